@@ -1,5 +1,6 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
+import type { DocumentNode } from 'graphql';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '#client/ui/Button.tsx';
@@ -30,9 +31,11 @@ type ActionFormProps<Data, Variables> = {
   consequences?: ReactNode;
   /** What is said of it afterwards. */
   done: (data: Data) => string;
+  /** What of it failed although the rest is done, which is said instead; null where nothing did. */
+  problem?: (data: Data) => string | null;
   onDone?: (data: Data) => void;
   /** Queries that show what it changes. */
-  refetch?: TypedDocumentNode[];
+  refetch?: DocumentNode[];
   children?: ReactNode;
 };
 
@@ -48,6 +51,7 @@ export function ActionForm<Data, Variables extends OperationVariables>({
   plan,
   consequences,
   done,
+  problem,
   onDone,
   refetch = [],
   children,
@@ -63,7 +67,8 @@ export function ActionForm<Data, Variables extends OperationVariables>({
     },
     onCompleted: (data) => {
       setReason('');
-      toast({ tone: 'success', message: done(data) });
+      const failed = problem?.(data) ?? null;
+      toast(failed ? { tone: 'error', message: failed } : { tone: 'success', message: done(data) });
       onDone?.(data);
     },
   });

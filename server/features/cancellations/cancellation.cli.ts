@@ -5,10 +5,11 @@ import { withOrder } from '#server/features/orders/with-order.ts';
 import { BadUsageError, type Cli } from '#server/organiser/cli/cli.ts';
 import { withDependencies } from '#server/organiser/cli/dependencies.ts';
 import { InputReader, readAmount } from '#server/organiser/cli/input.ts';
+import { doOperation } from '#server/organiser/cli/operation-command.ts';
 import { readText, type TextOptions, withText } from '#server/organiser/cli/text.ts';
 import { type ConsentOptions, withConsent } from '#server/organiser/consent.ts';
 import { table } from '#server/organiser/table.ts';
-import { cancelAsAgreed } from './cancel.cli.ts';
+import { cancel } from './cancel.operation.ts';
 import { declineCancellation } from './cancel.service.ts';
 import { NoCancellationError } from './cancellation.errors.ts';
 import {
@@ -92,8 +93,7 @@ Examples:
             `${reference} is declined; the buyer is informed by email.`,
           );
         }
-        const request = { orderId: order.id, amountMinor };
-        await cancelAsAgreed(cli, dependencies, request, { answer, reason, options });
+        await doOperation(cli, dependencies, cancel, { reference, answer, amountMinor }, options);
       });
     });
 }

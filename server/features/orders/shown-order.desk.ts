@@ -1,6 +1,5 @@
-import { cleanText, foldCode } from '#domain/text.ts';
+import { foldCode } from '#domain/text.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { InvalidInputError } from '#server/errors.ts';
 import { versionOf } from '#server/features/audit/audit.store.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
 import { findOrder, type Order } from './order.store.ts';
@@ -36,9 +35,9 @@ export async function findRegistrationOrThrow(
   return order;
 }
 
-/** @throws InvalidInputError where none is given */
-export function reasonOf(text: string): string {
-  const reason = cleanText(text);
-  if (reason === '') throw new InvalidInputError([{ path: 'reason', message: 'Enter a reason.' }]);
-  return reason;
-}
+/** What a mutation about one registration answers: the registration as it stands afterwards. */
+export const registrationAfter = {
+  type: RegistrationPageType,
+  of: (dependencies: Dependencies, _result: unknown, { reference }: { reference: string }) =>
+    findRegistrationOrThrow(dependencies, reference),
+};

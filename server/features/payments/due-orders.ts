@@ -1,6 +1,7 @@
 import { ORDER_TRANSITIONS } from '#domain/orders/order-transitions.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { recordAudit } from '#server/features/audit/audit.store.ts';
+import type { Doing } from '#server/features/audit/audited-change.service.ts';
 import { findOrder, type Order } from '#server/features/orders/order.store.ts';
 import {
   type PaymentOrder,
@@ -59,7 +60,7 @@ export async function checkPaymentStatus(
   dependencies: Dependencies,
   order: Order,
   paypalOrderId: string,
-  actor: string,
+  { actor, reason }: Pick<Doing, 'actor' | 'reason'>,
 ): Promise<{ status: Order['status']; payPal: string | null }> {
   const { database, clock } = dependencies;
   const remote = await askPayPal(dependencies, order, paypalOrderId, 'command').catch((cause) => {
@@ -74,6 +75,7 @@ export async function checkPaymentStatus(
       action: 'orders.reconcile',
       subject: `order ${order.reference}`,
       details: { before: order.status, after: after.status },
+      ...(reason && { personal: { reason } }),
     }),
   );
   return { status: after.status, payPal: remote?.status ?? null };

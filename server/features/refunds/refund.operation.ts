@@ -3,7 +3,7 @@ import type { Currency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { orderOf } from '#server/features/orders/order-by-reference.ts';
-import { amount, argument, defineOperation, type GivenOf } from '#server/organiser/operation.ts';
+import { amount, argument, defineOperation, type GivenOf, WHY } from '#server/organiser/operation.ts';
 import { refundOrder } from './refund.service.ts';
 import { refundLines } from './refund-lines.ts';
 import { planRefund } from './refund-plan.service.ts';
@@ -28,7 +28,7 @@ export const refund = defineOperation({
     'refund MC-2026-7F3K9Q --amount 120.00 --reason "one day missed" --confirm 3f9c02d1a7be',
   ],
   inputs,
-  why: 'reason; recorded in the audit log',
+  why: WHY,
   plan: {
     of: async (dependencies, given) => planRefund(dependencies, await requestOf(dependencies, given)),
     lines: refundLines,

@@ -22,10 +22,9 @@ import { RegistrationType } from './orders.desk.ts';
 const LineType = deskBuilder.objectRef<Order['lines'][number]>('RegistrationLine').implement({
   description: 'Something that was bought; amounts in minor units of the registration’s currency.',
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'As sold.' }),
-    quantity: t.exposeInt('quantity', { description: 'How many.' }),
-    unitMinor: t.exposeInt('unitMinor', { description: 'The price of one.' }),
-    totalMinor: t.exposeInt('totalMinor', { description: 'The price of all.' }),
+    name: t.exposeString('name'),
+    quantity: t.exposeInt('quantity'),
+    totalMinor: t.exposeInt('totalMinor'),
   }),
 });
 
@@ -33,12 +32,12 @@ type Change = Awaited<ReturnType<typeof historyOf>>[number];
 const ChangeType = deskBuilder.objectRef<Change>('RegistrationChange').implement({
   description: 'Something that happened to the payment.',
   fields: (t) => ({
-    at: t.expose('at', { type: 'DateTime', description: 'When.' }),
-    status: t.string({ description: 'How the payment stood afterwards.', resolve: ({ status }) => status }),
+    at: t.expose('at', { type: 'DateTime' }),
+    status: t.exposeString('status', { description: 'Afterwards.' }),
     cause: t.exposeString('cause', {
       description: 'Who or what: ‘create’, ‘capture’, ‘webhook’, ‘reconcile’.',
     }),
-    detail: t.exposeString('detail', { nullable: true, description: 'What else is known of it.' }),
+    detail: t.exposeString('detail', { nullable: true }),
   }),
 });
 
@@ -46,13 +45,10 @@ const SeatType = deskBuilder.objectRef<SeatRow>('RegistrationSeat').implement({
   description: 'A place that a registration brings.',
   fields: (t) => ({
     position: t.exposeInt('position', { description: 'Within the registration, from 1.' }),
-    ticket: t.exposeString('ticket', { description: 'As sold.' }),
-    state: t.string({
-      description: 'OPEN, INVITED or NAMED.',
-      resolve: ({ state }) => state,
-    }),
+    ticket: t.exposeString('ticket'),
+    state: t.exposeString('state', { description: 'OPEN, INVITED or NAMED.' }),
     name: t.exposeString('name', { description: 'The holder’s; empty while nobody is named.' }),
-    organization: t.exposeString('organization', { description: 'Where the holder works.' }),
+    organization: t.exposeString('organization'),
     email: t.exposeString('email', {
       nullable: true,
       description: 'The holder’s, or where the invitation went.',
@@ -63,23 +59,22 @@ const SeatType = deskBuilder.objectRef<SeatRow>('RegistrationSeat').implement({
 const RefundType = deskBuilder.objectRef<Refund>('RegistrationRefund').implement({
   description: 'Money that is given back, in minor units of the registration’s currency.',
   fields: (t) => ({
-    amountMinor: t.exposeInt('amountMinor', { description: 'How much.' }),
-    state: t.string({
+    amountMinor: t.exposeInt('amountMinor'),
+    state: t.exposeString('state', {
       description: 'REQUESTED: PayPal is to be asked; PENDING: a bank has still to take it; DONE; REFUSED.',
-      resolve: ({ state }) => state,
     }),
-    paypalRefundId: t.exposeString('paypalRefundId', { nullable: true, description: 'PayPal’s id of it.' }),
+    paypalRefundId: t.exposeString('paypalRefundId', { nullable: true }),
     issue: t.exposeString('issue', { nullable: true, description: 'Why PayPal refused.' }),
-    requestedAt: t.expose('requestedAt', { type: 'DateTime', description: 'When it was asked for.' }),
+    requestedAt: t.expose('requestedAt', { type: 'DateTime' }),
   }),
 });
 
 const DocumentType = deskBuilder.objectRef<BillingDocument>('RegistrationDocument').implement({
   description: 'An invoice or a credit note; amounts in minor units of the registration’s currency.',
   fields: (t) => ({
-    number: t.exposeString('number', { description: 'As printed.' }),
-    kind: t.string({ description: 'INVOICE or CREDIT_NOTE.', resolve: ({ kind }) => kind }),
-    issuedAt: t.expose('issuedAt', { type: 'DateTime', description: 'When.' }),
+    number: t.exposeString('number'),
+    kind: t.exposeString('kind', { description: 'INVOICE or CREDIT_NOTE.' }),
+    issuedAt: t.expose('issuedAt', { type: 'DateTime' }),
     totalMinor: t.exposeInt('totalMinor', { description: 'Positive, of credit notes as well.' }),
   }),
 });
@@ -87,17 +82,17 @@ const DocumentType = deskBuilder.objectRef<BillingDocument>('RegistrationDocumen
 const CancellationType = deskBuilder.objectRef<CancellationRequest>('CancellationRequest').implement({
   description: 'A buyer’s wish to cancel what is paid.',
   fields: (t) => ({
-    state: t.string({ description: 'OPEN, ACCEPTED or DECLINED.', resolve: ({ state }) => state }),
+    state: t.exposeString('state', { description: 'OPEN, ACCEPTED or DECLINED.' }),
     reason: t.exposeString('reason', { description: 'The buyer’s; may be empty.' }),
-    requestedAt: t.expose('requestedAt', { type: 'DateTime', description: 'When it was asked for.' }),
-    answer: t.string({ description: 'What the buyer was told.', resolve: ({ answer }) => answer ?? '' }),
+    requestedAt: t.expose('requestedAt', { type: 'DateTime' }),
+    answer: t.exposeString('answer', { nullable: true, description: 'What the buyer was told.' }),
   }),
 });
 
 RegistrationPageType.implement({
   description: 'All about a registration.',
   fields: (t) => ({
-    reference: t.exposeID('reference', { description: 'The number that people quote.' }),
+    reference: t.exposeID('reference'),
     version: t.exposeInt('version', { description: 'What a change names that is made of it as shown.' }),
     conferenceTitle: t.exposeString('conferenceTitle', { description: 'As printed when it was made.' }),
     registration: t.field({
@@ -109,7 +104,7 @@ RegistrationPageType.implement({
       description: 'Whether it has a payment at PayPal, about which PayPal can be asked.',
       resolve: ({ paypalOrderId }) => paypalOrderId !== null,
     }),
-    lines: t.expose('lines', { type: [LineType], description: 'What was bought.' }),
+    lines: t.expose('lines', { type: [LineType] }),
     failureIssue: t.exposeString('failureIssue', {
       nullable: true,
       description: 'PayPal’s issue of the last refusal.',
@@ -133,7 +128,6 @@ RegistrationPageType.implement({
     }),
     seats: t.field({
       type: [SeatType],
-      description: 'Who takes part.',
       resolve: ({ id }, _args, { dependencies: { database } }) => findSeatsOf(database, id),
     }),
     entries: t.field({
@@ -144,7 +138,7 @@ RegistrationPageType.implement({
     }),
     transfers: t.field({
       type: [TransferType],
-      description: 'Tickets that are to go to another organization, and wait for the organiser.',
+      description: 'What waits for the organiser.',
       resolve: ({ id }, _args, { dependencies: { database } }) => findWaitingChanges(database, id),
     }),
     mails: t.field({
@@ -155,12 +149,11 @@ RegistrationPageType.implement({
     }),
     refunds: t.field({
       type: [RefundType],
-      description: 'What was given back through PayPal.',
+      description: 'Through PayPal.',
       resolve: ({ id }, _args, { dependencies: { database } }) => findRefunds(database, id),
     }),
     documents: t.field({
       type: [DocumentType],
-      description: 'Invoices and credit notes.',
       resolve: ({ id }, _args, { dependencies: { database } }) => findDocuments(database, id),
     }),
   }),
@@ -171,7 +164,7 @@ deskBuilder.queryField('registration', (t) =>
     type: RegistrationPageType,
     nullable: true,
     description: 'The registration of a reference, in any case; null where there is none.',
-    args: { reference: t.arg.id({ required: true, description: 'Such as MC-2026-7F3K9Q.' }) },
+    args: { reference: t.arg.id({ required: true }) },
     resolve: (_root, { reference }, { dependencies }) => findShownOrder(dependencies, reference),
   }),
 );

@@ -2,42 +2,34 @@ import type { Command } from 'commander';
 import { actionWords } from '#domain/audit-actions.ts';
 import { auditLine } from '#domain/audit-values.ts';
 import { changedBy } from '#domain/orders/changed-by.ts';
-import { type OrderStatus, STATUS_NAMES, statusText } from '#domain/orders/order-status.ts';
+import { type OrderStatus, STATUS_NAMES } from '#domain/orders/order-status.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
 import { registrationList } from '#domain/registration/registration-list.ts';
 import { instantWords } from '#domain/staff-dates.ts';
-import { words } from '#domain/text.ts';
 import { findAuditOf } from '#server/features/audit/audit.store.ts';
-import { cancelCommand } from '#server/features/cancellations/cancel.cli.ts';
+import { cancel } from '#server/features/cancellations/cancel.operation.ts';
 import { cancellationCommands } from '#server/features/cancellations/cancellation.cli.ts';
 import { emailsCommand } from '#server/features/newsletter/addresses.cli.ts';
 import { historyOf } from '#server/features/orders/order-list.store.ts';
 import { type OrderRecord, recordOf } from '#server/features/orders/order-list.ts';
-import { resendConfirmation } from '#server/features/orders/resend.service.ts';
+import { resend } from '#server/features/orders/resend.operation.ts';
 import { withOrder } from '#server/features/orders/with-order.ts';
-import { checkPaymentStatus } from '#server/features/payments/due-orders.ts';
+import { reconcile } from '#server/features/payments/reconcile.operation.ts';
 import { refund } from '#server/features/refunds/refund.operation.ts';
-import {
-  ACTS_AT_ONCE,
-  type ChangeOptions,
-  doingOf,
-  printChange,
-  withChange,
-} from '#server/organiser/change.ts';
-import { type Cli, CommandFailedError } from '#server/organiser/cli/cli.ts';
+import type { Cli } from '#server/organiser/cli/cli.ts';
 import { listCommands } from '#server/organiser/cli/list-commands.ts';
 import { operationCommand } from '#server/organiser/cli/operation-command.ts';
 import { table } from '#server/organiser/table.ts';
 import { badgeCommand } from './badges.cli.ts';
-import { orderChangeCommands } from './order-changes.cli.ts';
+import { edit, note } from './edit.operations.ts';
 import { registrations } from './registrations.list.ts';
 
 const PAID_BY = registrationList.columns.paidBy.names;
 const money = (minor: number, currency: string) => formatMoney(minor, currency as Currency);
 
 /**
- * `orders list`, `show`, `export`, `badges`, `emails`, `refund`, `cancel`, `cancellations`, `decide`, `reconcile` and `resend` (docs/organisers.md).
+ * `orders list`, `show`, `export`, `badges`, `emails`, and what is done with one of them (docs/organisers.md).
  *
  * @returns the group, for more of its commands
  */
@@ -68,59 +60,15 @@ export function orderCommands(program: Command, cli: Cli): Command {
       }),
     );
 
-  operationCommand(orders, cli, refund);
   badgeCommand(orders, cli);
   emailsCommand(orders, cli, registrations, '--conference nextgen-pharma-2026 --status paid --for service');
-  cancelCommand(orders, cli);
+  operationCommand(orders, cli, refund);
+  operationCommand(orders, cli, cancel);
   cancellationCommands(orders, cli);
-
-  orders
-    .command('reconcile')
-    .description(
-      'Checks the payment status at PayPal and updates the registration; an approved payment is captured',
-    )
-    .argument('<reference>', 'such as MC-2026-7F3K9Q')
-    .option('--dry-run', 'show what PayPal would be asked; change nothing')
-    .addHelpText('after', ACTS_AT_ONCE)
-    .addHelpText('after', '\nExample:\n  $ organiser orders reconcile MC-2026-7F3K9Q --dry-run')
-    .action((reference: string, options: { dryRun?: boolean }) =>
-      withOrder(cli, reference, async (dependencies, order) => {
-        if (!order.paypalOrderId) throw new CommandFailedError(`${reference} has no payment at PayPal.`);
-        if (options.dryRun)
-          return printChange(
-            cli,
-            options,
-            { reference, status: order.status, paypalOrderId: order.paypalOrderId },
-            `${reference} is ${statusText(order.status)}. PayPal would be asked about its order ${order.paypalOrderId}.`,
-          );
-        const { status, payPal } = await checkPaymentStatus(
-          dependencies,
-          order,
-          order.paypalOrderId,
-          cli.actor(),
-        );
-        cli.print(
-          { reference, before: order.status, status, payPal },
-          `PayPal: ${payPal ? words(payPal) : 'no such order any more'}. ${reference} was ${statusText(order.status)} and is ${statusText(status)}.`,
-        );
-      }),
-    );
-
-  withChange(orders.command('resend'))
-    .description('Sends the confirmation of a paid registration again, with a new link')
-    .argument('<reference>', 'such as MC-2026-7F3K9Q')
-    .addHelpText(
-      'after',
-      '\nExample:\n  $ organiser orders resend MC-2026-7F3K9Q --reason "lost in a spam folder"',
-    )
-    .action((reference: string, options: ChangeOptions) =>
-      withOrder(cli, reference, async (dependencies, order) => {
-        await resendConfirmation(dependencies, order.id, doingOf(cli, options));
-        const result = { reference, recipient: order.email };
-        printChange(cli, options, result, `The confirmation is queued for ${order.email}.`);
-      }),
-    );
-  orderChangeCommands(orders, cli);
+  operationCommand(orders, cli, reconcile);
+  operationCommand(orders, cli, resend);
+  operationCommand(orders, cli, edit);
+  operationCommand(orders, cli, note);
   return orders;
 }
 

@@ -1,8 +1,7 @@
-import { cleanText } from '#domain/text.ts';
-import { InvalidInputError } from '#server/errors.ts';
 import { itemsOf } from '#server/features/catalogue/current-price.ts';
-import { findShownOrder, RegistrationPageType } from '#server/features/orders/shown-order.desk.ts';
+import { findRegistrationOrThrow, RegistrationPageType } from '#server/features/orders/shown-order.desk.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
+import { readReason, WHY } from '#server/organiser/operation.ts';
 import { type HandPlan, type HandRequest, planByHand, registerByHand } from './by-hand.service.ts';
 import { byHandLines } from './by-hand-lines.ts';
 
@@ -10,10 +9,7 @@ type Item = { id: string; name: string };
 
 const ItemType = deskBuilder.objectRef<Item>('BookableItem').implement({
   description: 'Something that can be booked.',
-  fields: (t) => ({
-    id: t.exposeID('id', { description: 'On the price list.' }),
-    name: t.exposeString('name', { description: 'As sold.' }),
-  }),
+  fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
 });
 
 deskBuilder.queryField('bookableItems', (t) =>
@@ -28,28 +24,23 @@ const DetailsInput = deskBuilder.inputType('NewRegistrationDetails', {
   description: 'Who registers, as in the registration form.',
   fields: (t) => ({
     selectedConference: t.string({ required: true, description: 'Id of the conference.' }),
-    designation: t.string({ required: true, description: 'Such as Dr.' }),
-    firstName: t.string({ required: true, description: 'Given name.' }),
-    lastName: t.string({ required: true, description: 'Family name.' }),
-    email: t.string({ required: true, description: 'Where the links go.' }),
-    phone: t.string({ required: true, description: 'Telephone number.' }),
+    designation: t.string({ required: true }),
+    firstName: t.string({ required: true }),
+    lastName: t.string({ required: true }),
+    email: t.string({ required: true }),
+    phone: t.string({ required: true }),
     country: t.string({ required: true, description: 'By its name.' }),
-    category: t.string({ required: true, description: 'Such as Speaker.' }),
-    scientificSession: t.string({ required: true, description: 'One of the form’s.' }),
-    organization: t.string({ required: true, description: 'Institution or company.' }),
+    category: t.string({ required: true }),
+    scientificSession: t.string({ required: true }),
+    organization: t.string({ required: true }),
   }),
 });
 
 const LineInput = deskBuilder.inputType('NewRegistrationLine', {
-  description: 'How many of something.',
-  fields: (t) => ({
-    itemId: t.id({ required: true, description: 'On the price list.' }),
-    quantity: t.int({ required: true, description: 'How many.' }),
-  }),
+  fields: (t) => ({ itemId: t.id({ required: true }), quantity: t.int({ required: true }) }),
 });
 
 const BankInput = deskBuilder.inputType('BankTransferInput', {
-  description: 'A transfer that has come.',
   fields: (t) => ({
     reference: t.string({ required: true, description: 'What the bank says of it.' }),
     paidOn: t.string({ required: true, description: 'Its day, YYYY-MM-DD (London).' }),
@@ -59,9 +50,9 @@ const BankInput = deskBuilder.inputType('BankTransferInput', {
 const NewRegistrationInput = deskBuilder.inputType('NewRegistration', {
   description: 'A registration that the organiser enters.',
   fields: (t) => ({
-    details: t.field({ type: DetailsInput, required: true, description: 'Who registers.' }),
-    basket: t.field({ type: [LineInput], required: true, description: 'What is booked.' }),
-    currency: t.string({ required: true, description: 'USD, EUR or GBP.' }),
+    details: t.field({ type: DetailsInput, required: true }),
+    basket: t.field({ type: [LineInput], required: true }),
+    currency: t.string({ required: true }),
     bank: t.field({ type: BankInput, description: 'How it was paid; complimentary without.' }),
     totalMinor: t.int({
       description: 'What was agreed on, in minor units; what the list says unless given.',
@@ -73,13 +64,8 @@ const NewRegistrationInput = deskBuilder.inputType('NewRegistration', {
 const PlanType = deskBuilder.objectRef<HandPlan>('NewRegistrationPlan').implement({
   description: 'What entering it would do.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'What consent names.' }),
+    id: t.exposeID('id'),
     lines: t.stringList({ description: 'In words.', resolve: ({ facts }) => byHandLines(facts) }),
-    currency: t.string({ description: 'ISO 4217 code.', resolve: ({ facts }) => facts.currency }),
-    totalMinor: t.int({
-      description: 'What is paid, in minor units.',
-      resolve: ({ facts }) => facts.totalMinor,
-    }),
   }),
 });
 
@@ -93,12 +79,12 @@ const requestOf = ({ bank, totalMinor, ...given }: Given): HandRequest => ({
   totalMinor: totalMinor ?? null,
 });
 
-const input = { type: NewRegistrationInput, required: true, description: 'What is entered.' } as const;
+const input = { type: NewRegistrationInput, required: true } as const;
 
-deskBuilder.queryField('newRegistrationPlan', (t) =>
+deskBuilder.queryField('enterRegistrationPlan', (t) =>
   t.field({
     type: PlanType,
-    description: 'Says what entering a registration would do, and does nothing.',
+    description: 'Says what the mutation enterRegistration would do, and does nothing.',
     args: { input: t.arg(input) },
     resolve: (_root, given, { dependencies }) => planByHand(dependencies, requestOf(given.input)),
   }),
@@ -114,13 +100,10 @@ deskBuilder.mutationField('enterRegistration', (t) =>
       reason: t.arg.string({ required: true, description: 'Why; kept in the audit log.' }),
     },
     resolve: async (_root, { planId, ...given }, { dependencies, actor }) => {
-      const reason = cleanText(given.reason);
-      if (reason === '') throw new InvalidInputError([{ path: 'reason', message: 'Enter a reason.' }]);
+      const reason = readReason(WHY, given.reason);
       const request = requestOf(given.input);
       const { reference } = await registerByHand(dependencies, request, { planId, actor, reason });
-      const order = await findShownOrder(dependencies, reference);
-      if (!order) throw new Error(`The registration ${reference} was stored and is not there.`);
-      return order;
+      return findRegistrationOrThrow(dependencies, reference);
     },
   }),
 );

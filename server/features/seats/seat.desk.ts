@@ -2,28 +2,28 @@ import { deskBuilder } from '#server/organiser/desk/builder.ts';
 import { admit, type CheckedCode, checkCode } from './check-code.service.ts';
 
 const CheckedCodeType = deskBuilder.objectRef<CheckedCode>('CheckedCode').implement({
-  description: 'What a ticket’s code says at the door.',
+  description:
+    'What a ticket’s code says at the door; where no ticket has it, all that is about the ticket is null.',
   fields: (t) => ({
     valid: t.exposeBoolean('valid', { description: 'Whether it admits its holder.' }),
     why: t.exposeString('why', { description: 'In words.' }),
-    name: t.exposeString('name', { nullable: true, description: 'The holder’s; null: no ticket has it.' }),
-    ticket: t.exposeString('ticket', { nullable: true, description: 'As sold; null: no ticket has it.' }),
-    conference: t.exposeString('conference', {
-      nullable: true,
-      description: 'Its title; null: no ticket has it.',
-    }),
+    name: t.exposeString('name', { nullable: true, description: 'The holder’s.' }),
+    ticket: t.exposeString('ticket', { nullable: true }),
+    conference: t.exposeString('conference', { nullable: true, description: 'Its title.' }),
     days: t.exposeString('days', { nullable: true, description: 'The conference’s, as printed.' }),
   }),
 });
+
+const asked = deskBuilder.args((t) => ({
+  code: t.string({ required: true, description: 'What its QR code says.' }),
+  conference: t.string({ description: 'Id of the conference whose door it is; none: any.' }),
+}));
 
 deskBuilder.queryField('checkCode', (t) =>
   t.field({
     type: CheckedCodeType,
     description: 'Says whether a ticket is valid. Changes nothing, so that a read-only desk may ask as well.',
-    args: {
-      code: t.arg.string({ required: true, description: 'What its QR code says.' }),
-      conference: t.arg.string({ description: 'Id of the conference whose door it is; none: any.' }),
-    },
+    args: asked,
     resolve: (_root, { code, conference }, { dependencies }) =>
       checkCode(dependencies, { code, conferenceId: conference || null }),
   }),
@@ -33,10 +33,7 @@ deskBuilder.mutationField('admit', (t) =>
   t.field({
     type: CheckedCodeType,
     description: 'Says whether a ticket is valid, and notes where it is: it admits once a day.',
-    args: {
-      code: t.arg.string({ required: true, description: 'What its QR code says.' }),
-      conference: t.arg.string({ description: 'Id of the conference whose door it is; none: any.' }),
-    },
+    args: asked,
     resolve: (_root, { code, conference }, { dependencies, actor }) =>
       admit(dependencies, { code, conferenceId: conference || null }, { actor, reason: '', dryRun: false }),
   }),

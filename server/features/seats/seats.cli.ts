@@ -2,15 +2,38 @@ import type { Command } from 'commander';
 import { type ChangeOptions, doingOf, printChange, withChange } from '#server/organiser/change.ts';
 import { AnswerIsNo, type Cli } from '#server/organiser/cli/cli.ts';
 import { withDependencies } from '#server/organiser/cli/dependencies.ts';
+import { operationCommand } from '#server/organiser/cli/operation-command.ts';
+import { table } from '#server/organiser/table.ts';
 import { admit, type CheckedCode } from './check-code.service.ts';
-import { transferCommands } from './transfers.cli.ts';
+import { findWaitingChanges } from './seat-change.store.ts';
+import { decide, transferRecord } from './transfer.operation.ts';
 
-type CheckOptions = ChangeOptions & { conference?: string };
+type TransferRecord = ReturnType<typeof transferRecord>;
 
-/** `seats check`, `transfers` and `decide` (docs/organisers.md). */
+const COLUMNS = [
+  { heading: 'Id', cell: ({ id }: TransferRecord) => id },
+  { heading: 'Registration', cell: ({ reference, position }: TransferRecord) => `${reference}-${position}` },
+  { heading: 'Ticket', cell: ({ ticket }: TransferRecord) => ticket },
+  { heading: 'From', cell: ({ from }: TransferRecord) => `${from.name}, ${from.organization}` },
+  { heading: 'To', cell: ({ to }: TransferRecord) => `${to.name}, ${to.organization} <${to.email}>` },
+];
+
+/** `seats transfers`, `decide` and `check` (docs/organisers.md). */
 export function seatCommands(program: Command, cli: Cli): void {
   const seats = program.command('seats').description('Who takes part: tickets and their holders');
-  transferCommands(seats, cli);
+  seats
+    .command('transfers')
+    .description('Lists tickets that are to go to another organization, and wait for you; the oldest first')
+    .addHelpText('after', '\nExample:\n  $ organiser seats transfers --json')
+    .action(() =>
+      withDependencies(cli, async ({ database }) => {
+        const items = (await findWaitingChanges(database)).map(transferRecord);
+        const text =
+          items.length > 0 ? table(items, COLUMNS, { aligned: cli.forPeople }) : 'No transfer waits for you.';
+        cli.print({ items, total: items.length }, text);
+      }),
+    );
+  operationCommand(seats, cli, decide);
   withChange(seats.command('check'))
     .description('Says whether a ticket admits its holder now, by the code that its QR code says')
     .argument('<code>', 'as a scanner reads it, or as it stands on the ticket')
@@ -25,7 +48,7 @@ Examples:
   $ organiser seats check 9F1C2B7A4D5E4F60A1B2C3D4E5F60718 --conference nextgen-pharma-2026
   $ organiser seats check 9F1C2B7A4D5E4F60A1B2C3D4E5F60718 --dry-run`,
     )
-    .action((code: string, options: CheckOptions) =>
+    .action((code: string, options: ChangeOptions & { conference?: string }) =>
       withDependencies(cli, async (dependencies) => {
         const check = { code, conferenceId: options.conference?.trim() ?? null };
         const checked = await admit(dependencies, check, doingOf(cli, options));

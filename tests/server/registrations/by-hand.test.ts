@@ -293,16 +293,18 @@ describe('entering a registration', () => {
     };
     const plan = await desk.graphql(
       cookie,
-      'query ($input: NewRegistration!) { newRegistrationPlan(input: $input) { id lines totalMinor } }',
+      'query ($input: NewRegistration!) { enterRegistrationPlan(input: $input) { id lines } }',
       { input },
     );
-    expect(plan.data.newRegistrationPlan).toMatchObject({ totalMinor: 100_00 });
+    expect(plan.data.enterRegistrationPlan).toMatchObject({
+      lines: expect.arrayContaining(['€100.00 EUR paid by bank transfer on 9 Mar 2026: SEPA 2.']),
+    });
     const ENTER = `mutation ($input: NewRegistration!, $planId: ID!, $reason: String!) {
       enterRegistration(input: $input, planId: $planId, reason: $reason) {
         reference registration { status paidBy bankReference }
       }
     }`;
-    const planId = plan.data.newRegistrationPlan.id;
+    const planId = plan.data.enterRegistrationPlan.id;
     const refused = await desk.graphql(cookie, ENTER, { input, planId, reason: ' ' });
     expect(refused.errors[0].message).toContain('Enter a reason');
     const { data } = await desk.graphql(cookie, ENTER, { input, planId, reason: 'agreed' });

@@ -46,11 +46,11 @@ async function waitingTransfer() {
   );
   return { ...order, holder, colleague, token, transfer: data.registration.transfers[0] };
 }
-const DECIDE = `mutation ($id: ID!, $accept: Boolean!, $answer: String!) {
-  decideTransfer(id: $id, accept: $accept, answer: $answer, reason: "same project")
+const DECIDE = `mutation ($id: ID!, $accept: Boolean!, $decline: Boolean!, $answer: String!) {
+  decideTransfer(id: $id, accept: $accept, decline: $decline, answer: $answer, reason: "same project")
 }`;
 const decide = (id: string, accept: boolean, answer = '') =>
-  desk.graphql(cookie, DECIDE, { id, accept, answer });
+  desk.graphql(cookie, DECIDE, { id, accept, decline: !accept, answer });
 const textsTo = async (address: string) =>
   (await product.mails()).filter(({ to }) => to?.[0]?.address === address).map(({ text = '' }) => text);
 

@@ -71,12 +71,14 @@ export const registrationActions: readonly Action[] = [
     desk: async (world, draw) => {
       const { reference } = await anOrder(world, draw);
       return world.ask(
-        `mutation ($reference: ID!, $version: Int!, $changes: RegistrationChanges!, $reason: String!) {
-          editRegistration(reference: $reference, version: $version, changes: $changes, reason: $reason) { version } }`,
+        `mutation ($reference: ID!, $version: Int!, $firstName: String, $lastName: String, $email: String,
+            $phone: String, $country: String, $organization: String, $reason: String) {
+          editRegistration(reference: $reference, version: $version, firstName: $firstName, lastName: $lastName,
+            email: $email, phone: $phone, country: $country, organization: $organization, reason: $reason) { version } }`,
         {
           reference,
           version: await versionOf(world, reference),
-          changes: aCorrection(draw),
+          ...aCorrection(draw),
           reason: aReason(draw),
         },
       );
@@ -95,7 +97,7 @@ export const registrationActions: readonly Action[] = [
     desk: async (world, draw) => {
       const { reference } = await anOrder(world, draw);
       return world.ask(
-        'mutation ($reference: ID!) { noteOnRegistration(reference: $reference, note: "arrives late") { version } }',
+        'mutation ($reference: ID!) { noteOnRegistration(reference: $reference, text: "arrives late") { version } }',
         { reference },
       );
     },
@@ -130,14 +132,14 @@ export const registrationActions: readonly Action[] = [
       const amountMinor = draw.chance(0.3) ? 0 : anAmount(draw, totalMinor);
       const plan = await world.ask(
         `query ($reference: ID!, $amountMinor: Int) {
-          cancellationPlan(reference: $reference, amountMinor: $amountMinor) { id } }`,
+          cancelRegistrationPlan(reference: $reference, amountMinor: $amountMinor) { id } }`,
         { reference, amountMinor },
       );
       return world.ask(
         `mutation ($reference: ID!, $amountMinor: Int, $planId: ID!, $reason: String!) {
           cancelRegistration(reference: $reference, amountMinor: $amountMinor, planId: $planId, reason: $reason,
             answer: "Get well soon.") { pending } }`,
-        { reference, amountMinor, planId: plan.cancellationPlan.id, reason: aReason(draw) },
+        { reference, amountMinor, planId: plan.cancelRegistrationPlan.id, reason: aReason(draw) },
       );
     },
     command: async (world, draw) => {
@@ -205,13 +207,13 @@ export const registrationActions: readonly Action[] = [
     desk: async (world, draw) => {
       const input = byHand(draw);
       const plan = await world.ask(
-        'query ($input: NewRegistration!) { newRegistrationPlan(input: $input) { id } }',
+        'query ($input: NewRegistration!) { enterRegistrationPlan(input: $input) { id } }',
         { input },
       );
       return world.ask(
         `mutation ($input: NewRegistration!, $planId: ID!, $reason: String!) {
           enterRegistration(input: $input, planId: $planId, reason: $reason) { version } }`,
-        { input, planId: plan.newRegistrationPlan.id, reason: aReason(draw) },
+        { input, planId: plan.enterRegistrationPlan.id, reason: aReason(draw) },
       );
     },
     command: async (world, draw) => {
@@ -243,10 +245,11 @@ export const registrationActions: readonly Action[] = [
     name: 'decide on a ticket',
     desk: async (world, draw) => {
       const { id } = await aTransfer(world, draw);
+      const accept = draw.chance(0.5);
       return world.ask(
-        `mutation ($id: ID!, $accept: Boolean!) {
-          decideTransfer(id: $id, accept: $accept, answer: "One organization.", reason: "asked") }`,
-        { id, accept: draw.chance(0.5) },
+        `mutation ($id: ID!, $accept: Boolean!, $decline: Boolean!) {
+          decideTransfer(id: $id, accept: $accept, decline: $decline, answer: "One organization.", reason: "asked") }`,
+        { id, accept, decline: !accept },
       );
     },
     command: async (world, draw) => {

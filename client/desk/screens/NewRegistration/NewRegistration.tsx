@@ -11,8 +11,8 @@ import { Back } from '../../parts/Back.tsx';
 import { Fields } from './Fields.tsx';
 import {
   useEnterRegistrationMutation,
+  useEnterRegistrationPlanQuery,
   useNewRegistrationChoicesQuery,
-  useNewRegistrationPlanQuery,
 } from './NewRegistration.generated.ts';
 import styles from './NewRegistration.module.css';
 import { type Choices, registrationOf } from './new-registration.ts';
@@ -44,7 +44,7 @@ function EntryForm({ choices }: { choices: Choices }) {
   const [wrong, setWrong] = useState<ReadonlyMap<string, string>>(new Map());
   /** What the plan was asked for, and whether nothing was changed since. */
   const [asked, setAsked] = useState(NOTHING);
-  const planning = useNewRegistrationPlanQuery({
+  const planning = useEnterRegistrationPlanQuery({
     variables: { input: asked.input },
     skip: !asked.stands,
     fetchPolicy: 'no-cache',
@@ -58,7 +58,7 @@ function EntryForm({ choices }: { choices: Choices }) {
       if (codeOf(failure) === 'PLAN_MOVED') void planning.refetch();
     },
   });
-  const plan = asked.stands && !planning.loading ? planning.data?.newRegistrationPlan : undefined;
+  const plan = asked.stands && !planning.loading ? planning.data?.enterRegistrationPlan : undefined;
   const refusal = asked.stands ? planning.error : undefined;
   const problems = wrong.size > 0 ? wrong : problemsOf(refusal);
   const show = (event: FormEvent) => {

@@ -1,15 +1,9 @@
-import { fromUnits } from '#domain/pricing/money.ts';
 import type { NewRegistration } from '../../generated/schema-types.ts';
+import { amountOf } from '../../parts/amount.ts';
 import type { NewRegistrationChoicesQuery } from './NewRegistration.generated.ts';
 
 /** What can be chosen. */
 export type Choices = NewRegistrationChoicesQuery;
-
-/** An amount as typed in minor units: null for none, undefined for what is no amount. */
-function amountOf(text: string): number | null | undefined {
-  if (text === '') return null;
-  return /^\d+(\.\d{1,2})?$/.test(text) ? (fromUnits(Number(text)) ?? undefined) : undefined;
-}
 
 /** What is typed, as it is sent; and what is wrong with it already. */
 export function registrationOf(

@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { Button } from '#client/ui/Button.tsx';
 import { useToast } from '#client/ui/Toast.tsx';
 import { type OrderStatus, statusText } from '#domain/orders/order-status.ts';
 import { messageOf } from '../../apollo.ts';
 import { useDesk } from '../../desk-context.ts';
 import { words } from '../../format.ts';
+import { useDialog } from '../../parts/use-dialog.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { EditDialog, NoteDialog } from './EditDialog.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
@@ -21,7 +21,7 @@ export function Actions({ details }: { details: RegistrationFieldsFragment }) {
   const { reference, status, email, bankReference, cancelledAt } = registration;
   const { readOnly } = useDesk();
   const toast = useToast();
-  const [open, setOpen] = useState<'refund' | 'cancel' | 'edit' | 'note' | null>(null);
+  const dialog = useDialog('do');
   const onError = (error: Error) => toast({ tone: 'error', message: messageOf(error) });
   const [resend, resending] = useResendConfirmationMutation({
     onError,
@@ -43,7 +43,7 @@ export function Actions({ details }: { details: RegistrationFieldsFragment }) {
   return (
     <div className={styles.actions}>
       {(paid || late) && (atPayPal || bankReference) && cancellation?.state !== 'OPEN' && (
-        <Button size="small" variant="secondary" onClick={() => setOpen('refund')}>
+        <Button size="small" variant="secondary" onClick={() => dialog.open('refund')}>
           Refund…
         </Button>
       )}
@@ -68,22 +68,22 @@ export function Actions({ details }: { details: RegistrationFieldsFragment }) {
         </Button>
       )}
       {!erased && (
-        <Button size="small" variant="secondary" onClick={() => setOpen('edit')}>
+        <Button size="small" variant="secondary" onClick={() => dialog.open('edit')}>
           Edit details…
         </Button>
       )}
-      <Button size="small" variant="secondary" onClick={() => setOpen('note')}>
+      <Button size="small" variant="secondary" onClick={() => dialog.open('note')}>
         Add note…
       </Button>
       {ends && cancellation?.state !== 'OPEN' && (
-        <Button size="small" variant="secondary" onClick={() => setOpen('cancel')}>
+        <Button size="small" variant="secondary" onClick={() => dialog.open('cancel')}>
           Cancel…
         </Button>
       )}
-      <EditDialog details={details} open={open === 'edit'} onClose={() => setOpen(null)} />
-      <NoteDialog details={details} open={open === 'note'} onClose={() => setOpen(null)} />
-      <CancelDialog details={details} open={open === 'cancel'} onClose={() => setOpen(null)} />
-      {open === 'refund' && <RefundDialog details={details} onClose={() => setOpen(null)} />}
+      {dialog.value === 'edit' && <EditDialog details={details} onClose={dialog.close} />}
+      {dialog.value === 'note' && <NoteDialog details={details} onClose={dialog.close} />}
+      {dialog.value === 'cancel' && <CancelDialog details={details} onClose={dialog.close} />}
+      {dialog.value === 'refund' && <RefundDialog details={details} onClose={dialog.close} />}
     </div>
   );
 }

@@ -1,13 +1,5 @@
 import { TextInput } from '#client/ui/TextInput.tsx';
-import { fromUnits } from '#domain/pricing/money.ts';
-
-/** An amount as it was typed, in minor units; null: none was typed, which means all that is left; undefined: it is no amount. */
-export function amountOf(typed: string): number | null | undefined {
-  const text = typed.trim();
-  if (text === '') return null;
-  // What is too large for an amount is not all that is left.
-  return /^\d+(\.\d{1,2})?$/.test(text) ? (fromUnits(Number(text)) ?? undefined) : undefined;
-}
+import { amountOf } from '../../parts/amount.ts';
 
 type AmountInputProps = { currency: string; value: string; onChange: (typed: string) => void; hint?: string };
 

@@ -1,35 +1,17 @@
-import { type SubmitEvent, useState } from 'react';
-import { Button } from '#client/ui/Button.tsx';
-import { Dialog } from '#client/ui/Dialog.tsx';
-import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
+import { useState } from 'react';
+import { Notice } from '#client/ui/Notice.tsx';
 import { Select } from '#client/ui/Select.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
-import { useToast } from '#client/ui/Toast.tsx';
 import { COUNTRY_NAMES } from '#domain/registration/countries.ts';
-import { messageOf } from '../../apollo.ts';
-import type { RegistrationChanges } from '../../generated/schema-types.ts';
-import styles from '../../parts/Beside.module.css';
-import { ReasonInput } from '../../parts/ReasonInput.tsx';
-import { useRefusal } from '../../parts/use-refusal.ts';
+import { ActionDialog } from '../../parts/ActionDialog.tsx';
 import {
+  EditRegistrationDocument,
+  NoteOnRegistrationDocument,
   type RegistrationFieldsFragment,
-  useEditRegistrationMutation,
-  useNoteOnRegistrationMutation,
 } from './Registration.generated.ts';
 
-type DialogProps = { details: RegistrationFieldsFragment; open: boolean; onClose: () => void };
-type FormProps = Omit<DialogProps, 'open'>;
-
-/** Corrects who has registered (docs/product.md 7.12). */
-export function EditDialog({ open, ...form }: DialogProps) {
-  const { reference } = form.details;
-  return (
-    <Dialog open={open} onClose={form.onClose} title={`Edit ${reference}`} closeLabel="Close">
-      <EditForm {...form} />
-    </Dialog>
-  );
-}
+type DialogProps = { details: RegistrationFieldsFragment; onClose: () => void };
 
 const LABELS = {
   designation: 'Designation',
@@ -41,36 +23,37 @@ const LABELS = {
   scientificSession: 'Scientific session',
 } as const;
 type TextField = keyof typeof LABELS;
+type Field = TextField | 'country';
 
-function EditForm({ details, onClose }: FormProps) {
+/** Corrects who has registered (docs/product.md 7.12). */
+export function EditDialog({ details, onClose }: DialogProps) {
   const { reference, version, registration } = details;
-  const before: Record<TextField | 'country', string> = {
-    ...registration,
-    scientificSession: registration.session,
-  };
-  const toast = useToast();
-  const [changes, setChanges] = useState<RegistrationChanges>({});
-  const [reason, setReason] = useState('');
-  const { refusal, refused } = useRefusal();
-  const [edit, { loading }] = useEditRegistrationMutation({
-    onError: refused,
-    onCompleted: () => {
-      toast({ tone: 'success', message: `${reference} is updated.` });
-      onClose();
-    },
-  });
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!loading) void edit({ variables: { reference, version, changes, reason } });
-  };
-  const change = (field: TextField | 'country') => ({
+  const before: Record<Field, string> = { ...registration, scientificSession: registration.session };
+  const [changes, setChanges] = useState<Partial<Record<Field, string | null>>>({});
+  const change = (field: Field) => ({
     value: changes[field] ?? before[field],
     // What is as it was is no change.
     onChange: ({ target: { value } }: { target: { value: string } }) =>
       setChanges({ ...changes, [field]: value === before[field] ? null : value }),
   });
   return (
-    <form onSubmit={submit} className={styles.form}>
+    <ActionDialog
+      title={`Edit ${reference}`}
+      mutation={EditRegistrationDocument}
+      variables={(reason) => ({ reference, version, ...changes, reason })}
+      action="Save"
+      reason
+      consequences={
+        changes.email && (
+          <Notice tone="warning">
+            The links sent to {before.email} stop working; a paid registration’s confirmation goes to{' '}
+            {changes.email}.
+          </Notice>
+        )
+      }
+      done={() => `${reference} is updated.`}
+      onClose={onClose}
+    >
       {(Object.keys(LABELS) as TextField[]).map((field) => (
         <TextInput key={field} label={LABELS[field]} autoComplete="off" {...change(field)} />
       ))}
@@ -79,66 +62,31 @@ function EditForm({ details, onClose }: FormProps) {
           <option key={name}>{name}</option>
         ))}
       </Select>
-      <ReasonInput value={reason} onChange={setReason} />
-      <NoticeRegion>
-        {changes.email && (
-          <Notice tone="warning">
-            The links sent to {before.email} stop working; a paid registration’s confirmation goes to{' '}
-            {changes.email}.
-          </Notice>
-        )}
-        {refusal && <Notice tone="error">{refusal}</Notice>}
-      </NoticeRegion>
-      <div className={styles.actions}>
-        <Button type="submit" busy={loading}>
-          Save
-        </Button>
-      </div>
-    </form>
+    </ActionDialog>
   );
 }
 
 /** Keeps a note about a registration, in the audit log, from which it is erased with the person. */
-export function NoteDialog({ open, ...form }: DialogProps) {
-  const { reference } = form.details;
+export function NoteDialog({ details: { reference }, onClose }: DialogProps) {
+  const [text, setText] = useState('');
   return (
-    <Dialog open={open} onClose={form.onClose} title={`Add a note to ${reference}`} closeLabel="Close">
-      <NoteForm {...form} />
-    </Dialog>
-  );
-}
-
-function NoteForm({ details: { reference }, onClose }: FormProps) {
-  const toast = useToast();
-  const [note, setNote] = useState('');
-  const [keep, { loading, error }] = useNoteOnRegistrationMutation({
-    onError: () => {},
-    onCompleted: () => {
-      toast({ tone: 'success', message: 'The note is saved.' });
-      onClose();
-    },
-  });
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!loading) void keep({ variables: { reference, note } });
-  };
-  return (
-    <form onSubmit={submit} className={styles.form}>
+    <ActionDialog
+      title={`Add a note to ${reference}`}
+      mutation={NoteOnRegistrationDocument}
+      variables={() => ({ reference, text })}
+      action="Save note"
+      done={() => 'The note is saved.'}
+      onClose={onClose}
+    >
       <TextArea
         label="Note"
         hint="For staff; the buyer does not see it."
         rows={4}
         required
         maxLength={2000}
-        value={note}
-        onChange={({ target }) => setNote(target.value)}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
       />
-      <NoticeRegion>{error && <Notice tone="error">{messageOf(error)}</Notice>}</NoticeRegion>
-      <div className={styles.actions}>
-        <Button type="submit" busy={loading}>
-          Save note
-        </Button>
-      </div>
-    </form>
+    </ActionDialog>
   );
 }

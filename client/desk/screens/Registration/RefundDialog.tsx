@@ -3,8 +3,9 @@ import { Notice } from '#client/ui/Notice.tsx';
 import { type OrderStatus, statusText } from '#domain/orders/order-status.ts';
 import { money } from '../../format.ts';
 import { ActionDialog } from '../../parts/ActionDialog.tsx';
+import { amountOf } from '../../parts/amount.ts';
 import { usePlanOf } from '../../parts/use-plan-of.ts';
-import { AmountInput, amountOf } from './AmountInput.tsx';
+import { AmountInput } from './AmountInput.tsx';
 import {
   RefundDocument,
   RefundPlanDocument,

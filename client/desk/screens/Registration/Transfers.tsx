@@ -1,18 +1,14 @@
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#client/ui/Button.tsx';
-import { Dialog } from '#client/ui/Dialog.tsx';
-import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
+import { Notice } from '#client/ui/Notice.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
-import { useToast } from '#client/ui/Toast.tsx';
 import { useDesk } from '../../desk-context.ts';
 import { instant } from '../../format.ts';
-import styles from '../../parts/Beside.module.css';
-import { ReasonInput } from '../../parts/ReasonInput.tsx';
-import { useRefusal } from '../../parts/use-refusal.ts';
+import { ActionDialog } from '../../parts/ActionDialog.tsx';
 import {
+  DecideTransferDocument,
   RegistrationDocument,
   type RegistrationFieldsFragment,
-  useDecideTransferMutation,
 } from './Registration.generated.ts';
 
 type Transfer = RegistrationFieldsFragment['transfers'][number];
@@ -20,6 +16,7 @@ type Transfer = RegistrationFieldsFragment['transfers'][number];
 /** Tickets that are to go to another organization: they change hands, or stay as they are (docs/product.md 13.4). */
 export function Transfers({ details }: { details: RegistrationFieldsFragment }) {
   const { readOnly } = useDesk();
+  // Kept, and not looked up by what stands in the address: somebody else may have decided, which the dialog says.
   const [deciding, setDeciding] = useState<{ transfer: Transfer; accept: boolean } | null>(null);
   return (
     <>
@@ -50,39 +47,26 @@ export function Transfers({ details }: { details: RegistrationFieldsFragment }) 
           </p>
         </Notice>
       ))}
-      <Dialog
-        open={deciding !== null}
-        onClose={() => setDeciding(null)}
-        title={deciding?.accept ? 'Accept the ticket transfer' : 'Decline the ticket transfer'}
-        closeLabel="Close"
-      >
-        {deciding && <DecideForm {...deciding} onDone={() => setDeciding(null)} />}
-      </Dialog>
+      {deciding && <DecideDialog {...deciding} onClose={() => setDeciding(null)} />}
     </>
   );
 }
 
-type DecideFormProps = { transfer: Transfer; accept: boolean; onDone: () => void };
+type DecideDialogProps = { transfer: Transfer; accept: boolean; onClose: () => void };
 
-function DecideForm({ transfer: { id, ticket, from, to }, accept, onDone }: DecideFormProps) {
-  const toast = useToast();
+function DecideDialog({ transfer: { id, ticket, from, to }, accept, onClose }: DecideDialogProps) {
   const [answer, setAnswer] = useState('');
-  const [reason, setReason] = useState('');
-  const { refusal, refused } = useRefusal();
-  const [decide, { loading }] = useDecideTransferMutation({
-    refetchQueries: [RegistrationDocument],
-    onError: refused,
-    onCompleted: () => {
-      toast({ tone: 'success', message: 'Decided. Both are informed by email.' });
-      onDone();
-    },
-  });
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!loading) void decide({ variables: { id, accept, answer, reason } });
-  };
   return (
-    <form onSubmit={submit} className={styles.form}>
+    <ActionDialog
+      title={accept ? 'Accept the ticket transfer' : 'Decline the ticket transfer'}
+      mutation={DecideTransferDocument}
+      variables={(reason) => ({ id, accept, decline: !accept, answer, reason })}
+      action={accept ? 'Accept and inform both' : 'Decline and inform both'}
+      reason
+      done={() => 'Decided. Both are informed by email.'}
+      refetch={[RegistrationDocument]}
+      onClose={onClose}
+    >
       {accept ? (
         <p>
           {ticket} goes to {to}, with a new code and new links. {from}’s ticket is no longer valid.
@@ -98,13 +82,6 @@ function DecideForm({ transfer: { id, ticket, from, to }, accept, onDone }: Deci
           onChange={({ target }) => setAnswer(target.value)}
         />
       )}
-      <ReasonInput value={reason} onChange={setReason} />
-      <NoticeRegion>{refusal && <Notice tone="error">{refusal}</Notice>}</NoticeRegion>
-      <div className={styles.actions}>
-        <Button type="submit" busy={loading}>
-          {accept ? 'Accept and inform both' : 'Decline and inform both'}
-        </Button>
-      </div>
-    </form>
+    </ActionDialog>
   );
 }

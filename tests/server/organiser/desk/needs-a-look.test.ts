@@ -255,14 +255,14 @@ it('A wish to cancel needs a look until it is accepted with a refund, once, or d
     { id: accepted, who: 'Ada Accepted', what: expect.stringContaining('I am ill') },
     { id: declined },
   ]);
-  const PLAN = 'query ($reference: ID!) { cancellationPlan(reference: $reference) { id tells } }';
-  const { cancellationPlan } = (await desk.graphql(cookie, PLAN, { reference: accepted })).data;
+  const PLAN = 'query ($reference: ID!) { cancelRegistrationPlan(reference: $reference) { id tells } }';
+  const { cancelRegistrationPlan } = (await desk.graphql(cookie, PLAN, { reference: accepted })).data;
   const ACCEPT = `mutation ($reference: ID!, $planId: ID!) {
     cancelRegistration(reference: $reference, planId: $planId, answer: "Get well", reason: "Ill") {
       registration { cancellation { state } registration { status } }
     }
   }`;
-  const agreed = { reference: accepted, planId: cancellationPlan.id };
+  const agreed = { reference: accepted, planId: cancelRegistrationPlan.id };
   const both = await Promise.all([
     desk.graphql(cookie, ACCEPT, agreed),
     desk.graphql(cookie, ACCEPT, agreed),

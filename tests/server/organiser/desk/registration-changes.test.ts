@@ -18,19 +18,19 @@ afterAll(async () => {
 
 const get = (path: string) =>
   desk.send('GET', path, { host: desk.headers.host ?? '', 'sec-fetch-site': 'same-origin', cookie });
-const EDIT = `mutation ($reference: ID!, $version: Int!, $changes: RegistrationChanges!) {
-  editRegistration(reference: $reference, version: $version, changes: $changes, reason: "misspelt") {
+const EDIT = `mutation ($reference: ID!, $version: Int!, $firstName: String, $lastName: String, $email: String) {
+  editRegistration(reference: $reference, version: $version, firstName: $firstName, lastName: $lastName, email: $email, reason: "misspelt") {
     version registration { lastName email } entries { action reason }
   }
 }`;
 const NOTE = `mutation ($reference: ID!) {
-  noteOnRegistration(reference: $reference, note: "arrives late") { version entries { personal } }
+  noteOnRegistration(reference: $reference, text: "arrives late") { version entries { personal } }
 }`;
 
 it('A registration is corrected with a reason; whoever saw it before the last change is told', async () => {
   const { reference } = await paidGroup(product, 'edited@example.org');
   const edit = (version: number, changes: object) =>
-    desk.graphql(cookie, EDIT, { reference: reference.toLowerCase(), version, changes });
+    desk.graphql(cookie, EDIT, { reference: reference.toLowerCase(), version, ...changes });
   expect((await edit(0, { lastName: 'Byron', firstName: null })).data.editRegistration).toEqual({
     version: 1,
     registration: { lastName: 'Byron', email: 'edited@example.org' },

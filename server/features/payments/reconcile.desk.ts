@@ -1,0 +1,33 @@
+import {
+  findRegistrationOrThrow,
+  RegistrationPageType,
+  type ShownOrder,
+} from '#server/features/orders/shown-order.desk.ts';
+import { deskBuilder } from '#server/organiser/desk/builder.ts';
+import { operationField } from '#server/organiser/desk/operation-field.ts';
+import { reconcile } from './reconcile.operation.ts';
+
+const ReconciledType = deskBuilder
+  .objectRef<{ registration: ShownOrder; payPal: string | null }>('Reconciled')
+  .implement({
+    description: 'PayPal’s answer was taken over.',
+    fields: (t) => ({
+      registration: t.expose('registration', { type: RegistrationPageType }),
+      payPal: t.exposeString('payPal', {
+        nullable: true,
+        description: 'PayPal’s status; null: it knows no such order any more.',
+      }),
+    }),
+  });
+
+operationField(reconcile, {
+  answer: {
+    type: ReconciledType,
+    of: async (dependencies, { after }, { reference }) => {
+      return {
+        registration: await findRegistrationOrThrow(dependencies, reference),
+        payPal: after?.payPal ?? null,
+      };
+    },
+  },
+});

@@ -1,0 +1,35 @@
+import { argument, defineOperation, type Input, option, words } from '#server/organiser/operation.ts';
+import { EDITABLE, editOrder, noteOnOrder } from './edit-order.service.ts';
+
+const reference = argument('such as MC-2026-7F3K9Q');
+
+const fields = Object.fromEntries(
+  EDITABLE.map((field) => [field, option('as in the registration form')]),
+) as Record<(typeof EDITABLE)[number], Input<string | undefined>>;
+
+/** Corrects who has registered (docs/product.md 7.12). */
+export const edit = defineOperation({
+  command: 'edit',
+  field: 'editRegistration',
+  about: 'Edits the buyer’s details; assigned tickets keep their holders’ details',
+  examples: ['edit MC-2026-7F3K9Q --last-name Lovelace --reason "misspelt"'],
+  more: 'Another email address ends the links that went to the one before, and gets the confirmation of what is paid.',
+  inputs: { reference, ...fields },
+  run: (dependencies, { reference, ...changes }, doing) => editOrder(dependencies, reference, changes, doing),
+  record: (order) =>
+    Object.fromEntries((['reference', ...EDITABLE] as const).map((field) => [field, order[field]])),
+  said: ({ reference, designation, firstName, lastName, email, phone, organization, country }) =>
+    `${reference}: ${designation} ${firstName} ${lastName}, ${email}, ${phone}, ${organization}, ${country}`,
+});
+
+/** Keeps a note about a registration, for staff. */
+export const note = defineOperation({
+  command: 'note',
+  field: 'noteOnRegistration',
+  about: 'Adds a note to a registration; orders show prints it',
+  examples: ['note MC-2026-7F3K9Q --text "arrives on the second day"'],
+  inputs: { reference, text: words('the text of the note') },
+  run: (dependencies, { reference, text }, doing) => noteOnOrder(dependencies, reference, text, doing),
+  record: (_done, { reference }) => ({ reference }),
+  said: () => 'The note is saved.',
+});

@@ -1,0 +1,16 @@
+import { argument, defineOperation } from '#server/organiser/operation.ts';
+import { removeFromList } from './waiting-change.service.ts';
+
+/** Takes somebody off a waiting list. */
+export const remove = defineOperation({
+  command: 'remove',
+  field: 'removeFromWaitingList',
+  about: 'Takes somebody off a list, who is told by mail; a place that is held for them goes to the next',
+  examples: ['remove 0195a000-0000-7000-8000-000000000001 --reason "asked by telephone"'],
+  inputs: { id: argument('as waiting list prints it') },
+  run: (dependencies, { id }, doing) => removeFromList(dependencies, id, doing),
+  record: ({ conferenceId, item, email }, { id }) => {
+    return { id, conference: conferenceId, item: item.name, email };
+  },
+  said: ({ conferenceId, item, email }) => `${email} waits no longer for ${item.name}, ${conferenceId}.`,
+});
