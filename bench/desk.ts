@@ -18,7 +18,7 @@ const SEARCH_MS = 250;
 type Asked = { what: string; screen: string; operation: string; variables?: object; atMost: number };
 
 const ASKED: readonly Asked[] = [
-  { what: 'Needs a look', screen: 'NeedsALook', operation: 'NeedsALook', atMost: PAGE_MS },
+  { what: 'To do', screen: 'ToDo', operation: 'ToDo', atMost: PAGE_MS },
   { what: 'registrations, first page', screen: 'Registrations', operation: 'Registrations', atMost: PAGE_MS },
   {
     what: 'registrations, how many',

@@ -37,7 +37,7 @@ export type Dependencies = {
   files: Files;
   /** What the configuration says of the organiser; what holds now: `siteOf` (server/site.ts). */
   siteConfig: Site;
-  /** Who is told once a day what needs a look; null: nobody. */
+  /** Who is told once a day what there is to do; null: nobody. */
   dailySummaryTo: string | null;
   /** What pictures may cost the processor, from 0 to 9; more makes smaller files. */
   pictureEffort: number;

@@ -67,7 +67,7 @@ export type Env = {
   };
   /** The organiser's desk (docs/product.md 16); null: there is none. */
   desk: DeskAddress | null;
-  /** Who is told once a day what needs a look; null: nobody. */
+  /** Who is told once a day what there is to do; null: nobody. */
   dailySummaryTo: string | null;
   /** What backups are encrypted with; null: they are not. */
   backupKey: string | null;

@@ -31,7 +31,6 @@ import { NewMailing } from './screens/Mailings/NewMailing.tsx';
 import { Message } from './screens/Message/Message.tsx';
 import { Messages } from './screens/Messages/Messages.tsx';
 import { Money } from './screens/Money/Money.tsx';
-import { NeedsALook } from './screens/NeedsALook/NeedsALook.tsx';
 import { NewPicture } from './screens/NewPicture/NewPicture.tsx';
 import { NewRegistration } from './screens/NewRegistration/NewRegistration.tsx';
 import { Places } from './screens/Places/Places.tsx';
@@ -43,6 +42,7 @@ import { Registration } from './screens/Registration/Registration.tsx';
 import { Registrations } from './screens/Registrations/Registrations.tsx';
 import { Search } from './screens/Search/Search.tsx';
 import { Subscribers } from './screens/Subscribers/Subscribers.tsx';
+import { ToDo } from './screens/ToDo/ToDo.tsx';
 import { Waiting } from './screens/Waiting/Waiting.tsx';
 
 /** The desk (docs/product.md 16). `refusal`: why the key of the address was not taken. */
@@ -71,7 +71,7 @@ function Inside({ refusal }: { refusal: string | null }) {
       <Layout>
         <PageBoundary>
           <Routes>
-            <Route index element={<NeedsALook />} />
+            <Route index element={<ToDo />} />
             <Route path="/abstracts" element={<Abstracts />} />
             <Route path="/abstracts/:reference" element={<Abstract />} />
             <Route path="/content" element={<Content />} />

@@ -3,7 +3,7 @@ import { printDayOf } from '#domain/printed-dates.ts';
 import { type Fact, facts } from '#server/features/mail/blocks.ts';
 import { defineMail } from '#server/features/mail/mail.ts';
 
-/** Tells the organiser once a day what needs a look. */
+/** Tells the organiser once a day what there is to do. */
 export const dailySummary = defineMail({
   name: 'daily-summary',
   input: z.object({

@@ -11,7 +11,7 @@ import { TODO_NAMES } from './to-do-names.ts';
 const FROM = '07:00';
 
 /**
- * Tells whoever is configured what needs a look: once a day, from seven in the morning on (London), as soon as there is
+ * Tells whoever is configured what there is to do: once a day, from seven in the morning on (London), as soon as there is
  * anything (docs/product.md 16.3).
  *
  * @returns whether it was queued now

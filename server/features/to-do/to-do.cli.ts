@@ -32,7 +32,7 @@ const COLUMNS = [
 ];
 
 /** `needs-a-look` (docs/organisers.md). */
-export function needsALookCommand(program: Command, cli: Cli): void {
+export function toDoCommand(program: Command, cli: Cli): void {
   program
     .command('needs-a-look')
     .description('Lists what needs action, with the command for each')

@@ -16,7 +16,7 @@ const TodoItemType = deskBuilder.objectRef<TodoItem>('TodoItem').implement({
   }),
 });
 
-deskBuilder.queryField('needsALook', (t) =>
+deskBuilder.queryField('toDo', (t) =>
   t.field({
     type: [TodoItemType],
     description: 'By kind; of each kind the oldest first, two hundred at most.',

@@ -30,7 +30,7 @@ const NEARLY = 0.9;
 const MOST_COUPONS = 200;
 const LONGEST_TEXT = 120;
 
-/** Why something needs a look, the most urgent first. */
+/** Why something has to be done, the most urgent first. */
 export const TODO_KINDS = [
   'PAYMENT_MISMATCHED',
   'PAID_AFTER_CANCELLATION',
@@ -61,7 +61,7 @@ export type TodoItem = {
 };
 
 /**
- * All that needs a look (docs/product.md 16.3), by kind and within each kind the oldest first, at most two hundred of each.
+ * All that there is to do (docs/product.md 16.3), by kind and within each kind the oldest first, at most two hundred of each.
  */
 export async function findTodoItems({
   database,

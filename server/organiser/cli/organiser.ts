@@ -28,7 +28,7 @@ import { orderCommands } from '#server/features/registrations/orders.cli.ts';
 import { registrationCommands } from '#server/features/registrations/registration.cli.ts';
 import { reportCommands } from '#server/features/report/report.cli.ts';
 import { seatCommands } from '#server/features/seats/seats.cli.ts';
-import { needsALookCommand } from '#server/features/to-do/to-do.cli.ts';
+import { toDoCommand } from '#server/features/to-do/to-do.cli.ts';
 import { waitingCommands } from '#server/features/waiting/waiting.cli.ts';
 import { systemUser } from '#server/lib/system-user.ts';
 import { lists } from '#server/lists.ts';
@@ -54,7 +54,7 @@ const COMMANDS: readonly Commands[] = [
   (program, cli) => galleryCommands(program, cli, contentKinds),
   (program, cli) => mailingCommands(mailCommands(program, cli, mails), cli, lists),
   messageCommands,
-  needsALookCommand,
+  toDoCommand,
   (program, cli) => registrationCommands(orderCommands(program, cli), cli),
   couponCommands,
   (program, cli) => priceCommands(program, cli, contentKinds),

@@ -12,7 +12,7 @@ import styles from '../../parts/Beside.module.css';
 import { MailBadge } from '../../parts/MailBadge.tsx';
 import { ReasonForm } from '../../parts/ReasonForm.tsx';
 import { useRefusal } from '../../parts/use-refusal.ts';
-import { useResendMailMutation } from '../NeedsALook/NeedsALook.generated.ts';
+import { useResendMailMutation } from '../ToDo/ToDo.generated.ts';
 import { MailPreviewDocument, useMailPreviewQuery } from './Mail.generated.ts';
 
 /** A message as its recipient gets it, what has become of it, and once more (docs/product.md 10.1). */

@@ -5,20 +5,20 @@ import { messageOf } from '../../apollo.ts';
 import { useDesk } from '../../desk-context.ts';
 import { words } from '../../format.ts';
 import {
-  NeedsALookDocument,
-  type NeedsALookQuery,
-  useReconcileLookMutation,
+  ToDoDocument,
+  type ToDoQuery,
+  useReconcileItemMutation,
   useResendMailMutation,
-} from './NeedsALook.generated.ts';
+} from './ToDo.generated.ts';
 
-type LookProps = { look: NeedsALookQuery['needsALook'][number] };
+type ItemProps = { item: ToDoQuery['toDo'][number] };
 
 /** Asks PayPal how a payment stands, and takes over the answer. */
-export function AskPayPal({ look: { id } }: LookProps) {
+export function AskPayPal({ item: { id } }: ItemProps) {
   const { readOnly } = useDesk();
   const toast = useToast();
-  const [reconcile, { loading }] = useReconcileLookMutation({
-    refetchQueries: [NeedsALookDocument],
+  const [reconcile, { loading }] = useReconcileItemMutation({
+    refetchQueries: [ToDoDocument],
     onError: (error) => toast({ tone: 'error', message: messageOf(error) }),
     onCompleted: ({ reconcile: { payPal, registration } }) =>
       toast({
@@ -41,11 +41,11 @@ export function AskPayPal({ look: { id } }: LookProps) {
 }
 
 /** Queues a message once more. */
-export function SendAgain({ look: { id, who } }: LookProps) {
+export function SendAgain({ item: { id, who } }: ItemProps) {
   const { readOnly } = useDesk();
   const toast = useToast();
   const [resend, { loading }] = useResendMailMutation({
-    refetchQueries: [NeedsALookDocument],
+    refetchQueries: [ToDoDocument],
     onError: (error) => toast({ tone: 'error', message: messageOf(error) }),
     onCompleted: () => toast({ tone: 'success', message: `The email to ${who} is queued again.` }),
   });

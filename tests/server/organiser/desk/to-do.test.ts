@@ -18,13 +18,13 @@ afterAll(async () => {
   await product.stop();
 });
 
-const LOOKS = '{ needsALook { kind id since who what } }';
+const TO_DO = '{ toDo { kind id since who what } }';
 type Shown = { kind: string; id: string; who: string; what: string };
-const looks = async (kind: string): Promise<Shown[]> => {
+const itemsOf = async (kind: string): Promise<Shown[]> => {
   // The clock may have moved by more than a session lasts.
   cookie = await desk.comeIn();
-  const { data } = await desk.graphql(cookie, LOOKS);
-  return data.needsALook.filter((look: Shown) => look.kind === kind);
+  const { data } = await desk.graphql(cookie, TO_DO);
+  return data.toDo.filter((item: Shown) => item.kind === kind);
 };
 const order = (lastName: string) => ({
   details: { ...speaker.details, lastName, email: `${lastName.toLowerCase()}@example.org` },
@@ -33,7 +33,7 @@ const CONTACT = 'mutation ($input: ContactInput!) { contact(input: $input) { __t
 const HOUR = 60 * 60 * 1000;
 
 it('Nothing needs a look at first, and a command says so', async () => {
-  expect((await desk.graphql(cookie, LOOKS)).data.needsALook).toEqual([]);
+  expect((await desk.graphql(cookie, TO_DO)).data.toDo).toEqual([]);
   expect(await organiserOf(product)('needs-a-look')).toMatchObject({
     code: 0,
     out: 'Nothing to do.\n',
@@ -46,9 +46,9 @@ it('A payment that PayPal holds hangs after an hour, and its action settles it',
     where: { reference },
     data: { status: 'APPROVED', approvedAt: product.clock.now() },
   });
-  expect(await looks('PAYMENT_HANGS')).toEqual([]);
+  expect(await itemsOf('PAYMENT_HANGS')).toEqual([]);
   product.clock.advance(HOUR + 1);
-  expect(await looks('PAYMENT_HANGS')).toMatchObject([{ id: reference, who: 'Ada Hanging' }]);
+  expect(await itemsOf('PAYMENT_HANGS')).toMatchObject([{ id: reference, who: 'Ada Hanging' }]);
   const { code, out } = await organiserOf(product)('needs-a-look', '--json');
   expect(code).toBe(0);
   expect(JSON.parse(out)).toMatchObject({
@@ -57,7 +57,7 @@ it('A payment that PayPal holds hangs after an hour, and its action settles it',
   });
   const RECONCILE = 'mutation ($reference: ID!) { reconcile(reference: $reference) { payPal } }';
   expect((await desk.graphql(cookie, RECONCILE, { reference })).errors).toBeUndefined();
-  expect(await looks('PAYMENT_HANGS')).toEqual([]);
+  expect(await itemsOf('PAYMENT_HANGS')).toEqual([]);
   expect(paypalOrderId).toBeTruthy();
 });
 
@@ -73,7 +73,7 @@ it('A payment of another amount needs a look at once', async () => {
     },
   });
   await captureOrder(product, paypalOrderId);
-  expect(await looks('PAYMENT_MISMATCHED')).toMatchObject([{ id: reference, who: 'Ada Mismatched' }]);
+  expect(await itemsOf('PAYMENT_MISMATCHED')).toMatchObject([{ id: reference, who: 'Ada Mismatched' }]);
 });
 
 it('A refund that PayPal refused needs a look until another is made, or a note says what became of it', async () => {
@@ -92,7 +92,7 @@ it('A refund that PayPal refused needs a look until another is made, or a note s
   };
   const row = { id: reference, who: 'Ada Refused' };
   await refuse();
-  expect(await looks('REFUND_REFUSED')).toMatchObject([
+  expect(await itemsOf('REFUND_REFUSED')).toMatchObject([
     { ...row, what: expect.stringMatching(/^\$20\.00 was not refunded: PayPal reports [A-Z][a-z ]+ \(/) },
   ]);
   const { out } = await organiser('needs-a-look', '--json');
@@ -101,15 +101,15 @@ it('A refund that PayPal refused needs a look until another is made, or a note s
   );
   // Refused again it is there once.
   await refuse();
-  expect(await looks('REFUND_REFUSED')).toMatchObject([row]);
+  expect(await itemsOf('REFUND_REFUSED')).toMatchObject([row]);
   await organiser('orders', 'note', reference, '--text', 'Sent by bank transfer');
-  expect(await looks('REFUND_REFUSED')).toEqual([]);
+  expect(await itemsOf('REFUND_REFUSED')).toEqual([]);
   // The note was of the one before.
   product.clock.advance(1000);
   await refuse();
-  expect(await looks('REFUND_REFUSED')).toMatchObject([row]);
+  expect(await itemsOf('REFUND_REFUSED')).toMatchObject([row]);
   expect((await ask()).code).toBe(0);
-  expect(await looks('REFUND_REFUSED')).toEqual([]);
+  expect(await itemsOf('REFUND_REFUSED')).toEqual([]);
 });
 
 it('Dead mail needs a look until it is sent again', async () => {
@@ -118,10 +118,10 @@ it('Dead mail needs a look until it is sent again', async () => {
   const { id } = await product.database.mail.findFirstOrThrow({ where: { template: 'contact-notice' } });
   const lastError = 'The mailbox does not exist';
   await product.database.mail.update({ where: { id }, data: { status: 'DEAD', lastError } });
-  expect(await looks('MAIL_DEAD')).toMatchObject([{ id, what: `Contact notice: ${lastError}` }]);
+  expect(await itemsOf('MAIL_DEAD')).toMatchObject([{ id, what: `Contact notice: ${lastError}` }]);
   const RESEND = 'mutation ($id: ID!) { resendMail(id: $id, reason: "") }';
   expect((await desk.graphql(cookie, RESEND, { id })).data).toEqual({ resendMail: true });
-  expect(await looks('MAIL_DEAD')).toEqual([]);
+  expect(await itemsOf('MAIL_DEAD')).toEqual([]);
   await product.mails();
   expect(await product.database.mail.findUnique({ where: { id } })).toMatchObject({ status: 'SENT' });
   const unknown = await desk.graphql(cookie, RESEND, { id: 'nonsense' });
@@ -140,9 +140,9 @@ const message = (name: string) => ({
 it('A message waits after a business day, is answered once by the first of two, and is then done', async () => {
   const sent = await product.graphql(CONTACT, { input: message('Asking') });
   expect(sent.errors).toBeUndefined();
-  expect(await looks('MESSAGE_WAITS')).toEqual([]);
+  expect(await itemsOf('MESSAGE_WAITS')).toEqual([]);
   product.clock.advance(25 * HOUR);
-  const waiting = (await looks('MESSAGE_WAITS')).find(({ who }) => who === 'Asking');
+  const waiting = (await itemsOf('MESSAGE_WAITS')).find(({ who }) => who === 'Asking');
   expect(waiting?.what).toBe('When do the proceedings appear, and where?');
   const ANSWER = `mutation ($id: ID!, $text: String!, $again: Boolean!) {
     answerMessage(id: $id, version: 0, reason: "", text: $text, again: $again) { message { state } answers { text actor } }
@@ -157,15 +157,15 @@ it('A message waits after a business day, is answered once by the first of two, 
     message: { state: 'answered' },
     answers: [{ text: 'In November.', actor: expect.stringContaining('ada at the desk') }],
   });
-  expect((await looks('MESSAGE_WAITS')).find(({ who }) => who === 'Asking')).toBeUndefined();
+  expect((await itemsOf('MESSAGE_WAITS')).find(({ who }) => who === 'Asking')).toBeUndefined();
   expect((await product.mails()).some(({ text }) => text?.includes('In November.'))).toBe(true);
 });
 
 it('A coupon needs a look from nine tenths of its uses on, until its limit is raised', async () => {
   const { couponId } = await usedCoupon(8);
-  expect(await looks('COUPON_NEARLY_USED')).toEqual([]);
+  expect(await itemsOf('COUPON_NEARLY_USED')).toEqual([]);
   await product.database.order.updateMany({ where: { lastName: 'Ninth' }, data: { couponId } });
-  expect(await looks('COUPON_NEARLY_USED')).toMatchObject([{ id: 'NEARLY', what: '9 of 10 uses' }]);
+  expect(await itemsOf('COUPON_NEARLY_USED')).toMatchObject([{ id: 'NEARLY', what: '9 of 10 uses' }]);
   const LIMIT = `mutation ($maxUses: Int!) { changeCoupon(code: "nearly", version: 1, reason: "More",
     terms: { maxUses: $maxUses, conferences: [], registrationTypes: [] }) { coupon { maxUses uses } } }`;
   expect((await desk.graphql(cookie, LIMIT, { maxUses: 8 })).errors[0].extensions.code).toBe('INVALID_INPUT');
@@ -173,7 +173,7 @@ it('A coupon needs a look from nine tenths of its uses on, until its limit is ra
     maxUses: 20,
     uses: 9,
   });
-  expect(await looks('COUPON_NEARLY_USED')).toEqual([]);
+  expect(await itemsOf('COUPON_NEARLY_USED')).toEqual([]);
 });
 
 /** A coupon of ten uses, so many of which are taken, and an order that could take another. */
@@ -220,7 +220,7 @@ it('A third abstract of one author needs a look until it is decided', async () =
       createdAt: product.clock.now(),
     },
   });
-  expect(await looks('ABSTRACT_THIRD')).toMatchObject([{ id: reference, who: 'Ada Author' }]);
+  expect(await itemsOf('ABSTRACT_THIRD')).toMatchObject([{ id: reference, who: 'Ada Author' }]);
   const asked = { references: [reference], decision: 'accepted', message: '' };
   const PLAN = `query ($references: [ID!]!, $decision: String!, $message: String!) {
     decidePlan(references: $references, decision: $decision, message: $message) { id abstracts { email } }
@@ -238,7 +238,7 @@ it('A third abstract of one author needs a look until it is decided', async () =
   expect(other.errors[0].extensions.code).toBe('PLAN_MOVED');
   const decided = await desk.graphql(cookie, DECIDE, { ...asked, planId: decidePlan.id });
   expect(decided.data).toEqual({ decide: true });
-  expect(await looks('ABSTRACT_THIRD')).toEqual([]);
+  expect(await itemsOf('ABSTRACT_THIRD')).toEqual([]);
 });
 
 it('A wish to cancel needs a look until it is accepted with a refund, once, or declined with an answer', async () => {
@@ -251,7 +251,7 @@ it('A wish to cancel needs a look until it is accepted with a refund, once, or d
     return reference as string;
   };
   const [accepted, declined] = [await wish('Accepted'), await wish('Declined')];
-  expect(await looks('CANCELLATION_ASKED')).toMatchObject([
+  expect(await itemsOf('CANCELLATION_ASKED')).toMatchObject([
     { id: accepted, who: 'Ada Accepted', what: expect.stringContaining('I am ill') },
     { id: declined },
   ]);
@@ -285,5 +285,5 @@ it('A wish to cancel needs a look until it is accepted with a refund, once, or d
     state: 'DECLINED',
     answer: 'The hall is booked.',
   });
-  expect(await looks('CANCELLATION_ASKED')).toEqual([]);
+  expect(await itemsOf('CANCELLATION_ASKED')).toEqual([]);
 });

@@ -9,21 +9,21 @@ import { messageOf } from '../../apollo.ts';
 import { instant } from '../../format.ts';
 import type { TodoKind } from '../../generated/schema-types.ts';
 import { ConferenceTitle } from '../../parts/ConferenceTitle.tsx';
-import { AskPayPal, SendAgain } from './LookActions.tsx';
-import { type NeedsALookQuery, useNeedsALookQuery } from './NeedsALook.generated.ts';
-import styles from './NeedsALook.module.css';
+import { type ToDoQuery, useToDoQuery } from './ToDo.generated.ts';
+import styles from './ToDo.module.css';
+import { AskPayPal, SendAgain } from './TodoActions.tsx';
 
-type TodoItem = NeedsALookQuery['needsALook'][number];
+type TodoItem = ToDoQuery['toDo'][number];
 
 /** Each kind: what it is called, where one reads more, and what is done about it. */
 const KINDS: Record<
   TodoKind,
-  { title: string; page?: (id: string) => string; act: (look: TodoItem) => ReactNode }
+  { title: string; page?: (id: string) => string; act: (item: TodoItem) => ReactNode }
 > = {
   PAYMENT_MISMATCHED: {
     title: 'Payments that do not match',
     page: (id) => `/registrations/${id}`,
-    act: (look) => <AskPayPal look={look} />,
+    act: (item) => <AskPayPal item={item} />,
   },
   PAID_AFTER_CANCELLATION: {
     title: 'Payments received after cancellation',
@@ -33,7 +33,7 @@ const KINDS: Record<
   PAYMENT_HANGS: {
     title: 'Pending payments',
     page: (id) => `/registrations/${id}`,
-    act: (look) => <AskPayPal look={look} />,
+    act: (item) => <AskPayPal item={item} />,
   },
   PAYMENT_FAILED: {
     title: 'Failed payments',
@@ -48,7 +48,7 @@ const KINDS: Record<
   REFUND_HANGS: {
     title: 'Pending refunds',
     page: (id) => `/registrations/${id}`,
-    act: (look) => <AskPayPal look={look} />,
+    act: (item) => <AskPayPal item={item} />,
   },
   OVERSOLD: {
     title: 'Oversold',
@@ -64,7 +64,7 @@ const KINDS: Record<
   MAIL_DEAD: {
     title: 'Undelivered mail',
     page: (id) => `/mail/${id}`,
-    act: (look) => <SendAgain look={look} />,
+    act: (item) => <SendAgain item={item} />,
   },
   MESSAGE_WAITS: {
     title: 'Messages unanswered for over a business day',
@@ -88,11 +88,11 @@ const KINDS: Record<
 };
 
 /** The desk's first page: what waits for an organiser, each with one action (docs/product.md 16.3). */
-export function NeedsALook() {
-  const { data, error } = useNeedsALookQuery();
-  const looks = data?.needsALook;
+export function ToDo() {
+  const { data, error } = useToDoQuery();
+  const items = data?.toDo;
   const kinds = (Object.keys(KINDS) as TodoKind[])
-    .map((kind) => ({ kind, those: looks?.filter((look) => look.kind === kind) ?? [] }))
+    .map((kind) => ({ kind, those: items?.filter((item) => item.kind === kind) ?? [] }))
     .filter(({ those }) => those.length > 0);
   return (
     <>
@@ -103,32 +103,32 @@ export function NeedsALook() {
           {messageOf(error)}
         </Notice>
       )}
-      {!looks && !error && <Loading>Loading…</Loading>}
-      {looks?.length === 0 && (
+      {!items && !error && <Loading>Loading…</Loading>}
+      {items?.length === 0 && (
         <EmptyState title="Nothing to do">
           Payments are settled, mail is delivered and every message is answered.
         </EmptyState>
       )}
       {kinds.map(({ kind, those }) => (
-        <Group key={kind} kind={kind} looks={those} />
+        <Group key={kind} kind={kind} items={those} />
       ))}
     </>
   );
 }
 
 /** Who or what it is about, with the way there. */
-function Name({ look: { kind, id, who }, page }: { look: TodoItem; page: string | undefined }) {
+function Name({ item: { kind, id, who }, page }: { item: TodoItem; page: string | undefined }) {
   if (kind === 'OVERSOLD') return <ConferenceTitle id={id} />;
   return page ? <Link to={page}>{who || id}</Link> : who || id;
 }
 
-function Group({ kind, looks }: { kind: TodoKind; looks: readonly TodoItem[] }) {
+function Group({ kind, items }: { kind: TodoKind; items: readonly TodoItem[] }) {
   const { title, page, act } = KINDS[kind];
-  const captionId = `look-${kind.toLowerCase().replaceAll('_', '-')}`;
+  const captionId = `to-do-${kind.toLowerCase().replaceAll('_', '-')}`;
   return (
     <div className={styles.group}>
       <h2 className={styles.heading}>
-        {title} <Badge>{looks.length}</Badge>
+        {title} <Badge>{items.length}</Badge>
       </h2>
       <Table caption={title} captionHidden captionId={captionId} className={styles.table}>
         <thead>
@@ -140,14 +140,14 @@ function Group({ kind, looks }: { kind: TodoKind; looks: readonly TodoItem[] }) 
           </tr>
         </thead>
         <tbody>
-          {looks.map((look) => (
-            <tr key={look.id}>
-              <td>{instant(look.since)}</td>
+          {items.map((item) => (
+            <tr key={item.id}>
+              <td>{instant(item.since)}</td>
               <td>
-                <Name look={look} page={page?.(look.id)} />
+                <Name item={item} page={page?.(item.id)} />
               </td>
-              <td>{look.what}</td>
-              <td>{act(look)}</td>
+              <td>{item.what}</td>
+              <td>{act(item)}</td>
             </tr>
           ))}
         </tbody>
