@@ -16,9 +16,6 @@ export const sampleConference: ConferenceInput = {
   eventLocation: 'London, UK (Hybrid)',
 };
 
-/** An id for a mail's sample, of which nothing is read. */
-export const SAMPLE_ID = '00000000-0000-7000-8000-000000000000';
-
 /** What the facts of a mail say of its conference. */
 export function conferenceFacts({ conferenceTitle, eventDate, eventLocation }: ConferenceInput): Fact[] {
   return [

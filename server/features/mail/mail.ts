@@ -31,6 +31,9 @@ export type Mail<Input> = {
   readonly sample: NoInfer<Input>;
 };
 
+/** The id in a mail's sample of what is in no database. */
+export const SAMPLE_ID = '00000000-0000-7000-8000-000000000000';
+
 /** What a message's link opens, and until when; for good unless said. */
 export type MailLink = LinkTarget & { expiresAt?: Date };
 

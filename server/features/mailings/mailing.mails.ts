@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { letter, unsubscribe } from '#server/features/mail/blocks.ts';
-import { defineMail, type MailLink } from '#server/features/mail/mail.ts';
+import { defineMail, type MailLink, SAMPLE_ID } from '#server/features/mail/mail.ts';
 import { unsubscribeHeaders } from '#server/features/mail/message.ts';
 import { isSubscribed } from '#server/features/newsletter/newsletter.store.ts';
 import { isCalledBack } from './mailing.store.ts';
@@ -34,6 +34,6 @@ export const mailing = defineMail({
   sample: {
     subject: 'Your place at Optics & Photonics 2026',
     text: 'Dear Ada Lovelace,\n\nyour abstract is accepted, and you have not registered yet.',
-    subscriberId: '00000000-0000-7000-8000-000000000000',
+    subscriberId: SAMPLE_ID,
   },
 });

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { printLastMinute } from '#domain/waiting/waiting.ts';
 import { button, facts, unsubscribe } from '#server/features/mail/blocks.ts';
-import { SAMPLE_ID } from '#server/features/mail/conference.ts';
-import { defineMail } from '#server/features/mail/mail.ts';
+import { defineMail, SAMPLE_ID } from '#server/features/mail/mail.ts';
 import { AUTOMATIC, unsubscribeHeaders } from '#server/features/mail/message.ts';
 
 /** Welcomes a subscriber. */

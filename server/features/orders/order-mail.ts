@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { CURRENCIES, type Currency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
-import { conferenceInput, SAMPLE_ID, sampleConference } from '#server/features/mail/conference.ts';
+import { conferenceInput, sampleConference } from '#server/features/mail/conference.ts';
+import { SAMPLE_ID } from '#server/features/mail/mail.ts';
 import type { Order } from './order.store.ts';
 
 /** What mails about an order store of it; the total in minor units. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { button, type Fact, facts } from '#server/features/mail/blocks.ts';
-import { SAMPLE_ID, sampleConference } from '#server/features/mail/conference.ts';
-import { defineMail, type MailLink } from '#server/features/mail/mail.ts';
+import { sampleConference } from '#server/features/mail/conference.ts';
+import { defineMail, type MailLink, SAMPLE_ID } from '#server/features/mail/mail.ts';
 import { plainName } from '#server/features/mail/message.ts';
 
 const expiresAt = '2026-04-01T09:00:00.000Z';

@@ -1,13 +1,8 @@
 import * as z from 'zod';
 import type { Dependencies } from '#server/dependencies.ts';
 import { button, type Fact, facts } from '#server/features/mail/blocks.ts';
-import {
-  conferenceFacts,
-  conferenceInput,
-  SAMPLE_ID,
-  sampleConference,
-} from '#server/features/mail/conference.ts';
-import { defineMail } from '#server/features/mail/mail.ts';
+import { conferenceFacts, conferenceInput, sampleConference } from '#server/features/mail/conference.ts';
+import { defineMail, SAMPLE_ID } from '#server/features/mail/mail.ts';
 import { greeting, plainName } from '#server/features/mail/message.ts';
 import type { Attachment } from '#server/providers/mail/mailer.ts';
 import { findSeat } from './seat.store.ts';

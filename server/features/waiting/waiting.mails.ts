@@ -3,14 +3,9 @@ import { printLastMinute } from '#domain/waiting/waiting.ts';
 import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { button, type Fact, facts } from '#server/features/mail/blocks.ts';
-import {
-  conferenceFacts,
-  conferenceInput,
-  SAMPLE_ID,
-  sampleConference,
-} from '#server/features/mail/conference.ts';
+import { conferenceFacts, conferenceInput, sampleConference } from '#server/features/mail/conference.ts';
 import { queueMails } from '#server/features/mail/mail.service.ts';
-import { defineMail, type Mail } from '#server/features/mail/mail.ts';
+import { defineMail, type Mail, SAMPLE_ID } from '#server/features/mail/mail.ts';
 import { greeting } from '#server/features/mail/message.ts';
 import { findEntry, type WaitingEntry } from './waiting.store.ts';
 

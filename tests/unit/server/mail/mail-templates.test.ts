@@ -12,19 +12,28 @@ const site = siteSchema.parse({});
 const all = [...mails.values()];
 const names = [...mails.keys()];
 
-test.each(all)(
-  '$name has a subject, HTML and text that say the same, and no markup of its sender',
-  (mail) => {
-    const { subject, html, text, headers = {} } = sampleOf(site, mail);
-    expect(subject.length).toBeGreaterThan(5);
-    expect(html).toMatch(/^<!doctype html>/);
-    for (const part of [subject, text, html]) expect(part).not.toMatch(/undefined|\[object|NaN/);
-    expect(html).toContain(site.email);
-    expect(text).toContain(site.email);
-    expect(html).not.toContain('<light>');
-    for (const [key, value] of Object.entries(headers)) expect(`${key}: ${value}`).toMatch(/^[\x20-\x7e]+$/);
-  },
-);
+test.each(all)('$name has a subject, HTML and text, and no markup of its sender', (mail) => {
+  const { subject, html, text, headers = {} } = sampleOf(site, mail);
+  expect(subject.length).toBeGreaterThan(5);
+  expect(html).toMatch(/^<!doctype html>/);
+  for (const part of [subject, text, html]) expect(part).not.toMatch(/undefined|\[object|NaN/);
+  expect(html).toContain(site.email);
+  expect(text).toContain(site.email);
+  expect(html).not.toContain('<light>');
+  for (const [key, value] of Object.entries(headers)) expect(`${key}: ${value}`).toMatch(/^[\x20-\x7e]+$/);
+});
+
+const wordsOf = (text: string) => new Set(text.match(/[\p{L}\p{N}]+/gu));
+
+test.each(all)('$name says nothing in one form that it does not say in the other', (mail) => {
+  const { html, text } = sampleOf(site, mail);
+  const shown = html
+    .slice(html.indexOf('</h1>'))
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&#?\w+;/g, ' ');
+  expect([...wordsOf(shown)].filter((word) => !wordsOf(text).has(word))).toEqual([]);
+  expect([...wordsOf(text)].filter((word) => !wordsOf(html).has(word))).toEqual([]);
+});
 
 test('Only what answers by itself says so, and only news can be unsubscribed from', () => {
   const withHeader = (header: string) =>
