@@ -10,6 +10,7 @@ import { defineMail } from '#server/features/mail/mail.ts';
 import { greeting, plainName } from '#server/features/mail/message.ts';
 import { uuid7 } from '#server/lib/uuid7.ts';
 import type { Attachment } from '#server/providers/mail/mailer.ts';
+import { discountsOf } from './discounts.ts';
 import { findOrder, type Order } from './order.store.ts';
 import { calendarOf, receiptOf } from './order-files.ts';
 import { orderInput, orderInputOf, printAmount, sampleOrder } from './order-mail.ts';
@@ -26,6 +27,8 @@ const input = orderInput.extend({
   lines: z.array(z.object({ name: z.string(), quantity: z.number(), totalMinor: z.number() })),
   discountMinor: z.number(),
   couponCode: z.string().nullable(),
+  /** Of a release before, a message has only their sum. */
+  discounts: z.array(z.object({ name: z.string(), amountMinor: z.number() })).optional(),
   feeMinor: z.number(),
   paypalCaptureId: z.string().nullable(),
   /** Of a release before, a message has none. */
@@ -50,6 +53,10 @@ const sample: Input = {
   ],
   discountMinor: 17_970,
   couponCode: 'MERIDIAN30',
+  discounts: [
+    { name: 'Coupon MERIDIAN30: 30% off registration', amountMinor: 14_970 },
+    { name: 'Coupon MERIDIAN30: 10% off accommodation', amountMinor: 3000 },
+  ],
   feeMinor: 1239,
   totalMinor: 63_169,
   paypalCaptureId: '3C679366HH908993F',
@@ -120,12 +127,15 @@ function factsOf(input: Input): Fact[] {
 
 function amountsOf(input: Input) {
   const { lines, discountMinor, feeMinor, totalMinor, currency } = input;
+  const { discounts = [{ name: discountName(input), amountMinor: discountMinor }] } = input;
   const money = (amountMinor: number) => formatMoney(amountMinor, currency);
   return amounts(
     [
       ...lines.map((line): Fact => [`${line.quantity} × ${line.name}`, money(line.totalMinor)]),
       ['Registered without a ticket', lines.length === 0 ? money(0) : null],
-      [discountName(input), discountMinor > 0 ? `−${money(discountMinor)}` : null],
+      ...discounts.map(
+        ({ name, amountMinor }): Fact => [name, amountMinor > 0 ? `−${money(amountMinor)}` : null],
+      ),
       ['Processing fee', money(feeMinor)],
     ],
     [totalMinor > 0 ? 'Total paid' : 'Total', printAmount(totalMinor, currency)],
@@ -160,7 +170,7 @@ export async function queueConfirmationAgain(
 
 function inputOf(order: Order): Input {
   const withTicket = order.lines.some(({ kind }) => kind === 'TICKET');
-  return { ...order, ...orderInputOf(order), withTicket };
+  return { ...order, ...orderInputOf(order), discounts: [...discountsOf(order)], withTicket };
 }
 
 async function filesOf(dependencies: Dependencies, { orderId }: Input): Promise<Attachment[]> {

@@ -64,6 +64,9 @@ describe('a paid order’s files', () => {
 
   it('go with the confirmation email', async () => {
     const [confirmation] = (await product.mails()).filter(({ to }) => to?.[0]?.address === 'ada@example.org');
+    // What the coupon takes off is said part by part, as on the receipt.
+    for (const part of ['30% off registration: −$149.70', '10% off accommodation: −$13.50'])
+      expect(confirmation?.text).toContain(`Coupon MERIDIAN30: ${part}`);
     expect(confirmation?.attachments.map(({ mimeType }) => mimeType)).toEqual([
       'application/pdf',
       'text/calendar',
