@@ -79,7 +79,7 @@ export type OperationDoing = Doing & { readonly planId: string; readonly shown?:
 /** The same with the facts of that plan, where there is one. */
 type AgreedDoing<Facts> = OperationDoing & { readonly agreed: Facts };
 
-/** What help says of a reason that has to be given, unless there is more to say of it. */
+/** What help says of a reason, unless there is more to say of it. */
 export const WHY = 'reason; recorded in the audit log';
 
 /** Something that staff do, at the desk and at the command line (CONTRIBUTING.md, “An operation”). */

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { Currency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
+import type { Order } from '#server/features/orders/order.store.ts';
 import { withOrder } from '#server/features/orders/with-order.ts';
 import { BadUsageError, type Cli } from '#server/organiser/cli/cli.ts';
 import { withDependencies } from '#server/organiser/cli/dependencies.ts';
@@ -8,6 +9,7 @@ import { InputReader, readAmount } from '#server/organiser/cli/input.ts';
 import { doOperation } from '#server/organiser/cli/operation-command.ts';
 import { readText, type TextOptions, withText } from '#server/organiser/cli/text.ts';
 import { type ConsentOptions, withConsent } from '#server/organiser/consent.ts';
+import { WHY } from '#server/organiser/operation.ts';
 import { table } from '#server/organiser/table.ts';
 import { cancel } from './cancel.operation.ts';
 import { declineCancellation } from './cancel.service.ts';
@@ -34,18 +36,12 @@ export function cancellationCommands(orders: Command, cli: Cli): void {
           findPaidAfterCancellation(database),
         ]);
         const items = [
-          ...requests.map(({ order, requestedAt, reason }) => ({
-            ...recordOf(order),
-            kind: 'request' as const,
-            at: requestedAt.toISOString(),
-            reason,
-          })),
-          ...late.map((order) => ({
-            ...recordOf(order),
-            kind: 'paid-after-cancellation' as const,
-            at: order.updatedAt.toISOString(),
-            reason: '',
-          })),
+          ...requests.map(({ order, requestedAt, reason }) =>
+            recordOf(order, { kind: 'request', at: requestedAt, reason }),
+          ),
+          ...late.map((order) =>
+            recordOf(order, { kind: 'paid-after-cancellation', at: order.updatedAt, reason: '' }),
+          ),
         ];
         cli.print({ items, total: items.length }, listText(items, cli.forPeople));
       }),
@@ -57,7 +53,7 @@ export function cancellationCommands(orders: Command, cli: Cli): void {
     .option('--accept', 'refunds through PayPal; the tickets are no longer valid')
     .option('--decline', 'leaves the registration as it is')
     .option('--amount <amount>', 'amount to refund, such as 120.00 or 0; the whole remainder unless set')
-    .requiredOption('--reason <text>', 'reason; recorded in the audit log')
+    .requiredOption('--reason <text>', WHY)
     .addHelpText(
       'after',
       `With --decline it acts at once.
@@ -98,27 +94,16 @@ Examples:
     });
 }
 
-type Row = {
-  reference: string;
-  name: string;
-  totalMinor: number;
-  currency: string;
-  kind: string;
-  at: string;
-  reason: string;
-};
+type Named = Pick<Order, 'reference' | 'designation' | 'firstName' | 'lastName' | 'totalMinor' | 'currency'>;
 
-function recordOf(order: {
-  reference: string;
-  designation: string;
-  firstName: string;
-  lastName: string;
-  totalMinor: number;
-  currency: string;
-}) {
-  const { reference, designation, firstName, lastName, totalMinor, currency } = order;
-  return { reference, name: `${designation} ${firstName} ${lastName}`, totalMinor, currency };
+function recordOf(
+  { reference, designation, firstName, lastName, totalMinor, currency }: Named,
+  { kind, at, reason }: { kind: 'request' | 'paid-after-cancellation'; at: Date; reason: string },
+) {
+  const name = `${designation} ${firstName} ${lastName}`;
+  return { reference, name, totalMinor, currency, kind, at: at.toISOString(), reason };
 }
+type Row = ReturnType<typeof recordOf>;
 
 function listText(items: readonly Row[], aligned: boolean): string {
   if (items.length === 0) return 'Nothing to decide.';
@@ -128,7 +113,11 @@ function listText(items: readonly Row[], aligned: boolean): string {
       { heading: 'Reference', cell: ({ reference }) => reference },
       { heading: 'Since', cell: ({ at }) => at.slice(0, 10) },
       { heading: 'Name', cell: ({ name }) => name },
-      { heading: 'Paid', cell: ({ totalMinor, currency }) => money(totalMinor, currency), right: true },
+      {
+        heading: 'Paid',
+        cell: ({ totalMinor, currency }) => formatMoney(totalMinor, currency as Currency),
+        right: true,
+      },
       {
         heading: 'What',
         cell: ({ kind, reason }) =>
@@ -137,8 +126,4 @@ function listText(items: readonly Row[], aligned: boolean): string {
     ],
     { aligned },
   );
-}
-
-function money(minor: number, currency: string): string {
-  return formatMoney(minor, currency as Currency);
 }

@@ -4,6 +4,7 @@ import type { Cli } from '#server/organiser/cli/cli.ts';
 import { withDependencies } from '#server/organiser/cli/dependencies.ts';
 import { amountOf, InputReader } from '#server/organiser/cli/input.ts';
 import { type ConsentOptions, consentTo, withConsent } from '#server/organiser/consent.ts';
+import { WHY } from '#server/organiser/operation.ts';
 import { type HandRequest, planByHand, registerByHand } from './by-hand.service.ts';
 import { byHandLines } from './by-hand-lines.ts';
 
@@ -42,7 +43,7 @@ type CreateOptions = ConsentOptions &
 export function registrationCommands(orders: Command, cli: Cli): void {
   const create = withConsent(orders.command('create'))
     .description('Creates a registration that is complimentary or was paid by bank transfer')
-    .requiredOption('--reason <text>', 'reason; recorded in the audit log');
+    .requiredOption('--reason <text>', WHY);
   for (const [option, [, what]] of Object.entries(PERSON))
     create.option(`--${option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)} <text>`, what);
   create

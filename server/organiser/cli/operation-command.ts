@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { cleanText } from '#domain/text.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import type { GivenOf, Input, Inputs, Operation } from '#server/organiser/operation.ts';
+import { type GivenOf, type Input, type Inputs, type Operation, WHY } from '#server/organiser/operation.ts';
 import { type ChangeOptions, doingOf, printChange, withDryRun } from '../change.ts';
 import { type ConsentOptions, consentTo, withConsent } from '../consent.ts';
 import { type Cli, CommandFailedError } from './cli.ts';
@@ -26,7 +26,7 @@ export function operationCommand<I extends Inputs, Result, Facts extends object>
   const named = Object.entries<Input>(inputs);
   const command = group.command(operation.command).description(operation.about);
   if (why) command.requiredOption('--reason <text>', why);
-  else command.option('--reason <text>', 'reason; recorded in the audit log');
+  else command.option('--reason <text>', WHY);
   if (plan) withConsent(command);
   else withDryRun(command);
   for (const [name, input] of named) addInput(command, name, input);

@@ -1,13 +1,13 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '#client/ui/Button.tsx';
-import { Loading } from '#client/ui/Loading.tsx';
 import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { useToast } from '#client/ui/Toast.tsx';
 import { codeOf, messageOf, problemsOf } from '../../apollo.ts';
 import { useDesk } from '../../desk-context.ts';
 import { Back } from '../../parts/Back.tsx';
+import { NotLoaded } from '../../parts/NotLoaded.tsx';
 import { Fields } from './Fields.tsx';
 import {
   useEnterRegistrationMutation,
@@ -27,8 +27,7 @@ export function NewRegistration() {
       <Back to="/registrations">Registrations</Back>
       <h1 className={styles.title}>New registration</h1>
       {readOnly && <Notice tone="info">This desk is read-only.</Notice>}
-      {error && !data && <Notice tone="error">{messageOf(error)}</Notice>}
-      {!data && !error && <Loading>Loading…</Loading>}
+      {!data && <NotLoaded what="The form" error={error} />}
       {data && !readOnly && <EntryForm choices={data} />}
     </>
   );

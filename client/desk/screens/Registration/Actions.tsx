@@ -40,13 +40,17 @@ export function Actions({ details }: { details: RegistrationFieldsFragment }) {
   // Its money arrived after it was cancelled.
   const late = status === 'CANCELLED' && failureIssue === 'PAID_AFTER_CANCELLATION';
   const ends = cancelledAt === null && (paid || status === 'CREATED' || status === 'APPROVED');
+  const opens = (name: string, label: string) => (
+    <Button size="small" variant="secondary" onClick={() => dialog.open(name)}>
+      {label}
+    </Button>
+  );
   return (
     <div className={styles.actions}>
-      {(paid || late) && (atPayPal || bankReference) && cancellation?.state !== 'OPEN' && (
-        <Button size="small" variant="secondary" onClick={() => dialog.open('refund')}>
-          Refund…
-        </Button>
-      )}
+      {(paid || late) &&
+        (atPayPal || bankReference) &&
+        cancellation?.state !== 'OPEN' &&
+        opens('refund', 'Refund…')}
       {paid && !erased && (
         <Button
           size="small"
@@ -67,19 +71,9 @@ export function Actions({ details }: { details: RegistrationFieldsFragment }) {
           Check payment status
         </Button>
       )}
-      {!erased && (
-        <Button size="small" variant="secondary" onClick={() => dialog.open('edit')}>
-          Edit details…
-        </Button>
-      )}
-      <Button size="small" variant="secondary" onClick={() => dialog.open('note')}>
-        Add note…
-      </Button>
-      {ends && cancellation?.state !== 'OPEN' && (
-        <Button size="small" variant="secondary" onClick={() => dialog.open('cancel')}>
-          Cancel…
-        </Button>
-      )}
+      {!erased && opens('edit', 'Edit details…')}
+      {opens('note', 'Add note…')}
+      {ends && cancellation?.state !== 'OPEN' && opens('cancel', 'Cancel…')}
       {dialog.value === 'edit' && <EditDialog details={details} onClose={dialog.close} />}
       {dialog.value === 'note' && <NoteDialog details={details} onClose={dialog.close} />}
       {dialog.value === 'cancel' && <CancelDialog details={details} onClose={dialog.close} />}

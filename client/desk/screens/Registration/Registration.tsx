@@ -1,10 +1,8 @@
 import { useLocation, useParams } from 'react-router-dom';
 import { Badge } from '#client/ui/Badge.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
-import { Loading } from '#client/ui/Loading.tsx';
-import { Notice } from '#client/ui/Notice.tsx';
-import { messageOf } from '../../apollo.ts';
 import { Back } from '../../parts/Back.tsx';
+import { NotLoaded } from '../../parts/NotLoaded.tsx';
 import { StatusBadge } from '../../parts/StatusBadge.tsx';
 import { Actions } from './Actions.tsx';
 import { Cancellation } from './Cancellation.tsx';
@@ -19,13 +17,7 @@ export function Registration() {
   const { reference = '' } = useParams();
   const state = useLocation().state as { list?: string } | null;
   const { data, error } = useRegistrationQuery({ variables: { reference } });
-  if (error && !data)
-    return (
-      <Notice tone="error" title="The registration could not be loaded" live>
-        {messageOf(error)}
-      </Notice>
-    );
-  if (!data) return <Loading>Loading…</Loading>;
+  if (!data) return <NotLoaded what="The registration" error={error} />;
   const details = data.registration;
   if (!details) return <EmptyState title={`There is no registration ${reference}`} />;
   const { designation, firstName, lastName, status, cancelledAt } = details.registration;
