@@ -81,7 +81,7 @@ export async function applyPaymentState(
       {
         status,
         refundedMinor,
-        // An order that is open again must be reconciled, one that is closed no longer.
+        // An order that is open again must be looked at, one that is closed no longer.
         reconcileAfter: OPEN_STATUSES.includes(status) ? (order.reconcileAfter ?? at) : null,
         ...(OPEN_STATUSES.includes(status) ? {} : { capturing: null, capturingSince: null }),
         ...(status === 'APPROVED' ? { approvedAt: at } : {}),

@@ -45,7 +45,7 @@ export async function checkDueOrders(dependencies: Dependencies): Promise<number
   return ids.length;
 }
 
-/** Reconciles until nothing is due or `stopped`, so that a long absence of PayPal's is made up for at once. */
+/** Checks orders until none is due or `stopped`, so that a long absence of PayPal's is made up for at once. */
 export async function checkAllDueOrders(dependencies: Dependencies, stopped = () => false): Promise<void> {
   while (!stopped() && (await checkDueOrders(dependencies)) === BATCH);
 }

@@ -25,7 +25,7 @@ export async function findAttempt(
   return tx.paymentAttempt.findUnique({ where: { paypalOrderId } });
 }
 
-/** Payments of an order that the reconciliation still asks about, those begun last first. */
+/** Payments of an order that the check of due orders still asks about, those begun last first. */
 export async function findOpenAttempts(database: Database, orderId: string): Promise<PaymentAttempt[]> {
   return database.paymentAttempt.findMany({
     where: { orderId, closedAt: null },

@@ -29,7 +29,7 @@ export const MISMATCH = 'AMOUNT_OR_ORDER_MISMATCH';
 export const PAID_AFTER_CANCELLATION = 'PAID_AFTER_CANCELLATION';
 
 /**
- * Decides from the provider's order alone; whoever brought it (a capture, an event, a reconciliation) makes no
+ * Decides from the provider's order alone; whoever brought it (a capture, an event, the check of due orders) makes no
  * difference. An order of somebody else's, of another amount or in another currency never counts as paid.
  */
 export function paymentStateOf(order: Order, remote: PaymentOrder): PaymentState {

@@ -131,7 +131,7 @@ async function failCreation(dependencies: Dependencies, id: string, issue: strin
  * @throws OrderNotFoundError | OrderClosedError | PaymentNotApprovedError | PaymentDeclinedError | CaptureFailedError
  * @throws AlreadyPaidError | PaymentUnderWayError where the order's money comes by another payment; this one is not taken
  * @throws RateLimitedError when the network has asked for this one too often while nobody had approved it
- * @throws PaymentUnsettledError when PayPal can't say; the reconciliation goes on asking
+ * @throws PaymentUnsettledError when PayPal can't say; the check of due orders goes on asking
  */
 export async function capturePayment(
   dependencies: Dependencies,

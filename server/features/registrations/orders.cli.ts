@@ -15,7 +15,7 @@ import { historyOf } from '#server/features/orders/order-list.store.ts';
 import { type OrderRecord, recordOf } from '#server/features/orders/order-list.ts';
 import { resend } from '#server/features/orders/resend.operation.ts';
 import { withOrder } from '#server/features/orders/with-order.ts';
-import { reconcile } from '#server/features/payments/reconcile.operation.ts';
+import { checkStatus } from '#server/features/payments/payment-status.operation.ts';
 import { refund } from '#server/features/refunds/refund.operation.ts';
 import type { Cli } from '#server/organiser/cli/cli.ts';
 import { listCommands } from '#server/organiser/cli/list-commands.ts';
@@ -65,7 +65,7 @@ export function orderCommands(program: Command, cli: Cli): Command {
   operationCommand(orders, cli, refund);
   operationCommand(orders, cli, cancel);
   cancellationCommands(orders, cli);
-  operationCommand(orders, cli, reconcile);
+  operationCommand(orders, cli, checkStatus);
   operationCommand(orders, cli, resend);
   operationCommand(orders, cli, edit);
   operationCommand(orders, cli, note);

@@ -45,7 +45,7 @@ import {
   type RegistrationRequest,
 } from './registration-request.ts';
 
-/** When the reconciliation first looks at an order whose approval nobody has told us of. */
+/** When the server first looks at an order whose approval nobody has told us of. */
 const FIRST_LOOK_MS = 60_000;
 
 /**

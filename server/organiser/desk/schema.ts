@@ -21,7 +21,7 @@ import '#server/features/registrations/orders.desk.ts';
 import '#server/features/registrations/order-page.desk.ts';
 import '#server/features/registrations/order-actions.desk.ts';
 import '#server/features/cancellations/cancellation.desk.ts';
-import '#server/features/payments/reconcile.desk.ts';
+import '#server/features/payments/payment-status.desk.ts';
 import '#server/features/refunds/refund.desk.ts';
 import '#server/features/registrations/registration.desk.ts';
 import '#server/features/seats/seat.desk.ts';

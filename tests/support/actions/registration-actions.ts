@@ -195,9 +195,12 @@ export const registrationActions: readonly Action[] = [
     name: 'ask PayPal',
     desk: async (world, draw) => {
       const { reference } = await anOrder(world, draw);
-      return world.ask('mutation ($reference: ID!) { reconcile(reference: $reference) { payPal } }', {
-        reference,
-      });
+      return world.ask(
+        'mutation ($reference: ID!) { checkPaymentStatus(reference: $reference) { payPal } }',
+        {
+          reference,
+        },
+      );
     },
     command: async (world, draw) =>
       world.command('orders', 'reconcile', (await anOrder(world, draw)).reference),

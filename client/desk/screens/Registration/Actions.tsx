@@ -10,7 +10,7 @@ import { EditDialog, NoteDialog } from './EditDialog.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
 import {
   type RegistrationFieldsFragment,
-  useReconcileMutation,
+  useCheckPaymentStatusMutation,
   useResendConfirmationMutation,
 } from './Registration.generated.ts';
 import styles from './Registration.module.css';
@@ -27,9 +27,9 @@ export function Actions({ details }: { details: RegistrationFieldsFragment }) {
     onError,
     onCompleted: () => toast({ tone: 'success', message: `The confirmation is queued for ${email}.` }),
   });
-  const [reconcile, reconciling] = useReconcileMutation({
+  const [check, checking] = useCheckPaymentStatusMutation({
     onError,
-    onCompleted: ({ reconcile: { payPal, registration: after } }) =>
+    onCompleted: ({ checkPaymentStatus: { payPal, registration: after } }) =>
       toast({
         tone: 'success',
         message: `PayPal: ${payPal ? words(payPal) : 'no such order any more'}. The registration is ${statusText(after.registration.status as OrderStatus)}.`,
@@ -65,8 +65,8 @@ export function Actions({ details }: { details: RegistrationFieldsFragment }) {
         <Button
           size="small"
           variant="secondary"
-          busy={reconciling.loading}
-          onClick={() => void reconcile({ variables: { reference } })}
+          busy={checking.loading}
+          onClick={() => void check({ variables: { reference } })}
         >
           Check payment status
         </Button>

@@ -7,7 +7,7 @@ import { words } from '../../format.ts';
 import {
   ToDoDocument,
   type ToDoQuery,
-  useReconcileItemMutation,
+  useCheckPaymentOfItemMutation,
   useResendMailMutation,
 } from './ToDo.generated.ts';
 
@@ -17,10 +17,10 @@ type ItemProps = { item: ToDoQuery['toDo'][number] };
 export function AskPayPal({ item: { id } }: ItemProps) {
   const { readOnly } = useDesk();
   const toast = useToast();
-  const [reconcile, { loading }] = useReconcileItemMutation({
+  const [check, { loading }] = useCheckPaymentOfItemMutation({
     refetchQueries: [ToDoDocument],
     onError: (error) => toast({ tone: 'error', message: messageOf(error) }),
-    onCompleted: ({ reconcile: { payPal, registration } }) =>
+    onCompleted: ({ checkPaymentStatus: { payPal, registration } }) =>
       toast({
         tone: 'success',
         message: `PayPal: ${payPal ? words(payPal) : 'no such order any more'}. ${id} is ${statusText(registration.registration.status as OrderStatus)}.`,
@@ -33,7 +33,7 @@ export function AskPayPal({ item: { id } }: ItemProps) {
       busy={loading}
       disabled={readOnly}
       aria-label={`Check payment status of ${id}`}
-      onClick={() => void reconcile({ variables: { reference: id } })}
+      onClick={() => void check({ variables: { reference: id } })}
     >
       Check payment status
     </Button>

@@ -317,12 +317,12 @@ describe('a registration', () => {
 
   it('is asked about at PayPal, and its confirmation is sent again, of paid ones only', async () => {
     const open = await approvedOrder(product, details('Tab'));
-    const reconciled = await desk.graphql(
+    const checked = await desk.graphql(
       cookie,
-      'mutation ($reference: ID!) { reconcile(reference: $reference) { payPal registration { registration { status } } } }',
+      'mutation ($reference: ID!) { checkPaymentStatus(reference: $reference) { payPal registration { registration { status } } } }',
       { reference: open.reference },
     );
-    expect(reconciled.data.reconcile).toEqual({
+    expect(checked.data.checkPaymentStatus).toEqual({
       // What it said before the money was taken.
       payPal: 'APPROVED',
       registration: { registration: { status: 'CAPTURED' } },

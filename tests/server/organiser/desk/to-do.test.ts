@@ -55,8 +55,8 @@ it('A payment that PayPal holds hangs after an hour, and its action settles it',
     items: [{ kind: 'PAYMENT_HANGS', id: reference, command: `orders reconcile ${reference}` }],
     total: 1,
   });
-  const RECONCILE = 'mutation ($reference: ID!) { reconcile(reference: $reference) { payPal } }';
-  expect((await desk.graphql(cookie, RECONCILE, { reference })).errors).toBeUndefined();
+  const CHECK = 'mutation ($reference: ID!) { checkPaymentStatus(reference: $reference) { payPal } }';
+  expect((await desk.graphql(cookie, CHECK, { reference })).errors).toBeUndefined();
   expect(await itemsOf('PAYMENT_HANGS')).toEqual([]);
   expect(paypalOrderId).toBeTruthy();
 });

@@ -5,10 +5,10 @@ import {
 } from '#server/features/orders/shown-order.desk.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
 import { operationField } from '#server/organiser/desk/operation-field.ts';
-import { reconcile } from './reconcile.operation.ts';
+import { checkStatus } from './payment-status.operation.ts';
 
-const ReconciledType = deskBuilder
-  .objectRef<{ registration: ShownOrder; payPal: string | null }>('Reconciled')
+const CheckedPaymentType = deskBuilder
+  .objectRef<{ registration: ShownOrder; payPal: string | null }>('CheckedPayment')
   .implement({
     description: 'PayPal’s answer was taken over.',
     fields: (t) => ({
@@ -20,9 +20,9 @@ const ReconciledType = deskBuilder
     }),
   });
 
-operationField(reconcile, {
+operationField(checkStatus, {
   answer: {
-    type: ReconciledType,
+    type: CheckedPaymentType,
     of: async (dependencies, { after }, { reference }) => {
       return {
         registration: await findRegistrationOrThrow(dependencies, reference),

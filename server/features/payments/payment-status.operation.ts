@@ -12,9 +12,9 @@ const NoPaymentError = defineFailure('NOTHING_TO_DO', {
 });
 
 /** Asks PayPal how a payment stands, and takes over the answer. */
-export const reconcile = defineOperation({
+export const checkStatus = defineOperation({
   command: 'reconcile',
-  field: 'reconcile',
+  field: 'checkPaymentStatus',
   about: 'Checks the payment status at PayPal and updates the registration; an approved payment is captured',
   examples: ['reconcile MC-2026-7F3K9Q --dry-run'],
   inputs: { reference: argument('such as MC-2026-7F3K9Q') },
