@@ -1,6 +1,5 @@
-import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import type { DocumentNode, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
-import type { DocumentNode } from 'graphql';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '#client/ui/Button.tsx';
@@ -29,8 +28,8 @@ type ActionFormProps<Data, Variables> = {
   /** What would be done, where it can't be undone: it is done only once that is shown, in `consequences`. */
   plan?: ShownPlan;
   consequences?: ReactNode;
-  /** What is said of it afterwards. */
-  done: (data: Data) => string;
+  /** What is said of it afterwards, where the page doesn’t. */
+  done?: (data: Data) => string;
   /** What of it failed although the rest is done, which is said instead; null where nothing did. */
   problem?: (data: Data) => string | null;
   onDone?: (data: Data) => void;
@@ -67,8 +66,9 @@ export function ActionForm<Data, Variables extends OperationVariables>({
     },
     onCompleted: (data) => {
       setReason('');
-      const failed = problem?.(data) ?? null;
-      toast(failed ? { tone: 'error', message: failed } : { tone: 'success', message: done(data) });
+      const failed = problem?.(data);
+      if (failed) toast({ tone: 'error', message: failed });
+      else if (done) toast({ tone: 'success', message: done(data) });
       onDone?.(data);
     },
   });

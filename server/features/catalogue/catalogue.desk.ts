@@ -4,8 +4,8 @@ import type { Conference } from './catalogue.store.ts';
 const ConferenceType = deskBuilder.objectRef<Conference>('Conference').implement({
   description: 'A conference that registrations may belong to.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'The slug of its address.' }),
-    title: t.exposeString('title', { description: 'As lists print it.' }),
+    id: t.exposeID('id'),
+    title: t.exposeString('title'),
   }),
 });
 

@@ -2,12 +2,13 @@ import type { Command } from 'commander';
 import { type Cli, CommandFailedError } from '#server/organiser/cli/cli.ts';
 import { withDependencies } from '#server/organiser/cli/dependencies.ts';
 import { InputReader } from '#server/organiser/cli/input.ts';
+import { operationCommand } from '#server/organiser/cli/operation-command.ts';
 import { listText, type PageOptions, readPage, withPage } from '#server/organiser/page-options.ts';
 import { exportCommand, importCommand } from './content.cli.ts';
+import { newEdition } from './content.operations.ts';
 import { findContent } from './content.store.ts';
 import type { ContentKind } from './content-kind.ts';
 import { writeContent } from './content-text.ts';
-import { newEditionCommand } from './edition.cli.ts';
 import { findPieces, type Piece } from './pieces.service.ts';
 
 const COLUMNS = [
@@ -55,5 +56,5 @@ export function conferenceCommands(program: Command, cli: Cli, kinds: readonly C
 
   exportCommand(conferences, cli, own);
   importCommand(conferences, cli, kinds, own);
-  newEditionCommand(conferences, cli, kinds);
+  operationCommand(conferences, cli, newEdition);
 }

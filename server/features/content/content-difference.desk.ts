@@ -6,20 +6,14 @@ export const DifferenceType = deskBuilder.objectRef<FieldDifference>('ContentDif
   description: 'A field that a draft changes, or in which a release differs.',
   fields: (t) => ({
     path: t.exposeString('path', { description: 'Such as event.days[0].date.' }),
-    before: t.string({
-      nullable: true,
-      description: 'What visitors see.',
-      resolve: ({ before }) => (before === undefined ? null : shown(before)),
-    }),
-    after: t.string({
-      nullable: true,
-      description: 'What the draft says, or the release has.',
-      resolve: ({ after }) => (after === undefined ? null : shown(after)),
-    }),
+    before: t.string({ nullable: true, resolve: ({ before }) => shown(before) }),
+    after: t.string({ nullable: true, resolve: ({ after }) => shown(after) }),
   }),
 });
 
-function shown(value: unknown): string {
+/** Null where there is nothing. */
+function shown(value: unknown): string | null {
+  if (value === undefined) return null;
   if (isNumbers(value)) return value.join(', ');
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -4,8 +4,10 @@ import { type ChangeOptions, doingOf, printChange, withChange } from '#server/or
 import { BadUsageError, type Cli } from '#server/organiser/cli/cli.ts';
 import { withDependencies } from '#server/organiser/cli/dependencies.ts';
 import { fileFault } from '#server/organiser/cli/file-faults.ts';
-import { listText } from '#server/organiser/page-options.ts';
-import { decideBuiltIn, findBuiltInDifferences } from './built-in.service.ts';
+import { operationCommand } from '#server/organiser/cli/operation-command.ts';
+import { findBuiltInDifferences } from './built-in.service.ts';
+import { changesRecord, changesText } from './changes-record.ts';
+import { leave, take } from './content.operations.ts';
 import { findContent } from './content.store.ts';
 import { type ContentChange, digestOf, type FieldDifference } from './content-changes.ts';
 import { type ContentFile, filesAt, readFiles, writeFiles } from './content-files.ts';
@@ -66,20 +68,8 @@ export function contentCommands(program: Command, cli: Cli, kinds: readonly Cont
       }),
     );
 
-  for (const [verb, take, description] of [
-    ['take', true, 'Replaces a built-in item with this release’s version'],
-    ['leave', false, 'Keeps a built-in item as it is, whatever this release contains'],
-  ] as const)
-    withChange(content.command(verb))
-      .description(description)
-      .argument('<id>', 'as content differences prints it')
-      .addHelpText('after', `\nExample:\n  $ organiser content ${verb} nextgen-pharma-2026`)
-      .action((id: string, options: ChangeOptions) =>
-        withDependencies(cli, async (dependencies) => {
-          const doing = doingOf(cli, options);
-          printChanges(cli, options, await decideBuiltIn(dependencies, kinds, { id, take }, doing));
-        }),
-      );
+  operationCommand(content, cli, take);
+  operationCommand(content, cli, leave);
   return content;
 }
 
@@ -194,27 +184,9 @@ function readAt(path: string, kinds: readonly ContentKind[]): ReadContent[] {
   return readFiles(files, kinds);
 }
 
-const DONE = { added: 'Added', changed: 'Changed', removed: 'Removed' } as const;
-
 /** Prints what was done to content, or what was rehearsed. */
 export function printChanges(cli: Cli, options: ChangeOptions, changes: readonly ContentChange[]): void {
-  const items = changes.map(({ kind, id, before, after }) => ({
-    kind,
-    id,
-    what: !before ? ('added' as const) : after ? ('changed' as const) : ('removed' as const),
-  }));
-  const columns = [
-    { heading: 'What', cell: ({ what }: (typeof items)[number]) => DONE[what] },
-    { heading: 'Kind', cell: ({ kind }: (typeof items)[number]) => kind },
-    { heading: 'Id', cell: ({ id }: (typeof items)[number]) => id },
-  ];
-  const list = { items, total: items.length };
-  printChange(
-    cli,
-    options,
-    list,
-    listText(list, columns, { aligned: cli.forPeople, none: 'Nothing had to be changed.' }),
-  );
+  printChange(cli, options, changesRecord(changes), changesText(changes, cli.forPeople));
 }
 
 function fieldText({ path, before, after }: FieldDifference): string {

@@ -2,28 +2,28 @@ import { parseInstant } from '#domain/time.ts';
 import { contentKinds } from '#server/content-kinds.ts';
 import { InvalidInputError } from '#server/errors.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
+import { operationField } from '#server/organiser/desk/operation-field.ts';
 import { ContentMovedError } from './content.errors.ts';
+import { discard, leave, newEdition, preview, remove, take, undo } from './content.operations.ts';
 import { DifferenceType } from './content-difference.desk.ts';
 import { type ContentProblem, readContent } from './content-text.ts';
-import { discardDrafts, publishDrafts, publishDraftsAt, saveDrafts, shownOf } from './draft.service.ts';
+import { publishDrafts, publishDraftsAt, saveDrafts, shownOf } from './draft.service.ts';
 import type { DraftRecord } from './draft-record.ts';
-import { draftEditions } from './edition.service.ts';
 import type { PlaceToRead } from './edition.ts';
 import { jsonSchemaOfKind } from './json-schema.ts';
 import { findPieces, type OpenPiece, openPiece, type Piece } from './pieces.service.ts';
-import { linkToPreview } from './preview.service.ts';
 import { type PublicationRecord, publicationRecord } from './publication-record.ts';
-import { listPublications, undoPublication } from './undo.service.ts';
+import { listPublications } from './undo.service.ts';
 
 const DraftType = deskBuilder.objectRef<DraftRecord>('ContentDraft').implement({
   description: 'What is being worked on: visitors do not see it.',
   fields: (t) => ({
     version: t.exposeInt('version', { description: 'Counts up with every change.' }),
     actor: t.exposeString('actor', { description: 'Who changed it last.' }),
-    updatedAt: t.exposeString('updatedAt', { description: 'When: an instant in UTC.' }),
+    updatedAt: t.exposeString('updatedAt'),
     publishAt: t.exposeString('publishAt', {
       nullable: true,
-      description: 'When it is published by itself: an instant in UTC; null: when somebody says so.',
+      description: 'When it is published by itself; null: when somebody says so.',
     }),
   }),
 });
@@ -32,9 +32,9 @@ const PieceType = deskBuilder.objectRef<Piece>('ContentPiece').implement({
   description:
     'A conference, a member of the committee, an item of the gallery, a price list, the organiser’s details.',
   fields: (t) => ({
-    kind: t.exposeString('kind', { description: 'Such as conference.' }),
+    kind: t.exposeString('kind'),
     id: t.exposeID('id', { description: 'Unique over all kinds.' }),
-    title: t.exposeString('title', { description: 'What people call it.' }),
+    title: t.exposeString('title'),
     days: t.stringList({
       description: 'Of a conference, its first and its last day; otherwise empty.',
       resolve: ({ startsOn, endsOn }) => (startsOn && endsOn ? [startsOn, endsOn] : []),
@@ -46,11 +46,10 @@ const PieceType = deskBuilder.objectRef<Piece>('ContentPiece').implement({
     takenBack: t.exposeBoolean('takenBack', {
       description: 'Whether its draft is what an undo has taken back, and untouched.',
     }),
-    draft: t.expose('draft', { type: DraftType, nullable: true, description: 'What is being worked on.' }),
-    problem: t.string({
+    draft: t.expose('draft', { type: DraftType, nullable: true }),
+    problem: t.exposeString('problem', {
       nullable: true,
       description: 'Why its draft can’t be published; null where it can.',
-      resolve: ({ problem }) => problem ?? null,
     }),
   }),
 });
@@ -66,7 +65,7 @@ const PlaceToReadType = deskBuilder.objectRef<PlaceToRead>('PlaceToRead').implem
 const OpenPieceType = deskBuilder.objectRef<OpenPiece>('OpenContent').implement({
   description: 'A piece to work on.',
   fields: (t) => ({
-    piece: t.field({ type: PieceType, description: 'The piece.', resolve: (piece) => piece }),
+    piece: t.field({ type: PieceType, resolve: (piece) => piece }),
     text: t.exposeString('text', { description: 'Its draft, or what visitors see, as a file in YAML.' }),
     shown: t.exposeString('shown', {
       description: 'Tells this state from every other: to be sent with what is made from it.',
@@ -75,17 +74,14 @@ const OpenPieceType = deskBuilder.objectRef<OpenPiece>('OpenContent').implement(
       type: [DifferenceType],
       description: 'From what visitors see to the draft.',
     }),
-    toRead: t.expose('toRead', {
-      type: [PlaceToReadType],
-      description: 'Of a draft of a next edition: what to read in it before it is published.',
-    }),
+    toRead: t.expose('toRead', { type: [PlaceToReadType] }),
   }),
 });
 
 const ProblemType = deskBuilder.objectRef<ContentProblem>('ContentProblem').implement({
   description: 'A mistake in a text.',
   fields: (t) => ({
-    path: t.exposeString('path', { description: 'The field.' }),
+    path: t.exposeString('path'),
     message: t.exposeString('message', { description: 'What is wrong, to follow the path.' }),
     line: t.int({ description: 'Counts from 1.', resolve: ({ line = 1 }) => line }),
     column: t.int({ description: 'Counts from 1.', resolve: ({ column = 1 }) => column }),
@@ -96,29 +92,27 @@ type Saved = { id: string | null; problems: readonly ContentProblem[] };
 const SavedType = deskBuilder.objectRef<Saved>('SavedContent').implement({
   description: 'A draft that was stored, or every mistake in it.',
   fields: (t) => ({
-    id: t.exposeID('id', { nullable: true, description: 'The piece’s; null where nothing was stored.' }),
-    problems: t.expose('problems', { type: [ProblemType], description: 'None where it was stored.' }),
+    id: t.exposeID('id', { nullable: true, description: 'Null where nothing was stored.' }),
+    problems: t.expose('problems', { type: [ProblemType] }),
   }),
 });
 
 const PublicationType = deskBuilder.objectRef<PublicationRecord>('ContentPublication').implement({
-  description: 'What was published at once.',
+  description: 'What was published at once; of what it did, the ids of the pieces.',
   fields: (t) => ({
     number: t.exposeInt('number', { description: 'Counts up with every publication.' }),
-    at: t.exposeString('at', { description: 'When: an instant in UTC.' }),
-    actor: t.exposeString('actor', { description: 'Who published it.' }),
+    at: t.exposeString('at'),
+    actor: t.exposeString('actor'),
     undoes: t.exposeInt('undoes', {
       nullable: true,
       description: 'The number of the one that it takes back.',
     }),
     canUndo: t.exposeBoolean('canUndo', { description: 'Whether all of it is as it was published.' }),
-    added: t.exposeStringList('added', { description: 'The ids of what visitors had not seen before.' }),
-    changed: t.exposeStringList('changed', {
-      description: 'The ids of what visitors had seen in another state.',
-    }),
-    removed: t.exposeStringList('removed', { description: 'The ids of what visitors saw no more.' }),
+    added: t.exposeStringList('added'),
+    changed: t.exposeStringList('changed'),
+    removed: t.exposeStringList('removed'),
     takenOut: t.exposeStringList('takenOut', {
-      description: 'The ids of what had a picture or clip that was taken out for good since.',
+      description: 'What had a picture or clip that was taken out for good since.',
     }),
   }),
 });
@@ -142,17 +136,28 @@ deskBuilder.queryFields((t) => ({
   }),
   content: t.field({
     type: OpenPieceType,
-    description: 'A piece to work on.',
-    args: { id: t.arg.id({ required: true, description: 'Its id.' }) },
+    args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, { dependencies }) => openPiece(dependencies, contentKinds, id),
   }),
   contentSchema: t.field({
     type: 'String',
     description: 'The JSON Schema of a kind of content, from which its form is made.',
-    args: { kind: t.arg.string({ required: true, description: 'Such as conference.' }) },
+    args: { kind: t.arg.string({ required: true }) },
     resolve: (_root, { kind }) => JSON.stringify(jsonSchemaOfKind(contentKinds, kind)),
   }),
 }));
+
+operationField(discard);
+operationField(remove, { shown: true });
+operationField(take, { shown: true });
+operationField(leave, { shown: true });
+operationField(preview, { answer: { type: 'String', of: (_dependencies, { url }) => url } });
+operationField(undo, {
+  answer: { type: ['ID'], of: (_dependencies, changes) => changes.map(({ id }) => id) },
+});
+operationField(newEdition, {
+  answer: { type: ['ID'], of: (_dependencies, editions) => editions.map(({ document }) => document.id) },
+});
 
 const byHand = (actor: string) => ({ actor, reason: '', dryRun: false });
 
@@ -161,35 +166,24 @@ deskBuilder.mutationFields((t) => ({
     type: SavedType,
     description: 'Stores a draft, or names every mistake in it.',
     args: {
-      id: t.arg.id({ description: 'Of the piece that is worked on; missing for a new one.' }),
+      id: t.arg.id({ description: 'Missing for a new piece.' }),
       text: t.arg.string({ required: true, description: 'A file in YAML.' }),
       shown: t.arg.string({ description: 'The state that was worked on; missing for a new piece.' }),
     },
     resolve: async (_root, { id, text, shown }, { dependencies, actor }) => {
       const { document, problems } = readContent('', text, contentKinds);
       if (!document) return { id: null, problems };
-      if (id != null && document.id !== id)
-        return { id: null, problems: [{ file: '', path: 'id', message: `must stay ${id}` }] };
+      const refused = (message: string) => ({ id: null, problems: [{ file: '', path: 'id', message }] });
+      if (id != null && document.id !== id) return refused(`must stay ${id}`);
       const draft = { document, shown: shown ?? shownOf() };
       try {
         await saveDrafts(dependencies, contentKinds, [draft], byHand(actor));
       } catch (error) {
-        if (id != null || !(error instanceof ContentMovedError)) throw error;
-        return {
-          id: null,
-          problems: [{ file: '', path: 'id', message: 'belongs to something else already' }],
-        };
+        if (id == null && error instanceof ContentMovedError)
+          return refused('belongs to something else already');
+        throw error;
       }
       return { id: document.id, problems: [] };
-    },
-  }),
-  discardContent: t.field({
-    type: 'Boolean',
-    description: 'Throws a draft away.',
-    args: { id: t.arg.id({ required: true, description: 'Of its piece.' }) },
-    resolve: async (_root, { id }, { dependencies, actor }) => {
-      await discardDrafts(dependencies, [id], byHand(actor));
-      return true;
     },
   }),
   publishContent: t.field({
@@ -198,8 +192,7 @@ deskBuilder.mutationFields((t) => ({
     args: {
       ids: t.arg.idList({
         required: true,
-        description:
-          'Of their pieces; of none: all drafts that have no time of their own, but what was just taken back.',
+        description: 'None: all drafts that have no time of their own, but what was just taken back.',
       }),
       at: t.arg.string({
         description: 'Such as 2027-06-30T12:00+01:00; without an offset, London’s time; missing: at once.',
@@ -213,38 +206,11 @@ deskBuilder.mutationFields((t) => ({
   unscheduleContent: t.field({
     type: 'Boolean',
     description: 'Takes back that a draft is published by itself at a time.',
-    args: { id: t.arg.id({ required: true, description: 'Of its piece.' }) },
+    args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, { id }, { dependencies, actor }) => {
       await publishDraftsAt(dependencies, [id], null, byHand(actor));
       return true;
     },
-  }),
-  undoPublication: t.field({
-    type: ['ID'],
-    description: 'Takes a publication back, of which drafts are made again, or an undo; says what was in it.',
-    args: { number: t.arg.int({ required: true, description: 'Of the publication that was shown.' }) },
-    resolve: async (_root, { number }, { dependencies, actor }) =>
-      (await undoPublication(dependencies, contentKinds, number, byHand(actor))).map(({ id }) => id),
-  }),
-  newEdition: t.field({
-    type: ['ID'],
-    description: 'Makes drafts of next editions; says of which.',
-    args: {
-      id: t.arg.id({ required: true, description: 'Of the edition before.' }),
-      startsOn: t.arg.string({ required: true, description: 'Its first day, such as 2027-09-20.' }),
-      season: t.arg.boolean({ required: true, description: 'Of every conference of the same year.' }),
-    },
-    resolve: async (_root, wish, { dependencies, actor }) =>
-      (await draftEditions(dependencies, contentKinds, wish, byHand(actor))).map(
-        ({ document }) => document.id,
-      ),
-  }),
-  previewContent: t.field({
-    type: 'String',
-    description: 'A secret link to the page of a draft.',
-    args: { id: t.arg.id({ required: true, description: 'Of its piece.' }) },
-    resolve: async (_root, { id }, { dependencies, actor }) =>
-      (await linkToPreview(dependencies, id, byHand(actor))).url,
   }),
 }));
 

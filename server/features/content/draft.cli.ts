@@ -4,15 +4,16 @@ import { type ChangeOptions, doingOf, printChange, withChange } from '#server/or
 import type { Cli } from '#server/organiser/cli/cli.ts';
 import { withDependencies } from '#server/organiser/cli/dependencies.ts';
 import { InputReader } from '#server/organiser/cli/input.ts';
+import { operationCommand } from '#server/organiser/cli/operation-command.ts';
 import { listText, type PageOptions, readPage, withPage } from '#server/organiser/page-options.ts';
 import { printChanges } from './content.cli.ts';
+import { discard, preview, remove, undo } from './content.operations.ts';
 import type { ContentKind } from './content-kind.ts';
-import { discardDrafts, publishDrafts, publishDraftsAt } from './draft.service.ts';
+import { publishDrafts, publishDraftsAt } from './draft.service.ts';
 import { findDrafts } from './draft.store.ts';
 import { type DraftRecord, draftRecord } from './draft-record.ts';
-import { linkToPreview } from './preview.service.ts';
 import { type PublicationRecord, publicationRecord, publicationText } from './publication-record.ts';
-import { listPublications, undoPublication } from './undo.service.ts';
+import { listPublications } from './undo.service.ts';
 
 const COLUMNS = [
   { heading: 'Kind', cell: ({ kind }: DraftRecord) => kind },
@@ -22,7 +23,7 @@ const COLUMNS = [
   { heading: 'Publish at', cell: ({ publishAt }: DraftRecord) => publishAt ?? '' },
 ];
 
-/** `drafts`, `publish`, `preview`, `discard`, `undo` and `publications` of `content` (docs/content.md). */
+/** `drafts`, `publish`, `preview`, `discard`, `undo`, `publications` and `remove` of `content` (docs/content.md). */
 export function draftCommands(content: Command, cli: Cli, kinds: readonly ContentKind[]): void {
   content
     .command('drafts')
@@ -64,40 +65,9 @@ Examples:
       });
     });
 
-  withChange(content.command('preview'))
-    .description('Creates a private link to a draft’s page, as it would be with every draft published')
-    .argument('<id>', 'as content drafts prints it')
-    .addHelpText('after', '\nExample:\n  $ organiser content preview nextgen-pharma-2027')
-    .action((id: string, options: ChangeOptions) =>
-      withDependencies(cli, async (dependencies) => {
-        const { url, expiresAt } = await linkToPreview(dependencies, id, doingOf(cli, options));
-        printChange(cli, options, { url, expiresAt: expiresAt.toISOString() }, url);
-      }),
-    );
-
-  withChange(content.command('discard'))
-    .description('Discards drafts')
-    .argument('<ids...>', 'as content drafts prints them')
-    .addHelpText('after', '\nExample:\n  $ organiser content discard nextgen-pharma-2027')
-    .action((ids: string[], options: ChangeOptions) =>
-      withDependencies(cli, async (dependencies) => {
-        await discardDrafts(dependencies, ids, doingOf(cli, options));
-        printChange(cli, options, { ids }, `Discarded: ${ids.join(', ')}`);
-      }),
-    );
-
-  withChange(content.command('undo'))
-    .description('Undoes a publication, which becomes drafts again; or an undo')
-    .argument('<publication>', 'its number, as content publications lists it')
-    .addHelpText('after', '\nExample:\n  $ organiser content undo 12 --dry-run')
-    .action((typed: string, options: ChangeOptions) => {
-      const input = new InputReader();
-      const number = input.wholeNumber('publication', typed, { least: 1, most: 999_999_999 });
-      input.finish();
-      return withDependencies(cli, async (dependencies) =>
-        printChanges(cli, options, await undoPublication(dependencies, kinds, number, doingOf(cli, options))),
-      );
-    });
+  operationCommand(content, cli, preview);
+  operationCommand(content, cli, discard);
+  operationCommand(content, cli, undo);
 
   withPage(content.command('publications'))
     .description('Lists publications, the newest first, and whether each can be undone')
@@ -113,6 +83,8 @@ Examples:
         cli.print(list, listText(list, PUBLICATION_COLUMNS, text));
       });
     });
+
+  operationCommand(content, cli, remove);
 }
 
 const PUBLICATION_COLUMNS = [

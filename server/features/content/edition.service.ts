@@ -40,7 +40,9 @@ export async function draftEditions(
   ]);
   const old = live.get(id);
   if (!isConference(old)) throw new ContentNotFoundError(`There is no conference called ${id}.`);
-  if (!parseIsoDate(startsOn) || startsOn <= old.startsOn)
+  if (!parseIsoDate(startsOn))
+    throw new InvalidInputError([{ path: 'starts', message: 'must be a day such as 2026-03-01' }]);
+  if (startsOn <= old.startsOn)
     throw new InvalidInputError([{ path: 'starts', message: `must be a day after ${old.startsOn}` }]);
   const days = daysBetween(old.startsOn, startsOn);
   const year = old.startsOn.slice(0, 4);

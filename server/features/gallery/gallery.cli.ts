@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { ContentKind } from '#server/features/content/content-kind.ts';
-import { planTakeOut, takeOut, takeOutLines } from '#server/features/content/take-out.service.ts';
+import { takeOut } from '#server/features/content/take-out.operation.ts';
 import { addMedia, type PreparedMedia, prepareMedia } from '#server/features/media/media.service.ts';
 import { receiveLocalFile } from '#server/features/media/media-transfer.service.ts';
 import { type ChangeOptions, doingOf, printChange, withChange } from '#server/organiser/change.ts';
@@ -9,7 +9,7 @@ import type { Cli } from '#server/organiser/cli/cli.ts';
 import { withDependencies } from '#server/organiser/cli/dependencies.ts';
 import { fileFault } from '#server/organiser/cli/file-faults.ts';
 import { InputReader } from '#server/organiser/cli/input.ts';
-import { type ConsentOptions, consentTo, withConsent } from '#server/organiser/consent.ts';
+import { operationCommand } from '#server/organiser/cli/operation-command.ts';
 import { addItem, type ItemWords, itemOf } from './gallery-changes.service.ts';
 import { addressesOf } from './media-files.ts';
 
@@ -40,7 +40,7 @@ export function galleryCommands(program: Command, cli: Cli, kinds: readonly Cont
       }),
     );
 
-  takeOutCommand(gallery, cli, kinds);
+  operationCommand(gallery, cli, takeOut);
 
   withChange(gallery.command('add'))
     .description('Puts a picture or clip of your own into the gallery')
@@ -75,31 +75,6 @@ Examples:
         const draft = options.draft ?? false;
         const id = await addItem(dependencies, kinds, { words, prepared, draft }, doing);
         printChange(cli, options, { id, draft }, draft ? `${id} is a draft.` : `${id} is in the gallery.`);
-      });
-    });
-}
-
-function takeOutCommand(gallery: Command, cli: Cli, kinds: readonly ContentKind[]): void {
-  withConsent(gallery.command('take-out'))
-    .description('Takes a picture or clip of your own out for good, also where an undo would show it again')
-    .argument('<picture>', 'what gallery upload printed, or an address of one of its files')
-    .requiredOption('--reason <text>', 'why; kept in the audit log, so name nobody')
-    .addHelpText(
-      'after',
-      `
-Example:
-  $ organiser gallery take-out /media/0123456789abcdef0123456789abcdef-640.webp --reason "asked to" --dry-run`,
-    )
-    .action((picture: string, options: ConsentOptions & { reason: string }) => {
-      const input = new InputReader();
-      const reason = input.text('reason', options.reason);
-      input.finish();
-      return withDependencies(cli, async (dependencies) => {
-        const planned = await planTakeOut(dependencies, kinds, picture);
-        const planId = await consentTo(cli, planned, takeOutLines, options);
-        if (planId === null) return;
-        const { facts } = await takeOut(dependencies, kinds, picture, { planId, actor: cli.actor(), reason });
-        cli.print(facts, `${facts.digest} is taken out.`);
       });
     });
 }

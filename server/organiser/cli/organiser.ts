@@ -14,7 +14,6 @@ import { auditCommands } from '#server/features/audit/audit.cli.ts';
 import { conferenceCommands } from '#server/features/content/conferences.cli.ts';
 import { contentCommands } from '#server/features/content/content.cli.ts';
 import { draftCommands } from '#server/features/content/draft.cli.ts';
-import { removeCommand } from '#server/features/content/removal.cli.ts';
 import { couponCommands } from '#server/features/coupons/coupons.cli.ts';
 import { demoCommand } from '#server/features/demo/demo.cli.ts';
 import { galleryCommands } from '#server/features/gallery/gallery.cli.ts';
@@ -45,11 +44,7 @@ const COMMANDS: readonly Commands[] = [
   backupCommands,
   demoCommand,
   (program, cli) => conferenceCommands(program, cli, contentKinds),
-  (program, cli) => {
-    const content = contentCommands(program, cli, contentKinds);
-    draftCommands(content, cli, contentKinds);
-    removeCommand(content, cli, contentKinds);
-  },
+  (program, cli) => draftCommands(contentCommands(program, cli, contentKinds), cli, contentKinds),
   deskCommands,
   (program, cli) => galleryCommands(program, cli, contentKinds),
   (program, cli) => mailingCommands(mailCommands(program, cli, mails), cli, lists),

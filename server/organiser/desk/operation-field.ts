@@ -68,12 +68,9 @@ export function operationField<I extends Inputs, Result, Facts extends object, A
       resolve: async (_root, sent: Sent, { dependencies, actor }) => {
         const given = givenOf(inputs, sent);
         const reason = readReason(why, sent.reason ?? '');
-        const doing = { actor, reason, dryRun: false, planId: sent.planId ?? '' };
-        const result = await run(dependencies, given, {
-          ...doing,
-          ...(sent.version !== undefined && { seen: sent.version }),
-          ...(sent.shown !== undefined && { shown: sent.shown }),
-        });
+        const { planId = '', version: seen, shown } = sent;
+        const doing = { actor, reason, dryRun: false, planId, seen, shown };
+        const result = await run(dependencies, given, doing);
         return (answer ? answer.of(dependencies, result, given) : true) as boolean;
       },
     }),

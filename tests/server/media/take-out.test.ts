@@ -109,20 +109,20 @@ it('The desk plans it by an address, does it with a reason, and throws drafts aw
     },
   });
   const cookie = await desk.comeIn();
-  const media = `/media/${digest}-1280.avif`;
+  const picture = `/media/${digest}-1280.avif`;
   const { data } = await desk.graphql(
     cookie,
-    'query ($media: String!) { takeOutPlan(media: $media) { id lines } }',
-    { media },
+    'query ($picture: ID!) { takeOutPlan(picture: $picture) { id lines } }',
+    { picture },
   );
   expect(data.takeOutPlan.lines.join(' ')).toMatch(
     /no longer see at-the-desk.*thrown away: a-draft.*No undo/,
   );
   const TAKE_OUT =
-    'mutation ($media: String!, $planId: ID!) { takeOut(media: $media, planId: $planId, reason: "asked to") }';
-  const stale = await desk.graphql(cookie, TAKE_OUT, { media, planId: 'another' });
+    'mutation ($picture: ID!, $planId: ID!) { takeOut(picture: $picture, planId: $planId, reason: "asked to") }';
+  const stale = await desk.graphql(cookie, TAKE_OUT, { picture, planId: 'another' });
   expect(stale.errors).toHaveLength(1);
-  expect(await desk.graphql(cookie, TAKE_OUT, { media, planId: data.takeOutPlan.id })).toMatchObject({
+  expect(await desk.graphql(cookie, TAKE_OUT, { picture, planId: data.takeOutPlan.id })).toMatchObject({
     data: { takeOut: true },
   });
   expect([await rowsNaming(digest), await fileStatus(digest)]).toEqual([0, 404]);

@@ -205,7 +205,7 @@ export const catalogueActions: readonly Action[] = [
       const { kind, id } = draw.pick(REMOVED);
       const { content } = await world.ask('query ($id: ID!) { content(id: $id) { shown } }', { id });
       return world.ask(
-        `mutation ($kind: String!, $id: ID!, $shown: String!) {
+        `mutation ($kind: ID!, $id: ID!, $shown: String!) {
           removeContent(kind: $kind, id: $id, shown: $shown, reason: "has left") }`,
         { kind, id, shown: content.shown },
       );
@@ -231,13 +231,13 @@ export const catalogueActions: readonly Action[] = [
   {
     name: 'throw a draft away',
     desk: async (world, draw) =>
-      world.ask('mutation ($id: ID!) { discardContent(id: $id) }', { id: await aDraft(world, draw) }),
+      world.ask('mutation ($id: ID!) { discardContent(ids: [$id]) }', { id: await aDraft(world, draw) }),
     command: async (world, draw) => world.command('content', 'discard', await aDraft(world, draw)),
   },
   {
     name: 'take a publication back',
     desk: async (world, draw) =>
-      world.ask('mutation ($number: Int!) { undoPublication(number: $number) }', {
+      world.ask('mutation ($number: Int!) { undoPublication(publication: $number) }', {
         number: await aPublication(world, draw),
       }),
     command: async (world, draw) => world.command('content', 'undo', String(await aPublication(world, draw))),
@@ -251,7 +251,7 @@ export const catalogueActions: readonly Action[] = [
   {
     name: 'begin a next edition',
     desk: (world, draw) =>
-      world.ask('mutation ($id: ID!) { newEdition(id: $id, startsOn: "2027-09-20", season: false) }', {
+      world.ask('mutation ($id: ID!) { newEdition(id: $id, starts: "2027-09-20") }', {
         id: draw.pick(CONFERENCES),
       }),
     command: (world, draw) =>
@@ -267,10 +267,10 @@ export const catalogueActions: readonly Action[] = [
     desk: async (world, draw) => {
       const { builtInDifferences } = await world.ask('{ builtInDifferences { id shown } }');
       const { id, shown } = oneOf<{ id: string; shown: string }>(draw, builtInDifferences);
+      const field = draw.pick(['takeBuiltIn', 'leaveBuiltIn']);
       return world.ask(
-        `mutation ($id: ID!, $take: Boolean!, $shown: String!) {
-          decideBuiltIn(id: $id, take: $take, shown: $shown, reason: "the new hall") }`,
-        { id, shown, take: draw.chance(0.5) },
+        `mutation ($id: ID!, $shown: String!) { ${field}(id: $id, shown: $shown, reason: "the new hall") }`,
+        { id, shown },
       );
     },
     command: (world, draw) => world.command('content', draw.pick(['take', 'leave']), draw.pick(PIECES)),

@@ -8,6 +8,7 @@ import { instant } from '../../format.ts';
 import { Back } from '../../parts/Back.tsx';
 import styles from '../../parts/Beside.module.css';
 import { NotLoaded } from '../../parts/NotLoaded.tsx';
+import { useDialog } from '../../parts/use-dialog.ts';
 import { type OpenContentQuery, useOpenContentQuery } from './Content.generated.ts';
 import own from './Content.module.css';
 import { Differences } from './Differences.tsx';
@@ -26,7 +27,7 @@ export function ContentPiece() {
   const { id = '' } = useParams();
   const { readOnly } = useDesk();
   const [unsaved, setUnsaved] = useState(false);
-  const [removing, setRemoving] = useState(false);
+  const removing = useDialog('remove');
   const {
     data,
     error: unread,
@@ -77,18 +78,14 @@ export function ContentPiece() {
           {!readOnly && piece.kind === 'conference' && piece.published && <NewEditionForm id={id} />}
           {!readOnly && piece.published && canGo && (
             <div className={styles.actions}>
-              <Button variant="secondary" size="small" onClick={() => setRemoving(true)}>
+              <Button variant="secondary" size="small" onClick={() => removing.open()}>
                 Remove…
               </Button>
             </div>
           )}
-          <RemoveDialog
-            piece={piece}
-            shown={shown}
-            unsaved={unsaved}
-            open={removing}
-            onClose={() => setRemoving(false)}
-          />
+          {removing.value && piece.published && (
+            <RemoveDialog piece={piece} shown={shown} unsaved={unsaved} onClose={removing.close} />
+          )}
         </aside>
       </div>
     </>

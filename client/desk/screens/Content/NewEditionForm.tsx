@@ -1,35 +1,26 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Button } from '#client/ui/Button.tsx';
 import { Checkbox } from '#client/ui/Checkbox.tsx';
-import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
-import { useToast } from '#client/ui/Toast.tsx';
-import { messageOf } from '../../apollo.ts';
-import styles from '../../parts/Beside.module.css';
-import { useNewEditionMutation } from './Content.generated.ts';
+import { ActionForm } from '../../parts/ActionDialog.tsx';
+import { NewEditionDocument } from './Content.generated.ts';
 import own from './Content.module.css';
 
 /** Makes drafts of the next edition: of this conference, or of its whole season (docs/product.md 3.10). */
 export function NewEditionForm({ id }: { id: string }) {
-  const toast = useToast();
   const navigate = useNavigate();
-  const [startsOn, setStartsOn] = useState('');
-  const [season, setSeason] = useState(false);
-  const [begin, { loading, error }] = useNewEditionMutation({
-    onError: () => {},
-    onCompleted: ({ newEdition }) => {
-      toast({ tone: 'success', message: `Drafts created: ${newEdition.join(', ')}.` });
-      navigate(newEdition.length === 1 ? `/content/${encodeURIComponent(newEdition[0] ?? '')}` : '/content');
-    },
-  });
+  const [starts, setStarts] = useState('');
+  const [all, setAll] = useState(false);
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void begin({ variables: { id, startsOn, season } });
-      }}
+    <ActionForm
+      mutation={NewEditionDocument}
+      variables={() => ({ id, starts, all })}
+      action="Create next edition"
+      variant="secondary"
+      done={({ newEdition }) => `Drafts created: ${newEdition.join(', ')}.`}
+      onDone={({ newEdition: [made = '', ...others] }) =>
+        navigate(others.length === 0 ? `/content/${encodeURIComponent(made)}` : '/content')
+      }
     >
       <h2 className={own.heading}>Next edition</h2>
       <TextInput
@@ -37,18 +28,14 @@ export function NewEditionForm({ id }: { id: string }) {
         hint="All other dates move with it."
         type="date"
         required
-        value={startsOn}
-        onChange={({ target }) => setStartsOn(target.value)}
+        value={starts}
+        onChange={({ target }) => setStarts(target.value)}
       />
       <Checkbox
         label="For every conference of the same year"
-        checked={season}
-        onChange={({ target }) => setSeason(target.checked)}
+        checked={all}
+        onChange={({ target }) => setAll(target.checked)}
       />
-      <NoticeRegion>{error && <Notice tone="error">{messageOf(error)}</Notice>}</NoticeRegion>
-      <Button type="submit" variant="secondary" busy={loading}>
-        Create next edition
-      </Button>
-    </form>
+    </ActionForm>
   );
 }

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { Button } from '#client/ui/Button.tsx';
 import { Table } from '#client/ui/Table.tsx';
 import { useDesk } from '../../desk-context.ts';
 import { instant } from '../../format.ts';
+import { useDialog } from '../../parts/use-dialog.ts';
 import type { PublicationFieldsFragment } from './Content.generated.ts';
 import content from './Content.module.css';
 import { TakeOutDialog } from './TakeOutDialog.tsx';
@@ -13,8 +13,9 @@ type PublicationsProps = { publications: readonly PublicationFieldsFragment[] };
 /** What was published lately, each of which can be taken back until something of it is changed (docs/product.md 3.9). */
 export function Publications({ publications }: PublicationsProps) {
   const { readOnly } = useDesk();
-  const [undoing, setUndoing] = useState<PublicationFieldsFragment | null>(null);
-  const [takingOut, setTakingOut] = useState(false);
+  const undoing = useDialog('undo');
+  const takingOut = useDialog('take-out');
+  const undone = publications.find(({ number }) => String(number) === undoing.value);
   if (publications.length === 0) return null;
   return (
     <div className={content.pieces}>
@@ -40,7 +41,7 @@ export function Publications({ publications }: PublicationsProps) {
                     size="small"
                     variant="quiet"
                     aria-label={`Undo publication ${publication.number}…`}
-                    onClick={() => setUndoing(publication)}
+                    onClick={() => undoing.open(String(publication.number))}
                   >
                     Undo…
                   </Button>
@@ -52,13 +53,13 @@ export function Publications({ publications }: PublicationsProps) {
       </Table>
       {!readOnly && (
         <div>
-          <Button size="small" variant="quiet" onClick={() => setTakingOut(true)}>
+          <Button size="small" variant="quiet" onClick={() => takingOut.open()}>
             Delete a picture permanently…
           </Button>
         </div>
       )}
-      <TakeOutDialog open={takingOut} onClose={() => setTakingOut(false)} />
-      <UndoDialog publication={undoing} onClose={() => setUndoing(null)} />
+      {takingOut.value && <TakeOutDialog onClose={takingOut.close} />}
+      {undone && <UndoDialog publication={undone} onClose={undoing.close} />}
     </div>
   );
 }

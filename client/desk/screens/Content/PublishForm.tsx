@@ -3,13 +3,15 @@ import { Button } from '#client/ui/Button.tsx';
 import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { useToast } from '#client/ui/Toast.tsx';
-import { messageOf } from '../../apollo.ts';
 import { instant } from '../../format.ts';
+import { ActionForm } from '../../parts/ActionDialog.tsx';
 import styles from '../../parts/Beside.module.css';
+import { useDialog } from '../../parts/use-dialog.ts';
+import { useRefusal } from '../../parts/use-refusal.ts';
 import {
   OpenContentDocument,
+  PublishContentDocument,
   usePreviewContentMutation,
-  usePublishContentMutation,
   useUnscheduleContentMutation,
 } from './Content.generated.ts';
 import own from './Content.module.css';
@@ -26,24 +28,16 @@ type PublishFormProps = {
 /** Shows a draft to whoever gets the link, publishes it at a time, or throws it away. */
 export function PublishForm({ id, title, draft, unsaved }: PublishFormProps) {
   const toast = useToast();
-  const [discarding, setDiscarding] = useState(false);
+  const discarding = useDialog('discard');
   const [at, setAt] = useState('');
-  const [failure, setFailure] = useState<string | null>(null);
-  const onError = (error: Error) => setFailure(messageOf(error));
-  const after = { refetchQueries: [OpenContentDocument], awaitRefetchQueries: true, onError };
-  const [publish, publishing] = usePublishContentMutation({
-    ...after,
-    onCompleted: (_data, options) =>
-      toast({
-        tone: 'success',
-        message: `Publication scheduled for ${instant(String(options?.variables?.at))}.`,
-      }),
-  });
+  const { refusal, refused } = useRefusal();
   const [unschedule, unscheduling] = useUnscheduleContentMutation({
-    ...after,
+    refetchQueries: [OpenContentDocument],
+    awaitRefetchQueries: true,
+    onError: refused,
     onCompleted: () => toast({ tone: 'success', message: 'Scheduled publication cancelled.' }),
   });
-  const [preview, previewing] = usePreviewContentMutation({ onError });
+  const [preview, previewing] = usePreviewContentMutation({ onError: refused });
   const link = previewing.data?.previewContent;
   return (
     <section aria-labelledby="publishing" className={own.publishing}>
@@ -80,14 +74,16 @@ export function PublishForm({ id, title, draft, unsaved }: PublishFormProps) {
             </a>
           </Notice>
         )}
-        {failure && <Notice tone="error">{failure}</Notice>}
+        {refusal && <Notice tone="error">{refusal}</Notice>}
       </NoticeRegion>
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void publish({ variables: { ids: [id], at: new Date(at).toISOString() } });
-        }}
+      <ActionForm
+        mutation={PublishContentDocument}
+        variables={() => ({ ids: [id], at: new Date(at).toISOString() })}
+        action="Schedule publication"
+        variant="secondary"
+        disabled={unsaved}
+        done={() => `Publication scheduled for ${instant(new Date(at).toISOString())}.`}
+        refetch={[OpenContentDocument]}
       >
         <TextInput
           label="Publication time"
@@ -97,14 +93,11 @@ export function PublishForm({ id, title, draft, unsaved }: PublishFormProps) {
           value={at}
           onChange={({ target }) => setAt(target.value)}
         />
-        <Button disabled={unsaved} type="submit" variant="secondary" busy={publishing.loading}>
-          Schedule publication
-        </Button>
-      </form>
-      <Button variant="quiet" onClick={() => setDiscarding(true)}>
+      </ActionForm>
+      <Button variant="quiet" onClick={() => discarding.open()}>
         Discard draft…
       </Button>
-      <DiscardDialog id={id} title={title} open={discarding} onClose={() => setDiscarding(false)} />
+      {discarding.value && <DiscardDialog id={id} title={title} onClose={discarding.close} />}
     </section>
   );
 }

@@ -14,7 +14,8 @@ import {
   BuiltInDifferencesDocument,
   ContentsDocument,
   useBuiltInDifferencesQuery,
-  useDecideBuiltInMutation,
+  useLeaveBuiltInMutation,
+  useTakeBuiltInMutation,
 } from './Content.generated.ts';
 import own from './Content.module.css';
 import { Differences } from './Differences.tsx';
@@ -28,24 +29,26 @@ export function ReleaseDifferences() {
   const { data } = useBuiltInDifferencesQuery();
   const { refusal, refused, forget } = useRefusal();
   const [decided, setDecided] = useState<string | null>(null);
-  const [decide, { loading }] = useDecideBuiltInMutation({
-    refetchQueries: [BuiltInDifferencesDocument, ContentsDocument],
-    onError: refused,
-  });
+  const after = { refetchQueries: [BuiltInDifferencesDocument, ContentsDocument], onError: refused };
+  const [take, taking] = useTakeBuiltInMutation(after);
+  const [leave, leaving] = useLeaveBuiltInMutation(after);
   const differences = data?.builtInDifferences ?? [];
   const said = refusal && <Notice tone="error">{refusal}</Notice>;
   // Somebody else may have decided about it, so that it is there no more.
   const gone = !differences.some(({ id }) => id === decided);
   if (differences.length === 0 && !refusal) return null;
 
-  const decideOn = async ({ id, title, shown }: BuiltInDifferenceFieldsFragment, decision: Decision) => {
+  const decideOn = async (
+    { id, title, shown }: BuiltInDifferenceFieldsFragment,
+    { take: taken, reason }: Decision,
+  ) => {
     forget();
     setDecided(id);
-    const answer = await decide({ variables: { id, shown, ...decision } });
+    const answer = await (taken ? take : leave)({ variables: { id, shown, reason } });
     if (!answer.data) return;
     toast({
       tone: 'success',
-      message: decision.take
+      message: taken
         ? `${title} now matches this release. Undo that publication to revert.`
         : `${title} is unchanged.`,
     });
@@ -66,7 +69,7 @@ export function ReleaseDifferences() {
           key={difference.id}
           difference={difference}
           refusal={difference.id === decided && said}
-          busy={loading}
+          busy={taking.loading || leaving.loading}
           onDecide={readOnly ? null : (decision) => void decideOn(difference, decision)}
         />
       ))}

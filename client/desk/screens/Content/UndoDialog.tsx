@@ -1,51 +1,27 @@
-import { Button } from '#client/ui/Button.tsx';
-import { Dialog } from '#client/ui/Dialog.tsx';
-import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
-import { useToast } from '#client/ui/Toast.tsx';
 import { instant } from '../../format.ts';
+import { ActionDialog } from '../../parts/ActionDialog.tsx';
 import styles from '../../parts/Beside.module.css';
-import { useRefusal } from '../../parts/use-refusal.ts';
 import {
   ContentsDocument,
   type PublicationFieldsFragment,
-  useUndoPublicationMutation,
+  UndoPublicationDocument,
 } from './Content.generated.ts';
 
-type UndoDialogProps = { publication: PublicationFieldsFragment | null; onClose: () => void };
+type UndoDialogProps = { publication: PublicationFieldsFragment; onClose: () => void };
 
-/** Says what a publication was, and takes it back; null for none (docs/product.md 3.9). */
+/** Says what a publication was, and takes it back (docs/product.md 3.9). */
 export function UndoDialog({ publication, onClose }: UndoDialogProps) {
+  const { number, at, actor, undoes, added, changed, removed } = publication;
   return (
-    <Dialog
-      open={publication !== null}
+    <ActionDialog
+      title={`Undo publication ${number}`}
+      mutation={UndoPublicationDocument}
+      variables={() => ({ publication: number })}
+      action={`Undo publication ${number}`}
+      done={({ undoPublication }) => `Reverted: ${undoPublication.join(', ')}.`}
+      refetch={[ContentsDocument]}
       onClose={onClose}
-      title={`Undo publication ${publication?.number}`}
-      closeLabel="Close"
     >
-      {publication && <UndoForm publication={publication} onClose={onClose} />}
-    </Dialog>
-  );
-}
-
-function UndoForm({
-  publication: { number, at, actor, undoes, added, changed, removed },
-  onClose,
-}: {
-  publication: PublicationFieldsFragment;
-  onClose: () => void;
-}) {
-  const toast = useToast();
-  const { refusal, refused } = useRefusal();
-  const [undo, { loading }] = useUndoPublicationMutation({
-    refetchQueries: [ContentsDocument],
-    onError: refused,
-    onCompleted: ({ undoPublication }) => {
-      toast({ tone: 'success', message: `Reverted: ${undoPublication.join(', ')}.` });
-      onClose();
-    },
-  });
-  return (
-    <div className={styles.form}>
       <p>
         {actor} published this {instant(at)}:
       </p>
@@ -55,12 +31,6 @@ function UndoForm({
         {removed.length > 0 && <li>Visible again: {removed.join(', ')}</li>}
       </ul>
       {undoes === null && <p>What was published becomes drafts again; newer drafts are kept.</p>}
-      <NoticeRegion>{refusal && <Notice tone="error">{refusal}</Notice>}</NoticeRegion>
-      <div className={styles.actions}>
-        <Button busy={loading} onClick={() => void undo({ variables: { number } })}>
-          Undo publication {number}
-        </Button>
-      </div>
-    </div>
+    </ActionDialog>
   );
 }

@@ -27,12 +27,11 @@ const differences = async () =>
       `{ builtInDifferences { kind id title offered published draft shown fields { path before after } } }`,
     )
   ).data.builtInDifferences;
-const decide = (take: boolean, shown: string) =>
+const decide = (field: 'takeBuiltIn' | 'leaveBuiltIn', shown: string) =>
   desk.graphql(
     cookie,
-    `mutation ($id: ID!, $take: Boolean!, $shown: String!) {
-      decideBuiltIn(id: $id, take: $take, shown: $shown, reason: " they moved ") }`,
-    { id: ID, take, shown },
+    `mutation ($id: ID!, $shown: String!) { ${field}(id: $id, shown: $shown, reason: " they moved ") }`,
+    { id: ID, shown },
   );
 const name = async () =>
   (await product.database.committeeMember.findUniqueOrThrow({ where: { id: ID } })).name;
@@ -58,7 +57,7 @@ it('what a release has is shown beside what visitors see, taken with a reason, a
     draft: false,
     fields: [{ path: 'name', before: 'Ours', after: 'Ariadne Kourtessi' }],
   });
-  expect((await decide(true, found.shown)).data).toEqual({ decideBuiltIn: true });
+  expect((await decide('takeBuiltIn', found.shown)).data).toEqual({ takeBuiltIn: true });
   expect(await name()).toBe('Ariadne Kourtessi');
   expect(await differences()).toEqual([]);
   expect(
@@ -73,36 +72,39 @@ it('what a release has is shown beside what visitors see, taken with a reason, a
     personal: { values: { reason: 'they moved' } },
   });
   const [{ number }] = (await desk.graphql(cookie, '{ publications { number } }')).data.publications;
-  await desk.graphql(cookie, `mutation { undoPublication(number: ${number}) }`);
+  await desk.graphql(cookie, `mutation { undoPublication(publication: ${number}) }`);
   expect(await name()).toBe('Ours');
   expect(await differences()).toMatchObject([{ id: ID, offered: false, draft: true }]);
 });
 
 it('what is left stays, is offered no more, and can be taken all the same', async () => {
   const [found] = await differences();
-  expect((await decide(false, found.shown)).data).toEqual({ decideBuiltIn: true });
+  expect((await decide('leaveBuiltIn', found.shown)).data).toEqual({ leaveBuiltIn: true });
   expect(await name()).toBe('Ours');
   expect(
     await product.database.auditEntry.findFirst({ where: { subject: `committee-member ${ID}` } }),
   ).toMatchObject({ action: 'content.leave' });
   const [left] = await differences();
   expect(left).toMatchObject({ offered: false, published: true });
-  await decide(true, left.shown);
+  await decide('takeBuiltIn', left.shown);
   expect(await name()).toBe('Ariadne Kourtessi');
 });
 
 it('of two who decide at one moment, one is refused and told so', async () => {
   const [found] = await differences();
-  const answers = await Promise.all([decide(true, found.shown), decide(false, found.shown)]);
-  expect(answers.filter(({ data }) => data?.decideBuiltIn === true)).toHaveLength(1);
+  const answers = await Promise.all([
+    decide('takeBuiltIn', found.shown),
+    decide('leaveBuiltIn', found.shown),
+  ]);
+  expect(answers.filter(({ data }) => data)).toHaveLength(1);
   expect(answers.filter(({ errors }) => errors)).toEqual([MOVED]);
 });
 
 it('what has been changed since it was shown is neither taken nor left', async () => {
   const [found] = await differences();
   await product.database.committeeMember.update({ where: { id: ID }, data: { name: 'Theirs' } });
-  expect(await decide(true, found.shown)).toEqual(MOVED);
-  expect(await decide(false, found.shown)).toEqual(MOVED);
+  expect(await decide('takeBuiltIn', found.shown)).toEqual(MOVED);
+  expect(await decide('leaveBuiltIn', found.shown)).toEqual(MOVED);
   expect(await name()).toBe('Theirs');
   expect(await product.database.auditEntry.count({ where: { subject: `committee-member ${ID}` } })).toBe(0);
 });
@@ -116,16 +118,16 @@ it('a piece that is being worked on is not taken, which would leave its draft be
   );
   const [found] = await differences();
   expect(found).toMatchObject({ draft: true, title: 'Ours' });
-  const refused = await decide(true, found.shown);
+  const refused = await decide('takeBuiltIn', found.shown);
   expect(refused.errors[0].message).toBe(`${ID} has a draft: publish or discard it first.`);
   expect(await differences()).toEqual([found]);
-  expect((await decide(false, found.shown)).data).toEqual({ decideBuiltIn: true });
+  expect((await decide('leaveBuiltIn', found.shown)).data).toEqual({ leaveBuiltIn: true });
 });
 
 it('what was removed is brought back', async () => {
   await product.database.committeeMember.delete({ where: { id: ID } });
   const [found] = await differences();
   expect(found).toMatchObject({ title: 'Ariadne Kourtessi', published: false, fields: [] });
-  await decide(true, found.shown);
+  await decide('takeBuiltIn', found.shown);
   expect(await name()).toBe('Ariadne Kourtessi');
 });

@@ -67,7 +67,8 @@ it('a draft is stored as a text, shown with what it changes, published and taken
   const [last] = await publications();
   expect(last).toMatchObject({ undoes: null, canUndo: true, added: [], changed: [ID], removed: [] });
   expect(last.actor).toMatch(/^ada at the desk/);
-  const undo = (number: number) => desk.graphql(cookie, `mutation { undoPublication(number: ${number}) }`);
+  const undo = (number: number) =>
+    desk.graphql(cookie, `mutation { undoPublication(publication: ${number}) }`);
   expect((await undo(last.number + 1)).errors[0].message).toBe(`There is no publication ${last.number + 1}.`);
   expect((await undo(last.number)).data).toEqual({ undoPublication: [ID] });
   expect((await publications()).slice(0, 2)).toMatchObject([
@@ -139,7 +140,7 @@ it('a draft that was begun anew is not overwritten by who saw the one before it'
   const { text, shown } = await open();
   await save(text.replace('name: Ariadne', 'name: Grace'), shown);
   const seen = await open();
-  await desk.graphql(cookie, `mutation { discardContent(id: "${ID}") }`);
+  await desk.graphql(cookie, `mutation { discardContent(ids: ["${ID}"]) }`);
   await save(text.replace('name: Ariadne', 'name: Lise'), shown);
   expect((await open()).piece.draft.version).toBe(seen.piece.draft.version);
   expect(await save(seen.text.replace('name: Grace', 'name: Ada'), seen.shown)).toEqual(MOVED);
@@ -149,13 +150,13 @@ it('a draft that was begun anew is not overwritten by who saw the one before it'
 it('a next edition is begun, previewed and thrown away', async () => {
   const begun = await desk.graphql(
     cookie,
-    'mutation { newEdition(id: "optics-photonics-2026", startsOn: "2027-09-22", season: false) }',
+    'mutation { newEdition(id: "optics-photonics-2026", starts: "2027-09-22", all: false) }',
   );
   expect(begun.data).toEqual({ newEdition: ['optics-photonics-2027'] });
   const link = await desk.graphql(cookie, 'mutation { previewContent(id: "optics-photonics-2027") }');
   expect(link.errors).toBeUndefined();
   expect(link.data.previewContent).toMatch(/\/preview\/[\w-]{43}$/);
-  await desk.graphql(cookie, 'mutation { discardContent(id: "optics-photonics-2027") }');
+  await desk.graphql(cookie, 'mutation { discardContent(ids: ["optics-photonics-2027"]) }');
   expect(await product.database.contentDraft.count()).toBe(0);
 });
 
@@ -165,7 +166,7 @@ it('a draft of a next edition says what to read in it until it is published', as
   const paths = (found: { path: string }[]) => found.map(({ path }) => path);
   await desk.graphql(
     cookie,
-    'mutation { newEdition(id: "optics-photonics-2026", startsOn: "2027-09-22", season: false) }',
+    'mutation { newEdition(id: "optics-photonics-2026", starts: "2027-09-22", all: false) }',
   );
   expect(paths(await places('optics-photonics-2027'))).toEqual([
     ...['startsOn', 'location', 'attendees', 'priceText'],
@@ -191,7 +192,7 @@ it('a draft of a next edition says what to read in it until it is published', as
   await desk.graphql(cookie, 'mutation { publishContent(ids: ["optics-photonics-2027"]) }');
   expect(await places('optics-photonics-2027')).toEqual([]);
   const [{ number }] = (await desk.graphql(cookie, '{ publications { number } }')).data.publications;
-  await desk.graphql(cookie, `mutation { undoPublication(number: ${number}) }`);
+  await desk.graphql(cookie, `mutation { undoPublication(publication: ${number}) }`);
   expect(paths(await places('optics-photonics-2027'))).toContain('event.days');
 });
 
@@ -247,8 +248,8 @@ it.each([
   '{ contentSchema(kind: "nothing") }',
   'mutation { publishContent(ids: ["nobody"]) }',
   'mutation { publishContent(ids: [], at: "soon") }',
-  'mutation { newEdition(id: "nextgen-pharma-2026", startsOn: "2027-02-31", season: true) }',
-  'mutation { newEdition(id: "nobody", startsOn: "2027-02-01", season: true) }',
+  'mutation { newEdition(id: "nextgen-pharma-2026", starts: "2027-02-31", all: true) }',
+  'mutation { newEdition(id: "nobody", starts: "2027-02-01", all: true) }',
   '{ content(id: "nobody") { text } }',
 ])('%s is refused in words', async (query) => {
   const { errors } = await desk.graphql(cookie, query);
@@ -281,7 +282,7 @@ it('what is shown is removed with a reason, and not what has been changed since'
     `${ID} has a draft: publish or discard it first.`,
   ]);
   expect(await remove(first.shown)).toEqual(MOVED);
-  await desk.graphql(cookie, `mutation { discardContent(id: "${ID}") }`);
+  await desk.graphql(cookie, `mutation { discardContent(ids: ["${ID}"]) }`);
   expect(await removal('committee-member', ID)).toEqual({ kept: [], namedBy: [] });
   expect((await remove((await open()).shown)).data).toEqual({ removeContent: true });
   expect(
@@ -294,6 +295,6 @@ it('what is shown is removed with a reason, and not what has been changed since'
     personal: { values: { reason: 'has left' } },
   });
   const [{ number }] = (await desk.graphql(cookie, '{ publications { number } }')).data.publications;
-  await desk.graphql(cookie, `mutation { undoPublication(number: ${number}) }`);
+  await desk.graphql(cookie, `mutation { undoPublication(publication: ${number}) }`);
   expect(await nameShown()).toBe('Ariadne Kourtessi');
 });

@@ -1,4 +1,5 @@
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
+import { LineIcon } from '#client/ui/Icon.tsx';
 import { IconButton } from '#client/ui/IconButton.tsx';
 import styles from './Form.module.css';
 import { type FieldSchema, fieldId } from './field-schema.ts';
@@ -72,7 +73,7 @@ function Opening({ schema, path, value, fresh, ...item }: ListItemProps) {
         onClick={() => choose({ open: !open, problems })}
         className={styles.opener}
       >
-        <Chevron />
+        <LineIcon d="m6 4 4 4-4 4" units={16} />
         <span className={styles.number}>
           {item.name} {item.index + 1}
         </span>
@@ -106,32 +107,22 @@ function ItemButtons({ name, index, count, onMove, onRemove }: ItemButtonsProps)
         label={`Move ${which} up`}
         data-does="up"
         disabled={index === 0}
-        icon={<Icon d="M8 13V3m-4 4 4-4 4 4" />}
+        icon={<LineIcon d="M8 13V3m-4 4 4-4 4 4" units={16} />}
         onClick={() => onMove(index - 1)}
       />
       <IconButton
         label={`Move ${which} down`}
         data-does="down"
         disabled={index === count - 1}
-        icon={<Icon d="M8 3v10m-4-4 4 4 4-4" />}
+        icon={<LineIcon d="M8 3v10m-4-4 4 4 4-4" units={16} />}
         onClick={() => onMove(index + 1)}
       />
       <IconButton
         label={`Remove ${which}`}
         data-does="remove"
-        icon={<Icon d="m4 4 8 8m0-8-8 8" />}
+        icon={<LineIcon d="m4 4 8 8m0-8-8 8" units={16} />}
         onClick={onRemove}
       />
     </div>
-  );
-}
-
-const Chevron = () => <Icon d="m6 4 4 4-4 4" />;
-
-function Icon({ d }: { d: string }): ReactNode {
-  return (
-    <svg width="16" height="16" viewBox="0 0 16 16" fill="none" stroke="currentColor" aria-hidden="true">
-      <path d={d} strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round" />
-    </svg>
   );
 }
