@@ -34,11 +34,11 @@ deskBuilder.objectFields(CouponType, (t) => ({
 const UseType = deskBuilder.objectRef<CouponUseRow>('CouponUse').implement({
   description: 'A registration that has used a coupon, or that held a use of it and ended unpaid.',
   fields: (t) => ({
-    reference: t.exposeID('reference', { description: 'Of the registration.' }),
-    status: t.string({ description: 'How its payment stands.', resolve: ({ status }) => status }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was made.' }),
-    discountMinor: t.exposeInt('discountMinor', { description: 'What the coupon took off, in minor units.' }),
-    currency: t.exposeString('currency', { description: 'ISO 4217 code.' }),
+    reference: t.exposeID('reference'),
+    status: t.exposeString('status'),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    discountMinor: t.exposeInt('discountMinor', { description: 'In minor units of the currency.' }),
+    currency: t.exposeString('currency'),
   }),
 });
 
@@ -46,24 +46,19 @@ type CouponDetail = Awaited<ReturnType<typeof showCoupon>>;
 const DetailType = deskBuilder.objectRef<CouponDetail>('CouponDetail').implement({
   description: 'A coupon, and the registrations with it.',
   fields: (t) => ({
-    coupon: t.field({
-      type: CouponType,
-      description: 'The coupon.',
-      resolve: ({ coupon }) => coupons.row(coupon),
-    }),
+    coupon: t.field({ type: CouponType, resolve: ({ coupon }) => coupons.row(coupon) }),
     version: t.exposeInt('version', { description: 'What a change names that is made of it as shown.' }),
     orders: t.expose('orders', { type: [UseType], description: 'The newest first.' }),
   }),
 });
 
-deskBuilder.queryFields((t) => ({
-  coupon: t.field({
+deskBuilder.queryField('coupon', (t) =>
+  t.field({
     type: DetailType,
-    description: 'The coupon of a code, in any case.',
-    args: { code: t.arg.id({ required: true, description: 'Its code.' }) },
+    args: { code: t.arg.id({ required: true, description: 'In any case.' }) },
     resolve: (_root, { code }, { dependencies }) => showCoupon(dependencies, code),
   }),
-}));
+);
 
 const TermsInput = deskBuilder.inputType('CouponTerms', {
   description: 'When, how often and for what a coupon may be used.',
@@ -93,32 +88,28 @@ function termsOf({ from, until, maxUses, conferences, registrationTypes }: typeo
 const DiscountInput = deskBuilder.inputType('CouponDiscount', {
   description: 'Whole percentages of the three parts of an order.',
   fields: (t) => ({
-    registrationPercent: t.int({ required: true, description: 'Off tickets.' }),
-    addOnsPercent: t.int({ required: true, description: 'Off add-ons.' }),
-    accommodationPercent: t.int({ required: true, description: 'Off accommodation.' }),
+    registrationPercent: t.int({ required: true }),
+    addOnsPercent: t.int({ required: true }),
+    accommodationPercent: t.int({ required: true }),
   }),
 });
 
-const reasonArg = { required: true, description: 'Why; kept in the audit log. May be empty.' } as const;
-
+// By hand: a command takes the terms as single options, each of which may be left as it is.
 deskBuilder.mutationFields((t) => ({
   createCoupons: t.field({
     type: [CouponType],
     description: 'Makes a coupon; with a count, many codes for one use each, which nobody guesses.',
     args: {
-      code: t.arg.string({ required: true, description: 'The code; with a count, what each begins with.' }),
-      count: t.arg.int({ description: 'So many single-use codes at once.' }),
-      discount: t.arg({ type: DiscountInput, required: true, description: 'What they take off.' }),
-      terms: t.arg({ type: TermsInput, required: true, description: 'When and for what.' }),
-      reason: t.arg.string(reasonArg),
+      code: t.arg.string({ required: true, description: 'With a count, what each begins with.' }),
+      count: t.arg.int(),
+      discount: t.arg({ type: DiscountInput, required: true }),
+      terms: t.arg({ type: TermsInput, required: true }),
+      reason: t.arg.string({ required: true }),
     },
     resolve: async (_root, { code, count, discount, terms, reason }, { dependencies, actor }) => {
-      const made = await createCoupons(
-        dependencies,
-        count === null || count === undefined ? { code } : { count, prefix: code.trim() },
-        { ...discount, ...termsOf(terms) },
-        { actor, reason: cleanText(reason), dryRun: false },
-      );
+      const asked = count == null ? { code } : { count, prefix: code.trim() };
+      const doing = { actor, reason: cleanText(reason), dryRun: false };
+      const made = await createCoupons(dependencies, asked, { ...discount, ...termsOf(terms) }, doing);
       return made.map(coupons.row);
     },
   }),
@@ -126,20 +117,17 @@ deskBuilder.mutationFields((t) => ({
     type: DetailType,
     description: 'Changes a coupon’s limits, or stops it. Orders that were made with it keep their price.',
     args: {
-      code: t.arg.id({ required: true, description: 'Its code.' }),
+      code: t.arg.id({ required: true }),
       version: t.arg.int({ required: true, description: 'The one that was shown.' }),
       terms: t.arg({
         type: TermsInput,
         description: 'All of them as they are to be; they stay unless given.',
       }),
       active: t.arg.boolean({ description: 'False stops it; it stays as it is unless given.' }),
-      reason: t.arg.string(reasonArg),
+      reason: t.arg.string({ required: true }),
     },
     resolve: async (_root, { code, version: seen, terms, active, reason }, { dependencies, actor }) => {
-      const changes = {
-        ...(terms && termsOf(terms)),
-        ...(typeof active === 'boolean' && { active }),
-      };
+      const changes = { ...(terms && termsOf(terms)), ...(active != null && { active }) };
       const doing = { actor, reason: cleanText(reason), dryRun: false, seen };
       await changeCoupon(dependencies, code, changes, doing);
       return showCoupon(dependencies, code);

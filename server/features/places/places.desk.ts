@@ -7,7 +7,7 @@ type Opened = Awaited<ReturnType<typeof openPlaces>>;
 const ItemType = deskBuilder.objectRef<Opened['items'][number]>('ItemPlaces').implement({
   description: 'How many of an item there are for a conference.',
   fields: (t) => ({
-    itemId: t.exposeString('itemId', { description: 'The price item’s id.' }),
+    itemId: t.exposeString('itemId'),
     places: t.exposeInt('places', { nullable: true, description: 'Null: no limit.' }),
     taken: t.exposeInt('taken', {
       description: 'Sold, or held: by orders that may still be paid, and for those who are offered a place.',
@@ -17,10 +17,9 @@ const ItemType = deskBuilder.objectRef<Opened['items'][number]>('ItemPlaces').im
 });
 
 const PlacesType = deskBuilder.objectRef<Opened>('ConferencePlaces').implement({
-  description: 'The places of a conference.',
   fields: (t) => ({
-    conference: t.exposeID('conference', { description: 'Its id.' }),
-    title: t.exposeString('title', { description: 'As lists print it.' }),
+    conference: t.exposeID('conference'),
+    title: t.exposeString('title'),
     version: t.exposeInt('version', { description: 'What a change names that is made of it as shown.' }),
     items: t.expose('items', {
       type: [ItemType],
@@ -30,33 +29,30 @@ const PlacesType = deskBuilder.objectRef<Opened>('ConferencePlaces').implement({
 });
 
 const PlacesInput = deskBuilder.inputType('ItemPlacesInput', {
-  description: 'How many of an item there are to be.',
   fields: (t) => ({
-    itemId: t.string({ required: true, description: 'The price item’s id.' }),
+    itemId: t.string({ required: true }),
     places: t.int({ description: 'Not given: no limit.' }),
   }),
 });
 
-const conferenceArg = { required: true, description: 'Id of the conference.' } as const;
-
 deskBuilder.queryField('places', (t) =>
   t.field({
     type: PlacesType,
-    description: 'How many of what there are for a conference, and how many are taken.',
-    args: { conference: t.arg.id(conferenceArg) },
+    args: { conference: t.arg.id({ required: true }) },
     resolve: (_root, { conference }, { dependencies }) => openPlaces(dependencies, cleanText(conference)),
   }),
 );
 
+// By hand: the command takes the table of items in another form, and shows it where nothing is set.
 deskBuilder.mutationField('setPlaces', (t) =>
   t.field({
     type: PlacesType,
     description: 'Sets how many of some items there are for a conference. What is sold stays sold.',
     args: {
-      conference: t.arg.id(conferenceArg),
+      conference: t.arg.id({ required: true }),
       version: t.arg.int({ required: true, description: 'The one that was shown.' }),
       items: t.arg({ type: [PlacesInput], required: true, description: 'Those that change.' }),
-      reason: t.arg.string({ required: true, description: 'Why; kept in the audit log. May be empty.' }),
+      reason: t.arg.string({ required: true }),
     },
     resolve: async (_root, { conference, version: seen, items, reason }, { dependencies, actor }) => {
       const id = cleanText(conference);

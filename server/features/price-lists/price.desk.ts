@@ -14,17 +14,16 @@ import {
 } from './price-list.service.ts';
 import { findPriceLists, type StoredPriceList } from './price-list.store.ts';
 import { type PriceListChange, termsOf, type Usd } from './price-list-terms.ts';
-import { PricePlanType } from './price-plan.desk.ts';
+import { PricePlanType, shownPlan } from './price-plan.desk.ts';
 
 const dayOf = (day: Date | null) => day && isoDay(day);
 
 const PricedConferenceType = deskBuilder
   .objectRef<StoredPriceList['conferences'][number]>('PricedConference')
   .implement({
-    description: 'A conference that has a price list.',
     fields: (t) => ({
-      id: t.exposeID('id', { description: 'The slug of its address.' }),
-      title: t.exposeString('title', { description: 'As lists print it.' }),
+      id: t.exposeID('id'),
+      title: t.exposeString('title'),
       lastDays: t.stringList({
         description: 'The last days of Early and Mid (London); empty where this server has not read it yet.',
         resolve: ({ id }, _args, { dependencies }) => {
@@ -38,11 +37,9 @@ const PricedConferenceType = deskBuilder
     }),
   });
 
-type Listed = { itemId: string; usd: Usd };
-const ListedPriceType = deskBuilder.objectRef<Listed>('ListedPrice').implement({
-  description: 'What an item costs.',
+const ListedPriceType = deskBuilder.objectRef<{ itemId: string; usd: Usd }>('ListedPrice').implement({
   fields: (t) => ({
-    itemId: t.exposeString('itemId', { description: 'The price item’s id.' }),
+    itemId: t.exposeString('itemId'),
     usd: t.intList({ description: 'Whole dollars: Early, Mid, Spot.', resolve: ({ usd }) => [...usd] }),
   }),
 });
@@ -50,18 +47,14 @@ const ListedPriceType = deskBuilder.objectRef<Listed>('ListedPrice').implement({
 const PriceListType = deskBuilder.objectRef<StoredPriceList>('DeskPriceList').implement({
   description: 'What items cost, for the conferences that refer to it.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'What conferences refer to it by.' }),
+    id: t.exposeID('id'),
     name: t.exposeString('name', { description: 'For organisers.' }),
     earlyUntil: t.string({
       nullable: true,
       description: 'The last day of Early (London); null: by each conference’s month.',
       resolve: ({ earlyUntil }) => dayOf(earlyUntil),
     }),
-    midUntil: t.string({
-      nullable: true,
-      description: 'The last day of Mid.',
-      resolve: ({ midUntil }) => dayOf(midUntil),
-    }),
+    midUntil: t.string({ nullable: true, resolve: ({ midUntil }) => dayOf(midUntil) }),
     prices: t.field({
       type: [ListedPriceType],
       description: 'What is sold.',
@@ -78,15 +71,14 @@ type Opened = Awaited<ReturnType<typeof openPriceList>>;
 const OpenedType = deskBuilder.objectRef<Opened>('OpenPriceList').implement({
   description: 'A price list to work on.',
   fields: (t) => ({
-    list: t.expose('list', { type: PriceListType, description: 'The list.' }),
+    list: t.expose('list', { type: PriceListType }),
     version: t.exposeInt('version', { description: 'What a change names that is made of it as shown.' }),
   }),
 });
 
 const ItemInput = deskBuilder.inputType('ListedPriceInput', {
-  description: 'What an item is to cost.',
   fields: (t) => ({
-    itemId: t.string({ required: true, description: 'The price item’s id.' }),
+    itemId: t.string({ required: true }),
     usd: t.intList({ description: 'Whole dollars: Early, Mid, Spot; not given: no longer sold.' }),
   }),
 });
@@ -94,12 +86,12 @@ const ItemInput = deskBuilder.inputType('ListedPriceInput', {
 const ChangeInput = deskBuilder.inputType('PriceListChange', {
   description: 'What a price list is to say.',
   fields: (t) => ({
-    name: t.string({ required: true, description: 'For organisers.' }),
+    name: t.string({ required: true }),
     earlyUntil: t.string({
       description: 'The last day of Early; neither given: by each conference’s month.',
     }),
-    midUntil: t.string({ description: 'The last day of Mid.' }),
-    prices: t.field({ type: [ItemInput], required: true, description: 'The prices that change.' }),
+    midUntil: t.string(),
+    prices: t.field({ type: [ItemInput], required: true, description: 'Those that change.' }),
   }),
 });
 
@@ -128,11 +120,6 @@ function threeOf(path: string, [early, mid, spot, ...more]: readonly number[]): 
   return [early, mid, spot];
 }
 
-const listArg = { required: true, description: 'The list’s id.' } as const;
-const conferencesArg = { required: true, description: 'Ids of conferences.' } as const;
-const reasonArg = { required: true, description: 'Why; kept in the audit log. May be empty.' } as const;
-const planArg = { required: true, description: 'The plan that was shown.' } as const;
-
 deskBuilder.queryFields((t) => ({
   priceLists: t.field({
     type: [PriceListType],
@@ -141,29 +128,28 @@ deskBuilder.queryFields((t) => ({
   }),
   openPriceList: t.field({
     type: OpenedType,
-    description: 'A price list to work on.',
-    args: { id: t.arg.id(listArg) },
+    args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, { dependencies }) => openPriceList(dependencies, cleanText(id)),
   }),
   priceListPlan: t.field({
     type: PricePlanType,
     description: 'What a change of a list would do.',
-    args: {
-      id: t.arg.id(listArg),
-      change: t.arg({ type: ChangeInput, required: true, description: 'What it is to say.' }),
-    },
-    resolve: (_root, { id, change }, { dependencies }) =>
-      planPriceListChange(dependencies, contentKinds, cleanText(id), changeOf(change)),
+    args: { id: t.arg.id({ required: true }), change: t.arg({ type: ChangeInput, required: true }) },
+    resolve: async (_root, { id, change }, { dependencies }) =>
+      shownPlan(await planPriceListChange(dependencies, contentKinds, cleanText(id), changeOf(change))),
   }),
   assignmentPlan: t.field({
     type: PricePlanType,
     description: 'What it would do to give conferences a list.',
-    args: { id: t.arg.id(listArg), conferences: t.arg.idList(conferencesArg) },
-    resolve: (_root, { id, conferences }, { dependencies }) =>
-      planAssignment(dependencies, contentKinds, cleanText(id), conferences.map(cleanText)),
+    args: { id: t.arg.id({ required: true }), conferences: t.arg.idList({ required: true }) },
+    resolve: async (_root, { id, conferences }, { dependencies }) =>
+      shownPlan(await planAssignment(dependencies, contentKinds, cleanText(id), conferences.map(cleanText))),
   }),
 }));
 
+const doingOf = (actor: string, reason: string) => ({ actor, reason: cleanText(reason), dryRun: false });
+
+// By hand: prices are a table, which a command takes in another form, and no command asks for consent to a plan.
 deskBuilder.mutationFields((t) => ({
   createPriceList: t.field({
     type: PriceListType,
@@ -171,33 +157,29 @@ deskBuilder.mutationFields((t) => ({
       'Makes a list with the prices of another one; nothing costs otherwise until conferences have it.',
     args: {
       id: t.arg.id({ required: true, description: 'Small letters, digits and hyphens.' }),
-      name: t.arg.string({ required: true, description: 'For organisers.' }),
+      name: t.arg.string({ required: true }),
       from: t.arg.id({ required: true, description: 'The list whose prices it begins with.' }),
       raisePercent: t.arg.int({ required: true, description: 'All of them dearer by so much.' }),
-      reason: t.arg.string(reasonArg),
+      reason: t.arg.string({ required: true }),
     },
-    resolve: (_root, { id, name, from, raisePercent, reason }, { dependencies, actor }) =>
-      createPriceList(
-        dependencies,
-        contentKinds,
-        { id: cleanText(id), name: cleanText(name), from: cleanText(from), raisePercent },
-        {},
-        { actor, reason: cleanText(reason), dryRun: false },
-      ),
+    resolve: (_root, { id, name, from, raisePercent, reason }, { dependencies, actor }) => {
+      const asked = { id: cleanText(id), name: cleanText(name), from: cleanText(from), raisePercent };
+      return createPriceList(dependencies, contentKinds, asked, {}, doingOf(actor, reason));
+    },
   }),
   changePriceList: t.field({
     type: OpenedType,
     description: 'Changes a list for every conference that has it. Orders keep what they were sold at.',
     args: {
-      id: t.arg.id(listArg),
+      id: t.arg.id({ required: true }),
       version: t.arg.int({ required: true, description: 'The one that was shown.' }),
       change: t.arg({ type: ChangeInput, required: true, description: 'As the plan was asked for.' }),
-      planId: t.arg.id(planArg),
-      reason: t.arg.string(reasonArg),
+      planId: t.arg.id({ required: true }),
+      reason: t.arg.string({ required: true }),
     },
     resolve: async (_root, { version: seen, change, planId, reason, ...given }, { dependencies, actor }) => {
       const id = cleanText(given.id);
-      const doing = { actor, reason: cleanText(reason), dryRun: false, seen, planId };
+      const doing = { ...doingOf(actor, reason), seen, planId };
       await changePriceList(dependencies, contentKinds, id, changeOf(change), doing);
       await dependencies.catalogue.reload();
       return openPriceList(dependencies, id);
@@ -207,20 +189,15 @@ deskBuilder.mutationFields((t) => ({
     type: PriceListType,
     description: 'Gives conferences a list. Orders keep what they were sold at.',
     args: {
-      id: t.arg.id(listArg),
-      conferences: t.arg.idList(conferencesArg),
-      planId: t.arg.id(planArg),
-      reason: t.arg.string(reasonArg),
+      id: t.arg.id({ required: true }),
+      conferences: t.arg.idList({ required: true }),
+      planId: t.arg.id({ required: true }),
+      reason: t.arg.string({ required: true }),
     },
-    resolve: async (_root, { id, conferences, planId, reason }, { dependencies, actor }) => {
-      const doing = { actor, reason: cleanText(reason), dryRun: false, planId };
-      const list = await assignPriceList(
-        dependencies,
-        contentKinds,
-        cleanText(id),
-        conferences.map(cleanText),
-        doing,
-      );
+    resolve: async (_root, { id, planId, reason, ...given }, { dependencies, actor }) => {
+      const conferences = given.conferences.map(cleanText);
+      const doing = { ...doingOf(actor, reason), planId };
+      const list = await assignPriceList(dependencies, contentKinds, cleanText(id), conferences, doing);
       await dependencies.catalogue.reload();
       return list;
     },

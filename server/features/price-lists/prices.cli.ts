@@ -2,13 +2,7 @@ import { type Command, Option } from 'commander';
 import { STANDARD_LIST } from '#domain/pricing/price-list.ts';
 import { parseIsoDate } from '#domain/time.ts';
 import type { ContentKind } from '#server/features/content/content-kind.ts';
-import {
-  changePlaces,
-  leftOf,
-  type PlacesChange,
-  showPlaces,
-} from '#server/features/places/capacity.service.ts';
-import type { Places } from '#server/features/places/capacity.store.ts';
+import { capacityCommand } from '#server/features/places/capacity.cli.ts';
 import { type ChangeOptions, doingOf, printChange, withChange } from '#server/organiser/change.ts';
 import { BadUsageError, type Cli } from '#server/organiser/cli/cli.ts';
 import { withDependencies } from '#server/organiser/cli/dependencies.ts';
@@ -141,43 +135,7 @@ Examples:
       });
     });
 
-  withChange(prices.command('capacity'))
-    .description('Shows or sets the capacity of a conference')
-    .argument('<conference>', 'its id, such as optics-photonics-2026')
-    .option('--set <item=places...>', 'capacity, such as delegate-in-person=120; none: unlimited')
-    .addHelpText(
-      'after',
-      `
-Examples:
-  $ organiser prices capacity optics-photonics-2026
-  $ organiser prices capacity optics-photonics-2026 --set delegate-in-person=120 --set one-night-single=none`,
-    )
-    .action((conferenceId: string, options: ChangeOptions & { set?: string[] }) => {
-      const input = new InputReader();
-      const changes = (options.set ?? []).flatMap((text) => input.read('set', text, placesOf) ?? []);
-      input.finish();
-      return withDependencies(cli, async (dependencies) => {
-        const places =
-          changes.length > 0
-            ? await changePlaces(dependencies, conferenceId, changes, doingOf(cli, options))
-            : await showPlaces(dependencies, conferenceId);
-        const items = places.map(({ itemId, name, places, taken, waiting }) => ({
-          itemId,
-          name,
-          places,
-          taken,
-          waiting,
-          left: leftOf({ places, taken, waiting }),
-        }));
-        const text = table(places, PLACES_COLUMNS, { aligned: cli.forPeople });
-        printChange(
-          cli,
-          options,
-          { conference: conferenceId, items, total: items.length },
-          items.length > 0 ? text : `Nothing is limited for ${conferenceId}.`,
-        );
-      });
-    });
+  capacityCommand(prices, cli);
 
   withChange(prices.command('assign'))
     .description('Assigns a price list to conferences; existing orders keep their price')
@@ -191,22 +149,6 @@ Examples:
         printChange(cli, options, record, `${id} is the price list of ${conferenceIds.join(', ')}.`);
       }),
     );
-}
-
-const PLACES_COLUMNS = [
-  { heading: 'Item', cell: ({ itemId }: Places) => itemId },
-  { heading: 'Name', cell: ({ name }: Places) => name },
-  { heading: 'Capacity', cell: ({ places }: Places) => String(places), right: true },
-  { heading: 'Reserved', cell: ({ taken }: Places) => String(taken), right: true },
-  { heading: 'Waiting', cell: ({ waiting }: Places) => String(waiting), right: true },
-  { heading: 'Left', cell: (item: Places) => String(leftOf(item)), right: true },
-];
-
-/** 'delegate-in-person=120' or 'delegate-in-person=none'. */
-function placesOf(text: string): PlacesChange | string {
-  const [, itemId, places] = /^([a-z0-9-]+)=(\d{1,7}|none)$/.exec(text.trim()) ?? [];
-  if (itemId === undefined) return `${text}: must be an item with places, such as delegate-in-person=120`;
-  return { itemId, places: places === 'none' ? null : Number(places) };
 }
 
 /** Only what was typed. */

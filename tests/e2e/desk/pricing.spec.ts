@@ -46,14 +46,13 @@ test('a list is made, changed and read, on every width', async ({ page }) => {
   await page.getByRole('radio', { name: 'On set dates' }).check();
   await page.getByLabel('Last day of Early').fill('2027-04-30');
   await page.getByLabel('Last day of Mid').fill('2027-06-30');
-  await page.getByRole('button', { name: 'Preview' }).click();
   await expect(page.getByText('4 prices change for 0 conferences')).toBeVisible();
   await expect(page.getByText('Elite Sponsor: $6,050, $6,600, $7,150 → Not sold')).toBeVisible();
   await expectSound(page);
   await page.getByLabel('Reason').fill('new hall');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(`${name} is saved.`)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Preview' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
   expect(
     await query(
       `SELECT action, values->>'reason' AS reason FROM "AuditEntry" LEFT JOIN "AuditPersonal" ON "entryId" = id
@@ -67,8 +66,8 @@ test('a list is made, changed and read, on every width', async ({ page }) => {
 
   // What is no price is named before anything is sent.
   await poster.fill('1.50');
-  await page.getByRole('button', { name: 'Preview' }).click();
-  await expect(poster).toBeFocused();
+  await expect(row).toContainText('Whole dollars');
+  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
   await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(poster).toHaveValue('200');
 
@@ -94,11 +93,9 @@ test('what somebody else has changed meanwhile is not overwritten, and what was 
   await other.goto(`${site().desk}/prices/${id}`);
   const poster = (of: Page) => of.getByRole('textbox', { name: 'E Poster, Early' });
   await poster(page).fill('200');
-  await page.getByRole('button', { name: 'Preview' }).click();
-  await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled();
 
   await other.getByRole('textbox', { name: 'Exhibition, Early', exact: true }).fill('2000');
-  await other.getByRole('button', { name: 'Preview' }).click();
   await other.getByRole('button', { name: 'Save' }).click();
   await expect(other.getByText('is saved.')).toBeVisible();
   await other.close();
@@ -107,7 +104,6 @@ test('what somebody else has changed meanwhile is not overwritten, and what was 
   await expect(page.getByText(/This has changed since it was shown \(.*: Content changed\)/)).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Exhibition, Early', exact: true })).toHaveValue('2000');
   await expect(poster(page)).toHaveValue('200');
-  await page.getByRole('button', { name: 'Preview' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('is saved.')).toBeVisible();
 });
@@ -120,7 +116,6 @@ test('a conference is given a list and its old one again, each shown before it i
     await page.getByRole('button', { name: 'Assign to conferences…' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('checkbox', { name: conference }).check();
-    await dialog.getByRole('button', { name: 'Preview' }).click();
     await expect(dialog.getByText(said)).toBeVisible();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Assign to 1 conference' }).click();

@@ -1,17 +1,15 @@
-import { type SubmitEvent, useState } from 'react';
-import { Button } from '#client/ui/Button.tsx';
+import { useState } from 'react';
 import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { count } from '#domain/count.ts';
 import { useDesk } from '../../desk-context.ts';
 import type { CouponDiscount, CouponTerms } from '../../generated/schema-types.ts';
+import { ActionForm } from '../../parts/ActionDialog.tsx';
 import { Back } from '../../parts/Back.tsx';
 import beside from '../../parts/Beside.module.css';
-import { ReasonInput } from '../../parts/ReasonInput.tsx';
-import { useRefusal } from '../../parts/use-refusal.ts';
 import styles from './Coupon.module.css';
 import { MadeCoupons } from './MadeCoupons.tsx';
-import { useCreateCouponsMutation } from './NewCoupons.generated.ts';
+import { CreateCouponsDocument } from './NewCoupons.generated.ts';
 import { TermsFields } from './TermsFields.tsx';
 
 const NO_TERMS: CouponTerms = { conferences: [], registrationTypes: [] };
@@ -24,25 +22,8 @@ export function NewCoupons() {
   const [howMany, setHowMany] = useState('');
   const [discount, setDiscount] = useState(NOTHING_OFF);
   const [terms, setTerms] = useState(NO_TERMS);
-  const [reason, setReason] = useState('');
   const [made, setMade] = useState<readonly string[]>([]);
-  const { refusal, refused, forget } = useRefusal();
-  const [create, { loading }] = useCreateCouponsMutation({
-    onError: refused,
-    onCompleted: ({ createCoupons }) => {
-      forget();
-      setMade(createCoupons.map((coupon) => coupon.code));
-      // Whoever goes on makes others.
-      setCode('');
-      setHowMany('');
-    },
-  });
   const several = howMany !== '';
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (loading || made.length > 0) return;
-    void create({ variables: { code, count: several ? Number(howMany) : null, discount, terms, reason } });
-  };
   const percent = (name: keyof CouponDiscount, label: string) => (
     <TextInput
       label={label}
@@ -63,45 +44,51 @@ export function NewCoupons() {
       <NoticeRegion>
         {made.length > 0 && <MadeCoupons codes={made} onMore={() => setMade([])} />}
       </NoticeRegion>
-      <form onSubmit={submit} hidden={made.length > 0} className={`${beside.form} ${styles.wide}`}>
-        <div className={styles.row}>
-          <TextInput
-            label={several ? 'Prefix' : 'Code'}
-            hint={several ? 'e.g. SPEAKER-' : 'e.g. EARLY2026'}
-            autoComplete="off"
-            maxLength={60}
-            value={code}
-            onChange={({ target }) => setCode(target.value)}
+      <div hidden={made.length > 0} className={styles.wide}>
+        <ActionForm
+          mutation={CreateCouponsDocument}
+          variables={(reason) => ({ code, count: several ? Number(howMany) : null, discount, terms, reason })}
+          action={several ? `Create ${count(Number(howMany), 'code')}` : 'Create coupon'}
+          reason
+          onDone={({ createCoupons }) => {
+            setMade(createCoupons.map((coupon) => coupon.code));
+            // Whoever goes on makes others.
+            setCode('');
+            setHowMany('');
+          }}
+        >
+          <div className={styles.row}>
+            <TextInput
+              label={several ? 'Prefix' : 'Code'}
+              hint={several ? 'e.g. SPEAKER-' : 'e.g. EARLY2026'}
+              autoComplete="off"
+              maxLength={60}
+              value={code}
+              onChange={({ target }) => setCode(target.value)}
+            />
+            <TextInput
+              label="Number of codes"
+              note="optional"
+              hint="Single-use codes."
+              type="number"
+              min={1}
+              max={1000}
+              value={howMany}
+              onChange={({ target }) => setHowMany(target.value)}
+            />
+          </div>
+          <div className={styles.row}>
+            {percent('registrationPercent', '% off tickets')}
+            {percent('addOnsPercent', '% off add-ons')}
+            {percent('accommodationPercent', '% off accommodation')}
+          </div>
+          <TermsFields
+            terms={terms}
+            singleUse={several}
+            onChange={(changes) => setTerms({ ...terms, ...changes })}
           />
-          <TextInput
-            label="Number of codes"
-            note="optional"
-            hint="Single-use codes."
-            type="number"
-            min={1}
-            max={1000}
-            value={howMany}
-            onChange={({ target }) => setHowMany(target.value)}
-          />
-        </div>
-        <div className={styles.row}>
-          {percent('registrationPercent', '% off tickets')}
-          {percent('addOnsPercent', '% off add-ons')}
-          {percent('accommodationPercent', '% off accommodation')}
-        </div>
-        <TermsFields
-          terms={terms}
-          singleUse={several}
-          onChange={(changes) => setTerms({ ...terms, ...changes })}
-        />
-        <ReasonInput value={reason} onChange={setReason} />
-        <NoticeRegion>{refusal && <Notice tone="error">{refusal}</Notice>}</NoticeRegion>
-        <div className={beside.actions}>
-          <Button type="submit" busy={loading}>
-            {several ? `Create ${count(Number(howMany), 'code')}` : 'Create coupon'}
-          </Button>
-        </div>
-      </form>
+        </ActionForm>
+      </div>
     </>
   );
 }

@@ -1,22 +1,18 @@
-import { type SubmitEvent, useState } from 'react';
-import { Button } from '#client/ui/Button.tsx';
+import { useState } from 'react';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
-import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
 import { Select } from '#client/ui/Select.tsx';
 import { Table } from '#client/ui/Table.tsx';
-import { useToast } from '#client/ui/Toast.tsx';
 import { MOST_PLACES } from '#domain/pricing/places.ts';
 import { PRICE_TABLE } from '#domain/pricing/price-list.ts';
 import { useDesk } from '../../desk-context.ts';
+import { ActionForm } from '../../parts/ActionDialog.tsx';
 import { Back } from '../../parts/Back.tsx';
 import beside from '../../parts/Beside.module.css';
 import { NotLoaded } from '../../parts/NotLoaded.tsx';
 import number from '../../parts/NumberField.module.css';
-import { ReasonInput } from '../../parts/ReasonInput.tsx';
 import { useAddress } from '../../parts/use-address.ts';
 import { useConferences } from '../../parts/use-conferences.ts';
-import { useRefusal } from '../../parts/use-refusal.ts';
-import { type PlacesFieldsFragment, usePlacesQuery, useSetPlacesMutation } from './Places.generated.ts';
+import { type PlacesFieldsFragment, SetPlacesDocument, usePlacesQuery } from './Places.generated.ts';
 import styles from './Places.module.css';
 
 const NAMES = new Map(PRICE_TABLE.map(({ id, name }) => [id, name]));
@@ -55,90 +51,74 @@ export function Places() {
 
 function PlacesForm({ places: { conference, title, version, items } }: { places: PlacesFieldsFragment }) {
   const { readOnly } = useDesk();
-  const toast = useToast();
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
-  const [reason, setReason] = useState('');
-  const { refusal, refused, forget } = useRefusal();
-  const [set, { loading }] = useSetPlacesMutation({
-    onError: refused,
-    onCompleted: () => {
-      forget();
-      setTyped({});
-      setReason('');
-      toast({ tone: 'success', message: `The capacity of ${title} is saved.` });
-    },
-  });
   const changes = items.flatMap(({ itemId, places }) => {
     const text = typed[itemId];
     const wanted = text === undefined ? places : placesOf(text);
     return wanted === places ? [] : [{ itemId, places: wanted }];
   });
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!loading && changes.length > 0)
-      void set({ variables: { conference, version, items: changes, reason } });
-  };
+  const table = (
+    <Table
+      captionId="places"
+      caption="Leave a field blank for unlimited. Paid orders and orders that can still be paid count as reserved."
+      className={styles.places}
+    >
+      <thead>
+        <tr>
+          <th scope="col">Item</th>
+          <th scope="col">Capacity</th>
+          <th scope="col" className={styles.number}>
+            Reserved
+          </th>
+          <th scope="col" className={styles.number}>
+            Waiting
+          </th>
+          <th scope="col">Left</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map(({ itemId, places, taken, waiting }) => {
+          const text = typed[itemId] ?? (places === null ? '' : String(places));
+          return (
+            <tr key={itemId}>
+              <th scope="row">{NAMES.get(itemId)}</th>
+              <td>
+                <input
+                  type="text"
+                  inputMode="numeric"
+                  aria-label={`Capacity of ${NAMES.get(itemId)}`}
+                  pattern="\s*[0-9]{1,6}\s*"
+                  title={`A whole number from 0 to ${MOST_PLACES.toLocaleString('en-GB')}, or blank`}
+                  autoComplete="off"
+                  readOnly={readOnly}
+                  value={text}
+                  data-changed={placesOf(text) !== places || undefined}
+                  onChange={({ target }) => setTyped({ ...typed, [itemId]: target.value })}
+                  className={number.field}
+                />
+              </td>
+              <td className={styles.number}>{taken}</td>
+              <td className={styles.number}>{waiting || ''}</td>
+              <td>{leftWords(placesOf(text), taken, waiting)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </Table>
+  );
+  if (readOnly) return table;
   return (
-    <form onSubmit={submit} className={beside.form}>
-      <Table
-        captionId="places"
-        caption="Leave a field blank for unlimited. Paid orders and orders that can still be paid count as reserved."
-        className={styles.places}
-      >
-        <thead>
-          <tr>
-            <th scope="col">Item</th>
-            <th scope="col">Capacity</th>
-            <th scope="col" className={styles.number}>
-              Reserved
-            </th>
-            <th scope="col" className={styles.number}>
-              Waiting
-            </th>
-            <th scope="col">Left</th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map(({ itemId, places, taken, waiting }) => {
-            const text = typed[itemId] ?? (places === null ? '' : String(places));
-            return (
-              <tr key={itemId}>
-                <th scope="row">{NAMES.get(itemId)}</th>
-                <td>
-                  <input
-                    type="text"
-                    inputMode="numeric"
-                    aria-label={`Capacity of ${NAMES.get(itemId)}`}
-                    pattern="\s*[0-9]{1,6}\s*"
-                    title={`A whole number from 0 to ${MOST_PLACES.toLocaleString('en-GB')}, or blank`}
-                    autoComplete="off"
-                    readOnly={readOnly}
-                    value={text}
-                    data-changed={placesOf(text) !== places || undefined}
-                    onChange={({ target }) => setTyped({ ...typed, [itemId]: target.value })}
-                    className={number.field}
-                  />
-                </td>
-                <td className={styles.number}>{taken}</td>
-                <td className={styles.number}>{waiting || ''}</td>
-                <td>{leftWords(placesOf(text), taken, waiting)}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </Table>
-      {!readOnly && (
-        <div className={styles.decide}>
-          <ReasonInput value={reason} onChange={setReason} />
-          <NoticeRegion>{refusal && <Notice tone="error">{refusal}</Notice>}</NoticeRegion>
-          <div className={beside.actions}>
-            <Button type="submit" busy={loading} disabled={changes.length === 0}>
-              Save
-            </Button>
-          </div>
-        </div>
-      )}
-    </form>
+    <ActionForm
+      mutation={SetPlacesDocument}
+      variables={(reason) => ({ conference, version, items: changes, reason })}
+      action="Save"
+      reason
+      disabled={changes.length === 0}
+      done={() => `The capacity of ${title} is saved.`}
+      onDone={() => setTyped({})}
+    >
+      {table}
+    </ActionForm>
   );
 }
 

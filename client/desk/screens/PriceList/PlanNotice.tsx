@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Notice } from '#client/ui/Notice.tsx';
 import { formatWhole } from '#domain/pricing/money.ts';
 import type { Phase } from '#domain/pricing/phase.ts';
@@ -10,10 +9,10 @@ import styles from './PriceList.module.css';
 const NAMES = new Map(PRICE_TABLE.map(({ id, name }) => [id, name]));
 
 /** What a change of prices would do, before it is done. */
-export function PlanNotice({ plan, actions }: { plan: PricePlanFieldsFragment; actions: ReactNode }) {
+export function PlanNotice({ plan }: { plan: PricePlanFieldsFragment }) {
   const { prices, conferences, openOrders } = plan;
   return (
-    <Notice tone="warning" title={planWords(plan)} actions={actions}>
+    <Notice tone="warning" title={planWords(plan)}>
       <p>
         Paid orders keep their price
         {openOrders > 0 &&

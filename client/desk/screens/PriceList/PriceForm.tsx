@@ -1,48 +1,30 @@
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#client/ui/Button.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
-import { useToast } from '#client/ui/Toast.tsx';
-import { usePlan } from '../../parts/use-plan.ts';
+import { ActionForm } from '../../parts/ActionDialog.tsx';
+import { usePlanOf } from '../../parts/use-plan-of.ts';
 import { LastDays } from './LastDays.tsx';
-import { PlanFoot } from './PlanFoot.tsx';
+import { PlanNotice } from './PlanNotice.tsx';
 import {
+  ChangePriceListDocument,
   type OpenPriceListFieldsFragment,
   PriceListPlanDocument,
-  useChangePriceListMutation,
 } from './PriceList.generated.ts';
 import styles from './PriceList.module.css';
 import { PriceTable } from './PriceTable.tsx';
-import { changeOf, type Edits, isChanged, lastDaysOf, NO_EDITS } from './price-edits.ts';
+import { changeOf, isChanged, isSound, lastDaysOf, NO_EDITS } from './price-edits.ts';
 
 type PriceFormProps = { open: OpenPriceListFieldsFragment; readOnly: boolean };
 
-/** Changes a list in two steps: first it says what that means, then it does it. */
+/** Changes a list; first it says what that means. */
 export function PriceForm({ open: { list, version }, readOnly }: PriceFormProps) {
-  const toast = useToast();
   const [edits, setEdits] = useState(NO_EDITS);
-  const [reason, setReason] = useState('');
-  const { plan, planning, refusal, makePlan, forgetPlan, planRefused } = usePlan(PriceListPlanDocument);
-  const [change, { loading }] = useChangePriceListMutation({
-    onError: planRefused,
-    onCompleted: () => {
-      forgetPlan();
-      setEdits(NO_EDITS);
-      setReason('');
-      toast({ tone: 'success', message: `${list.name} is saved.` });
-    },
-  });
-  const edit = (next: Edits) => {
-    setEdits(next);
-    forgetPlan();
-  };
-  const variables = { id: list.id, change: changeOf(list, edits) };
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    void makePlan(variables);
-  };
   const changed = isChanged(list, edits);
-  return (
-    <form onSubmit={submit} className={styles.form}>
+  const variables = { id: list.id, change: changeOf(list, edits) };
+  const plan = usePlanOf(PriceListPlanDocument, changed && isSound(edits) ? variables : undefined);
+  const shown = plan.data?.priceListPlan;
+  const fields = (
+    <div className={styles.form}>
       <div className={styles.row}>
         <TextInput
           label="Name"
@@ -51,40 +33,37 @@ export function PriceForm({ open: { list, version }, readOnly }: PriceFormProps)
           maxLength={120}
           readOnly={readOnly}
           value={edits.name ?? list.name}
-          onChange={({ target }) => edit({ ...edits, name: target.value })}
+          onChange={({ target }) => setEdits({ ...edits, name: target.value })}
         />
       </div>
       <LastDays
         lastDays={edits.lastDays === undefined ? lastDaysOf(list) : edits.lastDays}
         readOnly={readOnly}
-        onChange={(lastDays) => edit({ ...edits, lastDays })}
+        onChange={(lastDays) => setEdits({ ...edits, lastDays })}
       />
-      <PriceTable list={list} edits={edits} onEdits={edit} readOnly={readOnly} />
-      {!readOnly && (
-        <div className={styles.decide}>
-          <PlanFoot
-            plan={plan?.priceListPlan}
-            planning={planning}
-            disabled={!changed}
-            refusal={refusal}
-            reason={reason}
-            onReason={setReason}
-            agree={{
-              label: 'Save',
-              busy: loading,
-              onClick: () =>
-                plan &&
-                void change({ variables: { ...variables, version, planId: plan.priceListPlan.id, reason } }),
-            }}
-          >
-            {changed && (
-              <Button variant="quiet" onClick={() => edit(NO_EDITS)}>
-                Discard changes
-              </Button>
-            )}
-          </PlanFoot>
-        </div>
-      )}
-    </form>
+      <PriceTable list={list} edits={edits} onEdits={setEdits} readOnly={readOnly} />
+    </div>
+  );
+  if (readOnly) return fields;
+  return (
+    <ActionForm
+      mutation={ChangePriceListDocument}
+      variables={(reason) => ({ ...variables, version, planId: shown?.id ?? '', reason })}
+      action="Save"
+      reason
+      plan={plan}
+      consequences={shown && <PlanNotice plan={shown} />}
+      others={
+        changed && (
+          <Button variant="quiet" onClick={() => setEdits(NO_EDITS)}>
+            Discard changes
+          </Button>
+        )
+      }
+      done={() => `${list.name} is saved.`}
+      onDone={() => setEdits(NO_EDITS)}
+    >
+      {fields}
+    </ActionForm>
   );
 }

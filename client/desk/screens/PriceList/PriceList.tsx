@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { Button } from '#client/ui/Button.tsx';
 import { Table } from '#client/ui/Table.tsx';
@@ -8,6 +7,7 @@ import { Back } from '../../parts/Back.tsx';
 import beside from '../../parts/Beside.module.css';
 import { LinkButton } from '../../parts/LinkButton.tsx';
 import { NotLoaded } from '../../parts/NotLoaded.tsx';
+import { useDialog } from '../../parts/use-dialog.ts';
 import type { PriceListFieldsFragment } from '../Prices/Prices.generated.ts';
 import { AssignDialog } from './AssignDialog.tsx';
 import { PriceForm } from './PriceForm.tsx';
@@ -39,7 +39,7 @@ export function PriceList() {
 
 /** The conferences that have the list, and when its phases end for each. */
 function Conferences({ list, readOnly }: { list: PriceListFieldsFragment; readOnly: boolean }) {
-  const [assigning, setAssigning] = useState(false);
+  const assigning = useDialog('assign');
   return (
     <section aria-labelledby="has-it" className={styles.aside}>
       <h2 id="has-it" className={beside.subtitle}>
@@ -73,13 +73,13 @@ function Conferences({ list, readOnly }: { list: PriceListFieldsFragment; readOn
       )}
       {!readOnly && (
         <div className={beside.actions}>
-          <Button variant="secondary" size="small" onClick={() => setAssigning(true)}>
+          <Button variant="secondary" size="small" onClick={() => assigning.open()}>
             Assign to conferences…
           </Button>
           <LinkButton to={`/new-price-list?from=${list.id}`}>Duplicate</LinkButton>
         </div>
       )}
-      <AssignDialog list={list} open={assigning} onClose={() => setAssigning(false)} />
+      {assigning.value && <AssignDialog list={list} onClose={assigning.close} />}
     </section>
   );
 }

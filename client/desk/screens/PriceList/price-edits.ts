@@ -64,3 +64,12 @@ export function isChanged(list: PriceListFieldsFragment, { name, lastDays, price
     (lastDays !== undefined && JSON.stringify(lastDays) !== JSON.stringify(lastDaysOf(list)))
   );
 }
+
+/** Whether all of it can be sent: what is no price or day, or no name, is shown where it was typed. */
+export function isSound({ name, lastDays, prices }: Edits): boolean {
+  return (
+    name?.trim() !== '' &&
+    (!lastDays || (lastDays.early !== '' && lastDays.mid !== '')) &&
+    Object.values(prices).every((typed) => typed === null || typed.every((text) => dollarsOf(text) !== null))
+  );
+}
