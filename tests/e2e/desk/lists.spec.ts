@@ -85,7 +85,7 @@ test('the people of a list are written to by its filter, and the mailing opens l
   await page.getByRole('link', { name: 'Duplicate' }).click();
   await expect(page.getByText(who)).toBeVisible();
   await page.getByRole('link', { name: 'Change in the list' }).click();
-  await expect(page.getByLabel('Status')).toHaveValue('CREATED');
+  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('CREATED');
   await expect(page.getByRole('table')).toContainText(lastName);
 });
 

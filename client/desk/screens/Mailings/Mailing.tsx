@@ -1,15 +1,13 @@
 import { useParams } from 'react-router-dom';
 import { DataList } from '#client/ui/DataList.tsx';
-import { Loading } from '#client/ui/Loading.tsx';
-import { Notice } from '#client/ui/Notice.tsx';
 import { mailingList } from '#domain/mailings/mailing-list.ts';
-import { messageOf } from '../../apollo.ts';
 import { useDesk } from '../../desk-context.ts';
 import { instant } from '../../format.ts';
 import { Back } from '../../parts/Back.tsx';
 import styles from '../../parts/Beside.module.css';
 import { ConferenceTitle } from '../../parts/ConferenceTitle.tsx';
 import { LinkButton } from '../../parts/LinkButton.tsx';
+import { NotLoaded } from '../../parts/NotLoaded.tsx';
 import { CallBack } from './CallBack.tsx';
 import { useOpenMailingQuery } from './Mailings.generated.ts';
 
@@ -18,13 +16,7 @@ export function Mailing() {
   const { id = '' } = useParams();
   const { readOnly } = useDesk();
   const { data, error } = useOpenMailingQuery({ variables: { id } });
-  if (error && !data)
-    return (
-      <Notice tone="error" title="The mailing could not be loaded" live>
-        {messageOf(error)}
-      </Notice>
-    );
-  if (!data) return <Loading>Loading…</Loading>;
+  if (!data) return <NotLoaded what="The mailing" error={error} />;
   const { mailing, text, people, filter } = data.mailing;
   const { subject, audience, conference, news, recipients, waiting, startsAt, cancelledAt, actor } = mailing;
   return (

@@ -2,7 +2,6 @@ import { type SubmitEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Button } from '#client/ui/Button.tsx';
 import { Checkbox } from '#client/ui/Checkbox.tsx';
-import { Loading } from '#client/ui/Loading.tsx';
 import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
 import { Select } from '#client/ui/Select.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
@@ -10,11 +9,11 @@ import { TextInput } from '#client/ui/TextInput.tsx';
 import { useToast } from '#client/ui/Toast.tsx';
 import { count } from '#domain/count.ts';
 import { mailingList } from '#domain/mailings/mailing-list.ts';
-import { messageOf } from '../../apollo.ts';
 import { useDesk } from '../../desk-context.ts';
 import type { MailingInput } from '../../generated/schema-types.ts';
 import { Back } from '../../parts/Back.tsx';
 import styles from '../../parts/Beside.module.css';
+import { NotLoaded } from '../../parts/NotLoaded.tsx';
 import { ReasonInput } from '../../parts/ReasonInput.tsx';
 import { useConferences } from '../../parts/use-conferences.ts';
 import { usePlan } from '../../parts/use-plan.ts';
@@ -41,10 +40,9 @@ export function NewMailing() {
   const [params] = useSearchParams();
   const id = params.get('from') ?? '';
   const { data, error } = useOpenMailingQuery({ variables: { id }, skip: id === '' });
-  if (error) return <Notice tone="error">{messageOf(error)}</Notice>;
   const [to, of] = [params.get('to'), params.get('filter') ?? ''];
   if (id === '') return <MailingForm first={to ? { ...NOTHING, audience: to, filter: of } : NOTHING} />;
-  if (!data) return <Loading>Loading…</Loading>;
+  if (!data) return <NotLoaded what="The mailing" error={error} />;
   const { mailing, text, filter } = data.mailing;
   const { audience, conference, news, subject } = mailing;
   return (
@@ -60,7 +58,7 @@ function MailingForm({ first }: { first: MailingInput }) {
   const navigate = useNavigate();
   const toast = useToast();
   const conferences = useConferences();
-  const { data } = useMailingChoicesQuery({ fetchPolicy: 'cache-first' });
+  const { data, error } = useMailingChoicesQuery({ fetchPolicy: 'cache-first' });
   const [input, setInput] = useState(first);
   const [reason, setReason] = useState('');
   const planned = usePlan(MailingPlanDocument);
@@ -82,7 +80,9 @@ function MailingForm({ first }: { first: MailingInput }) {
     void makePlan({ input });
   };
   if (readOnly) return <Notice tone="info">This desk is read-only.</Notice>;
-  const audience = data?.audiences.find(({ id }) => id === input.audience);
+  // A select without its options would take the first of them for what was chosen.
+  if (!data || !conferences) return <NotLoaded what="The form" error={error} />;
+  const audience = data.audiences.find(({ id }) => id === input.audience);
   return (
     <>
       <title>New mailing · Desk</title>
@@ -95,7 +95,7 @@ function MailingForm({ first }: { first: MailingInput }) {
           value={input.audience}
           onChange={({ target }) => change({ audience: target.value, filter: '' })}
         >
-          {data?.audiences.map(({ id }) => (
+          {data.audiences.map(({ id }) => (
             <option key={id} value={id}>
               {mailingList.columns.audience.names[id]}
             </option>
@@ -108,7 +108,7 @@ function MailingForm({ first }: { first: MailingInput }) {
             onChange={({ target }) => change({ conference: target.value })}
           >
             <option value="">Choose…</option>
-            {conferences?.map(({ value, label }) => (
+            {conferences.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
               </option>
@@ -132,7 +132,7 @@ function MailingForm({ first }: { first: MailingInput }) {
         />
         <TextArea
           label="Message"
-          hint={`Placeholders: ${data?.placeholders.map((name) => `{${name}}`).join(', ') ?? ''}`}
+          hint={`Placeholders: ${data.placeholders.map((name) => `{${name}}`).join(', ')}`}
           rows={10}
           maxLength={20_000}
           value={input.text}
