@@ -75,6 +75,11 @@ export const REAL: readonly DocumentCase[] = [
   ['a PDF with padding behind its end', () => pdf({ after: '\r\n\0\0\0' })],
   ['a PDF behind a byte order mark', () => pdf({ before: '\xef\xbb\xbf', shifted: true })],
   ['a PDF behind blank lines, with offsets from the first byte', () => pdf({ before: '\r\n\r\n' })],
+  [
+    'a PDF behind what a print driver says',
+    () => pdf({ before: '\x1b%-12345X@PJL JOB\r\n@PJL ENTER LANGUAGE=PDF\r\n', shifted: true }),
+  ],
+  ['a PDF behind the head of a mail', () => pdf({ before: 'Content-Type: application/pdf\n\n' })],
   ['a PDF with a cross-reference stream', () => pdfWithXrefStream()],
   [
     'a PDF with other bytes behind its end, which readers pass over',
@@ -203,6 +208,7 @@ export const HOSTILE: readonly DocumentCase[] = [
   ],
   ['a program with a PDF behind it', () => Buffer.concat([Buffer.from('MZ'), pdf()])],
   ['a web page with a PDF behind it', () => pdf({ before: '<script>alert(1)</script>', shifted: true })],
+  ['a web page with a PDF in a line of its own', () => pdf({ before: 'Text\n<script>1</script>\n' })],
   ['a picture with a PDF behind it', () => pdf({ before: 'GIF89a', shifted: true })],
   ['a PDF with a zip archive behind it', () => Buffer.concat([pdf(), zip([part('a.txt')])])],
   [

@@ -10,6 +10,11 @@ const { resolve: find } = createRequire(import.meta.url);
 
 /** How much of the start may hold the header. */
 const HEAD_BYTES = 1024;
+/**
+ * The header at the beginning of a line, behind nothing but lines of plain text, as print drivers and mail programs leave them. Readers
+ * take anything there; a tag or other bytes would let it be something else as well.
+ */
+const HEADER = /^(?:\xef\xbb\xbf)?(?:[\0\t\f\x1b -;=-~]*[\r\n])*[\0\t\f ]*%PDF-/;
 /** How far a zip reader looks for an archive's end: its record and the longest comment. */
 const ZIP_END_BYTES = 22 + 65_535;
 /** A document of 10 MiB is open within a second. */
@@ -18,13 +23,13 @@ const MOST_MEMORY_MB = 256;
 const IDLE_MS = 60_000;
 
 /**
- * Why a file is no PDF that may be taken, or null: it begins with a header (white space may stand before it), it is not a zip
+ * Why a file is no PDF that may be taken, or null: it begins with a header (plain text may stand before it), it is not a zip
  * archive at the same time, and a reader opens it without a password (docs/product.md 8.3).
  */
 export async function pdfProblem(file: FileHandle, size: number, path: string): Promise<Refusal | null> {
   const { fileKind, filePassword, fileDamaged } = ABSTRACT_MESSAGES;
   const head = await readAt(file, 0, Math.min(size, HEAD_BYTES));
-  if (!/^(?:\xef\xbb\xbf)?[\0\t\n\f\r ]*%PDF-/.test(head))
+  if (!HEADER.test(head))
     return { message: fileKind, reason: 'has no PDF header' };
   if (await isZip(file, size)) return { message: fileKind, reason: 'is a zip archive too' };
   const verdict = await read(path);
