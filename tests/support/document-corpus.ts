@@ -111,6 +111,11 @@ export const REAL: readonly DocumentCase[] = [
   ['a PDF without a name worth having', () => pdf(), '..'],
   ['the smallest Word document', () => docx(), 'a.docx'],
   [
+    'a Word document with a line break behind it',
+    () => zip(docxParts(), { after: Buffer.from('\r\n') }),
+    'a.docx',
+  ],
+  [
     'a Word document stored without packing',
     () => zip(docxParts().map((entry) => ({ ...entry, method: 0 }))),
     'a.docx',

@@ -27,7 +27,7 @@ const DEFLATED = 8;
 const MISLEADING = /[\\\p{Cc}\u202A-\u202E\u2066-\u2069\uFFFD]/u;
 
 /**
- * Unpacks a zip archive to its end, piece by piece, and checks that the file is that archive and nothing else: every sum
+ * Unpacks a zip archive to its end, piece by piece, and checks that the file is that archive and nothing else but line breaks behind it: every sum
  * and size is right, its two directories agree, entries neither overlap nor leave room between them, there is no comment,
  * and no entry is encrypted, a link, named twice or named outside of the archive.
  *
@@ -40,7 +40,7 @@ export async function readZip(
   limits: Limits,
   keep: (name: string) => boolean,
 ): Promise<ZipEntry[]> {
-  const source = new FileReader(file, size);
+  const source = new FileReader(file, await withoutLineBreaks(file, size));
   const zip = new ZipReader(source, {
     strictness: 'strict',
     checkSignature: true,
@@ -81,6 +81,12 @@ export async function readZip(
     if (error instanceof ZipError || (error as { syscall?: string }).syscall) throw error;
     throw new ZipError(error instanceof Error ? error.message : String(error), 'damage', { cause: error });
   }
+}
+
+/** The size without line breaks at the end, which programs that move a file as a text leave there. An archive ends with others. */
+async function withoutLineBreaks(file: FileHandle, size: number): Promise<number> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, Math.max(0, size - 4));
+  return size - (/[\r\n]*$/.exec(buffer.toString('latin1', 0, bytesRead))?.[0].length ?? 0);
 }
 
 /** An open file, as zip.js reads it. */
