@@ -50,7 +50,7 @@ const NAMES = {
   Kana: 'さくら サクラ',
 };
 
-const paper = (name: string) =>
+const paper = (name: string, lines = 1) =>
   renderDocument('/features/privacy/person.typ', {
     language: 'en',
     region: 'GB',
@@ -61,12 +61,19 @@ const paper = (name: string) =>
     heading: 'Personal data',
     pageWord: 'Page',
     opening: name,
-    sections: [{ title: name, rows: [['Name', name]] }],
+    sections: [{ title: name, rows: Array.from({ length: lines }, () => ['Name', name]) }],
   });
 
 describe('a document', () => {
   it.each(Object.entries(NAMES))('prints names in %s', async (_script, name) => {
     expect((await readPdf(await paper(name))).boxes).toBe(0);
+  });
+
+  it('gives a line the height of what is written in it, so that none touches the next', async () => {
+    const pagesOf = async (name: string) => (await readPdf(await paper(name, 200))).pages.length;
+    const latin = await pagesOf('Ada Lovelace');
+    for (const script of ['Balinese', 'Myanmar', 'Tibetan'] as const)
+      expect(await pagesOf(NAMES[script]), script).toBeGreaterThan(latin);
   });
 
   it.each([
