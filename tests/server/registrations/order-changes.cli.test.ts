@@ -257,7 +257,7 @@ it('orders note keeps what is to be known, and orders show tells it', async () =
     'The note is saved.\n',
   );
   expect((await orders('show', reference)).out).toMatch(
-    /Staff actions\n\S+ {2}orders\.note by .*Arrives late/,
+    /Staff actions\n.+ {2}Note added by .*Arrives late/,
   );
   expect((await orders('note', reference)).code).toBe(2);
 });
