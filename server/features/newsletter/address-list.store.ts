@@ -9,7 +9,7 @@ import { type List, type ListPage, type Person, walk } from '#server/organiser/l
  * those get who have agreed to it (docs/product.md 10.4).
  */
 export const ADDRESS_USES = ['service', 'news'] as const;
-export type AddressUse = (typeof ADDRESS_USES)[number];
+type AddressUse = (typeof ADDRESS_USES)[number];
 
 /** An address as exports write it; names and meaning stay as they are (docs/organisers.md). */
 type AddressRecord = Pick<Person, 'email' | 'name'> & { getsUpdates: boolean };
