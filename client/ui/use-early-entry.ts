@@ -48,7 +48,9 @@ function heldBy(field: Field): [holds: unknown, sent: unknown] {
   if (field.type === 'checkbox' && 'checked' in field) return [field.checked, field.defaultChecked];
   if ('defaultValue' in field) return [field.value, field.defaultValue];
   const options = [...field.options];
-  return [field.value, (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value];
+  const sent = options.find(({ defaultSelected }) => defaultSelected) ?? options[0];
+  // Where its options are still to come, nothing has been chosen.
+  return [field.value, sent ? sent.value : field.value];
 }
 
 /** What was chosen of a group of radio buttons beside what the page came with. */
