@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { Route, Routes } from 'react-router-dom';
+import { createRoutesFromElements, Outlet, Route } from 'react-router-dom';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Loading } from '#client/ui/Loading.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
@@ -10,7 +10,7 @@ import { useDeskQuery } from './Desk.generated.ts';
 import { DeskContext } from './desk-context.ts';
 import { Layout } from './layout/Layout.tsx';
 import { Outside } from './layout/Outside.tsx';
-import { PageBoundary } from './layout/PageBoundary.tsx';
+import { PageFault } from './layout/PageFault.tsx';
 import { Abstract } from './screens/Abstract/Abstract.tsx';
 import { Abstracts } from './screens/Abstracts/Abstracts.tsx';
 import { Audit } from './screens/Audit/Audit.tsx';
@@ -45,8 +45,56 @@ import { Subscribers } from './screens/Subscribers/Subscribers.tsx';
 import { ToDo } from './screens/ToDo/ToDo.tsx';
 import { Waiting } from './screens/Waiting/Waiting.tsx';
 
-/** The desk (docs/product.md 16). `refusal`: why the key of the address was not taken. */
-export function Desk({ client, refusal }: { client: ApolloClient; refusal: string | null }) {
+/**
+ * The desk (docs/product.md 16): its frame, and within it the page of the address. A page that fails leaves the frame as it is.
+ *
+ * @param refusal why the key of the address was not taken
+ */
+export function deskRoutes(client: ApolloClient, refusal: string | null) {
+  return createRoutesFromElements(
+    <Route element={<Desk client={client} refusal={refusal} />} errorElement={<PageFault />}>
+      <Route errorElement={<PageFault />}>
+        <Route index element={<ToDo />} />
+        <Route path="/abstracts" element={<Abstracts />} />
+        <Route path="/abstracts/:reference" element={<Abstract />} />
+        <Route path="/content" element={<Content />} />
+        <Route path="/content/gallery/new" element={<NewPicture />} />
+        <Route path="/content/new/:kind" element={<NewPiece />} />
+        <Route path="/content/:id" element={<ContentPiece />} />
+        <Route path="/coupons" element={<Coupons />} />
+        <Route path="/coupons/:code" element={<Coupon />} />
+        {/* A code has capitals. */}
+        <Route path="/coupons/new" caseSensitive element={<NewCoupons />} />
+        <Route path="/prices" element={<Prices />} />
+        <Route path="/prices/:id" element={<PriceList />} />
+        <Route path="/new-price-list" element={<NewPriceList />} />
+        <Route path="/places" element={<Places />} />
+        <Route path="/messages" element={<Messages />} />
+        <Route path="/messages/:id" element={<Message />} />
+        <Route path="/check-ticket" element={<CheckTicket />} />
+        <Route path="/money" element={<Money />} />
+        <Route path="/money/ledger" element={<Ledger />} />
+        <Route path="/mail" element={<MailList />} />
+        <Route path="/mail/:id" element={<Mail />} />
+        <Route path="/mail/mailings" element={<Mailings />} />
+        <Route path="/mail/mailings/new" element={<NewMailing />} />
+        <Route path="/mail/mailings/:id" element={<Mailing />} />
+        <Route path="/audit" element={<Audit />} />
+        <Route path="/audit/:id" element={<AuditEntry />} />
+        <Route path="/privacy" element={<Privacy />} />
+        <Route path="/search" element={<Search />} />
+        <Route path="/waiting" element={<Waiting />} />
+        <Route path="/subscribers" element={<Subscribers />} />
+        <Route path="/registrations" element={<Registrations />} />
+        <Route path="/registrations/new" element={<NewRegistration />} />
+        <Route path="/registrations/:reference" element={<Registration />} />
+        <Route path="*" element={<EmptyState title="Page not found" />} />
+      </Route>
+    </Route>,
+  );
+}
+
+function Desk({ client, refusal }: { client: ApolloClient; refusal: string | null }) {
   return (
     <ApolloProvider client={client}>
       <ToastProvider label="Notifications" dismissLabel="Dismiss">
@@ -69,45 +117,7 @@ function Inside({ refusal }: { refusal: string | null }) {
   return (
     <DeskContext value={data.desk}>
       <Layout>
-        <PageBoundary>
-          <Routes>
-            <Route index element={<ToDo />} />
-            <Route path="/abstracts" element={<Abstracts />} />
-            <Route path="/abstracts/:reference" element={<Abstract />} />
-            <Route path="/content" element={<Content />} />
-            <Route path="/content/gallery/new" element={<NewPicture />} />
-            <Route path="/content/new/:kind" element={<NewPiece />} />
-            <Route path="/content/:id" element={<ContentPiece />} />
-            <Route path="/coupons" element={<Coupons />} />
-            <Route path="/coupons/:code" element={<Coupon />} />
-            {/* A code has capitals. */}
-            <Route path="/coupons/new" caseSensitive element={<NewCoupons />} />
-            <Route path="/prices" element={<Prices />} />
-            <Route path="/prices/:id" element={<PriceList />} />
-            <Route path="/new-price-list" element={<NewPriceList />} />
-            <Route path="/places" element={<Places />} />
-            <Route path="/messages" element={<Messages />} />
-            <Route path="/messages/:id" element={<Message />} />
-            <Route path="/check-ticket" element={<CheckTicket />} />
-            <Route path="/money" element={<Money />} />
-            <Route path="/money/ledger" element={<Ledger />} />
-            <Route path="/mail" element={<MailList />} />
-            <Route path="/mail/:id" element={<Mail />} />
-            <Route path="/mail/mailings" element={<Mailings />} />
-            <Route path="/mail/mailings/new" element={<NewMailing />} />
-            <Route path="/mail/mailings/:id" element={<Mailing />} />
-            <Route path="/audit" element={<Audit />} />
-            <Route path="/audit/:id" element={<AuditEntry />} />
-            <Route path="/privacy" element={<Privacy />} />
-            <Route path="/search" element={<Search />} />
-            <Route path="/waiting" element={<Waiting />} />
-            <Route path="/subscribers" element={<Subscribers />} />
-            <Route path="/registrations" element={<Registrations />} />
-            <Route path="/registrations/new" element={<NewRegistration />} />
-            <Route path="/registrations/:reference" element={<Registration />} />
-            <Route path="*" element={<EmptyState title="Page not found" />} />
-          </Routes>
-        </PageBoundary>
+        <Outlet />
       </Layout>
     </DeskContext>
   );
