@@ -3,8 +3,8 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { Checkbox } from '#client/ui/Checkbox.tsx';
 import type { FilteredAudience } from '#domain/mailings/mailing-list.ts';
 import { useDesk } from '../desk-context.ts';
-import styles from './ExportMenu.module.css';
 import { FormatLinks } from './FormatLinks.tsx';
+import { Menu } from './Menu.tsx';
 import type { Filter } from './use-address.ts';
 
 type AddressMenuProps = {
@@ -31,18 +31,15 @@ export function AddressMenu({ list, audience, filter, about }: AddressMenuProps)
     filter: String(new URLSearchParams(filter as Record<string, string>)),
   });
   return (
-    <details className={styles.menu}>
-      <summary>Email addresses</summary>
-      <div className={styles.formats}>
-        <Checkbox
-          label="For news: only people who have agreed to receive it"
-          hint={news ? 'Everyone else is left out.' : `Everyone: write only about ${about}.`}
-          checked={news}
-          onChange={({ target }) => setNews(target.checked)}
-        />
-        <FormatLinks list={list} query={query} />
-        {!readOnly && <Link to={`/mail/mailings/new?${mailing}`}>Write to these people…</Link>}
-      </div>
-    </details>
+    <Menu label="Email addresses">
+      <Checkbox
+        label="For news: only people who have agreed to receive it"
+        hint={news ? 'Everyone else is left out.' : `Everyone: write only about ${about}.`}
+        checked={news}
+        onChange={({ target }) => setNews(target.checked)}
+      />
+      <FormatLinks list={list} query={query} />
+      {!readOnly && <Link to={`/mail/mailings/new?${mailing}`}>Write to these people…</Link>}
+    </Menu>
   );
 }

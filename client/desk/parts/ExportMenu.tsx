@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Checkbox } from '#client/ui/Checkbox.tsx';
-import styles from './ExportMenu.module.css';
 import { FormatLinks } from './FormatLinks.tsx';
+import { Menu } from './Menu.tsx';
 
 type ExportMenuProps = {
   /** The list's name in the address of its export. */
@@ -20,18 +20,15 @@ export function ExportMenu({ list, label = 'Export', params, columns }: ExportMe
   if (columns && !all) query.set('columns', columns.join());
   else query.delete('columns');
   return (
-    <details className={styles.menu}>
-      <summary>{label}</summary>
-      <div className={styles.formats}>
-        {columns && (
-          <Checkbox
-            label="All columns, not only those shown"
-            checked={all}
-            onChange={({ target }) => setAll(target.checked)}
-          />
-        )}
-        <FormatLinks list={list} query={query} />
-      </div>
-    </details>
+    <Menu label={label}>
+      {columns && (
+        <Checkbox
+          label="All columns, not only those shown"
+          checked={all}
+          onChange={({ target }) => setAll(target.checked)}
+        />
+      )}
+      <FormatLinks list={list} query={query} />
+    </Menu>
   );
 }

@@ -49,13 +49,12 @@ test('email addresses are handed out for news, unless it is said that they are n
     ['/abstracts?conference=nextgen-pharma-2026', 'abstract-emails', 'their abstract'],
   ] as const) {
     await comeIn(page, path);
-    const menu = page.getByRole('group').filter({ hasText: 'Email addresses' });
-    await menu.getByText('Email addresses').click();
-    const link = menu.getByRole('link', { name: 'CSV', exact: true });
+    await page.getByRole('button', { name: 'Email addresses' }).click();
+    const link = page.getByRole('link', { name: 'CSV', exact: true });
     const wanted = `/export/${list}.csv?conference=nextgen-pharma-2026&for=`;
     await expect(link).toHaveAttribute('href', `${wanted}news`);
-    await menu.getByLabel('For news: only people who have agreed to receive it').uncheck();
-    await expect(menu).toContainText(`Everyone: write only about ${about}.`);
+    await page.getByLabel('For news: only people who have agreed to receive it').uncheck();
+    await expect(page.getByText(`Everyone: write only about ${about}.`)).toBeVisible();
     await expect(link).toHaveAttribute('href', `${wanted}service`);
     const download = page.waitForEvent('download');
     await link.click();
@@ -168,4 +167,26 @@ test.describe('on a phone', () => {
     );
     await expectAccessible(page);
   });
+});
+
+test('a list’s menus close each other and by Escape, and the focus returns to the button', async ({
+  page,
+}) => {
+  await comeIn(page, '/registrations');
+  const columns = page.getByRole('button', { name: 'Columns' });
+  const columnChoice = page.getByText('Columns appear in the order in which you choose them.');
+  const csv = page.getByRole('link', { name: 'CSV', exact: true });
+  await columns.click();
+  await expect(columnChoice).toBeVisible();
+  await page.getByRole('button', { name: 'Export' }).click();
+  await expect(csv).toBeVisible();
+  await expect(csv).toBeInViewport({ ratio: 1 });
+  await expect(columnChoice).toBeHidden();
+  await columns.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(columns).not.toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(columnChoice).toBeHidden();
+  await expect(columns).toBeFocused();
 });

@@ -199,7 +199,7 @@ const JOBS: Record<string, (job: Job) => Promise<void>> = {
     await expect(page.getByText('1 in all')).toBeVisible();
     await hands.choose(page.getByRole('combobox', { name: 'Category' }), 'Speaker');
     await expect(page).toHaveURL(/category=Speaker/);
-    await hands.press(page.getByText('Columns', { exact: true }));
+    await hands.press(page.getByRole('button', { name: 'Columns', exact: true }));
     for (const heading of ['Created', 'Status', 'Name', 'Email', 'Organisation', 'Country', 'Conference'])
       await hands.untick(page.getByRole('checkbox', { name: heading, exact: true }));
     await hands.tick(page.getByRole('checkbox', { name: 'Items' }));
@@ -217,7 +217,7 @@ const JOBS: Record<string, (job: Job) => Promise<void>> = {
       await hands.press(page.getByRole('link', { name: format, exact: true }));
       return readFileSync(await (await download).path());
     };
-    await hands.press(page.getByText('Export', { exact: true }));
+    await hands.press(page.getByRole('button', { name: 'Export', exact: true }));
     await sound();
     const shown = ['reference', 'totalMinor', 'currency', 'items', 'lastName', 'firstName'];
     const items = '1 × Presenter In-Person; 1 × One Night - Single';
