@@ -2,13 +2,11 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
-import { Loading } from '#client/ui/Loading.tsx';
-import { Notice } from '#client/ui/Notice.tsx';
-import { messageOf } from '../apollo.ts';
 import { ColumnChoice } from './ColumnChoice.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
 import { type FilterField, Filters } from './Filters.tsx';
 import styles from './ListPage.module.css';
+import { NotLoaded } from './NotLoaded.tsx';
 import { RowsTable, type RowsTableProps } from './RowsTable.tsx';
 import type { Filter } from './use-address.ts';
 import { useColumns } from './use-columns.ts';
@@ -76,12 +74,7 @@ export function ListPage<Row, Name extends string, SortKey extends string = neve
       </div>
       {fields.length > 0 && <Filters fields={fields} filter={filter} onChange={onFilter} />}
       {children}
-      {error && (
-        <Notice tone="error" title="The list could not be loaded" live>
-          {messageOf(error)}
-        </Notice>
-      )}
-      {!rows && !error && <Loading>Loading…</Loading>}
+      {(error || !rows) && <NotLoaded what="The list" error={error} />}
       {rows?.length === 0 &&
         (Object.keys(filter).length > 0 ? (
           <EmptyState

@@ -1,19 +1,18 @@
 import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { Button } from '#client/ui/Button.tsx';
 import { DataList } from '#client/ui/DataList.tsx';
-import { Loading } from '#client/ui/Loading.tsx';
-import { Notice } from '#client/ui/Notice.tsx';
 import { MAX_PRESENTATIONS_PER_SPEAKER } from '#domain/abstracts/abstract.ts';
 import { abstractList } from '#domain/abstracts/abstract-list.ts';
 import { ABSTRACT_MAX_WORDS } from '#domain/abstracts/word-count.ts';
 import { actionWords } from '#domain/audit-actions.ts';
-import { messageOf } from '../../apollo.ts';
 import { useDesk } from '../../desk-context.ts';
 import { instant, mailto } from '../../format.ts';
-import { Back } from '../../parts/Back.tsx';
 import styles from '../../parts/Beside.module.css';
 import { ConferenceTitle } from '../../parts/ConferenceTitle.tsx';
+import { DetailPage } from '../../parts/DetailPage.tsx';
+import { LinkLines } from '../../parts/LinkLines.tsx';
+import { NotLoaded } from '../../parts/NotLoaded.tsx';
 import { AbstractBadges } from '../Abstracts/AbstractBadges.tsx';
 import { DecisionForm } from '../Abstracts/DecisionForm.tsx';
 import { type AbstractFieldsFragment, useAbstractQuery } from './Abstract.generated.ts';
@@ -23,22 +22,15 @@ export function Abstract() {
   const { reference = '' } = useParams();
   const { readOnly } = useDesk();
   const { data, error } = useAbstractQuery({ variables: { reference } });
-  if (error && !data)
-    return (
-      <Notice tone="error" title="The abstract could not be loaded" live>
-        {messageOf(error)}
-      </Notice>
-    );
-  if (!data) return <Loading>Loading…</Loading>;
+  if (!data) return <NotLoaded what="The abstract" error={error} />;
   const { abstract, history } = data.abstract;
   return (
-    <>
-      <title>{`${abstract.reference} · Desk`}</title>
-      <Back to="/abstracts">Abstracts</Back>
-      <div className={styles.head}>
-        <h1 className={styles.title}>{abstract.title}</h1>
-        <AbstractBadges abstract={abstract} />
-      </div>
+    <DetailPage
+      title={abstract.reference}
+      list={['/abstracts', 'Abstracts']}
+      heading={abstract.title}
+      badges={<AbstractBadges abstract={abstract} />}
+    >
       <div className={styles.columns}>
         <div>
           <p className={styles.text}>{abstract.abstract}</p>
@@ -56,7 +48,7 @@ export function Abstract() {
         <Author beside={data.abstract} />
       </div>
       <Document beside={data.abstract} />
-    </>
+    </DetailPage>
   );
 }
 
@@ -84,14 +76,14 @@ function Author({ beside: { abstract, others } }: { beside: AbstractFieldsFragme
           { term: 'Biography', value: abstract.biography || '–' },
           {
             term: 'Other abstracts by this author',
-            value:
-              others.length === 0
-                ? '–'
-                : others.map((other) => (
-                    <Link key={other.reference} to={`/abstracts/${other.reference}`} className={styles.line}>
-                      {other.title} ({abstractList.columns.decision.names[other.decision]})
-                    </Link>
-                  )),
+            value: (
+              <LinkLines
+                lines={others.map(({ reference, title, decision }) => [
+                  `/abstracts/${reference}`,
+                  `${title} (${abstractList.columns.decision.names[decision]})`,
+                ])}
+              />
+            ),
           },
         ]}
       />

@@ -1,13 +1,11 @@
 import { useParams } from 'react-router-dom';
 import { DataList } from '#client/ui/DataList.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
-import { Loading } from '#client/ui/Loading.tsx';
-import { Notice } from '#client/ui/Notice.tsx';
 import { actionWords } from '#domain/audit-actions.ts';
 import { auditValues } from '#domain/audit-values.ts';
-import { messageOf } from '../../apollo.ts';
 import { instant } from '../../format.ts';
-import { Back } from '../../parts/Back.tsx';
+import { DetailPage } from '../../parts/DetailPage.tsx';
+import { NotLoaded } from '../../parts/NotLoaded.tsx';
 import { useAuditEntryQuery } from './AuditEntry.generated.ts';
 import styles from './AuditEntry.module.css';
 import { Subject } from './Subject.tsx';
@@ -16,24 +14,17 @@ import { Subject } from './Subject.tsx';
 export function AuditEntry() {
   const { id = '' } = useParams();
   const { data, error } = useAuditEntryQuery({ variables: { id } });
-  if (error && !data)
-    return (
-      <Notice tone="error" title="The entry could not be loaded" live>
-        {messageOf(error)}
-      </Notice>
-    );
-  if (!data) return <Loading>Loading…</Loading>;
+  if (!data) return <NotLoaded what="The entry" error={error} />;
   const entry = data.auditEntry;
   if (!entry) return <EmptyState title="Entry not found" />;
   const { at, actor, action, subject, reason, details, personal } = entry;
   const { reason: _, ...others } = (personal ?? {}) as Record<string, unknown>;
   return (
-    <>
-      <title>{`${actionWords(action)} · Desk`}</title>
-      <Back to="/audit">Audit</Back>
-      <h1 className={styles.title} title={action}>
-        {actionWords(action)}
-      </h1>
+    <DetailPage
+      title={actionWords(action)}
+      list={['/audit', 'Audit']}
+      heading={<span title={action}>{actionWords(action)}</span>}
+    >
       <div className={styles.columns}>
         <DataList
           items={[
@@ -56,7 +47,7 @@ export function AuditEntry() {
           values={others}
         />
       </div>
-    </>
+    </DetailPage>
   );
 }
 

@@ -1,15 +1,15 @@
 import { Link, useParams } from 'react-router-dom';
 import { DataList } from '#client/ui/DataList.tsx';
-import { Table } from '#client/ui/Table.tsx';
 import { type OrderStatus, STATUS_NAMES } from '#domain/orders/order-status.ts';
 import { cellText } from '#domain/organiser/list-cells.ts';
 import { couponList } from '#domain/pricing/coupon-list.ts';
 import { useDesk } from '../../desk-context.ts';
 import { day, instant, money, words } from '../../format.ts';
-import { Back } from '../../parts/Back.tsx';
 import styles from '../../parts/Beside.module.css';
 import { ConferenceTitle } from '../../parts/ConferenceTitle.tsx';
+import { DetailPage } from '../../parts/DetailPage.tsx';
 import { NotLoaded } from '../../parts/NotLoaded.tsx';
+import { TableSection } from '../../parts/ShortTable.tsx';
 import { CouponBadge } from '../Coupons/CouponBadge.tsx';
 import { type CouponDetailFieldsFragment, useCouponQuery } from './Coupon.generated.ts';
 import { CouponForm } from './CouponForm.tsx';
@@ -22,13 +22,11 @@ export function Coupon() {
   if (!data) return <NotLoaded what="The coupon" error={error} />;
   const { coupon, orders, version } = data.coupon;
   return (
-    <>
-      <title>{`Coupon ${coupon.code} · Desk`}</title>
-      <Back to="/coupons">Coupons</Back>
-      <div className={styles.head}>
-        <h1 className={styles.title}>Coupon {coupon.code}</h1>
-        <CouponBadge state={coupon.state} />
-      </div>
+    <DetailPage
+      title={`Coupon ${coupon.code}`}
+      list={['/coupons', 'Coupons']}
+      badges={<CouponBadge state={coupon.state} />}
+    >
       <div className={styles.columns}>
         <div>
           <DataList
@@ -51,42 +49,26 @@ export function Coupon() {
         </div>
         {!readOnly && <CouponForm key={coupon.code} coupon={coupon} version={version} />}
       </div>
-    </>
+    </DetailPage>
   );
 }
 
 function Uses({ orders }: Pick<CouponDetailFieldsFragment, 'orders'>) {
   return (
-    <section aria-labelledby="uses" className={styles.form}>
-      <h2 className={styles.subtitle}>Registrations using it</h2>
-      {orders.length === 0 ? (
-        <p id="uses" className={styles.note}>
-          None.
-        </p>
-      ) : (
-        <Table caption="Registrations using it" captionHidden captionId="uses">
-          <thead>
-            <tr>
-              <th scope="col">Registration</th>
-              <th scope="col">Created</th>
-              <th scope="col">Status</th>
-              <th scope="col">Discount</th>
-            </tr>
-          </thead>
-          <tbody>
-            {orders.map(({ reference, createdAt, status, discountMinor, currency }) => (
-              <tr key={reference}>
-                <td>
-                  <Link to={`/registrations/${reference}`}>{reference}</Link>
-                </td>
-                <td>{instant(createdAt)}</td>
-                <td>{STATUS_NAMES[status as OrderStatus]}</td>
-                <td>{money(discountMinor, currency)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      )}
-    </section>
+    <div className={styles.form}>
+      <TableSection
+        id="uses"
+        title="Registrations using it"
+        headings={['Registration', 'Created', 'Status', 'Discount']}
+        rows={orders.map(({ reference, createdAt, status, discountMinor, currency }) => [
+          <Link key={reference} to={`/registrations/${reference}`}>
+            {reference}
+          </Link>,
+          instant(createdAt),
+          STATUS_NAMES[status as OrderStatus],
+          money(discountMinor, currency),
+        ])}
+      />
+    </div>
   );
 }

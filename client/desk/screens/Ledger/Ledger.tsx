@@ -5,13 +5,13 @@ import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Loading } from '#client/ui/Loading.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { Select } from '#client/ui/Select.tsx';
-import { Table } from '#client/ui/Table.tsx';
 import { count } from '#domain/count.ts';
 import { messageOf } from '../../apollo.ts';
 import { money, month as monthName } from '../../format.ts';
 import { Back } from '../../parts/Back.tsx';
 import { ExportMenu } from '../../parts/ExportMenu.tsx';
 import { RowsTable } from '../../parts/RowsTable.tsx';
+import { ShortTable } from '../../parts/ShortTable.tsx';
 import { COLUMNS, KIND_NAMES, type Line } from './columns.tsx';
 import { type LedgerQuery, useLedgerMonthsQuery, useLedgerQuery } from './Ledger.generated.ts';
 import styles from './Ledger.module.css';
@@ -110,28 +110,17 @@ function Books({ ledger: { sums, lines } }: { ledger: LedgerQuery['ledger'] }) {
         </Notice>
       )}
       <h2 className={styles.heading}>Totals according to PayPal</h2>
-      <Table caption="Totals by currency" captionHidden captionId="sums" className={styles.table}>
-        <thead>
-          <tr>
-            {['Currency', 'Payments', 'Refunds', 'PayPal fees', 'Net'].map((heading) => (
-              <th key={heading} scope="col">
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {sums.map(({ currency, ...sum }) => (
-            <tr key={currency}>
-              <th scope="row">{currency}</th>
-              {[sum.capturedMinor, sum.refundedMinor, sum.feeMinor, sum.netMinor].map((minor, column) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the column, which is always the same
-                <td key={column}>{money(minor, currency)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <ShortTable
+        id="sums"
+        title="Totals by currency"
+        headings={['Currency', 'Payments', 'Refunds', 'PayPal fees', 'Net']}
+        rows={sums.map(({ currency, capturedMinor, refundedMinor, feeMinor, netMinor }) => [
+          currency,
+          ...[capturedMinor, refundedMinor, feeMinor, netMinor].map((minor) => money(minor, currency)),
+        ])}
+        named
+        className={styles.table}
+      />
       <h2 className={styles.heading}>Lines</h2>
       <RowsTable
         label="Lines"

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { Table } from '#client/ui/Table.tsx';
 import type { Figure } from '#domain/report/figures.ts';
+import { ShortTable } from '../../parts/ShortTable.tsx';
 import styles from './Money.module.css';
 
 /** A figure: drawn as soon as what draws is there, and as a table beside it, which says the same and more. */
@@ -32,28 +32,14 @@ export function FigureView({ figure }: { figure: Figure }) {
         <div ref={place} className={styles.drawing} />
         {failed && <p>The chart could not be drawn. The table has the same figures.</p>}
       </div>
-      <Table caption={title} captionHidden captionId={`table-${id}`} className={styles.table}>
-        <thead>
-          <tr>
-            {headings.map((heading) => (
-              <th key={heading} scope="col">
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([name, ...values]) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              {values.map((value, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the column, which is always the same
-                <td key={index}>{value}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <ShortTable
+        id={`table-${id}`}
+        title={title}
+        headings={headings}
+        rows={rows}
+        named
+        className={styles.table}
+      />
     </div>
   );
 }

@@ -2,13 +2,13 @@ import { Select } from '#client/ui/Select.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import type { MoneyFilter } from '../../generated/schema-types.ts';
 import { useAddress } from '../../parts/use-address.ts';
-import { useMoneyConferencesQuery } from './Money.generated.ts';
+import { useConferences } from '../../parts/use-conferences.ts';
 import styles from './Money.module.css';
 
 /** Which days and conference the report is about: as the address says, and what is chosen goes there. */
 export function MoneyFilters({ filter }: { filter: MoneyFilter }) {
   const { change } = useAddress([]);
-  const { data } = useMoneyConferencesQuery({ fetchPolicy: 'cache-first' });
+  const conferences = useConferences();
   // A day that is half typed is none: it counts once it is left.
   const day = (name: 'from' | 'to') => ({
     key: filter[name] ?? '',
@@ -29,13 +29,13 @@ export function MoneyFilters({ filter }: { filter: MoneyFilter }) {
       >
         <Select
           label="Conference"
-          value={data ? (filter.conference ?? '') : ''}
+          value={conferences ? (filter.conference ?? '') : ''}
           onChange={({ target }) => change({ conference: target.value })}
         >
           <option value="">All</option>
-          {data?.conferences.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
+          {conferences?.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
             </option>
           ))}
         </Select>

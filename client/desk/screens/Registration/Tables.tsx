@@ -1,6 +1,4 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Table } from '#client/ui/Table.tsx';
 import { actionWords } from '#domain/audit-actions.ts';
 import { auditLine } from '#domain/audit-values.ts';
 import { mailList } from '#domain/mail/mail-list.ts';
@@ -8,6 +6,7 @@ import { changedBy } from '#domain/orders/changed-by.ts';
 import { registrationList } from '#domain/registration/registration-list.ts';
 import { instant, money, words } from '../../format.ts';
 import { REFUND_STATES, SEAT_STATES } from '../../names.ts';
+import { TableSection } from '../../parts/ShortTable.tsx';
 import type { RegistrationFieldsFragment } from './Registration.generated.ts';
 import styles from './Registration.module.css';
 
@@ -19,7 +18,7 @@ export function Tables({ details }: { details: RegistrationFieldsFragment }) {
   const files = `/registrations/${details.reference}`;
   return (
     <div className={styles.tables}>
-      <List
+      <TableSection
         id="history"
         title="History"
         headings={['When', 'Status', 'By', 'Detail']}
@@ -30,7 +29,7 @@ export function Tables({ details }: { details: RegistrationFieldsFragment }) {
           detail,
         ])}
       />
-      <List
+      <TableSection
         id="entries"
         title="Staff actions"
         headings={['When', 'Who', 'What', 'Why', 'Details']}
@@ -38,7 +37,7 @@ export function Tables({ details }: { details: RegistrationFieldsFragment }) {
           ...[instant(at), actor, actionWords(action), reason, noteOf(personal)],
         ])}
       />
-      <List
+      <TableSection
         id="seats"
         title="Tickets"
         headings={['Ticket', 'Status', 'Name', 'Organisation', 'Email', 'File']}
@@ -49,7 +48,7 @@ export function Tables({ details }: { details: RegistrationFieldsFragment }) {
           ),
         ])}
       />
-      <List
+      <TableSection
         id="refunds"
         title="Refunds"
         headings={['Requested', 'Amount', 'Status', 'PayPal ID']}
@@ -60,7 +59,7 @@ export function Tables({ details }: { details: RegistrationFieldsFragment }) {
           paypalRefundId,
         ])}
       />
-      <List
+      <TableSection
         id="documents"
         title="Documents"
         headings={['Issued', 'Number', 'Type', 'Total']}
@@ -86,7 +85,7 @@ export function Tables({ details }: { details: RegistrationFieldsFragment }) {
             : []),
         ]}
       />
-      <List
+      <TableSection
         id="mails"
         title="Emails to this address"
         headings={['Queued', 'Message', 'Status', 'Reason']}
@@ -115,45 +114,4 @@ function Download({ path, children }: { path: string; children: string }) {
 function noteOf(personal: unknown): string {
   const { reason: _, note, ...others } = (personal ?? {}) as { reason?: string; note?: string };
   return note ?? auditLine(others);
-}
-
-type ListProps = { id: string; title: string; headings: readonly string[]; rows: readonly ReactNode[][] };
-
-/** A short table; a line says so where there is nothing in it. */
-function List({ id, title, headings, rows }: ListProps) {
-  if (rows.length === 0)
-    return (
-      <section aria-labelledby={id}>
-        <h2 id={id} className={styles.heading}>
-          {title}
-        </h2>
-        <p className={styles.none}>None.</p>
-      </section>
-    );
-  return (
-    <div>
-      <h2 className={styles.heading}>{title}</h2>
-      <Table caption={title} captionHidden captionId={id}>
-        <thead>
-          <tr>
-            {headings.map((heading) => (
-              <th key={heading} scope="col">
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((cells, row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the rows keep no state and have no other name
-            <tr key={row}>
-              {cells.map((cell, column) => (
-                <td key={headings[column]}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </div>
-  );
 }
