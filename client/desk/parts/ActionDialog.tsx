@@ -21,8 +21,8 @@ type ActionFormProps<Data, Variables> = {
   action: string;
   variant?: 'primary' | 'secondary';
   disabled?: boolean;
-  /** Beside the button. */
-  others?: ReactNode;
+  /** Beside the button. @param reason what was typed @param sent forgets it */
+  others?: ReactNode | ((reason: string, sent: () => void) => ReactNode);
   /** Asks why, for the audit log; what says how, where there has to be a reason. */
   reason?: boolean | { required: true; hint?: string };
   /** What would be done, where it can't be undone: it is done only once that is shown, in `consequences`. */
@@ -92,7 +92,7 @@ export function ActionForm<Data, Variables extends OperationVariables>({
         <Button type="submit" variant={variant} busy={loading} disabled={notYet}>
           {action}
         </Button>
-        {others}
+        {typeof others === 'function' ? others(reason, () => setReason('')) : others}
       </div>
     </form>
   );

@@ -12,7 +12,7 @@ import type { Column } from '../../parts/RowsTable.tsx';
 import { useList } from '../../parts/use-list.ts';
 import { AbstractBadges } from './AbstractBadges.tsx';
 import styles from './Abstracts.module.css';
-import { DecisionDialog } from './DecisionForm.tsx';
+import { DecisionForm } from './DecisionForm.tsx';
 import { useSelection } from './use-selection.tsx';
 
 /** Shown where words are searched. */
@@ -68,15 +68,9 @@ export function Abstracts() {
           </Button>
         </div>
       )}
-      <DecisionDialog
-        references={chosen}
-        open={deciding}
-        onClose={() => setDeciding(false)}
-        onDecided={() => {
-          setDeciding(false);
-          clear();
-        }}
-      />
+      {deciding && (
+        <DecisionForm references={chosen} dialog={{ onClose: () => setDeciding(false), onDone: clear }} />
+      )}
     </List>
   );
 }

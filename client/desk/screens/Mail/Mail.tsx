@@ -1,18 +1,14 @@
 import { useParams } from 'react-router-dom';
 import { DataList } from '#client/ui/DataList.tsx';
-import { Loading } from '#client/ui/Loading.tsx';
-import { Notice } from '#client/ui/Notice.tsx';
 import { Tabs } from '#client/ui/Tabs.tsx';
-import { useToast } from '#client/ui/Toast.tsx';
-import { messageOf } from '../../apollo.ts';
 import { useDesk } from '../../desk-context.ts';
 import { instant, words } from '../../format.ts';
-import { Back } from '../../parts/Back.tsx';
+import { ActionForm } from '../../parts/ActionDialog.tsx';
 import styles from '../../parts/Beside.module.css';
+import { DetailPage } from '../../parts/DetailPage.tsx';
 import { MailBadge } from '../../parts/MailBadge.tsx';
-import { ReasonForm } from '../../parts/ReasonForm.tsx';
-import { useRefusal } from '../../parts/use-refusal.ts';
-import { useResendMailMutation } from '../ToDo/ToDo.generated.ts';
+import { NotLoaded } from '../../parts/NotLoaded.tsx';
+import { ResendMailDocument } from '../ToDo/ToDo.generated.ts';
 import { MailPreviewDocument, useMailPreviewQuery } from './Mail.generated.ts';
 
 /** A message as its recipient gets it, what has become of it, and once more (docs/product.md 10.1). */
@@ -20,22 +16,10 @@ export function Mail() {
   const { id = '' } = useParams();
   const { readOnly } = useDesk();
   const { data, error } = useMailPreviewQuery({ variables: { id } });
-  if (error && !data)
-    return (
-      <Notice tone="error" title="The message could not be loaded" live>
-        {messageOf(error)}
-      </Notice>
-    );
-  if (!data) return <Loading>Loading…</Loading>;
+  if (!data) return <NotLoaded what="The message" error={error} />;
   const { mail, subject, text } = data.mailPreview;
   return (
-    <>
-      <title>{`${subject} · Desk`}</title>
-      <Back to="/mail">Mail</Back>
-      <div className={styles.head}>
-        <h1 className={styles.title}>{subject}</h1>
-        <MailBadge state={mail.state} />
-      </div>
+    <DetailPage title={subject} list={['/mail', 'Mail']} badges={<MailBadge state={mail.state} />}>
       <div className={styles.columns}>
         <DataList
           items={[
@@ -47,7 +31,16 @@ export function Mail() {
             { term: 'Reason', value: mail.lastError ?? '–' },
           ]}
         />
-        {!readOnly && mail.state !== 'queued' && <ResendForm id={id} recipient={mail.recipient} />}
+        {!readOnly && mail.state !== 'queued' && (
+          <ActionForm
+            mutation={ResendMailDocument}
+            variables={(reason) => ({ id, reason })}
+            reason
+            action={`Send again to ${mail.recipient}`}
+            done={() => `The email to ${mail.recipient} is queued again.`}
+            refetch={[MailPreviewDocument]}
+          />
+        )}
       </div>
       <p className={styles.note}>
         The private links are created when the email is sent; the ones shown here do not work.
@@ -70,24 +63,6 @@ export function Mail() {
           { id: 'text', label: 'Plain text', panel: <p className={styles.text}>{text}</p> },
         ]}
       />
-    </>
-  );
-}
-
-function ResendForm({ id, recipient }: { id: string; recipient: string }) {
-  const toast = useToast();
-  const { refusal, refused } = useRefusal();
-  const [resend, { loading }] = useResendMailMutation({
-    refetchQueries: [MailPreviewDocument],
-    onError: refused,
-    onCompleted: () => toast({ tone: 'success', message: `The email to ${recipient} is queued again.` }),
-  });
-  return (
-    <ReasonForm
-      action={`Send again to ${recipient}`}
-      busy={loading}
-      refusal={refusal}
-      onSubmit={(reason) => void resend({ variables: { id, reason } })}
-    />
+    </DetailPage>
   );
 }

@@ -1,49 +1,43 @@
-import { type SubmitEvent, useState } from 'react';
-import { Button } from '#client/ui/Button.tsx';
-import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
+import { useState } from 'react';
 import { TextArea } from '#client/ui/TextArea.tsx';
-import { useToast } from '#client/ui/Toast.tsx';
-import styles from '../../parts/Beside.module.css';
-import { ReasonInput } from '../../parts/ReasonInput.tsx';
-import { useRefusal } from '../../parts/use-refusal.ts';
+import { ActionButton } from '../../parts/ActionButton.tsx';
+import { ActionForm } from '../../parts/ActionDialog.tsx';
 import {
+  AnswerMessageDocument,
+  MarkMessageDocument,
   type MessageFieldsFragment,
-  useAnswerMessageMutation,
-  useMarkMessageMutation,
 } from './Message.generated.ts';
 
 type AnswerFormProps = { message: MessageFieldsFragment['message']; version: number };
 
 /** The answer by mail; or nothing is left to do, or something again. What is written stays until it is sent. */
 export function AnswerForm({ message: { id, name, email, state }, version }: AnswerFormProps) {
-  const toast = useToast();
   const [text, setText] = useState('');
-  const [reason, setReason] = useState('');
-  const { refusal, refused, forget } = useRefusal();
-  const done = (said: string) => {
-    setReason('');
-    forget();
-    toast({ tone: 'success', message: said });
-  };
-  const [answer, answering] = useAnswerMessageMutation({
-    onError: refused,
-    onCompleted: () => {
-      setText('');
-      done(`The reply to ${name} is on its way to ${email}.`);
-    },
-  });
-  const [mark, marking] = useMarkMessageMutation({
-    onError: refused,
-    onCompleted: ({ markMessage }) =>
-      done(markMessage.message.state === 'done' ? 'Marked as done.' : 'Reopened.'),
-  });
-  const variables = { id, version, reason };
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    void answer({ variables: { ...variables, text, again: state !== 'open' } });
-  };
   return (
-    <form onSubmit={submit} className={styles.form}>
+    <ActionForm
+      mutation={AnswerMessageDocument}
+      variables={(reason) => ({ id, version, reason, text, again: state !== 'open' })}
+      reason
+      action={`Send to ${email}`}
+      done={() => `The reply to ${name} is on its way to ${email}.`}
+      onDone={() => setText('')}
+      others={(reason, sent) =>
+        [false, true]
+          .filter((open) => state !== (open ? 'open' : 'done'))
+          .map((open) => (
+            <ActionButton
+              key={String(open)}
+              size="medium"
+              mutation={MarkMessageDocument}
+              variables={{ id, version, reason, open }}
+              done={() => (open ? 'Reopened.' : 'Marked as done.')}
+              onDone={sent}
+            >
+              {open ? 'Reopen' : 'Mark as done'}
+            </ActionButton>
+          ))
+      }
+    >
       <TextArea
         label={state === 'open' ? 'Reply' : 'Another reply'}
         hint="Sent by email, with the original message quoted below."
@@ -53,31 +47,6 @@ export function AnswerForm({ message: { id, name, email, state }, version }: Ans
         required
         onChange={({ target }) => setText(target.value)}
       />
-      <ReasonInput value={reason} onChange={setReason} />
-      <NoticeRegion>{refusal && <Notice tone="error">{refusal}</Notice>}</NoticeRegion>
-      <div className={styles.actions}>
-        <Button type="submit" busy={answering.loading}>
-          {`Send to ${email}`}
-        </Button>
-        {state !== 'done' && (
-          <Button
-            variant="secondary"
-            busy={marking.loading}
-            onClick={() => void mark({ variables: { ...variables, open: false } })}
-          >
-            Mark as done
-          </Button>
-        )}
-        {state !== 'open' && (
-          <Button
-            variant="secondary"
-            busy={marking.loading}
-            onClick={() => void mark({ variables: { ...variables, open: true } })}
-          >
-            Reopen
-          </Button>
-        )}
-      </div>
-    </form>
+    </ActionForm>
   );
 }

@@ -1,14 +1,13 @@
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { DataList } from '#client/ui/DataList.tsx';
-import { Loading } from '#client/ui/Loading.tsx';
-import { Notice } from '#client/ui/Notice.tsx';
 import { messageList } from '#domain/contact/message-list.ts';
-import { messageOf } from '../../apollo.ts';
 import { useDesk } from '../../desk-context.ts';
 import { instant, words } from '../../format.ts';
-import { Back } from '../../parts/Back.tsx';
 import styles from '../../parts/Beside.module.css';
+import { DetailPage } from '../../parts/DetailPage.tsx';
+import { LinkLines } from '../../parts/LinkLines.tsx';
 import { MessageBadge } from '../../parts/MessageBadge.tsx';
+import { NotLoaded } from '../../parts/NotLoaded.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import { useMessageQuery } from './Message.generated.ts';
 
@@ -17,22 +16,15 @@ export function Message() {
   const { id = '' } = useParams();
   const { readOnly } = useDesk();
   const { data, error } = useMessageQuery({ variables: { id } });
-  if (error && !data)
-    return (
-      <Notice tone="error" title="The message could not be loaded" live>
-        {messageOf(error)}
-      </Notice>
-    );
-  if (!data) return <Loading>Loading…</Loading>;
+  if (!data) return <NotLoaded what="The message" error={error} />;
   const { message, answers, others, registrations, abstracts } = data.message;
   return (
-    <>
-      <title>{`${message.name} · Desk`}</title>
-      <Back to="/messages">Messages</Back>
-      <div className={styles.head}>
-        <h1 className={styles.title}>{message.subject || `Message from ${message.name}`}</h1>
-        <MessageBadge state={message.state} />
-      </div>
+    <DetailPage
+      title={message.name}
+      list={['/messages', 'Messages']}
+      heading={message.subject || `Message from ${message.name}`}
+      badges={<MessageBadge state={message.state} />}
+    >
       <div className={styles.columns}>
         <div>
           <p className={styles.text}>{message.message}</p>
@@ -57,42 +49,27 @@ export function Message() {
               { term: 'Received', value: instant(message.createdAt) },
               {
                 term: 'Registrations',
-                value:
-                  registrations.length === 0
-                    ? '–'
-                    : registrations.map((reference) => (
-                        <Link key={reference} to={`/registrations/${reference}`} className={styles.line}>
-                          {reference}
-                        </Link>
-                      )),
+                value: <LinkLines lines={registrations.map((id) => [`/registrations/${id}`, id])} />,
               },
               {
                 term: 'Abstracts',
-                value:
-                  abstracts.length === 0
-                    ? '–'
-                    : abstracts.map((reference) => (
-                        <Link key={reference} to={`/abstracts/${reference}`} className={styles.line}>
-                          {reference}
-                        </Link>
-                      )),
+                value: <LinkLines lines={abstracts.map((id) => [`/abstracts/${id}`, id])} />,
               },
               {
                 term: 'Other messages',
-                value:
-                  others.length === 0
-                    ? '–'
-                    : others.map((other) => (
-                        <Link key={other.id} to={`/messages/${other.id}`} className={styles.line}>
-                          {other.subject || instant(other.createdAt)} (
-                          {messageList.columns.state.names[other.state]})
-                        </Link>
-                      )),
+                value: (
+                  <LinkLines
+                    lines={others.map(({ id, subject, createdAt, state }) => [
+                      `/messages/${id}`,
+                      `${subject || instant(createdAt)} (${messageList.columns.state.names[state]})`,
+                    ])}
+                  />
+                ),
               },
             ]}
           />
         </aside>
       </div>
-    </>
+    </DetailPage>
   );
 }

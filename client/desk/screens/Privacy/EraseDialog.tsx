@@ -3,10 +3,10 @@ import { ActionDialog } from '../../parts/ActionDialog.tsx';
 import { usePlanOf } from '../../parts/use-plan-of.ts';
 import { ErasePersonDocument, ErasePersonPlanDocument } from './Privacy.generated.ts';
 
-type EraseDialogProps = { email: string; onClose: () => void; onErased: () => void };
+type EraseDialogProps = { email: string; onClose: () => void };
 
 /** Erases a person: shows first what goes and what has to be kept, and does it only while that still holds. */
-export function EraseDialog({ email, onClose, onErased }: EraseDialogProps) {
+export function EraseDialog({ email, onClose }: EraseDialogProps) {
   const plan = usePlanOf(ErasePersonPlanDocument, { email });
   const facts = plan.data?.erasePersonPlan;
   return (
@@ -30,7 +30,7 @@ export function EraseDialog({ email, onClose, onErased }: EraseDialogProps) {
         )
       }
       done={() => 'The person is erased.'}
-      onDone={onErased}
+      leadsTo="/privacy"
       onClose={onClose}
     />
   );

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react';
+import type { SubmitEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '#client/ui/Button.tsx';
 import { DataList } from '#client/ui/DataList.tsx';
@@ -8,6 +8,7 @@ import { TextInput } from '#client/ui/TextInput.tsx';
 import { messageOf } from '../../apollo.ts';
 import { useDesk } from '../../desk-context.ts';
 import styles from '../../parts/Beside.module.css';
+import { useDialog } from '../../parts/use-dialog.ts';
 import { EraseDialog } from './EraseDialog.tsx';
 import { usePersonQuery } from './Privacy.generated.ts';
 
@@ -36,14 +37,14 @@ export function Privacy() {
           <Button type="submit">Show stored data</Button>
         </div>
       </form>
-      {email && <Person key={`person ${email}`} email={email} onErased={() => setParams({})} />}
+      {email && <Person key={`person ${email}`} email={email} />}
     </>
   );
 }
 
-function Person({ email, onErased }: { email: string; onErased: () => void }) {
+function Person({ email }: { email: string }) {
   const { readOnly } = useDesk();
-  const [erasing, setErasing] = useState(false);
+  const erasing = useDialog('erase');
   const { data, error } = usePersonQuery({ variables: { email }, fetchPolicy: 'network-only' });
   if (error) return <Notice tone="error">{messageOf(error)}</Notice>;
   if (!data) return <Loading>Loading…</Loading>;
@@ -58,7 +59,7 @@ function Person({ email, onErased }: { email: string; onErased: () => void }) {
           Download JSON
         </Button>
         {!readOnly && (
-          <Button variant="secondary" size="small" onClick={() => setErasing(true)}>
+          <Button variant="secondary" size="small" onClick={() => erasing.open()}>
             Erase…
           </Button>
         )}
@@ -71,7 +72,7 @@ function Person({ email, onErased }: { email: string; onErased: () => void }) {
           </section>
         ))}
       </div>
-      {erasing && <EraseDialog email={email} onClose={() => setErasing(false)} onErased={onErased} />}
+      {erasing.value !== null && <EraseDialog email={email} onClose={erasing.close} />}
     </>
   );
 }

@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Badge } from '#client/ui/Badge.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
-import { Loading } from '#client/ui/Loading.tsx';
-import { Notice } from '#client/ui/Notice.tsx';
-import { Table } from '#client/ui/Table.tsx';
-import { messageOf } from '../../apollo.ts';
 import { instant } from '../../format.ts';
 import type { TodoKind } from '../../generated/schema-types.ts';
 import { ConferenceTitle } from '../../parts/ConferenceTitle.tsx';
+import { NotLoaded } from '../../parts/NotLoaded.tsx';
+import { ShortTable } from '../../parts/ShortTable.tsx';
 import { type ToDoQuery, useToDoQuery } from './ToDo.generated.ts';
 import styles from './ToDo.module.css';
 import { AskPayPal, SendAgain } from './TodoActions.tsx';
 
 type TodoItem = ToDoQuery['toDo'][number];
+
+const registration = (id: string) => `/registrations/${id}`;
 
 /** Each kind: what it is called, where one reads more, and what is done about it. */
 const KINDS: Record<
@@ -22,32 +22,32 @@ const KINDS: Record<
 > = {
   PAYMENT_MISMATCHED: {
     title: 'Payments that do not match',
-    page: (id) => `/registrations/${id}`,
+    page: registration,
     act: (item) => <AskPayPal item={item} />,
   },
   PAID_AFTER_CANCELLATION: {
     title: 'Payments received after cancellation',
-    page: (id) => `/registrations/${id}`,
-    act: ({ id }) => <Link to={`/registrations/${id}`}>{`Refund ${id}`}</Link>,
+    page: registration,
+    act: ({ id }) => <Link to={registration(id)}>{`Refund ${id}`}</Link>,
   },
   PAYMENT_HANGS: {
     title: 'Pending payments',
-    page: (id) => `/registrations/${id}`,
+    page: registration,
     act: (item) => <AskPayPal item={item} />,
   },
   PAYMENT_FAILED: {
     title: 'Failed payments',
-    page: (id) => `/registrations/${id}`,
-    act: ({ id, who }) => <Link to={`/registrations/${id}`}>{`Contact ${who} or add a note`}</Link>,
+    page: registration,
+    act: ({ id, who }) => <Link to={registration(id)}>{`Contact ${who} or add a note`}</Link>,
   },
   REFUND_REFUSED: {
     title: 'Refunds refused by PayPal',
-    page: (id) => `/registrations/${id}`,
-    act: ({ id }) => <Link to={`/registrations/${id}`}>{`Refund ${id} or add a note`}</Link>,
+    page: registration,
+    act: ({ id }) => <Link to={registration(id)}>{`Refund ${id} or add a note`}</Link>,
   },
   REFUND_HANGS: {
     title: 'Pending refunds',
-    page: (id) => `/registrations/${id}`,
+    page: registration,
     act: (item) => <AskPayPal item={item} />,
   },
   OVERSOLD: {
@@ -58,8 +58,8 @@ const KINDS: Record<
   },
   CANCELLATION_ASKED: {
     title: 'Cancellation requests',
-    page: (id) => `/registrations/${id}`,
-    act: ({ id }) => <Link to={`/registrations/${id}`}>{`Review ${id}`}</Link>,
+    page: registration,
+    act: ({ id }) => <Link to={registration(id)}>{`Review ${id}`}</Link>,
   },
   MAIL_DEAD: {
     title: 'Undelivered mail',
@@ -73,8 +73,8 @@ const KINDS: Record<
   },
   SEAT_CHANGE_WAITS: {
     title: 'Ticket transfers to approve',
-    page: (id) => `/registrations/${id}`,
-    act: ({ id }) => <Link to={`/registrations/${id}`}>{`Review ${id}`}</Link>,
+    page: registration,
+    act: ({ id }) => <Link to={registration(id)}>{`Review ${id}`}</Link>,
   },
   ABSTRACT_THIRD: {
     title: 'Authors over the limit of two abstracts',
@@ -98,12 +98,7 @@ export function ToDo() {
     <>
       <title>To do · Desk</title>
       <h1 className={styles.title}>To do</h1>
-      {error && (
-        <Notice tone="error" title="The list could not be loaded" live>
-          {messageOf(error)}
-        </Notice>
-      )}
-      {!items && !error && <Loading>Loading…</Loading>}
+      {(error || !items) && <NotLoaded what="The list" error={error} />}
       {items?.length === 0 && (
         <EmptyState title="Nothing to do">
           Payments are settled, mail is delivered and every message is answered.
@@ -124,34 +119,24 @@ function Name({ item: { kind, id, who }, page }: { item: TodoItem; page: string 
 
 function Group({ kind, items }: { kind: TodoKind; items: readonly TodoItem[] }) {
   const { title, page, act } = KINDS[kind];
-  const captionId = `to-do-${kind.toLowerCase().replaceAll('_', '-')}`;
   return (
     <div className={styles.group}>
       <h2 className={styles.heading}>
         {title} <Badge>{items.length}</Badge>
       </h2>
-      <Table caption={title} captionHidden captionId={captionId} className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Since</th>
-            <th scope="col">Who</th>
-            <th scope="col">What</th>
-            <th scope="col">Action</th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((item) => (
-            <tr key={item.id}>
-              <td>{instant(item.since)}</td>
-              <td>
-                <Name item={item} page={page?.(item.id)} />
-              </td>
-              <td>{item.what}</td>
-              <td>{act(item)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <ShortTable
+        id={`to-do-${kind.toLowerCase().replaceAll('_', '-')}`}
+        title={title}
+        headings={['Since', 'Who', 'What', 'Action']}
+        rows={items.map((item) => [
+          instant(item.since),
+          <Name key="name" item={item} page={page?.(item.id)} />,
+          item.what,
+          act(item),
+        ])}
+        keys={items.map(({ id }) => id)}
+        className={styles.table}
+      />
     </div>
   );
 }

@@ -1,0 +1,49 @@
+import type { DocumentNode, OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { useMutation } from '@apollo/client/react';
+import { Button, type ButtonProps } from '#client/ui/Button.tsx';
+import { useToast } from '#client/ui/Toast.tsx';
+import { messageOf } from '../apollo.ts';
+import { useRefusal } from './use-refusal.ts';
+
+type ActionButtonProps<Data, Variables> = Extract<ButtonProps, { href?: undefined }> & {
+  mutation: TypedDocumentNode<Data, Variables>;
+  variables: Variables;
+  /** What is said of it afterwards. */
+  done: (data: Data) => string;
+  onDone?: (() => void) | undefined;
+  /** Queries that show what it changes. */
+  refetch?: DocumentNode[];
+};
+
+/** A button that does one thing at once, and says that it is done, or why it was refused. */
+export function ActionButton<Data, Variables extends OperationVariables>({
+  mutation,
+  variables,
+  done,
+  onDone,
+  refetch = [],
+  ...button
+}: ActionButtonProps<Data, Variables>) {
+  const toast = useToast();
+  const { refused } = useRefusal();
+  const [send, { loading }] = useMutation<Data, OperationVariables>(mutation, {
+    refetchQueries: refetch,
+    onError: (error) => {
+      refused(error);
+      toast({ tone: 'error', message: messageOf(error) });
+    },
+    onCompleted: (data) => {
+      toast({ tone: 'success', message: done(data) });
+      onDone?.();
+    },
+  });
+  return (
+    <Button
+      size="small"
+      variant="secondary"
+      {...button}
+      busy={loading}
+      onClick={() => void send({ variables })}
+    />
+  );
+}
