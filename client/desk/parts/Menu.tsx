@@ -1,4 +1,4 @@
-import { type FocusEvent, type ReactNode, type ToggleEvent, useId, useRef } from 'react';
+import { type ReactNode, type ToggleEvent, useId, useRef } from 'react';
 import { Button } from '#client/ui/Button.tsx';
 import styles from './Menu.module.css';
 
@@ -19,23 +19,12 @@ export function Menu({ label, children }: { label: string; children: ReactNode }
     style.setProperty('--from-left', isLeft ? `${left}px` : 'auto');
     style.setProperty('--from-right', isLeft ? 'auto' : `${width - right}px`);
   };
-  const closeBehind = ({ currentTarget, relatedTarget }: FocusEvent<HTMLDialogElement>) => {
-    if (relatedTarget && relatedTarget !== button.current && !currentTarget.contains(relatedTarget))
-      currentTarget.hidePopover();
-  };
   return (
     <>
       <Button ref={button} size="small" variant="quiet" popoverTarget={id}>
         {label}
       </Button>
-      <dialog
-        id={id}
-        popover="auto"
-        aria-label={label}
-        onBeforeToggle={place}
-        onBlur={closeBehind}
-        className={styles.menu}
-      >
+      <dialog id={id} popover="auto" aria-label={label} onBeforeToggle={place} className={styles.menu}>
         {children}
       </dialog>
     </>
