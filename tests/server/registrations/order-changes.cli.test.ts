@@ -256,9 +256,7 @@ it('orders note keeps what is to be known, and orders show tells it', async () =
   expect((await organiser('orders', 'note', reference, '--text', 'Arrives late')).out).toBe(
     'The note is saved.\n',
   );
-  expect((await orders('show', reference)).out).toMatch(
-    /Staff actions\n.+ {2}Note added by .*Arrives late/,
-  );
+  expect((await orders('show', reference)).out).toMatch(/Staff actions\n.+ {2}Note added by .*Arrives late/);
   expect((await orders('note', reference)).code).toBe(2);
 });
 

@@ -14,6 +14,7 @@ const HEAD_BYTES = 1024;
  * The header at the beginning of a line, behind nothing but lines of plain text, as print drivers and mail programs leave them. Readers
  * take anything there; a tag or other bytes would let it be something else as well.
  */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: bytes of a file, among them those of a terminal's log
 const HEADER = /^(?:\xef\xbb\xbf)?(?:[\0\t\f\x1b -;=-~]*[\r\n])*[\0\t\f ]*%PDF-/;
 /** How far a zip reader looks for an archive's end: its record and the longest comment. */
 const ZIP_END_BYTES = 22 + 65_535;
@@ -29,8 +30,7 @@ const IDLE_MS = 60_000;
 export async function pdfProblem(file: FileHandle, size: number, path: string): Promise<Refusal | null> {
   const { fileKind, filePassword, fileDamaged } = ABSTRACT_MESSAGES;
   const head = await readAt(file, 0, Math.min(size, HEAD_BYTES));
-  if (!HEADER.test(head))
-    return { message: fileKind, reason: 'has no PDF header' };
+  if (!HEADER.test(head)) return { message: fileKind, reason: 'has no PDF header' };
   if (await isZip(file, size)) return { message: fileKind, reason: 'is a zip archive too' };
   const verdict = await read(path);
   if (verdict === 'opens') return null;
