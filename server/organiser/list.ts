@@ -79,7 +79,7 @@ export type List<L extends AnyShape = AnyShape, Stored extends { id: string } = 
   Stored
 > & { readonly shape: L };
 
-/** Joins a list's shape with what reads it (CONTRIBUTING.md, “A list”). */
+/** Joins a list's shape with what reads it (CONTRIBUTING.md, “a list of the organiser’s”). */
 export function defineList<L extends AnyShape, Stored extends { id: string }>(
   shape: L,
   reading: Reading<L, Stored>,

@@ -82,7 +82,7 @@ type AgreedDoing<Facts> = OperationDoing & { readonly agreed: Facts };
 /** What help says of a reason, unless there is more to say of it. */
 export const WHY = 'reason; recorded in the audit log';
 
-/** Something that staff do, at the desk and at the command line (CONTRIBUTING.md, “An operation”). */
+/** Something that staff do, at the desk and at the command line (CONTRIBUTING.md, “an operation of the organiser’s”). */
 export type Operation<I extends Inputs, Result, Facts extends object> = {
   /** The command without its group: 'refund' of `orders refund`. */
   readonly command: string;

@@ -60,7 +60,7 @@ const KINDS: Partial<Record<Filter['kind'], FilterField<string>['kind']>> = {
   until: 'day',
 };
 
-/** A page that is a list, as it is declared (CONTRIBUTING.md, “A list”). */
+/** A page that is a list, as it is declared (CONTRIBUTING.md, “a list of the organiser’s”). */
 export function List<L extends AnyShape>({
   title,
   list,
