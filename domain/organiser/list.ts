@@ -1,6 +1,7 @@
 /**
  * How a list of the organiser's is declared, once for the desk, the command line, the exports and the documents
- * (CONTRIBUTING.md, “a list of the organiser’s”). Only what browser and server must agree on stands here; what reads the rows is the store's.
+ * (CONTRIBUTING.md, “a list of the organiser’s”). Only what browser and server must agree on stands here; what reads the rows is
+ * the store's.
  */
 
 type ColumnOptions = {
