@@ -1,5 +1,5 @@
-/** What was done, by its name in the audit log. */
-const ACTIONS: Readonly<Record<string, string>> = {
+/** What was done, by its name in the audit log; people read it in words. */
+const ACTIONS = {
   'abstracts.accepted': 'Abstract accepted',
   'abstracts.rejected': 'Abstract rejected',
   'abstracts.revise': 'Revision requested',
@@ -23,6 +23,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'mail.send': 'Mailing created',
   'mail.test': 'Test mail sent',
   'media.add': 'File uploaded',
+  'media.remove': 'File deleted permanently',
   'messages.answer': 'Message answered',
   'messages.done': 'Message marked as done',
   'messages.open': 'Message reopened',
@@ -43,9 +44,11 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'subscribers.add': 'Subscribers added',
   'subscribers.remove': 'Subscribers removed',
   'waiting.remove': 'Removed from a waiting list',
-};
+} as const;
+
+export type Action = keyof typeof ACTIONS;
 
 /** An action of the audit log in words; as it is stored where it has none. */
 export function actionWords(action: string): string {
-  return ACTIONS[action] ?? action;
+  return (ACTIONS as Readonly<Record<string, string>>)[action] ?? action;
 }

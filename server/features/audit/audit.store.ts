@@ -1,3 +1,4 @@
+import type { Action } from '#domain/audit-actions.ts';
 import type { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
 
@@ -7,7 +8,7 @@ export type AuditEntry = {
   /** A person at the server's shell, or 'jobs'. */
   actor: string;
   /** Such as 'seats.erase-needs'. */
-  action: string;
+  action: Action;
   /** Such as 'conference nextgen-pharma-2026'. */
   subject: string;
   /** What can be told for good, such as values before and after. */
