@@ -40,7 +40,9 @@ it('audit list finds who did what by action, subject, day and words', async () =
   expect(await found('--search', 'telephone')).toEqual(['subscribers.add']);
   expect(await found('--actor', 'nobody')).toEqual([]);
   const text = await organiser('audit', 'list', '--search', 'forum');
-  expect(text.out).toMatch(/\tcoupons\.stop\tcoupon FIRST\tFound on a forum\tAfter: Active: no;.* Before: Active: yes;.*\t\n$/);
+  expect(text.out).toMatch(
+    /\tcoupons\.stop\tcoupon FIRST\tFound on a forum\tAfter: Active: no;.* Before: Active: yes;.*\t\n$/,
+  );
   expect((await organiser('audit', 'list', '--from', 'yesterday')).code).toBe(2);
 });
 
