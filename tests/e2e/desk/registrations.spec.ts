@@ -41,6 +41,26 @@ test('cancels a registration that nobody has asked to cancel, after it was shown
     .toContain(`Your registration is cancelled (${reference})`);
 });
 
+test('refunds a part, once it was shown what that means, and asks before what was typed is thrown away', async ({
+  page,
+}) => {
+  const reference = await paidRegistration(page, newName());
+  await comeIn(page, `/registrations/${reference}`);
+  await page.getByRole('button', { name: 'Refund…' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('$646.68 is refunded to')).toBeVisible();
+  await dialog.getByLabel('Amount in USD').fill('900');
+  await expect(dialog.getByText('At most $646.68')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Refund', exact: true })).toBeDisabled();
+  await dialog.getByLabel('Amount in USD').fill('100');
+  await expect(dialog.getByText('$100.00 is refunded to')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Keep editing' }).click();
+  await dialog.getByLabel('Reason').fill('One day missed');
+  await dialog.getByRole('button', { name: 'Refund $100.00' }).click();
+  await expect(page.getByText(`${reference} is refunded.`)).toBeVisible();
+});
+
 test('by keyboard alone: search, go from row to row, open one, and come back to the list', async ({
   page,
 }) => {
