@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import type { TestReport } from './test-report.ts';
+import { type TestReport, whyFailed } from './test-report.ts';
 
 /** What is read of Playwright's JSON report. */
 type PlaywrightSuite = {
@@ -17,6 +17,7 @@ type PlaywrightSuite = {
       results: {
         workerIndex: number;
         startTime: string;
+        errors: { message?: string }[];
         attachments: { name: string; path?: string }[];
       }[];
     }[];
@@ -33,6 +34,7 @@ type Ran = {
   began: string;
   failed: boolean;
   skipped: string | null;
+  why: string;
   files: Map<string, string>;
 };
 
@@ -52,6 +54,7 @@ function ranIn(suites: readonly PlaywrightSuite[], path: readonly string[] = [])
           status === 'skipped'
             ? (annotations.find(({ type }) => type === 'skip')?.description ?? 'no reason given')
             : null,
+        why: whyFailed(result?.errors ?? []),
         files: new Map(
           result?.attachments.flatMap(({ name, path: at }) => (at ? [[name, at] as const] : [])),
         ),
@@ -81,11 +84,12 @@ export function readPlaywrightReport(file: string): TestReport {
   }
   return {
     passed: ran.filter((each) => !each.failed && each.skipped === null).length,
-    failed: failed.map(({ title, file: at, line, project, files }) => {
+    failed: failed.map(({ title, file: at, line, project, why, files }) => {
       const trace = files.get('trace');
       return {
         test: `${title} (${project})`,
         at: `${folder}/${at}:${line}`,
+        why,
         ...(trace ? { trace: relative(process.cwd(), trace) } : {}),
       };
     }),

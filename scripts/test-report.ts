@@ -1,13 +1,23 @@
 import { writeFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 
 /** What became of a run of tests. */
 export type TestReport = {
   passed: number;
   /** Tests that failed, files that could not be run, and whatever else went wrong. */
-  failed: { test: string; at: string; trace?: string }[];
+  failed: { test: string; at: string; why?: string; trace?: string }[];
   skipped: { test: string; reason: string }[];
 };
+
+/** The first lines of what was wrong, without colours: enough to see where to look. */
+export function whyFailed(errors: readonly { message?: string }[]): string {
+  const lines = errors
+    .map(({ message = '' }) => stripVTControlCharacters(message))
+    .join('\n')
+    .split('\n');
+  return lines.slice(0, 12).join('\n').slice(0, 1_500);
+}
 
 /** A file and a line in it, as an editor opens them. */
 const lineOf = ({ module, location }: TestCase) =>
@@ -22,7 +32,12 @@ export default class FileReporter implements Reporter {
       for (const test of module.children.allTests()) {
         const result = test.result();
         if (result.state === 'passed') report.passed += 1;
-        else if (result.state === 'failed') report.failed.push({ test: test.fullName, at: lineOf(test) });
+        else if (result.state === 'failed')
+          report.failed.push({
+            test: test.fullName,
+            at: lineOf(test),
+            why: whyFailed(result.errors),
+          });
         else
           report.skipped.push({
             test: `${module.relativeModuleId} > ${test.fullName}`,
@@ -30,7 +45,11 @@ export default class FileReporter implements Reporter {
           });
       }
       if (report.failed.length === failedBefore && module.state() === 'failed')
-        report.failed.push({ test: 'the file could not be run', at: module.relativeModuleId });
+        report.failed.push({
+          test: 'the file could not be run',
+          at: module.relativeModuleId,
+          why: whyFailed(module.errors()),
+        });
     }
     for (const error of errors)
       report.failed.push({ test: error instanceof Error ? error.message : String(error), at: 'no test' });

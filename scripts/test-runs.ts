@@ -101,16 +101,19 @@ export function ensureChromium(): boolean {
 }
 
 /**
- * Says why each skipped test was skipped, and where each failed one is and its trace; the last line is
- * `N passed, N failed, N skipped`. Ends the process.
+ * Says why each skipped test was skipped, and of each failed one where it is, what was wrong and where its trace is; the last
+ * line is `N passed, N failed, N skipped`. Ends the process.
  */
 export function conclude(): never {
   rmSync(reports, { recursive: true, force: true });
   if (total.skipped.length > 0) console.log('\nSkipped:');
   for (const { test, reason } of total.skipped) console.log(`- ${test}: ${reason}`);
   if (total.failed.length > 0) console.log('\nFailed:');
-  for (const { test, at, trace } of total.failed)
-    console.log(`- ${at} ${test}${trace ? `\n  playwright show-trace ${trace}` : ''}`);
+  for (const { test, at, why, trace } of total.failed) {
+    console.log(`- ${at} ${test}`);
+    if (why) console.log(why.replace(/^/gm, '    '));
+    if (trace) console.log(`  playwright show-trace ${trace}`);
+  }
   console.log(`\n${total.passed} passed, ${total.failed.length} failed, ${total.skipped.length} skipped`);
   process.exit(total.failed.length === 0 && total.passed > 0 ? 0 : 1);
 }
