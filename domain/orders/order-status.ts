@@ -34,6 +34,19 @@ export const OPEN_STATUSES: readonly OrderStatus[] = ['CREATED', 'APPROVED', 'PE
 export const CLOSED_STATUSES: readonly OrderStatus[] = ['FAILED', 'CANCELLED', 'EXPIRED'];
 /** Statuses of an order that was paid, whatever came after. */
 export const PAID_STATUSES: readonly OrderStatus[] = ['CAPTURED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
+/** Statuses of an order that was paid, and of which not everything was given back. It may be cancelled all the same: `isValidOrder`. */
+export const VALID_STATUSES: readonly OrderStatus[] = ['CAPTURED', 'PARTIALLY_REFUNDED'];
+
+/** Whether people take part with an order: it is paid, not refunded in full, and was not cancelled (docs/product.md 7.11, 13.1). */
+export function isValidOrder({
+  status,
+  cancelledAt,
+}: {
+  status: OrderStatus;
+  cancelledAt: Date | null;
+}): boolean {
+  return cancelledAt === null && VALID_STATUSES.includes(status);
+}
 
 /** How long an order waits for a payment to be approved, in milliseconds; as long as PayPal keeps one that is not. */
 export const APPROVAL_MS = 3 * 60 * 60 * 1000;

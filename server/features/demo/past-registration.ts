@@ -1,4 +1,4 @@
-import { APPROVAL_MS, type OrderStatus } from '#domain/orders/order-status.ts';
+import { APPROVAL_MS, type OrderStatus, PAID_STATUSES } from '#domain/orders/order-status.ts';
 import { quote } from '#domain/pricing/quote.ts';
 import { SCIENTIFIC_SESSIONS } from '#domain/registration/lists.ts';
 import { TERMS_VERSION } from '#domain/registration/terms.ts';
@@ -55,7 +55,6 @@ const FATES = {
   FAILED: 6,
   PENDING: 2,
 };
-const PAID = ['CAPTURED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
 
 /** What one registration brings. */
 export type PastRegistration = {
@@ -110,7 +109,7 @@ export function registrationOf(
   );
   const isFree = amounts.totalMinor === 0;
   const status: OrderStatus = isOpen ? 'CREATED' : isFree ? 'CAPTURED' : draw.weighted(FATES);
-  const isPaid = PAID.includes(status);
+  const isPaid = PAID_STATUSES.includes(status);
   const paidAt = new Date(at.getTime() + draw.whole(60, 900) * 1000);
   const endedAt = new Date(at.getTime() + APPROVAL_MS);
   const hasCapture = !isFree && (isPaid || status === 'PENDING');

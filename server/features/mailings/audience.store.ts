@@ -1,4 +1,5 @@
 import type { Audience, FilteredAudience } from '#domain/mailings/mailing-list.ts';
+import { VALID_STATUSES } from '#domain/orders/order-status.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Transaction } from '#server/database/client.ts';
 
@@ -33,12 +34,13 @@ export type Recipient = {
   subscriberId: string | null;
 };
 
-const paid = Prisma.sql`"Order"."status" IN ('CAPTURED', 'PARTIALLY_REFUNDED')`;
+/** As `isValidOrder` says: whoever has cancelled does not take part. */
+const valid = Prisma.sql`("Order"."status" = ANY (${[...VALID_STATUSES]}::"OrderStatus"[]) AND "Order"."cancelledAt" IS NULL)`;
 
 const orders = (conferenceId: string, condition: Prisma.Sql) => Prisma.sql`
   SELECT "email", "designation" || ' ' || "firstName" || ' ' || "lastName" AS "name", "reference", NULL AS "title",
     "conferenceTitle" AS "conference", "id"
-  FROM "Order" WHERE "conferenceId" = ${conferenceId} AND ${paid} AND ${condition}`;
+  FROM "Order" WHERE "conferenceId" = ${conferenceId} AND ${valid} AND ${condition}`;
 
 const abstracts = (conferenceId: string, condition: Prisma.Sql) => Prisma.sql`
   SELECT "email", "fullName" AS "name", "reference", "title", "conferenceTitle" AS "conference", "id"
@@ -49,10 +51,10 @@ const SOURCES: Record<KnownAudience, (conferenceId: string) => Prisma.Sql> = {
     abstracts(
       conferenceId,
       Prisma.sql`"decision" = 'ACCEPTED'
-        AND NOT EXISTS (SELECT 1 FROM "Order" WHERE "Order"."conferenceId" = ${conferenceId} AND ${paid}
+        AND NOT EXISTS (SELECT 1 FROM "Order" WHERE "Order"."conferenceId" = ${conferenceId} AND ${valid}
           AND "Order"."email" = "Abstract"."email")
         AND NOT EXISTS (SELECT 1 FROM "Seat" JOIN "Order" ON "Order"."id" = "Seat"."orderId"
-          WHERE "Order"."conferenceId" = ${conferenceId} AND ${paid} AND "Seat"."email" = "Abstract"."email")`,
+          WHERE "Order"."conferenceId" = ${conferenceId} AND ${valid} AND "Seat"."email" = "Abstract"."email")`,
     ),
   'paid-no-seat-named': (conferenceId) =>
     orders(

@@ -1,4 +1,4 @@
-import { PAID_STATUSES } from '#domain/orders/order-status.ts';
+import { isValidOrder } from '#domain/orders/order-status.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { defineFailure } from '#server/errors.ts';
 import { auditedChange, type Doing } from '#server/features/audit/audited-change.service.ts';
@@ -10,7 +10,7 @@ import { lockOrder } from './order.store.ts';
 export const NotPaidError = defineFailure('NOT_PAID', {
   status: 422,
   message: (reference: string) =>
-    `${reference} is not paid, or was refunded in full, so there is nothing to confirm.`,
+    `${reference} is not paid, was cancelled, or was refunded in full, so there is nothing to confirm.`,
 });
 
 /** Nobody can be told of a registration any more, nor may it be somebody's again. */
@@ -21,7 +21,7 @@ export const PersonErasedError = defineFailure('PERSON_ERASED', {
 });
 
 /**
- * Queues the confirmation of a paid order again, with an entry in the audit log.
+ * Queues the confirmation of a valid order again, with an entry in the audit log.
  *
  * @throws NotPaidError | PersonErasedError
  */
@@ -32,8 +32,7 @@ export async function resendConfirmation(
 ): Promise<void> {
   await auditedChange(dependencies, doing, async (tx, record) => {
     const order = await lockOrder(tx, orderId);
-    if (!PAID_STATUSES.includes(order.status) || order.status === 'REFUNDED')
-      throw new NotPaidError(order.reference);
+    if (!isValidOrder(order)) throw new NotPaidError(order.reference);
     if (isErased(order.email)) throw new PersonErasedError(order.reference);
     await queueConfirmationAgain(dependencies, tx, order);
     await record({ action: 'orders.resend', subject: `order ${order.reference}`, details: {} });

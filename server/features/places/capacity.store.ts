@@ -1,4 +1,4 @@
-import { OPEN_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts';
+import { OPEN_STATUSES, type OrderStatus, VALID_STATUSES } from '#domain/orders/order-status.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
 
@@ -21,7 +21,7 @@ export type Places = {
 export type Own = { orderId?: string | undefined; waitingId?: string | undefined };
 
 /** Statuses of an order that holds what it is for; a failed one does as long as its buyer may try again. */
-const HOLDING: readonly OrderStatus[] = [...OPEN_STATUSES, 'CAPTURED', 'PARTIALLY_REFUNDED'];
+const HOLDING: readonly OrderStatus[] = [...OPEN_STATUSES, ...VALID_STATUSES];
 
 /**
  * Holds the places of these items until the transaction ends: who else wants some waits, and then counts again. Always in the

@@ -1,4 +1,4 @@
-import { OPEN_STATUSES } from '#domain/orders/order-status.ts';
+import { isValidOrder, OPEN_STATUSES } from '#domain/orders/order-status.ts';
 import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { defineFailure, InvalidInputError } from '#server/errors.ts';
@@ -88,7 +88,7 @@ async function plan(tx: Transaction, typed: string, now: Date): Promise<{ plan: 
       names: [...person.known.names],
       anonymised: orders.map(({ reference }) => reference),
       toCome: orders
-        .filter(({ status, conference }) => isPaid(status) && conference.endsOn >= now)
+        .filter((order) => isValidOrder(order) && order.conference.endsOn >= now)
         .map(({ reference }) => reference),
       seatsEmptied: seats.length + unaddressedSeats(person).length,
       abstracts: abstracts.map(({ reference }) => reference),
@@ -113,8 +113,6 @@ function unaddressedSeats({ orders, known }: Person): { id: string }[] {
 function namingEntries({ entries, entriesBefore, mentions }: Person) {
   return [...entries, ...entriesBefore, ...mentions].filter(({ personal }) => personal);
 }
-
-const isPaid = (status: string) => status === 'CAPTURED' || status === 'PARTIALLY_REFUNDED';
 
 /**
  * Erases a person: all of it or nothing. Documents are removed right after that; where that fails, the clean-up removes

@@ -1,3 +1,4 @@
+import { VALID_STATUSES } from '#domain/orders/order-status.ts';
 import { refundStatesBefore } from '#domain/orders/refund-transitions.ts';
 import type { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
@@ -55,7 +56,7 @@ export async function scheduleUncounted(database: Database, now: Date): Promise<
       AND "orderId" IN (
         SELECT o."id" FROM "Refund" r JOIN "Order" o ON o."id" = r."orderId"
         WHERE r."state" = 'DONE' AND r."paypalRefundId" IS NOT NULL
-          AND o."status" IN ('CAPTURED', 'PARTIALLY_REFUNDED')
+          AND o."status" = ANY (${[...VALID_STATUSES]}::"OrderStatus"[])
         GROUP BY o."id" HAVING sum(r."amountMinor") > o."refundedMinor"
       )`;
 }

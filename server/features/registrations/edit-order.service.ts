@@ -1,5 +1,5 @@
 import { type FormInput, problemsInOrder } from '#domain/fields.ts';
-import { PAID_STATUSES } from '#domain/orders/order-status.ts';
+import { isValidOrder } from '#domain/orders/order-status.ts';
 import { registrationDetailsSchema } from '#domain/registration/registration.ts';
 import { cleanText, foldCode } from '#domain/text.ts';
 import type { Transaction } from '#server/database/client.ts';
@@ -103,8 +103,7 @@ export async function editOrder(
       const unsent = { orderId: order.id, recipient: order.email };
       await redirectMails(tx, { ...unsent, templates: TOLD_ONCE }, edited.email);
       await forgetUnsent(tx, { ...unsent, templates: [orderConfirmation.name] });
-      if (PAID_STATUSES.includes(order.status) && order.status !== 'REFUNDED')
-        await queueConfirmationAgain(dependencies, tx, edited);
+      if (isValidOrder(order)) await queueConfirmationAgain(dependencies, tx, edited);
       await queueMail(dependencies, tx, orderMoved, {
         key: `order-moved:${order.id}:${at.getTime()}`,
         recipient: order.email,

@@ -1,3 +1,4 @@
+import { isValidOrder } from '#domain/orders/order-status.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { beginOf } from '#server/features/catalogue/conference-dates.ts';
 import { siteOf } from '#server/site.ts';
@@ -9,10 +10,9 @@ export function seatsFreezeAt({ conference }: Pick<Seat['order'], 'conference'>)
   return conference.seatsFreezeAt ?? beginOf(conference);
 }
 
-/** Whether a seat admits its holder: its order is paid, and the money was not given back. */
+/** Whether a seat admits its holder: its order is valid. */
 export function isValid({ order }: { order: Pick<Seat['order'], 'status' | 'cancelledAt'> }): boolean {
-  const { status, cancelledAt } = order;
-  return cancelledAt === null && (status === 'CAPTURED' || status === 'PARTIALLY_REFUNDED');
+  return isValidOrder(order);
 }
 
 /** @throws SeatClosedError where a seat can't be changed any more */

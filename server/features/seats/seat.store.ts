@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#domain/orders/order-status.ts';
+import { VALID_STATUSES } from '#domain/orders/order-status.ts';
 import type { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
 
@@ -110,8 +110,7 @@ export async function* seatsForBadges(
   database: Database,
   conferenceId: string,
 ): AsyncGenerator<Prisma.SeatGetPayload<{ include: typeof withBuyer }>> {
-  const paid: OrderStatus[] = ['CAPTURED', 'PARTIALLY_REFUNDED'];
-  const order = { conferenceId, cancelledAt: null, status: { in: paid } };
+  const order = { conferenceId, cancelledAt: null, status: { in: [...VALID_STATUSES] } };
   // By its values, not by its row, which may be erased meanwhile.
   let after: Prisma.SeatWhereInput = {};
   let more = true;

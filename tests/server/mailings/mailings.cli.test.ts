@@ -128,6 +128,18 @@ describe('mail send', () => {
     ]);
   });
 
+  it('does not count whoever has cancelled, wherever the money is', async () => {
+    const { reference } = await paidGroup(product, 'away@example.org');
+    const to = ['--to', 'registered', '--conference', CONFERENCE, '--subject', 'x', '--text', 'x'];
+    expect((await planOf(...to)).recipients).toContain('away@example.org');
+    const cancel = ['orders', 'cancel', reference, '--amount', '0', '--reason', 'gave the place up'];
+    const { plan } = JSON.parse((await organiser(...cancel, '--dry-run', '--json')).out);
+    await organiser(...cancel, '--confirm', plan);
+    expect((await planOf(...to)).recipients).not.toContain('away@example.org');
+    const { code, error } = await organiser('orders', 'resend', reference);
+    expect({ code, error }).toEqual({ code: 1, error: expect.stringContaining('nothing to confirm') });
+  });
+
   it('names every other fault', async () => {
     const paths = async (...args: string[]) =>
       JSON.parse((await send(...args, '--json')).out).problems.map(({ path }: { path: string }) => path);
