@@ -11,7 +11,7 @@ import { buildProduct, startWholeProduct, type WholeProduct } from '../support/w
 const TIMES = Number(process.env.EDITS ?? 150);
 const LONG = { timeout: 60_000 + TIMES * 2_000 };
 
-/** Publishes, and serves nothing in this test; tests/faults/edits.test.ts shows that its readers would notice. */
+/** Publishes, and serves nothing in this test; edits-noticed.test.ts shows that its readers would notice. */
 let product: Product;
 let folder: string;
 let processes: WholeProduct[];

@@ -7,7 +7,7 @@ import { startServerProcess } from '../../support/start-server-process.ts';
 import { sized } from '../../support/storm.ts';
 
 /** Wrong codes at once, and registrations that want one coupon. */
-const [GUESSES, HOLDERS] = [sized(200, 2000), sized(40, 240)];
+const [GUESSES, HOLDERS] = [sized(60, 2000), sized(20, 240)];
 
 let product: Product;
 beforeAll(async () => {

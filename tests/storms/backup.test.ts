@@ -21,12 +21,12 @@ import { type Env, parseEnv } from '#server/env.ts';
 import { runOrganiser } from '#server/organiser/cli/organiser.ts';
 import { diskStore } from '#server/providers/files/disk-store.ts';
 import { type S3Options, s3Store } from '#server/providers/files/s3-store.ts';
-import { ABSTRACT } from '../../support/abstract-form.ts';
-import { expectAll, load } from '../../support/acknowledged.ts';
-import { drawnPicture } from '../../support/media-files.ts';
-import { copyDatabase, type Product, startProduct } from '../../support/product.ts';
-import { createOrder, speaker } from '../../support/registration.ts';
-import { startS3Server } from '../../support/s3-server.ts';
+import { ABSTRACT } from '../support/abstract-form.ts';
+import { expectAll, load } from '../support/acknowledged.ts';
+import { drawnPicture } from '../support/media-files.ts';
+import { copyDatabase, type Product, startProduct } from '../support/product.ts';
+import { createOrder, speaker } from '../support/registration.ts';
+import { startS3Server } from '../support/s3-server.ts';
 
 const KEY = 'planted-backup-key-of-ours';
 let product: Product;

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { organiserOf } from '../../support/organiser.ts';
-import { copyDatabase, type Product, startProduct } from '../../support/product.ts';
+import { organiserOf } from '../support/organiser.ts';
+import { copyDatabase, type Product, startProduct } from '../support/product.ts';
 
 let product: Product;
 const folder = mkdtempSync(join(tmpdir(), 'meridian-backup-forms-'));

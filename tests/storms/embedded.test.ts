@@ -19,7 +19,7 @@ import { DatabaseInUseError, embeddedDatabaseUrl, startEmbeddedDatabase } from '
 import { createCluster, findBinaries } from '#server/database/embedded-server.ts';
 import { applyMigrations } from '#server/database/migrate.ts';
 import { openJobs } from '#server/jobs/jobs.ts';
-import { eventually } from '../../support/eventually.ts';
+import { eventually } from '../support/eventually.ts';
 
 /** A database folder as the first start makes it, which takes longer than to copy one. */
 const made = mkdtempSync(join(tmpdir(), 'meridian-embedded-'));
@@ -36,7 +36,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const data = () => join(folder, 'postgres');
-const launcher = fileURLToPath(new URL('../../support/hold-database.ts', import.meta.url));
+const launcher = fileURLToPath(new URL('../support/hold-database.ts', import.meta.url));
 
 /** Another process that starts the database on the same folder and holds it until it is killed. */
 async function holdElsewhere() {

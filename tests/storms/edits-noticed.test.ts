@@ -5,7 +5,7 @@ import { eventually } from '../support/eventually.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { editShown, readWhileEdited } from '../support/random-edits.ts';
 
-/** So many are enough for the readers to notice what is wrong; tests/storms/ publishes many, beside whole processes. */
+/** So many are enough for the readers to notice what is wrong; edits.test.ts publishes many, beside whole processes. */
 const TIMES = 2;
 
 /** Publishes, too. */
