@@ -48,6 +48,9 @@ export const CORRECTIONS_PER_ORDER = 10;
 /** How often a buyer may ask to cancel one order; the organiser has declined all but the last. */
 export const CANCELLATION_REQUESTS_PER_ORDER = 3;
 
+/** The longest message of staff to a buyer or holder about a decision, in characters. */
+export const STAFF_ANSWER_LENGTH = 2000;
+
 /** Entries of a page of a list of the API when the query names no number, and at most. */
 export const PAGE_SIZE = 20;
 export const MAX_PAGE_SIZE = 100;

@@ -76,11 +76,17 @@ export type GivenOf<I> = { readonly [Name in keyof I]: I[Name] extends Input<inf
  */
 export type OperationDoing = Doing & { readonly planId: string; readonly shown?: string };
 
-/** The same with the facts of that plan, where there is one. */
-type AgreedDoing<Facts> = OperationDoing & { readonly agreed: Facts };
-
 /** What help says of a reason, unless there is more to say of it. */
 export const WHY = 'reason; recorded in the audit log';
+
+/** What an operation would do. */
+export type OperationPlan<Given, Facts extends object> = {
+  of(dependencies: Dependencies, given: Given): Promise<Plan<Facts>>;
+  /** In words, a line each, at the terminal and at the desk. */
+  lines(facts: Facts): string[];
+  /** What the desk's button says once it is shown, where that is more than the form says. */
+  action?(facts: Facts): string;
+};
 
 /** Something that staff do, at the desk and at the command line (CONTRIBUTING.md, “an operation of the organiser’s”). */
 export type Operation<I extends Inputs, Result, Facts extends object> = {
@@ -98,19 +104,15 @@ export type Operation<I extends Inputs, Result, Facts extends object> = {
   /** What help says of the reason, where one has to be given. Otherwise one may be given. */
   readonly why?: string;
   /** What can't be undone is shown before it is done, and agreed to. */
-  readonly plan?: {
-    of(dependencies: Dependencies, given: GivenOf<I>): Promise<Plan<Facts>>;
-    /** In words, a line each. */
-    lines(facts: Facts): string[];
-  };
+  readonly plan?: OperationPlan<GivenOf<I>, Facts>;
   /** Does it, or rehearses it; where there is a plan, only while `planId` names it. */
   run(dependencies: Dependencies, given: GivenOf<I>, doing: OperationDoing): Promise<Result>;
-  /** What of it failed although the rest is done; null where nothing did. A command says so, and ends with 1. */
+  /** What of it failed although the rest is done, said in place of it; null where nothing did. A command ends with 1. */
   problem?(result: Result): string | null;
   /** What was done as programs read it. */
-  record(result: Result, given: GivenOf<I>, doing: AgreedDoing<Facts>): object;
-  /** What was done as people read it at a terminal; `aligned` unless a program reads it behind a pipe. */
-  said(result: Result, given: GivenOf<I>, doing: AgreedDoing<Facts>, aligned: boolean): string;
+  record(result: Result, given: GivenOf<I>, doing: OperationDoing): object;
+  /** What was done as people read it, at the terminal and at the desk; `aligned` unless a program reads it behind a pipe. */
+  said(result: Result, given: GivenOf<I>, doing: OperationDoing, aligned: boolean): string;
   /** What the command says besides, on standard error; '' for nothing. */
   note?(result: Result): string;
 };

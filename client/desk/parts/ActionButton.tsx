@@ -4,15 +4,16 @@ import { Button, type ButtonProps } from '#client/ui/Button.tsx';
 import { useToast } from '#client/ui/Toast.tsx';
 import { messageOf } from '../apollo.ts';
 import { useRefusal } from './use-refusal.ts';
+import { useTold } from './use-told.ts';
 
 type ActionButtonProps<Data, Variables> = Extract<ButtonProps, { href?: undefined }> & {
   mutation: TypedDocumentNode<Data, Variables>;
   variables: Variables;
-  /** What is said of it afterwards. */
-  done: (data: Data) => string;
-  onDone?: (() => void) | undefined;
+  /** What is said of it afterwards, where it doesn’t say so itself. */
+  done?: (data: Data) => string;
+  onDone?: ((data: Data) => void) | undefined;
   /** Queries that show what it changes. */
-  refetch?: DocumentNode[];
+  refetch?: DocumentNode[] | 'active';
 };
 
 /** A button that does one thing at once, and says that it is done, or why it was refused. */
@@ -25,6 +26,7 @@ export function ActionButton<Data, Variables extends OperationVariables>({
   ...button
 }: ActionButtonProps<Data, Variables>) {
   const toast = useToast();
+  const told = useTold(done);
   const { refused } = useRefusal();
   const [send, { loading }] = useMutation<Data, OperationVariables>(mutation, {
     refetchQueries: refetch,
@@ -33,8 +35,8 @@ export function ActionButton<Data, Variables extends OperationVariables>({
       toast({ tone: 'error', message: messageOf(error) });
     },
     onCompleted: (data) => {
-      toast({ tone: 'success', message: done(data) });
-      onDone?.();
+      told(data);
+      onDone?.(data);
     },
   });
   return (

@@ -5,18 +5,19 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '#client/ui/Button.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';
 import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
-import { useToast } from '#client/ui/Toast.tsx';
 import { codeOf, messageOf } from '../apollo.ts';
-import { SETTLED } from './AskBeforeLeaving.tsx';
+import { AskBeforeLeaving, SETTLED } from './AskBeforeLeaving.tsx';
 import styles from './Beside.module.css';
+import { PlanLines } from './PlanLines.tsx';
 import { ReasonInput } from './ReasonInput.tsx';
 import type { ShownPlan } from './use-plan-of.ts';
 import { useRefusal } from './use-refusal.ts';
+import { useTold } from './use-told.ts';
 
 type ActionFormProps<Data, Variables> = {
   mutation: TypedDocumentNode<Data, Variables>;
-  /** What is sent. @param reason what was typed, where one is asked for */
-  variables: (reason: string) => Variables;
+  /** What is sent. @param reason what was typed, where one is asked for @param planId the plan’s, where there is one */
+  variables: (reason: string, planId: string) => Variables;
   /** What the button says. */
   action: string;
   variant?: 'primary' | 'secondary';
@@ -25,16 +26,17 @@ type ActionFormProps<Data, Variables> = {
   others?: ReactNode | ((reason: string, sent: () => void) => ReactNode);
   /** Asks why, for the audit log; what says how, where there has to be a reason. */
   reason?: boolean | { required: true; hint?: string };
-  /** What would be done, where it can't be undone: it is done only once that is shown, in `consequences`. */
+  /** What would be done, where it can't be undone: it is done only once that is shown. */
   plan?: ShownPlan;
+  /** Shown before it is done, in place of the plan’s words. */
   consequences?: ReactNode;
-  /** What is said of it afterwards, where the page doesn’t. */
+  /** What is said of it afterwards, where neither it nor the page does. */
   done?: (data: Data) => string;
-  /** What of it failed although the rest is done, which is said instead; null where nothing did. */
-  problem?: (data: Data) => string | null;
+  /** Whether something is typed that would be lost: the form, which is not in a dialog, asks before its page is left. */
+  unsaved?: boolean;
   onDone?: (data: Data) => void;
   /** Queries that show what it changes. */
-  refetch?: DocumentNode[];
+  refetch?: DocumentNode[] | 'active';
   children?: ReactNode;
 };
 
@@ -50,12 +52,12 @@ export function ActionForm<Data, Variables extends OperationVariables>({
   plan,
   consequences,
   done,
-  problem,
+  unsaved,
   onDone,
   refetch = [],
   children,
 }: ActionFormProps<Data, Variables>) {
-  const toast = useToast();
+  const told = useTold(done);
   const [reason, setReason] = useState('');
   const { refusal, refused, forget } = useRefusal();
   const [send, { loading }] = useMutation<Data, OperationVariables>(mutation, {
@@ -66,34 +68,34 @@ export function ActionForm<Data, Variables extends OperationVariables>({
     },
     onCompleted: (data) => {
       setReason('');
-      const failed = problem?.(data);
-      if (failed) toast({ tone: 'error', message: failed });
-      else if (done) toast({ tone: 'success', message: done(data) });
+      told(data);
       onDone?.(data);
     },
   });
+  const words = plan?.words;
   const notYet = disabled || (plan !== undefined && !plan.data);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (loading || notYet) return;
     forget();
-    void send({ variables: variables(reason) });
+    void send({ variables: variables(reason, words?.id ?? '') });
   };
   return (
     <form onSubmit={submit} className={styles.form}>
       {children}
       {asksWhy && <ReasonInput value={reason} onChange={setReason} {...(asksWhy === true ? {} : asksWhy)} />}
       <NoticeRegion>
-        {consequences}
+        {consequences ?? (words && <PlanLines lines={words.lines} />)}
         {plan?.error && <Notice tone="error">{messageOf(plan.error)}</Notice>}
         {refusal && <Notice tone="error">{refusal}</Notice>}
       </NoticeRegion>
       <div className={styles.actions}>
         <Button type="submit" variant={variant} busy={loading} disabled={notYet}>
-          {action}
+          {words?.action ?? action}
         </Button>
         {typeof others === 'function' ? others(reason, () => setReason('')) : others}
       </div>
+      {unsaved !== undefined && <AskBeforeLeaving unsaved={unsaved} />}
     </form>
   );
 }

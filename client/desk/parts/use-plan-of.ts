@@ -5,8 +5,17 @@ import { useSettled } from '#client/ui/use-settled.ts';
 /** Milliseconds without typing after which a plan is asked for. */
 const RESTS = 300;
 
+/** What the plan of an operation says (server/organiser/operation.ts). */
+type PlanWords = { id: string; lines: readonly string[]; action?: string | null };
+
 /** A plan as a form shows it. */
-export type ShownPlan = { data: unknown; error: Error | undefined; again: () => void };
+export type ShownPlan = {
+  data: unknown;
+  /** Of an operation: its words, and the id that consent names. */
+  words: PlanWords | undefined;
+  error: Error | undefined;
+  again: () => void;
+};
 
 /**
  * What would be done with what is typed (docs/product.md 15.2): asked for once the typing rests, and never the plan of anything
@@ -14,7 +23,7 @@ export type ShownPlan = { data: unknown; error: Error | undefined; again: () => 
  *
  * @param variables undefined while what is typed can't be asked about
  */
-export function usePlanOf<Data, Variables extends OperationVariables>(
+export function usePlanOf<Data extends object, Variables extends OperationVariables>(
   query: TypedDocumentNode<Data, Variables>,
   variables: Variables | undefined,
 ): ShownPlan & { data: Data | undefined } {
@@ -26,8 +35,10 @@ export function usePlanOf<Data, Variables extends OperationVariables>(
     fetchPolicy: 'network-only',
   });
   const asked = variables && rests;
+  const shown = asked ? (data as Data | undefined) : undefined;
   return {
-    data: asked ? (data as Data | undefined) : undefined,
+    data: shown,
+    words: shown && Object.values(shown).find((plan): plan is PlanWords => 'lines' in plan),
     error: asked ? error : undefined,
     again: () => void refetch(),
   };

@@ -1,12 +1,11 @@
 import type { abstractList } from '#domain/abstracts/abstract-list.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
 import { listField } from '#server/organiser/desk/list-field.ts';
-import { operationField, type ShownPlan } from '#server/organiser/desk/operation-field.ts';
+import { operationField } from '#server/organiser/desk/operation-field.ts';
 import { type AbstractDetail, showAbstract } from './abstract-list.service.ts';
 import { abstractRecord, detailRecord } from './abstract-record.ts';
 import { abstracts } from './abstracts.list.ts';
 import { decide } from './decide.operation.ts';
-import type { DecisionPlan } from './decide.service.ts';
 
 const AbstractType = listField<typeof abstractList>(abstracts);
 deskBuilder.objectFields(AbstractType, (t) => ({
@@ -45,26 +44,7 @@ const DetailType = deskBuilder.objectRef<AbstractDetail>('AbstractDetail').imple
   }),
 });
 
-type Facts = DecisionPlan['facts'];
-const PlannedType = deskBuilder.objectRef<Facts['abstracts'][number]>('PlannedDecision').implement({
-  fields: (t) => ({
-    reference: t.exposeID('reference'),
-    title: t.exposeString('title'),
-    author: t.exposeString('author'),
-    email: t.exposeString('email'),
-    before: t.exposeString('before', { nullable: true, description: 'What had been decided before.' }),
-  }),
-});
-
-const PlanType = deskBuilder.objectRef<ShownPlan<Facts>>('DecisionPlan').implement({
-  description: 'What a decision would do: each author gets a mail.',
-  fields: (t) => ({
-    id: t.exposeID('id'),
-    abstracts: t.expose('abstracts', { type: [PlannedType] }),
-  }),
-});
-
-operationField(decide, { plan: PlanType });
+operationField(decide);
 
 deskBuilder.queryField('abstract', (t) =>
   t.field({

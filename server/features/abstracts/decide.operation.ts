@@ -1,6 +1,10 @@
-import { DECISIONS } from '#domain/abstracts/abstract-list.ts';
+import { abstractList, DECISIONS } from '#domain/abstracts/abstract-list.ts';
+import { count } from '#domain/count.ts';
 import { argumentList, choice, defineOperation, words } from '#server/organiser/operation.ts';
 import { decideAbstracts, planDecision } from './decide.service.ts';
+
+/** 'revision requested', as it stands in a sentence. */
+const nameOf = (decision: string) => abstractList.columns.decision.names[decision]?.toLowerCase();
 
 /** Decides on abstracts and informs their authors (docs/product.md 8.6). */
 export const decide = defineOperation({
@@ -21,10 +25,10 @@ export const decide = defineOperation({
     lines: ({ decision, message, abstracts }) => [
       ...abstracts.map(
         ({ reference, title, author, email, before }) =>
-          `${reference} becomes ${decision} (it is ${before?.toLowerCase() ?? 'undecided'}): ${title}; email to ${author} <${email}>`,
+          `${reference} becomes ${nameOf(decision)} (it is ${before ? nameOf(before.toLowerCase()) : 'undecided'}): ${title}; email to ${author} <${email}>`,
       ),
       message ? `Message: ${message}` : 'No message.',
-      `${abstracts.length} ${abstracts.length === 1 ? 'email goes' : 'emails go'} out and can’t be recalled.`,
+      `${count(abstracts.length, 'email')} ${abstracts.length === 1 ? 'goes' : 'go'} out and can’t be recalled.`,
     ],
   },
   run: async (dependencies, request, consent) =>
@@ -33,8 +37,10 @@ export const decide = defineOperation({
     const items = abstracts.map(({ reference, email }) => ({ reference, decision, email }));
     return { items, total: items.length };
   },
-  said: ({ decision, abstracts }) =>
-    abstracts
-      .map(({ reference, email }) => `${reference} is ${decision}; ${email} is informed by email.`)
-      .join('\n'),
+  said: ({ decision, abstracts }) => {
+    const [first] = abstracts;
+    return abstracts.length === 1 && first
+      ? `${first.reference}: ${nameOf(decision)}. ${first.email} is informed by email.`
+      : `${abstracts.length} abstracts: ${nameOf(decision)}. Their authors are informed by email.`;
+  },
 });

@@ -1,25 +1,31 @@
 import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { recordAudit } from '#server/features/audit/audit.store.ts';
+import { auditedChange, type Doing } from '#server/features/audit/audited-change.service.ts';
 import { findOrder, lockOrder, type Order, patchOrder } from '#server/features/orders/order.store.ts';
 import { RefundRefusedError, RefundUnsettledError } from '#server/features/refunds/refund.errors.ts';
 import { giveBack } from '#server/features/refunds/refund.service.ts';
 import type { RefundRequest } from '#server/features/refunds/refund-plan.service.ts';
 import { lockSeatsOf } from '#server/features/seats/seat.store.ts';
 import { tellHolders } from '#server/features/seats/tell-holders.ts';
+import { readAnswer } from '#server/organiser/answer.ts';
 import { agreeTo } from '#server/organiser/plan.ts';
 import { type CancellationPlan, planCancellationOf } from './cancel-plan.service.ts';
 import { NoCancellationError } from './cancellation.errors.ts';
 import { queueCancelledMail, queueDecisionMail } from './cancellation.mails.ts';
 import { endUnpaid, mayAskToCancel } from './cancellation.service.ts';
-import { type CancellationRequest, findLastCancellation, updateCancellation } from './cancellation.store.ts';
+import { findLastCancellation, updateCancellation } from './cancellation.store.ts';
 
 /** What the organiser says of it: to the buyer, and in the audit log. */
 type Words = { answer: string; actor: string; reason: string };
 
+type Facts = CancellationPlan['facts'];
+
 /** A registration that is cancelled. */
 export type Cancelled = {
   order: Order;
+  /** The plan that was agreed to. */
+  facts: Facts;
   /** A bank, or PayPal, has still to take the money back. */
   pending: boolean;
   /** Why the money has not gone back, or may not have; null where nothing is in the way. */
@@ -33,26 +39,29 @@ export type Cancelled = {
  *
  * @param request.amountMinor what goes back; 0: nothing; null: all that is left
  * @param request.planId of the plan that was agreed to (`planCancellation`)
- * @throws NotCancellableError | NotRefundableError | PlanMovedError with nothing done
+ * @throws NotCancellableError | NotRefundableError | PlanMovedError | InvalidInputError with nothing done
  */
 export async function cancelForOrganiser(
   dependencies: Dependencies,
-  { orderId, amountMinor, planId, ...words }: RefundRequest & Words & { planId: string },
+  { orderId, amountMinor, planId, ...given }: RefundRequest & Words & { planId: string },
 ): Promise<Cancelled> {
+  const words = { ...given, answer: readAnswer(given.answer) };
+  let agreed: Facts | undefined;
   try {
     const done = await giveBack(dependencies, orderId, words, async (tx, order) => {
       const seats = await lockSeatsOf(tx, orderId);
       const { facts } = agreeTo(await planCancellationOf(tx, order, seats, amountMinor), planId);
+      agreed = facts;
       await tellHolders(dependencies, tx, order, seats);
       await end(dependencies, tx, order, facts, words);
       return facts.through === 'NOTHING' ? null : facts;
     });
-    return { ...done, problem: null };
+    return { ...done, facts: agreed as Facts, problem: null };
   } catch (error) {
     if (!(error instanceof RefundRefusedError || error instanceof RefundUnsettledError)) throw error;
     const order = await findOrder(dependencies.database, { id: orderId });
-    if (!order) throw error;
-    return { order, pending: error instanceof RefundUnsettledError, problem: error.message };
+    if (!order || !agreed) throw error;
+    return { order, facts: agreed, pending: error instanceof RefundUnsettledError, problem: error.message };
   }
 }
 
@@ -61,63 +70,66 @@ async function end(
   dependencies: Dependencies,
   tx: Transaction,
   order: Order,
-  { asked, amountMinor, tickets, tells }: CancellationPlan['facts'],
-  words: Words,
+  { asked, amountMinor, tickets, tells }: Facts,
+  { answer, actor, reason }: Words,
 ): Promise<void> {
   const at = dependencies.clock.now();
-  if (asked) await decide(dependencies, tx, order, { ...words, refundedMinor: amountMinor, decidedAt: at });
-  else {
-    const { actor, reason, answer } = words;
-    await recordAudit(tx, {
-      at,
-      actor,
-      action: 'orders.cancel',
-      subject: `order ${order.reference}`,
-      details: { amountMinor, currency: order.currency, tickets: tickets.length, told: tells.length },
-      personal: { reason, ...(answer && { answer }) },
-    });
-    await queueCancelledMail(dependencies, tx, order, { refundedMinor: amountMinor, answer });
-  }
+  const refund = { refundedMinor: amountMinor, answer };
+  const entry = asked
+    ? await decide(dependencies, tx, order, { ...refund, state: 'ACCEPTED', decidedAt: at })
+    : {
+        action: 'orders.cancel' as const,
+        subject: `order ${order.reference}`,
+        details: { amountMinor, currency: order.currency, tickets: tickets.length, told: tells.length },
+        personal: answer ? { answer } : {},
+      };
+  if (!asked) await queueCancelledMail(dependencies, tx, order, refund);
+  await recordAudit(tx, { at, actor, ...entry, personal: { reason, ...entry.personal } });
   if (mayAskToCancel(order)) await patchOrder(tx, order, { cancelledAt: at });
   else await endUnpaid(tx, order, { at, cause: 'cancel' });
 }
 
 /**
- * Declines a request to cancel, with words for the buyer.
+ * Declines a request to cancel, with words for the buyer (docs/product.md 7.11).
  *
- * @param decision.answer the words, which are mailed
- * @throws NoCancellationError where nothing is to be decided
+ * @param request.answer the words, which are mailed
+ * @throws NoCancellationError | InvalidInputError with nothing done
  */
 export async function declineCancellation(
   dependencies: Dependencies,
-  { orderId, ...words }: Words & { orderId: string },
-): Promise<CancellationRequest> {
-  return dependencies.database.$transaction(async (tx) => {
+  { orderId, ...given }: { orderId: string; answer: string },
+  doing: Doing,
+): Promise<void> {
+  const answer = readAnswer(given.answer, 'Enter a message to the buyer.');
+  await auditedChange(dependencies, doing, async (tx, record, decidedAt) => {
     const order = await lockOrder(tx, orderId);
-    const decidedAt = dependencies.clock.now();
-    return decide(dependencies, tx, order, { ...words, refundedMinor: null, decidedAt });
+    const decision = { state: 'DECLINED', answer, refundedMinor: null, decidedAt } as const;
+    await record(await decide(dependencies, tx, order, decision));
   });
 }
 
+type Decision = {
+  state: 'ACCEPTED' | 'DECLINED';
+  answer: string;
+  refundedMinor: number | null;
+  decidedAt: Date;
+};
+
+/** Closes the open request, and tells the buyer. @returns what the audit log keeps of it */
 async function decide(
   dependencies: Dependencies,
   tx: Transaction,
   order: Order,
-  decision: Words & { refundedMinor: number | null; decidedAt: Date },
-): Promise<CancellationRequest> {
-  const { answer, actor, reason, refundedMinor, decidedAt } = decision;
+  { refundedMinor, ...decision }: Decision,
+) {
   const open = await findLastCancellation(tx, order.id);
   if (open?.state !== 'OPEN') throw new NoCancellationError(order.reference);
-  const state = refundedMinor === null ? 'DECLINED' : 'ACCEPTED';
-  const decided = await updateCancellation(tx, open.id, { state, answer, decidedAt });
-  await recordAudit(tx, {
-    at: decidedAt,
-    actor,
-    action: 'orders.decide-cancellation',
-    subject: `order ${order.reference}`,
-    details: { request: open.id, state },
-    personal: { reason, answer },
-  });
+  const decided = await updateCancellation(tx, open.id, decision);
   await queueDecisionMail(dependencies, tx, order, { ...decided, refundedMinor });
-  return decided;
+  return {
+    action: 'orders.decide-cancellation' as const,
+    subject: `order ${order.reference}`,
+    details: { request: open.id, state: decision.state },
+    personal: { answer: decision.answer },
+  };
 }

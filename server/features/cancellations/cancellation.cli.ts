@@ -11,8 +11,7 @@ import { readText, type TextOptions, withText } from '#server/organiser/cli/text
 import { type ConsentOptions, withConsent } from '#server/organiser/consent.ts';
 import { WHY } from '#server/organiser/operation.ts';
 import { table } from '#server/organiser/table.ts';
-import { cancel } from './cancel.operation.ts';
-import { declineCancellation } from './cancel.service.ts';
+import { cancel, decline as declineOperation } from './cancel.operations.ts';
 import { NoCancellationError } from './cancellation.errors.ts';
 import {
   findLastCancellation,
@@ -66,29 +65,15 @@ Examples:
       const input = new InputReader();
       const { accept = false, decline = false } = options;
       const amountMinor = readAmount(input, 'amount', options.amount);
-      const reason = input.text('reason', options.reason);
+      input.text('reason', options.reason);
       input.finish();
       if (accept === decline)
         throw new BadUsageError([{ path: 'accept', message: 'pass either --accept or --decline' }]);
-      const answer = (await readText(options)).trim();
-      if (decline && answer === '')
-        throw new BadUsageError([{ path: 'text', message: 'enter a message to the buyer, who is declined' }]);
+      const answer = await readText(options);
       await withOrder(cli, reference, async (dependencies, order) => {
+        if (decline) return doOperation(cli, dependencies, declineOperation, { reference, answer }, options);
         const last = await findLastCancellation(dependencies.database, order.id);
         if (last?.state !== 'OPEN') throw new NoCancellationError(reference);
-        if (decline) {
-          if (options.dryRun)
-            return cli.print(
-              { dryRun: true, reference },
-              `${reference} would be declined. Nothing was done.`,
-            );
-          const decision = { orderId: order.id, answer, actor: cli.actor(), reason };
-          await declineCancellation(dependencies, decision);
-          return cli.print(
-            { reference, state: 'DECLINED' },
-            `${reference} is declined; the buyer is informed by email.`,
-          );
-        }
         await doOperation(cli, dependencies, cancel, { reference, answer, amountMinor }, options);
       });
     });

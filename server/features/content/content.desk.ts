@@ -151,12 +151,12 @@ operationField(discard);
 operationField(remove, { shown: true });
 operationField(take, { shown: true });
 operationField(leave, { shown: true });
-operationField(preview, { answer: { type: 'String', of: (_dependencies, { url }) => url } });
+operationField(preview);
 operationField(undo, {
-  answer: { type: ['ID'], of: (_dependencies, changes) => changes.map(({ id }) => id) },
+  after: { type: ['ID'], of: (_dependencies, changes) => changes.map(({ id }) => id) },
 });
 operationField(newEdition, {
-  answer: { type: ['ID'], of: (_dependencies, editions) => editions.map(({ document }) => document.id) },
+  after: { type: ['ID'], of: (_dependencies, editions) => editions.map(({ document }) => document.id) },
 });
 
 const byHand = (actor: string) => ({ actor, reason: '', dryRun: false });

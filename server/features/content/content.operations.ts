@@ -37,7 +37,7 @@ export const discard = defineOperation({
   inputs: { ids: argumentList('as content drafts prints them') },
   run: (dependencies, { ids }, doing) => discardDrafts(dependencies, ids, doing),
   record: (_done, { ids }) => ({ ids }),
-  said: (_done, { ids }) => `Discarded: ${ids.join(', ')}`,
+  said: (_done, { ids }) => `Drafts discarded: ${ids.join(', ')}.`,
 });
 
 /** Takes a publication back (docs/product.md 3.9). */

@@ -17,5 +17,5 @@ export const takeOut = defineOperation({
   run: async (dependencies, { picture }, consent) =>
     (await takeOutMedia(dependencies, contentKinds, picture, consent)).facts,
   record: (facts) => facts,
-  said: ({ digest }) => `${digest} is taken out.`,
+  said: ({ digest }) => `${digest} is deleted permanently.`,
 });

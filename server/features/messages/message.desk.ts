@@ -53,7 +53,7 @@ deskBuilder.queryField('message', (t) =>
 
 const side = {
   versioned: true,
-  answer: {
+  after: {
     type: DetailType,
     of: (dependencies: Dependencies, _result: unknown, { id }: { id: string }) =>
       showMessage(dependencies, id),

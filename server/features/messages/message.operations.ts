@@ -20,7 +20,7 @@ export const answer = defineOperation({
   said: ({ recipient, mail }, _given, { dryRun }) =>
     dryRun
       ? `To: ${recipient}\nSubject: ${mail.subject}\n\n${mail.text}`
-      : `The answer is queued for ${recipient}.`,
+      : `The reply to ${recipient} is on its way.`,
 });
 
 /** Marks a message as done, or as open again. */
@@ -36,5 +36,5 @@ export const mark = defineOperation({
     return { id, state };
   },
   record: (marked) => marked,
-  said: ({ id, state }) => `${id} is ${state}.`,
+  said: ({ state }) => (state === 'open' ? 'Reopened.' : 'Marked as done.'),
 });

@@ -1,5 +1,4 @@
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
-import type { ShownPlan } from '#server/organiser/desk/operation-field.ts';
 import { type ConferenceEffect, countPrices, type PriceChange, type PricePlan } from './price-list-plan.ts';
 
 const PriceChangeType = deskBuilder.objectRef<PriceChange>('PriceChange').implement({
@@ -23,7 +22,7 @@ const EffectType = deskBuilder.objectRef<ConferenceEffect>('PriceEffect').implem
   }),
 });
 
-type Shown = ShownPlan<PricePlan['facts']> & Pick<PricePlan, 'openOrders'>;
+type Shown = PricePlan['facts'] & Pick<PricePlan, 'id' | 'openOrders'>;
 
 /** A plan as it is shown before prices change. */
 export const shownPlan = ({ facts, ...plan }: PricePlan): Shown => ({ ...facts, ...plan });

@@ -2,12 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Dependencies } from '#server/dependencies.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
-import { operationField, type ShownPlan } from '#server/organiser/desk/operation-field.ts';
+import { operationField } from '#server/organiser/desk/operation-field.ts';
 import { optionalText, readQuery } from '#server/organiser/exports.ts';
 import { siteOf } from '#server/site.ts';
 import { erase } from './erase.operation.ts';
-import type { ErasePlan } from './erase.service.ts';
-import { eraseLines } from './erase-lines.ts';
 import { everythingAbout } from './person.service.ts';
 import { personPdf } from './person-pdf.ts';
 import { personRecord, personSections } from './person-record.ts';
@@ -38,18 +36,7 @@ deskBuilder.queryField('person', (t) =>
   }),
 );
 
-operationField(erase, {
-  plan: deskBuilder.objectRef<ShownPlan<ErasePlan['facts']>>('ErasePlan').implement({
-    fields: (t) => ({
-      id: t.exposeID('id'),
-      lines: t.stringList({
-        description: 'What goes, what loses the name and what stays, in words.',
-        // The first is the address, which the desk has as its title.
-        resolve: (facts) => eraseLines(facts).slice(1),
-      }),
-    }),
-  }),
-});
+operationField(erase);
 
 const querySchema = z.object({ email: optionalText });
 

@@ -19,7 +19,7 @@ export function moneyLines(facts: RefundPlan['facts']): string[] {
   return [
     `${reference}, ${name}: ${money(totalMinor)} paid, ${money(refundedMinor)} refunded so far.`,
     through === 'BANK'
-      ? `${money(amountMinor)} is recorded as refunded. It was paid by bank transfer: send the money back yourself. The order becomes ${statusText(becomes)}.`
-      : `${money(amountMinor)} is refunded through PayPal, which informs the buyer. The order ${becomes === 'CANCELLED' ? 'stays' : 'becomes'} ${statusText(becomes)}.`,
+      ? `${money(amountMinor)} is recorded as refunded. It was paid by bank transfer: send the money back yourself. The registration becomes ${statusText(becomes)}.`
+      : `${money(amountMinor)} is refunded through PayPal, which informs the buyer. The registration ${becomes === 'CANCELLED' ? 'stays' : 'becomes'} ${statusText(becomes)}.`,
   ];
 }

@@ -32,6 +32,7 @@ export const refund = defineOperation({
   plan: {
     of: async (dependencies, given) => planRefund(dependencies, await requestOf(dependencies, given)),
     lines: refundLines,
+    action: ({ amountMinor, currency }) => `Refund ${formatMoney(amountMinor, currency as Currency)}`,
   },
   run: async (dependencies, given, consent) =>
     refundOrder(dependencies, await requestOf(dependencies, given), consent),

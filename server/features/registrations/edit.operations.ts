@@ -19,7 +19,7 @@ export const edit = defineOperation({
   record: (order) =>
     Object.fromEntries((['reference', ...EDITABLE] as const).map((field) => [field, order[field]])),
   said: ({ reference, designation, firstName, lastName, email, phone, organization, country }) =>
-    `${reference}: ${designation} ${firstName} ${lastName}, ${email}, ${phone}, ${organization}, ${country}`,
+    `${reference} is updated: ${designation} ${firstName} ${lastName}, ${email}, ${phone}, ${organization}, ${country}`,
 });
 
 /** Keeps a note about a registration, for staff. */

@@ -3,6 +3,6 @@ import { registrationAfter } from '#server/features/orders/shown-order.desk.ts';
 import { operationField } from '#server/organiser/desk/operation-field.ts';
 import { edit, note } from './edit.operations.ts';
 
-operationField(edit, { answer: registrationAfter, versioned: true });
-operationField(note, { answer: registrationAfter });
-operationField(resend, { answer: registrationAfter });
+operationField(edit, { after: registrationAfter, versioned: true });
+operationField(note, { after: registrationAfter });
+operationField(resend, { after: registrationAfter });

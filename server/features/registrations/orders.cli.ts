@@ -8,7 +8,7 @@ import { formatMoney } from '#domain/pricing/money.ts';
 import { registrationList } from '#domain/registration/registration-list.ts';
 import { instantWords } from '#domain/staff-dates.ts';
 import { findAuditOf } from '#server/features/audit/audit.store.ts';
-import { cancel } from '#server/features/cancellations/cancel.operation.ts';
+import { cancel } from '#server/features/cancellations/cancel.operations.ts';
 import { cancellationCommands } from '#server/features/cancellations/cancellation.cli.ts';
 import { emailsCommand } from '#server/features/newsletter/addresses.cli.ts';
 import { historyOf } from '#server/features/orders/order-list.store.ts';

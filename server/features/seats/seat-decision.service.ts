@@ -1,11 +1,10 @@
-import { tooLongMessage } from '#domain/fields.ts';
-import { cleanText } from '#domain/text.ts';
 import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { defineFailure, InvalidInputError } from '#server/errors.ts';
+import { defineFailure } from '#server/errors.ts';
 import { auditedChange, type Doing } from '#server/features/audit/audited-change.service.ts';
 import { queueMail } from '#server/features/mail/mail.service.ts';
 import { isUuid } from '#server/lib/identifiers.ts';
+import { readAnswer } from '#server/organiser/answer.ts';
 import { siteOf } from '#server/site.ts';
 import { lockSeat, type Seat } from './seat.store.ts';
 import { seatTransferDeclined } from './seat-change.mails.ts';
@@ -13,8 +12,6 @@ import { findChange, type SeatChange } from './seat-change.store.ts';
 import { moveTo } from './seat-confirmation.service.ts';
 import { requireOpen } from './seat-rules.ts';
 import { withdraw } from './withdraw-changes.ts';
-
-const MOST_CHARACTERS = 2000;
 
 /** There is no transfer that waits to be decided: it was decided or taken back, or there never was one. */
 export const NoTransferError = defineFailure('NO_TRANSFER', {
@@ -39,11 +36,7 @@ export async function decideTransfer(
   decision: TransferDecision,
   doing: Doing,
 ): Promise<SeatChange & { seat: Seat }> {
-  const answer = decision.accept ? '' : cleanText(decision.answer);
-  if (!decision.accept && answer === '')
-    throw new InvalidInputError([{ path: 'answer', message: 'Please say what both are told.' }]);
-  if (answer.length > MOST_CHARACTERS)
-    throw new InvalidInputError([{ path: 'answer', message: tooLongMessage('An answer', MOST_CHARACTERS) }]);
+  const answer = decision.accept ? '' : readAnswer(decision.answer, 'Please say what both are told.');
   return auditedChange(dependencies, doing, async (tx, record, at) => {
     const found = await waiting(tx, changeId);
     const { seat, ...asked } = found;

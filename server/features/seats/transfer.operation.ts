@@ -47,6 +47,6 @@ export const decide = defineOperation({
   record: (transfer, { accept }) => ({ ...transfer, state: accept ? 'accepted' : 'declined' }),
   said: ({ ticket, reference, from, to }, { accept }) =>
     accept
-      ? `${ticket} of ${reference} is ${to.name}’s. Both are told.`
-      : `${ticket} of ${reference} stays ${from.name}’s. Both are told.`,
+      ? `${ticket} of ${reference} is ${to.name}’s. Both are informed by email.`
+      : `${ticket} of ${reference} stays ${from.name}’s. Both are informed by email.`,
 });

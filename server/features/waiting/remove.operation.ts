@@ -12,5 +12,6 @@ export const remove = defineOperation({
   record: ({ conferenceId, item, email }, { id }) => {
     return { id, conference: conferenceId, item: item.name, email };
   },
-  said: ({ conferenceId, item, email }) => `${email} waits no longer for ${item.name}, ${conferenceId}.`,
+  said: ({ conferenceId, item, email }) =>
+    `${email} is removed from the list for ${item.name}, ${conferenceId}, and informed by email.`,
 });

@@ -69,11 +69,10 @@ export async function doOperation<I extends Inputs, Result, Facts extends object
   const result = await operation.run(dependencies, given, doing);
   const problem = operation.problem?.(result) ?? null;
   if (problem !== null) throw new CommandFailedError(problem);
-  const done = { ...doing, agreed: shown?.facts as Facts };
-  const record = operation.record(result, given, done);
+  const record = operation.record(result, given, doing);
   const note = operation.note?.(result);
   if (note) cli.say(note);
-  printChange(cli, options, record, operation.said(result, given, done, cli.forPeople));
+  printChange(cli, options, record, operation.said(result, given, doing, cli.forPeople));
 }
 
 function addInput(command: Command, name: string, { kind, about, argument, required, typed }: Input): void {

@@ -7,8 +7,10 @@ import {
   type Input,
   type Inputs,
   type Operation,
+  type OperationPlan,
   readReason,
 } from '#server/organiser/operation.ts';
+import type { Plan } from '#server/organiser/plan.ts';
 import { deskBuilder } from './builder.ts';
 
 type DeskType<Shape> = ObjectRef<typeof deskBuilder.$inferSchemaTypes, Shape>;
@@ -19,44 +21,50 @@ type Sent = Record<string, unknown> & {
   reason?: string | null;
 };
 
-/** A plan as the desk's schema has it: its facts, with the id that consent names. */
-export type ShownPlan<Facts> = Facts & { id: string };
-
-type DeskSide<I, Result, Facts, Answer> = {
-  /** What the mutation answers; true unless said. */
-  answer?: {
-    type: DeskType<Answer> | [DeskType<Answer & object>] | 'String' | ['ID'];
+type DeskSide<I, Result, Answer> = {
+  /** What the desk reads once more. */
+  after?: {
+    type: DeskType<Answer> | ['ID'];
     of(dependencies: Dependencies, result: Result, given: GivenOf<I>): Promise<Answer> | Answer;
   };
-  /** How the plan is shown, where there is one. */
-  plan?: DeskType<ShownPlan<Facts>>;
   /** Whether it is refused where what it changes has changed since it was shown. */
   versioned?: true;
   /** The same of a piece of content, whose states have no numbers. */
   shown?: true;
 };
 
-/** Adds an operation to the desk's schema: its mutation, and the query that shows its plan. */
-export function operationField<I extends Inputs, Result, Facts extends object, Answer = boolean>(
-  { field, about, inputs, why, plan, run }: Operation<I, Result, Facts>,
-  { answer, plan: planType, versioned, shown }: DeskSide<I, Result, Facts, Answer> = {},
-): void {
-  const args = argsOf(inputs);
-  if (plan && planType)
-    deskBuilder.queryField(`${field}Plan`, (t) =>
-      t.field({
-        type: planType as DeskType<{ id: string }>,
-        description: `Says what the mutation ${field} would do, and does nothing.`,
-        args,
-        resolve: async (_root, sent, { dependencies }) => {
-          const { id, facts } = await plan.of(dependencies, givenOf(inputs, sent));
-          return { ...facts, id };
-        },
+/** What a mutation answers. */
+type Done<Answer = unknown> = { said: string; problem: string | null; after?: Answer };
+
+/** The type of it; `after` is there where the desk reads something once more. */
+function doneType<Answer>(name: string, after?: DeskType<Answer> | ['ID']): DeskType<Done<Answer>> {
+  return deskBuilder.objectRef<Done<Answer>>(name).implement({
+    fields: (t) => ({
+      said: t.exposeString('said', { description: 'What was done, in words.' }),
+      problem: t.exposeString('problem', {
+        nullable: true,
+        description: 'What of it failed although the rest is done; null where nothing did.',
       }),
-    );
+      ...(after && { after: t.field({ type: after as DeskType<unknown>, resolve: (done) => done.after }) }),
+    }),
+  });
+}
+const DoneType = doneType('Done');
+
+/** What the name of a field is as that of a type: 'refund' is 'Refund'. */
+const typeName = (field: string) => `${field[0]?.toUpperCase()}${field.slice(1)}`;
+
+/** Adds an operation to the desk's schema: its mutation, and the query that shows its plan. */
+export function operationField<I extends Inputs, Result, Facts extends object, Answer = never>(
+  operation: Operation<I, Result, Facts>,
+  { after, versioned, shown }: DeskSide<I, Result, Answer> = {},
+): void {
+  const { field, about, inputs, why, plan } = operation;
+  const args = argsOf(inputs);
+  if (plan) planField(field, args, plan, (sent) => givenOf(inputs, sent));
   deskBuilder.mutationField(field, (t) =>
     t.field({
-      type: (answer?.type ?? 'Boolean') as 'Boolean',
+      type: (after ? doneType(`${typeName(field)}Done`, after.type) : DoneType) as DeskType<Done>,
       description: `${about}.`,
       args: {
         ...args,
@@ -70,9 +78,44 @@ export function operationField<I extends Inputs, Result, Facts extends object, A
         const reason = readReason(why, sent.reason ?? '');
         const { planId = '', version: seen, shown } = sent;
         const doing = { actor, reason, dryRun: false, planId, seen, shown };
-        const result = await run(dependencies, given, doing);
-        return (answer ? answer.of(dependencies, result, given) : true) as boolean;
+        const result = await operation.run(dependencies, given, doing);
+        return {
+          said: operation.said(result, given, doing, true),
+          problem: operation.problem?.(result) ?? null,
+          after: await after?.of(dependencies, result, given),
+        };
       },
+    }),
+  );
+}
+
+/** Adds the query that says what an operation would do. */
+function planField<Given, Facts extends object>(
+  field: string,
+  args: ReturnType<typeof argsOf>,
+  plan: OperationPlan<Given, Facts>,
+  givenOf: (sent: Sent) => Given,
+): void {
+  const type = deskBuilder.objectRef<Plan<Facts>>(`${typeName(field)}Plan`).implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      lines: t.stringList({
+        description: 'What would be done, in words.',
+        resolve: ({ facts }) => plan.lines(facts),
+      }),
+      action: t.string({
+        nullable: true,
+        description: 'What the button says; null: what it says anyway.',
+        resolve: ({ facts }) => plan.action?.(facts) ?? null,
+      }),
+    }),
+  });
+  deskBuilder.queryField(`${field}Plan`, (t) =>
+    t.field({
+      type,
+      description: `Says what the mutation ${field} would do, and does nothing.`,
+      args,
+      resolve: (_root, sent, { dependencies }) => plan.of(dependencies, givenOf(sent)),
     }),
   );
 }

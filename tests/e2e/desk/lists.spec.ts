@@ -133,7 +133,7 @@ test('somebody is taken off a waiting list, and told', async ({ page }) => {
   await expectSound(page);
   await page.getByRole('dialog').getByLabel('Reason').fill('Asked by telephone');
   await page.getByRole('button', { name: `Remove ${email}`, exact: true }).click();
-  await expect(page.getByText(`${email} is removed and informed by email.`)).toBeVisible();
+  await expect(page.getByText(`${email} is removed from the list`)).toBeVisible();
   await expect(page.getByRole('table')).toContainText('Removed');
   await expect.poll(async () => (await mailsTo(email)).length).toBe(1);
   await page.getByText('Export', { exact: true }).click();

@@ -17,8 +17,8 @@ test('cancels a registration that nobody has asked to cancel, after it was shown
   await comeIn(page, `/registrations/${reference}`);
   await page.getByRole('button', { name: 'Cancel…' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('registration ends and $646.68 is refunded')).toBeVisible();
-  await expect(dialog.getByText('1 ticket no longer valid: Presenter In-Person')).toBeVisible();
+  await expect(dialog.getByText('$646.68 is refunded through PayPal')).toBeVisible();
+  await expect(dialog.getByText('No longer valid: Presenter In-Person')).toBeVisible();
   await expect(dialog.getByText('Emailed:')).toBeVisible();
   await dialog.getByLabel('Amount in USD').fill('0');
   await expect(dialog.getByText('ends with no refund')).toBeVisible();
@@ -27,7 +27,7 @@ test('cancels a registration that nobody has asked to cancel, after it was shown
   await dialog.getByLabel('Message to the buyer').fill('We are sorry.');
   await expectSound(page);
   await dialog.getByRole('button', { name: 'Cancel and refund $600.00' }).click();
-  await expect(page.getByText(`${reference} is cancelled.`)).toBeVisible();
+  await expect(page.getByText(`${reference} is cancelled and $646.68 refunded.`)).toBeVisible();
   await expect(
     page.getByRole('table', { name: 'Staff actions' }).getByText('Registration cancelled'),
   ).toBeVisible();
@@ -48,17 +48,17 @@ test('refunds a part, once it was shown what that means, and asks before what wa
   await comeIn(page, `/registrations/${reference}`);
   await page.getByRole('button', { name: 'Refund…' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('$646.68 is refunded to')).toBeVisible();
+  await expect(dialog.getByText('$646.68 is refunded through PayPal')).toBeVisible();
   await dialog.getByLabel('Amount in USD').fill('900');
   await expect(dialog.getByText('At most $646.68')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Refund', exact: true })).toBeDisabled();
   await dialog.getByLabel('Amount in USD').fill('100');
-  await expect(dialog.getByText('$100.00 is refunded to')).toBeVisible();
+  await expect(dialog.getByText('$100.00 is refunded through PayPal')).toBeVisible();
   await page.keyboard.press('Escape');
   await dialog.getByRole('button', { name: 'Keep editing' }).click();
   await dialog.getByLabel('Reason').fill('One day missed');
   await dialog.getByRole('button', { name: 'Refund $100.00' }).click();
-  await expect(page.getByText(`${reference} is refunded.`)).toBeVisible();
+  await expect(page.getByText(`${reference} is partially refunded: $100.00 refunded.`)).toBeVisible();
 });
 
 test('by keyboard alone: search, go from row to row, open one, and come back to the list', async ({

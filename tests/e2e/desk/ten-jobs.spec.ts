@@ -74,7 +74,7 @@ const JOBS: Record<string, (job: Job) => Promise<void>> = {
     await openRegistration(job, reference, new RegExp(name));
     await hands.press(page.getByRole('button', { name: 'Refund…' }));
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByText('$646.68 is refunded to')).toBeVisible();
+    await expect(dialog.getByText('$646.68 is refunded through PayPal')).toBeVisible();
     const amount = dialog.getByLabel('Amount in USD');
     // Neither is all that is left.
     for (const wrong of ['1,5', '99999999999999999999']) {
@@ -89,7 +89,7 @@ const JOBS: Record<string, (job: Job) => Promise<void>> = {
     await sound();
     await hands.write(dialog.getByLabel('Reason'), 'One day missed');
     await hands.press(act);
-    await expect(page.getByText(`${reference} is refunded.`)).toBeVisible();
+    await expect(page.getByText(`${reference} is partially refunded: $120.00 refunded.`)).toBeVisible();
     await expect(page.getByText('Partially refunded').first()).toBeVisible();
     const entries = await query(
       `SELECT values->>'reason' AS reason FROM "AuditEntry" JOIN "AuditPersonal" ON "entryId" = id
@@ -156,11 +156,11 @@ const JOBS: Record<string, (job: Job) => Promise<void>> = {
     await expect(dialog.getByLabel('Message to each author')).toHaveValue('See you there.');
     await expect(dialog.getByText(`${word.toLowerCase()}`, { exact: false }).first()).toBeVisible();
     await sound();
-    await expect(
-      dialog.getByText('Accept 12 abstracts? The authors of 12 abstracts are informed'),
-    ).toBeVisible();
+    await expect(dialog.getByText('12 emails go out and can’t be recalled.')).toBeVisible();
     await hands.press(dialog.getByRole('button', { name: 'Accept 12 abstracts' }));
-    await expect(page.getByText('Decision saved. The authors of 12 abstracts are informed')).toBeVisible();
+    await expect(
+      page.getByText('12 abstracts: accepted. Their authors are informed by email.'),
+    ).toBeVisible();
     await hands.choose(page.getByRole('combobox', { name: 'Decision' }), 'Accepted');
     await expect(page.getByText('12 in all')).toBeVisible();
     await expect.poll(async () => (await mailsTo(`${word}1@example.org`)).length).toBe(1);
@@ -177,7 +177,7 @@ const JOBS: Record<string, (job: Job) => Promise<void>> = {
     await hands.press(found);
     await hands.write(page.getByLabel('Reply'), 'Two are left.');
     await hands.press(page.getByRole('button', { name: `Send to ${email}` }));
-    await expect(page.getByText(`The reply to ${name} is on its way`)).toBeVisible();
+    await expect(page.getByText(`The reply to ${email} is on its way.`)).toBeVisible();
     await expect
       .poll(async () => (await mailsTo(email)).map(({ text = '' }) => text).join())
       .toContain('Two are left.');
@@ -261,7 +261,7 @@ const JOBS: Record<string, (job: Job) => Promise<void>> = {
     await sound();
     await hands.write(dialog.getByLabel('Reason'), 'Request of 10 March');
     await hands.press(dialog.getByRole('button', { name: 'Erase' }));
-    await expect(page.getByText('The person is erased.')).toBeVisible();
+    await expect(page.getByText(`${email} is erased.`)).toBeVisible();
     await hands.write(page.getByLabel('Email address'), email);
     await hands.press(page.getByRole('button', { name: 'Show stored data' }));
     await expect(page.getByText('nothing is stored about')).toBeVisible();

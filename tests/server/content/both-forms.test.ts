@@ -58,7 +58,7 @@ it('A new edition is begun, handed round, published, taken back and thrown away'
   expect(undone.text).toMatch(/Removed.*conference.*nextgen-pharma-2027/);
   expect(undone.json.items).toEqual([{ kind: 'conference', id: NEW, what: 'removed' }]);
   const discarded = await change('content', 'discard', NEW);
-  expect(discarded.text).toContain(`Discarded: ${NEW}`);
+  expect(discarded.text).toContain(`Drafts discarded: ${NEW}`);
   expect(discarded.json).toMatchObject({ ids: [NEW] });
 });
 

@@ -119,11 +119,11 @@ it('The desk plans it by an address, does it with a reason, and throws drafts aw
     /no longer see at-the-desk.*thrown away: a-draft.*No undo/,
   );
   const TAKE_OUT =
-    'mutation ($picture: ID!, $planId: ID!) { takeOut(picture: $picture, planId: $planId, reason: "asked to") }';
+    'mutation ($picture: ID!, $planId: ID!) { takeOut(picture: $picture, planId: $planId, reason: "asked to") { said } }';
   const stale = await desk.graphql(cookie, TAKE_OUT, { picture, planId: 'another' });
   expect(stale.errors).toHaveLength(1);
   expect(await desk.graphql(cookie, TAKE_OUT, { picture, planId: data.takeOutPlan.id })).toMatchObject({
-    data: { takeOut: true },
+    data: { takeOut: { said: `${digest} is deleted permanently.` } },
   });
   expect([await rowsNaming(digest), await fileStatus(digest)]).toEqual([0, 404]);
 });

@@ -92,7 +92,7 @@ describe('messages answer', () => {
     const file = join(tmpdir(), `answer-${id}.txt`);
     writeFileSync(file, 'Dear Ada,\n\nin November — <soon>.\n');
     const { out } = await organiser('messages', 'answer', id, '--file', file, '--reason', 'Asked twice');
-    expect(out).toBe('The answer is queued for ada@example.org.\n');
+    expect(out).toBe('The reply to ada@example.org is on its way.\n');
     const mailSaying = async (text: string) =>
       (await mailsTo('ada@example.org')).find((mail) => mail.text?.includes(text));
     const first = await mailSaying('in November');
@@ -152,7 +152,7 @@ describe('messages answer', () => {
 
 it('messages done ends a message, and opens it again', async () => {
   const id = await written('Rosalind');
-  expect((await organiser('messages', 'done', id)).out).toBe(`${id} is done.\n`);
+  expect((await organiser('messages', 'done', id)).out).toBe('Marked as done.\n');
   expect((await messages('answer', id, '--text', 'x')).error).toBe('This message is marked as done.\n');
   await messages('done', id, '--open', '--reason', 'Wrong one');
   expect((await json('show', id)).state).toBe('open');

@@ -46,7 +46,7 @@ it('The confirmation is not sent again to somebody who was erased, and it is sai
   expect(await organiser('orders', 'resend', reference)).toMatchObject({ code: 1, error: ERASED });
   const { data, errors } = await desk.graphql(
     await desk.comeIn(),
-    'mutation ($reference: ID!) { resendConfirmation(reference: $reference) { reference } }',
+    'mutation ($reference: ID!) { resendConfirmation(reference: $reference) { said } }',
     { reference },
   );
   expect(data).toBeNull();

@@ -206,7 +206,7 @@ export const catalogueActions: readonly Action[] = [
       const { content } = await world.ask('query ($id: ID!) { content(id: $id) { shown } }', { id });
       return world.ask(
         `mutation ($kind: ID!, $id: ID!, $shown: String!) {
-          removeContent(kind: $kind, id: $id, shown: $shown, reason: "has left") }`,
+          removeContent(kind: $kind, id: $id, shown: $shown, reason: "has left") { said } }`,
         { kind, id, shown: content.shown },
       );
     },
@@ -231,13 +231,15 @@ export const catalogueActions: readonly Action[] = [
   {
     name: 'throw a draft away',
     desk: async (world, draw) =>
-      world.ask('mutation ($id: ID!) { discardContent(ids: [$id]) }', { id: await aDraft(world, draw) }),
+      world.ask('mutation ($id: ID!) { discardContent(ids: [$id]) { said } }', {
+        id: await aDraft(world, draw),
+      }),
     command: async (world, draw) => world.command('content', 'discard', await aDraft(world, draw)),
   },
   {
     name: 'take a publication back',
     desk: async (world, draw) =>
-      world.ask('mutation ($number: Int!) { undoPublication(publication: $number) }', {
+      world.ask('mutation ($number: Int!) { undoPublication(publication: $number) { after } }', {
         number: await aPublication(world, draw),
       }),
     command: async (world, draw) => world.command('content', 'undo', String(await aPublication(world, draw))),
@@ -245,13 +247,15 @@ export const catalogueActions: readonly Action[] = [
   {
     name: 'show a draft to somebody',
     desk: async (world, draw) =>
-      world.ask('mutation ($id: ID!) { previewContent(id: $id) }', { id: await aDraft(world, draw) }),
+      world.ask('mutation ($id: ID!) { previewContent(id: $id) { said } }', {
+        id: await aDraft(world, draw),
+      }),
     command: async (world, draw) => world.command('content', 'preview', await aDraft(world, draw)),
   },
   {
     name: 'begin a next edition',
     desk: (world, draw) =>
-      world.ask('mutation ($id: ID!) { newEdition(id: $id, starts: "2027-09-20") }', {
+      world.ask('mutation ($id: ID!) { newEdition(id: $id, starts: "2027-09-20") { after } }', {
         id: draw.pick(CONFERENCES),
       }),
     command: (world, draw) =>

@@ -74,7 +74,7 @@ export const registrationActions: readonly Action[] = [
         `mutation ($reference: ID!, $version: Int!, $firstName: String, $lastName: String, $email: String,
             $phone: String, $country: String, $organization: String, $reason: String) {
           editRegistration(reference: $reference, version: $version, firstName: $firstName, lastName: $lastName,
-            email: $email, phone: $phone, country: $country, organization: $organization, reason: $reason) { version } }`,
+            email: $email, phone: $phone, country: $country, organization: $organization, reason: $reason) { said } }`,
         {
           reference,
           version: await versionOf(world, reference),
@@ -97,7 +97,7 @@ export const registrationActions: readonly Action[] = [
     desk: async (world, draw) => {
       const { reference } = await anOrder(world, draw);
       return world.ask(
-        'mutation ($reference: ID!) { noteOnRegistration(reference: $reference, text: "arrives late") { version } }',
+        'mutation ($reference: ID!) { noteOnRegistration(reference: $reference, text: "arrives late") { said } }',
         { reference },
       );
     },
@@ -114,7 +114,7 @@ export const registrationActions: readonly Action[] = [
       const planId = await refundPlan(world, reference, amountMinor);
       return world.ask(
         `mutation ($reference: ID!, $amountMinor: Int, $planId: ID!, $reason: String!) {
-          refund(reference: $reference, amountMinor: $amountMinor, planId: $planId, reason: $reason) { pending } }`,
+          refund(reference: $reference, amountMinor: $amountMinor, planId: $planId, reason: $reason) { said } }`,
         { reference, amountMinor, planId, reason: aReason(draw) },
       );
     },
@@ -138,7 +138,7 @@ export const registrationActions: readonly Action[] = [
       return world.ask(
         `mutation ($reference: ID!, $amountMinor: Int, $planId: ID!, $reason: String!) {
           cancelRegistration(reference: $reference, amountMinor: $amountMinor, planId: $planId, reason: $reason,
-            answer: "Get well soon.") { pending } }`,
+            answer: "Get well soon.") { said } }`,
         { reference, amountMinor, planId: plan.cancelRegistrationPlan.id, reason: aReason(draw) },
       );
     },
@@ -159,7 +159,7 @@ export const registrationActions: readonly Action[] = [
     desk: async (world, draw) => {
       const { reference } = await oneToDecide(world, draw);
       return world.ask(
-        'mutation ($reference: ID!) { declineCancellation(reference: $reference, answer: "It is too late.") { version } }',
+        'mutation ($reference: ID!) { declineCancellation(reference: $reference, answer: "It is too late.") { said } }',
         { reference },
       );
     },
@@ -183,10 +183,9 @@ export const registrationActions: readonly Action[] = [
     name: 'confirm again',
     desk: async (world, draw) => {
       const { reference } = await anOrder(world, draw);
-      return world.ask(
-        'mutation ($reference: ID!) { resendConfirmation(reference: $reference) { version } }',
-        { reference },
-      );
+      return world.ask('mutation ($reference: ID!) { resendConfirmation(reference: $reference) { said } }', {
+        reference,
+      });
     },
     command: async (world, draw) =>
       world.command('orders', 'resend', (await anOrder(world, draw)).reference, '--reason', aReason(draw)),
@@ -195,12 +194,9 @@ export const registrationActions: readonly Action[] = [
     name: 'ask PayPal',
     desk: async (world, draw) => {
       const { reference } = await anOrder(world, draw);
-      return world.ask(
-        'mutation ($reference: ID!) { checkPaymentStatus(reference: $reference) { payPal } }',
-        {
-          reference,
-        },
-      );
+      return world.ask('mutation ($reference: ID!) { checkPaymentStatus(reference: $reference) { said } }', {
+        reference,
+      });
     },
     command: async (world, draw) =>
       world.command('orders', 'reconcile', (await anOrder(world, draw)).reference),
@@ -251,7 +247,7 @@ export const registrationActions: readonly Action[] = [
       const accept = draw.chance(0.5);
       return world.ask(
         `mutation ($id: ID!, $accept: Boolean!, $decline: Boolean!) {
-          decideTransfer(id: $id, accept: $accept, decline: $decline, answer: "One organization.", reason: "asked") }`,
+          decideTransfer(id: $id, accept: $accept, decline: $decline, answer: "One organization.", reason: "asked") { said } }`,
         { id, accept, decline: !accept },
       );
     },

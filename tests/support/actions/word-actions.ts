@@ -60,7 +60,7 @@ export const wordActions: readonly Action[] = [
       );
       return world.ask(
         `mutation ($decision: String!, $references: [ID!]!, $message: String!, $planId: ID!) {
-          decide(decision: $decision, references: $references, message: $message, planId: $planId, reason: "agreed") }`,
+          decide(decision: $decision, references: $references, message: $message, planId: $planId, reason: "agreed") { said } }`,
         { ...request, planId: plan.decidePlan.id },
       );
     },
@@ -79,7 +79,7 @@ export const wordActions: readonly Action[] = [
       const { id } = await aMessage(world, draw);
       return world.ask(
         `mutation ($id: ID!, $again: Boolean!, $version: Int!) {
-          answerMessage(id: $id, again: $again, text: "Yes, there is a lift.", version: $version, reason: "") { version } }`,
+          answerMessage(id: $id, again: $again, text: "Yes, there is a lift.", version: $version, reason: "") { said } }`,
         { id, again: draw.chance(0.5), version: await messageVersion(world, id) },
       );
     },
@@ -104,7 +104,7 @@ export const wordActions: readonly Action[] = [
       const { id } = await aMessage(world, draw);
       return world.ask(
         `mutation ($id: ID!, $open: Boolean!, $version: Int!) {
-          markMessage(id: $id, open: $open, version: $version, reason: "by telephone") { version } }`,
+          markMessage(id: $id, open: $open, version: $version, reason: "by telephone") { said } }`,
         { id, open: draw.chance(0.5), version: await messageVersion(world, id) },
       );
     },
@@ -118,7 +118,7 @@ export const wordActions: readonly Action[] = [
     desk: (world, draw) =>
       world.ask(
         `mutation ($emails: [ID!]!, $again: Boolean!) {
-          addSubscribers(emails: $emails, source: "signed list, Prague", again: $again) { changed } }`,
+          addSubscribers(emails: $emails, source: "signed list, Prague", again: $again) { said } }`,
         { emails: [draw.pick(ADDRESSES), draw.pick(ADDRESSES)], again: draw.chance(0.6) },
       ),
     command: (world, draw) =>
@@ -131,7 +131,7 @@ export const wordActions: readonly Action[] = [
     name: 'remove subscribers',
     desk: (world, draw) =>
       world.ask(
-        'mutation ($emails: [ID!]!) { removeSubscribers(emails: $emails, reason: "asked") { changed } }',
+        'mutation ($emails: [ID!]!) { removeSubscribers(emails: $emails, reason: "asked") { said } }',
         {
           emails: [draw.pick(ADDRESSES)],
         },
@@ -196,7 +196,7 @@ export const wordActions: readonly Action[] = [
         email,
       });
       return world.ask(
-        'mutation ($email: ID!, $planId: ID!) { erasePerson(email: $email, planId: $planId, reason: "asked") }',
+        'mutation ($email: ID!, $planId: ID!) { erasePerson(email: $email, planId: $planId, reason: "asked") { said } }',
         { email, planId: plan.erasePersonPlan.id },
       );
     },

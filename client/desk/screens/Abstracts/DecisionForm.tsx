@@ -1,15 +1,13 @@
 import { useState } from 'react';
-import { Notice } from '#client/ui/Notice.tsx';
 import { Select } from '#client/ui/Select.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
-import { abstractList, type Decision } from '#domain/abstracts/abstract-list.ts';
+import type { Decision } from '#domain/abstracts/abstract-list.ts';
 import { count } from '#domain/count.ts';
 import { AbstractsDocument } from '../../lists/lists.generated.ts';
 import { ActionDialog, ActionForm } from '../../parts/ActionDialog.tsx';
 import { usePlanOf } from '../../parts/use-plan-of.ts';
 import { AbstractDocument } from '../Abstract/Abstract.generated.ts';
-import { DecideDocument, DecisionPlanDocument, type DecisionPlanQuery } from './Abstracts.generated.ts';
-import styles from './Abstracts.module.css';
+import { DecideDocument, DecidePlanDocument } from './Abstracts.generated.ts';
 
 type DecisionFormProps = {
   references: readonly string[];
@@ -29,23 +27,20 @@ export function DecisionForm({ references, dialog }: DecisionFormProps) {
   const [decision, setDecision] = useState<Decision | ''>('');
   const [message, setMessage] = useState('');
   const request = decision === '' ? undefined : { references: [...references], decision, message };
-  const plan = usePlanOf(DecisionPlanDocument, request);
-  const facts = plan.data?.decidePlan;
+  const plan = usePlanOf(DecidePlanDocument, request);
   const action = decision === '' ? 'Decide' : actionOf(decision, references.length);
   const form = {
     mutation: DecideDocument,
-    variables: (reason: string) => ({
+    variables: (reason: string, planId: string) => ({
       references: [...references],
       decision,
       message,
-      planId: facts?.id ?? '',
+      planId,
       reason,
     }),
     action,
     reason: true,
     plan,
-    consequences: facts && <Consequences title={`${action}? ${toldOf(facts)}`} plan={facts} />,
-    done: () => `Decision saved.${facts ? ` ${toldOf(facts)}.` : ''}`,
     children: (
       <>
         <Select
@@ -85,26 +80,13 @@ export function DecisionForm({ references, dialog }: DecisionFormProps) {
     setDecision('');
     setMessage('');
   };
-  return <ActionForm {...form} onDone={forget} refetch={[AbstractDocument]} />;
-}
-
-type Plan = DecisionPlanQuery['decidePlan'];
-
-function Consequences({ title, plan: { abstracts } }: { title: string; plan: Plan }) {
   return (
-    <Notice tone="warning" title={title}>
-      <p>An email can’t be recalled.</p>
-      {abstracts.length > 1 && (
-        <ul className={styles.plan}>
-          {abstracts.map(({ reference, title, author, email, before }) => (
-            <li key={reference}>
-              {title}: {author}, {email} (currently{' '}
-              {abstractList.columns.decision.names[before?.toLowerCase() ?? 'undecided']})
-            </li>
-          ))}
-        </ul>
-      )}
-    </Notice>
+    <ActionForm
+      {...form}
+      unsaved={decision !== '' || message !== ''}
+      onDone={forget}
+      refetch={[AbstractDocument]}
+    />
   );
 }
 
@@ -112,12 +94,4 @@ function Consequences({ title, plan: { abstracts } }: { title: string; plan: Pla
 function actionOf(decision: Decision, abstracts: number): string {
   const [, action] = CHOICES.find(([value]) => value === decision) ?? [];
   return `${action}${decision === 'revise' ? ' of' : ''} ${count(abstracts, 'abstract')}`;
-}
-
-/** One author by address, many by their number: each abstract's author gets a mail of its own. */
-function toldOf({ abstracts }: Plan): string {
-  const [first] = abstracts;
-  return abstracts.length === 1 && first
-    ? `${first.email} is informed by email`
-    : `The authors of ${count(abstracts.length, 'abstract')} are informed by email`;
 }

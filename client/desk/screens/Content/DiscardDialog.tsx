@@ -11,7 +11,6 @@ export function DiscardDialog({ id, title, onClose }: DiscardDialogProps) {
       mutation={DiscardContentDocument}
       variables={() => ({ ids: [id] })}
       action="Discard draft"
-      done={() => `The draft of ${title} is discarded.`}
       leadsTo="/content"
       onClose={onClose}
     >

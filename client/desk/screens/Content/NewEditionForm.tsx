@@ -17,10 +17,12 @@ export function NewEditionForm({ id }: { id: string }) {
       variables={() => ({ id, starts, all })}
       action="Create next edition"
       variant="secondary"
-      done={({ newEdition }) => `Drafts created: ${newEdition.join(', ')}.`}
-      onDone={({ newEdition: [made = '', ...others] }) =>
-        navigate(others.length === 0 ? `/content/${encodeURIComponent(made)}` : '/content')
-      }
+      done={({ newEdition: { after } }) => `Drafts created: ${after.join(', ')}.`}
+      onDone={({
+        newEdition: {
+          after: [made = '', ...others],
+        },
+      }) => navigate(others.length === 0 ? `/content/${encodeURIComponent(made)}` : '/content')}
     >
       <h2 className={own.heading}>Next edition</h2>
       <TextInput

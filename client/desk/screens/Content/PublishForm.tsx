@@ -38,7 +38,7 @@ export function PublishForm({ id, title, draft, unsaved }: PublishFormProps) {
     onCompleted: () => toast({ tone: 'success', message: 'Scheduled publication cancelled.' }),
   });
   const [preview, previewing] = usePreviewContentMutation({ onError: refused });
-  const link = previewing.data?.previewContent;
+  const link = previewing.data?.previewContent.said;
   return (
     <section aria-labelledby="publishing" className={own.publishing}>
       <h2 id="publishing" className={own.heading}>

@@ -18,7 +18,7 @@ export function UndoDialog({ publication, onClose }: UndoDialogProps) {
       mutation={UndoPublicationDocument}
       variables={() => ({ publication: number })}
       action={`Undo publication ${number}`}
-      done={({ undoPublication }) => `Reverted: ${undoPublication.join(', ')}.`}
+      done={({ undoPublication: { after } }) => `Reverted: ${after.join(', ')}.`}
       refetch={[ContentsDocument]}
       onClose={onClose}
     >

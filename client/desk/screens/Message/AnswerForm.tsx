@@ -11,7 +11,7 @@ import {
 type AnswerFormProps = { message: MessageFieldsFragment['message']; version: number };
 
 /** The answer by mail; or nothing is left to do, or something again. What is written stays until it is sent. */
-export function AnswerForm({ message: { id, name, email, state }, version }: AnswerFormProps) {
+export function AnswerForm({ message: { id, email, state }, version }: AnswerFormProps) {
   const [text, setText] = useState('');
   return (
     <ActionForm
@@ -19,7 +19,7 @@ export function AnswerForm({ message: { id, name, email, state }, version }: Ans
       variables={(reason) => ({ id, version, reason, text, again: state !== 'open' })}
       reason
       action={`Send to ${email}`}
-      done={() => `The reply to ${name} is on its way to ${email}.`}
+      unsaved={text !== ''}
       onDone={() => setText('')}
       others={(reason, sent) =>
         [false, true]
@@ -30,7 +30,6 @@ export function AnswerForm({ message: { id, name, email, state }, version }: Ans
               size="medium"
               mutation={MarkMessageDocument}
               variables={{ id, version, reason, open }}
-              done={() => (open ? 'Reopened.' : 'Marked as done.')}
               onDone={sent}
             >
               {open ? 'Reopen' : 'Mark as done'}

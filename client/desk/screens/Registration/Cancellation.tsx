@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '#client/ui/Button.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
+import { STAFF_ANSWER_LENGTH } from '#domain/limits.ts';
 import { useDesk } from '../../desk-context.ts';
 import { instant } from '../../format.ts';
 import { ActionDialog } from '../../parts/ActionDialog.tsx';
@@ -45,7 +46,6 @@ function DeclineDialog({ reference, onClose }: { reference: string; onClose: () 
       mutation={DeclineCancellationDocument}
       variables={() => ({ reference, answer })}
       action="Decline and inform the buyer"
-      done={() => 'Declined. The buyer is informed by email.'}
       onClose={onClose}
     >
       <TextArea
@@ -53,6 +53,7 @@ function DeclineDialog({ reference, onClose }: { reference: string; onClose: () 
         hint="Sent by email."
         rows={3}
         required
+        maxLength={STAFF_ANSWER_LENGTH}
         value={answer}
         onChange={({ target }) => setAnswer(target.value)}
       />

@@ -51,7 +51,6 @@ export function EditDialog({ details, onClose }: DialogProps) {
           </Notice>
         )
       }
-      done={() => `${reference} is updated.`}
       onClose={onClose}
     >
       {(Object.keys(LABELS) as TextField[]).map((field) => (
@@ -75,7 +74,6 @@ export function NoteDialog({ details: { reference }, onClose }: DialogProps) {
       mutation={NoteOnRegistrationDocument}
       variables={() => ({ reference, text })}
       action="Save note"
-      done={() => 'The note is saved.'}
       onClose={onClose}
     >
       <TextArea

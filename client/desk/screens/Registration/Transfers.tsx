@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '#client/ui/Button.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
+import { STAFF_ANSWER_LENGTH } from '#domain/limits.ts';
 import { useDesk } from '../../desk-context.ts';
 import { instant } from '../../format.ts';
 import { ActionDialog } from '../../parts/ActionDialog.tsx';
@@ -63,7 +64,6 @@ function DecideDialog({ transfer: { id, ticket, from, to }, accept, onClose }: D
       variables={(reason) => ({ id, accept, decline: !accept, answer, reason })}
       action={accept ? 'Accept and inform both' : 'Decline and inform both'}
       reason
-      done={() => 'Decided. Both are informed by email.'}
       refetch={[RegistrationDocument]}
       onClose={onClose}
     >
@@ -77,7 +77,7 @@ function DecideDialog({ transfer: { id, ticket, from, to }, accept, onClose }: D
           hint="Sent by email."
           rows={3}
           required
-          maxLength={2000}
+          maxLength={STAFF_ANSWER_LENGTH}
           value={answer}
           onChange={({ target }) => setAnswer(target.value)}
         />

@@ -19,9 +19,6 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
       mutation={AddSubscribersDocument}
       variables={() => ({ emails, source, again })}
       action={emails.length > 1 ? `Add ${emails.length} addresses` : 'Add'}
-      done={({ addSubscribers: { changed, unchanged } }) =>
-        `${changed.length} added, with a welcome email.${unchanged.length > 0 ? ` ${unchanged.length} already subscribed.` : ''}`
-      }
       refetch={[SubscribersDocument]}
     >
       <TextArea

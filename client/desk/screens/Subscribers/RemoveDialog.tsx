@@ -12,7 +12,6 @@ export function RemoveDialog({ email, onClose }: { email: string; onClose: () =>
       variables={(reason) => ({ emails: [email], reason })}
       reason
       action={`Remove ${email}`}
-      done={() => `${email} is unsubscribed.`}
       refetch={[SubscribersDocument]}
     >
       <p>

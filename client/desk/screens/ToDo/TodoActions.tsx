@@ -1,6 +1,4 @@
-import { type OrderStatus, statusText } from '#domain/orders/order-status.ts';
 import { useDesk } from '../../desk-context.ts';
-import { words } from '../../format.ts';
 import { ActionButton } from '../../parts/ActionButton.tsx';
 import {
   CheckPaymentOfItemDocument,
@@ -18,9 +16,6 @@ export function AskPayPal({ item: { id } }: ItemProps) {
     <ActionButton
       mutation={CheckPaymentOfItemDocument}
       variables={{ reference: id }}
-      done={({ checkPaymentStatus: { payPal, registration } }) =>
-        `PayPal: ${payPal ? words(payPal) : 'no such order any more'}. ${id} is ${statusText(registration.registration.status as OrderStatus)}.`
-      }
       refetch={[ToDoDocument]}
       disabled={readOnly}
       aria-label={`Check payment status of ${id}`}

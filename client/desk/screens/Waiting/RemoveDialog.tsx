@@ -16,7 +16,6 @@ export function RemoveDialog({ entry: { id, name, email, item, state }, onClose 
       variables={(reason) => ({ id, reason })}
       reason
       action={`Remove ${email}`}
-      done={() => `${email} is removed and informed by email.`}
       refetch={[WaitingDocument]}
     >
       <p>

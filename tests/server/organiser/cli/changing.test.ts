@@ -97,13 +97,13 @@ it('Messages are answered, and done', async () => {
   expect(answered.text).toMatch(/^To: marie@example\.org\nSubject: Re: Proceedings\n\n.*In November\./s);
   expect(answered.json).toMatchObject({ id: known.message, recipient: 'marie@example.org' });
   const done = await change('messages', 'done', known.message);
-  expect(done.text).toContain(`${known.message} is done.`);
+  expect(done.text).toContain('Marked as done.');
   expect(done.json).toEqual({ id: known.message, state: 'done' });
 });
 
 it('A registration is corrected, noted, confirmed again, given back in part, and cancelled', async () => {
   const edited = await change('orders', 'edit', known.order, '--last-name', 'Byron');
-  expect(edited.text).toContain(`${known.order}: Dr Ada Byron, ada@example.org`);
+  expect(edited.text).toContain(`${known.order} is updated: Dr Ada Byron, ada@example.org`);
   expect(edited.json).toMatchObject({ reference: known.order, lastName: 'Byron' });
   const noted = await change('orders', 'note', known.order, '--text', 'Arrives on the second day');
   expect(noted).toMatchObject({
@@ -167,7 +167,7 @@ it('Price lists are made, changed and assigned, and places counted', async () =>
 
 it('A ticket changes hands', async () => {
   const { text, json } = await change('seats', 'decide', known.transfer, '--accept');
-  expect(text).toContain('is Jean Bartik’s. Both are told.');
+  expect(text).toContain('is Jean Bartik’s. Both are informed by email.');
   expect(json).toMatchObject({ id: known.transfer, state: 'accepted' });
 });
 
@@ -185,6 +185,6 @@ it('Somebody is subscribed, no longer, and erased', async () => {
 
 it('Somebody is taken off a waiting list', async () => {
   const { text, json } = await change('waiting', 'remove', known.waiting);
-  expect(text).toContain(`grace@example.org waits no longer for E Poster, ${CONFERENCE}.`);
+  expect(text).toContain(`grace@example.org is removed from the list for E Poster, ${CONFERENCE}`);
   expect(json).toMatchObject({ id: known.waiting, email: 'grace@example.org' });
 });

@@ -271,7 +271,7 @@ describe('a desk that is read-only', () => {
       expect((await other.graphql(cookie, WHO)).data.desk.readOnly).toBe(true);
       const { errors, data } = await other.graphql(
         cookie,
-        'mutation { resendConfirmation(reference: "MC-2026-NOBODY") { reference } }',
+        'mutation { resendConfirmation(reference: "MC-2026-NOBODY") { said } }',
       );
       expect(errors[0].extensions.code).toBe('READ_ONLY');
       expect(data).toBeUndefined();
@@ -281,7 +281,7 @@ describe('a desk that is read-only', () => {
   });
 
   it('makes sessions that only look at every other desk as well, as does an address for looking', async () => {
-    const RESEND = 'mutation { resendConfirmation(reference: "MC-2026-NOBODY") { reference } }';
+    const RESEND = 'mutation { resendConfirmation(reference: "MC-2026-NOBODY") { said } }';
     const code = async (cookie: string) => (await desk.graphql(cookie, RESEND)).errors[0].extensions.code;
     const other = await startDesk(product, { readOnly: true });
     try {

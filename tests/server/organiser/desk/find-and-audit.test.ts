@@ -106,7 +106,7 @@ it('A person is shown, handed out as files, and erased as planned', async () => 
     .data;
   expect(plan.lines.join(' ')).toContain('Kept: amounts');
   const ERASE = `mutation ($planId: ID!, $reason: String!) {
-    erasePerson(email: "gone@example.org", planId: $planId, reason: $reason)
+    erasePerson(email: "gone@example.org", planId: $planId, reason: $reason) { said }
   }`;
   expect((await ask(ERASE, { planId: plan.id, reason: ' ' })).errors[0].message).toBe('Enter a reason.');
   expect((await ask(ERASE, { planId: 'another', reason: 'asked' })).errors[0].extensions.code).toBe(

@@ -38,7 +38,7 @@ const LIST = `query ($filter: MessageFilter, $after: String) {
 const list = async (filter: object, after?: string) =>
   (await desk.graphql(cookie, LIST, { filter, after })).data.messages;
 const MARK = `mutation ($id: ID!, $version: Int!, $open: Boolean!) {
-  markMessage(id: $id, version: $version, open: $open, reason: "asked twice") { version message { state } }
+  markMessage(id: $id, version: $version, open: $open, reason: "asked twice") { said after { version message { state } } }
 }`;
 
 it('The inbox has messages by interest, state, day and words', async () => {
@@ -84,8 +84,8 @@ it('Pages follow each other without a gap, whatever comes in between', async () 
 it('A message is marked as done, and opened again; of two at once the second is told who was quicker', async () => {
   const id = await written('Marked');
   expect((await desk.graphql(cookie, MARK, { id, version: 0, open: false })).data.markMessage).toEqual({
-    version: 1,
-    message: { state: 'done' },
+    said: 'Marked as done.',
+    after: { version: 1, message: { state: 'done' } },
   });
   const stale = await desk.graphql(cookie, MARK, { id, version: 0, open: true });
   expect(stale.errors[0].extensions.code).toBe('CHANGED_MEANWHILE');

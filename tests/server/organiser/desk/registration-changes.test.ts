@@ -20,11 +20,11 @@ const get = (path: string) =>
   desk.send('GET', path, { host: desk.headers.host ?? '', 'sec-fetch-site': 'same-origin', cookie });
 const EDIT = `mutation ($reference: ID!, $version: Int!, $firstName: String, $lastName: String, $email: String) {
   editRegistration(reference: $reference, version: $version, firstName: $firstName, lastName: $lastName, email: $email, reason: "misspelt") {
-    version registration { lastName email } entries { action reason }
+    said after { version registration { lastName email } entries { action reason } }
   }
 }`;
 const NOTE = `mutation ($reference: ID!) {
-  noteOnRegistration(reference: $reference, text: "arrives late") { version entries { personal } }
+  noteOnRegistration(reference: $reference, text: "arrives late") { said after { version entries { personal } } }
 }`;
 
 it('A registration is corrected with a reason; whoever saw it before the last change is told', async () => {
@@ -32,9 +32,12 @@ it('A registration is corrected with a reason; whoever saw it before the last ch
   const edit = (version: number, changes: object) =>
     desk.graphql(cookie, EDIT, { reference: reference.toLowerCase(), version, ...changes });
   expect((await edit(0, { lastName: 'Byron', firstName: null })).data.editRegistration).toEqual({
-    version: 1,
-    registration: { lastName: 'Byron', email: 'edited@example.org' },
-    entries: [{ action: 'orders.edit', reason: 'misspelt' }],
+    said: expect.stringContaining(`${reference} is updated: `),
+    after: {
+      version: 1,
+      registration: { lastName: 'Byron', email: 'edited@example.org' },
+      entries: [{ action: 'orders.edit', reason: 'misspelt' }],
+    },
   });
   const stale = await edit(0, { lastName: 'King' });
   expect(stale.errors[0].extensions.code).toBe('CHANGED_MEANWHILE');
@@ -48,7 +51,10 @@ it('A registration is corrected with a reason; whoever saw it before the last ch
 it('A note is kept, and shown with what was done by hand', async () => {
   const { reference } = await paidGroup(product, 'noted@example.org');
   const { data } = await desk.graphql(cookie, NOTE, { reference });
-  expect(data.noteOnRegistration).toEqual({ version: 1, entries: [{ personal: { note: 'arrives late' } }] });
+  expect(data.noteOnRegistration).toEqual({
+    said: 'The note is saved.',
+    after: { version: 1, entries: [{ personal: { note: 'arrives late' } }] },
+  });
 });
 
 it('Receipt and tickets are there for who is named, and nothing else', async () => {

@@ -236,10 +236,10 @@ describe('the list of registrations', () => {
 });
 
 const PLAN =
-  'query ($reference: ID!, $amountMinor: Int) { refundPlan(reference: $reference, amountMinor: $amountMinor) { id amountMinor becomes } }';
+  'query ($reference: ID!, $amountMinor: Int) { refundPlan(reference: $reference, amountMinor: $amountMinor) { id lines action } }';
 const REFUND = `mutation ($reference: ID!, $amountMinor: Int, $planId: ID!, $reason: String!) {
   refund(reference: $reference, amountMinor: $amountMinor, planId: $planId, reason: $reason) {
-    pending registration { registration { status refundedMinor } refunds { amountMinor state } }
+    said problem after { registration { status refundedMinor } refunds { amountMinor state } }
   }
 }`;
 
@@ -267,7 +267,8 @@ describe('a registration', () => {
     const reference = await paid('Partly');
     const asked = { reference, amountMinor: 10_000 };
     const { refundPlan } = (await desk.graphql(cookie, PLAN, asked)).data;
-    expect(refundPlan).toMatchObject({ amountMinor: 10_000, becomes: 'PARTIALLY_REFUNDED' });
+    expect(refundPlan.action).toBe('Refund $100.00');
+    expect(refundPlan.lines.join(' ')).toContain('becomes partially refunded');
     const consent = { ...asked, planId: refundPlan.id, reason: 'One day\0 missed\u202e ' };
     expect(
       (await desk.graphql(cookie, REFUND, { ...consent, reason: ' ' })).errors[0].extensions,
@@ -277,8 +278,9 @@ describe('a registration', () => {
     });
     const { data } = await desk.graphql(cookie, REFUND, consent);
     expect(data.refund).toEqual({
-      pending: false,
-      registration: {
+      said: `${reference} is partially refunded: $100.00 refunded.`,
+      problem: null,
+      after: {
         registration: { status: 'PARTIALLY_REFUNDED', refundedMinor: 10_000 },
         refunds: [{ amountMinor: 10_000, state: 'DONE' }],
       },
@@ -319,15 +321,15 @@ describe('a registration', () => {
     const open = await approvedOrder(product, details('Tab'));
     const checked = await desk.graphql(
       cookie,
-      'mutation ($reference: ID!) { checkPaymentStatus(reference: $reference) { payPal registration { registration { status } } } }',
+      'mutation ($reference: ID!) { checkPaymentStatus(reference: $reference) { said after { registration { status } } } }',
       { reference: open.reference },
     );
     expect(checked.data.checkPaymentStatus).toEqual({
       // What it said before the money was taken.
-      payPal: 'APPROVED',
-      registration: { registration: { status: 'CAPTURED' } },
+      said: expect.stringContaining('PayPal: Approved. '),
+      after: { registration: { status: 'CAPTURED' } },
     });
-    const RESEND = 'mutation ($reference: ID!) { resendConfirmation(reference: $reference) { reference } }';
+    const RESEND = 'mutation ($reference: ID!) { resendConfirmation(reference: $reference) { said } }';
     expect((await desk.graphql(cookie, RESEND, { reference: open.reference })).errors).toBeUndefined();
     const unpaid = await createOrder(product, details('Nothing'));
     const refused = await desk.graphql(cookie, RESEND, { reference: unpaid.reference });

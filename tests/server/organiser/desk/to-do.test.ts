@@ -55,7 +55,7 @@ it('A payment that PayPal holds hangs after an hour, and its action settles it',
     items: [{ kind: 'PAYMENT_HANGS', id: reference, command: `orders reconcile ${reference}` }],
     total: 1,
   });
-  const CHECK = 'mutation ($reference: ID!) { checkPaymentStatus(reference: $reference) { payPal } }';
+  const CHECK = 'mutation ($reference: ID!) { checkPaymentStatus(reference: $reference) { said } }';
   expect((await desk.graphql(cookie, CHECK, { reference })).errors).toBeUndefined();
   expect(await itemsOf('PAYMENT_HANGS')).toEqual([]);
   expect(paypalOrderId).toBeTruthy();
@@ -145,7 +145,7 @@ it('A message waits after a business day, is answered once by the first of two, 
   const waiting = (await itemsOf('MESSAGE_WAITS')).find(({ who }) => who === 'Asking');
   expect(waiting?.what).toBe('When do the proceedings appear, and where?');
   const ANSWER = `mutation ($id: ID!, $text: String!, $again: Boolean!) {
-    answerMessage(id: $id, version: 0, reason: "", text: $text, again: $again) { message { state } answers { text actor } }
+    answerMessage(id: $id, version: 0, reason: "", text: $text, again: $again) { after { message { state } answers { text actor } } }
   }`;
   const answer = { id: waiting?.id, text: 'In November.', again: false };
   const both = await Promise.all([
@@ -153,7 +153,7 @@ it('A message waits after a business day, is answered once by the first of two, 
     desk.graphql(cookie, ANSWER, answer),
   ]);
   expect(both.filter(({ errors }) => errors)).toHaveLength(1);
-  expect(both.find(({ errors }) => !errors)?.data.answerMessage).toEqual({
+  expect(both.find(({ errors }) => !errors)?.data.answerMessage.after).toEqual({
     message: { state: 'answered' },
     answers: [{ text: 'In November.', actor: expect.stringContaining('ada at the desk') }],
   });
@@ -223,12 +223,12 @@ it('A third abstract of one author needs a look until it is decided', async () =
   expect(await itemsOf('ABSTRACT_THIRD')).toMatchObject([{ id: reference, who: 'Ada Author' }]);
   const asked = { references: [reference], decision: 'accepted', message: '' };
   const PLAN = `query ($references: [ID!]!, $decision: String!, $message: String!) {
-    decidePlan(references: $references, decision: $decision, message: $message) { id abstracts { email } }
+    decidePlan(references: $references, decision: $decision, message: $message) { id lines }
   }`;
   const { decidePlan } = (await desk.graphql(cookie, PLAN, asked)).data;
-  expect(decidePlan.abstracts).toEqual([{ email: 'author@example.org' }]);
+  expect(decidePlan.lines[0]).toContain('<author@example.org>');
   const DECIDE = `mutation ($references: [ID!]!, $decision: String!, $message: String!, $planId: ID!) {
-    decide(references: $references, decision: $decision, message: $message, planId: $planId, reason: "")
+    decide(references: $references, decision: $decision, message: $message, planId: $planId, reason: "") { said }
   }`;
   const other = await desk.graphql(cookie, DECIDE, {
     ...asked,
@@ -237,7 +237,7 @@ it('A third abstract of one author needs a look until it is decided', async () =
   });
   expect(other.errors[0].extensions.code).toBe('PLAN_MOVED');
   const decided = await desk.graphql(cookie, DECIDE, { ...asked, planId: decidePlan.id });
-  expect(decided.data).toEqual({ decide: true });
+  expect(decided.data.decide.said).toContain(': accepted. author@example.org is informed by email.');
   expect(await itemsOf('ABSTRACT_THIRD')).toEqual([]);
 });
 
@@ -255,11 +255,11 @@ it('A wish to cancel needs a look until it is accepted with a refund, once, or d
     { id: accepted, who: 'Ada Accepted', what: expect.stringContaining('I am ill') },
     { id: declined },
   ]);
-  const PLAN = 'query ($reference: ID!) { cancelRegistrationPlan(reference: $reference) { id tells } }';
+  const PLAN = 'query ($reference: ID!) { cancelRegistrationPlan(reference: $reference) { id } }';
   const { cancelRegistrationPlan } = (await desk.graphql(cookie, PLAN, { reference: accepted })).data;
   const ACCEPT = `mutation ($reference: ID!, $planId: ID!) {
     cancelRegistration(reference: $reference, planId: $planId, answer: "Get well", reason: "Ill") {
-      registration { cancellation { state } registration { status } }
+      after { cancellation { state } registration { status } }
     }
   }`;
   const agreed = { reference: accepted, planId: cancelRegistrationPlan.id };
@@ -268,22 +268,24 @@ it('A wish to cancel needs a look until it is accepted with a refund, once, or d
     desk.graphql(cookie, ACCEPT, agreed),
   ]);
   expect(both.filter(({ errors }) => errors)).toHaveLength(1);
-  expect(both.find(({ errors }) => !errors)?.data.cancelRegistration.registration).toEqual({
+  expect(both.find(({ errors }) => !errors)?.data.cancelRegistration.after).toEqual({
     cancellation: { state: 'ACCEPTED' },
     registration: { status: 'REFUNDED' },
   });
   const DECLINE = `mutation ($reference: ID!, $answer: String!) {
-    declineCancellation(reference: $reference, answer: $answer) { cancellation { state answer } }
+    declineCancellation(reference: $reference, answer: $answer) { said after { cancellation { state answer } } }
   }`;
   const silent = await desk.graphql(cookie, DECLINE, { reference: declined, answer: ' ' });
   expect(silent.errors[0].extensions.code).toBe('INVALID_INPUT');
+  const endless = await desk.graphql(cookie, DECLINE, { reference: declined, answer: 'No. '.repeat(600) });
+  expect(endless.errors[0].extensions.problems).toMatchObject([{ path: 'answer' }]);
   const answered = await desk.graphql(cookie, DECLINE, {
     reference: declined,
     answer: 'The hall is booked.',
   });
-  expect(answered.data.declineCancellation.cancellation).toEqual({
-    state: 'DECLINED',
-    answer: 'The hall is booked.',
+  expect(answered.data.declineCancellation).toEqual({
+    said: `${declined} is declined; the buyer is informed by email.`,
+    after: { cancellation: { state: 'DECLINED', answer: 'The hall is booked.' } },
   });
   expect(await itemsOf('CANCELLATION_ASKED')).toEqual([]);
 });

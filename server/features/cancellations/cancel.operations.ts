@@ -3,7 +3,7 @@ import { formatMoney } from '#domain/pricing/money.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { orderOf } from '#server/features/orders/order-by-reference.ts';
 import { amount, argument, defineOperation, type GivenOf, WHY, words } from '#server/organiser/operation.ts';
-import { cancelForOrganiser } from './cancel.service.ts';
+import { cancelForOrganiser, declineCancellation } from './cancel.service.ts';
 import { cancellationLines } from './cancel-lines.ts';
 import { planCancellation } from './cancel-plan.service.ts';
 
@@ -35,18 +35,38 @@ export const cancel = defineOperation({
   plan: {
     of: async (dependencies, given) => planCancellation(dependencies, await requestOf(dependencies, given)),
     lines: cancellationLines,
+    action: ({ amountMinor, currency }) =>
+      amountMinor > 0
+        ? `Cancel and refund ${formatMoney(amountMinor, currency as Currency)}`
+        : 'Cancel registration',
   },
   run: async (dependencies, given, consent) => {
     const request = await requestOf(dependencies, given);
     return cancelForOrganiser(dependencies, { ...request, ...consent, answer: given.answer });
   },
   problem: ({ order: { reference }, problem }) => problem && `${reference} is cancelled. ${problem}`,
-  record: ({ order: { reference, status, currency, refundedMinor }, pending }, _given, { agreed }) => {
-    const state = agreed.asked ? 'ACCEPTED' : 'CANCELLED';
+  record: ({ order: { reference, status, currency, refundedMinor }, facts, pending }) => {
+    const state = facts.asked ? 'ACCEPTED' : 'CANCELLED';
     return { reference, state, status, currency, refundedMinor, pending };
   },
-  said: ({ order: { reference, currency }, pending }, _given, { agreed: { amountMinor } }) =>
+  said: ({ order: { reference, currency }, facts: { amountMinor }, pending }) =>
     pending
       ? `${reference} is cancelled. PayPal has accepted the refund; a bank has yet to process it.`
       : `${reference} is cancelled and ${amountMinor > 0 ? formatMoney(amountMinor, currency as Currency) : 'nothing'} refunded.`,
+});
+
+/** Declines what a buyer has asked for; the command is the other half of `orders decide` (docs/product.md 7.11). */
+export const decline = defineOperation({
+  command: 'decide',
+  field: 'declineCancellation',
+  about: 'Declines a buyer’s request to cancel, and informs the buyer',
+  examples: ['decide MC-2026-7F3K9Q --decline --text "The hall is booked." --reason "too late"'],
+  inputs: { reference: inputs.reference, answer: inputs.answer },
+  run: async (dependencies, { reference, answer }, doing) => {
+    const { id: orderId } = await orderOf(dependencies, reference);
+    await declineCancellation(dependencies, { orderId, answer }, doing);
+  },
+  record: (_done, { reference }, { dryRun }) => (dryRun ? { reference } : { reference, state: 'DECLINED' }),
+  said: (_done, { reference }, { dryRun }) =>
+    dryRun ? `${reference} would be declined.` : `${reference} is declined; the buyer is informed by email.`,
 });

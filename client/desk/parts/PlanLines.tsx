@@ -1,0 +1,15 @@
+import { Notice } from '#client/ui/Notice.tsx';
+import styles from './Beside.module.css';
+
+/** What would be done, in the plan's own words, before it is agreed to (docs/product.md 15.2). */
+export function PlanLines({ lines }: { lines: readonly string[] }) {
+  return (
+    <Notice tone="warning" title="This can’t be undone">
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
