@@ -27,3 +27,16 @@ export function withoutLinks(text: string): string {
     .replace(/\s*([@\uff20])\s*/gu, ' $1 ')
     .replace(/:(?=\/\/)/g, ': ');
 }
+
+/** How somebody who registers is addressed: 'Dr Ada Lovelace'. What was erased is left out. */
+export function fullName({
+  designation,
+  firstName,
+  lastName,
+}: {
+  designation: string;
+  firstName: string;
+  lastName: string;
+}): string {
+  return [designation, firstName, lastName].filter(Boolean).join(' ');
+}

@@ -1,3 +1,4 @@
+import { fullName } from '#domain/names.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -79,7 +80,7 @@ async function moneyOf(
   const { reference, currency, totalMinor, refundedMinor } = order;
   return {
     reference,
-    name: `${order.designation} ${order.firstName} ${order.lastName}`,
+    name: fullName(order),
     currency,
     totalMinor,
     refundedMinor,

@@ -1,3 +1,4 @@
+import { fullName } from '#domain/names.ts';
 import { APPROVAL_MS, type OrderStatus, PAID_STATUSES } from '#domain/orders/order-status.ts';
 import { quote } from '#domain/pricing/quote.ts';
 import { SCIENTIFIC_SESSIONS } from '#domain/registration/lists.ts';
@@ -249,7 +250,7 @@ function seatRows(draw: Draw, order: DemoOrder, createdAt: Date): DemoSeat[] {
     ...(index === own
       ? {
           state: 'NAMED' as const,
-          name: `${order.designation} ${order.firstName} ${order.lastName}`,
+          name: fullName(order),
           organization: order.organization,
           email: order.email,
         }

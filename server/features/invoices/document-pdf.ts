@@ -1,4 +1,5 @@
 import { formatRate, netAmounts, type TaxedAmount } from '#domain/billing/tax.ts';
+import { fullName } from '#domain/names.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
 import { printDayOf } from '#domain/printed-dates.ts';
@@ -74,14 +75,7 @@ export async function documentPdf(site: Site, order: Order, document: PrintedDoc
         ],
       ],
       ['Event', [order.conferenceTitle, order.eventDate, order.eventLocation]],
-      ...(document.forPayer
-        ? []
-        : ([
-            [
-              'Participant',
-              [`${order.designation} ${order.firstName} ${order.lastName}`, order.organization],
-            ],
-          ] as const)),
+      ...(document.forPayer ? [] : ([['Participant', [fullName(order), order.organization]]] as const)),
       [kind === 'CREDIT_NOTE' ? 'Invoice' : 'Payment', paymentOf(order, document)],
     ],
     columns: ['Item', 'Quantity', 'Unit price', ...(taxed ? ['Net'] : []), 'Amount'],

@@ -7,6 +7,7 @@ import { nextDocument } from '#domain/billing/documents.ts';
 import { creditedAmount, taxedAmount } from '#domain/billing/tax.ts';
 import type { FormInput } from '#domain/fields.ts';
 import { CORRECTIONS_PER_ORDER } from '#domain/limits.ts';
+import { fullName } from '#domain/names.ts';
 import { CLOSED_STATUSES, OPEN_STATUSES, PAID_STATUSES } from '#domain/orders/order-status.ts';
 import { dayAt } from '#domain/time.ts';
 import type { Transaction } from '#server/database/client.ts';
@@ -250,7 +251,7 @@ function registrantOf(order: Order): BillingDetails {
   return {
     ...NOBODY,
     company: order.organization,
-    address: `${order.designation} ${order.firstName} ${order.lastName}`,
+    address: fullName(order),
     country: order.country,
   };
 }

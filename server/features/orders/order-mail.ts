@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { fullName } from '#domain/names.ts';
 import { CURRENCIES, type Currency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
 import { conferenceInput, sampleConference } from '#server/features/mail/conference.ts';
@@ -30,7 +31,7 @@ export function orderInputOf(order: Order): OrderInput {
   return {
     ...order,
     orderId: order.id,
-    name: `${order.designation} ${order.firstName} ${order.lastName}`,
+    name: fullName(order),
     currency: order.currency as Currency,
   };
 }

@@ -1,3 +1,4 @@
+import { fullName } from '#domain/names.ts';
 import { mayHappen } from '#domain/orders/order-transitions.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
@@ -89,7 +90,7 @@ export async function planRefundOf(
   const becomes = late ? 'CANCELLED' : amountMinor === left ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
   return planOf({
     reference,
-    name: `${order.designation} ${order.firstName} ${order.lastName}`,
+    name: fullName(order),
     currency: order.currency,
     totalMinor,
     refundedMinor: refundedMinor + uncountedMinor,

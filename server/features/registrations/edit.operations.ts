@@ -1,3 +1,4 @@
+import { fullName } from '#domain/names.ts';
 import { argument, defineOperation, type Input, option, words } from '#server/organiser/operation.ts';
 import { EDITABLE, editOrder, noteOnOrder } from './edit-order.service.ts';
 
@@ -18,8 +19,8 @@ export const edit = defineOperation({
   run: (dependencies, { reference, ...changes }, doing) => editOrder(dependencies, reference, changes, doing),
   record: (order) =>
     Object.fromEntries((['reference', ...EDITABLE] as const).map((field) => [field, order[field]])),
-  said: ({ reference, designation, firstName, lastName, email, phone, organization, country }) =>
-    `${reference} is updated: ${designation} ${firstName} ${lastName}, ${email}, ${phone}, ${organization}, ${country}`,
+  said: ({ reference, email, phone, organization, country, ...person }) =>
+    `${reference} is updated: ${fullName(person)}, ${email}, ${phone}, ${organization}, ${country}`,
 });
 
 /** Keeps a note about a registration, for staff. */

@@ -1,3 +1,4 @@
+import { fullName } from '#domain/names.ts';
 import { statusText } from '#domain/orders/order-status.ts';
 import { registrationList } from '#domain/registration/registration-list.ts';
 import { findCoupon } from '#server/features/coupons/coupon.store.ts';
@@ -24,11 +25,11 @@ export const registrations = defineList(registrationList, {
     coupon && !(await findCoupon(database, coupon))
       ? [{ path: 'coupon', message: `there is no ${coupon}; coupons list prints the codes` }]
       : [],
-  person: ({ email, designation, firstName, lastName, reference, conferenceTitle }: ListedOrder) => ({
-    email,
-    name: [designation, firstName, lastName].filter(Boolean).join(' '),
-    reference,
-    conference: conferenceTitle,
+  person: (order: ListedOrder) => ({
+    email: order.email,
+    name: fullName(order),
+    reference: order.reference,
+    conference: order.conferenceTitle,
   }),
   found: ({ reference, firstName, lastName, email, status, conferenceTitle }: ListedOrder) => ({
     id: reference,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FormInput, Problem } from '#domain/fields.ts';
+import { fullName } from '#domain/names.ts';
 import {
   type SeatDetails,
   type SeatHolder,
@@ -58,7 +59,7 @@ export async function makeSeats(dependencies: Dependencies, tx: Transaction, ord
       ...(index === own
         ? {
             state: 'NAMED' as const,
-            name: `${order.designation} ${order.firstName} ${order.lastName}`,
+            name: fullName(order),
             organization: order.organization,
             email: order.email,
           }
@@ -129,7 +130,7 @@ export async function inviteToSeat(
       replyTo: seat.order.email,
       input: {
         seatId: seat.id,
-        buyer: `${seat.order.designation} ${seat.order.firstName} ${seat.order.lastName}`,
+        buyer: fullName(seat.order),
         organization: seat.order.organization,
         conferenceTitle: seat.order.conferenceTitle,
         eventDate: seat.order.eventDate,

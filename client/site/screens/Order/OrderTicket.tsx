@@ -1,11 +1,12 @@
 import { Ticket, TicketFact } from '#client/site/features/Ticket/Ticket.tsx';
 import { TicketStatus } from '#client/site/features/Ticket/TicketStatus.tsx';
+import { fullName } from '#domain/names.ts';
 import { WITHOUT_TICKET } from '#domain/registration/messages.ts';
 import { isValid, type OrderFacts, statusText } from './order-status.ts';
 
 /** The order as a ticket: who takes part in what, when and where, and, on the stub, the reference and the status. */
 export function OrderTicket({ order }: { order: OrderFacts }) {
-  const { designation, firstName, lastName, lines } = order;
+  const { lines } = order;
   const { badge, tone } = statusText(order);
   const tickets = lines.filter(({ kind }) => kind === 'TICKET');
   return (
@@ -14,7 +15,9 @@ export function OrderTicket({ order }: { order: OrderFacts }) {
       isVoid={!isValid(order)}
       facts={
         <>
-          <TicketFact term="Name" display="name">{`${designation} ${firstName} ${lastName}`}</TicketFact>
+          <TicketFact term="Name" display="name">
+            {fullName(order)}
+          </TicketFact>
           <TicketFact term="Event" display="event">
             {order.conferenceTitle}
           </TicketFact>

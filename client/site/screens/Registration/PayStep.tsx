@@ -7,6 +7,7 @@ import { Checkbox } from '#client/ui/Checkbox.tsx';
 import { DataList } from '#client/ui/DataList.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { REGISTRATION_CLOSED } from '#domain/deadlines.ts';
+import { fullName } from '#domain/names.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import { pastConferenceLabel } from '#domain/registration/messages.ts';
 import { CouponField } from './CouponField.tsx';
@@ -194,8 +195,8 @@ const PRICE_DECIDING: readonly string[] = ['selectedConference', 'category', 'ti
 type ReviewProps = Pick<PayStepProps, 'conference'> & Pick<FormState['form'], 'details'>;
 
 const Review = memo(function Review({ details, conference }: ReviewProps) {
-  const { designation, firstName, lastName, email, organization, category, scientificSession } = details;
-  const name = [designation, firstName, lastName].filter(Boolean).join(' ');
+  const { email, organization, category, scientificSession } = details;
+  const name = fullName(details);
   const missing = <span className={styles.missing}>Not filled in</span>;
   return (
     <section aria-labelledby="review-title" className={styles.group}>
