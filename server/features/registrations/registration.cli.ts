@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { paidByOf } from '#server/features/orders/paid-by.ts';
 import type { Cli } from '#server/organiser/cli/cli.ts';
 import { withDependencies } from '#server/organiser/cli/dependencies.ts';
@@ -18,13 +18,15 @@ const PERSON = {
   phone: ['phone', 'telephone number'],
   country: ['country', 'such as Japan'],
   category: ['category', 'Speaker, Delegate, Sponsor, Student or Others'],
-  session: ['scientificSession', 'as in the registration form'],
+  scientificSession: ['scientificSession', 'as in the registration form'],
   organization: ['organization', 'institution or company'],
 } as const;
-type Option = keyof typeof PERSON;
+type PersonOption = keyof typeof PERSON;
 
 type CreateOptions = ConsentOptions &
-  Partial<Record<Option, string>> & {
+  Partial<Record<PersonOption, string>> & {
+    /** What `scientificSession` was called before. */
+    session?: string;
     item?: string[];
     currency: string;
     complimentary?: boolean;
@@ -47,6 +49,7 @@ export function registrationCommands(orders: Command, cli: Cli): void {
   for (const [option, [, what]] of Object.entries(PERSON))
     create.option(`--${option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)} <text>`, what);
   create
+    .addOption(new Option('--session <text>').conflicts('scientificSession').hideHelp())
     .option('--item <id=quantity>', 'what is booked, such as delegate-in-person=1; may be repeated', collect)
     .option('--currency <code>', 'USD, EUR or GBP', 'USD')
     .option('--complimentary', 'nothing is paid')
@@ -65,7 +68,7 @@ It is checked and priced as on the site; PayPal is not asked. Whoever enters it 
 Examples:
   $ organiser orders create --conference nextgen-pharma-2026 --designation Dr --first-name Ada --last-name Lovelace \\
       --email ada@example.org --phone "+44 20 7946 0001" --country "United Kingdom" --category Speaker \\
-      --session "Oncology & Cancer Research" --organization "Analytical Society" \\
+      --scientific-session "Oncology & Cancer Research" --organization "Analytical Society" \\
       --item presenter-in-person=1 --complimentary --reason "keynote"
   $ organiser orders create … --item delegate-in-person=2 --bank-reference "SEPA 4711" --paid-on 2026-03-01 \\
       --total 1000.00 --reason "group rate agreed by email" --dry-run`,
@@ -92,12 +95,13 @@ const collect = (value: string, before: string[] = []) => [...before, value];
 
 function requestOf(input: InputReader, options: CreateOptions): HandRequest {
   const { complimentary = false, bankReference, paidOn } = options;
+  const given = { ...options, scientificSession: options.scientificSession ?? options.session };
   const byBank = bankReference !== undefined || paidOn !== undefined;
   if (complimentary === byBank)
     input.read('complimentary', '', () => 'say either --complimentary, or --bank-reference and --paid-on');
   return {
     details: Object.fromEntries(
-      Object.entries(PERSON).map(([option, [field]]) => [field, options[option as Option] ?? '']),
+      Object.entries(PERSON).map(([option, [field]]) => [field, given[option as PersonOption] ?? '']),
     ),
     basket: (options.item ?? []).map((item) => {
       const [, itemId = item, quantity = ''] = /^(.*)=(\d{1,3})$/.exec(item) ?? [];

@@ -23,7 +23,7 @@ const person = (email: string) => [
   ...['--conference', 'nextgen-pharma-2026', '--designation', 'Dr', '--first-name', 'Ada'],
   ...['--last-name', 'Lovelace', '--email', email, '--phone', '+44 20 7946 0001'],
   ...['--country', 'United Kingdom', '--category', 'Speaker', '--organization', 'Analytical Society'],
-  ...['--session', 'Oncology & Cancer Research'],
+  ...['--scientific-session', 'Oncology & Cancer Research'],
 ];
 const TICKETS = ['--item', 'presenter-in-person=1', '--item', 'one-night-single=1'];
 const BANK = ['--bank-reference', 'SEPA 4711', '--paid-on', '2026-03-02'];
@@ -46,6 +46,18 @@ async function textOf(path: string) {
   expect(file.status).toBe(200);
   return (await readPdf(Buffer.from(await file.arrayBuffer()))).text;
 }
+
+it('reads --session, which the scientific session was called before, and does not show it', async () => {
+  const before = person('before@example.org').map((arg) =>
+    arg === '--scientific-session' ? '--session' : arg,
+  );
+  const { plan } = JSON.parse(
+    (await create(...before, ...TICKETS, '--complimentary', '--dry-run', '--json')).out,
+  );
+  expect(plan).toMatch(/^[0-9a-f]{12}$/);
+  expect((await create('--help')).out).not.toContain('--session');
+  expect((await create(...before, '--scientific-session', 'x')).code).toBe(2);
+});
 
 describe('a registration that was paid by a bank transfer', () => {
   it('is priced as on the site, confirmed, and has its tickets, its receipt and its invoice', async () => {

@@ -291,7 +291,7 @@ describe('A waiting list', () => {
           'Speaker',
         ],
         ...['--country', 'United Kingdom', '--organization', 'Society'],
-        ...['--session', 'Oncology & Cancer Research', '--item', `${ITEM}=1`, '--complimentary'],
+        ...['--scientific-session', 'Oncology & Cancer Research', '--item', `${ITEM}=1`, '--complimentary'],
         ...['--reason', 'agreed', '--json', ...args],
       );
     const { plan } = JSON.parse((await enter('--dry-run')).out);

@@ -133,7 +133,7 @@ it('A wish to cancel is decided on, a payment asked about, and a registration en
   const invited = await change(
     ...['orders', 'create', '--conference', CONFERENCE, '--designation', 'Dr', '--first-name', 'Lise'],
     ...['--last-name', 'Meitner', '--email', 'lise@example.org', '--phone', '+44 20 7946 0001'],
-    ...['--country', 'Sweden', '--category', 'Speaker', '--session', 'Oncology & Cancer Research'],
+    ...['--country', 'Sweden', '--category', 'Speaker', '--scientific-session', 'Oncology & Cancer Research'],
     ...[
       '--organization',
       'Society',
