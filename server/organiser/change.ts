@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { cleanText } from '#domain/text.ts';
 import type { Doing } from '#server/features/audit/audited-change.service.ts';
 import type { Cli } from './cli/cli.ts';
 
@@ -22,7 +23,7 @@ export function withDryRun(command: Command): Command {
 
 /** Who types, and why. */
 export function doingOf(cli: Cli, { reason = '', dryRun = false }: ChangeOptions): Doing {
-  return { actor: cli.actor(), reason: reason.trim(), dryRun };
+  return { actor: cli.actor(), reason: cleanText(reason), dryRun };
 }
 
 /** Prints what was done, or what was rehearsed. */

@@ -27,9 +27,9 @@ export function couponRest(app: FastifyInstance, dependencies: Dependencies): vo
       if (!code) throw new InvalidInputError([{ path: 'couponCode', message: COUPON_MESSAGES.empty }]);
       const type = textOf(body.registrationType).toLowerCase();
       const subtotals = {
-        registrationMinor: amountOf(body, 'registrationSubtotal'),
-        addOnsMinor: amountOf(body, 'addonsSubtotal'),
-        accommodationMinor: amountOf(body, 'accommodationSubtotal'),
+        registrationMinor: subtotalOf(body, 'registrationSubtotal'),
+        addOnsMinor: subtotalOf(body, 'addonsSubtotal'),
+        accommodationMinor: subtotalOf(body, 'accommodationSubtotal'),
       };
       const coupon = await findUsableCoupon(
         dependencies,
@@ -50,7 +50,7 @@ export function couponRest(app: FastifyInstance, dependencies: Dependencies): vo
   );
 }
 
-function amountOf(body: Record<string, unknown>, field: string): number {
+function subtotalOf(body: Record<string, unknown>, field: string): number {
   const value = body[field] ?? 0;
   const minor = typeof value === 'number' ? fromUnits(value) : null;
   if (minor === null || minor < 0 || minor > MAX_SUBTOTAL_MINOR)

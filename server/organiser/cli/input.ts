@@ -1,4 +1,5 @@
 import { MINOR_PER_UNIT } from '#domain/pricing/money.ts';
+import { cleanText } from '#domain/text.ts';
 import { endOfDay, parseIsoDate, startOfDay } from '#domain/time.ts';
 import { InvalidInputError } from '#server/errors.ts';
 
@@ -22,10 +23,11 @@ export class InputReader {
     this.#problems.push({ path, message });
   }
 
+  /** A text that has to be given, cleaned. */
   text(path: string, text: string): string {
-    const trimmed = text.trim();
-    if (trimmed === '') this.#problems.push({ path, message: 'must not be empty' });
-    return trimmed;
+    const cleaned = cleanText(text);
+    if (cleaned === '') this.#problems.push({ path, message: 'must not be empty' });
+    return cleaned;
   }
 
   /**
