@@ -12,7 +12,7 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** What people read for a status; programs read the status itself. */
+/** What staff read for a status; programs read the status itself. */
 export const STATUS_NAMES: Readonly<Record<OrderStatus, string>> = {
   CREATED: 'Unpaid',
   APPROVED: 'Approved',
@@ -24,6 +24,28 @@ export const STATUS_NAMES: Readonly<Record<OrderStatus, string>> = {
   PARTIALLY_REFUNDED: 'Partially refunded',
   REFUNDED: 'Refunded',
 };
+
+/** What buyers read for it: whether something is left to do for them, and not how far PayPal is. */
+export const BUYERS_STATUS_NAMES: Readonly<Record<OrderStatus, string>> = {
+  ...STATUS_NAMES,
+  CREATED: 'Not paid yet',
+  APPROVED: 'Not paid yet',
+  FAILED: 'Payment failed',
+};
+
+/** The status of an order as its buyer reads it, on its page, its receipt and in mails (docs/product.md 2.15). */
+export function buyersStatus({
+  status,
+  totalMinor,
+  cancelledAt,
+}: {
+  status: OrderStatus;
+  totalMinor: number;
+  cancelledAt: Date | string | null;
+}): string {
+  if (cancelledAt !== null && VALID_STATUSES.includes(status)) return BUYERS_STATUS_NAMES.CANCELLED;
+  return status === 'CAPTURED' && totalMinor === 0 ? 'Registered' : BUYERS_STATUS_NAMES[status];
+}
 
 /** A status within a sentence: 'partially refunded'. */
 export const statusText = (status: OrderStatus): string => STATUS_NAMES[status].toLowerCase();
@@ -43,7 +65,7 @@ export function isValidOrder({
   cancelledAt,
 }: {
   status: OrderStatus;
-  cancelledAt: Date | null;
+  cancelledAt: Date | string | null;
 }): boolean {
   return cancelledAt === null && VALID_STATUSES.includes(status);
 }

@@ -154,7 +154,7 @@ test('every status stands on the ticket, in words, in both schemes and in forced
     ['CANCELLED', 'Cancelled'],
     ['EXPIRED', 'Expired'],
     ['CAPTURED', 'Paid'],
-    ['PARTIALLY_REFUNDED', 'Partly refunded'],
+    ['PARTIALLY_REFUNDED', 'Partially refunded'],
     ['REFUNDED', 'Refunded'],
   ]) {
     await query(

@@ -1,21 +1,9 @@
-import type { OrderStatus } from '#domain/orders/order-status.ts';
+import { buyersStatus } from '#domain/orders/order-status.ts';
 import type { Database } from '#server/database/client.ts';
 import { findSubscriber } from '#server/features/newsletter/newsletter.store.ts';
 import { findOrdersOf } from '#server/features/orders/order.store.ts';
 import { findSeatsHeldBy } from '#server/features/seats/seat.store.ts';
 import { findEntriesOf } from '#server/features/waiting/waiting.store.ts';
-
-const WORDS: Record<OrderStatus, string> = {
-  CREATED: 'waiting for payment',
-  APPROVED: 'waiting for payment',
-  PENDING: 'payment being reviewed',
-  CAPTURED: 'paid',
-  FAILED: 'payment failed',
-  CANCELLED: 'cancelled',
-  EXPIRED: 'expired',
-  PARTIALLY_REFUNDED: 'partly refunded',
-  REFUNDED: 'refunded',
-};
 
 /** Something of somebody's, and what opens it. */
 export type MyLink = {
@@ -34,11 +22,11 @@ export async function linksOf(database: Database, email: string): Promise<MyLink
     findSubscriber(database, email),
   ]);
   return [
-    ...orders.map(({ id, reference, conferenceTitle, status }) => ({
-      title: conferenceTitle,
-      detail: `${reference} · ${WORDS[status]}`,
+    ...orders.map((order) => ({
+      title: order.conferenceTitle,
+      detail: `${order.reference} · ${buyersStatus(order).toLowerCase()}`,
       scope: 'ORDER' as const,
-      subjectId: id,
+      subjectId: order.id,
     })),
     ...seats.map(({ id, ticket, name, order, position }) => ({
       title: `${order.conferenceTitle}: ${ticket}`,

@@ -1,4 +1,6 @@
 import { printedCover } from '#domain/artwork/printed-cover.ts';
+import { fullName } from '#domain/names.ts';
+import { buyersStatus } from '#domain/orders/order-status.ts';
 import type { Site } from '#domain/site.ts';
 import { DEADLINE_TIME_ZONE, dayAt, formatIsoDate } from '#domain/time.ts';
 import { renderDocument } from '#server/providers/documents/documents.ts';
@@ -23,7 +25,7 @@ export async function receiptPdf(site: Site, order: Order): Promise<Buffer> {
     pageWord: 'Page',
     cover: printedCover(order.conferenceId, order.conference.discipline),
     ticket: {
-      name: ['Name', `${order.designation} ${order.firstName} ${order.lastName}`],
+      name: ['Name', fullName(order)],
       facts: [
         ['Event', order.conferenceTitle],
         ['Date', order.eventDate],
@@ -31,7 +33,7 @@ export async function receiptPdf(site: Site, order: Order): Promise<Buffer> {
         ['Category', order.category],
       ],
       reference: ['Reference', order.reference],
-      status: ['Status', statusOf(order)],
+      status: ['Status', buyersStatus(order)],
     },
     facts: [
       [
@@ -44,16 +46,7 @@ export async function receiptPdf(site: Site, order: Order): Promise<Buffer> {
           site.taxNumber && `Tax number ${site.taxNumber}`,
         ],
       ],
-      [
-        'Buyer',
-        [
-          `${order.designation} ${order.firstName} ${order.lastName}`,
-          order.organization,
-          order.country,
-          order.email,
-          order.phone,
-        ],
-      ],
+      ['Buyer', [fullName(order), order.organization, order.country, order.email, order.phone]],
       [
         'Payment',
         [`${order.totalMinor > 0 ? 'Paid' : 'Registered'} on ${dayOf(paidAt)}`, ...paymentOf(order)],
@@ -65,13 +58,6 @@ export async function receiptPdf(site: Site, order: Order): Promise<Buffer> {
     notes: notesOf(site, order),
   });
   return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
-}
-
-/** The status in the words of the order's page; only what is paid has a receipt. */
-function statusOf({ status, totalMinor }: Order): string {
-  if (status === 'REFUNDED') return 'Refunded';
-  if (status === 'PARTIALLY_REFUNDED') return 'Partly refunded';
-  return totalMinor === 0 ? 'Registered' : 'Paid';
 }
 
 function paymentOf(order: Order): string[] {

@@ -1,5 +1,6 @@
 import { printInstant, printLastMinute } from '#client/site/features/payment/dates.ts';
 import type { Tone } from '#client/ui/ToneIcon.tsx';
+import { BUYERS_STATUS_NAMES, buyersStatus } from '#domain/orders/order-status.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
 import { PAYMENT_HELD } from '#domain/registration/messages.ts';
 import type { OrderQuery } from './Order.generated.ts';
@@ -12,12 +13,13 @@ export type StatusText = { badge: string; tone: Tone; title: string; text: strin
 /** The status in words: what it is, and what to do. */
 export function statusText(order: OrderFacts): StatusText {
   const { totalMinor, currency, refundedMinor, email } = order;
+  const badge = buyersStatus(order);
   switch (order.status) {
     case 'CREATED':
       if (order.priceHeldUntil !== null && order.payable) return heldText(order, order.priceHeldUntil);
       return order.approveUrl || order.payable
         ? {
-            badge: 'Not paid yet',
+            badge: BUYERS_STATUS_NAMES.CREATED,
             tone: 'warning',
             title: 'This registration is waiting for payment',
             text: `Pay by ${printInstant(order.expiresAt)} (London time). After that the order expires and nothing is charged.`,
@@ -28,20 +30,20 @@ export function statusText(order: OrderFacts): StatusText {
         return heldText(order, order.priceHeldUntil);
       if (order.approveUrl)
         return {
-          badge: 'Not paid yet',
+          badge: BUYERS_STATUS_NAMES.CREATED,
           tone: 'warning',
           title: 'The last attempt to pay was declined',
           text: 'Nothing was charged. You can pay with another card or from another account.',
         };
       return {
-        badge: 'Not paid yet',
+        badge: BUYERS_STATUS_NAMES.CREATED,
         tone: 'warning',
         title: 'The payment is approved but not completed',
         text: 'Nothing has been charged yet. Completing it takes a moment.',
       };
     case 'PENDING':
       return {
-        badge: 'Under review',
+        badge,
         tone: 'info',
         title: PAYMENT_HELD.title,
         text: `${PAYMENT_HELD.text} We will write to ${email} as soon as it is complete. ${PAYMENT_HELD.advice}`,
@@ -49,13 +51,13 @@ export function statusText(order: OrderFacts): StatusText {
     case 'CAPTURED':
       if (order.cancelledAt !== null)
         return {
-          badge: 'Cancelled',
+          badge,
           tone: 'info',
           title: 'Your registration is cancelled',
           text: 'What we give back is on its way to the account you paid from. This registration is no longer valid.',
         };
       return {
-        badge: totalMinor === 0 ? 'Registered' : 'Paid',
+        badge,
         tone: 'success',
         title: 'You are registered',
         text:
@@ -66,27 +68,27 @@ export function statusText(order: OrderFacts): StatusText {
     case 'PARTIALLY_REFUNDED':
       if (order.cancelledAt !== null)
         return {
-          badge: 'Cancelled',
+          badge,
           tone: 'info',
           title: 'Your registration is cancelled',
           text: `${formatMoney(refundedMinor, currency)} was returned to the account you paid from. This registration is no longer valid.`,
         };
       return {
-        badge: 'Partly refunded',
+        badge,
         tone: 'info',
         title: 'Part of your payment was refunded',
         text: `${formatMoney(refundedMinor, currency)} was returned to the account you paid from.`,
       };
     case 'REFUNDED':
       return {
-        badge: 'Refunded',
+        badge,
         tone: 'info',
         title: 'Your payment was refunded',
         text: `${formatMoney(refundedMinor, currency)} was returned to the account you paid from. This registration is no longer valid.`,
       };
     case 'FAILED':
       return {
-        badge: 'Payment failed',
+        badge,
         tone: 'error',
         title: 'The payment failed',
         text: order.payable
@@ -95,7 +97,7 @@ export function statusText(order: OrderFacts): StatusText {
       };
     case 'CANCELLED':
       return {
-        badge: 'Cancelled',
+        badge,
         tone: 'info',
         title: 'This order was cancelled',
         text: order.paypalCaptureId
@@ -111,7 +113,7 @@ function heldText({ priceHeld, paymentFailed }: OrderFacts, priceHeldUntil: stri
   const until = `${printLastMinute(priceHeldUntil)} (London time)`;
   if (paymentFailed)
     return {
-      badge: 'Not paid yet',
+      badge: BUYERS_STATUS_NAMES.CREATED,
       tone: 'warning',
       title: 'Your payment did not go through',
       text: priceHeld
@@ -119,7 +121,7 @@ function heldText({ priceHeld, paymentFailed }: OrderFacts, priceHeldUntil: stri
         : 'Nothing was charged. You can still pay this order, at today’s price.',
     };
   return {
-    badge: 'Not paid yet',
+    badge: BUYERS_STATUS_NAMES.CREATED,
     tone: 'warning',
     title: 'This registration is waiting for payment',
     text: priceHeld
@@ -129,7 +131,7 @@ function heldText({ priceHeld, paymentFailed }: OrderFacts, priceHeldUntil: stri
 }
 
 const expired: StatusText = {
-  badge: 'Expired',
+  badge: BUYERS_STATUS_NAMES.EXPIRED,
   tone: 'info',
   title: 'This order has expired',
   text: 'It was not paid in time, and nothing was charged. You can register again whenever you like.',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   APPROVAL_MS,
+  buyersStatus,
   CLOSED_STATUSES,
   isValidOrder,
   OPEN_STATUSES,
@@ -22,6 +23,17 @@ test('people take part with what is paid, unless all was given back or it was ca
   expect(valid).toEqual(['CAPTURED', 'PARTIALLY_REFUNDED']);
   const cancelledAt = new Date('2026-06-01T09:00:00Z');
   for (const status of ORDER_STATUSES) expect(isValidOrder({ status, cancelledAt })).toBe(false);
+});
+
+// docs/product.md 2.15
+test('its buyer reads what is left to do, and that it is cancelled while the money is on its way back', () => {
+  const order = { totalMinor: 50_898, cancelledAt: null };
+  expect(ORDER_STATUSES.map((status) => buyersStatus({ ...order, status }))).toEqual([
+    ...['Not paid yet', 'Not paid yet', 'Under review', 'Paid', 'Payment failed', 'Cancelled', 'Expired'],
+    ...['Partially refunded', 'Refunded'],
+  ]);
+  expect(buyersStatus({ ...order, status: 'CAPTURED', totalMinor: 0 })).toBe('Registered');
+  expect(buyersStatus({ ...order, status: 'CAPTURED', cancelledAt: new Date(0) })).toBe('Cancelled');
 });
 
 test('it waits three hours for an approval', () => expect(APPROVAL_MS).toBe(10_800_000));

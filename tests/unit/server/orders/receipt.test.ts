@@ -11,6 +11,7 @@ const paid = {
   conferenceId: 'nextgen-pharma-2026',
   conference: { discipline: 'pharma' },
   status: 'PARTIALLY_REFUNDED',
+  cancelledAt: null,
   reference: 'MC-2026-7F3K9Q',
   createdAt: new Date('2026-08-31T22:00:00Z'),
   capturedAt: new Date('2026-08-31T23:30:00Z'),
@@ -82,7 +83,7 @@ describe('a receipt', () => {
       'PLACE London, UK',
       'CATEGORY Presenter In-Person',
       'REFERENCE MC-2026-7F3K9Q',
-      'STATUS Partly refunded',
+      'STATUS Partially refunded',
     ])
       expect(text).toContain(part);
   });
