@@ -3,6 +3,7 @@ import type { Currency } from './pricing/currency.ts';
 import { formatMoney } from './pricing/money.ts';
 import { dayWords, instantWords } from './staff-dates.ts';
 import { words } from './text.ts';
+import { parseInstant, parseIsoDate } from './time.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -66,8 +67,9 @@ function valueWords(name: string, value: unknown, around: Values, apart: string)
 const isObject = (value: unknown) => typeof value === 'object' && value !== null;
 
 function textWords(name: string, text: string): string {
-  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return instantWords(new Date(text));
-  if (/^\d{4}-\d\d-\d\d$/.test(text)) return dayWords(text);
+  const instant = text.endsWith('Z') ? parseInstant(text) : null;
+  if (instant) return instantWords(instant);
+  if (parseIsoDate(text)) return dayWords(text);
   if (name === 'fields') return nameWords(text).toLowerCase();
   if (STATES.has(name) && /^[A-Z]+(_[A-Z]+)*$/.test(text))
     return STATUS_NAMES[text as keyof typeof STATUS_NAMES] ?? words(text);

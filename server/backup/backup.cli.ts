@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
+import { zonedInstant } from '#domain/staff-dates.ts';
 import type { Env } from '#server/env.ts';
 import { ACTS_AT_ONCE } from '#server/organiser/change.ts';
 import { BadUsageError, type Cli, CommandFailedError } from '#server/organiser/cli/cli.ts';
@@ -202,5 +203,5 @@ function summaryOf({ createdAt, salt, tables, documents }: BackupContent) {
 
 function describe({ createdAt, salt, tables, documents }: BackupContent): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  return `${rows} rows in ${tables.length} tables and ${documents.length} documents as of ${createdAt}, ${salt === null ? 'not encrypted' : 'encrypted'}`;
+  return `${rows} rows in ${tables.length} tables and ${documents.length} documents as of ${zonedInstant(createdAt)}, ${salt === null ? 'not encrypted' : 'encrypted'}`;
 }

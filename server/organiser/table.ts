@@ -1,3 +1,15 @@
+/** What is known of one thing, as text: a name and a value a line. */
+export function factsText(
+  facts: readonly (readonly [name: string, value: string])[],
+  { aligned = true, right = false }: { aligned?: boolean; right?: boolean } = {},
+): string {
+  const columns = [
+    { heading: '', cell: ([name]: (typeof facts)[number]) => name },
+    { heading: '', cell: ([, value]: (typeof facts)[number]) => value, right },
+  ];
+  return table(facts, columns, { aligned }).trimStart();
+}
+
 /**
  * Rows as text: aligned for a terminal, one tab between cells for a pipe.
  *

@@ -1,7 +1,9 @@
 import type { abstractList, Decision } from '#domain/abstracts/abstract-list.ts';
 import { countWords } from '#domain/abstracts/word-count.ts';
+import { actionWords } from '#domain/audit-actions.ts';
 import type { RowOf } from '#domain/organiser/list.ts';
-import { table } from '#server/organiser/table.ts';
+import { zonedInstant } from '#domain/staff-dates.ts';
+import { factsText } from '#server/organiser/table.ts';
 import type { StoredAbstract } from './abstract.store.ts';
 import type { AbstractDetail } from './abstract-list.service.ts';
 
@@ -48,7 +50,7 @@ export function detailRecord({ abstract, others, entries }: AbstractDetail) {
 
 /** The same in words. */
 export function detailText(record: ReturnType<typeof detailRecord>): string {
-  const facts = table(
+  const facts = factsText(
     Object.entries({
       Reference: record.reference,
       Decision: record.decision,
@@ -62,12 +64,7 @@ export function detailText(record: ReturnType<typeof detailRecord>): string {
       Document: `${record.fileName} (${Math.ceil(record.fileBytes / 1024)} KB)`,
       ...(record.overLimit && { 'Over the limit': 'more than two of this author for this conference' }),
     }),
-    [
-      { heading: '', cell: ([name]) => name },
-      { heading: '', cell: ([, value]) => value },
-    ],
-    { aligned: true },
-  ).trimStart();
+  );
   const section = (title: string, lines: string[]) => (lines.length > 0 ? ['', title, ...lines] : []);
   return [
     facts,
@@ -82,7 +79,7 @@ export function detailText(record: ReturnType<typeof detailRecord>): string {
     ...section(
       'History',
       record.history.map(({ at, actor, action, message }) =>
-        [`${at}  ${action} by ${actor}`, message].filter(Boolean).join(': '),
+        [`${zonedInstant(at)}  ${actionWords(action)} by ${actor}`, message].filter(Boolean).join(': '),
       ),
     ),
   ].join('\n');

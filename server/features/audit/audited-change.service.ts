@@ -1,5 +1,5 @@
 import { actionWords } from '#domain/audit-actions.ts';
-import { instantWords } from '#domain/staff-dates.ts';
+import { zonedInstant } from '#domain/staff-dates.ts';
 import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { ExpectedError } from '#server/errors.ts';
@@ -23,7 +23,7 @@ export class ChangedMeanwhileError extends ExpectedError {
   readonly code = 'CHANGED_MEANWHILE';
   readonly status = 409;
   constructor(last: { actor: string; at: Date; action: string } | null) {
-    const said = last && `${last.actor}, ${instantWords(last.at)}: ${actionWords(last.action)}`;
+    const said = last && `${last.actor}, ${zonedInstant(last.at)}: ${actionWords(last.action)}`;
     super(`This has changed since it was shown${said ? ` (${said})` : ''}. Nothing was done; look again.`);
   }
 }

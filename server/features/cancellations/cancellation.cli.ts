@@ -1,6 +1,8 @@
 import type { Command } from 'commander';
+import { fullName } from '#domain/names.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
+import { zonedInstant } from '#domain/staff-dates.ts';
 import type { Order } from '#server/features/orders/order.store.ts';
 import { withOrder } from '#server/features/orders/with-order.ts';
 import { BadUsageError, type Cli } from '#server/organiser/cli/cli.ts';
@@ -82,11 +84,10 @@ Examples:
 type Named = Pick<Order, 'reference' | 'designation' | 'firstName' | 'lastName' | 'totalMinor' | 'currency'>;
 
 function recordOf(
-  { reference, designation, firstName, lastName, totalMinor, currency }: Named,
+  { reference, totalMinor, currency, ...person }: Named,
   { kind, at, reason }: { kind: 'request' | 'paid-after-cancellation'; at: Date; reason: string },
 ) {
-  const name = `${designation} ${firstName} ${lastName}`;
-  return { reference, name, totalMinor, currency, kind, at: at.toISOString(), reason };
+  return { reference, name: fullName(person), totalMinor, currency, kind, at: at.toISOString(), reason };
 }
 type Row = ReturnType<typeof recordOf>;
 
@@ -96,7 +97,7 @@ function listText(items: readonly Row[], aligned: boolean): string {
     items,
     [
       { heading: 'Reference', cell: ({ reference }) => reference },
-      { heading: 'Since', cell: ({ at }) => at.slice(0, 10) },
+      { heading: 'Since', cell: ({ at }) => zonedInstant(at) },
       { heading: 'Name', cell: ({ name }) => name },
       {
         heading: 'Paid',

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { dayWords, zonedInstant } from '#domain/staff-dates.ts';
 import { type Cli, CommandFailedError } from '#server/organiser/cli/cli.ts';
 import { withDependencies } from '#server/organiser/cli/dependencies.ts';
 import { InputReader } from '#server/organiser/cli/input.ts';
@@ -13,11 +14,12 @@ import { findPieces, type Piece } from './pieces.service.ts';
 
 const COLUMNS = [
   { heading: 'Id', cell: ({ id }: Piece) => id },
-  { heading: 'From', cell: ({ startsOn = '' }: Piece) => startsOn },
+  { heading: 'From', cell: ({ startsOn }: Piece) => (startsOn ? dayWords(startsOn) : '') },
   { heading: 'State', cell: ({ state }: Piece) => state },
   {
     heading: 'Draft',
-    cell: ({ draft, problem }: Piece) => (problem ? 'unreadable' : draft ? (draft.publishAt ?? 'yes') : ''),
+    cell: ({ draft, problem }: Piece) =>
+      problem ? 'unreadable' : draft ? (draft.publishAt ? zonedInstant(draft.publishAt) : 'yes') : '',
   },
   { heading: 'Title', cell: ({ title }: Piece) => title },
 ];

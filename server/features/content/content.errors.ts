@@ -1,3 +1,4 @@
+import { zonedInstant } from '#domain/staff-dates.ts';
 import { defineFailure, ExpectedError } from '#server/errors.ts';
 
 /** A piece of content that something else needs can't be removed. */
@@ -19,7 +20,7 @@ export class ContentMovedError extends ExpectedError {
   constructor(pieces: readonly MovedPiece[], since: string, hint = '') {
     const said = pieces.map(
       ({ id, last }) =>
-        `${id} has been changed since ${since}${last ? ` (by ${last.actor} at ${last.at.toISOString()})` : ''}`,
+        `${id} has been changed since ${since}${last ? ` (by ${last.actor}, ${zonedInstant(last.at)})` : ''}`,
     );
     super(`${said.join(', ')}, so nothing was done.${hint && ` ${hint}`}`);
   }

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { zonedInstant } from '#domain/staff-dates.ts';
 import { parseInstant } from '#domain/time.ts';
 import { type ChangeOptions, doingOf, printChange, withChange } from '#server/organiser/change.ts';
 import type { Cli } from '#server/organiser/cli/cli.ts';
@@ -19,8 +20,8 @@ const COLUMNS = [
   { heading: 'Kind', cell: ({ kind }: DraftRecord) => kind },
   { heading: 'Id', cell: ({ id }: DraftRecord) => id },
   { heading: 'By', cell: ({ actor }: DraftRecord) => actor },
-  { heading: 'Changed', cell: ({ updatedAt }: DraftRecord) => updatedAt.slice(0, 16).replace('T', ' ') },
-  { heading: 'Publish at', cell: ({ publishAt }: DraftRecord) => publishAt ?? '' },
+  { heading: 'Changed', cell: ({ updatedAt }: DraftRecord) => zonedInstant(updatedAt) },
+  { heading: 'Publish at', cell: ({ publishAt }: DraftRecord) => (publishAt ? zonedInstant(publishAt) : '') },
 ];
 
 /** `drafts`, `publish`, `preview`, `discard`, `undo`, `publications` and `remove` of `content` (docs/content.md). */
@@ -60,7 +61,9 @@ Examples:
         if (!at) return printChanges(cli, options, await publishDrafts(dependencies, kinds, ids, doing));
         const drafts = await publishDraftsAt(dependencies, ids, at.instant, doing);
         const items = drafts.map(draftRecord);
-        const text = items.map(({ id, publishAt }) => `${id}: ${publishAt ?? 'not scheduled'}`);
+        const text = items.map(
+          ({ id, publishAt }) => `${id}: ${publishAt ? zonedInstant(publishAt) : 'not scheduled'}`,
+        );
         printChange(cli, options, { items, total: items.length }, text.join('\n'));
       });
     });
@@ -89,7 +92,7 @@ Examples:
 
 const PUBLICATION_COLUMNS = [
   { heading: 'Number', cell: ({ number }: PublicationRecord) => String(number), right: true },
-  { heading: 'At', cell: ({ at }: PublicationRecord) => at },
+  { heading: 'At', cell: ({ at }: PublicationRecord) => zonedInstant(at) },
   { heading: 'By', cell: ({ actor }: PublicationRecord) => actor },
   { heading: 'Undo', cell: ({ canUndo }: PublicationRecord) => (canUndo ? 'yes' : 'no') },
   { heading: 'What', cell: publicationText },

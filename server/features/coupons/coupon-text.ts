@@ -3,12 +3,13 @@ import type { RowOf } from '#domain/organiser/list.ts';
 import { couponDay, couponList } from '#domain/pricing/coupon-list.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
-import { table } from '#server/organiser/table.ts';
+import { zonedInstant } from '#domain/staff-dates.ts';
+import { factsText } from '#server/organiser/table.ts';
 import type { CouponUseRow } from './coupon-list.store.ts';
 
 /** A coupon and the orders with it, in words. */
 export function couponText(coupon: RowOf<typeof couponList>, orders: readonly CouponUseRow[]): string {
-  const facts = table(
+  const facts = factsText(
     Object.entries({
       Code: coupon.code,
       State: coupon.state,
@@ -21,15 +22,10 @@ export function couponText(coupon: RowOf<typeof couponList>, orders: readonly Co
       Conferences: coupon.conferences.join(', ') || 'all',
       For: coupon.registrationTypes.join(', ') || 'everybody',
     }),
-    [
-      { heading: '', cell: ([name]) => name },
-      { heading: '', cell: ([, value]) => value },
-    ],
-    { aligned: true },
-  ).trimStart();
+  );
   const rows = orders.map(
     ({ reference, status, createdAt, discountMinor, currency }) =>
-      `${reference}  ${createdAt.toISOString().slice(0, 10)}  ${STATUS_NAMES[status]}  ${formatMoney(discountMinor, currency as Currency)} off`,
+      `${reference}  ${zonedInstant(createdAt)}  ${STATUS_NAMES[status]}  ${formatMoney(discountMinor, currency as Currency)} off`,
   );
   return rows.length > 0 ? [facts, '', 'Orders', ...rows].join('\n') : facts;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { cleanEmail, INVALID_EMAIL, isEmail } from '#domain/email.ts';
-import { instantWords } from '#domain/staff-dates.ts';
+import { zonedInstant } from '#domain/staff-dates.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { defineFailure, InvalidInputError } from '#server/errors.ts';
 import { findAuditOf } from '#server/features/audit/audit.store.ts';
@@ -119,7 +119,7 @@ export async function cancelMailing(
     const found = isUuid(id) ? await lockMailing(tx, id) : null;
     if (!found) throw new NoMailingError(`There is no mailing ${id}.`);
     if (found.cancelledAt)
-      throw new NoMailingError(`This mailing was cancelled on ${instantWords(found.cancelledAt)}.`);
+      throw new NoMailingError(`This mailing was cancelled on ${zonedInstant(found.cancelledAt)}.`);
     const counts = await callBack(tx, id, at, {
       from: new Date(at.getTime() - GOING_OUT_MS),
       until: new Date(at.getTime() + GOING_OUT_MS),

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { type Audience, isFiltered, mailingList } from '#domain/mailings/mailing-list.ts';
-import { instantWords } from '#domain/staff-dates.ts';
+import { zonedInstant } from '#domain/staff-dates.ts';
 import { type ChangeOptions, doingOf, printChange, withChange } from '#server/organiser/change.ts';
 import type { Cli } from '#server/organiser/cli/cli.ts';
 import { withDependencies } from '#server/organiser/cli/dependencies.ts';
@@ -94,7 +94,7 @@ Examples:
         const { id, recipients, startsAt } = await sendMailing(dependencies, request, consent);
         cli.print(
           { id, recipients, startsAt: startsAt.toISOString() },
-          `${recipients} ${recipients === 1 ? 'email goes' : 'emails go'} out from ${instantWords(startsAt)} (London) on. To cancel: mail cancel ${id}`,
+          `${recipients} ${recipients === 1 ? 'email goes' : 'emails go'} out from ${zonedInstant(startsAt)} on. To cancel: mail cancel ${id}`,
         );
       });
     });
@@ -109,12 +109,10 @@ Examples:
         const { text, people, filter, ...mailing } = await showMailing(dependencies, id);
         const record = mailings.row(mailing);
         const { audience, conference, recipients, waiting, cancelledAt, subject } = record;
-        const state = cancelledAt
-          ? `cancelled on ${instantWords(new Date(cancelledAt))}`
-          : `${waiting} waiting`;
+        const state = cancelledAt ? `cancelled on ${zonedInstant(cancelledAt)}` : `${waiting} waiting`;
         cli.print(
           { ...record, people, filter, text },
-          `To: ${people ?? [mailingList.columns.audience.names[audience], conference].filter(Boolean).join(', ')} (${recipients})\nFrom: ${instantWords(new Date(record.startsAt))}, ${state}\nSubject: ${subject}\n\n${text ?? 'The text was erased together with a person named in it.'}`,
+          `To: ${people ?? [mailingList.columns.audience.names[audience], conference].filter(Boolean).join(', ')} (${recipients})\nFrom: ${zonedInstant(record.startsAt)}, ${state}\nSubject: ${subject}\n\n${text ?? 'The text was erased together with a person named in it.'}`,
         );
       }),
     );

@@ -1,6 +1,7 @@
 import type { messageList } from '#domain/contact/message-list.ts';
 import { STATUS_NAMES } from '#domain/orders/order-status.ts';
 import type { RowOf } from '#domain/organiser/list.ts';
+import { zonedInstant } from '#domain/staff-dates.ts';
 import { type OrderRecord, recordOf } from '#server/features/orders/order-list.ts';
 import type { MessageDetail } from './message.service.ts';
 import { answersOf, messages } from './messages.list.ts';
@@ -39,10 +40,12 @@ export function detailText(message: DetailRecord): string {
   const section = (title: string, lines: string[]) => (lines.length > 0 ? ['', title, ...lines] : []);
   return [
     `From: ${[`${name} <${email}>`, phone, organization].filter(Boolean).join(', ')}`,
-    `Sent: ${createdAt}, ${message.state}`,
+    `Sent: ${zonedInstant(createdAt)}, ${message.state}`,
     `About: ${[subject, category, interest].filter(Boolean).join(' · ') || '–'}`,
     ...['', message.message],
-    ...message.answers.flatMap(({ at, actor, text }) => section(`Answered by ${actor} at ${at}`, [text])),
+    ...message.answers.flatMap(({ at, actor, text }) =>
+      section(`Answered by ${actor}, ${zonedInstant(at)}`, [text]),
+    ),
     ...section(
       'Other messages',
       message.others.map((other) => `${other.id}  ${other.state}  ${other.subject || '–'}`),

@@ -1,3 +1,4 @@
+import { zonedInstant } from '#domain/staff-dates.ts';
 import { defineFailure } from '#server/errors.ts';
 
 /** There is no message of this id. */
@@ -12,6 +13,6 @@ export const MessageHandledError = defineFailure('MESSAGE_HANDLED', {
   status: 409,
   message: (answer: { actor: string; at: Date } | undefined) =>
     answer
-      ? `${answer.actor} has answered this message, at ${answer.at.toISOString()}.`
+      ? `${answer.actor} has answered this message, on ${zonedInstant(answer.at)}.`
       : 'This message is marked as done.',
 });

@@ -1,5 +1,5 @@
 import { subscriptionProblem } from '#domain/newsletter/newsletter.ts';
-import { instantWords } from '#domain/staff-dates.ts';
+import { zonedInstant } from '#domain/staff-dates.ts';
 import { cleanLine } from '#domain/text.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { type InputProblem, InvalidInputError } from '#server/errors.ts';
@@ -43,7 +43,7 @@ export async function addSubscribers(
         if (ended)
           problems.push({
             path: 'emails',
-            message: `${email} unsubscribed on ${instantWords(ended)}: add it again only with new consent`,
+            message: `${email} unsubscribed on ${zonedInstant(ended)}: add it again only with new consent`,
           });
       }
     if (problems.length > 0) throw new InvalidInputError(problems);

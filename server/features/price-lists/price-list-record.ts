@@ -1,4 +1,5 @@
 import { formatWhole } from '#domain/pricing/money.ts';
+import { dayWords } from '#domain/staff-dates.ts';
 import { table } from '#server/organiser/table.ts';
 import type { StoredPriceList } from './price-list.store.ts';
 
@@ -25,7 +26,9 @@ export type ListRecord = ReturnType<typeof listRecord>;
 
 /** When a list's phases end, in words. */
 export const phasesOf = ({ earlyUntil, midUntil }: ListRecord) =>
-  earlyUntil && midUntil ? `early until ${earlyUntil}, mid until ${midUntil}` : 'by each conference’s month';
+  earlyUntil && midUntil
+    ? `early until ${dayWords(earlyUntil)}, mid until ${dayWords(midUntil)}`
+    : 'by each conference’s month';
 
 /** A list with all its prices, in words. */
 export function listText(record: ListRecord, aligned: boolean): string {

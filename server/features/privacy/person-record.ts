@@ -1,5 +1,7 @@
 import type { Currency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
+import { zonedInstant } from '#domain/staff-dates.ts';
+import { parseInstant } from '#domain/time.ts';
 import { recordOf } from '#server/features/orders/order-list.ts';
 import { onlyThem } from './mentions.ts';
 import type { Person } from './person.service.ts';
@@ -95,8 +97,9 @@ function said(name: string, value: unknown, currency: string | null): string {
   if (Array.isArray(value)) return value.map((item) => said(name, item, currency)).join(' · ');
   if (typeof value === 'number' && name.endsWith('Minor') && currency)
     return `${formatMoney(value, currency as Currency)} ${currency}`;
-  if (typeof value !== 'object' || value === null)
-    return String(value ?? '–').replace(/^(\d{4}-\d\d-\d\d)T(\d\d:\d\d).*Z$/, '$1 $2');
+  const instant = typeof value === 'string' && value.endsWith('Z') ? parseInstant(value) : null;
+  if (instant) return zonedInstant(instant);
+  if (typeof value !== 'object' || value === null) return String(value ?? '–');
   return Object.entries(value)
     .filter(([, part]) => part !== null && part !== '')
     .map(([part, content]) => `${labelOf(part).toLowerCase()}: ${said(part, content, currency)}`)

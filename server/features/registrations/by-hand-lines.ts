@@ -1,3 +1,4 @@
+import { fullName } from '#domain/names.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
 import { dayWords } from '#domain/staff-dates.ts';
@@ -8,9 +9,9 @@ import type { HandPlan } from './by-hand.service.ts';
 export function byHandLines(facts: HandPlan['facts']): string[] {
   const { details, conference, items, phase, listMinor, totalMinor, bankReference, paidOn, seats } = facts;
   const money = (minor: number) => `${formatMoney(minor, facts.currency as Currency)} ${facts.currency}`;
-  const { designation, firstName, lastName, organization, email } = details;
+  const { organization, email } = details;
   return [
-    `${designation} ${firstName} ${lastName}, ${organization}, ${email}: ${conference}`,
+    `${fullName(details)}, ${organization}, ${email}: ${conference}`,
     `${items.join('; ') || 'Without a ticket'}; ${money(listMinor)} list price (${PHASE_NAMES[phase as keyof typeof PHASE_NAMES]} prices).`,
     bankReference === null
       ? 'Complimentary: no payment.'

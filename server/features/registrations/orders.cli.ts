@@ -1,12 +1,13 @@
 import type { Command } from 'commander';
 import { actionWords } from '#domain/audit-actions.ts';
 import { auditLine } from '#domain/audit-values.ts';
+import { fullName } from '#domain/names.ts';
 import { changedBy } from '#domain/orders/changed-by.ts';
 import { type OrderStatus, STATUS_NAMES } from '#domain/orders/order-status.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
 import { registrationList } from '#domain/registration/registration-list.ts';
-import { instantWords } from '#domain/staff-dates.ts';
+import { zonedInstant } from '#domain/staff-dates.ts';
 import { findAuditOf } from '#server/features/audit/audit.store.ts';
 import { cancel } from '#server/features/cancellations/cancel.operations.ts';
 import { cancellationCommands } from '#server/features/cancellations/cancellation.cli.ts';
@@ -20,7 +21,7 @@ import { refund } from '#server/features/refunds/refund.operation.ts';
 import type { Cli } from '#server/organiser/cli/cli.ts';
 import { listCommands } from '#server/organiser/cli/list-commands.ts';
 import { operationCommand } from '#server/organiser/cli/operation-command.ts';
-import { table } from '#server/organiser/table.ts';
+import { factsText } from '#server/organiser/table.ts';
 import { badgeCommand } from './badges.cli.ts';
 import { edit, note } from './edit.operations.ts';
 import { registrations } from './registrations.list.ts';
@@ -82,12 +83,12 @@ function showText(
   entries: readonly { at: Date; actor: string; action: string; personal: unknown }[],
 ): string {
   const { currency } = order;
-  const facts = table(
+  const facts = factsText(
     Object.entries({
       Reference: order.reference,
       Status: STATUS_NAMES[order.status],
       Conference: order.conference,
-      Name: `${order.designation} ${order.firstName} ${order.lastName}`,
+      Name: fullName(order),
       Email: order.email,
       Phone: order.phone,
       Organization: `${order.organization}, ${order.country}`,
@@ -95,25 +96,20 @@ function showText(
       Items: order.items,
       Total: `${money(order.totalMinor, currency)} ${currency} (${order.phase.toLowerCase()} prices)`,
       Refunded: money(order.refundedMinor, currency),
-      ...(order.cancelledAt ? { Cancelled: instantWords(new Date(order.cancelledAt)) } : {}),
+      ...(order.cancelledAt ? { Cancelled: zonedInstant(order.cancelledAt) } : {}),
       Coupon: order.coupon ?? '–',
       'Paid by': paidByText(order),
       'PayPal payment': order.paypalCaptureId ?? '–',
     }),
-    [
-      { heading: '', cell: ([name]) => name },
-      { heading: '', cell: ([, value]) => value },
-    ],
-    { aligned: true },
-  ).trimStart();
+  );
   const changes = history.map(({ at, status, cause, detail }) =>
-    [`${instantWords(at)}  ${STATUS_NAMES[status]} (${changedBy({ at, cause }, entries)})`, detail]
+    [`${zonedInstant(at)}  ${STATUS_NAMES[status]} (${changedBy({ at, cause }, entries)})`, detail]
       .filter(Boolean)
       .join(': '),
   );
   const done = entries.map(
     ({ at, actor, action, personal }) =>
-      `${instantWords(at)}  ${actionWords(action)} by ${actor}${personal ? `: ${auditLine(personal)}` : ''}`,
+      `${zonedInstant(at)}  ${actionWords(action)} by ${actor}${personal ? `: ${auditLine(personal)}` : ''}`,
   );
   return [facts, '', 'History', ...changes, ...(done.length > 0 ? ['', 'Staff actions', ...done] : [])].join(
     '\n',

@@ -1,6 +1,7 @@
 import { sectionsOf } from '#domain/report/figures.ts';
 import type { MoneyReport } from '#domain/report/money-report.ts';
-import { table } from '#server/organiser/table.ts';
+import { dayWords } from '#domain/staff-dates.ts';
+import { factsText, table } from '#server/organiser/table.ts';
 
 /**
  * A report in words and tables, one part for each currency.
@@ -14,14 +15,7 @@ export function reportText(report: MoneyReport, aligned: boolean): string {
     .map(({ title, facts, figures }) =>
       [
         title,
-        table(
-          facts,
-          [
-            { heading: '', cell: ([name]) => name },
-            { heading: '', cell: ([, value]) => value, right: true },
-          ],
-          { aligned },
-        ).trimStart(),
+        factsText(facts, { aligned, right: true }),
         ...figures.flatMap(({ headings, rows }) => [
           '',
           table(
@@ -40,8 +34,8 @@ export function reportText(report: MoneyReport, aligned: boolean): string {
   return `${aboutText(report)}\n\n${parts}`;
 }
 
-/** What a report is about in a sentence: 'Paid from 2026-03-01 to 2026-03-31, nextgen-pharma-2026.' */
+/** What a report is about in a sentence: 'Paid from 1 Mar 2026 to 31 Mar 2026, nextgen-pharma-2026.' */
 export function aboutText({ from, to, conference }: MoneyReport): string {
-  const days = [from && `from ${from}`, to && `to ${to}`].filter(Boolean).join(' ');
+  const days = [from && `from ${dayWords(from)}`, to && `to ${dayWords(to)}`].filter(Boolean).join(' ');
   return `Paid ${[days || 'at any time', conference].filter(Boolean).join(', ')}.`;
 }

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Command } from 'commander';
 import type { Currency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
+import { zonedInstant } from '#domain/staff-dates.ts';
 import type { Cli } from '#server/organiser/cli/cli.ts';
 import { withDependencies } from '#server/organiser/cli/dependencies.ts';
 import { exportRows, writeWhole } from '#server/organiser/export.ts';
@@ -78,7 +79,7 @@ function ledgerText({ month, sums, lines, differences }: Ledger, aligned: boolea
   const rows = table(
     lines,
     [
-      { heading: 'At (UTC)', cell: ({ at }) => at.slice(0, 16).replace('T', ' ') },
+      { heading: 'At', cell: ({ at }) => zonedInstant(at) },
       { heading: 'What', cell: ({ kind }) => kind },
       { heading: 'PayPal’s id', cell: ({ id }) => id },
       { heading: 'Reference', cell: ({ reference }) => reference },

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { Filter, ListShape } from '#domain/organiser/list.ts';
 import { cellText, columnsInOrder, isNumber } from '#domain/organiser/list-cells.ts';
+import { zonedInstant } from '#domain/staff-dates.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { fileRows, type List } from '#server/organiser/list.ts';
 import { readFilter, readSort } from '#server/organiser/list-filter.ts';
@@ -118,9 +119,6 @@ function usualColumns(shape: ListShape) {
   return [...columns.filter(([name]) => name === shape.key), ...shown].map(([name, column]) => ({
     heading: column.heading,
     right: isNumber(column),
-    cell: (row: object) => cellText(shape, name, row as Record<string, unknown>, terminalInstant),
+    cell: (row: object) => cellText(shape, name, row as Record<string, unknown>, zonedInstant),
   }));
 }
-
-/** An instant in UTC, as a terminal shows it. */
-const terminalInstant = (iso: string) => iso.slice(0, 16).replace('T', ' ');

@@ -95,7 +95,7 @@ describe('a paid registration', () => {
     const { out } = await organiser('orders', 'show', reference, '--json');
     expect(JSON.parse(out).cancelledAt).toMatch(/^2026-03-10T/);
     const page = (await organiser('orders', 'show', reference)).out;
-    expect(page).toMatch(/^Cancelled +10 Mar 2026, 09:00$/m);
+    expect(page).toMatch(/^Cancelled +10 Mar 2026, 09:00 GMT$/m);
     expect(page).toMatch(
       /Registration cancelled by .+: Answer: We are sorry\.; Reason: the workshop is off$/m,
     );
@@ -208,7 +208,7 @@ describe('a paid registration', () => {
       ...['orders', 'create', '--reason', 'by mail', '--conference', 'nextgen-pharma-2026'],
       ...['--designation', 'Dr', '--first-name', 'Ada', '--last-name', 'Bank', '--email', 'bank@example.org'],
       ...['--phone', '+44 20 7946 0001', '--country', 'Japan', '--category', 'Speaker'],
-      ...['--organization', 'Society', '--session', 'Oncology & Cancer Research'],
+      ...['--organization', 'Society', '--scientific-session', 'Oncology & Cancer Research'],
       ...['--item', 'presenter-in-person=1', '--bank-reference', 'SEPA 1', '--paid-on', '2026-03-02'],
     ];
     const { plan } = JSON.parse((await organiser(...create, '--dry-run', '--json')).out);

@@ -52,7 +52,7 @@ function edit(id: string, from: string, to: string): void {
   writeFileSync(file, text.replace(from, to));
 }
 const REFUSED = new RegExp(
-  `${PHARMA} has been changed since it was exported \\(by grace at 2026-\\S+Z\\), so nothing was done\\.`,
+  `${PHARMA} has been changed since it was exported \\(by grace, \\d+ \\w+ 2026, \\d\\d:\\d\\d (GMT|BST)\\), so nothing was done\\.`,
 );
 
 describe.each(['import', 'sync'])('content %s', (verb) => {

@@ -127,7 +127,9 @@ describe('messages answer', () => {
       ['One.', 'Two.'].map((text) => apart('messages', 'answer', id, '--text', text)),
     );
     expect(ends.map(({ code }) => code).sort()).toEqual([0, 1]);
-    expect(ends.map(({ error }) => error).join('')).toMatch(/^\S+ has answered this message, at 2026-03-10T/);
+    expect(ends.map(({ error }) => error).join('')).toMatch(
+      /^\S+ has answered this message, on 10 Mar 2026, 09:\d\d GMT\./,
+    );
     expect(await mailsTo('grace@example.org')).toHaveLength(2);
   });
 

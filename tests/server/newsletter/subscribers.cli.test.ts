@@ -87,7 +87,7 @@ it('subscribers list and export show who gets updates and who has ended it', asy
   await subscribers('remove', 'left@example.org');
   expect((await json('list', '--state', 'ended')).items).toMatchObject([{ email: 'left@example.org' }]);
   expect((await organiser('subscribers', 'list', '--search', 'left@')).out).toBe(
-    'Email\tStatus\tSubscribed\tUnsubscribed\tSource of consent\nleft@example.org\tUnsubscribed\t2026-03-10 09:00\t2026-03-10 09:00\tsite\n',
+    'Email\tStatus\tSubscribed\tUnsubscribed\tSource of consent\nleft@example.org\tUnsubscribed\t10 Mar 2026, 09:00 GMT\t10 Mar 2026, 09:00 GMT\tsite\n',
   );
   const folder = mkdtempSync(join(tmpdir(), 'meridian-subscribers-'));
   const csv = join(folder, 'all.csv');

@@ -74,7 +74,7 @@ describe('orders show', () => {
     for (const part of [
       reference,
       'Shown',
-      '10 Mar 2026, 09:00  Paid (Buyer)',
+      '10 Mar 2026, 09:00 GMT  Paid (Buyer)',
       'Unpaid (Buyer)',
       'Presenter',
     ])

@@ -22,6 +22,9 @@ describe('What an entry of the audit log keeps', () => {
     expect(auditLine({ codes: ['SPEAKER', 'EARLY2026'], text: 'DO NOT REPLY' })).toBe(
       'Codes: SPEAKER, EARLY2026; Text: DO NOT REPLY',
     );
+    expect(auditLine({ reason: '2026-99-99', answer: '2026-99-99T25:00Z' })).toBe(
+      'Reason: 2026-99-99; Answer: 2026-99-99T25:00Z',
+    );
   });
 
   it('is nothing where nothing is kept', () => {
