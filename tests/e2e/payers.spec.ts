@@ -91,6 +91,30 @@ test(
   },
 );
 
+test('whoever cancels at PayPal is led back to where the payment began: the order, or its page for payers', async ({
+  page,
+  browser,
+}) => {
+  await bookAndReturn(page, newEmail());
+  const orderPath = new URL(page.url()).pathname;
+  await page.getByRole('main').getByRole('link', { name: 'Pay', exact: true }).click();
+  await decide(page, 'cancel');
+  await expect(page.getByText(PAYMENT_RETURN_MESSAGES.cancelled)).toBeVisible();
+  await expect(page.getByText('The order has been kept.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to registration' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Back to the payment' }).click();
+  await expect(page).toHaveURL(orderPath);
+
+  const path = await makeLink(page);
+  const payer = await newPayer(browser, page);
+  await open(payer, path);
+  await payer.getByRole('button', { name: 'Pay with PayPal' }).click();
+  await decide(payer, 'cancel');
+  await payer.getByRole('link', { name: 'Back to the payment' }).click();
+  await expect(payer).toHaveURL(path);
+  await payer.context().close();
+});
+
 test('a second link is another one to copy', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await bookAndReturn(page, newEmail());

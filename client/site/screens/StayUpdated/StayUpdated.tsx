@@ -1,16 +1,24 @@
 import { useSearchParams } from 'react-router-dom';
 import { Meta } from '#client/site/features/Meta.tsx';
+import { readAttempt, readRegistration } from '#client/site/features/payment/checkout-storage.ts';
+import { ownLink } from '#client/site/features/payment/own-links.ts';
+import { readPayer } from '#client/site/features/payment/payer-storage.ts';
 import { StayUpdatedBox } from '#client/site/features/StayUpdated/StayUpdatedBox.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
+import { useHydrated } from '#client/ui/use-hydrated.ts';
 import { PAYMENT_RETURN_MESSAGES } from '#domain/registration/messages.ts';
 import styles from './StayUpdated.module.css';
 
 /** Subscribing to updates, and where a cancelled payment leads (docs/product.md 2.17). */
 export default function StayUpdated() {
   const [query] = useSearchParams();
-  return query.get('payment') === 'cancelled' ? <PaymentCancelled /> : <Subscribe />;
+  return query.get('payment') === 'cancelled' ? (
+    <PaymentCancelled paypalOrderId={query.get('token') ?? ''} />
+  ) : (
+    <Subscribe />
+  );
 }
 
 function Subscribe() {
@@ -32,7 +40,12 @@ function Subscribe() {
   );
 }
 
-function PaymentCancelled() {
+/** The notice of a payment that was cancelled at PayPal, and the way back to where it began. */
+function PaymentCancelled({ paypalOrderId }: { paypalOrderId: string }) {
+  // Only the browser's tab knows where it began; the page is rendered for the form.
+  const hydrated = useHydrated();
+  const orderPath = hydrated ? orderPathOf(paypalOrderId) : null;
+  const entered = !hydrated || readRegistration() !== null;
   return (
     <>
       <Meta title="Payment cancelled" description="No payment was processed." noIndex />
@@ -43,7 +56,11 @@ function PaymentCancelled() {
           title={PAYMENT_RETURN_MESSAGES.cancelled}
           actions={
             <>
-              <Button href="/registration">Back to registration</Button>
+              {orderPath ? (
+                <Button href={orderPath}>Back to the payment</Button>
+              ) : (
+                <Button href="/registration">Back to registration</Button>
+              )}
               <Button href="/contact" variant="secondary">
                 Contact us
               </Button>
@@ -52,11 +69,21 @@ function PaymentCancelled() {
           className={styles.notice}
         >
           <p>
-            Your entries have been kept. Go back to your registration to pay, now or later, or to choose
-            another way to pay.
+            {orderPath
+              ? 'The order has been kept. Go back to pay it, now or later, or to choose another way to pay.'
+              : `${entered ? 'Your entries have been kept. ' : ''}Go back to your registration to pay, now or later, or to choose another way to pay.`}
           </p>
         </Notice>
       </div>
     </>
   );
+}
+
+/** The page of the order, or of its payers, where this payment began; null where it was the form, or another tab. */
+function orderPathOf(paypalOrderId: string): string | null {
+  const payer = readPayer(paypalOrderId);
+  if (payer) return payer.path;
+  if (readAttempt()?.order?.paypalOrderId === paypalOrderId) return null;
+  const token = ownLink(paypalOrderId);
+  return token && `/order/${token}`;
 }
