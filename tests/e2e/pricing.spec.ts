@@ -57,6 +57,29 @@ test('‘Today’ is never cut off: not on the first day, the last one or after 
   }
 });
 
+test('while the prices of another conference are on their way, the summary says so beside its name', async ({
+  page,
+}) => {
+  await openRegistration(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/graphql\?operationName=PriceList&/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page
+    .getByLabel('Conference', { exact: true })
+    .selectOption({ label: 'Optics & Photonics 2026 · September 23-25, 2026' });
+  const summary = page.getByRole('complementary', { name: 'Summary' });
+  await expect(summary.getByText('Optics & Photonics 2026')).toBeVisible();
+  await expect(summary.getByText('Loading the prices…')).toBeVisible();
+  await expect(summary.getByText('Choose a conference')).toHaveCount(0);
+  release();
+  await expect(summary.getByText('Early bird prices in USD, processing fee included.')).toBeVisible();
+});
+
 test('the summary follows what is taken, with subtotals, fee and total', async ({ page }) => {
   await openRegistration(page);
   await counter(page, 'Presenter In-Person').fill('2');

@@ -21,7 +21,7 @@ type SummaryProps = {
   basket: Basket;
   placesLeft: PlacesLeft;
   pricing: Pricing | null;
-  /** Null while no conference says which prices apply. */
+  /** Null while no conference is chosen, or its prices are on their way. */
   quote: Quote | null;
   coupon: CouponState['applied'];
 };
@@ -99,7 +99,9 @@ const Bar = memo(function Bar({
       <p className={styles.footnote}>
         {quote
           ? `${PHASE_LABELS[quote.phase]} prices in ${quote.currency}, processing fee included.`
-          : 'Choose a conference to see the total.'}
+          : conference
+            ? 'Loading the prices…'
+            : 'Choose a conference to see the total.'}
       </p>
     </aside>
   );
