@@ -5,15 +5,20 @@ type DisclosureProps = {
   summary: ReactNode;
   /** Of those with the same name, one is open at a time. */
   name?: string;
+  /** As wide as what is around it, for rows; otherwise as wide as a form. */
+  wide?: boolean;
+  /** Opens it when this becomes true. */
+  open?: boolean;
+  onToggle?(open: boolean): void;
   children: ReactNode;
 };
 
 /** Something that is seldom needed, such as a form for a change, behind a line that opens it. */
-export function Disclosure({ summary, name, children }: DisclosureProps) {
+export function Disclosure({ summary, name, wide, open, onToggle, children }: DisclosureProps) {
   return (
-    <details name={name}>
+    <details name={name} open={open} onToggle={(event) => onToggle?.(event.currentTarget.open)}>
       <summary className={styles.summary}>{summary}</summary>
-      <div className={styles.content}>{children}</div>
+      <div className={wide ? undefined : styles.content}>{children}</div>
     </details>
   );
 }

@@ -1,7 +1,8 @@
+import type { Category } from '../registration/lists.ts';
 import type { Currency } from './currency.ts';
 import { formatWhole, type Money } from './money.ts';
 import type { Phase } from './phase.ts';
-import { type PriceItem, unitPriceMinor } from './price-list.ts';
+import { type PriceItem, type RegistrationType, unitPriceMinor } from './price-list.ts';
 
 /** Tickets that a person takes part with, though they name no registration type. */
 const PARTICIPATING: readonly string[] = ['e-poster', 'video-presentation'];
@@ -17,9 +18,28 @@ export function isPersonalTicket({ id, kind, registrationType }: PriceItem): boo
   return kind === 'TICKET' && (registrationType !== null || PARTICIPATING.includes(id));
 }
 
+/** Whom a category of registrants takes part as; Sponsors come for a company, Others as they choose. */
+const TAKES_PART_AS: Partial<Record<Category, RegistrationType>> = {
+  Speaker: 'speaker',
+  Delegate: 'delegate',
+  Student: 'student',
+};
+
 /**
- * The cheapest ticket in a phase that a person can take part with: what "From $…" means wherever it is printed
- * (docs/product.md 4.5). Null for a list without such tickets.
+ * Whether a ticket is meant for registrants of this category: the form puts these first (docs/product.md 4.1).
+ *
+ * @param category null while none is chosen
+ */
+export function serves(item: PriceItem, category: Category | null): boolean {
+  if (category === 'Sponsor') return !isPersonalTicket(item);
+  const type = category && TAKES_PART_AS[category];
+  if (!type) return item.registrationType !== null;
+  return item.registrationType === type || (type === 'speaker' && PARTICIPATING.includes(item.id));
+}
+
+/**
+ * The cheapest ticket in a phase that a person can take part with (docs/product.md 4.5). Null for a list without such
+ * tickets.
  */
 export function cheapestTicket(items: readonly PriceItem[], phase: Phase): PriceItem | null {
   const [first, ...others] = items.filter(isPersonalTicket);
@@ -30,12 +50,23 @@ export function cheapestTicket(items: readonly PriceItem[], phase: Phase): Price
   );
 }
 
+/**
+ * The ticket whose price is printed of a conference: the cheapest one of a delegate, as most visitors would come; the cheapest
+ * one at all where there is none of a delegate (docs/product.md 4.5). Null for a list without such tickets.
+ */
+export function printedTicket(items: readonly PriceItem[], phase: Phase): PriceItem | null {
+  return cheapestTicket(items.filter(isDelegateTicket), phase) ?? cheapestTicket(items, phase);
+}
+
+const isDelegateTicket = ({ registrationType }: PriceItem) => registrationType === 'delegate';
+
 /** What an item costs in a phase and a currency. */
 export function priceOf(item: PriceItem, phase: Phase, currency: Currency): Money {
   return { amountMinor: unitPriceMinor(item, phase, currency), currency };
 }
 
-/** A lowest price as it is printed: 'From $169'. */
-export function fromText({ amountMinor, currency }: Money): string {
-  return `From ${formatWhole(amountMinor, currency)}`;
+/** The price of a `printedTicket` as it is printed: 'Delegate from $299', or 'From $169' of another one. */
+export function fromText(item: PriceItem, phase: Phase, currency: Currency): string {
+  const amount = formatWhole(unitPriceMinor(item, phase, currency), currency);
+  return isDelegateTicket(item) ? `Delegate from ${amount}` : `From ${amount}`;
 }

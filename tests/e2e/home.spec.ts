@@ -169,8 +169,8 @@ for (const [width, height, buttonsEnd] of [
     const season = page.getByRole('navigation', { name: 'Conferences of the season' });
     await expect(season.getByRole('listitem')).toHaveCount(9);
     const first = season.getByRole('listitem').first();
-    await expect(first).toContainText(/NextGen Pharma 2026.*September 21-23, 2026.*London.*From \$169/);
-    const price = await first.getByText('From $169').boundingBox();
+    await expect(first).toContainText(/NextGen Pharma 2026.*September 21-23, 2026.*London.*Delegate from \$299/);
+    const price = await first.getByText('Delegate from $299').boundingBox();
     expect((price?.y ?? 0) + (price?.height ?? 0)).toBeLessThanOrEqual(height);
     await expect(first.getByRole('link')).toHaveAttribute('href', '/event/nextgen-pharma-2026');
   });
@@ -240,7 +240,7 @@ test('its sections say what there is, and lead to more', async ({ page }) => {
     const pharma = events.getByRole('article').filter({ hasText: 'NextGen Pharma 2026' });
     await expect(pharma).toContainText('September 21-23, 2026');
     await expect(pharma).toContainText('London, UK (Hybrid)');
-    await expect(pharma).toContainText('From $169');
+    await expect(pharma).toContainText('Delegate from $299');
     await expect(pharma.getByRole('link', { name: 'Register Now' })).toHaveAttribute(
       'href',
       '/registration?title=NextGen%20Pharma%202026&category=Pharma&date=September%2021-23%2C%202026&location=London%2C%20UK%20(Hybrid)&attendees=500%2B',

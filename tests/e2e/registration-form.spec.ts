@@ -171,6 +171,34 @@ test('a Speaker needs a Presenter ticket, a Delegate a Delegate ticket, a Sponso
   await expect(page.getByRole('button', { name: 'Register', exact: true })).toBeEnabled();
 });
 
+test('the tickets of the chosen category come first, the others behind a line; what is taken stays in sight', async ({
+  page,
+}) => {
+  await openRegistration(page);
+  const tickets = page.getByRole('region', { name: 'Tickets', exact: true });
+  const shown = tickets.getByRole('spinbutton');
+  await expect(shown).toHaveCount(6);
+  await page.getByLabel('Category').selectOption('Delegate');
+  await expect(shown).toHaveCount(2);
+  await expect(tickets.getByRole('list', { name: 'For delegates' })).toBeVisible();
+
+  await tickets.getByText('Other tickets').click();
+  await expect(shown).toHaveCount(13);
+  await counter(page, 'Student Virtual').fill('1');
+  await page.getByLabel('Category').selectOption('Student');
+  await expect(tickets.getByRole('list', { name: 'For students' })).toBeVisible();
+  await expect(counter(page, 'Student Virtual')).toHaveValue('1');
+
+  // A reload opens the line for what was taken behind it.
+  await page.getByLabel('Category').selectOption('Sponsor');
+  await page.reload();
+  await expect(counter(page, 'Student Virtual')).toHaveValue('1');
+  await expect(counter(page, 'Student Virtual')).toBeVisible();
+  await counter(page, 'Student Virtual').fill('0');
+  await expect(counter(page, 'Student Virtual')).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('both ways to pay wait for everything, and say what is missing', async ({ page }) => {
   await openRegistration(page);
   await expect(payButton(page)).toBeDisabled();
@@ -195,6 +223,7 @@ test('quantities stay between 0 and 50: anything else is refused beside its fiel
   page,
 }) => {
   await openRegistration(page);
+  await page.getByText('Other tickets').click();
   await expect(page.getByRole('button', { name: 'Remove one E Poster' })).toBeDisabled();
   await counter(page, 'E Poster').press('ArrowDown');
   await expect(counter(page, 'E Poster')).toHaveValue('0');

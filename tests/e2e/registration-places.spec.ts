@@ -35,6 +35,7 @@ test('a conference with a price list of its own shows, and asks for, its own pri
   try {
     await openRegistration(page);
     await counter(page, 'Presenter In-Person').fill('1');
+    await page.getByText('Other tickets').click();
     await counter(page, 'Gold Sponsor').fill('1');
     await expect(total(page)).toContainText('$4,843.98');
     await openFor(page, title, id);

@@ -1,7 +1,7 @@
 import { isRegistrationClosed } from '#domain/deadlines.ts';
 import { type Phase, type PhaseWindow, windowAt } from '#domain/pricing/phase.ts';
 import { type PriceItem, STANDARD_LIST } from '#domain/pricing/price-list.ts';
-import { cheapestTicket, fromText, isPersonalTicket, priceOf } from '#domain/pricing/ticket-price.ts';
+import { cheapestTicket, fromText, isPersonalTicket, printedTicket } from '#domain/pricing/ticket-price.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { Catalogue } from './catalogue.service.ts';
 import type { Conference } from './catalogue.store.ts';
@@ -45,11 +45,8 @@ export function itemsOf(
 /** The cheapest ticket of a conference that is left now; null where nobody can register (docs/product.md 4.5). */
 export function priceFrom(parts: Parts, conference: Conference): CurrentPrice | null {
   const offer = offerNow(parts, conference);
-  if (!offer) return null;
-  const { items, window, soldOut } = offer;
-  const left = soldOut ? items.filter(({ id }) => !soldOut.has(id)) : items;
-  const item = cheapestTicket(left, window.phase);
-  return item && { item, window, soldOut: false };
+  const item = offer && cheapestTicket(leftOf(offer), offer.window.phase);
+  return item && { item, window: offer.window, soldOut: false };
 }
 
 /** What one ticket of a conference costs now; null where there is no such ticket, or nobody can register. */
@@ -69,10 +66,11 @@ export function isSoldOut(parts: Parts, conference: Conference): boolean {
   return tickets.length > 0 && tickets.every(({ soldOut }) => soldOut);
 }
 
-/** What is printed of it: 'From $169', 'Sold out', or null where nobody can register. */
+/** What is printed of a conference’s prices: 'Delegate from $299', 'Sold out', or null where nobody can register. */
 export function priceNow(parts: Parts, conference: Conference): string | null {
-  const price = priceFrom(parts, conference);
-  if (price) return fromText(priceOf(price.item, price.window.phase, 'USD'));
+  const offer = offerNow(parts, conference);
+  const item = offer && printedTicket(leftOf(offer), offer.window.phase);
+  if (item) return fromText(item, offer.window.phase, 'USD');
   return isSoldOut(parts, conference) ? 'Sold out' : null;
 }
 
@@ -90,6 +88,8 @@ function offerNow({ catalogue, clock }: Parts, conference: Conference): Offer | 
   const window = windowAt(priceWindowsOf(current, conference), now) as PhaseWindow;
   return { items: itemsOf(current, conference), window, soldOut: current.soldOutItems.get(conference.id) };
 }
+
+const leftOf = ({ items, soldOut }: Offer) => (soldOut ? items.filter(({ id }) => !soldOut.has(id)) : items);
 
 function ticketsIn(offer: Offer | null): CurrentPrice[] {
   if (!offer) return [];

@@ -68,13 +68,13 @@ builder.objectFields(ConferenceType, (t) => ({
     type: CurrentPriceType,
     nullable: true,
     description:
-      'The cheapest ticket that is left and that a person can take part with now: what “From $…” says. Null where nobody can register, and where all are sold out.',
+      'The cheapest ticket that is left and that a person can take part with now. Null where nobody can register, and where all are sold out.',
     resolve: (conference, _args, { dependencies }) => priceFrom(dependencies, conference),
   }),
   priceNow: t.string({
     nullable: true,
     description:
-      "What the site prints of it: 'From $169', or 'Sold out' where every ticket that a person can take part with is. Null where nobody can register.",
+      "What the site prints of its prices: 'Delegate from $299', or 'Sold out' where every ticket that a person can take part with is. Null where nobody can register.",
     resolve: (conference, _args, { dependencies }) => priceNow(dependencies, conference),
   }),
   soldOut: t.boolean({

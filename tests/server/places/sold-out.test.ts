@@ -97,8 +97,11 @@ const printed = async () => {
 
 describe('an item that is sold out', () => {
   it('is passed over by the lowest price, and said to be sold out wherever it is named', async () => {
-    expect(await asked()).toMatchObject({ priceNow: 'From $169', priceFrom: { ticket: 'E Poster' } });
-    await places(0, 'e-poster', ITEM);
+    expect(await asked()).toMatchObject({
+      priceNow: 'Delegate from $299',
+      priceFrom: { ticket: 'E Poster' },
+    });
+    await places(0, 'e-poster', ITEM, 'delegate-virtual', 'delegate-in-person');
     expect(await asked()).toMatchObject({
       soldOut: false,
       priceNow: 'From $199',
@@ -117,7 +120,7 @@ describe('an item that is sold out', () => {
     });
     const { cards, event, atom, offers } = await printed();
     for (const text of [...cards, event, atom])
-      for (const said of text.match(/From \$\d+/g) ?? []) expect(said).toBe('From $199');
+      for (const said of text.match(/\bfrom \$\d+/gi) ?? []) expect(said).toBe('From $199');
     expect(event).toContain('(Presenter In-Person $499, sold out)');
     for (const offer of offers) {
       expect(offer).toContainEqual(['E Poster', '169', 'SoldOut']);
@@ -131,7 +134,7 @@ describe('an item that is sold out', () => {
     const { data } = await product.graphql(
       '{ conference(id: "optics-photonics-2026") { soldOut priceNow tickets { soldOut } } }',
     );
-    expect(data.conference).toMatchObject({ soldOut: false, priceNow: 'From $169' });
+    expect(data.conference).toMatchObject({ soldOut: false, priceNow: 'Delegate from $299' });
     expect(data.conference.tickets).not.toContainEqual({ soldOut: true });
   });
 
@@ -143,7 +146,7 @@ describe('an item that is sold out', () => {
     expect(cards).toHaveLength(3);
     for (const text of [...cards, event, atom]) {
       expect(text).toContain('Sold out');
-      expect(text).not.toMatch(/From \$/);
+      expect(text).not.toMatch(/from \$/i);
     }
     expect(event).toContain(
       'All tickets are sold out. You can join a waiting list on the registration page.',

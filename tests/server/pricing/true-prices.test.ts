@@ -84,7 +84,7 @@ describe.each([
     if (name === 'as printed') return;
 
     it('the cards, the feeds, each event page, its JSON-LD and the registration say the same', async () => {
-      const from = `From $${lowest}`;
+      const from = `Delegate from $${dollars('delegate-virtual')}`;
       const cards = (await renderAt(product, '/conferences')).body.split('<article').slice(1).map(textOf);
       const home = textOf((await renderAt(product, '/')).body);
       const listed: { itemListElement: { item: { name: string; offers?: { price: string }[] } }[] } = await (
@@ -99,7 +99,8 @@ describe.each([
         const [event] = jsonLdOf(page.body) as [{ offers?: { price: string }[] }];
         const card = cards.find((text) => text.includes(title));
         for (const text of [home, card ?? '', textOf(page.body), atom])
-          for (const said of text.match(/From \$\d+/g) ?? []) expect([id, said]).toEqual([id, from]);
+          for (const said of text.match(/(Delegate f|F)rom \$\d+/g) ?? [])
+            expect([id, said]).toEqual([id, from]);
         if (!registrable) {
           expect([offer, event.offers]).toEqual([undefined, undefined]);
           continue;
@@ -110,7 +111,9 @@ describe.each([
         expect(textOf(page.body)).toContain(`Price today: ${today}`);
         // One that is not in the list has no card.
         if (card) expect(card).toContain(from);
-        expect(textOf((await renderAt(product, registrationLink)).body)).toContain(`${from} for a ticket.`);
+        expect(textOf((await renderAt(product, registrationLink)).body)).toContain(
+          `From $${lowest} for a ticket.`,
+        );
       }
     });
   });
@@ -194,7 +197,7 @@ describe('a price that is printed', () => {
     await closesAt(new Date('2026-03-01T00:00:00Z'));
     await product.dependencies.catalogue.reload();
     const { body } = await renderAt(product, `/event/${id}`);
-    expect(textOf(body)).not.toMatch(/From \$|Price today/);
+    expect(textOf(body)).not.toMatch(/from \$|Price today/i);
     expect(jsonLdOf(body)[0]).not.toHaveProperty('offers');
     await closesAt(null);
     await product.dependencies.catalogue.reload();

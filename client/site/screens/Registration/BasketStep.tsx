@@ -11,10 +11,13 @@ import type { PlacesLeft, ServerPriceList } from './price-list.ts';
 import type { OfferedConferenceFragment } from './Registration.generated.ts';
 import styles from './Registration.module.css';
 import { Step } from './Step.tsx';
+import { TicketRows } from './TicketRows.tsx';
 import type { Pricing } from './use-price-list.ts';
 import { fieldId } from './use-registration-form.ts';
 
 type BasketStepProps = {
+  /** The category whose tickets come first; '' while none is chosen. */
+  category: string;
   basket: Basket;
   currency: Currency;
   /** What is wrong with the tickets. */
@@ -35,6 +38,7 @@ type BasketStepProps = {
  * the other steps leaves it alone.
  */
 export const BasketStep = memo(function BasketStep({
+  category,
   basket,
   currency,
   error,
@@ -47,7 +51,6 @@ export const BasketStep = memo(function BasketStep({
   pricing,
   conference,
 }: BasketStepProps) {
-  const tickets = items.filter(({ kind }) => kind === 'TICKET');
   const rows = { basket, placesLeft, onJoin, pricing, currency, setQuantity };
   const left = notOffered(basket, items);
   return (
@@ -85,16 +88,11 @@ export const BasketStep = memo(function BasketStep({
             </Notice>
           )}
         </div>
-        <PriceRows
+        <TicketRows
           {...rows}
-          title="Attending and presenting"
-          items={tickets.filter(({ registrationType }) => registrationType !== null)}
+          chosen={category}
+          tickets={items.filter(({ kind }) => kind === 'TICKET')}
           errorId={error && `${fieldId('tickets')}-error`}
-        />
-        <PriceRows
-          {...rows}
-          title="Posters, exhibition and sponsorship"
-          items={tickets.filter(({ registrationType }) => registrationType === null)}
         />
       </section>
       <section aria-labelledby="add-ons-title" className={styles.group}>

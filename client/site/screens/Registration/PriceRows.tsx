@@ -12,7 +12,7 @@ import type { PlacesLeft } from './price-list.ts';
 import type { Pricing } from './use-price-list.ts';
 import { quantityId } from './use-registration-form.ts';
 
-type PriceRowsProps = {
+export type PriceRowsProps = {
   basket: Basket;
   items: readonly PriceItem[];
   placesLeft: PlacesLeft;

@@ -150,6 +150,7 @@ export function RegistrationDesk({ query, offered, listed, children }: Registrat
           held={held}
         />
         <BasketStep
+          category={form.details.category}
           basket={form.basket}
           currency={form.currency}
           error={state.errorOf('tickets')}

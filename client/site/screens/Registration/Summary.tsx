@@ -4,10 +4,10 @@ import { Notice } from '#client/ui/Notice.tsx';
 import { REGISTRATION_CLOSED } from '#domain/deadlines.ts';
 import { type Basket, quantityOf } from '#domain/pricing/basket.ts';
 import { couponRows } from '#domain/pricing/coupon-rows.ts';
-import { formatMoney } from '#domain/pricing/money.ts';
-import type { PriceItem } from '#domain/pricing/price-list.ts';
+import { formatMoney, formatWhole } from '#domain/pricing/money.ts';
+import { type PriceItem, unitPriceMinor } from '#domain/pricing/price-list.ts';
 import { FEE_PERCENT, type Quote } from '#domain/pricing/quote.ts';
-import { cheapestTicket, fromText, priceOf } from '#domain/pricing/ticket-price.ts';
+import { cheapestTicket } from '#domain/pricing/ticket-price.ts';
 import { printDays } from '#domain/printed-dates.ts';
 import type { PlacesLeft } from './price-list.ts';
 import type { OfferedConferenceFragment } from './Registration.generated.ts';
@@ -145,7 +145,9 @@ function Lines({ items, basket, placesLeft, quote }: LinesProps) {
 /** The lowest price of taking part with one of these items (docs/product.md 4.5). */
 function lowestPrice(items: readonly PriceItem[], { phase, currency }: Quote): string {
   const ticket = cheapestTicket(items, phase);
-  return ticket ? ` ${fromText(priceOf(ticket, phase, currency))} for a ticket.` : '';
+  return ticket
+    ? ` From ${formatWhole(unitPriceMinor(ticket, phase, currency), currency)} for a ticket.`
+    : '';
 }
 
 function Amounts({ quote, coupon }: Pick<SummaryProps, 'coupon'> & { quote: Quote }) {

@@ -110,7 +110,7 @@ export function UiArtwork() {
                 items={[
                   { term: 'Date', value: 'September 21-23, 2026', icon: <Icon name="calendar" /> },
                   { term: 'Place', value: 'London, UK (Hybrid)', icon: <Icon name="pin" /> },
-                  { term: 'Price', value: 'From $169', icon: <Icon name="ticket" /> },
+                  { term: 'Price', value: 'Delegate from $299', icon: <Icon name="ticket" /> },
                 ]}
               />
             </Card>

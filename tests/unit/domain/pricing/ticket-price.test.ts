@@ -6,6 +6,8 @@ import {
   fromText,
   isPersonalTicket,
   priceOf,
+  printedTicket,
+  serves,
 } from '#domain/pricing/ticket-price.ts';
 
 const item = (id: string) => PRICE_TABLE.find((one) => one.id === id) as PriceItem;
@@ -30,6 +32,35 @@ describe('the tickets that a person takes part with (docs/product.md 4.5)', () =
 
   test('are shown by the example of a Presenter In-Person', () => {
     expect(item(EXAMPLE_TICKET).name).toBe('Presenter In-Person');
+  });
+});
+
+describe('the tickets that the form puts first (docs/product.md 4.1)', () => {
+  const first = (category: Parameters<typeof serves>[1]) =>
+    PRICE_TABLE.filter((one) => one.kind === 'TICKET' && serves(one, category)).map(({ id }) => id);
+
+  test('are those that serve the chosen category', () => {
+    expect(first('Speaker')).toEqual([
+      'presenter-in-person',
+      'presenter-virtual',
+      'e-poster',
+      'video-presentation',
+    ]);
+    expect(first('Delegate')).toEqual(['delegate-in-person', 'delegate-virtual']);
+    expect(first('Student')).toEqual(['student-in-person', 'student-virtual']);
+    expect(first('Sponsor')).toEqual([
+      'exhibition',
+      'elite-sponsor',
+      'gold-sponsor',
+      'silver-sponsor',
+      'virtual-exhibition',
+    ]);
+  });
+
+  test('are those of presenters, delegates and students where the category does not say', () => {
+    const all = PRICE_TABLE.filter(({ registrationType }) => registrationType !== null).map(({ id }) => id);
+    expect(first(null)).toEqual(all);
+    expect(first('Others')).toEqual(all);
   });
 });
 
@@ -58,8 +89,18 @@ describe('the cheapest ticket', () => {
   });
 
   test('is printed as an amount in whole units', () => {
-    const price = priceOf(item('presenter-in-person'), 'EARLY', 'USD');
-    expect(price).toEqual({ amountMinor: 499_00, currency: 'USD' });
-    expect(fromText(price)).toBe('From $499');
+    expect(priceOf(item('presenter-in-person'), 'EARLY', 'USD')).toEqual({
+      amountMinor: 499_00,
+      currency: 'USD',
+    });
+    expect(fromText(item('e-poster'), 'EARLY', 'USD')).toBe('From $169');
+    expect(fromText(item('delegate-virtual'), 'SPOT', 'EUR')).toBe('Delegate from €339');
+  });
+
+  test('that is printed is a delegate’s, or the cheapest of all where a delegate has none', () => {
+    expect(printedTicket(PRICE_TABLE, 'EARLY')?.id).toBe('delegate-virtual');
+    const others = PRICE_TABLE.filter(({ registrationType }) => registrationType !== 'delegate');
+    expect(printedTicket(others, 'EARLY')?.id).toBe('e-poster');
+    expect(printedTicket([item('exhibition')], 'EARLY')).toBeNull();
   });
 });
