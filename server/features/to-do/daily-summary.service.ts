@@ -1,11 +1,11 @@
 import { DEADLINE_TIME_ZONE, dayAt, formatIsoDate, instantAt } from '#domain/time.ts';
+import { TODO_KINDS, TODO_NAMES } from '#domain/to-do.ts';
 import { isUniqueViolation } from '#server/database/violations.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { queueMail } from '#server/features/mail/mail.service.ts';
 import { hasMail } from '#server/features/mail/mail.store.ts';
 import { dailySummary } from './daily-summary.mails.ts';
-import { findTodoItems, TODO_KINDS, type TodoItem } from './to-do.service.ts';
-import { TODO_NAMES } from './to-do-names.ts';
+import { findTodoItems, type TodoItem } from './to-do.service.ts';
 
 /** From when on in the day, by London's clock. */
 const FROM = '07:00';

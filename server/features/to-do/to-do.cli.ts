@@ -1,13 +1,13 @@
 import type { Command } from 'commander';
 import { instantWords } from '#domain/staff-dates.ts';
+import { TODO_NAMES, type TodoKind } from '#domain/to-do.ts';
 import type { Cli } from '#server/organiser/cli/cli.ts';
 import { withDependencies } from '#server/organiser/cli/dependencies.ts';
 import { listText } from '#server/organiser/page-options.ts';
 import { findTodoItems, type TodoItem } from './to-do.service.ts';
-import { TODO_NAMES } from './to-do-names.ts';
 
 /** The command to go on with. */
-const COMMANDS: Record<TodoItem['kind'], (id: string) => string> = {
+const COMMANDS: Record<TodoKind, (id: string) => string> = {
   PAYMENT_MISMATCHED: (id) => `orders reconcile ${id}`,
   PAID_AFTER_CANCELLATION: (id) => `orders refund ${id}`,
   PAYMENT_HANGS: (id) => `orders reconcile ${id}`,

@@ -1,5 +1,6 @@
+import { TODO_KINDS } from '#domain/to-do.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
-import { findTodoItems, TODO_KINDS, type TodoItem } from './to-do.service.ts';
+import { findTodoItems, type TodoItem } from './to-do.service.ts';
 
 const KindType = deskBuilder.enumType('TodoKind', {
   description: 'Why something has to be done, the most urgent first.',

@@ -2,6 +2,7 @@ import { aBusinessDayBefore } from '#domain/business-day.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
 import { words } from '#domain/text.ts';
+import type { TodoKind } from '#domain/to-do.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import {
   findOpenCancellations,
@@ -30,26 +31,9 @@ const NEARLY = 0.9;
 const MOST_COUPONS = 200;
 const LONGEST_TEXT = 120;
 
-/** Why something has to be done, the most urgent first. */
-export const TODO_KINDS = [
-  'PAYMENT_MISMATCHED',
-  'PAID_AFTER_CANCELLATION',
-  'PAYMENT_HANGS',
-  'PAYMENT_FAILED',
-  'REFUND_REFUSED',
-  'REFUND_HANGS',
-  'OVERSOLD',
-  'CANCELLATION_ASKED',
-  'MAIL_DEAD',
-  'MESSAGE_WAITS',
-  'SEAT_CHANGE_WAITS',
-  'ABSTRACT_THIRD',
-  'COUPON_NEARLY_USED',
-] as const;
-
 /** Something that an organiser should look at. */
 export type TodoItem = {
-  kind: (typeof TODO_KINDS)[number];
+  kind: TodoKind;
   /** What commands and the desk call it by: a reference, a code or an id. */
   id: string;
   /** Since when. */

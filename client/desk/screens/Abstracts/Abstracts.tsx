@@ -45,12 +45,7 @@ export function Abstracts() {
       after={list.filter.search ? [FOUND] : []}
       actions={
         <>
-          <AddressMenu
-            list="abstract-emails"
-            audience="abstracts"
-            filter={list.filter}
-            about="their abstract"
-          />
+          <AddressMenu list={list} about="their abstract" />
           <Button href={`/export/abstracts.zip?${params}`} download variant="secondary" size="small">
             Documents (ZIP)
           </Button>

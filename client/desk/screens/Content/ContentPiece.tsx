@@ -5,8 +5,8 @@ import { Button } from '#client/ui/Button.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { useDesk } from '../../desk-context.ts';
 import { instant } from '../../format.ts';
-import { Back } from '../../parts/Back.tsx';
 import styles from '../../parts/Beside.module.css';
+import { DetailPage } from '../../parts/DetailPage.tsx';
 import { NotLoaded } from '../../parts/NotLoaded.tsx';
 import { useDialog } from '../../parts/use-dialog.ts';
 import { type OpenContentQuery, useOpenContentQuery } from './Content.generated.ts';
@@ -41,19 +41,21 @@ export function ContentPiece() {
   // Where a new one can't be made, there is always one.
   const canGo = KINDS.some(({ kind, fresh }) => kind === piece.kind && fresh);
   return (
-    <>
-      <title>{`${piece.title} · Desk`}</title>
-      <Back to={`/content?kind=${piece.kind}`}>Content</Back>
-      <div className={styles.head}>
-        <h1 className={styles.title}>{piece.title}</h1>
-        {piece.published && <Badge tone="success">Published</Badge>}
-        {draft && (
-          <Badge tone="warning">
-            Draft by {draft.actor}, {instant(draft.updatedAt)}
-          </Badge>
-        )}
-        {draft?.publishAt && <Badge tone="signal">Scheduled for {instant(draft.publishAt)}</Badge>}
-      </div>
+    <DetailPage
+      title={piece.title}
+      list={[`/content?kind=${piece.kind}`, 'Content']}
+      badges={
+        <>
+          {piece.published && <Badge tone="success">Published</Badge>}
+          {draft && (
+            <Badge tone="warning">
+              Draft by {draft.actor}, {instant(draft.updatedAt)}
+            </Badge>
+          )}
+          {draft?.publishAt && <Badge tone="signal">Scheduled for {instant(draft.publishAt)}</Badge>}
+        </>
+      }
+    >
       {piece.problem && <Notice tone="error">{piece.problem}</Notice>}
       <div className={own.columns}>
         <Editor
@@ -88,7 +90,7 @@ export function ContentPiece() {
           )}
         </aside>
       </div>
-    </>
+    </DetailPage>
   );
 }
 

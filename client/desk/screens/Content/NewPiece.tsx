@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
-import { Loading } from '#client/ui/Loading.tsx';
-import { Notice } from '#client/ui/Notice.tsx';
-import { messageOf } from '../../apollo.ts';
 import { useDesk } from '../../desk-context.ts';
 import { Back } from '../../parts/Back.tsx';
 import styles from '../../parts/Beside.module.css';
+import { NotLoaded } from '../../parts/NotLoaded.tsx';
+import { ReadOnly } from '../../parts/ReadOnly.tsx';
 import own from './Content.module.css';
 import { Editor } from './Editor.tsx';
 import { emptyOf, type FieldSchema } from './form/field-schema.ts';
@@ -19,14 +18,14 @@ export function NewPiece() {
   const { readOnly } = useDesk();
   const { schema, error } = useContentSchema(kind);
   const fresh = KINDS.find((candidate) => candidate.kind === kind)?.fresh;
-  if (readOnly) return <Notice tone="info">This desk is read-only.</Notice>;
-  if (error || !fresh)
+  if (readOnly) return <ReadOnly />;
+  if (!fresh || !schema)
     return (
-      <Notice tone="error" title="It can’t be created" live>
-        {error ? messageOf(error) : 'There is no such kind of content.'}
-      </Notice>
+      <NotLoaded
+        title="It can’t be created"
+        error={fresh ? error : new Error('There is no such kind of content.')}
+      />
     );
-  if (!schema) return <Loading>Loading…</Loading>;
   return (
     <>
       <title>{`${fresh.name} · Desk`}</title>

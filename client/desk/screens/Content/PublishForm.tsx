@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Button } from '#client/ui/Button.tsx';
 import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
-import { useToast } from '#client/ui/Toast.tsx';
 import { instant } from '../../format.ts';
+import { ActionButton } from '../../parts/ActionButton.tsx';
 import { ActionForm } from '../../parts/ActionDialog.tsx';
 import styles from '../../parts/Beside.module.css';
 import { useDialog } from '../../parts/use-dialog.ts';
@@ -11,8 +11,8 @@ import { useRefusal } from '../../parts/use-refusal.ts';
 import {
   OpenContentDocument,
   PublishContentDocument,
+  UnscheduleContentDocument,
   usePreviewContentMutation,
-  useUnscheduleContentMutation,
 } from './Content.generated.ts';
 import own from './Content.module.css';
 import { DiscardDialog } from './DiscardDialog.tsx';
@@ -27,16 +27,9 @@ type PublishFormProps = {
 
 /** Shows a draft to whoever gets the link, publishes it at a time, or throws it away. */
 export function PublishForm({ id, title, draft, unsaved }: PublishFormProps) {
-  const toast = useToast();
   const discarding = useDialog('discard');
   const [at, setAt] = useState('');
   const { refusal, refused } = useRefusal();
-  const [unschedule, unscheduling] = useUnscheduleContentMutation({
-    refetchQueries: [OpenContentDocument],
-    awaitRefetchQueries: true,
-    onError: refused,
-    onCompleted: () => toast({ tone: 'success', message: 'Scheduled publication cancelled.' }),
-  });
   const [preview, previewing] = usePreviewContentMutation({ onError: refused });
   const link = previewing.data?.previewContent.said;
   return (
@@ -47,14 +40,15 @@ export function PublishForm({ id, title, draft, unsaved }: PublishFormProps) {
       {draft.publishAt && (
         <p>
           Scheduled for {instant(draft.publishAt)}.{' '}
-          <Button
-            size="small"
+          <ActionButton
             variant="quiet"
-            busy={unscheduling.loading}
-            onClick={() => void unschedule({ variables: { id } })}
+            mutation={UnscheduleContentDocument}
+            variables={{ id }}
+            done={() => 'Scheduled publication cancelled.'}
+            refetch={[OpenContentDocument]}
           >
             Cancel scheduled publication
-          </Button>
+          </ActionButton>
         </p>
       )}
       <div className={styles.actions}>

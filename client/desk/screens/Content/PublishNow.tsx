@@ -1,9 +1,7 @@
 import { useId } from 'react';
-import { Button } from '#client/ui/Button.tsx';
-import { useToast } from '#client/ui/Toast.tsx';
-import { messageOf } from '../../apollo.ts';
+import { ActionButton } from '../../parts/ActionButton.tsx';
 import styles from '../../parts/Beside.module.css';
-import { OpenContentDocument, usePublishContentMutation } from './Content.generated.ts';
+import { OpenContentDocument, PublishContentDocument } from './Content.generated.ts';
 
 type PublishNowProps = {
   id: string;
@@ -13,25 +11,20 @@ type PublishNowProps = {
 
 /** Publishes a draft at once, beside what saves it. */
 export function PublishNow({ id, unsaved }: PublishNowProps) {
-  const toast = useToast();
   const reasonId = useId();
-  const [publish, { loading }] = usePublishContentMutation({
-    refetchQueries: [OpenContentDocument],
-    awaitRefetchQueries: true,
-    onError: (error) => toast({ tone: 'error', message: messageOf(error) }),
-    onCompleted: () => toast({ tone: 'success', message: 'Published.' }),
-  });
   return (
     <>
-      <Button
-        variant="secondary"
-        busy={loading}
+      <ActionButton
+        size="medium"
+        mutation={PublishContentDocument}
+        variables={{ ids: [id] }}
+        done={() => 'Published.'}
+        refetch={[OpenContentDocument]}
         disabled={unsaved}
         aria-describedby={unsaved ? reasonId : undefined}
-        onClick={() => void publish({ variables: { ids: [id] } })}
       >
         Publish now
-      </Button>
+      </ActionButton>
       {unsaved && (
         <span id={reasonId} className={styles.note}>
           Save the draft before you publish it.

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
+import { NoticeRegion } from '#client/ui/Notice.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { count } from '#domain/count.ts';
 import { useDesk } from '../../desk-context.ts';
@@ -7,6 +7,7 @@ import type { CouponDiscount, CouponTerms } from '../../generated/schema-types.t
 import { ActionForm } from '../../parts/ActionDialog.tsx';
 import { Back } from '../../parts/Back.tsx';
 import beside from '../../parts/Beside.module.css';
+import { ReadOnly } from '../../parts/ReadOnly.tsx';
 import styles from './Coupon.module.css';
 import { MadeCoupons } from './MadeCoupons.tsx';
 import { CreateCouponsDocument } from './NewCoupons.generated.ts';
@@ -35,7 +36,7 @@ export function NewCoupons() {
       onChange={({ target }) => setDiscount({ ...discount, [name]: Number(target.value) })}
     />
   );
-  if (readOnly) return <Notice tone="info">This desk is read-only.</Notice>;
+  if (readOnly) return <ReadOnly />;
   return (
     <>
       <title>Create coupons · Desk</title>
@@ -50,6 +51,7 @@ export function NewCoupons() {
           variables={(reason) => ({ code, count: several ? Number(howMany) : null, discount, terms, reason })}
           action={several ? `Create ${count(Number(howMany), 'code')}` : 'Create coupon'}
           reason
+          unsaved={code !== '' || howMany !== ''}
           onDone={({ createCoupons }) => {
             setMade(createCoupons.map((coupon) => coupon.code));
             // Whoever goes on makes others.

@@ -3,9 +3,9 @@ import { DataList } from '#client/ui/DataList.tsx';
 import { mailingList } from '#domain/mailings/mailing-list.ts';
 import { useDesk } from '../../desk-context.ts';
 import { instant } from '../../format.ts';
-import { Back } from '../../parts/Back.tsx';
 import styles from '../../parts/Beside.module.css';
 import { ConferenceTitle } from '../../parts/ConferenceTitle.tsx';
+import { DetailPage } from '../../parts/DetailPage.tsx';
 import { LinkButton } from '../../parts/LinkButton.tsx';
 import { NotLoaded } from '../../parts/NotLoaded.tsx';
 import { CallBack } from './CallBack.tsx';
@@ -20,10 +20,7 @@ export function Mailing() {
   const { mailing, text, people, filter } = data.mailing;
   const { subject, audience, conference, news, recipients, waiting, startsAt, cancelledAt, actor } = mailing;
   return (
-    <>
-      <title>{`${subject} · Desk`}</title>
-      <Back to="/mail/mailings">Mailings</Back>
-      <h1 className={styles.title}>{subject}</h1>
+    <DetailPage title={subject} list={['/mail/mailings', 'Mailings']}>
       <div className={styles.columns}>
         <DataList
           items={[
@@ -47,6 +44,6 @@ export function Mailing() {
         )}
       </div>
       <p className={styles.text}>{text ?? 'The text was erased together with a person named in it.'}</p>
-    </>
+    </DetailPage>
   );
 }

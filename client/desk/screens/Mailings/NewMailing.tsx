@@ -1,28 +1,29 @@
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { Button } from '#client/ui/Button.tsx';
 import { Checkbox } from '#client/ui/Checkbox.tsx';
-import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
+import { Notice } from '#client/ui/Notice.tsx';
 import { Select } from '#client/ui/Select.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
-import { useToast } from '#client/ui/Toast.tsx';
 import { count } from '#domain/count.ts';
 import { mailingList } from '#domain/mailings/mailing-list.ts';
 import { useDesk } from '../../desk-context.ts';
 import type { MailingInput } from '../../generated/schema-types.ts';
+import { ActionForm } from '../../parts/ActionDialog.tsx';
+import { SETTLED } from '../../parts/AskBeforeLeaving.tsx';
 import { Back } from '../../parts/Back.tsx';
 import styles from '../../parts/Beside.module.css';
 import { NotLoaded } from '../../parts/NotLoaded.tsx';
-import { ReasonInput } from '../../parts/ReasonInput.tsx';
+import { ReadOnly } from '../../parts/ReadOnly.tsx';
 import { useConferences } from '../../parts/use-conferences.ts';
-import { usePlan } from '../../parts/use-plan.ts';
+import { usePlanOf } from '../../parts/use-plan-of.ts';
 import { ListedPeople } from './ListedPeople.tsx';
 import {
   MailingPlanDocument,
+  type MailingPlanQuery,
+  SendMailingDocument,
   useMailingChoicesQuery,
   useOpenMailingQuery,
-  useSendMailingMutation,
 } from './Mailings.generated.ts';
 import { TestMail } from './TestMail.tsx';
 
@@ -52,43 +53,28 @@ export function NewMailing() {
   );
 }
 
-/** First it says who would get what, then it sends (docs/product.md 10.3). */
+/** It says who would get what; sending is a form of its own below, so that Enter in a field does not send (docs/product.md 10.3). */
 function MailingForm({ first }: { first: MailingInput }) {
   const { readOnly } = useDesk();
   const navigate = useNavigate();
-  const toast = useToast();
   const conferences = useConferences();
   const { data, error } = useMailingChoicesQuery({ fetchPolicy: 'cache-first' });
   const [input, setInput] = useState(first);
-  const [reason, setReason] = useState('');
-  const planned = usePlan(MailingPlanDocument);
-  const { planning, refusal, makePlan, forgetPlan, planRefused } = planned;
-  const plan = planned.plan?.mailingPlan;
-  const [send, { loading }] = useSendMailingMutation({
-    onError: planRefused,
-    onCompleted: ({ sendMailing: { recipients } }) => {
-      toast({ tone: 'success', message: `Sent to ${people(recipients)} in ten minutes.` });
-      navigate('/mail/mailings');
-    },
-  });
-  const change = (changes: Partial<MailingInput>) => {
-    setInput({ ...input, ...changes });
-    forgetPlan();
-  };
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    void makePlan({ input });
-  };
-  if (readOnly) return <Notice tone="info">This desk is read-only.</Notice>;
+  const audience = data?.audiences.find(({ id }) => id === input.audience);
+  const ofConference = audience?.ofConference !== false;
+  const whole = input.subject.trim() && input.text.trim() && (input.conference || !ofConference);
+  const planned = usePlanOf(MailingPlanDocument, data && whole ? { input } : undefined);
+  const plan = planned.data?.mailingPlan;
+  const change = (changes: Partial<MailingInput>) => setInput({ ...input, ...changes });
+  if (readOnly) return <ReadOnly />;
   // A select without its options would take the first of them for what was chosen.
   if (!data || !conferences) return <NotLoaded what="The form" error={error} />;
-  const audience = data.audiences.find(({ id }) => id === input.audience);
   return (
     <>
       <title>New mailing · Desk</title>
       <Back to="/mail/mailings">Mailings</Back>
       <h1 className={styles.title}>New mailing</h1>
-      <form onSubmit={submit} className={styles.form}>
+      <div className={styles.form}>
         <Select
           label="To"
           hint={audience?.description}
@@ -101,7 +87,7 @@ function MailingForm({ first }: { first: MailingInput }) {
             </option>
           ))}
         </Select>
-        {audience?.ofConference !== false && (
+        {ofConference && (
           <Select
             label="Conference"
             value={input.conference ?? ''}
@@ -138,43 +124,38 @@ function MailingForm({ first }: { first: MailingInput }) {
           value={input.text}
           onChange={({ target }) => change({ text: target.value })}
         />
-        <ReasonInput value={reason} onChange={setReason} />
-        <NoticeRegion>
-          {plan && (
-            <Notice
-              tone="warning"
-              title={`${people(plan.recipients.length)}, sent in ten minutes`}
-              actions={
-                // Of its own, and elsewhere: a double click on the other one would send.
-                <Button
-                  busy={loading}
-                  onClick={() => void send({ variables: { input, planId: plan.id, reason } })}
-                >
-                  {`Send to ${people(plan.recipients.length)}`}
-                </Button>
-              }
-            >
-              <p className={styles.note}>
-                {plan.recipients.slice(0, 10).join(', ')}
-                {plan.recipients.length > 10 && ` and ${plan.recipients.length - 10} more`}
-              </p>
-              <p>The first recipient gets:</p>
-              <p className={styles.text}>
-                <strong>{plan.subject}</strong>
-                {`\n\n${plan.text}`}
-              </p>
-              <TestMail input={input} />
-            </Notice>
-          )}
-          {refusal && <Notice tone="error">{refusal}</Notice>}
-        </NoticeRegion>
-        <div className={styles.actions}>
-          <Button type="submit" variant={plan ? 'secondary' : 'primary'} busy={planning}>
-            Preview
-          </Button>
-        </div>
-      </form>
+      </div>
+      <ActionForm
+        mutation={SendMailingDocument}
+        variables={(reason) => ({ input, planId: plan?.id ?? '', reason })}
+        action={plan ? `Send to ${people(plan.recipients.length)}` : 'Send'}
+        reason
+        plan={planned}
+        consequences={plan && <Preview plan={plan} input={input} />}
+        unsaved={input !== first}
+        done={({ sendMailing: { recipients } }) => `Sent to ${people(recipients)} in ten minutes.`}
+        onDone={() => navigate('/mail/mailings', { state: SETTLED })}
+      />
     </>
+  );
+}
+
+type PreviewProps = { plan: MailingPlanQuery['mailingPlan']; input: MailingInput };
+
+function Preview({ plan: { recipients, subject, text }, input }: PreviewProps) {
+  return (
+    <Notice tone="warning" title={`${people(recipients.length)}, sent in ten minutes`}>
+      <p className={styles.note}>
+        {recipients.slice(0, 10).join(', ')}
+        {recipients.length > 10 && ` and ${recipients.length - 10} more`}
+      </p>
+      <p>The first recipient gets:</p>
+      <p className={styles.text}>
+        <strong>{subject}</strong>
+        {`\n\n${text}`}
+      </p>
+      <TestMail input={input} />
+    </Notice>
   );
 }
 

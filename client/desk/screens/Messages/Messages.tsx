@@ -14,9 +14,7 @@ export function Messages() {
       list={list}
       page={({ id }) => `/messages/${id}`}
       cells={{ state: ({ state }) => <MessageBadge state={state} /> }}
-      actions={
-        <AddressMenu list="message-emails" audience="messages" filter={list.filter} about="their message" />
-      }
+      actions={<AddressMenu list={list} about="their message" />}
     />
   );
 }

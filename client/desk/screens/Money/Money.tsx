@@ -1,10 +1,8 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { DataList } from '#client/ui/DataList.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
-import { Loading } from '#client/ui/Loading.tsx';
-import { Notice } from '#client/ui/Notice.tsx';
 import { type ReportSection, sectionsOf } from '#domain/report/figures.ts';
-import { messageOf } from '../../apollo.ts';
+import { NotLoaded } from '../../parts/NotLoaded.tsx';
 import { FigureView } from './FigureView.tsx';
 import { useMoneyQuery } from './Money.generated.ts';
 import styles from './Money.module.css';
@@ -44,12 +42,7 @@ export function Money() {
           })}
         </nav>
       )}
-      {error && (
-        <Notice tone="error" title="The report could not be created" live>
-          {messageOf(error)}
-        </Notice>
-      )}
-      {!report && !error && <Loading>Loading…</Loading>}
+      {!report && <NotLoaded title="The report could not be created" error={error} />}
       <div aria-busy={loading}>
         {sections?.length === 0 && (
           <EmptyState title="No payments and nothing outstanding">

@@ -8,8 +8,10 @@ import { TextInput } from '#client/ui/TextInput.tsx';
 import { useToast } from '#client/ui/Toast.tsx';
 import { GALLERY_CATEGORIES, galleryIdOf } from '#domain/gallery/gallery-item.ts';
 import { useDesk } from '../../desk-context.ts';
+import { AskBeforeLeaving, SETTLED } from '../../parts/AskBeforeLeaving.tsx';
 import { Back } from '../../parts/Back.tsx';
 import beside from '../../parts/Beside.module.css';
+import { ReadOnly } from '../../parts/ReadOnly.tsx';
 import { useRefusal } from '../../parts/use-refusal.ts';
 import { useSaveContentMutation } from '../Content/Content.generated.ts';
 import { MediaField } from './MediaField.tsx';
@@ -37,7 +39,7 @@ export function NewPicture() {
     onCompleted: ({ saveContent: { id } }) => {
       if (id === null) return;
       toast({ tone: 'success', message: 'Draft saved. Visitors see it once it is published.' });
-      navigate(`/content/${encodeURIComponent(id)}`);
+      navigate(`/content/${encodeURIComponent(id)}`, { state: SETTLED });
     },
   });
   const problems = new Map(data?.saveContent.problems.map(({ path, message }) => [path, message]));
@@ -45,7 +47,7 @@ export function NewPicture() {
     if (data) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [data]);
 
-  if (readOnly) return <Notice tone="info">This desk is read-only.</Notice>;
+  if (readOnly) return <ReadOnly />;
   const field = (name: keyof PictureWords, label: string) => {
     const problem = changed.has(name) ? undefined : problems.get(name);
     return {
@@ -125,6 +127,7 @@ export function NewPicture() {
             value={words.id ?? galleryIdOf(words.title, words.year)}
           />
         </div>
+        <AskBeforeLeaving unsaved={words !== NO_WORDS || file !== null} />
         <NoticeRegion>{refusal && <Notice tone="error">{refusal}</Notice>}</NoticeRegion>
         <div className={beside.actions}>
           <Button type="submit" busy={loading}>

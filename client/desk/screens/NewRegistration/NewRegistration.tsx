@@ -6,8 +6,11 @@ import { TextArea } from '#client/ui/TextArea.tsx';
 import { useToast } from '#client/ui/Toast.tsx';
 import { codeOf, messageOf, problemsOf } from '../../apollo.ts';
 import { useDesk } from '../../desk-context.ts';
+import { AskBeforeLeaving, SETTLED } from '../../parts/AskBeforeLeaving.tsx';
 import { Back } from '../../parts/Back.tsx';
 import { NotLoaded } from '../../parts/NotLoaded.tsx';
+import { PlanLines } from '../../parts/PlanLines.tsx';
+import { ReadOnly } from '../../parts/ReadOnly.tsx';
 import { Fields } from './Fields.tsx';
 import {
   useEnterRegistrationMutation,
@@ -26,7 +29,7 @@ export function NewRegistration() {
       <title>New registration · Desk</title>
       <Back to="/registrations">Registrations</Back>
       <h1 className={styles.title}>New registration</h1>
-      {readOnly && <Notice tone="info">This desk is read-only.</Notice>}
+      {readOnly && <ReadOnly />}
       {!data && <NotLoaded what="The form" error={error} />}
       {data && !readOnly && <EntryForm choices={data} />}
     </>
@@ -40,6 +43,7 @@ function EntryForm({ choices }: { choices: Choices }) {
   const toast = useToast();
   const form = useRef<HTMLFormElement>(null);
   const [reason, setReason] = useState('');
+  const [typed, setTyped] = useState(false);
   const [wrong, setWrong] = useState<ReadonlyMap<string, string>>(new Map());
   /** What the plan was asked for, and whether nothing was changed since. */
   const [asked, setAsked] = useState(NOTHING);
@@ -51,7 +55,7 @@ function EntryForm({ choices }: { choices: Choices }) {
   const [enter, entering] = useEnterRegistrationMutation({
     onCompleted: ({ enterRegistration: { reference } }) => {
       toast({ tone: 'success', message: `${reference} is created.` });
-      navigate(`/registrations/${reference}`);
+      navigate(`/registrations/${reference}`, { state: SETTLED });
     },
     onError: (failure) => {
       if (codeOf(failure) === 'PLAN_MOVED') void planning.refetch();
@@ -78,7 +82,8 @@ function EntryForm({ choices }: { choices: Choices }) {
       void enter({ variables: { input: asked.input, planId: plan.id, reason } });
   };
   return (
-    <form ref={form} onSubmit={show} className={styles.form} noValidate>
+    <form ref={form} onSubmit={show} onInput={() => setTyped(true)} className={styles.form} noValidate>
+      <AskBeforeLeaving unsaved={typed} />
       <Fields choices={choices} problems={problems} onChange={() => setAsked(NOTHING)} />
       <TextArea
         label="Reason"
@@ -92,13 +97,7 @@ function EntryForm({ choices }: { choices: Choices }) {
         {problems.size > 0 && <Notice tone="error">Check the marked fields.</Notice>}
         {refusal && problems.size === 0 && <Notice tone="error">{messageOf(refusal)}</Notice>}
         {entering.error && <Notice tone="error">{messageOf(entering.error)}</Notice>}
-        {plan && (
-          <Notice tone="warning" title="Preview">
-            {plan.lines.map((line) => (
-              <p key={line}>{line}</p>
-            ))}
-          </Notice>
-        )}
+        {plan && <PlanLines title="Preview" lines={plan.lines} />}
       </NoticeRegion>
       <div className={styles.actions}>
         <Button type="submit" variant={plan ? 'secondary' : 'primary'} busy={planning.loading}>

@@ -114,6 +114,7 @@ function PlacesForm({ places: { conference, title, version, items } }: { places:
       action="Save"
       reason
       disabled={changes.length === 0}
+      unsaved={changes.length > 0}
       done={() => `The capacity of ${title} is saved.`}
       onDone={() => setTyped({})}
     >

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { Notice } from '#client/ui/Notice.tsx';
 import { Select } from '#client/ui/Select.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { STANDARD_LIST } from '#domain/pricing/price-list.ts';
 import { useDesk } from '../../desk-context.ts';
 import { ActionForm } from '../../parts/ActionDialog.tsx';
+import { SETTLED } from '../../parts/AskBeforeLeaving.tsx';
 import { Back } from '../../parts/Back.tsx';
 import beside from '../../parts/Beside.module.css';
+import { ReadOnly } from '../../parts/ReadOnly.tsx';
 import { PriceListsDocument, usePriceListsQuery } from '../Prices/Prices.generated.ts';
 import { CreatePriceListDocument } from './PriceList.generated.ts';
 import styles from './PriceList.module.css';
@@ -22,7 +23,7 @@ export function NewPriceList() {
   const [id, setId] = useState<string | null>(null);
   const [from, setFrom] = useState(params.get('from') ?? STANDARD_LIST);
   const [raise, setRaise] = useState('0');
-  if (readOnly) return <Notice tone="info">This desk is read-only.</Notice>;
+  if (readOnly) return <ReadOnly />;
   const wantedId = id ?? slugOf(name);
   return (
     <>
@@ -36,7 +37,8 @@ export function NewPriceList() {
           action="Create price list"
           reason
           done={({ createPriceList: made }) => `${made.name} is created. No conference uses it yet.`}
-          onDone={({ createPriceList: made }) => navigate(`/prices/${made.id}`)}
+          onDone={({ createPriceList: made }) => navigate(`/prices/${made.id}`, { state: SETTLED })}
+          unsaved={name !== '' || id !== null}
           refetch={[PriceListsDocument]}
         >
           <div className={styles.row}>

@@ -60,6 +60,7 @@ export function PriceForm({ open: { list, version }, readOnly }: PriceFormProps)
           </Button>
         )
       }
+      unsaved={changed}
       done={() => `${list.name} is saved.`}
       onDone={() => setEdits(NO_EDITS)}
     >

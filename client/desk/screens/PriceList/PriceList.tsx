@@ -3,8 +3,8 @@ import { Button } from '#client/ui/Button.tsx';
 import { Table } from '#client/ui/Table.tsx';
 import { useDesk } from '../../desk-context.ts';
 import { day } from '../../format.ts';
-import { Back } from '../../parts/Back.tsx';
 import beside from '../../parts/Beside.module.css';
+import { DetailPage } from '../../parts/DetailPage.tsx';
 import { LinkButton } from '../../parts/LinkButton.tsx';
 import { NotLoaded } from '../../parts/NotLoaded.tsx';
 import { useDialog } from '../../parts/use-dialog.ts';
@@ -22,18 +22,16 @@ export function PriceList() {
   if (!data) return <NotLoaded what="The price list" error={error} />;
   const { list } = data.openPriceList;
   return (
-    <>
-      <title>{`${list.name} · Prices · Desk`}</title>
-      <Back to="/prices">Prices</Back>
-      <div className={beside.head}>
-        <h1 className={beside.title}>Prices: {list.name}</h1>
-        <span className={beside.note}>{list.id}</span>
-      </div>
+    <DetailPage
+      title={`Prices: ${list.name}`}
+      list={['/prices', 'Prices']}
+      badges={<span className={beside.note}>{list.id}</span>}
+    >
       <div className={styles.columns}>
         <PriceForm key={list.id} open={data.openPriceList} readOnly={readOnly} />
         <Conferences list={list} readOnly={readOnly} />
       </div>
-    </>
+    </DetailPage>
   );
 }
 

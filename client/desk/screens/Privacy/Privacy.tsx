@@ -2,12 +2,10 @@ import type { SubmitEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '#client/ui/Button.tsx';
 import { DataList } from '#client/ui/DataList.tsx';
-import { Loading } from '#client/ui/Loading.tsx';
-import { Notice } from '#client/ui/Notice.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
-import { messageOf } from '../../apollo.ts';
 import { useDesk } from '../../desk-context.ts';
 import styles from '../../parts/Beside.module.css';
+import { NotLoaded } from '../../parts/NotLoaded.tsx';
 import { useDialog } from '../../parts/use-dialog.ts';
 import { EraseDialog } from './EraseDialog.tsx';
 import { usePersonQuery } from './Privacy.generated.ts';
@@ -46,8 +44,7 @@ function Person({ email }: { email: string }) {
   const { readOnly } = useDesk();
   const erasing = useDialog('erase');
   const { data, error } = usePersonQuery({ variables: { email }, fetchPolicy: 'network-only' });
-  if (error) return <Notice tone="error">{messageOf(error)}</Notice>;
-  if (!data) return <Loading>Loading…</Loading>;
+  if (error || !data) return <NotLoaded what="The data" error={error} />;
   const query = new URLSearchParams({ email });
   return (
     <>

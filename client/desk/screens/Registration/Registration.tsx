@@ -1,7 +1,7 @@
-import { useLocation, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { Badge } from '#client/ui/Badge.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
-import { Back } from '../../parts/Back.tsx';
+import { DetailPage } from '../../parts/DetailPage.tsx';
 import { NotLoaded } from '../../parts/NotLoaded.tsx';
 import { StatusBadge } from '../../parts/StatusBadge.tsx';
 import { Actions } from './Actions.tsx';
@@ -15,30 +15,29 @@ import { Transfers } from './Transfers.tsx';
 /** All about one registration, and what can be done with it (docs/product.md 16.2). */
 export function Registration() {
   const { reference = '' } = useParams();
-  const state = useLocation().state as { list?: string } | null;
   const { data, error } = useRegistrationQuery({ variables: { reference } });
   if (!data) return <NotLoaded what="The registration" error={error} />;
   const details = data.registration;
   if (!details) return <EmptyState title={`There is no registration ${reference}`} />;
   const { designation, firstName, lastName, status, cancelledAt } = details.registration;
   return (
-    <>
-      <title>{`${details.reference} · Desk`}</title>
-      {/* To the list as it was, where one came from it. */}
-      <Back to={`/registrations${state?.list ?? ''}`}>Registrations</Back>
-      <div className={styles.head}>
-        <h1 className={styles.title}>
-          {designation} {firstName} {lastName}
-        </h1>
-        <StatusBadge status={status} />
-        {cancelledAt && status !== 'CANCELLED' && <Badge tone="danger">Cancelled</Badge>}
-        <span className={styles.reference}>{details.reference}</span>
-      </div>
+    <DetailPage
+      title={details.reference}
+      list={['/registrations', 'Registrations']}
+      heading={`${designation} ${firstName} ${lastName}`}
+      badges={
+        <>
+          <StatusBadge status={status} />
+          {cancelledAt && status !== 'CANCELLED' && <Badge tone="danger">Cancelled</Badge>}
+          <span className={styles.reference}>{details.reference}</span>
+        </>
+      }
+    >
       <Cancellation details={details} />
       <Transfers details={details} />
       <Actions details={details} />
       <Facts details={details} />
       <Tables details={details} />
-    </>
+    </DetailPage>
   );
 }

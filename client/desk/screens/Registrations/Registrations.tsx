@@ -21,12 +21,7 @@ export function Registrations() {
       cells={{ status: ({ status }) => <StatusBadge status={status} /> }}
       actions={
         <>
-          <AddressMenu
-            list="registration-emails"
-            audience="registrations"
-            filter={list.filter}
-            about="their registration"
-          />
+          <AddressMenu list={list} about="their registration" />
           {!readOnly && <LinkButton to="/registrations/new">New registration</LinkButton>}
           {conference && (
             <ExportMenu list="badges" label="Badges" params={new URLSearchParams({ conference })} />

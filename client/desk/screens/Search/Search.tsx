@@ -1,9 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
-import { Loading } from '#client/ui/Loading.tsx';
-import { Notice } from '#client/ui/Notice.tsx';
-import { messageOf } from '../../apollo.ts';
 import beside from '../../parts/Beside.module.css';
+import { NotLoaded } from '../../parts/NotLoaded.tsx';
 import { type FindQuery, useFindQuery } from './Search.generated.ts';
 import styles from './Search.module.css';
 
@@ -30,12 +28,7 @@ export function Search() {
     <>
       <title>{`${words} · Desk`}</title>
       <h1 className={beside.title}>Results for “{words}”</h1>
-      {error && (
-        <Notice tone="error" title="The search failed" live>
-          {messageOf(error)}
-        </Notice>
-      )}
-      {!data && !error && <Loading>Loading…</Loading>}
+      {(error || !data) && <NotLoaded title="The search failed" error={error} />}
       {data?.find.length === 0 && <EmptyState title={`No results for “${words}”`} />}
       {data?.find.map((group) => (
         <Group key={group.kind} group={group} words={words} />

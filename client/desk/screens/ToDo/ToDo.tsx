@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Badge } from '#client/ui/Badge.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { TODO_KINDS, TODO_NAMES, type TodoKind } from '#domain/to-do.ts';
 import { instant } from '../../format.ts';
-import type { TodoKind } from '../../generated/schema-types.ts';
 import { ConferenceTitle } from '../../parts/ConferenceTitle.tsx';
 import { NotLoaded } from '../../parts/NotLoaded.tsx';
 import { ShortTable } from '../../parts/ShortTable.tsx';
@@ -15,74 +15,58 @@ type TodoItem = ToDoQuery['toDo'][number];
 
 const registration = (id: string) => `/registrations/${id}`;
 
-/** Each kind: what it is called, where one reads more, and what is done about it. */
-const KINDS: Record<
-  TodoKind,
-  { title: string; page?: (id: string) => string; act: (item: TodoItem) => ReactNode }
-> = {
+/** Each kind: where one reads more, and what is done about it. */
+const KINDS: Record<TodoKind, { page?: (id: string) => string; act: (item: TodoItem) => ReactNode }> = {
   PAYMENT_MISMATCHED: {
-    title: 'Payments that do not match',
     page: registration,
     act: (item) => <AskPayPal item={item} />,
   },
   PAID_AFTER_CANCELLATION: {
-    title: 'Payments received after cancellation',
     page: registration,
     act: ({ id }) => <Link to={registration(id)}>{`Refund ${id}`}</Link>,
   },
   PAYMENT_HANGS: {
-    title: 'Pending payments',
     page: registration,
     act: (item) => <AskPayPal item={item} />,
   },
   PAYMENT_FAILED: {
-    title: 'Failed payments',
     page: registration,
     act: ({ id, who }) => <Link to={registration(id)}>{`Contact ${who} or add a note`}</Link>,
   },
   REFUND_REFUSED: {
-    title: 'Refunds refused by PayPal',
     page: registration,
     act: ({ id }) => <Link to={registration(id)}>{`Refund ${id} or add a note`}</Link>,
   },
   REFUND_HANGS: {
-    title: 'Pending refunds',
     page: registration,
     act: (item) => <AskPayPal item={item} />,
   },
   OVERSOLD: {
-    title: 'Oversold',
     act: ({ id }) => (
       <Link to={`/registrations?${new URLSearchParams({ conference: id })}`}>Show registrations</Link>
     ),
   },
   CANCELLATION_ASKED: {
-    title: 'Cancellation requests',
     page: registration,
     act: ({ id }) => <Link to={registration(id)}>{`Review ${id}`}</Link>,
   },
   MAIL_DEAD: {
-    title: 'Undelivered mail',
     page: (id) => `/mail/${id}`,
     act: (item) => <SendAgain item={item} />,
   },
   MESSAGE_WAITS: {
-    title: 'Messages unanswered for over a business day',
     page: (id) => `/messages/${id}`,
     act: ({ id, who }) => <Link to={`/messages/${id}`}>{`Reply to ${who}`}</Link>,
   },
   SEAT_CHANGE_WAITS: {
-    title: 'Ticket transfers to approve',
     page: registration,
     act: ({ id }) => <Link to={registration(id)}>{`Review ${id}`}</Link>,
   },
   ABSTRACT_THIRD: {
-    title: 'Authors over the limit of two abstracts',
     page: (id) => `/abstracts/${id}`,
     act: ({ id }) => <Link to={`/abstracts/${id}`}>{`Review ${id}`}</Link>,
   },
   COUPON_NEARLY_USED: {
-    title: 'Coupons nearly used up',
     act: ({ id }) => <Link to={`/coupons/${id}`}>{`Edit ${id}`}</Link>,
   },
 };
@@ -91,9 +75,10 @@ const KINDS: Record<
 export function ToDo() {
   const { data, error } = useToDoQuery();
   const items = data?.toDo;
-  const kinds = (Object.keys(KINDS) as TodoKind[])
-    .map((kind) => ({ kind, those: items?.filter((item) => item.kind === kind) ?? [] }))
-    .filter(({ those }) => those.length > 0);
+  const kinds = TODO_KINDS.map((kind) => ({
+    kind,
+    those: items?.filter((item) => item.kind === kind) ?? [],
+  })).filter(({ those }) => those.length > 0);
   return (
     <>
       <title>To do · Desk</title>
@@ -118,7 +103,8 @@ function Name({ item: { kind, id, who }, page }: { item: TodoItem; page: string 
 }
 
 function Group({ kind, items }: { kind: TodoKind; items: readonly TodoItem[] }) {
-  const { title, page, act } = KINDS[kind];
+  const title = TODO_NAMES[kind];
+  const { page, act } = KINDS[kind];
   return (
     <div className={styles.group}>
       <h2 className={styles.heading}>

@@ -29,14 +29,7 @@ export function Waiting() {
         when: ({ endedAt }) => endedAt === null,
         onAct: ({ id }) => removing.open(id),
       }}
-      actions={
-        <AddressMenu
-          list="waiting-list-entry-emails"
-          audience="waiting"
-          filter={list.filter}
-          about="what they wait for"
-        />
-      }
+      actions={<AddressMenu list={list} about="what they wait for" />}
     >
       {removed && <RemoveDialog entry={removed} onClose={removing.close} />}
     </List>

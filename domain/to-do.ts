@@ -1,7 +1,5 @@
-import type { TodoItem } from './to-do.service.ts';
-
-/** What each kind is called in lists of many. */
-export const TODO_NAMES: Record<TodoItem['kind'], string> = {
+/** Why something has to be done (docs/product.md 16.3), the most urgent first, and what each kind is called in lists of many. */
+export const TODO_NAMES = {
   PAYMENT_MISMATCHED: 'Payments that do not match',
   PAID_AFTER_CANCELLATION: 'Payments received after cancellation',
   PAYMENT_HANGS: 'Pending payments',
@@ -15,4 +13,9 @@ export const TODO_NAMES: Record<TodoItem['kind'], string> = {
   SEAT_CHANGE_WAITS: 'Ticket transfers to approve',
   ABSTRACT_THIRD: 'Authors over the abstract limit',
   COUPON_NEARLY_USED: 'Coupons nearly used up',
-};
+} as const;
+
+export type TodoKind = keyof typeof TODO_NAMES;
+
+/** The same in that order. */
+export const TODO_KINDS = Object.keys(TODO_NAMES) as TodoKind[];
