@@ -34,6 +34,7 @@ export function Accordion({ items, level = 3, initial, className, ...rest }: Acc
               stroke="currentColor"
               strokeWidth="1.5"
               aria-hidden="true"
+              data-print="hide"
             >
               <path d="M3 10h14" />
               <path d="M10 3v14" className={styles.upright} />

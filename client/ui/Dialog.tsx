@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useRef } f
 import { cx } from './cx.ts';
 import styles from './Dialog.module.css';
 import { Icon } from './Icon.tsx';
+import { IconButton } from './IconButton.tsx';
 
 type DialogProps = Omit<ComponentProps<'dialog'>, 'open' | 'title' | 'onClose' | 'ref'> & {
   open: boolean;
@@ -69,9 +70,12 @@ export function Dialog({
             <h2 id={titleId} className={styles.title}>
               {title}
             </h2>
-            <button type="button" aria-label={closeLabel} onClick={onClose} className={styles.close}>
-              <Icon name="close" size={24} />
-            </button>
+            <IconButton
+              label={closeLabel}
+              icon={<Icon name="close" size={24} />}
+              onClick={onClose}
+              className={styles.close}
+            />
           </header>
           <div className={styles.body}>{children}</div>
           {footer && <footer className={styles.footer}>{footer}</footer>}

@@ -3,6 +3,7 @@ import { cx } from './cx.ts';
 import { Graticule } from './Graticule.tsx';
 import { LineDrawing, type Stroke } from './LineDrawing.tsx';
 import styles from './PageHeader.module.css';
+import shared from './Shared.module.css';
 
 type PageHeaderProps = Omit<ComponentProps<'header'>, 'title'> & {
   title: ReactNode;
@@ -38,19 +39,27 @@ export function PageHeader({
   return (
     <header {...rest} className={cx(styles.header, className)}>
       {drawing ? (
-        <LineDrawing strokes={drawing} className={styles.drawing} />
+        <LineDrawing data-print="hide" strokes={drawing} className={styles.drawing} />
       ) : (
-        <Graticule className={styles.graticule} />
+        <Graticule data-print="hide" className={styles.graticule} />
       )}
       <div className={cx('wrap', styles.inner)}>
-        {back && <div className={styles.back}>{back}</div>}
+        {back && (
+          <div data-print="hide" className={styles.back}>
+            {back}
+          </div>
+        )}
         <div className={styles.words}>
-          {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+          {eyebrow && <p className={shared.eyebrow}>{eyebrow}</p>}
           <h1 ref={headingRef} tabIndex={-1} className={styles.title}>
             {title}
           </h1>
-          {lead && <p className={styles.lead}>{lead}</p>}
-          {actions && <div className={styles.actions}>{actions}</div>}
+          {lead && <p className={shared.lead}>{lead}</p>}
+          {actions && (
+            <div data-print="hide" className={shared.actions}>
+              {actions}
+            </div>
+          )}
           {children}
         </div>
         {aside && <div className={styles.aside}>{aside}</div>}

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';
 import styles from './Section.module.css';
+import shared from './Shared.module.css';
 
 type SectionProps = Omit<ComponentProps<'section'>, 'title'> & {
   title: ReactNode;
@@ -46,13 +47,13 @@ export function Section({
       <div className={nested ? undefined : 'wrap'}>
         <div className={titleHidden ? undefined : styles.head}>
           <div className={styles.words}>
-            {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+            {eyebrow && <p className={shared.eyebrow}>{eyebrow}</p>}
             <Heading id={titleId} className={titleHidden ? 'visually-hidden' : undefined}>
               {title}
             </Heading>
-            {lead && <p className={styles.lead}>{lead}</p>}
+            {lead && <p className={`${shared.lead} ${styles.lead}`}>{lead}</p>}
           </div>
-          {actions && <div className={styles.actions}>{actions}</div>}
+          {actions && <div className={shared.links}>{actions}</div>}
         </div>
         {children}
       </div>

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx.ts';
+import shared from './Shared.module.css';
 import styles from './Stats.module.css';
 
 type StatsProps = Omit<ComponentProps<'dl'>, 'children'> & {
@@ -14,7 +15,7 @@ export function Stats({ items, className, ...rest }: StatsProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the figures keep no state and have no other name
         <div key={index} className={styles.item}>
           <dt className={styles.label}>{item.label}</dt>
-          <dd className={styles.value}>{item.value}</dd>
+          <dd className={`${shared.figure} ${styles.value}`}>{item.value}</dd>
         </div>
       ))}
     </dl>

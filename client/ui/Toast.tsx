@@ -44,7 +44,7 @@ export function ToastProvider({ label, dismissLabel, children }: ToastProviderPr
   return (
     <ShowToast value={show}>
       {children}
-      <section aria-label={label} aria-live="polite" className={styles.region}>
+      <section aria-label={label} aria-live="polite" data-print="hide" className={styles.region}>
         {toast && <ToastView key={toast.key} toast={toast} dismissLabel={dismissLabel} onDismiss={dismiss} />}
       </section>
     </ShowToast>

@@ -4,6 +4,7 @@ import { telLink } from '#client/site/features/tel-link.ts';
 import { DisciplineTag } from '#client/ui/DisciplineTag.tsx';
 import { Graticule } from '#client/ui/Graticule.tsx';
 import { Mark } from '#client/ui/Mark.tsx';
+import shared from '#client/ui/Shared.module.css';
 import { Stats } from '#client/ui/Stats.tsx';
 import type { Discipline } from '#domain/artwork/discipline.ts';
 import styles from './Footer.module.css';
@@ -42,7 +43,7 @@ export function Footer({ season }: FooterProps) {
               <ul aria-label="Social media" className={styles.social}>
                 {site.social.map(({ name, url }) => (
                   <li key={url}>
-                    <a href={url} rel="me noopener" className={styles.link}>
+                    <a href={url} rel="me noopener" className={`${shared.faint} ${styles.link}`}>
                       {name}
                     </a>
                   </li>
@@ -61,10 +62,12 @@ export function Footer({ season }: FooterProps) {
                   : 'Upcoming events'}
             </h2>
             {teasers.length > 0 && (
-              <ul className={styles.teasers}>
+              <ul className={shared.stack}>
                 {teasers.map(({ id, title, date, location, discipline }) => (
                   <li key={id} className={styles.teaser}>
-                    <a href={`/event/${id}`}>{title}</a>
+                    <a href={`/event/${id}`} className={shared.faint}>
+                      {title}
+                    </a>
                     <DisciplineTag discipline={discipline as Discipline} className={styles.when}>
                       <span>
                         {date} · {location}
@@ -84,7 +87,7 @@ export function Footer({ season }: FooterProps) {
           <ul aria-label="Legal" className={styles.legalLinks}>
             {legalLinks.map(({ to, label }) => (
               <li key={to}>
-                <a href={to} className={styles.link}>
+                <a href={to} className={`${shared.faint} ${styles.link}`}>
                   {label}
                 </a>
               </li>

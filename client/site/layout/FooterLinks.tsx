@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import shared from '#client/ui/Shared.module.css';
 import styles from './Footer.module.css';
 import type { FrameLink } from './links.ts';
 
@@ -15,7 +16,7 @@ export function FooterLinks({ title, links }: FooterLinksProps) {
       <ul className={styles.column}>
         {links.map(({ to, label }) => (
           <li key={to}>
-            <a href={to} className={styles.link}>
+            <a href={to} className={`${shared.faint} ${styles.link}`}>
               {label}
             </a>
           </li>

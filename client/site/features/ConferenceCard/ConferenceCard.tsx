@@ -6,6 +6,7 @@ import { cx } from '#client/ui/cx.ts';
 import { DataList } from '#client/ui/DataList.tsx';
 import { DisciplineTag } from '#client/ui/DisciplineTag.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
+import shared from '#client/ui/Shared.module.css';
 import type { Discipline } from '#domain/artwork/discipline.ts';
 import { printDays } from '#domain/printed-dates.ts';
 import type { ConferenceFieldsFragment } from '../ConferenceFields.generated.ts';
@@ -120,7 +121,9 @@ export function ConferenceCard({
           Under way now
         </Badge>
       )}
-      {description && <p className={styles.description}>{description}</p>}
+      {description && (
+        <p className={`${shared.small} ${styles.description}`}>{description}</p>
+      )}
     </Card>
   );
 }

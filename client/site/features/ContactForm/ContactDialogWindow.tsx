@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '#client/ui/Button.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';
 import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
+import shared from '#client/ui/Shared.module.css';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { CONTACT_DIALOG_MESSAGES } from '#domain/contact/words.ts';
 import { Honeypot } from '../Honeypot.tsx';
@@ -78,7 +79,7 @@ function DialogForm({ draft, onClose, interest }: DialogFormProps) {
         type="submit"
         busy={status === 'sending'}
         disabled={status === 'success'}
-        className={styles.send}
+        className={shared.send}
       >
         {status === 'sending' ? 'Sending…' : 'Send Message'}
       </Button>

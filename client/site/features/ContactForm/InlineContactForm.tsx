@@ -1,6 +1,7 @@
 import { Button } from '#client/ui/Button.tsx';
 import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
 import { Select } from '#client/ui/Select.tsx';
+import shared from '#client/ui/Shared.module.css';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import {
   CONTACT_INLINE_MESSAGES,
@@ -46,7 +47,7 @@ export function InlineContactForm() {
         {status === 'success' && <Notice tone="success">{CONTACT_INLINE_MESSAGES.sent}</Notice>}
       </NoticeRegion>
       <ContactFailure failure={status === 'error' ? failure : null} />
-      <Button type="submit" busy={status === 'sending'} className={styles.send}>
+      <Button type="submit" busy={status === 'sending'} className={shared.send}>
         {status === 'sending' ? 'Sending…' : 'Send Message'}
       </Button>
     </form>

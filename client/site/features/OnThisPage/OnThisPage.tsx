@@ -1,3 +1,4 @@
+import shared from '#client/ui/Shared.module.css';
 import styles from './OnThisPage.module.css';
 
 type OnThisPageProps = {
@@ -10,11 +11,11 @@ type OnThisPageProps = {
 export function OnThisPage({ sections, numbered = false }: OnThisPageProps) {
   return (
     <nav aria-label="On this page" data-print="hide" className={styles.nav}>
-      <p className={styles.title}>On this page</p>
+      <p className={`${shared.eyebrow} ${styles.title}`}>On this page</p>
       <ol className={numbered ? styles.numbered : styles.list}>
         {sections.map(({ id, title }) => (
           <li key={id} className={styles.item}>
-            <a href={`#${id}`} className={styles.link}>
+            <a href={`#${id}`} className={`${shared.faint} ${styles.link}`}>
               {title}
             </a>
           </li>

@@ -14,7 +14,7 @@ export function StayUpdatedBox({ level = 2, className }: StayUpdatedBoxProps) {
   const id = useId();
   const Heading = `h${level}` as const;
   return (
-    <section aria-labelledby={id} className={cx(styles.box, className)}>
+    <section aria-labelledby={id} data-print="hide" className={cx(styles.box, className)}>
       <div className={styles.words}>
         <Heading id={id}>Stay updated</Heading>
         <p className={styles.lead}>

@@ -14,7 +14,7 @@ export function SubscribeForm({ label, className }: SubscribeFormProps) {
   const id = useId();
   const invalid = message?.tone === 'invalid';
   return (
-    <form {...formProps} className={cx(styles.form, className)}>
+    <form {...formProps} data-print="hide" className={cx(styles.form, className)}>
       <label htmlFor={id} className={field.label}>
         {label}
       </label>

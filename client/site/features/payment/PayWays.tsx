@@ -1,6 +1,7 @@
 import { PayPalScriptProvider } from '@paypal/react-paypal-js';
 import { usePageConfig } from '#client/site/features/page-config.ts';
 import { Button } from '#client/ui/Button.tsx';
+import shared from '#client/ui/Shared.module.css';
 import type { Currency } from '#domain/pricing/currency.ts';
 import styles from './PayWays.module.css';
 import { ProviderButtons } from './ProviderButtons.tsx';
@@ -43,7 +44,7 @@ export function PayWays({
   return (
     <section aria-labelledby="ways-title" className={styles.ways}>
       <h3 id="ways-title">Choose how to pay</h3>
-      <p className={styles.information}>
+      <p className={shared.small}>
         By debit or credit card, or from a PayPal account, in US dollars, euros or pounds. PayPal takes the
         payment; we never see your card details.
       </p>
@@ -62,7 +63,7 @@ export function PayWays({
         or
       </p>
       <div className={styles.redirect}>
-        <p className={styles.information} id="redirect-hint">
+        <p className={shared.small} id="redirect-hint">
           You pay on PayPal’s own page and come back here afterwards.
         </p>
         <Button

@@ -9,6 +9,7 @@ import { Button } from '#client/ui/Button.tsx';
 import { cx } from '#client/ui/cx.ts';
 import { Loading } from '#client/ui/Loading.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
+import shared from '#client/ui/Shared.module.css';
 import type { Currency } from '#domain/pricing/currency.ts';
 import { PAYMENT_MESSAGES } from '#domain/registration/messages.ts';
 import styles from './PayWays.module.css';
@@ -46,7 +47,7 @@ export function ProviderButtons({
     if (options.currency !== currency) load();
   }, [currency]);
 
-  if (isInitial) return <p className={styles.information}>PayPal’s buttons will appear in a moment.</p>;
+  if (isInitial) return <p className={shared.small}>PayPal’s buttons will appear in a moment.</p>;
   if (isPending) return <Loading>Loading PayPal’s buttons…</Loading>;
   if (isRejected)
     return (
@@ -91,7 +92,7 @@ export function ProviderButtons({
           said.current = false;
         }}
       >
-        <p className={styles.information}>
+        <p className={shared.small}>
           PayPal’s buttons are not available here. Please use Pay with PayPal below.
         </p>
       </PayPalButtons>

@@ -7,7 +7,7 @@ import { reasonOf, statusOf } from '../call-failure.ts';
 import { Meta } from '../Meta.tsx';
 import { OrderLinksForm } from '../payment/OrderLinksForm.tsx';
 import { useStatus } from '../response.ts';
-import styles from './LinkPageState.module.css';
+import link from './LinkPage.module.css';
 
 type LinkPageStateProps = {
   title: string;
@@ -29,7 +29,7 @@ export function LinkPageState({ title, notFound, isNone, error, onRetry, childre
     <>
       <Meta title={none ? notFound : title} description="A page for whoever has its link." noIndex />
       <PageHeader title={none ? notFound : title} />
-      <div className={`wrap ${styles.page}`}>
+      <div className={`wrap ${link.page}`}>
         {none ? (
           <EmptyState title="This link opens nothing" actions={<OrderLinksForm />}>
             <p>

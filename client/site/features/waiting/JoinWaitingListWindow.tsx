@@ -3,11 +3,11 @@ import { Button } from '#client/ui/Button.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';
 import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
 import { Select } from '#client/ui/Select.tsx';
+import shared from '#client/ui/Shared.module.css';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { waiterProblems } from '#domain/waiting/waiting.ts';
 import { Honeypot } from '../Honeypot.tsx';
 import { useForm } from '../use-form.ts';
-import styles from './JoinWaitingList.module.css';
 import type { JoinWaitingListProps } from './JoinWaitingList.tsx';
 import { useJoinWaitingListMutation } from './Waiting.generated.ts';
 
@@ -61,11 +61,11 @@ function JoinForm({
   const typed = (name: string) => ({ name, defaultValue: draft.current[name], error: errors[name] });
   if (status === 'success')
     return (
-      <div className={styles.form}>
+      <div className={shared.stack}>
         <NoticeRegion>
           <Notice tone="success">{joined}</Notice>
         </NoticeRegion>
-        <Button onClick={onClose} className={styles.send}>
+        <Button onClick={onClose} className={shared.send}>
           Back to the form
         </Button>
       </div>
@@ -74,7 +74,7 @@ function JoinForm({
     <form
       {...formProps}
       aria-label="Join the waiting list"
-      className={styles.form}
+      className={shared.stack}
       onInput={(event) => {
         const { name, value } = event.target as HTMLInputElement;
         draft.current[name] = value;
@@ -114,7 +114,7 @@ function JoinForm({
           {(failure?.kind === 'server' && failure.message) || FAILED}
         </Notice>
       )}
-      <Button type="submit" busy={status === 'sending'} className={styles.send}>
+      <Button type="submit" busy={status === 'sending'} className={shared.send}>
         {status === 'sending' ? 'Sending…' : 'Join the list'}
       </Button>
     </form>

@@ -1,5 +1,6 @@
 import { EventIcon, type EventIconName } from '#client/site/features/artwork/EventIcon.tsx';
 import { Monogram } from '#client/site/features/artwork/Monogram.tsx';
+import picture from '#client/site/features/GalleryPicture/GalleryPicture.module.css';
 import { GalleryPicture } from '#client/site/features/GalleryPicture/GalleryPicture.tsx';
 import { scenePicture } from '#client/site/features/GalleryPicture/scene-picture.ts';
 import { Meta } from '#client/site/features/Meta.tsx';
@@ -10,6 +11,7 @@ import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
 import { Section } from '#client/ui/Section.tsx';
+import shared from '#client/ui/Shared.module.css';
 import { Stats } from '#client/ui/Stats.tsx';
 import styles from './About.module.css';
 import { leadershipTeam, timeline, values, vision } from './about.ts';
@@ -43,7 +45,7 @@ export default function About() {
         title={`About ${site.name}`}
         lead="We organise scientific and professional conferences, review and publish the work presented there, and look after the people who take part."
         aside={
-          <div className={styles.picture}>
+          <div className={`${picture.framed} ${styles.picture}`}>
             <GalleryPicture
               item={hall}
               sizes="(min-width: 80rem) 33rem, (min-width: 60rem) 40vw, 88vw"
@@ -67,7 +69,7 @@ export default function About() {
         <ol className={styles.years}>
           {timeline.map(({ year, title, text }) => (
             <li key={year} className={styles.year}>
-              <p className={styles.when}>{year}</p>
+              <p className={`${shared.figure} ${styles.when}`}>{year}</p>
               <h3 className={styles.yearTitle}>{title}</h3>
               <p className={styles.muted}>{text}</p>
             </li>

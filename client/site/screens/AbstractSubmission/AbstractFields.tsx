@@ -3,6 +3,7 @@ import { Button } from '#client/ui/Button.tsx';
 import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
 import { Progress } from '#client/ui/Progress.tsx';
 import { RadioGroup } from '#client/ui/RadioGroup.tsx';
+import shared from '#client/ui/Shared.module.css';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { PRESENTATION_TYPES } from '#domain/abstracts/abstract-fields.ts';
@@ -71,7 +72,7 @@ export function AbstractFields({ form, coming, past, closed, locked }: AbstractF
             <span
               id={COUNTER_ID}
               data-over={words > ABSTRACT_MAX_WORDS || undefined}
-              className={styles.counter}
+              className={`${shared.small} ${styles.counter}`}
             >
               <meter
                 min={0}
@@ -118,7 +119,7 @@ export function AbstractFields({ form, coming, past, closed, locked }: AbstractF
           detail={state.progress < 1 ? `${Math.floor(state.progress * 100)}%` : undefined}
         />
       )}
-      <div className={styles.actions}>
+      <div className={shared.row}>
         <Button type="submit" size="large" busy={submitting}>
           {submitting ? 'Submitting...' : 'Submit Abstract'}
         </Button>

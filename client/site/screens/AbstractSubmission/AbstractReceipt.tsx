@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '#client/ui/Button.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
+import shared from '#client/ui/Shared.module.css';
 import { ABSTRACT_SUBMIT_MESSAGES } from '#domain/abstracts/messages.ts';
 import styles from './AbstractSubmission.module.css';
 
@@ -24,7 +25,7 @@ export function AbstractReceipt({ reference, email, onAgain }: AbstractReceiptPr
         We are emailing a receipt to {email}. The scientific committee will now review your abstract and email
         you its decision. Please quote the reference if you write to us.
       </p>
-      <div className={styles.actions}>
+      <div className={shared.row}>
         <Button href="/conferences">View Conferences</Button>
         <Button variant="secondary" onClick={onAgain}>
           Submit another abstract

@@ -3,6 +3,7 @@ import { Button } from '#client/ui/Button.tsx';
 import { cx } from '#client/ui/cx.ts';
 import field from '#client/ui/Field.module.css';
 import { Icon } from '#client/ui/Icon.tsx';
+import shared from '#client/ui/Shared.module.css';
 import { useEarlyEntry } from '#client/ui/use-early-entry.ts';
 import { ABSTRACT_FILE_KINDS } from '#domain/abstracts/abstract-file.ts';
 import styles from './DocumentField.module.css';
@@ -78,7 +79,7 @@ export function DocumentField({ file, onChoose, error, disabled }: DocumentField
         </svg>
         <p id={`${id}-help`}>
           <span className={styles.call}>Choose a document</span> or drop it here
-          <span className={styles.kinds}>PDF or DOCX, at most 10 MB</span>
+          <span className={`${shared.small} ${styles.kinds}`}>PDF or DOCX, at most 10 MB</span>
         </p>
       </div>
       <div id={`${id}-file`} aria-live="polite">
@@ -87,7 +88,7 @@ export function DocumentField({ file, onChoose, error, disabled }: DocumentField
             <Icon name={error ? 'warning' : 'check'} />
             <span className={styles.words}>
               <span className={styles.name}>{file.name}</span>
-              <span className={styles.size}>{sizeOf(file.size)}</span>
+              <span className={`${shared.small} ${styles.size}`}>{sizeOf(file.size)}</span>
               {!disabled && (
                 <Button variant="quiet" size="small" onClick={takeBack}>
                   Remove<span className="visually-hidden">{` ${file.name}`}</span>

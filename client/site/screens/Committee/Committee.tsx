@@ -6,10 +6,12 @@ import { Meta } from '#client/site/features/Meta.tsx';
 import { useAddressFilters } from '#client/site/features/use-address-filters.ts';
 import { ask, type Queries } from '#client/site/screen.tsx';
 import { Button } from '#client/ui/Button.tsx';
+import chips from '#client/ui/Chips.module.css';
 import { Chips } from '#client/ui/Chips.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Loading } from '#client/ui/Loading.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
+import reading from '#client/ui/Reading.module.css';
 import { Section } from '#client/ui/Section.tsx';
 import { CommitteeDocument, useCommitteeQuery } from './Committee.generated.ts';
 import styles from './Committee.module.css';
@@ -63,7 +65,7 @@ export default function Committee() {
         />
         {data && (
           <div role="status">
-            <h2 className={styles.count}>
+            <h2 className={`${chips.found} ${styles.count}`}>
               {`${shown.length} ${shown.length === 1 ? 'member' : 'members'}${category === ALL ? '' : ` in ${category}`}`}
             </h2>
           </div>
@@ -96,7 +98,7 @@ export default function Committee() {
           {membership.map(({ title, points }) => (
             <section key={title} aria-label={title}>
               <h3 className={styles.termsTitle}>{title}</h3>
-              <ul className={styles.points}>
+              <ul className={`${reading.points} ${styles.points}`}>
                 {points.map((point) => (
                   <li key={point}>{point}</li>
                 ))}

@@ -1,6 +1,7 @@
 import { GalleryPicture } from '#client/site/features/GalleryPicture/GalleryPicture.tsx';
 import { scenePicture } from '#client/site/features/GalleryPicture/scene-picture.ts';
 import { Button } from '#client/ui/Button.tsx';
+import shared from '#client/ui/Shared.module.css';
 import styles from './Committee.module.css';
 
 const judges = scenePicture(
@@ -17,13 +18,13 @@ export function JoinBand({ onApply }: { onApply: () => void }) {
           <GalleryPicture item={judges} sizes="(min-width: 80rem) 36rem, (min-width: 60rem) 44vw, 88vw" />
         </div>
         <div className={styles.joinWords}>
-          <p className={styles.eyebrow}>Reviewers wanted</p>
+          <p className={shared.eyebrow}>Reviewers wanted</p>
           <h2 id="join-title">Join Our Scientific Committee</h2>
           <p className={styles.lead}>
             We are looking for careful, constructive reviewers who return their reports on time, from
             universities, hospitals, industry and public laboratories in any country.
           </p>
-          <div className={styles.joinActions}>
+          <div className={shared.actions}>
             <Button size="large" onClick={onApply}>
               Apply Now
             </Button>

@@ -1,6 +1,7 @@
 import { Monogram } from '#client/site/features/artwork/Monogram.tsx';
 import { telLink } from '#client/site/features/tel-link.ts';
 import { Icon } from '#client/ui/Icon.tsx';
+import reading from '#client/ui/Reading.module.css';
 import { RichText } from '#client/ui/RichText.tsx';
 import type { CommitteeMemberFieldsFragment } from './Committee.generated.ts';
 import styles from './MemberEntry.module.css';
@@ -31,7 +32,7 @@ export function MemberEntry({ member, level }: MemberEntryProps) {
         <p className={styles.field}>{specialization}</p>
       </div>
       <details className={styles.more}>
-        <summary className={styles.summary}>
+        <summary data-print="hide" className={styles.summary}>
           <span>
             Profile and contact<span className="visually-hidden"> of {name}</span>
           </span>
@@ -44,7 +45,7 @@ export function MemberEntry({ member, level }: MemberEntryProps) {
           </p>
           <RichText html={bioHtml} className={styles.bio} />
           <Label className={styles.label}>Achievements</Label>
-          <ul className={styles.achievements}>
+          <ul className={`${reading.points} ${styles.achievements}`}>
             {achievements.map((achievement) => (
               <li key={achievement}>{achievement}</li>
             ))}

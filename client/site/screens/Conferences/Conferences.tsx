@@ -15,6 +15,7 @@ import { Meta } from '#client/site/features/Meta.tsx';
 import { useAddressFilters } from '#client/site/features/use-address-filters.ts';
 import { ask, type Queries } from '#client/site/screen.tsx';
 import { Button } from '#client/ui/Button.tsx';
+import chips from '#client/ui/Chips.module.css';
 import { cx } from '#client/ui/cx.ts';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Loading } from '#client/ui/Loading.tsx';
@@ -97,7 +98,9 @@ export default function Conferences() {
         />
         {data && (
           <div role="status">
-            <h2 className={styles.count}>{`${data.conferences.totalCount} Conference(s) Found`}</h2>
+            <h2
+              className={`${chips.found} ${styles.count}`}
+            >{`${data.conferences.totalCount} Conference(s) Found`}</h2>
           </div>
         )}
         {!data && !error && <Loading>Loading…</Loading>}

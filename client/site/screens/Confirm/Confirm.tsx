@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { Meta } from '#client/site/features/Meta.tsx';
+import link from '#client/site/features/seats/LinkPage.module.css';
 import { LinkPageState } from '#client/site/features/seats/LinkPageState.tsx';
 import { refusalOf } from '#client/site/features/seats/use-change-form.ts';
 import { ask, type Queries } from '#client/site/screen.tsx';
@@ -55,7 +56,7 @@ export default function Confirm() {
     <>
       <Meta title={title} description="A change of a ticket." noIndex />
       <PageHeader eyebrow={change.conferenceTitle} title={title} lead={text} />
-      <div className={`wrap ${styles.page}`}>
+      <div className={`wrap ${link.page} ${styles.page}`}>
         <DataList items={factsOf(change)} className={styles.facts} />
         {refusal && (
           <Notice tone="error" live>

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Meta } from '#client/site/features/Meta.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
-import styles from '../Unsubscribe/Unsubscribe.module.css';
+import shared from '#client/ui/Shared.module.css';
 
 /** Where the link leads that confirms a subscription (docs/product.md 9.2); its button posts a plain form, as to unsubscribe. */
 export default function ConfirmSubscription() {
@@ -26,7 +26,7 @@ export default function ConfirmSubscription() {
           <form
             method="post"
             action={`/confirm-subscription?token=${encodeURIComponent(token)}`}
-            className={styles.form}
+            className={shared.actions}
           >
             <Button type="submit" size="large">
               Confirm

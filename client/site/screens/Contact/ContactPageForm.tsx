@@ -7,6 +7,7 @@ import { Honeypot } from '#client/site/features/Honeypot.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
 import { Select } from '#client/ui/Select.tsx';
+import shared from '#client/ui/Shared.module.css';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { CONTACT_INLINE_MESSAGES, CONTACT_SOURCES, INQUIRY_TYPES } from '#domain/contact/words.ts';
@@ -43,7 +44,7 @@ export function ContactPageForm() {
         {status === 'success' && <Notice tone="success">{CONTACT_INLINE_MESSAGES.sent}</Notice>}
       </NoticeRegion>
       <ContactFailure failure={status === 'error' ? failure : null} />
-      <Button type="submit" size="large" busy={status === 'sending'} className={form.send}>
+      <Button type="submit" size="large" busy={status === 'sending'} className={shared.send}>
         {status === 'sending' ? 'Sending…' : 'Send Message'}
       </Button>
     </form>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#client/ui/Button.tsx';
+import shared from '#client/ui/Shared.module.css';
 import styles from './CodeBlock.module.css';
 
 type CodeBlockProps = {
@@ -21,9 +22,9 @@ export function CodeBlock({ label, code }: CodeBlockProps) {
   };
   return (
     <figure className={styles.block}>
-      <figcaption className={styles.caption}>
+      <figcaption className={`${shared.small} ${styles.caption}`}>
         <span>{label}</span>
-        <Button variant="quiet" size="small" onClick={copy}>
+        <Button variant="quiet" size="small" data-print="hide" onClick={copy}>
           Copy<span className="visually-hidden"> {label}</span>
         </Button>
         <span role="status" className={styles.status}>

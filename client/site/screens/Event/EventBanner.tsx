@@ -8,6 +8,7 @@ import { DataList } from '#client/ui/DataList.tsx';
 import { DisciplineTag } from '#client/ui/DisciplineTag.tsx';
 import { Graticule } from '#client/ui/Graticule.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
+import shared from '#client/ui/Shared.module.css';
 import type { Discipline } from '#domain/artwork/discipline.ts';
 import styles from './EventBanner.module.css';
 import { attendeesOf } from './event-attendees.ts';
@@ -31,7 +32,7 @@ export function EventBanner({ event, headingRef }: EventBannerProps) {
           <h1 ref={headingRef} tabIndex={-1} className={styles.title}>
             {conference.title}
           </h1>
-          <p className={styles.subtitle}>{subtitle}</p>
+          <p className={`${shared.eyebrow} ${styles.subtitle}`}>{subtitle}</p>
           <EventDate date={conference.date} startsOn={conference.startsOn} />
           <DataList
             layout="stacked"
@@ -50,7 +51,7 @@ export function EventBanner({ event, headingRef }: EventBannerProps) {
               { term: 'Audience', value: attendeesOf(whoShouldAttend), icon: <Icon name="users" /> },
             ]}
           />
-          <div className={styles.actions}>
+          <div data-print="hide" className={shared.actions}>
             {conference.priceNow && (
               <Button
                 href={conference.registrationLink}

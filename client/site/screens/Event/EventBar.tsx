@@ -1,5 +1,6 @@
 import type { EventFieldsFragment } from '#client/site/features/EventFields.generated.ts';
 import { Button } from '#client/ui/Button.tsx';
+import shared from '#client/ui/Shared.module.css';
 import styles from './EventBar.module.css';
 
 /**
@@ -13,7 +14,7 @@ export function EventBar({ conference }: { conference: EventFieldsFragment['conf
     <section aria-label={`Register for ${title}`} data-print="hide" className={styles.bar}>
       <div className={`wrap ${styles.inner}`}>
         <p className={styles.facts}>
-          <span className={styles.date}>{date}</span>
+          <span className={shared.small}>{date}</span>
           <strong className={styles.price}>{priceNow}</strong>
         </p>
         <Button href={registrationLink}>Register</Button>

@@ -1,6 +1,7 @@
 import { EventIcon, type EventIconName } from '#client/site/features/artwork/EventIcon.tsx';
 import type { EventFieldsFragment } from '#client/site/features/EventFields.generated.ts';
 import { Section } from '#client/ui/Section.tsx';
+import shared from '#client/ui/Shared.module.css';
 import styles from './Event.module.css';
 
 /** The event's tracks, each with its topics. */
@@ -12,7 +13,7 @@ export function EventTracks({ tracks }: { tracks: EventFieldsFragment['tracks'] 
           <article key={title} className={styles.track}>
             <EventIcon name={icon as EventIconName} size={32} className={styles.hued} />
             <h3 className={styles.trackTitle}>{title}</h3>
-            <ul className={styles.topics}>
+            <ul className={`${shared.small} ${styles.topics}`}>
               {description
                 .split('\n')
                 .filter(Boolean)

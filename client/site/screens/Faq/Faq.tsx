@@ -5,6 +5,7 @@ import { OrganiserContact } from '#client/site/features/OrganiserContact/Organis
 import { Accordion } from '#client/ui/Accordion.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
+import reading from '#client/ui/Reading.module.css';
 import styles from './Faq.module.css';
 import { faqItems, inPersonSummary, webinarSummary } from './faq-items.ts';
 import { faqJsonLd } from './faq-json-ld.ts';
@@ -31,7 +32,7 @@ export default function Faq() {
         title="Frequently asked questions"
         lead="Short answers to the fifteen questions we hear most often."
       />
-      <div className={`wrap ${styles.columns}`}>
+      <div className={`wrap ${reading.columns} ${styles.columns}`}>
         <section aria-labelledby="questions">
           <h2 id="questions" className="visually-hidden">
             Questions and answers
@@ -49,11 +50,9 @@ export default function Faq() {
           {summaries.map(({ title, points, to }) => (
             <section key={title} aria-label={title} className={styles.summary}>
               <h2 className={styles.summaryTitle}>{title}</h2>
-              <ul className={styles.points}>
+              <ul className={`${reading.points} ${styles.points}`}>
                 {points.map((point) => (
-                  <li key={point} className={styles.point}>
-                    {point}
-                  </li>
+                  <li key={point}>{point}</li>
                 ))}
               </ul>
               <Button href={to} variant="quiet" size="small" className={styles.more}>

@@ -5,6 +5,7 @@ import { Meta } from '#client/site/features/Meta.tsx';
 import { useAddressFilters } from '#client/site/features/use-address-filters.ts';
 import { ask, type Queries } from '#client/site/screen.tsx';
 import { Button } from '#client/ui/Button.tsx';
+import chips from '#client/ui/Chips.module.css';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Loading } from '#client/ui/Loading.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
@@ -68,7 +69,9 @@ export default function Gallery() {
         />
         {data && (
           <div role="status">
-            <h2 className={styles.count}>{`${items.length} ${items.length === 1 ? 'item' : 'items'}`}</h2>
+            <h2
+              className={`${chips.found} ${styles.count}`}
+            >{`${items.length} ${items.length === 1 ? 'item' : 'items'}`}</h2>
           </div>
         )}
         {!data && !error && <Loading>Loading…</Loading>}

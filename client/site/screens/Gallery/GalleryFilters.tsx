@@ -1,4 +1,5 @@
 import { Chips } from '#client/ui/Chips.tsx';
+import shared from '#client/ui/Shared.module.css';
 import styles from './Gallery.module.css';
 import { galleryCategories } from './gallery.ts';
 
@@ -16,7 +17,7 @@ type GalleryFiltersProps = {
 /** Chips for the category and for the year, each with how many items it would show. */
 export function GalleryFilters({ filter, years, countOf, onChange }: GalleryFiltersProps) {
   return (
-    <div className={styles.filters}>
+    <div className={shared.stack}>
       <div className={styles.filter}>
         <p aria-hidden="true" className={styles.filterName}>
           Category

@@ -1,5 +1,7 @@
+import picture from '#client/site/features/GalleryPicture/GalleryPicture.module.css';
 import { ClipMark, GalleryPicture } from '#client/site/features/GalleryPicture/GalleryPicture.tsx';
 import { cx } from '#client/ui/cx.ts';
+import shared from '#client/ui/Shared.module.css';
 import type { GalleryEntryFragment } from './Gallery.generated.ts';
 import styles from './Gallery.module.css';
 import type { TileSize } from './tile-sizes.ts';
@@ -22,7 +24,7 @@ export function GalleryTile({ item, size, level, eager, onOpen }: GalleryTilePro
   const large = size !== 'small' && size !== 'beside';
   return (
     <li className={cx(styles.tile, large && styles.large, styles[size])}>
-      <div className={styles.frame}>
+      <div className={`${picture.framed} ${styles.frame}`}>
         <GalleryPicture item={item} sizes={large ? LARGE : SMALL} eager={eager} />
         {item.type === 'VIDEO' && <ClipMark />}
       </div>
@@ -32,10 +34,10 @@ export function GalleryTile({ item, size, level, eager, onOpen }: GalleryTilePro
             {item.title}
           </button>
         </Heading>
-        <p className={styles.where}>
+        <p className={`${shared.small} ${styles.where}`}>
           <span>{item.location}</span> <span>{item.date}</span>
         </p>
-        {large && item.description && <p className={styles.story}>{item.description}</p>}
+        {large && item.description && <p className={`${shared.small} ${styles.story}`}>{item.description}</p>}
       </div>
     </li>
   );

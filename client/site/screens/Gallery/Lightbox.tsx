@@ -4,6 +4,7 @@ import { DataList } from '#client/ui/DataList.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { IconButton } from '#client/ui/IconButton.tsx';
+import shared from '#client/ui/Shared.module.css';
 import type { GalleryEntryFragment } from './Gallery.generated.ts';
 import styles from './Lightbox.module.css';
 
@@ -59,7 +60,7 @@ export function Lightbox({ items, shown, onShow }: LightboxProps) {
               </p>
               <IconButton label="Next" icon={<Icon name="arrow" />} onClick={() => go(1)} />
             </div>
-            <div className={styles.story}>
+            <div className={shared.stack}>
               {shown.description && <p>{shown.description}</p>}
               <DataList
                 layout="compact"

@@ -3,7 +3,9 @@ import { Meta } from '#client/site/features/Meta.tsx';
 import { OnThisPage } from '#client/site/features/OnThisPage/OnThisPage.tsx';
 import { OrganiserContact } from '#client/site/features/OrganiserContact/OrganiserContact.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
+import reading from '#client/ui/Reading.module.css';
 import { Section } from '#client/ui/Section.tsx';
+import shared from '#client/ui/Shared.module.css';
 import { countdown } from './countdown.ts';
 import styles from './Guidelines.module.css';
 import { assistance, type GuidelineSection, inPersonGuidelines, virtualGuidelines } from './guidelines.ts';
@@ -38,7 +40,7 @@ export default function Guidelines() {
           <ol className={styles.countdown}>
             {countdown.map(({ when, note, what, who }) => (
               <li key={when} className={styles.mark}>
-                <p className={styles.when}>
+                <p className={`${shared.figure} ${styles.when}`}>
                   {when} <span className={styles.note}>{note}</span>
                 </p>
                 <p>{what}</p>
@@ -48,7 +50,7 @@ export default function Guidelines() {
           </ol>
         </div>
       </section>
-      <div className={`wrap ${styles.columns}`}>
+      <div className={`wrap ${reading.columns} ${styles.columns}`}>
         <OnThisPage
           sections={[
             ...inPersonGuidelines,
@@ -84,11 +86,9 @@ function Guide({ section }: { section: GuidelineSection }) {
       <div className={styles.words}>
         <p className={styles.introduction}>{introduction}</p>
         {id === 'poster-presenters' && <PosterBoard />}
-        <ul className={styles.points}>
+        <ul className={`${reading.points} ${styles.points}`}>
           {points.map((point) => (
-            <li key={point} className={styles.point}>
-              {point}
-            </li>
+            <li key={point}>{point}</li>
           ))}
         </ul>
       </div>

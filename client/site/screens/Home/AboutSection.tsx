@@ -1,6 +1,7 @@
 import { usePageConfig } from '#client/site/features/page-config.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Section } from '#client/ui/Section.tsx';
+import shared from '#client/ui/Shared.module.css';
 import { Stats } from '#client/ui/Stats.tsx';
 import { mission, statistics } from '../About/mission.ts';
 import styles from './Home.module.css';
@@ -23,7 +24,7 @@ export function AboutSection() {
             publish the proceedings. Abstracts are reviewed by a scientific committee with no ties to sponsors
             or authors.
           </p>
-          <div className={styles.row}>
+          <div className={shared.links}>
             <Button href="/about" variant="secondary">
               View More About Us
             </Button>

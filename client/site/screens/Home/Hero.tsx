@@ -2,6 +2,7 @@ import { type FocusEvent, useState } from 'react';
 import { usePageConfig } from '#client/site/features/page-config.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Graticule } from '#client/ui/Graticule.tsx';
+import shared from '#client/ui/Shared.module.css';
 import { Stats } from '#client/ui/Stats.tsx';
 import styles from './Hero.module.css';
 import { HeroControls } from './HeroControls.tsx';
@@ -51,15 +52,15 @@ export function Hero({ season }: { season: HomeSeasonFragment | undefined }) {
               data-shown={index === shown}
               className={styles.slide}
             >
-              <p className={styles.subtitle}>{slide.subtitle}</p>
+              <p className={shared.eyebrow}>{slide.subtitle}</p>
               <h2 className={styles.headline}>{slide.headline}</h2>
               <p className={styles.description}>{slide.description}</p>
               <Stats items={slide.stats} className={styles.stats} />
             </div>
           ))}
         </div>
-        <div className={styles.foot}>
-          <div className={styles.actions}>
+        <div className={`${shared.links} ${styles.foot}`}>
+          <div className={`${shared.row} ${styles.actions}`}>
             <Button href="/conferences" size="large">
               View Conferences
             </Button>

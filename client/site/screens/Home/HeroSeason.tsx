@@ -1,4 +1,5 @@
 import type { ConferenceFieldsFragment } from '#client/site/features/ConferenceFields.generated.ts';
+import card from '#client/ui/Card.module.css';
 import type { Discipline } from '#domain/artwork/discipline.ts';
 import { coverIdOf } from './cover-id.ts';
 import styles from './HeroSeason.module.css';
@@ -10,12 +11,12 @@ export function HeroSeason({ conferences }: { conferences: readonly ConferenceFi
     <nav aria-label="Conferences of the season" data-print="hide" className={styles.season}>
       <ul className={`wrap ${styles.strip}`}>
         {conferences.map(({ id, title, discipline, date, location, priceNow, over }) => (
-          <li key={id} data-discipline={discipline as Discipline} className={styles.item}>
+          <li key={id} data-discipline={discipline as Discipline} className={`${card.target} ${styles.item}`}>
             <svg aria-hidden="true" className={styles.cover}>
               {/* Drawn once a page, in the list below: a drawing is several kilobytes. */}
               <use href={`#${coverIdOf(id)}`} width="100%" height="100%" />
             </svg>
-            <a href={`/event/${id}`} className={styles.name}>
+            <a href={`/event/${id}`} className={`${card.link} ${styles.name}`}>
               {title}
             </a>
             <p className={styles.facts}>

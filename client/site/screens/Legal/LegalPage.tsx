@@ -3,6 +3,7 @@ import { OnThisPage } from '#client/site/features/OnThisPage/OnThisPage.tsx';
 import { usePageConfig } from '#client/site/features/page-config.ts';
 import { telLink } from '#client/site/features/tel-link.ts';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
+import reading from '#client/ui/Reading.module.css';
 import styles from './LegalPage.module.css';
 import type { LegalSection } from './legal-section.ts';
 
@@ -19,7 +20,7 @@ export function LegalPage({ title, lead, sections, aside }: LegalPageProps) {
   return (
     <>
       <PageHeader eyebrow="Legal" title={title} lead={lead} aside={aside} />
-      <div className={`wrap ${styles.columns}`}>
+      <div className={`wrap ${reading.columns} ${styles.columns}`}>
         <OnThisPage numbered sections={sections.map(({ id, heading }) => ({ id, title: heading }))} />
         <div>
           {sections.map(({ id, heading, paragraphs, points }, index) => (
@@ -32,11 +33,9 @@ export function LegalPage({ title, lead, sections, aside }: LegalPageProps) {
                   <p key={paragraph}>{paragraph}</p>
                 ))}
                 {points && (
-                  <ul className={styles.points}>
+                  <ul className={reading.points}>
                     {points.map((point) => (
-                      <li key={point} className={styles.point}>
-                        {point}
-                      </li>
+                      <li key={point}>{point}</li>
                     ))}
                   </ul>
                 )}

@@ -2,10 +2,10 @@ import { ChangeFailure } from '#client/site/features/seats/ChangeFailure.tsx';
 import { useChangeForm } from '#client/site/features/seats/use-change-form.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { closeDisclosureOf } from '#client/ui/Disclosure.tsx';
+import shared from '#client/ui/Shared.module.css';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { useSaveBillingDetailsMutation } from './OrderInvoice.generated.ts';
-import styles from './OrderInvoice.module.css';
 import type { OrderInvoiceProps } from './OrderInvoice.tsx';
 
 type BillingFormProps = OrderInvoiceProps & {
@@ -74,7 +74,7 @@ export function BillingForm({ order, reload, onSaved }: BillingFormProps) {
         {...field('purchaseOrder')}
       />
       {hasInvoice && (
-        <p className={styles.small}>
+        <p className={shared.small}>
           An invoice that was issued stays as it is. A change cancels it by a credit note, and brings a new
           one.
         </p>

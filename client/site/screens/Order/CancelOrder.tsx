@@ -5,6 +5,7 @@ import { Button } from '#client/ui/Button.tsx';
 import { Disclosure } from '#client/ui/Disclosure.tsx';
 import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
 import { Section } from '#client/ui/Section.tsx';
+import shared from '#client/ui/Shared.module.css';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { useCancelOrderMutation, useRequestCancellationMutation } from './CancelOrder.generated.ts';
 import styles from './OrderInvoice.module.css';
@@ -15,7 +16,7 @@ import type { OrderFacts } from './order-status.ts';
 export function CancelOrder(props: OrderInvoiceProps) {
   const { cancellable, cancellationRequestable, cancellation } = props.order;
   return (
-    <Section nested title="Cancel" data-print="hide" className={styles.invoice}>
+    <Section nested title="Cancel" data-print="hide">
       <div className={styles.parts}>
         <NoticeRegion>{cancellation && <Asked cancellation={cancellation} />}</NoticeRegion>
         {cancellable && (
@@ -72,7 +73,7 @@ function CancelForm({ order, reload }: OrderInvoiceProps) {
         This can’t be taken back.
       </p>
       <ChangeFailure failure={status === 'error' ? failure : null} />
-      <Button type="submit" size="small" busy={status === 'sending'} className={styles.send}>
+      <Button type="submit" size="small" busy={status === 'sending'} className={shared.send}>
         {`Cancel the ${nounOf(order)} for good`}
       </Button>
     </form>
@@ -97,7 +98,7 @@ function RequestForm({ order, reload }: OrderInvoiceProps) {
         {...field('reason')}
       />
       <ChangeFailure failure={status === 'error' ? failure : null} />
-      <Button type="submit" size="small" busy={status === 'sending'} className={styles.send}>
+      <Button type="submit" size="small" busy={status === 'sending'} className={shared.send}>
         Ask to cancel
       </Button>
     </form>

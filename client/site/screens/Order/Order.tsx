@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom';
 import { reasonOf, statusOf } from '#client/site/features/call-failure.ts';
 import { Meta } from '#client/site/features/Meta.tsx';
 import { useStatus } from '#client/site/features/response.ts';
+import link from '#client/site/features/seats/LinkPage.module.css';
 import { ask, type Queries } from '#client/site/screen.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
@@ -37,7 +38,7 @@ export default function Order() {
     <>
       <Meta title={title} description="A registration and its payment." noIndex />
       <PageHeader title={title} />
-      <div className={`wrap ${styles.page}`}>
+      <div className={`wrap ${link.page} ${styles.page}`}>
         {data ? (
           <OrderNotFound />
         ) : error ? (

@@ -6,6 +6,7 @@ import { Disclosure } from '#client/ui/Disclosure.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
 import { Section } from '#client/ui/Section.tsx';
+import shared from '#client/ui/Shared.module.css';
 import { formatMoney } from '#domain/pricing/money.ts';
 import { BillingForm } from './BillingForm.tsx';
 import styles from './OrderInvoice.module.css';
@@ -19,7 +20,7 @@ export function OrderInvoice({ order, reload }: OrderInvoiceProps) {
   const [issuedBefore, setIssuedBefore] = useState<number | null>(null);
   const { billing, billingOpen, documents } = order;
   return (
-    <Section nested title="Invoice" lead={leadOf(order)} data-print="hide" className={styles.invoice}>
+    <Section nested title="Invoice" lead={leadOf(order)} data-print="hide">
       <div className={styles.parts}>
         <Documents order={order} />
         {billing && <Details billing={billing} />}
@@ -59,14 +60,14 @@ function Documents({ order }: { order: OrderFacts }) {
       {proForma && (
         <li className={styles.document}>
           <p className={styles.name}>Pro-forma invoice</p>
-          <p className={styles.detail}>What is to be paid, before there is an invoice</p>
+          <p className={`${shared.small} ${styles.detail}`}>What is to be paid, before there is an invoice</p>
           <Download href={`/order/${token}/pro-forma.pdf`} name="Pro-forma invoice" />
         </li>
       )}
       {documents.map(({ kind, number, issuedAt, totalMinor }) => (
         <li key={number} className={styles.document}>
           <p className={styles.name}>{`${kind === 'INVOICE' ? 'Invoice' : 'Credit note'} ${number}`}</p>
-          <p className={styles.detail}>
+          <p className={`${shared.small} ${styles.detail}`}>
             {printInstant(issuedAt)}, {kind === 'INVOICE' ? '' : '−'}
             {formatMoney(totalMinor, currency)}
           </p>

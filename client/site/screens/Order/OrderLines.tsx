@@ -1,3 +1,4 @@
+import amounts from '#client/site/features/payment/Sums.module.css';
 import { Section } from '#client/ui/Section.tsx';
 import { Table } from '#client/ui/Table.tsx';
 import { formatMoney } from '#domain/pricing/money.ts';
@@ -16,7 +17,7 @@ export function OrderLines({ order }: { order: OrderFacts }) {
     ['Processing fee', order.feeMinor],
   ];
   return (
-    <Section nested title="What you booked" className={styles.part}>
+    <Section nested title="What you booked">
       <Table
         caption="What you booked, with prices"
         captionHidden
@@ -26,13 +27,13 @@ export function OrderLines({ order }: { order: OrderFacts }) {
         <thead>
           <tr>
             <th scope="col">Item</th>
-            <th scope="col" className={styles.number}>
+            <th scope="col" className={amounts.number}>
               Price
             </th>
-            <th scope="col" className={styles.number}>
+            <th scope="col" className={amounts.number}>
               Quantity
             </th>
-            <th scope="col" className={styles.number}>
+            <th scope="col" className={amounts.number}>
               Amount
             </th>
           </tr>
@@ -41,13 +42,13 @@ export function OrderLines({ order }: { order: OrderFacts }) {
           {lines.map(({ itemId, name, quantity, unitMinor, totalMinor }) => (
             <tr key={itemId}>
               <th scope="row">{name}</th>
-              <td translate="no" className={styles.number}>
+              <td translate="no" className={amounts.number}>
                 {money(unitMinor)}
               </td>
-              <td translate="no" className={styles.number}>
+              <td translate="no" className={amounts.number}>
                 {quantity}
               </td>
-              <td translate="no" className={styles.number}>
+              <td translate="no" className={amounts.number}>
                 {money(totalMinor)}
               </td>
             </tr>
@@ -55,27 +56,27 @@ export function OrderLines({ order }: { order: OrderFacts }) {
           {lines.length === 0 && (
             <tr>
               <th scope="row">Registered without a ticket</th>
-              <td translate="no" className={styles.number}>
+              <td translate="no" className={amounts.number}>
                 {money(0)}
               </td>
-              <td translate="no" className={styles.number}>
+              <td translate="no" className={amounts.number}>
                 1
               </td>
-              <td translate="no" className={styles.number}>
+              <td translate="no" className={amounts.number}>
                 {money(0)}
               </td>
             </tr>
           )}
         </tbody>
       </Table>
-      <dl className={styles.sums}>
+      <dl className={amounts.sums}>
         {sums.map(([term, minor]) => (
           <div key={term}>
             <dt>{term}</dt>
             <dd translate="no">{money(minor)}</dd>
           </div>
         ))}
-        <div className={styles.total}>
+        <div className={amounts.total}>
           <dt>{paid && totalMinor > 0 ? 'Total paid' : 'Total'}</dt>
           <dd translate="no">{`${money(totalMinor)} ${currency}`}</dd>
         </div>

@@ -5,6 +5,7 @@ import { printLastMinute } from '#client/site/features/payment/dates.ts';
 import { Badge } from '#client/ui/Badge.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Section } from '#client/ui/Section.tsx';
+import shared from '#client/ui/Shared.module.css';
 import { useOpenSeatMutation } from './OrderPeople.generated.ts';
 import styles from './OrderPeople.module.css';
 import { isValid, type OrderFacts } from './order-status.ts';
@@ -30,7 +31,6 @@ export function OrderPeople({ order, reload }: Omit<SeatProps, 'seat'>) {
           : `${open === 1 ? 'One place has' : `${open} places have`} no name yet. Name who takes ${open === 1 ? 'it' : 'them'}, or send each a link to say so themselves, until ${printLastMinute(order.seatsFreezeAt)}.`
       }
       data-print="hide"
-      className={styles.people}
     >
       <ol className={styles.list}>
         {seats.map((seat) => (
@@ -68,7 +68,7 @@ function Seat({ order, seat, reload }: SeatProps) {
         <p className={styles.name}>
           {state === 'NAMED' ? name : state === 'INVITED' ? email : 'No name yet'}
         </p>
-        <p className={styles.detail}>
+        <p className={`${shared.small} ${styles.detail}`}>
           {state === 'NAMED' && organization ? `${ticket}, ${organization}` : ticket}
         </p>
       </div>

@@ -3,12 +3,14 @@ import { usePageConfig } from '#client/site/features/page-config.ts';
 import { printInstant } from '#client/site/features/payment/dates.ts';
 import { keepOwnLink } from '#client/site/features/payment/own-links.ts';
 import { PHASE_LABELS } from '#client/site/features/payment/phase-labels.ts';
+import link from '#client/site/features/seats/LinkPage.module.css';
 import { Button } from '#client/ui/Button.tsx';
 import { DataList } from '#client/ui/DataList.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
 import { Section } from '#client/ui/Section.tsx';
+import shared from '#client/ui/Shared.module.css';
 import { CancelOrder } from './CancelOrder.tsx';
 import styles from './Order.module.css';
 import { OrderInvoice } from './OrderInvoice.tsx';
@@ -28,7 +30,7 @@ export function OrderSheet({ order, reload }: { order: OrderFacts; reload: () =>
     <div data-discipline={order.conference.discipline}>
       <Meta title={`Order ${reference}`} description="A registration and its payment." noIndex />
       <PageHeader eyebrow={`Order ${reference}`} title={conferenceTitle} />
-      <div className={`wrap ${styles.page} ${styles.layout}`}>
+      <div className={`wrap ${link.page} ${styles.page} ${styles.layout}`}>
         <div className={styles.first}>
           <Notice tone={status.tone} title={status.title} role="status" actions={<Actions order={order} />}>
             <p>{status.text}</p>
@@ -47,7 +49,7 @@ export function OrderSheet({ order, reload }: { order: OrderFacts; reload: () =>
           )}
         </div>
         <div className={styles.side}>
-          <Section nested level={2} title="Your details" className={styles.part}>
+          <Section nested level={2} title="Your details">
             <DataList
               items={[
                 { term: 'Organization', value: order.organization },
@@ -57,7 +59,7 @@ export function OrderSheet({ order, reload }: { order: OrderFacts; reload: () =>
               ]}
             />
           </Section>
-          <Section nested level={2} title="Your order" className={styles.part}>
+          <Section nested level={2} title="Your order">
             <DataList
               items={[
                 { term: 'Placed', value: printInstant(order.createdAt) },
@@ -76,10 +78,12 @@ export function OrderSheet({ order, reload }: { order: OrderFacts; reload: () =>
                 ...(order.bankReference ? [{ term: 'Bank transfer', value: order.bankReference }] : []),
               ]}
             />
-            <p className={`${styles.small} ${styles.printed}`}>
+            <p className={`${shared.small} ${styles.small} ${styles.printed}`}>
               {site.name}, {site.email}, {site.phone}
             </p>
-            <p className={styles.small}>All times are London time. Keep this page’s address private.</p>
+            <p className={`${shared.small} ${styles.small}`}>
+              All times are London time. Keep this page’s address private.
+            </p>
           </Section>
         </div>
       </div>

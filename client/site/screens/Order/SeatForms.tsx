@@ -2,6 +2,7 @@ import { ChangeFailure } from '#client/site/features/seats/ChangeFailure.tsx';
 import { useChangeForm } from '#client/site/features/seats/use-change-form.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { closeDisclosureOf, Disclosure } from '#client/ui/Disclosure.tsx';
+import shared from '#client/ui/Shared.module.css';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { useInviteToSeatMutation, useNameSeatMutation } from './OrderPeople.generated.ts';
 import styles from './OrderPeople.module.css';
@@ -12,7 +13,7 @@ export function SeatForms(props: SeatProps) {
   const { seat } = props;
   const label = `${seat.ticket}, place ${seat.position}`;
   return (
-    <div className={styles.forms} data-print="hide">
+    <div className={`${shared.links} ${styles.forms}`} data-print="hide">
       <Disclosure
         name={`seat-${seat.id}`}
         summary={

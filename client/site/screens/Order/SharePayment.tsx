@@ -6,6 +6,7 @@ import { useChangeForm } from '#client/site/features/seats/use-change-form.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
 import { Section } from '#client/ui/Section.tsx';
+import sharedStyles from '#client/ui/Shared.module.css';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import styles from './OrderInvoice.module.css';
 import type { OrderInvoiceProps } from './OrderInvoice.tsx';
@@ -41,7 +42,6 @@ export function SharePayment({ order, reload }: OrderInvoiceProps) {
             : 'The price is no longer held. The order can still be paid, at today’s price, and the page for whoever pays says which that is.'
       }
       data-print="hide"
-      className={styles.invoice}
     >
       <div className={styles.parts}>
         <NoticeRegion>{shared && <SharedNotice key={shared.url} shared={shared} />}</NoticeRegion>
@@ -55,7 +55,7 @@ export function SharePayment({ order, reload }: OrderInvoiceProps) {
             {...field('email')}
           />
           <ChangeFailure failure={status === 'error' ? failure : null} />
-          <Button type="submit" size="small" busy={status === 'sending'} className={styles.send}>
+          <Button type="submit" size="small" busy={status === 'sending'} className={sharedStyles.send}>
             Send this to whoever pays
           </Button>
         </form>

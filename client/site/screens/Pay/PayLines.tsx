@@ -1,7 +1,7 @@
+import amounts from '#client/site/features/payment/Sums.module.css';
 import { Section } from '#client/ui/Section.tsx';
 import { Table } from '#client/ui/Table.tsx';
 import { formatMoney } from '#domain/pricing/money.ts';
-import styles from './Pay.module.css';
 import type { OrderToPay } from './PaySheet.tsx';
 
 /** What is paid for, to the minor unit; with today's total where the price is no longer held. */
@@ -18,12 +18,12 @@ export function PayLines({ order }: { order: OrderToPay }) {
     ['Processing fee', order.feeMinor],
   ];
   return (
-    <Section nested title="What is to be paid" className={styles.part}>
+    <Section nested title="What is to be paid">
       <Table caption="What is to be paid, with prices" captionHidden captionId="pay-lines">
         <thead>
           <tr>
             <th scope="col">Item</th>
-            <th scope="col" className={styles.number}>
+            <th scope="col" className={amounts.number}>
               Amount
             </th>
           </tr>
@@ -32,20 +32,20 @@ export function PayLines({ order }: { order: OrderToPay }) {
           {rows.map(([name, minor]) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td translate="no" className={styles.number}>
+              <td translate="no" className={amounts.number}>
                 {money(minor)}
               </td>
             </tr>
           ))}
         </tbody>
       </Table>
-      <dl className={styles.sums}>
-        <div className={isOld ? undefined : styles.total}>
+      <dl className={amounts.sums}>
+        <div className={isOld ? undefined : amounts.total}>
           <dt>{isOld ? 'Total until then' : 'Total'}</dt>
           <dd translate="no">{`${money(order.totalMinor)} ${currency}`}</dd>
         </div>
         {isOld && (
-          <div className={styles.total}>
+          <div className={amounts.total}>
             <dt>Total now</dt>
             <dd translate="no">{`${money(totalNowMinor)} ${currency}`}</dd>
           </div>

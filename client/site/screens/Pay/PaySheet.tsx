@@ -3,12 +3,14 @@ import { usePageConfig } from '#client/site/features/page-config.ts';
 import { CheckoutNotice } from '#client/site/features/payment/CheckoutNotice.tsx';
 import { printLastMinute } from '#client/site/features/payment/dates.ts';
 import { PayWays } from '#client/site/features/payment/PayWays.tsx';
+import link from '#client/site/features/seats/LinkPage.module.css';
 import { Button } from '#client/ui/Button.tsx';
 import { DataList } from '#client/ui/DataList.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
 import { Section } from '#client/ui/Section.tsx';
+import shared from '#client/ui/Shared.module.css';
 import { formatMoney } from '#domain/pricing/money.ts';
 import type { OrderToPayQuery } from './Pay.generated.ts';
 import styles from './Pay.module.css';
@@ -28,24 +30,24 @@ export function PaySheet({ token, order, reload }: PaySheetProps) {
     <div data-discipline={order.conference.discipline}>
       <Meta title={`Payment for ${order.reference}`} description="A payment for a registration." noIndex />
       <PageHeader eyebrow={`Payment for order ${order.reference}`} title={order.conferenceTitle} />
-      <div className={`wrap ${styles.page}`}>
+      <div className={`wrap ${link.page} ${link.parts} ${styles.page}`}>
         <State order={order} />
-        <div className={styles.main}>
+        <div className={link.parts}>
           <PayLines order={order} />
           {order.proForma && (
             <Button
               href={`/pay/${token}/pro-forma.pdf`}
               variant="secondary"
               icon={<Icon name="download" />}
-              className={styles.file}
+              className={shared.send}
             >
               Pro-forma invoice (PDF)
             </Button>
           )}
         </div>
-        <div className={styles.side}>
+        <div className={link.parts}>
           {(payable || paying.message || paying.stage) && (
-            <Section nested level={2} title="Pay" className={styles.part}>
+            <Section nested level={2} title="Pay">
               {paypal.standIn && payable && (
                 <Notice tone="warning" title="No money moves on this site">
                   <p>It uses a stand-in for PayPal: nothing is charged.</p>
@@ -57,7 +59,7 @@ export function PaySheet({ token, order, reload }: PaySheetProps) {
               )}
             </Section>
           )}
-          <Section nested level={2} title="The event" className={styles.part}>
+          <Section nested level={2} title="The event">
             <DataList
               items={[
                 { term: 'Date', value: order.eventDate },
@@ -67,7 +69,7 @@ export function PaySheet({ token, order, reload }: PaySheetProps) {
             />
           </Section>
         </div>
-        <p className={styles.small}>
+        <p className={shared.small}>
           Whoever has this page’s address can pay, and see no more than this. All times are London time.
         </p>
       </div>

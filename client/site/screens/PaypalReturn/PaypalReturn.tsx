@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Meta } from '#client/site/features/Meta.tsx';
 import { usePageConfig } from '#client/site/features/page-config.ts';
 import type { CapturedOrder } from '#client/site/features/payment/capture-outcome.ts';
+import link from '#client/site/features/seats/LinkPage.module.css';
 import { Button } from '#client/ui/Button.tsx';
 import { DataList } from '#client/ui/DataList.tsx';
 import { Loading } from '#client/ui/Loading.tsx';
@@ -21,7 +22,7 @@ export default function PaypalReturn() {
     <>
       <Meta title="Your payment" description="The result of your payment." noIndex />
       <PageHeader title="Your payment" lead={usePageConfig().paypal.standIn ? STAND_IN : undefined} />
-      <div className={`wrap ${styles.page}`}>
+      <div className={`wrap ${link.page}`}>
         <div aria-live="polite" className={styles.outcome}>
           <Result result={result} askAgain={askAgain} />
         </div>

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { Button } from '#client/ui/Button.tsx';
 import { NoticeRegion } from '#client/ui/Notice.tsx';
+import shared from '#client/ui/Shared.module.css';
 import styles from './Registration.module.css';
 import { type FormField, type FormState, fieldId } from './use-registration-form.ts';
 
@@ -38,7 +39,7 @@ export const MissingAnswers = memo(function MissingAnswers({
               ? '1 field still to complete:'
               : `${problems.length} fields still to complete:`}
           </p>
-          <ul className={styles.missingList}>
+          <ul className={`${shared.links} ${styles.missingList}`}>
             {problems.map(({ field }) => (
               <li key={field}>
                 <a

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '#client/ui/Button.tsx';
+import shared from '#client/ui/Shared.module.css';
 import { PAYMENT_MESSAGES, WITHOUT_TICKET } from '#domain/registration/messages.ts';
 import styles from './Registration.module.css';
 
@@ -25,7 +26,7 @@ export function Registered({ order }: RegisteredProps) {
           Your reference is <strong>{order.reference}</strong>. A confirmation was sent to{' '}
           <strong>{order.email}</strong>.{order.token === '' && ' It has the link to your order page.'}
         </p>
-        <p className={styles.registeredActions}>
+        <p className={shared.row}>
           {order.token !== '' && <Button href={`/order/${order.token}`}>See your order</Button>}
           <Button href="/" variant="secondary">
             Back to the home page

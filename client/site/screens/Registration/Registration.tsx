@@ -7,6 +7,7 @@ import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Loading } from '#client/ui/Loading.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
 import { Section } from '#client/ui/Section.tsx';
+import shared from '#client/ui/Shared.module.css';
 import { parseRegistrationQuery } from '#domain/registration/registration-link.ts';
 import { conferenceOf } from './conference-choice.ts';
 import { PriceListDocument, RegistrationDocument, useRegistrationQuery } from './Registration.generated.ts';
@@ -41,7 +42,7 @@ export default function Registration() {
             <ol className={styles.steps}>
               {STEPS.map(({ id, title }, index) => (
                 <li key={id}>
-                  <a href={`#${id}`}>
+                  <a href={`#${id}`} className={shared.faint}>
                     <span className={styles.numeral}>{index + 1}</span> {title}
                   </a>
                 </li>

@@ -1,6 +1,7 @@
 import { memo, useDeferredValue, useId, useState } from 'react';
 import { PHASE_LABELS } from '#client/site/features/payment/phase-labels.ts';
 import { Notice } from '#client/ui/Notice.tsx';
+import shared from '#client/ui/Shared.module.css';
 import { REGISTRATION_CLOSED } from '#domain/deadlines.ts';
 import { type Basket, quantityOf } from '#domain/pricing/basket.ts';
 import { couponRows } from '#domain/pricing/coupon-rows.ts';
@@ -68,13 +69,13 @@ const Bar = memo(function Bar({
         className={styles.content}
       >
         {conference ? (
-          <p className={styles.conference}>
+          <p className={`${shared.small} ${styles.conference}`}>
             <strong>{conference.title}</strong>
             <br />
             <span>{`${conference.date}, ${conference.location}`}</span>
           </p>
         ) : (
-          <p className={styles.conference}>No conference chosen yet.</p>
+          <p className={`${shared.small} ${styles.conference}`}>No conference chosen yet.</p>
         )}
         {conference && pricing?.ended && (
           <Notice tone="warning">
@@ -113,7 +114,7 @@ function Lines({ items, basket, placesLeft, quote }: LinesProps) {
   const taken = items.filter(({ id }) => quantityOf(basket, id) > 0);
   if (taken.length === 0)
     return (
-      <p className={styles.empty}>
+      <p className={shared.small}>
         Nothing selected yet.
         {quote && (
           <span>

@@ -1,7 +1,9 @@
 import { ChangeFailure } from '#client/site/features/seats/ChangeFailure.tsx';
+import link from '#client/site/features/seats/LinkPage.module.css';
 import { useChangeForm } from '#client/site/features/seats/use-change-form.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
+import shared from '#client/ui/Shared.module.css';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { useEditSeatMutation } from './Seat.generated.ts';
 import styles from './Seat.module.css';
@@ -17,7 +19,7 @@ export function SeatDetailsForm({ token, seat, reload }: SeatPartProps) {
   });
   const busy = status === 'sending';
   return (
-    <form {...formProps} aria-label="Your details" className={styles.form}>
+    <form {...formProps} aria-label="Your details" className={link.form}>
       <TextInput
         label="Name"
         hint="As on your badge, with a title if you use one."
@@ -45,12 +47,12 @@ export function SeatDetailsForm({ token, seat, reload }: SeatPartProps) {
         defaultValue={seat.accessNeeds}
         {...field('accessNeeds')}
       />
-      <p className={styles.small}>
+      <p className={`${shared.small} ${styles.small}`}>
         What you need is seen by the organiser only, and erased 30 days after the conference.
       </p>
       <NoticeRegion>{status === 'success' && <Notice tone="success">Saved.</Notice>}</NoticeRegion>
       <ChangeFailure failure={status === 'error' ? failure : null} />
-      <Button type="submit" busy={busy} className={styles.send}>
+      <Button type="submit" busy={busy} className={shared.send}>
         {seat.state === 'NAMED' ? 'Save' : 'Claim this place'}
       </Button>
     </form>

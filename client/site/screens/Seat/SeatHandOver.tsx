@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { ChangeFailure } from '#client/site/features/seats/ChangeFailure.tsx';
+import link from '#client/site/features/seats/LinkPage.module.css';
 import { refusalOf, useChangeForm } from '#client/site/features/seats/use-change-form.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
 import { Section } from '#client/ui/Section.tsx';
+import shared from '#client/ui/Shared.module.css';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import {
   useChangeSeatEmailMutation,
@@ -19,11 +21,11 @@ export function SeatHandOver(props: SeatPartProps) {
   return (
     <div className={styles.side}>
       <NoticeRegion>{seat.pendingChange && <Pending {...props} />}</NoticeRegion>
-      <Section nested title="Your email address" className={styles.part}>
+      <Section nested title="Your email address">
         <EmailForm {...props} />
       </Section>
       {seat.email && (
-        <Section nested title="Hand over your ticket" className={styles.part}>
+        <Section nested title="Hand over your ticket">
           <TransferForm {...props} />
         </Section>
       )}
@@ -80,7 +82,7 @@ function EmailForm({ token, seat, reload }: SeatPartProps) {
     onSent: (form) => form.reset(),
   });
   return (
-    <form {...formProps} aria-label="Your email address" className={styles.form}>
+    <form {...formProps} aria-label="Your email address" className={link.form}>
       <TextInput
         label={seat.email ? 'New email address' : 'Email address'}
         type="email"
@@ -90,7 +92,7 @@ function EmailForm({ token, seat, reload }: SeatPartProps) {
         {...field('email')}
       />
       <ChangeFailure failure={status === 'error' ? failure : null} />
-      <Button type="submit" variant="secondary" busy={status === 'sending'} className={styles.send}>
+      <Button type="submit" variant="secondary" busy={status === 'sending'} className={shared.send}>
         Confirm it by email
       </Button>
     </form>
@@ -106,8 +108,8 @@ function TransferForm({ token, seat, reload }: SeatPartProps) {
     onSent: (form) => form.reset(),
   });
   return (
-    <form {...formProps} aria-label="Hand over your ticket" className={styles.form}>
-      <p className={styles.small}>
+    <form {...formProps} aria-label="Hand over your ticket" className={link.form}>
+      <p className={`${shared.small} ${styles.small}`}>
         A ticket can be handed to a colleague within your organization. Both of you confirm it by email; your
         link and your code end then.
       </p>
@@ -120,7 +122,7 @@ function TransferForm({ token, seat, reload }: SeatPartProps) {
       />
       <TextInput label="Colleague’s email" type="email" maxLength={254} required {...field('email')} />
       <ChangeFailure failure={status === 'error' ? failure : null} />
-      <Button type="submit" variant="secondary" busy={status === 'sending'} className={styles.send}>
+      <Button type="submit" variant="secondary" busy={status === 'sending'} className={shared.send}>
         Ask both to confirm
       </Button>
     </form>

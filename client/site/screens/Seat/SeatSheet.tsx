@@ -1,10 +1,12 @@
 import { Meta } from '#client/site/features/Meta.tsx';
 import { printLastMinute } from '#client/site/features/payment/dates.ts';
+import link from '#client/site/features/seats/LinkPage.module.css';
 import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
 import { Section } from '#client/ui/Section.tsx';
+import shared from '#client/ui/Shared.module.css';
 import type { SeatQuery } from './Seat.generated.ts';
 import styles from './Seat.module.css';
 import { SeatDetailsForm } from './SeatDetailsForm.tsx';
@@ -25,7 +27,7 @@ export function SeatSheet(props: SeatPartProps) {
     <div data-discipline={seat.conference.discipline}>
       <Meta title={`${title}: ${seat.conferenceTitle}`} description="A ticket." noIndex />
       <PageHeader eyebrow={title} title={seat.conferenceTitle} />
-      <div className={`wrap ${styles.page}`}>
+      <div className={`wrap ${link.page} ${styles.page}`}>
         {!seat.valid && (
           <Notice tone="warning" title="This ticket is not valid any more">
             <p>The registration was refunded or cancelled.</p>
@@ -38,7 +40,7 @@ export function SeatSheet(props: SeatPartProps) {
         )}
         <SeatTicket seat={seat} />
         {claimed && seat.valid && (
-          <div className={styles.actions} data-print="hide">
+          <div className={shared.row} data-print="hide">
             <Button href={`/seat/${token}/ticket.pdf`} icon={<Icon name="download" />}>
               Ticket (PDF)
             </Button>
@@ -49,7 +51,7 @@ export function SeatSheet(props: SeatPartProps) {
         )}
         {seat.open ? (
           <div className={styles.parts} data-print="hide">
-            <Section nested title={claimed ? 'Your details' : 'Claim your place'} className={styles.part}>
+            <Section nested title={claimed ? 'Your details' : 'Claim your place'}>
               <SeatDetailsForm {...props} />
             </Section>
             {claimed && <SeatHandOver {...props} />}
@@ -65,9 +67,11 @@ export function SeatSheet(props: SeatPartProps) {
           )
         )}
         <noscript>
-          <p className={styles.small}>To change something here, your browser needs to run JavaScript.</p>
+          <p className={`${shared.small} ${styles.small}`}>
+            To change something here, your browser needs to run JavaScript.
+          </p>
         </noscript>
-        <p className={styles.small}>
+        <p className={`${shared.small} ${styles.small}`}>
           Keep this page’s address private: whoever has it can change your ticket. All times are London time.
         </p>
       </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { strands } from '#client/site/features/artwork/drawings/strands.ts';
 import { ContactDialog } from '#client/site/features/ContactForm/ContactDialog.tsx';
+import picture from '#client/site/features/GalleryPicture/GalleryPicture.module.css';
 import { GalleryPicture } from '#client/site/features/GalleryPicture/GalleryPicture.tsx';
 import { scenePicture } from '#client/site/features/GalleryPicture/scene-picture.ts';
 import { Meta } from '#client/site/features/Meta.tsx';
@@ -8,6 +9,7 @@ import { OnThisPage } from '#client/site/features/OnThisPage/OnThisPage.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
+import reading from '#client/ui/Reading.module.css';
 import { Section } from '#client/ui/Section.tsx';
 import styles from './Services.module.css';
 import { services } from './services.ts';
@@ -45,13 +47,13 @@ export default function Services() {
         lead="Take all eleven, or only the ones you need. Each has a named lead, whom you meet before you sign the contract."
         actions={<Button onClick={() => setContact(true)}>Contact Us</Button>}
       />
-      <div className={`wrap ${styles.columns}`}>
+      <div className={`wrap ${reading.columns} ${styles.columns}`}>
         <OnThisPage sections={services} numbered />
         <ol className={styles.services}>
           {services.map(({ id, title, description, points }, index) => (
             <li key={id} id={id} data-number={index + 1} className={styles.service}>
               {pictures[id] && (
-                <div className={styles.picture}>
+                <div className={`${picture.framed} ${styles.picture}`}>
                   <GalleryPicture
                     item={scenePicture(pictures[id], '')}
                     sizes="(min-width: 80rem) 18rem, (min-width: 48rem) 22vw, 1px"
@@ -60,11 +62,9 @@ export default function Services() {
               )}
               <h2 className={styles.title}>{title}</h2>
               <p className={styles.description}>{description}</p>
-              <ul className={styles.points}>
+              <ul className={`${reading.points} ${styles.points}`}>
                 {points.map((point) => (
-                  <li key={point} className={styles.point}>
-                    {point}
-                  </li>
+                  <li key={point}>{point}</li>
                 ))}
               </ul>
             </li>

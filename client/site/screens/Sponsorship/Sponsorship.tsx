@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { tiers } from '#client/site/features/artwork/drawings/tiers.ts';
 import { ContactDialog } from '#client/site/features/ContactForm/ContactDialog.tsx';
+import picture from '#client/site/features/GalleryPicture/GalleryPicture.module.css';
 import { GalleryPicture } from '#client/site/features/GalleryPicture/GalleryPicture.tsx';
 import { scenePicture } from '#client/site/features/GalleryPicture/scene-picture.ts';
 import { Meta } from '#client/site/features/Meta.tsx';
@@ -8,6 +9,7 @@ import { OrganiserContact } from '#client/site/features/OrganiserContact/Organis
 import { Button } from '#client/ui/Button.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
 import { Section } from '#client/ui/Section.tsx';
+import shared from '#client/ui/Shared.module.css';
 import { Stats } from '#client/ui/Stats.tsx';
 import styles from './Sponsorship.module.css';
 import { additionalOpportunities, audience, sponsorshipContact, whySponsor } from './sponsorship.ts';
@@ -44,7 +46,7 @@ export default function Sponsorship() {
       <Section title="Why sponsor" eyebrow="Six reasons">
         <div className={styles.why}>
           <div className={styles.scene}>
-            <div className={styles.picture}>
+            <div className={picture.framed}>
               <GalleryPicture
                 item={conversations}
                 sizes="(min-width: 80rem) 33rem, (min-width: 64rem) 40vw, 88vw"
@@ -65,7 +67,7 @@ export default function Sponsorship() {
       </Section>
       <Section id="tiers" title="The four tiers" eyebrow="Compared" ground="raised">
         <TierTable />
-        <div className={styles.actions}>
+        <div className={`${shared.links} ${styles.actions}`}>
           <Button href="/registration">Register as a sponsor</Button>
           <Button onClick={() => setContact(true)} variant="quiet">
             Request an agreement

@@ -1,5 +1,6 @@
 import { PHASE_LABELS } from '#client/site/features/payment/phase-labels.ts';
 import { Badge } from '#client/ui/Badge.tsx';
+import shared from '#client/ui/Shared.module.css';
 import { Table } from '#client/ui/Table.tsx';
 import { printDay } from '#domain/printed-dates.ts';
 import { sponsorshipBenefits, sponsorshipTiers } from './sponsorship.ts';
@@ -22,8 +23,8 @@ export function TierTable() {
             <td />
             {sponsorshipTiers.map(({ id, name, summary }) => (
               <th key={id} scope="col">
-                <span className={styles.tier}>{name}</span>
-                <span className={styles.summary}>{summary}</span>
+                <span className={`${shared.figure} ${styles.tier}`}>{name}</span>
+                <span className={`${shared.small} ${styles.summary}`}>{summary}</span>
               </th>
             ))}
           </tr>
@@ -63,7 +64,7 @@ export function TierTable() {
         )}
       </Table>
       {prices && (
-        <p className={styles.note}>
+        <p className={`${shared.small} ${styles.note}`}>
           Prices in US dollars, before the processing fee of 2%. The dates shown are those of{' '}
           {prices.conference}. Each conference’s own dates are on its registration page.
         </p>

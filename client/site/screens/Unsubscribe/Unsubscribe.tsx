@@ -3,7 +3,7 @@ import { Meta } from '#client/site/features/Meta.tsx';
 import { usePageConfig } from '#client/site/features/page-config.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
-import styles from './Unsubscribe.module.css';
+import shared from '#client/ui/Shared.module.css';
 
 /**
  * Where the link of every newsletter leads. The button posts a plain form, so it works without the page's
@@ -39,7 +39,7 @@ export default function Unsubscribe() {
           <form
             method="post"
             action={`/unsubscribe?token=${encodeURIComponent(token)}`}
-            className={styles.form}
+            className={shared.actions}
           >
             <Button type="submit" size="large">
               Unsubscribe

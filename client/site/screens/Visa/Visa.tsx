@@ -3,6 +3,7 @@ import { Meta } from '#client/site/features/Meta.tsx';
 import { OrganiserContact } from '#client/site/features/OrganiserContact/OrganiserContact.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
+import reading from '#client/ui/Reading.module.css';
 import { Section } from '#client/ui/Section.tsx';
 import styles from './Visa.module.css';
 import { VisaChecklist } from './VisaChecklist.tsx';
@@ -30,7 +31,7 @@ export default function Visa() {
         }
         data-print="hide"
       />
-      <div className={`wrap ${styles.columns}`}>
+      <div className={`wrap ${reading.columns} ${styles.columns}`}>
         <ol data-print="hide" className={styles.steps}>
           {visaGuidance.map(({ id, title, paragraphs }) => (
             <li key={id} id={id} className={styles.step}>

@@ -1,6 +1,7 @@
 import { usePageConfig } from '#client/site/features/page-config.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Checkbox } from '#client/ui/Checkbox.tsx';
+import shared from '#client/ui/Shared.module.css';
 import styles from './VisaChecklist.module.css';
 import { visaChecklist } from './visa.ts';
 
@@ -14,7 +15,9 @@ export function VisaChecklist() {
     <section aria-labelledby="checklist" className={styles.sheet}>
       <header>
         <h2 id="checklist">Application checklist</h2>
-        <p className={styles.hint}>Your ticks are lost when you leave the page.</p>
+        <p data-print="hide" className={`${shared.small} ${styles.hint}`}>
+          Your ticks are lost when you leave the page.
+        </p>
       </header>
       <dl className={styles.blanks}>
         {blanks.map((blank) => (
@@ -31,7 +34,7 @@ export function VisaChecklist() {
           </li>
         ))}
       </ul>
-      <Button variant="secondary" onClick={() => window.print()} data-print="hide" className={styles.print}>
+      <Button variant="secondary" onClick={() => window.print()} data-print="hide" className={shared.send}>
         Print the checklist
       </Button>
       <p className={styles.source}>

@@ -4,6 +4,7 @@ import { EventCover } from '#client/site/features/artwork/EventCover.tsx';
 import { Meta } from '#client/site/features/Meta.tsx';
 import { printLastMinute } from '#client/site/features/payment/dates.ts';
 import { ChangeFailure } from '#client/site/features/seats/ChangeFailure.tsx';
+import link from '#client/site/features/seats/LinkPage.module.css';
 import { useChangeForm } from '#client/site/features/seats/use-change-form.ts';
 import { keepHeldPlace } from '#client/site/features/waiting/held-place.ts';
 import { Button } from '#client/ui/Button.tsx';
@@ -12,6 +13,7 @@ import { Disclosure } from '#client/ui/Disclosure.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
 import { Section } from '#client/ui/Section.tsx';
+import shared from '#client/ui/Shared.module.css';
 import type { Discipline } from '#domain/artwork/discipline.ts';
 import { registrationLink } from '#domain/registration/registration-link.ts';
 import { useLeaveWaitingListMutation, type WaitingPlaceQuery } from './Waiting.generated.ts';
@@ -29,8 +31,8 @@ export function WaitingSheet({ token, place, reload }: WaitingSheetProps) {
     <div data-discipline={conference.discipline}>
       <Meta title={`Waiting list: ${conference.title}`} description="A place on a waiting list." noIndex />
       <PageHeader eyebrow="Waiting list" title={conference.title} />
-      <div className={`wrap ${styles.page}`}>
-        <div className={styles.main}>
+      <div className={`wrap ${link.page} ${link.parts} ${styles.page}`}>
+        <div className={link.parts}>
           <State place={place} />
           {state === 'OFFERED' && <Register token={token} place={place} />}
           {standing && (
@@ -57,10 +59,12 @@ export function WaitingSheet({ token, place, reload }: WaitingSheetProps) {
           />
         </section>
         <noscript>
-          <p className={styles.small}>To change something here, your browser needs to run JavaScript.</p>
+          <p className={`${shared.small} ${styles.small}`}>
+            To change something here, your browser needs to run JavaScript.
+          </p>
         </noscript>
         {standing && (
-          <p className={styles.small}>
+          <p className={`${shared.small} ${styles.small}`}>
             Keep this page’s address private: whoever has it can use or give up your place. All times are
             London time.
           </p>
@@ -179,7 +183,7 @@ function LeaveForm({ token, place, reload }: WaitingSheetProps) {
   });
   const label = place.state === 'OFFERED' ? 'Give up the place' : 'Leave the list';
   return (
-    <form {...formProps} aria-label={label} className={styles.form}>
+    <form {...formProps} aria-label={label} className={`${link.form} ${styles.register}`}>
       <p>
         <span>
           {place.state === 'OFFERED'
@@ -189,7 +193,7 @@ function LeaveForm({ token, place, reload }: WaitingSheetProps) {
         This can’t be taken back.
       </p>
       <ChangeFailure failure={status === 'error' ? failure : null} />
-      <Button type="submit" size="small" busy={status === 'sending'} className={styles.send}>
+      <Button type="submit" size="small" busy={status === 'sending'} className={shared.send}>
         {label}
       </Button>
     </form>
