@@ -1,5 +1,6 @@
 import { cleanLine } from '#domain/text.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
+import type { Database } from '#server/database/client.ts';
 import { literalInLike } from '#server/lib/like.ts';
 import { normaliseEmail } from '#server/lib/normal-email.ts';
 
@@ -25,7 +26,31 @@ export function holds(text: Prisma.Sql, pattern: string): Prisma.Sql {
   return Prisma.sql`fold_for_search(${text}) LIKE fold_for_search(${pattern})`;
 }
 
-/** All of the conditions, or none. */
-export function allOf(conditions: readonly Prisma.Sql[]): Prisma.Sql {
-  return conditions.length > 0 ? Prisma.sql`WHERE ${Prisma.join([...conditions], ' AND ')}` : Prisma.empty;
+/** A condition, or anything else where that part of a filter says nothing. */
+export type Condition = Prisma.Sql | '' | false | null | undefined;
+
+/** All of the conditions that there are, or none. */
+export function allOf(conditions: readonly Condition[]): Prisma.Sql {
+  const said = conditions.filter((condition) => typeof condition === 'object' && condition !== null);
+  return said.length > 0 ? Prisma.sql`WHERE ${Prisma.join(said, ' AND ')}` : Prisma.empty;
+}
+
+/** The newest of what meets all of the conditions: a page of it, by ids, which count up with the time. */
+export function newestFirst(
+  conditions: readonly Condition[],
+  { limit, offset, after }: { limit: number; offset: number; after: { id: string } | undefined },
+): Prisma.Sql {
+  return Prisma.sql`${allOf([...conditions, after && Prisma.sql`"id" < ${after.id}::uuid`])}
+    ORDER BY "id" DESC LIMIT ${limit} OFFSET ${offset}`;
+}
+
+/** How many rows of a table, or of tables that are joined, meet all of the conditions. */
+export async function countRows(
+  { database }: { database: Database },
+  from: Prisma.Sql,
+  conditions: readonly Condition[],
+): Promise<number> {
+  const [counted] = await database.$queryRaw<{ total: number }[]>`
+    SELECT count(*)::int AS "total" FROM ${from} ${allOf(conditions)}`;
+  return counted?.total ?? 0;
 }

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { Cli } from './cli/cli.ts';
-import type { InputReader } from './cli/input.ts';
+import type { InputReader } from './input-reader.ts';
 import { listText } from './page-options.ts';
 import type { table } from './table.ts';
 

@@ -8,7 +8,7 @@ import type { Row } from 'write-excel-file/node';
 import { defineFailure } from '#server/errors.ts';
 import { BadUsageError } from './cli/cli.ts';
 import { fileFault } from './cli/file-faults.ts';
-import type { InputReader } from './cli/input.ts';
+import type { InputReader } from './input-reader.ts';
 
 /** What a list can be exported as. */
 export const EXPORT_FORMATS = ['csv', 'xlsx', 'json'] as const;

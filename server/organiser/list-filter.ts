@@ -1,11 +1,9 @@
+import { MAX_SEARCH_LENGTH } from '#domain/limits.ts';
 import type { AnyShape, Filter, FilterOf } from '#domain/organiser/list.ts';
 import { cleanLine, foldCode } from '#domain/text.ts';
 import { normaliseEmail } from '#server/lib/normal-email.ts';
-import { InputReader } from '#server/organiser/cli/input.ts';
+import { InputReader } from '#server/organiser/input-reader.ts';
 import { type List, type ListPage, usualSort } from './list.ts';
-
-/** The longest text that is looked for, in characters. */
-const LONGEST = 200;
 
 /**
  * Reads what a list is filtered by, as an address, a query or a command's options have it: by the names of the declaration. A
@@ -20,7 +18,7 @@ export function readFilter<L extends AnyShape>(
 ): FilterOf<L> {
   const read = Object.entries<Filter>(filters).map(([name, filter]) => {
     const value = given[name];
-    const typed = typeof value === 'string' ? cleanLine(value).slice(0, LONGEST) : value;
+    const typed = typeof value === 'string' ? cleanLine(value).slice(0, MAX_SEARCH_LENGTH) : value;
     return [name, typed ? valueOfFilter(input, name, filter, String(typed)) : undefined];
   });
   return Object.fromEntries(read) as FilterOf<L>;

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { InputReader } from './cli/input.ts';
+import type { InputReader } from './input-reader.ts';
 import type { Page } from './page.ts';
 import { table } from './table.ts';
 

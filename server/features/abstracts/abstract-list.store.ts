@@ -3,7 +3,7 @@ import type { FilterOf } from '#domain/organiser/list.ts';
 import { foldCode } from '#domain/text.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
-import { allOf, holdsEach, searchedWords } from '#server/database/folded.ts';
+import { allOf, type Condition, countRows, holdsEach, searchedWords } from '#server/database/folded.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { ListPage } from '#server/organiser/list.ts';
 import type { StoredAbstract } from './abstract.store.ts';
@@ -18,7 +18,7 @@ const AUTHOR = Prisma.sql`"fullName" || ' ' || "email" || ' ' || "affiliation"`;
 /** As a web search takes it: words in any form, "phrases", OR, and - for what must not occur. */
 const queryOf = (text: string) => Prisma.sql`websearch_to_tsquery('english', plain_letters(${text}))`;
 
-function conditionsOf(filter: AbstractFilter): Prisma.Sql[] {
+function conditionsOf(filter: AbstractFilter): Condition[] {
   const { search, conference, decision, presentation, overLimit, author = '', from, to } = filter;
   return [
     search && found(search),
@@ -30,7 +30,7 @@ function conditionsOf(filter: AbstractFilter): Prisma.Sql[] {
     ...holdsEach(AUTHOR, searchedWords(author)),
     from && Prisma.sql`"createdAt" >= ${from}`,
     to && Prisma.sql`"createdAt" < ${to}`,
-  ].filter((condition) => typeof condition === 'object');
+  ];
 }
 
 /** In full text, by its author, or by its reference; each by itself, because only the full text has an index for it. */
@@ -67,12 +67,10 @@ export async function findListedAbstracts(
 
 /** How many abstracts a filter has. */
 export async function countListedAbstracts(
-  { database }: Pick<Dependencies, 'database'>,
+  used: Pick<Dependencies, 'database'>,
   filter: AbstractFilter,
 ): Promise<number> {
-  const [counted] = await database.$queryRaw<{ total: number }[]>`
-    SELECT count(*)::int AS "total" FROM "Abstract" ${allOf(conditionsOf(filter))}`;
-  return counted?.total ?? 0;
+  return countRows(used, Prisma.sql`"Abstract"`, conditionsOf(filter));
 }
 
 /** The abstracts of these references (in capitals), in the order of the references; one that is missing is left out. */

@@ -3,7 +3,6 @@ import type { Command } from 'commander';
 import { emailsCommand } from '#server/features/newsletter/addresses.cli.ts';
 import type { Cli } from '#server/organiser/cli/cli.ts';
 import { withDependencies } from '#server/organiser/cli/dependencies.ts';
-import { InputReader } from '#server/organiser/cli/input.ts';
 import { type Given, listCommands, requireNamed, withFilter } from '#server/organiser/cli/list-commands.ts';
 import { operationCommand } from '#server/organiser/cli/operation-command.ts';
 import { type ColumnOptions, readColumns, withColumns } from '#server/organiser/columns.ts';
@@ -14,6 +13,7 @@ import {
   withSemicolons,
   writeWhole,
 } from '#server/organiser/export.ts';
+import { InputReader } from '#server/organiser/input-reader.ts';
 import { fileRows } from '#server/organiser/list.ts';
 import { readFilter } from '#server/organiser/list-filter.ts';
 import { type PageOptions, withPage } from '#server/organiser/page-options.ts';

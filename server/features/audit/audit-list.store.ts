@@ -2,7 +2,7 @@ import type { auditList } from '#domain/organiser/audit-list.ts';
 import type { FilterOf } from '#domain/organiser/list.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database } from '#server/database/client.ts';
-import { allOf, holdsEach, searchedWords } from '#server/database/folded.ts';
+import { type Condition, countRows, holdsEach, newestFirst, searchedWords } from '#server/database/folded.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { ListPage } from '#server/organiser/list.ts';
 
@@ -19,11 +19,13 @@ export type ListedEntry = {
   personal: Record<string, unknown> | null;
 };
 
+const ENTRIES = Prisma.sql`"AuditEntry" LEFT JOIN "AuditPersonal" ON "entryId" = "id"`;
+
 /** One entry; null where there is none of this id. */
 export async function findAuditEntry(database: Database, id: string): Promise<ListedEntry | null> {
   const [entry] = await database.$queryRaw<ListedEntry[]>`
     SELECT "id", "at", "actor", "action", "subject", "details", "values" AS "personal"
-    FROM "AuditEntry" LEFT JOIN "AuditPersonal" ON "entryId" = "id" WHERE "id" = ${id}::uuid`;
+    FROM ${ENTRIES} WHERE "id" = ${id}::uuid`;
   return entry ?? null;
 }
 
@@ -31,27 +33,23 @@ export async function findAuditEntry(database: Database, id: string): Promise<Li
 export async function findAuditEntries(
   { database }: Pick<Dependencies, 'database'>,
   filter: AuditFilter,
-  { limit, offset, after }: ListPage,
+  page: ListPage,
 ): Promise<ListedEntry[]> {
-  const beyond = after ? [Prisma.sql`"id" < ${after.id}::uuid`] : [];
   return database.$queryRaw<ListedEntry[]>`
     SELECT "id", "at", "actor", "action", "subject", "details", "values" AS "personal"
-    FROM "AuditEntry" LEFT JOIN "AuditPersonal" ON "entryId" = "id"
-    ${allOf([...conditionsOf(filter), ...beyond])} ORDER BY "id" DESC LIMIT ${limit} OFFSET ${offset}`;
+    FROM ${ENTRIES}
+    ${newestFirst(conditionsOf(filter), page)}`;
 }
 
 /** How many entries a filter has. */
 export async function countAuditEntries(
-  { database }: Pick<Dependencies, 'database'>,
+  used: Pick<Dependencies, 'database'>,
   filter: AuditFilter,
 ): Promise<number> {
-  const [counted] = await database.$queryRaw<{ total: number }[]>`
-    SELECT count(*)::int AS "total"
-    FROM "AuditEntry" LEFT JOIN "AuditPersonal" ON "entryId" = "id" ${allOf(conditionsOf(filter))}`;
-  return counted?.total ?? 0;
+  return countRows(used, ENTRIES, conditionsOf(filter));
 }
 
-function conditionsOf({ actor, action, subject, from, to, search = '' }: AuditFilter): Prisma.Sql[] {
+function conditionsOf({ actor, action, subject, from, to, search = '' }: AuditFilter): Condition[] {
   return [
     actor && Prisma.sql`"actor" = ${actor}`,
     // A group of them, too, such as 'orders'.
@@ -63,5 +61,5 @@ function conditionsOf({ actor, action, subject, from, to, search = '' }: AuditFi
       Prisma.sql`concat_ws(' ', "actor", "action", "subject", "details"::text, "values"::text)`,
       searchedWords(search),
     ),
-  ].filter((condition) => typeof condition === 'object');
+  ];
 }

@@ -6,13 +6,12 @@ import { zonedInstant } from '#domain/staff-dates.ts';
 import type { Order } from '#server/features/orders/order.store.ts';
 import { withOrder } from '#server/features/orders/with-order.ts';
 import { BadUsageError, type Cli } from '#server/organiser/cli/cli.ts';
-import { withDependencies } from '#server/organiser/cli/dependencies.ts';
-import { InputReader, readAmount } from '#server/organiser/cli/input.ts';
 import { doOperation } from '#server/organiser/cli/operation-command.ts';
+import { shortListCommand } from '#server/organiser/cli/show-commands.ts';
 import { readText, type TextOptions, withText } from '#server/organiser/cli/text.ts';
 import { type ConsentOptions, withConsent } from '#server/organiser/consent.ts';
+import { InputReader, readAmount } from '#server/organiser/input-reader.ts';
 import { WHY } from '#server/organiser/operation.ts';
-import { table } from '#server/organiser/table.ts';
 import { cancel, decline as declineOperation } from './cancel.operations.ts';
 import { NoCancellationError } from './cancellation.errors.ts';
 import {
@@ -26,27 +25,27 @@ type DecideOptions = ConsentOptions &
 
 /** `orders cancellations` and `orders decide` (docs/organisers.md). */
 export function cancellationCommands(orders: Command, cli: Cli): void {
-  orders
-    .command('cancellations')
-    .description('Lists cancellation requests, and payments received after a cancellation')
-    .addHelpText('after', '\nExample:\n  $ organiser orders cancellations --json')
-    .action(() =>
-      withDependencies(cli, async ({ database }) => {
-        const [requests, late] = await Promise.all([
-          findOpenCancellations(database),
-          findPaidAfterCancellation(database),
-        ]);
-        const items = [
-          ...requests.map(({ order, requestedAt, reason }) =>
-            recordOf(order, { kind: 'request', at: requestedAt, reason }),
-          ),
-          ...late.map((order) =>
-            recordOf(order, { kind: 'paid-after-cancellation', at: order.updatedAt, reason: '' }),
-          ),
-        ];
-        cli.print({ items, total: items.length }, listText(items, cli.forPeople));
-      }),
-    );
+  shortListCommand(orders, cli, {
+    name: 'cancellations',
+    about: 'Lists cancellation requests, and payments received after a cancellation',
+    example: 'cancellations --json',
+    rows: async ({ database }) => {
+      const [requests, late] = await Promise.all([
+        findOpenCancellations(database),
+        findPaidAfterCancellation(database),
+      ]);
+      return [
+        ...requests.map(({ order, requestedAt, reason }) =>
+          recordOf(order, { kind: 'request', at: requestedAt, reason }),
+        ),
+        ...late.map((order) =>
+          recordOf(order, { kind: 'paid-after-cancellation', at: order.updatedAt, reason: '' }),
+        ),
+      ];
+    },
+    columns: COLUMNS,
+    none: 'Nothing to decide.',
+  });
 
   withText(withConsent(orders.command('decide')), 'message to the buyer, sent by email')
     .description('Accepts or declines a buyer’s request to cancel')
@@ -91,25 +90,18 @@ function recordOf(
 }
 type Row = ReturnType<typeof recordOf>;
 
-function listText(items: readonly Row[], aligned: boolean): string {
-  if (items.length === 0) return 'Nothing to decide.';
-  return table(
-    items,
-    [
-      { heading: 'Reference', cell: ({ reference }) => reference },
-      { heading: 'Since', cell: ({ at }) => zonedInstant(at) },
-      { heading: 'Name', cell: ({ name }) => name },
-      {
-        heading: 'Paid',
-        cell: ({ totalMinor, currency }) => formatMoney(totalMinor, currency as Currency),
-        right: true,
-      },
-      {
-        heading: 'What',
-        cell: ({ kind, reason }) =>
-          kind === 'request' ? reason || 'Cancellation request' : 'Paid after cancellation',
-      },
-    ],
-    { aligned },
-  );
-}
+const COLUMNS = [
+  { heading: 'Reference', cell: ({ reference }: Row) => reference },
+  { heading: 'Since', cell: ({ at }: Row) => zonedInstant(at) },
+  { heading: 'Name', cell: ({ name }: Row) => name },
+  {
+    heading: 'Paid',
+    cell: ({ totalMinor, currency }: Row) => formatMoney(totalMinor, currency as Currency),
+    right: true,
+  },
+  {
+    heading: 'What',
+    cell: ({ kind, reason }: Row) =>
+      kind === 'request' ? reason || 'Cancellation request' : 'Paid after cancellation',
+  },
+];

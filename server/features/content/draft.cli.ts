@@ -4,8 +4,9 @@ import { parseInstant } from '#domain/time.ts';
 import { type ChangeOptions, doingOf, printChange, withChange } from '#server/organiser/change.ts';
 import type { Cli } from '#server/organiser/cli/cli.ts';
 import { withDependencies } from '#server/organiser/cli/dependencies.ts';
-import { InputReader } from '#server/organiser/cli/input.ts';
 import { operationCommand } from '#server/organiser/cli/operation-command.ts';
+import { shortListCommand } from '#server/organiser/cli/show-commands.ts';
+import { InputReader } from '#server/organiser/input-reader.ts';
 import { listText, type PageOptions, readPage, withPage } from '#server/organiser/page-options.ts';
 import { printChanges } from './content.cli.ts';
 import { discard, preview, remove, undo } from './content.operations.ts';
@@ -26,17 +27,14 @@ const COLUMNS = [
 
 /** `drafts`, `publish`, `preview`, `discard`, `undo`, `publications` and `remove` of `content` (docs/content.md). */
 export function draftCommands(content: Command, cli: Cli, kinds: readonly ContentKind[]): void {
-  content
-    .command('drafts')
-    .description('Lists drafts, which visitors do not see yet')
-    .addHelpText('after', '\nExample:\n  $ organiser content drafts')
-    .action(() =>
-      withDependencies(cli, async ({ database }) => {
-        const items = (await findDrafts(database)).map(draftRecord);
-        const list = { items, total: items.length };
-        cli.print(list, listText(list, COLUMNS, { aligned: cli.forPeople, none: 'There are no drafts.' }));
-      }),
-    );
+  shortListCommand(content, cli, {
+    name: 'drafts',
+    about: 'Lists drafts, which visitors do not see yet',
+    example: 'drafts',
+    rows: async ({ database }) => (await findDrafts(database)).map(draftRecord),
+    columns: COLUMNS,
+    none: 'There are no drafts.',
+  });
 
   withChange(content.command('publish'))
     .description('Publishes drafts together, at once or at a time')

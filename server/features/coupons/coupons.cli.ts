@@ -4,8 +4,9 @@ import type { RegistrationType } from '#domain/pricing/price-list.ts';
 import { type ChangeOptions, doingOf, printChange, withChange } from '#server/organiser/change.ts';
 import { BadUsageError, type Cli } from '#server/organiser/cli/cli.ts';
 import { withDependencies } from '#server/organiser/cli/dependencies.ts';
-import { InputReader } from '#server/organiser/cli/input.ts';
 import { listCommands } from '#server/organiser/cli/list-commands.ts';
+import { showCommand } from '#server/organiser/cli/show-commands.ts';
+import { InputReader } from '#server/organiser/input-reader.ts';
 import { changeCoupon, createCoupons, MOST_CODES, showCoupon } from './coupon-change.service.ts';
 import type { CouponTerms } from './coupon-change.store.ts';
 import { couponText } from './coupon-text.ts';
@@ -29,18 +30,16 @@ export function couponCommands(program: Command, cli: Cli): void {
     export: 'export coupons.csv --state active',
   });
 
-  coupons
-    .command('show')
-    .description('Shows a coupon, and the orders with it')
-    .argument('<code>', 'in any case')
-    .addHelpText('after', '\nExample:\n  $ organiser coupons show MERIDIAN30')
-    .action((code: string) =>
-      withDependencies(cli, async (dependencies) => {
-        const { coupon, orders } = await showCoupon(dependencies, code);
-        const record = list.row(coupon);
-        cli.print({ ...record, orders }, couponText(record, orders));
-      }),
-    );
+  showCommand(coupons, cli, {
+    about: 'Shows a coupon, and the orders with it',
+    argument: ['code', 'in any case'],
+    example: 'show MERIDIAN30',
+    of: async (dependencies, code) => {
+      const { coupon, orders } = await showCoupon(dependencies, code);
+      const record = list.row(coupon);
+      return { record: { ...record, orders }, text: couponText(record, orders) };
+    },
+  });
 
   withChange(withTerms(coupons.command('create'), { edit: false }))
     .description('Creates a coupon; with --count, many unguessable single-use codes')

@@ -8,8 +8,8 @@ import { type ChangeOptions, doingOf, printChange, withChange } from '#server/or
 import type { Cli } from '#server/organiser/cli/cli.ts';
 import { withDependencies } from '#server/organiser/cli/dependencies.ts';
 import { fileFault } from '#server/organiser/cli/file-faults.ts';
-import { InputReader } from '#server/organiser/cli/input.ts';
 import { operationCommand } from '#server/organiser/cli/operation-command.ts';
+import { InputReader } from '#server/organiser/input-reader.ts';
 import { addItem, type ItemWords, itemOf } from './gallery-changes.service.ts';
 import { addressesOf } from './media-files.ts';
 

@@ -3,6 +3,7 @@ import { type ChangeOptions, doingOf, printChange, withChange } from '#server/or
 import type { Cli } from '#server/organiser/cli/cli.ts';
 import { withDependencies } from '#server/organiser/cli/dependencies.ts';
 import { listCommands } from '#server/organiser/cli/list-commands.ts';
+import { showCommand } from '#server/organiser/cli/show-commands.ts';
 import { mail as list } from './mail.list.ts';
 import type { Mails } from './mail.ts';
 import { previewMail, resendAllDead, resendMails } from './mail-resend.service.ts';
@@ -21,22 +22,20 @@ export function mailCommands(program: Command, cli: Cli, mails: Mails): Command 
     export: 'export mail.csv --state dead',
   });
 
-  mail
-    .command('show')
-    .description('Shows an email; its private links are created when it is sent')
-    .argument('<id>', 'as mail list prints it')
-    .addHelpText('after', '\nExample:\n  $ organiser mail show 0199…')
-    .action((id: string) =>
-      withDependencies(cli, async (dependencies) => {
-        const { stored, content } = await previewMail(dependencies, mails, id);
-        const record = list.row(stored);
-        const { subject, text, html } = content;
-        cli.print(
-          { ...record, subject, text, html },
-          `To: ${record.recipient}\nState: ${record.state}${record.lastError ? ` (${record.lastError})` : ''}\nSubject: ${subject}\n\n${text}`,
-        );
-      }),
-    );
+  showCommand(mail, cli, {
+    about: 'Shows an email; its private links are created when it is sent',
+    argument: ['id', 'as mail list prints it'],
+    example: 'show 0199…',
+    of: async (dependencies, id) => {
+      const { stored, content } = await previewMail(dependencies, mails, id);
+      const record = list.row(stored);
+      const { subject, text, html } = content;
+      return {
+        record: { ...record, subject, text, html },
+        text: `To: ${record.recipient}\nState: ${record.state}${record.lastError ? ` (${record.lastError})` : ''}\nSubject: ${subject}\n\n${text}`,
+      };
+    },
+  });
 
   withChange(mail.command('resend'))
     .description('Sends emails again: those that failed, and copies of those that were sent')

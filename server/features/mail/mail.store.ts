@@ -2,7 +2,7 @@ import type { mailList } from '#domain/mail/mail-list.ts';
 import type { FilterOf } from '#domain/organiser/list.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
-import { allOf, holdsEach, searchedWords } from '#server/database/folded.ts';
+import { type Condition, countRows, holdsEach, newestFirst, searchedWords } from '#server/database/folded.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { ListPage } from '#server/organiser/list.ts';
 
@@ -91,32 +91,25 @@ export async function markFailed(
 export async function findMails(
   { database }: Pick<Dependencies, 'database'>,
   filter: MailFilter,
-  { limit, offset, after }: ListPage,
+  page: ListPage,
 ): Promise<StoredMail[]> {
-  const beyond = after ? [Prisma.sql`"id" < ${after.id}::uuid`] : [];
   return database.$queryRaw<StoredMail[]>`
-    SELECT * FROM "Mail" ${allOf([...conditionsOf(filter), ...beyond])}
-    ORDER BY "id" DESC LIMIT ${limit} OFFSET ${offset}`;
+    SELECT * FROM "Mail" ${newestFirst(conditionsOf(filter), page)}`;
 }
 
 /** How many messages a filter has. */
-export async function countMails(
-  { database }: Pick<Dependencies, 'database'>,
-  filter: MailFilter,
-): Promise<number> {
-  const [counted] = await database.$queryRaw<{ total: number }[]>`
-    SELECT count(*)::int AS "total" FROM "Mail" ${allOf(conditionsOf(filter))}`;
-  return counted?.total ?? 0;
+export async function countMails(used: Pick<Dependencies, 'database'>, filter: MailFilter): Promise<number> {
+  return countRows(used, Prisma.sql`"Mail"`, conditionsOf(filter));
 }
 
-function conditionsOf({ state, kind, search = '', to = '', from, until }: MailFilter): Prisma.Sql[] {
+function conditionsOf({ state, kind, search = '', to = '', from, until }: MailFilter): Condition[] {
   return [
     state && Prisma.sql`"status" = ${state.toUpperCase()}::"MailStatus"`,
     kind && Prisma.sql`"template" = ${kind}`,
     from && Prisma.sql`"createdAt" >= ${from}`,
     until && Prisma.sql`"createdAt" < ${until}`,
     ...holdsEach(Prisma.sql`"recipient"`, searchedWords(`${search} ${to}`)),
-  ].filter((condition) => typeof condition === 'object');
+  ];
 }
 
 /** The ids of every message that was given up, oldest first. */

@@ -3,7 +3,7 @@ import { dayWords } from '#domain/staff-dates.ts';
 import { cleanLine, words } from '#domain/text.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { peopleOf } from '#server/features/newsletter/address-list.store.ts';
-import { InputReader } from '#server/organiser/cli/input.ts';
+import { InputReader } from '#server/organiser/input-reader.ts';
 import type { List } from '#server/organiser/list.ts';
 import { readFilter } from '#server/organiser/list-filter.ts';
 import type { Recipient } from './audience.store.ts';

@@ -4,10 +4,11 @@ import { zonedInstant } from '#domain/staff-dates.ts';
 import { type ChangeOptions, doingOf, printChange, withChange } from '#server/organiser/change.ts';
 import type { Cli } from '#server/organiser/cli/cli.ts';
 import { withDependencies } from '#server/organiser/cli/dependencies.ts';
-import { InputReader } from '#server/organiser/cli/input.ts';
 import { listCommands } from '#server/organiser/cli/list-commands.ts';
+import { showCommand } from '#server/organiser/cli/show-commands.ts';
 import { readText, type TextOptions, withText } from '#server/organiser/cli/text.ts';
 import { type ConsentOptions, consentTo, withConsent } from '#server/organiser/consent.ts';
+import { InputReader } from '#server/organiser/input-reader.ts';
 import type { List } from '#server/organiser/list.ts';
 import { AUDIENCES } from './audience.store.ts';
 import { cancelMailing, sendMailing, showMailing, testMailing } from './mailing.service.ts';
@@ -90,7 +91,7 @@ Examples:
           options,
         );
         if (planId === null) return;
-        const consent = { planId, actor: cli.actor(), reason: options.reason?.trim() ?? '' };
+        const consent = { ...doingOf(cli, options), planId };
         const { id, recipients, startsAt } = await sendMailing(dependencies, request, consent);
         cli.print(
           { id, recipients, startsAt: startsAt.toISOString() },
@@ -99,23 +100,22 @@ Examples:
       });
     });
 
-  mail
-    .command('mailing')
-    .description('Shows a mailing, with its placeholders')
-    .argument('<id>', 'as mail send or mail mailings prints it')
-    .addHelpText('after', '\nExample:\n  $ organiser mail mailing 0199…')
-    .action((id: string) =>
-      withDependencies(cli, async (dependencies) => {
-        const { text, people, filter, ...mailing } = await showMailing(dependencies, id);
-        const record = mailings.row(mailing);
-        const { audience, conference, recipients, waiting, cancelledAt, subject } = record;
-        const state = cancelledAt ? `cancelled on ${zonedInstant(cancelledAt)}` : `${waiting} waiting`;
-        cli.print(
-          { ...record, people, filter, text },
-          `To: ${people ?? [mailingList.columns.audience.names[audience], conference].filter(Boolean).join(', ')} (${recipients})\nFrom: ${zonedInstant(record.startsAt)}, ${state}\nSubject: ${subject}\n\n${text ?? 'The text was erased together with a person named in it.'}`,
-        );
-      }),
-    );
+  showCommand(mail, cli, {
+    name: 'mailing',
+    about: 'Shows a mailing, with its placeholders',
+    argument: ['id', 'as mail send or mail mailings prints it'],
+    example: 'mailing 0199…',
+    of: async (dependencies, id) => {
+      const { text, people, filter, ...mailing } = await showMailing(dependencies, id);
+      const record = mailings.row(mailing);
+      const { audience, conference, recipients, waiting, cancelledAt, subject } = record;
+      const state = cancelledAt ? `cancelled on ${zonedInstant(cancelledAt)}` : `${waiting} waiting`;
+      return {
+        record: { ...record, people, filter, text },
+        text: `To: ${people ?? [mailingList.columns.audience.names[audience], conference].filter(Boolean).join(', ')} (${recipients})\nFrom: ${zonedInstant(record.startsAt)}, ${state}\nSubject: ${subject}\n\n${text ?? 'The text was erased together with a person named in it.'}`,
+      };
+    },
+  });
 
   withChange(mail.command('cancel'))
     .description('Cancels a mailing: whatever has not been sent yet')

@@ -2,7 +2,7 @@ import type { messageList } from '#domain/contact/message-list.ts';
 import type { FilterOf, RowOf } from '#domain/organiser/list.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
-import { allOf, holdsEach, searchedWords } from '#server/database/folded.ts';
+import { type Condition, countRows, holdsEach, newestFirst, searchedWords } from '#server/database/folded.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { ListPage } from '#server/organiser/list.ts';
 
@@ -18,12 +18,10 @@ export type Message = Prisma.ContactMessageGetPayload<{ include: typeof whole }>
 export async function findMessages(
   { database }: Pick<Dependencies, 'database'>,
   filter: MessageFilter,
-  { limit, offset, after }: ListPage,
+  page: ListPage,
 ): Promise<Message[]> {
-  const beyond = after ? [Prisma.sql`"id" < ${after.id}::uuid`] : [];
   const shown = await database.$queryRaw<{ id: string }[]>`
-    SELECT "id" FROM "ContactMessage" ${allOf([...conditionsOf(filter), ...beyond])}
-    ORDER BY "id" DESC LIMIT ${limit} OFFSET ${offset}`;
+    SELECT "id" FROM "ContactMessage" ${newestFirst(conditionsOf(filter), page)}`;
   return database.contactMessage.findMany({
     where: { id: { in: shown.map(({ id }) => id) } },
     orderBy: { id: 'desc' },
@@ -33,17 +31,15 @@ export async function findMessages(
 
 /** How many messages a filter has. */
 export async function countMessages(
-  { database }: Pick<Dependencies, 'database'>,
+  used: Pick<Dependencies, 'database'>,
   filter: MessageFilter,
 ): Promise<number> {
-  const [counted] = await database.$queryRaw<{ total: number }[]>`
-    SELECT count(*)::int AS "total" FROM "ContactMessage" ${allOf(conditionsOf(filter))}`;
-  return counted?.total ?? 0;
+  return countRows(used, Prisma.sql`"ContactMessage"`, conditionsOf(filter));
 }
 
 const SEARCHED = Prisma.sql`concat_ws(E'\\n', "name", "email", "organization", "subject", "message")`;
 
-function conditionsOf({ state, interest, email, from, to, search = '' }: MessageFilter): Prisma.Sql[] {
+function conditionsOf({ state, interest, email, from, to, search = '' }: MessageFilter): Condition[] {
   return [
     state && Prisma.sql`"state" = ${columnOf(state)}::"MessageState"`,
     interest && Prisma.sql`"interest" = ${interest}`,
@@ -51,7 +47,7 @@ function conditionsOf({ state, interest, email, from, to, search = '' }: Message
     from && Prisma.sql`"createdAt" >= ${from}`,
     to && Prisma.sql`"createdAt" < ${to}`,
     ...holdsEach(SEARCHED, searchedWords(search)),
-  ].filter((condition) => typeof condition === 'object');
+  ];
 }
 
 /** The message of an id; null where there is none. */

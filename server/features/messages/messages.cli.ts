@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import { emailsCommand } from '#server/features/newsletter/addresses.cli.ts';
 import type { Cli } from '#server/organiser/cli/cli.ts';
-import { withDependencies } from '#server/organiser/cli/dependencies.ts';
 import { listCommands } from '#server/organiser/cli/list-commands.ts';
 import { operationCommand } from '#server/organiser/cli/operation-command.ts';
+import { showCommand } from '#server/organiser/cli/show-commands.ts';
 import { answer, mark } from './message.operations.ts';
 import { showMessage } from './message.service.ts';
 import { detailRecord, detailText } from './message-record.ts';
@@ -19,17 +19,15 @@ export function messageCommands(program: Command, cli: Cli): void {
   });
   emailsCommand(messages, cli, list, '--interest partnership --for service');
 
-  messages
-    .command('show')
-    .description('Shows a message with its answers, and its sender’s other messages, orders and abstracts')
-    .argument('<id>', 'as messages list prints it')
-    .addHelpText('after', '\nExample:\n  $ organiser messages show 0199…')
-    .action((id: string) =>
-      withDependencies(cli, async (dependencies) => {
-        const record = detailRecord(await showMessage(dependencies, id));
-        cli.print(record, detailText(record));
-      }),
-    );
+  showCommand(messages, cli, {
+    about: 'Shows a message with its answers, and its sender’s other messages, orders and abstracts',
+    argument: ['id', 'as messages list prints it'],
+    example: 'show 0199…',
+    of: async (dependencies, id) => {
+      const record = detailRecord(await showMessage(dependencies, id));
+      return { record, text: detailText(record) };
+    },
+  });
 
   operationCommand(messages, cli, answer);
   operationCommand(messages, cli, mark);

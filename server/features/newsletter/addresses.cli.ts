@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
 import type { Cli } from '#server/organiser/cli/cli.ts';
 import { withDependencies } from '#server/organiser/cli/dependencies.ts';
-import { InputReader } from '#server/organiser/cli/input.ts';
 import { type Given, requireNamed, withFilter } from '#server/organiser/cli/list-commands.ts';
 import { type ColumnOptions, readColumns, rowsWith, withColumns } from '#server/organiser/columns.ts';
 import { type ExportOptions, exportRows, readFormat, withSemicolons } from '#server/organiser/export.ts';
+import { InputReader } from '#server/organiser/input-reader.ts';
 import type { List } from '#server/organiser/list.ts';
 import { readFilter, readSort } from '#server/organiser/list-filter.ts';
 import { ADDRESS_NAMES, ADDRESS_USES, addressesOf } from './address-list.store.ts';

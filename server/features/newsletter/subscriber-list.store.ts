@@ -2,7 +2,7 @@ import type { subscriberList } from '#domain/newsletter/subscriber-list.ts';
 import type { FilterOf } from '#domain/organiser/list.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
-import { allOf, holdsEach, searchedWords } from '#server/database/folded.ts';
+import { allOf, type Condition, countRows, holdsEach, searchedWords } from '#server/database/folded.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { ListPage } from '#server/organiser/list.ts';
 import type { Subscriber } from './newsletter.store.ts';
@@ -26,10 +26,8 @@ const IN_STATE = {
   ended: Prisma.sql`"unsubscribedAt" IS NOT NULL AND "askedAt" IS NULL`,
 };
 
-function conditionsOf({ state, search = '' }: SubscriberFilter): Prisma.Sql[] {
-  return [state && IN_STATE[state], ...holdsEach(Prisma.sql`"email"`, searchedWords(search))].filter(
-    (condition) => typeof condition === 'object',
-  );
+function conditionsOf({ state, search = '' }: SubscriberFilter): Condition[] {
+  return [state && IN_STATE[state], ...holdsEach(Prisma.sql`"email"`, searchedWords(search))];
 }
 
 /** The newest subscribers of a filter. */
@@ -38,23 +36,21 @@ export async function findSubscribers(
   filter: SubscriberFilter,
   { limit, offset, after }: ListPage,
 ): Promise<Subscriber[]> {
-  const beyond = after
-    ? [Prisma.sql`("createdAt", "id") < (${new Date(after.value ?? 0)}::timestamptz, ${after.id}::uuid)`]
-    : [];
+  const beyond =
+    after &&
+    Prisma.sql`("createdAt", "id") < (${new Date(after.value ?? 0)}::timestamptz, ${after.id}::uuid)`;
   return database.$queryRaw<Subscriber[]>`
     SELECT "id", "email", "createdAt", "unsubscribedAt", "askedAt", "consentSource" FROM "Subscriber"
-    ${allOf([...conditionsOf(filter), ...beyond])}
+    ${allOf([...conditionsOf(filter), beyond])}
     ORDER BY "createdAt" DESC, "id" DESC LIMIT ${limit} OFFSET ${offset}`;
 }
 
 /** How many subscribers a filter has. */
 export async function countSubscribers(
-  { database }: Pick<Dependencies, 'database'>,
+  used: Pick<Dependencies, 'database'>,
   filter: SubscriberFilter,
 ): Promise<number> {
-  const [counted] = await database.$queryRaw<{ total: number }[]>`
-    SELECT count(*)::int AS "total" FROM "Subscriber" ${allOf(conditionsOf(filter))}`;
-  return counted?.total ?? 0;
+  return countRows(used, Prisma.sql`"Subscriber"`, conditionsOf(filter));
 }
 
 /** The subscribers of these addresses (normalised), whether they get updates or have ended it. */

@@ -3,7 +3,7 @@ import type { FilterOf, SortOf } from '#domain/organiser/list.ts';
 import type { registrationList } from '#domain/registration/registration-list.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
-import { allOf, holds, searchedWords } from '#server/database/folded.ts';
+import { allOf, type Condition, countRows, holds, searchedWords } from '#server/database/folded.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { literalInLike } from '#server/lib/like.ts';
 import type { ListPage, Place } from '#server/organiser/list.ts';
@@ -52,9 +52,7 @@ export async function findListedOrders(
   const beyond = sort.descending ? Prisma.sql`<` : Prisma.sql`>`;
   const where = [
     ...conditionsOf(filter),
-    ...(after
-      ? [Prisma.sql`(${column}, "id") ${beyond} (${comparedWith(sort, after)}, ${after.id}::uuid)`]
-      : []),
+    after && Prisma.sql`(${column}, "id") ${beyond} (${comparedWith(sort, after)}, ${after.id}::uuid)`,
   ];
   return database.$queryRaw<ListedOrder[]>`
     SELECT ${LISTED} FROM "Order" ${allOf(where)}
@@ -63,12 +61,10 @@ export async function findListedOrders(
 
 /** How many orders a filter has. */
 export async function countListedOrders(
-  { database }: Pick<Dependencies, 'database'>,
+  used: Pick<Dependencies, 'database'>,
   filter: OrderFilter,
 ): Promise<number> {
-  const [{ count } = { count: 0 }] = await database.$queryRaw<{ count: number }[]>`
-    SELECT count(*)::int AS "count" FROM "Order" ${allOf(conditionsOf(filter))}`;
-  return count;
+  return countRows(used, Prisma.sql`"Order"`, conditionsOf(filter));
 }
 
 /** The least that a misspelt word shares with a right one, as pg_trgm measures it: 1 is all of it. */
@@ -122,7 +118,7 @@ const FOLDED = Prisma.sql`fold_for_search${SEARCHED}`;
  * Words all occur, folded, in reference, name, email address, organization or PayPal's id of the payment; those of one or two
  * letters at the beginning of a word. PayPal's id of the order is found as a whole only.
  */
-function conditionsOf(filter: OrderFilter): Prisma.Sql[] {
+function conditionsOf(filter: OrderFilter): Condition[] {
   const { conference, status, phase, category, country, coupon, from, to, search = '' } = filter;
   return [
     conference && Prisma.sql`"conferenceId" = ${conference}`,
@@ -137,7 +133,7 @@ function conditionsOf(filter: OrderFilter): Prisma.Sql[] {
     ...searchedWords(search).map(
       (word) => Prisma.sql`(${holds(SEARCHED, patternOf(word))} OR "paypalOrderId" = ${word.toUpperCase()})`,
     ),
-  ].filter((condition) => typeof condition === 'object');
+  ];
 }
 
 /** Anywhere; what has fewer letters than the index has in one entry, at the beginning of a word. */

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { type ChangeOptions, doingOf, printChange, withChange } from '#server/organiser/change.ts';
 import type { Cli } from '#server/organiser/cli/cli.ts';
 import { withDependencies } from '#server/organiser/cli/dependencies.ts';
-import { InputReader } from '#server/organiser/cli/input.ts';
+import { InputReader } from '#server/organiser/input-reader.ts';
 import { table } from '#server/organiser/table.ts';
 import { changePlaces, leftOf, type PlacesChange, showPlaces } from './capacity.service.ts';
 import type { Places } from './capacity.store.ts';

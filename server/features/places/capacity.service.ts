@@ -7,6 +7,7 @@ import { InvalidInputError } from '#server/errors.ts';
 import { versionOf } from '#server/features/audit/audit.store.ts';
 import { auditedChange, type Doing } from '#server/features/audit/audited-change.service.ts';
 import { itemsOf } from '#server/features/catalogue/current-price.ts';
+import { requireConference } from '#server/organiser/known-conference.ts';
 import { type Short, SoldOutError } from './capacity.errors.ts';
 import {
   countPlaces,
@@ -108,8 +109,7 @@ export async function showPlaces(
   { database, clock, catalogue }: Pick<Dependencies, 'database' | 'clock' | 'catalogue'>,
   conferenceId: string,
 ): Promise<Places[]> {
-  if (!catalogue.current().conferenceById.get(conferenceId))
-    throw new InvalidInputError([{ path: 'conference', message: `there is no conference ${conferenceId}` }]);
+  requireConference({ catalogue }, conferenceId);
   return countPlaces(database, conferenceId, { now: clock.now() });
 }
 

@@ -6,12 +6,12 @@ import { capacityCommand } from '#server/features/places/capacity.cli.ts';
 import { type ChangeOptions, doingOf, printChange, withChange } from '#server/organiser/change.ts';
 import { BadUsageError, type Cli } from '#server/organiser/cli/cli.ts';
 import { withDependencies } from '#server/organiser/cli/dependencies.ts';
-import { InputReader } from '#server/organiser/cli/input.ts';
-import { table } from '#server/organiser/table.ts';
+import { shortListCommand } from '#server/organiser/cli/show-commands.ts';
+import { InputReader } from '#server/organiser/input-reader.ts';
 import { assignPriceList } from './price-assignment.service.ts';
 import { changePriceList, createPriceList, showPriceList } from './price-list.service.ts';
 import { findPriceLists } from './price-list.store.ts';
-import { type ListRecord, listRecord, listText, phasesOf } from './price-list-record.ts';
+import { listRecord, listText, phasesOf } from './price-list-record.ts';
 import type { ItemPrice, PriceListChange } from './price-list-terms.ts';
 
 type ContentOptions = {
@@ -41,22 +41,19 @@ function withContent(command: Command): Command {
 export function priceCommands(program: Command, cli: Cli, kinds: readonly ContentKind[]): void {
   const prices = program.command('prices').description('Price lists, and which conference has which');
 
-  prices
-    .command('list')
-    .description('Lists the price lists with their conferences')
-    .addHelpText('after', '\nExample:\n  $ organiser prices list --json')
-    .action(() =>
-      withDependencies(cli, async ({ database }) => {
-        const items = (await findPriceLists(database)).map(listRecord);
-        const columns = [
-          { heading: 'List', cell: ({ id }: ListRecord) => id },
-          { heading: 'Name', cell: ({ name }: ListRecord) => name },
-          { heading: 'Phases', cell: phasesOf },
-          { heading: 'Conferences', cell: ({ conferences }: ListRecord) => conferences.join(', ') || 'none' },
-        ];
-        cli.print({ items, total: items.length }, table(items, columns, { aligned: cli.forPeople }));
-      }),
-    );
+  shortListCommand(prices, cli, {
+    name: 'list',
+    about: 'Lists the price lists with their conferences',
+    example: 'list --json',
+    rows: async ({ database }) => (await findPriceLists(database)).map(listRecord),
+    columns: [
+      { heading: 'List', cell: ({ id }) => id },
+      { heading: 'Name', cell: ({ name }) => name },
+      { heading: 'Phases', cell: phasesOf },
+      { heading: 'Conferences', cell: ({ conferences }) => conferences.join(', ') || 'none' },
+    ],
+    none: 'There are no price lists.',
+  });
 
   prices
     .command('show')

@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
-import { InvalidInputError } from '#server/errors.ts';
 import { badgesOf } from '#server/features/seats/badge-list.ts';
 import type { Cli } from '#server/organiser/cli/cli.ts';
 import { withDependencies } from '#server/organiser/cli/dependencies.ts';
-import { InputReader } from '#server/organiser/cli/input.ts';
 import { type ExportOptions, exportRows, readFormat, withSemicolons } from '#server/organiser/export.ts';
+import { InputReader } from '#server/organiser/input-reader.ts';
+import { requireConference } from '#server/organiser/known-conference.ts';
 
 /** `orders badges` (docs/organisers.md). */
 export function badgeCommand(orders: Command, cli: Cli): void {
@@ -22,10 +22,10 @@ export function badgeCommand(orders: Command, cli: Cli): void {
       const input = new InputReader();
       const format = readFormat(input, file);
       input.finish();
-      return withDependencies(cli, async ({ database, catalogue }) => {
-        if (!catalogue.current().conferenceById.get(conference))
-          throw new InvalidInputError([{ path: 'conference', message: 'there is no such conference' }]);
-        const count = await exportRows(file, format, badgesOf(database, conference), options);
+      return withDependencies(cli, async (dependencies) => {
+        requireConference(dependencies, conference);
+        const badges = badgesOf(dependencies.database, conference);
+        const count = await exportRows(file, format, badges, options);
         cli.print({ file, count }, `${file}: ${count} ${count === 1 ? 'badge' : 'badges'}`);
       });
     });

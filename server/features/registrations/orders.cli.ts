@@ -8,6 +8,7 @@ import type { Currency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
 import { registrationList } from '#domain/registration/registration-list.ts';
 import { zonedInstant } from '#domain/staff-dates.ts';
+import { PHASE_NAMES } from '#domain/state-names.ts';
 import { findAuditOf } from '#server/features/audit/audit.store.ts';
 import { cancel } from '#server/features/cancellations/cancel.operations.ts';
 import { cancellationCommands } from '#server/features/cancellations/cancellation.cli.ts';
@@ -91,10 +92,10 @@ function showText(
       Name: fullName(order),
       Email: order.email,
       Phone: order.phone,
-      Organization: `${order.organization}, ${order.country}`,
+      Organisation: `${order.organization}, ${order.country}`,
       Category: `${order.category}, ${order.session}`,
       Items: order.items,
-      Total: `${money(order.totalMinor, currency)} ${currency} (${order.phase.toLowerCase()} prices)`,
+      Total: `${money(order.totalMinor, currency)} ${currency} (${PHASE_NAMES[order.phase].toLowerCase()} prices)`,
       Refunded: money(order.refundedMinor, currency),
       ...(order.cancelledAt ? { Cancelled: zonedInstant(order.cancelledAt) } : {}),
       Coupon: order.coupon ?? '–',

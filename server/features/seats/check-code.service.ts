@@ -3,9 +3,9 @@ import { verdictAt } from '#domain/seats/admission.ts';
 import { foldCode } from '#domain/text.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { InvalidInputError } from '#server/errors.ts';
 import { auditedChange, type Doing } from '#server/features/audit/audited-change.service.ts';
 import { isoDay } from '#server/features/catalogue/conference-dates.ts';
+import { requireConference } from '#server/organiser/known-conference.ts';
 import { findSeatByCode, lockSeat, noteAdmission, type Seat } from './seat.store.ts';
 import { isValid } from './seat-rules.ts';
 
@@ -52,7 +52,7 @@ export async function checkCode(
   dependencies: Pick<Dependencies, 'database' | 'clock' | 'catalogue'>,
   check: Check,
 ): Promise<CheckedCode> {
-  requireConference(dependencies, check);
+  requireConference(dependencies, check.conferenceId);
   const seat = await seatOf(dependencies.database, check);
   return seat ? judge(seat, check, dependencies.clock.now()) : UNKNOWN;
 }
@@ -68,7 +68,7 @@ export async function admit(
   check: Check,
   doing: Doing,
 ): Promise<CheckedCode> {
-  requireConference(dependencies, check);
+  requireConference(dependencies, check.conferenceId);
   return auditedChange(dependencies, doing, async (tx, record, at) => {
     const found = await seatOf(tx, check);
     const seat = found && (await lockSeat(tx, found.id));
@@ -86,11 +86,6 @@ export async function admit(
 async function seatOf(database: Database | Transaction, { code: typed }: Check): Promise<Seat | null> {
   const code = foldCode(typed).replaceAll(/[\s-]/g, '');
   return /^[0-9A-F]{32}$/.test(code) ? findSeatByCode(database, code) : null;
-}
-
-function requireConference({ catalogue }: Pick<Dependencies, 'catalogue'>, { conferenceId }: Check): void {
-  if (conferenceId !== null && !catalogue.current().conferenceById.get(conferenceId))
-    throw new InvalidInputError([{ path: 'conference', message: `there is no conference ${conferenceId}` }]);
 }
 
 function judge(seat: Seat, { conferenceId }: Check, now: Date): CheckedCode {

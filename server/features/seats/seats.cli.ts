@@ -3,7 +3,7 @@ import { type ChangeOptions, doingOf, printChange, withChange } from '#server/or
 import { AnswerIsNo, type Cli } from '#server/organiser/cli/cli.ts';
 import { withDependencies } from '#server/organiser/cli/dependencies.ts';
 import { operationCommand } from '#server/organiser/cli/operation-command.ts';
-import { table } from '#server/organiser/table.ts';
+import { shortListCommand } from '#server/organiser/cli/show-commands.ts';
 import { admit, type CheckedCode } from './check-code.service.ts';
 import { findWaitingChanges } from './seat-change.store.ts';
 import { decide, transferRecord } from './transfer.operation.ts';
@@ -21,18 +21,14 @@ const COLUMNS = [
 /** `seats transfers`, `decide` and `check` (docs/organisers.md). */
 export function seatCommands(program: Command, cli: Cli): void {
   const seats = program.command('seats').description('Who takes part: tickets and their holders');
-  seats
-    .command('transfers')
-    .description('Lists tickets that are to go to another organization, and wait for you; the oldest first')
-    .addHelpText('after', '\nExample:\n  $ organiser seats transfers --json')
-    .action(() =>
-      withDependencies(cli, async ({ database }) => {
-        const items = (await findWaitingChanges(database)).map(transferRecord);
-        const text =
-          items.length > 0 ? table(items, COLUMNS, { aligned: cli.forPeople }) : 'No transfer waits for you.';
-        cli.print({ items, total: items.length }, text);
-      }),
-    );
+  shortListCommand(seats, cli, {
+    name: 'transfers',
+    about: 'Lists tickets that are to go to another organisation, and wait for you; the oldest first',
+    example: 'transfers --json',
+    rows: async ({ database }) => (await findWaitingChanges(database)).map(transferRecord),
+    columns: COLUMNS,
+    none: 'No transfer waits for you.',
+  });
   operationCommand(seats, cli, decide);
   withChange(seats.command('check'))
     .description('Says whether a ticket admits its holder now, by the code that its QR code says')

@@ -2,7 +2,7 @@ import type { FilterOf } from '#domain/organiser/list.ts';
 import type { waitingList } from '#domain/waiting/waiting-list.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database } from '#server/database/client.ts';
-import { allOf, holdsEach, searchedWords } from '#server/database/folded.ts';
+import { allOf, type Condition, countRows, holdsEach, searchedWords } from '#server/database/folded.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { ListPage } from '#server/organiser/list.ts';
 import type { WaitingEntry } from './waiting.store.ts';
@@ -22,9 +22,9 @@ export async function findEntries(
   filter: WaitingFilter,
   { limit, offset, after }: ListPage,
 ): Promise<ListedEntry[]> {
-  const beyond = after ? [Prisma.sql`"number" > ${after.value ?? 0}::float8`] : [];
+  const beyond = after && Prisma.sql`"number" > ${after.value ?? 0}::float8`;
   const shown = await database.$queryRaw<{ id: string }[]>`
-    SELECT "id" FROM "WaitingEntry" ${allOf([...conditionsOf(filter), ...beyond])}
+    SELECT "id" FROM "WaitingEntry" ${allOf([...conditionsOf(filter), beyond])}
     ORDER BY "number" LIMIT ${limit} OFFSET ${offset}`;
   const ids = shown.map(({ id }) => id);
   const rows = await database.waitingEntry.findMany({
@@ -43,20 +43,18 @@ export async function findEntries(
 
 /** How many entries a filter has. */
 export async function countEntries(
-  { database }: Pick<Dependencies, 'database'>,
+  used: Pick<Dependencies, 'database'>,
   filter: WaitingFilter,
 ): Promise<number> {
-  const [counted] = await database.$queryRaw<{ total: number }[]>`
-    SELECT count(*)::int AS "total" FROM "WaitingEntry" ${allOf(conditionsOf(filter))}`;
-  return counted?.total ?? 0;
+  return countRows(used, Prisma.sql`"WaitingEntry"`, conditionsOf(filter));
 }
 
-function conditionsOf({ conference, state, search = '' }: WaitingFilter): Prisma.Sql[] {
+function conditionsOf({ conference, state, search = '' }: WaitingFilter): Condition[] {
   return [
     conference && Prisma.sql`"conferenceId" = ${conference}`,
     state && Prisma.sql`"state" = ${state.toUpperCase()}::"WaitingState"`,
     ...holdsEach(Prisma.sql`"name" || ' ' || "email"`, searchedWords(search)),
-  ].filter((condition) => typeof condition === 'object');
+  ];
 }
 
 /** The places in the queue of those who wait among some entries. */

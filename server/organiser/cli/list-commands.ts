@@ -7,11 +7,11 @@ import { fileRows, type List } from '#server/organiser/list.ts';
 import { readFilter, readSort } from '#server/organiser/list-filter.ts';
 import { type ColumnOptions, printList, readColumns, withColumns } from '../columns.ts';
 import { type ExportOptions, exportRows, readFormat, withSemicolons } from '../export.ts';
+import { InputReader } from '../input-reader.ts';
+import { requireConference } from '../known-conference.ts';
 import { type PageOptions, readPage, withPage } from '../page-options.ts';
 import { BadUsageError, type Cli } from './cli.ts';
 import { withDependencies } from './dependencies.ts';
-import { InputReader } from './input.ts';
-import { requireConference } from './known.ts';
 
 /** What was typed, by the names of the filters. */
 export type Given = Record<string, string | boolean | undefined> & { sort?: string; order?: string };

@@ -4,9 +4,9 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { type GivenOf, type Input, type Inputs, type Operation, WHY } from '#server/organiser/operation.ts';
 import { type ChangeOptions, doingOf, printChange, withDryRun } from '../change.ts';
 import { type ConsentOptions, consentTo, withConsent } from '../consent.ts';
+import { InputReader, readAmount } from '../input-reader.ts';
 import { type Cli, CommandFailedError } from './cli.ts';
 import { withDependencies } from './dependencies.ts';
-import { InputReader, readAmount } from './input.ts';
 import { readText, type TextOptions, withText } from './text.ts';
 
 type Options = ChangeOptions & ConsentOptions & TextOptions & Record<string, unknown>;

@@ -1,3 +1,4 @@
+import { MAX_SEARCH_LENGTH } from '#domain/limits.ts';
 import { cleanLine } from '#domain/text.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { lists } from '#server/lists.ts';
@@ -6,8 +7,6 @@ import { deskBuilder } from './builder.ts';
 
 /** What is shown of each kind at most; its list shows the others. */
 const MOST = 8;
-/** The longest search, in characters. */
-const LONGEST = 200;
 
 type FoundGroup = { kind: string; found: readonly Found[]; more: boolean; similar: boolean };
 
@@ -35,7 +34,7 @@ deskBuilder.queryField('find', (t) =>
       'Finds by reference, name, email address, PayPal’s id, title or message, in everything; kinds with nothing are left out.',
     args: { words: t.arg.string({ required: true }) },
     resolve: async (_root, { words }, { dependencies }) => {
-      const search = cleanLine(words).slice(0, LONGEST);
+      const search = cleanLine(words).slice(0, MAX_SEARCH_LENGTH);
       const groups = await Promise.all(lists.map((list) => foundIn(list, dependencies, search)));
       return groups.filter(({ found }) => found.length > 0);
     },
