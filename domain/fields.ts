@@ -14,6 +14,12 @@ export function tooLongMessage(label: string, max: number): string {
   return `${label} must be at most ${max} characters`;
 }
 
+/** What is wrong with a text that somebody has to give, cleaned; null where nothing is. */
+export function requiredTextProblem(label: string, text: string, max: number): string | null {
+  if (text === '') return `${label} must not be empty`;
+  return text.length > max ? tooLongMessage(label, max) : null;
+}
+
 /** A required single line: cleaned, not empty (else `required`), at most `max` UTF-16 units. */
 export function requiredLine(required: string, label: string, max: number) {
   return z

@@ -1,4 +1,5 @@
-// Every limit of what visitors and programs may send (docs/product.md 11.5).
+// How much and how often visitors, programs and staff may send (docs/product.md 11.5). How long the fields of a form may be stands
+// with its other checks.
 
 /** How many one network, and one email address, may send within an hour. */
 export const SENT_PER_HOUR = {
@@ -48,9 +49,6 @@ export const CORRECTIONS_PER_ORDER = 10;
 /** How often a buyer may ask to cancel one order; the organiser has declined all but the last. */
 export const CANCELLATION_REQUESTS_PER_ORDER = 3;
 
-/** The longest message of staff to a buyer or holder about a decision, in characters. */
-export const STAFF_ANSWER_LENGTH = 2000;
-
 /** Entries of a page of a list of the API when the query names no number, and at most. */
 export const PAGE_SIZE = 20;
 export const MAX_PAGE_SIZE = 100;
@@ -85,6 +83,24 @@ export const MADE_POINTS = { page: 3000, file: 3000, feed: 300 };
 
 /** Pages that one network, or what a right link opens, may have waiting while one of its own is made. */
 export const PAGES_WAITING = 50;
+
+/** The longest texts that staff write, in characters. */
+export const STAFF_LIMITS = {
+  /** What a bank says of a transfer. */
+  bankReference: 140,
+  /** Where somebody has agreed to get updates. */
+  consentSource: 300,
+  /** About a registration, for staff. */
+  note: 2000,
+  /** To a buyer or holder about a decision. */
+  answer: 2000,
+  /** To the authors of abstracts that are decided on. */
+  decisionMessage: 10_000,
+  /** To somebody who wrote through a contact form. */
+  messageAnswer: 20_000,
+  mailingSubject: 200,
+  mailingText: 20_000,
+} as const;
 
 /** The longest text to search for, in characters. */
 export const MAX_SEARCH_LENGTH = 200;

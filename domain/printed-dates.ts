@@ -1,4 +1,4 @@
-import { dayAt, formatIsoDate, parseIsoDate } from './time.ts';
+import { DEADLINE_TIME_ZONE, dayAt, formatIsoDate, lastDayBefore, parseIsoDate, timeAt } from './time.ts';
 
 const MONTHS = [
   'January',
@@ -30,6 +30,17 @@ export function printDay(isoDate: string): string {
 /** The day of an instant in London, printed so. */
 export function printDayOf(instant: Date): string {
   return printDay(formatIsoDate(dayAt(instant)));
+}
+
+/** The last day, in London, of what is over at an instant, printed so. */
+export function printLastDay(end: Date): string {
+  return printDay(formatIsoDate(lastDayBefore(end)));
+}
+
+/** The last minute, in London, of what is over at an instant: '08:59 on 12 March 2026 (London time)'. */
+export function printLastMinute(end: Date): string {
+  const last = new Date(end.getTime() - 60_000);
+  return `${timeAt(last, DEADLINE_TIME_ZONE)} on ${printDayOf(last)} (London time)`;
 }
 
 /** Days from first to last: '21–23 September 2026', '31 August – 2 September 2026'. */

@@ -85,6 +85,11 @@ export function dayAt(instant: Date, timeZone: string = DEADLINE_TIME_ZONE): Cal
   return { year: wall.getUTCFullYear(), month: wall.getUTCMonth() + 1, day: wall.getUTCDate() };
 }
 
+/** The last day in London of what is over at an instant: of what ends at midnight, the day before. */
+export function lastDayBefore(end: Date): CalendarDate {
+  return dayAt(new Date(end.getTime() - 1));
+}
+
 /**
  * How many days there are in London from today's to `isoDate`: 0 on that day itself, negative after it.
  *

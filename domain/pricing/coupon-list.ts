@@ -1,6 +1,6 @@
 import { by, choice, count, instant, listOf, text, texts } from '../organiser/list.ts';
 import { dayWords } from '../staff-dates.ts';
-import { dayAt, formatIsoDate } from '../time.ts';
+import { dayAt, formatIsoDate, lastDayBefore } from '../time.ts';
 
 /** Stopped by the organiser, ended by its date, used up, not valid yet, or usable. */
 export const COUPON_STATES = ['usable', 'waiting', 'used-up', 'ended', 'stopped'] as const;
@@ -17,7 +17,7 @@ export const COUPON_TYPES = ['speaker', 'delegate', 'student'] as const;
 
 /** The day in London of an instant, such as 2026-03-01; with `last`, of the moment before it. */
 export function couponDay(at: string | null, { last = false } = {}): string | null {
-  return at && formatIsoDate(dayAt(new Date(Date.parse(at) - (last ? 1 : 0))));
+  return at && formatIsoDate(last ? lastDayBefore(new Date(at)) : dayAt(new Date(at)));
 }
 
 const dayCell = (day: string | null) => (day ? dayWords(day) : '–');

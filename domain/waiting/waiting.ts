@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
 import { type FormInput, type Problem, problemsInOrder, requiredEmail, requiredName } from '../fields.ts';
-import { printDayOf } from '../printed-dates.ts';
-import { DEADLINE_TIME_ZONE, timeAt } from '../time.ts';
 
 /** For how long a place is held for whoever is first on a waiting list, in milliseconds (docs/product.md 4.11). */
 export const HOLD_MS = 48 * 60 * 60 * 1000;
@@ -25,9 +23,3 @@ export function waiterProblems(input: FormInput<WaiterField>): Problem<WaiterFie
 /** The same whether or not the address was on the list before. */
 export const WAITING_LIST_JOINED =
   'You are on the waiting list. We have sent you an email with a link to your place on it.';
-
-/** The last minute before an instant, as the place's page has it: '08:59 on 12 March 2026 (London time)'. */
-export function printLastMinute(instant: Date): string {
-  const last = new Date(instant.getTime() - 60_000);
-  return `${timeAt(last, DEADLINE_TIME_ZONE)} on ${printDayOf(last)} (London time)`;
-}

@@ -1,5 +1,5 @@
 import { tooLongMessage } from '#domain/fields.ts';
-import { STAFF_ANSWER_LENGTH } from '#domain/limits.ts';
+import { STAFF_LIMITS } from '#domain/limits.ts';
 import { cleanText } from '#domain/text.ts';
 import { InvalidInputError } from '#server/errors.ts';
 
@@ -12,8 +12,8 @@ import { InvalidInputError } from '#server/errors.ts';
 export function readAnswer(typed: string, missing?: string): string {
   const answer = cleanText(typed);
   const problem =
-    answer.length > STAFF_ANSWER_LENGTH
-      ? tooLongMessage('An answer', STAFF_ANSWER_LENGTH)
+    answer.length > STAFF_LIMITS.answer
+      ? tooLongMessage('An answer', STAFF_LIMITS.answer)
       : answer === '' && missing;
   if (problem) throw new InvalidInputError([{ path: 'answer', message: problem }]);
   return answer;

@@ -1,5 +1,6 @@
 import type { Decision } from '#domain/abstracts/abstract-list.ts';
 import { tooLongMessage } from '#domain/fields.ts';
+import { STAFF_LIMITS } from '#domain/limits.ts';
 import { cleanText, foldCode } from '#domain/text.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -17,7 +18,6 @@ import { findAbstractsByReference, lockAbstracts, putDecision } from './abstract
 
 /** Abstracts that are decided on at once at most. */
 const MOST_AT_ONCE = 500;
-const MOST_CHARACTERS = 10_000;
 
 /** What is decided on which abstracts, and what their authors are told besides. */
 export type DecisionRequest = { decision: Decision; references: readonly string[]; message: string };
@@ -67,8 +67,8 @@ async function plan(
     problems.push({ path: 'references', message: `must be 1 to ${MOST_AT_ONCE}` });
   if (decision === 'revise' && message === '')
     problems.push({ path: 'text', message: 'must say what is to be revised' });
-  if (message.length > MOST_CHARACTERS)
-    problems.push({ path: 'text', message: tooLongMessage('A message', MOST_CHARACTERS) });
+  if (message.length > STAFF_LIMITS.decisionMessage)
+    problems.push({ path: 'text', message: tooLongMessage('A message', STAFF_LIMITS.decisionMessage) });
   if (problems.length > 0) throw new InvalidInputError(problems);
   return {
     abstracts,

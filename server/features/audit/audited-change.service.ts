@@ -2,7 +2,7 @@ import { actionWords } from '#domain/audit-actions.ts';
 import { zonedInstant } from '#domain/staff-dates.ts';
 import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { ExpectedError } from '#server/errors.ts';
+import { defineFailure } from '#server/errors.ts';
 import { type AuditEntry, findLastEntry, recordAudit, versionOf } from './audit.store.ts';
 
 /** Who changes something, and why; `reason` is '' where nobody was asked for one. */
@@ -19,14 +19,13 @@ export type Doing = {
 };
 
 /** Somebody else has changed this since it was shown; says who did what. */
-export class ChangedMeanwhileError extends ExpectedError {
-  readonly code = 'CHANGED_MEANWHILE';
-  readonly status = 409;
-  constructor(last: { actor: string; at: Date; action: string } | null) {
+export const ChangedMeanwhileError = defineFailure('CHANGED_MEANWHILE', {
+  status: 409,
+  message: (last: { actor: string; at: Date; action: string } | null) => {
     const said = last && `${last.actor}, ${zonedInstant(last.at)}: ${actionWords(last.action)}`;
-    super(`This has changed since it was shown${said ? ` (${said})` : ''}. Nothing was done; look again.`);
-  }
-}
+    return `This has changed since it was shown${said ? ` (${said})` : ''}. Nothing was done; look again.`;
+  },
+});
 
 /** Writes the entry of what is being done; who, when and why are known. */
 export type WriteEntry = (

@@ -1,6 +1,6 @@
 import { hasEnded } from '#domain/deadlines.ts';
 import type { PhaseWindow } from '#domain/pricing/phase.ts';
-import { dayAt, formatIsoDate } from '#domain/time.ts';
+import { formatIsoDate, lastDayBefore } from '#domain/time.ts';
 import type { Conference, Event } from './catalogue.store.ts';
 import { isoDay } from './conference-dates.ts';
 
@@ -42,7 +42,7 @@ const printedDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle
 
 /** The last day of a deadline in London, as stored days are: midnight in UTC. */
 export function lastDayOf({ endsAt }: Deadline): Date {
-  return new Date(formatIsoDate(dayAt(new Date(endsAt.getTime() - 1))));
+  return new Date(formatIsoDate(lastDayBefore(endsAt)));
 }
 
 /** A day as the site prints deadlines: 'June 30, 2026'. */

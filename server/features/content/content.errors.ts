@@ -1,5 +1,5 @@
 import { zonedInstant } from '#domain/staff-dates.ts';
-import { defineFailure, ExpectedError } from '#server/errors.ts';
+import { defineFailure } from '#server/errors.ts';
 
 /** A piece of content that something else needs can't be removed. */
 export const ContentInUseError = defineFailure('CONTENT_IN_USE', { status: 409 });
@@ -14,14 +14,13 @@ export const ContentNotFoundError = defineFailure('CONTENT_NOT_FOUND', { status:
 export type MovedPiece = { id: string; last?: { actor: string; at: Date } | null };
 
 /** Somebody else has changed pieces in the meantime: nothing was done. */
-export class ContentMovedError extends ExpectedError {
-  readonly code = 'CONTENT_MOVED';
-  readonly status = 409;
-  constructor(pieces: readonly MovedPiece[], since: string, hint = '') {
+export const ContentMovedError = defineFailure('CONTENT_MOVED', {
+  status: 409,
+  message: (pieces: readonly MovedPiece[], since: string, hint = '') => {
     const said = pieces.map(
       ({ id, last }) =>
         `${id} has been changed since ${since}${last ? ` (by ${last.actor}, ${zonedInstant(last.at)})` : ''}`,
     );
-    super(`${said.join(', ')}, so nothing was done.${hint && ` ${hint}`}`);
-  }
-}
+    return `${said.join(', ')}, so nothing was done.${hint && ` ${hint}`}`;
+  },
+});

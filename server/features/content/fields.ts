@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { INVISIBLE } from '#domain/text.ts';
-import { dayAt, endOfDay, endOfDayLondon, formatIsoDate, parseIsoDate } from '#domain/time.ts';
+import { endOfDay, endOfDayLondon, formatIsoDate, lastDayBefore, parseIsoDate } from '#domain/time.ts';
 
 /**
  * The parts of which the schemas of content are made (docs/content.md). Messages follow a path, as in 'title: is missing'.
@@ -99,7 +99,7 @@ export function instantOf(value: string): Date {
 
 /** The deadline of an instant: its day in London where it is the end of one. */
 export function deadlineOf(instant: Date): string {
-  const last = dayAt(new Date(instant.getTime() - 1));
+  const last = lastDayBefore(instant);
   return endOfDay(last).getTime() === instant.getTime() ? formatIsoDate(last) : instant.toISOString();
 }
 

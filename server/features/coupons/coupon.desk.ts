@@ -1,8 +1,8 @@
 import { COUPON_TYPES, couponDay, type couponList } from '#domain/pricing/coupon-list.ts';
-import { cleanText } from '#domain/text.ts';
-import { InputReader } from '#server/organiser/cli/input.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
+import { doingAtDesk } from '#server/organiser/desk/context.ts';
 import { listField } from '#server/organiser/desk/list-field.ts';
+import { InputReader } from '#server/organiser/input-reader.ts';
 import { changeCoupon, createCoupons, showCoupon } from './coupon-change.service.ts';
 import type { CouponUseRow } from './coupon-list.store.ts';
 import { coupons } from './coupons.list.ts';
@@ -106,10 +106,15 @@ deskBuilder.mutationFields((t) => ({
       terms: t.arg({ type: TermsInput, required: true }),
       reason: t.arg.string({ required: true }),
     },
-    resolve: async (_root, { code, count, discount, terms, reason }, { dependencies, actor }) => {
+    resolve: async (_root, { code, count, discount, terms, reason }, context) => {
       const asked = count == null ? { code } : { count, prefix: code.trim() };
-      const doing = { actor, reason: cleanText(reason), dryRun: false };
-      const made = await createCoupons(dependencies, asked, { ...discount, ...termsOf(terms) }, doing);
+      const doing = doingAtDesk(context, reason);
+      const made = await createCoupons(
+        context.dependencies,
+        asked,
+        { ...discount, ...termsOf(terms) },
+        doing,
+      );
       return made.map(coupons.row);
     },
   }),
@@ -126,11 +131,10 @@ deskBuilder.mutationFields((t) => ({
       active: t.arg.boolean({ description: 'False stops it; it stays as it is unless given.' }),
       reason: t.arg.string({ required: true }),
     },
-    resolve: async (_root, { code, version: seen, terms, active, reason }, { dependencies, actor }) => {
+    resolve: async (_root, { code, version: seen, terms, active, reason }, context) => {
       const changes = { ...(terms && termsOf(terms)), ...(active != null && { active }) };
-      const doing = { actor, reason: cleanText(reason), dryRun: false, seen };
-      await changeCoupon(dependencies, code, changes, doing);
-      return showCoupon(dependencies, code);
+      await changeCoupon(context.dependencies, code, changes, { ...doingAtDesk(context, reason), seen });
+      return showCoupon(context.dependencies, code);
     },
   }),
 }));

@@ -2,7 +2,7 @@ import { formatRate, netAmounts, type TaxedAmount } from '#domain/billing/tax.ts
 import { fullName } from '#domain/names.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
-import { printDayOf } from '#domain/printed-dates.ts';
+import { printDayOf, printLastDay } from '#domain/printed-dates.ts';
 import type { Site } from '#domain/site.ts';
 import { dayAt, formatIsoDate } from '#domain/time.ts';
 import type { Order } from '#server/features/orders/order.store.ts';
@@ -134,7 +134,7 @@ function sumsOf(order: Order, document: PrintedDocument): [label: string, amount
 
 function paymentOf(order: Order, { kind, credits }: PrintedDocument): string[] {
   if (kind === 'CREDIT_NOTE' && credits) return [credits.number, `Date ${printDayOf(credits.at)}`];
-  if (kind === 'PRO_FORMA') return ['Not paid yet', `Payable by ${printDayOf(order.expiresAt)}`];
+  if (kind === 'PRO_FORMA') return ['Not paid yet', `Payable by ${printLastDay(order.expiresAt)}`];
   return [
     `Paid on ${printDayOf(order.capturedAt ?? order.createdAt)}`,
     ...(order.paypalCaptureId ? ['Through PayPal', `Transaction ${order.paypalCaptureId}`] : []),

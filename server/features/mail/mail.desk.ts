@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { mailList } from '#domain/mail/mail-list.ts';
-import { cleanText } from '#domain/text.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
+import { doingAtDesk } from '#server/organiser/desk/context.ts';
 import { listField } from '#server/organiser/desk/list-field.ts';
 import { mail as list } from './mail.list.ts';
 import type { Mails } from './mail.ts';
@@ -35,8 +35,8 @@ deskBuilder.mutationField('resendMail', (t) =>
       id: t.arg.id({ required: true }),
       reason: t.arg.string({ description: 'Why; kept in the audit log.' }),
     },
-    resolve: async (_root, { id, reason }, { dependencies, mails, actor }) => {
-      await resendMails(dependencies, mails, [id], { actor, reason: cleanText(reason ?? ''), dryRun: false });
+    resolve: async (_root, { id, reason }, context) => {
+      await resendMails(context.dependencies, context.mails, [id], doingAtDesk(context, reason));
       return true;
     },
   }),

@@ -1,3 +1,5 @@
+import { requiredTextProblem } from '#domain/fields.ts';
+import { STAFF_LIMITS } from '#domain/limits.ts';
 import { type Audience, isFiltered } from '#domain/mailings/mailing-list.ts';
 import { cleanLine, cleanText } from '#domain/text.ts';
 import type { Transaction } from '#server/database/client.ts';
@@ -127,10 +129,11 @@ export async function readPlan(
       path: 'conference',
       message: conferenceId ? `there is no conference ${conferenceId}` : 'must be said for this audience',
     });
-  if (subject === '' || subject.length > 200)
-    problems.push({ path: 'subject', message: 'must be 1 to 200 characters' });
-  if (text === '' || text.length > 20_000)
-    problems.push({ path: 'text', message: 'must be 1 to 20000 characters' });
+  const wrong = {
+    subject: requiredTextProblem('The subject', subject, STAFF_LIMITS.mailingSubject),
+    text: requiredTextProblem('The text', text, STAFF_LIMITS.mailingText),
+  };
+  for (const [path, message] of Object.entries(wrong)) if (message) problems.push({ path, message });
   const query = { conferenceId: conferenceId ?? '', news, most: MOST_RECIPIENTS + 1 };
   const found = async () =>
     isFiltered(audience) ? (people?.recipients ?? []) : findRecipients(tx, audience, query);

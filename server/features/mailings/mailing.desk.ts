@@ -1,7 +1,7 @@
 import { type Audience, isFiltered, type mailingList } from '#domain/mailings/mailing-list.ts';
-import { cleanText } from '#domain/text.ts';
 import { InvalidInputError } from '#server/errors.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
+import { doingAtDesk } from '#server/organiser/desk/context.ts';
 import { listField } from '#server/organiser/desk/list-field.ts';
 import { AUDIENCES } from './audience.store.ts';
 import { cancelMailing, sendMailing, showMailing, testMailing } from './mailing.service.ts';
@@ -185,9 +185,10 @@ deskBuilder.mutationFields((t) => ({
       planId: t.arg.id({ required: true, description: 'The plan that was shown.' }),
       reason: t.arg.string(reasonArg),
     },
-    resolve: async (_root, { input, planId, reason }, { dependencies, lists, actor }) => {
-      const consent = { planId, actor, reason: cleanText(reason) };
-      const made = await sendMailing({ ...dependencies, lists }, requestOf(input), consent);
+    resolve: async (_root, { input, planId, reason }, context) => {
+      const consent = { ...doingAtDesk(context, reason), planId };
+      const used = { ...context.dependencies, lists: context.lists };
+      const made = await sendMailing(used, requestOf(input), consent);
       return mailings.row({ ...made, waiting: made.recipients });
     },
   }),
@@ -198,16 +199,16 @@ deskBuilder.mutationFields((t) => ({
       input: t.arg({ type: RequestInput, required: true, description: 'The mailing.' }),
       email: t.arg.string({ required: true, description: 'Where to.' }),
     },
-    resolve: async (_root, { input, email }, { dependencies, lists, actor }) => {
-      const doing = { actor, reason: '', dryRun: false };
-      return (await testMailing({ ...dependencies, lists }, requestOf(input), email, doing)).recipient;
+    resolve: async (_root, { input, email }, context) => {
+      const used = { ...context.dependencies, lists: context.lists };
+      return (await testMailing(used, requestOf(input), email, doingAtDesk(context, ''))).recipient;
     },
   }),
   cancelMailing: t.field({
     type: CalledBackType,
     description: 'Calls a mailing back: what has not gone out yet never does.',
     args: { id: t.arg.id({ required: true, description: 'Its id.' }), reason: t.arg.string(reasonArg) },
-    resolve: (_root, { id, reason }, { dependencies, actor }) =>
-      cancelMailing(dependencies, id, { actor, reason: cleanText(reason), dryRun: false }),
+    resolve: (_root, { id, reason }, context) =>
+      cancelMailing(context.dependencies, id, doingAtDesk(context, reason)),
   }),
 }));

@@ -1,4 +1,5 @@
 import { tooLongMessage } from '#domain/fields.ts';
+import { STAFF_LIMITS } from '#domain/limits.ts';
 import { cleanText } from '#domain/text.ts';
 import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -20,7 +21,6 @@ import { findMessage, insertAnswer, lockMessage, type Message, putState } from '
 import { messages } from './messages.list.ts';
 
 /** The longest answer, in characters. */
-const MOST_CHARACTERS = 20_000;
 /** Other messages of a sender that are shown beside one. */
 const MOST_OTHERS = 20;
 
@@ -68,8 +68,10 @@ export async function answerMessage(
 ): Promise<{ recipient: string; mail: MailContent }> {
   const text = cleanText(typed);
   if (text === '') throw new InvalidInputError([{ path: 'text', message: 'must not be empty' }]);
-  if (text.length > MOST_CHARACTERS)
-    throw new InvalidInputError([{ path: 'text', message: tooLongMessage('An answer', MOST_CHARACTERS) }]);
+  if (text.length > STAFF_LIMITS.messageAnswer)
+    throw new InvalidInputError([
+      { path: 'text', message: tooLongMessage('An answer', STAFF_LIMITS.messageAnswer) },
+    ]);
   return auditedChange(dependencies, doing, async (tx, record, at) => {
     const message = await lockMessageOrThrow(tx, id);
     if (message.state !== 'OPEN' && !again) throw new MessageHandledError(message.answers.at(-1));

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { printLastMinute } from '#domain/waiting/waiting.ts';
+import { printLastMinute } from '#domain/printed-dates.ts';
 import { button, facts, unsubscribe } from '#server/features/mail/blocks.ts';
 import { defineMail, SAMPLE_ID } from '#server/features/mail/mail.ts';
 import { AUTOMATIC, unsubscribeHeaders } from '#server/features/mail/message.ts';

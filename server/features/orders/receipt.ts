@@ -1,8 +1,9 @@
 import { printedCover } from '#domain/artwork/printed-cover.ts';
 import { fullName } from '#domain/names.ts';
 import { buyersStatus } from '#domain/orders/order-status.ts';
+import { printDayOf } from '#domain/printed-dates.ts';
 import type { Site } from '#domain/site.ts';
-import { DEADLINE_TIME_ZONE, dayAt, formatIsoDate } from '#domain/time.ts';
+import { dayAt, formatIsoDate } from '#domain/time.ts';
 import { renderDocument } from '#server/providers/documents/documents.ts';
 import type { Order } from './order.store.ts';
 import { receiptRows } from './receipt-rows.ts';
@@ -49,7 +50,7 @@ export async function receiptPdf(site: Site, order: Order): Promise<Buffer> {
       ['Buyer', [fullName(order), order.organization, order.country, order.email, order.phone]],
       [
         'Payment',
-        [`${order.totalMinor > 0 ? 'Paid' : 'Registered'} on ${dayOf(paidAt)}`, ...paymentOf(order)],
+        [`${order.totalMinor > 0 ? 'Paid' : 'Registered'} on ${printDayOf(paidAt)}`, ...paymentOf(order)],
       ],
     ],
     columns: ['Item', 'Quantity', 'Unit price', 'Amount'],
@@ -75,10 +76,4 @@ function notesOf(site: Site, order: Order): string[] {
     `All amounts in ${order.currency}.${converted} This is not a tax invoice.`,
     `Thank you for registering with ${site.name}.`,
   ];
-}
-
-function dayOf(instant: Date): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: DEADLINE_TIME_ZONE }).format(
-    instant,
-  );
 }

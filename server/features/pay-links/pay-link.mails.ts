@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { printDayOf } from '#domain/printed-dates.ts';
+import { printLastDay } from '#domain/printed-dates.ts';
 import { button, type Fact, facts } from '#server/features/mail/blocks.ts';
 import { conferenceFacts } from '#server/features/mail/conference.ts';
 import { defineMail } from '#server/features/mail/mail.ts';
@@ -21,7 +21,7 @@ export const paymentRequest = defineMail({
   message: (input, { urlOf }) => ({
     subject: `Payment for ${input.conferenceTitle} (${input.reference})`,
     title: 'You are asked to pay for a registration',
-    opening: `${plainName(input.buyer, 'Somebody')} of ${plainName(input.organization, 'your organization')} has registered for ${input.conferenceTitle} and asks you to pay. The page has what was booked, ${input.heldUntil === null ? 'what it costs today' : 'a pro-forma invoice'}, and two ways to pay.`,
+    opening: `${plainName(input.buyer, 'Somebody')} of ${plainName(input.organization, 'your organisation')} has registered for ${input.conferenceTitle} and asks you to pay. The page has what was booked, ${input.heldUntil === null ? 'what it costs today' : 'a pro-forma invoice'}, and two ways to pay.`,
     blocks: [facts(factsOf(input)), button('See what is to be paid', urlOf('pay'))],
     closing: 'If you do not expect this, you need not do anything: nothing is charged.',
   }),
@@ -48,7 +48,7 @@ export const payReminder = defineMail({
     return {
       subject: `${title} (${input.reference})`,
       title,
-      opening: `${greeting(input.name)} your registration for ${input.conferenceTitle} is not paid yet. Its price is held until ${lastDayOf(input.heldUntil)}. After that it can still be paid, at the price of that day.`,
+      opening: `${greeting(input.name)} your registration for ${input.conferenceTitle} is not paid yet. Its price is held until ${printLastDay(new Date(input.heldUntil))}. After that it can still be paid, at the price of that day.`,
       blocks: [facts(factsOf(input)), button('See your order', urlOf('order'))],
     };
   },
@@ -61,11 +61,6 @@ function factsOf(input: Omit<OrderInput, 'name'> & { heldUntil: string | null })
     ...conferenceFacts(input),
     ['Reference', reference],
     ['Total', heldUntil && printAmount(totalMinor, currency)],
-    ['Price held until', heldUntil && lastDayOf(heldUntil)],
+    ['Price held until', heldUntil && printLastDay(new Date(heldUntil))],
   ];
-}
-
-/** The last day, in London, on which something holds that ends at this instant. */
-function lastDayOf(instant: string): string {
-  return printDayOf(new Date(Date.parse(instant) - 1));
 }

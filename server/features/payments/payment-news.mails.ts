@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { OPEN_STATUSES } from '#domain/orders/order-status.ts';
-import { printDayOf } from '#domain/printed-dates.ts';
-import { DEADLINE_TIME_ZONE, timeAt } from '#domain/time.ts';
+import { printLastMinute } from '#domain/printed-dates.ts';
 import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { button, type Fact, facts, paragraph } from '#server/features/mail/blocks.ts';
@@ -62,7 +61,7 @@ export const paymentFailed = defineMail({
     blocks: [
       paragraph(
         input.heldUntil
-          ? `You can pay again in whichever way suits you. The price of ${printAmount(input.totalMinor, input.currency)} is held until ${untilOf(input.heldUntil)} (London time); after that, the order can be paid at the price of that day.`
+          ? `You can pay again in whichever way suits you. The price of ${printAmount(input.totalMinor, input.currency)} is held until ${printLastMinute(new Date(input.heldUntil))}; after that, the order can be paid at the price of that day.`
           : 'Your order is kept. You can pay it at today’s price for as long as registration is open and there are places.',
       ),
       facts(factsOf(input)),
@@ -90,7 +89,7 @@ export const paymentFailedNotice = defineMail({
         [
           'Can be paid again',
           input.heldUntil
-            ? `At this price until ${untilOf(input.heldUntil)} (London time), then at that day’s`
+            ? `At this price until ${printLastMinute(new Date(input.heldUntil))}, then at that day’s`
             : 'At the price of the day, while registration is open',
         ],
         ['More', `organiser orders show ${input.reference}`],
@@ -106,12 +105,6 @@ function factsOf(input: OrderInput): Fact[] {
     ['Reference', input.reference],
     ['Total', printAmount(input.totalMinor, input.currency)],
   ];
-}
-
-/** The last minute, in London, before an instant. */
-function untilOf(instant: string): string {
-  const last = new Date(Date.parse(instant) - 1);
-  return `${timeAt(last, DEADLINE_TIME_ZONE)} on ${printDayOf(last)}`;
 }
 
 /** Queues the mail that PayPal holds the money of an order, which the transaction holds; once for each payment. */

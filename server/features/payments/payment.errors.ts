@@ -16,7 +16,7 @@ export const OrderNotFoundError = defineFailure('ORDER_NOT_FOUND', {
   message: 'This order could not be found.',
 });
 
-/** A payment by which nothing was charged; the order may be paid by another one. */
+/** A payment by which nothing was charged; the order may be paid by another one. Classes of their own, because they carry whether. */
 export abstract class NothingChargedError extends ExpectedError {
   /** Whether the order's page asks to pay it again; whoever captures for a caller finds out. */
   payable = false;

@@ -1,5 +1,6 @@
 import { cleanText } from '#domain/text.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
+import { doingAtDesk } from '#server/organiser/desk/context.ts';
 import { changePlaces, openPlaces } from './capacity.service.ts';
 
 type Opened = Awaited<ReturnType<typeof openPlaces>>;
@@ -54,9 +55,10 @@ deskBuilder.mutationField('setPlaces', (t) =>
       items: t.arg({ type: [PlacesInput], required: true, description: 'Those that change.' }),
       reason: t.arg.string({ required: true }),
     },
-    resolve: async (_root, { conference, version: seen, items, reason }, { dependencies, actor }) => {
+    resolve: async (_root, { conference, version: seen, items, reason }, context) => {
+      const { dependencies } = context;
       const id = cleanText(conference);
-      const doing = { actor, reason: cleanText(reason), dryRun: false, seen };
+      const doing = { ...doingAtDesk(context, reason), seen };
       const changes = items.map(({ itemId, places }) => ({ itemId, places: places ?? null }));
       await changePlaces(dependencies, id, changes, doing);
       return openPlaces(dependencies, id);

@@ -5,6 +5,7 @@ import { InvalidInputError } from '#server/errors.ts';
 import { isoDay } from '#server/features/catalogue/conference-dates.ts';
 import { priceWindowsOf } from '#server/features/catalogue/current-price.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
+import { doingAtDesk } from '#server/organiser/desk/context.ts';
 import { assignPriceList, planAssignment } from './price-assignment.service.ts';
 import {
   changePriceList,
@@ -147,8 +148,6 @@ deskBuilder.queryFields((t) => ({
   }),
 }));
 
-const doingOf = (actor: string, reason: string) => ({ actor, reason: cleanText(reason), dryRun: false });
-
 // By hand: prices are a table, which a command takes in another form, and no command asks for consent to a plan.
 deskBuilder.mutationFields((t) => ({
   createPriceList: t.field({
@@ -162,9 +161,9 @@ deskBuilder.mutationFields((t) => ({
       raisePercent: t.arg.int({ required: true, description: 'All of them dearer by so much.' }),
       reason: t.arg.string({ required: true }),
     },
-    resolve: (_root, { id, name, from, raisePercent, reason }, { dependencies, actor }) => {
+    resolve: (_root, { id, name, from, raisePercent, reason }, context) => {
       const asked = { id: cleanText(id), name: cleanText(name), from: cleanText(from), raisePercent };
-      return createPriceList(dependencies, contentKinds, asked, {}, doingOf(actor, reason));
+      return createPriceList(context.dependencies, contentKinds, asked, {}, doingAtDesk(context, reason));
     },
   }),
   changePriceList: t.field({
@@ -177,9 +176,10 @@ deskBuilder.mutationFields((t) => ({
       planId: t.arg.id({ required: true }),
       reason: t.arg.string({ required: true }),
     },
-    resolve: async (_root, { version: seen, change, planId, reason, ...given }, { dependencies, actor }) => {
+    resolve: async (_root, { version: seen, change, planId, reason, ...given }, context) => {
+      const { dependencies } = context;
       const id = cleanText(given.id);
-      const doing = { ...doingOf(actor, reason), seen, planId };
+      const doing = { ...doingAtDesk(context, reason), seen, planId };
       await changePriceList(dependencies, contentKinds, id, changeOf(change), doing);
       await dependencies.catalogue.reload();
       return openPriceList(dependencies, id);
@@ -194,9 +194,10 @@ deskBuilder.mutationFields((t) => ({
       planId: t.arg.id({ required: true }),
       reason: t.arg.string({ required: true }),
     },
-    resolve: async (_root, { id, planId, reason, ...given }, { dependencies, actor }) => {
+    resolve: async (_root, { id, planId, reason, ...given }, context) => {
+      const { dependencies } = context;
       const conferences = given.conferences.map(cleanText);
-      const doing = { ...doingOf(actor, reason), planId };
+      const doing = { ...doingAtDesk(context, reason), planId };
       const list = await assignPriceList(dependencies, contentKinds, cleanText(id), conferences, doing);
       await dependencies.catalogue.reload();
       return list;

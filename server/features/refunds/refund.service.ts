@@ -135,7 +135,10 @@ async function followUp(
       'A refund was made, and the order does not count it yet',
     );
     await lookAgain(dependencies, refund);
-    throw new RefundUnsettledError('given', { cause });
+    throw new RefundUnsettledError(
+      'PayPal has given the money back, and does not show it with its order yet. The running server looks again until it does; do not refund it a second time.',
+      { cause },
+    );
   }
 }
 
@@ -145,7 +148,7 @@ async function ask(dependencies: Dependencies, refund: Refund, order: Order): Pr
   const refuse = async (issue: string, cause?: unknown) => {
     const end = { state: 'REFUSED', issue, settledAt: clock.now(), lookAgainAt: null } as const;
     await noteRefund(database, refund.id, end);
-    return new RefundRefusedError(issue, { cause });
+    return new RefundRefusedError(`PayPal refused the refund (${issue}). Nothing was refunded.`, { cause });
   };
   let answer: PaymentRefund;
   try {
@@ -162,7 +165,10 @@ async function ask(dependencies: Dependencies, refund: Refund, order: Order): Pr
     log.warn({ err: cause, order: order.reference }, 'PayPal gave no answer to a refund');
     const notFound = cause instanceof PaymentRefusedError && cause.status === NOT_FOUND;
     await lookAgain(dependencies, refund, notFound ? cause.issue : null);
-    throw new RefundUnsettledError('asked', { cause });
+    throw new RefundUnsettledError(
+      'PayPal has not answered yet. The refund is kept, and the running server asks again.',
+      { cause },
+    );
   }
   if (REFUND_WORDS[answer.status] === 'refused') throw await refuse(answer.status);
   return answer;

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
-import type { FormInput } from '#domain/fields.ts';
+import { type FormInput, requiredTextProblem } from '#domain/fields.ts';
+import { STAFF_LIMITS } from '#domain/limits.ts';
 import type { Basket } from '#domain/pricing/basket.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
@@ -25,7 +26,6 @@ import { agreeTo, type Plan, PlanMovedError, planOf } from '#server/organiser/pl
 import { newOrder, priceOf } from './registration.service.ts';
 import { type CheckedRequest, checkRequest } from './registration-request.ts';
 
-const MOST_CHARACTERS = 140;
 const NOON_MS = 12 * 60 * 60 * 1000;
 
 /** A registration that the organiser enters for somebody who has accepted the terms (docs/product.md 6.5). */
@@ -197,8 +197,8 @@ function paymentProblems(
   if (!bank)
     return totalMinor === null ? [] : [{ path: 'total', message: 'What is complimentary has no total.' }];
   const reference = cleanLine(bank.reference);
-  if (reference === '' || reference.length > MOST_CHARACTERS)
-    problems.push({ path: 'bankReference', message: `must be 1 to ${MOST_CHARACTERS} characters` });
+  const wrong = requiredTextProblem('The bank reference', reference, STAFF_LIMITS.bankReference);
+  if (wrong) problems.push({ path: 'bankReference', message: wrong });
   if (!paidAt(bank.paidOn, now))
     problems.push({ path: 'paidOn', message: 'must be a day such as 2026-03-01, and not one to come' });
   if (!checked) return problems;

@@ -1,4 +1,5 @@
-import { type FormInput, problemsInOrder } from '#domain/fields.ts';
+import { type FormInput, problemsInOrder, requiredTextProblem } from '#domain/fields.ts';
+import { STAFF_LIMITS } from '#domain/limits.ts';
 import { isValidOrder } from '#domain/orders/order-status.ts';
 import { registrationDetailsSchema } from '#domain/registration/registration.ts';
 import { cleanText, foldCode } from '#domain/text.ts';
@@ -38,8 +39,6 @@ export const EDITABLE = [
   'scientificSession',
   'organization',
 ] as const;
-
-const MOST_CHARACTERS = 2000;
 
 /** What the registrant is told that is told once; the confirmation is made anew. */
 const TOLD_ONCE = [
@@ -136,8 +135,8 @@ export async function noteOnOrder(
   doing: Doing,
 ): Promise<void> {
   const note = cleanText(typed);
-  if (note === '' || note.length > MOST_CHARACTERS)
-    throw new InvalidInputError([{ path: 'text', message: `must be 1 to ${MOST_CHARACTERS} characters` }]);
+  const problem = requiredTextProblem('The note', note, STAFF_LIMITS.note);
+  if (problem) throw new InvalidInputError([{ path: 'text', message: problem }]);
   await auditedChange(dependencies, doing, async (tx, record) => {
     const order = await lockOrderOrThrow(tx, reference);
     await record({

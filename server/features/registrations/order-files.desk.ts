@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { PAID_STATUSES } from '#domain/orders/order-status.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { ExpectedError } from '#server/errors.ts';
+import { defineFailure } from '#server/errors.ts';
 import { findFile } from '#server/features/invoices/invoice.store.ts';
 import { receiptOf } from '#server/features/orders/order-files.ts';
 import { findShownOrder, type ShownOrder } from '#server/features/orders/shown-order.desk.ts';
@@ -10,13 +10,10 @@ import { ticketFile } from '#server/features/seats/seat-files.ts';
 import { isValid } from '#server/features/seats/seat-rules.ts';
 
 /** The registration has no such file: it is not paid, or nobody is named for the ticket. */
-class NoFileError extends ExpectedError {
-  readonly code = 'NO_FILE';
-  readonly status = 404;
-  constructor() {
-    super('This registration has no such file.');
-  }
-}
+const NoFileError = defineFailure('NO_FILE', {
+  status: 404,
+  message: 'This registration has no such file.',
+});
 
 /** Receipt, tickets, invoices and credit notes of a registration, the same as its buyer gets. */
 export function orderFiles(desk: FastifyInstance, dependencies: Dependencies): void {

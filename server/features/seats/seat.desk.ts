@@ -1,4 +1,5 @@
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
+import { doingAtDesk } from '#server/organiser/desk/context.ts';
 import { admit, type CheckedCode, checkCode } from './check-code.service.ts';
 
 const CheckedCodeType = deskBuilder.objectRef<CheckedCode>('CheckedCode').implement({
@@ -34,7 +35,7 @@ deskBuilder.mutationField('admit', (t) =>
     type: CheckedCodeType,
     description: 'Says whether a ticket is valid, and notes where it is: it admits once a day.',
     args: asked,
-    resolve: (_root, { code, conference }, { dependencies, actor }) =>
-      admit(dependencies, { code, conferenceId: conference || null }, { actor, reason: '', dryRun: false }),
+    resolve: (_root, { code, conference }, context) =>
+      admit(context.dependencies, { code, conferenceId: conference || null }, doingAtDesk(context, '')),
   }),
 );

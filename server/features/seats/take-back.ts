@@ -1,4 +1,4 @@
-import { printLastMinute } from '#domain/waiting/waiting.ts';
+import { printLastMinute } from '#domain/printed-dates.ts';
 import type { Transaction } from '#server/database/client.ts';
 import { revokeLinks } from '#server/features/access/access-link.store.ts';
 import { SeatClosedError } from './seat.errors.ts';

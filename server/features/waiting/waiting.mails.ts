@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { printLastMinute } from '#domain/waiting/waiting.ts';
+import { printLastMinute } from '#domain/printed-dates.ts';
 import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { button, type Fact, facts } from '#server/features/mail/blocks.ts';

@@ -1,4 +1,6 @@
+import { cleanText } from '#domain/text.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import type { Doing } from '#server/features/audit/audited-change.service.ts';
 import type { Mails } from '#server/features/mail/mail.ts';
 import type { List } from '#server/organiser/list.ts';
 
@@ -16,3 +18,8 @@ export type DeskContext = {
   /** Whether nothing may be changed: at this desk, or by this session. */
   readOnly: boolean;
 };
+
+/** Who does something at the desk, and why, as it was typed. */
+export function doingAtDesk({ actor }: DeskContext, reason: string | null | undefined): Doing {
+  return { actor, reason: cleanText(reason ?? ''), dryRun: false };
+}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { TextArea } from '#client/ui/TextArea.tsx';
-import { STAFF_ANSWER_LENGTH } from '#domain/limits.ts';
+import { STAFF_LIMITS } from '#domain/limits.ts';
 import { ActionDialog } from '../../parts/ActionDialog.tsx';
 import { amountOf } from '../../parts/amount.ts';
 import { usePlanOf } from '../../parts/use-plan-of.ts';
@@ -53,7 +53,7 @@ export function CancelDialog({ details, onClose }: CancelDialogProps) {
         note="optional"
         hint={`Added to the email, which says ${paid ? 'how much is refunded' : 'that the registration is cancelled'}.`}
         rows={2}
-        maxLength={STAFF_ANSWER_LENGTH}
+        maxLength={STAFF_LIMITS.answer}
         value={answer}
         onChange={({ target }) => setAnswer(target.value)}
       />

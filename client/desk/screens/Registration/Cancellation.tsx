@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#client/ui/Button.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
-import { STAFF_ANSWER_LENGTH } from '#domain/limits.ts';
+import { STAFF_LIMITS } from '#domain/limits.ts';
 import { useDesk } from '../../desk-context.ts';
 import { instant } from '../../format.ts';
 import { ActionDialog } from '../../parts/ActionDialog.tsx';
@@ -53,7 +53,7 @@ function DeclineDialog({ reference, onClose }: { reference: string; onClose: () 
         hint="Sent by email."
         rows={3}
         required
-        maxLength={STAFF_ANSWER_LENGTH}
+        maxLength={STAFF_LIMITS.answer}
         value={answer}
         onChange={({ target }) => setAnswer(target.value)}
       />

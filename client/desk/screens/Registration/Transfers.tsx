@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#client/ui/Button.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
-import { STAFF_ANSWER_LENGTH } from '#domain/limits.ts';
+import { STAFF_LIMITS } from '#domain/limits.ts';
 import { useDesk } from '../../desk-context.ts';
 import { instant } from '../../format.ts';
 import { ActionDialog } from '../../parts/ActionDialog.tsx';
@@ -77,7 +77,7 @@ function DecideDialog({ transfer: { id, ticket, from, to }, accept, onClose }: D
           hint="Sent by email."
           rows={3}
           required
-          maxLength={STAFF_ANSWER_LENGTH}
+          maxLength={STAFF_LIMITS.answer}
           value={answer}
           onChange={({ target }) => setAnswer(target.value)}
         />
