@@ -30,7 +30,7 @@ export const registrationList = listOf({
       hint: 'by the buyer or by staff; its tickets are not valid',
     }),
     conference: text('Conference', { width: 26 }),
-    designation: text('Title', { extra: true, width: 10 }),
+    designation: text('Designation', { extra: true, width: 12 }),
     firstName: text('First name', { within: 'lastName' }),
     lastName: text('Name', { sort: 'NAME', upwards: true }),
     email: text('Email', { width: 28 }),

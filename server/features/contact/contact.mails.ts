@@ -45,7 +45,7 @@ export const contactNotice = defineMail({
         ['Name', input.name],
         ['Email', input.email],
         ['Phone', input.phone || null],
-        ['Organization', input.organization || null],
+        ['Organisation', input.organization || null],
         ['Interest', input.interest || null],
         ['Inquiry type', input.category || null],
         ['Subject', input.subject || null],

@@ -105,7 +105,7 @@ export const orderNotice = defineMail({
           ['Phone', input.phone],
           ['Country', input.country],
           ['Session', input.scientificSession],
-          ['Organization', input.organization],
+          ['Organisation', input.organization],
         ]),
         amountsOf(input),
       ],

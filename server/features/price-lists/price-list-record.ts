@@ -1,5 +1,6 @@
 import { formatWhole } from '#domain/pricing/money.ts';
 import { dayWords } from '#domain/staff-dates.ts';
+import { PHASE_NAMES } from '#domain/state-names.ts';
 import { table } from '#server/organiser/table.ts';
 import type { StoredPriceList } from './price-list.store.ts';
 
@@ -38,9 +39,9 @@ export function listText(record: ListRecord, aligned: boolean): string {
     [
       { heading: 'Item', cell: (item) => item.id },
       { heading: 'Name', cell: (item) => item.name },
-      { heading: 'Early', cell: (item) => usd(item.earlyUsdMinor), right: true },
-      { heading: 'Mid', cell: (item) => usd(item.midUsdMinor), right: true },
-      { heading: 'Spot', cell: (item) => usd(item.spotUsdMinor), right: true },
+      { heading: PHASE_NAMES.EARLY, cell: (item) => usd(item.earlyUsdMinor), right: true },
+      { heading: PHASE_NAMES.MID, cell: (item) => usd(item.midUsdMinor), right: true },
+      { heading: PHASE_NAMES.SPOT, cell: (item) => usd(item.spotUsdMinor), right: true },
     ],
     { aligned },
   );

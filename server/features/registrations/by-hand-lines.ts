@@ -12,7 +12,7 @@ export function byHandLines(facts: HandPlan['facts']): string[] {
   const { organization, email } = details;
   return [
     `${fullName(details)}, ${organization}, ${email}: ${conference}`,
-    `${items.join('; ') || 'Without a ticket'}; ${money(listMinor)} list price (${PHASE_NAMES[phase as keyof typeof PHASE_NAMES]} prices).`,
+    `${items.join('; ') || 'Without a ticket'}; ${money(listMinor)} list price (${PHASE_NAMES[phase as keyof typeof PHASE_NAMES].toLowerCase()} prices).`,
     bankReference === null
       ? 'Complimentary: no payment.'
       : `${money(totalMinor)} paid by bank transfer on ${paidOn && dayWords(paidOn)}: ${bankReference}.`,

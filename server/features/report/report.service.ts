@@ -1,5 +1,6 @@
 import { PHASES, type Phase } from '#domain/pricing/phase.ts';
 import type { Count, CurrencyReport, MoneyReport, MoneyRow } from '#domain/report/money-report.ts';
+import { PHASE_NAMES } from '#domain/state-names.ts';
 import { dayAt, endOfDay, formatIsoDate, parseIsoDate, startOfDay } from '#domain/time.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { type InputProblem, InvalidInputError } from '#server/errors.ts';
@@ -157,7 +158,7 @@ function joined<Row extends Count>(
 function labelOf({ by, key, title }: PaidGroup): string {
   if (by === 'conference') return title;
   if (by === 'coupon') return key || 'No coupon';
-  return by === 'phase' ? `${key.charAt(0)}${key.slice(1).toLowerCase()}` : key;
+  return by === 'phase' ? PHASE_NAMES[key as Phase] : key;
 }
 
 const months = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'long', year: 'numeric' });

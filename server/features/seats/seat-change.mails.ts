@@ -132,7 +132,7 @@ export const seatTransferDeclined = defineMail({
     blocks: [facts([['Event', input.conferenceTitle], ['Ticket', input.ticket], ...partiesOf(input)])],
     closing: `The ticket was not handed over. If you have a question, please write to ${site.email}.`,
   }),
-  sample: { ...sampleTransfer, answer: 'Registrations are transferred within one organization.' },
+  sample: { ...sampleTransfer, answer: 'Registrations are transferred within one organisation.' },
 });
 
 /** Tells the organiser of a transfer between two organizations. */
@@ -143,7 +143,7 @@ export const seatTransferNotice = defineMail({
     subject: `${input.reference}: a transfer between two organizations`,
     title: 'A transfer waits for you',
     opening:
-      'Both have confirmed it, but their organizations differ, and registrations are transferred within one.',
+      'Both have confirmed it, but their organisations differ, and registrations are transferred within one.',
     blocks: [
       facts([
         ['Reference', input.reference],

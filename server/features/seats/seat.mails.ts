@@ -25,7 +25,7 @@ export const seatInvitation = defineMail({
   message: (input, { urlOf }) => ({
     subject: `Your place at ${input.conferenceTitle}`,
     title: 'A place was booked for you',
-    opening: `${plainName(input.buyer, 'Somebody')} of ${plainName(input.organization, 'your organization')} has booked a place for you. Say who you are, and your ticket is ready.`,
+    opening: `${plainName(input.buyer, 'Somebody')} of ${plainName(input.organization, 'your organisation')} has booked a place for you. Say who you are, and your ticket is ready.`,
     blocks: [facts(factsOf(input)), button('Claim your place', urlOf('seat'))],
     closing: 'If you do not expect this, you need not do anything: without your name nobody is registered.',
   }),

@@ -5,7 +5,7 @@ import type { SeatChange } from './seat-change.store.ts';
 import { decide } from './transfer.operation.ts';
 
 export const TransferType = deskBuilder.objectRef<SeatChange & { seat: Seat }>('SeatTransfer').implement({
-  description: 'A ticket that is to go to another organization; both sides have confirmed it.',
+  description: 'A ticket that is to go to another organisation; both sides have confirmed it.',
   fields: (t) => ({
     id: t.exposeID('id'),
     ticket: t.string({ resolve: ({ seat }) => seat.ticket }),

@@ -30,7 +30,7 @@ export const decide = defineOperation({
   about: 'Has a ticket change hands, or leaves it as it is; both sides are told by mail',
   examples: [
     'decide 0199… --accept --reason "both work for the same project"',
-    'decide 0199… --decline --text "Tickets are handed on within one organization."',
+    'decide 0199… --decline --text "Tickets are handed on within one organisation."',
   ],
   inputs: {
     id: argument('as seats transfers prints it'),

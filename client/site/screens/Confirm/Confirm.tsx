@@ -126,7 +126,7 @@ function confirmedText({ kind, state, gives, confirmed }: Change): string {
     return 'This was taken back. Your ticket is on its way to your address.';
   if (state === 'WITHDRAWN') return 'This was taken back; nothing has changed.';
   if (state === 'WAITING')
-    return 'Both of you have confirmed it. As the organizations differ, the organiser decides.';
+    return 'Both of you have confirmed it. As the organisations differ, the organiser decides.';
   if (state === 'OPEN') return 'Thank you. The other side has yet to confirm it.';
   if (kind === 'EMAIL') return 'Thank you. Your ticket is on its way to this address.';
   return gives ? 'Your ticket was handed over.' : 'The ticket is yours, and on its way to you by email.';

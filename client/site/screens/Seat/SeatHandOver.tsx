@@ -60,7 +60,7 @@ function Pending({ token, seat, reload }: SeatPartProps) {
       ) : pendingChange?.state === 'WAITING' ? (
         <p key="waiting">
           Both of you have confirmed that <span translate="no">{pendingChange.name}</span> takes over. As the
-          organizations differ, the organiser decides; until then the ticket is yours.
+          organisations differ, the organiser decides; until then the ticket is yours.
         </p>
       ) : (
         <p key="open">
@@ -110,7 +110,7 @@ function TransferForm({ token, seat, reload }: SeatPartProps) {
   return (
     <form {...formProps} aria-label="Hand over your ticket" className={link.form}>
       <p className={`${shared.small} ${styles.small}`}>
-        A ticket can be handed to a colleague within your organization. Both of you confirm it by email; your
+        A ticket can be handed to a colleague within your organisation. Both of you confirm it by email; your
         link and your code end then.
       </p>
       <TextInput label="Colleague’s name" required {...field('name')} />
