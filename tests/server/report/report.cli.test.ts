@@ -169,7 +169,7 @@ describe('a report', () => {
     expect({ code, error }).toEqual({ code: 0, error: '' });
     const usd = (await json()).currencies.find(({ currency }) => currency === 'USD') as CurrencyReport;
     for (const part of [
-      'from 2026-01-01',
+      'from 1 Jan 2026',
       '\nEUR\n',
       '\nGBP\n',
       '\nUSD\n',

@@ -27,20 +27,35 @@ afterAll(async () => {
 
 describe('What is named and is not there is said, rather than that nothing matches:', () => {
   it.each<[command: string[], problem: string]>([
-    [['orders', 'list', '--conference', 'nope-2026'], 'conference: there is no nope-2026'],
-    [['orders', 'export', at('x.csv'), '--conference', 'nope-2026'], 'conference: there is no nope-2026'],
-    [['orders', 'emails', at('x.csv'), '--for', 'service', '--conference', 'x'], 'conference: there is no x'],
+    [['orders', 'list', '--conference', 'nope-2026'], 'conference: there is no conference nope-2026'],
+    [
+      ['orders', 'export', at('x.csv'), '--conference', 'nope-2026'],
+      'conference: there is no conference nope-2026',
+    ],
+    [
+      ['orders', 'emails', at('x.csv'), '--for', 'service', '--conference', 'x'],
+      'conference: there is no conference x',
+    ],
     [['orders', 'badges', at('x.csv'), '--conference', 'x'], 'conference: there is no'],
     [['orders', 'list', '--coupon', 'NONE'], 'coupon: there is no NONE'],
     [['orders', 'list', '--category', 'Guest'], 'category: must be one of speaker, delegate'],
     [['orders', 'list', '--country', 'Atlantis'], 'country: there is no Atlantis'],
-    [['abstracts', 'list', '--conference', 'nope-2026'], 'conference: there is no nope-2026'],
-    [['abstracts', 'search', 'protein', '--conference', 'nope-2026'], 'conference: there is no nope-2026'],
-    [['abstracts', 'export', at('x.zip'), '--conference', 'nope-2026'], 'conference: there is no nope-2026'],
-    [['abstracts', 'emails', at('x.csv'), '--for', 'news', '--conference', 'x'], 'conference: there is no x'],
-    [['coupons', 'list', '--conference', 'nope-2026'], 'conference: there is no nope-2026'],
+    [['abstracts', 'list', '--conference', 'nope-2026'], 'conference: there is no conference nope-2026'],
+    [
+      ['abstracts', 'search', 'protein', '--conference', 'nope-2026'],
+      'conference: there is no conference nope-2026',
+    ],
+    [
+      ['abstracts', 'export', at('x.zip'), '--conference', 'nope-2026'],
+      'conference: there is no conference nope-2026',
+    ],
+    [
+      ['abstracts', 'emails', at('x.csv'), '--for', 'news', '--conference', 'x'],
+      'conference: there is no conference x',
+    ],
+    [['coupons', 'list', '--conference', 'nope-2026'], 'conference: there is no conference nope-2026'],
     [['coupons', 'create', 'NEW', '--registration', '5', '--conference', 'x'], 'there is no conference x'],
-    [['waiting', 'list', '--conference', 'nope-2026'], 'conference: there is no nope-2026'],
+    [['waiting', 'list', '--conference', 'nope-2026'], 'conference: there is no conference nope-2026'],
     [['report', '--conference', 'nope-2026'], 'conference: '],
     [['mail', 'list', '--kind', 'love-letter'], 'kind: must be one of '],
     [['prices', 'create', 'new-list', '--name', 'x', '--from', 'nope'], 'nope'],
