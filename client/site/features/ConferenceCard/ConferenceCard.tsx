@@ -121,9 +121,7 @@ export function ConferenceCard({
           Under way now
         </Badge>
       )}
-      {description && (
-        <p className={`${shared.small} ${styles.description}`}>{description}</p>
-      )}
+      {description && <p className={`${shared.small} ${styles.description}`}>{description}</p>}
     </Card>
   );
 }
