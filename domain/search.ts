@@ -17,6 +17,9 @@ const PLAIN: Record<string, string> = {
 /** Most texts have none of these, and this look takes a tenth of what the rest does. */
 const UNUSUAL = /\P{ASCII}/u;
 
+/** A day as '2026-09-21'. */
+const DAY = /^\d{4}\p{Pd}\d{2}\p{Pd}\d{2}$/u;
+
 const DASHES = /\p{Pd}|\u2212/gu;
 
 /**
@@ -40,13 +43,13 @@ export function wordsOf(query: string): string[] {
 
 /**
  * The words of a query, each in all the ways in which it can be found: as one word, and where a dash stands within it, as those on
- * its two sides. Of one way every part must be there.
+ * its two sides. Of one way every part must be there. The numbers of a day say nothing each by itself.
  */
 export function waysOf(query: string): string[][][] {
   return query.split(/\s+/).flatMap((word) => {
     const whole = wordsOf(word);
     const parts = wordsOf(word.replace(DASHES, ' '));
     if (whole.length === 0) return [];
-    return [parts.length > 1 ? [whole, parts] : [whole]];
+    return [parts.length > 1 && !DAY.test(word) ? [whole, parts] : [whole]];
   });
 }

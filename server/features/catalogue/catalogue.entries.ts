@@ -1,7 +1,7 @@
 import { printMonthDay } from '#domain/printed-dates.ts';
 import { endOfDayLondon } from '#domain/time.ts';
 import type { Conference, Event, PhaseDates } from './catalogue.store.ts';
-import { beginOf, isoDay, windowsOf } from './conference-dates.ts';
+import { beginOf, isoDay, isoDaysOf, windowsOf } from './conference-dates.ts';
 import { deadlinesOf } from './deadlines.ts';
 import { type SearchText, searchTextOf } from './search-text.ts';
 
@@ -60,7 +60,17 @@ function printedLastDays(conference: Conference, dates: PhaseDates | undefined):
 function keywordsOf(conference: Conference, event: Event | null): string[] {
   const { title, category, dateText, location, city, country, description } = conference;
   const topics = event?.tracks.flatMap((track) => [track.title, track.description]) ?? [];
-  return [title, category, dateText, location, city, country, description, ...topics];
+  return [
+    title,
+    category,
+    dateText,
+    ...isoDaysOf(conference),
+    location,
+    city,
+    country,
+    description,
+    ...topics,
+  ];
 }
 
 /** The rest of an event page. */

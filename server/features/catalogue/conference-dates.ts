@@ -10,6 +10,15 @@ export function isoDay(day: Date): string {
 
 const HOUR_MS = 3_600_000;
 
+/** Each day of a conference as 'YYYY-MM-DD'. */
+export function isoDaysOf({ startsOn, endsOn }: Pick<Conference, 'startsOn' | 'endsOn'>): string[] {
+  const days: string[] = [];
+  // In UTC every day has 24 hours.
+  for (let day = startsOn; day <= endsOn; day = new Date(day.getTime() + 24 * HOUR_MS))
+    days.push(isoDay(day));
+  return days;
+}
+
 /** Whether a conference's last day has passed at `now`. */
 export function isOver({ endsOn }: Pick<Conference, 'endsOn'>, now: Date): boolean {
   // A day in London ends with the UTC day or an hour earlier; only within that hour is a time zone calculation needed.

@@ -90,6 +90,15 @@ describe('conferences', () => {
     expect(await keywords(event.about.slice(0, 150))).toEqual([]);
   });
 
+  it('are found by each of their days, written with numbers alone, and by no other day', async () => {
+    for (const field of ['search', 'keywords']) {
+      expect(await conferences(`${field}: "2025-03-16"`)).toEqual(['international-research-summit-2025']);
+      expect(await conferences(`${field}: "2026-09-25"`)).toHaveLength(7);
+      expect(await conferences(`${field}: "2026-09-23"`)).toHaveLength(9);
+      expect(await conferences(`${field}: "2026-09-10"`)).toEqual([]);
+    }
+  });
+
   it('are found whatever the apostrophes and dashes, by every search alike', async () => {
     const unlisted = ', includeUnlisted: true';
     const congress = 'womens-health-congress-2026';

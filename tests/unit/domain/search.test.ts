@@ -14,3 +14,7 @@ it('a word with a dash in it is found as one word, and as those on its two sides
   expect(waysOf('– on-site-')).toEqual([[['onsite'], ['on', 'site']]]);
   expect(waysOf(' - ')).toEqual([]);
 });
+
+it('a day is one word, because its numbers stand in many texts that do not have the day', () => {
+  expect(waysOf('2026-09-23 2026–09–23')).toEqual([[['20260923']], [['20260923']]]);
+});
