@@ -45,7 +45,7 @@ export const PAYMENT_RETURN_MESSAGES = {
 /** What every page says of a payment whose money PayPal holds (docs/product.md 7.13). */
 export const PAYMENT_HELD = {
   title: 'Your payment is being reviewed',
-  text: 'PayPal is holding the payment while it reviews it, which can take a day or two.',
+  text: 'PayPal is holding the payment while it reviews it, which can take a few days.',
   advice: 'Please do not pay again.',
 } as const;
 
