@@ -23,7 +23,7 @@ export const documentsIssued = defineMail({
     return {
       subject: `Your ${listed} (${reference})`,
       title: `Your ${listed}`,
-      opening: `${greeting(name)} here is your ${listed} for ${conferenceTitle}, as PDF ${documents.length === 1 ? 'file' : 'files'} for your finance department.`,
+      opening: `${greeting(name)} here is your ${listed} for ${conferenceTitle}, as ${documents.length === 1 ? 'a PDF file' : 'PDF files'} for your finance department.`,
       blocks: [
         facts([
           ['Event', conferenceTitle],

@@ -28,7 +28,7 @@ export function OrderPeople({ order, reload }: Omit<SeatProps, 'seat'>) {
       lead={
         open === 0 || !isValid(order)
           ? undefined
-          : `${open === 1 ? 'One place has' : `${open} places have`} no name yet. Name who takes ${open === 1 ? 'it' : 'them'}, or send each a link to say so themselves, until ${printLastMinute(order.seatsFreezeAt)}.`
+          : `${open === 1 ? 'One place has no name yet. Name who takes it, or send them' : `${open} places have no name yet. Name who takes them, or send each`} a link to say so themselves, until ${printLastMinute(order.seatsFreezeAt)}.`
       }
       data-print="hide"
     >
