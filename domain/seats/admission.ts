@@ -45,6 +45,6 @@ export function verdictAt(
 const no = (why: string): Verdict => ({ valid: false, why });
 
 /** Whether a ticket is for taking part from elsewhere; what is sold says so in its name. */
-function isOnline(ticket: string): boolean {
+export function isOnline(ticket: string): boolean {
   return /\b(virtual|online)\b/i.test(ticket);
 }

@@ -36,6 +36,11 @@ export function beginOf({ startsOn }: Pick<Conference, 'startsOn'>): Date {
   return startOfDay(dayOf(startsOn));
 }
 
+/** From when on the details of its seats stay as they are: as the conference says, else when its first day begins. */
+export function seatsFreezeAt(conference: Pick<Conference, 'startsOn' | 'seatsFreezeAt'>): Date {
+  return conference.seatsFreezeAt ?? beginOf(conference);
+}
+
 /** The price phases of each conference: reading a calendar takes longer than storing an order. */
 const known = new WeakMap<Conference, { dates: PhaseDates | undefined; windows: readonly PhaseWindow[] }>();
 

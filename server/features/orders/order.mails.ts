@@ -1,9 +1,21 @@
 import * as z from 'zod';
 import { formatMoney } from '#domain/pricing/money.ts';
+import { printLastMinute } from '#domain/printed-dates.ts';
 import { WITHOUT_TICKET } from '#domain/registration/messages.ts';
+import { isOnline } from '#domain/seats/admission.ts';
+import { seatsOf } from '#domain/seats/seats.ts';
 import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { amounts, button, type Fact, facts, highlight, section } from '#server/features/mail/blocks.ts';
+import { seatsFreezeAt } from '#server/features/catalogue/conference-dates.ts';
+import {
+  amounts,
+  button,
+  type Fact,
+  facts,
+  highlight,
+  paragraph,
+  section,
+} from '#server/features/mail/blocks.ts';
 import { conferenceFacts } from '#server/features/mail/conference.ts';
 import { queueMail, queueWithNotice } from '#server/features/mail/mail.service.ts';
 import { defineMail } from '#server/features/mail/mail.ts';
@@ -35,6 +47,8 @@ const input = orderInput.extend({
   bankReference: z.string().nullable().default(null),
   /** Of a release before, a message does not say. */
   withTicket: z.boolean().default(true),
+  /** Instant until which the buyer names who takes the other places; null where there is none, or names are closed. */
+  namesUntil: z.string().nullable().default(null),
 });
 
 type Input = z.output<typeof input>;
@@ -62,6 +76,7 @@ const sample: Input = {
   paypalCaptureId: '3C679366HH908993F',
   bankReference: null,
   withTicket: true,
+  namesUntil: '2026-09-22T23:00:00.000Z',
 };
 
 /** Tells the registrant that the registration is paid (docs/product.md 10.2). */
@@ -78,10 +93,18 @@ export const orderConfirmation = defineMail({
       highlight('Your reference', input.reference),
       facts(factsOf({ ...input, name: plainName(input.name, 'As you wrote it') })),
       section('What you booked', amountsOf(input)),
+      input.namesUntil === null
+        ? null
+        : paragraph(
+            `You have booked more than one place. On the page of your order, name who takes the others, or send each a link to say so themselves, until ${printLastMinute(new Date(input.namesUntil))}.`,
+          ),
       button('See your order', urlOf('order')),
     ],
-    closing:
-      'Keep this message and its link private: the link opens your order without a password. Please bring the reference with you.',
+    closing: `Keep this message and its link private: the link opens your order without a password. ${
+      isAllOnline(input)
+        ? 'Please quote the reference if you write to us.'
+        : 'Please bring the reference with you.'
+    }`,
   }),
   attachments: filesOf,
   sample,
@@ -151,7 +174,7 @@ export async function queueOrderMails(
   await queueWithNotice(dependencies, tx, [orderConfirmation, orderNotice], {
     subject: order.id,
     recipient: order.email,
-    input: inputOf(order),
+    input: inputOf(order, dependencies.clock.now()),
   });
 }
 
@@ -164,13 +187,20 @@ export async function queueConfirmationAgain(
   await queueMail(dependencies, tx, orderConfirmation, {
     key: `order-confirmation:${order.id}:${uuid7(dependencies.clock.now())}`,
     recipient: order.email,
-    input: inputOf(order),
+    input: inputOf(order, dependencies.clock.now()),
   });
 }
 
-function inputOf(order: Order): Input {
+function inputOf(order: Order, now: Date): Input {
   const withTicket = order.lines.some(({ kind }) => kind === 'TICKET');
-  return { ...order, ...orderInputOf(order), discounts: [...discountsOf(order)], withTicket };
+  const closesAt = seatsFreezeAt(order.conference);
+  const namesUntil = seatsOf(order.lines).length > 1 && now < closesAt ? closesAt.toISOString() : null;
+  return { ...order, ...orderInputOf(order), discounts: [...discountsOf(order)], withTicket, namesUntil };
+}
+
+/** Whether everything that was bought is for taking part from elsewhere. */
+function isAllOnline({ lines }: Input): boolean {
+  return lines.length > 0 && lines.every(({ name }) => isOnline(name));
 }
 
 async function filesOf(dependencies: Dependencies, { orderId }: Input): Promise<Attachment[]> {

@@ -1,14 +1,9 @@
 import { isValidOrder } from '#domain/orders/order-status.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { beginOf } from '#server/features/catalogue/conference-dates.ts';
+import { seatsFreezeAt } from '#server/features/catalogue/conference-dates.ts';
 import { siteOf } from '#server/site.ts';
 import { SeatClosedError } from './seat.errors.ts';
 import type { Seat } from './seat.store.ts';
-
-/** From when on a seat's details stay as they are: as the conference says, else when its first day begins. */
-export function seatsFreezeAt({ conference }: Pick<Seat['order'], 'conference'>): Date {
-  return conference.seatsFreezeAt ?? beginOf(conference);
-}
 
 /** Whether a seat admits its holder: its order is valid. */
 export function isValid({ order }: { order: Pick<Seat['order'], 'status' | 'cancelledAt'> }): boolean {
@@ -18,7 +13,7 @@ export function isValid({ order }: { order: Pick<Seat['order'], 'status' | 'canc
 /** @throws SeatClosedError where a seat can't be changed any more */
 export function requireOpen(dependencies: Dependencies, seat: Seat): void {
   if (!isValid(seat)) throw new SeatClosedError('This registration is not valid any more.');
-  if (dependencies.clock.now() >= seatsFreezeAt(seat.order))
+  if (dependencies.clock.now() >= seatsFreezeAt(seat.order.conference))
     throw new SeatClosedError(
       `Changes have closed, because the conference is about to begin. Please write to ${siteOf(dependencies).email}.`,
     );

@@ -1,5 +1,6 @@
 import { InvalidInputError } from '#server/errors.ts';
 import { LinkExpiredError, LinkNotFoundError } from '#server/features/access/access-link.errors.ts';
+import { seatsFreezeAt } from '#server/features/catalogue/conference-dates.ts';
 import { OrderType } from '#server/features/orders/order.schema.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { rethrowRefusal } from '#server/graphql/rate-limits.schema.ts';
@@ -8,7 +9,7 @@ import { SeatHeldError } from './seat.errors.ts';
 import { editSeat, inviteToSeat, nameSeat, openSeat, seatOfToken } from './seat.service.ts';
 import { findSeatsOf, type SeatRow } from './seat.store.ts';
 import { CHANGE_FAILURES, SeatKindEnum, SeatStateEnum, SeatType } from './seat.types.ts';
-import { isForBuyerToName, isValid, seatsFreezeAt } from './seat-rules.ts';
+import { isForBuyerToName, isValid } from './seat-rules.ts';
 
 /** A seat with the buyer's address, which tells their own seats from those of others. */
 type BoughtSeat = SeatRow & { buyer: string };
@@ -53,12 +54,12 @@ builder.objectFields(OrderType, (t) => ({
   seatsFreezeAt: t.field({
     type: 'DateTime',
     description: 'From when on its seats can’t be changed.',
-    resolve: (order) => seatsFreezeAt(order),
+    resolve: (order) => seatsFreezeAt(order.conference),
   }),
   seatsOpen: t.boolean({
     description: 'Whether its seats can be changed now.',
     resolve: (order, _args, { dependencies }) =>
-      isValid({ order }) && dependencies.clock.now() < seatsFreezeAt(order),
+      isValid({ order }) && dependencies.clock.now() < seatsFreezeAt(order.conference),
   }),
 }));
 

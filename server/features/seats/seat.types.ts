@@ -1,12 +1,13 @@
 import '#server/graphql/rate-limits.schema.ts';
 import { LinkExpiredError, LinkNotFoundError } from '#server/features/access/access-link.errors.ts';
 import { ConferenceType } from '#server/features/catalogue/catalogue.schema.ts';
+import { seatsFreezeAt } from '#server/features/catalogue/conference-dates.ts';
 import { builder, FailureInterface } from '#server/graphql/builder.ts';
 import { SeatChangedError, SeatClosedError, SeatHeldError } from './seat.errors.ts';
 import type { Seat } from './seat.store.ts';
 import { findOpenChange, type SeatChange } from './seat-change.store.ts';
 import { qrOf } from './seat-files.ts';
-import { isValid, seatsFreezeAt } from './seat-rules.ts';
+import { isValid } from './seat-rules.ts';
 
 builder.objectType(LinkNotFoundError, {
   name: 'LinkNotFound',
@@ -116,12 +117,12 @@ export const SeatType = builder.objectRef<Seat>('Seat').implement({
     freezesAt: t.field({
       type: 'DateTime',
       description: 'From when on it can’t be changed.',
-      resolve: ({ order }) => seatsFreezeAt(order),
+      resolve: ({ order }) => seatsFreezeAt(order.conference),
     }),
     open: t.boolean({
       description: 'Whether it can be changed now.',
       resolve: (seat, _args, { dependencies }) =>
-        isValid(seat) && dependencies.clock.now() < seatsFreezeAt(seat.order),
+        isValid(seat) && dependencies.clock.now() < seatsFreezeAt(seat.order.conference),
     }),
     qr: t.field({
       type: QrDrawing,

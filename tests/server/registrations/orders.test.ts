@@ -160,6 +160,30 @@ describe('capturing an order', () => {
     expect(notice?.replyTo?.[0]?.address).toBe('paid@example.org');
   });
 
+  it('asks the buyer of several places to name who takes them, in the confirmation', async () => {
+    const confirmationOf = async (
+      email: string,
+      basket: typeof speaker.basket,
+      expectedTotalMinor: number,
+    ) => {
+      const details = { ...speaker.details, email };
+      const { paypalOrderId } = await approvedOrder(product, { details, basket, expectedTotalMinor });
+      await captureOrder(product, paypalOrderId);
+      const mails = await product.mails();
+      return mails.find(({ to }) => to?.[0]?.address === email)?.text;
+    };
+    const two = [{ itemId: 'presenter-in-person', quantity: 2 }];
+    const several = await confirmationOf('several@example.org', two, 1017_96);
+    expect(several).toContain('name who takes the others');
+    expect(several).toMatch(/until 23:59 on 20\sSeptember\s2026 \(London time\)/);
+    expect(several).toContain('Please bring the reference with you.');
+    const one = [{ itemId: 'presenter-virtual', quantity: 1 }];
+    const online = await confirmationOf('online@example.org', one, 253_98);
+    expect(online).not.toContain('name who takes');
+    // Nobody comes to a desk where it could be shown.
+    expect(online).toContain('Please quote the reference if you write to us.');
+  });
+
   it('answers success again when what is captured is captured again', async () => {
     const order = await approvedOrder(product);
     const first = await captureOrder(product, order.paypalOrderId);
