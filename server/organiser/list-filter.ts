@@ -33,6 +33,8 @@ function valueOfFilter(input: InputReader, name: string, filter: Filter, typed: 
     case 'until':
       return input.endOfDay(name, typed);
     case 'flag':
+      // Anything else, such as “no”, would find what it is meant to leave out.
+      input.oneOf(name, typed, ['yes', 'true']);
       return true;
     case 'email':
       return normaliseEmail(typed);

@@ -82,7 +82,10 @@ export async function describePeople(
   return { words: people.words, count: people.recipients.length };
 }
 
-const TOO_MANY: InputProblem = { path: 'to', message: `are more than ${MOST_RECIPIENTS} people` };
+const TOO_MANY: InputProblem = {
+  path: 'to',
+  message: `must be at most ${MOST_RECIPIENTS.toLocaleString('en-GB')} people`,
+};
 
 /** Those of a list, before the transaction: a list has connections of its own. Null for any other audience. */
 export async function peopleOfList(

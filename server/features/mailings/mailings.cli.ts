@@ -133,13 +133,16 @@ Examples:
 
 /** Reads 'name=value', by the names that a list's address or its command's options have: overLimit, over-limit. */
 function readPairs(input: InputReader, pairs: readonly string[]): Record<string, string> {
-  return Object.fromEntries(
-    pairs.map((pair) => {
-      const [, name = '', value = ''] = /^([^=]+)=(.*)$/s.exec(pair) ?? [];
-      // Nothing would be everybody.
-      if (!name || !value.trim())
-        input.refuse('filter', `${pair} must be a name and a value, such as status=paid`);
-      return [name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()), value];
-    }),
-  );
+  const filter: Record<string, string> = {};
+  for (const pair of pairs) {
+    const [, typed = '', value = ''] = /^([^=]+)=(.*)$/s.exec(pair) ?? [];
+    const name = typed.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+    // Nothing would be everybody.
+    if (!name || !value.trim())
+      input.refuse('filter', `${pair} must be a name and a value, such as status=paid`);
+    // Whoever gives two values means both; a list is filtered by one.
+    else if (Object.hasOwn(filter, name)) input.refuse('filter', `${name} must be given once`);
+    else filter[name] = value;
+  }
+  return filter;
 }

@@ -84,12 +84,23 @@ describe('A mailing to the people of a list', () => {
     expect(await paths('state=paid', 'status=happy', 'from=yesterday')).toEqual(['state', 'status', 'from']);
     expect(await paths('status=')).toEqual(['filter']);
     expect(await paths('coupon=-')).toEqual(['coupon']);
+    expect(await problemsOf('--to', 'abstracts', '--filter', 'overLimit=no')).toEqual([
+      { path: 'overLimit', message: 'must be one of yes, true' },
+    ]);
     expect(await paths('conference=nowhere-2026', 'coupon=NONE')).toEqual(['conference', 'coupon']);
     expect(await problemsOf('--to', 'subscribers', '--filter', 'status=paid')).toMatchObject([
       { path: 'filter' },
     ]);
     expect(await problemsOf('--to', 'registrations', '--conference', 'nextgen-pharma-2026')).toMatchObject([
       { path: 'conference' },
+    ]);
+  });
+
+  it('is refused for a filter that is given twice, of which one would be lost', async () => {
+    const twice = ['status=paid', 'status=cancelled', 'country=Japan', 'country=Austria'];
+    expect(await problemsOf('--to', 'registrations', '--filter', ...twice)).toEqual([
+      { path: 'filter', message: 'status must be given once' },
+      { path: 'filter', message: 'country must be given once' },
     ]);
   });
 });
