@@ -1,4 +1,5 @@
 import { fullName } from '#domain/names.ts';
+import { STATUS_NAMES } from '#domain/orders/order-status.ts';
 import { mayHappen } from '#domain/orders/order-transitions.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
@@ -74,7 +75,9 @@ export async function planRefundOf(
   if ((!mayHappen('returned', status) && !late) || !through)
     throw new NotRefundableError(
       'reference',
-      totalMinor === 0 ? `${reference} cost nothing.` : `${reference} is not paid (${status}).`,
+      totalMinor === 0
+        ? `${reference} cost nothing.`
+        : `Nothing of ${reference} can be refunded: its status is “${STATUS_NAMES[status]}”.`,
     );
   const { count, uncountedMinor, underWay } = await refundsSoFar(tx, order);
   if (underWay) throw new NotRefundableError('reference', `A refund of ${reference} is under way already.`);

@@ -99,6 +99,7 @@ function showText(
       Refunded: money(order.refundedMinor, currency),
       ...(order.cancelledAt ? { Cancelled: zonedInstant(order.cancelledAt) } : {}),
       Coupon: order.coupon ?? '–',
+      ...(order.capturedAt ? { Paid: zonedInstant(order.capturedAt) } : {}),
       'Paid by': paidByText(order),
       'PayPal payment': order.paypalCaptureId ?? '–',
     }),

@@ -226,7 +226,7 @@ describe('a registration that is not paid, or cost nothing', () => {
   it('is cancelled: it can’t be paid any more, and nothing goes back', async () => {
     const { reference, paypalOrderId } = await approvedOrder(product);
     expect((await organiser(...cancel(reference, '--amount', '1', '--dry-run'))).error).toContain(
-      'is not paid',
+      'can be refunded: its status is “Unpaid”',
     );
     expect(await cancelled(reference)).toMatchObject({ status: 'CANCELLED', refundedMinor: 0 });
     expect(await captureOrder(product, paypalOrderId)).toMatchObject({ __typename: 'OrderClosed' });

@@ -85,6 +85,16 @@ describe('orders show', () => {
       error: 'There is no registration MC-2026-NOBODY.\n',
     });
   });
+
+  it('has when it was paid, and the price phase in the word that the filter and the report have', async () => {
+    const reference = await paid('Onsite');
+    await product.database.order.update({ where: { reference }, data: { phase: 'SPOT' } });
+    const { out } = await organiser('orders', 'show', reference);
+    expect(out).toMatch(/^Paid {2,}10 Mar 2026, 09:00 GMT$/m);
+    expect(out).toContain('(on site prices)');
+    const { registrations } = JSON.parse((await organiser('report', '--json')).out);
+    expect(registrations.phases).toContainEqual({ key: 'SPOT', label: 'On site', registrations: 1 });
+  });
 });
 
 describe('orders export', () => {
@@ -252,6 +262,12 @@ describe('orders refund', () => {
     );
     expect(much.error).toMatch(/^At most \$[\d,.]+ of MC-\d+-\w+ can be refunded\.\n$/);
     expect((await rowOf(reference)).refunds).toEqual([]);
+    const { reference: open } = await createOrder(product, {
+      details: { ...speaker.details, email: 'open@example.org' },
+    });
+    expect((await organiser('orders', 'refund', open, '--reason', 'x', '--dry-run')).error).toBe(
+      `Nothing of ${open} can be refunded: its status is “Unpaid”.\n`,
+    );
   });
 
   it('whose answer is lost is asked for again by two servers at once, and is one refund', async () => {
