@@ -1,4 +1,6 @@
 import { type Command, Option } from 'commander';
+import { COUNTRY_NAMES } from '#domain/registration/countries.ts';
+import { CATEGORY_VALUES, DESIGNATIONS, SCIENTIFIC_SESSIONS } from '#domain/registration/lists.ts';
 import { paidByOf } from '#server/features/orders/paid-by.ts';
 import type { Cli } from '#server/organiser/cli/cli.ts';
 import { withDependencies } from '#server/organiser/cli/dependencies.ts';
@@ -22,6 +24,14 @@ const PERSON = {
   organization: ['organization', 'institution or company'],
 } as const;
 type PersonOption = keyof typeof PERSON;
+
+/** What can be chosen for some of them: somebody who gave one that there is not has not left it out. */
+const CHOICES: { readonly [Option in PersonOption]?: readonly string[] } = {
+  designation: DESIGNATIONS,
+  country: COUNTRY_NAMES,
+  category: CATEGORY_VALUES,
+  scientificSession: SCIENTIFIC_SESSIONS,
+};
 
 type CreateOptions = ConsentOptions &
   Partial<Record<PersonOption, string>> & {
@@ -101,7 +111,11 @@ function requestOf(input: InputReader, options: CreateOptions): HandRequest {
     input.read('complimentary', '', () => 'say either --complimentary, or --bank-reference and --paid-on');
   return {
     details: Object.fromEntries(
-      Object.entries(PERSON).map(([option, [field]]) => [field, given[option as PersonOption] ?? '']),
+      Object.entries(PERSON).map(([option, [field]]) => {
+        const typed = given[option as PersonOption];
+        const choices = CHOICES[option as PersonOption];
+        return [field, typed && choices ? input.oneOf(option, typed, choices) : (typed ?? '')];
+      }),
     ),
     basket: (options.item ?? []).map((item) => {
       const [, itemId = item, quantity = ''] = /^(.*)=(\d{1,3})$/.exec(item) ?? [];

@@ -61,7 +61,7 @@ it('reads --session, which the scientific session was called before, and does no
 
 describe('a registration that was paid by a bank transfer', () => {
   it('is priced as on the site, confirmed, and has its tickets, its receipt and its invoice', async () => {
-    const args = [...person('bank@example.org'), ...TICKETS, ...BANK];
+    const args = [...person('bank@example.org'), ...TICKETS, ...BANK, '--country', 'united kingdom'];
     const rehearsal = await create(...args, '--dry-run');
     expect(rehearsal.out).toContain('$646.68 USD paid by bank transfer on 2 Mar 2026: SEPA 4711.');
     const { plan } = JSON.parse((await create(...args, '--dry-run', '--json')).out);
@@ -226,6 +226,11 @@ describe('entering a registration', () => {
       [[...TICKETS, '--complimentary', '--total', '1.00'], 'has no total'],
       [['--item', 'presenter-in-person', '--complimentary'], 'must be like delegate-in-person=1'],
       [['--item', 'no-such-thing=1', '--complimentary'], 'not on the price list'],
+      [[...TICKETS, '--complimentary', '--country', 'Germny'], 'country: there is no Germny'],
+      [
+        [...TICKETS, '--complimentary', '--scientific-session', 'Optics'],
+        'scientificSession: must be one of ',
+      ],
     ] as const) {
       const answer = await create(...person('fault@example.org'), ...args, '--dry-run');
       expect(answer).toMatchObject({ code: 2, error: expect.stringContaining(message) });
