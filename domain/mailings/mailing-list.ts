@@ -1,7 +1,7 @@
 import { by, choice, count, flag, instant, listOf, text } from '../organiser/list.ts';
 
 /** Lists of people, by their names: a mailing can go to those whom a filter finds. */
-const FILTERED = ['registrations', 'abstracts', 'waiting', 'messages'] as const;
+const FILTERED = ['subscribers', 'registrations', 'abstracts', 'waiting', 'messages'] as const;
 
 /** Whom a mailing can go to. */
 const AUDIENCES = [
@@ -9,7 +9,6 @@ const AUDIENCES = [
   'paid-no-seat-named',
   'registered',
   'authors',
-  'subscribers',
   ...FILTERED,
 ] as const;
 const NAMES = {

@@ -10,7 +10,7 @@ export const AUDIENCES: Readonly<Record<Audience, string>> = {
   'paid-no-seat-named': 'Buyers for a conference who have paid for tickets that are not assigned to anyone',
   registered: 'Buyers for a conference who have paid',
   authors: 'Authors of all abstracts for a conference',
-  subscribers: 'Everyone who receives updates',
+  subscribers: 'Everyone who receives updates, or those of the list of subscribers whom its filter finds',
   registrations: 'Everyone in the list of registrations whom its filter finds',
   abstracts: 'Authors in the list of abstracts whom its filter finds',
   waiting: 'Everyone on the waiting lists whom their filter finds',
@@ -63,9 +63,6 @@ const SOURCES: Record<KnownAudience, (conferenceId: string) => Prisma.Sql> = {
     ),
   registered: (conferenceId) => orders(conferenceId, Prisma.sql`true`),
   authors: (conferenceId) => abstracts(conferenceId, Prisma.sql`true`),
-  subscribers: () => Prisma.sql`
-    SELECT "email", NULL AS "name", NULL AS "reference", NULL AS "title", NULL AS "conference", "id" FROM "Subscriber"
-    WHERE "unsubscribedAt" IS NULL`,
 };
 
 /**

@@ -18,7 +18,7 @@ const MOST_RECIPIENTS = 2000;
 /** What is to be written to whom. */
 export type MailingRequest = {
   audience: Audience;
-  /** Which conference the audience belongs to; null for subscribers and for the people of a list. */
+  /** Which conference the audience belongs to; null for the people of a list. */
   conferenceId: string | null;
   /** Which people of a list; empty for any other audience. */
   filter: Given;
@@ -82,6 +82,9 @@ export async function describePeople(
   return { words: people.words, count: people.recipients.length };
 }
 
+/** Whoever has subscribed has agreed to get updates until they end it, and to nothing else. */
+const isNews = (audience: Audience) => audience === 'subscribers';
+
 const TOO_MANY: InputProblem = {
   path: 'to',
   message: `must be at most ${MOST_RECIPIENTS.toLocaleString('en-GB')} people`,
@@ -101,13 +104,20 @@ export async function peopleOfList(
     if (Object.keys(filter).length === 0) return null;
     throw new InvalidInputError([{ path: 'filter', message: `is not for ${audience}` }]);
   }
-  if (conferenceId !== null)
-    throw new InvalidInputError([
-      { path: 'conference', message: `is a filter of this list: conference=${conferenceId}` },
-    ]);
   const list = dependencies.lists.find(({ shape }) => shape.name === audience);
   if (!list) throw new Error(`There is no list ${audience}.`);
-  return readListAudience(dependencies, list, { filter, news, most: MOST_RECIPIENTS + 1 });
+  if (conferenceId !== null)
+    throw new InvalidInputError([
+      {
+        path: 'conference',
+        message:
+          'conference' in list.shape.filters
+            ? `is a filter of this list: conference=${conferenceId}`
+            : `is not for ${audience}`,
+      },
+    ]);
+  const most = MOST_RECIPIENTS + 1;
+  return readListAudience(dependencies, list, { filter, news: news || isNews(audience), most });
 }
 
 /**
@@ -124,10 +134,9 @@ export async function readPlan(
 ): Promise<{ plan: MailingPlan; recipients: Recipient[] }> {
   const { audience, conferenceId } = request;
   const [subject, text] = [cleanLine(request.subject), cleanText(request.text)];
-  const news = request.news || audience === 'subscribers';
+  const news = request.news || isNews(audience);
   const problems: InputProblem[] = [];
-  const ofConference = audience !== 'subscribers' && !isFiltered(audience);
-  if (ofConference && !catalogue.current().conferenceById.get(conferenceId ?? ''))
+  if (!isFiltered(audience) && !catalogue.current().conferenceById.get(conferenceId ?? ''))
     problems.push({
       path: 'conference',
       message: conferenceId ? `there is no conference ${conferenceId}` : 'must be said for this audience',

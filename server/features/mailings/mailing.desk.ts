@@ -14,8 +14,6 @@ import {
 import { mailings } from './mailings.list.ts';
 import { PLACEHOLDERS } from './placeholders.ts';
 
-const ofConference = (audience: Audience) => audience !== 'subscribers' && !isFiltered(audience);
-
 const AudienceType = deskBuilder.objectRef<Audience>('Audience').implement({
   description: 'Whom a mailing can go to.',
   fields: (t) => ({
@@ -23,7 +21,7 @@ const AudienceType = deskBuilder.objectRef<Audience>('Audience').implement({
     description: t.string({ description: 'Who they are.', resolve: (name) => AUDIENCES[name] }),
     ofConference: t.boolean({
       description: 'Whether it belongs to a conference.',
-      resolve: ofConference,
+      resolve: (name) => !isFiltered(name),
     }),
     filtered: t.boolean({
       description: 'Whether it is the people of a list whom a filter finds.',
@@ -117,7 +115,7 @@ function requestOf({
 }: typeof RequestInput.$inferInput): MailingRequest {
   const known = audienceOf(audience);
   // What is not of a conference has none, whatever was chosen before.
-  const conferenceId = ofConference(known) ? conference || null : null;
+  const conferenceId = isFiltered(known) ? null : conference || null;
   return { ...same, audience: known, conferenceId, filter: filterOf(filter) };
 }
 

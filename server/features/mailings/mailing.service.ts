@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { cleanEmail, INVALID_EMAIL, isEmail } from '#domain/email.ts';
+import { type Audience, isFiltered } from '#domain/mailings/mailing-list.ts';
 import { zonedInstant } from '#domain/staff-dates.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { defineFailure, InvalidInputError } from '#server/errors.ts';
@@ -146,7 +147,9 @@ export async function showMailing(
   if (!found) throw new NoMailingError(`There is no mailing ${id}.`);
   const entries = await findAuditOf(database, `mailing ${id}`);
   const sent = entries.find(({ action }) => action === 'mail.send')?.personal?.values as Partial<OpenMailing>;
-  const { text = null, people = null, filter = null } = sent ?? {};
+  const { text = null, people = null } = sent ?? {};
+  // Mailings to subscribers had no filter at first, and went to all of them.
+  const filter = sent && isFiltered(found.audience as Audience) ? (sent.filter ?? {}) : null;
   return { ...found, text, people, filter: typeof filter === 'object' ? filter : null };
 }
 

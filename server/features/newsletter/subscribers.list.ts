@@ -15,6 +15,7 @@ export const subscribers = defineList(subscriberList, {
     endedAt: endedAt(subscriber)?.toISOString() ?? null,
     source: subscriber.consentSource || 'site',
   }),
+  person: ({ email }: Subscriber) => ({ email, name: '' }),
   found: (subscriber: Subscriber) => ({
     id: subscriber.email,
     title: subscriber.email,

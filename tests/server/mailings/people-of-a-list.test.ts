@@ -31,6 +31,8 @@ beforeAll(async () => {
   await registered('lise@example.org', { country: 'Austria' });
   await submitByGraphQL(product.url, { data: pdf() }, { email: 'marie@example.org', title: 'Radium' });
   await subscribe(product.dependencies, { email: 'grace@example.org', website: '', network: null });
+  await organiser('subscribers', 'add', 'emmy@example.org', 'ended@example.org', '--source', 'signed list');
+  await organiser('subscribers', 'remove', 'ended@example.org');
   await product.mails();
 });
 afterAll(async () => {
@@ -65,6 +67,27 @@ describe('A mailing to the people of a list', () => {
     expect((await planOf(...japanese, '--news')).recipients).toEqual(['grace@example.org']);
   });
 
+  it('goes to those subscribers whom the filter finds, as news, and to nobody who has ended it', async () => {
+    const subscribers = (...filter: string[]) => ['--to', 'subscribers', ...filter];
+    const news = ['--subject', 'Programme', '--text', 'It is out.', '--dry-run', '--json'];
+    const plan = async (...filter: string[]) =>
+      JSON.parse((await send(...subscribers(...filter), ...news)).out);
+    expect(await plan('--filter', 'search=grace')).toMatchObject({
+      recipients: ['grace@example.org'],
+      people: 'Subscribers (Email: grace)',
+      news: true,
+    });
+    expect(await plan()).toMatchObject({
+      recipients: ['emmy@example.org', 'grace@example.org'],
+      people: 'All subscribers',
+    });
+    for (const filter of ['search=nobody', 'state=ended'])
+      expect((await plan('--filter', filter)).problems).toEqual([{ path: 'to', message: 'nobody matches' }]);
+    expect((await plan('--conference', 'nextgen-pharma-2026')).problems).toEqual([
+      { path: 'conference', message: 'is not for subscribers' },
+    ]);
+  });
+
   it('can go to authors by the filters of their list', async () => {
     const authors = ['--to', 'abstracts', '--filter', 'over-limit=yes', 'from=2026-01-01'];
     expect(await problemsOf(...authors)).toEqual([{ path: 'to', message: 'nobody matches' }]);
@@ -89,6 +112,9 @@ describe('A mailing to the people of a list', () => {
     ]);
     expect(await paths('conference=nowhere-2026', 'coupon=NONE')).toEqual(['conference', 'coupon']);
     expect(await problemsOf('--to', 'subscribers', '--filter', 'status=paid')).toMatchObject([
+      { path: 'status' },
+    ]);
+    expect(await problemsOf('--to', 'registered', '--filter', 'status=paid')).toMatchObject([
       { path: 'filter' },
     ]);
     expect(await problemsOf('--to', 'registrations', '--conference', 'nextgen-pharma-2026')).toMatchObject([
