@@ -1,3 +1,4 @@
+import { fullName } from '../names.ts';
 import { PRICE_TABLE } from '../pricing/price-list.ts';
 import { foldForSearch } from '../search.ts';
 
@@ -61,4 +62,12 @@ export function isSameOrganization(one: string, other: string): boolean {
       .trim()
       .replace(/^the /, '');
   return normal(one) !== '' && normal(one) === normal(other);
+}
+
+/** What the registrant's own seat says of them. */
+export function registrantOf(
+  order: Parameters<typeof fullName>[0] & { organization: string; email: string },
+) {
+  const { organization, email } = order;
+  return { state: 'NAMED', name: fullName(order), organization, email } as const;
 }

@@ -2,14 +2,14 @@ import { fullName } from '#domain/names.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { findOrder, type Order } from '#server/features/orders/order.store.ts';
-import { NotRefundableError } from '#server/features/refunds/refund.errors.ts';
+import type { Order } from '#server/features/orders/order.store.ts';
 import {
+  orderWithSeats,
   planRefundOf,
   type RefundPlan,
   type RefundRequest,
 } from '#server/features/refunds/refund-plan.service.ts';
-import { findSeatsOf, type SeatRow } from '#server/features/seats/seat.store.ts';
+import type { SeatRow } from '#server/features/seats/seat.store.ts';
 import { othersTold } from '#server/features/seats/tell-holders.ts';
 import { isErased } from '#server/lib/erased.ts';
 import { type Plan, planOf } from '#server/organiser/plan.ts';
@@ -45,9 +45,7 @@ export async function planCancellation(
   { database }: Pick<Dependencies, 'database'>,
   { orderId, amountMinor }: RefundRequest,
 ): Promise<CancellationPlan> {
-  const order = await findOrder(database, { id: orderId });
-  if (!order) throw new NotRefundableError('reference', 'There is no such order.');
-  const seats = await findSeatsOf(database, orderId);
+  const { order, seats } = await orderWithSeats(database, orderId);
   return database.$transaction((tx) => planCancellationOf(tx, order, seats, amountMinor));
 }
 

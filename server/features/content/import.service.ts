@@ -36,10 +36,26 @@ export async function importFiles(
   doing: Doing,
 ): Promise<ContentChange[]> {
   const documents = documentsIn(files, kinds, await publishedContent(dependencies, kinds));
+  return publishFiles(dependencies, kinds, { path, documents, exported, over }, doing, () => byId(documents));
+}
+
+/** @param wantedOf what is to be there instead of what visitors see; null: nothing */
+async function publishFiles(
+  dependencies: Dependencies,
+  kinds: readonly ContentKind[],
+  {
+    path,
+    documents,
+    exported,
+    over,
+  }: Omit<Required<ImportedFiles>, 'files'> & { documents: ContentDocument[] },
+  doing: Doing,
+  wantedOf: (live: ReadonlyMap<string, ContentDocument>) => Wanted,
+): Promise<ContentChange[]> {
   return withMediaOf(dependencies, { documents, path }, doing, (keep) =>
     publish(dependencies, kinds, doing, async (live, within) => {
       await keep(within);
-      const wanted = byId(documents);
+      const wanted = wantedOf(live);
       if (!over) await refuseLoss(within.tx, exported, live, wanted);
       return wanted;
     }),
@@ -59,18 +75,13 @@ export async function syncFiles(
   doing: Doing,
 ): Promise<ContentChange[]> {
   const documents = documentsIn(files, kinds, await publishedContent(dependencies, kinds), new Map());
-  return withMediaOf(dependencies, { documents, path }, doing, (keep) =>
-    publish(dependencies, kinds, doing, async (live, within) => {
-      await keep(within);
-      const leaving = [...live.values()].filter(
-        ({ id, kind: name }) => !kinds.some((kind) => kind.kind === name && kind.stays?.(id)),
-      );
-      const absent = leaving.map(({ id }) => [id, null] as const);
-      const wanted = new Map<string, ContentDocument | null>([...absent, ...byId(documents)]);
-      if (!over) await refuseLoss(within.tx, exported, live, wanted);
-      return wanted;
-    }),
-  );
+  return publishFiles(dependencies, kinds, { path, documents, exported, over }, doing, (live) => {
+    const leaving = [...live.values()].filter(
+      ({ id, kind: name }) => !kinds.some((kind) => kind.kind === name && kind.stays?.(id)),
+    );
+    const absent = leaving.map(({ id }) => [id, null] as const);
+    return new Map<string, ContentDocument | null>([...absent, ...byId(documents)]);
+  });
 }
 
 /**

@@ -1,9 +1,8 @@
-import { fullName } from '#domain/names.ts';
 import { APPROVAL_MS, type OrderStatus, PAID_STATUSES } from '#domain/orders/order-status.ts';
 import { quote } from '#domain/pricing/quote.ts';
 import { SCIENTIFIC_SESSIONS } from '#domain/registration/lists.ts';
 import { TERMS_VERSION } from '#domain/registration/terms.ts';
-import { seatsOf } from '#domain/seats/seats.ts';
+import { registrantOf, seatsOf } from '#domain/seats/seats.ts';
 import type { Catalogue } from '#server/features/catalogue/catalogue.service.ts';
 import type { Conference } from '#server/features/catalogue/catalogue.store.ts';
 import { itemsOf, phaseOf } from '#server/features/catalogue/current-price.ts';
@@ -247,14 +246,7 @@ function seatRows(draw: Draw, order: DemoOrder, createdAt: Date): DemoSeat[] {
     createdAt,
     updatedAt: createdAt,
     code: draw.text('0123456789ABCDEF', 32),
-    ...(index === own
-      ? {
-          state: 'NAMED' as const,
-          name: fullName(order),
-          organization: order.organization,
-          email: order.email,
-        }
-      : {}),
+    ...(index === own ? registrantOf(order) : {}),
   }));
 }
 

@@ -6,6 +6,7 @@ import { printDayOf, printLastDay } from '#domain/printed-dates.ts';
 import type { Site } from '#domain/site.ts';
 import { dayAt, formatIsoDate } from '#domain/time.ts';
 import type { Order } from '#server/features/orders/order.store.ts';
+import { sellerFact } from '#server/features/orders/seller.ts';
 import { renderDocument } from '#server/providers/documents/documents.ts';
 import type { DocumentContent, DocumentRow } from './document-content.ts';
 
@@ -42,16 +43,7 @@ export async function documentPdf(site: Site, order: Order, document: PrintedDoc
     heading,
     pageWord: 'Page',
     facts: [
-      [
-        'Seller',
-        [
-          site.legalName,
-          site.address,
-          site.email,
-          site.phone,
-          site.taxNumber && `${taxName(content)} number ${site.taxNumber}`,
-        ],
-      ],
+      sellerFact(site, taxName(content)),
       ...(buyer.company === ''
         ? []
         : ([

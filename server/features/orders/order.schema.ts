@@ -3,7 +3,7 @@ import type { DiscountRow } from '#domain/pricing/coupon-rows.ts';
 import { ConferenceType } from '#server/features/catalogue/catalogue.schema.ts';
 import { CurrencyEnum, PhaseEnum, PriceKindEnum } from '#server/features/pricing/price.schema.ts';
 import { builder } from '#server/graphql/builder.ts';
-import { rethrowRefusal } from '#server/graphql/rate-limits.schema.ts';
+import { linkQuery } from '#server/graphql/link-query.ts';
 import { discountsOf } from './discounts.ts';
 import type { Order } from './order.store.ts';
 import { orderOfToken } from './order-links.service.ts';
@@ -136,16 +136,12 @@ export const OrderType = builder.objectRef<Order & { token: string }>('Order').i
   }),
 });
 
-builder.queryField('order', (t) =>
-  t.field({
-    type: OrderType,
-    nullable: true,
-    description: 'The order of a secret token; null when there is none.',
-    extensions: { cost: { points: 20 } },
-    args: { token: t.arg.string({ required: true, description: 'From the order’s address.' }) },
-    resolve: async (_root, { token }, { dependencies, network }) => {
-      const order = await orderOfToken(dependencies, { token, network }).catch(rethrowRefusal);
-      return order && { ...order, token };
-    },
-  }),
-);
+linkQuery('order', {
+  type: OrderType,
+  description: 'The order of a secret token; null when there is none.',
+  token: 'From the order’s address.',
+  find: async (dependencies, opened) => {
+    const order = await orderOfToken(dependencies, opened);
+    return order && { ...order, token: opened.token };
+  },
+});

@@ -7,6 +7,7 @@ import { dayAt, formatIsoDate } from '#domain/time.ts';
 import { renderDocument } from '#server/providers/documents/documents.ts';
 import type { Order } from './order.store.ts';
 import { receiptRows } from './receipt-rows.ts';
+import { sellerFact } from './seller.ts';
 
 /**
  * The receipt of a paid order as a PDF file: the conference's cover, seller, buyer, lines, discount, fee, total, currency,
@@ -37,16 +38,7 @@ export async function receiptPdf(site: Site, order: Order): Promise<Buffer> {
       status: ['Status', buyersStatus(order)],
     },
     facts: [
-      [
-        'Seller',
-        [
-          site.legalName,
-          site.address,
-          site.email,
-          site.phone,
-          site.taxNumber && `Tax number ${site.taxNumber}`,
-        ],
-      ],
+      sellerFact(site, 'Tax'),
       ['Buyer', [fullName(order), order.organization, order.country, order.email, order.phone]],
       [
         'Payment',

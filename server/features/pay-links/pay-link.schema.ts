@@ -17,7 +17,7 @@ import { isPayable, payStateOf } from '#server/features/payments/price-hold.ts';
 import { CurrencyEnum } from '#server/features/pricing/price.schema.ts';
 import { PriceChangedError } from '#server/features/pricing/quote.errors.ts';
 import { builder, failureTypes } from '#server/graphql/builder.ts';
-import { rethrowRefusal } from '#server/graphql/rate-limits.schema.ts';
+import { linkQuery } from '#server/graphql/link-query.ts';
 import { RateLimitedError } from '#server/http/rate-limits.errors.ts';
 import type { PaymentOrder } from '#server/providers/paypal/gateway.ts';
 import { beginPayment, type OrderToPay, orderToPay, sharePayment } from './pay-link.service.ts';
@@ -108,17 +108,12 @@ const OrderToPayType = builder.objectRef<OrderToPay>('OrderToPay').implement({
   }),
 });
 
-builder.queryField('orderToPay', (t) =>
-  t.field({
-    type: OrderToPayType,
-    nullable: true,
-    description: 'The order that a secret token for payers asks to pay; null when there is none.',
-    extensions: { cost: { points: 20 } },
-    args: { token: t.arg.string({ required: true, description: 'From the address for payers.' }) },
-    resolve: (_root, { token }, { dependencies, network }) =>
-      orderToPay(dependencies, { token, network }).catch(rethrowRefusal),
-  }),
-);
+linkQuery('orderToPay', {
+  type: OrderToPayType,
+  description: 'The order that a secret token for payers asks to pay; null when there is none.',
+  token: 'From the address for payers.',
+  find: orderToPay,
+});
 
 const BegunPayment = builder.objectRef<PaymentOrder>('BegunPayment').implement({
   description: 'A payment to be approved at PayPal, and then taken by `captureOrder`.',

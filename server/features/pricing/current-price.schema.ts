@@ -11,8 +11,8 @@ import {
   ticketPrice,
 } from '#server/features/catalogue/current-price.ts';
 import { builder } from '#server/graphql/builder.ts';
-import { MoneyType } from './money.schema.ts';
-import { CurrencyEnum, longestList, PhaseEnum } from './price.schema.ts';
+import { CURRENCY_ARGUMENT, MoneyType } from './money.schema.ts';
+import { longestList, PhaseEnum } from './price.schema.ts';
 
 const CurrentPriceType = builder.objectRef<CurrentPrice>('CurrentPrice').implement({
   description: 'What a ticket costs in the price phase that applies now, by the server’s clock.',
@@ -44,14 +44,7 @@ const CurrentPriceType = builder.objectRef<CurrentPrice>('CurrentPrice').impleme
     amount: t.field({
       type: MoneyType,
       description: 'What it costs in a currency.',
-      args: {
-        currency: t.arg({
-          type: CurrencyEnum,
-          required: true,
-          defaultValue: 'USD',
-          description: 'The currency.',
-        }),
-      },
+      args: { currency: t.arg(CURRENCY_ARGUMENT) },
       resolve: ({ item, window }, { currency }) => priceOf(item, window.phase, currency),
     }),
     amounts: t.field({

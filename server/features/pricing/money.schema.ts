@@ -17,18 +17,19 @@ export const MoneyType = builder.objectRef<Money>('Money').implement({
   }),
 });
 
+/** In which currency something is told. */
+export const CURRENCY_ARGUMENT = {
+  type: CurrencyEnum,
+  required: true,
+  defaultValue: 'USD',
+  description: 'The currency.',
+} as const;
+
 builder.objectFields(PhasePrice, (t) => ({
   amount: t.field({
     type: MoneyType,
     description: 'What it costs in a currency.',
-    args: {
-      currency: t.arg({
-        type: CurrencyEnum,
-        required: true,
-        defaultValue: 'USD',
-        description: 'The currency.',
-      }),
-    },
+    args: { currency: t.arg(CURRENCY_ARGUMENT) },
     resolve: ({ item, phase }, { currency }) => ({
       amountMinor: unitPriceMinor(item, phase, currency),
       currency,

@@ -3,7 +3,7 @@ import { STATUS_NAMES } from '#domain/orders/order-status.ts';
 import { mayHappen } from '#domain/orders/order-transitions.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
-import type { Transaction } from '#server/database/client.ts';
+import type { Database, Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { findOrder, type Order } from '#server/features/orders/order.store.ts';
 import { PAID_AFTER_CANCELLATION } from '#server/features/payments/payment-state.ts';
@@ -49,10 +49,18 @@ export async function planRefund(
   { database }: Pick<Dependencies, 'database'>,
   { orderId, amountMinor }: RefundRequest,
 ): Promise<RefundPlan> {
+  const { order, seats } = await orderWithSeats(database, orderId);
+  return database.$transaction((tx) => planRefundOf(tx, order, seats, amountMinor));
+}
+
+/** @throws NotRefundableError where there is no such order */
+export async function orderWithSeats(
+  database: Database,
+  orderId: string,
+): Promise<{ order: Order; seats: SeatRow[] }> {
   const order = await findOrder(database, { id: orderId });
   if (!order) throw new NotRefundableError('reference', 'There is no such order.');
-  const seats = await findSeatsOf(database, orderId);
-  return database.$transaction((tx) => planRefundOf(tx, order, seats, amountMinor));
+  return { order, seats: await findSeatsOf(database, orderId) };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { InvalidInputError } from '#server/errors.ts';
 import { builder } from '#server/graphql/builder.ts';
-import { rethrowRefusal } from '#server/graphql/rate-limits.schema.ts';
+import { linkQuery } from '#server/graphql/link-query.ts';
 import { RateLimitedError } from '#server/http/rate-limits.errors.ts';
 import { SeatHolderInput } from './seat.schema.ts';
 import { CHANGE_FAILURES, SeatChangeKindEnum, SeatChangeStateEnum, SeatType } from './seat.types.ts';
@@ -54,17 +54,12 @@ const SeatChangeType = builder.objectRef<ChangeToConfirm>('SeatChangeToConfirm')
   }),
 });
 
-builder.queryField('seatChange', (t) =>
-  t.field({
-    type: SeatChangeType,
-    nullable: true,
-    description: 'The change that a secret token asks to confirm; null when there is none.',
-    extensions: { cost: { points: 20 } },
-    args: { token: t.arg.string({ required: true, description: 'From the address to confirm it at.' }) },
-    resolve: (_root, { token }, { dependencies, network }) =>
-      changeOfToken(dependencies, { token, network }).catch(rethrowRefusal),
-  }),
-);
+linkQuery('seatChange', {
+  type: SeatChangeType,
+  description: 'The change that a secret token asks to confirm; null when there is none.',
+  token: 'From the address to confirm it at.',
+  find: changeOfToken,
+});
 
 builder.mutationField('confirmSeatChange', (t) =>
   t.field({

@@ -3,7 +3,7 @@ import { LinkExpiredError, LinkNotFoundError } from '#server/features/access/acc
 import { seatsFreezeAt } from '#server/features/catalogue/conference-dates.ts';
 import { OrderType } from '#server/features/orders/order.schema.ts';
 import { builder } from '#server/graphql/builder.ts';
-import { rethrowRefusal } from '#server/graphql/rate-limits.schema.ts';
+import { linkQuery } from '#server/graphql/link-query.ts';
 import { RateLimitedError } from '#server/http/rate-limits.errors.ts';
 import { SeatHeldError } from './seat.errors.ts';
 import { editSeat, inviteToSeat, nameSeat, openSeat, seatOfToken } from './seat.service.ts';
@@ -63,17 +63,12 @@ builder.objectFields(OrderType, (t) => ({
   }),
 }));
 
-builder.queryField('seat', (t) =>
-  t.field({
-    type: SeatType,
-    nullable: true,
-    description: 'The place of a secret token; null when there is none.',
-    extensions: { cost: { points: 20 } },
-    args: { token: t.arg.string({ required: true, description: 'From the seat’s address.' }) },
-    resolve: (_root, { token }, { dependencies, network }) =>
-      seatOfToken(dependencies, { token, network }).catch(rethrowRefusal),
-  }),
-);
+linkQuery('seat', {
+  type: SeatType,
+  description: 'The place of a secret token; null when there is none.',
+  token: 'From the seat’s address.',
+  find: seatOfToken,
+});
 
 const buyersArgs = {
   token: { required: true, description: 'Of the order’s address.' },

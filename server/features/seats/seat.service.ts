@@ -8,7 +8,7 @@ import {
   seatDetailsSchema,
   seatHolderProblems,
 } from '#domain/seats/seat-details.ts';
-import { ownSeatOf, seatsOf } from '#domain/seats/seats.ts';
+import { ownSeatOf, registrantOf, seatsOf } from '#domain/seats/seats.ts';
 import { cleanLine } from '#domain/text.ts';
 import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -56,14 +56,7 @@ export async function makeSeats(dependencies: Dependencies, tx: Transaction, ord
       position: index + 1,
       code: newSeatCode(),
       createdAt: now,
-      ...(index === own
-        ? {
-            state: 'NAMED' as const,
-            name: fullName(order),
-            organization: order.organization,
-            email: order.email,
-          }
-        : {}),
+      ...(index === own ? registrantOf(order) : {}),
     })),
   );
 }

@@ -5,7 +5,7 @@ import { LinkExpiredError, LinkNotFoundError } from '#server/features/access/acc
 import { ConferenceType } from '#server/features/catalogue/catalogue.schema.ts';
 import { RegistrationClosedError } from '#server/features/pricing/quote.errors.ts';
 import { builder, failureTypes } from '#server/graphql/builder.ts';
-import { rethrowRefusal } from '#server/graphql/rate-limits.schema.ts';
+import { linkQuery } from '#server/graphql/link-query.ts';
 import { AutomatedMessageError, RateLimitedError } from '#server/http/rate-limits.errors.ts';
 import { NoWaitingListError, PlaceNotHeldError } from './waiting.errors.ts';
 import { joinWaitingList, leaveWaitingList, type WaitingPlace, waitingPlaceOf } from './waiting.service.ts';
@@ -55,17 +55,12 @@ const WaitingPlaceType = builder.objectRef<WaitingPlace>('WaitingPlace').impleme
   }),
 });
 
-builder.queryField('waitingPlace', (t) =>
-  t.field({
-    type: WaitingPlaceType,
-    nullable: true,
-    description: 'The place on a waiting list that a secret token opens; null when there is none.',
-    extensions: { cost: { points: 20 } },
-    args: { token: t.arg.string({ required: true, description: 'From the place’s address.' }) },
-    resolve: (_root, { token }, { dependencies, network }) =>
-      waitingPlaceOf(dependencies, { token, network }).catch(rethrowRefusal),
-  }),
-);
+linkQuery('waitingPlace', {
+  type: WaitingPlaceType,
+  description: 'The place on a waiting list that a secret token opens; null when there is none.',
+  token: 'From the place’s address.',
+  find: waitingPlaceOf,
+});
 
 const WaitingListJoined = builder.objectRef<{ message: string }>('WaitingListJoined').implement({
   description: 'The address is on the list, whether or not it was before; a link is on its way by email.',
