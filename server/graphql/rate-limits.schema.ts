@@ -28,3 +28,8 @@ export function rethrowRefusal(error: unknown): never {
 }
 
 failureTypes(AutomatedMessageError);
+
+/** A field of a form that people do not see (docs/product.md 11.5). */
+export const HIDDEN_FIELD = {
+  description: 'Leave this empty: it exposes programs that fill in every field.',
+} as const;

@@ -1,10 +1,10 @@
-import '#server/graphql/rate-limits.schema.ts';
 import { GraphQLError } from 'graphql';
 import type { FileUpload } from 'graphql-upload-minimal';
 import { ABSTRACT_FILE_MAX_BYTES } from '#domain/abstracts/abstract-file.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { InvalidInputError } from '#server/errors.ts';
 import { builder, failureTypes } from '#server/graphql/builder.ts';
+import { HIDDEN_FIELD } from '#server/graphql/rate-limits.schema.ts';
 import { AutomatedMessageError, RateLimitedError } from '#server/http/rate-limits.errors.ts';
 import { receiveFile } from '#server/providers/files/receive.ts';
 import { AbstractsClosedError } from './abstract.errors.ts';
@@ -40,7 +40,7 @@ const SubmitAbstractInput = builder.inputType('SubmitAbstractInput', {
       type: 'Upload',
       description: 'PDF or DOCX, at most 10 MiB; see the GraphQL multipart request specification.',
     }),
-    website: t.string({ description: 'Leave this empty: it exposes programs that fill in every field.' }),
+    website: t.string(HIDDEN_FIELD),
   }),
 });
 

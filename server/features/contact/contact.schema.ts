@@ -1,6 +1,6 @@
-import '#server/graphql/rate-limits.schema.ts';
 import { InvalidInputError } from '#server/errors.ts';
 import { builder } from '#server/graphql/builder.ts';
+import { HIDDEN_FIELD } from '#server/graphql/rate-limits.schema.ts';
 import { AutomatedMessageError, RateLimitedError } from '#server/http/rate-limits.errors.ts';
 import { sendContactMessage } from './contact.service.ts';
 import type { StoredContactMessage } from './contact.store.ts';
@@ -26,7 +26,7 @@ const ContactInput = builder.inputType('ContactInput', {
     subject: t.string({ description: 'Required when sourcePage is contact.' }),
     message: t.string({ description: 'The message itself.' }),
     sourcePage: t.string({ description: 'The page it was written on, such as home.' }),
-    website: t.string({ description: 'Leave this empty: it exposes programs that fill in every field.' }),
+    website: t.string(HIDDEN_FIELD),
   }),
 });
 

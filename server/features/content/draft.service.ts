@@ -81,8 +81,7 @@ export async function discardDrafts(
   doing: Doing,
 ): Promise<void> {
   await auditedChange(dependencies, doing, async (tx, record) => {
-    await lockContent(tx);
-    const drafts = await draftsOf(tx, ids);
+    const drafts = await lockDrafts(tx, ids);
     await removeDrafts(
       tx,
       drafts.map(({ id }) => id),
@@ -109,8 +108,7 @@ export async function publishDrafts(
   doing: Doing,
 ): Promise<ContentChange[]> {
   const changes = await auditedChange(dependencies, doing, async (tx, record, at) => {
-    await lockContent(tx);
-    const asked = await draftsOf(tx, ids);
+    const asked = await lockDrafts(tx, ids);
     const sound = asked.filter((draft) => readDraft(draft, kinds) !== null);
     // Among all, one that can't be read keeps none of the others.
     const drafts = ids.length === 0 && sound.length > 0 ? sound : asked;
@@ -138,8 +136,7 @@ export async function publishDraftsAt(
       { path: 'ids', message: 'must say which drafts are not published by themselves' },
     ]);
   return auditedChange(dependencies, doing, async (tx, record) => {
-    await lockContent(tx);
-    const drafts = await draftsOf(tx, ids);
+    const drafts = await lockDrafts(tx, ids);
     await scheduleDrafts(
       tx,
       drafts.map(({ id }) => id),
@@ -225,8 +222,12 @@ async function publishThese(
   return changes;
 }
 
-/** Drafts by their ids; without any, all but those that somebody has given a time: what they say must not be told sooner. */
-async function draftsOf(tx: Transaction, ids: readonly string[]): Promise<Draft[]> {
+/**
+ * Holds the content until the transaction ends, and reads drafts by their ids; without any, all but those that somebody has given
+ * a time: what they say must not be told sooner.
+ */
+async function lockDrafts(tx: Transaction, ids: readonly string[]): Promise<Draft[]> {
+  await lockContent(tx);
   if (ids.length === 0) {
     const all = await findDrafts(tx);
     const drafts = all.filter(({ publishAt }) => publishAt === null);

@@ -1,6 +1,6 @@
-import '#server/graphql/rate-limits.schema.ts';
 import { InvalidInputError } from '#server/errors.ts';
 import { builder } from '#server/graphql/builder.ts';
+import { HIDDEN_FIELD } from '#server/graphql/rate-limits.schema.ts';
 import { AutomatedMessageError, RateLimitedError } from '#server/http/rate-limits.errors.ts';
 import { outcomeText, type SubscribeOutcome, subscribe } from './newsletter.service.ts';
 
@@ -25,7 +25,7 @@ const SubscribeInput = builder.inputType('SubscribeInput', {
   description: 'An address to subscribe to updates.',
   fields: (t) => ({
     email: t.string({ required: true, description: 'Case and surrounding spaces do not matter.' }),
-    website: t.string({ description: 'Leave this empty: it exposes programs that fill in every field.' }),
+    website: t.string(HIDDEN_FIELD),
   }),
 });
 

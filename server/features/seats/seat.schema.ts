@@ -7,7 +7,7 @@ import { linkQuery } from '#server/graphql/link-query.ts';
 import { RateLimitedError } from '#server/http/rate-limits.errors.ts';
 import { SeatHeldError } from './seat.errors.ts';
 import { editSeat, inviteToSeat, nameSeat, openSeat, seatOfToken } from './seat.service.ts';
-import { findSeatsOf, type SeatRow } from './seat.store.ts';
+import { findSeatsOf, type Seat, type SeatRow } from './seat.store.ts';
 import { CHANGE_FAILURES, SeatKindEnum, SeatStateEnum, SeatType } from './seat.types.ts';
 import { isForBuyerToName, isValid } from './seat-rules.ts';
 
@@ -70,6 +70,8 @@ linkQuery('seat', {
   find: seatOfToken,
 });
 
+const shownToBuyer = (seat: Seat) => ({ ...seat, buyer: seat.order.email });
+
 const buyersArgs = {
   token: { required: true, description: 'Of the order’s address.' },
   seatId: { required: true, description: 'The place, as the order names it.' },
@@ -104,10 +106,8 @@ builder.mutationField('nameSeat', (t) =>
         description: 'Who; the address may be left out.',
       }),
     },
-    resolve: async (_root, args, { dependencies, network }) => {
-      const seat = await nameSeat(dependencies, { ...args, network });
-      return { ...seat, buyer: seat.order.email };
-    },
+    resolve: async (_root, args, { dependencies, network }) =>
+      shownToBuyer(await nameSeat(dependencies, { ...args, network })),
   }),
 );
 
@@ -125,10 +125,8 @@ builder.mutationField('inviteToSeat', (t) =>
       version: t.arg.int(buyersArgs.version),
       email: t.arg.string({ required: true, description: 'Receives the link.' }),
     },
-    resolve: async (_root, args, { dependencies, network }) => {
-      const seat = await inviteToSeat(dependencies, { ...args, network });
-      return { ...seat, buyer: seat.order.email };
-    },
+    resolve: async (_root, args, { dependencies, network }) =>
+      shownToBuyer(await inviteToSeat(dependencies, { ...args, network })),
   }),
 );
 

@@ -1,4 +1,3 @@
-import '#server/graphql/rate-limits.schema.ts';
 import { WAITING_LIST_JOINED } from '#domain/waiting/waiting.ts';
 import { InvalidInputError } from '#server/errors.ts';
 import { LinkExpiredError, LinkNotFoundError } from '#server/features/access/access-link.errors.ts';
@@ -6,6 +5,7 @@ import { ConferenceType } from '#server/features/catalogue/catalogue.schema.ts';
 import { RegistrationClosedError } from '#server/features/pricing/quote.errors.ts';
 import { builder, failureTypes } from '#server/graphql/builder.ts';
 import { linkQuery } from '#server/graphql/link-query.ts';
+import { HIDDEN_FIELD } from '#server/graphql/rate-limits.schema.ts';
 import { AutomatedMessageError, RateLimitedError } from '#server/http/rate-limits.errors.ts';
 import { NoWaitingListError, PlaceNotHeldError } from './waiting.errors.ts';
 import { joinWaitingList, leaveWaitingList, type WaitingPlace, waitingPlaceOf } from './waiting.service.ts';
@@ -76,7 +76,7 @@ const JoinWaitingListInput = builder.inputType('JoinWaitingListInput', {
     itemId: t.id({ required: true, description: 'The price item’s id.' }),
     name: t.string({ description: 'Name of whoever waits.' }),
     email: t.string({ description: 'Receives the link to the place on the list, and the offer.' }),
-    website: t.string({ description: 'Leave this empty: it exposes programs that fill in every field.' }),
+    website: t.string(HIDDEN_FIELD),
   }),
 });
 
