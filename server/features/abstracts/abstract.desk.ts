@@ -9,7 +9,7 @@ import { decide } from './decide.operation.ts';
 
 const AbstractType = listField<typeof abstractList>(abstracts);
 deskBuilder.objectFields(AbstractType, (t) => ({
-  abstract: t.exposeString('abstract', { description: 'Its text.' }),
+  abstract: t.exposeString('abstract'),
   biography: t.exposeString('biography'),
 }));
 

@@ -13,7 +13,7 @@ const BuiltInDifferenceType = deskBuilder.objectRef<BuiltInDifference>('BuiltInD
       description: 'Whether nobody has decided yet about what this release has.',
       resolve: ({ state }) => state === 'offered',
     }),
-    published: t.exposeBoolean('published', { description: 'Whether visitors see it.' }),
+    published: t.exposeBoolean('published'),
     draft: t.exposeBoolean('draft', { description: 'It is being worked on: then it can’t be taken.' }),
     shown: t.exposeString('shown', {
       description: 'Tells this state from every other: to be sent with what is decided.',

@@ -39,10 +39,7 @@ const PieceType = deskBuilder.objectRef<Piece>('ContentPiece').implement({
       description: 'Of a conference, its first and its last day; otherwise empty.',
       resolve: ({ startsOn, endsOn }) => (startsOn && endsOn ? [startsOn, endsOn] : []),
     }),
-    published: t.boolean({
-      description: 'Whether visitors see it.',
-      resolve: ({ state }) => state === 'published',
-    }),
+    published: t.boolean({ resolve: ({ state }) => state === 'published' }),
     takenBack: t.exposeBoolean('takenBack', {
       description: 'Whether its draft is what an undo has taken back, and untouched.',
     }),
@@ -63,7 +60,6 @@ const PlaceToReadType = deskBuilder.objectRef<PlaceToRead>('PlaceToRead').implem
 });
 
 const OpenPieceType = deskBuilder.objectRef<OpenPiece>('OpenContent').implement({
-  description: 'A piece to work on.',
   fields: (t) => ({
     piece: t.field({ type: PieceType, resolve: (piece) => piece }),
     text: t.exposeString('text', { description: 'Its draft, or what visitors see, as a file in YAML.' }),
@@ -79,7 +75,6 @@ const OpenPieceType = deskBuilder.objectRef<OpenPiece>('OpenContent').implement(
 });
 
 const ProblemType = deskBuilder.objectRef<ContentProblem>('ContentProblem').implement({
-  description: 'A mistake in a text.',
   fields: (t) => ({
     path: t.exposeString('path'),
     message: t.exposeString('message', { description: 'What is wrong, to follow the path.' }),

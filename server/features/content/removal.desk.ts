@@ -3,7 +3,6 @@ import { deskBuilder } from '#server/organiser/desk/builder.ts';
 import { findRemoval, type Removal } from './removal.service.ts';
 
 const RemovalType = deskBuilder.objectRef<Removal>('ContentRemoval').implement({
-  description: 'What the removal of a piece meets.',
   fields: (t) => ({
     kept: t.exposeStringList('kept', { description: 'Why it stays, in sentences; none: it can be removed.' }),
     namedBy: t.exposeStringList('namedBy', { description: 'Ids of pieces and drafts that name it.' }),

@@ -8,7 +8,6 @@ import type { CouponUseRow } from './coupon-list.store.ts';
 import { coupons } from './coupons.list.ts';
 
 const TypeEnum = deskBuilder.enumType('CouponRegistrationType', {
-  description: 'Who may use a coupon.',
   values: COUPON_TYPES,
 });
 
@@ -44,7 +43,6 @@ const UseType = deskBuilder.objectRef<CouponUseRow>('CouponUse').implement({
 
 type CouponDetail = Awaited<ReturnType<typeof showCoupon>>;
 const DetailType = deskBuilder.objectRef<CouponDetail>('CouponDetail').implement({
-  description: 'A coupon, and the registrations with it.',
   fields: (t) => ({
     coupon: t.field({ type: CouponType, resolve: ({ coupon }) => coupons.row(coupon) }),
     version: t.exposeInt('version', { description: 'What a change names that is made of it as shown.' }),

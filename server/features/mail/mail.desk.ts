@@ -33,7 +33,7 @@ deskBuilder.mutationField('resendMail', (t) =>
     description: 'Queues a message once more that was given up or sent.',
     args: {
       id: t.arg.id({ required: true }),
-      reason: t.arg.string({ description: 'Why; kept in the audit log.' }),
+      reason: t.arg.string(),
     },
     resolve: async (_root, { id, reason }, context) => {
       await resendMails(context.dependencies, context.mails, [id], doingAtDesk(context, reason));

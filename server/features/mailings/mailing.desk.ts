@@ -3,8 +3,10 @@ import { InvalidInputError } from '#server/errors.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
 import { doingAtDesk } from '#server/organiser/desk/context.ts';
 import { listField } from '#server/organiser/desk/list-field.ts';
+import { operationField } from '#server/organiser/desk/operation-field.ts';
 import { AUDIENCES } from './audience.store.ts';
-import { cancelMailing, sendMailing, showMailing, testMailing } from './mailing.service.ts';
+import { cancel } from './cancel.operation.ts';
+import { sendMailing, showMailing, testMailing } from './mailing.service.ts';
 import {
   describePeople,
   type MailingPlan,
@@ -15,14 +17,10 @@ import { mailings } from './mailings.list.ts';
 import { PLACEHOLDERS } from './placeholders.ts';
 
 const AudienceType = deskBuilder.objectRef<Audience>('Audience').implement({
-  description: 'Whom a mailing can go to.',
   fields: (t) => ({
-    id: t.id({ description: 'Its name.', resolve: (name) => name }),
-    description: t.string({ description: 'Who they are.', resolve: (name) => AUDIENCES[name] }),
-    ofConference: t.boolean({
-      description: 'Whether it belongs to a conference.',
-      resolve: (name) => !isFiltered(name),
-    }),
+    id: t.id({ resolve: (name) => name }),
+    description: t.string({ resolve: (name) => AUDIENCES[name] }),
+    ofConference: t.boolean({ resolve: (name) => !isFiltered(name) }),
     filtered: t.boolean({
       description: 'Whether it is the people of a list whom a filter finds.',
       resolve: isFiltered,
@@ -35,11 +33,9 @@ const MailingType = listField<typeof mailingList>(mailings);
 const OpenMailingType = deskBuilder
   .objectRef<Awaited<ReturnType<typeof showMailing>>>('OpenMailing')
   .implement({
-    description: 'A mailing as it was written.',
     fields: (t) => ({
       mailing: t.field({
         type: MailingType,
-        description: 'The mailing.',
         resolve: ({ text: _text, people: _people, filter: _filter, ...mailing }) => mailings.row(mailing),
       }),
       text: t.exposeString('text', {
@@ -61,9 +57,8 @@ const OpenMailingType = deskBuilder
   });
 
 const PlanType = deskBuilder.objectRef<MailingPlan>('MailingPlan').implement({
-  description: 'What a mailing would do.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'What consent names.' }),
+    id: t.exposeID('id'),
     recipients: t.stringList({ description: 'Everybody, once.', resolve: ({ facts }) => facts.recipients }),
     subject: t.string({
       description: 'As the first of them gets it.',
@@ -77,26 +72,16 @@ const PlanType = deskBuilder.objectRef<MailingPlan>('MailingPlan').implement({
 });
 
 const PeopleType = deskBuilder.objectRef<{ words: string; count: number }>('ListedPeople').implement({
-  description: 'The people of a list whom a filter finds.',
   fields: (t) => ({
-    words: t.exposeString('words', { description: 'Who they are.' }),
-    count: t.exposeInt('count', { description: 'How many there are, each once.' }),
-  }),
-});
-
-const CalledBackType = deskBuilder.objectRef<{ calledBack: number; gone: number }>('CalledBack').implement({
-  description: 'A mailing was called back.',
-  fields: (t) => ({
-    calledBack: t.exposeInt('calledBack', { description: 'Messages that never go out.' }),
-    gone: t.exposeInt('gone', { description: 'Messages that had gone out, or were going.' }),
+    words: t.exposeString('words'),
+    count: t.exposeInt('count'),
   }),
 });
 
 const RequestInput = deskBuilder.inputType('MailingInput', {
-  description: 'What is to be written to whom.',
   fields: (t) => ({
-    audience: t.id({ required: true, description: 'To whom: the name of an audience.' }),
-    conference: t.id({ description: 'Of which conference.' }),
+    audience: t.id({ required: true }),
+    conference: t.id(),
     filter: t.string({ description: 'Which people of a list: its filter, as its address has it.' }),
     news: t.boolean({
       required: true,
@@ -134,7 +119,6 @@ const AUDIENCE_NAMES = Object.keys(AUDIENCES) as Audience[];
 deskBuilder.queryFields((t) => ({
   audiences: t.field({
     type: [AudienceType],
-    description: 'Whom a mailing can go to.',
     resolve: () => AUDIENCE_NAMES,
   }),
   placeholders: t.stringList({
@@ -144,7 +128,7 @@ deskBuilder.queryFields((t) => ({
   mailing: t.field({
     type: OpenMailingType,
     description: 'A mailing as it was written, whatever has become of it since.',
-    args: { id: t.arg.id({ required: true, description: 'Its id.' }) },
+    args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, { dependencies }) => showMailing(dependencies, id),
   }),
   listedPeople: t.field({
@@ -152,9 +136,9 @@ deskBuilder.queryFields((t) => ({
     nullable: true,
     description: 'Whom a mailing to the people of a list would reach; null for any other audience.',
     args: {
-      audience: t.arg.id({ required: true, description: 'The name of an audience.' }),
+      audience: t.arg.id({ required: true }),
       filter: t.arg.string({ required: true, description: 'The filter, as the list’s address has it.' }),
-      news: t.arg.boolean({ required: true, description: 'Only those who get updates.' }),
+      news: t.arg.boolean({ required: true }),
     },
     resolve: (_root, { audience, filter, news }, { dependencies, lists }) =>
       describePeople(
@@ -165,13 +149,13 @@ deskBuilder.queryFields((t) => ({
   mailingPlan: t.field({
     type: PlanType,
     description: 'Says who would get what, and sends nothing.',
-    args: { input: t.arg({ type: RequestInput, required: true, description: 'The mailing.' }) },
+    args: { input: t.arg({ type: RequestInput, required: true }) },
     resolve: (_root, { input }, { dependencies, lists }) =>
       planMailing({ ...dependencies, lists }, requestOf(input)),
   }),
 }));
 
-const reasonArg = { required: true, description: 'Why; kept in the audit log. May be empty.' } as const;
+operationField(cancel);
 
 deskBuilder.mutationFields((t) => ({
   sendMailing: t.field({
@@ -179,9 +163,9 @@ deskBuilder.mutationFields((t) => ({
     description:
       'Queues a mailing, if the plan that was shown still holds; it can be called back for ten minutes.',
     args: {
-      input: t.arg({ type: RequestInput, required: true, description: 'The mailing.' }),
-      planId: t.arg.id({ required: true, description: 'The plan that was shown.' }),
-      reason: t.arg.string(reasonArg),
+      input: t.arg({ type: RequestInput, required: true }),
+      planId: t.arg.id({ required: true }),
+      reason: t.arg.string({ required: true, description: 'May be empty.' }),
     },
     resolve: async (_root, { input, planId, reason }, context) => {
       const consent = { ...doingAtDesk(context, reason), planId };
@@ -194,19 +178,12 @@ deskBuilder.mutationFields((t) => ({
     type: 'String',
     description: 'Sends a mailing to one address, as the first of its people would get it; says to which.',
     args: {
-      input: t.arg({ type: RequestInput, required: true, description: 'The mailing.' }),
-      email: t.arg.string({ required: true, description: 'Where to.' }),
+      input: t.arg({ type: RequestInput, required: true }),
+      email: t.arg.string({ required: true }),
     },
     resolve: async (_root, { input, email }, context) => {
       const used = { ...context.dependencies, lists: context.lists };
       return (await testMailing(used, requestOf(input), email, doingAtDesk(context, ''))).recipient;
     },
-  }),
-  cancelMailing: t.field({
-    type: CalledBackType,
-    description: 'Calls a mailing back: what has not gone out yet never does.',
-    args: { id: t.arg.id({ required: true, description: 'Its id.' }), reason: t.arg.string(reasonArg) },
-    resolve: (_root, { id, reason }, context) =>
-      cancelMailing(context.dependencies, id, doingAtDesk(context, reason)),
   }),
 }));

@@ -1,17 +1,19 @@
 import type { Command } from 'commander';
 import { type Audience, isFiltered, mailingList } from '#domain/mailings/mailing-list.ts';
 import { zonedInstant } from '#domain/staff-dates.ts';
-import { type ChangeOptions, doingOf, printChange, withChange } from '#server/organiser/change.ts';
+import { doingOf, printChange } from '#server/organiser/change.ts';
 import type { Cli } from '#server/organiser/cli/cli.ts';
 import { withDependencies } from '#server/organiser/cli/dependencies.ts';
 import { listCommands } from '#server/organiser/cli/list-commands.ts';
+import { operationCommand } from '#server/organiser/cli/operation-command.ts';
 import { showCommand } from '#server/organiser/cli/show-commands.ts';
 import { readText, type TextOptions, withText } from '#server/organiser/cli/text.ts';
 import { type ConsentOptions, consentTo, withConsent } from '#server/organiser/consent.ts';
 import { InputReader } from '#server/organiser/input-reader.ts';
 import type { List } from '#server/organiser/list.ts';
 import { AUDIENCES } from './audience.store.ts';
-import { cancelMailing, sendMailing, showMailing, testMailing } from './mailing.service.ts';
+import { cancel } from './cancel.operation.ts';
+import { sendMailing, showMailing, testMailing } from './mailing.service.ts';
 import { planMailing } from './mailing-plan.service.ts';
 import { mailings } from './mailings.list.ts';
 import { PLACEHOLDERS } from './placeholders.ts';
@@ -117,17 +119,7 @@ Examples:
     },
   });
 
-  withChange(mail.command('cancel'))
-    .description('Cancels a mailing: whatever has not been sent yet')
-    .argument('<id>', 'as mail send or mail mailings prints it')
-    .addHelpText('after', '\nExample:\n  $ organiser mail cancel 0199… --reason "wrong hall"')
-    .action((id: string, options: ChangeOptions) =>
-      withDependencies(cli, async (dependencies) => {
-        const { calledBack, gone } = await cancelMailing(dependencies, id, doingOf(cli, options));
-        printChange(cli, options, { id, calledBack, gone }, `${calledBack} cancelled; ${gone} already sent.`);
-      }),
-    );
-
+  operationCommand(mail, cli, cancel);
   listCommands(mail, cli, mailings, { list: ['mailings --limit 10'] }, 'mailings');
 }
 

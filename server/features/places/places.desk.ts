@@ -6,7 +6,6 @@ import { changePlaces, openPlaces } from './capacity.service.ts';
 type Opened = Awaited<ReturnType<typeof openPlaces>>;
 
 const ItemType = deskBuilder.objectRef<Opened['items'][number]>('ItemPlaces').implement({
-  description: 'How many of an item there are for a conference.',
   fields: (t) => ({
     itemId: t.exposeString('itemId'),
     places: t.exposeInt('places', { nullable: true, description: 'Null: no limit.' }),

@@ -28,7 +28,6 @@ type Shown = PricePlan['facts'] & Pick<PricePlan, 'id' | 'openOrders'>;
 export const shownPlan = ({ facts, ...plan }: PricePlan): Shown => ({ ...facts, ...plan });
 
 export const PricePlanType = deskBuilder.objectRef<Shown>('PricePlan').implement({
-  description: 'What a change of prices would do.',
   fields: (t) => ({
     id: t.exposeID('id'),
     prices: t.expose('prices', { type: [PriceChangeType] }),

@@ -58,7 +58,6 @@ const PriceListType = deskBuilder.objectRef<StoredPriceList>('DeskPriceList').im
     midUntil: t.string({ nullable: true, resolve: ({ midUntil }) => dayOf(midUntil) }),
     prices: t.field({
       type: [ListedPriceType],
-      description: 'What is sold.',
       resolve: (list) => Object.entries(termsOf(list).usd).map(([itemId, usd]) => ({ itemId, usd })),
     }),
     conferences: t.expose('conferences', {
@@ -70,7 +69,6 @@ const PriceListType = deskBuilder.objectRef<StoredPriceList>('DeskPriceList').im
 
 type Opened = Awaited<ReturnType<typeof openPriceList>>;
 const OpenedType = deskBuilder.objectRef<Opened>('OpenPriceList').implement({
-  description: 'A price list to work on.',
   fields: (t) => ({
     list: t.expose('list', { type: PriceListType }),
     version: t.exposeInt('version', { description: 'What a change names that is made of it as shown.' }),
@@ -85,7 +83,6 @@ const ItemInput = deskBuilder.inputType('ListedPriceInput', {
 });
 
 const ChangeInput = deskBuilder.inputType('PriceListChange', {
-  description: 'What a price list is to say.',
   fields: (t) => ({
     name: t.string({ required: true }),
     earlyUntil: t.string({
@@ -134,7 +131,6 @@ deskBuilder.queryFields((t) => ({
   }),
   priceListPlan: t.field({
     type: PricePlanType,
-    description: 'What a change of a list would do.',
     args: { id: t.arg.id({ required: true }), change: t.arg({ type: ChangeInput, required: true }) },
     resolve: async (_root, { id, change }, { dependencies }) =>
       shownPlan(await planPriceListChange(dependencies, contentKinds, cleanText(id), changeOf(change))),

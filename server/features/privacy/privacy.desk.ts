@@ -15,7 +15,7 @@ type Section = ReturnType<typeof personSections>[number];
 const FactType = deskBuilder.objectRef<Section['rows'][number]>('PersonFact').implement({
   fields: (t) => ({
     name: t.string({ resolve: ([name]) => name }),
-    value: t.string({ description: 'In words.', resolve: ([, value]) => value }),
+    value: t.string({ resolve: ([, value]) => value }),
   }),
 });
 

@@ -30,7 +30,6 @@ const LineType = deskBuilder.objectRef<Order['lines'][number]>('RegistrationLine
 
 type Change = Awaited<ReturnType<typeof historyOf>>[number];
 const ChangeType = deskBuilder.objectRef<Change>('RegistrationChange').implement({
-  description: 'Something that happened to the payment.',
   fields: (t) => ({
     at: t.expose('at', { type: 'DateTime' }),
     status: t.exposeString('status', { description: 'Afterwards.' }),
@@ -42,7 +41,6 @@ const ChangeType = deskBuilder.objectRef<Change>('RegistrationChange').implement
 });
 
 const SeatType = deskBuilder.objectRef<SeatRow>('RegistrationSeat').implement({
-  description: 'A place that a registration brings.',
   fields: (t) => ({
     position: t.exposeInt('position', { description: 'Within the registration, from 1.' }),
     ticket: t.exposeString('ticket'),
@@ -80,7 +78,6 @@ const DocumentType = deskBuilder.objectRef<BillingDocument>('RegistrationDocumen
 });
 
 const CancellationType = deskBuilder.objectRef<CancellationRequest>('CancellationRequest').implement({
-  description: 'A buyer’s wish to cancel what is paid.',
   fields: (t) => ({
     state: t.exposeString('state', { description: 'OPEN, ACCEPTED or DECLINED.' }),
     reason: t.exposeString('reason', { description: 'The buyer’s; may be empty.' }),
@@ -90,14 +87,12 @@ const CancellationType = deskBuilder.objectRef<CancellationRequest>('Cancellatio
 });
 
 RegistrationPageType.implement({
-  description: 'All about a registration.',
   fields: (t) => ({
     reference: t.exposeID('reference'),
     version: t.exposeInt('version', { description: 'What a change names that is made of it as shown.' }),
     conferenceTitle: t.exposeString('conferenceTitle', { description: 'As printed when it was made.' }),
     registration: t.field({
       type: RegistrationType,
-      description: 'What lists show of it.',
       resolve: recordOf,
     }),
     atPayPal: t.boolean({
@@ -138,7 +133,6 @@ RegistrationPageType.implement({
     }),
     transfers: t.field({
       type: [TransferType],
-      description: 'What waits for the organiser.',
       resolve: ({ id }, _args, { dependencies: { database } }) => findWaitingChanges(database, id),
     }),
     mails: t.field({
@@ -149,7 +143,6 @@ RegistrationPageType.implement({
     }),
     refunds: t.field({
       type: [RefundType],
-      description: 'Through PayPal.',
       resolve: ({ id }, _args, { dependencies: { database } }) => findRefunds(database, id),
     }),
     documents: t.field({

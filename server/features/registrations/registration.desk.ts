@@ -8,7 +8,6 @@ import { byHandLines } from './by-hand-lines.ts';
 type Item = { id: string; name: string };
 
 const ItemType = deskBuilder.objectRef<Item>('BookableItem').implement({
-  description: 'Something that can be booked.',
   fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
 });
 
@@ -21,9 +20,8 @@ deskBuilder.queryField('bookableItems', (t) =>
 );
 
 const DetailsInput = deskBuilder.inputType('NewRegistrationDetails', {
-  description: 'Who registers, as in the registration form.',
   fields: (t) => ({
-    selectedConference: t.string({ required: true, description: 'Id of the conference.' }),
+    selectedConference: t.string({ required: true }),
     designation: t.string({ required: true }),
     firstName: t.string({ required: true }),
     lastName: t.string({ required: true }),
@@ -48,7 +46,6 @@ const BankInput = deskBuilder.inputType('BankTransferInput', {
 });
 
 const NewRegistrationInput = deskBuilder.inputType('NewRegistration', {
-  description: 'A registration that the organiser enters.',
   fields: (t) => ({
     details: t.field({ type: DetailsInput, required: true }),
     basket: t.field({ type: [LineInput], required: true }),
@@ -62,10 +59,9 @@ const NewRegistrationInput = deskBuilder.inputType('NewRegistration', {
 });
 
 const PlanType = deskBuilder.objectRef<HandPlan>('NewRegistrationPlan').implement({
-  description: 'What entering it would do.',
   fields: (t) => ({
     id: t.exposeID('id'),
-    lines: t.stringList({ description: 'In words.', resolve: ({ facts }) => byHandLines(facts) }),
+    lines: t.stringList({ resolve: ({ facts }) => byHandLines(facts) }),
   }),
 });
 
@@ -84,7 +80,6 @@ const input = { type: NewRegistrationInput, required: true } as const;
 deskBuilder.queryField('enterRegistrationPlan', (t) =>
   t.field({
     type: PlanType,
-    description: 'Says what the mutation enterRegistration would do, and does nothing.',
     args: { input: t.arg(input) },
     resolve: (_root, given, { dependencies }) => planByHand(dependencies, requestOf(given.input)),
   }),
@@ -96,8 +91,8 @@ deskBuilder.mutationField('enterRegistration', (t) =>
     description: 'Enters a registration that is complimentary or was paid by a bank transfer.',
     args: {
       input: t.arg(input),
-      planId: t.arg.id({ required: true, description: 'The plan that was shown.' }),
-      reason: t.arg.string({ required: true, description: 'Why; kept in the audit log.' }),
+      planId: t.arg.id({ required: true }),
+      reason: t.arg.string({ required: true }),
     },
     resolve: async (_root, { planId, ...given }, { dependencies, actor }) => {
       const reason = readReason(WHY, given.reason);

@@ -23,7 +23,7 @@ const LineType = deskBuilder.objectRef<LedgerLine>('LedgerLine').implement({
   fields: (t) => ({
     kind: t.exposeString('kind', { description: 'capture or refund.' }),
     id: t.exposeString('id', { description: 'PayPal’s, of the payment or refund.' }),
-    reference: t.exposeString('reference', { description: 'Of the registration.' }),
+    reference: t.exposeString('reference'),
     paypalCaptureId: t.exposeString('paypalCaptureId', {
       description: 'Of the payment that it belongs to; empty where that is not known.',
     }),
@@ -34,7 +34,7 @@ const LineType = deskBuilder.objectRef<LedgerLine>('LedgerLine').implement({
     feeMinor: t.exposeInt('feeMinor', { nullable: true, description: 'PayPal’s fee, as it is kept here.' }),
     paypalFeeMinor: t.exposeInt('paypalFeeMinor', { nullable: true }),
     paypalStatus: t.exposeString('paypalStatus', { nullable: true }),
-    differences: t.exposeStringList('differences', { description: 'In words.' }),
+    differences: t.exposeStringList('differences'),
   }),
 });
 

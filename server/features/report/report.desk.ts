@@ -29,7 +29,7 @@ const MoneyRowType = deskBuilder.objectRef<MoneyRow>('MoneyRow').implement({
     }),
     label: t.exposeString('label', { description: 'The same for people.' }),
     registrations: t.exposeInt('registrations'),
-    revenueMinor: t.exposeFloat('revenueMinor', { description: 'What was paid.' }),
+    revenueMinor: t.exposeFloat('revenueMinor'),
     refundedMinor: t.exposeFloat('refundedMinor', { description: 'Of the revenue.' }),
     discountMinor: t.exposeFloat('discountMinor', { description: 'What coupons took off.' }),
   }),
@@ -57,7 +57,7 @@ const CurrencyType = deskBuilder.objectRef<CurrencyReport>('CurrencyMoney').impl
   fields: (t) => ({
     currency: t.exposeString('currency'),
     registrations: t.exposeInt('registrations'),
-    revenueMinor: t.exposeFloat('revenueMinor', { description: 'What was paid.' }),
+    revenueMinor: t.exposeFloat('revenueMinor'),
     refundedMinor: t.exposeFloat('refundedMinor', { description: 'Of the revenue.' }),
     keptMinor: t.exposeFloat('keptMinor', { description: 'Revenue less refunds.' }),
     itemsMinor: t.exposeFloat('itemsMinor', { description: 'Items before coupons.' }),
@@ -107,11 +107,10 @@ const MoneyReportType = deskBuilder.objectRef<MoneyReport>('MoneyReport').implem
 });
 
 const MoneyFilterInput = deskBuilder.inputType('MoneyFilter', {
-  description: 'Which registrations count; what is not given does not matter.',
   fields: (t) => ({
     from: t.string({ description: 'Paid on this day or later: 2026-03-01 (London).' }),
     to: t.string({ description: 'Paid on this day or earlier.' }),
-    conference: t.string({ description: 'Its id.' }),
+    conference: t.string(),
   }),
 });
 

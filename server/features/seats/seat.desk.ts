@@ -7,7 +7,7 @@ const CheckedCodeType = deskBuilder.objectRef<CheckedCode>('CheckedCode').implem
     'What a ticket’s code says at the door; where no ticket has it, all that is about the ticket is null.',
   fields: (t) => ({
     valid: t.exposeBoolean('valid', { description: 'Whether it admits its holder.' }),
-    why: t.exposeString('why', { description: 'In words.' }),
+    why: t.exposeString('why'),
     name: t.exposeString('name', { nullable: true, description: 'The holder’s.' }),
     ticket: t.exposeString('ticket', { nullable: true }),
     conference: t.exposeString('conference', { nullable: true, description: 'Its title.' }),

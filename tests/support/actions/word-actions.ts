@@ -181,7 +181,7 @@ export const wordActions: readonly Action[] = [
   {
     name: 'call a mailing back',
     desk: async (world, draw) =>
-      world.ask('mutation ($id: ID!) { cancelMailing(id: $id, reason: "typo") { gone } }', {
+      world.ask('mutation ($id: ID!) { cancelMailing(id: $id, reason: "typo") { said } }', {
         id: (await aSentMailing(world, draw)).id,
       }),
     command: async (world, draw) =>

@@ -7,6 +7,7 @@ import { Select } from '#client/ui/Select.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { messageOf } from '../../apollo.ts';
 import { useDesk } from '../../desk-context.ts';
+import { Page } from '../../parts/Page.tsx';
 import { useAddress } from '../../parts/use-address.ts';
 import { useConferences } from '../../parts/use-conferences.ts';
 import { CheckCodeDocument, type CheckedTicketFragment, useAdmitMutation } from './CheckTicket.generated.ts';
@@ -32,9 +33,7 @@ export function CheckTicket() {
     input.current?.focus();
   };
   return (
-    <>
-      <title>Check a ticket · Desk</title>
-      <h1 className={styles.title}>Check a ticket</h1>
+    <Page title="Check a ticket">
       <form onSubmit={submit} className={styles.form}>
         <Select
           label="Conference"
@@ -63,7 +62,7 @@ export function CheckTicket() {
       <NoticeRegion>
         {turn > 0 && (answer?.turn === turn ? <Checked answer={answer} /> : <Loading>Checking…</Loading>)}
       </NoticeRegion>
-    </>
+    </Page>
   );
 }
 

@@ -10,6 +10,7 @@ import { day, instant } from '../../format.ts';
 import styles from '../../parts/Beside.module.css';
 import { LinkButton } from '../../parts/LinkButton.tsx';
 import { NotLoaded } from '../../parts/NotLoaded.tsx';
+import { Page } from '../../parts/Page.tsx';
 import {
   type ContentPieceFieldsFragment,
   ContentsDocument,
@@ -29,22 +30,20 @@ export function Content() {
   const { data, error } = useContentsQuery({ fetchPolicy: 'cache-and-network' });
   const pieces = data?.contentPieces;
   return (
-    <>
-      <title>Content · Desk</title>
-      <div className={styles.head}>
-        <h1 className={styles.title}>Content</h1>
-        {KINDS.map(({ kind: name, label }) => (
-          <Button
-            key={name}
-            size="small"
-            variant={name === kind ? 'secondary' : 'quiet'}
-            aria-pressed={name === kind}
-            onClick={() => setParams({ kind: name })}
-          >
-            {label}
-          </Button>
-        ))}
-      </div>
+    <Page
+      title="Content"
+      badges={KINDS.map(({ kind: name, label }) => (
+        <Button
+          key={name}
+          size="small"
+          variant={name === kind ? 'secondary' : 'quiet'}
+          aria-pressed={name === kind}
+          onClick={() => setParams({ kind: name })}
+        >
+          {label}
+        </Button>
+      ))}
+    >
       {!pieces && <NotLoaded what="The content" error={error} />}
       {pieces && (
         <>
@@ -65,7 +64,7 @@ export function Content() {
           <Publications publications={data.publications} />
         </>
       )}
-    </>
+    </Page>
   );
 }
 

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { useDesk } from '../../desk-context.ts';
-import { Back } from '../../parts/Back.tsx';
 import styles from '../../parts/Beside.module.css';
 import { NotLoaded } from '../../parts/NotLoaded.tsx';
+import { Page } from '../../parts/Page.tsx';
 import { ReadOnly } from '../../parts/ReadOnly.tsx';
 import own from './Content.module.css';
 import { Editor } from './Editor.tsx';
@@ -27,17 +27,15 @@ export function NewPiece() {
       />
     );
   return (
-    <>
-      <title>{`${fresh.name} · Desk`}</title>
-      <Back to={`/content?kind=${kind}`}>Content</Back>
-      <div className={styles.head}>
-        <h1 className={styles.title}>{fresh.name}</h1>
-        <span className={styles.note}>Saved as a draft; visitors see it once it is published.</span>
-      </div>
+    <Page
+      title={fresh.name}
+      back={[`/content?kind=${kind}`, 'Content']}
+      badges={<span className={styles.note}>Saved as a draft; visitors see it once it is published.</span>}
+    >
       <div className={own.columns}>
         <NewForm key={kind} schema={schema} />
       </div>
-    </>
+    </Page>
   );
 }
 

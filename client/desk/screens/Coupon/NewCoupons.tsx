@@ -5,8 +5,8 @@ import { count } from '#domain/count.ts';
 import { useDesk } from '../../desk-context.ts';
 import type { CouponDiscount, CouponTerms } from '../../generated/schema-types.ts';
 import { ActionForm } from '../../parts/ActionDialog.tsx';
-import { Back } from '../../parts/Back.tsx';
 import beside from '../../parts/Beside.module.css';
+import { Page } from '../../parts/Page.tsx';
 import { ReadOnly } from '../../parts/ReadOnly.tsx';
 import styles from './Coupon.module.css';
 import { MadeCoupons } from './MadeCoupons.tsx';
@@ -38,10 +38,7 @@ export function NewCoupons() {
   );
   if (readOnly) return <ReadOnly />;
   return (
-    <>
-      <title>Create coupons · Desk</title>
-      <Back to="/coupons">Coupons</Back>
-      <h1 className={beside.title}>Create coupons</h1>
+    <Page title="Create coupons" back={['/coupons', 'Coupons']}>
       <NoticeRegion>
         {made.length > 0 && <MadeCoupons codes={made} onMore={() => setMade([])} />}
       </NoticeRegion>
@@ -59,7 +56,7 @@ export function NewCoupons() {
             setHowMany('');
           }}
         >
-          <div className={styles.row}>
+          <div className={beside.row}>
             <TextInput
               label={several ? 'Prefix' : 'Code'}
               hint={several ? 'e.g. SPEAKER-' : 'e.g. EARLY2026'}
@@ -79,7 +76,7 @@ export function NewCoupons() {
               onChange={({ target }) => setHowMany(target.value)}
             />
           </div>
-          <div className={styles.row}>
+          <div className={beside.row}>
             {percent('registrationPercent', '% off tickets')}
             {percent('addOnsPercent', '% off add-ons')}
             {percent('accommodationPercent', '% off accommodation')}
@@ -91,6 +88,6 @@ export function NewCoupons() {
           />
         </ActionForm>
       </div>
-    </>
+    </Page>
   );
 }

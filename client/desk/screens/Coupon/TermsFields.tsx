@@ -3,6 +3,7 @@ import { TextInput } from '#client/ui/TextInput.tsx';
 import { COUPON_TYPES } from '#domain/pricing/coupon-list.ts';
 import { words } from '../../format.ts';
 import type { CouponTerms } from '../../generated/schema-types.ts';
+import beside from '../../parts/Beside.module.css';
 import { useConferences } from '../../parts/use-conferences.ts';
 import styles from './Coupon.module.css';
 
@@ -18,7 +19,7 @@ export function TermsFields({ terms, onChange, singleUse = false }: TermsFieldsP
   const conferences = useConferences();
   return (
     <>
-      <div className={styles.row}>
+      <div className={beside.row}>
         <TextInput
           label="Valid from"
           note="optional"
@@ -76,7 +77,7 @@ type BoxesProps<Value extends string> = {
 /** Boxes to tick, in a place that scrolls where they are many. */
 function Boxes<Value extends string>({ legend, hint, choices, chosen, onChange }: BoxesProps<Value>) {
   return (
-    <fieldset className={styles.boxes}>
+    <fieldset className={beside.boxes}>
       <legend>
         {legend} <span className={styles.hint}>{hint}</span>
       </legend>

@@ -8,8 +8,8 @@ import { Select } from '#client/ui/Select.tsx';
 import { count } from '#domain/count.ts';
 import { messageOf } from '../../apollo.ts';
 import { money, month as monthName } from '../../format.ts';
-import { Back } from '../../parts/Back.tsx';
 import { ExportMenu } from '../../parts/ExportMenu.tsx';
+import { Page } from '../../parts/Page.tsx';
 import { RowsTable } from '../../parts/RowsTable.tsx';
 import { ShortTable } from '../../parts/ShortTable.tsx';
 import { COLUMNS, KIND_NAMES, type Line } from './columns.tsx';
@@ -29,13 +29,11 @@ export function Ledger() {
   });
   const ledger = loading || error ? undefined : data?.ledger;
   return (
-    <>
-      <title>Ledger · Desk</title>
-      <Back to="/money">Money</Back>
-      <div className={styles.head}>
-        <h1 className={styles.title}>Ledger</h1>
-        {ledger && <ExportMenu list="ledger" params={new URLSearchParams({ month })} />}
-      </div>
+    <Page
+      title="Ledger"
+      back={['/money', 'Money']}
+      badges={ledger && <ExportMenu list="ledger" params={new URLSearchParams({ month })} />}
+    >
       <MonthForm
         key={month}
         month={month}
@@ -50,7 +48,7 @@ export function Ledger() {
       {loading && <Loading>{`Comparing ${monthName(month)} with PayPal…`}</Loading>}
       {ledger?.lines.length === 0 && <EmptyState title={`No PayPal transactions in ${monthName(month)}`} />}
       {ledger && ledger.lines.length > 0 && <Books ledger={ledger} />}
-    </>
+    </Page>
   );
 }
 

@@ -1,4 +1,3 @@
-import { count } from '#domain/count.ts';
 import type { mailingList } from '#domain/mailings/mailing-list.ts';
 import type { RowOf } from '#domain/organiser/list.ts';
 import { useDesk } from '../../desk-context.ts';
@@ -16,9 +15,6 @@ export function CallBack({ mailing: { id, subject, cancelledAt, waiting } }: { m
     <ActionButton
       mutation={CancelMailingDocument}
       variables={{ id, reason: '' }}
-      done={({ cancelMailing: { calledBack, gone } }) =>
-        `${count(calledBack, 'email')} cancelled; ${gone.toLocaleString('en-GB')} already sent.`
-      }
       refetch="active"
       disabled={readOnly}
       aria-label={`Cancel sending ${subject}`}

@@ -11,9 +11,9 @@ import { useDesk } from '../../desk-context.ts';
 import type { MailingInput } from '../../generated/schema-types.ts';
 import { ActionForm } from '../../parts/ActionDialog.tsx';
 import { SETTLED } from '../../parts/AskBeforeLeaving.tsx';
-import { Back } from '../../parts/Back.tsx';
 import styles from '../../parts/Beside.module.css';
 import { NotLoaded } from '../../parts/NotLoaded.tsx';
+import { Page } from '../../parts/Page.tsx';
 import { ReadOnly } from '../../parts/ReadOnly.tsx';
 import { useConferences } from '../../parts/use-conferences.ts';
 import { usePlanOf } from '../../parts/use-plan-of.ts';
@@ -70,10 +70,7 @@ function MailingForm({ first }: { first: MailingInput }) {
   // A select without its options would take the first of them for what was chosen.
   if (!data || !conferences) return <NotLoaded what="The form" error={error} />;
   return (
-    <>
-      <title>New mailing · Desk</title>
-      <Back to="/mail/mailings">Mailings</Back>
-      <h1 className={styles.title}>New mailing</h1>
+    <Page title="New mailing" back={['/mail/mailings', 'Mailings']}>
       <div className={styles.form}>
         <Select
           label="To"
@@ -136,7 +133,7 @@ function MailingForm({ first }: { first: MailingInput }) {
         done={({ sendMailing: { recipients } }) => `Sent to ${people(recipients)} in ten minutes.`}
         onDone={() => navigate('/mail/mailings', { state: SETTLED })}
       />
-    </>
+    </Page>
   );
 }
 

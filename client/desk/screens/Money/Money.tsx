@@ -3,6 +3,7 @@ import { DataList } from '#client/ui/DataList.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { type ReportSection, sectionsOf } from '#domain/report/figures.ts';
 import { NotLoaded } from '../../parts/NotLoaded.tsx';
+import { Page } from '../../parts/Page.tsx';
 import { FigureView } from './FigureView.tsx';
 import { useMoneyQuery } from './Money.generated.ts';
 import styles from './Money.module.css';
@@ -19,12 +20,7 @@ export function Money() {
   const report = error ? undefined : (data ?? previousData)?.money;
   const sections = report && sectionsOf(report);
   return (
-    <>
-      <title>Money · Desk</title>
-      <div className={styles.head}>
-        <h1 className={styles.title}>Money</h1>
-        <Link to="/money/ledger">Monthly ledger: compare with PayPal</Link>
-      </div>
+    <Page title="Money" badges={<Link to="/money/ledger">Monthly ledger: compare with PayPal</Link>}>
       <MoneyFilters filter={filter} />
       {report && (
         <nav aria-label="Days" className={styles.stretches}>
@@ -53,7 +49,7 @@ export function Money() {
           <Section key={section.id} section={section} />
         ))}
       </div>
-    </>
+    </Page>
   );
 }
 

@@ -9,8 +9,8 @@ import { useToast } from '#client/ui/Toast.tsx';
 import { GALLERY_CATEGORIES, galleryIdOf } from '#domain/gallery/gallery-item.ts';
 import { useDesk } from '../../desk-context.ts';
 import { AskBeforeLeaving, SETTLED } from '../../parts/AskBeforeLeaving.tsx';
-import { Back } from '../../parts/Back.tsx';
 import beside from '../../parts/Beside.module.css';
+import { Page } from '../../parts/Page.tsx';
 import { ReadOnly } from '../../parts/ReadOnly.tsx';
 import { useRefusal } from '../../parts/use-refusal.ts';
 import { useSaveContentMutation } from '../Content/Content.generated.ts';
@@ -70,10 +70,7 @@ export function NewPicture() {
     void save({ variables: { id: null, text, shown: null } });
   };
   return (
-    <>
-      <title>New picture · Desk</title>
-      <Back to="/content?kind=gallery-item">Content</Back>
-      <h1 className={beside.title}>New picture or clip</h1>
+    <Page title="New picture" back={['/content?kind=gallery-item', 'Content']} heading="New picture or clip">
       {/* What is wrong is said by the server, of every field at once. */}
       <form ref={form} noValidate onSubmit={submit} className={`${beside.form} ${styles.columns}`}>
         <div className={styles.column}>
@@ -106,7 +103,7 @@ export function NewPicture() {
         </div>
         <div className={styles.column}>
           <TextInput required autoComplete="off" {...field('title', 'Title')} />
-          <div className={styles.row}>
+          <div className={beside.row}>
             <TextInput required inputMode="numeric" {...field('year', 'Year')} />
             <Select {...field('category', 'Category')}>
               {GALLERY_CATEGORIES.map((category) => (
@@ -114,7 +111,7 @@ export function NewPicture() {
               ))}
             </Select>
           </div>
-          <div className={styles.row}>
+          <div className={beside.row}>
             <TextInput note="optional" hint="e.g. Lisbon, Portugal" {...field('location', 'Place')} />
             <TextInput note="optional" hint="e.g. May 14, 2027" {...field('date', 'Date')} />
           </div>
@@ -135,6 +132,6 @@ export function NewPicture() {
           </Button>
         </div>
       </form>
-    </>
+    </Page>
   );
 }

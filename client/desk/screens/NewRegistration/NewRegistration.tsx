@@ -7,8 +7,9 @@ import { useToast } from '#client/ui/Toast.tsx';
 import { codeOf, messageOf, problemsOf } from '../../apollo.ts';
 import { useDesk } from '../../desk-context.ts';
 import { AskBeforeLeaving, SETTLED } from '../../parts/AskBeforeLeaving.tsx';
-import { Back } from '../../parts/Back.tsx';
+import beside from '../../parts/Beside.module.css';
 import { NotLoaded } from '../../parts/NotLoaded.tsx';
+import { Page } from '../../parts/Page.tsx';
 import { PlanLines } from '../../parts/PlanLines.tsx';
 import { ReadOnly } from '../../parts/ReadOnly.tsx';
 import { Fields } from './Fields.tsx';
@@ -25,14 +26,11 @@ export function NewRegistration() {
   const { readOnly } = useDesk();
   const { data, error } = useNewRegistrationChoicesQuery();
   return (
-    <>
-      <title>New registration · Desk</title>
-      <Back to="/registrations">Registrations</Back>
-      <h1 className={styles.title}>New registration</h1>
+    <Page title="New registration" back={['/registrations', 'Registrations']}>
       {readOnly && <ReadOnly />}
       {!data && <NotLoaded what="The form" error={error} />}
       {data && !readOnly && <EntryForm choices={data} />}
-    </>
+    </Page>
   );
 }
 
@@ -99,7 +97,7 @@ function EntryForm({ choices }: { choices: Choices }) {
         {entering.error && <Notice tone="error">{messageOf(entering.error)}</Notice>}
         {plan && <PlanLines title="Preview" lines={plan.lines} />}
       </NoticeRegion>
-      <div className={styles.actions}>
+      <div className={beside.actions}>
         <Button type="submit" variant={plan ? 'secondary' : 'primary'} busy={planning.loading}>
           Preview
         </Button>

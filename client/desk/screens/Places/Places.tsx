@@ -6,10 +6,9 @@ import { MOST_PLACES } from '#domain/pricing/places.ts';
 import { PRICE_TABLE } from '#domain/pricing/price-list.ts';
 import { useDesk } from '../../desk-context.ts';
 import { ActionForm } from '../../parts/ActionDialog.tsx';
-import { Back } from '../../parts/Back.tsx';
-import beside from '../../parts/Beside.module.css';
 import { NotLoaded } from '../../parts/NotLoaded.tsx';
 import number from '../../parts/NumberField.module.css';
+import { Page } from '../../parts/Page.tsx';
 import { useAddress } from '../../parts/use-address.ts';
 import { useConferences } from '../../parts/use-conferences.ts';
 import { type PlacesFieldsFragment, SetPlacesDocument, usePlacesQuery } from './Places.generated.ts';
@@ -24,10 +23,7 @@ export function Places() {
   const conference = filter.conference ?? '';
   const { data, error } = usePlacesQuery({ variables: { conference }, skip: conference === '' });
   return (
-    <>
-      <title>Capacity · Desk</title>
-      <Back to="/prices">Prices</Back>
-      <h1 className={beside.title}>Capacity</h1>
+    <Page title="Capacity" back={['/prices', 'Prices']}>
       <div className={styles.choice}>
         <Select
           label="Conference"
@@ -45,7 +41,7 @@ export function Places() {
       {conference === '' && <EmptyState title="Choose a conference to see its capacity" />}
       {conference !== '' && !data && <NotLoaded what="The capacity" error={error} />}
       {data && <PlacesForm key={data.places.conference} places={data.places} />}
-    </>
+    </Page>
   );
 }
 

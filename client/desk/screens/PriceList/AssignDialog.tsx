@@ -10,7 +10,6 @@ import {
 } from '../Prices/Prices.generated.ts';
 import { PlanNotice } from './PlanNotice.tsx';
 import { AssignmentPlanDocument, AssignPriceListDocument, PriceListDocument } from './PriceList.generated.ts';
-import styles from './PriceList.module.css';
 
 type AssignDialogProps = { list: PriceListFieldsFragment; onClose: () => void };
 
@@ -38,7 +37,7 @@ export function AssignDialog({ list, onClose }: AssignDialogProps) {
       refetch={[PriceListDocument, PriceListsDocument]}
       onClose={onClose}
     >
-      <fieldset className={styles.boxes}>
+      <fieldset className={beside.boxes}>
         <legend>Conferences using another list</legend>
         {choices?.length === 0 && <p className={beside.note}>None: every conference uses this list.</p>}
         {choices?.map(({ id, title, had }) => (

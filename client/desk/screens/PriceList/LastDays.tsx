@@ -1,5 +1,6 @@
 import { RadioGroup } from '#client/ui/RadioGroup.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
+import beside from '../../parts/Beside.module.css';
 import styles from './PriceList.module.css';
 
 type LastDaysProps = {
@@ -25,7 +26,7 @@ export function LastDays({ lastDays, onChange, readOnly }: LastDaysProps) {
         onChange={(value) => onChange(value === 'own' ? { early: '', mid: '' } : null)}
       />
       {lastDays && (
-        <div className={styles.row}>
+        <div className={beside.row}>
           <TextInput
             label="Last day of Early"
             type="date"

@@ -6,8 +6,8 @@ import { STANDARD_LIST } from '#domain/pricing/price-list.ts';
 import { useDesk } from '../../desk-context.ts';
 import { ActionForm } from '../../parts/ActionDialog.tsx';
 import { SETTLED } from '../../parts/AskBeforeLeaving.tsx';
-import { Back } from '../../parts/Back.tsx';
 import beside from '../../parts/Beside.module.css';
+import { Page } from '../../parts/Page.tsx';
 import { ReadOnly } from '../../parts/ReadOnly.tsx';
 import { PriceListsDocument, usePriceListsQuery } from '../Prices/Prices.generated.ts';
 import { CreatePriceListDocument } from './PriceList.generated.ts';
@@ -26,10 +26,7 @@ export function NewPriceList() {
   if (readOnly) return <ReadOnly />;
   const wantedId = id ?? slugOf(name);
   return (
-    <>
-      <title>New price list · Desk</title>
-      <Back to="/prices">Prices</Back>
-      <h1 className={beside.title}>New price list</h1>
+    <Page title="New price list" back={['/prices', 'Prices']}>
       <div className={styles.narrow}>
         <ActionForm
           mutation={CreatePriceListDocument}
@@ -41,7 +38,7 @@ export function NewPriceList() {
           unsaved={name !== '' || id !== null}
           refetch={[PriceListsDocument]}
         >
-          <div className={styles.row}>
+          <div className={beside.row}>
             <TextInput
               label="Name"
               hint="For staff, e.g. Oncology 2027"
@@ -63,7 +60,7 @@ export function NewPriceList() {
               onChange={({ target }) => setId(target.value)}
             />
           </div>
-          <div className={styles.row}>
+          <div className={beside.row}>
             <Select
               label="Copy prices from"
               hint="The phase end dates are copied too."
@@ -90,7 +87,7 @@ export function NewPriceList() {
           </div>
         </ActionForm>
       </div>
-    </>
+    </Page>
   );
 }
 

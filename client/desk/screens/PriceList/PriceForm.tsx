@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '#client/ui/Button.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { ActionForm } from '../../parts/ActionDialog.tsx';
+import beside from '../../parts/Beside.module.css';
 import { usePlanOf } from '../../parts/use-plan-of.ts';
 import { LastDays } from './LastDays.tsx';
 import { PlanNotice } from './PlanNotice.tsx';
@@ -25,7 +26,7 @@ export function PriceForm({ open: { list, version }, readOnly }: PriceFormProps)
   const shown = plan.data?.priceListPlan;
   const fields = (
     <div className={styles.form}>
-      <div className={styles.row}>
+      <div className={beside.row}>
         <TextInput
           label="Name"
           hint="For staff; visitors don’t see it."

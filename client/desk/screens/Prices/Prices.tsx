@@ -3,9 +3,9 @@ import { Table } from '#client/ui/Table.tsx';
 import { PRICE_TABLE } from '#domain/pricing/price-list.ts';
 import { useDesk } from '../../desk-context.ts';
 import { day } from '../../format.ts';
-import beside from '../../parts/Beside.module.css';
 import { LinkButton } from '../../parts/LinkButton.tsx';
 import { NotLoaded } from '../../parts/NotLoaded.tsx';
+import { Page } from '../../parts/Page.tsx';
 import { type PriceListFieldsFragment, usePriceListsQuery } from './Prices.generated.ts';
 import styles from './Prices.module.css';
 
@@ -14,13 +14,15 @@ export function Prices() {
   const { readOnly } = useDesk();
   const { data, error } = usePriceListsQuery();
   return (
-    <>
-      <title>Prices · Desk</title>
-      <div className={beside.head}>
-        <h1 className={styles.title}>Prices</h1>
-        <LinkButton to="/places">Capacity of a conference</LinkButton>
-        {!readOnly && <LinkButton to="/new-price-list">New price list</LinkButton>}
-      </div>
+    <Page
+      title="Prices"
+      badges={
+        <>
+          <LinkButton to="/places">Capacity of a conference</LinkButton>
+          {!readOnly && <LinkButton to="/new-price-list">New price list</LinkButton>}
+        </>
+      }
+    >
       {!data && <NotLoaded what="The price lists" error={error} />}
       {data && (
         <Table captionId="lists" caption="Every conference uses one of these lists.">
@@ -50,7 +52,7 @@ export function Prices() {
           </tbody>
         </Table>
       )}
-    </>
+    </Page>
   );
 }
 

@@ -6,6 +6,7 @@ import { TextInput } from '#client/ui/TextInput.tsx';
 import { useDesk } from '../../desk-context.ts';
 import styles from '../../parts/Beside.module.css';
 import { NotLoaded } from '../../parts/NotLoaded.tsx';
+import { Page } from '../../parts/Page.tsx';
 import { useDialog } from '../../parts/use-dialog.ts';
 import { EraseDialog } from './EraseDialog.tsx';
 import { usePersonQuery } from './Privacy.generated.ts';
@@ -20,9 +21,7 @@ export function Privacy() {
     setParams(typed ? { email: typed } : {});
   };
   return (
-    <>
-      <title>Privacy · Desk</title>
-      <h1 className={styles.title}>Privacy</h1>
+    <Page title="Privacy">
       <form key={`form ${email}`} onSubmit={submit} className={styles.form}>
         <TextInput
           label="Email address"
@@ -36,7 +35,7 @@ export function Privacy() {
         </div>
       </form>
       {email && <Person key={`person ${email}`} email={email} />}
-    </>
+    </Page>
   );
 }
 

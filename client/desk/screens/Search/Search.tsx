@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
-import beside from '../../parts/Beside.module.css';
 import { NotLoaded } from '../../parts/NotLoaded.tsx';
+import { Page } from '../../parts/Page.tsx';
 import { type FindQuery, useFindQuery } from './Search.generated.ts';
 import styles from './Search.module.css';
 
@@ -25,15 +25,13 @@ export function Search() {
   const words = params.get('search') ?? '';
   const { data, error } = useFindQuery({ variables: { words } });
   return (
-    <>
-      <title>{`${words} · Desk`}</title>
-      <h1 className={beside.title}>Results for “{words}”</h1>
+    <Page title={`${words}`} heading={<>Results for “{words}”</>}>
       {(error || !data) && <NotLoaded title="The search failed" error={error} />}
       {data?.find.length === 0 && <EmptyState title={`No results for “${words}”`} />}
       {data?.find.map((group) => (
         <Group key={group.kind} group={group} words={words} />
       ))}
-    </>
+    </Page>
   );
 }
 

@@ -6,6 +6,7 @@ import { TODO_KINDS, TODO_NAMES, type TodoKind } from '#domain/to-do.ts';
 import { instant } from '../../format.ts';
 import { ConferenceTitle } from '../../parts/ConferenceTitle.tsx';
 import { NotLoaded } from '../../parts/NotLoaded.tsx';
+import { Page } from '../../parts/Page.tsx';
 import { ShortTable } from '../../parts/ShortTable.tsx';
 import { type ToDoQuery, useToDoQuery } from './ToDo.generated.ts';
 import styles from './ToDo.module.css';
@@ -80,9 +81,7 @@ export function ToDo() {
     those: items?.filter((item) => item.kind === kind) ?? [],
   })).filter(({ those }) => those.length > 0);
   return (
-    <>
-      <title>To do · Desk</title>
-      <h1 className={styles.title}>To do</h1>
+    <Page title="To do">
       {(error || !items) && <NotLoaded what="The list" error={error} />}
       {items?.length === 0 && (
         <EmptyState title="Nothing to do">
@@ -92,7 +91,7 @@ export function ToDo() {
       {kinds.map(({ kind, those }) => (
         <Group key={kind} kind={kind} items={those} />
       ))}
-    </>
+    </Page>
   );
 }
 

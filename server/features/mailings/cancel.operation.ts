@@ -1,0 +1,14 @@
+import { argument, defineOperation } from '#server/organiser/operation.ts';
+import { cancelMailing } from './mailing.service.ts';
+
+/** Calls back what of a mailing has not gone out yet (docs/product.md 10.3). */
+export const cancel = defineOperation({
+  command: 'cancel',
+  field: 'cancelMailing',
+  about: 'Cancels a mailing: whatever has not been sent yet',
+  examples: ['cancel 0199… --reason "wrong hall"'],
+  inputs: { id: argument('as mail send or mail mailings prints it') },
+  run: (dependencies, { id }, doing) => cancelMailing(dependencies, id, doing),
+  record: ({ calledBack, gone }, { id }) => ({ id, calledBack, gone }),
+  said: ({ calledBack, gone }) => `${calledBack} cancelled; ${gone} already sent.`,
+});
