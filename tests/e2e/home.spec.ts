@@ -169,7 +169,9 @@ for (const [width, height, buttonsEnd] of [
     const season = page.getByRole('navigation', { name: 'Conferences of the season' });
     await expect(season.getByRole('listitem')).toHaveCount(9);
     const first = season.getByRole('listitem').first();
-    await expect(first).toContainText(/NextGen Pharma 2026.*September 21-23, 2026.*London.*Delegate from \$299/);
+    await expect(first).toContainText(
+      /NextGen Pharma 2026.*September 21-23, 2026.*London.*Delegate from \$299/,
+    );
     const price = await first.getByText('Delegate from $299').boundingBox();
     expect((price?.y ?? 0) + (price?.height ?? 0)).toBeLessThanOrEqual(height);
     await expect(first.getByRole('link')).toHaveAttribute('href', '/event/nextgen-pharma-2026');
