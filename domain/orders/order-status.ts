@@ -64,10 +64,10 @@ export function isValidOrder({
   status,
   cancelledAt,
 }: {
-  status: OrderStatus;
+  status: string;
   cancelledAt: Date | string | null;
 }): boolean {
-  return cancelledAt === null && VALID_STATUSES.includes(status);
+  return cancelledAt === null && VALID_STATUSES.some((valid) => valid === status);
 }
 
 /** How long an order waits for a payment to be approved, in milliseconds; as long as PayPal keeps one that is not. */

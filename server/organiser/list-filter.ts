@@ -21,6 +21,9 @@ export function readFilter<L extends AnyShape>(
     const typed = typeof value === 'string' ? cleanLine(value).slice(0, MAX_SEARCH_LENGTH) : value;
     return [name, typed ? valueOfFilter(input, name, filter, String(typed)) : undefined];
   });
+  const { from, to } = Object.fromEntries(read);
+  if (from instanceof Date && to instanceof Date && to <= from)
+    input.refuse('to', 'must not be before the first day');
   return Object.fromEntries(read) as FilterOf<L>;
 }
 

@@ -29,6 +29,6 @@ export const checkStatus = defineOperation({
     after ? { reference, before, ...after } : { reference, status: before, paypalOrderId },
   said: ({ before, paypalOrderId, after }, { reference }) =>
     after
-      ? `PayPal: ${after.payPal ? words(after.payPal) : 'no such order any more'}. ${reference} was ${statusText(before)} and is ${statusText(after.status)}.`
+      ? `PayPal: ${after.payPal ? words(after.payPal) : 'no such order any more'}. ${reference} ${before === after.status ? 'is still' : `was ${statusText(before)} and is`} ${statusText(after.status)}.`
       : `${reference} is ${statusText(before)}. PayPal would be asked about its order ${paypalOrderId}.`,
 });

@@ -91,6 +91,7 @@ export async function planRefundOf(
   if (underWay) throw new NotRefundableError('reference', `A refund of ${reference} is under way already.`);
   const left = totalMinor - refundedMinor - uncountedMinor;
   const amountMinor = asked ?? left;
+  if (asked !== null && asked <= 0) throw new NotRefundableError('amount', 'Enter an amount of more than 0.');
   if (amountMinor <= 0 || amountMinor > left)
     throw new NotRefundableError('amount', `At most ${money(left)} of ${reference} can be refunded.`);
   if (late && amountMinor !== left)

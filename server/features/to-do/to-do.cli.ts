@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { instantWords } from '#domain/staff-dates.ts';
+import { zonedInstant } from '#domain/staff-dates.ts';
 import { TODO_NAMES, type TodoKind } from '#domain/to-do.ts';
 import type { Cli } from '#server/organiser/cli/cli.ts';
 import { withDependencies } from '#server/organiser/cli/dependencies.ts';
@@ -25,9 +25,9 @@ const COMMANDS: Record<TodoKind, (id: string) => string> = {
 
 const COLUMNS = [
   { heading: 'What', cell: ({ kind }: TodoItem) => TODO_NAMES[kind] },
-  { heading: 'Since', cell: ({ since }: TodoItem) => instantWords(since) },
+  { heading: 'Since', cell: ({ since }: TodoItem) => zonedInstant(since) },
   { heading: 'Who', cell: ({ who }: TodoItem) => who },
-  { heading: '', cell: ({ what }: TodoItem) => what },
+  { heading: 'Details', cell: ({ what }: TodoItem) => what },
   { heading: 'Next command', cell: ({ kind, id }: TodoItem) => COMMANDS[kind](id) },
 ];
 

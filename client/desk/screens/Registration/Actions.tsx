@@ -1,4 +1,5 @@
 import { Button } from '#client/ui/Button.tsx';
+import { isValidOrder } from '#domain/orders/order-status.ts';
 import { useDesk } from '../../desk-context.ts';
 import { ActionButton } from '../../parts/ActionButton.tsx';
 import { useDialog } from '../../parts/use-dialog.ts';
@@ -19,7 +20,7 @@ export function Actions({ details }: { details: RegistrationFieldsFragment }) {
   const { readOnly } = useDesk();
   const dialog = useDialog('do');
   if (readOnly) return null;
-  const paid = status === 'CAPTURED' || status === 'PARTIALLY_REFUNDED';
+  const paid = isValidOrder({ status, cancelledAt: null });
   // Its money arrived after it was cancelled.
   const late = status === 'CANCELLED' && failureIssue === 'PAID_AFTER_CANCELLATION';
   const ends = cancelledAt === null && (paid || status === 'CREATED' || status === 'APPROVED');
@@ -34,7 +35,7 @@ export function Actions({ details }: { details: RegistrationFieldsFragment }) {
         (atPayPal || bankReference) &&
         cancellation?.state !== 'OPEN' &&
         opens('refund', 'Refund…')}
-      {paid && !erased && (
+      {isValidOrder(registration) && !erased && (
         <ActionButton mutation={ResendConfirmationDocument} variables={{ reference }}>
           Resend confirmation
         </ActionButton>

@@ -3,6 +3,7 @@ import { actionWords } from '#domain/audit-actions.ts';
 import { auditLine } from '#domain/audit-values.ts';
 import { mailList } from '#domain/mail/mail-list.ts';
 import { changedBy } from '#domain/orders/changed-by.ts';
+import { isValidOrder } from '#domain/orders/order-status.ts';
 import { registrationList } from '#domain/registration/registration-list.ts';
 import { instant, money, words } from '../../format.ts';
 import { REFUND_STATES, SEAT_STATES } from '../../names.ts';
@@ -13,8 +14,8 @@ import styles from './Registration.module.css';
 /** Who takes part, what happened, what was given back, issued and sent. */
 export function Tables({ details }: { details: RegistrationFieldsFragment }) {
   const { seats, history, entries, refunds, documents, mails } = details;
-  const { currency, capturedAt, totalMinor, status, cancelledAt } = details.registration;
-  const valid = cancelledAt === null && (status === 'CAPTURED' || status === 'PARTIALLY_REFUNDED');
+  const { currency, capturedAt, totalMinor } = details.registration;
+  const valid = isValidOrder(details.registration);
   const files = `/registrations/${details.reference}`;
   return (
     <div className={styles.tables}>

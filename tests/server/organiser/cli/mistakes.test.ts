@@ -38,6 +38,10 @@ describe('What is named and is not there is said, rather than that nothing match
     ],
     [['orders', 'badges', at('x.csv'), '--conference', 'x'], 'conference: there is no'],
     [['orders', 'list', '--coupon', 'NONE'], 'coupon: there is no NONE'],
+    [
+      ['orders', 'list', '--from', '2026-04-01', '--to', '2026-03-01'],
+      'to: must not be before the first day',
+    ],
     [['orders', 'list', '--category', 'Guest'], 'category: must be one of speaker, delegate'],
     [['orders', 'list', '--country', 'Atlantis'], 'country: there is no Atlantis'],
     [['abstracts', 'list', '--conference', 'nope-2026'], 'conference: there is no conference nope-2026'],
