@@ -1,10 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { submitByGraphQL, submitByRest } from '../../support/abstract-form.ts';
-import { type DocumentCase, HOSTILE, REAL, refusalOf } from '../../support/document-corpus.ts';
+import type { DocumentCase } from '../../support/document-parts.ts';
 import { pdf } from '../../support/documents.ts';
 import { testStores } from '../../support/file-stores.ts';
+import { HOSTILE, refusalOf } from '../../support/hostile-documents.ts';
 import { type Product, startProduct } from '../../support/product.ts';
+import { REAL } from '../../support/real-documents.ts';
 import { storedKeys } from '../../support/stored-keys.ts';
 import { sized } from '../../support/storm.ts';
 

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { inspectDocument } from '#server/features/abstracts/document/document.ts';
-import { contentTypes, HOSTILE, REAL, refusalOf } from '../../../support/document-corpus.ts';
+import { contentTypes } from '../../../support/document-parts.ts';
 import { docxParts } from '../../../support/documents.ts';
+import { HOSTILE, refusalOf } from '../../../support/hostile-documents.ts';
+import { REAL } from '../../../support/real-documents.ts';
 import { zip } from '../../../support/zip-writer.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'meridian-documents-'));
