@@ -13,7 +13,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-type Result = { workerIndex: number; startTime: string; attachments: { name: string; path?: string }[] };
+type Result = {
+  workerIndex: number;
+  startTime: string;
+  errors: { message?: string }[];
+  attachments: { name: string; path?: string }[];
+};
 const spec = (line: number, status: string, result: Partial<Result>, annotations: unknown[] = []) => ({
   title: `test of line ${line}`,
   file: 'e2e/form.spec.ts',
@@ -23,7 +28,9 @@ const spec = (line: number, status: string, result: Partial<Result>, annotations
       projectName: 'desktop',
       status,
       annotations,
-      results: [{ workerIndex: 0, startTime: `2026-03-10T09:00:0${line}Z`, attachments: [], ...result }],
+      results: [
+        { workerIndex: 0, startTime: `2026-03-10T09:00:0${line}Z`, errors: [], attachments: [], ...result },
+      ],
     },
   ],
 });
@@ -54,7 +61,7 @@ test('a failed test is listed with its file, its line and its trace, after what 
     spec(3, 'expected', {}),
     spec(5, 'expected', { workerIndex: 1 }),
     spec(4, 'expected', {}),
-    spec(7, 'unexpected', { attachments }),
+    spec(7, 'unexpected', { attachments, errors: [{ message: '\u001b[31mNo such button.\u001b[39m' }] }),
   ]);
   expect(found).toEqual({
     passed: 3,
@@ -62,6 +69,7 @@ test('a failed test is listed with its file, its line and its trace, after what 
       {
         test: 'the form > test of line 7 (desktop)',
         at: 'tests/e2e/form.spec.ts:7',
+        why: 'No such button.',
         trace: 'test-results/form/trace.zip',
       },
     ],

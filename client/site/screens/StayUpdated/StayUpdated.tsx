@@ -14,11 +14,7 @@ import styles from './StayUpdated.module.css';
 /** Subscribing to updates, and where a cancelled payment leads (docs/product.md 2.17). */
 export default function StayUpdated() {
   const [query] = useSearchParams();
-  return query.get('payment') === 'cancelled' ? (
-    <PaymentCancelled paypalOrderId={query.get('token') ?? ''} />
-  ) : (
-    <Subscribe />
-  );
+  return query.get('payment') === 'cancelled' ? <PaymentCancelled /> : <Subscribe />;
 }
 
 function Subscribe() {
@@ -41,10 +37,10 @@ function Subscribe() {
 }
 
 /** The notice of a payment that was cancelled at PayPal, and the way back to where it began. */
-function PaymentCancelled({ paypalOrderId }: { paypalOrderId: string }) {
-  // Only the browser's tab knows where it began; the page is rendered for the form.
+function PaymentCancelled() {
+  // Only the browser's tab knows where it began, so the server renders one page for all, which leads to the form.
   const hydrated = useHydrated();
-  const orderPath = hydrated ? orderPathOf(paypalOrderId) : null;
+  const orderPath = hydrated ? orderPathOf(new URLSearchParams(window.location.search)) : null;
   const entered = !hydrated || readRegistration() !== null;
   return (
     <>
@@ -80,7 +76,8 @@ function PaymentCancelled({ paypalOrderId }: { paypalOrderId: string }) {
 }
 
 /** The page of the order, or of its payers, where this payment began; null where it was the form, or another tab. */
-function orderPathOf(paypalOrderId: string): string | null {
+function orderPathOf(address: URLSearchParams): string | null {
+  const paypalOrderId = address.get('token') ?? '';
   const payer = readPayer(paypalOrderId);
   if (payer) return payer.path;
   if (readAttempt()?.order?.paypalOrderId === paypalOrderId) return null;

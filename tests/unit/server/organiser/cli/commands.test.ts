@@ -5,7 +5,7 @@ import { organiserProgram } from '#server/organiser/cli/organiser.ts';
 
 /** Where each command is run in both forms. */
 const RUN = [
-  'tests/server/backup/both-forms.test.ts',
+  'tests/storms/backup-commands.test.ts',
   'tests/server/organiser/cli/changing.test.ts',
   'tests/server/organiser/cli/reading.test.ts',
   'tests/server/content/both-forms.test.ts',
