@@ -4,6 +4,7 @@ import { Badge } from '#client/ui/Badge.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Mark } from '#client/ui/Mark.tsx';
 import { SkipLink } from '#client/ui/SkipLink.tsx';
+import { MAX_SEARCH_LENGTH } from '#domain/limits.ts';
 import { useDesk } from '../desk-context.ts';
 import { leave } from '../session.ts';
 import styles from './Layout.module.css';
@@ -100,7 +101,7 @@ function Search() {
           ref={input}
           type="search"
           name="search"
-          maxLength={200}
+          maxLength={MAX_SEARCH_LENGTH}
           aria-label="Search everything"
           aria-keyshortcuts="/"
           placeholder="Reference, name, email, PayPal ID, title, message"

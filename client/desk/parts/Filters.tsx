@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Select } from '#client/ui/Select.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
+import { MAX_SEARCH_LENGTH } from '#domain/limits.ts';
 import styles from './ListPage.module.css';
 import type { Filter } from './use-address.ts';
 
@@ -73,7 +74,7 @@ export function Filters<Name extends string>({ fields, filter, onChange }: Filte
               label={label}
               name={name}
               type={kind === 'day' ? 'date' : kind}
-              maxLength={200}
+              maxLength={MAX_SEARCH_LENGTH}
               autoComplete="off"
               onBlur={apply}
               className={kind === 'search' ? styles.search : undefined}

@@ -41,7 +41,7 @@ test('a next edition is begun, its mistakes are named, and it is previewed befor
   await preview.close();
   expect((await page.request.get(`${baseURL}/event/nursing-innovation-forum-2027`)).status()).toBe(404);
 
-  await page.goto(`${site().desk}/content/nursing-innovation-forum-2027`);
+  await comeIn(page, '/content/nursing-innovation-forum-2027');
   await page.getByRole('button', { name: 'Discard draft…' }).click();
   await expect(page.getByRole('dialog')).toContainText(
     'The draft of Nursing Innovation Forum 2027 and any unsaved changes are deleted',
@@ -76,7 +76,7 @@ test('what was published is taken back once it was shown, and stays a draft', as
     published.getByRole('row', { name: /Reverts no\. \d+\. Changed: ariadne-kourtessi/ }).first(),
   ).toContainText('Undo…');
 
-  await page.goto(`${site().desk}/content/ariadne-kourtessi?as=text`);
+  await comeIn(page, '/content/ariadne-kourtessi?as=text');
   await expect(text).toHaveValue(/position: 22\n/);
 });
 

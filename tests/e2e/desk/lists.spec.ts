@@ -7,7 +7,6 @@ import { comeIn, newRegistration, paidRegistration } from '../support/desk.ts';
 import { mailsTo } from '../support/mails.ts';
 import { organiser } from '../support/organiser.ts';
 import { newEmail } from '../support/registration.ts';
-import { site } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 /** A coupon that nobody has had in an earlier run either. */
@@ -35,7 +34,7 @@ test('a coupon is stopped, and the entry of it in the audit log opens with all i
   await page.getByRole('button', { name: 'Disable' }).click();
   await expect(page.getByText('is disabled.')).toBeVisible();
   await expectSound(page);
-  await page.goto(`${site().desk}/audit?subject=coupon+${code}&action=coupons.stop`);
+  await comeIn(page, `/audit?subject=coupon+${code}&action=coupons.stop`);
   await page.getByRole('table').getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Coupon disabled' })).toBeVisible();
   await expect(page.getByText('Found on a forum').first()).toBeVisible();

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { expectAccessible, expectSound } from '../support/accessibility.ts';
 import { query } from '../support/database.ts';
 import { comeIn, paidRegistration } from '../support/desk.ts';
-import { site } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a month’s ledger is compared with PayPal: what differs first, then sums and lines, and a file', async ({
@@ -33,7 +32,7 @@ test('a month’s ledger is compared with PayPal: what differs first, then sums 
   await difference.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ledger' })).toBeVisible();
   await query('UPDATE "Order" SET "paypalFeeMinor" = NULL WHERE "reference" = $1', [reference]);
-  await page.goto(`${site().desk}/money/ledger?month=2026-13`);
+  await comeIn(page, '/money/ledger?month=2026-13');
   await expect(page.getByText('The ledger could not be created')).toBeVisible();
 });
 
@@ -42,10 +41,10 @@ test('days and a conference stay in the address, and what is no day is refused',
   await comeIn(page, '/money');
   await page.getByRole('combobox', { name: 'Conference' }).selectOption({ index: 1 });
   await expect(page).toHaveURL(/conference=/);
-  await page.goto(`${site().desk}/money?from=2020-01-01&to=2020-01-02`);
+  await comeIn(page, '/money?from=2020-01-01&to=2020-01-02');
   await expect(page.getByText('No payments and nothing outstanding')).toBeVisible();
   await expectAccessible(page);
-  await page.goto(`${site().desk}/money?from=2020-02-31`);
+  await comeIn(page, '/money?from=2020-02-31');
   await expect(page.getByText('The report could not be created')).toBeVisible();
 });
 

@@ -74,10 +74,10 @@ test('a list is made, changed and read, on every width', async ({ page }) => {
   await page.getByRole('navigation').getByRole('link', { name: 'Prices' }).click();
   await expect(page.getByRole('row', { name })).toContainText('30 Apr 2027, 30 Jun 2027');
   await expectAccessible(page);
-  await page.goto(`${site().desk}/new-price-list?from=${id}`);
+  await comeIn(page, `/new-price-list?from=${id}`);
   await expect(page.getByLabel('Copy prices from')).toHaveValue(id);
   await expectAccessible(page);
-  await page.goto(`${site().desk}/places?conference=nursing-innovation-forum-2026`);
+  await comeIn(page, '/places?conference=nursing-innovation-forum-2026');
   await expect(page.getByLabel('Capacity of Delegate In-Person')).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -122,9 +122,9 @@ test('a conference is given a list and its old one again, each shown before it i
     await expect(page.getByRole('table', { name: /Last days/ })).toContainText(conference);
   };
   await give(/^66 prices change for 1 conference$/);
-  await page.goto(`${site().desk}/prices/standard`);
+  await comeIn(page, '/prices/standard');
   await give(/^66 prices change for 1 conference$/);
-  await page.goto(`${site().desk}/prices/${id}`);
+  await comeIn(page, `/prices/${id}`);
   await expect(page.getByText('None yet: nothing is sold at these prices.')).toBeVisible();
 });
 

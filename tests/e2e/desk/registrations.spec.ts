@@ -3,7 +3,6 @@ import { expectSound } from '../support/accessibility.ts';
 import { query } from '../support/database.ts';
 import { comeIn, paidRegistration } from '../support/desk.ts';
 import { mailsTo } from '../support/mails.ts';
-import { site } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 /** A name that nobody has had in an earlier run either. */
@@ -78,7 +77,7 @@ test('by keyboard alone: search, go from row to row, open one, and come back to 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-  await page.goto(`${site().desk}/registrations?search=${name}`);
+  await comeIn(page, `/registrations?search=${name}`);
   await expect(page.getByText('2 in all')).toBeVisible();
   const links = page.getByRole('table').getByRole('link');
   await expect(links).toHaveCount(2);

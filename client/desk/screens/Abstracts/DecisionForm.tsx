@@ -3,6 +3,7 @@ import { Select } from '#client/ui/Select.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import type { Decision } from '#domain/abstracts/abstract-list.ts';
 import { count } from '#domain/count.ts';
+import { STAFF_LIMITS } from '#domain/limits.ts';
 import { AbstractsDocument } from '../../lists/lists.generated.ts';
 import { ActionDialog, ActionForm } from '../../parts/ActionDialog.tsx';
 import { usePlanOf } from '../../parts/use-plan-of.ts';
@@ -60,7 +61,7 @@ export function DecisionForm({ references, dialog }: DecisionFormProps) {
           label={references.length === 1 ? 'Message to the author' : 'Message to each author'}
           note={decision === 'revise' ? 'what to revise' : 'optional'}
           rows={3}
-          maxLength={10_000}
+          maxLength={STAFF_LIMITS.decisionMessage}
           value={message}
           onChange={({ target }) => setMessage(target.value)}
         />

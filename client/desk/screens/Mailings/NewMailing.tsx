@@ -6,6 +6,7 @@ import { Select } from '#client/ui/Select.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { count } from '#domain/count.ts';
+import { STAFF_LIMITS } from '#domain/limits.ts';
 import { mailingList } from '#domain/mailings/mailing-list.ts';
 import { useDesk } from '../../desk-context.ts';
 import type { MailingInput } from '../../generated/schema-types.ts';
@@ -59,7 +60,8 @@ function MailingForm({ first }: { first: MailingInput }) {
   const navigate = useNavigate();
   const conferences = useConferences();
   const { data, error } = useMailingChoicesQuery({ fetchPolicy: 'cache-first' });
-  const [input, setInput] = useState(first);
+  const [begun] = useState(first);
+  const [input, setInput] = useState(begun);
   const audience = data?.audiences.find(({ id }) => id === input.audience);
   const ofConference = audience?.ofConference !== false;
   const whole = input.subject.trim() && input.text.trim() && (input.conference || !ofConference);
@@ -108,7 +110,7 @@ function MailingForm({ first }: { first: MailingInput }) {
         )}
         <TextInput
           label="Subject"
-          maxLength={200}
+          maxLength={STAFF_LIMITS.mailingSubject}
           autoComplete="off"
           value={input.subject}
           onChange={({ target }) => change({ subject: target.value })}
@@ -117,7 +119,7 @@ function MailingForm({ first }: { first: MailingInput }) {
           label="Message"
           hint={`Placeholders: ${data.placeholders.map((name) => `{${name}}`).join(', ')}`}
           rows={10}
-          maxLength={20_000}
+          maxLength={STAFF_LIMITS.mailingText}
           value={input.text}
           onChange={({ target }) => change({ text: target.value })}
         />
@@ -129,7 +131,7 @@ function MailingForm({ first }: { first: MailingInput }) {
         reason
         plan={planned}
         consequences={plan && <Preview plan={plan} input={input} />}
-        unsaved={input !== first}
+        unsaved={input !== begun}
         done={({ sendMailing: { recipients } }) => `Sent to ${people(recipients)} in ten minutes.`}
         onDone={() => navigate('/mail/mailings', { state: SETTLED })}
       />

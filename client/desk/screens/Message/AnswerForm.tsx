@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { TextArea } from '#client/ui/TextArea.tsx';
+import { STAFF_LIMITS } from '#domain/limits.ts';
 import { ActionButton } from '../../parts/ActionButton.tsx';
 import { ActionForm } from '../../parts/ActionDialog.tsx';
 import {
@@ -41,7 +42,7 @@ export function AnswerForm({ message: { id, email, state }, version }: AnswerFor
         label={state === 'open' ? 'Reply' : 'Another reply'}
         hint="Sent by email, with the original message quoted below."
         rows={6}
-        maxLength={20_000}
+        maxLength={STAFF_LIMITS.messageAnswer}
         value={text}
         required
         onChange={({ target }) => setText(target.value)}

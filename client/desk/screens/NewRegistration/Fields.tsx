@@ -3,6 +3,7 @@ import { Checkbox } from '#client/ui/Checkbox.tsx';
 import { RadioGroup } from '#client/ui/RadioGroup.tsx';
 import { Select } from '#client/ui/Select.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
+import { STAFF_LIMITS } from '#domain/limits.ts';
 import { CURRENCIES } from '#domain/pricing/currency.ts';
 import { COUNTRY_NAMES } from '#domain/registration/countries.ts';
 import { CATEGORY_VALUES, DESIGNATIONS, SCIENTIFIC_SESSIONS } from '#domain/registration/lists.ts';
@@ -95,7 +96,11 @@ export function Fields({ choices, problems, onChange }: FieldsProps) {
           </Select>
           {payment === 'BANK' && (
             <>
-              <TextInput label="Bank reference" maxLength={140} {...field('bankReference')} />
+              <TextInput
+                label="Bank reference"
+                maxLength={STAFF_LIMITS.bankReference}
+                {...field('bankReference')}
+              />
               <TextInput label="Paid on" type="date" {...field('paidOn')} />
               <TextInput label="Amount" note="blank: list price" inputMode="decimal" {...field('total')} />
             </>

@@ -3,6 +3,7 @@ import { Notice } from '#client/ui/Notice.tsx';
 import { Select } from '#client/ui/Select.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
+import { STAFF_LIMITS } from '#domain/limits.ts';
 import { COUNTRY_NAMES } from '#domain/registration/countries.ts';
 import { ActionDialog } from '../../parts/ActionDialog.tsx';
 import {
@@ -81,7 +82,7 @@ export function NoteDialog({ details: { reference }, onClose }: DialogProps) {
         hint="For staff; the buyer does not see it."
         rows={4}
         required
-        maxLength={2000}
+        maxLength={STAFF_LIMITS.note}
         value={text}
         onChange={({ target }) => setText(target.value)}
       />

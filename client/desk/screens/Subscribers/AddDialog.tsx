@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Checkbox } from '#client/ui/Checkbox.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
+import { STAFF_LIMITS } from '#domain/limits.ts';
 import { SubscribersDocument } from '../../lists/lists.generated.ts';
 import { ActionDialog } from '../../parts/ActionDialog.tsx';
 import { AddSubscribersDocument } from './Subscribers.generated.ts';
@@ -32,7 +33,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
       <TextInput
         label="Where they consented"
         hint="e.g. signed list, Prague, 17 March 2025"
-        maxLength={300}
+        maxLength={STAFF_LIMITS.consentSource}
         required
         value={source}
         onChange={({ target }) => setSource(target.value)}
