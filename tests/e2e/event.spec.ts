@@ -138,7 +138,7 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height });
     await open(page, pharma);
     const parts: Record<string, [string, string]> = {
-      price: ['main :is(p, dd, strong)', '^From \\$\\d+$'],
+      price: ['main :is(p, dd, strong)', '^Delegate from \\$\\d+$'],
       Register: ['main a', '^Register( Now)?$'],
     };
     expect(await outOfSight(page, parts)).toEqual([]);
