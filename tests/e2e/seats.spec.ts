@@ -19,6 +19,7 @@ async function bookForThree(page: Page, email: string): Promise<string> {
   await openRegistration(page);
   await fillPerson(page, email);
   await counter(page, 'Presenter In-Person').fill('1');
+  await page.getByText('Other tickets').click();
   await counter(page, 'Delegate In-Person').fill('2');
   await counter(page, 'Accompanying Person').fill('1');
   await page.getByLabel('I accept the terms and conditions').check();

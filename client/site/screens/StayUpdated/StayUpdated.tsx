@@ -1,13 +1,11 @@
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Meta } from '#client/site/features/Meta.tsx';
-import { readAttempt, readRegistration } from '#client/site/features/payment/checkout-storage.ts';
-import { ownLink } from '#client/site/features/payment/own-links.ts';
-import { readPayer } from '#client/site/features/payment/payer-storage.ts';
+import type { PaymentBegun } from '#client/site/features/payment/payment-begun.ts';
 import { StayUpdatedBox } from '#client/site/features/StayUpdated/StayUpdatedBox.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
-import { useHydrated } from '#client/ui/use-hydrated.ts';
 import { PAYMENT_RETURN_MESSAGES } from '#domain/registration/messages.ts';
 import styles from './StayUpdated.module.css';
 
@@ -39,9 +37,16 @@ function Subscribe() {
 /** The notice of a payment that was cancelled at PayPal, and the way back to where it began. */
 function PaymentCancelled() {
   // Only the browser's tab knows where it began, so the server renders one page for all, which leads to the form.
-  const hydrated = useHydrated();
-  const orderPath = hydrated ? orderPathOf(new URLSearchParams(window.location.search)) : null;
-  const entered = !hydrated || readRegistration() !== null;
+  const [{ orderPath, entered }, setBegun] = useState<PaymentBegun>({ orderPath: null, entered: true });
+  useEffect(() => {
+    const paypalOrderId = new URLSearchParams(window.location.search).get('token') ?? '';
+    // Subscribing, on the same page, needs none of it.
+    import('#client/site/features/payment/payment-begun.ts').then(
+      ({ paymentBegun }) => setBegun(paymentBegun(paypalOrderId)),
+      // Without a network it goes on leading to the form.
+      () => {},
+    );
+  }, []);
   return (
     <>
       <Meta title="Payment cancelled" description="No payment was processed." noIndex />
@@ -73,14 +78,4 @@ function PaymentCancelled() {
       </div>
     </>
   );
-}
-
-/** The page of the order, or of its payers, where this payment began; null where it was the form, or another tab. */
-function orderPathOf(address: URLSearchParams): string | null {
-  const paypalOrderId = address.get('token') ?? '';
-  const payer = readPayer(paypalOrderId);
-  if (payer) return payer.path;
-  if (readAttempt()?.order?.paypalOrderId === paypalOrderId) return null;
-  const token = ownLink(paypalOrderId);
-  return token && `/order/${token}`;
 }
