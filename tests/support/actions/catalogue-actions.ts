@@ -273,7 +273,7 @@ export const catalogueActions: readonly Action[] = [
       const { id, shown } = oneOf<{ id: string; shown: string }>(draw, builtInDifferences);
       const field = draw.pick(['takeBuiltIn', 'leaveBuiltIn']);
       return world.ask(
-        `mutation ($id: ID!, $shown: String!) { ${field}(id: $id, shown: $shown, reason: "the new hall") }`,
+        `mutation ($id: ID!, $shown: String!) { ${field}(id: $id, shown: $shown, reason: "the new hall") { said } }`,
         { id, shown },
       );
     },
