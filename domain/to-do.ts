@@ -1,5 +1,5 @@
 /** Why something has to be done (docs/product.md 16.3), the most urgent first, and what each kind is called in lists of many. */
-export const TODO_NAMES = {
+export const TO_DO_NAMES = {
   PAYMENT_MISMATCHED: 'Payments that do not match',
   PAID_AFTER_CANCELLATION: 'Payments received after cancellation',
   PAYMENT_HANGS: 'Pending payments',
@@ -15,7 +15,7 @@ export const TODO_NAMES = {
   COUPON_NEARLY_USED: 'Coupons nearly used up',
 } as const;
 
-export type TodoKind = keyof typeof TODO_NAMES;
+export type ToDoKind = keyof typeof TO_DO_NAMES;
 
 /** The same in that order. */
-export const TODO_KINDS = Object.keys(TODO_NAMES) as TodoKind[];
+export const TO_DO_KINDS = Object.keys(TO_DO_NAMES) as ToDoKind[];

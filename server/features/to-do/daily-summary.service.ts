@@ -1,5 +1,5 @@
 import { DEADLINE_TIME_ZONE, dayAt, formatIsoDate, instantAt } from '#domain/time.ts';
-import { TODO_KINDS, TODO_NAMES } from '#domain/to-do.ts';
+import { TO_DO_KINDS, TO_DO_NAMES } from '#domain/to-do.ts';
 import { isUniqueViolation } from '#server/database/violations.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { queueMail } from '#server/features/mail/mail.service.ts';
@@ -43,11 +43,11 @@ export async function summariseTheDay(dependencies: Dependencies): Promise<boole
 
 /** Each kind that there is, the most urgent first, with the number of them and the oldest. */
 function waitingOf(items: readonly TodoItem[]) {
-  return TODO_KINDS.flatMap((kind) => {
+  return TO_DO_KINDS.flatMap((kind) => {
     const those = items.filter((item) => item.kind === kind);
     const since = new Date(Math.min(...those.map((item) => item.since.getTime())));
     return those.length > 0
-      ? [{ name: TODO_NAMES[kind], count: those.length, since: since.toISOString() }]
+      ? [{ name: TO_DO_NAMES[kind], count: those.length, since: since.toISOString() }]
       : [];
   });
 }

@@ -1,13 +1,13 @@
 import type { Command } from 'commander';
 import { zonedInstant } from '#domain/staff-dates.ts';
-import { TODO_NAMES, type TodoKind } from '#domain/to-do.ts';
+import { TO_DO_NAMES, type ToDoKind } from '#domain/to-do.ts';
 import type { Cli } from '#server/organiser/cli/cli.ts';
 import { withDependencies } from '#server/organiser/cli/dependencies.ts';
 import { listText } from '#server/organiser/page-options.ts';
 import { findTodoItems, type TodoItem } from './to-do.service.ts';
 
 /** The command to go on with. */
-const COMMANDS: Record<TodoKind, (id: string) => string> = {
+const COMMANDS: Record<ToDoKind, (id: string) => string> = {
   PAYMENT_MISMATCHED: (id) => `orders reconcile ${id}`,
   PAID_AFTER_CANCELLATION: (id) => `orders refund ${id}`,
   PAYMENT_HANGS: (id) => `orders reconcile ${id}`,
@@ -24,7 +24,7 @@ const COMMANDS: Record<TodoKind, (id: string) => string> = {
 };
 
 const COLUMNS = [
-  { heading: 'What', cell: ({ kind }: TodoItem) => TODO_NAMES[kind] },
+  { heading: 'What', cell: ({ kind }: TodoItem) => TO_DO_NAMES[kind] },
   { heading: 'Since', cell: ({ since }: TodoItem) => zonedInstant(since) },
   { heading: 'Who', cell: ({ who }: TodoItem) => who },
   { heading: 'Details', cell: ({ what }: TodoItem) => what },

@@ -1,10 +1,10 @@
-import { TODO_KINDS } from '#domain/to-do.ts';
+import { TO_DO_KINDS } from '#domain/to-do.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
 import { findTodoItems, type TodoItem } from './to-do.service.ts';
 
-const KindType = deskBuilder.enumType('TodoKind', {
+const KindType = deskBuilder.enumType('ToDoKind', {
   description: 'Why something has to be done, the most urgent first.',
-  values: TODO_KINDS,
+  values: TO_DO_KINDS,
 });
 
 const TodoItemType = deskBuilder.objectRef<TodoItem>('TodoItem').implement({

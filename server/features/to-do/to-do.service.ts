@@ -2,7 +2,7 @@ import { aBusinessDayBefore } from '#domain/business-day.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
 import { words } from '#domain/text.ts';
-import type { TodoKind } from '#domain/to-do.ts';
+import type { ToDoKind } from '#domain/to-do.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import {
   findOpenCancellations,
@@ -33,7 +33,7 @@ const LONGEST_TEXT = 120;
 
 /** Something that an organiser should look at. */
 export type TodoItem = {
-  kind: TodoKind;
+  kind: ToDoKind;
   /** What commands and the desk call it by: a reference, a code or an id. */
   id: string;
   /** Since when. */

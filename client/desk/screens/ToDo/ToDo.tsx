@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Badge } from '#client/ui/Badge.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
-import { TODO_KINDS, TODO_NAMES, type TodoKind } from '#domain/to-do.ts';
+import { TO_DO_KINDS, TO_DO_NAMES, type ToDoKind } from '#domain/to-do.ts';
 import { instant } from '../../format.ts';
 import { ConferenceTitle } from '../../parts/ConferenceTitle.tsx';
 import { NotLoaded } from '../../parts/NotLoaded.tsx';
@@ -17,7 +17,7 @@ type TodoItem = ToDoQuery['toDo'][number];
 const registration = (id: string) => `/registrations/${id}`;
 
 /** Each kind: where one reads more, and what is done about it. */
-const KINDS: Record<TodoKind, { page?: (id: string) => string; act: (item: TodoItem) => ReactNode }> = {
+const KINDS: Record<ToDoKind, { page?: (id: string) => string; act: (item: TodoItem) => ReactNode }> = {
   PAYMENT_MISMATCHED: {
     page: registration,
     act: (item) => <AskPayPal item={item} />,
@@ -76,7 +76,7 @@ const KINDS: Record<TodoKind, { page?: (id: string) => string; act: (item: TodoI
 export function ToDo() {
   const { data, error } = useToDoQuery();
   const items = data?.toDo;
-  const kinds = TODO_KINDS.map((kind) => ({
+  const kinds = TO_DO_KINDS.map((kind) => ({
     kind,
     those: items?.filter((item) => item.kind === kind) ?? [],
   })).filter(({ those }) => those.length > 0);
@@ -101,8 +101,8 @@ function Name({ item: { kind, id, who }, page }: { item: TodoItem; page: string 
   return page ? <Link to={page}>{who || id}</Link> : who || id;
 }
 
-function Group({ kind, items }: { kind: TodoKind; items: readonly TodoItem[] }) {
-  const title = TODO_NAMES[kind];
+function Group({ kind, items }: { kind: ToDoKind; items: readonly TodoItem[] }) {
+  const title = TO_DO_NAMES[kind];
   const { page, act } = KINDS[kind];
   return (
     <div className={styles.group}>
