@@ -18,7 +18,7 @@ export function Disclosure({ summary, name, wide, open, onToggle, children }: Di
   return (
     <details name={name} open={open} onToggle={(event) => onToggle?.(event.currentTarget.open)}>
       <summary className={styles.summary}>{summary}</summary>
-      <div className={wide ? undefined : styles.content}>{children}</div>
+      <div className={wide ? styles.wide : styles.content}>{children}</div>
     </details>
   );
 }
