@@ -27,10 +27,18 @@ export const siteSchema = z
     }),
   );
 
-export type Site = z.infer<typeof siteSchema>;
+/** How it looks; what is not there looks as it is shipped (docs/product.md 1.3). All of it is content. */
+export type Look = {
+  /** The name where there is little room. */
+  shortName?: string;
+  /** `#rrggbb`, from which the colours of links and buttons are made (domain/look/accent.ts). */
+  accent?: string;
+};
+
+export type Site = z.infer<typeof siteSchema> & Look;
 
 /** The fields of it that are content (docs/content.md). */
 export const ORGANISER_FIELDS = ['name', 'email', 'phone', 'address', 'social'] as const;
 
-/** The organiser's own details, as visitors read them. */
-export type Organiser = Pick<Site, (typeof ORGANISER_FIELDS)[number]>;
+/** The organiser's own details and look, as visitors find them. */
+export type Organiser = Pick<Site, (typeof ORGANISER_FIELDS)[number]> & Look;

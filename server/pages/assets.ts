@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { accentStyles } from '#domain/look/accent.ts';
 import type { PageAssets } from './document.ts';
 
 type Chunk = { file: string; src?: string; isEntry?: boolean; css?: string[]; imports?: string[] };
@@ -14,11 +15,12 @@ export const CASCADE_LAYERS = '@layer reset,tokens,base,ui,layout,screen;';
 /**
  * Finds what a page needs in the build at `folder`: the entry's and its screens' scripts, and their styles as text.
  *
- * @returns a function from the page's screens to its assets, with what allows the inline styles
+ * @returns a function from the page's screens and the organiser's accent, if there is one, to its assets, with what allows the
+ *   inline styles
  */
 export function builtAssets(
   folder: string,
-): (modules: readonly string[]) => PageAssets & { styleHash: string } {
+): (modules: readonly string[], accent?: string) => PageAssets & { styleHash: string } {
   const manifest = JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, 'utf8')) as Manifest;
   const [entryKey, entry] = Object.entries(manifest).find(([, { isEntry }]) => isEntry) ?? [];
   if (!entryKey || !entry) throw new Error('The build has no entry. Run npm run build.');
@@ -31,13 +33,17 @@ export function builtAssets(
     .map(({ file }) => `/${file}`);
   const known = new Map<string, PageAssets & { styleHash: string }>();
 
-  return (modules) => {
-    const key = modules.join();
+  return (modules, accent) => {
+    const key = [accent, ...modules].join();
     const found = known.get(key);
     if (found) return found;
     const chunks = withImports(manifest, [entryKey, ...modules]);
     const sheets = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
-    const css = CASCADE_LAYERS + sheets.map((file) => readFileSync(`${folder}/${file}`, 'utf8')).join('');
+    const css = [
+      CASCADE_LAYERS,
+      ...sheets.map((file) => readFileSync(`${folder}/${file}`, 'utf8')),
+      accent ? accentStyles(accent) : '',
+    ].join('');
     const assets = {
       scripts,
       modules: chunks.map(({ file }) => `/${file}`),

@@ -1,5 +1,6 @@
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ViteDevServer } from 'vite';
+import { accentStyles } from '#domain/look/accent.ts';
 import type { PageConfig, PagePicture, RenderedPage, RunPageQuery } from '#domain/page.ts';
 import { builtAssets, CASCADE_LAYERS } from './assets.ts';
 import { documentOf } from './document.ts';
@@ -36,7 +37,7 @@ export async function builtRenderer(queriesOf: QueriesOf): Promise<PageRenderer>
   const assetsOf = builtAssets(`${root}dist/client`);
   return async (url, config, network) => {
     const page = await entry.renderPage(url, queriesOf(network), config);
-    const { styleHash, ...assets } = assetsOf(page.modules);
+    const { styleHash, ...assets } = assetsOf(page.modules, config.site.accent);
     return {
       html: documentOf(page, config, assets),
       status: page.status,
@@ -55,7 +56,7 @@ export function developmentRenderer(vite: ViteDevServer, queriesOf: QueriesOf): 
       scripts: ['/site/entry-client.tsx'],
       modules: [],
       fonts: [],
-      styles: await developmentStyles(vite),
+      styles: await developmentStyles(vite, config.site.accent),
       inlined: [],
     };
     const html = await vite.transformIndexHtml(url, documentOf(page, config, assets));
@@ -67,7 +68,7 @@ export function developmentRenderer(vite: ViteDevServer, queriesOf: QueriesOf): 
  * The styles of everything that has been rendered so far, so that a page is styled from its first paint. Vite's client
  * takes an element with a module's id for that module's styles, and replaces its text when they change.
  */
-async function developmentStyles(vite: ViteDevServer): Promise<string> {
+async function developmentStyles(vite: ViteDevServer, accent?: string): Promise<string> {
   const sheets = [...vite.environments.ssr.moduleGraph.idToModuleMap.values()].filter(({ id }) =>
     id?.endsWith('.css'),
   );
@@ -77,7 +78,8 @@ async function developmentStyles(vite: ViteDevServer): Promise<string> {
       return `<style data-vite-dev-id="${id}">${css}</style>`;
     }),
   );
-  return `<style>${CASCADE_LAYERS}</style>${elements.join('')}`;
+  const own = accent ? `<style>${accentStyles(accent)}</style>` : '';
+  return `<style>${CASCADE_LAYERS}</style>${elements.join('')}${own}`;
 }
 
 /** A browser that knows no widths fetches the first, the smallest. */

@@ -1,4 +1,4 @@
-import type { Organiser } from '#domain/site.ts';
+import type { Look, Organiser } from '#domain/site.ts';
 import type { CommitteeMember, Conference, GalleryItem, Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
 
@@ -10,8 +10,17 @@ export async function findOrganiser(tx: Transaction): Promise<Organiser | null> 
   if (!row) return null;
   const { name, email, phone, address } = row;
   const social = row.social as Organiser['social'];
+  const { shortName, accent } = row.look as Look;
   // The database orders the fields of JSON by itself.
-  return { name, email, phone, address, social: social.map(({ name, url }) => ({ name, url })) };
+  return {
+    name,
+    ...(shortName && { shortName }),
+    email,
+    phone,
+    address,
+    social: social.map(({ name, url }) => ({ name, url })),
+    ...(accent && { accent }),
+  };
 }
 
 /** Last days of the phases that a price list may have; both null: by the conference's own date. */

@@ -21,7 +21,8 @@ export const organiserKind: ContentKind<OrganiserDocument> = {
     const organiser = await findOrganiser(tx);
     return organiser ? [{ kind: 'organiser', id: ID, ...organiser }] : [];
   },
-  async write(tx, { kind: _, ...data }) {
+  async write(tx, { kind: _, shortName, accent, ...details }) {
+    const data = { ...details, look: { shortName, accent } };
     await tx.organiser.upsert({ where: { id: ID }, create: data, update: data });
   },
   whyKept: async (_tx, id) => `${id} can be changed, but not removed.`,

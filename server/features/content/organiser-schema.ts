@@ -1,9 +1,22 @@
 import * as z from 'zod';
 import { isEmail } from '#domain/email.ts';
+import { whyUnreadable } from '#domain/look/accent.ts';
 import { line } from './fields.ts';
 
 const WHO = 'Who it is';
 const ELSEWHERE = 'Elsewhere';
+const LOOK = 'Look';
+
+const COLOUR = /^#[0-9a-f]{6}$/;
+
+/** A colour in which text can be read. */
+const colour = z
+  .string()
+  .regex(COLOUR, 'must be a colour in small letters, such as #1d6b45')
+  .superRefine((value, { addIssue }) => {
+    const message = COLOUR.test(value) && whyUnreadable(value);
+    if (message) addIssue({ code: 'custom', message });
+  });
 
 /** The organiser's details, as a file holds them (docs/product.md 1.3): there is one piece, and its id is always the same. */
 export const organiserSchema = z.strictObject({
@@ -12,6 +25,11 @@ export const organiserSchema = z.strictObject({
     .literal('organiser')
     .meta({ title: 'ID', description: 'Always organiser: there is only one.', group: WHO }),
   name: line(120).meta({ title: 'Name', description: 'As the site calls itself.', group: WHO }),
+  shortName: line(30).optional().meta({
+    title: 'Short name',
+    group: WHO,
+    description: 'Where there is little room, as under an icon; the first word of the name unless said.',
+  }),
   email: line(254).refine(isEmail, 'must be an email address').meta({
     title: 'Email',
     group: WHO,
@@ -32,6 +50,13 @@ export const organiserSchema = z.strictObject({
     )
     .max(12)
     .meta({ title: 'Links', description: 'In the footer of every page.', group: ELSEWHERE }),
+  accent: colour.optional().meta({
+    title: 'Accent',
+    group: LOOK,
+    control: 'accent',
+    description:
+      'The colour of links and buttons, such as #1d6b45; the dark scheme’s is made of it. Without it, magenta.',
+  }),
 });
 
 export type OrganiserDocument = z.infer<typeof organiserSchema>;

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { builtAssets } from '#server/pages/assets.ts';
+import { accentStyles } from '#domain/look/accent.ts';
+import { builtAssets, CASCADE_LAYERS } from '#server/pages/assets.ts';
 
 let folder: string;
 
@@ -32,6 +34,19 @@ it('a page has the scripts and styles of its screens and of all that they import
   const assets = builtAssets(folder)(['site/screens/About/About.tsx']);
   expect(assets.modules).toEqual(['/entry.js', '/react.js', '/apollo.js', '/about.js', '/shared.js']);
   expect(assets.styles).toContain('.entry{}.about{}.shared{}');
+});
+
+it('the organiser’s accent comes after all other styles, which are the same without one', () => {
+  const assetsOf = builtAssets(folder);
+  const shipped = assetsOf([]);
+  const ours = assetsOf([], '#1d6b45');
+  const css = `${CASCADE_LAYERS}.entry{}`;
+  expect(shipped.styles).toBe(`<style>${css}</style>`);
+  expect(ours.styles).toBe(`<style>${css}${accentStyles('#1d6b45')}</style>`);
+  const hash = createHash('sha256')
+    .update(css + accentStyles('#1d6b45'))
+    .digest('base64');
+  expect(ours.styleHash).toBe(`'sha256-${hash}'`);
 });
 
 it('the libraries are run before the application', () => {

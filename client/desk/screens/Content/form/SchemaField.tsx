@@ -4,6 +4,7 @@ import { Select } from '#client/ui/Select.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { Timetable } from '../schedule/Timetable.tsx';
+import { AccentField } from './AccentField.tsx';
 import { DeadlineField } from './DeadlineField.tsx';
 import styles from './Form.module.css';
 import { fieldId } from './field-schema.ts';
@@ -100,6 +101,8 @@ function PlainField({ schema, path, value, required }: SchemaFieldProps) {
         className={styles.wide}
       />
     );
+  if (schema.control === 'accent')
+    return <AccentField {...said} value={text} readOnly={held} onChange={type} />;
   if (schema.control === 'deadline')
     return <DeadlineField {...said} value={text} readOnly={held} onChange={type} />;
   const zones = schema.control === 'time-zone';

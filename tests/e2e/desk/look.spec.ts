@@ -1,0 +1,29 @@
+import { expectAccessible, expectAccessibleInBoth } from '../support/accessibility.ts';
+import { comeIn } from '../support/desk.ts';
+import { expect, test } from '../support/test.ts';
+
+// It changes what visitors see.
+test.use({ fresh: true });
+
+test('an accent is checked as it is typed, and colours the site once it is published', async ({
+  page,
+  baseURL,
+}) => {
+  await comeIn(page, '/content/organiser');
+  const accent = page.getByLabel(/^Accent/);
+  await accent.fill('#7ed9a4');
+  await expect(accent).toHaveAccessibleDescription(/has a contrast of 1\.3:1 to the site’s ground/);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Use #[0-9a-f]{6}$/ }).click();
+  await expect(page.getByText('A link')).toHaveCount(2);
+  await accent.fill('#1d6b45');
+  await expectAccessibleInBoth(page);
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  await expect(page.getByText('Published.', { exact: true })).toBeVisible();
+
+  await page.goto(`${baseURL}/contact`);
+  const register = page.getByRole('banner').getByRole('link', { name: 'Register Now' });
+  await expect(register).toHaveCSS('background-color', 'rgb(29, 107, 69)');
+  await expectAccessibleInBoth(page);
+});
