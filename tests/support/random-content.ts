@@ -46,7 +46,7 @@ const FIELDS: Record<string, fc.Arbitrary<unknown>> = {
   nights: fc.integer({ min: 0, max: 4 }),
   timeZone: fc.constantFrom('Europe/London', 'America/New_York', 'Asia/Kathmandu', 'Pacific/Auckland'),
   abstractDeadline: deadline,
-  registrationCloses: deadline,
+  registrationCloses: fc.constantFrom('day-before', undefined),
   seatsFreeze: deadline,
   email: fc.emailAddress({ size: 'small' }),
   position: fc.integer({ min: 1, max: 1_000_000 }),

@@ -5,6 +5,7 @@ import { readConferences } from '#server/features/catalogue/catalogue.store.ts';
 import { documentOf, rowsOf } from './conference-rows.ts';
 import { type ConferenceDocument, conferenceSchema } from './conference-schema.ts';
 import { type ContentKind, withEntry } from './content-kind.ts';
+import { findUsualClosing } from './organiser-kind.store.ts';
 
 /** Conferences with their event pages (docs/content.md). */
 export const conferenceKind: ContentKind<ConferenceDocument> = {
@@ -12,7 +13,18 @@ export const conferenceKind: ContentKind<ConferenceDocument> = {
   folder: 'conferences',
   schema: conferenceSchema,
   refersTo: { previousEdition: 'conference', priceList: 'price-list' },
-  plain: (document) => documentOf(rowsOf(document)),
+  plain(document) {
+    const plain = documentOf(rowsOf(document));
+    // Whether it was said or left open still matters.
+    return document.registrationCloses === 'never' ? { ...plain, registrationCloses: 'never' } : plain;
+  },
+  async completed(tx, document, before) {
+    const stays = before?.startsOn === document.startsOn && before.endsOn === document.endsOn;
+    const usual = stays ? before.registrationCloses : await findUsualClosing(tx);
+    const registrationCloses = document.registrationCloses ?? usual;
+    return documentOf(rowsOf({ ...document, registrationCloses }));
+  },
+  inFull: (document) => ({ ...document, registrationCloses: document.registrationCloses ?? 'never' }),
   inLog: (document) => ({ priceList: rowsOf(document).conference.priceListId }),
   titleOf: ({ title }) => title,
   pathOf: ({ id }) => `/event/${encodeURIComponent(id)}`,

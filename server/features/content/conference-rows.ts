@@ -15,6 +15,7 @@ import { isoDay } from '#server/features/catalogue/conference-dates.ts';
 import type { ConferenceDocument } from './conference-schema.ts';
 import { type EventDocument, nightsOf } from './event-schema.ts';
 import { daysBetween, deadlineOf, instantOf } from './fields.ts';
+import { closesAt, closingOf } from './registration-closing.ts';
 
 /** A conference as the catalogue holds it, apart from when its row was made. */
 export type ConferenceRows = {
@@ -32,7 +33,7 @@ export function rowsOf({ kind: _, event, ...document }: ConferenceDocument): Con
       startsOn: new Date(startsOn),
       endsOn: new Date(endsOn),
       dateText: dateText ?? printMonthDays(startsOn, endsOn),
-      registrationClosesAt: registrationCloses === undefined ? null : instantOf(registrationCloses),
+      registrationClosesAt: closesAt(registrationCloses, document),
       seatsFreezeAt: seatsFreeze === undefined ? null : instantOf(seatsFreeze),
       previousEditionId: previousEdition ?? null,
       priceListId: priceList ?? STANDARD_LIST,
@@ -109,7 +110,7 @@ export function documentOf({ conference, event }: ConferenceRows): ConferenceDoc
     listed: conference.listed,
     builtIn: conference.builtIn,
     registrable: conference.registrable,
-    registrationCloses: registrationClosesAt ? deadlineOf(registrationClosesAt) : undefined,
+    registrationCloses: closingOf(registrationClosesAt, { startsOn, endsOn }),
     seatsFreeze: seatsFreezeAt ? deadlineOf(seatsFreezeAt) : undefined,
     priceList: unless(conference.priceListId, STANDARD_LIST),
     previousEdition: conference.previousEditionId ?? undefined,

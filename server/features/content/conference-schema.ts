@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { disciplines } from '#domain/artwork/discipline.ts';
 import { eventSchema } from './event-schema.ts';
 import { day, deadline, laterDay, line, position, slug, text, timeZone } from './fields.ts';
+import { CLOSINGS, isClosing } from './registration-closing.ts';
 
 /** Subjects that the filters of the conference list know, and those that only event pages use (docs/product.md 3.1). */
 const CATEGORIES = [
@@ -23,6 +24,14 @@ const WHAT = 'What it is';
 const WHERE = 'When and where';
 const LISTS = 'In lists';
 const REGISTRATION = 'Registration';
+
+/** When registration closes: with the conference's days, never, or at a time of its own. */
+const closes = z
+  .string()
+  .refine(
+    (value) => isClosing(value) || deadline.safeParse(value).success,
+    `must be ${CLOSINGS.join(', ')}, a day such as 2027-06-30, or an instant such as 2027-06-30T12:00:00Z`,
+  );
 
 /** What the rules that compare fields look at; whatever else is wrong with a file. */
 const lasts = z.looseObject({ startsOn: day, endsOn: day });
@@ -91,9 +100,13 @@ export const conferenceSchema = z
       .boolean()
       .default(true)
       .meta({ title: 'Offered in the registration form', group: REGISTRATION }),
-    registrationCloses: deadline
-      .optional()
-      .meta({ title: 'Registration closes', description: 'Never unless set.', group: REGISTRATION }),
+    registrationCloses: closes.optional().meta({
+      title: 'Registration closes',
+      control: 'closing',
+      description:
+        'last-day, day-before, never, or a day or an instant of its own. Left open, a new conference, or one whose days have moved, closes as the organiser’s details say; any other stays as it is.',
+      group: REGISTRATION,
+    }),
     seatsFreeze: deadline.optional().meta({
       title: 'Name changes close',
       group: REGISTRATION,

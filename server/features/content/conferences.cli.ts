@@ -5,6 +5,7 @@ import { withDependencies } from '#server/organiser/cli/dependencies.ts';
 import { operationCommand } from '#server/organiser/cli/operation-command.ts';
 import { InputReader } from '#server/organiser/input-reader.ts';
 import { listText, type PageOptions, readPage, withPage } from '#server/organiser/page-options.ts';
+import { inFull } from './completed.ts';
 import { exportCommand, importCommand } from './content.cli.ts';
 import { newEdition } from './content.operations.ts';
 import { findContent } from './content.store.ts';
@@ -50,8 +51,9 @@ export function conferenceCommands(program: Command, cli: Cli, kinds: readonly C
     .addHelpText('after', '\nExample:\n  $ organiser conferences show nextgen-pharma-2026')
     .action((id: string) =>
       withDependencies(cli, async ({ database }) => {
-        const document = (await database.$transaction((tx) => findContent(tx, own))).get(id);
-        if (!document) throw new CommandFailedError(`There is no conference called ${id}.`);
+        const found = (await database.$transaction((tx) => findContent(tx, own))).get(id);
+        if (!found) throw new CommandFailedError(`There is no conference called ${id}.`);
+        const document = inFull(own, found);
         cli.print(document, writeContent(document, 'yaml').trimEnd());
       }),
     );

@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
+import { inFull } from './completed.ts';
 import type { ContentDocument, ContentKind } from './content-kind.ts';
 import { MOST_BYTES, type ReadContent, readContent, unread, writeContent } from './content-text.ts';
 
@@ -97,7 +98,9 @@ export function writeFiles(
   format: 'yaml' | 'json',
 ): number {
   for (const { kind, folder } of kinds) {
-    const own = documents.filter((document) => document.kind === kind);
+    const own = documents
+      .filter((document) => document.kind === kind)
+      .map((document) => inFull(kinds, document));
     if (own.length > 0) mkdirSync(join(path, folder), { recursive: true });
     // Its id may come from a database that others write to.
     for (const document of own)

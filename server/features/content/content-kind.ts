@@ -20,6 +20,14 @@ export type ContentKind<Document extends ContentDocument = ContentDocument> = {
   readonly refersTo?: Readonly<Record<string, string>>;
   /** The same without what follows from the rest or is the default: two that mean the same are then equal. */
   plain(document: Document): Document;
+  /**
+   * A plain document with what it leaves open decided, before somebody's change of it is stored.
+   *
+   * @param before the piece as it was; missing for a new one
+   */
+  completed?(tx: Transaction, document: Document, before: Document | undefined): Promise<Document>;
+  /** A plain document with all that `completed` would decide, so that it means the same wherever it is read. */
+  inFull?(document: Document): Document;
   /** What the audit log keeps of it, before and after a change of that: what it costs. */
   inLog?(document: Document): object;
   /** What people call it. */

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import type { Database } from '#server/database/client.ts';
 import { exportMedia } from '#server/features/media/media-transfer.service.ts';
 import { type ChangeOptions, doingOf, printChange, withChange } from '#server/organiser/change.ts';
 import { BadUsageError, type Cli } from '#server/organiser/cli/cli.ts';
@@ -34,7 +35,7 @@ export function contentCommands(program: Command, cli: Cli, kinds: readonly Cont
     .action((path: string, options: ImportOptions) => {
       const files = readAt(path, kinds);
       return withDependencies(cli, (dependencies) =>
-        publishFiles(cli, options, { path, files }, (from) =>
+        publishFiles({ cli, database: dependencies.database, kinds }, options, { path, files }, (from) =>
           syncFiles(dependencies, kinds, from, doingOf(cli, options)),
         ),
       );
@@ -135,7 +136,9 @@ export function importCommand(
         const doing = doingOf(cli, options);
         const from = { path, files };
         if (!options.draft)
-          return publishFiles(cli, options, from, (all) => importFiles(dependencies, kinds, all, doing));
+          return publishFiles({ cli, database: dependencies.database, kinds }, options, from, (all) =>
+            importFiles(dependencies, kinds, all, doing),
+          );
         const exported = exportedStateAt(path)?.digests ?? null;
         const all = { ...from, exported, over: options.over ?? false };
         const items = (await importAsDrafts(dependencies, kinds, all, doing)).map(draftRecord);
@@ -150,7 +153,7 @@ const OVER = 'also over what somebody else has changed since it was exported';
 
 /** Publishes files unless somebody else has changed their pieces since they were exported, and notes what those are by now. */
 async function publishFiles(
-  cli: Cli,
+  { cli, database, kinds }: { cli: Cli; database: Database; kinds: readonly ContentKind[] },
   options: ImportOptions,
   from: { path: string; files: readonly ReadContent[] },
   publish: (from: Parameters<typeof importFiles>[2]) => Promise<ContentChange[]>,
@@ -160,10 +163,12 @@ async function publishFiles(
   const changes = await publish({ ...from, exported, over: options.over ?? false });
   printChanges(cli, options, changes);
   if (!state || options.dryRun) return;
+  const live = await database.$transaction((tx) => findContent(tx, kinds));
   const now = from.files.flatMap(({ document }) => document ?? []);
+  // What files leave open is known from what is there by now.
   const digests = new Map([
+    ...now.map(({ id }) => [id, digestOf(live.get(id))] as const),
     ...changes.map(({ id, after }) => [id, digestOf(after)] as const),
-    ...now.map((document) => [document.id, digestOf(document)] as const),
   ]);
   try {
     noteState(state, digests);

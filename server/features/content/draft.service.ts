@@ -4,6 +4,7 @@ import { isDatabaseOutage } from '#server/database/outages.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { InvalidInputError } from '#server/errors.ts';
 import { auditedChange, type Doing, type WriteEntry } from '#server/features/audit/audited-change.service.ts';
+import { completed } from './completed.ts';
 import { ContentMovedError, ContentNotFoundError } from './content.errors.ts';
 import { findContent, lockContent } from './content.store.ts';
 import { type ContentChange, digestOf } from './content-changes.ts';
@@ -58,9 +59,12 @@ export async function saveDrafts(
     const documents = checked.map(({ document }) => document);
     refuseTogether(documents, kinds, new Map<string, Said>([...known, ...live]));
     const saved: Draft[] = [];
-    for (const { document, shown } of checked) {
-      const { id } = document;
-      if (shown !== undefined && shown !== shownOf(live.get(id), known.get(id)))
+    for (const { document: given, shown } of checked) {
+      const { id } = given;
+      const draft = known.get(id);
+      const before = (draft && readDraft(draft, kinds)) ?? live.get(id);
+      const document = await completed(tx, kinds, given, before);
+      if (shown !== undefined && shown !== shownOf(live.get(id), draft))
         throw new ContentMovedError([{ id }], 'it was shown');
       const within = { tx, record, at, actor: doing.actor };
       saved.push(await keepDraft(within, document, digestOf(live.get(id))));

@@ -2,6 +2,7 @@ import { addDays, formatIsoDate, parseIsoDate } from '#domain/time.ts';
 import type { ConferenceDocument } from './conference-schema.ts';
 import { daysBetween, laterDay } from './fields.ts';
 import type { PriceListDocument } from './price-list-schema.ts';
+import { isClosing } from './registration-closing.ts';
 
 /** Where a human should look before a new edition is published. */
 export type PlaceToRead = { path: string; why: string };
@@ -31,7 +32,9 @@ export function newEditionOf(old: ConferenceDocument, days: number, list?: Price
     description: renamed(old.description),
     builtIn: false,
     registrable: true,
-    ...(registrationCloses && { registrationCloses: move(registrationCloses) }),
+    ...(registrationCloses && {
+      registrationCloses: isClosing(registrationCloses) ? registrationCloses : move(registrationCloses),
+    }),
     ...(seatsFreeze && { seatsFreeze: move(seatsFreeze) }),
     previousEdition: old.id,
     ...(event && { event: movedEvent(event, { days, renamed }) }),

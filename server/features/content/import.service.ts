@@ -2,6 +2,7 @@ import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { InvalidInputError } from '#server/errors.ts';
 import type { Doing } from '#server/features/audit/audited-change.service.ts';
+import { completed } from './completed.ts';
 import { ContentMovedError } from './content.errors.ts';
 import { findContent } from './content.store.ts';
 import { type ContentChange, digestOf } from './content-changes.ts';
@@ -55,7 +56,9 @@ async function publishFiles(
   return withMediaOf(dependencies, { documents, path }, doing, (keep) =>
     publish(dependencies, kinds, doing, async (live, within) => {
       await keep(within);
-      const wanted = wantedOf(live);
+      const wanted = new Map<string, ContentDocument | null>();
+      for (const [id, document] of wantedOf(live))
+        wanted.set(id, document && (await completed(within.tx, kinds, document, live.get(id))));
       if (!over) await refuseLoss(within.tx, exported, live, wanted);
       return wanted;
     }),

@@ -1,11 +1,18 @@
 import type { Organiser } from '#domain/site.ts';
-import type { Database } from '#server/database/client.ts';
+import type { Database, Transaction } from '#server/database/client.ts';
 import { findOrganiser } from '#server/features/catalogue/catalogue.store.ts';
 import { lockContent } from './content.store.ts';
 import type { ContentKind } from './content-kind.ts';
 import { type OrganiserDocument, organiserSchema } from './organiser-schema.ts';
+import { type Closing, USUAL_CLOSING } from './registration-closing.ts';
 
 const ID = 'organiser';
+
+/** When registration closes of conferences that are made or moved and do not say so themselves (docs/product.md 3.5). */
+export async function findUsualClosing(tx: Transaction): Promise<Closing> {
+  const row = await tx.organiser.findFirst({ select: { registrationCloses: true } });
+  return (row?.registrationCloses as Closing | undefined) ?? USUAL_CLOSING;
+}
 
 /** The organiser's own details (docs/content.md). */
 export const organiserKind: ContentKind<OrganiserDocument> = {
@@ -13,16 +20,23 @@ export const organiserKind: ContentKind<OrganiserDocument> = {
   folder: 'organiser',
   stays: () => true,
   schema: organiserSchema,
-  plain: (document) => document,
+  plain: ({ registrationCloses, ...document }) =>
+    registrationCloses === USUAL_CLOSING ? document : { ...document, registrationCloses },
   titleOf: ({ name }) => name,
   pathOf: () => '/contact',
-  shownIn: (content, { kind: _, id: __, ...organiser }) => ({ ...content, organiser }),
+  shownIn: (content, { kind: _, id: __, registrationCloses: ___, ...organiser }) => ({
+    ...content,
+    organiser,
+  }),
   findAll: async (tx) => {
     const organiser = await findOrganiser(tx);
-    return organiser ? [{ kind: 'organiser', id: ID, ...organiser }] : [];
+    if (!organiser) return [];
+    const usual = await findUsualClosing(tx);
+    const registrationCloses = usual === USUAL_CLOSING ? undefined : usual;
+    return [{ kind: 'organiser', id: ID, ...organiser, registrationCloses }];
   },
-  async write(tx, { kind: _, shortName, accent, ...details }) {
-    const data = { ...details, look: { shortName, accent } };
+  async write(tx, { kind: _, shortName, accent, registrationCloses = USUAL_CLOSING, ...details }) {
+    const data = { ...details, look: { shortName, accent }, registrationCloses };
     await tx.organiser.upsert({ where: { id: ID }, create: data, update: data });
   },
   whyKept: async (_tx, id) => `${id} can be changed, but not removed.`,

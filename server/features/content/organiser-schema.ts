@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { isEmail } from '#domain/email.ts';
 import { whyUnreadable } from '#domain/look/accent.ts';
 import { line } from './fields.ts';
+import { CLOSINGS } from './registration-closing.ts';
 
 const WHO = 'Who it is';
 const ELSEWHERE = 'Elsewhere';
@@ -56,6 +57,12 @@ export const organiserSchema = z.strictObject({
     control: 'accent',
     description:
       'The colour of links and buttons, such as #1d6b45; the dark scheme’s is made of it. Without it, magenta.',
+  }),
+  registrationCloses: z.enum(CLOSINGS).optional().meta({
+    title: 'Registration closes',
+    group: 'Registration',
+    description:
+      'At the end of the last day unless set. It holds for every conference that is made or moved from now on and says nothing else.',
   }),
 });
 

@@ -1,4 +1,5 @@
 import type { Dependencies } from '#server/dependencies.ts';
+import { inFull } from './completed.ts';
 import { ContentNotFoundError } from './content.errors.ts';
 import { findContent } from './content.store.ts';
 import { differencesBetween, type FieldDifference } from './content-changes.ts';
@@ -124,7 +125,7 @@ export async function openPiece(
   if (!piece || !document) throw new ContentNotFoundError(`There is nothing called ${id}.`);
   return {
     ...piece,
-    text: writeContent(document, 'yaml'),
+    text: writeContent(inFull(kinds, document), 'yaml'),
     shown: shownOf(live, stored),
     changes: draft && live ? differencesBetween(live, draft) : [],
     toRead: editionToRead(draft, content),

@@ -5,6 +5,7 @@ import { TextArea } from '#client/ui/TextArea.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { Timetable } from '../schedule/Timetable.tsx';
 import { AccentField } from './AccentField.tsx';
+import { ClosingField } from './ClosingField.tsx';
 import { DeadlineField } from './DeadlineField.tsx';
 import styles from './Form.module.css';
 import { fieldId } from './field-schema.ts';
@@ -21,6 +22,7 @@ import { TimeZones } from './TimeZones.tsx';
 export const SchemaField = memo(function SchemaField(props: SchemaFieldProps) {
   if (props.schema.control === 'timetable') return <Timetable {...props} />;
   if (props.schema.control === 'prices') return <PricesField {...props} />;
+  if (props.schema.control === 'closing') return <ClosingField {...props} />;
   switch (props.schema.type) {
     case 'object':
       return <ObjectField {...props} />;
