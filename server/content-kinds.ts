@@ -3,6 +3,8 @@ import type { ContentKind } from './features/content/content-kind.ts';
 import { organiserKind } from './features/content/organiser-kind.store.ts';
 import { committeeMemberKind, galleryItemKind } from './features/content/people-and-pictures-kinds.store.ts';
 import { priceListKind } from './features/content/price-list-kind.store.ts';
+import { pageTextsKind } from './features/texts/page-texts-kind.store.ts';
+import { pages } from './features/texts/pages.ts';
 
 /** Every kind of content; what others need comes before them, and is written first and removed last. */
 export const contentKinds: readonly ContentKind[] = [
@@ -11,4 +13,5 @@ export const contentKinds: readonly ContentKind[] = [
   committeeMemberKind,
   galleryItemKind,
   organiserKind,
+  ...pages.map(pageTextsKind),
 ];

@@ -22,6 +22,7 @@ export function createApolloClient(options: {
       // Queries for the same list may ask for different parts of it.
       ConferenceConnection: { merge: true },
       Season: { merge: true },
+      AboutPage: { merge: true },
     },
   });
   if (options.restore) cache.restore(options.restore as NormalizedCacheObject);

@@ -1,3 +1,4 @@
+import type * as z from 'zod';
 import { contentKinds } from '#server/content-kinds.ts';
 import { builtInContent } from '#server/features/content/built-in.service.ts';
 import type { ConferenceDocument } from '#server/features/content/conference-schema.ts';
@@ -5,12 +6,19 @@ import type {
   CommitteeMemberDocument,
   GalleryItemDocument,
 } from '#server/features/content/people-and-pictures-schema.ts';
+import type { PageTexts } from '#server/features/texts/page-texts.ts';
+
+/** The built-in texts of a page. */
+export function builtInTexts<Shape extends z.core.$ZodLooseShape>({ id, texts }: PageTexts<Shape>) {
+  return texts.parse(all.find((document) => document.id === id));
+}
 
 /** An item whose picture is drawn, and of which everything is said. */
 type DrawnItem = Required<Omit<GalleryItemDocument, 'picture' | 'clip'>>;
 type Document = ConferenceDocument | CommitteeMemberDocument | GalleryItemDocument;
 
-const documents = builtInContent(contentKinds)
+const all = builtInContent(contentKinds);
+const documents = all
   .filter((document): document is Document => 'position' in document)
   .toSorted((one, other) => one.position - other.position);
 

@@ -5,6 +5,7 @@ import '#server/features/catalogue/facets.schema.ts';
 import '#server/features/catalogue/season.schema.ts';
 import '#server/features/catalogue/organiser.schema.ts';
 import '#server/features/catalogue/schedule.schema.ts';
+import '#server/features/texts/page-texts.schema.ts';
 import '#server/features/search/search.schema.ts';
 import '#server/features/committee/committee.schema.ts';
 import '#server/features/committee/committee-lists.schema.ts';

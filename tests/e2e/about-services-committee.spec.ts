@@ -1,8 +1,8 @@
 // docs/product.md 2.6, 2.7 and 2.10
-import { leadershipTeam, timeline, values, vision } from '#client/site/screens/About/about.ts';
-import { mission, statistics } from '#client/site/screens/About/mission.ts';
 import { services } from '#client/site/screens/Services/services.ts';
-import { committee } from '#prisma/seed/built-in.ts';
+import { builtInTexts, committee } from '#prisma/seed/built-in.ts';
+import { aboutPage } from '#server/features/texts/about-page.ts';
+import { statistics } from '#server/features/texts/statistics.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { BOTH_WIDTHS } from './support/both-widths.ts';
 import { main } from './support/main.ts';
@@ -16,20 +16,22 @@ test.describe('/about', () => {
     await open(page, '/about');
     await expect(page).toHaveTitle('About us · Meridian Conferences');
     await expect(main(page).getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
-    for (const { title, text } of [mission, vision])
-      await expect(main(page).getByRole('region', { name: title })).toContainText(text);
-    for (const { value, label } of statistics)
+    const { mission, vision, timeline, leadership, values } = builtInTexts(aboutPage);
+    const figures = builtInTexts(statistics).items.filter(({ about }) => about);
+    await expect(main(page).getByRole('region', { name: 'Our mission' })).toContainText(`${mission}`);
+    await expect(main(page).getByRole('region', { name: 'Our vision' })).toContainText(`${vision}`);
+    for (const { value, label } of figures)
       await expect(
         main(page).locator('dl > div').filter({ hasText: label }).getByRole('definition'),
       ).toHaveText(value);
-    expect(statistics.map(({ value }) => value).join(' ')).toBe('4+ 500+ 10K+ 50+ 98% 2.5K+ 1000+ 200+ 100+');
+    expect(figures.map(({ value }) => value).join(' ')).toBe('4+ 500+ 10K+ 50+ 98% 2.5K+ 1000+ 200+ 100+');
 
     await expect(main(page).getByRole('listitem').filter({ hasText: /^20/ })).toContainText(
       timeline.map(({ title }) => title),
     );
     expect(timeline.map(({ year }) => year)).toEqual([2020, 2021, 2022, 2023, 2024]);
-    expect(leadershipTeam).toHaveLength(4);
-    for (const { name, role, bio } of leadershipTeam) {
+    expect(leadership).toHaveLength(4);
+    for (const { name, role, bio } of leadership) {
       const person = main(page).getByRole('listitem').filter({ hasText: name });
       await expect(person).toContainText(role);
       await expect(person).toContainText(bio);

@@ -1,3 +1,4 @@
+import { useFigures } from '#client/site/features/figures.ts';
 import { usePageConfig } from '#client/site/features/page-config.ts';
 import { NewsletterBox } from '#client/site/features/StayUpdated/NewsletterBox.tsx';
 import { telLink } from '#client/site/features/tel-link.ts';
@@ -10,13 +11,14 @@ import type { Discipline } from '#domain/artwork/discipline.ts';
 import styles from './Footer.module.css';
 import { FooterLinks } from './FooterLinks.tsx';
 import type { LayoutQuery } from './Layout.generated.ts';
-import { footerStatistics, legalLinks, quickLinks, serviceLinks } from './links.ts';
+import { legalLinks, quickLinks, serviceLinks } from './links.ts';
 
 type FooterProps = { season: LayoutQuery['season'] | null };
 
 /** The footer of every page (docs/product.md 2.4). */
 export function Footer({ season }: FooterProps) {
   const { site } = usePageConfig();
+  const figures = useFigures('footer');
   const teasers = season?.conferences ?? [];
   return (
     <footer className={`night ${styles.footer}`} data-print="hide">
@@ -27,7 +29,7 @@ export function Footer({ season }: FooterProps) {
             <h2 className={styles.title}>News of our conferences</h2>
             <NewsletterBox />
           </div>
-          <Stats items={footerStatistics} className={styles.stats} />
+          {figures.length > 0 && <Stats items={figures} className={styles.stats} />}
         </div>
         <div className={styles.columns}>
           <div className={styles.organiser}>

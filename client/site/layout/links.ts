@@ -46,11 +46,3 @@ export const legalLinks: readonly FrameLink[] = [
   { to: '/cookies', label: 'Cookie policy' },
   { to: '/developers', label: 'For developers' },
 ];
-
-/** The headline statistics of the footer (docs/product.md 2.4). */
-export const footerStatistics: readonly { value: string; label: string }[] = [
-  { value: '4+', label: 'years' },
-  { value: '500+', label: 'events' },
-  { value: '10K+', label: 'researchers' },
-  { value: '50+', label: 'countries' },
-];

@@ -27,6 +27,8 @@ export type Catalogue = {
   eventById: ById<Event>;
   /** Null before the first start has written it: what the configuration says holds (server/site.ts). */
   organiser: Organiser | null;
+  /** The texts of pages, as they are stored (server/features/texts). */
+  texts: ReadonlyMap<string, object>;
   committee: readonly CommitteeMember[];
   gallery: readonly GalleryItem[];
   nodeById: ById<CatalogueNode>;
@@ -124,6 +126,7 @@ export type CatalogueContent = Pick<
   | 'revision'
   | 'entries'
   | 'organiser'
+  | 'texts'
   | 'committee'
   | 'gallery'
   | 'priceLists'

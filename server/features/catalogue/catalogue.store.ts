@@ -23,6 +23,12 @@ export async function findOrganiser(tx: Transaction): Promise<Organiser | null> 
   };
 }
 
+/** The texts of pages as they are stored, by id. */
+async function findTexts(tx: Transaction): Promise<Map<string, object>> {
+  const rows = await tx.siteText.findMany();
+  return new Map(rows.map(({ id, document }) => [id, document as object]));
+}
+
 /** Last days of the phases that a price list may have; both null: by the conference's own date. */
 export type PhaseDates = { earlyUntil: Date | null; midUntil: Date | null };
 
@@ -59,6 +65,7 @@ export async function loadCatalogue<Entry>(
         /** In the organiser's order. */
         entries: await readConferences(tx, priceLists, entryOf),
         organiser: await findOrganiser(tx),
+        texts: await findTexts(tx),
         committee: await tx.committeeMember.findMany(inPlace),
         gallery: await tx.galleryItem.findMany(inPlace),
         priceItems: await tx.priceItem.findMany(inOrder),

@@ -103,9 +103,9 @@ async function writeNew(
   for (const document of documents) {
     const { id } = document;
     const [now, found, last] = [digestOf(document), digestOf(live.get(id)), states.get(id)];
-    const isNew = last === undefined && found === '' && !inherited;
+    const kind = kindOf(document, kinds);
+    const isNew = last === undefined && found === '' && (!inherited || kind.stays?.(id) === true);
     if (isNew || (last !== undefined && found !== '' && found === last && last !== now)) {
-      const kind = kindOf(document, kinds);
       await kind.write(tx, document);
       if (!isNew)
         await recordAudit(tx, {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { day, deadline, line, text, time } from './fields.ts';
 
-/** The drawn icons that an event may use. */
+/** The drawn icons that events and pages may use. */
 const ICONS = [
   'molecule',
   'helix',
@@ -25,7 +25,7 @@ const ICONS = [
   'leaf',
 ] as const;
 
-const icon = z.enum(ICONS).meta({ title: 'Icon', description: 'The drawing beside it.' });
+export const icon = z.enum(ICONS).meta({ title: 'Icon', description: 'The drawing beside it.' });
 
 /** Days by which a session may start before or after its day, and nights that it may last. */
 const MOST_DAYS = 31;

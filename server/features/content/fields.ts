@@ -46,6 +46,11 @@ export function text(most: number) {
     .meta({ control: 'text' });
 }
 
+/** A longer text in Markdown (docs/content.md). */
+export function markdown(most: number) {
+  return text(most).meta({ format: 'markdown' });
+}
+
 /** What stands in an address. */
 export const slug = z
   .string()

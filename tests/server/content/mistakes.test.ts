@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contentKinds } from '#server/content-kinds.ts';
 import { findContent } from '#server/features/content/content.store.ts';
 import { organiserOf } from '../../support/organiser.ts';
+import { PAGE_MISTAKES } from '../../support/page-mistakes.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 
 let product: Product;
@@ -134,6 +135,7 @@ social:
       ...['8:5 social[0].name', '9:5 social[0].url', '10:5 social[1].url', '11:5 social[1].link'],
     ],
   },
+  ...PAGE_MISTAKES,
 };
 
 it.each(contentKinds.map(({ kind }) => kind))(

@@ -18,7 +18,7 @@ import {
   usePublishContentMutation,
 } from './Content.generated.ts';
 import content from './Content.module.css';
-import { KINDS } from './kinds.ts';
+import { KINDS, listOf } from './kinds.ts';
 import { Publications } from './Publications.tsx';
 import { ReleaseDifferences } from './ReleaseDifferences.tsx';
 
@@ -58,7 +58,7 @@ export function Content() {
             {fresh && <LinkButton to={fresh.at}>{fresh.name}</LinkButton>}
           </div>
           <div className={content.pieces}>
-            <Pieces pieces={pieces.filter((piece) => piece.kind === kind)} />
+            <Pieces pieces={pieces.filter((piece) => listOf(piece.kind) === kind)} />
           </div>
           <ReleaseDifferences />
           <Publications publications={data.publications} />

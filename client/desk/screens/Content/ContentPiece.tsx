@@ -15,7 +15,7 @@ import { Differences } from './Differences.tsx';
 import { Editor } from './Editor.tsx';
 import { FieldPlace } from './FieldPlace.tsx';
 import type { FieldSchema } from './form/field-schema.ts';
-import { KINDS } from './kinds.ts';
+import { KINDS, listOf } from './kinds.ts';
 import { NewEditionForm } from './NewEditionForm.tsx';
 import { PublishForm } from './PublishForm.tsx';
 import { PublishNow } from './PublishNow.tsx';
@@ -43,7 +43,7 @@ export function ContentPiece() {
   return (
     <DetailPage
       title={piece.title}
-      list={[`/content?kind=${piece.kind}`, 'Content']}
+      list={[`/content?kind=${listOf(piece.kind)}`, 'Content']}
       badges={
         <>
           {piece.published && <Badge tone="success">Published</Badge>}

@@ -6,7 +6,10 @@ type Kind = {
   fresh?: { name: string; at: string };
 };
 
-/** The kinds of content. */
+/** The list of the texts of pages, of which there is one piece each. */
+const TEXTS = 'texts';
+
+/** The lists of content. */
 export const KINDS: readonly Kind[] = [
   {
     kind: 'conference',
@@ -29,4 +32,10 @@ export const KINDS: readonly Kind[] = [
     fresh: { name: 'New price list', at: '/content/new/price-list' },
   },
   { kind: 'organiser', label: 'Organiser' },
+  { kind: TEXTS, label: 'Texts of pages' },
 ];
+
+/** In which list pieces of a kind stand: each page is a kind of its own. */
+export function listOf(kind: string): string {
+  return KINDS.some((known) => known.kind === kind) ? kind : TEXTS;
+}

@@ -1,24 +1,20 @@
+import { useFigures } from '#client/site/features/figures.ts';
 import { usePageConfig } from '#client/site/features/page-config.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Section } from '#client/ui/Section.tsx';
 import shared from '#client/ui/Shared.module.css';
 import { Stats } from '#client/ui/Stats.tsx';
-import { mission, statistics } from '../About/mission.ts';
 import styles from './Home.module.css';
-import { heroSlides } from './hero-slides.ts';
-
-/** Every visitor sees the first slide, with or without our script: its figures are not repeated right under it. */
-const shownAbove = heroSlides(undefined)[0]?.stats.map(({ label }) => label) ?? [];
-const figures = statistics.filter(({ label }) => !shownAbove.includes(label));
 
 /** Who organises, in short (docs/product.md 2.5). */
-export function AboutSection() {
+export function AboutSection({ mission }: { mission: string | null | undefined }) {
+  const figures = useFigures('home');
   const { site } = usePageConfig();
   return (
     <Section id="about" title={`About ${site.name}`} eyebrow="Who we are">
       <div className={styles.aboutColumns}>
         <div className={styles.aboutWords}>
-          <p className={styles.statement}>{mission.text}</p>
+          {mission && <p className={styles.statement}>{mission}</p>}
           <p>
             We plan the programme, support authors and reviewers, run the venue and the live stream, and
             publish the proceedings. Abstracts are reviewed by a scientific committee with no ties to sponsors
@@ -33,7 +29,7 @@ export function AboutSection() {
             </Button>
           </div>
         </div>
-        <Stats items={figures} className={styles.statistics} />
+        {figures.length > 0 && <Stats items={figures} className={styles.statistics} />}
       </div>
     </Section>
   );

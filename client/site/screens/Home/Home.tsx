@@ -30,7 +30,7 @@ export default function Home() {
       <Meta title="Scientific and professional conferences" description={describe(season)} />
       <OrganiserJsonLd />
       <Hero season={season} />
-      <AboutSection />
+      <AboutSection mission={data?.aboutPage.mission} />
       <ServicesSection onContact={() => openContact()} />
       <EventsSection
         season={season}

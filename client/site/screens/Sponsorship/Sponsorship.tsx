@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { tiers } from '#client/site/features/artwork/drawings/tiers.ts';
 import { ContactDialog } from '#client/site/features/ContactForm/ContactDialog.tsx';
+import { useFigures } from '#client/site/features/figures.ts';
 import picture from '#client/site/features/GalleryPicture/GalleryPicture.module.css';
 import { GalleryPicture } from '#client/site/features/GalleryPicture/GalleryPicture.tsx';
 import { scenePicture } from '#client/site/features/GalleryPicture/scene-picture.ts';
@@ -12,7 +13,7 @@ import { Section } from '#client/ui/Section.tsx';
 import shared from '#client/ui/Shared.module.css';
 import { Stats } from '#client/ui/Stats.tsx';
 import styles from './Sponsorship.module.css';
-import { additionalOpportunities, audience, sponsorshipContact, whySponsor } from './sponsorship.ts';
+import { additionalOpportunities, sponsorshipContact, whySponsor } from './sponsorship.ts';
 import { TierTable } from './TierTable.tsx';
 import { sponsorQueries } from './use-sponsor-prices.ts';
 
@@ -23,6 +24,7 @@ const drawing = tiers();
 /** Why sponsor, the four tiers, further opportunities, contact (docs/product.md 2.18). */
 export default function Sponsorship() {
   const [contact, setContact] = useState(false);
+  const audience = useFigures('sponsorship');
   return (
     <>
       <Meta
@@ -53,7 +55,7 @@ export default function Sponsorship() {
                 largest
               />
             </div>
-            <Stats items={audience} className={styles.audience} />
+            {audience.length > 0 && <Stats items={audience} className={styles.audience} />}
           </div>
           <ul className={styles.reasons}>
             {whySponsor.map(({ id, title, text }) => (

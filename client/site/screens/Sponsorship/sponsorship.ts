@@ -142,10 +142,3 @@ export const sponsorshipContact = {
   title: 'Talk to us about sponsorship',
   text: 'Tell us which conference interests you and what you would like to achieve. We reply within 24 hours on business days and tell you what is still available.',
 };
-
-/** Whom a sponsor meets (the statistics of docs/product.md 1.2). */
-export const audience: readonly { value: string; label: string }[] = [
-  { value: '10K+', label: 'researchers' },
-  { value: '200+', label: 'exhibitors' },
-  { value: '50+', label: 'countries' },
-];

@@ -66,7 +66,7 @@ describe('a file of content', () => {
   it('names what is no YAML, and of what kind it must be', () => {
     expect(problemsOf('kind: committee-member\n  id: x: y\n')[0]).toMatch(/^\d+:\d+ {2}\S/);
     expect(problemsOf('kind: poem\n')).toEqual([
-      '1:1 kind must be one of price-list, conference, committee-member, gallery-item, organiser',
+      `1:1 kind must be one of ${contentKinds.map(({ kind }) => kind).join(', ')}`,
     ]);
     expect(problemsOf('')[0]).toContain('must be one of price-list');
     expect(problemsOf('- a\n- b\n')[0]).toContain('must be one of price-list');

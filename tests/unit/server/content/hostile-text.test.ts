@@ -3,10 +3,11 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { committee, conferences, gallery } from '#prisma/seed/built-in.ts';
+import { builtInTexts, committee, conferences, gallery } from '#prisma/seed/built-in.ts';
 import { contentKinds } from '#server/content-kinds.ts';
 import { filesAt, readFiles } from '#server/features/content/content-files.ts';
 import { readContent, writtenPath } from '#server/features/content/content-text.ts';
+import { pages } from '#server/features/texts/pages.ts';
 
 const problemsOf = (text: string) => {
   return readContent('a.yaml', text, contentKinds).problems;
@@ -57,7 +58,10 @@ const OURS = [
     social: [{ name: 'Mastodon', url: 'https://social.example/@polar' }],
   },
 ];
-const PIECES = [conferences[0], committee[0], gallery[0], ...OURS].filter((piece) => piece !== undefined);
+const PIECES = [
+  ...[conferences[0], committee[0], gallery[0], ...OURS].filter((piece) => piece !== undefined),
+  ...pages.map((page) => ({ kind: page.id, id: page.id, ...builtInTexts(page) })),
+];
 
 /** The first problem of a piece with a character in one of its texts. */
 function problemWith(document: object, path: (string | number)[], code: number) {
@@ -139,7 +143,7 @@ describe('a file that is more than it seems', () => {
       for (const name of ['around', 'and-around']) symlinkSync(folder, at(name));
       const problems = readFiles(filesAt(folder), contentKinds).flatMap((read) => read.problems);
       expect(problems.map(({ file, message }) => `${file.slice(folder.length + 1)} ${message}`)).toEqual([
-        'folder.yaml/inner.yaml must be one of price-list, conference, committee-member, gallery-item, organiser',
+        `folder.yaml/inner.yaml must be one of ${contentKinds.map(({ kind }) => kind).join(', ')}`,
         'lost.yaml can’t be read: ENOENT',
         'pipe.yaml must be a file',
         'zeros.yaml must be a file',

@@ -1,0 +1,32 @@
+import type { Prisma } from '#prisma/generated/client/client.ts';
+import type { ContentDocument, ContentKind } from '#server/features/content/content-kind.ts';
+import { fileSchemaOf, type PageTexts } from './page-texts.ts';
+
+/** The texts of a page as a kind of content, of which there is always one piece. */
+export function pageTextsKind(page: PageTexts): ContentKind {
+  const { id, name, path } = page;
+  const schema = fileSchemaOf(page);
+  return {
+    kind: id,
+    folder: 'texts',
+    stays: () => true,
+    schema,
+    plain: (document) => document,
+    titleOf: () => name,
+    pathOf: () => path,
+    shownIn: (content, document) => ({ ...content, texts: new Map([...content.texts, [id, document]]) }),
+    async findAll(tx) {
+      const stored = await tx.siteText.findUnique({ where: { id } });
+      // The database orders the fields of JSON by itself.
+      return stored ? [schema.parse(stored.document)] : [];
+    },
+    async write(tx, document: ContentDocument) {
+      const data = { document: document as Prisma.InputJsonObject };
+      await tx.siteText.upsert({ where: { id }, create: { id, ...data }, update: data });
+    },
+    whyKept: async () => `${id} can be changed, but not removed.`,
+    async remove(tx) {
+      await tx.siteText.deleteMany({ where: { id } });
+    },
+  };
+}

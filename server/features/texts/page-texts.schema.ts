@@ -1,0 +1,93 @@
+import type { FieldMap } from '@pothos/core';
+import * as z from 'zod';
+import type { Catalogue } from '#server/features/catalogue/catalogue.service.ts';
+import { builder } from '#server/graphql/builder.ts';
+import { richText } from '#server/lib/markdown.ts';
+import type { PageTexts } from './page-texts.ts';
+import { pages } from './pages.ts';
+
+/** A group of fields, as its schema has read it. */
+type Group = { readonly of: Readonly<Record<string, unknown>> };
+
+const groupOf = (value: unknown): Group => ({ of: value as Group['of'] });
+const capital = (name: string) => `${name[0]?.toUpperCase()}${name.slice(1)}`;
+const camel = (id: string) => id.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+
+const refOf = (name: string) => builder.objectRef<Group>(name);
+
+/** An object of the API with the fields of a schema. */
+function objectOf(name: string, description: string, { shape }: z.ZodObject): ReturnType<typeof refOf> {
+  const ref = refOf(name);
+  ref.implement({
+    description,
+    fields: (t) => {
+      const fieldsOf = ([key, declared]: [string, z.core.$ZodType]): FieldMap => {
+        const { schema, nullable, said } = understood(declared);
+        const options = { nullable, description: said };
+        const heldBy = ({ of }: Group) => of[key];
+        if (schema instanceof z.ZodBoolean)
+          return { [key]: t.boolean({ ...options, resolve: (group) => heldBy(group) as boolean }) };
+        if (schema instanceof z.ZodNumber)
+          return { [key]: t.int({ ...options, resolve: (group) => heldBy(group) as number }) };
+        if (schema instanceof z.ZodArray) {
+          const listOf = (group: Group) => heldBy(group) as unknown[];
+          if (!(schema.element instanceof z.ZodObject))
+            return { [key]: t.stringList({ ...options, resolve: (group) => listOf(group) as string[] }) };
+          const type = objectOf(name + capital(key), understood(schema.element).said, schema.element);
+          return {
+            [key]: t.field({ ...options, type: [type], resolve: (group) => listOf(group).map(groupOf) }),
+          };
+        }
+        const textOf = (group: Group) => heldBy(group) as string;
+        if (z.globalRegistry.get(schema)?.format !== 'markdown')
+          return { [key]: t.string({ ...options, resolve: textOf }) };
+        // In Markdown: plain for whatever shows no marks, and as HTML.
+        const richOf = (group: Group) => richText(textOf(group) ?? '');
+        return {
+          [key]: t.string({ ...options, resolve: (group) => richOf(group).plain }),
+          [`${key}Html`]: t.string({
+            nullable,
+            description: 'The same as HTML: paragraphs, emphasis, links, lists and quotations.',
+            resolve: (group) => richOf(group).html,
+          }),
+        };
+      };
+      return Object.assign({}, ...Object.entries(shape).map(fieldsOf));
+    },
+  });
+  return ref;
+}
+
+/** What a field holds where it is there, whether it may be missing, and what is said of it. */
+function understood(declared: z.core.$ZodType): { schema: z.core.$ZodType; nullable: boolean; said: string } {
+  const said = z.globalRegistry.get(declared)?.description ?? '';
+  const nullable = declared instanceof z.ZodOptional;
+  const schema = nullable || declared instanceof z.ZodDefault ? declared.unwrap() : declared;
+  return { schema, nullable, said };
+}
+
+/** Texts that were read, by what is stored of them. */
+const read = new WeakMap<object, Group>();
+
+/** The texts of a page at a revision. */
+function textsOf(catalogue: Catalogue, { id, texts }: PageTexts): Group {
+  const stored = catalogue.texts.get(id);
+  if (!stored) throw new Error(`There are no texts called ${id}.`);
+  const known = read.get(stored) ?? groupOf(texts.parse(stored));
+  read.set(stored, known);
+  return known;
+}
+
+for (const page of pages) {
+  const description = `The texts of ${page.name}, as the organiser has written them.`;
+  const name = camel(page.id);
+  const type = objectOf(capital(name), description, page.texts);
+  builder.queryField(name, (t) =>
+    t.field({
+      type,
+      description,
+      extensions: { public: true },
+      resolve: (_root, _args, { dependencies }) => textsOf(dependencies.catalogue.current(), page),
+    }),
+  );
+}

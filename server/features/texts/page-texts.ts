@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { line, text } from '#server/features/content/fields.ts';
+
+/** The texts of a page, or of a part of several: a piece of content that is always there (docs/content.md). */
+export type PageTexts<Shape extends z.core.$ZodLooseShape = z.core.$ZodLooseShape> = {
+  /** Its kind and its id; `about-page` is the field `aboutPage` of the API. */
+  readonly id: string;
+  /** What people call it. */
+  readonly name: string;
+  /** Where it is shown. */
+  readonly path: string;
+  /** What it says, beside `kind` and `id`. */
+  readonly texts: z.ZodObject<Shape>;
+};
+
+const HEAD = 'Head of the page';
+
+/**
+ * Declares the texts of a page. Each field says by `title` what it is and by `description` where it is read, in the form and in
+ * the API alike. One that is added in a later release is optional or has a default: stored texts lack it.
+ */
+export function pageTexts<Shape extends z.core.$ZodLooseShape>({
+  texts,
+  ...page
+}: Omit<PageTexts, 'texts'> & { texts: Shape }): PageTexts<Shape> {
+  return { ...page, texts: z.object(texts) };
+}
+
+/** What a file of the texts of a page may say. */
+export function fileSchemaOf({ id, texts }: PageTexts) {
+  const only = z
+    .literal(id)
+    .meta({ title: 'ID', description: `Always ${id}: there is only one.`, group: HEAD });
+  return z.strictObject({ kind: z.literal(id), id: only, ...texts.shape });
+}
+
+/** The small line over a page's heading. */
+export const eyebrow = line(80)
+  .optional()
+  .meta({ title: 'Line over the heading', description: 'In small capitals.', group: HEAD });
+
+/** What stands under a page's heading. */
+export const lead = text(500)
+  .optional()
+  .meta({ title: 'Introduction', description: 'One or two sentences under the heading.', group: HEAD });
+
+/** What search engines show of a page. */
+export const summary = line(300).meta({
+  title: 'Description',
+  description: 'Shown by search engines and where the page is shared, not on the page itself.',
+  group: HEAD,
+});
