@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { taxRulesSchema } from './billing/tax.ts';
+import type { Logo } from './look/logo.ts';
 
 /**
  * Who organises, and how to reach them (docs/product.md 1.3). The defaults are placeholders. Legal name, tax number, paper and
@@ -33,6 +34,9 @@ export type Look = {
   shortName?: string;
   /** `#rrggbb`, from which the colours of links and buttons are made (domain/look/accent.ts). */
   accent?: string;
+  /** In place of the mark; on dark grounds `logoDark`, if it is there. */
+  logo?: Logo;
+  logoDark?: Logo;
 };
 
 export type Site = z.infer<typeof siteSchema> & Look;

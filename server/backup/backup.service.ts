@@ -3,8 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { forgottenBefore, type Media } from '#server/features/media/media.store.ts';
-import { keysOf } from '#server/features/media/media-parts.ts';
+import { forgottenBefore } from '#server/features/media/media.store.ts';
+import { keysOf, type MediaForm } from '#server/features/media/media-parts.ts';
 import type { FileStore } from '#server/providers/files/file-store.ts';
 import {
   type BackupContent,
@@ -163,7 +163,7 @@ async function documentKeys(snapshot: Snapshot, now: Date): Promise<string[]> {
   if (!(await snapshot.tables()).includes('Media')) return keys;
   for await (const rows of snapshot.rows('Media'))
     for (const row of rows) {
-      const media = JSON.parse(row) as Pick<Media, 'kind' | 'fileKey'> & { unusedSince: string | null };
+      const media = JSON.parse(row) as MediaForm & { fileKey: string; unusedSince: string | null };
       const { unusedSince } = media;
       // The files of others may go at any time.
       if (unusedSince === null || new Date(unusedSince) >= forgottenBefore(now)) keys.push(...keysOf(media));

@@ -34,7 +34,7 @@ export function Footer({ season }: FooterProps) {
         <div className={styles.columns}>
           <div className={styles.organiser}>
             <a href="/" aria-label={`${site.name}, home`} className={styles.home}>
-              <Mark name={site.name} />
+              <Mark name={site.name} logo={site.logo} logoDark={site.logoDark} />
             </a>
             <address className={styles.address}>
               <span>{site.address}</span>

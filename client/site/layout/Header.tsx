@@ -18,7 +18,7 @@ export function Header({ registerLink }: { registerLink: string }) {
     <header className={styles.header} data-print="hide">
       <div className={`wrap ${styles.bar}`}>
         <a href="/" aria-label={`${site.name}, home`} className={styles.home}>
-          <Mark name={site.name} />
+          <Mark name={site.name} logo={site.logo} logoDark={site.logoDark} />
         </a>
         <nav aria-label="Main" className={styles.nav}>
           <ul className={styles.links}>

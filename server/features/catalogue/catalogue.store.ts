@@ -1,3 +1,4 @@
+import type { Logo } from '#domain/look/logo.ts';
 import type { Look, Organiser } from '#domain/site.ts';
 import type { CommitteeMember, Conference, GalleryItem, Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
@@ -10,7 +11,7 @@ export async function findOrganiser(tx: Transaction): Promise<Organiser | null> 
   if (!row) return null;
   const { name, email, phone, address } = row;
   const social = row.social as Organiser['social'];
-  const { shortName, accent } = row.look as Look;
+  const { shortName, accent, logo, logoDark } = row.look as Look;
   // The database orders the fields of JSON by itself.
   return {
     name,
@@ -19,6 +20,8 @@ export async function findOrganiser(tx: Transaction): Promise<Organiser | null> 
     phone,
     address,
     social: social.map(({ name, url }) => ({ name, url })),
+    ...(logo && { logo: inFields(logo) }),
+    ...(logoDark && { logoDark: inFields(logoDark) }),
     ...(accent && { accent }),
   };
 }
@@ -28,6 +31,8 @@ async function findTexts(tx: Transaction): Promise<Map<string, object>> {
   const rows = await tx.siteText.findMany();
   return new Map(rows.map(({ id, document }) => [id, document as object]));
 }
+
+const inFields = ({ file, width, height }: Logo): Logo => ({ file, width, height });
 
 /** Last days of the phases that a price list may have; both null: by the conference's own date. */
 export type PhaseDates = { earlyUntil: Date | null; midUntil: Date | null };

@@ -5,16 +5,22 @@ import type { Doing } from '#server/features/audit/audited-change.service.ts';
 import { type KeepMedia, keepingMedia } from '#server/features/media/media.service.ts';
 import { importMedia } from '#server/features/media/media-transfer.service.ts';
 import type { ContentDocument } from './content-kind.ts';
+import type { OrganiserDocument } from './organiser-schema.ts';
 import type { GalleryItemDocument } from './people-and-pictures-schema.ts';
 
 /** What published history names in the place of a picture or clip that was taken out of it: none is called so. */
 export const TAKEN_OUT = '0'.repeat(32);
 
-/** The pictures and clips that documents name. */
+type Named = Partial<
+  Pick<GalleryItemDocument, 'picture' | 'clip'> & Pick<OrganiserDocument, 'logo' | 'logoDark'>
+>;
+
+/** The pictures, clips and logos that documents name. */
 export function mediaIn(documents: readonly ContentDocument[]): string[] {
-  return documents
-    .filter((document): document is GalleryItemDocument => document.kind === 'gallery-item')
-    .flatMap(({ picture, clip }) => [picture ?? [], clip?.file ?? []].flat());
+  return documents.flatMap((document) => {
+    const { picture, clip, logo, logoDark } = document as ContentDocument & Named;
+    return [picture, clip?.file, logo?.file, logoDark?.file].filter((digest) => digest !== undefined);
+  });
 }
 
 /**

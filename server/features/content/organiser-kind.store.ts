@@ -1,5 +1,7 @@
+import type { Logo } from '#domain/look/logo.ts';
 import type { Organiser } from '#domain/site.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
+import { InvalidInputError } from '#server/errors.ts';
 import { findOrganiser } from '#server/features/catalogue/catalogue.store.ts';
 import { lockContent } from './content.store.ts';
 import type { ContentKind } from './content-kind.ts';
@@ -35,8 +37,12 @@ export const organiserKind: ContentKind<OrganiserDocument> = {
     const registrationCloses = usual === USUAL_CLOSING ? undefined : usual;
     return [{ kind: 'organiser', id: ID, ...organiser, registrationCloses }];
   },
-  async write(tx, { kind: _, shortName, accent, registrationCloses = USUAL_CLOSING, ...details }) {
-    const data = { ...details, look: { shortName, accent }, registrationCloses };
+  async write(
+    tx,
+    { kind: _, shortName, accent, logo, logoDark, registrationCloses = USUAL_CLOSING, ...details },
+  ) {
+    await mustBeThere(tx, [logo, logoDark]);
+    const data = { ...details, look: { shortName, accent, logo, logoDark }, registrationCloses };
     await tx.organiser.upsert({ where: { id: ID }, create: data, update: data });
   },
   whyKept: async (_tx, id) => `${id} can be changed, but not removed.`,
@@ -44,6 +50,18 @@ export const organiserKind: ContentKind<OrganiserDocument> = {
     await tx.organiser.deleteMany({ where: { id } });
   },
 };
+
+/** @throws InvalidInputError where one of these logos is not there, or has another size than it says */
+async function mustBeThere(tx: Transaction, logos: readonly (Logo | undefined)[]): Promise<void> {
+  const named = logos.filter((logo) => logo !== undefined);
+  const found = await tx.media.findMany({
+    where: { isLogo: true, digest: { in: named.map(({ file }) => file) } },
+  });
+  const isThere = ({ file, width, height }: Logo) =>
+    found.some((media) => media.digest === file && media.width === width && media.height === height);
+  if (!named.every(isThere))
+    throw new InvalidInputError([{ path: ID, message: 'names no logo of this size that was uploaded' }]);
+}
 
 /**
  * Writes the details where there are none yet: on the first start, and on the first one of a release that keeps them as

@@ -8,6 +8,18 @@ const WHO = 'Who it is';
 const ELSEWHERE = 'Elsewhere';
 const LOOK = 'Look';
 
+/** A logo that was taken in (server/features/media). */
+const logo = z
+  .strictObject({
+    file: z
+      .string()
+      .regex(/^[0-9a-f]{32}$/, 'must be what gallery upload --logo has printed')
+      .meta({ title: 'File' }),
+    width: z.number().int().min(1).max(960).meta({ title: 'Width', description: 'In pixels.' }),
+    height: z.number().int().min(1).max(480).meta({ title: 'Height', description: 'In pixels.' }),
+  })
+  .optional();
+
 const COLOUR = /^#[0-9a-f]{6}$/;
 
 /** A colour in which text can be read. */
@@ -51,6 +63,19 @@ export const organiserSchema = z.strictObject({
     )
     .max(12)
     .meta({ title: 'Links', description: 'In the footer of every page.', group: ELSEWHERE }),
+  logo: logo.meta({
+    title: 'Logo',
+    group: LOOK,
+    control: 'logo',
+    description:
+      'SVG, or PNG at least 96 pixels high, of at most 1 MB. One that is more than one and a half times as wide as high stands in place of the name, another one beside it.',
+  }),
+  logoDark: logo.meta({
+    title: 'Logo on dark grounds',
+    group: LOOK,
+    control: 'logo',
+    description: 'For the dark scheme, where the other one would stand on a white plate.',
+  }),
   accent: colour.optional().meta({
     title: 'Accent',
     group: LOOK,

@@ -29,11 +29,20 @@ export function galleryCommands(program: Command, cli: Cli, kinds: readonly Cont
   withChange(gallery.command('upload'))
     .description('Takes a picture or clip in, and says what content calls it; unused, it goes after a week')
     .argument('<file>', 'JPEG, PNG, WebP or AVIF of at least 1280 × 800 pixels, or MP4 (H.264)')
-    .addHelpText('after', '\nExample:\n  $ organiser gallery upload dinner.jpg --json')
-    .action((file: string, options: ChangeOptions) =>
+    .option('--logo', 'it is a logo: SVG, or PNG at least 96 pixels high, which is kept whole')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  $ organiser gallery upload dinner.jpg --json
+  $ organiser gallery upload aurora.svg --logo`,
+    )
+    .action((file: string, options: ChangeOptions & { logo?: true }) =>
       withDependencies(cli, async (dependencies) => {
         const received = await readable(file, () => receiveLocalFile(dependencies, file));
-        const media = await addMedia(dependencies, received, doingOf(cli, options));
+        const media = await addMedia(dependencies, received, doingOf(cli, options), {
+          isLogo: options.logo ?? false,
+        });
         const { digest, kind, width, height } = media;
         const result = { digest, kind, width, height, addresses: addressesOf(media) };
         printChange(cli, options, result, `${digest} (${kind.toLowerCase()}, ${width} × ${height})`);

@@ -1,5 +1,5 @@
 import type { GalleryItem } from '#server/features/catalogue/catalogue.store.ts';
-import { CLIP_PART, PICTURE_PARTS, partsOf } from '#server/features/media/media-parts.ts';
+import { CLIP_PART, type MediaForm, PICTURE_PARTS, partsOf } from '#server/features/media/media-parts.ts';
 
 /** A file of a gallery item: its kind, size in pixels, and the end of its address after the item's own name. */
 export type MediaFile = {
@@ -35,8 +35,8 @@ export function addressOf({ scene, composition, ...item }: GalleryItem, { type, 
 }
 
 /** Addresses of what was uploaded, relative to the site. */
-export function addressesOf({ digest, kind }: { digest: string; kind: GalleryItem['type'] }): string[] {
-  return partsOf(kind).map(({ suffix }) => `/media/${digest}${suffix}`);
+export function addressesOf({ digest, ...form }: MediaForm & { digest: string }): string[] {
+  return partsOf(form).map(({ suffix }) => `/media/${digest}${suffix}`);
 }
 
 /** The AVIF pictures of an item as the value of an HTML srcset, the narrowest first. */

@@ -18,12 +18,29 @@ export const PICTURE_PARTS = [
 
 export const CLIP_PART = { suffix: '.mp4', key: '-mp4', mimeType: 'video/mp4' } as const satisfies MediaPart;
 
-/** The files of a picture or clip. */
-export function partsOf(kind: 'IMAGE' | 'VIDEO'): readonly MediaPart[] {
+/**
+ * A logo, whole and transparent where it is, within these sizes: for documents, mails and icons; and for pages, where it is shown
+ * a third as high.
+ */
+export const LOGO_PARTS = [
+  { suffix: '.png', key: '-png', mimeType: 'image/png', width: 960, height: 480 },
+  { suffix: '-132.webp', key: '-132-webp', mimeType: 'image/webp', width: 528, height: 132 },
+] as const satisfies readonly (MediaPart & { width: number; height: number })[];
+
+/** What a file that was uploaded became. */
+export type MediaForm = {
+  kind: 'IMAGE' | 'VIDEO';
+  /** Not in a database of a release that took no logos. */
+  isLogo?: boolean;
+};
+
+/** The files of a picture, logo or clip, the best first. */
+export function partsOf({ kind, isLogo }: MediaForm): readonly [MediaPart, ...MediaPart[]] {
+  if (isLogo) return LOGO_PARTS;
   return kind === 'IMAGE' ? PICTURE_PARTS : [CLIP_PART];
 }
 
-/** The keys of the files of a picture or clip in the file store. */
-export function keysOf({ kind, fileKey }: { kind: 'IMAGE' | 'VIDEO'; fileKey: string }): string[] {
-  return partsOf(kind).map(({ key }) => `${fileKey}${key}`);
+/** The keys of its files in the file store. */
+export function keysOf({ fileKey, ...form }: MediaForm & { fileKey: string }): string[] {
+  return partsOf(form).map(({ key }) => `${fileKey}${key}`);
 }

@@ -7,7 +7,7 @@ import { type ReceivedFile, receiveFile } from '#server/providers/files/receive.
 import { UnfitMediaError } from './media.errors.ts';
 import { MOST_UPLOAD_BYTES, type PreparedMedia, prepareMedia } from './media.service.ts';
 import { findMedia } from './media.store.ts';
-import { partsOf } from './media-parts.ts';
+import { type MediaForm, partsOf } from './media-parts.ts';
 
 /** Where a directory of content has its pictures and clips. */
 const FOLDER = 'media';
@@ -48,11 +48,10 @@ export async function exportMedia(
 ): Promise<number> {
   const all = await findMedia(database, digests, clock.now());
   if (all.length > 0) await mkdir(join(directory, FOLDER), { recursive: true });
-  for (const { kind, fileKey, digest } of all) {
-    const [best] = partsOf(kind);
-    if (!best) continue;
-    const path = join(directory, FOLDER, `${digest}${extensionOf(kind)}`);
-    await pipeline(await files.store.open(`${fileKey}${best.key}`), createWriteStream(path));
+  for (const media of all) {
+    const [best] = partsOf(media);
+    const path = join(directory, FOLDER, `${media.digest}${extensionOf(media)}`);
+    await pipeline(await files.store.open(`${media.fileKey}${best.key}`), createWriteStream(path));
   }
   return all.length;
 }
@@ -71,17 +70,26 @@ export async function importMedia(
   const known = new Set((await findMedia(database, digests, clock.now())).map(({ digest }) => digest));
   const prepared: PreparedMedia[] = [];
   for (const digest of new Set(digests.filter((named) => !known.has(named))))
-    for (const kind of ['IMAGE', 'VIDEO'] as const) {
-      const path = join(directory, FOLDER, `${digest}${extensionOf(kind)}`);
+    for (const form of FORMS) {
+      const path = join(directory, FOLDER, `${digest}${extensionOf(form)}`);
       const received = await receiveLocalFile(dependencies, path).catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
         throw error;
       });
-      if (received) prepared.push(await prepareMedia(dependencies, received, digest));
+      if (received)
+        prepared.push(await prepareMedia(dependencies, received, { isLogo: form.isLogo, digest }));
     }
   return prepared;
 }
 
-function extensionOf(kind: 'IMAGE' | 'VIDEO'): string {
+/** All forms that a file in such a directory may have. */
+const FORMS: readonly MediaForm[] = [
+  { kind: 'IMAGE', isLogo: false },
+  { kind: 'IMAGE', isLogo: true },
+  { kind: 'VIDEO', isLogo: false },
+];
+
+function extensionOf({ kind, isLogo }: MediaForm): string {
+  if (isLogo) return '.png';
   return kind === 'IMAGE' ? '.avif' : '.mp4';
 }

@@ -26,9 +26,11 @@ export function mediaUpload(desk: FastifyInstance, dependencies: Dependencies, r
       throw guard.problem;
     };
     guardBodies(scope, 'application/octet-stream', take);
-    scope.post('/media', async ({ body, deskUser }) => {
+    scope.post<{ Querystring: { for?: string } }>('/media', async ({ body, query, deskUser }) => {
       const doing = { actor: deskUser?.actor ?? '', reason: '', dryRun: false };
-      const { digest, kind, width, height } = await addMedia(dependencies, body as ReceivedFile, doing);
+      const { digest, kind, width, height } = await addMedia(dependencies, body as ReceivedFile, doing, {
+        isLogo: query.for === 'logo',
+      });
       return { digest, kind, width, height };
     });
   });

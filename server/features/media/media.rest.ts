@@ -13,7 +13,7 @@ export function mediaRest(app: FastifyInstance, dependencies: Dependencies): voi
   app.get<{ Params: { name: string } }>('/media/:name', async (request, reply) => {
     const [, digest = '', suffix = ''] = NAME.exec(request.params.name) ?? [];
     const media = digest === '' ? null : await mediaOf(dependencies, digest);
-    const part = media && partsOf(media.kind).find((candidate) => candidate.suffix === suffix);
+    const part = media && partsOf(media).find((candidate) => candidate.suffix === suffix);
     if (!media || !part) return reply.code(404).send({ error: 'There is no such picture or clip.' });
     const isClip = media.kind === 'VIDEO';
     const range = isClip ? rangeOf(request.headers.range, media.bytes) : null;

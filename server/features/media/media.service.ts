@@ -7,16 +7,17 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { auditedChange, type Doing, type WriteEntry } from '#server/features/audit/audited-change.service.ts';
 import type { ReceivedFile } from '#server/providers/files/receive.ts';
 import { cleanClip } from './clip.ts';
+import { makeLogo } from './logo.ts';
 import { MediaTooLargeError, UnfitMediaError } from './media.errors.ts';
 import { findMedia, keepMedia, type Media } from './media.store.ts';
-import { keysOf, PICTURE_PARTS } from './media-parts.ts';
+import { keysOf, type MediaForm, PICTURE_PARTS } from './media-parts.ts';
 import { makePicture, makeSmallerPictures } from './picture.ts';
 
 const MEBIBYTE = 2 ** 20;
-/** Bytes that a picture and a clip may have. */
-const MOST_BYTES = { IMAGE: 25 * MEBIBYTE, VIDEO: 50 * MEBIBYTE } as const;
-/** Bytes that are taken in before it is known which of both it is. */
-export const MOST_UPLOAD_BYTES = MOST_BYTES.VIDEO;
+/** Bytes that a picture, a clip and a logo may have. */
+const MOST_BYTES = { picture: 25 * MEBIBYTE, clip: 50 * MEBIBYTE, logo: MEBIBYTE } as const;
+/** Bytes that are taken in before it is known what it is. */
+export const MOST_UPLOAD_BYTES = MOST_BYTES.clip;
 
 /** Digits of the SHA-256 that name a file: enough that no two have the same. */
 const NAME_DIGITS = 32;
@@ -33,24 +34,30 @@ export type KeepMedia = (within: Within) => Promise<Media[]>;
  * Makes of a file that has arrived what visitors will get.
  *
  * @param received becomes one of the files, or is removed
- * @param digest where the file is one that was made before: what it must be called
+ * @param use.isLogo whether it is to be kept whole, as a logo
+ * @param use.digest where the file is one that was made before: what it must be called
  * @throws UnfitMediaError | MediaTooLargeError and no file is left
  */
 export async function prepareMedia(
   dependencies: Pick<Dependencies, 'limits' | 'pictureEffort'>,
   received: ReceivedFile,
-  digest?: string,
+  { isLogo = false, digest }: { isLogo?: boolean; digest?: string } = {},
 ): Promise<PreparedMedia> {
   const { path, bytes } = received;
   let paths: readonly string[] = [];
   try {
-    if (received.tooLarge) throw tooLarge('VIDEO');
-    const kind: Media['kind'] = (await isClip(path)) ? 'VIDEO' : 'IMAGE';
-    if (bytes > MOST_BYTES[kind]) throw tooLarge(kind);
+    if (received.tooLarge) throw tooLarge(isLogo ? 'logo' : 'clip');
+    const kind: Media['kind'] = !isLogo && (await isClip(path)) ? 'VIDEO' : 'IMAGE';
+    const form = formOf({ kind, isLogo });
+    if (bytes > MOST_BYTES[form]) throw tooLarge(form);
     let size: { width: number; height: number } = PICTURE_PARTS[0];
-    if (kind === 'VIDEO') {
+    if (form === 'clip') {
       size = await cleanClip(path);
       paths = [path];
+    } else if (form === 'logo') {
+      const { paths: made, ...drawn } = await makeLogo(path, { wasMade: digest !== undefined });
+      size = drawn;
+      paths = made;
     } else
       paths =
         digest === undefined
@@ -62,6 +69,7 @@ export async function prepareMedia(
       fileKey: mediaKey(dependencies, randomUUID()),
       bytes: (await stat(best)).size,
       kind,
+      isLogo,
       width: size.width,
       height: size.height,
     };
@@ -129,8 +137,9 @@ export async function addMedia(
   dependencies: Dependencies,
   received: ReceivedFile,
   doing: Doing,
+  use: { isLogo?: boolean } = {},
 ): Promise<Media> {
-  const prepared = [await prepareMedia(dependencies, received)];
+  const prepared = [await prepareMedia(dependencies, received, use)];
   return keepingMedia(dependencies, prepared, doing, async (keep) => {
     const [media] = await auditedChange(dependencies, doing, (tx, record, at) => keep({ tx, record, at }));
     if (!media) throw new Error('A picture was lost.');
@@ -155,9 +164,15 @@ export function mediaKey({ limits }: Pick<Dependencies, 'limits'>, random: strin
   return `${limits.hash('media').slice(0, 12)}-${random}`;
 }
 
-function tooLarge(kind: Media['kind']): Error {
-  const what = kind === 'IMAGE' ? 'A picture' : 'A clip';
-  return new MediaTooLargeError(`${what} may have at most ${MOST_BYTES[kind] / MEBIBYTE} MB.`);
+type Form = keyof typeof MOST_BYTES;
+
+function formOf({ kind, isLogo }: MediaForm): Form {
+  if (isLogo) return 'logo';
+  return kind === 'IMAGE' ? 'picture' : 'clip';
+}
+
+function tooLarge(form: Form): Error {
+  return new MediaTooLargeError(`A ${form} may have at most ${MOST_BYTES[form] / MEBIBYTE} MB.`);
 }
 
 async function isClip(path: string): Promise<boolean> {

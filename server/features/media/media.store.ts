@@ -70,6 +70,7 @@ export async function forgetUnused(database: Database, now: Date): Promise<numbe
       FROM (
         SELECT "digest",
           EXISTS (SELECT FROM "GalleryItem" g WHERE "digest" IN (g."picture", g."clip"))
+          OR EXISTS (SELECT FROM "Organiser" o WHERE position("digest" IN o."look"::text) > 0)
           OR EXISTS (SELECT FROM "ContentDraft" d WHERE position("digest" IN d."document"::text) > 0)
           OR EXISTS (SELECT FROM "ContentPublication" p WHERE position("digest" IN p."changes"::text) > 0) AS "named"
         FROM "Media"

@@ -4,16 +4,19 @@ import { UnfitMediaError } from './media.errors.ts';
 import { PICTURE_PARTS } from './media-parts.ts';
 
 /** Pixels of the largest picture that is decoded: as many as the cameras of phones make. */
-const MOST_PIXELS = 50_000_000;
+export const MOST_PIXELS = 50_000_000;
 const [LARGEST] = PICTURE_PARTS;
 /** How long writing one file of a picture may take, on a machine that is busy. */
-const SECONDS = 120;
+export const PICTURE_SECONDS = 120;
 
 /** How the files that are taken begin, as Latin-1. Whatever else libvips could read, SVG among it, never gets there. */
 const BEGINNINGS = [/^\xff\xd8\xff/, /^\x89PNG\r\n.\n/s, /^RIFF.{4}WEBP/s, /^.{4}ftyp(avif|mif1)/s];
 
-/** libvips' readers of these four; all others are switched off. */
-const READERS = ['Jpeg', 'Png', 'Webp', 'Heif'].map((name) => `VipsForeignLoad${name}File`);
+/** libvips' readers of these four, and of logos, which are read from memory (logo.ts); all others are switched off. */
+const READERS = [
+  ...['Jpeg', 'Png', 'Webp', 'Heif'].map((name) => `VipsForeignLoad${name}File`),
+  ...['Png', 'Svg'].map((name) => `VipsForeignLoad${name}Buffer`),
+];
 
 const KINDS = 'Please take a JPEG, PNG, WebP or AVIF picture.';
 
@@ -73,7 +76,7 @@ async function make(
         .resize(width, height, { fit: 'cover' })
         // Where it is transparent, as on paper.
         .flatten({ background: '#fff' })
-        .timeout({ seconds: SECONDS });
+        .timeout({ seconds: PICTURE_SECONDS });
       await (mimeType === 'image/avif'
         ? cut.avif({ quality: 60, effort })
         : cut.webp({ quality: 80 })
@@ -88,7 +91,7 @@ async function make(
 }
 
 /** Loaded when the first picture comes: visitors' requests need none of it. */
-async function openSharp() {
+export async function openSharp() {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
   sharp.block({ operation: ['VipsForeignLoad'] });

@@ -1,3 +1,4 @@
+import { AURORA_DARK, AURORA_LIGHT } from '../../support/aurora.ts';
 import { expectAccessible, expectAccessibleInBoth } from '../support/accessibility.ts';
 import { comeIn } from '../support/desk.ts';
 import { expect, test } from '../support/test.ts';
@@ -5,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 // It changes what visitors see.
 test.use({ fresh: true });
 
-test('an accent is checked as it is typed, and colours the site once it is published', async ({
+test('an accent is checked as it is typed, and with the logos shown everywhere once it is published', async ({
   page,
   baseURL,
 }) => {
@@ -17,6 +18,15 @@ test('an accent is checked as it is typed, and colours the site once it is publi
   await page.getByRole('button', { name: /^Use #[0-9a-f]{6}$/ }).click();
   await expect(page.getByText('A link')).toHaveCount(2);
   await accent.fill('#1d6b45');
+  await page.getByLabel('Name', { exact: true }).fill('Aurora Symposia');
+  for (const [label, svg] of [
+    [/^Logo optional/, AURORA_LIGHT],
+    [/^Logo on dark grounds/, AURORA_DARK],
+  ] as const)
+    await page
+      .getByLabel(label)
+      .setInputFiles({ name: 'aurora.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) });
+  await expect(page.getByRole('img', { name: 'The logo' })).toHaveCount(2);
   await expectAccessibleInBoth(page);
   await page.getByRole('button', { name: 'Save draft' }).click();
   await page.getByRole('button', { name: 'Publish now' }).click();
@@ -25,5 +35,10 @@ test('an accent is checked as it is typed, and colours the site once it is publi
   await page.goto(`${baseURL}/contact`);
   const register = page.getByRole('banner').getByRole('link', { name: 'Register Now' });
   await expect(register).toHaveCSS('background-color', 'rgb(29, 107, 69)');
+  const logo = page.getByRole('banner').getByRole('link', { name: 'Aurora Symposia, home' }).locator('img');
+  const shown = () => logo.evaluate((image) => (image as HTMLImageElement).currentSrc);
+  const inLight = await shown();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(shown).not.toBe(inLight);
   await expectAccessibleInBoth(page);
 });

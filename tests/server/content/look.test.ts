@@ -73,3 +73,54 @@ it('what was exported and imported again is the same to the byte', async () => {
   await organiser('content', 'export', join(folder, 'all'));
   expect(readFileSync(join(folder, 'all', 'organiser', 'organiser.yaml'), 'utf8')).toBe(FILE);
 });
+
+const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 80"><script>alert(1)</script><path d="M10 70Q80 0 150 40T290 10" fill="none" stroke="#1d6b45" stroke-width="9"/></svg>`;
+
+it('a logo that was uploaded is served for good, exported beside the files, and taken in elsewhere', async () => {
+  const svg = join(folder, 'aurora.svg');
+  writeFileSync(svg, LOGO);
+  const { out } = await organiser('gallery', 'upload', svg, '--logo', '--json');
+  const { digest, width, height, addresses } = JSON.parse(out);
+  expect(addresses).toEqual([`/media/${digest}.png`, `/media/${digest}-132.webp`]);
+  const logo = `logo:\n  file: ${digest}\n  width: ${width}\n  height: ${height}\n`;
+  const ours = FILE.replace('accent:', `${logo}accent:`);
+  expect(await publish(ours)).toMatchObject({ code: 0 });
+  for (const address of addresses) {
+    const served = await fetch(product.url + address);
+    expect(served.headers.get('content-type')).toMatch(/^image\/(png|webp)$/);
+    expect(served.headers.get('cache-control')).toContain('immutable');
+  }
+  expect(product.dependencies.catalogue.current().organiser?.logo).toEqual({ file: digest, width, height });
+
+  const all = join(folder, 'with-logo');
+  await organiser('content', 'export', all);
+  expect(readFileSync(join(all, 'organiser', 'organiser.yaml'), 'utf8')).toBe(ours);
+  const other = await startProduct();
+  try {
+    const elsewhere = organiserOf(other);
+    const imported = await elsewhere('content', 'import', join(all, 'organiser', 'organiser.yaml'), '--over');
+    expect([imported.code, imported.error]).toEqual([0, '']);
+    for (const address of addresses) expect((await fetch(other.url + address)).status).toBe(200);
+  } finally {
+    await other.stop();
+  }
+});
+
+it('a logo that nobody uploaded, or of another size, is refused and nothing changes', async () => {
+  const before = product.dependencies.catalogue.current().organiser;
+  const logo = `logo:\n  file: ${'a'.repeat(32)}\n  width: 10\n  height: 10\n`;
+  const { code, answer } = await publish(FILE.replace('accent:', `${logo}accent:`));
+  expect([code, answer.problems?.[0]?.message ?? answer]).toEqual([
+    2,
+    'names no logo of this size that was uploaded',
+  ]);
+  expect(product.dependencies.catalogue.current().organiser).toEqual(before);
+});
+
+it('a logo of more than a megabyte is refused', async () => {
+  const svg = join(folder, 'large.svg');
+  writeFileSync(svg, `${LOGO}<!--${'x'.repeat(5 * 2 ** 20)}-->`);
+  const { code, error } = await organiser('gallery', 'upload', svg, '--logo');
+  expect(code).not.toBe(0);
+  expect(error).toContain('A logo may have at most 1 MB.');
+});

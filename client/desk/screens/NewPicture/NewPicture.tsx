@@ -10,14 +10,14 @@ import { GALLERY_CATEGORIES, galleryIdOf } from '#domain/gallery/gallery-item.ts
 import { useDesk } from '../../desk-context.ts';
 import { AskBeforeLeaving, SETTLED } from '../../parts/AskBeforeLeaving.tsx';
 import beside from '../../parts/Beside.module.css';
+import { MediaField } from '../../parts/MediaField.tsx';
 import { Page } from '../../parts/Page.tsx';
 import { ReadOnly } from '../../parts/ReadOnly.tsx';
+import type { Uploaded } from '../../parts/upload.ts';
 import { useRefusal } from '../../parts/use-refusal.ts';
 import { useSaveContentMutation } from '../Content/Content.generated.ts';
-import { MediaField } from './MediaField.tsx';
 import styles from './NewPicture.module.css';
 import { documentOf, NO_WORDS, type PictureWords } from './new-picture.ts';
-import type { Uploaded } from './upload.ts';
 
 const PICTURES = 'image/jpeg,image/png,image/webp,image/avif';
 const CHOOSE = 'Choose a file.';

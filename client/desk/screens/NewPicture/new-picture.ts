@@ -1,5 +1,5 @@
 import { GALLERY_CATEGORIES, galleryIdOf } from '#domain/gallery/gallery-item.ts';
-import type { Uploaded } from './upload.ts';
+import type { Uploaded } from '../../parts/upload.ts';
 
 /** What was typed. */
 export type PictureWords = {

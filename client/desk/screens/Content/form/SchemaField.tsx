@@ -11,6 +11,7 @@ import styles from './Form.module.css';
 import { fieldId } from './field-schema.ts';
 import { type SchemaFieldProps, useForm, useProblem } from './form-context.ts';
 import { ListField } from './ListField.tsx';
+import { LogoField } from './LogoField.tsx';
 import { ObjectField } from './ObjectField.tsx';
 import { PricesField } from './PricesField.tsx';
 import { TimeZones } from './TimeZones.tsx';
@@ -21,6 +22,7 @@ import { TimeZones } from './TimeZones.tsx';
  */
 export const SchemaField = memo(function SchemaField(props: SchemaFieldProps) {
   if (props.schema.control === 'timetable') return <Timetable {...props} />;
+  if (props.schema.control === 'logo') return <LogoField {...props} />;
   if (props.schema.control === 'prices') return <PricesField {...props} />;
   if (props.schema.control === 'closing') return <ClosingField {...props} />;
   switch (props.schema.type) {

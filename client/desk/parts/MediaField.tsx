@@ -1,25 +1,41 @@
-import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#client/ui/Button.tsx';
 import { Field } from '#client/ui/Field.tsx';
 import { Progress } from '#client/ui/Progress.tsx';
+import { logoAddress } from '#domain/look/logo.ts';
 import styles from './MediaField.module.css';
 import { type Uploaded, upload } from './upload.ts';
 
 type MediaFieldProps = {
+  id?: string;
   label: string;
-  hint: string;
+  note?: ReactNode;
+  hint?: ReactNode;
   /** Types of files that the browser offers first. */
   accept: string;
   /** What is kept of it; null: nothing yet. */
   media: Uploaded | null;
   /** What it shows, for people who can’t see it. */
   alt: string;
-  error?: string | undefined;
+  /** Whether it is a logo, and for which ground. */
+  logo?: 'light' | 'dark';
+  error?: ReactNode;
   onChange: (media: Uploaded | null) => void;
 };
 
 /** A picture or clip: chosen, or dropped onto it, sent at once, shown as visitors will get it, and taken back. */
-export function MediaField({ label, hint, accept, media, alt, error, onChange }: MediaFieldProps) {
+export function MediaField({
+  id,
+  label,
+  note,
+  hint,
+  accept,
+  media,
+  alt,
+  logo,
+  error,
+  onChange,
+}: MediaFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const sending = useRef<AbortController | null>(null);
   const [over, setOver] = useState(false);
@@ -34,7 +50,11 @@ export function MediaField({ label, hint, accept, media, alt, error, onChange }:
     setRefusal('');
     setSent(0);
     onChange(null);
-    const outcome = await upload(file, { onProgress: setSent, signal: controller.signal });
+    const outcome = await upload(file, {
+      isLogo: logo !== undefined,
+      onProgress: setSent,
+      signal: controller.signal,
+    });
     // Another file was chosen meanwhile, or the page was left.
     if (outcome.kind === 'cancelled') return;
     setSent(null);
@@ -56,7 +76,7 @@ export function MediaField({ label, hint, accept, media, alt, error, onChange }:
     input.current?.focus();
   };
   return (
-    <Field label={label} hint={hint} error={refusal || error}>
+    <Field id={id} label={label} note={note} hint={hint} error={refusal || error} className={styles.field}>
       {(control) => (
         <div data-over={over || undefined} data-invalid={control['aria-invalid']} className={styles.zone}>
           <input
@@ -85,7 +105,8 @@ export function MediaField({ label, hint, accept, media, alt, error, onChange }:
                 {...(sent < 1 && { value: sent })}
               />
             )}
-            {media && <Preview media={media} alt={alt} />}
+            {media &&
+              (logo ? <LogoPreview media={media} ground={logo} /> : <Preview media={media} alt={alt} />)}
             {(media || sent !== null) && (
               <Button variant="secondary" size="small" onClick={stop}>
                 {media ? 'Remove' : 'Cancel'}
@@ -116,6 +137,14 @@ function Preview({ media: { digest, kind, width, height }, alt }: { media: Uploa
       <figcaption>
         {kind === 'IMAGE' ? 'As visitors will see it' : `Clip, ${width} × ${height} pixels`}
       </figcaption>
+    </figure>
+  );
+}
+
+function LogoPreview({ media, ground }: { media: Uploaded; ground: 'light' | 'dark' }) {
+  return (
+    <figure style={{ colorScheme: ground }} className={styles.logo}>
+      <img src={logoAddress({ file: media.digest })} alt="The logo" height="44" />
     </figure>
   );
 }

@@ -1,4 +1,4 @@
-import { DESK_HEADERS } from '../../session.ts';
+import { DESK_HEADERS } from '../session.ts';
 
 /** A picture or clip that is kept, and what content calls it. */
 export type Uploaded = { digest: string; kind: 'IMAGE' | 'VIDEO'; width: number; height: number };
@@ -13,11 +13,16 @@ const NO_ANSWER = 'The server is not responding, so the file was not stored. Is 
 /**
  * Sends a picture or clip to the desk. By XMLHttpRequest, because `fetch` does not tell how far an upload is.
  *
+ * @param isLogo whether it is to be kept whole, as a logo
  * @param onProgress is told the share that has been sent, 0 to 1
  */
 export function upload(
   file: File,
-  { onProgress, signal }: { onProgress: (part: number) => void; signal: AbortSignal },
+  {
+    isLogo,
+    onProgress,
+    signal,
+  }: { isLogo: boolean; onProgress: (part: number) => void; signal: AbortSignal },
 ): Promise<UploadOutcome> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
@@ -28,7 +33,7 @@ export function upload(
     request.addEventListener('error', () => resolve({ kind: 'refused', message: NO_ANSWER }));
     request.addEventListener('abort', () => resolve({ kind: 'cancelled' }));
     signal.addEventListener('abort', () => request.abort());
-    request.open('POST', '/media');
+    request.open('POST', isLogo ? '/media?for=logo' : '/media');
     request.setRequestHeader('content-type', 'application/octet-stream');
     for (const [name, value] of Object.entries(DESK_HEADERS)) request.setRequestHeader(name, value);
     request.send(file);

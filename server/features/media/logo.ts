@@ -1,0 +1,82 @@
+import { readFile, rm } from 'node:fs/promises';
+import type { Metadata } from 'sharp';
+import { UnfitMediaError } from './media.errors.ts';
+import { LOGO_PARTS } from './media-parts.ts';
+import { MOST_PIXELS, openSharp, PICTURE_SECONDS } from './picture.ts';
+
+const [LARGEST] = LOGO_PARTS;
+/** Below it, a logo would be blurred on documents. */
+const LEAST_HEIGHT = 96;
+/** Of an SVG file as it is drawn, in dots per inch. */
+const DENSITY = { least: 1, usual: 72, most: 20_000 };
+
+const isPng = (file: Buffer) => file.toString('latin1', 0, 8) === '\x89PNG\r\n\x1a\n';
+const isSvg = (file: Buffer) => /^\ufeff?\s*<(\?xml|!--|!DOCTYPE|svg)/.test(file.toString('utf8', 0, 512));
+
+/**
+ * Makes the files of a logo, each with its pixels and nothing else of the original, as large as its kind may be and cut nowhere.
+ * An SVG file is drawn once, by librsvg, which runs no script and here can load nothing: it is given the text alone.
+ *
+ * @param path of a file that somebody has uploaded, beside which they are made
+ * @param wasMade whether it must be the first of such files, and is kept as that
+ * @returns their paths, in the order of `LOGO_PARTS`, and the size of the first
+ * @throws UnfitMediaError and none of them is left
+ */
+export async function makeLogo(
+  path: string,
+  { wasMade }: { wasMade: boolean },
+): Promise<{ paths: string[]; width: number; height: number }> {
+  const file = await readFile(path);
+  if (!isPng(file) && (wasMade || !isSvg(file)))
+    throw new UnfitMediaError('Please take an SVG or PNG file as a logo.');
+  const sharp = await openSharp();
+  const paths: string[] = [];
+  try {
+    const about = await sharp(file, { limitInputPixels: MOST_PIXELS }).metadata();
+    if (wasMade) mustBeMade(about);
+    else if (isPng(file) && about.height < LEAST_HEIGHT)
+      throw new UnfitMediaError(
+        `The logo is ${about.height} pixels high. It must be at least ${LEAST_HEIGHT}, or an SVG file.`,
+      );
+    const density = isPng(file) ? undefined : densityOf(about);
+    const drawn = sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error', density });
+    drawn.timeout({ seconds: PICTURE_SECONDS });
+    // What a designer leaves around a logo would make it small.
+    if (about.hasAlpha && !wasMade) drawn.trim({ background: '#0000', threshold: 1 });
+    const data = await drawn.png().toBuffer();
+    let size = { width: about.width, height: about.height };
+    for (const { key, mimeType, ...most } of LOGO_PARTS) {
+      if (wasMade && key === LARGEST.key) {
+        paths.push(path);
+        continue;
+      }
+      const made = `${path}${key}`;
+      paths.push(made);
+      const fitted = sharp(data).resize(most.width, most.height, { fit: 'inside', withoutEnlargement: true });
+      const { width, height } = await (mimeType === 'image/png'
+        ? fitted.png({ compressionLevel: 9, palette: true, quality: 95 })
+        : fitted.webp({ lossless: true })
+      ).toFile(made);
+      if (key === LARGEST.key) size = { width, height };
+    }
+    return { paths, ...size };
+  } catch (error) {
+    for (const made of paths) if (made !== path) await rm(made, { force: true });
+    if (error instanceof UnfitMediaError || (error as { syscall?: string }).syscall) throw error;
+    throw new UnfitMediaError('The logo can’t be drawn: it is damaged, not complete, or too large.', {
+      cause: error,
+    });
+  }
+}
+
+/** @throws UnfitMediaError where it is no file that this product has made */
+function mustBeMade({ width, height, exif, xmp, iptc }: Metadata): void {
+  if (width > LARGEST.width || height > LARGEST.height || exif || xmp || iptc)
+    throw new UnfitMediaError('That logo is none that was exported.');
+}
+
+/** What has an SVG file drawn about as large as the largest file. */
+function densityOf({ width, height }: Metadata): number {
+  const enlarged = Math.min(LARGEST.width / width, LARGEST.height / height) * DENSITY.usual;
+  return Math.min(DENSITY.most, Math.max(DENSITY.least, enlarged));
+}
