@@ -1,10 +1,23 @@
-/** Forms of address (docs/product.md 6.2). */
-export const DESIGNATIONS = ['Mr', 'Miss', 'Mrs', 'Dr', 'Prof', 'Assoc Prof', 'Assist Prof'] as const;
+/** Forms of address (docs/product.md 6.2), as shipped: an organiser may have others. */
+export const DESIGNATIONS = [
+  'Mr',
+  'Miss',
+  'Mrs',
+  'Dr',
+  'Prof',
+  'Assoc Prof',
+  'Assist Prof',
+  'Ms',
+  'Mx',
+] as const;
 
 /** Registration categories (docs/product.md 6.2); they only drive the ticket rules. */
 export const CATEGORY_VALUES = ['Speaker', 'Delegate', 'Sponsor', 'Student', 'Others'] as const;
 
-/** The sixteen scientific sessions (docs/product.md 6.2), following the subjects of the built-in events. */
+/**
+ * The sixteen scientific sessions (docs/product.md 6.2), following the subjects of the built-in events, as shipped: an organiser, or
+ * a conference, may have others.
+ */
 export const SCIENTIFIC_SESSIONS = [
   'Drug Discovery & Development',
   'Clinical Trials & Pharmacology',
@@ -23,6 +36,18 @@ export const SCIENTIFIC_SESSIONS = [
   'Nanotechnology & Advanced Materials',
   'Optics, Photonics & Lasers',
 ] as const;
+
+/** What can be chosen where the lists are an organiser's. */
+export type Choices = {
+  readonly designations: readonly string[];
+  readonly scientificSessions: readonly string[];
+};
+
+/** What can be chosen unless an organiser has said otherwise. */
+export const SHIPPED_CHOICES: Choices = {
+  designations: DESIGNATIONS,
+  scientificSessions: SCIENTIFIC_SESSIONS,
+};
 
 /** One of `CATEGORY_VALUES`. */
 export type Category = (typeof CATEGORY_VALUES)[number];

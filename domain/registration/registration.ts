@@ -11,26 +11,34 @@ import {
 import { type Basket, hasTicketFor } from '../pricing/basket.ts';
 import { PRICE_TABLE, type PriceItem } from '../pricing/price-list.ts';
 import { COUNTRY_NAMES } from './countries.ts';
-import { CATEGORY_VALUES, type Category, DESIGNATIONS, SCIENTIFIC_SESSIONS } from './lists.ts';
+import { CATEGORY_VALUES, type Category, type Choices, SHIPPED_CHOICES } from './lists.ts';
 import { REGISTRATION_MESSAGES as messages, pastConferenceMessage } from './messages.ts';
 
 /**
  * The personal part of a registration (docs/product.md 6.1 and 6.3): every field required and trimmed,
- * values outside a list answered like missing ones. Whether the conference exists and takes registrations is
- * for the server to say.
+ * values outside a list answered like missing ones; of the lists that an organiser changes, `detailsSchemaOf` knows the values.
+ * Whether the conference exists and takes registrations is for the server to say.
  */
 export const registrationDetailsSchema = z.object({
   selectedConference: requiredLine(messages.selectedConference, 'Conference', 100),
-  designation: requiredChoice(messages.designation, DESIGNATIONS),
+  designation: requiredLine(messages.designation, 'Designation', 40),
   firstName: requiredName(messages.firstName, 'First name', 100),
   lastName: requiredName(messages.lastName, 'Last name', 100),
   email: requiredEmail(messages.email),
   phone: requiredLine(messages.phone, 'Phone number', 40),
   country: requiredChoice(messages.country, COUNTRY_NAMES),
   category: requiredChoice(messages.category, CATEGORY_VALUES),
-  scientificSession: requiredChoice(messages.scientificSession, SCIENTIFIC_SESSIONS),
+  scientificSession: requiredLine(messages.scientificSession, 'Scientific session', 120),
   organization: requiredLine(messages.organization, 'Organization', 200),
 });
+
+/** The same with what can be chosen at this moment. */
+export function detailsSchemaOf({ designations, scientificSessions }: Choices) {
+  return z.extend(registrationDetailsSchema, {
+    designation: requiredChoice(messages.designation, designations),
+    scientificSession: requiredChoice(messages.scientificSession, scientificSessions),
+  });
+}
 
 /** A registration's checked personal part; `country` is one of `COUNTRY_NAMES`. */
 export type RegistrationDetails = z.output<typeof registrationDetailsSchema>;
@@ -65,6 +73,7 @@ export type RegistrationProblem = Problem<RegistrationField | 'tickets' | 'pastC
  * @param options.termsAccepted whether the terms were accepted.
  * @param options.past the days of a conference that has taken place, as printed, and whether the buyer knows; null
  *   for one that has not.
+ * @param options.choices what can be chosen for the conference; as shipped unless set.
  * @param options.items the price list that says which tickets are presenter and delegate tickets.
  */
 export function registrationProblems(
@@ -72,13 +81,14 @@ export function registrationProblems(
   basket: Basket,
   options: {
     readonly termsAccepted: boolean;
+    readonly choices?: Choices;
     readonly items?: readonly PriceItem[];
     readonly past?: { readonly days: string; readonly acknowledged: boolean } | null;
   },
 ): RegistrationProblem[] {
-  const { termsAccepted, items = PRICE_TABLE, past = null } = options;
+  const { termsAccepted, choices = SHIPPED_CHOICES, items = PRICE_TABLE, past = null } = options;
   const problems: RegistrationProblem[] = problemsInOrder(
-    registrationDetailsSchema,
+    detailsSchemaOf(choices),
     details,
     REGISTRATION_FIELDS,
   );

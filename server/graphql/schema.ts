@@ -3,6 +3,7 @@ import '#server/features/catalogue/catalogue-lists.schema.ts';
 import '#server/features/catalogue/conference-facts.schema.ts';
 import '#server/features/catalogue/facets.schema.ts';
 import '#server/features/catalogue/season.schema.ts';
+import '#server/features/catalogue/choices.schema.ts';
 import '#server/features/catalogue/organiser.schema.ts';
 import '#server/features/catalogue/schedule.schema.ts';
 import '#server/features/texts/page-texts.schema.ts';

@@ -37,6 +37,13 @@ const deadline = fc.oneof(
 const UPLOADED = { picture: 'a'.repeat(32), clip: 'b'.repeat(32) };
 export const OWN_LIST = 'a-list-of-its-own';
 const dollars = fc.integer({ min: 0, max: HIGHEST_PRICE_USD });
+const choices = fc.uniqueArray(
+  fc.string({ minLength: 1, maxLength: 8, unit: fc.constantFrom('a', 'Ω', 'é', '&') }),
+  {
+    minLength: 1,
+    maxLength: 5,
+  },
+);
 /** What the schema's rules leave too little of to be found by chance. */
 const FIELDS: Record<string, fc.Arbitrary<unknown>> = {
   startsOn: fc.constant(FIRST),
@@ -46,6 +53,8 @@ const FIELDS: Record<string, fc.Arbitrary<unknown>> = {
   nights: fc.integer({ min: 0, max: 4 }),
   timeZone: fc.constantFrom('Europe/London', 'America/New_York', 'Asia/Kathmandu', 'Pacific/Auckland'),
   abstractDeadline: deadline,
+  designations: choices,
+  scientificSessions: choices,
   registrationCloses: fc.constantFrom('day-before', undefined),
   seatsFreeze: deadline,
   email: fc.emailAddress({ size: 'small' }),

@@ -96,6 +96,11 @@ export const ConferenceType = builder.objectRef<Conference>('Conference').implem
       nullable: true,
       description: 'After this instant registering is refused; null: never.',
     }),
+    scientificSessions: t.stringList({
+      nullable: true,
+      description: 'Its own scientific sessions; null where those of `registrationChoices` hold.',
+      resolve: ({ scientificSessions }) => (scientificSessions.length > 0 ? scientificSessions : null),
+    }),
     registrationLink: t.string({
       description: 'Address of the registration form with this conference filled in.',
       resolve: linkOf,

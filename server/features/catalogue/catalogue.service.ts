@@ -1,4 +1,5 @@
 import type { PriceItem, RegistrationType } from '#domain/pricing/price-list.ts';
+import type { Choices } from '#domain/registration/lists.ts';
 import type { Organiser } from '#domain/site.ts';
 import type { Database } from '#server/database/client.ts';
 import { type CatalogueVersion, versionOf } from './cache-version.ts';
@@ -29,6 +30,8 @@ export type Catalogue = {
   organiser: Organiser | null;
   /** The texts of pages, as they are stored (server/features/texts). */
   texts: ReadonlyMap<string, object>;
+  /** What can be chosen in forms where a conference has nothing of its own. */
+  choices: Choices;
   committee: readonly CommitteeMember[];
   gallery: readonly GalleryItem[];
   nodeById: ById<CatalogueNode>;
@@ -127,6 +130,7 @@ export type CatalogueContent = Pick<
   | 'entries'
   | 'organiser'
   | 'texts'
+  | 'choices'
   | 'committee'
   | 'gallery'
   | 'priceLists'

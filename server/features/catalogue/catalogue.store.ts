@@ -1,4 +1,5 @@
 import type { Logo } from '#domain/look/logo.ts';
+import { type Choices, SHIPPED_CHOICES } from '#domain/registration/lists.ts';
 import type { Look, Organiser } from '#domain/site.ts';
 import type { CommitteeMember, Conference, GalleryItem, Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
@@ -33,6 +34,20 @@ async function findTexts(tx: Transaction): Promise<Map<string, object>> {
 }
 
 const inFields = ({ file, width, height }: Logo): Logo => ({ file, width, height });
+
+/** The organiser's own lists of what can be chosen in forms, each if there is one. */
+export async function findOwnChoices(tx: Transaction): Promise<{ [List in keyof Choices]?: string[] }> {
+  const row = await tx.organiser.findFirst({ select: { choices: true } });
+  return (row?.choices ?? {}) as { [List in keyof Choices]?: string[] };
+}
+
+/** What can be chosen in forms: the organiser's own lists, else the shipped ones. */
+export function choicesOf({ designations, scientificSessions }: Partial<Choices>): Choices {
+  return {
+    designations: designations ?? SHIPPED_CHOICES.designations,
+    scientificSessions: scientificSessions ?? SHIPPED_CHOICES.scientificSessions,
+  };
+}
 
 /** Last days of the phases that a price list may have; both null: by the conference's own date. */
 export type PhaseDates = { earlyUntil: Date | null; midUntil: Date | null };
@@ -71,6 +86,7 @@ export async function loadCatalogue<Entry>(
         entries: await readConferences(tx, priceLists, entryOf),
         organiser: await findOrganiser(tx),
         texts: await findTexts(tx),
+        choices: choicesOf(await findOwnChoices(tx)),
         committee: await tx.committeeMember.findMany(inPlace),
         gallery: await tx.galleryItem.findMany(inPlace),
         priceItems: await tx.priceItem.findMany(inOrder),

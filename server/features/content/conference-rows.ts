@@ -37,6 +37,7 @@ export function rowsOf({ kind: _, event, ...document }: ConferenceDocument): Con
       seatsFreezeAt: seatsFreeze === undefined ? null : instantOf(seatsFreeze),
       previousEditionId: previousEdition ?? null,
       priceListId: priceList ?? STANDARD_LIST,
+      scientificSessions: document.scientificSessions ?? [],
     },
     event: event ? eventOf(event, document) : null,
   };
@@ -114,6 +115,7 @@ export function documentOf({ conference, event }: ConferenceRows): ConferenceDoc
     seatsFreeze: seatsFreezeAt ? deadlineOf(seatsFreezeAt) : undefined,
     priceList: unless(conference.priceListId, STANDARD_LIST),
     previousEdition: conference.previousEditionId ?? undefined,
+    scientificSessions: conference.scientificSessions.length > 0 ? conference.scientificSessions : undefined,
     event: event ? eventDocumentOf(event, startsOn, conference.timeZone) : undefined,
   };
 }

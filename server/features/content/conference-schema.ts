@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { disciplines } from '#domain/artwork/discipline.ts';
 import { eventSchema } from './event-schema.ts';
-import { day, deadline, laterDay, line, position, slug, text, timeZone } from './fields.ts';
+import { choiceList, day, deadline, laterDay, line, position, slug, text, timeZone } from './fields.ts';
 import { CLOSINGS, isClosing } from './registration-closing.ts';
 
 /** Subjects that the filters of the conference list know, and those that only event pages use (docs/product.md 3.1). */
@@ -116,6 +116,11 @@ export const conferenceSchema = z
       title: 'Price list',
       group: REGISTRATION,
       description: 'Its id; standard unless set.',
+    }),
+    scientificSessions: choiceList(120).optional().meta({
+      title: 'Scientific sessions',
+      group: REGISTRATION,
+      description: 'Its own list in the registration form; without one, the organiser’s.',
     }),
     event: eventSchema.optional(),
   })

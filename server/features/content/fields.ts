@@ -121,5 +121,14 @@ export const timeZone = z
   }, 'must be a time zone such as Europe/London')
   .meta({ control: 'time-zone' });
 
+/** A list from which people choose in a form. */
+export function choiceList(most: number) {
+  return z
+    .array(line(most).meta({ title: 'Choice' }))
+    .min(1)
+    .max(60)
+    .refine((choices) => new Set(choices).size === choices.length, 'must not have the same twice');
+}
+
 /** The place in a list; entries at the same place stand in the order of their ids. */
 export const position = z.number().int().min(1).max(1_000_000);

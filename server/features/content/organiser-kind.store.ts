@@ -2,7 +2,7 @@ import type { Logo } from '#domain/look/logo.ts';
 import type { Organiser } from '#domain/site.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
 import { InvalidInputError } from '#server/errors.ts';
-import { findOrganiser } from '#server/features/catalogue/catalogue.store.ts';
+import { choicesOf, findOrganiser, findOwnChoices } from '#server/features/catalogue/catalogue.store.ts';
 import { lockContent } from './content.store.ts';
 import type { ContentKind } from './content-kind.ts';
 import { type OrganiserDocument, organiserSchema } from './organiser-schema.ts';
@@ -26,23 +26,29 @@ export const organiserKind: ContentKind<OrganiserDocument> = {
     registrationCloses === USUAL_CLOSING ? document : { ...document, registrationCloses },
   titleOf: ({ name }) => name,
   pathOf: () => '/contact',
-  shownIn: (content, { kind: _, id: __, registrationCloses: ___, ...organiser }) => ({
-    ...content,
-    organiser,
-  }),
+  shownIn(
+    content,
+    { kind: _, id: __, registrationCloses: ___, designations, scientificSessions, ...organiser },
+  ) {
+    return { ...content, organiser, choices: choicesOf({ designations, scientificSessions }) };
+  },
   findAll: async (tx) => {
     const organiser = await findOrganiser(tx);
     if (!organiser) return [];
     const usual = await findUsualClosing(tx);
     const registrationCloses = usual === USUAL_CLOSING ? undefined : usual;
-    return [{ kind: 'organiser', id: ID, ...organiser, registrationCloses }];
+    const { designations, scientificSessions } = await findOwnChoices(tx);
+    return [
+      { kind: 'organiser', id: ID, ...organiser, designations, scientificSessions, registrationCloses },
+    ];
   },
-  async write(
-    tx,
-    { kind: _, shortName, accent, logo, logoDark, registrationCloses = USUAL_CLOSING, ...details },
-  ) {
+  async write(tx, { kind: _, ...document }) {
+    const { shortName, accent, logo, logoDark, designations, scientificSessions, ...rest } = document;
+    const { registrationCloses = USUAL_CLOSING, ...details } = rest;
     await mustBeThere(tx, [logo, logoDark]);
-    const data = { ...details, look: { shortName, accent, logo, logoDark }, registrationCloses };
+    const look = { shortName, accent, logo, logoDark };
+    const choices = { designations, scientificSessions };
+    const data = { ...details, look, choices, registrationCloses };
     await tx.organiser.upsert({ where: { id: ID }, create: data, update: data });
   },
   whyKept: async (_tx, id) => `${id} can be changed, but not removed.`,

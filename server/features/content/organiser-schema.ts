@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { isEmail } from '#domain/email.ts';
 import { whyUnreadable } from '#domain/look/accent.ts';
-import { line } from './fields.ts';
+import { choiceList, line } from './fields.ts';
 import { CLOSINGS } from './registration-closing.ts';
 
 const WHO = 'Who it is';
+const LISTS = 'Lists of the registration form';
 const ELSEWHERE = 'Elsewhere';
 const LOOK = 'Look';
 
@@ -82,6 +83,18 @@ export const organiserSchema = z.strictObject({
     control: 'accent',
     description:
       'The colour of links and buttons, such as #1d6b45; the dark scheme’s is made of it. Without it, magenta.',
+  }),
+  designations: choiceList(40).optional().meta({
+    title: 'Designations',
+    group: LISTS,
+    description:
+      'Forms of address; without a list, Mr, Miss, Mrs, Dr, Prof, Assoc Prof, Assist Prof, Ms and Mx.',
+  }),
+  scientificSessions: choiceList(120).optional().meta({
+    title: 'Scientific sessions',
+    group: LISTS,
+    description:
+      'Of conferences that have none of their own; without a list, the sixteen of the built-in events.',
   }),
   registrationCloses: z.enum(CLOSINGS).optional().meta({
     title: 'Registration closes',

@@ -1,7 +1,7 @@
 import { type FormInput, problemsInOrder, requiredTextProblem } from '#domain/fields.ts';
 import { STAFF_LIMITS } from '#domain/limits.ts';
 import { isValidOrder } from '#domain/orders/order-status.ts';
-import { registrationDetailsSchema } from '#domain/registration/registration.ts';
+import { detailsSchemaOf } from '#domain/registration/registration.ts';
 import { cleanText, foldCode } from '#domain/text.ts';
 import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -13,6 +13,7 @@ import {
   cancellationReceipt,
   registrationCancelled,
 } from '#server/features/cancellations/cancellation.mails.ts';
+import { choicesFor } from '#server/features/catalogue/choices.ts';
 import { documentsIssued } from '#server/features/invoices/invoice.mails.ts';
 import { queueMail } from '#server/features/mail/mail.service.ts';
 import { forgetUnsent, redirectMails } from '#server/features/mail/mail.store.ts';
@@ -80,10 +81,17 @@ export async function editOrder(
     if (isErased(order.email)) throw new PersonErasedError(order.reference);
     const fields = EDITABLE.filter((field) => changes[field] !== undefined);
     const given = { ...order, selectedConference: order.conferenceId, ...changes };
-    const problems = problemsInOrder(registrationDetailsSchema, given, fields);
+    const catalogue = dependencies.catalogue.current();
+    const choices = choicesFor(catalogue, catalogue.conferenceById.get(order.conferenceId));
+    const schema = detailsSchemaOf({
+      // What it has already may stay.
+      designations: [...choices.designations, order.designation],
+      scientificSessions: [...choices.scientificSessions, order.scientificSession],
+    });
+    const problems = problemsInOrder(schema, given, fields);
     if (problems.length > 0)
       throw new InvalidInputError(problems.map(({ field, message }) => ({ path: field, message })));
-    const shape = registrationDetailsSchema.shape;
+    const { shape } = schema;
     const checked = fields.map((field): [string, string] => {
       const value = shape[field].parse(changes[field]);
       return [field, field === 'email' ? normaliseEmail(value) : value];

@@ -16,6 +16,7 @@ import { cleanLine } from '#domain/text.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { type InputProblem, InvalidInputError } from '#server/errors.ts';
 import type { Conference } from '#server/features/catalogue/catalogue.store.ts';
+import { choicesFor } from '#server/features/catalogue/choices.ts';
 import { isOver, isoDay } from '#server/features/catalogue/conference-dates.ts';
 import { itemsOf, priceWindowsOf } from '#server/features/catalogue/current-price.ts';
 import type { Buyer } from '#server/features/coupons/coupon.store.ts';
@@ -95,6 +96,7 @@ export function checkRequest(dependencies: Dependencies, request: RegistrationRe
   const basketCheck = checkBasket(basket, items);
   for (const { field, message } of registrationProblems(details, basketCheck.ok ? basketCheck.basket : [], {
     termsAccepted,
+    choices: choicesFor(dependencies.catalogue.current(), conference),
     items,
     past,
   })) {

@@ -1,6 +1,8 @@
 import { type Command, Option } from 'commander';
 import { COUNTRY_NAMES } from '#domain/registration/countries.ts';
-import { CATEGORY_VALUES, DESIGNATIONS, SCIENTIFIC_SESSIONS } from '#domain/registration/lists.ts';
+import { CATEGORY_VALUES } from '#domain/registration/lists.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { choicesFor } from '#server/features/catalogue/choices.ts';
 import { paidByOf } from '#server/features/orders/paid-by.ts';
 import type { Cli } from '#server/organiser/cli/cli.ts';
 import { withDependencies } from '#server/organiser/cli/dependencies.ts';
@@ -27,10 +29,8 @@ type PersonOption = keyof typeof PERSON;
 
 /** What can be chosen for some of them: somebody who gave one that there is not has not left it out. */
 const CHOICES: { readonly [Option in PersonOption]?: readonly string[] } = {
-  designation: DESIGNATIONS,
   country: COUNTRY_NAMES,
   category: CATEGORY_VALUES,
-  scientificSession: SCIENTIFIC_SESSIONS,
 };
 
 type CreateOptions = ConsentOptions &
@@ -86,9 +86,10 @@ Examples:
     .action((options: CreateOptions) => {
       const input = new InputReader();
       const reason = input.text('reason', options.reason);
-      const request = requestOf(input, options);
+      const typed = requestOf(input, options);
       input.finish();
       return withDependencies(cli, async (dependencies) => {
+        const request = withChoices(dependencies, typed);
         const planId = await consentTo(cli, await planByHand(dependencies, request), byHandLines, options);
         if (planId === null) return;
         const order = await registerByHand(dependencies, request, { planId, actor: cli.actor(), reason });
@@ -99,6 +100,23 @@ Examples:
         );
       });
     });
+}
+
+/** @throws BadUsageError naming what its conference has no such choice of; what was left out is named like every other field */
+function withChoices({ catalogue }: Dependencies, request: HandRequest): HandRequest {
+  const { details } = request;
+  const content = catalogue.current();
+  const lists = choicesFor(content, content.conferenceById.get(String(details.selectedConference)));
+  const input = new InputReader();
+  const chosen = (field: 'designation' | 'scientificSession', choices: readonly string[]) =>
+    details[field] ? { [field]: input.oneOf(field, String(details[field]), choices) } : {};
+  const given = {
+    ...details,
+    ...chosen('designation', lists.designations),
+    ...chosen('scientificSession', lists.scientificSessions),
+  };
+  input.finish();
+  return { ...request, details: given };
 }
 
 const collect = (value: string, before: string[] = []) => [...before, value];

@@ -17,14 +17,17 @@ const RegistrationDetailsInput = builder.inputType('RegistrationDetailsInput', {
   description: 'The registration form’s personal part; every field is required, and missing ones are named.',
   fields: (t) => ({
     selectedConference: t.string({ description: 'Slug of the conference.' }),
-    designation: t.string({ description: 'Mr, Miss, Mrs, Dr, Prof, Assoc Prof or Assist Prof.' }),
+    designation: t.string({ description: 'One of `registrationChoices.designations`, such as Dr.' }),
     firstName: t.string({ description: 'Given name.' }),
     lastName: t.string({ description: 'Family name.' }),
     email: t.string({ description: 'Receives the confirmation.' }),
     phone: t.string({ description: 'Telephone number.' }),
     country: t.string({ description: 'English name of a country of the form’s list.' }),
     category: t.string({ description: 'Speaker, Delegate, Sponsor, Student or Others.' }),
-    scientificSession: t.string({ description: 'One of the form’s sessions.' }),
+    scientificSession: t.string({
+      description:
+        'One of the conference’s `scientificSessions`, else one of `registrationChoices.scientificSessions`.',
+    }),
     organization: t.string({ description: 'Institution or company.' }),
   }),
 });

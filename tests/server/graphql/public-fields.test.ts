@@ -38,6 +38,7 @@ const PUBLISHED_TYPES = [
     'Media',
   ],
   ...['Money', 'Organiser', 'PhasePrice', 'PhaseWindow', 'PriceItem', 'PriceList', 'Quote', 'QuoteLine'],
+  'RegistrationChoices',
   'RegistrationClosed',
   'Season',
 ];

@@ -6,7 +6,7 @@ import { TextInput } from '#client/ui/TextInput.tsx';
 import { STAFF_LIMITS } from '#domain/limits.ts';
 import { CURRENCIES } from '#domain/pricing/currency.ts';
 import { COUNTRY_NAMES } from '#domain/registration/countries.ts';
-import { CATEGORY_VALUES, DESIGNATIONS, SCIENTIFIC_SESSIONS } from '#domain/registration/lists.ts';
+import { CATEGORY_VALUES } from '#domain/registration/lists.ts';
 import styles from './NewRegistration.module.css';
 import type { Choices } from './new-registration.ts';
 
@@ -20,6 +20,9 @@ type FieldsProps = {
 /** Who registers, what is booked, and how it was paid; the form reads them by their names. */
 export function Fields({ choices, problems, onChange }: FieldsProps) {
   const [payment, setPayment] = useState('BANK');
+  const [conferenceId, setConferenceId] = useState('');
+  const lists = (choices.conferences.find(({ id }) => id === conferenceId) ?? choices.conferences[0])
+    ?.choices;
   const field = (name: string) => ({ name, error: problems.get(name), onChange, autoComplete: 'off' });
   const options = (values: readonly string[]) => [
     <option key="" value="" />,
@@ -32,7 +35,14 @@ export function Fields({ choices, problems, onChange }: FieldsProps) {
           Person
         </h2>
         <div className={styles.fields}>
-          <Select label="Conference" {...field('selectedConference')}>
+          <Select
+            label="Conference"
+            {...field('selectedConference')}
+            onChange={({ target }) => {
+              setConferenceId(target.value);
+              onChange();
+            }}
+          >
             <option value="" />
             {choices.conferences.map(({ id, title }) => (
               <option key={id} value={id}>
@@ -41,7 +51,7 @@ export function Fields({ choices, problems, onChange }: FieldsProps) {
             ))}
           </Select>
           <Select label="Designation" {...field('designation')}>
-            {options(DESIGNATIONS)}
+            {options(lists?.designations ?? [])}
           </Select>
           <TextInput label="First name" {...field('firstName')} />
           <TextInput label="Last name" {...field('lastName')} />
@@ -55,7 +65,7 @@ export function Fields({ choices, problems, onChange }: FieldsProps) {
             {options(CATEGORY_VALUES)}
           </Select>
           <Select label="Scientific session" {...field('scientificSession')}>
-            {options(SCIENTIFIC_SESSIONS)}
+            {options(lists?.scientificSessions ?? [])}
           </Select>
         </div>
       </section>

@@ -7,7 +7,7 @@ import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
 import { Select } from '#client/ui/Select.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { FIRST_COUNTRIES } from '#domain/registration/countries.ts';
-import { CATEGORY_VALUES, DESIGNATIONS, SCIENTIFIC_SESSIONS } from '#domain/registration/lists.ts';
+import { CATEGORY_VALUES, type Choices } from '#domain/registration/lists.ts';
 import { OTHER_COUNTRIES } from '#domain/registration/other-countries.ts';
 import type { RegistrationField } from '#domain/registration/registration.ts';
 import { ConferenceFacts } from './ConferenceFacts.tsx';
@@ -21,6 +21,8 @@ type FieldEvent = Pick<ChangeEvent<HTMLInputElement | HTMLSelectElement>, 'targe
 type PersonStepProps = {
   state: FormState;
   offered: readonly OfferedConferenceFragment[];
+  /** What can be chosen for the conference. */
+  choices: Choices;
   /** Whether the conference's last day, 'YYYY-MM-DD', has passed. */
   isOver(endsOn: string): boolean;
   conference: OfferedConferenceFragment | null;
@@ -38,6 +40,7 @@ type PersonStepProps = {
 export function PersonStep({
   state,
   offered,
+  choices,
   isOver,
   conference,
   notOffered,
@@ -78,6 +81,8 @@ export function PersonStep({
     ],
     [offered, overIds],
   );
+  const designations = useMemo(() => withEmpty('Choose', choices.designations), [choices]);
+  const sessions = useMemo(() => withEmpty('Choose a session', choices.scientificSessions), [choices]);
   return (
     <Step id="who">
       <p className={styles.lead}>All fields in this step are required.</p>
@@ -117,7 +122,7 @@ export function PersonStep({
           className={styles.short}
           {...field('designation')}
         >
-          {CHOICES.designation}
+          {designations}
         </Select>
         <TextInput
           label="First name"
@@ -158,7 +163,7 @@ export function PersonStep({
           {CHOICES.category}
         </Select>
         <Select label="Scientific session" className={styles.half} {...field('scientificSession')}>
-          {CHOICES.session}
+          {sessions}
         </Select>
         <TextInput
           label="Organization"
@@ -179,14 +184,15 @@ const options = (values: readonly string[]) =>
     </option>
   ));
 
+const withEmpty = (empty: string, values: readonly string[]) => (
+  <>
+    <option value="">{empty}</option>
+    {options(values)}
+  </>
+);
+
 /** Made once: React passes over what is the same element, and a key need not look through 250 countries. */
 const CHOICES = {
-  designation: (
-    <>
-      <option value="">Choose</option>
-      {options(DESIGNATIONS)}
-    </>
-  ),
   country: (
     <>
       <option value="">Choose a country</option>
@@ -198,12 +204,6 @@ const CHOICES = {
     <>
       <option value="">Choose a category</option>
       {options(CATEGORY_VALUES)}
-    </>
-  ),
-  session: (
-    <>
-      <option value="">Choose a session</option>
-      {options(SCIENTIFIC_SESSIONS)}
     </>
   ),
 };

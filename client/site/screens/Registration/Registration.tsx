@@ -57,6 +57,7 @@ export default function Registration() {
           key={params.toString()}
           query={parseRegistrationQuery(params)}
           offered={data.offered.nodes}
+          choices={data.registrationChoices}
           listed={data.listed.nodes}
         >
           {already}

@@ -8,6 +8,7 @@ import { hasEnded } from '#domain/deadlines.ts';
 import type { PriceItem } from '#domain/pricing/price-list.ts';
 import { type Quote, quote as quoteOf } from '#domain/pricing/quote.ts';
 import { printDays } from '#domain/printed-dates.ts';
+import type { Choices } from '#domain/registration/lists.ts';
 import type { RegistrationQuery } from '#domain/registration/registration-link.ts';
 import { BasketStep } from './BasketStep.tsx';
 import type { OrderRequest } from './client-key.ts';
@@ -34,6 +35,8 @@ type RegistrationDeskProps = {
   offered: readonly OfferedConferenceFragment[];
   /** Every conference that a link may name. */
   listed: readonly ListedConference[];
+  /** What can be chosen for a conference without lists of its own. */
+  choices: Choices;
   /** Stands under the form, beside the summary. */
   children: ReactNode;
 };
@@ -42,14 +45,24 @@ const NO_ITEMS: readonly PriceItem[] = [];
 const NO_LIMITS: PlacesLeft = {};
 
 /** The form with its summary: what was typed, what it costs, and paying it. */
-export function RegistrationDesk({ query, offered, listed, children }: RegistrationDeskProps) {
+export function RegistrationDesk({
+  query,
+  offered,
+  listed,
+  choices: usual,
+  children,
+}: RegistrationDeskProps) {
   const [form, setForm] = useState(() => emptyForm(conferenceOf(query, offered)?.id ?? ''));
   const chosenId = form.details.selectedConference;
   const conference = offered.find(({ id }) => id === chosenId) ?? null;
   const priceList = usePriceList(conference, offered[0]?.id ?? '');
   const { items, currencies, pricing, now, failed, refresh } = priceList;
   const pastDays = conference && pricing?.ended ? printDays(conference.startsOn, conference.endsOn) : null;
-  const state = useRegistrationForm(form, setForm, items ?? NO_ITEMS, pastDays);
+  const choices = useMemo(
+    () => ({ ...usual, scientificSessions: conference?.scientificSessions ?? usual.scientificSessions }),
+    [usual, conference],
+  );
+  const state = useRegistrationForm(form, setForm, { items: items ?? NO_ITEMS, choices, pastDays });
 
   const phase = pricing?.phase ?? null;
   const basket = useMemo(() => offeredBasket(form.basket, items ?? NO_ITEMS), [form.basket, items]);
@@ -142,6 +155,7 @@ export function RegistrationDesk({ query, offered, listed, children }: Registrat
         <PersonStep
           state={state}
           offered={offered}
+          choices={choices}
           isOver={isOver}
           conference={conference}
           notOffered={notOfferedText(query, offered, listed)}

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { type Basket, quantityOf, withQuantity } from '#domain/pricing/basket.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
 import type { PriceItem, RegistrationType } from '#domain/pricing/price-list.ts';
+import type { Choices } from '#domain/registration/lists.ts';
 import {
   REGISTRATION_FIELDS,
   type RegistrationField,
@@ -57,13 +58,13 @@ export type FormState = ReturnType<typeof useRegistrationForm>;
  * The form's actions and errors. An error is shown beside its field once all errors are revealed (`reveal`) or the field has
  * been left with an invalid value (`leave`); editing the field removes it (docs/product.md 6.3).
  *
- * @param pastDays the days of the chosen conference where it has taken place, as printed; null where it has not
+ * @param options.choices what can be chosen for the conference
+ * @param options.pastDays the days of the chosen conference where it has taken place, as printed; null where it has not
  */
 export function useRegistrationForm(
   form: RegistrationForm,
   setForm: Dispatch<SetStateAction<RegistrationForm>>,
-  items: readonly PriceItem[],
-  pastDays: string | null,
+  { items, choices, pastDays }: { items: readonly PriceItem[]; choices: Choices; pastDays: string | null },
 ) {
   const [revealed, setRevealed] = useState<ReadonlySet<FormField>>(new Set());
   const [answered, setAnswered] = useState<readonly RegistrationProblem[]>([]);
@@ -72,8 +73,8 @@ export function useRegistrationForm(
   const acknowledged = form.pastConferenceId === details.selectedConference;
   const problems = useMemo(() => {
     const past = pastDays === null ? null : { days: pastDays, acknowledged };
-    return registrationProblems(details, basket, { termsAccepted, items, past });
-  }, [details, basket, termsAccepted, items, pastDays, acknowledged]);
+    return registrationProblems(details, basket, { termsAccepted, choices, items, past });
+  }, [details, basket, termsAccepted, choices, items, pastDays, acknowledged]);
 
   const forget = useCallback((...fields: FormField[]) => {
     setRevealed((before) => new Set([...before].filter((field) => !fields.includes(field))));

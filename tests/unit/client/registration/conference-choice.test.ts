@@ -16,6 +16,7 @@ const pharma = {
   location: 'London, UK (Hybrid)',
   attendees: '500+',
   registrationClosesAt: null,
+  scientificSessions: null,
 };
 const summit = {
   id: 'international-research-summit-2025',
