@@ -46,3 +46,15 @@ export const ORGANISER_FIELDS = ['name', 'email', 'phone', 'address', 'social'] 
 
 /** The organiser's own details and look, as visitors find them. */
 export type Organiser = Pick<Site, (typeof ORGANISER_FIELDS)[number]> & Look;
+
+/** The name where there is little room: its first word unless the organiser says another. */
+export function shortNameOf({ name, shortName }: Pick<Site, 'name' | 'shortName'>): string {
+  return shortName ?? name.split(' ', 1)[0] ?? name;
+}
+
+const SHIPPED = siteSchema.parse({});
+
+/** Whether a site looks as it is shipped, and is called so. */
+export function isShipped({ name, shortName, accent, logo }: Pick<Site, 'name'> & Look): boolean {
+  return name === SHIPPED.name && !shortName && !accent && !logo;
+}

@@ -16,6 +16,7 @@ import { openPreview } from './features/content/preview.service.ts';
 import { couponRest } from './features/coupons/coupon.rest.ts';
 import { feedsRest } from './features/feeds/feeds.rest.ts';
 import { invoiceRest } from './features/invoices/invoice.rest.ts';
+import { lookRest, SHIPPED_FILES, SHIPPED_FOLDER } from './features/look/look.rest.ts';
 import { mediaRest } from './features/media/media.rest.ts';
 import { myLinksRest } from './features/my-links/my-links.rest.ts';
 import { newsletterRest, subscriptionRoutes } from './features/newsletter/newsletter.rest.ts';
@@ -178,8 +179,9 @@ async function serveBuilt(
     wildcard: false,
     index: false,
     preCompressed: true,
-    // Compressed copies are sent in place of their originals, and need no routes of their own.
-    globIgnore: ['**/*.{br,gz}'],
+    // Compressed copies are sent in place of their originals, and need no routes of their own; what may be drawn anew is sent by
+    // those that draw it.
+    globIgnore: ['**/*.{br,gz}', ...SHIPPED_FILES, `${SHIPPED_FOLDER}/*`],
     dotfiles: 'ignore',
     // Browsers compare the ETag.
     lastModified: false,
@@ -194,6 +196,7 @@ async function serveBuilt(
       );
     },
   });
+  lookRest(app, dependencies);
   const { catalogue, clock } = dependencies;
   servePages(app, {
     render: await builtRenderer(queriesOf),

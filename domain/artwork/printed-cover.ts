@@ -16,21 +16,24 @@ export const PRINTED_HUES: Record<Discipline, { hue: string; tint: string }> = {
   research: { hue: '#3f566f', tint: '#e2e8ee' },
 };
 
-/** A cover's own units, from the top of the band that is printed to its end. */
-const [TOP, HEIGHT] = [132, 112];
+/** The band of a cover that is printed, in its own units: from its top, and how high. */
+const BAND = { top: 132, height: 112 };
+/** What of it a social picture shows, which is 1200 by 630 pixels. */
+export const SOCIAL_BAND = { top: 32, height: 336 };
 
 /**
- * An event's cover as a band across a document, as the text of an SVG file of 640 by 112 units; the same drawing as on its
- * page (client/site/features/artwork/EventCover.tsx).
+ * An event's cover as a band, as the text of an SVG file of 640 units' width; the same drawing as on its page
+ * (client/site/features/artwork/EventCover.tsx).
  *
+ * @param band of a document unless said
  * @returns null where the site has no such discipline
  */
-export function printedCover(slug: string, discipline: string): string | null {
+export function printedCover(slug: string, discipline: string, { top, height } = BAND): string | null {
   const known = disciplines.find((one) => one === discipline);
   if (!known) return null;
   const { hue, tint } = PRINTED_HUES[known];
   const paths = coverGeometry(slug, known).map((layer) => pathOf(layer, hue, tint));
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 ${TOP} 640 ${HEIGHT}" width="640" height="${HEIGHT}" fill="none" stroke-linejoin="round"><rect y="${TOP}" width="640" height="${HEIGHT}" fill="${tint}"/>${paths.join('')}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 ${top} 640 ${height}" width="640" height="${height}" fill="none" stroke-linejoin="round"><rect y="${top}" width="640" height="${height}" fill="${tint}"/>${paths.join('')}</svg>`;
 }
 
 /** How wide the pens are that the layer gives no width; in a cover's units, of which four make a millimetre on A4. */

@@ -1,8 +1,14 @@
 // docs/product.md 1.3
+
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import Fastify from 'fastify';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { siteSchema } from '#domain/site.ts';
+import { lookRest } from '#server/features/look/look.rest.ts';
 import { organiserOf } from '../../support/organiser.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 
@@ -123,4 +129,50 @@ it('a logo of more than a megabyte is refused', async () => {
   const { code, error } = await organiser('gallery', 'upload', svg, '--logo');
   expect(code).not.toBe(0);
   expect(error).toContain('A logo may have at most 1 MB.');
+});
+
+it('icons, manifest and social pictures are the shipped files until the organiser has a name or look', async () => {
+  const app = Fastify();
+  await app.register(fastifyStatic, { root: resolve('client/public'), serve: false });
+  lookRest(app, product.dependencies);
+  const read = async (path: string) => {
+    const { statusCode, headers, rawPayload, body } = await app.inject(path);
+    return { statusCode, type: String(headers['content-type']), rawPayload, body };
+  };
+  const files = ['icon-32.png', 'apple-touch-icon.png', 'social.png', 'social/nextgen-pharma-2026.png'];
+  const shipped = ['favicon.svg', 'site.webmanifest', ...files];
+  const rename = (name: string) =>
+    publish(FILE.replace('Aurora Symposia', name).replace(/(shortName|accent).*\n/g, ''));
+  try {
+    await rename(siteSchema.parse({}).name);
+    for (const file of shipped)
+      expect((await read(`/${file}`)).rawPayload.equals(readFileSync(`client/public/${file}`)), file).toBe(
+        true,
+      );
+
+    await publish(FILE);
+    const icon = await read('/favicon.svg');
+    expect(icon.body).toContain('<title>Aurora Symposia</title>');
+    expect(icon.body).toContain('.prime{stroke:#1d6b45}');
+    expect(JSON.parse((await read('/site.webmanifest')).body)).toMatchObject({
+      name: 'Aurora Symposia',
+      short_name: 'Aurora',
+      theme_color: '#1d6b45',
+    });
+    for (const file of files) {
+      const { type, rawPayload } = await read(`/${file}`);
+      expect(type).toBe('image/png');
+      expect(rawPayload.equals(readFileSync(`client/public/${file}`))).toBe(false);
+      const { width = 0, height = 0 } = await sharp(rawPayload).metadata();
+      expect([width, height].join('×')).toBe(
+        { 'icon-32.png': '32×32', 'apple-touch-icon.png': '180×180' }[file] ?? '1200×630',
+      );
+    }
+    for (const file of ['social/none.png', 'social/..%2fsocial.png'])
+      expect((await read(`/${file}`)).statusCode).toBe(404);
+    for (const file of ['favicon.svg', 'site.webmanifest'])
+      expect((await read(`/${file}`)).body).not.toMatch(/meridian/i);
+  } finally {
+    await app.close();
+  }
 });
