@@ -1,5 +1,6 @@
 import { conferenceKind } from './features/content/conference-kind.store.ts';
 import type { ContentKind } from './features/content/content-kind.ts';
+import { itemKind } from './features/content/item-kind.store.ts';
 import { organiserKind } from './features/content/organiser-kind.store.ts';
 import { committeeMemberKind, galleryItemKind } from './features/content/people-and-pictures-kinds.store.ts';
 import { priceListKind } from './features/content/price-list-kind.store.ts';
@@ -8,6 +9,7 @@ import { pages } from './features/texts/pages.ts';
 
 /** Every kind of content; what others need comes before them, and is written first and removed last. */
 export const contentKinds: readonly ContentKind[] = [
+  itemKind,
   priceListKind,
   conferenceKind,
   committeeMemberKind,

@@ -1,4 +1,4 @@
-import { PRICE_TABLE, type PriceItem, type RegistrationType } from './price-list.ts';
+import { type ItemFacts, type NamedItem, type RegistrationType, registersAs } from './price-list.ts';
 
 /** The largest quantity of one item in one basket. */
 export const MAX_QUANTITY = 50;
@@ -23,7 +23,7 @@ export type BasketCheck =
 
 /** One requested quantity with the paths at which to report it; `item` is undefined when nothing has its name. */
 export type BasketEntry = {
-  readonly item: PriceItem | undefined;
+  readonly item: NamedItem | undefined;
   readonly quantity: unknown;
   readonly itemPath: string;
   readonly quantityPath: string;
@@ -40,7 +40,7 @@ export const BASKET_MESSAGES = {
  * Checks a basket against the price list. A sound one comes back with duplicates merged, zero quantities left
  * out, in the list's order. Problem paths are 'basket.{index}.itemId' and 'basket.{index}.quantity'.
  */
-export function checkBasket(basket: Basket, items: readonly PriceItem[]): BasketCheck {
+export function checkBasket(basket: Basket, items: readonly NamedItem[]): BasketCheck {
   const byId = new Map(items.map((item) => [item.id, item]));
   return checkEntries(
     basket.map(({ itemId, quantity }, index) => ({
@@ -55,7 +55,7 @@ export function checkBasket(basket: Basket, items: readonly PriceItem[]): Basket
 /** Checks quantities that are already matched to price items; what `checkBasket` and the named shape share. */
 export function checkEntries(entries: readonly BasketEntry[]): BasketCheck {
   const problems: BasketProblem[] = [];
-  const quantities = new Map<PriceItem, number>();
+  const quantities = new Map<NamedItem, number>();
   for (const { item, quantity, itemPath, quantityPath } of entries) {
     if (!item) {
       problems.push({ code: 'UNKNOWN_ITEM', path: itemPath, message: BASKET_MESSAGES.unknownItem });
@@ -99,21 +99,23 @@ export function withQuantity(basket: Basket, itemId: string, quantity: number): 
  * The basket's registration type, as coupons see it: 'speaker' with any presenter ticket, else 'delegate', else 'student',
  * else '' (docs/product.md 5.3).
  */
-export function registrationType(
-  basket: Basket,
-  items: readonly PriceItem[] = PRICE_TABLE,
-): RegistrationType | '' {
+export function registrationType(basket: Basket, items: readonly ItemFacts[]): RegistrationType | '' {
   const order: readonly RegistrationType[] = ['speaker', 'delegate', 'student'];
-  return order.find((type) => hasTicketFor(basket, type, items)) ?? '';
+  return order.find((type) => has(basket, items, (item) => registersAs(item) === type)) ?? '';
 }
 
-/** Whether the basket holds at least one ticket that registers a person as the given type. */
-export function hasTicketFor(
-  basket: Basket,
-  type: RegistrationType,
-  items: readonly PriceItem[] = PRICE_TABLE,
-): boolean {
-  return items.some((item) => item.registrationType === type && quantityOf(basket, item.id) > 0);
+/** Whether the basket holds at least one ticket that registers a person as the given type, or is for anyone. */
+export function hasTicketFor(basket: Basket, type: RegistrationType, items: readonly ItemFacts[]): boolean {
+  return has(basket, items, (item) => isTicketFor(item, type));
+}
+
+/** Whether an item registers a person as the given type, or anyone. */
+export function isTicketFor(item: ItemFacts, type: RegistrationType): boolean {
+  return registersAs(item) === type || (item.kind === 'TICKET' && item.serves === 'anyone');
+}
+
+function has(basket: Basket, items: readonly ItemFacts[], is: (item: ItemFacts) => boolean): boolean {
+  return items.some((item) => is(item) && quantityOf(basket, item.id) > 0);
 }
 
 function isQuantity(value: unknown): value is number {

@@ -9,71 +9,90 @@ export type PriceKind = 'TICKET' | 'ADD_ON' | 'ACCOMMODATION';
 /** Whom a ticket registers, as coupons and the ticket rules ask (docs/product.md 5.3). */
 export type RegistrationType = 'speaker' | 'delegate' | 'student';
 
-/** Something with a price: a ticket, an add-on or a night package. */
-export type PriceItem = {
+/**
+ * Whom an item is for (docs/product.md 4.12); `presentation` is what presenters show without a presenter's ticket, such as a
+ * poster.
+ */
+export const SERVES = ['presenter', 'presentation', 'delegate', 'student', 'company', 'anyone'] as const;
+export type Serves = (typeof SERVES)[number];
+
+/** What an item is and gives, whatever it costs. */
+export type ItemFacts = {
   readonly id: string;
   readonly kind: PriceKind;
-  /** As docs/product.md 4.1 names it; a night package is '{night package} - {occupancy}'. */
+  /** The organiser's own heading over it, such as 'Social programme': then it is an add-on. Null: that of its kind. */
+  readonly group: string | null;
+  /** As docs/product.md 4.1 names the built-in ones; a night package is '{night package} - {occupancy}'. */
   readonly name: string;
-  /** Null for what isn't a presenter, delegate or student ticket. */
-  readonly registrationType: RegistrationType | null;
-  /** The price in US cents in each phase. */
-  readonly usdMinor: Readonly<Record<Phase, number>>;
-  /** Place in the list, from 1. */
+  /** Said under the name; '' for nothing. */
+  readonly description: string;
+  readonly serves: Serves;
+  /** How many people one of it registers. */
+  readonly seats: number;
+  /** Whether they take part from elsewhere. */
+  readonly online: boolean;
+  /** Place in lists. */
   readonly position: number;
 };
+
+/** What has to be known of an item to find it and to put it in its place. */
+export type NamedItem = Pick<ItemFacts, 'id' | 'kind' | 'name' | 'position'>;
+
+/** Something with a price: a ticket, an add-on or a night package. */
+export type PriceItem = ItemFacts & {
+  /** The price in US cents in each phase. */
+  readonly usdMinor: Readonly<Record<Phase, number>>;
+};
+
+const HEADINGS: Readonly<Record<PriceKind, string>> = {
+  TICKET: 'Tickets',
+  ADD_ON: 'Add-ons',
+  ACCOMMODATION: 'Accommodation',
+};
+
+/** What stands over an item and others of its kind. */
+export function headingOf({ kind, group }: Pick<ItemFacts, 'kind' | 'group'>): string {
+  return group ?? HEADINGS[kind];
+}
+
+/** Items under their headings, each of which stands where its first item does (docs/product.md 4.12). */
+export function underHeadings<Item extends Pick<ItemFacts, 'kind' | 'group'>>(
+  items: readonly Item[],
+): [heading: string, items: [Item, ...Item[]]][] {
+  return [...Map.groupBy(items, headingOf)] as [string, [Item, ...Item[]]][];
+}
+
+const REGISTERS_AS: Partial<Record<Serves, RegistrationType>> = {
+  presenter: 'speaker',
+  delegate: 'delegate',
+  student: 'student',
+};
+
+/** Whom a ticket registers, as coupons and the ticket rules ask; null for everything else (docs/product.md 5.3). */
+export function registersAs({ kind, serves }: Pick<ItemFacts, 'kind' | 'serves'>): RegistrationType | null {
+  return kind === 'TICKET' ? (REGISTERS_AS[serves] ?? null) : null;
+}
 
 /** Id of the built-in price list, which conferences have unless the organiser says otherwise (docs/product.md 4.9). */
 export const STANDARD_LIST = 'standard';
 
-/**
- * The highest price of an item, in US dollars: of everything on a list the largest quantity (4.7) together still fits the
- * whole numbers of 32 bits, in minor units, that orders are kept in.
- */
+/** The highest price of an item, in US dollars. */
 export const HIGHEST_PRICE_USD = 15_000;
 
-/** The built-in price list (docs/product.md 4.1), in the order in which it is shown. */
-export const PRICE_TABLE: readonly PriceItem[] = (
-  [
-    ['presenter-in-person', 'TICKET', 'Presenter In-Person', [499, 599, 699], 'speaker'],
-    ['presenter-virtual', 'TICKET', 'Presenter Virtual', [249, 299, 349], 'speaker'],
-    ['delegate-in-person', 'TICKET', 'Delegate In-Person', [599, 699, 799], 'delegate'],
-    ['delegate-virtual', 'TICKET', 'Delegate Virtual', [299, 349, 399], 'delegate'],
-    ['student-in-person', 'TICKET', 'Student In-Person', [299, 349, 399], 'student'],
-    ['student-virtual', 'TICKET', 'Student Virtual', [199, 249, 299], 'student'],
-    ['e-poster', 'TICKET', 'E Poster', [169, 169, 169]],
-    ['video-presentation', 'TICKET', 'Video Presentation', [209, 259, 299]],
-    ['exhibition', 'TICKET', 'Exhibition', [1750, 2000, 2250]],
-    ['elite-sponsor', 'TICKET', 'Elite Sponsor', [5500, 6000, 6500]],
-    ['gold-sponsor', 'TICKET', 'Gold Sponsor', [4250, 4750, 5250]],
-    ['silver-sponsor', 'TICKET', 'Silver Sponsor', [3000, 3500, 4000]],
-    ['virtual-exhibition', 'TICKET', 'Virtual Exhibition', [449, 599, 769]],
-    ['poster-fee', 'ADD_ON', 'Poster Fee', [100, 100, 100]],
-    ['accompanying-person', 'ADD_ON', 'Accompanying Person', [229, 229, 229]],
-    ['manuscript-publication', 'ADD_ON', 'Manuscript Publication', [199, 199, 199]],
-    ['one-night-single', 'ACCOMMODATION', 'One Night - Single', [135, 135, 135]],
-    ['one-night-double', 'ACCOMMODATION', 'One Night - Double', [150, 150, 150]],
-    ['two-nights-single', 'ACCOMMODATION', 'Two Nights - Single', [270, 270, 270]],
-    ['two-nights-double', 'ACCOMMODATION', 'Two Nights - Double', [300, 300, 300]],
-    ['three-nights-single', 'ACCOMMODATION', 'Three Nights - Single', [405, 405, 405]],
-    ['three-nights-double', 'ACCOMMODATION', 'Three Nights - Double', [450, 450, 450]],
-  ] satisfies [string, PriceKind, string, [number, number, number], RegistrationType?][]
-).map(([id, kind, name, [early, mid, spot], registrationType = null], index) => ({
-  id,
-  kind,
-  name,
-  registrationType,
-  usdMinor: { EARLY: early * MINOR_PER_UNIT, MID: mid * MINOR_PER_UNIT, SPOT: spot * MINOR_PER_UNIT },
-  position: index + 1,
-}));
+/**
+ * What one of each item of a list may cost together, in US dollars: the largest quantity (4.7) of all of them, with the fee, still
+ * fits the whole numbers of 32 bits, in minor units, that orders are kept in.
+ */
+export const HIGHEST_LIST_USD = 400_000;
 
 /**
- * An item's price in a phase and a currency, in minor units: the US price times the rate, rounded half up to a
- * whole unit (docs/product.md 4.3).
+ * An item's price in a phase and a currency, in minor units: the US price as it stands on the list, or that times the rate,
+ * rounded half up to a whole unit (docs/product.md 4.3).
  *
  * @throws RangeError when the item's price is not a safe integer.
  */
-export function unitPriceMinor(item: PriceItem, phase: Phase, currency: Currency): number {
+export function unitPriceMinor(item: Pick<PriceItem, 'usdMinor'>, phase: Phase, currency: Currency): number {
+  if (currency === 'USD') return item.usdMinor[phase];
   const hundredths = multiply(item.usdMinor[phase], CURRENCY_TABLE[currency].ratePercent);
   return multiply(divideHalfUp(hundredths, 100 * MINOR_PER_UNIT), MINOR_PER_UNIT);
 }

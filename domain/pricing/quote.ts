@@ -2,7 +2,7 @@ import { type Basket, checkBasket } from './basket.ts';
 import { CURRENCY_TABLE, type Currency } from './currency.ts';
 import { multiply, percentOf, sum } from './money.ts';
 import type { Phase } from './phase.ts';
-import { type PriceItem, type PriceKind, unitPriceMinor } from './price-list.ts';
+import { type ItemFacts, type PriceItem, type PriceKind, unitPriceMinor } from './price-list.ts';
 
 /** The processing fee in per cent of the discounted sum (docs/product.md 4.4). */
 export const FEE_PERCENT = 2;
@@ -37,11 +37,9 @@ export type Totals = {
   readonly originalTotalMinor: number;
 };
 
-/** One item of a quote; amounts in minor units of the quote's currency. */
-export type QuoteLine = {
+/** One item of a quote, as it is sold; amounts in minor units of the quote's currency. */
+export type QuoteLine = Pick<ItemFacts, 'kind' | 'group' | 'name' | 'serves' | 'seats' | 'online'> & {
   readonly itemId: string;
-  readonly kind: PriceKind;
-  readonly name: string;
   readonly quantity: number;
   readonly unitMinor: number;
   readonly totalMinor: number;
@@ -83,7 +81,8 @@ export function quote(input: {
       if (quantity === undefined) return [];
       const unitMinor = unitPriceMinor(item, phase, currency);
       const totalMinor = multiply(unitMinor, quantity);
-      return [{ itemId: item.id, kind: item.kind, name: item.name, quantity, unitMinor, totalMinor }];
+      const { id: itemId, kind, group, name, serves, seats, online } = item;
+      return [{ itemId, kind, group, name, serves, seats, online, quantity, unitMinor, totalMinor }];
     });
   const subtotalOf = (kind: PriceKind) =>
     sum(lines.filter((line) => line.kind === kind).map((line) => line.totalMinor));

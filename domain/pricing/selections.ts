@@ -1,6 +1,6 @@
 import { cleanLine, plainDashes } from '../text.ts';
 import { BASKET_MESSAGES, type Basket, type BasketCheck, type BasketEntry, checkEntries } from './basket.ts';
-import type { PriceItem, PriceKind } from './price-list.ts';
+import type { NamedItem, PriceKind } from './price-list.ts';
 
 /**
  * A basket as the documented calls carry it (docs/product.md 11.3): counts by ticket name, by add-on name,
@@ -32,7 +32,7 @@ const LONGEST_NAME_IN_PATH = 80;
  */
 export function basketFromSelections(
   selections: Partial<Record<Group, unknown>>,
-  items: readonly PriceItem[],
+  items: readonly NamedItem[],
 ): BasketCheck {
   const entries: BasketEntry[] = [];
   for (const group of GROUPS) {
@@ -59,7 +59,7 @@ export function basketFromSelections(
  *
  * @throws RangeError for an item that isn't on the list: check the basket first.
  */
-export function selectionsFromBasket(basket: Basket, items: readonly PriceItem[]): Selections {
+export function selectionsFromBasket(basket: Basket, items: readonly NamedItem[]): Selections {
   const byId = new Map(items.map((item) => [item.id, item]));
   const named = basket.map(({ itemId, quantity }) => {
     const item = byId.get(itemId);

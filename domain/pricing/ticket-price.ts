@@ -2,20 +2,25 @@ import type { Category } from '../registration/lists.ts';
 import type { Currency } from './currency.ts';
 import { formatWhole, type Money } from './money.ts';
 import type { Phase } from './phase.ts';
-import { type PriceItem, type RegistrationType, unitPriceMinor } from './price-list.ts';
-
-/** Tickets that a person takes part with, though they name no registration type. */
-const PARTICIPATING: readonly string[] = ['e-poster', 'video-presentation'];
+import {
+  type ItemFacts,
+  type PriceItem,
+  type RegistrationType,
+  registersAs,
+  unitPriceMinor,
+} from './price-list.ts';
 
 /** The ticket that the event page names as an example of today's price (docs/product.md 4.5). */
 export const EXAMPLE_TICKET = 'presenter-in-person';
 
-/**
- * Whether a person takes part with this item: presenter, delegate and student tickets, E Poster and Video
- * Presentation. Exhibition and sponsorship are for companies, add-ons and nights are no tickets.
- */
-export function isPersonalTicket({ id, kind, registrationType }: PriceItem): boolean {
-  return kind === 'TICKET' && (registrationType !== null || PARTICIPATING.includes(id));
+/** Whether a person takes part with this item: with any ticket but those of companies. */
+export function isPersonalTicket({ kind, serves }: ItemFacts): boolean {
+  return kind === 'TICKET' && serves !== 'company';
+}
+
+/** Whether a ticket is for attending or presenting a talk, and not for a poster or a company. */
+export function isForAttending(item: ItemFacts): boolean {
+  return registersAs(item) !== null || item.serves === 'anyone';
 }
 
 /** Whom a category of registrants takes part as; Sponsors come for a company, Others as they choose. */
@@ -30,11 +35,12 @@ const TAKES_PART_AS: Partial<Record<Category, RegistrationType>> = {
  *
  * @param category null while none is chosen
  */
-export function serves(item: PriceItem, category: Category | null): boolean {
-  if (category === 'Sponsor') return !isPersonalTicket(item);
+export function serves(item: ItemFacts, category: Category | null): boolean {
+  if (item.serves === 'anyone') return true;
+  if (category === 'Sponsor') return item.serves === 'company';
   const type = category && TAKES_PART_AS[category];
-  if (!type) return item.registrationType !== null;
-  return item.registrationType === type || (type === 'speaker' && PARTICIPATING.includes(item.id));
+  if (!type) return isForAttending(item);
+  return registersAs(item) === type || (type === 'speaker' && item.serves === 'presentation');
 }
 
 /**
@@ -58,7 +64,16 @@ export function printedTicket(items: readonly PriceItem[], phase: Phase): PriceI
   return cheapestTicket(items.filter(isDelegateTicket), phase) ?? cheapestTicket(items, phase);
 }
 
-const isDelegateTicket = ({ registrationType }: PriceItem) => registrationType === 'delegate';
+const isDelegateTicket = (item: PriceItem) => registersAs(item) === 'delegate';
+
+/** The ticket that stands for the others: the example, else the first of a presenter, else the first of any person. */
+export function exampleTicket(items: readonly PriceItem[]): PriceItem | undefined {
+  return (
+    items.find(({ id }) => id === EXAMPLE_TICKET) ??
+    items.find((item) => registersAs(item) === 'speaker') ??
+    items.find(isPersonalTicket)
+  );
+}
 
 /** What an item costs in a phase and a currency. */
 export function priceOf(item: PriceItem, phase: Phase, currency: Currency): Money {

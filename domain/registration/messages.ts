@@ -15,6 +15,11 @@ export const REGISTRATION_MESSAGES = {
   terms: 'Please accept the terms and conditions.',
 } as const;
 
+/** What a Speaker or a Delegate is told where a price list has tickets of the organiser's own (docs/product.md 4.12). */
+export function needsOneOf(category: 'Speaker' | 'Delegate', tickets: readonly string[]): string {
+  return `As a ${category}, select at least one of these tickets: ${tickets.join(', ')}.`;
+}
+
 /** What is asked before somebody registers without a ticket, and what the confirmation says then (docs/product.md 4.8). */
 export const NO_TICKET_QUESTION = 'You have chosen no ticket. Register without one?';
 export const WITHOUT_TICKET = 'Registered without a ticket';

@@ -8,11 +8,11 @@ import {
   requiredLine,
   requiredName,
 } from '../fields.ts';
-import { type Basket, hasTicketFor } from '../pricing/basket.ts';
-import { PRICE_TABLE, type PriceItem } from '../pricing/price-list.ts';
+import { type Basket, hasTicketFor, isTicketFor } from '../pricing/basket.ts';
+import type { ItemFacts } from '../pricing/price-list.ts';
 import { COUNTRY_NAMES } from './countries.ts';
 import { CATEGORY_VALUES, type Category, type Choices, SHIPPED_CHOICES } from './lists.ts';
-import { REGISTRATION_MESSAGES as messages, pastConferenceMessage } from './messages.ts';
+import { REGISTRATION_MESSAGES as messages, needsOneOf, pastConferenceMessage } from './messages.ts';
 
 /**
  * The personal part of a registration (docs/product.md 6.1 and 6.3): every field required and trimmed,
@@ -82,11 +82,11 @@ export function registrationProblems(
   options: {
     readonly termsAccepted: boolean;
     readonly choices?: Choices;
-    readonly items?: readonly PriceItem[];
+    readonly items: readonly ItemFacts[];
     readonly past?: { readonly days: string; readonly acknowledged: boolean } | null;
   },
 ): RegistrationProblem[] {
-  const { termsAccepted, choices = SHIPPED_CHOICES, items = PRICE_TABLE, past = null } = options;
+  const { termsAccepted, choices = SHIPPED_CHOICES, items, past = null } = options;
   const problems: RegistrationProblem[] = problemsInOrder(
     detailsSchemaOf(choices),
     details,
@@ -101,12 +101,22 @@ export function registrationProblems(
   return problems;
 }
 
+const NEEDED = {
+  Speaker: { type: 'speaker', message: messages.speakerTicket },
+  Delegate: { type: 'delegate', message: messages.delegateTicket },
+} as const;
+
 function missingTicketMessage(
   category: Category | undefined,
   basket: Basket,
-  items: readonly PriceItem[],
+  items: readonly ItemFacts[],
 ): string | null {
-  if (category === 'Speaker' && !hasTicketFor(basket, 'speaker', items)) return messages.speakerTicket;
-  if (category === 'Delegate' && !hasTicketFor(basket, 'delegate', items)) return messages.delegateTicket;
-  return null;
+  if (category !== 'Speaker' && category !== 'Delegate') return null;
+  const { type, message } = NEEDED[category];
+  if (hasTicketFor(basket, type, items)) return null;
+  const names = items.filter((item) => isTicketFor(item, type)).map(({ name }) => name);
+  // The fixed text names the built-in tickets; of others it would be wrong.
+  return names.every((name) => BUILT_IN.test(name)) ? message : needsOneOf(category, names);
 }
+
+const BUILT_IN = /^(Presenter|Delegate) (In-Person|Virtual)$/;

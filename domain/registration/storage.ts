@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Basket, MAX_QUANTITY } from '../pricing/basket.ts';
 import { CURRENCIES } from '../pricing/currency.ts';
 import { toUnits } from '../pricing/money.ts';
-import type { PriceItem } from '../pricing/price-list.ts';
+import type { NamedItem } from '../pricing/price-list.ts';
 import type { Quote } from '../pricing/quote.ts';
 import { selectionsFromBasket } from '../pricing/selections.ts';
 import type { RegistrationField } from './registration.ts';
@@ -60,7 +60,7 @@ export function storedRegistration(input: {
   readonly event: RegistrationQuery;
   readonly details: Readonly<Record<RegistrationField, string>>;
   readonly basket: Basket;
-  readonly items: readonly PriceItem[];
+  readonly items: readonly NamedItem[];
   readonly quote: Quote;
   readonly couponCode: string;
   readonly couponApplied: boolean;

@@ -3,8 +3,8 @@ import { dayAt, formatIsoDate, timeAt } from '../time.ts';
 
 /** What decides whether a ticket admits somebody. */
 type AdmissionFacts = {
-  /** As sold: 'Delegate In-Person'. */
-  ticket: string;
+  /** Whether it is for taking part from elsewhere. */
+  online: boolean;
   /** Whether its registration was cancelled, or its money given back. */
   ended: boolean;
   /** Of the ticket; days as '2026-09-21'. */
@@ -27,14 +27,14 @@ type Verdict = {
  * @param door the conference whose door it is; null where nobody has said
  */
 export function verdictAt(
-  { ticket, ended, conference, admittedAt }: AdmissionFacts,
+  { online, ended, conference, admittedAt }: AdmissionFacts,
   { door, now }: { door: string | null; now: Date },
 ): Verdict {
   const { id, title, firstDay, lastDay, timeZone } = conference;
   const today = formatIsoDate(dayAt(now, timeZone));
   if (ended) return no('Its registration was cancelled or refunded.');
   if (door !== null && door !== id) return no(`It is for another conference: ${title}.`);
-  if (isOnline(ticket)) return no('It is for taking part online, and admits nobody at the door.');
+  if (online) return no('It is for taking part online, and admits nobody at the door.');
   if (today < firstDay) return no(`Not today: the conference begins on ${printDay(firstDay)}.`);
   if (today > lastDay) return no(`Not today: the conference was on ${printDays(firstDay, lastDay)}.`);
   if (admittedAt && formatIsoDate(dayAt(admittedAt, timeZone)) === today)
@@ -43,8 +43,3 @@ export function verdictAt(
 }
 
 const no = (why: string): Verdict => ({ valid: false, why });
-
-/** Whether a ticket is for taking part from elsewhere; what is sold says so in its name. */
-export function isOnline(ticket: string): boolean {
-  return /\b(virtual|online)\b/i.test(ticket);
-}

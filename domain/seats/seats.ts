@@ -1,34 +1,28 @@
 import { fullName } from '../names.ts';
-import { PRICE_TABLE } from '../pricing/price-list.ts';
+import { type PriceKind, registersAs, type Serves } from '../pricing/price-list.ts';
 import { foldForSearch } from '../search.ts';
 
 /** Who a seat is for: a person with a ticket of their own, or one who comes along. */
 export type SeatKind = 'TICKET' | 'ACCOMPANYING';
 
-/** Registrations that one exhibition or sponsorship brings (docs/product.md 2.18); every other ticket is one. */
-const REGISTRATIONS: Readonly<Record<string, number>> = {
-  'elite-sponsor': 4,
-  'gold-sponsor': 3,
-  'silver-sponsor': 2,
-  exhibition: 1,
-};
-const ACCOMPANYING = 'accompanying-person';
-
-/** What was bought of one item of the price list. */
+/** What was bought of one item, as it was sold. */
 type BoughtLine = {
-  readonly itemId: string;
-  readonly kind: string;
+  readonly kind: PriceKind;
+  readonly group: string | null;
   readonly name: string;
   readonly quantity: number;
+  readonly serves: string;
+  readonly seats: number;
+  readonly online: boolean;
 };
 
-/** What a ticket registers a person as, by its item; what is not here fits nobody more than others. */
-const TYPES = new Map(PRICE_TABLE.map(({ id, registrationType }) => [id, registrationType]));
+/** A place of one person: what its ticket is called, and whether it is for taking part from elsewhere. */
+type NewSeat = { kind: SeatKind; ticket: string; online: boolean };
 
 /** Whether a ticket is of the kind that goes with a registrant's category. */
-function fits(itemId: string, category: string): boolean {
-  if (category === 'Sponsor') return itemId in REGISTRATIONS || itemId === 'virtual-exhibition';
-  return TYPES.get(itemId) === category.toLowerCase();
+function fits({ kind, serves }: BoughtLine, category: string): boolean {
+  if (category === 'Sponsor') return serves === 'company';
+  return registersAs({ kind, serves: serves as Serves }) === category.toLowerCase();
 }
 
 /**
@@ -38,18 +32,24 @@ function fits(itemId: string, category: string): boolean {
  * @returns its index in `seatsOf`; -1 where there is no ticket
  */
 export function ownSeatOf(lines: readonly BoughtLine[], category: string): number {
-  const items = lines.flatMap((line) => seatsOf([line]).map(({ kind }) => ({ kind, itemId: line.itemId })));
-  const own = items.findIndex(({ kind, itemId }) => kind === 'TICKET' && fits(itemId, category));
-  return own >= 0 ? own : items.findIndex(({ kind }) => kind === 'TICKET');
+  const seats = lines.flatMap((line) => seatsOf([line]).map(({ kind }) => ({ kind, line })));
+  const first = (is: (line: BoughtLine) => boolean) =>
+    seats.findIndex(({ kind, line }) => kind === 'TICKET' && is(line));
+  const own = first((line) => line.kind === 'TICKET' && fits(line, category));
+  if (own >= 0) return own;
+  const ticket = first(({ kind }) => kind === 'TICKET');
+  return ticket >= 0 ? ticket : first(() => true);
 }
 
-/** The seats that an order brings, in the order of its lines: one for each registration and each accompanying person. */
-export function seatsOf(lines: readonly BoughtLine[]): { kind: SeatKind; ticket: string }[] {
-  return lines.flatMap(({ itemId, kind, name, quantity }) => {
-    const accompanying = itemId === ACCOMPANYING;
-    if (kind !== 'TICKET' && !accompanying) return [];
-    const seat = { kind: accompanying ? ('ACCOMPANYING' as const) : ('TICKET' as const), ticket: name };
-    return Array.from({ length: quantity * (REGISTRATIONS[itemId] ?? 1) }, () => seat);
+/**
+ * The seats that an order brings, in the order of its lines: one for each person that it registers. Who comes with a plain
+ * add-on accompanies somebody.
+ */
+export function seatsOf(lines: readonly BoughtLine[]): NewSeat[] {
+  return lines.flatMap(({ kind, group, name, quantity, seats, online }) => {
+    const along = kind === 'ADD_ON' && group === null;
+    const seat: NewSeat = { kind: along ? 'ACCOMPANYING' : 'TICKET', ticket: name, online };
+    return Array.from({ length: quantity * seats }, () => seat);
   });
 }
 

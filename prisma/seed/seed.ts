@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { PRICE_TABLE } from '#domain/pricing/price-list.ts';
 import type { Organiser } from '#domain/site.ts';
 import { contentKinds } from '#server/content-kinds.ts';
 import { seedContent } from '#server/features/content/built-in.service.ts';
@@ -11,9 +10,6 @@ import { TRIAL_COUPON_PART, trialCoupon, writeTrialCoupon } from './trial-coupon
 const LOCK = 4712;
 
 type Part = [name: string, content: unknown, write: (tx: Prisma.TransactionClient) => Promise<void>];
-
-/** What can stand on a price list; what it costs there is content. */
-const PRICE_ITEMS = PRICE_TABLE.map(({ usdMinor: _, ...item }) => item);
 
 /**
  * Writes the built-in catalogue: content as `seedContent` says, and other parts only when what this release has of one differs
@@ -30,9 +26,6 @@ export async function seed(
 ): Promise<string[]> {
   const coupon: Part = [TRIAL_COUPON_PART, trialCoupon, writeTrialCoupon];
   return [
-    // Price lists, which are content, refer to them. 'prices' was a part of releases that would write their own prices over
-    // the organiser's where it says something else.
-    ...(await writeParts(database, now, [['price-items', PRICE_ITEMS, writePriceItems]])),
     ...(await seedContent(database, contentKinds, now)),
     ...((await seedOrganiser(database, options.organiser)) ? ['organiser'] : []),
     ...(await writeParts(database, now, options.trialCoupon ? [coupon] : [])),
@@ -59,9 +52,4 @@ async function writeParts(database: PrismaClient, now: Date, parts: readonly Par
     });
   }
   return written;
-}
-
-async function writePriceItems(tx: Prisma.TransactionClient): Promise<void> {
-  for (const item of PRICE_ITEMS)
-    await tx.priceItem.upsert({ where: { id: item.id }, create: item, update: item });
 }

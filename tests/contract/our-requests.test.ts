@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CURRENCIES } from '#domain/pricing/currency.ts';
-import { PRICE_TABLE } from '#domain/pricing/price-list.ts';
 import { quote } from '#domain/pricing/quote.ts';
 import { newReference, newToken } from '#server/lib/identifiers.ts';
 import type { PaymentGateway, PaymentRequest } from '#server/providers/paypal/gateway.ts';
@@ -8,6 +7,7 @@ import { createPayPalGateway } from '#server/providers/paypal/paypal-gateway.ts'
 import { credentials, type OpenStandIn, openStandIn } from '../server/paypal-stand-in/open-stand-in.ts';
 import { openReceiver } from '../server/paypal-stand-in/webhook-receiver.ts';
 import { openPayPalProxy, type PayPalProxy, type RecordedCall } from '../support/paypal-proxy.ts';
+import { PRICE_TABLE } from '../support/price-table.ts';
 import { requestProblems } from './paypal-statement.ts';
 
 const DISCOUNT = { registrationPercent: 30, addOnsPercent: 0, accommodationPercent: 10 };

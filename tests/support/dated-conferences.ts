@@ -1,9 +1,9 @@
 import { PHASES } from '#domain/pricing/phase.ts';
-import { PRICE_TABLE } from '#domain/pricing/price-list.ts';
 import { contentKinds } from '#server/content-kinds.ts';
 import { assignPriceList } from '#server/features/price-lists/price-assignment.service.ts';
 import { createPriceList } from '#server/features/price-lists/price-list.service.ts';
 import type { OracleBoundaries } from './price-oracle.ts';
+import { PRICE_TABLE } from './price-table.ts';
 import type { Product } from './product.ts';
 
 /**
@@ -76,7 +76,7 @@ export async function addOwnListConference(product: Product): Promise<void> {
   await addConference(product, { id, dateText, startsOn, position: 150 });
   const dearer = PRICE_TABLE.map(({ id: itemId, usdMinor }) => ({
     itemId,
-    usd: PHASES.map((phase) => usdMinor[phase] / 100 + Number(dearerBy)) as [number, number, number],
+    usdMinor: PHASES.map((phase) => usdMinor[phase] + 100 * Number(dearerBy)) as [number, number, number],
   }));
   const phases = { earlyUntil: new Date('2026-03-28'), midUntil: new Date('2026-10-25') };
   const doing = { actor: 'ada', reason: '', dryRun: false };

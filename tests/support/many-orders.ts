@@ -41,7 +41,15 @@ export async function fillWithOrders(database: Database, count: number, now: Dat
   const { order } = await insertOrder(database, sample(now), 'create');
   await database.order.update({ where: { id: order.id }, data: { paypalOrderId: 'SAMPLE' } });
   await insertSeats(database, [
-    { orderId: order.id, position: 1, kind: 'TICKET', ticket: 'Presenter', code: 'SAMPLE', createdAt: now },
+    {
+      orderId: order.id,
+      position: 1,
+      kind: 'TICKET',
+      ticket: 'Presenter',
+      online: false,
+      code: 'SAMPLE',
+      createdAt: now,
+    },
   ]);
   await insertMail(database, {
     template: 'order-confirmation',
@@ -139,7 +147,15 @@ async function copies(
 const sqlText = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 function sample(now: Date): NewOrder {
-  const line = { kind: 'TICKET', quantity: 1, unitMinor: 10_000, totalMinor: 10_000 } as const;
+  const line = {
+    kind: 'TICKET',
+    group: null,
+    seats: 1,
+    online: false,
+    quantity: 1,
+    unitMinor: 10_000,
+    totalMinor: 10_000,
+  } as const;
   return {
     reference: 'MC-2026-SAMPLE',
     clientKey: 'sample',
@@ -174,8 +190,8 @@ function sample(now: Date): NewOrder {
     reconcileAfter: null,
     networkHash: null,
     lines: [
-      { ...line, itemId: 'presenter-in-person', name: 'Presenter' },
-      { ...line, itemId: 'delegate-in-person', name: 'Delegate' },
+      { ...line, itemId: 'presenter-in-person', name: 'Presenter', serves: 'presenter' },
+      { ...line, itemId: 'delegate-in-person', name: 'Delegate', serves: 'delegate' },
     ],
     conference: null as never,
   };

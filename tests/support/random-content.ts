@@ -1,9 +1,10 @@
 import * as fc from 'fast-check';
 import * as z from 'zod';
-import { HIGHEST_PRICE_USD, PRICE_TABLE } from '#domain/pricing/price-list.ts';
+import { HIGHEST_PRICE_USD } from '#domain/pricing/price-list.ts';
 import type { Database } from '#server/database/client.ts';
 import type { ContentDocument, ContentKind } from '#server/features/content/content-kind.ts';
 import { laterDay, line, text as multiline } from '#server/features/content/fields.ts';
+import { PRICE_TABLE } from './price-table.ts';
 
 /** As much of a JSON Schema as the kinds of content need. */
 type Schema = {
@@ -36,7 +37,7 @@ const deadline = fc.oneof(
 /** A picture, a clip and a price list that are there once `insertReferred` has been called. */
 const UPLOADED = { picture: 'a'.repeat(32), clip: 'b'.repeat(32) };
 export const OWN_LIST = 'a-list-of-its-own';
-const dollars = fc.integer({ min: 0, max: HIGHEST_PRICE_USD });
+const dollars = fc.integer({ min: 0, max: HIGHEST_PRICE_USD * 100 }).map((cents) => cents / 100);
 const choices = fc.uniqueArray(
   fc.string({ minLength: 1, maxLength: 8, unit: fc.constantFrom('a', 'Ω', 'é', '&') }),
   {

@@ -1,4 +1,4 @@
-import type { PriceItem, RegistrationType } from '#domain/pricing/price-list.ts';
+import type { ItemFacts, PriceItem, Serves } from '#domain/pricing/price-list.ts';
 import type { Choices } from '#domain/registration/lists.ts';
 import type { Organiser } from '#domain/site.ts';
 import type { Database } from '#server/database/client.ts';
@@ -35,6 +35,8 @@ export type Catalogue = {
   committee: readonly CommitteeMember[];
   gallery: readonly GalleryItem[];
   nodeById: ById<CatalogueNode>;
+  /** Everything that can be sold, on whichever price list; in the organiser's order. */
+  items: readonly ItemFacts[];
   priceLists: ReadonlyMap<string, CataloguePriceList>;
   /** Ids of the items of which a conference has only so many; how many are left is counted in the database. */
   limitedItems: ReadonlyMap<string, ReadonlySet<string>>;
@@ -133,6 +135,7 @@ export type CatalogueContent = Pick<
   | 'choices'
   | 'committee'
   | 'gallery'
+  | 'items'
   | 'priceLists'
   | 'limitedItems'
   | 'soldOutItems'
@@ -155,9 +158,11 @@ export function catalogueOf({ entries, ...rest }: CatalogueContent): Catalogue {
 }
 
 function indexed({ priceItems, priceLists, listPrices, capacities, ...rows }: Rows): Catalogue {
+  const items = priceItems.map((item): ItemFacts => ({ ...item, serves: item.serves as Serves }));
   return catalogueOf({
     ...rows,
-    priceLists: indexedLists({ priceItems, priceLists, listPrices }),
+    items,
+    priceLists: indexedLists(items, { priceLists, listPrices }),
     limitedItems: itemsByConference(capacities),
     soldOutItems: itemsByConference(capacities.filter(({ soldOut }) => soldOut)),
   });
@@ -171,20 +176,19 @@ function itemsByConference(capacities: Rows['capacities']): Map<string, Readonly
   );
 }
 
-function indexedLists({
-  priceItems,
-  priceLists,
-  listPrices,
-}: Pick<Rows, 'priceItems' | 'priceLists' | 'listPrices'>): Map<string, CataloguePriceList> {
+function indexedLists(
+  all: readonly ItemFacts[],
+  { priceLists, listPrices }: Pick<Rows, 'priceLists' | 'listPrices'>,
+): Map<string, CataloguePriceList> {
   const byList = Map.groupBy(listPrices, ({ listId }) => listId);
   return new Map(
     priceLists.map(({ id, earlyUntil, midUntil }) => {
       const prices = new Map(byList.get(id)?.map((price) => [price.itemId, price]));
-      const items = priceItems.flatMap((item): PriceItem[] => {
+      const items = all.flatMap((item): PriceItem[] => {
         const price = prices.get(item.id);
         if (!price) return [];
         const usdMinor = { EARLY: price.earlyUsdMinor, MID: price.midUsdMinor, SPOT: price.spotUsdMinor };
-        return [{ ...item, registrationType: item.registrationType as RegistrationType | null, usdMinor }];
+        return [{ ...item, usdMinor }];
       });
       return [id, { earlyUntil, midUntil, items }];
     }),

@@ -89,7 +89,7 @@ export async function loadCatalogue<Entry>(
         choices: choicesOf(await findOwnChoices(tx)),
         committee: await tx.committeeMember.findMany(inPlace),
         gallery: await tx.galleryItem.findMany(inPlace),
-        priceItems: await tx.priceItem.findMany(inOrder),
+        priceItems: await tx.priceItem.findMany(inPlace),
         priceLists,
         listPrices: await tx.listPrice.findMany(),
         capacities: await tx.capacity.findMany(),

@@ -1,7 +1,14 @@
 import { isRegistrationClosed } from '#domain/deadlines.ts';
 import { type Phase, type PhaseWindow, windowAt } from '#domain/pricing/phase.ts';
 import { type PriceItem, STANDARD_LIST } from '#domain/pricing/price-list.ts';
-import { cheapestTicket, fromText, isPersonalTicket, printedTicket } from '#domain/pricing/ticket-price.ts';
+import {
+  cheapestTicket,
+  EXAMPLE_TICKET,
+  exampleTicket,
+  fromText,
+  isPersonalTicket,
+  printedTicket,
+} from '#domain/pricing/ticket-price.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { Catalogue } from './catalogue.service.ts';
 import type { Conference } from './catalogue.store.ts';
@@ -42,6 +49,11 @@ export function itemsOf(
   return priceLists.get(conference?.priceListId ?? STANDARD_LIST)?.items ?? [];
 }
 
+/** What an item is called; its id where this process has not read it yet. */
+export function nameOfItem({ items }: Catalogue, itemId: string): string {
+  return items.find(({ id }) => id === itemId)?.name ?? itemId;
+}
+
 /** The cheapest ticket of a conference that is left now; null where nobody can register (docs/product.md 4.5). */
 export function priceFrom(parts: Parts, conference: Conference): CurrentPrice | null {
   const offer = offerNow(parts, conference);
@@ -49,9 +61,14 @@ export function priceFrom(parts: Parts, conference: Conference): CurrentPrice | 
   return item && { item, window: offer.window, soldOut: false };
 }
 
-/** What one ticket of a conference costs now; null where there is no such ticket, or nobody can register. */
+/**
+ * What one ticket of a conference costs now; null where there is no such ticket, or nobody can register. In the place of the
+ * built-in example, a list that does not have it has one of its own.
+ */
 export function ticketPrice(parts: Parts, conference: Conference, ticketId: string): CurrentPrice | null {
-  return ticketsIn(offerNow(parts, conference)).find(({ item }) => item.id === ticketId) ?? null;
+  const tickets = ticketsIn(offerNow(parts, conference));
+  const id = ticketId === EXAMPLE_TICKET ? exampleTicket(tickets.map(({ item }) => item))?.id : ticketId;
+  return tickets.find(({ item }) => item.id === id) ?? null;
 }
 
 /** What each ticket that a person can take part with costs now, in the list's order; none where nobody can register. */

@@ -18,6 +18,10 @@ export type ContentKind<Document extends ContentDocument = ContentDocument> = {
   stays?(id: string): boolean;
   /** Fields that name another piece, and of which kind that must be. */
   readonly refersTo?: Readonly<Record<string, string>>;
+  /** Fields that name several pieces by their keys, and of which kind those must be. */
+  readonly keysReferTo?: Readonly<Record<string, string>>;
+  /** Texts that no two pieces of this kind share, whatever their case. */
+  readonly unique?: readonly string[];
   /** The same without what follows from the rest or is the default: two that mean the same are then equal. */
   plain(document: Document): Document;
   /**
@@ -32,6 +36,8 @@ export type ContentKind<Document extends ContentDocument = ContentDocument> = {
   inLog?(document: Document): object;
   /** What people call it. */
   titleOf(document: Document): string;
+  /** The heading under which others name it; missing where there is none. */
+  headingOf?(document: Document): string;
   /** The path of a page that shows it, once it is part of `content`. */
   pathOf(document: Document, content: CatalogueContent): string;
   /** The catalogue's content with it in its place, for a preview. */

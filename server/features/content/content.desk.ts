@@ -11,7 +11,7 @@ import { publishDrafts, publishDraftsAt, saveDrafts, shownOf } from './draft.ser
 import type { DraftRecord } from './draft-record.ts';
 import type { PlaceToRead } from './edition.ts';
 import { jsonSchemaOfKind } from './json-schema.ts';
-import { findPieces, type OpenPiece, openPiece, type Piece } from './pieces.service.ts';
+import { findNameable, findPieces, type OpenPiece, openPiece, type Piece } from './pieces.service.ts';
 import { type PublicationRecord, publicationRecord } from './publication-record.ts';
 import { listPublications } from './undo.service.ts';
 
@@ -138,7 +138,8 @@ deskBuilder.queryFields((t) => ({
     type: 'String',
     description: 'The JSON Schema of a kind of content, from which its form is made.',
     args: { kind: t.arg.string({ required: true }) },
-    resolve: (_root, { kind }) => JSON.stringify(jsonSchemaOfKind(contentKinds, kind)),
+    resolve: async (_root, { kind }, { dependencies }) =>
+      JSON.stringify(jsonSchemaOfKind(contentKinds, kind, await findNameable(dependencies, contentKinds))),
   }),
 }));
 

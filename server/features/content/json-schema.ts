@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ContentNotFoundError } from './content.errors.ts';
-import type { ContentKind } from './content-kind.ts';
+import type { ContentDocument, ContentKind } from './content-kind.ts';
 
 const SETTINGS = { io: 'input', unrepresentable: 'throw' } as const;
 
@@ -10,12 +10,33 @@ export function jsonSchemaOf(kinds: readonly ContentKind[]): object {
 }
 
 /**
- * The same of one kind, from which its form is made.
+ * The same of one kind, from which its form is made: with a field for each piece that its keys may name.
  *
+ * @param pieces all that a form may name: what visitors see, and drafts
  * @throws ContentNotFoundError where there is no such kind
  */
-export function jsonSchemaOfKind(kinds: readonly ContentKind[], name: string): object {
+export function jsonSchemaOfKind(
+  kinds: readonly ContentKind[],
+  name: string,
+  pieces: readonly ContentDocument[],
+): object {
   const kind = kinds.find((candidate) => candidate.kind === name);
   if (!kind) throw new ContentNotFoundError(`There is no kind of content called ${name}.`);
-  return z.toJSONSchema(kind.schema, SETTINGS);
+  const schema = z.toJSONSchema(kind.schema, SETTINGS);
+  const { properties } = schema as { properties: Record<string, Keyed> };
+  const named = Object.entries(kind.keysReferTo ?? {}).map(([field, wanted]) => {
+    const { additionalProperties, propertyNames: _, ...own } = properties[field] ?? {};
+    const other = kinds.find((candidate) => candidate.kind === wanted);
+    const fields = pieces
+      .filter((piece) => piece.kind === wanted)
+      .map((piece) => {
+        const [title, group] = [other?.titleOf(piece), other?.headingOf?.(piece)];
+        return [piece.id, { ...additionalProperties, title, group }] as const;
+      });
+    return [field, { ...own, properties: Object.fromEntries(fields) }] as const;
+  });
+  return { ...schema, properties: { ...properties, ...Object.fromEntries(named) } };
 }
+
+/** The schema of an object with any keys. */
+type Keyed = { additionalProperties?: object; propertyNames?: object };

@@ -74,6 +74,16 @@ export async function findPieces(
   }));
 }
 
+/** All that a form may name: drafts in the place of what visitors see. */
+export async function findNameable(
+  { database }: Pick<Dependencies, 'database'>,
+  kinds: readonly ContentKind[],
+): Promise<ContentDocument[]> {
+  const live = await database.$transaction((tx) => findContent(tx, kinds));
+  const { documents } = await draftDocuments(database, kinds);
+  return [...new Map([...live, ...documents]).values()];
+}
+
 function pieceOf(
   kind: ContentKind,
   document: ContentDocument & { startsOn?: string; endsOn?: string },

@@ -1,5 +1,5 @@
-import { MINOR_PER_UNIT } from '#domain/pricing/money.ts';
-import { PRICE_TABLE, STANDARD_LIST } from '#domain/pricing/price-list.ts';
+import { fromUnits, toUnits } from '#domain/pricing/money.ts';
+import { type ItemFacts, STANDARD_LIST } from '#domain/pricing/price-list.ts';
 import type { Prisma } from '#prisma/generated/client/client.ts';
 import { entryOf } from '#server/features/catalogue/catalogue.entries.ts';
 import type { CataloguePriceList } from '#server/features/catalogue/catalogue.service.ts';
@@ -12,6 +12,7 @@ export const priceListKind: ContentKind<PriceListDocument> = {
   kind: 'price-list',
   folder: 'prices',
   schema: priceListSchema,
+  keysReferTo: { prices: 'item' },
   plain,
   inLog: ({ kind: _, id: _id, ...terms }) => terms,
   titleOf: ({ name }) => name,
@@ -20,7 +21,7 @@ export const priceListKind: ContentKind<PriceListDocument> = {
     return first ? `/event/${encodeURIComponent(first.conference.id)}` : '/registration';
   },
   shownIn(content, document) {
-    const list = shownList(document);
+    const list = shownList(document, content.items);
     return {
       ...content,
       priceLists: new Map([...content.priceLists, [document.id, list]]),
@@ -49,14 +50,8 @@ export const priceListKind: ContentKind<PriceListDocument> = {
     await tx.listPrice.deleteMany({ where: { listId: id } });
     await tx.listPrice.createMany({
       data: listed(prices).map(([itemId, price]) => {
-        const [early, mid, spot] = threeOf(price);
-        return {
-          listId: id,
-          itemId,
-          earlyUsdMinor: early * MINOR_PER_UNIT,
-          midUsdMinor: mid * MINOR_PER_UNIT,
-          spotUsdMinor: spot * MINOR_PER_UNIT,
-        };
+        const [early, mid, spot] = minorOf(price);
+        return { listId: id, itemId, earlyUsdMinor: early, midUsdMinor: mid, spotUsdMinor: spot };
       }),
     });
   },
@@ -76,19 +71,32 @@ export const priceListKind: ContentKind<PriceListDocument> = {
 type Price = NonNullable<PriceListDocument['prices'][string]>;
 type Three = [early: number, mid: number, spot: number];
 
-const PLACES = new Map(PRICE_TABLE.map(({ id, position }) => [id, position]));
-const positionOf = (itemId: string) => PLACES.get(itemId) ?? PRICE_TABLE.length + 1;
+/** How files and digests have always listed the built-in items; others follow by id. */
+const FIRST = [
+  ...['presenter', 'delegate', 'student'].flatMap((person) => [`${person}-in-person`, `${person}-virtual`]),
+  ...['e-poster', 'video-presentation', 'exhibition'],
+  ...['elite', 'gold', 'silver'].map((tier) => `${tier}-sponsor`),
+  ...['virtual-exhibition', 'poster-fee', 'accompanying-person', 'manuscript-publication'],
+  ...['one-night', 'two-nights', 'three-nights'].flatMap((nights) => [
+    `${nights}-single`,
+    `${nights}-double`,
+  ]),
+];
 
-/** The items that are sold, as they are shown. */
+/** The items that are sold, in the order of files. */
 function listed(prices: PriceListDocument['prices']): [itemId: string, Price][] {
+  const placeOf = (itemId: string) => (FIRST.indexOf(itemId) + FIRST.length + 1) % (FIRST.length + 1);
   return Object.entries(prices)
     .flatMap(([itemId, price]): [string, Price][] => (price === undefined ? [] : [[itemId, price]]))
-    .sort(([one], [other]) => positionOf(one) - positionOf(other));
+    .sort(([one], [other]) => placeOf(one) - placeOf(other) || (one < other ? -1 : 1));
 }
 
 function threeOf(price: Price): Three {
   return typeof price === 'number' ? [price, price, price] : price;
 }
+
+/** In cents; the schema has taken no others. */
+const minorOf = (price: Price) => threeOf(price).map((units) => fromUnits(units) ?? 0) as Three;
 
 function plain({ kind, id, name, earlyUntil, midUntil, prices }: PriceListDocument): PriceListDocument {
   return {
@@ -109,7 +117,6 @@ function plain({ kind, id, name, earlyUntil, midUntil, prices }: PriceListDocume
 type Stored = Prisma.PriceListGetPayload<{ include: { prices: true } }>;
 
 function documentOf({ id, name, earlyUntil, midUntil, prices }: Stored): PriceListDocument {
-  const usd = (minor: number) => minor / MINOR_PER_UNIT;
   return plain({
     kind: 'price-list',
     id,
@@ -119,21 +126,24 @@ function documentOf({ id, name, earlyUntil, midUntil, prices }: Stored): PriceLi
     prices: Object.fromEntries(
       prices.map(({ itemId, earlyUsdMinor, midUsdMinor, spotUsdMinor }): [string, Three] => [
         itemId,
-        [usd(earlyUsdMinor), usd(midUsdMinor), usd(spotUsdMinor)],
+        [toUnits(earlyUsdMinor), toUnits(midUsdMinor), toUnits(spotUsdMinor)],
       ]),
     ),
   });
 }
 
 /** A list as the catalogue has it. */
-function shownList({ earlyUntil, midUntil, prices }: PriceListDocument): CataloguePriceList {
+function shownList(
+  { earlyUntil, midUntil, prices }: PriceListDocument,
+  all: readonly ItemFacts[],
+): CataloguePriceList {
   return {
     earlyUntil: earlyUntil === undefined ? null : new Date(earlyUntil),
     midUntil: midUntil === undefined ? null : new Date(midUntil),
-    items: PRICE_TABLE.flatMap((item) => {
+    items: all.flatMap((item) => {
       const price = prices[item.id];
       if (price === undefined) return [];
-      const [early, mid, spot] = threeOf(price).map((dollars) => dollars * MINOR_PER_UNIT) as Three;
+      const [early, mid, spot] = minorOf(price);
       return [{ ...item, usdMinor: { EARLY: early, MID: mid, SPOT: spot } }];
     }),
   };

@@ -1,26 +1,26 @@
 import * as z from 'zod';
-import { HIGHEST_PRICE_USD, PRICE_TABLE } from '#domain/pricing/price-list.ts';
+import { fromUnits } from '#domain/pricing/money.ts';
+import { HIGHEST_LIST_USD, HIGHEST_PRICE_USD } from '#domain/pricing/price-list.ts';
 import { day, line, slug } from './fields.ts';
 
 const WHAT = 'What it is';
 const PHASES = 'When its phases end';
-/** The headings over the items of each kind. */
-const ITEMS = { TICKET: 'Tickets', ADD_ON: 'Add-ons', ACCOMMODATION: 'Accommodation' } as const;
 
-const dollars = z.number().int().min(0).max(HIGHEST_PRICE_USD);
+const dollars = z
+  .number()
+  .min(0)
+  .max(HIGHEST_PRICE_USD)
+  .refine((units) => fromUnits(units) !== null);
 const price = z.union([dollars, z.tuple([dollars, dollars, dollars])], {
-  error: `must be whole dollars from 0 to ${HIGHEST_PRICE_USD}: one price, or [early, mid, spot]`,
+  error: `must be dollars from 0 to ${HIGHEST_PRICE_USD} with at most two decimals: one price, or [early, mid, spot]`,
 });
 
-/** Every item that there is; what a list does not have is not sold. */
-const prices = z.strictObject(
-  Object.fromEntries(
-    PRICE_TABLE.map(({ id, name, kind }) => [
-      id,
-      price.optional().meta({ title: name, group: ITEMS[kind], control: 'prices' }),
-    ]),
-  ),
-);
+function sumOfHighest(prices: readonly z.infer<typeof price>[]): number {
+  return prices.reduce<number>((sum, one) => sum + Math.max(...[one].flat()), 0);
+}
+
+/** By id of the item; what a list does not have is not sold. */
+const prices = z.record(slug.max(60), price.meta({ control: 'prices' }));
 
 /** A price list, as a file holds it (docs/content.md, docs/product.md 4.9). */
 export const priceListSchema = z
@@ -44,11 +44,15 @@ export const priceListSchema = z
     midUntil: day.optional().meta({ title: 'Last day of Mid', group: PHASES }),
     prices: prices
       .refine((listed) => Object.keys(listed).length > 0, 'a price list must have at least one item')
+      .refine(
+        (listed) => sumOfHighest(Object.values(listed)) <= HIGHEST_LIST_USD,
+        `must cost at most ${HIGHEST_LIST_USD} dollars in all, one of each item`,
+      )
       .meta({
         title: 'Prices',
         group: 'Prices in US dollars',
         description:
-          'Whole dollars: one price for all phases, or early, mid and spot. What has none is not sold.',
+          'Dollars, with cents where there are some: one price for all phases, or early, mid and spot. What has none is not sold.',
       }),
   })
   // What compares fields is named together with the mistakes in other fields.

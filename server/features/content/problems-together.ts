@@ -1,15 +1,16 @@
 import { InvalidInputError } from '#server/errors.ts';
 import type { ContentDocument, ContentKind } from './content-kind.ts';
-import type { ContentProblem, ReadContent } from './content-text.ts';
+import { type ContentProblem, type ReadContent, writtenPath } from './content-text.ts';
 
 /** What a piece says about itself and others, as far as it can be read. */
 export type Said = Readonly<Record<string, unknown>>;
 
-/** A mistake in one of several pieces. */
-type Problem = { index: number; path: string; message: string };
+/** A mistake in one of several pieces; `path` leads to it step by step. */
+type Problem = { index: number; path: readonly string[]; message: string };
 
 /**
- * What is wrong with pieces only beside others: an id that something of another kind has, and a reference to what is not there.
+ * What is wrong with pieces only beside others: an id that something of another kind has, a text that another one has alone, and
+ * a reference to what is not there.
  *
  * @param known what there is already, by id
  * @param staying what of it may be referred to
@@ -22,6 +23,7 @@ export function problemsTogether(
 ): Problem[] {
   const kindOf = new Map([...staying].map(([id, { kind }]) => [id, kind]));
   for (const piece of pieces) if (typeof piece?.id === 'string') kindOf.set(piece.id, piece.kind);
+  const said = new Set(pieces.map((piece) => piece?.id));
   return pieces.flatMap((piece, index): Problem[] => {
     const kind = kinds.find((candidate) => candidate.kind === piece?.kind);
     if (!kind || typeof piece?.id !== 'string') return [];
@@ -31,12 +33,30 @@ export function problemsTogether(
       // What has pointed nowhere since the other was removed may stay.
       return typeof named !== 'string' || kindOf.get(named) === wanted || before?.[path] === named
         ? []
-        : [{ index, path, message: `${named} is no ${wanted}` }];
+        : [{ index, path: [path], message: `${named} is no ${wanted}` }];
     });
-    return before && before.kind !== kind.kind
-      ? [{ index, path: 'id', message: `belongs to a ${before.kind} already` }, ...references]
-      : references;
+    const keys = Object.entries(kind.keysReferTo ?? {}).flatMap(([path, wanted]) =>
+      Object.keys(piece[path] ?? {})
+        .filter((key) => kindOf.get(key) !== wanted)
+        .map((key) => ({ index, path: [path, key], message: `there is no ${wanted} of this id` })),
+    );
+    const others = [...[...staying.values()].filter(({ id }) => !said.has(id)), ...pieces.slice(0, index)];
+    const shared = (kind.unique ?? []).flatMap((path) => {
+      const same = others.find(
+        (other) => other?.kind === kind.kind && other.id !== piece.id && sameText(other[path], piece[path]),
+      );
+      return same ? [{ index, path: [path], message: `is that of ${same.id}` }] : [];
+    });
+    const taken =
+      before && before.kind !== kind.kind
+        ? [{ index, path: ['id'], message: `belongs to a ${before.kind} already` }]
+        : [];
+    return [...taken, ...references, ...keys, ...shared];
   });
+}
+
+function sameText(one: unknown, other: unknown): boolean {
+  return typeof one === 'string' && typeof other === 'string' && one.toLowerCase() === other.toLowerCase();
 }
 
 /**
@@ -59,13 +79,18 @@ export function problemsOfFiles(
     const first = firstWith.get(id);
     if (typeof id === 'string' && first === undefined) firstWith.set(id, file);
     const more = together.filter((problem) => problem.index === index);
-    if (first !== undefined) more.push({ index, path: 'id', message: `${id} is in ${first}, too` });
+    if (first !== undefined) more.push({ index, path: ['id'], message: `${id} is in ${first}, too` });
     return [
       ...problems,
       ...more
+        .map(({ path: steps, message }) => ({
+          file,
+          path: writtenPath(steps),
+          ...placeOf(steps),
+          message,
+        }))
         // What is wrong in two ways is named once.
-        .filter(({ path }) => !problems.some((problem) => problem.path === path))
-        .map(({ path, message }) => ({ file, path, ...placeOf([path]), message })),
+        .filter(({ path }) => !problems.some((problem) => problem.path === path)),
     ].toSorted(
       (one, other) => (one.line ?? 0) - (other.line ?? 0) || (one.column ?? 0) - (other.column ?? 0),
     );
@@ -81,7 +106,7 @@ export function refuseTogether(
 ): void {
   const problems = problemsTogether(documents, kinds, known, staying).map(({ index, path, message }) => ({
     path: documents[index]?.id ?? '',
-    message: `${path} ${message}`,
+    message: `${writtenPath(path)} ${message}`,
   }));
   if (problems.length > 0) throw new InvalidInputError(problems);
 }

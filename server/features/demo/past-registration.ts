@@ -236,7 +236,7 @@ function couponOf(draw: Draw, coupons: readonly DemoCoupon[], ticket: string): D
 
 /** The registrant has the first ticket, as with `makeSeats`; some of the others are open. */
 function seatRows(draw: Draw, order: DemoOrder, createdAt: Date): DemoSeat[] {
-  const seats = seatsOf(order.lines.map((line) => ({ ...line, kind: line.kind })));
+  const seats = seatsOf(order.lines.map(({ group = null, ...line }) => ({ ...line, group })));
   const own = seats.findIndex(({ kind }) => kind === 'TICKET');
   return seats.map((seat, index) => ({
     ...seat,

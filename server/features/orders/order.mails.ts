@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { formatMoney } from '#domain/pricing/money.ts';
 import { printLastMinute } from '#domain/printed-dates.ts';
 import { WITHOUT_TICKET } from '#domain/registration/messages.ts';
-import { isOnline } from '#domain/seats/admission.ts';
 import { seatsOf } from '#domain/seats/seats.ts';
 import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -36,7 +35,15 @@ const input = orderInput.extend({
   category: z.string(),
   scientificSession: z.string(),
   organization: z.string(),
-  lines: z.array(z.object({ name: z.string(), quantity: z.number(), totalMinor: z.number() })),
+  lines: z.array(
+    // `online` is not in mails that a release before has queued.
+    z.object({
+      name: z.string(),
+      quantity: z.number(),
+      totalMinor: z.number(),
+      online: z.boolean().optional(),
+    }),
+  ),
   discountMinor: z.number(),
   couponCode: z.string().nullable(),
   /** Of a release before, a message has only their sum. */
@@ -200,7 +207,7 @@ function inputOf(order: Order, now: Date): Input {
 
 /** Whether everything that was bought is for taking part from elsewhere. */
 function isAllOnline({ lines }: Input): boolean {
-  return lines.length > 0 && lines.every(({ name }) => isOnline(name));
+  return lines.length > 0 && lines.every(({ online }) => online);
 }
 
 async function filesOf(dependencies: Dependencies, { orderId }: Input): Promise<Attachment[]> {

@@ -28,6 +28,10 @@ export const OrderLineType = builder.objectRef<Order['lines'][number]>('OrderLin
   fields: (t) => ({
     itemId: t.exposeID('itemId', { description: 'Id on the price list.' }),
     kind: t.expose('kind', { type: PriceKindEnum, description: 'Ticket, add-on or nights.' }),
+    group: t.exposeString('group', {
+      nullable: true,
+      description: "The organiser's own heading over it, as sold; null: that of its kind.",
+    }),
     name: t.exposeString('name', { description: 'As sold.' }),
     quantity: t.exposeInt('quantity', { description: 'How many.' }),
     unitMinor: t.exposeInt('unitMinor', { description: 'Price of one, in minor units.' }),

@@ -1,6 +1,5 @@
 import type { Basket } from '#domain/pricing/basket.ts';
 import { MOST_PLACES } from '#domain/pricing/places.ts';
-import { PRICE_TABLE } from '#domain/pricing/price-list.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { InvalidInputError } from '#server/errors.ts';
@@ -130,17 +129,17 @@ export async function openPlaces(
   );
   const conference = catalogue.current().conferenceById.get(conferenceId);
   const sold = new Set(itemsOf(catalogue.current(), conference).map(({ id }) => id));
-  const items = PRICE_TABLE.flatMap(({ id: itemId }): OpenPlaces[] => {
+  const items = catalogue.current().items.flatMap(({ id: itemId, name }): OpenPlaces[] => {
     const item = limited.get(itemId);
     if (!sold.has(itemId) && !item && !taken.has(itemId)) return [];
     const { places = null, waiting = 0 } = item ?? {};
-    return [{ itemId, places, taken: item?.taken ?? taken.get(itemId) ?? 0, waiting }];
+    return [{ itemId, name, places, taken: item?.taken ?? taken.get(itemId) ?? 0, waiting }];
   });
   return { conference: conferenceId, title: conference?.title ?? conferenceId, version, items };
 }
 
 /** Of an item: how many there are, null for no limit, how many are held or sold, and how many people wait for one. */
-type OpenPlaces = { itemId: string; places: number | null; taken: number; waiting: number };
+type OpenPlaces = { itemId: string; name: string; places: number | null; taken: number; waiting: number };
 
 /** How many of an item there are to be; null: no limit. */
 export type PlacesChange = { itemId: string; places: number | null };

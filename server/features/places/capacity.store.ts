@@ -95,7 +95,7 @@ const offered = (now: Date) => Prisma.sql`(w."state" = 'OFFERED' AND w."heldUnti
   AND NOT EXISTS (SELECT 1 FROM "Order" o WHERE o."id" = w."orderId" AND ${holds(now)}))`;
 
 /** The ids of everything that can stand on a price list. */
-export async function findItemIds(tx: Transaction): Promise<string[]> {
+export async function findItemIds(tx: Transaction | Database): Promise<string[]> {
   return (await tx.priceItem.findMany({ select: { id: true } })).map(({ id }) => id);
 }
 

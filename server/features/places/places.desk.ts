@@ -8,6 +8,7 @@ type Opened = Awaited<ReturnType<typeof openPlaces>>;
 const ItemType = deskBuilder.objectRef<Opened['items'][number]>('ItemPlaces').implement({
   fields: (t) => ({
     itemId: t.exposeString('itemId'),
+    name: t.exposeString('name'),
     places: t.exposeInt('places', { nullable: true, description: 'Null: no limit.' }),
     taken: t.exposeInt('taken', {
       description: 'Sold, or held: by orders that may still be paid, and for those who are offered a place.',

@@ -1,12 +1,11 @@
 import { type Phase, windowAt } from '#domain/pricing/phase.ts';
-import { PRICE_TABLE } from '#domain/pricing/price-list.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { windowsOf } from '#server/features/catalogue/conference-dates.ts';
 import { type Plan, planOf } from '#server/organiser/plan.ts';
-import type { PriceListTerms, Usd } from './price-list-terms.ts';
+import type { PriceListTerms, UsdMinor } from './price-list-terms.ts';
 
 /** An item's price before and after; null: not sold. */
-export type PriceChange = { itemId: string; before: Usd | null; after: Usd | null };
+export type PriceChange = { itemId: string; before: UsdMinor | null; after: UsdMinor | null };
 
 /** What becomes of a conference: how many of its prices change, and in which phase it is now. */
 export type ConferenceEffect = {
@@ -22,7 +21,7 @@ export type ConferenceEffect = {
 export type PricePlan = Plan<{
   list: string;
   /** What is said of the list itself, before and after; the same where only conferences change. */
-  terms: { before: Omit<PriceListTerms, 'usd'>; after: Omit<PriceListTerms, 'usd'> };
+  terms: { before: Omit<PriceListTerms, 'usdMinor'>; after: Omit<PriceListTerms, 'usdMinor'> };
   prices: PriceChange[];
   conferences: ConferenceEffect[];
 }> & {
@@ -58,7 +57,7 @@ export function pricePlan(
       phases: before && after ? { before, after } : null,
     };
   });
-  const ofItself = ({ usd: _, ...terms }: PriceListTerms) => terms;
+  const ofItself = ({ usdMinor: _, ...terms }: PriceListTerms) => terms;
   const facts = {
     list: list.id,
     terms: { before: ofItself(list.before), after: ofItself(list.after) },
@@ -68,10 +67,11 @@ export function pricePlan(
   return { ...planOf(facts), openOrders };
 }
 
-/** Every item whose price differs, in the order of the price table. */
+/** Every item whose price differs. */
 function priceChanges(before: PriceListTerms, after: PriceListTerms): PriceChange[] {
-  return PRICE_TABLE.flatMap(({ id: itemId }): PriceChange[] => {
-    const [was, is] = [before.usd[itemId] ?? null, after.usd[itemId] ?? null];
+  const ids = new Set([...Object.keys(before.usdMinor), ...Object.keys(after.usdMinor)]);
+  return [...ids].flatMap((itemId): PriceChange[] => {
+    const [was, is] = [before.usdMinor[itemId] ?? null, after.usdMinor[itemId] ?? null];
     return String(was) === String(is) ? [] : [{ itemId, before: was, after: is }];
   });
 }

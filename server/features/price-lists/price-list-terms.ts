@@ -1,20 +1,20 @@
-import { MINOR_PER_UNIT } from '#domain/pricing/money.ts';
+import { divideHalfUp, MINOR_PER_UNIT, multiply, toUnits } from '#domain/pricing/money.ts';
 import type { PriceListDocument } from '#server/features/content/price-list-schema.ts';
 import type { StoredPriceList } from './price-list.store.ts';
 
-/** Whole US dollars in each phase. */
-export type Usd = readonly [early: number, mid: number, spot: number];
+/** US cents in each phase. */
+export type UsdMinor = readonly [early: number, mid: number, spot: number];
 
 /** What a price list says: prices by item, and its last days of Early and Mid, 'YYYY-MM-DD', or null: by the rule. */
 export type PriceListTerms = {
   name: string;
   earlyUntil: string | null;
   midUntil: string | null;
-  usd: Record<string, Usd>;
+  usdMinor: Record<string, UsdMinor>;
 };
 
 /** An item's price on a list; null takes it off the list. */
-export type ItemPrice = { itemId: string; usd: Usd | null };
+export type ItemPrice = { itemId: string; usdMinor: UsdMinor | null };
 
 /** What is to change of a price list; what is not given stays. Orders keep what they were sold at. */
 export type PriceListChange = {
@@ -31,15 +31,14 @@ export function termsOf({
   midUntil,
   prices,
 }: Pick<StoredPriceList, 'name' | 'earlyUntil' | 'midUntil' | 'prices'>): PriceListTerms {
-  const usd = (minor: number) => minor / MINOR_PER_UNIT;
   return {
     name,
     earlyUntil: dayOf(earlyUntil),
     midUntil: dayOf(midUntil),
-    usd: Object.fromEntries(
+    usdMinor: Object.fromEntries(
       prices.map(({ itemId, earlyUsdMinor, midUsdMinor, spotUsdMinor }) => [
         itemId,
-        [usd(earlyUsdMinor), usd(midUsdMinor), usd(spotUsdMinor)],
+        [earlyUsdMinor, midUsdMinor, spotUsdMinor],
       ]),
     ),
   };
@@ -48,7 +47,7 @@ export function termsOf({
 /** A list as content, which has not been checked. */
 export function documentOf(
   id: string,
-  { name, earlyUntil, midUntil, usd }: PriceListTerms,
+  { name, earlyUntil, midUntil, usdMinor }: PriceListTerms,
 ): PriceListDocument {
   return {
     kind: 'price-list',
@@ -56,7 +55,12 @@ export function documentOf(
     name,
     ...(earlyUntil !== null && { earlyUntil }),
     ...(midUntil !== null && { midUntil }),
-    prices: Object.fromEntries(Object.entries(usd).map(([itemId, [...prices]]) => [itemId, prices])),
+    prices: Object.fromEntries(
+      Object.entries(usdMinor).map(([itemId, [early, mid, spot]]) => [
+        itemId,
+        [toUnits(early), toUnits(mid), toUnits(spot)],
+      ]),
+    ),
   };
 }
 
@@ -65,27 +69,27 @@ export function changedTerms(
   before: PriceListTerms,
   { name, phases, prices = [] }: PriceListChange,
 ): PriceListTerms {
-  const usd = { ...before.usd };
-  for (const { itemId, usd: price } of prices)
-    if (price) usd[itemId] = price;
-    else delete usd[itemId];
+  const usdMinor = { ...before.usdMinor };
+  for (const { itemId, usdMinor: price } of prices)
+    if (price) usdMinor[itemId] = price;
+    else delete usdMinor[itemId];
   return {
     name: name?.trim() ?? before.name,
     earlyUntil: phases === undefined ? before.earlyUntil : dayOf(phases?.earlyUntil ?? null),
     midUntil: phases === undefined ? before.midUntil : dayOf(phases?.midUntil ?? null),
-    usd,
+    usdMinor,
   };
 }
 
 /** Every price of a list, raised by so many per cent and rounded half up to whole dollars. */
-export function raisedPrices({ usd }: PriceListTerms, percent: number): ItemPrice[] {
-  // In whole numbers; a price is never negative.
-  const raised = (price: number) => Math.floor((price * (100 + percent) + 50) / 100);
+export function raisedPrices({ usdMinor }: PriceListTerms, percent: number): ItemPrice[] {
+  const raised = (minor: number) =>
+    multiply(divideHalfUp(multiply(minor, 100 + percent), 100 * MINOR_PER_UNIT), MINOR_PER_UNIT);
   return percent === 0
     ? []
-    : Object.entries(usd).map(([itemId, [early, mid, spot]]) => ({
+    : Object.entries(usdMinor).map(([itemId, [early, mid, spot]]) => ({
         itemId,
-        usd: [raised(early), raised(mid), raised(spot)],
+        usdMinor: [raised(early), raised(mid), raised(spot)],
       }));
 }
 

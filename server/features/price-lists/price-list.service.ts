@@ -7,12 +7,20 @@ import { findContent, lockContent } from '#server/features/content/content.store
 import type { ContentDocument, ContentKind } from '#server/features/content/content-kind.ts';
 import { check } from '#server/features/content/draft-reading.service.ts';
 import { publishIn } from '#server/features/content/publication.service.ts';
+import { findItemIds } from '#server/features/places/capacity.store.ts';
 import { agreeTo } from '#server/organiser/plan.ts';
 import { existingList } from './existing-list.ts';
 import { countOpenOrders, findPriceList, type StoredPriceList } from './price-list.store.ts';
 import { type PricePlan, pricePlan } from './price-list-plan.ts';
 import { typedProblems } from './price-list-problems.ts';
-import { changedTerms, documentOf, type PriceListChange, raisedPrices, termsOf } from './price-list-terms.ts';
+import {
+  changedTerms,
+  documentOf,
+  type PriceListChange,
+  type PriceListTerms,
+  raisedPrices,
+  termsOf,
+} from './price-list-terms.ts';
 
 type Parts = Pick<Dependencies, 'database' | 'clock' | 'catalogue'>;
 
@@ -65,7 +73,7 @@ export async function createPriceList(
     const raised = problems.length > 0 ? [] : raisedPrices(from, raisePercent);
     const terms = changedTerms(from, { ...changes, name, prices: [...raised, ...(changes.prices ?? [])] });
     const { checked, problems: more } = check(documentOf(id, terms), kinds);
-    problems.push(...typedProblems(more));
+    problems.push(...typedProblems(more), ...(await unknownItems(tx, terms)));
     if (!checked || problems.length > 0) throw new InvalidInputError(problems);
     await publishOne({ tx, record, at, actor: doing.actor }, kinds, checked);
     return existingList(tx, id);
@@ -119,13 +127,23 @@ async function planned(
   const before = termsOf(list);
   const after = changedTerms(before, changes);
   const { checked: document, problems } = check(documentOf(id, after), kinds);
-  if (!document) throw new InvalidInputError(typedProblems(problems));
+  const unknown = await unknownItems(reader, after);
+  if (!document || unknown.length > 0) throw new InvalidInputError([...typedProblems(problems), ...unknown]);
   const affected = conferences.map((conference) => ({ ...conference, list: { id, terms: before } }));
   const openOrders = await countOpenOrders(
     reader,
     conferences.map((conference) => conference.id),
   );
   return { document, plan: pricePlan(parts, { id, before, after }, affected, openOrders) };
+}
+
+async function unknownItems(
+  reader: Transaction | Dependencies['database'],
+  { usdMinor }: PriceListTerms,
+): Promise<InputProblem[]> {
+  const known = new Set(await findItemIds(reader));
+  const unknown = Object.keys(usdMinor).filter((itemId) => !known.has(itemId));
+  return unknown.map((itemId) => ({ path: itemId, message: 'there is no such item' }));
 }
 
 async function publishOne(

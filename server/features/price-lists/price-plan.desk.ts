@@ -1,10 +1,14 @@
+import { nameOfItem } from '#server/features/catalogue/current-price.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
 import { type ConferenceEffect, countPrices, type PriceChange, type PricePlan } from './price-list-plan.ts';
 
 const PriceChangeType = deskBuilder.objectRef<PriceChange>('PriceChange').implement({
-  description: 'What becomes of an item’s price, in whole dollars: Early, Mid, Spot; null: not sold.',
+  description: 'What becomes of an item’s price, in US cents: Early, Mid, Spot; null: not sold.',
   fields: (t) => ({
     itemId: t.exposeString('itemId'),
+    name: t.string({
+      resolve: ({ itemId }, _args, { dependencies }) => nameOfItem(dependencies.catalogue.current(), itemId),
+    }),
     before: t.intList({ nullable: true, resolve: ({ before }) => before && [...before] }),
     after: t.intList({ nullable: true, resolve: ({ after }) => after && [...after] }),
   }),

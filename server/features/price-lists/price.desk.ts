@@ -1,3 +1,4 @@
+import { headingOf, type ItemFacts } from '#domain/pricing/price-list.ts';
 import { cleanText } from '#domain/text.ts';
 import { parseIsoDate } from '#domain/time.ts';
 import { contentKinds } from '#server/content-kinds.ts';
@@ -14,7 +15,7 @@ import {
   planPriceListChange,
 } from './price-list.service.ts';
 import { findPriceLists, type StoredPriceList } from './price-list.store.ts';
-import { type PriceListChange, termsOf, type Usd } from './price-list-terms.ts';
+import { type PriceListChange, termsOf, type UsdMinor } from './price-list-terms.ts';
 import { PricePlanType, shownPlan } from './price-plan.desk.ts';
 
 const dayOf = (day: Date | null) => day && isoDay(day);
@@ -38,12 +39,17 @@ const PricedConferenceType = deskBuilder
     }),
   });
 
-const ListedPriceType = deskBuilder.objectRef<{ itemId: string; usd: Usd }>('ListedPrice').implement({
-  fields: (t) => ({
-    itemId: t.exposeString('itemId'),
-    usd: t.intList({ description: 'Whole dollars: Early, Mid, Spot.', resolve: ({ usd }) => [...usd] }),
-  }),
-});
+const ListedPriceType = deskBuilder
+  .objectRef<{ itemId: string; usdMinor: UsdMinor }>('ListedPrice')
+  .implement({
+    fields: (t) => ({
+      itemId: t.exposeString('itemId'),
+      usdMinor: t.intList({
+        description: 'US cents: Early, Mid, Spot.',
+        resolve: ({ usdMinor }) => [...usdMinor],
+      }),
+    }),
+  });
 
 const PriceListType = deskBuilder.objectRef<StoredPriceList>('DeskPriceList').implement({
   description: 'What items cost, for the conferences that refer to it.',
@@ -58,12 +64,22 @@ const PriceListType = deskBuilder.objectRef<StoredPriceList>('DeskPriceList').im
     midUntil: t.string({ nullable: true, resolve: ({ midUntil }) => dayOf(midUntil) }),
     prices: t.field({
       type: [ListedPriceType],
-      resolve: (list) => Object.entries(termsOf(list).usd).map(([itemId, usd]) => ({ itemId, usd })),
+      resolve: (list) =>
+        Object.entries(termsOf(list).usdMinor).map(([itemId, usdMinor]) => ({ itemId, usdMinor })),
     }),
     conferences: t.expose('conferences', {
       type: [PricedConferenceType],
       description: 'Those that refer to it, in the organiser’s order.',
     }),
+  }),
+});
+
+const ListableItemType = deskBuilder.objectRef<ItemFacts>('ListableItem').implement({
+  description: 'What can stand on a price list.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    heading: t.string({ description: 'What it stands under.', resolve: headingOf }),
   }),
 });
 
@@ -78,7 +94,7 @@ const OpenedType = deskBuilder.objectRef<Opened>('OpenPriceList').implement({
 const ItemInput = deskBuilder.inputType('ListedPriceInput', {
   fields: (t) => ({
     itemId: t.string({ required: true }),
-    usd: t.intList({ description: 'Whole dollars: Early, Mid, Spot; not given: no longer sold.' }),
+    usdMinor: t.intList({ description: 'US cents: Early, Mid, Spot; not given: no longer sold.' }),
   }),
 });
 
@@ -97,7 +113,10 @@ function changeOf({ name, earlyUntil, midUntil, prices }: typeof ChangeInput.$in
   return {
     name: cleanText(name),
     phases: lastDaysOf(earlyUntil ?? '', midUntil ?? ''),
-    prices: prices.map(({ itemId, usd }) => ({ itemId, usd: usd ? threeOf(itemId, usd) : null })),
+    prices: prices.map(({ itemId, usdMinor }) => ({
+      itemId,
+      usdMinor: usdMinor ? threeOf(itemId, usdMinor) : null,
+    })),
   };
 }
 
@@ -112,7 +131,7 @@ function lastDaysOf(early: string, mid: string): NonNullable<PriceListChange['ph
 }
 
 /** @throws InvalidInputError unless there are three */
-function threeOf(path: string, [early, mid, spot, ...more]: readonly number[]): Usd {
+function threeOf(path: string, [early, mid, spot, ...more]: readonly number[]): UsdMinor {
   if (early === undefined || mid === undefined || spot === undefined || more.length > 0)
     throw new InvalidInputError([{ path, message: 'must have three prices: early, mid, spot' }]);
   return [early, mid, spot];
@@ -123,6 +142,11 @@ deskBuilder.queryFields((t) => ({
     type: [PriceListType],
     description: 'Every price list, the built-in one first.',
     resolve: (_root, _args, { dependencies: { database } }) => findPriceLists(database),
+  }),
+  listableItems: t.field({
+    type: [ListableItemType],
+    description: 'Everything that can stand on a price list, in the organiser’s order.',
+    resolve: (_root, _args, { dependencies }) => [...dependencies.catalogue.current().items],
   }),
   openPriceList: t.field({
     type: OpenedType,

@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander';
+import { fromUnits } from '#domain/pricing/money.ts';
 import { STANDARD_LIST } from '#domain/pricing/price-list.ts';
 import { parseIsoDate } from '#domain/time.ts';
 import type { ContentKind } from '#server/features/content/content-kind.ts';
@@ -26,7 +27,7 @@ function withContent(command: Command): Command {
   return withChange(command)
     .option(
       '--set <item=prices...>',
-      'in whole dollars: e-poster=180, or early,mid,spot: exhibition=1900,2100,2300',
+      'in dollars: e-poster=180.50, or early,mid,spot: exhibition=1900,2100,2300',
     )
     .option('--without <items...>', 'not sold for conferences with this list')
     .option(
@@ -154,7 +155,7 @@ function readContent(input: InputReader, options: ContentOptions): PriceListChan
   const changes: PriceListChange = {};
   const prices: ItemPrice[] = [
     ...set.flatMap((text) => input.read('set', text, itemPriceOf) ?? []),
-    ...without.map((itemId) => ({ itemId, usd: null })),
+    ...without.map((itemId) => ({ itemId, usdMinor: null })),
   ];
   if (prices.length > 0) changes.prices = prices;
   if (phases) changes.phases = null;
@@ -172,11 +173,13 @@ function dayOf(input: InputReader, path: string, text: string | undefined): Date
   return input.read(path, text ?? '', (day) => (parseIsoDate(day) ? new Date(day) : together));
 }
 
-/** 'e-poster=180' or 'exhibition=1900,2100,2300'. */
+const ITEM_PRICE = /^([a-z0-9-]+)=(\d{1,7}(?:\.\d{1,2})?(?:(?:,\d{1,7}(?:\.\d{1,2})?){2})?)$/;
+
+/** 'e-poster=180.50' or 'exhibition=1900,2100,2300'. */
 function itemPriceOf(text: string): ItemPrice | string {
-  const [, itemId = '', all = ''] = /^([a-z0-9-]+)=(\d{1,7}(?:,\d{1,7},\d{1,7})?)$/.exec(text.trim()) ?? [];
-  const [early, mid = early, spot = early] = all.split(',').filter(Boolean).map(Number);
-  if (early === undefined || mid === undefined || spot === undefined)
-    return `${text}: must be an item with whole dollars, such as e-poster=180 or exhibition=1900,2100,2300`;
-  return { itemId, usd: [early, mid, spot] };
+  const [, itemId = '', all = ''] = ITEM_PRICE.exec(text.trim()) ?? [];
+  const [early, mid = early, spot = early] = all.split(',').filter(Boolean).map(Number).map(fromUnits);
+  if (early == null || mid == null || spot == null)
+    return `${text}: must be an item with dollars, such as e-poster=180.50 or exhibition=1900,2100,2300`;
+  return { itemId, usdMinor: [early, mid, spot] };
 }

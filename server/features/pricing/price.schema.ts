@@ -1,6 +1,6 @@
 import { CURRENCIES, CURRENCY_TABLE, type CurrencyFacts } from '#domain/pricing/currency.ts';
 import { PHASES, type Phase, type PhaseWindow } from '#domain/pricing/phase.ts';
-import type { PriceItem } from '#domain/pricing/price-list.ts';
+import { type PriceItem, registersAs } from '#domain/pricing/price-list.ts';
 import type { Conference } from '#server/features/catalogue/catalogue.store.ts';
 import { itemsOf, phaseOf, priceWindowsOf } from '#server/features/catalogue/current-price.ts';
 import { perRevision } from '#server/features/catalogue/per-revision.ts';
@@ -82,6 +82,21 @@ const RegistrationTypeEnum = builder.enumType('RegistrationType', {
   } as const,
 });
 
+const ServesEnum = builder.enumType('Serves', {
+  description: 'Whom an item is for.',
+  values: {
+    PRESENTER: { value: 'presenter', description: 'Presenters.' },
+    PRESENTATION: {
+      value: 'presentation',
+      description: 'What presenters show without a presenter’s ticket, such as a poster.',
+    },
+    DELEGATE: { value: 'delegate', description: 'Delegates.' },
+    STUDENT: { value: 'student', description: 'Students.' },
+    COMPANY: { value: 'company', description: 'Exhibitors and sponsors.' },
+    ANYONE: { value: 'anyone', description: 'Anyone.' },
+  } as const,
+});
+
 export const PhasePrice = builder
   .objectRef<{ phase: Phase; usdMinor: number; item: PriceItem }>('PhasePrice')
   .implement({
@@ -111,12 +126,21 @@ export const PriceItemType = builder.objectRef<ListedItem>('PriceItem').implemen
     id: t.exposeID('id', { description: 'Stable.' }),
     kind: t.expose('kind', { type: PriceKindEnum, description: 'Ticket, add-on or nights.' }),
     name: t.exposeString('name', { description: "As printed, such as 'Presenter In-Person'." }),
-    registrationType: t.expose('registrationType', {
+    registrationType: t.field({
       type: RegistrationTypeEnum,
       nullable: true,
       description:
         'Registration type of its holder; null for anything but presenter, delegate and student tickets.',
+      resolve: registersAs,
     }),
+    group: t.exposeString('group', {
+      nullable: true,
+      description: "The organiser's own heading over it, such as 'Social programme'; null: that of its kind.",
+    }),
+    description: t.exposeString('description', { description: "Said under its name; '' for nothing." }),
+    serves: t.expose('serves', { type: ServesEnum, description: 'Whom it is for.' }),
+    seats: t.exposeInt('seats', { description: 'How many people one of it registers.' }),
+    online: t.exposeBoolean('online', { description: 'Whether they take part from elsewhere.' }),
     position: t.exposeInt('position', { description: 'Place in the list, from 1.' }),
     soldOut: t.exposeBoolean('soldOut', {
       description: 'Whether nothing is left of it; seconds old, where `placesLeft` is counted anew.',

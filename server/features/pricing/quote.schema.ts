@@ -34,6 +34,10 @@ const QuoteLineType = builder.objectRef<QuoteLine & { currency: Currency }>('Quo
     itemId: t.exposeID('itemId', { description: 'The price item’s id.' }),
     kind: t.expose('kind', { type: PriceKindEnum, description: 'Ticket, add-on or nights.' }),
     name: t.exposeString('name', { description: "As printed, such as 'Presenter In-Person'." }),
+    group: t.exposeString('group', {
+      nullable: true,
+      description: "The organiser's own heading over it; null: that of its kind.",
+    }),
     quantity: t.exposeInt('quantity', { description: 'How many.' }),
     unit: t.field({
       type: MoneyType,

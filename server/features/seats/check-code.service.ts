@@ -90,12 +90,12 @@ async function seatOf(database: Database | Transaction, { code: typed }: Check):
 
 function judge(seat: Seat, { conferenceId }: Check, now: Date): CheckedCode {
   if (seat.state !== 'NAMED') return UNNAMED;
-  const { name, ticket, order, admittedAt } = seat;
+  const { name, ticket, online, order, admittedAt } = seat;
   const { id, startsOn, endsOn, timeZone } = order.conference;
   const [firstDay, lastDay] = [isoDay(startsOn), isoDay(endsOn)];
   const conference = { id, title: order.conferenceTitle, firstDay, lastDay, timeZone };
   return {
-    ...verdictAt({ ticket, ended: !isValid(seat), conference, admittedAt }, { door: conferenceId, now }),
+    ...verdictAt({ online, ended: !isValid(seat), conference, admittedAt }, { door: conferenceId, now }),
     name,
     ticket,
     conference: order.conferenceTitle,

@@ -64,6 +64,7 @@ describe('files of content', () => {
     await product.database.galleryItem.deleteMany();
     await product.database.conference.deleteMany();
     await product.database.priceList.deleteMany();
+    await product.database.priceItem.deleteMany();
     await product.database.organiser.deleteMany();
     await product.database.siteText.deleteMany();
     expect(await json('content', 'import', first, '--over')).toMatchObject({ code: 0, total: TOTAL });

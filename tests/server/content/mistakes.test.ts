@@ -96,6 +96,24 @@ alt: Long tables, every seat taken.
       ...['9:1 composition', '10:1 clip', '11:3 clip.file', '12:3 clip.width'],
     ],
   },
+  item: {
+    text: `kind: item
+id: Congress Dinner
+position: 0
+group: Add-Ons
+name: 2027
+description: ''
+serves: vegetarians
+seats: 21
+online: maybe
+price: 80
+capacity: 20
+`,
+    mistakes: [
+      ...['2:1 id', '3:1 position', '4:1 group', '5:1 name', '6:1 description', '7:1 serves'],
+      ...['8:1 seats', '9:1 online', '10:1 price', '11:1 capacity'],
+    ],
+  },
   'price-list': {
     text: `kind: price-list
 id: bad
@@ -105,7 +123,7 @@ rate: 2
 prices:
   presenter-in-person: dear
   delegate-in-person: [1, 2]
-  e-poster: 1.5
+  e-poster: 1.505
   exhibition: -1
   elite-sponsor: 15001
   dinner: 20

@@ -8,11 +8,12 @@ import { type Database, openDatabase } from '#server/database/client.ts';
 import type { ContentDocument, ContentKind } from '#server/features/content/content-kind.ts';
 import { readContent, writeContent } from '#server/features/content/content-text.ts';
 import { laterDay } from '#server/features/content/fields.ts';
+import { PRICE_TABLE } from '../../support/price-table.ts';
 import { copyDatabase } from '../../support/product.ts';
 import { insertReferred, OWN_LIST, randomContent } from '../../support/random-content.ts';
 
 /** Price lists that conferences have. */
-const STAYING = [STANDARD_LIST, OWN_LIST];
+const STAYING = [STANDARD_LIST, OWN_LIST, ...PRICE_TABLE.map(({ id }) => id)];
 
 let copy: Awaited<ReturnType<typeof copyDatabase>>;
 let database: Database;

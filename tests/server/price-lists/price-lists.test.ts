@@ -3,12 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { itemsOf, type ServerPriceList, windowsOf } from '#client/site/screens/Registration/price-list.ts';
 import { MAX_QUANTITY } from '#domain/pricing/basket.ts';
 import { parseConferenceStart, phaseWindows } from '#domain/pricing/phase.ts';
-import { HIGHEST_PRICE_USD, PRICE_TABLE } from '#domain/pricing/price-list.ts';
+import { HIGHEST_PRICE_USD } from '#domain/pricing/price-list.ts';
 import type { CalendarDate } from '#domain/time.ts';
 import { contentKinds } from '#server/content-kinds.ts';
 import { assignPriceList } from '#server/features/price-lists/price-assignment.service.ts';
 import { changePriceList, createPriceList } from '#server/features/price-lists/price-list.service.ts';
 import { eventually } from '../../support/eventually.ts';
+import { PRICE_TABLE } from '../../support/price-table.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 import { createOrder, speaker } from '../../support/registration.ts';
 import { jsonLdOf, renderAt, textOf } from '../../support/rendered.ts';
@@ -17,7 +18,7 @@ import { type ServerProcess, startServerProcess } from '../../support/start-serv
 const DOING = { actor: 'ada', reason: '', dryRun: false };
 const LIST = `priceList { conferenceId currentPhase serverTime
   windows { phase startsAt endsAt lastDay } currencies { code symbol name }
-  items { id kind name registrationType position prices { phase usdMinor } } }`;
+  items { id kind group name description serves seats online position prices { phase usdMinor } } }`;
 
 let product: Product;
 let other: ServerProcess;
@@ -73,8 +74,8 @@ describe('the built-in price list', () => {
   });
 
   it('is written where servers of the release before look for it', async () => {
-    const changed = { prices: [{ itemId: 'e-poster', usd: [171, 172, 173] as const }] };
-    const before = { prices: [{ itemId: 'e-poster', usd: [169, 169, 169] as const }] };
+    const changed = { prices: [{ itemId: 'e-poster', usdMinor: [17100, 17200, 17300] as const }] };
+    const before = { prices: [{ itemId: 'e-poster', usdMinor: [16900, 16900, 16900] as const }] };
     await changePriceList(product.dependencies, contentKinds, 'standard', changed, DOING);
     const rows = await product.database.$queryRaw`
       SELECT "phase"::text, "usdMinor" FROM "Price" WHERE "itemId" = 'e-poster' ORDER BY "usdMinor"`;
@@ -95,8 +96,8 @@ describe('a price list of the organiser’s', () => {
   beforeAll(() =>
     ownList('dear', ID, {
       prices: [
-        { itemId: 'e-poster', usd: [150, 160, 170] },
-        { itemId: 'exhibition', usd: null },
+        { itemId: 'e-poster', usdMinor: [15000, 16000, 17000] },
+        { itemId: 'exhibition', usdMinor: null },
       ],
       phases: { earlyUntil: new Date('2026-02-28'), midUntil: new Date('2026-05-31') },
     }),
@@ -193,7 +194,7 @@ describe('a price list of the organiser’s', () => {
   it('changes in every process; an order keeps what it was sold at', async () => {
     const order = await registerFor(ID, [...one('presenter-in-person'), ...one('delegate-virtual')], 106_386);
     expect(order.__typename).toBe('Order');
-    const prices = [{ itemId: 'delegate-virtual', usd: [400, 500, 600] as const }];
+    const prices = [{ itemId: 'delegate-virtual', usdMinor: [40000, 50000, 60000] as const }];
     await changePriceList(product.dependencies, contentKinds, 'dear', { prices }, DOING);
     const ask = async (url: string) => {
       const query = `{ priceList(conferenceId: "${ID}") { items(ids: ["delegate-virtual"]) { prices { usdMinor } } } }`;
@@ -221,7 +222,7 @@ describe('a price list of the organiser’s', () => {
     await ownList('dearest', 'optics-photonics-2026', {});
     const prices = PRICE_TABLE.map(({ id }) => ({
       itemId: id,
-      usd: [HIGHEST_PRICE_USD, HIGHEST_PRICE_USD, HIGHEST_PRICE_USD] as const,
+      usdMinor: [HIGHEST_PRICE_USD * 100, HIGHEST_PRICE_USD * 100, HIGHEST_PRICE_USD * 100] as const,
     }));
     await changePriceList(product.dependencies, contentKinds, 'dearest', { prices }, DOING);
     const [conference] = await product.database.conference.findMany({ where: { priceListId: 'dearest' } });

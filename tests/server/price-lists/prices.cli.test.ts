@@ -87,7 +87,7 @@ describe('prices create and assign', () => {
   });
 
   it('name every fault, and change nothing', async () => {
-    const wrong = ['--set', 'e-poster=1.50', '--early-until', '2027-02-30', '--raise', 'much'];
+    const wrong = ['--set', 'e-poster=1.505', '--early-until', '2027-02-30', '--raise', 'much'];
     const bad = await prices('create', 'wrong', '--name', 'Wrong', ...wrong);
     expect([
       bad.code,

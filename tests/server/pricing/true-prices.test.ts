@@ -18,7 +18,7 @@ const ASKED = `{ conferences(first: 100, includeUnlisted: true) { nodes {
   ticketPrice { ticket phase lastDay amount { text } }
   priceList { conferenceId currentPhase serverTime
     windows { phase startsAt endsAt lastDay } currencies { code symbol name }
-    items { id kind name registrationType position prices { phase usdMinor } } }
+    items { id kind group name description serves seats online position prices { phase usdMinor } } }
 } } }`;
 
 type Asked = {

@@ -33,7 +33,7 @@ const MOMENTS = DATED_CONFERENCES.flatMap(({ id, mid, spot }) =>
 const PRICES = `query ($id: ID!) { priceList(conferenceId: $id) {
   conferenceId currentPhase serverTime
   windows { phase startsAt endsAt lastDay } currencies { code symbol name }
-  items { id kind name registrationType position prices { phase usdMinor } }
+  items { id kind group name description serves seats online position prices { phase usdMinor } }
 } }`;
 
 let product: Product;

@@ -56,7 +56,7 @@ describe('a name', () => {
   it('is asked for by the same rule in every form', () => {
     const name = 'www.pills';
     const problems = [
-      registrationProblems({ firstName: name, lastName: name }, [], { termsAccepted: true }),
+      registrationProblems({ firstName: name, lastName: name }, [], { termsAccepted: true, items: [] }),
       abstractProblems({ fullName: name }, null),
       contactProblems({ name }),
       seatDetailsProblems({ name }),

@@ -10,6 +10,7 @@ const GOES: Readonly<Record<string, string>> = {
   conference: 'Its page is removed, with its entries in lists and feeds.',
   'committee-member': 'It is removed from the committee page.',
   'gallery-item': 'It is removed from the gallery; its files are kept.',
+  item: 'It can’t be put on a price list any more.',
   'price-list': 'Nothing can be sold at its prices any more; existing registrations keep their price.',
 };
 

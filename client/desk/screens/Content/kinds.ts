@@ -27,6 +27,11 @@ export const KINDS: readonly Kind[] = [
     fresh: { name: 'New picture or clip', at: '/content/gallery/new' },
   },
   {
+    kind: 'item',
+    label: 'Items for sale',
+    fresh: { name: 'New item', at: '/content/new/item' },
+  },
+  {
     kind: 'price-list',
     label: 'Price lists',
     fresh: { name: 'New price list', at: '/content/new/price-list' },

@@ -3,7 +3,6 @@ import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Select } from '#client/ui/Select.tsx';
 import { Table } from '#client/ui/Table.tsx';
 import { MOST_PLACES } from '#domain/pricing/places.ts';
-import { PRICE_TABLE } from '#domain/pricing/price-list.ts';
 import { useDesk } from '../../desk-context.ts';
 import { ActionForm } from '../../parts/ActionDialog.tsx';
 import { NotLoaded } from '../../parts/NotLoaded.tsx';
@@ -13,8 +12,6 @@ import { useAddress } from '../../parts/use-address.ts';
 import { useConferences } from '../../parts/use-conferences.ts';
 import { type PlacesFieldsFragment, SetPlacesDocument, usePlacesQuery } from './Places.generated.ts';
 import styles from './Places.module.css';
-
-const NAMES = new Map(PRICE_TABLE.map(({ id, name }) => [id, name]));
 
 /** How many of what there are for a conference, taken and left (docs/product.md 4.10). */
 export function Places() {
@@ -73,16 +70,16 @@ function PlacesForm({ places: { conference, title, version, items } }: { places:
         </tr>
       </thead>
       <tbody>
-        {items.map(({ itemId, places, taken, waiting }) => {
+        {items.map(({ itemId, name, places, taken, waiting }) => {
           const text = typed[itemId] ?? (places === null ? '' : String(places));
           return (
             <tr key={itemId}>
-              <th scope="row">{NAMES.get(itemId)}</th>
+              <th scope="row">{name}</th>
               <td>
                 <input
                   type="text"
                   inputMode="numeric"
-                  aria-label={`Capacity of ${NAMES.get(itemId)}`}
+                  aria-label={`Capacity of ${name}`}
                   pattern="\s*[0-9]{1,6}\s*"
                   title={`A whole number from 0 to ${MOST_PLACES.toLocaleString('en-GB')}, or blank`}
                   autoComplete="off"

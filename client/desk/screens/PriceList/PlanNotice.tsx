@@ -1,12 +1,9 @@
 import { Notice } from '#client/ui/Notice.tsx';
 import { formatWhole } from '#domain/pricing/money.ts';
 import type { Phase } from '#domain/pricing/phase.ts';
-import { PRICE_TABLE } from '#domain/pricing/price-list.ts';
 import { PHASE_NAMES } from '#domain/state-names.ts';
 import type { PricePlanFieldsFragment } from './PriceList.generated.ts';
 import styles from './PriceList.module.css';
-
-const NAMES = new Map(PRICE_TABLE.map(({ id, name }) => [id, name]));
 
 /** What a change of prices would do, before it is done. */
 export function PlanNotice({ plan }: { plan: PricePlanFieldsFragment }) {
@@ -21,9 +18,9 @@ export function PlanNotice({ plan }: { plan: PricePlanFieldsFragment }) {
       </p>
       {prices.length > 0 && (
         <ul className={styles.plan}>
-          {prices.map(({ itemId, before, after }) => (
+          {prices.map(({ itemId, name, before, after }) => (
             <li key={itemId}>
-              {NAMES.get(itemId)}: {pricesWords(before)} → {pricesWords(after)}
+              {name}: {pricesWords(before)} → {pricesWords(after)}
             </li>
           ))}
         </ul>
@@ -58,10 +55,8 @@ function countWords(count: number): string {
 }
 
 /** '$499, $599, $699', '$169', or 'Not sold'. */
-function pricesWords(usd: readonly number[] | null): string {
-  return usd
-    ? [...new Set(usd)].length === 1
-      ? formatWhole((usd[0] ?? 0) * 100, 'USD')
-      : usd.map((price) => formatWhole(price * 100, 'USD')).join(', ')
-    : 'Not sold';
+function pricesWords(usdMinor: readonly number[] | null): string {
+  if (!usdMinor) return 'Not sold';
+  const prices = usdMinor.map((minor) => formatWhole(minor, 'USD'));
+  return new Set(prices).size === 1 ? (prices[0] ?? '') : prices.join(', ');
 }

@@ -8,6 +8,7 @@ import { LastDays } from './LastDays.tsx';
 import { PlanNotice } from './PlanNotice.tsx';
 import {
   ChangePriceListDocument,
+  type ListableItemFieldsFragment,
   type OpenPriceListFieldsFragment,
   PriceListPlanDocument,
 } from './PriceList.generated.ts';
@@ -15,10 +16,15 @@ import styles from './PriceList.module.css';
 import { PriceTable } from './PriceTable.tsx';
 import { changeOf, isChanged, isSound, lastDaysOf, NO_EDITS } from './price-edits.ts';
 
-type PriceFormProps = { open: OpenPriceListFieldsFragment; readOnly: boolean };
+type PriceFormProps = {
+  open: OpenPriceListFieldsFragment;
+  /** All that can stand on it. */
+  items: readonly ListableItemFieldsFragment[];
+  readOnly: boolean;
+};
 
 /** Changes a list; first it says what that means. */
-export function PriceForm({ open: { list, version }, readOnly }: PriceFormProps) {
+export function PriceForm({ open: { list, version }, items, readOnly }: PriceFormProps) {
   const [edits, setEdits] = useState(NO_EDITS);
   const changed = isChanged(list, edits);
   const variables = { id: list.id, change: changeOf(list, edits) };
@@ -42,7 +48,7 @@ export function PriceForm({ open: { list, version }, readOnly }: PriceFormProps)
         readOnly={readOnly}
         onChange={(lastDays) => setEdits({ ...edits, lastDays })}
       />
-      <PriceTable list={list} edits={edits} onEdits={setEdits} readOnly={readOnly} />
+      <PriceTable items={items} list={list} edits={edits} onEdits={setEdits} readOnly={readOnly} />
     </div>
   );
   if (readOnly) return fields;

@@ -28,7 +28,7 @@ export function PriceList() {
       badges={<span className={beside.note}>{list.id}</span>}
     >
       <div className={styles.columns}>
-        <PriceForm key={list.id} open={data.openPriceList} readOnly={readOnly} />
+        <PriceForm key={list.id} open={data.openPriceList} items={data.listableItems} readOnly={readOnly} />
         <Conferences list={list} readOnly={readOnly} />
       </div>
     </DetailPage>

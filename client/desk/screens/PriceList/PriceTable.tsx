@@ -2,27 +2,19 @@ import { Checkbox } from '#client/ui/Checkbox.tsx';
 import { Table } from '#client/ui/Table.tsx';
 import { formatWhole } from '#domain/pricing/money.ts';
 import { PHASES, type Phase } from '#domain/pricing/phase.ts';
-import {
-  HIGHEST_PRICE_USD,
-  PRICE_TABLE,
-  type PriceItem,
-  unitPriceMinor,
-} from '#domain/pricing/price-list.ts';
+import { HIGHEST_PRICE_USD, unitPriceMinor } from '#domain/pricing/price-list.ts';
 import { PHASE_NAMES } from '#domain/state-names.ts';
 import number from '../../parts/NumberField.module.css';
 import type { PriceListFieldsFragment } from '../Prices/Prices.generated.ts';
+import type { ListableItemFieldsFragment } from './PriceList.generated.ts';
 import styles from './PriceList.module.css';
-import { dollarsOf, type Edits, storedOf, type Typed, withPrice } from './price-edits.ts';
-
-const KINDS = [
-  ['TICKET', 'Tickets'],
-  ['ADD_ON', 'Add-ons'],
-  ['ACCOMMODATION', 'Accommodation'],
-] as const;
+import { type Edits, storedOf, type Typed, usdMinorOf, withPrice } from './price-edits.ts';
 
 const NOTHING = ['', '', ''] as const;
 
 type PriceTableProps = {
+  /** All that can stand on it. */
+  items: readonly ListableItemFieldsFragment[];
   list: PriceListFieldsFragment;
   edits: Edits;
   onEdits: (edits: Edits) => void;
@@ -30,11 +22,11 @@ type PriceTableProps = {
 };
 
 /** Every item with its price in each phase, in dollars; what that becomes in euros and pounds stands below each. */
-export function PriceTable({ list, edits, onEdits, readOnly }: PriceTableProps) {
+export function PriceTable({ items, list, edits, onEdits, readOnly }: PriceTableProps) {
   return (
     <Table
       captionId="prices"
-      caption="Whole US dollars, with the charge in euros and pounds below."
+      caption="US dollars, with the charge in euros and pounds below."
       className={styles.prices}
     >
       <thead>
@@ -47,14 +39,14 @@ export function PriceTable({ list, edits, onEdits, readOnly }: PriceTableProps) 
           ))}
         </tr>
       </thead>
-      {KINDS.map(([kind, heading]) => (
-        <tbody key={kind}>
+      {[...Map.groupBy(items, ({ heading }) => heading)].map(([heading, own]) => (
+        <tbody key={heading}>
           <tr>
             <th scope="rowgroup" colSpan={4} className={styles.kind}>
               {heading}
             </th>
           </tr>
-          {PRICE_TABLE.filter((item) => item.kind === kind).map((item) => (
+          {own.map((item) => (
             <ItemRow
               key={item.id}
               item={item}
@@ -71,7 +63,7 @@ export function PriceTable({ list, edits, onEdits, readOnly }: PriceTableProps) 
 }
 
 type ItemRowProps = {
-  item: PriceItem;
+  item: ListableItemFieldsFragment;
   stored: Typed;
   /** Undefined where nothing of it is changed. */
   typed: Typed | undefined;
@@ -112,7 +104,7 @@ function ItemRow({ item, stored, typed, readOnly, onType }: ItemRowProps) {
 }
 
 type PriceCellProps = {
-  item: PriceItem;
+  item: ListableItemFieldsFragment;
   phase: Phase;
   value: string;
   stored: string | undefined;
@@ -121,18 +113,18 @@ type PriceCellProps = {
 };
 
 function PriceCell({ item, phase, value, stored, readOnly, onChange }: PriceCellProps) {
-  const dollars = dollarsOf(value);
+  const usdMinor = usdMinorOf(value);
   const changed = value !== stored;
   return (
     <>
       <input
         type="text"
-        inputMode="numeric"
+        inputMode="decimal"
         aria-label={`${item.name}, ${PHASE_NAMES[phase]}`}
-        aria-invalid={dollars === null || undefined}
+        aria-invalid={usdMinor === null || undefined}
         required
-        pattern="\s*[0-9]{1,5}\s*"
-        title={`Whole dollars from 0 to ${HIGHEST_PRICE_USD.toLocaleString('en-GB')}`}
+        pattern="\s*[0-9]{1,5}(\.[0-9]{1,2})?\s*"
+        title={`Dollars from 0 to ${HIGHEST_PRICE_USD.toLocaleString('en-GB')}`}
         autoComplete="off"
         readOnly={readOnly}
         value={value}
@@ -141,17 +133,17 @@ function PriceCell({ item, phase, value, stored, readOnly, onChange }: PriceCell
         className={number.field}
       />
       <span className={styles.below}>
-        {dollars === null
-          ? 'Whole dollars'
-          : `${charged(item, phase, dollars, 'EUR')} · ${charged(item, phase, dollars, 'GBP')}`}
+        {usdMinor === null
+          ? 'Dollars, with at most two decimals'
+          : `${charged(usdMinor, 'EUR')} · ${charged(usdMinor, 'GBP')}`}
         {changed && stored !== undefined && <span className={styles.was}> was ${stored}</span>}
       </span>
     </>
   );
 }
 
-/** What so many dollars become in another currency (docs/product.md 4.3). */
-function charged(item: PriceItem, phase: Phase, dollars: number, currency: 'EUR' | 'GBP'): string {
-  const usdMinor = { ...item.usdMinor, [phase]: dollars * 100 };
-  return formatWhole(unitPriceMinor({ ...item, usdMinor }, phase, currency), currency);
+/** What so many cents become in another currency (docs/product.md 4.3). */
+function charged(usdMinor: number, currency: 'EUR' | 'GBP'): string {
+  const price = { usdMinor: { EARLY: usdMinor, MID: usdMinor, SPOT: usdMinor } };
+  return formatWhole(unitPriceMinor(price, 'SPOT', currency), currency);
 }

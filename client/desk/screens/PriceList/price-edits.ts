@@ -1,4 +1,5 @@
-import { HIGHEST_PRICE_USD, PRICE_TABLE } from '#domain/pricing/price-list.ts';
+import { fromUnits, toUnits } from '#domain/pricing/money.ts';
+import { HIGHEST_PRICE_USD } from '#domain/pricing/price-list.ts';
 import type { PriceListChange } from '../../generated/schema-types.ts';
 import type { PriceListFieldsFragment } from '../Prices/Prices.generated.ts';
 
@@ -20,8 +21,15 @@ export const NO_EDITS: Edits = { prices: {} };
 
 /** What the list says of an item, as it is typed. */
 export function storedOf(list: PriceListFieldsFragment, itemId: string): Typed {
-  const [early, mid, spot] = list.prices.find((price) => price.itemId === itemId)?.usd ?? [];
-  return early === undefined ? null : [String(early), String(mid), String(spot)];
+  const price = list.prices.find((candidate) => candidate.itemId === itemId);
+  const [early, mid, spot] = (price?.usdMinor ?? []).map(typedOf);
+  return early === undefined || mid === undefined || spot === undefined ? null : [early, mid, spot];
+}
+
+/** '649', or '649.50'. */
+function typedOf(usdMinor: number): string {
+  const units = toUnits(usdMinor);
+  return Number.isInteger(units) ? String(units) : units.toFixed(2);
 }
 
 export const lastDaysOf = ({ earlyUntil, midUntil }: PriceListFieldsFragment) =>
@@ -34,10 +42,10 @@ export function withPrice(edits: Edits, list: PriceListFieldsFragment, itemId: s
   return { ...edits, prices: same ? others : { ...others, [itemId]: typed } };
 }
 
-/** Whole dollars that can stand on a list; null for anything else. */
-export function dollarsOf(typed: string): number | null {
-  const dollars = /^\d{1,5}$/.test(typed.trim()) ? Number(typed) : Number.NaN;
-  return dollars <= HIGHEST_PRICE_USD ? dollars : null;
+/** US cents that can stand on a list; null for anything else. */
+export function usdMinorOf(typed: string): number | null {
+  const dollars = /^\d{1,5}(\.\d{1,2})?$/.test(typed.trim()) ? Number(typed) : Number.NaN;
+  return dollars <= HIGHEST_PRICE_USD ? fromUnits(dollars) : null;
 }
 
 /** What the list is to say. */
@@ -47,12 +55,10 @@ export function changeOf(list: PriceListFieldsFragment, { name, lastDays, prices
     name: name ?? list.name,
     earlyUntil: days?.early ?? null,
     midUntil: days?.mid ?? null,
-    prices: PRICE_TABLE.flatMap(({ id: itemId }) => {
-      const typed = prices[itemId];
-      return typed === undefined
-        ? []
-        : [{ itemId, usd: typed === null ? null : typed.map((text) => dollarsOf(text) ?? 0) }];
-    }),
+    prices: Object.entries(prices).map(([itemId, typed]) => ({
+      itemId,
+      usdMinor: typed?.map((text) => usdMinorOf(text) ?? 0) ?? null,
+    })),
   };
 }
 
@@ -70,6 +76,6 @@ export function isSound({ name, lastDays, prices }: Edits): boolean {
   return (
     name?.trim() !== '' &&
     (!lastDays || (lastDays.early !== '' && lastDays.mid !== '')) &&
-    Object.values(prices).every((typed) => typed === null || typed.every((text) => dollarsOf(text) !== null))
+    Object.values(prices).every((typed) => typed === null || typed.every((text) => usdMinorOf(text) !== null))
   );
 }

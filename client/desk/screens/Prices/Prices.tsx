@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import { Table } from '#client/ui/Table.tsx';
-import { PRICE_TABLE } from '#domain/pricing/price-list.ts';
 import { useDesk } from '../../desk-context.ts';
 import { day } from '../../format.ts';
 import { LinkButton } from '../../parts/LinkButton.tsx';
@@ -42,7 +41,7 @@ export function Prices() {
                 </td>
                 <td>{lastDaysWords(list)}</td>
                 <td>
-                  {list.prices.length} of {PRICE_TABLE.length}
+                  {list.prices.length} of {data.listableItems.length}
                 </td>
                 <td className={styles.conferences}>
                   {list.conferences.map(({ title }) => title).join(', ') || 'None yet'}

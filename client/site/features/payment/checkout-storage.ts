@@ -8,6 +8,13 @@ import {
 
 const ATTEMPT_STORAGE_KEY = 'registrationAttempt';
 
+const namedItem = z.object({
+  id: z.string(),
+  kind: z.enum(['TICKET', 'ADD_ON', 'ACCOMMODATION']),
+  name: z.string(),
+  position: z.number(),
+});
+
 const attemptSchema = z.object({
   /** What the key was drawn for: the same answers keep their key, others get a new one. */
   fingerprint: z.string(),
@@ -15,6 +22,8 @@ const attemptSchema = z.object({
   termsAccepted: z.boolean(),
   /** The conference that the visitor knows to have taken place. */
   pastConferenceId: z.optional(z.string()),
+  /** What was chosen, of which the price list may say something else by now. */
+  chosen: z.optional(z.array(namedItem)),
   order: z.nullable(
     z.object({
       token: z.string(),
@@ -52,8 +61,10 @@ export function writeAttempt(attempt: CheckoutAttempt): void {
   write(ATTEMPT_STORAGE_KEY, attempt);
 }
 
-/** Keeps which boxes were ticked, whatever becomes of the attempt. */
-export function keepTicked(ticked: Pick<CheckoutAttempt, 'termsAccepted' | 'pastConferenceId'>): void {
+/** Keeps which boxes were ticked and what was chosen, whatever becomes of the attempt. */
+export function keepBeside(
+  ticked: Pick<CheckoutAttempt, 'termsAccepted' | 'pastConferenceId' | 'chosen'>,
+): void {
   const attempt = readAttempt() ?? { fingerprint: '', clientKey: '', order: null };
   writeAttempt({ ...attempt, ...ticked });
 }

@@ -3,7 +3,7 @@ import { Notice } from '#client/ui/Notice.tsx';
 import { RadioGroup } from '#client/ui/RadioGroup.tsx';
 import type { Basket } from '#domain/pricing/basket.ts';
 import { type Currency, isCurrency } from '#domain/pricing/currency.ts';
-import type { PriceItem } from '#domain/pricing/price-list.ts';
+import { type NamedItem, type PriceItem, underHeadings } from '#domain/pricing/price-list.ts';
 import { notOffered } from './offered-basket.ts';
 import { PhaseTimeline } from './PhaseTimeline.tsx';
 import { PriceRows } from './PriceRows.tsx';
@@ -25,6 +25,8 @@ type BasketStepProps = {
   setQuantity(itemId: string, change: (before: number) => number): void;
   setCurrency(currency: Currency): void;
   items: readonly PriceItem[];
+  /** Those, and what was chosen that they have no more. */
+  known: readonly NamedItem[];
   placesLeft: PlacesLeft;
   /** Opens the waiting list of an item that is sold out; missing where there is none. */
   onJoin: ((itemId: string) => void) | undefined;
@@ -34,7 +36,7 @@ type BasketStepProps = {
 };
 
 /**
- * The second step: tickets, add-ons and nights, at the prices of the phase (docs/product.md 4.1). What is typed in
+ * The second step: tickets, and under their headings add-ons and nights, at the prices of the phase (docs/product.md 4.1). What is typed in
  * the other steps leaves it alone.
  */
 export const BasketStep = memo(function BasketStep({
@@ -45,6 +47,7 @@ export const BasketStep = memo(function BasketStep({
   setQuantity,
   setCurrency,
   items,
+  known,
   placesLeft,
   onJoin,
   currencies,
@@ -52,7 +55,7 @@ export const BasketStep = memo(function BasketStep({
   conference,
 }: BasketStepProps) {
   const rows = { basket, placesLeft, onJoin, pricing, currency, setQuantity };
-  const left = notOffered(basket, items);
+  const left = notOffered(basket, items, known);
   return (
     <Step id="what">
       {pricing && conference ? (
@@ -95,14 +98,12 @@ export const BasketStep = memo(function BasketStep({
           errorId={error && `${fieldId('tickets')}-error`}
         />
       </section>
-      <section aria-labelledby="add-ons-title" className={styles.group}>
-        <h3 id="add-ons-title">Add-ons</h3>
-        <PriceRows {...rows} items={items.filter(({ kind }) => kind === 'ADD_ON')} />
-      </section>
-      <section aria-labelledby="accommodation-title" className={styles.group}>
-        <h3 id="accommodation-title">Accommodation</h3>
-        <PriceRows {...rows} items={items.filter(({ kind }) => kind === 'ACCOMMODATION')} />
-      </section>
+      {underHeadings(items.filter(({ kind }) => kind !== 'TICKET')).map(([heading, own]) => (
+        <section key={heading} aria-labelledby={`${own[0].id}-title`} className={styles.group}>
+          <h3 id={`${own[0].id}-title`}>{heading}</h3>
+          <PriceRows {...rows} items={own} />
+        </section>
+      ))}
     </Step>
   );
 });

@@ -97,8 +97,9 @@ const PriceRow = memo(function PriceRow({
 }: PriceRowProps) {
   const pricesId = `${quantityId(item.id)}-prices`;
   const placesId = `${quantityId(item.id)}-places`;
+  const descriptionId = item.description && `${quantityId(item.id)}-description`;
   const places = placesText(left);
-  const describedBy = [pricesId, places && placesId, errorId].filter(Boolean).join(' ');
+  const describedBy = [descriptionId, pricesId, places && placesId, errorId].filter(Boolean).join(' ');
   const columns = phased ? PHASES : (['EARLY'] as const);
   return (
     <li data-taken={quantity > 0 || undefined} className={styles.row}>
@@ -112,6 +113,11 @@ const PriceRow = memo(function PriceRow({
             </span>
           )}
         </span>
+        {item.description && (
+          <span id={descriptionId} className={styles.description}>
+            {item.description}
+          </span>
+        )}
         {left === 0 && onJoin && (
           <button type="button" className={styles.join} onClick={() => onJoin(item.id)}>
             Join the waiting list<span className="visually-hidden"> for {item.name}</span>

@@ -24,6 +24,7 @@ import { Summary } from './Summary.tsx';
 import { useCheckout } from './use-checkout.ts';
 import { type CouponState, useCoupon } from './use-coupon.ts';
 import { useHeldPlace, withHeldPlace } from './use-held-place.ts';
+import { useKnownItems } from './use-known-items.ts';
 import { usePriceList } from './use-price-list.ts';
 import { emptyForm, type RegistrationForm, useRegistrationForm } from './use-registration-form.ts';
 import { useStoredForm } from './use-stored-form.ts';
@@ -64,6 +65,8 @@ export function RegistrationDesk({
   );
   const state = useRegistrationForm(form, setForm, { items: items ?? NO_ITEMS, choices, pastDays });
 
+  const known = useKnownItems(items ?? NO_ITEMS);
+
   const phase = pricing?.phase ?? null;
   const basket = useMemo(() => offeredBasket(form.basket, items ?? NO_ITEMS), [form.basket, items]);
   const coupon = useCoupon({ conferenceId: chosenId, basket, currency: form.currency, phase });
@@ -80,6 +83,7 @@ export function RegistrationDesk({
   const { restored, release } = useStoredForm({
     form,
     items,
+    known,
     quote,
     event,
     couponApplied: coupon.applied !== null,
@@ -171,6 +175,7 @@ export function RegistrationDesk({
           setQuantity={state.setQuantity}
           setCurrency={state.setCurrency}
           items={items}
+          known={known}
           placesLeft={placesLeft}
           onJoin={onJoin}
           currencies={currencies}

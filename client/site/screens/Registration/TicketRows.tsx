@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Disclosure } from '#client/ui/Disclosure.tsx';
 import { quantityOf } from '#domain/pricing/basket.ts';
 import type { PriceItem } from '#domain/pricing/price-list.ts';
-import { serves } from '#domain/pricing/ticket-price.ts';
+import { isForAttending, serves } from '#domain/pricing/ticket-price.ts';
 import { CATEGORY_VALUES, type Category } from '#domain/registration/lists.ts';
 import { PriceRows, type PriceRowsProps } from './PriceRows.tsx';
 
@@ -36,16 +36,11 @@ export function TicketRows({ tickets, chosen, errorId, ...rows }: TicketRowsProp
       <PriceRows {...rows} title={title} items={first} errorId={errorId} />
       {others.length > 0 && (
         <Disclosure wide summary="Other tickets" open={opened || taken} onToggle={setOpened}>
-          <PriceRows
-            {...rows}
-            title={ATTENDING}
-            items={others.filter(({ registrationType }) => registrationType !== null)}
-            errorId={errorId}
-          />
+          <PriceRows {...rows} title={ATTENDING} items={others.filter(isForAttending)} errorId={errorId} />
           <PriceRows
             {...rows}
             title="Posters, exhibition and sponsorship"
-            items={others.filter(({ registrationType }) => registrationType === null)}
+            items={others.filter((ticket) => !isForAttending(ticket))}
           />
         </Disclosure>
       )}

@@ -1,7 +1,7 @@
 import { type Basket, quantityOf } from '#domain/pricing/basket.ts';
 import { type Phase, windowAt } from '#domain/pricing/phase.ts';
 import { soldOutText } from '#domain/pricing/places.ts';
-import type { PriceItem, RegistrationType } from '#domain/pricing/price-list.ts';
+import type { PriceItem, Serves } from '#domain/pricing/price-list.ts';
 import type { PriceListQuery } from './Registration.generated.ts';
 
 /** The server's price list of a conference. */
@@ -15,17 +15,11 @@ export type Window = { phase: Phase; startsAt: number | null; endsAt: number | n
 
 /** The list's items as `domain/pricing` computes with them. */
 export function itemsOf(list: ServerPriceList): readonly PriceItem[] {
-  return list.items.map(({ id, kind, name, registrationType, position, prices }) => {
+  return list.items.map(({ id, kind, group, name, description, serves, seats, online, position, prices }) => {
     const usdMinor = { EARLY: 0, MID: 0, SPOT: 0 };
     for (const price of prices) usdMinor[price.phase] = price.usdMinor;
-    return {
-      id,
-      kind,
-      name,
-      registrationType: (registrationType?.toLowerCase() ?? null) as RegistrationType | null,
-      position,
-      usdMinor,
-    };
+    const facts = { id, kind, group, name, description, seats, online, position };
+    return { ...facts, serves: serves.toLowerCase() as Serves, usdMinor };
   });
 }
 

@@ -2,7 +2,7 @@ import { type Dispatch, type SetStateAction, startTransition, useCallback, useMe
 import { flushSync } from 'react-dom';
 import { type Basket, quantityOf, withQuantity } from '#domain/pricing/basket.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
-import type { PriceItem, RegistrationType } from '#domain/pricing/price-list.ts';
+import { type PriceItem, type RegistrationType, registersAs } from '#domain/pricing/price-list.ts';
 import type { Choices } from '#domain/registration/lists.ts';
 import {
   REGISTRATION_FIELDS,
@@ -189,7 +189,7 @@ const NEEDED_TICKET: Readonly<Record<string, RegistrationType>> = {
 };
 
 function focusField(field: FormField, category: string, items: readonly PriceItem[]): void {
-  const needed = items.find(({ registrationType }) => registrationType === NEEDED_TICKET[category]);
+  const needed = items.find((item) => registersAs(item) === NEEDED_TICKET[category]);
   const id = field === 'tickets' && needed ? quantityId(needed.id) : fieldId(field);
   const element = document.getElementById(id);
   element?.focus({ preventScroll: true });

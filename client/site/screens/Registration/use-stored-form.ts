@@ -3,23 +3,25 @@ import { type NavigationType, useLocation, useNavigationType } from 'react-route
 import { lastConference, rememberConference } from '#client/site/features/last-conference.ts';
 import {
   type CheckoutAttempt,
-  keepTicked,
+  keepBeside,
   readAttempt,
   readRegistration,
   writeRegistration,
 } from '#client/site/features/payment/checkout-storage.ts';
-import type { PriceItem } from '#domain/pricing/price-list.ts';
+import { quantityOf } from '#domain/pricing/basket.ts';
+import type { NamedItem, PriceItem } from '#domain/pricing/price-list.ts';
 import { type Quote, quote as quoteOf } from '#domain/pricing/quote.ts';
 import { basketFromSelections } from '#domain/pricing/selections.ts';
 import type { RegistrationQuery } from '#domain/registration/registration-link.ts';
 import { type StoredRegistration, storedRegistration } from '#domain/registration/storage.ts';
-import { knownItems } from './offered-basket.ts';
 import type { RegistrationForm } from './use-registration-form.ts';
 
 type StoredFormOptions = {
   form: RegistrationForm;
   /** Null until it is known what can be bought. */
   items: readonly PriceItem[] | null;
+  /** Those, and what was chosen that they have no more. */
+  known: readonly NamedItem[];
   quote: Quote | null;
   /** What the page's address says of the conference. */
   event: RegistrationQuery;
@@ -38,7 +40,7 @@ type StoredFormOptions = {
  *   complete.
  */
 export function useStoredForm(options: StoredFormOptions): { restored: boolean; release(): void } {
-  const { form, items, quote, event, couponApplied, offered, onRestore } = options;
+  const { form, items, known, quote, event, couponApplied, offered, onRestore } = options;
   const [restored, setRestored] = useState(false);
   const released = useRef(false);
   const { key } = useLocation();
@@ -49,7 +51,9 @@ export function useStoredForm(options: StoredFormOptions): { restored: boolean; 
   useLayoutEffect(() => {
     if (!items || restored) return;
     const stored = readRegistration();
-    const before = stored ? formOf(stored, knownItems(items), readAttempt()) : form;
+    const attempt = readAttempt();
+    // What has another name by now is found by the one that was chosen.
+    const before = stored ? formOf(stored, [...known, ...(attempt?.chosen ?? [])], attempt) : form;
     // A link to what is not offered takes nothing away.
     const byLink = arrivedByLink(navigation, key) && event.title !== '';
     const wanted = byLink ? [form.details.selectedConference, lastConference()] : [];
@@ -72,18 +76,20 @@ export function useStoredForm(options: StoredFormOptions): { restored: boolean; 
         event,
         details: form.details,
         basket: form.basket,
-        items: knownItems(items),
+        items: known,
         quote: quote ?? nothing(items, form),
         couponCode: form.couponCode,
         couponApplied,
       }),
     );
-  }, [restored, items, form, quote, event, couponApplied]);
+  }, [restored, items, known, form, quote, event, couponApplied]);
 
-  const { termsAccepted, pastConferenceId } = form;
+  const { basket, termsAccepted, pastConferenceId } = form;
   useEffect(() => {
-    if (restored && items && !released.current) keepTicked({ termsAccepted, pastConferenceId });
-  }, [restored, items, termsAccepted, pastConferenceId]);
+    if (!restored || !items || released.current) return;
+    const chosen = known.filter(({ id }) => quantityOf(basket, id) > 0);
+    keepBeside({ termsAccepted, pastConferenceId, chosen });
+  }, [restored, items, known, basket, termsAccepted, pastConferenceId]);
 
   const release = () => {
     released.current = true;
@@ -101,7 +107,7 @@ function arrivedByLink(navigation: NavigationType, locationKey: string): boolean
 
 function formOf(
   stored: StoredRegistration,
-  items: readonly PriceItem[],
+  items: readonly NamedItem[],
   attempt: CheckoutAttempt | null,
 ): RegistrationForm {
   const selections = basketFromSelections(stored, items);

@@ -20,7 +20,7 @@ afterAll(async () => {
   await product.stop();
 });
 
-const LIST = `list { id name earlyUntil midUntil prices { itemId usd } conferences { id lastDays } }`;
+const LIST = `list { id name earlyUntil midUntil prices { itemId usdMinor } conferences { id lastDays } }`;
 const open = async (id: string) =>
   (await desk.graphql(cookie, `query ($id: ID!) { openPriceList(id: $id) { version ${LIST} } }`, { id })).data
     ?.openPriceList;
@@ -45,7 +45,7 @@ const create = (variables: object) =>
     cookie,
     `mutation ($id: ID!, $name: String!, $from: ID!, $raisePercent: Int!) {
       createPriceList(id: $id, name: $name, from: $from, raisePercent: $raisePercent, reason: "") {
-        id prices { itemId usd } conferences { id } } }`,
+        id prices { itemId usdMinor } conferences { id } } }`,
     variables,
   );
 const assignmentPlan = (id: string, conferences: string[]) =>
@@ -73,7 +73,7 @@ describe('a price list at the desk', () => {
     expect(made.data.createPriceList.conferences).toEqual([]);
     expect(made.data.createPriceList.prices[0]).toEqual({
       itemId: 'presenter-in-person',
-      usd: [549, 659, 769],
+      usdMinor: [54900, 65900, 76900],
     });
     const wrong = await create({ id: 'standard', name: ' ', from: 'standard', raisePercent: 901 });
     expect(problems(wrong)).toEqual(['raise', 'id', 'name']);
@@ -125,8 +125,8 @@ describe('a price list at the desk', () => {
     const wanted = says(
       'Oncology 2026',
       [
-        { itemId: 'e-poster', usd: [180, 180, 190] },
-        { itemId: 'exhibition', usd: null },
+        { itemId: 'e-poster', usdMinor: [18000, 18000, 19000] },
+        { itemId: 'exhibition', usdMinor: null },
       ],
       { earlyUntil: '2026-02-28', midUntil: '2026-05-31' },
     );
@@ -141,8 +141,8 @@ describe('a price list at the desk', () => {
       // E Poster: 186 in each phase so far. Exhibition: three.
       priceCount: 6,
       prices: [
-        { itemId: 'e-poster', before: [186, 186, 186], after: [180, 180, 190] },
-        { itemId: 'exhibition', before: [1925, 2200, 2475], after: null },
+        { itemId: 'e-poster', before: [18600, 18600, 18600], after: [18000, 18000, 19000] },
+        { itemId: 'exhibition', before: [192500, 220000, 247500], after: null },
       ],
       openOrders: 1,
     });
@@ -161,7 +161,7 @@ describe('a price list at the desk', () => {
       version: version + 1,
       list: { name: 'Oncology 2026', earlyUntil: '2026-02-28', midUntil: '2026-05-31' },
     });
-    expect(done.list.prices).toContainEqual({ itemId: 'e-poster', usd: [180, 180, 190] });
+    expect(done.list.prices).toContainEqual({ itemId: 'e-poster', usdMinor: [18000, 18000, 19000] });
     expect(done.list.prices).toHaveLength(21);
     expect(done.list.conferences[0].lastDays).toEqual(['2026-02-28', '2026-05-31']);
     const second = await change({ ...agreed, change: says('Oncology') });
@@ -188,19 +188,19 @@ describe('a price list at the desk', () => {
     const wrong = says(
       ' ',
       [
-        { itemId: 'dinner', usd: [1, 2, 3] },
-        { itemId: 'e-poster', usd: [-1, 2, 15_001] },
+        { itemId: 'dinner', usdMinor: [100, 200, 300] },
+        { itemId: 'e-poster', usdMinor: [-100, 200, 1500100] },
       ],
       { earlyUntil: '2026-06-30', midUntil: '2026-06-30' },
     );
-    expect(problems(await plan('oncology', wrong))).toEqual(['name', 'e-poster', 'dinner', 'mid-until']);
+    expect(problems(await plan('oncology', wrong))).toEqual(['name', 'e-poster', 'mid-until', 'dinner']);
     expect(problems(await plan('oncology', says('A', [], { earlyUntil: '2026-02-30' })))).toEqual([
       ...['earlyUntil', 'midUntil'],
     ]);
-    expect(problems(await plan('oncology', says('A', [{ itemId: 'e-poster', usd: [1, 2] }])))).toEqual([
-      'e-poster',
-    ]);
-    const nothing = before.list.prices.map(({ itemId }: { itemId: string }) => ({ itemId, usd: null }));
+    expect(
+      problems(await plan('oncology', says('A', [{ itemId: 'e-poster', usdMinor: [100, 200] }]))),
+    ).toEqual(['e-poster']);
+    const nothing = before.list.prices.map(({ itemId }: { itemId: string }) => ({ itemId, usdMinor: null }));
     expect(problems(await plan('oncology', says('A', nothing)))).toEqual(['without']);
     expect(codeOf(await plan('none\0', says('A')))).toBe('UNKNOWN_PRICE_LIST');
     expect(await open('oncology')).toEqual(before);
@@ -210,7 +210,9 @@ describe('a price list at the desk', () => {
     const { version } = await open('oncology');
     const answers = await Promise.all(
       [150, 160, 170, 175].map(async (price) => {
-        const wanted = says('Oncology', [{ itemId: 'e-poster', usd: [price, price, price] }]);
+        const wanted = says('Oncology', [
+          { itemId: 'e-poster', usdMinor: [price * 100, price * 100, price * 100] },
+        ]);
         const { id: planId } = (await plan('oncology', wanted)).data.priceListPlan;
         return change({ id: 'oncology', version, change: wanted, planId });
       }),
@@ -224,7 +226,7 @@ describe('a price list at the desk', () => {
 
   it('is read while it is changed, and nothing moves where a rehearsal is all that was asked for', async () => {
     const doing = { actor: 'ada', reason: '', dryRun: true };
-    const prices = [{ itemId: 'e-poster', usd: [1, 1, 1] as const }];
+    const prices = [{ itemId: 'e-poster', usdMinor: [100, 100, 100] as const }];
     const before = await open('oncology');
     await changePriceList(product.dependencies, contentKinds, 'oncology', { prices }, doing);
     expect(await open('oncology')).toEqual(before);

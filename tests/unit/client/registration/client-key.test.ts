@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
   clearCheckout,
   dropClientKey,
-  keepTicked,
+  keepBeside,
   readAttempt,
 } from '#client/site/features/payment/checkout-storage.ts';
 import { ownLink } from '#client/site/features/payment/own-links.ts';
@@ -42,7 +42,7 @@ it('an attempt that has failed for good gives its key up', () => {
 
 it('accepting or declining the terms keeps the key', () => {
   const key = clientKeyFor(request);
-  keepTicked({ termsAccepted: false, pastConferenceId: '' });
+  keepBeside({ termsAccepted: false, pastConferenceId: '' });
   expect(readAttempt()?.termsAccepted).toBe(false);
   expect(clientKeyFor(request)).toBe(key);
 });

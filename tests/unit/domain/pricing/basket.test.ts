@@ -9,7 +9,7 @@ import {
   registrationType,
   withQuantity,
 } from '#domain/pricing/basket.ts';
-import { PRICE_TABLE } from '#domain/pricing/price-list.ts';
+import { PRICE_TABLE } from '../../../support/price-table.ts';
 
 const check = (...lines: [string, unknown][]) =>
   checkBasket(
@@ -112,7 +112,8 @@ describe('the registration type of a basket', () => {
     [['e-poster', 'video-presentation', 'elite-sponsor', 'poster-fee', 'one-night-single'], ''],
     [[], ''],
   ])('%j is %j', (itemIds, expected) => {
-    expect(registrationType(itemIds.map((itemId) => ({ itemId, quantity: 1 })))).toBe(expected);
+    const basket = itemIds.map((itemId) => ({ itemId, quantity: 1 }));
+    expect(registrationType(basket, PRICE_TABLE)).toBe(expected);
   });
 
   test('a ticket with quantity 0 does not count', () => {
@@ -120,14 +121,14 @@ describe('the registration type of a basket', () => {
       { itemId: 'presenter-virtual', quantity: 0 },
       { itemId: 'student-virtual', quantity: 1 },
     ];
-    expect(registrationType(basket)).toBe('student');
-    expect(hasTicketFor(basket, 'speaker')).toBe(false);
+    expect(registrationType(basket, PRICE_TABLE)).toBe('student');
+    expect(hasTicketFor(basket, 'speaker', PRICE_TABLE)).toBe(false);
   });
 
   test('another price list decides for its own tickets', () => {
     const basket = [{ itemId: 'keynote', quantity: 1 }];
     const keynote = { ...PRICE_TABLE[0], id: 'keynote' } as (typeof PRICE_TABLE)[number];
     expect(registrationType(basket, [keynote])).toBe('speaker');
-    expect(registrationType(basket)).toBe('');
+    expect(registrationType(basket, PRICE_TABLE)).toBe('');
   });
 });

@@ -1,15 +1,16 @@
 // docs/product.md 4.1
 import { expect, test } from 'vitest';
-import { PRICE_TABLE, unitPriceMinor } from '#domain/pricing/price-list.ts';
+import { registersAs, unitPriceMinor } from '#domain/pricing/price-list.ts';
+import { PRICE_TABLE } from '../../../support/price-table.ts';
 
 const row = (kind: string) =>
-  PRICE_TABLE.filter((item) => item.kind === kind).map(({ id, name, usdMinor, registrationType }) => [
-    id,
-    name,
-    usdMinor.EARLY / 100,
-    usdMinor.MID / 100,
-    usdMinor.SPOT / 100,
-    registrationType,
+  PRICE_TABLE.filter((item) => item.kind === kind).map((item) => [
+    item.id,
+    item.name,
+    item.usdMinor.EARLY / 100,
+    item.usdMinor.MID / 100,
+    item.usdMinor.SPOT / 100,
+    registersAs(item),
   ]);
 
 test('the tickets and their US prices are those of docs/product.md 4.1', () => {

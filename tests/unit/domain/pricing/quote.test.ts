@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import type { Basket } from '#domain/pricing/basket.ts';
 import { CURRENCIES, type Currency } from '#domain/pricing/currency.ts';
 import { PHASES, type Phase } from '#domain/pricing/phase.ts';
-import { PRICE_TABLE } from '#domain/pricing/price-list.ts';
 import { type Discount, quote, totalsOf } from '#domain/pricing/quote.ts';
+import { PRICE_TABLE } from '../../../support/price-table.ts';
 import { fc } from '../../../support/seeded.ts';
 
 const builtInCoupon = { registrationPercent: 30, addOnsPercent: 0, accommodationPercent: 10 };
@@ -25,7 +25,11 @@ describe('a quote', () => {
         {
           itemId: 'presenter-in-person',
           kind: 'TICKET',
+          group: null,
           name: 'Presenter In-Person',
+          serves: 'presenter',
+          seats: 1,
+          online: false,
           quantity: 1,
           unitMinor: 49900,
           totalMinor: 49900,

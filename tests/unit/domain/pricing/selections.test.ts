@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { BASKET_MESSAGES, checkBasket } from '#domain/pricing/basket.ts';
-import { PRICE_TABLE } from '#domain/pricing/price-list.ts';
 import { basketFromSelections, selectionsFromBasket } from '#domain/pricing/selections.ts';
+import { PRICE_TABLE } from '../../../support/price-table.ts';
 import { fc } from '../../../support/seeded.ts';
 
 test('the named shape is read into a basket', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PRICE_TABLE, type PriceItem } from '#domain/pricing/price-list.ts';
+import { type PriceItem, registersAs } from '#domain/pricing/price-list.ts';
 import {
   cheapestTicket,
   EXAMPLE_TICKET,
@@ -9,6 +9,7 @@ import {
   printedTicket,
   serves,
 } from '#domain/pricing/ticket-price.ts';
+import { PRICE_TABLE } from '../../../support/price-table.ts';
 
 const item = (id: string) => PRICE_TABLE.find((one) => one.id === id) as PriceItem;
 
@@ -27,7 +28,7 @@ describe('the tickets that a person takes part with (docs/product.md 4.5)', () =
     expect(isPersonalTicket({ ...item('e-poster'), kind: 'ADD_ON' })).toBe(false);
     expect(isPersonalTicket({ ...item('delegate-virtual'), kind: 'ADD_ON' })).toBe(false);
     expect(isPersonalTicket({ ...item('delegate-virtual'), id: 'another' })).toBe(true);
-    expect(isPersonalTicket({ ...item('exhibition'), registrationType: null })).toBe(false);
+    expect(isPersonalTicket({ ...item('exhibition'), id: 'another' })).toBe(false);
   });
 
   test('are shown by the example of a Presenter In-Person', () => {
@@ -58,7 +59,7 @@ describe('the tickets that the form puts first (docs/product.md 4.1)', () => {
   });
 
   test('are those of presenters, delegates and students where the category does not say', () => {
-    const all = PRICE_TABLE.filter(({ registrationType }) => registrationType !== null).map(({ id }) => id);
+    const all = PRICE_TABLE.filter((one) => registersAs(one) !== null).map(({ id }) => id);
     expect(first(null)).toEqual(all);
     expect(first('Others')).toEqual(all);
   });
@@ -99,7 +100,7 @@ describe('the cheapest ticket', () => {
 
   test('that is printed is a delegate’s, or the cheapest of all where a delegate has none', () => {
     expect(printedTicket(PRICE_TABLE, 'EARLY')?.id).toBe('delegate-virtual');
-    const others = PRICE_TABLE.filter(({ registrationType }) => registrationType !== 'delegate');
+    const others = PRICE_TABLE.filter((one) => registersAs(one) !== 'delegate');
     expect(printedTicket(others, 'EARLY')?.id).toBe('e-poster');
     expect(printedTicket([item('exhibition')], 'EARLY')).toBeNull();
   });

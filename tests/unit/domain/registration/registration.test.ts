@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { PRICE_TABLE } from '#domain/pricing/price-list.ts';
 import { pastConferenceLabel, REGISTRATION_MESSAGES } from '#domain/registration/messages.ts';
 import {
   REGISTRATION_FIELDS,
@@ -7,6 +6,7 @@ import {
   registrationDetailsSchema,
   registrationProblems,
 } from '#domain/registration/registration.ts';
+import { PRICE_TABLE } from '../../../support/price-table.ts';
 
 const complete = {
   selectedConference: 'nextgen-pharma-2026',
@@ -29,7 +29,7 @@ const problems = (
   registrationProblems(
     { ...complete, ...changes },
     itemIds.map((itemId) => ({ itemId, quantity: 1 })),
-    { termsAccepted },
+    { termsAccepted, items: PRICE_TABLE },
   );
 
 test('a complete registration may be sent', () => {
@@ -37,7 +37,7 @@ test('a complete registration may be sent', () => {
 });
 
 test('an empty form names every field in the form’s order, then the terms', () => {
-  expect(registrationProblems({}, [], { termsAccepted: false })).toEqual([
+  expect(registrationProblems({}, [], { termsAccepted: false, items: PRICE_TABLE })).toEqual([
     { field: 'selectedConference', message: 'Conference selection is required' },
     { field: 'designation', message: 'Designation is required' },
     { field: 'firstName', message: 'First name is required' },
@@ -115,7 +115,10 @@ describe('tickets that a category needs', () => {
   test('a quantity of 0 is no ticket', () => {
     const basket = [{ itemId: 'presenter-virtual', quantity: 0 }];
     expect(
-      registrationProblems({ ...complete, category: 'Speaker' }, basket, { termsAccepted: true }),
+      registrationProblems({ ...complete, category: 'Speaker' }, basket, {
+        termsAccepted: true,
+        items: PRICE_TABLE,
+      }),
     ).toEqual(speaker);
   });
 
@@ -124,7 +127,9 @@ describe('tickets that a category needs', () => {
     const basket = [{ itemId: 'new-presenter-virtual', quantity: 1 }];
     const details = { ...complete, category: 'Speaker' };
     expect(registrationProblems(details, basket, { termsAccepted: true, items: renamed })).toEqual([]);
-    expect(registrationProblems(details, basket, { termsAccepted: true })).toEqual(speaker);
+    expect(registrationProblems(details, basket, { termsAccepted: true, items: PRICE_TABLE })).toEqual(
+      speaker,
+    );
   });
 
   test('are asked for after the fields and before the terms', () => {
@@ -155,7 +160,7 @@ test('checked details come out trimmed and without what does not belong', () => 
 
 test('a conference that has taken place is registered for by whoever says that they know (docs/product.md 6.3)', () => {
   const asked = (past: { days: string; acknowledged: boolean } | null) =>
-    registrationProblems(complete, [], { termsAccepted: true, past });
+    registrationProblems(complete, [], { termsAccepted: true, items: PRICE_TABLE, past });
   expect(asked({ days: '21–23 September 2025', acknowledged: false })).toEqual([
     {
       field: 'pastConference',

@@ -1,12 +1,12 @@
 // docs/product.md 6.4
 import { describe, expect, test } from 'vitest';
-import { PRICE_TABLE } from '#domain/pricing/price-list.ts';
 import { quote } from '#domain/pricing/quote.ts';
 import {
   parseStoredRegistration,
   REGISTRATION_STORAGE_KEY,
   storedRegistration,
 } from '#domain/registration/storage.ts';
+import { PRICE_TABLE } from '../../../support/price-table.ts';
 
 const basket = [
   { itemId: 'presenter-in-person', quantity: 1 },

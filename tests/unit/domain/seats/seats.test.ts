@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { isSameOrganization, ownSeatOf, seatsOf } from '#domain/seats/seats.ts';
+import { PRICE_TABLE } from '../../../support/price-table.ts';
 
 test.each([
   ['Analytical Society', 'analytical society'],
@@ -20,12 +21,26 @@ test.each([
   expect(isSameOrganization(one, other)).toBe(false);
 });
 
+const bought = (id: string, quantity = 1) => {
+  const item = PRICE_TABLE.find((one) => one.id === id);
+  if (!item) throw new Error(id);
+  return { ...item, quantity };
+};
+
 test('Nights and other add-ons bring no seat', () => {
-  const lines = [
-    { itemId: 'one-night-single', kind: 'ACCOMMODATION', name: 'One Night - Single', quantity: 2 },
-    { itemId: 'poster-fee', kind: 'ADD_ON', name: 'Poster Fee', quantity: 1 },
-  ];
-  expect(seatsOf(lines)).toEqual([]);
+  expect(seatsOf([bought('one-night-single', 2), bought('poster-fee')])).toEqual([]);
+});
+
+test('An exhibition or a sponsorship brings the registrations that it includes, every other ticket one (docs/product.md 2.18)', () => {
+  const people = (id: string) => seatsOf([bought(id)]).length;
+  expect(['elite-sponsor', 'gold-sponsor', 'silver-sponsor', 'exhibition'].map(people)).toEqual([4, 3, 2, 1]);
+  const others = PRICE_TABLE.filter(({ id, kind }) => kind === 'TICKET' && !/sponsor$/.test(id));
+  expect(others.every(({ id }) => people(id) === 1)).toBe(true);
+});
+
+test('Who takes part from elsewhere has a ticket that says so', () => {
+  const online = PRICE_TABLE.filter(({ id }) => seatsOf([bought(id)])[0]?.online).map(({ id }) => id);
+  expect(online).toEqual(['presenter-virtual', 'delegate-virtual', 'student-virtual', 'virtual-exhibition']);
 });
 
 test.each([
@@ -36,18 +51,26 @@ test.each([
   // None of them goes with it.
   ['Others', 0],
 ])('The own ticket of a %s is the one that goes with the category', (category, own) => {
-  const lines = [
-    { itemId: 'presenter-in-person', kind: 'TICKET', name: 'Presenter In-Person', quantity: 1 },
-    { itemId: 'delegate-virtual', kind: 'TICKET', name: 'Delegate Virtual', quantity: 1 },
-    { itemId: 'student-in-person', kind: 'TICKET', name: 'Student In-Person', quantity: 1 },
-    { itemId: 'gold-sponsor', kind: 'TICKET', name: 'Gold Sponsor', quantity: 1 },
-  ];
-  expect(ownSeatOf(lines, category)).toBe(own);
+  const lines = ['presenter-in-person', 'delegate-virtual', 'student-in-person', 'gold-sponsor'];
+  expect(
+    ownSeatOf(
+      lines.map((id) => bought(id)),
+      category,
+    ),
+  ).toBe(own);
 });
 
 test('The own ticket is the first one where none goes with the category, and never that of somebody who comes along', () => {
-  const along = { itemId: 'accompanying-person', kind: 'ADD_ON', name: 'Accompanying Person', quantity: 1 };
-  const poster = { itemId: 'e-poster', kind: 'TICKET', name: 'E Poster', quantity: 2 };
-  expect(ownSeatOf([along, poster], 'Delegate')).toBe(1);
+  const along = bought('accompanying-person');
+  expect(ownSeatOf([along, bought('e-poster', 2)], 'Delegate')).toBe(1);
   expect(ownSeatOf([along], 'Delegate')).toBe(-1);
+});
+
+test('What stands under a heading of its own and registers people brings tickets, which come after those for attending (docs/product.md 4.12)', () => {
+  const workshop = { ...bought('poster-fee', 2), group: 'Workshops', name: 'Statistics', seats: 1 };
+  expect(seatsOf([workshop])).toEqual(
+    Array.from({ length: 2 }, () => ({ kind: 'TICKET', ticket: 'Statistics', online: false })),
+  );
+  expect(ownSeatOf([workshop, bought('e-poster')], 'Delegate')).toBe(2);
+  expect(ownSeatOf([workshop], 'Delegate')).toBe(0);
 });

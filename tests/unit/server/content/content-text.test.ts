@@ -68,8 +68,8 @@ describe('a file of content', () => {
     expect(problemsOf('kind: poem\n')).toEqual([
       `1:1 kind must be one of ${contentKinds.map(({ kind }) => kind).join(', ')}`,
     ]);
-    expect(problemsOf('')[0]).toContain('must be one of price-list');
-    expect(problemsOf('- a\n- b\n')[0]).toContain('must be one of price-list');
+    expect(problemsOf('')[0]).toContain('must be one of item');
+    expect(problemsOf('- a\n- b\n')[0]).toContain('must be one of item');
   });
 
   it.each([

@@ -41,6 +41,16 @@ function withText(document: object, path: (string | number)[], change: (text: st
 /** What is built in of no kind, or with less to say than it may. */
 const OURS = [
   {
+    kind: 'item',
+    id: 'congress-dinner',
+    position: 23,
+    group: 'Social programme',
+    name: 'Congress dinner',
+    description: 'At the harbour, from seven.',
+    serves: 'anyone',
+    seats: 0,
+  },
+  {
     kind: 'price-list',
     id: 'oncology-2027',
     name: 'Oncology 2027',

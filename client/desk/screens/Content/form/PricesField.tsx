@@ -25,11 +25,11 @@ export function PricesField({ schema, path, value }: SchemaFieldProps) {
   );
 }
 
-/** '169' is one price, '499, 599, 699' are three; anything else stays a text, and the server names it. */
+/** '169' is one price, '499, 599.50, 699' are three; anything else stays a text, and the server names it. */
 function readPrices(typed: string): unknown {
   const text = typed.trim();
   if (text === '') return undefined;
-  if (!/^\d+(\s*,\s*\d+)*$/.test(text)) return text;
+  if (!/^\d+(\.\d+)?(\s*,\s*\d+(\.\d+)?)*$/.test(text)) return text;
   const prices = text.split(',').map(Number);
   return prices.length === 1 ? prices[0] : prices;
 }
