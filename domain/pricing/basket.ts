@@ -3,15 +3,19 @@ import { type ItemFacts, type NamedItem, type RegistrationType, registersAs } fr
 /** The largest quantity of one item in one basket. */
 export const MAX_QUANTITY = 50;
 
-/** So many of one price item. */
-export type BasketLine = { readonly itemId: string; readonly quantity: number };
+/** So many of one price item; `name` is what the buyer was shown, where that is known. */
+export type BasketLine = {
+  readonly itemId: string;
+  readonly quantity: number;
+  readonly name?: string | null | undefined;
+};
 
 /** What a visitor selects. As typed or sent it may contain anything; `checkBasket` validates it. */
 export type Basket = readonly BasketLine[];
 
 /** What is wrong with a basket and where: a dotted path into the input, and a message to show. */
 export type BasketProblem = {
-  readonly code: 'UNKNOWN_ITEM' | 'INVALID_QUANTITY' | 'MALFORMED';
+  readonly code: 'UNKNOWN_ITEM' | 'RENAMED_ITEM' | 'INVALID_QUANTITY' | 'MALFORMED';
   readonly path: string;
   readonly message: string;
 };
@@ -25,6 +29,8 @@ export type BasketCheck =
 export type BasketEntry = {
   readonly item: NamedItem | undefined;
   readonly quantity: unknown;
+  /** As it was shown; missing where nobody has said. */
+  readonly name?: string | null | undefined;
   readonly itemPath: string;
   readonly quantityPath: string;
 };
@@ -36,6 +42,11 @@ export const BASKET_MESSAGES = {
   malformed: 'This must be an object of names and quantities.',
 } as const;
 
+/** What a buyer is told whose form shows another name than what is sold has by now (docs/product.md 4.12). */
+export function renamedText(shown: string, now: string): string {
+  return `“${shown}” is called “${now}” now. Please check it and pay again.`;
+}
+
 /**
  * Checks a basket against the price list. A sound one comes back with duplicates merged, zero quantities left
  * out, in the list's order. Problem paths are 'basket.{index}.itemId' and 'basket.{index}.quantity'.
@@ -43,9 +54,10 @@ export const BASKET_MESSAGES = {
 export function checkBasket(basket: Basket, items: readonly NamedItem[]): BasketCheck {
   const byId = new Map(items.map((item) => [item.id, item]));
   return checkEntries(
-    basket.map(({ itemId, quantity }, index) => ({
+    basket.map(({ itemId, quantity, name }, index) => ({
       item: byId.get(itemId),
       quantity,
+      name,
       itemPath: `basket.${index}.itemId`,
       quantityPath: `basket.${index}.quantity`,
     })),
@@ -56,11 +68,13 @@ export function checkBasket(basket: Basket, items: readonly NamedItem[]): Basket
 export function checkEntries(entries: readonly BasketEntry[]): BasketCheck {
   const problems: BasketProblem[] = [];
   const quantities = new Map<NamedItem, number>();
-  for (const { item, quantity, itemPath, quantityPath } of entries) {
+  for (const { item, quantity, name, itemPath, quantityPath } of entries) {
     if (!item) {
       problems.push({ code: 'UNKNOWN_ITEM', path: itemPath, message: BASKET_MESSAGES.unknownItem });
       continue;
     }
+    if (name != null && name !== item.name)
+      problems.push({ code: 'RENAMED_ITEM', path: itemPath, message: renamedText(name, item.name) });
     const merged = isQuantity(quantity) ? (quantities.get(item) ?? 0) + quantity : Number.NaN;
     if (isQuantity(merged)) {
       quantities.set(item, merged);

@@ -2,6 +2,7 @@ import { PHASES } from '#domain/pricing/phase.ts';
 import { contentKinds } from '#server/content-kinds.ts';
 import { assignPriceList } from '#server/features/price-lists/price-assignment.service.ts';
 import { createPriceList } from '#server/features/price-lists/price-list.service.ts';
+import { OWN_ITEMS, OWN_PRICES, publishOwnItems } from './own-items.ts';
 import type { OracleBoundaries } from './price-oracle.ts';
 import { PRICE_TABLE } from './price-table.ts';
 import type { Product } from './product.ts';
@@ -58,7 +59,7 @@ export const DATED_CONFERENCES: readonly ({
 ];
 
 /**
- * One with a price list of its own: every item is dearer by so many dollars, and its dates decide the phases. The first ends an
+ * One with a price list of its own: every item is dearer by so many dollars, it sells others besides, and its dates decide the phases. The first ends an
  * hour before summer time begins, the second on the day on which it ends, after the conference.
  */
 export const OWN_LIST_CONFERENCE = {
@@ -68,6 +69,7 @@ export const OWN_LIST_CONFERENCE = {
   mid: '2026-03-29T00:00:00.000Z',
   spot: '2026-10-26T00:00:00.000Z',
   dearerBy: 37n,
+  own: OWN_ITEMS,
 };
 
 /** Adds `OWN_LIST_CONFERENCE` and its list to a product, as an organiser would. */
@@ -81,7 +83,9 @@ export async function addOwnListConference(product: Product): Promise<void> {
   const phases = { earlyUntil: new Date('2026-03-28'), midUntil: new Date('2026-10-25') };
   const doing = { actor: 'ada', reason: '', dryRun: false };
   const asked = { id: 'dearer', name: 'Dearer', from: 'standard', raisePercent: 0 };
-  await createPriceList(product.dependencies, contentKinds, asked, { prices: dearer, phases }, doing);
+  await publishOwnItems(product);
+  const prices = [...dearer, ...OWN_PRICES];
+  await createPriceList(product.dependencies, contentKinds, asked, { prices, phases }, doing);
   await assignPriceList(product.dependencies, contentKinds, 'dearer', [id], doing);
   await product.dependencies.catalogue.reload();
 }

@@ -43,8 +43,16 @@ export function unitPrice(itemId: string, phase: 0 | 1 | 2): bigint {
 /** Percentages that a coupon takes off tickets, add-ons and nights. */
 export type OracleCoupon = { registration: number; addOns: number; accommodation: number };
 
-/** First instants of the mid and the spot phase, and by how many dollars each item is dearer than the table. */
-export type OracleBoundaries = { mid: string; spot: string; dearerBy?: bigint };
+/**
+ * First instants of the mid and the spot phase, by how many dollars each item is dearer than the table, and what is sold that is
+ * not in it, in cents.
+ */
+export type OracleBoundaries = {
+  mid: string;
+  spot: string;
+  dearerBy?: bigint;
+  own?: readonly { id: string; group: string; usdMinor: readonly [number, number, number] }[];
+};
 
 export type OracleBasket = {
   lines: readonly { itemId: string; quantity: number }[];
@@ -72,10 +80,13 @@ export function oraclePrice({ lines, currency, coupon, now, boundaries }: Oracle
   const index = instant < boundaries.mid ? 0 : instant < boundaries.spot ? 1 : 2;
   const parts = { tickets: 0n, addOns: 0n, nights: 0n };
   for (const { itemId, quantity } of lines) {
-    const usd = (USD[itemId]?.[index] ?? -1n) + (boundaries.dearerBy ?? 0n);
-    const units = halfUp(usd * (RATE_PERCENT[currency] ?? -1n), 100n);
-    const part = ADD_ONS.includes(itemId) ? 'addOns' : /night/.test(itemId) ? 'nights' : 'tickets';
-    parts[part] += units * 100n * BigInt(quantity);
+    const own = boundaries.own?.find(({ id }) => id === itemId);
+    const cents = own
+      ? BigInt(own.usdMinor[index])
+      : ((USD[itemId]?.[index] ?? -1n) + (boundaries.dearerBy ?? 0n)) * 100n;
+    const rate = RATE_PERCENT[currency] ?? -1n;
+    const unitMinor = currency === 'USD' ? cents : halfUp(cents * rate, 10_000n) * 100n;
+    parts[own ? partOf(own.group) : tablePart(itemId)] += unitMinor * BigInt(quantity);
   }
   const off = (amount: bigint, percent = 0) => halfUp(amount * BigInt(percent), 100n);
   const discountMinor =
@@ -94,6 +105,15 @@ export function oraclePrice({ lines, currency, coupon, now, boundaries }: Oracle
     totalMinor: original - discountMinor + feeMinor,
     originalTotalMinor: original + halfUp(original * 2n, 100n),
   };
+}
+
+function tablePart(itemId: string): 'tickets' | 'addOns' | 'nights' {
+  return ADD_ONS.includes(itemId) ? 'addOns' : /night/.test(itemId) ? 'nights' : 'tickets';
+}
+
+/** What has a heading of its own is an add-on (docs/product.md 4.12). */
+function partOf(group: string): 'tickets' | 'addOns' | 'nights' {
+  return group === 'registration' ? 'tickets' : group === 'accommodation' ? 'nights' : 'addOns';
 }
 
 /** An amount as PayPal writes it: 50898n is '508.98'. */

@@ -21,6 +21,7 @@ import { register } from '#server/features/registrations/registration.service.ts
 import type { Json } from '../server/paypal-stand-in/open-stand-in.ts';
 import { addDatedConferences, addOwnListConference } from './dated-conferences.ts';
 import { each } from './many.ts';
+import { OWN_ITEMS, type OwnItem } from './own-items.ts';
 import { type OraclePrice, oracleDecimal, oracleText } from './price-oracle.ts';
 import { type Product, startProduct } from './product.ts';
 import { speaker } from './registration.ts';
@@ -128,6 +129,8 @@ function priceOf({ subtotals, discounts, ...price }: Quote): OraclePrice {
   return oraclePriceOf({ ...price, ...subtotals, discountMinor });
 }
 
+const pick = ({ serves, seats, online }: OwnItem) => ({ serves, seats, online });
+
 /** PayPal's orders by their ids. */
 function remoteOrders(): Map<string, Json> {
   return new Map(product.paypal.control.listOrders().map(({ id, order }) => [id, order]));
@@ -214,6 +217,11 @@ export function testRandomBaskets(currency: Currency): void {
         const expected = oracleOf(visit);
         expect({ visit, price: oraclePriceOf(row) }).toEqual({ visit, price: expected });
         expect([row.currency, row.couponCode]).toEqual([visit.currency, visit.couponCode]);
+        for (const { itemId, group, serves, seats, online } of row.lines) {
+          const own = OWN_ITEMS.find(({ id }) => id === itemId);
+          if (own) expect({ serves, seats, online }).toEqual(pick(own));
+          if (group !== null) expect(group).toBe(own?.group);
+        }
         expect(row.lines.reduce((sum, line) => sum + BigInt(line.totalMinor), 0n)).toBe(
           expected.registrationMinor + expected.addOnsMinor + expected.accommodationMinor,
         );

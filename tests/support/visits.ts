@@ -3,6 +3,7 @@ import { DATED_CONFERENCES, OWN_LIST_CONFERENCE } from './dated-conferences.ts';
 import {
   ORACLE_ITEMS,
   type OracleBasket,
+  type OracleBoundaries,
   type OracleCoupon,
   type OraclePrice,
   oraclePrice,
@@ -59,17 +60,25 @@ const quantity = fc.oneof(
   { weight: 1, arbitrary: fc.constant(0) },
 );
 
-const basketIn = (currency: Currency) =>
+const basketIn = (currency: Currency, itemIds: readonly string[]) =>
   fc.record({
     currency: fc.constant(currency),
     couponCode: fc.option(fc.constantFrom(...Object.keys(COUPONS)), { freq: 3 }),
-    lines: fc.uniqueArray(fc.record({ itemId: fc.constantFrom(...ORACLE_ITEMS), quantity }), {
+    lines: fc.uniqueArray(fc.record({ itemId: fc.constantFrom(...itemIds), quantity }), {
       selector: ({ itemId }) => itemId,
       minLength: 1,
-      maxLength: ORACLE_ITEMS.length,
+      maxLength: itemIds.length,
     }),
   });
 
+/** Of what a conference sells besides the table, each as often as three of that. */
+const soldFor = ({ own = [] }: OracleBoundaries) => [
+  ...ORACLE_ITEMS,
+  ...own.flatMap(({ id }) => [id, id, id]),
+];
+
 /** Any visit that is paid in the currency. */
 export const visitsIn = (currency: Currency): fc.Arbitrary<Visit> =>
-  fc.tuple(when, basketIn(currency)).map(([moment, basket]) => ({ ...moment, ...basket }));
+  when.chain((moment) =>
+    basketIn(currency, soldFor(moment.conference)).map((basket) => ({ ...moment, ...basket })),
+  );

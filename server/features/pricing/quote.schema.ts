@@ -115,6 +115,7 @@ export const BasketLineInput = builder.inputType('BasketLineInput', {
   fields: (t) => ({
     itemId: t.id({ required: true, description: 'A price item’s id.' }),
     quantity: t.int({ required: true, description: '0 to 50.' }),
+    name: t.string({ description: 'What it was shown as: where it has another name by now, it is refused.' }),
   }),
 });
 

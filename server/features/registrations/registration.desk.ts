@@ -1,4 +1,3 @@
-import { itemsOf } from '#server/features/catalogue/current-price.ts';
 import { findRegistrationOrThrow, RegistrationPageType } from '#server/features/orders/shown-order.desk.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
 import { readReason, WHY } from '#server/organiser/operation.ts';
@@ -14,8 +13,12 @@ const ItemType = deskBuilder.objectRef<Item>('BookableItem').implement({
 deskBuilder.queryField('bookableItems', (t) =>
   t.field({
     type: [ItemType],
-    description: 'What can be booked, in the order of the price list.',
-    resolve: (_root, _args, { dependencies }) => [...itemsOf(dependencies.catalogue.current(), undefined)],
+    description: 'What can be booked for any conference, in the organiser’s order.',
+    resolve: (_root, _args, { dependencies }) => {
+      const { items, priceLists } = dependencies.catalogue.current();
+      const sold = new Set([...priceLists.values()].flatMap((list) => list.items.map(({ id }) => id)));
+      return items.filter(({ id }) => sold.has(id));
+    },
   }),
 );
 

@@ -28,7 +28,7 @@ const FILES = {
     23,
     'group: Social programme\nname: Congress dinner\ndescription: At the harbour, from seven.\nserves: anyone\nseats: 0',
   ),
-  workshop: item('statistics', 24, 'group: Workshops\nname: Statistics\nserves: anyone\nseats: 1'),
+  workshop: item('statistics-workshop', 24, 'group: Workshops\nname: Statistics\nserves: anyone\nseats: 1'),
   day: item('day-ticket', 7, 'group: registration\nname: Day ticket\nserves: anyone\nseats: 1'),
 };
 const COUPON = { registrationPercent: 30, addOnsPercent: 7, accommodationPercent: 10 };
@@ -36,7 +36,7 @@ const BASKET = [
   { itemId: 'day-ticket', quantity: 2 },
   { itemId: 'one-night-single', quantity: 1 },
   { itemId: 'congress-dinner', quantity: 3 },
-  { itemId: 'statistics', quantity: 1 },
+  { itemId: 'statistics-workshop', quantity: 1 },
 ];
 
 let product: Product;
@@ -48,9 +48,9 @@ beforeAll(async () => {
   organiser = organiserOf(product);
   for (const [name, text] of Object.entries(FILES)) writeFileSync(join(folder, `${name}.yaml`), text);
   await said('content', 'import', folder);
-  const prices = ['congress-dinner=89.50', 'statistics=149.95', 'day-ticket=199.99,249.99,299.99'];
+  const prices = ['congress-dinner=89.50', 'statistics-workshop=149.95', 'day-ticket=199.99,249.99,299.99'];
   await said('prices', 'edit', 'standard', '--set', ...prices);
-  await said('prices', 'capacity', ID, '--set', 'statistics=20');
+  await said('prices', 'capacity', ID, '--set', 'statistics-workshop=20');
   await product.database.coupon.create({ data: { code: 'PARTS', ...COUPON } });
   await product.dependencies.catalogue.reload();
 });
@@ -196,7 +196,7 @@ it('A workshop with 20 places is sold out after the twentieth, and has a waiting
     buy({
       basket: [
         { itemId: 'day-ticket', quantity: 1 },
-        { itemId: 'statistics', quantity },
+        { itemId: 'statistics-workshop', quantity },
       ],
       couponCode: undefined,
       expectedTotalMinor: undefined,
@@ -210,7 +210,9 @@ it('A workshop with 20 places is sold out after the twentieth, and has a waiting
     __typename: 'SoldOut',
     message: expect.stringContaining('Statistics is sold out.'),
   });
-  expect(await joinList(product, { conferenceId: ID, itemId: 'statistics', email: 'late@example.org' })).toMatchObject({
+  expect(
+    await joinList(product, { conferenceId: ID, itemId: 'statistics-workshop', email: 'late@example.org' }),
+  ).toMatchObject({
     __typename: 'WaitingListJoined',
   });
 });
@@ -249,6 +251,23 @@ it('A buyer whose form shows what is sold no more is told, and nothing is stored
     problems: [{ path: 'basket.2.itemId', message: 'This item is not on the price list.' }],
   });
   expect(await product.database.order.count()).toBe(before);
+});
+
+it('A buyer whose form shows another name is told, and nothing is stored', async () => {
+  const basket = [{ itemId: 'day-ticket', quantity: 1, name: 'Day pass' }];
+  expect(await buy({ basket, couponCode: undefined, expectedTotalMinor: 203_99 })).toMatchObject({
+    __typename: 'InvalidInput',
+    problems: [
+      {
+        path: 'basket.0.itemId',
+        message: '“Day pass” is called “Day ticket” now. Please check it and pay again.',
+      },
+    ],
+  });
+  const right = basket.map((line) => ({ ...line, name: 'Day ticket' }));
+  expect(await buy({ basket: right, couponCode: undefined, expectedTotalMinor: 203_99 })).toMatchObject({
+    __typename: 'Order',
+  });
 });
 
 it('What was sold is never removed, and says why; what was not can be', async () => {

@@ -236,7 +236,7 @@ function orderRequest(
   const uses = held !== null && quote.lines.some(({ itemId }) => itemId === held.itemId);
   return {
     details: form.details,
-    basket: quote.lines.map(({ itemId, quantity }) => ({ itemId, quantity })),
+    basket: quote.lines.map(({ itemId, quantity, name }) => ({ itemId, quantity, name })),
     currency: form.currency,
     couponCode: coupon.applied?.code ?? null,
     termsAccepted: form.termsAccepted,
