@@ -1,5 +1,5 @@
 import type { PageConfig } from '#domain/page.ts';
-import { ORGANISER_FIELDS, type Organiser, type Site } from '#domain/site.ts';
+import { ORGANISER_FIELDS, type Organiser, type Site, siteSchema } from '#domain/site.ts';
 import type { Dependencies } from './dependencies.ts';
 
 type Known = Pick<Dependencies, 'catalogue' | 'siteConfig'>;
@@ -9,7 +9,14 @@ type Known = Pick<Dependencies, 'catalogue' | 'siteConfig'>;
  * (docs/decisions/0025-the-organisers-details.md).
  */
 export function siteOf({ catalogue, siteConfig }: Known): Site {
-  return { ...siteConfig, ...catalogue.current().organiser };
+  const site = { ...siteConfig, ...catalogue.current().organiser };
+  return { ...site, legalName: legalNameOf(siteConfig, site.name) };
+}
+
+/** Until the configuration says a legal name, an organiser of another name than the shipped one goes by that. */
+function legalNameOf({ legalName }: Site, name: string): string {
+  const shipped = siteSchema.parse({});
+  return legalName === shipped.legalName && name !== shipped.name ? name : legalName;
 }
 
 /**

@@ -188,7 +188,7 @@ async function issue(
 ): Promise<BillingDocument> {
   const site = siteOf(dependencies);
   const { kind } = next;
-  const series = { legalEntity: site.legalName, kind, year: dayAt(at).year };
+  const series = { legalEntity: dependencies.siteConfig.legalName, kind, year: dayAt(at).year };
   const sequence = await takeNumber(tx, series);
   const number = `${PREFIXES[kind]}-${series.year}-${String(sequence).padStart(5, '0')}`;
   const { content, amount, credits } =

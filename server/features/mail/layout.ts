@@ -1,4 +1,5 @@
-import type { Site } from '#domain/site.ts';
+import { accentTokens } from '#domain/look/accent.ts';
+import type { Look, Site } from '#domain/site.ts';
 import { Html, html } from '#server/lib/html.ts';
 
 /** The site's light colours (client/styles/tokens.css); mail clients know no custom properties. */
@@ -9,23 +10,33 @@ export const COLOUR = {
   ink: '#13222e',
   muted: '#475661',
   line: '#d5cfbf',
-  signal: '#a80b5d',
 } as const;
+
+/** Of links and buttons: on light grounds, on dark ones, and as the ground of a button there. */
+const SHIPPED_SIGNAL = { light: '#a80b5d', dark: '#f893bc', button: '#c92a80' };
+
+/** The same in the organiser's accent. */
+export function signalOf({ accent }: Look): typeof SHIPPED_SIGNAL {
+  if (!accent) return SHIPPED_SIGNAL;
+  const { signal, 'signal-ground': ground } = accentTokens(accent);
+  return { light: signal[0], dark: signal[1], button: ground[1] };
+}
 
 const TEXT = "'Hanken Grotesk',-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
 /** The typeface of headings. */
 export const DISPLAY = "Newsreader,Georgia,'Times New Roman',serif";
 
 /** The dark colours, for the clients that ask for them; all others keep the inline ones. */
-const DARK = new Html(`@media (prefers-color-scheme: dark) {
+const darkOf = (signal: typeof SHIPPED_SIGNAL) =>
+  new Html(`@media (prefers-color-scheme: dark) {
 .paper { background: #0f171e !important; color: #ece8dc !important; }
-.card { background: #17212a !important; border-color: #2c3942 !important; border-top-color: #f893bc !important; }
+.card { background: #17212a !important; border-color: #2c3942 !important; border-top-color: ${signal.dark} !important; }
 .water { background: #12222c !important; }
 .ink { color: #ece8dc !important; }
 .muted { color: #a9b4ba !important; }
 .line { border-color: #2c3942 !important; }
-.signal { color: #f893bc !important; }
-.action { background: #c92a80 !important; }
+.signal { color: ${signal.dark} !important; }
+.action { background: ${signal.button} !important; }
 .mark { background: #ece8dc !important; }
 .gap { background: #0f171e !important; }
 .scale { border-color: #ece8dc !important; }
@@ -42,6 +53,7 @@ export function layout(
   body: Html,
 ): string {
   const [first = '', ...rest] = site.name.split(' ');
+  const signal = signalOf(site);
   return html`<!doctype html>
 <html lang="en-GB">
 <head>
@@ -50,7 +62,7 @@ export function layout(
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${title}</title>
-<style>${DARK}</style>
+<style>${darkOf(signal)}</style>
 </head>
 <body class="paper" style="margin:0;padding:0;background:${COLOUR.paper};color:${COLOUR.ink};font-family:${TEXT};font-size:16px;line-height:1.55">
 <div style="display:none;max-height:0;overflow:hidden">${preview}</div>
@@ -58,7 +70,7 @@ export function layout(
 <div style="max-width:600px;margin:0 auto">
 <p class="ink" style="margin:0 0 12px;font-family:${DISPLAY};font-size:24px;line-height:1;letter-spacing:-0.01em">${first}${rest.length > 0 ? html` <i style="font-size:18px">${rest.join(' ')}</i>` : ''}</p>
 ${scale()}
-<div class="card" style="margin:24px 0 0;background:${COLOUR.card};border:1px solid ${COLOUR.line};border-top:3px solid ${COLOUR.signal};padding:28px 24px 12px">
+<div class="card" style="margin:24px 0 0;background:${COLOUR.card};border:1px solid ${COLOUR.line};border-top:3px solid ${signal.light};padding:28px 24px 12px">
 <h1 class="ink" style="margin:0 0 20px;font-family:${DISPLAY};font-size:28px;line-height:1.2;letter-spacing:-0.01em;font-weight:normal">${title}</h1>
 ${body}
 </div>

@@ -3,7 +3,7 @@ import type { Site } from '#domain/site.ts';
 import { html } from '#server/lib/html.ts';
 import type { MailContent } from '#server/providers/mail/mailer.ts';
 import { type Block, paragraph, small } from './blocks.ts';
-import { layout, textFoot } from './layout.ts';
+import { layout, signalOf, textFoot } from './layout.ts';
 
 /** What a mail says. Its own words stand apart from the blocks, which hold what it is sent for. */
 export type Message = {
@@ -44,7 +44,7 @@ export function render(site: Site, message: Message): MailContent {
     html: layout(
       site,
       { title, preview: message.preview ?? opening ?? title },
-      html`${parts.map((part) => part.html)}`,
+      html`${parts.map((part) => part.html(signalOf(site).light))}`,
     ),
     // A heading that is the subject would be read twice.
     text: [...(title === subject ? [] : [title]), ...parts.map(({ text }) => text), textFoot(site)].join(

@@ -60,7 +60,7 @@ it('What is not known is no fact, and no amount', () => {
     ['Transaction', null],
   ]);
   expect(known.text).toBe('Event: Photonics');
-  expect(known.html.text).not.toContain('Transaction');
+  expect(known.html('#a80b5d').text).not.toContain('Transaction');
   const priced = amounts(
     [
       ['1 × Ticket', '$10.00'],
@@ -69,10 +69,19 @@ it('What is not known is no fact, and no amount', () => {
     ['Total', '$10.00 USD'],
   );
   expect(priced.text).toBe('1 × Ticket: $10.00\nTotal: $10.00 USD');
-  expect(priced.html.text).not.toContain('Discount');
+  expect(priced.html('#a80b5d').text).not.toContain('Discount');
 });
 
 it('A heading stands right above what it is of, and each line of an original is quoted', () => {
   expect(section('Abstract', quotation('One.\n\nTwo.')).text).toBe('Abstract\nOne.\n\nTwo.');
   expect(original('You wrote:', 'One.\n\nTwo.').text).toBe('You wrote:\n> One.\n> \n> Two.');
+});
+
+it('links and buttons have the organiser’s accent in both schemes, and the shipped one without it', () => {
+  const message: Message = { subject: 'Hello', blocks: [button('Pay', 'https://example.org')] };
+  const shipped = siteSchema.parse({});
+  expect(render(shipped, message).html).toContain('background:#a80b5d;color:#ffffff');
+  const { html } = render({ ...shipped, accent: '#1d6b45' }, message);
+  expect(html).toContain('background:#1d6b45;color:#ffffff');
+  expect(html).not.toMatch(/#a80b5d|#f893bc|#c92a80/);
 });
