@@ -65,8 +65,8 @@ test('a list is made, changed and read, on every width', async ({ page }) => {
   ]);
 
   // What is no price is named before anything is sent.
-  await poster.fill('1.50');
-  await expect(row).toContainText('Whole dollars');
+  await poster.fill('1.505');
+  await expect(row).toContainText('at most two decimals');
   await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
   await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(poster).toHaveValue('200');
