@@ -124,11 +124,11 @@ test('a price list is worked on as a draft, its prices in one field each, and wh
   await expect(page.getByLabel('E Poster')).toHaveValue('169');
   await presenter.fill('509,609');
   await page.getByLabel('Exhibition', { exact: false }).first().fill('');
-  await page.getByLabel('E Poster').fill('170.50');
+  await page.getByLabel('E Poster').fill('170.505');
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(presenter).toBeFocused();
-  await expect(presenter).toHaveAccessibleDescription(/Must be whole dollars from 0 to 15000/);
-  await expect(page.getByLabel('E Poster')).toHaveAccessibleDescription(/Must be whole dollars/);
+  await expect(presenter).toHaveAccessibleDescription(/Must be dollars from 0 to 15000 with at most two decimals/);
+  await expect(page.getByLabel('E Poster')).toHaveAccessibleDescription(/at most two decimals/);
   await expectAccessible(page);
   await presenter.fill('509,609,709');
   await page.getByLabel('E Poster').fill('170');
