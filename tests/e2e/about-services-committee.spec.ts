@@ -1,7 +1,7 @@
 // docs/product.md 2.6, 2.7 and 2.10
-import { services } from '#client/site/screens/Services/services.ts';
 import { builtInTexts, committee } from '#prisma/seed/built-in.ts';
 import { aboutPage } from '#server/features/texts/about-page.ts';
+import { servicesPage } from '#server/features/texts/services-page.ts';
 import { statistics } from '#server/features/texts/statistics.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { BOTH_WIDTHS } from './support/both-widths.ts';
@@ -72,7 +72,7 @@ test.describe('/services', () => {
     await expect(list.getByRole('heading', { level: 2 })).toHaveText(names);
     // Its numbers stand in its own column: a browser's indent would come on top.
     await expect(list).toHaveCSS('padding-inline-start', '0px');
-    for (const { id, description, points } of services) {
+    for (const { id, description, points } of builtInTexts(servicesPage).services) {
       await expect(list.locator(`#${id}`)).toContainText(description);
       await expect(list.locator(`#${id}`).getByRole('listitem')).toHaveText(points);
     }
@@ -167,7 +167,7 @@ test.describe('/committee', () => {
       dispatchEvent(new PopStateEvent('popstate'));
     });
     const failure = main(page).getByRole('alert');
-    await expect(failure).toContainText('The committee could not be loaded');
+    await expect(failure).toContainText('The page could not be loaded');
     await expectAccessible(page);
     failing = false;
     await failure.getByRole('button', { name: 'Try again' }).click();

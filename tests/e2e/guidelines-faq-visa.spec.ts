@@ -1,16 +1,21 @@
 // docs/product.md 2.19, 2.20 and 2.21
-import { faqItems, inPersonSummary, webinarSummary } from '#client/site/screens/Faq/faq-items.ts';
-import { inPersonGuidelines, virtualGuidelines } from '#client/site/screens/Guidelines/guidelines.ts';
-import { visaChecklist, visaGuidance } from '#client/site/screens/Visa/visa.ts';
+import { builtInTexts } from '#prisma/seed/built-in.ts';
+import { faqPage } from '#server/features/texts/faq-page.ts';
+import { guidelinesPage } from '#server/features/texts/guidelines-page.ts';
+import { visaPage } from '#server/features/texts/visa-page.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { expectOrganiser, main } from './support/main.ts';
 import { open } from './support/open.ts';
 import { expect, test } from './support/test.ts';
 
+const { questions, inPerson, webinar } = builtInTexts(faqPage);
+const guidelines = builtInTexts(guidelinesPage);
+const { steps: visaSteps, checklist: visaChecklist } = builtInTexts(visaPage);
+
 test.describe('/guidelines', () => {
   test('guides speakers, poster presenters and webinar participants', async ({ page }) => {
     await open(page, '/guidelines');
-    const groups = [...inPersonGuidelines, ...virtualGuidelines];
+    const groups = [...guidelines.inPerson, ...guidelines.virtual];
     expect(groups.map(({ title }) => title)).toEqual([
       'Speakers',
       'Poster presenters',
@@ -20,7 +25,7 @@ test.describe('/guidelines', () => {
     ]);
     for (const { title, introduction, points } of groups) {
       const guide = page.getByRole('region', { name: title, exact: true });
-      await expect(guide).toContainText(introduction);
+      await expect(guide).toContainText(`${introduction}`);
       await expect(guide.getByRole('listitem')).toHaveText(points);
     }
     for (const text of [
@@ -56,14 +61,14 @@ test.describe('/guidelines', () => {
 test.describe('/faq', () => {
   test('has fifteen questions, one open at a time; a click on the open one closes it', async ({ page }) => {
     await open(page, '/faq');
-    const questions = main(page).locator('details');
-    await expect(questions).toHaveCount(15);
-    const question = (index: number) => questions.nth(index).locator('summary');
+    const opening = main(page).locator('details');
+    await expect(opening).toHaveCount(15);
+    const question = (index: number) => opening.nth(index).locator('summary');
     await expect(main(page).locator('details[open]')).toHaveCount(0);
-    for (const [index, { question: words, answer }] of faqItems.entries()) {
+    for (const [index, { question: words, answer }] of questions.entries()) {
       await question(index).click();
       await expect(question(index)).toContainText(words);
-      await expect(questions.nth(index).getByText(answer)).toBeVisible();
+      await expect(opening.nth(index).getByText(answer)).toBeVisible();
       await expect(main(page).locator('details[open]')).toHaveCount(1);
     }
     await expectAccessible(page);
@@ -71,16 +76,16 @@ test.describe('/faq', () => {
     await expect(main(page).locator('details[open]')).toHaveCount(0);
     await question(3).focus();
     await page.keyboard.press('Enter');
-    await expect(questions.nth(3)).toHaveAttribute('open');
+    await expect(opening.nth(3)).toHaveAttribute('open');
     await page.keyboard.press('Enter');
-    await expect(questions.nth(3)).not.toHaveAttribute('open');
+    await expect(opening.nth(3)).not.toHaveAttribute('open');
   });
 
   test('sums up both ways of taking part and says how to reach the organiser', async ({ page }) => {
     await open(page, '/faq');
     for (const [name, points] of [
-      ['In person', inPersonSummary],
-      ['Webinar', webinarSummary],
+      ['In person', inPerson],
+      ['Webinar', webinar],
     ] as const) {
       const summary = page.getByRole('region', { name, exact: true });
       await expect(summary.getByRole('listitem')).toHaveText([...points]);
@@ -97,8 +102,8 @@ test.describe('/faq', () => {
     expect(data.mainEntity).toHaveLength(15);
     expect(data.mainEntity[0]).toEqual({
       '@type': 'Question',
-      name: faqItems[0]?.question,
-      acceptedAnswer: { '@type': 'Answer', text: faqItems[0]?.answer },
+      name: questions[0]?.question,
+      acceptedAnswer: { '@type': 'Answer', text: questions[0]?.answer },
     });
   });
 });
@@ -107,10 +112,11 @@ test.describe('/visa', () => {
   test('gives five numbered items, the checklist and the support', async ({ page }) => {
     await open(page, '/visa');
     const steps = main(page).locator('ol').getByRole('heading', { level: 2 });
-    await expect(steps).toHaveText(visaGuidance.map(({ title }) => title));
+    await expect(steps).toHaveText(visaSteps.map(({ title }) => title));
     await expect(steps).toHaveCount(5);
-    for (const { id, paragraphs } of visaGuidance)
-      for (const paragraph of paragraphs) await expect(page.locator(`#${id}`)).toContainText(paragraph);
+    for (const { id, text } of visaSteps)
+      for (const paragraph of text.split('\n\n'))
+        await expect(page.locator(`#${id}`)).toContainText(paragraph);
     const checklist = page.getByRole('region', { name: 'Application checklist' });
     for (const item of visaChecklist) await expect(checklist.getByLabel(item, { exact: true })).toBeVisible();
     await checklist.getByLabel(visaChecklist[0] as string).check();

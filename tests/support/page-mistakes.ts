@@ -20,6 +20,24 @@ items:
       '12:5 items[3].label',
     ],
   },
+  footer: {
+    text: `kind: footer
+id: foot
+news: ''
+services:
+  - label: ''
+    to: javascript:alert(1)
+  - label: 1
+    to: //evil.example
+  - link: /about
+  - Conferences
+`,
+    mistakes: [
+      ...['2:1 id', '3:1 news', '5:5 services[0].label', '6:5 services[0].to', '7:5 services[1].label'],
+      ...['8:5 services[1].to', '9:5 services[2].label', '9:5 services[2].to', '9:5 services[2].link'],
+      '10:5 services[3]',
+    ],
+  },
   'about-page': {
     text: `kind: about-page
 id: about
@@ -41,6 +59,132 @@ values:
       ...['1:1 summary', '2:1 id', '3:1 lead', '4:1 mission', '6:5 timeline[0].year'],
       ...['6:5 timeline[0].text', '8:5 timeline[1].year', '9:5 timeline[1].title', '11:1 leadership'],
       '13:5 values[0].icon',
+    ],
+  },
+  'services-page': {
+    text: `kind: services-page
+id: services
+heading: 11
+lead: ''
+summary: Services
+services:
+  - id: The First
+    title: First
+    scene: dragon
+    description: [many]
+    points: one
+  - Second
+  - id: third
+    title: Third
+    description: The third.
+    points:
+      - 1
+      - ''
+`,
+    mistakes: [
+      ...['2:1 id', '3:1 heading', '4:1 lead', '7:5 services[0].id', '9:5 services[0].scene'],
+      ...['10:5 services[0].description', '11:5 services[0].points', '12:5 services[1]'],
+      ...['17:9 services[2].points[0]', '18:9 services[2].points[1]'],
+    ],
+  },
+  'faq-page': {
+    text: `kind: faq-page
+id: faq-page
+heading: Questions
+summary: Questions and answers
+questions:
+  - id: What?
+    question: What?
+    answer: 42
+  - id: how
+    question: ''
+    response: So.
+inPerson: yes, please
+webinar:
+  - ''
+  - [a]
+closing: ' Write'
+closingText: 1
+`,
+    mistakes: [
+      ...['6:5 questions[0].id', '8:5 questions[0].answer', '9:5 questions[1].answer'],
+      ...['10:5 questions[1].question', '11:5 questions[1].response', '12:1 inPerson', '14:5 webinar[0]'],
+      ...['15:5 webinar[1]', '16:1 closing', '17:1 closingText'],
+    ],
+  },
+  'visa-page': {
+    text: `kind: visa-page
+id: visa
+heading: Visa
+summary: ''
+steps:
+  - id: first
+    title: First
+    text: ''
+  - id: 2
+    title: 2
+    text: Second.
+  - third
+blanks: Name
+checklist:
+  - ''
+support: [us]
+supportPoints: []
+fee: 20
+`,
+    mistakes: [
+      ...['2:1 id', '4:1 summary', '8:5 steps[0].text', '9:5 steps[1].id', '10:5 steps[1].title'],
+      ...['12:5 steps[2]', '13:1 blanks', '15:5 checklist[0]', '16:1 support', '18:1 fee'],
+    ],
+  },
+  'guidelines-page': {
+    text: `kind: guidelines-page
+id: guidelines-page
+heading: ''
+summary: Guidelines
+countdown:
+  - when: 3
+    note: before
+    what: Slides
+    who: Speakers
+inPerson:
+  - id: Speakers
+    title: Speakers
+    posterBoard: maybe
+    points: [1]
+  - points
+virtual: none
+assistance: ''
+assistanceText: 24
+help: yes
+`,
+    mistakes: [
+      ...['3:1 heading', '6:5 countdown[0].when', '11:5 inPerson[0].id', '13:5 inPerson[0].posterBoard'],
+      ...['14:14 inPerson[0].points[0]', '15:5 inPerson[1]', '16:1 virtual', '17:1 assistance'],
+      ...['18:1 assistanceText', '19:1 help'],
+    ],
+  },
+  'committee-page': {
+    text: `kind: committee-page
+id: committee
+heading: 24
+summary: The committee
+joinEyebrow: ''
+joinText: [Join]
+duties:
+  - title: Review
+    effort: 2
+    text: ''
+  - Chair
+terms:
+  - title: ''
+    points: many
+members: 24
+`,
+    mistakes: [
+      ...['2:1 id', '3:1 heading', '5:1 joinEyebrow', '6:1 joinText', '9:5 duties[0].effort'],
+      ...['10:5 duties[0].text', '11:5 duties[1]', '13:5 terms[0].title', '14:5 terms[0].points'],
+      '15:1 members',
     ],
   },
 };

@@ -11,22 +11,26 @@ import type { Discipline } from '#domain/artwork/discipline.ts';
 import styles from './Footer.module.css';
 import { FooterLinks } from './FooterLinks.tsx';
 import type { LayoutQuery } from './Layout.generated.ts';
-import { legalLinks, quickLinks, serviceLinks } from './links.ts';
+import { legalLinks, quickLinks } from './links.ts';
 
-type FooterProps = { season: LayoutQuery['season'] | null };
+type FooterProps = {
+  /** Undefined until it is known. */
+  data: LayoutQuery | undefined;
+};
 
 /** The footer of every page (docs/product.md 2.4). */
-export function Footer({ season }: FooterProps) {
+export function Footer({ data }: FooterProps) {
   const { site } = usePageConfig();
   const figures = useFigures('footer');
-  const teasers = season?.conferences ?? [];
+  const services = data?.footer.services ?? [];
+  const teasers = data?.season.conferences ?? [];
   return (
     <footer className={`night ${styles.footer}`} data-print="hide">
       <Graticule className={styles.graticule} />
       <div className={`wrap ${styles.inner}`}>
         <div className={styles.top}>
           <div>
-            <h2 className={styles.title}>News of our conferences</h2>
+            {data && <h2 className={styles.title}>{data.footer.news}</h2>}
             <NewsletterBox />
           </div>
           {figures.length > 0 && <Stats items={figures} className={styles.stats} />}
@@ -54,12 +58,12 @@ export function Footer({ season }: FooterProps) {
             )}
           </div>
           <FooterLinks title="Quick links" links={quickLinks} />
-          <FooterLinks title="Services" links={serviceLinks} />
+          {services.length > 0 && <FooterLinks title="Services" links={services} />}
           <section aria-labelledby="footer-events" className={styles.events}>
             <h2 id="footer-events" className={styles.title}>
               {teasers.length === 0
                 ? 'Events'
-                : season?.stage === 'OVER'
+                : data?.season.stage === 'OVER'
                   ? 'Latest events'
                   : 'Upcoming events'}
             </h2>

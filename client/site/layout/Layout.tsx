@@ -24,7 +24,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <PaymentCompleted />
         <ErrorBoundary place={pathname}>{children}</ErrorBoundary>
       </main>
-      <Footer season={data?.season ?? null} />
+      <Footer data={data} />
       <ScrollToTop />
       <Prefetch />
     </ErrorBoundary>

@@ -29,16 +29,6 @@ export const quickLinks: readonly FrameLink[] = [
   { to: '/contact', label: 'Contact' },
 ];
 
-/** The footer's services, a choice of the eleven of /services. */
-export const serviceLinks: readonly FrameLink[] = [
-  { to: '/services#abstract-management', label: 'Abstract management' },
-  { to: '/services#program-design-and-scheduling', label: 'Program design and scheduling' },
-  { to: '/services#proceedings-and-publications', label: 'Proceedings and publications' },
-  { to: '/services#virtual-and-hybrid-delivery', label: 'Virtual and hybrid delivery' },
-  { to: '/services#sponsorship-and-exhibition', label: 'Sponsorship and exhibition' },
-  { to: '/services#accreditation-and-certificates', label: 'Accreditation and certificates' },
-];
-
 /** The legal pages, and the one for developers (docs/product.md 2.4). */
 export const legalLinks: readonly FrameLink[] = [
   { to: '/terms', label: 'Terms and conditions' },

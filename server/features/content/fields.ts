@@ -51,6 +51,12 @@ export function markdown(most: number) {
   return text(most).meta({ format: 'markdown' });
 }
 
+/** What a link leads to: a page of this site, or another site. */
+export const link = line(500).regex(
+  /^(?:\/(?!\/)|https?:\/\/[^\s/])\S*$/,
+  'must be a page of this site such as /contact, or a web address such as https://example.org/us',
+);
+
 /** What stands in an address. */
 export const slug = z
   .string()

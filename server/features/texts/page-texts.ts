@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { line, text } from '#server/features/content/fields.ts';
+import { line, slug, text } from '#server/features/content/fields.ts';
 
 /** The texts of a page, or of a part of several: a piece of content that is always there (docs/content.md). */
 export type PageTexts<Shape extends z.core.$ZodLooseShape = z.core.$ZodLooseShape> = {
@@ -39,6 +39,13 @@ export const eyebrow = line(80)
   .optional()
   .meta({ title: 'Line over the heading', description: 'In small capitals.', group: HEAD });
 
+/** A page's heading. */
+export const heading = line(120).meta({
+  title: 'Heading',
+  description: 'The largest words of the page.',
+  group: HEAD,
+});
+
 /** What stands under a page's heading. */
 export const lead = text(500)
   .optional()
@@ -50,3 +57,14 @@ export const summary = line(300).meta({
   description: 'Shown by search engines and where the page is shared, not on the page itself.',
   group: HEAD,
 });
+
+/** An anchor, which addresses of a page end with. */
+export const anchor = (path: string) =>
+  slug.meta({ title: 'Anchor', description: `What its own address ends with: ${path}#this-one.` });
+
+/** Short points under each other. */
+export const points = (where: string) =>
+  z
+    .array(text(400).meta({ title: 'Point' }))
+    .max(20)
+    .meta({ title: 'Points', description: where });

@@ -1,6 +1,21 @@
 import { aboutPage } from './about-page.ts';
+import { committeePage } from './committee-page.ts';
+import { faqPage } from './faq-page.ts';
+import { footer } from './footer.ts';
+import { guidelinesPage } from './guidelines-page.ts';
 import type { PageTexts } from './page-texts.ts';
+import { servicesPage } from './services-page.ts';
 import { statistics } from './statistics.ts';
+import { visaPage } from './visa-page.ts';
 
 /** Every page whose texts are content. */
-export const pages: readonly PageTexts[] = [statistics, aboutPage];
+export const pages: readonly PageTexts[] = [
+  statistics,
+  footer,
+  aboutPage,
+  servicesPage,
+  committeePage,
+  guidelinesPage,
+  faqPage,
+  visaPage,
+];

@@ -15,7 +15,11 @@ beforeEach(async () => {
 });
 afterEach(() => product.stop());
 
-const read = async (path: string) => (await fetch(product.url + path)).text();
+/** A page between its header and its footer: its title is also what links to it are called. */
+async function read(path: string): Promise<string> {
+  const html = await (await fetch(product.url + path)).text();
+  return html.slice(html.indexOf('<main'));
+}
 
 const publishTexts = (id: string, texts: object) =>
   publish(
@@ -61,7 +65,9 @@ describe.each(pages.map((page) => [page.id, page] as const))('%s', (_, page) => 
     await publishTexts(page.id, texts);
     const html = await read(page.path);
     const told = textOf(html);
-    expect(before.filter((text) => text.length > 20 && html.includes(text))).toEqual([]);
+    // What the foot of every page calls a service is content of its own.
+    const own = page.id === 'footer' ? html : html.slice(0, html.indexOf('</main>'));
+    expect(before.filter((text) => text.length > 20 && own.includes(text))).toEqual([]);
     expect(after.filter((text) => told.includes(text)).length).toBeGreaterThan(after.length * 0.7);
   });
 

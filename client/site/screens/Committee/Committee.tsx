@@ -1,21 +1,20 @@
 import { useState } from 'react';
 import { lattice } from '#client/site/features/artwork/drawings/lattice.ts';
 import { ContactDialog } from '#client/site/features/ContactForm/ContactDialog.tsx';
-import { LoadFailure } from '#client/site/features/LoadFailure/LoadFailure.tsx';
 import { Meta } from '#client/site/features/Meta.tsx';
+import { TextPage } from '#client/site/features/TextPage.tsx';
 import { useAddressFilters } from '#client/site/features/use-address-filters.ts';
 import { ask, type Queries } from '#client/site/screen.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import chips from '#client/ui/Chips.module.css';
 import { Chips } from '#client/ui/Chips.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
-import { Loading } from '#client/ui/Loading.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
 import reading from '#client/ui/Reading.module.css';
 import { Section } from '#client/ui/Section.tsx';
-import { CommitteeDocument, useCommitteeQuery } from './Committee.generated.ts';
+import { CommitteeDocument, type CommitteeQuery, useCommitteeQuery } from './Committee.generated.ts';
 import styles from './Committee.module.css';
-import { committeeFilters, memberDuties, membership } from './committee.ts';
+import { committeeFilters } from './committee.ts';
 import { Directory } from './Directory.tsx';
 import { JoinBand } from './JoinBand.tsx';
 
@@ -26,25 +25,31 @@ const drawing = lattice();
 
 /** The scientific committee (docs/product.md 2.10). */
 export default function Committee() {
-  const { data, error, refetch } = useCommitteeQuery();
+  return (
+    <TextPage title="Scientific committee" result={useCommitteeQuery()}>
+      {(data) => <Members {...data} />}
+    </TextPage>
+  );
+}
+
+Committee.queries = (() => [ask(CommitteeDocument, {})]) satisfies Queries;
+
+function Members({ committee, committeePage: page }: CommitteeQuery) {
   const [filters, setFilters] = useAddressFilters(NO_FILTERS);
   const [applying, setApplying] = useState(false);
   const category = committeeFilters.find((filter) => filter === filters.category) ?? ALL;
-  const members = data?.committee.nodes ?? [];
+  const members = committee.nodes;
   const shown = members.filter((member) => category === ALL || member.category === category);
   const countOf = (filter: string) =>
     members.filter((member) => filter === ALL || member.category === filter).length;
   return (
     <>
-      <Meta
-        title="Scientific committee"
-        description="The members of our scientific committee, who review abstracts and advise on programmes in healthcare, technology, engineering, the environment, publishing and AI."
-      />
+      <Meta title="Scientific committee" description={page.summary} />
       <PageHeader
         drawing={drawing}
-        eyebrow="Scientific committee"
-        title="The people who read every abstract"
-        lead="Reviewers in six categories, who share one scoring sheet and have no ties to sponsors or to the authors whose work they review."
+        eyebrow={page.eyebrow}
+        title={page.heading}
+        lead={page.lead}
         actions={
           <Button href="#join" variant="secondary">
             Join Our Scientific Committee
@@ -58,24 +63,18 @@ export default function Committee() {
           options={committeeFilters.map((value) => ({
             value,
             label: value,
-            count: data ? countOf(value) : undefined,
+            count: countOf(value),
           }))}
           value={category}
           onChange={(chosen) => setFilters({ category: chosen })}
         />
-        {data && (
-          <div role="status">
-            <h2 className={`${chips.found} ${styles.count}`}>
-              {`${shown.length} ${shown.length === 1 ? 'member' : 'members'}${category === ALL ? '' : ` in ${category}`}`}
-            </h2>
-          </div>
-        )}
-        {!data && !error && <Loading>Loading…</Loading>}
-        {error && !data && (
-          <LoadFailure title="The committee could not be loaded" error={error} onRetry={refetch} />
-        )}
+        <div role="status">
+          <h2 className={`${chips.found} ${styles.count}`}>
+            {`${shown.length} ${shown.length === 1 ? 'member' : 'members'}${category === ALL ? '' : ` in ${category}`}`}
+          </h2>
+        </div>
         {shown.length > 0 && <Directory members={shown} grouped={category === ALL} />}
-        {data && shown.length === 0 && (
+        {shown.length === 0 && (
           <EmptyState
             title="No members found in this category"
             level={3}
@@ -83,33 +82,43 @@ export default function Committee() {
           />
         )}
       </section>
-      <JoinBand onApply={() => setApplying(true)} />
-      <Section id="what-members-do" title="What members do" eyebrow="Membership">
-        <ol className={styles.duties}>
-          {memberDuties.map(({ id, title, text, effort }) => (
-            <li key={id} className={styles.duty}>
-              <h3>{title}</h3>
-              <p className={styles.effort}>{effort}</p>
-              <p className={styles.muted}>{text}</p>
-            </li>
-          ))}
-        </ol>
-        <div className={styles.terms}>
-          {membership.map(({ title, points }) => (
-            <section key={title} aria-label={title}>
-              <h3 className={styles.termsTitle}>{title}</h3>
-              <ul className={`${reading.points} ${styles.points}`}>
-                {points.map((point) => (
-                  <li key={point}>{point}</li>
-                ))}
-              </ul>
-            </section>
-          ))}
-        </div>
-      </Section>
+      <JoinBand eyebrow={page.joinEyebrow} text={page.joinText} onApply={() => setApplying(true)} />
+      {page.duties.length + page.terms.length > 0 && <Duties duties={page.duties} terms={page.terms} />}
       <ContactDialog open={applying} onClose={() => setApplying(false)} interest="committee" />
     </>
   );
 }
 
-Committee.queries = (() => [ask(CommitteeDocument, {})]) satisfies Queries;
+function Duties({ duties, terms }: Pick<CommitteeQuery['committeePage'], 'duties' | 'terms'>) {
+  return (
+    <Section id="what-members-do" title="What members do" eyebrow="Membership">
+      {duties.length > 0 && (
+        <ol className={styles.duties}>
+          {duties.map(({ title, text, effort }) => (
+            <li key={title} className={styles.duty}>
+              <h3>{title}</h3>
+              {effort && <p className={styles.effort}>{effort}</p>}
+              <p className={styles.muted}>{text}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+      {terms.length > 0 && (
+        <div className={styles.terms}>
+          {terms.map(({ title, points }) => (
+            <section key={title} aria-label={title}>
+              <h3 className={styles.termsTitle}>{title}</h3>
+              {points.length > 0 && (
+                <ul className={`${reading.points} ${styles.points}`}>
+                  {points.map((point) => (
+                    <li key={point}>{point}</li>
+                  ))}
+                </ul>
+              )}
+            </section>
+          ))}
+        </div>
+      )}
+    </Section>
+  );
+}

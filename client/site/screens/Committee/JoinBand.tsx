@@ -9,8 +9,14 @@ const judges = scenePicture(
   'A presenter points at a chart on a poster; three judges with clipboards stand before it.',
 );
 
+type JoinBandProps = {
+  eyebrow: string | null;
+  text: string | null;
+  onApply: () => void;
+};
+
 /** The invitation to join (docs/product.md 2.10). */
-export function JoinBand({ onApply }: { onApply: () => void }) {
+export function JoinBand({ eyebrow, text, onApply }: JoinBandProps) {
   return (
     <section id="join" aria-labelledby="join-title" className={`night ${styles.join}`}>
       <div className={`wrap ${styles.joinColumns}`}>
@@ -18,12 +24,9 @@ export function JoinBand({ onApply }: { onApply: () => void }) {
           <GalleryPicture item={judges} sizes="(min-width: 80rem) 36rem, (min-width: 60rem) 44vw, 88vw" />
         </div>
         <div className={styles.joinWords}>
-          <p className={shared.eyebrow}>Reviewers wanted</p>
+          {eyebrow && <p className={shared.eyebrow}>{eyebrow}</p>}
           <h2 id="join-title">Join Our Scientific Committee</h2>
-          <p className={styles.lead}>
-            We are looking for careful, constructive reviewers who return their reports on time, from
-            universities, hospitals, industry and public laboratories in any country.
-          </p>
+          {text && <p className={styles.lead}>{text}</p>}
           <div className={shared.actions}>
             <Button size="large" onClick={onApply}>
               Apply Now

@@ -1,7 +1,5 @@
-import type { FaqItem } from './faq-items.ts';
-
 /** The questions and answers as a schema.org FAQPage. */
-export function faqJsonLd(items: readonly FaqItem[]): object {
+export function faqJsonLd(items: readonly { question: string; answer: string }[]): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'FAQPage',

@@ -1,62 +1,78 @@
 import { guilloche } from '#client/site/features/artwork/drawings/guilloche.ts';
 import { Meta } from '#client/site/features/Meta.tsx';
 import { OrganiserContact } from '#client/site/features/OrganiserContact/OrganiserContact.tsx';
+import { TextPage } from '#client/site/features/TextPage.tsx';
+import { ask, type Queries } from '#client/site/screen.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
 import reading from '#client/ui/Reading.module.css';
+import { RichText } from '#client/ui/RichText.tsx';
 import { Section } from '#client/ui/Section.tsx';
+import { useVisaQuery, VisaDocument, type VisaQuery } from './Visa.generated.ts';
 import styles from './Visa.module.css';
 import { VisaChecklist } from './VisaChecklist.tsx';
-import { visaGuidance, visaSupport } from './visa.ts';
 
 const drawing = guilloche();
 
-/** Five numbered items, a checklist to print, support (docs/product.md 2.21). */
+/** Numbered steps, a checklist to print, support (docs/product.md 2.21). */
 export default function Visa() {
   return (
+    <TextPage title="Visa guidelines" result={useVisaQuery()}>
+      {({ visaPage }) => <Texts {...visaPage} />}
+    </TextPage>
+  );
+}
+
+Visa.queries = (() => [ask(VisaDocument, {})]) satisfies Queries;
+
+function Texts({ steps, blanks, checklist, supportPoints, ...page }: VisaQuery['visaPage']) {
+  return (
     <>
-      <Meta
-        title="Visa guidelines"
-        description="From the visa check to the decision in five steps: invitation letters, documents, timing, what happens on refusal, and a checklist to print."
-      />
+      <Meta title="Visa guidelines" description={page.summary} />
       <PageHeader
         drawing={drawing}
-        eyebrow="Visa guidelines"
-        title="Five steps to your visa"
-        lead="What you need to do, how we can help, and in which order. The decision rests solely with the authorities of the host country."
+        eyebrow={page.eyebrow}
+        title={page.heading}
+        lead={page.lead}
         actions={
-          <Button href="#checklist" variant="secondary">
-            Application checklist
-          </Button>
+          checklist.length > 0 && (
+            <Button href="#checklist" variant="secondary">
+              Application checklist
+            </Button>
+          )
         }
         data-print="hide"
       />
-      <div className={`wrap ${reading.columns} ${styles.columns}`}>
-        <ol data-print="hide" className={styles.steps}>
-          {visaGuidance.map(({ id, title, paragraphs }) => (
-            <li key={id} id={id} className={styles.step}>
-              <h2 className={styles.title}>{title}</h2>
-              {paragraphs.map((paragraph) => (
-                <p key={paragraph} className={styles.text}>
-                  {paragraph}
-                </p>
+      {steps.length + checklist.length > 0 && (
+        <div className={`wrap ${reading.columns} ${styles.columns}`}>
+          {steps.length > 0 && (
+            <ol data-print="hide" className={styles.steps}>
+              {steps.map(({ id, title, textHtml }) => (
+                <li key={id} id={id} className={styles.step}>
+                  <h2 className={styles.title}>{title}</h2>
+                  <RichText html={textHtml} className={styles.text} />
+                </li>
               ))}
-            </li>
-          ))}
-        </ol>
-        <div className={styles.aside}>
-          <VisaChecklist />
+            </ol>
+          )}
+          {checklist.length > 0 && (
+            <div className={styles.aside}>
+              <VisaChecklist blanks={blanks} checklist={checklist} />
+            </div>
+          )}
         </div>
-      </div>
-      <Section title={visaSupport.title} lead={visaSupport.text} ground="water" data-print="hide">
+      )}
+      <Section title={page.support} lead={page.supportText} ground="water" data-print="hide">
         <div className={styles.support}>
-          <ul className={styles.points}>
-            {visaSupport.points.map((point) => (
-              <li key={point} className={styles.point}>
-                {point}
-              </li>
-            ))}
-          </ul>
+          {supportPoints.length > 0 && (
+            <ul className={styles.points}>
+              {supportPoints.map((point) => (
+                <li key={point} className={styles.point}>
+                  {point}
+                </li>
+              ))}
+            </ul>
+          )}
           <OrganiserContact />
         </div>
       </Section>
