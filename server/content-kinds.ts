@@ -4,6 +4,7 @@ import { itemKind } from './features/content/item-kind.store.ts';
 import { organiserKind } from './features/content/organiser-kind.store.ts';
 import { committeeMemberKind, galleryItemKind } from './features/content/people-and-pictures-kinds.store.ts';
 import { priceListKind } from './features/content/price-list-kind.store.ts';
+import { sponsorKind } from './features/content/sponsor-kind.store.ts';
 import { pageTextsKind } from './features/texts/page-texts-kind.store.ts';
 import { pages } from './features/texts/pages.ts';
 
@@ -14,6 +15,7 @@ export const contentKinds: readonly ContentKind[] = [
   conferenceKind,
   committeeMemberKind,
   galleryItemKind,
+  sponsorKind,
   organiserKind,
   ...pages.map(pageTextsKind),
 ];

@@ -35,7 +35,7 @@ const deadline = fc.oneof(
     .map((date) => date.toISOString()),
 );
 /** A picture, a clip and a price list that are there once `insertReferred` has been called. */
-const UPLOADED = { picture: 'a'.repeat(32), clip: 'b'.repeat(32) };
+const UPLOADED = { picture: 'a'.repeat(32), clip: 'b'.repeat(32), logo: 'c'.repeat(32) };
 export const OWN_LIST = 'a-list-of-its-own';
 const dollars = fc.integer({ min: 0, max: HIGHEST_PRICE_USD * 100 }).map((cents) => cents / 100);
 const choices = fc.uniqueArray(
@@ -62,6 +62,11 @@ const FIELDS: Record<string, fc.Arbitrary<unknown>> = {
   position: fc.integer({ min: 1, max: 1_000_000 }),
   picture: fc.constant(UPLOADED.picture),
   clip: fc.constant({ file: UPLOADED.clip, width: 1920, height: 1080 }),
+  logo: fc.constant({ file: UPLOADED.logo, width: 640, height: 120 }),
+  logoDark: fc.constant({ file: UPLOADED.logo, width: 640, height: 120 }),
+  accent: fc.constant('#1d6b45'),
+  url: fc.webUrl({ size: 'small' }),
+  conferences: fc.constantFrom([], ['nextgen-pharma-2026']),
   earlyUntil: day,
   midUntil: day,
   priceList: fc.constantFrom('standard', OWN_LIST),
@@ -145,6 +150,15 @@ export async function insertReferred(database: Database): Promise<void> {
   await database.media.createMany({
     data: [
       { ...size, digest: UPLOADED.picture, kind: 'IMAGE', fileKey: 'picture' },
+      {
+        bytes: 1,
+        width: 640,
+        height: 120,
+        digest: UPLOADED.logo,
+        kind: 'IMAGE',
+        fileKey: 'logo',
+        isLogo: true,
+      },
       { ...size, digest: UPLOADED.clip, kind: 'VIDEO', fileKey: 'clip' },
     ],
     skipDuplicates: true,

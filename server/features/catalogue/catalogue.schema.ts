@@ -7,6 +7,7 @@ import { printedDayIsOver } from './deadlines.ts';
 import { NodeInterface } from './node.schema.ts';
 import { perRevision } from './per-revision.ts';
 import { linkOf } from './registration-link.ts';
+import { SponsorType } from './sponsors.schema.ts';
 
 export const EventTrack = builder.objectRef<Event['tracks'][number]>('EventTrack').implement({
   description: 'A scientific session of an event.',
@@ -100,6 +101,14 @@ export const ConferenceType = builder.objectRef<Conference>('Conference').implem
       nullable: true,
       description: 'Its own scientific sessions; null where those of `registrationChoices` hold.',
       resolve: ({ scientificSessions }) => (scientificSessions.length > 0 ? scientificSessions : null),
+    }),
+    sponsors: t.field({
+      type: [SponsorType],
+      description: 'Its sponsors and partners, in the organiser’s order.',
+      resolve: ({ id }, _args, { dependencies }) =>
+        dependencies.catalogue
+          .current()
+          .sponsors.filter(({ conferences }) => conferences.length === 0 || conferences.includes(id)),
     }),
     registrationLink: t.string({
       description: 'Address of the registration form with this conference filled in.',

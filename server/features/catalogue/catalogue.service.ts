@@ -12,6 +12,7 @@ import {
   type GalleryItem,
   loadCatalogue,
   type PhaseDates,
+  type Sponsor,
 } from './catalogue.store.ts';
 import { type WatchTimes, watchCatalogue } from './watch-catalogue.ts';
 
@@ -32,6 +33,7 @@ export type Catalogue = {
   texts: ReadonlyMap<string, object>;
   /** What can be chosen in forms where a conference has nothing of its own. */
   choices: Choices;
+  sponsors: readonly Sponsor[];
   committee: readonly CommitteeMember[];
   gallery: readonly GalleryItem[];
   nodeById: ById<CatalogueNode>;
@@ -133,6 +135,7 @@ export type CatalogueContent = Pick<
   | 'organiser'
   | 'texts'
   | 'choices'
+  | 'sponsors'
   | 'committee'
   | 'gallery'
   | 'items'

@@ -1,7 +1,13 @@
 import type { Logo } from '#domain/look/logo.ts';
 import { type Choices, SHIPPED_CHOICES } from '#domain/registration/lists.ts';
 import type { Look, Organiser } from '#domain/site.ts';
-import type { CommitteeMember, Conference, GalleryItem, Prisma } from '#prisma/generated/client/client.ts';
+import type {
+  CommitteeMember,
+  Conference,
+  GalleryItem,
+  Prisma,
+  Sponsor as SponsorRow,
+} from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
 
 export type { CommitteeMember, Conference, GalleryItem };
@@ -31,6 +37,27 @@ export async function findOrganiser(tx: Transaction): Promise<Organiser | null> 
 async function findTexts(tx: Transaction): Promise<Map<string, object>> {
   const rows = await tx.siteText.findMany();
   return new Map(rows.map(({ id, document }) => [id, document as object]));
+}
+
+/** Who sponsors conferences; of a sponsor without conferences, all of them. */
+export type Sponsor = Pick<SponsorRow, 'id' | 'position' | 'name' | 'tier' | 'url' | 'conferences'> & {
+  logo?: Logo;
+  logoDark?: Logo;
+};
+
+/** Every sponsor, in the organiser's order. */
+export async function findSponsors(tx: Transaction): Promise<Sponsor[]> {
+  const rows = await tx.sponsor.findMany(inPlace);
+  return rows.map(({ id, position, name, tier, url, logo, logoDark, conferences }) => ({
+    id,
+    position,
+    name,
+    tier,
+    url,
+    ...(logo && { logo: inFields(logo as Logo) }),
+    ...(logoDark && { logoDark: inFields(logoDark as Logo) }),
+    conferences,
+  }));
 }
 
 const inFields = ({ file, width, height }: Logo): Logo => ({ file, width, height });
@@ -86,6 +113,7 @@ export async function loadCatalogue<Entry>(
         entries: await readConferences(tx, priceLists, entryOf),
         organiser: await findOrganiser(tx),
         texts: await findTexts(tx),
+        sponsors: await findSponsors(tx),
         choices: choicesOf(await findOwnChoices(tx)),
         committee: await tx.committeeMember.findMany(inPlace),
         gallery: await tx.galleryItem.findMany(inPlace),

@@ -16,7 +16,7 @@ export type ContentKind<Document extends ContentDocument = ContentDocument> = {
   readonly schema: ZodType<Document> & { readonly shape: Readonly<Record<string, unknown>> };
   /** Whether there must always be this piece: files that leave it out leave it as it is. */
   stays?(id: string): boolean;
-  /** Fields that name another piece, and of which kind that must be. */
+  /** Fields that name another piece, or several, and of which kind that must be. */
   readonly refersTo?: Readonly<Record<string, string>>;
   /** Fields that name several pieces by their keys, and of which kind those must be. */
   readonly keysReferTo?: Readonly<Record<string, string>>;

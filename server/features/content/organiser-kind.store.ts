@@ -1,10 +1,9 @@
-import type { Logo } from '#domain/look/logo.ts';
 import type { Organiser } from '#domain/site.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
-import { InvalidInputError } from '#server/errors.ts';
 import { choicesOf, findOrganiser, findOwnChoices } from '#server/features/catalogue/catalogue.store.ts';
 import { lockContent } from './content.store.ts';
 import type { ContentKind } from './content-kind.ts';
+import { logosMustBeThere } from './logo.ts';
 import { type OrganiserDocument, organiserSchema } from './organiser-schema.ts';
 import { type Closing, USUAL_CLOSING } from './registration-closing.ts';
 
@@ -45,7 +44,7 @@ export const organiserKind: ContentKind<OrganiserDocument> = {
   async write(tx, { kind: _, ...document }) {
     const { shortName, accent, logo, logoDark, designations, scientificSessions, ...rest } = document;
     const { registrationCloses = USUAL_CLOSING, ...details } = rest;
-    await mustBeThere(tx, [logo, logoDark]);
+    await logosMustBeThere(tx, ID, [logo, logoDark]);
     const look = { shortName, accent, logo, logoDark };
     const choices = { designations, scientificSessions };
     const data = { ...details, look, choices, registrationCloses };
@@ -56,18 +55,6 @@ export const organiserKind: ContentKind<OrganiserDocument> = {
     await tx.organiser.deleteMany({ where: { id } });
   },
 };
-
-/** @throws InvalidInputError where one of these logos is not there, or has another size than it says */
-async function mustBeThere(tx: Transaction, logos: readonly (Logo | undefined)[]): Promise<void> {
-  const named = logos.filter((logo) => logo !== undefined);
-  const found = await tx.media.findMany({
-    where: { isLogo: true, digest: { in: named.map(({ file }) => file) } },
-  });
-  const isThere = ({ file, width, height }: Logo) =>
-    found.some((media) => media.digest === file && media.width === width && media.height === height);
-  if (!named.every(isThere))
-    throw new InvalidInputError([{ path: ID, message: 'names no logo of this size that was uploaded' }]);
-}
 
 /**
  * Writes the details where there are none yet: on the first start, and on the first one of a release that keeps them as

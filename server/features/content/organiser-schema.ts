@@ -2,24 +2,13 @@ import * as z from 'zod';
 import { isEmail } from '#domain/email.ts';
 import { whyUnreadable } from '#domain/look/accent.ts';
 import { choiceList, line } from './fields.ts';
+import { logo } from './logo.ts';
 import { CLOSINGS } from './registration-closing.ts';
 
 const WHO = 'Who it is';
 const LISTS = 'Lists of the registration form';
 const ELSEWHERE = 'Elsewhere';
 const LOOK = 'Look';
-
-/** A logo that was taken in (server/features/media). */
-const logo = z
-  .strictObject({
-    file: z
-      .string()
-      .regex(/^[0-9a-f]{32}$/, 'must be what gallery upload --logo has printed')
-      .meta({ title: 'File' }),
-    width: z.number().int().min(1).max(960).meta({ title: 'Width', description: 'In pixels.' }),
-    height: z.number().int().min(1).max(480).meta({ title: 'Height', description: 'In pixels.' }),
-  })
-  .optional();
 
 const COLOUR = /^#[0-9a-f]{6}$/;
 

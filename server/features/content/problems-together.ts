@@ -29,11 +29,11 @@ export function problemsTogether(
     if (!kind || typeof piece?.id !== 'string') return [];
     const before = known.get(piece.id);
     const references = Object.entries(kind.refersTo ?? {}).flatMap(([path, wanted]) => {
-      const named = piece[path];
       // What has pointed nowhere since the other was removed may stay.
-      return typeof named !== 'string' || kindOf.get(named) === wanted || before?.[path] === named
-        ? []
-        : [{ index, path: [path], message: `${named} is no ${wanted}` }];
+      const stays = [before?.[path]].flat();
+      const named = [piece[path]].flat().filter((id) => typeof id === 'string');
+      const lost = named.find((id) => kindOf.get(id) !== wanted && !stays.includes(id));
+      return lost === undefined ? [] : [{ index, path: [path], message: `${lost} is no ${wanted}` }];
     });
     const keys = Object.entries(kind.keysReferTo ?? {}).flatMap(([path, wanted]) =>
       Object.keys(piece[path] ?? {})

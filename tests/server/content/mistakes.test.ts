@@ -153,6 +153,24 @@ social:
       ...['8:5 social[0].name', '9:5 social[0].url', '10:5 social[1].url', '11:5 social[1].link'],
     ],
   },
+  sponsor: {
+    text: `kind: sponsor
+id: Fjord Instruments
+position: first
+name: ""
+tier: [Gold]
+url: javascript:alert(1)
+logo:
+  file: fjord.svg
+  width: 0
+conferences: everywhere
+link: https://fjord.example/
+`,
+    mistakes: [
+      ...['2:1 id', '3:1 position', '4:1 name', '5:1 tier', '6:1 url', '7:1 logo.height'],
+      ...['8:3 logo.file', '9:3 logo.width', '10:1 conferences', '11:1 link'],
+    ],
+  },
   ...PAGE_MISTAKES,
 };
 

@@ -41,6 +41,7 @@ const PUBLISHED_TYPES = [
   'RegistrationChoices',
   'RegistrationClosed',
   'Season',
+  ...['Sponsor', 'SponsorLogo'],
 ];
 
 /** The texts of pages, of which each has a type, and each list in them another. */

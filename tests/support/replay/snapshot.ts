@@ -33,7 +33,7 @@ export type LogEntry = {
 const BESIDE = [
   ...['RateLimit', '_prisma_migrations', 'CatalogueRevision', 'Installation', 'DeskKey', 'Price'],
   ...['AuditEntry', 'AuditPersonal', 'CommitteeMember', 'GalleryItem', 'PriceList', 'ListPrice', 'Organiser'],
-  ...['SiteText', 'Event', 'EventTrack', 'EventReason', 'EventDay', 'EventSession'],
+  ...['Sponsor', 'SiteText', 'Event', 'EventTrack', 'EventReason', 'EventDay', 'EventSession'],
 ];
 
 /** Reads everything that is in a product's tables. What belongs to one row of another table becomes a column of it. */

@@ -37,6 +37,7 @@ const event = {
   conference: {
     ...conference,
     builtIn: true,
+    sponsors: [],
     soldOut: false,
     tickets: [],
     ticketPrice: null,

@@ -32,6 +32,11 @@ export const KINDS: readonly Kind[] = [
     fresh: { name: 'New item', at: '/content/new/item' },
   },
   {
+    kind: 'sponsor',
+    label: 'Sponsors',
+    fresh: { name: 'New sponsor', at: '/content/new/sponsor' },
+  },
+  {
     kind: 'price-list',
     label: 'Price lists',
     fresh: { name: 'New price list', at: '/content/new/price-list' },

@@ -7,8 +7,10 @@ import { rememberConference } from '#client/site/features/last-conference.ts';
 import { Meta } from '#client/site/features/Meta.tsx';
 import { usePageConfig } from '#client/site/features/page-config.ts';
 import { useStatus } from '#client/site/features/response.ts';
+import { Sponsors } from '#client/site/features/Sponsors/Sponsors.tsx';
 import { ask, type Queries } from '#client/site/screen.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
+import { Section } from '#client/ui/Section.tsx';
 import { previewOf } from '#domain/event-json-ld.ts';
 import { printDays } from '#domain/printed-dates.ts';
 import { EventDocument, useEventQuery } from './Event.generated.ts';
@@ -92,6 +94,11 @@ function EventOf({ id }: { id: string }) {
             <EventTracks tracks={event.tracks} />
             <EventAudience who={event.whoShouldAttend} why={event.whyAttend} over={conference.over} />
             <EventSchedule event={event} />
+            {conference.sponsors.length > 0 && (
+              <Section id="sponsors" title="Sponsors and Partners" nested>
+                <Sponsors sponsors={conference.sponsors} />
+              </Section>
+            )}
           </div>
         </div>
       </div>

@@ -7,11 +7,14 @@ import { GalleryPicture } from '#client/site/features/GalleryPicture/GalleryPict
 import { scenePicture } from '#client/site/features/GalleryPicture/scene-picture.ts';
 import { Meta } from '#client/site/features/Meta.tsx';
 import { OrganiserContact } from '#client/site/features/OrganiserContact/OrganiserContact.tsx';
+import { Sponsors } from '#client/site/features/Sponsors/Sponsors.tsx';
+import { ask, type Queries } from '#client/site/screen.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
 import { Section } from '#client/ui/Section.tsx';
 import shared from '#client/ui/Shared.module.css';
 import { Stats } from '#client/ui/Stats.tsx';
+import { SponsorsDocument, useSponsorsQuery } from './Sponsors.generated.ts';
 import styles from './Sponsorship.module.css';
 import { additionalOpportunities, sponsorshipContact, whySponsor } from './sponsorship.ts';
 import { TierTable } from './TierTable.tsx';
@@ -25,6 +28,7 @@ const drawing = tiers();
 export default function Sponsorship() {
   const [contact, setContact] = useState(false);
   const audience = useFigures('sponsorship');
+  const sponsors = useSponsorsQuery().data?.sponsors ?? [];
   return (
     <>
       <Meta
@@ -87,6 +91,11 @@ export default function Sponsorship() {
           ))}
         </ul>
       </Section>
+      {sponsors.length > 0 && (
+        <Section title="Our sponsors and partners" eyebrow="Who takes part" ground="raised">
+          <Sponsors sponsors={sponsors} />
+        </Section>
+      )}
       <Section title={sponsorshipContact.title} eyebrow="Contact" ground="night">
         <div className={styles.contact}>
           <div className={styles.contactWords}>
@@ -101,4 +110,7 @@ export default function Sponsorship() {
   );
 }
 
-Sponsorship.queries = sponsorQueries;
+Sponsorship.queries = ((place, client) => [
+  ask(SponsorsDocument, {}),
+  ...sponsorQueries(place, client),
+]) satisfies Queries;

@@ -67,6 +67,15 @@ const OURS = [
     address: 'Fram Centre, Tromsø',
     social: [{ name: 'Mastodon', url: 'https://social.example/@polar' }],
   },
+  {
+    kind: 'sponsor',
+    id: 'fjord-instruments',
+    position: 1,
+    name: 'Fjord Instruments',
+    tier: 'Gold',
+    url: 'https://fjord.example/',
+    conferences: [],
+  },
 ];
 const PIECES = [
   ...[conferences[0], committee[0], gallery[0], ...OURS].filter((piece) => piece !== undefined),

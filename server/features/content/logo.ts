@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import type { Logo } from '#domain/look/logo.ts';
+import type { Transaction } from '#server/database/client.ts';
+import { InvalidInputError } from '#server/errors.ts';
+
+/** A logo that was taken in (server/features/media). */
+export const logo = z
+  .strictObject({
+    file: z
+      .string()
+      .regex(/^[0-9a-f]{32}$/, 'must be what gallery upload --logo has printed')
+      .meta({ title: 'File' }),
+    width: z.number().int().min(1).max(960).meta({ title: 'Width', description: 'In pixels.' }),
+    height: z.number().int().min(1).max(480).meta({ title: 'Height', description: 'In pixels.' }),
+  })
+  .optional();
+
+/**
+ * @param id of the piece that names them
+ * @throws InvalidInputError where one of these logos is not there, or has another size than it says
+ */
+export async function logosMustBeThere(
+  tx: Transaction,
+  id: string,
+  logos: readonly (Logo | undefined)[],
+): Promise<void> {
+  const named = logos.filter((given) => given !== undefined);
+  const found = await tx.media.findMany({
+    where: { isLogo: true, digest: { in: named.map(({ file }) => file) } },
+  });
+  const isThere = ({ file, width, height }: Logo) =>
+    found.some((media) => media.digest === file && media.width === width && media.height === height);
+  if (!named.every(isThere))
+    throw new InvalidInputError([{ path: id, message: 'names no logo of this size that was uploaded' }]);
+}
