@@ -29,8 +29,10 @@ export const WRONG_PER_HOUR = {
   refusedDocument: 60,
   /** At secret links, which nobody guesses; a mail scanner of a large office may try many that have ended. */
   wrongToken: 100,
-  /** At the organiser's desk, which only this machine reaches. */
+  /** At the organiser's desk. */
   wrongDeskKey: 100,
+  /** Passkeys that do not open the desk; what they are to sign is made anew each time. */
+  wrongPasskey: 100,
   /** Events about one order, or about none of ours, that PayPal did not sign. Each is shown to PayPal. */
   forgedEvent: 100,
   /** Captures of one payment that nobody has approved: PayPal is asked each time. */
@@ -100,7 +102,14 @@ export const STAFF_LIMITS = {
   messageAnswer: 20_000,
   mailingSubject: 200,
   mailingText: 20_000,
+  /** Of somebody of the organiser's team. */
+  staffName: 80,
+  /** What somebody calls the device that keeps a passkey. */
+  passkeyLabel: 60,
 } as const;
+
+/** Passkeys that one person has at most. */
+export const PASSKEYS_PER_PERSON = 10;
 
 /** The longest text to search for, in characters. */
 export const MAX_SEARCH_LENGTH = 200;

@@ -11,7 +11,7 @@ const FLOORS = [
   ['access', 'audit', 'catalogue'],
   ['media'],
   ['content', 'mail'],
-  ['committee', 'feeds', 'gallery', 'look', 'newsletter', 'texts', 'places'],
+  ['committee', 'feeds', 'gallery', 'look', 'newsletter', 'places', 'staff', 'texts'],
   ['price-lists', 'pricing'],
   ['abstracts', 'contact', 'coupons', 'orders', 'search'],
   ['invoices', 'messages', 'seats', 'waiting'],

@@ -42,13 +42,15 @@ async function schemaIsFresh(): Promise<Outcome> {
 /** The committed desk.graphql is what the desk's schema prints, and the queries of its lists are what their declarations do. */
 async function deskSchemaIsFresh(): Promise<Outcome> {
   const printed = await import('../server/organiser/desk/print-schema.ts');
+  const rights = await import('../server/organiser/desk/print-rights.ts');
   const ok =
     readFileSync(printed.deskSchemaPath, 'utf8') === printed.deskSchemaText() &&
-    readFileSync(printed.listQueriesPath, 'utf8') === printed.listQueriesText();
+    readFileSync(printed.listQueriesPath, 'utf8') === printed.listQueriesText() &&
+    readFileSync(rights.rightsPath, 'utf8') === rights.rightsText();
   return {
     name: 'desk.graphql',
     ok,
-    output: 'desk.graphql, or client/desk/lists/lists.graphql, is stale. Run npm run schema.',
+    output: 'desk.graphql, client/desk/lists/lists.graphql or docs/desk-rights.md is stale. Run npm run schema.',
   };
 }
 

@@ -47,5 +47,7 @@ export type Dependencies = {
   confirmSubscriptions: boolean;
   /** Origin of the site as visitors see it, without a trailing slash. */
   publicUrl: string;
+  /** Where the organiser's team opens the desk, without a trailing slash. */
+  deskUrl: string;
   log: FastifyBaseLogger;
 };

@@ -28,6 +28,12 @@ const trustProxySchema = text.default('false').transform((value, context): false
   return z.NEVER;
 });
 
+/** What passkeys are bound to has a name, no path, and a certificate; without any of it only this machine is meant. */
+function isDeskUrl(address: string): boolean {
+  const { protocol, hostname, pathname, search, hash } = new URL(address);
+  return protocol === 'https:' && isIP(hostname) === 0 && pathname === '/' && search === '' && hash === '';
+}
+
 /** Node would print the whole of it with its own error, password and all. */
 const NOT_AN_ADDRESS = 'is not an address; write what is special in its password percent-encoded';
 
@@ -82,6 +88,10 @@ export const variables = z.object({
   DESK: z.enum(['on', 'off']).optional(),
   DESK_PORT: port.optional(),
   DESK_SOCKET: optional,
+  DESK_URL: z
+    .url()
+    .refine(isDeskUrl, 'must be https:// and a name of its own, such as https://desk.example.org')
+    .optional(),
   DESK_READ_ONLY: z.enum(['true', 'false']).default('false'),
   DAILY_SUMMARY_TO: text
     .optional()

@@ -67,6 +67,8 @@ export type Env = {
   };
   /** The organiser's desk (docs/product.md 16); null: there is none. */
   desk: DeskAddress | null;
+  /** Where the organiser's team opens the desk, without a trailing slash: the name of the relying party of its passkeys. */
+  deskUrl: string;
   /** Who is told once a day what there is to do; null: nobody. */
   dailySummaryTo: string | null;
   /** What backups are encrypted with; null: they are not. */
@@ -170,6 +172,9 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
             readOnly: env.DESK_READ_ONLY === 'true',
           }
         : null,
+    deskUrl: (
+      env.DESK_URL ?? `http://localhost:${env.DESK_PORT ?? (env.PORT === 0 ? 0 : env.PORT + 2)}`
+    ).replace(/\/+$/, ''),
     dailySummaryTo: env.DAILY_SUMMARY_TO ?? null,
     backupKey: env.BACKUP_KEY ?? null,
     stopDelayMs: env.STOP_DELAY_SECONDS * 1000,

@@ -6,6 +6,7 @@ import { mailings } from '#server/features/mailings/mailings.list.ts';
 import { messages } from '#server/features/messages/messages.list.ts';
 import { subscribers } from '#server/features/newsletter/subscribers.list.ts';
 import { registrations } from '#server/features/registrations/registrations.list.ts';
+import { staff } from '#server/features/staff/staff.list.ts';
 import { waiting } from '#server/features/waiting/waiting.list.ts';
 import type { List } from '#server/organiser/list.ts';
 
@@ -19,5 +20,6 @@ export const lists: readonly List[] = [
   mail,
   mailings,
   waiting,
+  staff,
   audit,
 ];

@@ -29,6 +29,7 @@ import {
   seatTransferDeclined,
   seatTransferNotice,
 } from './features/seats/seat-change.mails.ts';
+import { passkeyAdded, rightsChanged, staffInvitation } from './features/staff/staff.mails.ts';
 import { dailySummary } from './features/to-do/daily-summary.mails.ts';
 import {
   waitingEnded,
@@ -71,6 +72,9 @@ const all: Mail<unknown>[] = [
   newsletterWelcome,
   newsletterConfirmation,
   newsletterNotice,
+  staffInvitation,
+  passkeyAdded,
+  rightsChanged,
   dailySummary,
   abstractReceipt,
   abstractNotice,

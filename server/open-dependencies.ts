@@ -83,6 +83,7 @@ export async function openDependencies(
     priceHoldDays: env.priceHoldDays,
     confirmSubscriptions: env.confirmSubscriptions,
     publicUrl: env.publicUrl,
+    deskUrl: env.deskUrl,
     log,
   };
 }

@@ -73,6 +73,7 @@ await addFeatures(app, {
   priceHoldDays: 14,
   siteConfig: siteSchema.parse({}),
   publicUrl: 'http://127.0.0.1',
+  deskUrl: 'http://localhost:4002',
   log: app.log,
 });
 process.on('SIGTERM', () => process.exit(0));

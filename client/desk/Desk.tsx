@@ -8,6 +8,7 @@ import { ToastProvider } from '#client/ui/Toast.tsx';
 import { isOutside, messageOf } from './apollo.ts';
 import { useDeskQuery } from './Desk.generated.ts';
 import { DeskContext } from './desk-context.ts';
+import { Area } from './layout/Area.tsx';
 import { Layout } from './layout/Layout.tsx';
 import { Outside } from './layout/Outside.tsx';
 import { PageFault } from './layout/PageFault.tsx';
@@ -31,6 +32,7 @@ import { NewMailing } from './screens/Mailings/NewMailing.tsx';
 import { Message } from './screens/Message/Message.tsx';
 import { Messages } from './screens/Messages/Messages.tsx';
 import { Money } from './screens/Money/Money.tsx';
+import { MyAccess } from './screens/MyAccess/MyAccess.tsx';
 import { NewPicture } from './screens/NewPicture/NewPicture.tsx';
 import { NewRegistration } from './screens/NewRegistration/NewRegistration.tsx';
 import { Places } from './screens/Places/Places.tsx';
@@ -42,6 +44,7 @@ import { Registration } from './screens/Registration/Registration.tsx';
 import { Registrations } from './screens/Registrations/Registrations.tsx';
 import { Search } from './screens/Search/Search.tsx';
 import { Subscribers } from './screens/Subscribers/Subscribers.tsx';
+import { Team } from './screens/Team/Team.tsx';
 import { ToDo } from './screens/ToDo/ToDo.tsx';
 import { Waiting } from './screens/Waiting/Waiting.tsx';
 
@@ -55,39 +58,61 @@ export function deskRoutes(client: ApolloClient, refusal: string | null) {
     <Route element={<Desk client={client} refusal={refusal} />} errorElement={<PageFault />}>
       <Route errorElement={<PageFault />}>
         <Route index element={<ToDo />} />
-        <Route path="/abstracts" element={<Abstracts />} />
-        <Route path="/abstracts/:reference" element={<Abstract />} />
-        <Route path="/content" element={<Content />} />
-        <Route path="/content/gallery/new" element={<NewPicture />} />
-        <Route path="/content/new/:kind" element={<NewPiece />} />
-        <Route path="/content/:id" element={<ContentPiece />} />
-        <Route path="/coupons" element={<Coupons />} />
-        <Route path="/coupons/:code" element={<Coupon />} />
-        {/* A code has capitals. */}
-        <Route path="/coupons/new" caseSensitive element={<NewCoupons />} />
-        <Route path="/prices" element={<Prices />} />
-        <Route path="/prices/:id" element={<PriceList />} />
-        <Route path="/new-price-list" element={<NewPriceList />} />
-        <Route path="/places" element={<Places />} />
-        <Route path="/messages" element={<Messages />} />
-        <Route path="/messages/:id" element={<Message />} />
-        <Route path="/check-ticket" element={<CheckTicket />} />
-        <Route path="/money" element={<Money />} />
-        <Route path="/money/ledger" element={<Ledger />} />
-        <Route path="/mail" element={<MailList />} />
-        <Route path="/mail/:id" element={<Mail />} />
-        <Route path="/mail/mailings" element={<Mailings />} />
-        <Route path="/mail/mailings/new" element={<NewMailing />} />
-        <Route path="/mail/mailings/:id" element={<Mailing />} />
-        <Route path="/audit" element={<Audit />} />
-        <Route path="/audit/:id" element={<AuditEntry />} />
-        <Route path="/privacy" element={<Privacy />} />
         <Route path="/search" element={<Search />} />
-        <Route path="/waiting" element={<Waiting />} />
-        <Route path="/subscribers" element={<Subscribers />} />
-        <Route path="/registrations" element={<Registrations />} />
-        <Route path="/registrations/new" element={<NewRegistration />} />
-        <Route path="/registrations/:reference" element={<Registration />} />
+        <Route path="/my-access" element={<MyAccess />} />
+        <Route element={<Area of={['registrations', 'money']} />}>
+          <Route path="/registrations" element={<Registrations />} />
+          <Route path="/registrations/:reference" element={<Registration />} />
+          <Route path="/places" element={<Places />} />
+        </Route>
+        <Route element={<Area of={['registrations']} />}>
+          <Route path="/registrations/new" element={<NewRegistration />} />
+          <Route path="/coupons" element={<Coupons />} />
+          <Route path="/coupons/:code" element={<Coupon />} />
+          {/* A code has capitals. */}
+          <Route path="/coupons/new" caseSensitive element={<NewCoupons />} />
+          <Route path="/waiting" element={<Waiting />} />
+        </Route>
+        <Route element={<Area of={['programme']} />}>
+          <Route path="/abstracts" element={<Abstracts />} />
+          <Route path="/abstracts/:reference" element={<Abstract />} />
+          <Route path="/content" element={<Content />} />
+          <Route path="/content/gallery/new" element={<NewPicture />} />
+          <Route path="/content/new/:kind" element={<NewPiece />} />
+          <Route path="/content/:id" element={<ContentPiece />} />
+        </Route>
+        <Route element={<Area of={['money']} />}>
+          <Route path="/money" element={<Money />} />
+          <Route path="/money/ledger" element={<Ledger />} />
+          <Route path="/prices" element={<Prices />} />
+          <Route path="/prices/:id" element={<PriceList />} />
+          <Route path="/new-price-list" element={<NewPriceList />} />
+        </Route>
+        <Route element={<Area of={['messages']} />}>
+          <Route path="/messages" element={<Messages />} />
+          <Route path="/messages/:id" element={<Message />} />
+          <Route path="/mail/mailings" element={<Mailings />} />
+          <Route path="/mail/mailings/new" element={<NewMailing />} />
+          <Route path="/mail/mailings/:id" element={<Mailing />} />
+          <Route path="/subscribers" element={<Subscribers />} />
+        </Route>
+        <Route element={<Area of={['messages', 'registrations']} />}>
+          <Route path="/mail" element={<MailList />} />
+          <Route path="/mail/:id" element={<Mail />} />
+        </Route>
+        <Route element={<Area of={['door', 'registrations']} />}>
+          <Route path="/check-ticket" element={<CheckTicket />} />
+        </Route>
+        <Route element={<Area of={['privacy']} />}>
+          <Route path="/privacy" element={<Privacy />} />
+        </Route>
+        <Route element={<Area of={['audit']} />}>
+          <Route path="/audit" element={<Audit />} />
+          <Route path="/audit/:id" element={<AuditEntry />} />
+        </Route>
+        <Route element={<Area of={['owner']} />}>
+          <Route path="/team" element={<Team />} />
+        </Route>
         <Route path="*" element={<EmptyState title="Page not found" />} />
       </Route>
     </Route>,

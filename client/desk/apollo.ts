@@ -3,11 +3,14 @@ import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { LISTS } from '#domain/organiser/lists.ts';
 import { askAgainAfterChanges } from './ask-again.ts';
 import { DESK_HEADERS } from './session.ts';
+import { touchAgain } from './touch-again.ts';
 
 /** The desk's client. What is shown is asked for each time: somebody else may have changed it. */
 export function createDeskClient(): ApolloClient {
   return new ApolloClient({
-    link: askAgainAfterChanges().concat(new HttpLink({ uri: '/graphql', headers: DESK_HEADERS })),
+    link: askAgainAfterChanges()
+      .concat(touchAgain())
+      .concat(new HttpLink({ uri: '/graphql', headers: DESK_HEADERS })),
     cache: new InMemoryCache({
       typePolicies: {
         RegistrationDetails: { keyFields: ['reference'] },
@@ -33,6 +36,7 @@ export function createDeskClient(): ApolloClient {
         // Two lines of one id are an order that is counted elsewhere.
         LedgerLine: { keyFields: false },
         Desk: { keyFields: [] },
+        MyAccess: { keyFields: [] },
         Query: {
           fields: {
             ...Object.fromEntries(
@@ -67,7 +71,7 @@ export function isOutside(error: unknown): boolean {
 
 /** What to tell somebody of a request that failed. */
 export function messageOf(error: Error): string {
-  if (isOutside(error)) return 'Your session has ended. Sign in again with a new link.';
+  if (isOutside(error)) return 'Your session has ended. Sign in again.';
   if (CombinedGraphQLErrors.is(error)) return error.errors.flatMap(saidOf).join(' ');
   return 'The server is not responding. Your change may or may not have been saved; check before you try again.';
 }

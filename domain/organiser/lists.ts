@@ -5,6 +5,7 @@ import { mailingList } from '../mailings/mailing-list.ts';
 import { subscriberList } from '../newsletter/subscriber-list.ts';
 import { couponList } from '../pricing/coupon-list.ts';
 import { registrationList } from '../registration/registration-list.ts';
+import { staffList } from '../staff/staff-list.ts';
 import { waitingList } from '../waiting/waiting-list.ts';
 import { auditList } from './audit-list.ts';
 
@@ -18,5 +19,6 @@ export const LISTS = [
   mailList,
   mailingList,
   waitingList,
+  staffList,
   auditList,
 ];

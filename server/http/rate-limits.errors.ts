@@ -17,6 +17,7 @@ const REFUSALS = {
   refusedDocument: 'Too many documents that could not be taken',
   wrongToken: 'Too many wrong links',
   wrongDeskKey: 'Too many wrong keys to the desk',
+  wrongPasskey: 'Too many attempts to sign in',
   forgedEvent: 'Too many events that PayPal did not sign',
   unapprovedCapture: 'Too many payments that nobody has approved',
   points: 'Too many requests from your network',

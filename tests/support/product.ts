@@ -197,6 +197,7 @@ export async function startProduct(
     priceHoldDays: 14,
     confirmSubscriptions: false,
     publicUrl: 'http://localhost:4000',
+    deskUrl: 'http://localhost:4002',
     log: app.log,
     ...options.dependencies,
   };

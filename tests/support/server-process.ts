@@ -99,6 +99,7 @@ const dependencies: Dependencies = {
   priceHoldDays: 14,
   confirmSubscriptions: false,
   publicUrl: 'http://localhost:4000',
+  deskUrl: 'http://localhost:4002',
   log: app.log,
 };
 await addFeatures(app, dependencies);

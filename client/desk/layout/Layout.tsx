@@ -5,16 +5,33 @@ import { Button } from '#client/ui/Button.tsx';
 import { Mark } from '#client/ui/Mark.tsx';
 import { SkipLink } from '#client/ui/SkipLink.tsx';
 import { MAX_SEARCH_LENGTH } from '#domain/limits.ts';
-import { useDesk } from '../desk-context.ts';
+import type { Area, Right } from '#domain/staff/rights.ts';
+import { useDesk, useMay } from '../desk-context.ts';
 import { leave } from '../session.ts';
 import styles from './Layout.module.css';
 
-/** Addresses of the pages about prices. */
-const PRICES = /^\/(prices|places|new-price-list)(\/|$)/;
+/** The parts of the desk, in the order of its navigation, each for whoever may see something of it. */
+const PAGES: readonly { to: string; name: string; areas: readonly Area[]; within?: RegExp }[] = [
+  { to: '/registrations', name: 'Registrations', areas: ['registrations', 'money'] },
+  { to: '/money', name: 'Money', areas: ['money'] },
+  { to: '/abstracts', name: 'Abstracts', areas: ['programme'] },
+  { to: '/messages', name: 'Messages', areas: ['messages'] },
+  { to: '/prices', name: 'Prices', areas: ['money'], within: /^\/(prices|places|new-price-list)(\/|$)/ },
+  { to: '/coupons', name: 'Coupons', areas: ['registrations'] },
+  { to: '/waiting', name: 'Waiting lists', areas: ['registrations'] },
+  { to: '/mail', name: 'Mail', areas: ['messages', 'registrations'] },
+  { to: '/subscribers', name: 'Subscribers', areas: ['messages'] },
+  { to: '/check-ticket', name: 'Check a ticket', areas: ['door', 'registrations'] },
+  { to: '/content', name: 'Content', areas: ['programme'] },
+  { to: '/privacy', name: 'Privacy', areas: ['privacy'] },
+  { to: '/audit', name: 'Audit', areas: ['audit'] },
+  { to: '/team', name: 'Team', areas: ['owner'] },
+];
 
 /** The frame of every page of the desk: its parts, the search, and who is there. */
 export function Layout({ children }: { children: ReactNode }) {
   const { siteName, actor, readOnly } = useDesk();
+  const may = useMay();
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   const pages = useRef<HTMLElement>(null);
@@ -42,25 +59,21 @@ export function Layout({ children }: { children: ReactNode }) {
           <NavLink to="/" end>
             To do
           </NavLink>
-          <NavLink to="/registrations">Registrations</NavLink>
-          <NavLink to="/money">Money</NavLink>
-          <NavLink to="/abstracts">Abstracts</NavLink>
-          <NavLink to="/messages">Messages</NavLink>
-          <Link to="/prices" aria-current={PRICES.test(pathname) ? 'page' : undefined}>
-            Prices
-          </Link>
-          <NavLink to="/coupons">Coupons</NavLink>
-          <NavLink to="/waiting">Waiting lists</NavLink>
-          <NavLink to="/mail">Mail</NavLink>
-          <NavLink to="/subscribers">Subscribers</NavLink>
-          <NavLink to="/check-ticket">Check a ticket</NavLink>
-          <NavLink to="/content">Content</NavLink>
-          <NavLink to="/privacy">Privacy</NavLink>
-          <NavLink to="/audit">Audit</NavLink>
+          {PAGES.filter(({ areas }) => may(...areas.map((area): Right => `${area}:look`))).map(
+            ({ to, name, within }) => (
+              <Link
+                key={to}
+                to={to}
+                aria-current={(within ?? new RegExp(`^${to}(/|$)`)).test(pathname) ? 'page' : undefined}
+              >
+                {name}
+              </Link>
+            ),
+          )}
         </nav>
         <Search />
         <p className={styles.who}>
-          {readOnly && <Badge tone="warning">Read-only</Badge>} {actor}
+          {readOnly && <Badge tone="warning">Read-only</Badge>} <Link to="/my-access">{actor}</Link>
         </p>
         <Button variant="quiet" size="small" onClick={() => void leave()}>
           Sign out

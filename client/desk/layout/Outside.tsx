@@ -1,25 +1,47 @@
+import { useState } from 'react';
+import { Button } from '#client/ui/Button.tsx';
 import { Mark } from '#client/ui/Mark.tsx';
-import { Notice } from '#client/ui/Notice.tsx';
+import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
+import { namedAddress, signIn } from '../passkeys.ts';
 import styles from './Outside.module.css';
 
 /** What whoever has no session sees: how to get in. */
 export function Outside({ refusal }: { refusal: string | null }) {
+  const [failure, setFailure] = useState(refusal);
+  const [busy, setBusy] = useState(false);
+  const named = namedAddress();
+  const enter = async () => {
+    setBusy(true);
+    const refused = await signIn();
+    setBusy(false);
+    setFailure(refused);
+    // As it was asked for: the page that somebody's session has ended on.
+    if (refused === null) location.reload();
+  };
   return (
     <main className={styles.outside}>
       <title>Desk</title>
       <Mark />
       <h1 className={styles.title}>The organiser’s desk</h1>
-      {refusal && (
-        <Notice tone="error" live>
-          {refusal}
-        </Notice>
+      <NoticeRegion>{failure && <Notice tone="error">{failure}</Notice>}</NoticeRegion>
+      {named ? (
+        <Button href={named}>Sign in with a passkey</Button>
+      ) : (
+        <Button busy={busy} onClick={() => void enter()}>
+          Sign in with a passkey
+        </Button>
       )}
-      <p>You are not signed in. On the server, ask for a link that signs you in:</p>
-      <pre className={styles.command}>npm run organiser -- desk url</pre>
       <p>
-        The link works once, within ten minutes. You stay signed in for twelve hours, or until you have been
-        inactive for half an hour.
+        You get one with an invitation, which an owner of the desk sends you. If you have lost your device,
+        ask for a new invitation.
       </p>
+      <section aria-labelledby="shell" className={styles.shell}>
+        <h2 id="shell" className={styles.subtitle}>
+          On the server
+        </h2>
+        <p>Whoever works there can ask for a link that signs in once, within ten minutes:</p>
+        <pre className={styles.command}>npm run organiser -- desk url</pre>
+      </section>
     </main>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Checkbox } from '#client/ui/Checkbox.tsx';
-import { useDesk } from '../desk-context.ts';
+import { useMay } from '../desk-context.ts';
 import { FormatLinks } from './FormatLinks.tsx';
 import { Menu } from './Menu.tsx';
 import type { Filter } from './use-address.ts';
@@ -15,7 +15,7 @@ type AddressMenuProps = {
 
 /** Writes to the people of a list (docs/product.md 10.3), or hands out their addresses, for what may be written to them (10.4). */
 export function AddressMenu({ list: { shape, filter }, about }: AddressMenuProps) {
-  const { readOnly } = useDesk();
+  const may = useMay();
   const [params] = useSearchParams();
   const [news, setNews] = useState(true);
   const query = new URLSearchParams(params);
@@ -25,6 +25,7 @@ export function AddressMenu({ list: { shape, filter }, about }: AddressMenuProps
     to: shape.name,
     filter: String(new URLSearchParams(filter as Record<string, string>)),
   });
+  if (!may('addresses', 'messages')) return null;
   return (
     <Menu label="Email addresses">
       <Checkbox
@@ -33,8 +34,10 @@ export function AddressMenu({ list: { shape, filter }, about }: AddressMenuProps
         checked={news}
         onChange={({ target }) => setNews(target.checked)}
       />
-      <FormatLinks list={`${shape.one.replaceAll(' ', '-')}-emails`} query={query} />
-      {!readOnly && <Link to={`/mail/mailings/new?${mailing}`}>Write to these people…</Link>}
+      {may('addresses') && (
+        <FormatLinks list={`${shape.one.replaceAll(' ', '-')}-emails`} query={query} weighs />
+      )}
+      {may('messages') && <Link to={`/mail/mailings/new?${mailing}`}>Write to these people…</Link>}
     </Menu>
   );
 }

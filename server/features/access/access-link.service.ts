@@ -21,11 +21,17 @@ const PATHS: Record<AccessScope, string> = {
   PREVIEW: '/preview/',
   WAITING: '/waiting/',
   SUBSCRIPTION: '/confirm-subscription?token=',
+  // In the fragment, which reaches no log.
+  STAFF: '/welcome#',
 };
 
-/** The address of a link. */
-export function linkUrl(publicUrl: string, scope: AccessScope, token: string): string {
-  return `${publicUrl}${PATHS[scope]}${token}`;
+/** The address of a link: all but those of the organiser's team lead to the site. */
+export function linkUrl(
+  { publicUrl, deskUrl }: Pick<Dependencies, 'publicUrl' | 'deskUrl'>,
+  scope: AccessScope,
+  token: string,
+): string {
+  return `${scope === 'STAFF' ? deskUrl : publicUrl}${PATHS[scope]}${token}`;
 }
 
 /**

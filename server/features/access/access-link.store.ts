@@ -35,13 +35,17 @@ export async function hasMadeOrEnded(
   return link !== null;
 }
 
-/** Ends every link to a thing. */
+/** Ends every link to a thing; how many there were. */
 export async function revokeLinks(
   tx: Transaction,
   target: { scope: AccessScope; subjectId: string },
   at: Date,
-): Promise<void> {
-  await tx.accessLink.updateMany({ where: { ...target, revokedAt: null }, data: { revokedAt: at } });
+): Promise<number> {
+  const ended = await tx.accessLink.updateMany({
+    where: { ...target, revokedAt: null },
+    data: { revokedAt: at },
+  });
+  return ended.count;
 }
 
 /** Whose a thing is: the row with their address, which is held. Links for payers and to previews go to whoever is chosen. */
@@ -52,6 +56,8 @@ const HOLDERS: Partial<Record<AccessScope, (id: string) => Prisma.Sql>> = {
   SUBSCRIPTION: (id) =>
     Prisma.sql`SELECT "email" FROM "Subscriber" WHERE "id" = ${id}::uuid AND "askedAt" IS NOT NULL FOR SHARE`,
   WAITING: (id) => Prisma.sql`SELECT "email" FROM "WaitingEntry" WHERE "id" = ${id}::uuid FOR SHARE`,
+  STAFF: (id) =>
+    Prisma.sql`SELECT "email" FROM "Staff" WHERE "id" = ${id}::uuid AND "endedAt" IS NULL FOR SHARE`,
   SEAT_EMAIL: (id) => askedAt(id, Prisma.sql`c."email"`),
   TRANSFER_FROM: (id) => Prisma.sql`
     SELECT CASE c."state" WHEN 'OPEN' THEN s."email" ELSE c."before" END AS "email"

@@ -30,7 +30,7 @@ export async function linkToPreview(
     const target = { scope: 'PREVIEW' as const, subjectId: linkId };
     const token = await mintLink(tx, target, { label: `preview of ${id}`, now, expiresAt });
     await record({ action: 'content.preview', subject: `${kind} ${id}`, details: {} });
-    return { url: linkUrl(dependencies.publicUrl, 'PREVIEW', token), expiresAt };
+    return { url: linkUrl(dependencies, 'PREVIEW', token), expiresAt };
   });
 }
 

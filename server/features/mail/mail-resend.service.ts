@@ -26,17 +26,17 @@ const AT_ONCE = 200;
  * @throws InvalidInputError where there is none
  */
 export async function previewMail(
-  dependencies: Pick<Dependencies, 'database' | 'siteConfig' | 'catalogue' | 'publicUrl'>,
+  dependencies: Pick<Dependencies, 'database' | 'siteConfig' | 'catalogue' | 'publicUrl' | 'deskUrl'>,
   mails: Mails,
   id: string,
 ): Promise<{ stored: StoredMail; content: MailContent }> {
-  const { database, publicUrl } = dependencies;
+  const { database, publicUrl, deskUrl } = dependencies;
   const stored = isUuid(id) ? await findMail(database, id) : null;
   if (!stored) throw new InvalidInputError([{ path: 'id', message: `there is no message ${id}` }]);
   const mail = mails.get(stored.template);
   if (!mail) throw new Error(`There is no mail of the name ${stored.template}.`);
   const input = mail.input.parse(stored.input);
-  return { stored, content: previewOf({ site: siteOf(dependencies), publicUrl }, mail, input) };
+  return { stored, content: previewOf({ site: siteOf(dependencies), publicUrl, deskUrl }, mail, input) };
 }
 
 /**

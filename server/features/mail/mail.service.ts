@@ -173,11 +173,12 @@ async function messageOf(
 
 /** New links of a message that is about to be sent; null where one would open what is not the recipient's. */
 async function makeLinks(
-  { database, clock, publicUrl }: Dependencies,
+  dependencies: Dependencies,
   mail: Mail<unknown>,
   input: unknown,
   recipient: string,
 ): Promise<UrlOf | null> {
+  const { database, clock } = dependencies;
   const label = mail.name;
   const urls = new Map<string, string>();
   const targets: Readonly<Record<string, MailLink>> = mail.links?.(input) ?? {};
@@ -189,7 +190,7 @@ async function makeLinks(
         : null,
     );
     if (token === null) return null;
-    urls.set(name, linkUrl(publicUrl, target.scope, token));
+    urls.set(name, linkUrl(dependencies, target.scope, token));
   }
   return (name) => {
     const url = urls.get(name);

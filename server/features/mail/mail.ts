@@ -55,17 +55,21 @@ export function contentOf<Input>(site: Site, mail: Mail<Input>, input: Input, ur
 
 /** The same to look at: its links are made when it is sent, so that these open nothing. */
 export function previewOf<Input>(
-  { site, publicUrl }: { site: Site; publicUrl: string },
+  { site, publicUrl, deskUrl }: { site: Site; publicUrl: string; deskUrl: string },
   mail: Mail<Input>,
   input: Input,
 ): MailContent {
   const targets = mail.links?.(input) ?? {};
   return contentOf(site, mail, input, (name) =>
-    linkUrl(publicUrl, targets[name]?.scope ?? 'ORDER', 'made-when-it-is-sent'),
+    linkUrl({ publicUrl, deskUrl }, targets[name]?.scope ?? 'ORDER', 'made-when-it-is-sent'),
   );
 }
 
 /** What a mail says of its sample, or of another input. */
 export function sampleOf<Input>(site: Site, mail: Mail<Input>, input: Input = mail.sample): MailContent {
-  return previewOf({ site, publicUrl: 'http://localhost:4000' }, mail, input);
+  return previewOf(
+    { site, publicUrl: 'http://localhost:4000', deskUrl: 'http://localhost:4002' },
+    mail,
+    input,
+  );
 }

@@ -9,14 +9,10 @@ import { addMedia, MOST_UPLOAD_BYTES } from './media.service.ts';
  * `POST /media`: takes a picture or clip, whose bytes are all of the body, and answers what content calls it; `GET /media/…`
  * shows it (docs/product.md 16.7).
  */
-export function mediaUpload(desk: FastifyInstance, dependencies: Dependencies, readOnly: boolean): void {
+export function mediaUpload(desk: FastifyInstance, dependencies: Dependencies): void {
   const { files } = dependencies;
   mediaRest(desk, dependencies);
   desk.register(async (scope) => {
-    scope.addHook('onRequest', async ({ deskUser }, reply) => {
-      if (readOnly || !deskUser || deskUser.readOnly)
-        return reply.code(403).send({ error: 'This desk can only look.', code: 'READ_ONLY' });
-    });
     const take = async (request: Parameters<typeof guardedBody>[0]): Promise<ReceivedFile> => {
       const tooLarge = `A clip may have at most ${MOST_UPLOAD_BYTES / 2 ** 20} MB.`;
       const guard = guardedBody(request, { maxBytes: MOST_UPLOAD_BYTES, tooLarge });

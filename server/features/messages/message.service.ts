@@ -100,11 +100,8 @@ export async function answerMessage(
       details: { before: message.state, after: 'ANSWERED', mail: mailId },
       personal: { text },
     });
-    const mail = previewOf(
-      { site: siteOf(dependencies), publicUrl: dependencies.publicUrl },
-      messageAnswer,
-      input,
-    );
+    const { publicUrl, deskUrl } = dependencies;
+    const mail = previewOf({ site: siteOf(dependencies), publicUrl, deskUrl }, messageAnswer, input);
     return { recipient: message.email, mail };
   });
 }

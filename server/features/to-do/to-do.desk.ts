@@ -1,5 +1,7 @@
 import { TO_DO_KINDS } from '#domain/to-do.ts';
+import { isAllowed } from '#server/organiser/desk/allowed.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
+import { TO_DO_RULES } from '#server/organiser/desk/needs.ts';
 import { findTodoItems, type TodoItem } from './to-do.service.ts';
 
 const KindType = deskBuilder.enumType('ToDoKind', {
@@ -21,6 +23,9 @@ deskBuilder.queryField('toDo', (t) =>
   t.field({
     type: [TodoItemType],
     description: 'By kind; of each kind the oldest first, two hundred at most.',
-    resolve: (_root, _args, { dependencies }) => findTodoItems(dependencies),
+    resolve: async (_root, _args, context) => {
+      const items = await findTodoItems(context.dependencies);
+      return items.filter(({ kind }) => isAllowed(context, TO_DO_RULES[kind]));
+    },
   }),
 );

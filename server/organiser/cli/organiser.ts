@@ -27,6 +27,7 @@ import { orderCommands } from '#server/features/registrations/orders.cli.ts';
 import { registrationCommands } from '#server/features/registrations/registration.cli.ts';
 import { reportCommands } from '#server/features/report/report.cli.ts';
 import { seatCommands } from '#server/features/seats/seats.cli.ts';
+import { staffCommands } from '#server/features/staff/staff.cli.ts';
 import { toDoCommand } from '#server/features/to-do/to-do.cli.ts';
 import { waitingCommands } from '#server/features/waiting/waiting.cli.ts';
 import { systemUser } from '#server/lib/system-user.ts';
@@ -56,6 +57,7 @@ const COMMANDS: readonly Commands[] = [
   privacyCommands,
   seatCommands,
   reportCommands,
+  staffCommands,
   subscriberCommands,
   waitingCommands,
 ];

@@ -1,10 +1,38 @@
-import SchemaBuilder from '@pothos/core';
+import SchemaBuilder, { BasePlugin, type PothosOutputFieldConfig, type SchemaTypes } from '@pothos/core';
+import type { GraphQLFieldResolver } from 'graphql';
+import { refuseUnlessAllowed } from './allowed.ts';
 import type { DeskContext } from './context.ts';
+import { FIELD_RULES } from './needs.ts';
+
+declare global {
+  namespace PothosSchemaTypes {
+    interface Plugins<Types extends SchemaTypes> {
+      rights: RightsPlugin;
+    }
+  }
+}
+
+type Resolver = GraphQLFieldResolver<unknown, object, object>;
+
+/** Asks of each query and mutation whether whoever sends it may; one that nothing is said of is not built. */
+class RightsPlugin extends BasePlugin<SchemaTypes> {
+  override wrapResolve(resolve: Resolver, { kind, name }: PothosOutputFieldConfig<SchemaTypes>): Resolver {
+    if (kind !== 'Query' && kind !== 'Mutation') return resolve;
+    const rule = FIELD_RULES[name];
+    if (!rule) throw new Error(`Say in needs.ts which right the field ${name} needs.`);
+    return (parent, args, context, info) => {
+      const who = context as DeskContext;
+      refuseUnlessAllowed(who, typeof rule === 'function' ? rule({ ...args }) : rule, who.now);
+      return resolve(parent, args, context, info);
+    };
+  }
+}
+
+SchemaBuilder.registerPlugin('rights', RightsPlugin);
 
 /**
  * The builder of the desk's schema, apart from the public one's: each feature's `*.desk.ts` adds its part (see schema.ts).
- * Whoever gets there is somebody at the desk, so no field asks for rights. Expected failures are thrown, and answered as
- * errors with their code, path and problems (apollo.ts).
+ * Expected failures are thrown, and answered as errors with their code, path and problems (apollo.ts).
  */
 export const deskBuilder = new SchemaBuilder<{
   Context: DeskContext;
@@ -13,7 +41,7 @@ export const deskBuilder = new SchemaBuilder<{
     DateTime: { Input: never; Output: Date };
     Json: { Input: never; Output: unknown };
   };
-}>({ defaultFieldNullability: false });
+}>({ plugins: ['rights'], defaultFieldNullability: false });
 
 deskBuilder.queryType({ description: 'What the desk shows.' });
 deskBuilder.mutationType({ description: 'What the desk does.' });

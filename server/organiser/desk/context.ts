@@ -1,3 +1,4 @@
+import type { Right } from '#domain/staff/rights.ts';
 import { cleanText } from '#domain/text.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { Doing } from '#server/features/audit/audited-change.service.ts';
@@ -17,6 +18,13 @@ export type DeskContext = {
   lists: readonly List[];
   /** Whether nothing may be changed: at this desk, or by this session. */
   readOnly: boolean;
+  rights: readonly Right[];
+  /** Who of the team it is; null for whoever came in with a key from the shell. */
+  staffId: string | null;
+  sessionId: string;
+  touchedAt: Date | null;
+  /** The time by which sessions end, whatever time the site shows. */
+  now: Date;
 };
 
 /** Who does something at the desk, and why, as it was typed. */

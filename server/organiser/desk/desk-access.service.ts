@@ -1,12 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Database } from '#server/database/client.ts';
+import { onlyLooking, type Right } from '#domain/staff/rights.ts';
+import type { Database, Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { defineFailure } from '#server/errors.ts';
 import { recordAudit } from '#server/features/audit/audit.store.ts';
 import { uuid7 } from '#server/lib/uuid7.ts';
+import type { Allowed } from './allowed.ts';
 import {
   type DeskSession,
   deleteSession,
+  type FoundSession,
   findSession,
   insertKey,
   insertSession,
@@ -20,14 +23,19 @@ const KEY_MS = 10 * MINUTE_MS;
 /** How long a session lasts at most, and how long without a request. */
 export const SESSION_MS = 12 * 60 * MINUTE_MS;
 const IDLE_MS = 30 * MINUTE_MS;
+/** The same of somebody of the team, who can't ask a shell for another key. */
+const STAFF_IDLE_MS = 60 * MINUTE_MS;
 
 /** Somebody at the desk. */
-export type DeskUser = {
-  /** Who it is, for the audit log: who made the key, and which session. */
+export type DeskUser = Allowed & {
+  /** Who it is, for the audit log: somebody of the team or who made the key, and which session. */
   actor: string;
   endsAt: Date;
   /** Whether they only look, at whichever desk they are. */
   readOnly: boolean;
+  /** Who of the team it is; null for whoever came in with a key from the shell. */
+  staffId: string | null;
+  sessionId: string;
 };
 
 /** There is no such key (any more). */
@@ -68,24 +76,13 @@ export async function openSession(
   { database, limits }: Pick<Dependencies, 'database' | 'limits'>,
   { key, network, now, readOnly }: { key: string; network: string | null; now: Date; readOnly: boolean },
 ): Promise<string> {
-  const token = newSecret();
-  const opened = await database.$transaction(async (tx) => {
+  const token = await database.$transaction(async (tx) => {
     const maker = await takeKey(tx, hashOf(key), now);
-    if (maker === null) return false;
-    const session: DeskSession = {
-      id: uuid7(now),
-      tokenHash: hashOf(token),
-      actor: maker.actor,
-      readOnly: readOnly || maker.readOnly,
-      endsAt: new Date(now.getTime() + SESSION_MS),
-      seenAt: now,
-    };
-    await insertSession(tx, session, now);
-    const { actor } = userOf(session);
-    await recordAudit(tx, { at: now, actor, action: 'desk.open', subject: 'desk', details: {} });
-    return true;
+    if (maker === null) return null;
+    const whose = { actor: maker.actor, staffId: null, passkeyId: null, touchedAt: null, device: '' };
+    return beginSession(tx, { ...whose, readOnly: readOnly || maker.readOnly }, now);
   });
-  if (!opened) {
+  if (token === null) {
     // Only wrong ones are counted: everybody on this machine is one network, and whoever sends wrong keys must not keep the
     // organiser out. Nobody comes upon a right one by guessing.
     await limits.wrong('wrongDeskKey', network);
@@ -95,15 +92,52 @@ export async function openSession(
 }
 
 /**
- * Who a session's cookie belongs to; null once it has ended: after twelve hours, or half an hour without a request.
+ * Opens a session for somebody of the team who has signed in with a passkey.
+ *
+ * @param options.device which browser it is, in words
+ * @returns what the session's cookie is to hold
+ */
+export async function openStaffSession(
+  { database }: Pick<Dependencies, 'database'>,
+  {
+    staff,
+    now,
+    ...options
+  }: { staff: { id: string; name: string }; passkeyId: string; device: string; readOnly: boolean; now: Date },
+): Promise<string> {
+  return database.$transaction((tx) =>
+    beginSession(tx, { ...options, actor: staff.name, staffId: staff.id, touchedAt: now }, now),
+  );
+}
+
+type Begun = Omit<DeskSession, 'id' | 'tokenHash' | 'endsAt' | 'seenAt'>;
+
+async function beginSession(tx: Transaction, begun: Begun, now: Date): Promise<string> {
+  const token = newSecret();
+  const endsAt = new Date(now.getTime() + SESSION_MS);
+  const session = { ...begun, id: uuid7(now), tokenHash: hashOf(token), endsAt, seenAt: now };
+  await insertSession(tx, session, now);
+  await recordAudit(tx, {
+    at: now,
+    actor: actorOf(session),
+    action: 'desk.open',
+    subject: 'desk',
+    details: {},
+  });
+  return token;
+}
+
+/**
+ * Who a session's cookie belongs to; null once it has ended: after twelve hours, half an hour without a request (an hour for
+ * somebody of the team), or with their access. What they may do is read anew each time.
  *
  * @param token what the cookie holds
  */
 export async function userOfSession(database: Database, token: string, now: Date): Promise<DeskUser | null> {
   const session = await findSession(database, hashOf(token));
-  if (!session || session.endsAt <= now) return null;
+  if (!session || session.endsAt <= now || session.staff?.endedAt) return null;
   const idle = now.getTime() - session.seenAt.getTime();
-  if (idle >= IDLE_MS) return null;
+  if (idle >= (session.staff ? STAFF_IDLE_MS : IDLE_MS)) return null;
   if (idle >= MINUTE_MS) await noteSeen(database, session.id, now);
   return userOf(session);
 }
@@ -114,8 +148,27 @@ export async function endSession(database: Database, token: string): Promise<voi
 }
 
 /** Sessions of one person are told apart by the end of their ids, which is random. */
-function userOf({ id, actor, endsAt, readOnly }: DeskSession): DeskUser {
-  return { actor: `${actor} at the desk (${id.slice(-6)})`, endsAt, readOnly };
+function actorOf({ id, actor }: Pick<DeskSession, 'id' | 'actor'>): string {
+  return `${actor} at the desk (${id.slice(-6)})`;
+}
+
+function userOf(session: FoundSession): DeskUser {
+  const { id, endsAt, readOnly, staff, staffId, touchedAt } = session;
+  const rights = staff ? (staff.rights as Right[]) : (['owner'] as const);
+  return {
+    actor: actorOf(session),
+    endsAt,
+    readOnly,
+    rights: readOnly ? onlyLooking(rights) : rights,
+    staffId,
+    sessionId: id,
+    touchedAt,
+  };
+}
+
+/** Somebody at a desk where nothing may be changed. */
+export function viewing(user: DeskUser): DeskUser {
+  return { ...user, readOnly: true, rights: onlyLooking(user.rights) };
 }
 
 /** 256 bits. */

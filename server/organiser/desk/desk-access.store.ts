@@ -3,6 +3,11 @@ import type { Database, Transaction } from '#server/database/client.ts';
 
 export type DeskSession = Prisma.DeskSessionGetPayload<object>;
 
+const withStaff = { staff: { select: { rights: true, endedAt: true } } } as const;
+
+/** A session, and what whoever opened it may do now. */
+export type FoundSession = Prisma.DeskSessionGetPayload<{ include: typeof withStaff }>;
+
 /** Stores a key, and forgets those that nobody used in time. */
 export async function insertKey(
   database: Database,
@@ -33,8 +38,26 @@ export async function insertSession(tx: Transaction, session: DeskSession, now: 
 }
 
 /** The session of a cookie, in whatever state it is. */
-export async function findSession(database: Database, tokenHash: string): Promise<DeskSession | null> {
-  return database.deskSession.findUnique({ where: { tokenHash } });
+export async function findSession(database: Database, tokenHash: string): Promise<FoundSession | null> {
+  return database.deskSession.findUnique({ where: { tokenHash }, include: withStaff });
+}
+
+/** Somebody's sessions that have not ended, the newest first. */
+export async function findSessionsOf(database: Database, staffId: string, now: Date): Promise<DeskSession[]> {
+  return database.deskSession.findMany({
+    where: { staffId, endsAt: { gt: now } },
+    orderBy: { id: 'desc' },
+  });
+}
+
+/** Ends all of somebody's sessions but one. */
+export async function deleteOtherSessions(database: Database, staffId: string, kept: string): Promise<void> {
+  await database.deskSession.deleteMany({ where: { staffId, id: { not: kept } } });
+}
+
+/** Notes that the passkey of a session was touched. */
+export async function storeTouch(database: Database, id: string, touchedAt: Date): Promise<void> {
+  await database.deskSession.updateMany({ where: { id }, data: { touchedAt } });
 }
 
 /** Notes that a session was used. */

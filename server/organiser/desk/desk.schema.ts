@@ -1,4 +1,5 @@
 import { siteOf } from '#server/site.ts';
+import { touchUntil } from './allowed.ts';
 import { deskBuilder } from './builder.ts';
 import type { DeskContext } from './context.ts';
 
@@ -12,8 +13,18 @@ const DeskType = deskBuilder.objectRef<DeskContext>('Desk').implement({
     }),
     actor: t.exposeString('actor', { description: 'Who is at the desk, as the audit log names them.' }),
     endsAt: t.expose('endsAt', { type: 'DateTime', description: 'The end of the session.' }),
-    readOnly: t.exposeBoolean('readOnly', {
-      description: 'Whether nothing may be changed: at this desk, or by this session.',
+    readOnly: t.boolean({
+      description: 'Whether nothing may be changed: at this desk, by this session, or by whoever it is of.',
+      resolve: ({ readOnly, rights }) => readOnly || rights.every((right) => right.endsWith(':look')),
+    }),
+    touchUntil: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'Until when what weighs is done without the passkey; null: it is never asked for.',
+      resolve: touchUntil,
+    }),
+    rights: t.exposeStringList('rights', {
+      description: 'What they may do here: areas, or areas to look at, such as money:look.',
     }),
   }),
 });

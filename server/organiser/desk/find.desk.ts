@@ -3,7 +3,9 @@ import { cleanLine } from '#domain/text.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { lists } from '#server/lists.ts';
 import { type Found, type List, pageOf } from '#server/organiser/list.ts';
+import { isAllowed } from './allowed.ts';
 import { deskBuilder } from './builder.ts';
+import { FIELD_RULES, type Rule } from './needs.ts';
 
 /** What is shown of each kind at most; its list shows the others. */
 const MOST = 8;
@@ -33,9 +35,10 @@ deskBuilder.queryField('find', (t) =>
     description:
       'Finds by reference, name, email address, PayPal’s id, title or message, in everything; kinds with nothing are left out.',
     args: { words: t.arg.string({ required: true }) },
-    resolve: async (_root, { words }, { dependencies }) => {
+    resolve: async (_root, { words }, context) => {
       const search = cleanLine(words).slice(0, MAX_SEARCH_LENGTH);
-      const groups = await Promise.all(lists.map((list) => foundIn(list, dependencies, search)));
+      const theirs = lists.filter(({ shape }) => isAllowed(context, FIELD_RULES[shape.name] as Rule));
+      const groups = await Promise.all(theirs.map((list) => foundIn(list, context.dependencies, search)));
       return groups.filter(({ found }) => found.length > 0);
     },
   }),

@@ -15,13 +15,21 @@ export type Refusal = { status: 403 | 405 | 415; error: string };
  *
  * @returns null for a request that is let in
  */
-export function refusalOf(request: { method: string; headers: IncomingHttpHeaders }): Refusal | null {
+export function refusalOf(
+  request: { method: string; headers: IncomingHttpHeaders },
+  deskUrl: string,
+): Refusal | null {
   const { method, headers } = request;
   const { host = '', origin } = headers;
-  if (!OWN_HOST.test(host)) return refused('The desk is reached as localhost only.');
+  if (!OWN_HOST.test(host) && !isNamed(host, deskUrl))
+    return refused('The desk is reached as localhost only, or by its own name.');
   if (method === 'GET' || method === 'HEAD') return null;
   if (method !== 'POST') return { status: 405, error: 'Please use GET or POST.' };
-  if (origin !== `http://${host}` || headers['sec-fetch-site'] !== 'same-origin' || !headers[DESK_HEADER])
+  if (
+    origin !== (isNamed(host, deskUrl) ? new URL(deskUrl).origin : `http://${host}`) ||
+    headers['sec-fetch-site'] !== 'same-origin' ||
+    !headers[DESK_HEADER]
+  )
     return refused('Only the desk’s own page may send this.');
   // Both are types that a browser asks about first before it sends one from another site.
   if (!/^application\/(json|octet-stream)(;|$)/.test(headers['content-type'] ?? ''))
@@ -31,24 +39,44 @@ export function refusalOf(request: { method: string; headers: IncomingHttpHeader
 
 const refused = (error: string): Refusal => ({ status: 403, error });
 
-/** The name of the session's cookie: browsers don't tell the ports of a host apart, so it says itself which one it is for. */
-function cookieName(host: string): string {
-  return `meridian-desk-${host.split(':').at(-1)?.match(/^\d+$/)?.[0] ?? '80'}`;
+/** Whether a request names the desk as its team does, behind a proxy with TLS (`DESK_URL`). */
+function isNamed(host: string, deskUrl: string): boolean {
+  return deskUrl.startsWith('https:') && host === new URL(deskUrl).host;
 }
 
-/** What the session's cookie holds; null where there is none. */
-export function sessionToken({ host = '', cookie = '' }: IncomingHttpHeaders): string | null {
-  const start = `${cookieName(host)}=`;
+/** What the desk keeps in a browser: who is there, and what it was asked to sign. */
+type CookieUse = 'session' | 'asked';
+
+/** Browsers don't tell the ports of a host apart, so the name of a cookie says which one it is for. */
+function cookieName(use: CookieUse, host: string, deskUrl: string): string {
+  const end = use === 'session' ? '' : '-asked';
+  if (isNamed(host, deskUrl)) return `__Host-meridian-desk${end}`;
+  return `meridian-desk-${host.split(':').at(-1)?.match(/^\d+$/)?.[0] ?? '80'}${end}`;
+}
+
+/** What a cookie of the desk's holds; null where there is none. */
+export function readCookie(
+  use: CookieUse,
+  { host = '', cookie = '' }: IncomingHttpHeaders,
+  deskUrl: string,
+): string | null {
+  const start = `${cookieName(use, host, deskUrl)}=`;
   const found = cookie.split('; ').find((pair) => pair.startsWith(start));
   return found?.slice(start.length) || null;
 }
 
 /**
- * The header that gives a browser its session's cookie.
+ * The header that gives a browser a cookie.
  *
- * @param token '' takes it away
+ * @param value '' takes it away
  * @param seconds how long it is kept
  */
-export function sessionCookie(host: string, token: string, seconds: number): string {
-  return `${cookieName(host)}=${token}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${seconds}`;
+export function writeCookie(
+  use: CookieUse,
+  { host = '' }: IncomingHttpHeaders,
+  deskUrl: string,
+  { value, seconds }: { value: string; seconds: number },
+): string {
+  const secure = isNamed(host, deskUrl) ? '; Secure' : '';
+  return `${cookieName(use, host, deskUrl)}=${value}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${seconds}${secure}`;
 }

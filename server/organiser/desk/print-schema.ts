@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { lexicographicSortSchema, printSchema } from 'graphql';
 import type { Column, ListShape } from '#domain/organiser/list.ts';
 import { lists } from '#server/lists.ts';
+import { rightsPath, rightsText } from './print-rights.ts';
 import { deskSchema } from './schema.ts';
 
 /** The committed text of the desk's schema; a check fails when it is stale. */
@@ -43,4 +44,5 @@ function queryOf({ name, type, columns, filters }: ListShape): string {
 if (import.meta.main) {
   writeFileSync(deskSchemaPath, deskSchemaText());
   writeFileSync(listQueriesPath, listQueriesText());
+  writeFileSync(rightsPath, rightsText());
 }

@@ -1,5 +1,6 @@
 import './desk.schema.ts';
 import './find.desk.ts';
+import './my-access.desk.ts';
 import '#server/features/to-do/to-do.desk.ts';
 import '#server/features/abstracts/abstract.desk.ts';
 import '#server/features/audit/audit.desk.ts';
@@ -26,6 +27,7 @@ import '#server/features/refunds/refund.desk.ts';
 import '#server/features/registrations/registration.desk.ts';
 import '#server/features/seats/seat.desk.ts';
 import '#server/features/privacy/privacy.desk.ts';
+import '#server/features/staff/staff.desk.ts';
 import '#server/features/seats/transfer.desk.ts';
 import '#server/features/waiting/waiting.desk.ts';
 import { deskBuilder } from './builder.ts';

@@ -28,10 +28,19 @@ import { sendUnavailable } from '#server/http/unavailable.ts';
 import { lists } from '#server/lists.ts';
 import { mails } from '#server/mails.ts';
 import { listExport } from '../exports.ts';
+import { refuseUnlessAllowed, ruleOfRoute } from './allowed.ts';
 import { createDeskApollo } from './apollo.ts';
 import type { DeskContext } from './context.ts';
-import { type DeskUser, endSession, openSession, SESSION_MS, userOfSession } from './desk-access.service.ts';
-import { refusalOf, sessionCookie, sessionToken } from './gate.ts';
+import {
+  type DeskUser,
+  endSession,
+  openSession,
+  SESSION_MS,
+  userOfSession,
+  viewing,
+} from './desk-access.service.ts';
+import { readCookie, refusalOf, writeCookie } from './gate.ts';
+import { passkeySignIn, passkeysAtDesk } from './passkey-routes.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -67,12 +76,20 @@ export async function createDesk(dependencies: Dependencies, options: DeskOption
   await addHeaders(desk);
   desk.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const refusal = refusalOf(request);
+    const refusal = refusalOf(request, dependencies.deskUrl);
     if (refusal) return reply.code(refusal.status).send({ error: refusal.error });
   });
   desk.setErrorHandler((error: FastifyError, request, reply) =>
     answerError(dependencies, error, request, reply),
   );
+
+  const { deskUrl } = dependencies;
+  const enter = async (request: FastifyRequest, reply: FastifyReply, token: string) => {
+    // Whoever comes in anew has left: the browser's earlier session opens nothing any more.
+    await endSession(database, readCookie('session', request.headers, deskUrl) ?? '');
+    const cookie = { value: token, seconds: SESSION_MS / 1000 };
+    reply.header('set-cookie', writeCookie('session', request.headers, deskUrl, cookie));
+  };
 
   desk.post('/session', async (request, reply) => {
     const key = isObject(request.body) ? request.body.key : null;
@@ -83,22 +100,26 @@ export async function createDesk(dependencies: Dependencies, options: DeskOption
       now: now(),
       readOnly,
     });
-    // Whoever comes in anew has left: the browser's earlier session opens nothing any more.
-    await endSession(database, sessionToken(request.headers) ?? '');
-    reply.header('set-cookie', sessionCookie(request.headers.host ?? '', token, SESSION_MS / 1000));
+    await enter(request, reply, token);
     return reply.code(204).send();
   });
+  const passkeys = { readOnly, now, networkOf: networkOfPeer, enter };
+  passkeySignIn(desk, dependencies, passkeys);
 
   await desk.register(async (inside) => {
     inside.decorateRequest('deskUser', null);
     inside.addHook('onRequest', async (request, reply) => {
-      const token = sessionToken(request.headers);
-      request.deskUser = token === null ? null : await userOfSession(database, token, now());
+      const token = readCookie('session', request.headers, deskUrl);
+      const user = token === null ? null : await userOfSession(database, token, now());
+      // The weaker of both: a session that only looks does so at every desk.
+      request.deskUser = user && (readOnly ? viewing(user) : user);
       if (!request.deskUser) return reply.code(401).send(NOBODY);
       // A page elsewhere may lead here, but is not to have anything fetched that only the desk asks for.
       if (request.headers['sec-fetch-site'] !== 'same-origin')
         return reply.code(403).send({ error: 'Only the desk’s own page may ask for this.' });
+      refuseUnlessAllowed(request.deskUser, ruleOfRoute(request.routeOptions.url ?? ''), now());
     });
+    passkeysAtDesk(inside, dependencies, passkeys);
     orderFiles(inside, dependencies);
     abstractFiles(inside, dependencies);
     mailFiles(inside, dependencies, mails);
@@ -109,14 +130,15 @@ export async function createDesk(dependencies: Dependencies, options: DeskOption
     badgeExport(inside, dependencies);
     personExport(inside, dependencies);
     ledgerExport(inside, dependencies);
-    mediaUpload(inside, dependencies, readOnly);
+    mediaUpload(inside, dependencies);
     const apollo = createDeskApollo(dependencies);
     await apollo.start();
     inside.addHook('onClose', () => apollo.stop());
-    inside.post('/graphql', graphqlHandler(apollo, dependencies, readOnly));
+    inside.post('/graphql', graphqlHandler(apollo, dependencies, now));
     inside.post('/session/end', async (request, reply) => {
-      await endSession(database, sessionToken(request.headers) ?? '');
-      reply.header('set-cookie', sessionCookie(request.headers.host ?? '', '', 0));
+      await endSession(database, readCookie('session', request.headers, deskUrl) ?? '');
+      const gone = { value: '', seconds: 0 };
+      reply.header('set-cookie', writeCookie('session', request.headers, deskUrl, gone));
       return reply.code(204).send();
     });
   });
@@ -130,13 +152,12 @@ function networkOfPeer({ socket }: FastifyRequest): string | null {
   return socket.remoteAddress === undefined ? null : networkOf(socket.remoteAddress);
 }
 
-function graphqlHandler(apollo: ApolloServer<DeskContext>, dependencies: Dependencies, readOnly: boolean) {
+function graphqlHandler(apollo: ApolloServer<DeskContext>, dependencies: Dependencies, now: () => Date) {
   return fastifyApolloHandler(apollo, {
     context: async ({ deskUser }) => {
       // The hook before it has let nobody else through.
       if (!deskUser) throw new Error('Nobody is at the desk.');
-      // The weaker of both: a session that only looks does so at every desk.
-      return { dependencies, ...deskUser, mails, lists, readOnly: readOnly || deskUser.readOnly };
+      return { dependencies, ...deskUser, mails, lists, now: now() };
     },
   });
 }

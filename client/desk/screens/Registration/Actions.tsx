@@ -1,6 +1,6 @@
 import { Button } from '#client/ui/Button.tsx';
 import { isValidOrder } from '#domain/orders/order-status.ts';
-import { useDesk } from '../../desk-context.ts';
+import { useDesk, useMay } from '../../desk-context.ts';
 import { ActionButton } from '../../parts/ActionButton.tsx';
 import { useDialog } from '../../parts/use-dialog.ts';
 import { CancelDialog } from './CancelDialog.tsx';
@@ -18,6 +18,8 @@ export function Actions({ details }: { details: RegistrationFieldsFragment }) {
   const { registration, atPayPal, failureIssue, cancellation, erased } = details;
   const { reference, status, bankReference, cancelledAt } = registration;
   const { readOnly } = useDesk();
+  const may = useMay();
+  const works = may('registrations');
   const dialog = useDialog('do');
   if (readOnly) return null;
   const paid = isValidOrder({ status, cancelledAt: null });
@@ -31,11 +33,12 @@ export function Actions({ details }: { details: RegistrationFieldsFragment }) {
   );
   return (
     <div className={styles.actions}>
-      {(paid || late) &&
+      {may('money') &&
+        (paid || late) &&
         (atPayPal || bankReference) &&
         cancellation?.state !== 'OPEN' &&
         opens('refund', 'Refund…')}
-      {isValidOrder(registration) && !erased && (
+      {works && isValidOrder(registration) && !erased && (
         <ActionButton mutation={ResendConfirmationDocument} variables={{ reference }}>
           Resend confirmation
         </ActionButton>
@@ -45,9 +48,9 @@ export function Actions({ details }: { details: RegistrationFieldsFragment }) {
           Check payment status
         </ActionButton>
       )}
-      {!erased && opens('edit', 'Edit details…')}
+      {works && !erased && opens('edit', 'Edit details…')}
       {opens('note', 'Add note…')}
-      {ends && cancellation?.state !== 'OPEN' && opens('cancel', 'Cancel…')}
+      {works && ends && cancellation?.state !== 'OPEN' && opens('cancel', 'Cancel…')}
       {dialog.value === 'edit' && <EditDialog details={details} onClose={dialog.close} />}
       {dialog.value === 'note' && <NoteDialog details={details} onClose={dialog.close} />}
       {dialog.value === 'cancel' && <CancelDialog details={details} onClose={dialog.close} />}

@@ -1,5 +1,5 @@
 import { registrationList } from '#domain/registration/registration-list.ts';
-import { useDesk } from '../../desk-context.ts';
+import { useMay } from '../../desk-context.ts';
 import { RegistrationsDocument } from '../../lists/lists.generated.ts';
 import { AddressMenu } from '../../parts/AddressMenu.tsx';
 import { ExportMenu } from '../../parts/ExportMenu.tsx';
@@ -10,7 +10,7 @@ import { useList } from '../../parts/use-list.ts';
 
 /** The registrations: filtered, sorted and with the columns that the address says (docs/product.md 16.2). */
 export function Registrations() {
-  const { readOnly } = useDesk();
+  const may = useMay();
   const list = useList(registrationList, RegistrationsDocument);
   const { conference } = list.filter;
   return (
@@ -22,8 +22,8 @@ export function Registrations() {
       actions={
         <>
           <AddressMenu list={list} about="their registration" />
-          {!readOnly && <LinkButton to="/registrations/new">New registration</LinkButton>}
-          {conference && (
+          {may('registrations') && <LinkButton to="/registrations/new">New registration</LinkButton>}
+          {conference && may('addresses') && (
             <ExportMenu list="badges" label="Badges" params={new URLSearchParams({ conference })} />
           )}
         </>

@@ -1,4 +1,4 @@
-import { useDesk } from '../../desk-context.ts';
+import { useMay } from '../../desk-context.ts';
 import { ActionButton } from '../../parts/ActionButton.tsx';
 import {
   CheckPaymentOfItemDocument,
@@ -11,13 +11,13 @@ type ItemProps = { item: ToDoQuery['toDo'][number] };
 
 /** Asks PayPal how a payment stands, and takes over the answer. */
 export function AskPayPal({ item: { id } }: ItemProps) {
-  const { readOnly } = useDesk();
+  const may = useMay();
   return (
     <ActionButton
       mutation={CheckPaymentOfItemDocument}
       variables={{ reference: id }}
       refetch={[ToDoDocument]}
-      disabled={readOnly}
+      disabled={!may('registrations', 'money')}
       aria-label={`Check payment status of ${id}`}
     >
       Check payment status
@@ -27,14 +27,14 @@ export function AskPayPal({ item: { id } }: ItemProps) {
 
 /** Queues a message once more. */
 export function SendAgain({ item: { id, who } }: ItemProps) {
-  const { readOnly } = useDesk();
+  const may = useMay();
   return (
     <ActionButton
       mutation={ResendMailDocument}
       variables={{ id, reason: '' }}
       done={() => `The email to ${who} is queued again.`}
       refetch={[ToDoDocument]}
-      disabled={readOnly}
+      disabled={!may('messages', 'registrations')}
       aria-label={`Send again to ${who}`}
     >
       Send again

@@ -159,7 +159,7 @@ it('takes nothing at a desk that only looks', async () => {
   const looking = await startDesk(product, { readOnly: true });
   try {
     cookie = await looking.comeIn();
-    expect(await upload(picture, {}, looking)).toMatchObject({ status: 403, body: { code: 'READ_ONLY' } });
+    expect(await upload(picture, {}, looking)).toMatchObject({ status: 403, body: { code: 'NOT_ALLOWED' } });
     expect(left()).toEqual([]);
   } finally {
     await looking.stop();

@@ -1,0 +1,69 @@
+import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
+import { post } from './session.ts';
+
+/** Passkeys are bound to a name, which an address of numbers is none; by the shell's link the desk has such an address. */
+export function namedAddress(): string | null {
+  return location.hostname === '127.0.0.1' ? `http://localhost:${location.port}/` : null;
+}
+
+/**
+ * Signs in with whichever passkey of this desk its owner chooses.
+ *
+ * @returns why that failed; null where it did not
+ */
+export function signIn(): Promise<string | null> {
+  return prove('/passkey/sign-in');
+}
+
+/** Shows once more that it is whoever is signed in; the same answer. */
+export function touch(): Promise<string | null> {
+  return prove('/passkey/touch');
+}
+
+/** Whom an invitation is for, and what makes their passkey. */
+export type Invitation = { name: string; accept(label: string): Promise<string | null> };
+
+/** @returns why it opens nothing, where it doesn't */
+export async function openInvitation(token: string): Promise<Invitation | string> {
+  const opened = await post<{ name: string }>('/passkey/invitation', { token });
+  if (typeof opened === 'string') return opened;
+  return {
+    name: opened.name,
+    accept: async (label) => {
+      // Asked anew each time: it may have taken longer than what was asked is good for.
+      const asked = await post<Asked>('/passkey/invitation', { token });
+      return typeof asked === 'string'
+        ? asked
+        : make(asked.options, '/passkey/invitation/accept', { token, label });
+    },
+  };
+}
+
+/** Makes one more passkey for whoever is signed in; why that failed, or null. */
+export async function addPasskey(label: string): Promise<string | null> {
+  const options = await post<Asked['options']>('/passkey/add/options', {});
+  return typeof options === 'string' ? options : make(options, '/passkey/add', { label });
+}
+
+type Asked = { options: Parameters<typeof startRegistration>[0]['optionsJSON'] };
+
+async function prove(path: string): Promise<string | null> {
+  const options = await post<Parameters<typeof startAuthentication>[0]['optionsJSON']>(`${path}/options`, {});
+  if (typeof options === 'string') return options;
+  const response = await startAuthentication({ optionsJSON: options }).catch(said);
+  return typeof response === 'string' ? response : refusalOf(await post(path, { response }));
+}
+
+async function make(options: Asked['options'], path: string, body: object): Promise<string | null> {
+  const response = await startRegistration({ optionsJSON: options }).catch(said);
+  return typeof response === 'string' ? response : refusalOf(await post(path, { ...body, response }));
+}
+
+const refusalOf = (answer: unknown) => (typeof answer === 'string' ? answer : null);
+
+/** What a browser says of itself is for programmers. */
+function said(error: Error): string {
+  if (error.name === 'InvalidStateError') return 'This device has a passkey for the desk already.';
+  if (error.name === 'NotAllowedError') return 'Nothing was confirmed. Try again when you are ready.';
+  return 'This browser can’t use a passkey here. Try another browser or device.';
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { Checkbox } from '#client/ui/Checkbox.tsx';
+import { TextInput } from '#client/ui/TextInput.tsx';
+import { STAFF_LIMITS } from '#domain/limits.ts';
+import type { Right } from '#domain/staff/rights.ts';
+import { StaffDocument } from '../../lists/lists.generated.ts';
+import { ActionDialog } from '../../parts/ActionDialog.tsx';
+import { RightsFields } from './RightsFields.tsx';
+import { InviteStaffDocument } from './Team.generated.ts';
+
+type InviteDialogProps = {
+  /** Whom to invite anew. */
+  member?: { name: string; email: string; rights: readonly string[] } | undefined;
+  /** Is told what was said, where the link is to be seen. */
+  onShown: (said: string) => void;
+  onClose: () => void;
+};
+
+/** Invites somebody to the desk, or anew where they have lost their device. */
+export function InviteDialog({ member, onShown, onClose }: InviteDialogProps) {
+  const [email, setEmail] = useState(member?.email ?? '');
+  const [name, setName] = useState(member?.name ?? '');
+  const [rights, setRights] = useState(() => [...(member?.rights ?? [])] as Right[]);
+  const [show, setShow] = useState(false);
+  return (
+    <ActionDialog
+      title={member ? `Invite ${member.name} again` : 'Invite somebody'}
+      onClose={onClose}
+      mutation={InviteStaffDocument}
+      variables={() => ({ email, name, rights: rights.join(), show })}
+      action={show ? 'Show the link' : 'Send invitation'}
+      refetch={[StaffDocument]}
+      onDone={({ inviteStaff }) => show && onShown(inviteStaff.said)}
+      disabled={rights.length === 0}
+    >
+      {member && <p>Their passkeys and sessions from before end.</p>}
+      <TextInput
+        label="Name"
+        hint="As the audit log is to name them."
+        required
+        maxLength={STAFF_LIMITS.staffName}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <TextInput
+        label="Email"
+        type="email"
+        required
+        readOnly={member !== undefined}
+        value={email}
+        onChange={({ target }) => setEmail(target.value)}
+      />
+      <RightsFields rights={rights} onChange={setRights} />
+      <Checkbox
+        label="Show me the link instead of mailing it"
+        checked={show}
+        onChange={({ target }) => setShow(target.checked)}
+      />
+    </ActionDialog>
+  );
+}

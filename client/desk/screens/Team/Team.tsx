@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { Badge } from '#client/ui/Badge.tsx';
+import { Button } from '#client/ui/Button.tsx';
+import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
+import type { Right } from '#domain/staff/rights.ts';
+import { staffList } from '#domain/staff/staff-list.ts';
+import { useDesk } from '../../desk-context.ts';
+import { StaffDocument } from '../../lists/lists.generated.ts';
+import { ActionDialog } from '../../parts/ActionDialog.tsx';
+import { List } from '../../parts/List.tsx';
+import { useDialog } from '../../parts/use-dialog.ts';
+import { useList } from '../../parts/use-list.ts';
+import { InviteDialog } from './InviteDialog.tsx';
+import { MemberDialog } from './MemberDialog.tsx';
+import { EndStaffDocument } from './Team.generated.ts';
+
+const TONES = { active: 'success', invited: 'warning', ended: 'neutral' } as const;
+
+/** The organiser's own people: who may do what at the desk (docs/product.md 16.9). */
+export function Team() {
+  const { readOnly } = useDesk();
+  const list = useList(staffList, StaffDocument);
+  const [shown, setShown] = useState<string | null>(null);
+  const inviting = useDialog('invite');
+  const changing = useDialog('change');
+  const ending = useDialog('end');
+  const member = (email: string | null) => list.rows?.find((row) => row.email === email);
+  const again = member(inviting.value);
+  const changed = member(changing.value);
+  const ended = member(ending.value);
+  return (
+    <List
+      title="Team"
+      list={list}
+      cells={{
+        state: ({ state }) => <Badge tone={TONES[state]}>{staffList.columns.state.names[state]}</Badge>,
+      }}
+      action={{
+        label: 'Change…',
+        about: ({ name }) => name,
+        when: () => true,
+        onAct: ({ email, state }) => (state === 'active' ? changing : inviting).open(email),
+      }}
+      actions={
+        !readOnly && (
+          <Button size="small" onClick={() => inviting.open()}>
+            Invite…
+          </Button>
+        )
+      }
+    >
+      <NoticeRegion>{shown && <Notice tone="info">{shown}</Notice>}</NoticeRegion>
+      {inviting.value !== null && <InviteDialog member={again} onShown={setShown} onClose={inviting.close} />}
+      {changed && (
+        <MemberDialog
+          member={{ ...changed, rights: changed.rights as Right[] }}
+          onInvite={() => inviting.open(changed.email)}
+          onEnd={() => ending.open(changed.email)}
+          onClose={changing.close}
+        />
+      )}
+      {ended && (
+        <ActionDialog
+          title={`End the access of ${ended.name}`}
+          onClose={ending.close}
+          mutation={EndStaffDocument}
+          variables={(reason) => ({ email: ended.email, reason })}
+          reason
+          action="End access"
+          refetch={[StaffDocument]}
+        >
+          <p>
+            Their sessions end at once, and their passkeys open the desk no more. The audit log keeps what
+            they did.
+          </p>
+        </ActionDialog>
+      )}
+    </List>
+  );
+}

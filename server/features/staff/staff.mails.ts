@@ -1,0 +1,74 @@
+import * as z from 'zod';
+import { RIGHTS, rightWords } from '#domain/staff/rights.ts';
+import { zonedInstant } from '#domain/staff-dates.ts';
+import { button, facts } from '#server/features/mail/blocks.ts';
+import { defineMail, SAMPLE_ID } from '#server/features/mail/mail.ts';
+import { greeting } from '#server/features/mail/message.ts';
+import { findStaff } from './staff.store.ts';
+
+/** Invites somebody to the desk (docs/product.md 16.9). */
+export const staffInvitation = defineMail({
+  name: 'staff-invitation',
+  input: z.object({
+    staffId: z.string(),
+    name: z.string(),
+    /** Who invites, as the audit log names them. */
+    by: z.string(),
+    /** Instant. */
+    expiresAt: z.string(),
+  }),
+  links: ({ staffId, expiresAt }) => ({
+    welcome: { scope: 'STAFF', subjectId: staffId, expiresAt: new Date(expiresAt) },
+  }),
+  // Sent again, it would be a second way in.
+  async wanted({ database }, { staffId }) {
+    const member = await findStaff(database, staffId);
+    return member !== null && member.endedAt === null && member.passkeys.length === 0;
+  },
+  message: ({ name, by, expiresAt }, { site, urlOf }) => ({
+    subject: `Your access to the desk of ${site.name}`,
+    title: 'You are invited to the desk',
+    opening: `${greeting(name)} ${by} has invited you to work at the desk of ${site.name}. Create a passkey on your device, and you are in: there is no password.`,
+    blocks: [button('Create your passkey', urlOf('welcome'))],
+    closing: `The link works once, until ${zonedInstant(new Date(expiresAt))}. If you do not expect this, you need not do anything.`,
+  }),
+  sample: { staffId: SAMPLE_ID, name: 'Grace Hopper', by: 'Ada Lovelace', expiresAt: '2026-03-12T09:00:00Z' },
+});
+
+/** Tells somebody that they have a new passkey: whoever has made it by their link is in their place. */
+export const passkeyAdded = defineMail({
+  name: 'staff-passkey',
+  input: z.object({
+    name: z.string(),
+    label: z.string(),
+    /** Instant. */
+    at: z.string(),
+  }),
+  message: ({ name, label, at }, { site }) => ({
+    subject: `A new passkey for the desk of ${site.name}`,
+    title: 'A new passkey was added',
+    opening: `${greeting(name)} a passkey was added to your access to the desk.`,
+    blocks: [
+      facts([
+        ['Passkey', label],
+        ['Added', zonedInstant(new Date(at))],
+      ]),
+    ],
+    closing:
+      'If this was not you, tell an owner of the desk at once: they can end your access and invite you anew.',
+  }),
+  sample: { name: 'Grace Hopper', label: 'Laptop', at: '2026-03-10T09:00:00Z' },
+});
+
+/** Tells somebody that their rights at the desk are others now. */
+export const rightsChanged = defineMail({
+  name: 'staff-rights',
+  input: z.object({ name: z.string(), rights: z.array(z.enum(RIGHTS)).readonly(), by: z.string() }),
+  message: ({ name, rights, by }, { site }) => ({
+    subject: `Your rights at the desk of ${site.name}`,
+    title: 'Your rights at the desk have changed',
+    opening: `${greeting(name)} ${by} has changed what you may do at the desk.`,
+    blocks: [facts([['Rights', rights.map(rightWords).join(', ')]])],
+  }),
+  sample: { name: 'Grace Hopper', rights: ['registrations', 'money:look'], by: 'Ada Lovelace' },
+});

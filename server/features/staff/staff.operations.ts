@@ -1,0 +1,63 @@
+import { rightWords } from '#domain/staff/rights.ts';
+import { zonedInstant } from '#domain/staff-dates.ts';
+import { argument, defineOperation, flag, requiredOption } from '#server/organiser/operation.ts';
+import { changeRights, endStaff, inviteStaff } from './staff.service.ts';
+import type { StaffMember } from './staff.store.ts';
+
+const email = argument('their email address');
+const rights = requiredOption('what they may do, such as registrations,money:look', '<rights>');
+
+const wordsOf = (member: StaffMember) => member.rights.map(rightWords).join(', ');
+
+/** Invites somebody to the desk (docs/product.md 16.9). */
+export const invite = defineOperation({
+  command: 'invite',
+  field: 'inviteStaff',
+  about:
+    'Invites somebody to the desk, or anew: their earlier passkeys end; a link for 48 hours creates their passkey',
+  examples: [
+    'invite grace@example.org --name "Grace Hopper" --rights owner',
+    'invite ada@example.org --name "Ada Lovelace" --rights registrations,money:look --show',
+  ],
+  inputs: {
+    email,
+    name: requiredOption('as the audit log is to name them'),
+    rights,
+    show: flag('show the link here instead of mailing it'),
+  },
+  run: inviteStaff,
+  record: ({ member, url, expiresAt }, _given, { dryRun }) => ({
+    email: member.email,
+    rights: member.rights,
+    expiresAt: expiresAt.toISOString(),
+    ...(url && !dryRun && { url }),
+  }),
+  said: ({ member, url, expiresAt }, _given, { dryRun }) =>
+    url && !dryRun
+      ? `Give this link to ${member.name}; it works once, until ${zonedInstant(expiresAt)}:\n${url}`
+      : `${member.name} is invited by mail to ${member.email}, until ${zonedInstant(expiresAt)}: ${wordsOf(member)}.`,
+});
+
+/** Gives somebody other rights. */
+export const change = defineOperation({
+  command: 'rights',
+  field: 'changeStaffRights',
+  about: 'Gives somebody other rights, which hold at once; they are told by mail',
+  examples: ['rights ada@example.org --rights registrations,messages'],
+  inputs: { email, rights },
+  run: changeRights,
+  record: (member) => ({ email: member.email, rights: member.rights }),
+  said: (member) => `${member.name} has these rights now: ${wordsOf(member)}.`,
+});
+
+/** Ends somebody's access. */
+export const end = defineOperation({
+  command: 'end',
+  field: 'endStaff',
+  about: 'Ends somebody’s access at once: their sessions, passkeys and invitation',
+  examples: ['end ada@example.org --reason "left on 30 November"'],
+  inputs: { email },
+  run: endStaff,
+  record: (member) => ({ email: member.email, endedAt: member.endedAt?.toISOString() ?? null }),
+  said: (member) => `${member.name} has no access to the desk any more.`,
+});

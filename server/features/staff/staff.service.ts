@@ -1,0 +1,171 @@
+import { isEmail } from '#domain/email.ts';
+import { tooLongMessage } from '#domain/fields.ts';
+import { STAFF_LIMITS } from '#domain/limits.ts';
+import { type Right, readRights } from '#domain/staff/rights.ts';
+import { cleanLine } from '#domain/text.ts';
+import type { Transaction } from '#server/database/client.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { type InputProblem, InvalidInputError } from '#server/errors.ts';
+import { mintLink } from '#server/features/access/access-link.service.ts';
+import { revokeLinks } from '#server/features/access/access-link.store.ts';
+import { auditedChange, type Doing } from '#server/features/audit/audited-change.service.ts';
+import { queueMail } from '#server/features/mail/mail.service.ts';
+import { normaliseEmail } from '#server/lib/normal-email.ts';
+import { uuid7 } from '#server/lib/uuid7.ts';
+import { LastOwnerError, NoSuchStaffError } from './staff.errors.ts';
+import { rightsChanged, staffInvitation } from './staff.mails.ts';
+import {
+  countOtherOwners,
+  findByEmail,
+  lockTeam,
+  putStaff,
+  removeAccess,
+  type StaffMember,
+  storeEnd,
+  storeRights,
+} from './staff.store.ts';
+
+const HOUR_MS = 60 * 60_000;
+/** How long an invitation can be used. */
+export const INVITATION_MS = 48 * HOUR_MS;
+
+/** Somebody was invited; `url` makes their first passkey where it is to be shown, and nothing mails it then. */
+export type Invited = { member: StaffMember; url: string | null; expiresAt: Date };
+
+/**
+ * Invites somebody to the desk, or anew: an earlier invitation, their passkeys and sessions end. The link goes to them by mail,
+ * or is shown to whoever invites where they have no mail.
+ *
+ * @param request.rights as `readRights` reads them
+ * @throws InvalidInputError naming every fault; LastOwnerError where the only owner would be made less
+ */
+export async function inviteStaff(
+  dependencies: Pick<Dependencies, 'database' | 'clock' | 'jobs' | 'deskUrl'>,
+  request: { email: string; name: string; rights: string; show: boolean },
+  doing: Doing,
+): Promise<Invited> {
+  const { deskUrl } = dependencies;
+  const problems: InputProblem[] = [];
+  const email = normaliseEmail(request.email);
+  const name = cleanLine(request.name);
+  if (!isEmail(request.email)) problems.push({ path: 'email', message: 'must be an email address' });
+  if (name === '') problems.push({ path: 'name', message: 'must be there' });
+  if (name.length > STAFF_LIMITS.staffName)
+    problems.push({ path: 'name', message: tooLongMessage('The name', STAFF_LIMITS.staffName) });
+  const rights = rightsOf(request.rights, problems);
+  if (problems.length > 0) throw new InvalidInputError(problems);
+  return auditedChange(dependencies, doing, async (tx, record, at) => {
+    await lockTeam(tx);
+    const before = await findByEmail(tx, email);
+    if (before) await refuseLastOwner(tx, before, []);
+    const member = await putStaff(tx, { name, email, rights }, { at, by: doing.actor, id: uuid7(at) });
+    await removeAccess(tx, member.id);
+    await revokeLinks(tx, { scope: 'STAFF', subjectId: member.id }, at);
+    const expiresAt = new Date(at.getTime() + INVITATION_MS);
+    await record({
+      action: 'staff.invite',
+      subject: `staff ${member.id}`,
+      details: { rights },
+      personal: { name, email },
+    });
+    if (request.show) {
+      const target = { scope: 'STAFF' as const, subjectId: member.id };
+      const token = await mintLink(tx, target, { label: 'shown', now: at, expiresAt });
+      return { member, url: `${deskUrl}/welcome#${token}`, expiresAt };
+    }
+    await queueMail(dependencies, tx, staffInvitation, {
+      key: `staff-invitation:${member.id}:${uuid7(at)}`,
+      recipient: email,
+      input: { staffId: member.id, name, by: doing.actor, expiresAt: expiresAt.toISOString() },
+    });
+    return { member, url: null, expiresAt };
+  });
+}
+
+/**
+ * Gives somebody other rights, which hold from the next request on; they are told by mail.
+ *
+ * @throws NoSuchStaffError | InvalidInputError | LastOwnerError
+ */
+export async function changeRights(
+  dependencies: Pick<Dependencies, 'database' | 'clock' | 'jobs'>,
+  request: { email: string; rights: string },
+  doing: Doing,
+): Promise<StaffMember> {
+  const problems: InputProblem[] = [];
+  const rights = rightsOf(request.rights, problems);
+  if (problems.length > 0) throw new InvalidInputError(problems);
+  return auditedChange(dependencies, doing, async (tx, record, at) => {
+    await lockTeam(tx);
+    const member = await memberOf(tx, request.email);
+    await refuseLastOwner(tx, member, rights);
+    await storeRights(tx, member.id, rights);
+    await record({
+      action: 'staff.rights',
+      subject: `staff ${member.id}`,
+      details: { before: member.rights, after: rights },
+      personal: { name: member.name },
+    });
+    await queueMail(dependencies, tx, rightsChanged, {
+      key: `staff-rights:${member.id}:${uuid7(at)}`,
+      recipient: member.email,
+      input: { name: member.name, rights, by: doing.actor },
+    });
+    return { ...member, rights };
+  });
+}
+
+/**
+ * Ends somebody's access at once: sessions, passkeys and invitation. What they did stays in the audit log.
+ *
+ * @throws NoSuchStaffError | LastOwnerError
+ */
+export async function endStaff(
+  dependencies: Pick<Dependencies, 'database' | 'clock'>,
+  { email }: { email: string },
+  doing: Doing,
+): Promise<StaffMember> {
+  return auditedChange(dependencies, doing, async (tx, record, at) => {
+    await lockTeam(tx);
+    const member = await memberOf(tx, email);
+    await refuseLastOwner(tx, member, []);
+    await storeEnd(tx, member.id, at);
+    await removeAccess(tx, member.id);
+    await revokeLinks(tx, { scope: 'STAFF', subjectId: member.id }, at);
+    await record({
+      action: 'staff.end',
+      subject: `staff ${member.id}`,
+      details: {},
+      personal: { name: member.name },
+    });
+    return { ...member, endedAt: at, passkeys: [] };
+  });
+}
+
+/** @throws NoSuchStaffError for whoever was never in the team, or has left it */
+async function memberOf(tx: Transaction, email: string): Promise<StaffMember> {
+  const member = await findByEmail(tx, normaliseEmail(email));
+  if (!member || member.endedAt) throw new NoSuchStaffError(email);
+  return member;
+}
+
+/** @throws LastOwnerError where nobody could manage the team any more; while nobody has a passkey, the shell does */
+async function refuseLastOwner(
+  tx: Transaction,
+  member: StaffMember,
+  rights: readonly Right[],
+): Promise<void> {
+  const isOwner = member.endedAt === null && member.rights.includes('owner') && member.passkeys.length > 0;
+  if (!isOwner || rights.includes('owner')) return;
+  if ((await countOtherOwners(tx, member.id)) === 0) throw new LastOwnerError(member.name);
+}
+
+function rightsOf(text: string, problems: InputProblem[]): Right[] {
+  const read = readRights(text);
+  if ('rights' in read) return read.rights;
+  problems.push({
+    path: 'rights',
+    message: `“${read.unknown}” is no right; they are owner, registrations, money, programme, messages, door, addresses, privacy and audit; all but addresses and audit also to view only, such as money:look`,
+  });
+  return [];
+}

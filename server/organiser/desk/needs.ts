@@ -1,0 +1,166 @@
+import type { Need, Right } from '#domain/staff/rights.ts';
+import type { ToDoKind } from '#domain/to-do.ts';
+
+/** What a field or a route needs: all of these, and, if it weighs, that a passkey was touched lately. */
+export type Rule = { needs: readonly Need[]; touch?: true };
+
+type Args = Readonly<Record<string, unknown>>;
+export type FieldRule = Rule | ((args: Args) => Rule);
+
+const one = (...rights: Right[]): Rule => ({ needs: [rights] });
+const anyone: Rule = { needs: ['anyone'] };
+const touched = (rule: Rule): Rule => ({ ...rule, touch: true });
+
+const orders = one('registrations:look', 'money:look');
+const ordersWork = one('registrations');
+const mail = one('messages:look', 'registrations:look');
+const programme = one('programme:look');
+const programmeWork = one('programme');
+const messages = one('messages:look');
+const messagesWork = one('messages');
+const money = one('money:look');
+const moneyWork = one('money');
+const team = touched(one('owner'));
+
+/**
+ * What each query and mutation of the desk needs (docs/product.md 16.9, docs/desk-rights.md). One that is not here is not made
+ * (builder.ts).
+ */
+export const FIELD_RULES: Readonly<Record<string, FieldRule>> = {
+  desk: anyone,
+  conferences: anyone,
+  /** What is found, and what is to be done, is what somebody may see of it. */
+  find: anyone,
+  toDo: anyone,
+  myAccess: anyone,
+  removeMyPasskey: touched(anyone),
+  endMySessions: anyone,
+
+  registrations: orders,
+  registration: orders,
+  bookableItems: one('registrations:look'),
+  enterRegistrationPlan: ordersWork,
+  enterRegistration: ordersWork,
+  editRegistration: ordersWork,
+  noteOnRegistration: one('registrations', 'money'),
+  resendConfirmation: ordersWork,
+  checkPaymentStatus: one('registrations', 'money'),
+  cancelRegistrationPlan: ordersWork,
+  cancelRegistration: ({ amountMinor }) =>
+    amountMinor === 0 ? ordersWork : { needs: [['registrations'], ['money']], touch: true },
+  declineCancellation: ordersWork,
+  decideTransfer: ordersWork,
+  waiting: one('registrations:look'),
+  removeFromWaitingList: ordersWork,
+  coupon: one('registrations:look'),
+  coupons: one('registrations:look'),
+  createCoupons: ordersWork,
+  changeCoupon: ordersWork,
+  checkCode: one('door:look', 'registrations:look'),
+  admit: one('door', 'registrations'),
+
+  money,
+  ledger: money,
+  ledgerMonths: money,
+  refundPlan: moneyWork,
+  refund: touched(moneyWork),
+  priceLists: money,
+  openPriceList: money,
+  priceListPlan: moneyWork,
+  assignmentPlan: moneyWork,
+  createPriceList: moneyWork,
+  changePriceList: moneyWork,
+  assignPriceList: moneyWork,
+  places: orders,
+  setPlaces: one('registrations', 'money'),
+
+  abstracts: programme,
+  abstract: programme,
+  decidePlan: programmeWork,
+  decide: programmeWork,
+  content: programme,
+  contentPieces: programme,
+  contentSchema: programme,
+  contentRemoval: programme,
+  publications: programme,
+  builtInDifferences: programme,
+  saveContent: programmeWork,
+  publishContent: programmeWork,
+  unscheduleContent: programmeWork,
+  discardContent: programmeWork,
+  removeContent: programmeWork,
+  undoPublication: programmeWork,
+  previewContent: programmeWork,
+  newEdition: programmeWork,
+  takeBuiltIn: programmeWork,
+  leaveBuiltIn: programmeWork,
+  takeOutPlan: programmeWork,
+  takeOut: programmeWork,
+
+  messages,
+  message: messages,
+  answerMessage: messagesWork,
+  markMessage: messagesWork,
+  subscribers: messages,
+  addSubscribers: messagesWork,
+  removeSubscribers: messagesWork,
+  mailings: messages,
+  mailing: messages,
+  placeholders: messages,
+  audiences: messagesWork,
+  listedPeople: messagesWork,
+  mailPreview: messagesWork,
+  mailingPlan: messagesWork,
+  testMailing: messagesWork,
+  sendMailing: touched(messagesWork),
+  cancelMailing: messagesWork,
+  mail,
+  resendMail: one('messages', 'registrations'),
+
+  person: one('privacy:look'),
+  erasePersonPlan: one('privacy'),
+  erasePerson: touched(one('privacy')),
+  audit: one('audit'),
+  auditEntry: one('audit'),
+  staff: one('owner:look'),
+  inviteStaff: team,
+  changeStaffRights: team,
+  endStaff: team,
+};
+
+/** What each way in beside GraphQL needs, by its pattern. A list is exported by whoever may read it. */
+export const ROUTE_RULES: Readonly<Record<string, Rule>> = {
+  '/graphql': anyone,
+  '/session/end': anyone,
+  '/passkey/touch/options': anyone,
+  '/passkey/touch': anyone,
+  '/passkey/add/options': touched(anyone),
+  '/passkey/add': touched(anyone),
+  '/registrations/:reference/receipt.pdf': orders,
+  '/registrations/:reference/documents/:name.pdf': orders,
+  '/registrations/:reference/tickets/:name.pdf': orders,
+  '/abstracts/:reference/document': programme,
+  '/export/abstracts.zip': programme,
+  '/mail/:id/content': mail,
+  '/media': programmeWork,
+  '/media/:name': programme,
+  '/export/ledger.:format': money,
+  '/export/badges.:format': one('addresses'),
+};
+
+/** What stands in To do is shown to whoever may see it elsewhere. */
+export const TO_DO_RULES: Readonly<Record<ToDoKind, Rule>> = {
+  PAYMENT_MISMATCHED: orders,
+  PAID_AFTER_CANCELLATION: orders,
+  PAYMENT_HANGS: orders,
+  PAYMENT_FAILED: orders,
+  REFUND_REFUSED: orders,
+  REFUND_HANGS: orders,
+  OVERSOLD: orders,
+  CANCELLATION_ASKED: one('registrations:look'),
+  MAIL_DEAD: mail,
+  MESSAGE_WAITS: messages,
+  SEAT_CHANGE_WAITS: one('registrations:look'),
+  ABSTRACT_THIRD: programme,
+  COUPON_NEARLY_USED: one('registrations:look'),
+};

@@ -1,0 +1,66 @@
+import { fileURLToPath } from 'node:url';
+import { printTable } from '#domain/orders/transitions.ts';
+import { AREAS, type Area, may, rightWords } from '#domain/staff/rights.ts';
+import { lists } from '#server/lists.ts';
+import { ruleOfRoute } from './allowed.ts';
+import { FIELD_RULES, ROUTE_RULES, type Rule } from './needs.ts';
+import { deskSchema } from './schema.ts';
+
+/** The committed table of who may do what; a check fails when it is stale. */
+export const rightsPath = fileURLToPath(new URL('../../../docs/desk-rights.md', import.meta.url));
+
+/** Every way in beside GraphQL, by its pattern. */
+export const ROUTES: readonly string[] = [
+  ...Object.keys(ROUTE_RULES),
+  ...lists.flatMap(({ shape, person }) => [
+    `/export/${shape.name}.:format`,
+    ...(person ? [`/export/${shape.one.replaceAll(' ', '-')}-emails.:format`] : []),
+  ]),
+  '/export/person.pdf',
+  '/export/person.json',
+];
+
+/** What is done by which right alone, as docs/desk-rights.md has it. */
+export function rightsText(): string {
+  const shown = Object.keys(deskSchema.getQueryType()?.getFields() ?? {}).toSorted();
+  const done = Object.keys(deskSchema.getMutationType()?.getFields() ?? {}).toSorted();
+  return `# Rights at the desk
+
+Made by \`npm run schema\` from \`server/organiser/desk/needs.ts\`. “View” needs the right to view only, “work” the right itself;
+“together” needs both of two. An owner may do all of it. “Passkey” asks for it again a quarter of an hour after it was used last.
+
+## Shown
+${tableOf(shown.map((name) => [name, ruleOf(name)]))}
+
+## Done
+${tableOf(done.map((name) => [name, ruleOf(name)]))}
+
+## Files and calls
+${tableOf(ROUTES.map((pattern) => [pattern, ruleOfRoute(pattern)]))}
+`;
+}
+
+function ruleOf(name: string): Rule | undefined {
+  const rule = FIELD_RULES[name];
+  return typeof rule === 'function' ? rule({}) : rule;
+}
+
+function tableOf(rows: readonly [string, Rule | undefined][]): string {
+  const areas = AREAS.filter((area) => area !== 'owner');
+  return printTable(
+    ['', ...areas.map((area) => rightWords(area)), 'Passkey'],
+    rows.map(([name, rule]) => [
+      `\`${name}\``,
+      ...areas.map((area) => cellOf(area, rule)),
+      rule?.touch ? 'yes' : '',
+    ]),
+  );
+}
+
+function cellOf(area: Area, rule: Rule | undefined): string {
+  if (!rule) return '';
+  const { needs } = rule;
+  if (needs.every((need) => may([`${area}:look`], need))) return 'view';
+  if (needs.every((need) => may([area], need))) return 'work';
+  return needs.some((need) => may([area], need)) ? 'together' : '';
+}

@@ -1,0 +1,85 @@
+import { inviteStaff } from '#server/features/staff/staff.service.ts';
+import type { StaffMember } from '#server/features/staff/staff.store.ts';
+import { type Authenticator, newAuthenticator } from './authenticator.ts';
+import type { TestDesk } from './desk.ts';
+import type { Product } from './product.ts';
+
+type Answer = { status: number; text: string; cookie: string };
+type Asked = { options: { challenge: string }; cookie: string };
+
+/** The organiser's team at a desk, each in a browser and with a device of their own. */
+export type Team = {
+  /** Invites somebody whom nobody has invited before. @param rights such as 'registrations,money:look' */
+  invite(rights: string): Promise<{ member: StaffMember; token: string }>;
+  /** Opens an invitation without taking it. */
+  look(token: string): Promise<Answer>;
+  accept(token: string, device: Authenticator, options?: { label?: string }): Promise<Answer>;
+  /** Somebody who was invited, and has come in. */
+  join(rights: string): Promise<{ member: StaffMember; device: Authenticator; cookie: string }>;
+  askToSignIn(): Promise<Asked>;
+  answer(response: object, cookie: string): Promise<Answer>;
+  signIn(device: Authenticator, options?: { origin?: string; changed?: object }): Promise<Answer>;
+  /** Touches a device once more at the desk. */
+  touch(device: Authenticator, cookie: string): Promise<Answer>;
+  /** Makes one more passkey at the desk. */
+  add(device: Authenticator, cookie: string, label: string): Promise<Answer>;
+};
+
+export function openTeam(product: Product, desk: TestDesk): Team {
+  const { deskUrl } = product.dependencies;
+  let people = 0;
+  const post = async (path: string, body: object, cookie = ''): Promise<Answer> => {
+    const { status, text, headers } = await desk.send(
+      'POST',
+      path,
+      { ...desk.headers, cookie },
+      JSON.stringify(body),
+    );
+    return { status, text, cookie: String(headers['set-cookie'] ?? '').split(';')[0] ?? '' };
+  };
+  const team: Team = {
+    async invite(rights) {
+      people += 1;
+      const request = { email: `person-${people}@example.org`, name: `Person ${people}`, rights, show: true };
+      const { member, url } = await inviteStaff(product.dependencies, request, {
+        actor: 'root',
+        reason: '',
+        dryRun: false,
+      });
+      return { member, token: url?.split('#')[1] ?? '' };
+    },
+    look: (token) => post('/passkey/invitation', { token }),
+    async accept(token, device, { label = 'Laptop' } = {}) {
+      const asked = await team.look(token);
+      if (asked.status !== 200) return asked;
+      const response = device.create(JSON.parse(asked.text).options, deskUrl);
+      return post('/passkey/invitation/accept', { token, label, response }, asked.cookie);
+    },
+    async join(rights) {
+      const { member, token } = await team.invite(rights);
+      const device = newAuthenticator();
+      const { cookie } = await team.accept(token, device);
+      return { member, device, cookie };
+    },
+    async askToSignIn() {
+      const { text, cookie } = await post('/passkey/sign-in/options', {});
+      return { options: JSON.parse(text), cookie };
+    },
+    answer: (response, cookie) => post('/passkey/sign-in', { response }, cookie),
+    async signIn(device, { origin = deskUrl, changed } = {}) {
+      const { options, cookie } = await team.askToSignIn();
+      return team.answer(device.get(options, origin, changed), cookie);
+    },
+    async touch(device, cookie) {
+      const asked = await post('/passkey/touch/options', {}, cookie);
+      const response = device.get(JSON.parse(asked.text), deskUrl);
+      return post('/passkey/touch', { response }, `${cookie}; ${asked.cookie}`);
+    },
+    async add(device, cookie, label) {
+      const asked = await post('/passkey/add/options', {}, cookie);
+      const response = device.create(JSON.parse(asked.text), deskUrl);
+      return post('/passkey/add', { label, response }, `${cookie}; ${asked.cookie}`);
+    },
+  };
+  return team;
+}
