@@ -50,7 +50,8 @@ async function deskSchemaIsFresh(): Promise<Outcome> {
   return {
     name: 'desk.graphql',
     ok,
-    output: 'desk.graphql, client/desk/lists/lists.graphql or docs/desk-rights.md is stale. Run npm run schema.',
+    output:
+      'desk.graphql, client/desk/lists/lists.graphql or docs/desk-rights.md is stale. Run npm run schema.',
   };
 }
 

@@ -6,10 +6,10 @@
 /** What a right is for, in words. */
 export const AREA_NAMES = {
   owner: 'Everything, and the team',
-  registrations: 'Registrations, tickets, cancellations, waiting lists, coupons',
-  money: 'Money: report, ledger, refunds, prices',
+  registrations: 'Orders, tickets, cancellations, waiting lists, coupons',
+  money: 'Report, ledger, refunds, prices',
   programme: 'Abstracts and content',
-  messages: 'Messages, mail, mailings, subscribers',
+  messages: 'Contact messages, mail, mailings, subscribers',
   door: 'Checking tickets at the door',
   addresses: 'Exporting email addresses and badges',
   privacy: 'Showing and erasing all about a person',

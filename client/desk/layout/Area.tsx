@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router-dom';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
-import { AREA_NAMES, type Area as AreaName, type Right } from '#domain/staff/rights.ts';
+import { type Area as AreaName, type Right, rightWords } from '#domain/staff/rights.ts';
 import { DeskContext, useDesk, useMay } from '../desk-context.ts';
 
 /** Pages of an area, or of either of several: only for whoever may see them, and to view only for whoever may do nothing there. */
@@ -10,7 +10,7 @@ export function Area({ of: areas }: { of: readonly AreaName[] }) {
   if (!may(...areas.map((area): Right => `${area}:look`)))
     return (
       <EmptyState title="This part of the desk is not among your rights">
-        Ask an owner of the desk for: {areas.map((area) => AREA_NAMES[area]).join(', or ')}.
+        Ask an owner of the desk for: {areas.map((area) => rightWords(area)).join(', or ')}.
       </EmptyState>
     );
   return (

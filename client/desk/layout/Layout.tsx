@@ -30,7 +30,7 @@ const PAGES: readonly { to: string; name: string; areas: readonly Area[]; within
 
 /** The frame of every page of the desk: its parts, the search, and who is there. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { siteName, actor, readOnly } = useDesk();
+  const { siteName, actor, readOnly, touchUntil } = useDesk();
   const may = useMay();
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
@@ -70,10 +70,11 @@ export function Layout({ children }: { children: ReactNode }) {
               </Link>
             ),
           )}
+          {touchUntil !== null && <NavLink to="/my-access">My access</NavLink>}
         </nav>
         <Search />
         <p className={styles.who}>
-          {readOnly && <Badge tone="warning">Read-only</Badge>} <Link to="/my-access">{actor}</Link>
+          {readOnly && <Badge tone="warning">Read-only</Badge>} {actor}
         </p>
         <Button variant="quiet" size="small" onClick={() => void leave()}>
           Sign out

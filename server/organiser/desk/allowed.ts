@@ -1,4 +1,4 @@
-import { AREA_NAMES, type Area, may, type Need, type Right } from '#domain/staff/rights.ts';
+import { type Area, may, type Need, type Right, rightWords } from '#domain/staff/rights.ts';
 import { defineFailure } from '#server/errors.ts';
 import { FIELD_RULES, ROUTE_RULES, type Rule } from './needs.ts';
 
@@ -64,5 +64,5 @@ const ADDRESSES: Rule = { needs: [['addresses']], touch: true };
 
 function wanted(need: Need): string {
   if (need === 'anyone') return '';
-  return need.map((right) => AREA_NAMES[right.replace(':look', '') as Area]).join(', or ');
+  return need.map((right) => rightWords(right.replace(':look', '') as Area)).join(', or ');
 }

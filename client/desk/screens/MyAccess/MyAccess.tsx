@@ -26,17 +26,17 @@ export function MyAccess() {
   const { name, email, passkeys, sessions } = access;
   return (
     <Page title="My access" heading={name}>
-      <p>{email}</p>
-      {(params.has('first') || passkeys.length === 1) && (
-        <Notice tone="warning" title="Add a second passkey">
-          Devices get lost. With a passkey on another one you still get in.
-        </Notice>
-      )}
       <div className={styles.form}>
+        <p>{email}</p>
+        {(params.has('first') || passkeys.length === 1) && (
+          <Notice tone="warning" title="Add a second passkey">
+            Devices get lost. With a passkey on another one you still get in.
+          </Notice>
+        )}
         <TableSection
           id="passkeys"
           title="Passkeys"
-          headings={['Device', 'Created', 'Last used', '']}
+          headings={['Device', 'Created', 'Last used', 'Action']}
           keys={passkeys.map(({ id }) => id)}
           rows={passkeys.map(({ id, label, createdAt, lastUsedAt }) => [
             label,

@@ -30,6 +30,7 @@ export function InviteDialog({ member, onShown, onClose }: InviteDialogProps) {
       variables={() => ({ email, name, rights: rights.join(), show })}
       action={show ? 'Show the link' : 'Send invitation'}
       refetch={[StaffDocument]}
+      done={({ inviteStaff }) => (show ? 'The link is above the list.' : inviteStaff.said)}
       onDone={({ inviteStaff }) => show && onShown(inviteStaff.said)}
       disabled={rights.length === 0}
     >

@@ -1,6 +1,6 @@
 import { Select } from '#client/ui/Select.tsx';
 import { AREA_NAMES, AREAS, type Area, RIGHTS, type Right, rightWords } from '#domain/staff/rights.ts';
-import styles from '../../parts/Beside.module.css';
+import styles from './RightsFields.module.css';
 
 type RightsFieldsProps = { rights: readonly Right[]; onChange: (rights: Right[]) => void };
 
@@ -9,8 +9,8 @@ export function RightsFields({ rights, onChange }: RightsFieldsProps) {
   const set = (area: Area, right: string) =>
     onChange([...rights.filter((other) => areaOf(other) !== area), ...(right ? [right as Right] : [])]);
   return (
-    <fieldset className={styles.boxes}>
-      <legend>Rights</legend>
+    <fieldset className={styles.rights}>
+      <legend className={styles.title}>Rights</legend>
       {AREAS.map((area) => (
         <Select
           key={area}

@@ -15,7 +15,10 @@ it('a change of an order came from whom its cause says', () => {
 });
 
 it('and from staff where they cancelled it at that instant', () => {
-  const entries = [{ at: new Date(at), action: 'orders.cancel' }];
+  const entries = [
+    { at: new Date(at), action: 'orders.cancel' },
+    { at: new Date('2026-03-10T10:00:00Z'), action: 'orders.note' },
+  ];
   expect(changedBy({ cause: 'cancel', at: new Date(at) }, entries)).toBe('Staff');
   expect(changedBy({ cause: 'capture', at: new Date(at) }, entries)).toBe('Buyer');
 });

@@ -33,6 +33,7 @@ test('its buyer reads what is left to do, and that it is cancelled while the mon
     ...['Partially refunded', 'Refunded'],
   ]);
   expect(buyersStatus({ ...order, status: 'CAPTURED', totalMinor: 0 })).toBe('Registered');
+  expect(buyersStatus({ ...order, status: 'EXPIRED', totalMinor: 0 })).toBe('Expired');
   expect(buyersStatus({ ...order, status: 'CAPTURED', cancelledAt: new Date(0) })).toBe('Cancelled');
 });
 

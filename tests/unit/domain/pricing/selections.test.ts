@@ -94,6 +94,18 @@ test('every sound basket survives the way to the named shape and back', () => {
   );
 });
 
+test('an item of which nothing is taken is not in the named shape', () => {
+  const basket = [
+    { itemId: 'poster-fee', quantity: 0 },
+    { itemId: 'e-poster', quantity: 1 },
+  ];
+  expect(selectionsFromBasket(basket, PRICE_TABLE)).toEqual({
+    selectedRegistrations: { 'E Poster': 1 },
+    addOns: {},
+    accommodationSelections: {},
+  });
+});
+
 test('a basket with an unknown item cannot be written', () => {
   expect(() => selectionsFromBasket([{ itemId: 'x', quantity: 1 }], PRICE_TABLE)).toThrow(RangeError);
 });

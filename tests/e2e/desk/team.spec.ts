@@ -1,0 +1,114 @@
+// docs/product.md 16.9
+import { expectAccessible, expectSound } from '../support/accessibility.ts';
+import { comeIn } from '../support/desk.ts';
+import { mailsTo } from '../support/mails.ts';
+import { organiser } from '../support/organiser.ts';
+import { newEmail } from '../support/registration.ts';
+import { site } from '../support/site.ts';
+import { expect, type Page, test } from '../support/test.ts';
+
+/** Passkeys are bound to a name; the address that the shell prints has none. */
+const named = () => site().desk.replace('127.0.0.1', 'localhost');
+
+/** A device with a finger that is always right: Chromium's own, which tests can have. */
+async function withDevice(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+async function enrol(page: Page, link: string, device: string): Promise<void> {
+  await withDevice(page);
+  await page.goto(link);
+  await page.getByLabel('Name of this device').fill(device);
+  await page.getByRole('button', { name: 'Create passkey' }).click();
+  await expect(page.getByRole('heading', { name: 'Passkeys' })).toBeVisible();
+}
+
+test('an owner invites somebody by mail, who signs in with a passkey, sees their part of the desk, and is ended', async ({
+  page,
+  browser,
+}) => {
+  const email = newEmail();
+  await comeIn(page, '/team');
+  await page.getByRole('button', { name: 'Invite…' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Grace Hopper');
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByLabel('Messages', { exact: true }).selectOption('Yes');
+  await page.getByLabel('Money', { exact: true }).selectOption('View only');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(page.getByRole('row', { name: /Grace Hopper/ })).toContainText('Messages, Money (view only)');
+  await expectSound(page);
+
+  const context = await browser.newContext();
+  const theirs = await context.newPage();
+  await expect.poll(() => mailsTo(email)).toHaveLength(1);
+  const [mail] = await mailsTo(email);
+  const link = /http:\/\/\S+\/welcome#[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '';
+  await withDevice(theirs);
+  await theirs.goto(link);
+  await expect(theirs.getByRole('heading', { name: 'Welcome, Grace Hopper' })).toBeVisible();
+  await expectAccessible(theirs);
+  await theirs.getByLabel('Name of this device').fill('Work laptop');
+  await theirs.getByRole('button', { name: 'Create passkey' }).click();
+  await expect(theirs.getByText('Add a second passkey')).toBeVisible();
+  await expectSound(theirs);
+  await expect(theirs.getByRole('navigation', { name: 'Desk' }).getByRole('link')).toHaveText([
+    ...['To do', 'Registrations', 'Money', 'Messages', 'Prices', 'Mail', 'Subscribers', 'My access'],
+  ]);
+  await theirs.goto(`${named()}/audit`);
+  await expect(theirs.getByText('This part of the desk is not among your rights')).toBeVisible();
+
+  await theirs.getByRole('button', { name: 'Sign out' }).click();
+  await theirs.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(theirs.getByRole('heading', { level: 1, name: 'To do' })).toBeVisible();
+
+  await page.getByRole('button', { name: /Grace Hopper/ }).click();
+  await page.getByRole('button', { name: 'End access…' }).click();
+  await page.getByLabel('Reason').fill('left');
+  await page.getByRole('button', { name: 'End access', exact: true }).click();
+  await expect(page.getByText('Grace Hopper has no access to the desk any more.')).toBeVisible();
+  await theirs.goto(`${named()}/messages`);
+  await theirs.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(theirs.getByText('This passkey does not open the desk.')).toBeVisible();
+  await context.close();
+});
+
+test('somebody without mail gets the link by hand, on a phone, and what weighs asks for the passkey again', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const email = newEmail();
+  const said = await organiser(
+    'staff',
+    'invite',
+    email,
+    '--name',
+    'Ada Lovelace',
+    '--rights',
+    'owner',
+    '--show',
+  );
+  await enrol(page, said.url, 'Phone');
+  await page.getByRole('link', { name: 'My access' }).click();
+  await page.getByLabel('Name of the other device').fill('Key');
+  await expectAccessible(page);
+  await page.goto(`${named()}/team?invite=yes`);
+  await page.getByRole('textbox', { name: 'Name' }).fill('Second Person');
+  await page.getByRole('textbox', { name: 'Email' }).fill(newEmail());
+  await page.getByLabel('Door', { exact: true }).selectOption('Yes');
+  await page.getByLabel('Show me the link instead of mailing it').check();
+  await page.getByRole('button', { name: 'Show the link' }).click();
+  await expect(page.locator('#main').getByText(/\/welcome#[\w-]{43}/)).toBeVisible();
+  await expectAccessible(page);
+});

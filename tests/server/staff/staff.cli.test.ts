@@ -1,0 +1,75 @@
+// docs/product.md 16.9
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { organiserOf } from '../../support/organiser.ts';
+import { type Product, startProduct } from '../../support/product.ts';
+
+let product: Product;
+let organiser: ReturnType<typeof organiserOf>;
+beforeAll(async () => {
+  product = await startProduct();
+  organiser = organiserOf(product);
+});
+afterAll(() => product.stop());
+
+const json = async (args: readonly string[]) => JSON.parse((await organiser(...args, '--json')).out);
+const grace = ['grace@example.org', '--name', 'Grace Hopper', '--rights', 'registrations,money:look'];
+
+it('staff invite mails a link, or shows it, and rehearses without either', async () => {
+  const invite = ['staff', 'invite', ...grace];
+  expect((await organiser(...invite, '--dry-run')).out).toContain('Grace Hopper is invited by mail');
+  expect(await product.database.staff.count()).toBe(0);
+  expect((await organiser(...invite)).out).toBe(
+    'Grace Hopper is invited by mail to grace@example.org, until 12 Mar 2026, 09:00 GMT: Registrations, Money (view only).\n',
+  );
+  expect((await product.mails()).map(({ subject }) => subject)).toEqual([
+    'Your access to the desk of Meridian Conferences',
+  ]);
+  const shown = await json([...invite, '--show']);
+  expect(shown).toEqual({
+    email: 'grace@example.org',
+    rights: ['registrations', 'money:look'],
+    expiresAt: '2026-03-12T09:00:00.000Z',
+    url: expect.stringMatching(/^http:\/\/localhost:4002\/welcome#[\w-]{43}$/),
+  });
+  expect(await product.mails()).toHaveLength(1);
+});
+
+it('staff list and staff export name everybody and what they may do', async () => {
+  expect((await json(['staff', 'list', '--state', 'invited'])).items).toMatchObject([
+    { name: 'Grace Hopper', state: 'invited', rights: ['registrations', 'money:look'], passkeys: 0 },
+  ]);
+  expect((await organiser('staff', 'list')).out).toContain('Registrations, Money (view only)');
+  const file = join(mkdtempSync(join(tmpdir(), 'meridian-team-')), 'team.csv');
+  expect((await organiser('staff', 'export', file)).code).toBe(0);
+  expect(readFileSync(file, 'utf8')).toContain('grace@example.org');
+  expect(await json(['staff', 'export', file])).toEqual({ count: 1, file });
+});
+
+it('staff rights and staff end hold at once, and name whoever is nobody of the team', async () => {
+  expect((await organiser('staff', 'rights', 'Grace@example.org', '--rights', 'door')).out).toBe(
+    'Grace Hopper has these rights now: Door.\n',
+  );
+  expect(await json(['staff', 'rights', 'grace@example.org', '--rights', 'audit'])).toEqual({
+    email: 'grace@example.org',
+    rights: ['audit'],
+  });
+  expect(await organiser('staff', 'rights', 'grace@example.org', '--rights', 'all')).toMatchObject({
+    code: 2,
+    error: expect.stringContaining('“all” is no right'),
+  });
+  expect((await organiser('staff', 'end', 'grace@example.org', '--reason', 'left')).out).toBe(
+    'Grace Hopper has no access to the desk any more.\n',
+  );
+  expect(await organiser('staff', 'end', 'grace@example.org')).toMatchObject({
+    code: 1,
+    error: expect.stringContaining('Nobody of the team has the address'),
+  });
+  await organiser('staff', 'invite', ...grace);
+  expect(await json(['staff', 'end', 'grace@example.org'])).toEqual({
+    email: 'grace@example.org',
+    endedAt: '2026-03-10T09:00:00.000Z',
+  });
+});
