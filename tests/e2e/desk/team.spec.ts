@@ -73,6 +73,7 @@ test('an owner invites somebody by mail, who signs in with a passkey, sees their
   await theirs.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(theirs.getByRole('heading', { level: 1, name: 'To do' })).toBeVisible();
 
+  await comeIn(page, '/team');
   await page.getByRole('button', { name: /Grace Hopper/ }).click();
   await page.getByRole('button', { name: 'End access…' }).click();
   await page.getByLabel('Reason').fill('left');
