@@ -57,14 +57,11 @@ CREATE INDEX "Passkey_staffId_idx" ON "Passkey"("staffId");
 -- CreateIndex
 CREATE INDEX "PasskeyChallenge_expiresAt_idx" ON "PasskeyChallenge"("expiresAt");
 
--- CreateIndex
-CREATE INDEX "DeskSession_staffId_idx" ON "DeskSession"("staffId");
+-- AddForeignKey
+ALTER TABLE "DeskSession" ADD CONSTRAINT "DeskSession_staffId_fkey" FOREIGN KEY ("staffId") REFERENCES "Staff"("id") ON DELETE CASCADE ON UPDATE CASCADE NOT VALID;
 
 -- AddForeignKey
-ALTER TABLE "DeskSession" ADD CONSTRAINT "DeskSession_staffId_fkey" FOREIGN KEY ("staffId") REFERENCES "Staff"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-
--- AddForeignKey
-ALTER TABLE "DeskSession" ADD CONSTRAINT "DeskSession_passkeyId_fkey" FOREIGN KEY ("passkeyId") REFERENCES "Passkey"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+ALTER TABLE "DeskSession" ADD CONSTRAINT "DeskSession_passkeyId_fkey" FOREIGN KEY ("passkeyId") REFERENCES "Passkey"("id") ON DELETE CASCADE ON UPDATE CASCADE NOT VALID;
 
 -- AddForeignKey
 ALTER TABLE "Passkey" ADD CONSTRAINT "Passkey_staffId_fkey" FOREIGN KEY ("staffId") REFERENCES "Staff"("id") ON DELETE CASCADE ON UPDATE CASCADE;

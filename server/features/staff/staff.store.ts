@@ -113,12 +113,3 @@ export async function removeAccess(tx: Transaction, staffId: string): Promise<vo
   await tx.deskSession.deleteMany({ where: { staffId } });
   await tx.passkey.deleteMany({ where: { staffId } });
 }
-
-/** Owners who can sign in, to be told of what weighs. */
-export async function findOwners(tx: Transaction): Promise<StaffMember[]> {
-  const rows = await tx.staff.findMany({
-    where: { endedAt: null, rights: { has: 'owner' }, ...canSignIn },
-    include: withPasskeys,
-  });
-  return rows.map(memberOf);
-}

@@ -66,6 +66,7 @@ export const FIELD_RULES: Readonly<Record<string, FieldRule>> = {
   refund: touched(moneyWork),
   priceLists: money,
   openPriceList: money,
+  listableItems: money,
   priceListPlan: moneyWork,
   assignmentPlan: moneyWork,
   createPriceList: moneyWork,
