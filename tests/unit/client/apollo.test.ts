@@ -76,6 +76,7 @@ const lists = {
     cities: ['London'],
     conferences: [{ __typename: 'Conference' as const, id: 'optics' }],
   },
+  aboutPage: { __typename: 'AboutPage' as const, mission: 'To be heard' },
 };
 
 test('the built-in events, fetched ahead, answer for an event’s page, Home and the list', () => {

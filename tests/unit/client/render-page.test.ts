@@ -5,8 +5,26 @@ import { siteSchema } from '#domain/site.ts';
 
 const { tax: _, ...site } = siteSchema.parse({});
 const config = { site, publicUrl: 'https://meridian.example' } as PageConfig;
-const frame = { summit: null, season: { __typename: 'Season', stage: 'OVER', conferences: [] } };
-const committee = { committee: { __typename: 'CommitteeMemberConnection', nodes: [] } };
+const frame = {
+  summit: null,
+  footer: { __typename: 'Footer', news: 'News', services: [] },
+  statistics: { __typename: 'Statistics', items: [] },
+  season: { __typename: 'Season', stage: 'OVER', conferences: [] },
+};
+const committee = {
+  committee: { __typename: 'CommitteeMemberConnection', nodes: [] },
+  committeePage: {
+    __typename: 'CommitteePage',
+    eyebrow: null,
+    heading: 'Committee',
+    lead: null,
+    summary: '',
+    duties: [],
+    terms: [],
+    joinEyebrow: null,
+    joinText: null,
+  },
+};
 
 /** Answers the frame's query, and every other one with the same. */
 const answering =
@@ -31,5 +49,5 @@ it('a page whose screen fails is no page, and the server goes on', async () => {
   await expect(renderPage('/conferences', answering({ conferences: null }), config)).rejects.toThrow(
     TypeError,
   );
-  await expect(renderPage('/faq', answering({}), config)).resolves.toMatchObject({ status: 200 });
+  await expect(renderPage('/terms', answering({}), config)).resolves.toMatchObject({ status: 200 });
 });

@@ -44,6 +44,10 @@ describe('the configuration', () => {
       readOnly: true,
     });
     expect(problemsOf({ DESK: 'yes', DESK_READ_ONLY: 'maybe' })).toHaveLength(2);
+    expect(parseEnv({ DESK_PORT: '5000' }).deskUrl).toBe('http://localhost:5000');
+    expect(parseEnv({ DESK_URL: 'https://desk.example.org/' }).deskUrl).toBe('https://desk.example.org');
+    for (const DESK_URL of ['http://desk.example.org', 'https://192.0.2.1', 'https://example.org/desk'])
+      expect(problemsOf({ DESK_URL }), DESK_URL).toHaveLength(1);
   });
 
   it('names every mistake at once', () => {

@@ -10,6 +10,7 @@ const RUN = [
   'tests/server/organiser/cli/reading.test.ts',
   'tests/server/content/both-forms.test.ts',
   'tests/server/organiser/desk/listen.test.ts',
+  'tests/server/staff/staff.cli.test.ts',
 ].map((path) => readFileSync(path, 'utf8').replaceAll(/\s+/g, ' '));
 
 /** What only reads, or writes a file that was named. */

@@ -1,0 +1,47 @@
+// docs/product.md 3.11
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Product, startProduct } from '../../support/product.ts';
+import { answerOf } from '../../support/queries.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.stop());
+
+it('the texts of pages can be asked for, as the site shows them', async () => {
+  const { statistics, footer, ...pages } = await answerOf(
+    product,
+    `{
+      aboutPage { mission timeline { year } leadership { name } values { title } }
+      committeePage { heading }
+      faqPage { heading questions { question } }
+      guidelinesPage { heading }
+      servicesPage { heading services { title } }
+      visaPage { heading checklist steps { title } }
+      statistics { items { value label } }
+      footer { services { label to } }
+    }`,
+  );
+  expect(pages.aboutPage.mission).toMatch(/^To bring researchers together/);
+  expect(pages.aboutPage.timeline).toHaveLength(5);
+  expect(pages.aboutPage.leadership).toHaveLength(4);
+  expect(pages.aboutPage.values.map(({ title }: { title: string }) => title)).toContain('Full integrity');
+  expect(pages.committeePage.heading).toBe('The people who read every abstract');
+  expect(pages.faqPage.questions).toHaveLength(15);
+  expect(pages.guidelinesPage.heading).not.toBe('');
+  expect(pages.servicesPage.services).toHaveLength(11);
+  expect(pages.visaPage.steps).toHaveLength(5);
+  expect(statistics.items).toContainEqual({ value: '98%', label: 'success' });
+  expect(footer.services).not.toHaveLength(0);
+});
+
+it('what a registration offers, and who sponsors, can be asked for', async () => {
+  const { registrationChoices, sponsors } = await answerOf(
+    product,
+    '{ registrationChoices { designations scientificSessions } sponsors { name tier url } }',
+  );
+  expect(registrationChoices.designations).toContain('Mx');
+  expect(registrationChoices.scientificSessions).toHaveLength(16);
+  expect(sponsors).toEqual([]);
+});
