@@ -24,6 +24,7 @@ export function Outside({ refusal }: { refusal: string | null }) {
       <Mark />
       <h1 className={styles.title}>The organiser’s desk</h1>
       <NoticeRegion>{failure && <Notice tone="error">{failure}</Notice>}</NoticeRegion>
+      <p>You are not signed in.</p>
       {named ? (
         <Button href={named}>Sign in with a passkey</Button>
       ) : (

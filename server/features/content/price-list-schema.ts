@@ -10,7 +10,7 @@ const dollars = z
   .number()
   .min(0)
   .max(HIGHEST_PRICE_USD)
-  .refine((units) => fromUnits(units) !== null);
+  .refine((units) => fromUnits(units) !== null, 'must have at most two decimals');
 const price = z.union([dollars, z.tuple([dollars, dollars, dollars])], {
   error: `must be dollars from 0 to ${HIGHEST_PRICE_USD} with at most two decimals: one price, or [early, mid, spot]`,
 });
