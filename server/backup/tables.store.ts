@@ -3,7 +3,7 @@ import { Client } from 'pg';
 /** Rows that are read or written at once. */
 const BATCH = 1_000;
 /** Each installation's own: the history of migrations is made by applying them, limits begin anew, and nobody is at the desk. */
-const NOT_CARRIED = ['_prisma_migrations', 'RateLimit', 'DeskKey', 'DeskSession'];
+const NOT_CARRIED = ['_prisma_migrations', 'RateLimit', 'DeskKey', 'DeskSession', 'PasskeyChallenge'];
 
 /** What a table holds, in two numbers that say whether another holds the same. */
 export type TableSum = { rows: number; sum: string };
@@ -58,7 +58,8 @@ export function withLoading<Result>(
     const tables = await tablesOf(client);
     const names = tables.map((name) => client.escapeIdentifier(name));
     for (const name of names) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
-    await client.query(`TRUNCATE ${names.join()}`);
+    // Sessions of the desk are not carried, and refer to the team, which is.
+    await client.query(`TRUNCATE ${names.join()} CASCADE`);
     const result = await write({
       async load(table, batches) {
         if (!tables.includes(table)) throw new Error(`This release has no table ${table}.`);
