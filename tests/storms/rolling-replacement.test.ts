@@ -114,10 +114,9 @@ test('Without a moment for the balancer to notice, ending a process costs reques
     await addProcess(0);
     await addProcess(0);
     visitors = load();
-    await eventually(async () => {
-      await replaceOldest(0);
-      expect(visitors.failures.length).toBeGreaterThan(0);
-    });
+    // So often, however long each takes: on a busy machine a time would be over after two of them.
+    for (let round = 0; round < 10 && visitors.failures.length === 0; round++) await replaceOldest(0);
+    expect(visitors.failures.length).toBeGreaterThan(0);
   } finally {
     await visitors?.stop();
     await Promise.all(running.splice(0).map((each) => each.stop()));
