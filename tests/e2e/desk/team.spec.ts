@@ -64,7 +64,14 @@ test('an owner invites somebody by mail, who signs in with a passkey, sees their
   await expect(theirs.getByText('Add a second passkey')).toBeVisible();
   await expectSound(theirs);
   await expect(theirs.getByRole('navigation', { name: 'Desk' }).getByRole('link')).toHaveText([
-    ...['To do', 'Registrations', 'Money', 'Messages', 'Prices', 'Mail', 'Subscribers', 'My access'],
+    'To do',
+    'Registrations',
+    'Money',
+    'Messages',
+    'Prices',
+    'Mail',
+    'Subscribers',
+    'My access',
   ]);
   await theirs.goto(`${named()}/audit`);
   await expect(theirs.getByText('This part of the desk is not among your rights')).toBeVisible();

@@ -72,8 +72,11 @@ it('a sponsor is shown by its conferences and on Sponsorship, with its logo and 
   expect(data).toEqual({
     sponsors: [
       {
-        ...{ id: 'fjord', tier: 'Gold', url: 'https://fjord.example/' },
-        ...{ logo: { src: `/media/${file}-132.webp`, width, height }, logoDark: null },
+        id: 'fjord',
+        tier: 'Gold',
+        url: 'https://fjord.example/',
+        logo: { src: `/media/${file}-132.webp`, width, height },
+        logoDark: null,
       },
       { id: 'glacier', tier: 'Media partners', url: 'https://fjord.example/', logo: null, logoDark: null },
     ],
