@@ -23,6 +23,7 @@ export function createApolloClient(options: {
       ConferenceConnection: { merge: true },
       Season: { merge: true },
       AboutPage: { merge: true },
+      ContactPage: { merge: true },
     },
   });
   if (options.restore) cache.restore(options.restore as NormalizedCacheObject);

@@ -1,26 +1,3 @@
-/** What a sender may be interested in, as stored (docs/product.md 9.1). */
-export const CONTACT_INTERESTS = [
-  'conference',
-  'publishing',
-  'organizing',
-  'committee',
-  'partnership',
-  'other',
-] as const;
-
-/** Inquiry types of the /contact page, as stored in `category` (docs/product.md 9.1). */
-export const INQUIRY_TYPES = [
-  'General Inquiry',
-  'Conference Registration',
-  'Paper Submission',
-  'Partnership Opportunity',
-  'Technical Support',
-  'Media Inquiry',
-] as const;
-
-/** One of `CONTACT_INTERESTS`. */
-export type ContactInterest = (typeof CONTACT_INTERESTS)[number];
-
 /** The `sourcePage` of the home page's inline form and of the /contact page; the dialog sends none. */
 export const CONTACT_SOURCES = { home: 'home', contactPage: 'contact' } as const;
 

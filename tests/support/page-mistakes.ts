@@ -164,6 +164,37 @@ help: yes
       ...['18:1 assistanceText', '19:1 help'],
     ],
   },
+  'contact-page': {
+    text: `kind: contact-page
+id: contact
+heading: Contact
+summary: Contact
+hours: always
+answerTime: 24
+cards:
+  - icon: mail
+    title: Fax
+    lines: []
+  - Support
+latitude: 60.4 N
+longitude: 181
+questions:
+  - id: how
+    question: How?
+    answer: It is.
+interests:
+  - id: glaciers
+    label: Glaciers
+  - id: fjords
+    name: Fjords
+inquiryTypes: []
+`,
+    mistakes: [
+      ...['2:1 id', '5:1 hours', '6:1 answerTime', '10:5 cards[0].lines', '11:5 cards[1]', '12:1 latitude'],
+      ...['13:1 longitude', '21:5 interests[1].label'],
+      ...['22:5 interests[1].name', '23:1 inquiryTypes'],
+    ],
+  },
   'committee-page': {
     text: `kind: committee-page
 id: committee

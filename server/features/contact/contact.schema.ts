@@ -19,10 +19,8 @@ const ContactInput = builder.inputType('ContactInput', {
     email: t.string({ description: 'Receives the answer.' }),
     phone: t.string({ description: 'Telephone number.' }),
     organization: t.string({ description: 'Institution or company.' }),
-    interest: t.string({
-      description: 'conference, publishing, organizing, committee, partnership or other.',
-    }),
-    category: t.string({ description: 'Inquiry type of the contact page, such as Media Inquiry.' }),
+    interest: t.string({ description: 'The id of one of `contactPage.interests`, such as publishing.' }),
+    category: t.string({ description: 'One of `contactPage.inquiryTypes`, such as Media Inquiry.' }),
     subject: t.string({ description: 'Required when sourcePage is contact.' }),
     message: t.string({ description: 'The message itself.' }),
     sourcePage: t.string({ description: 'The page it was written on, such as home.' }),

@@ -1,8 +1,9 @@
-import { type ContactField, contactProblems, contactSchema } from '#domain/contact/contact.ts';
+import { type ContactField, contactProblems, contactSchemaOf } from '#domain/contact/contact.ts';
 import type { FormInput } from '#domain/fields.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { InvalidInputError } from '#server/errors.ts';
 import { queueWithNotice } from '#server/features/mail/mail.service.ts';
+import { contactChoicesOf } from '#server/features/texts/contact-choices.ts';
 import { normaliseEmail } from '#server/lib/normal-email.ts';
 import { contactNotice, contactReceipt } from './contact.mails.ts';
 import { insertContactMessage, type StoredContactMessage } from './contact.store.ts';
@@ -25,10 +26,11 @@ export async function sendContactMessage(
   dependencies: Dependencies,
   { message: input, website, network }: ContactRequest,
 ): Promise<StoredContactMessage> {
-  const problems = contactProblems(input);
+  const choices = contactChoicesOf(dependencies.catalogue.current());
+  const problems = contactProblems(input, choices);
   if (problems.length > 0)
     throw new InvalidInputError(problems.map(({ field, message }) => ({ path: field, message })));
-  const message = contactSchema.parse(input);
+  const message = contactSchemaOf(choices).parse(input);
   const email = normaliseEmail(message.email);
 
   return dependencies.limits.counted('contact', { email, network, website }, () =>

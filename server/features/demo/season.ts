@@ -1,9 +1,10 @@
 import { MAX_PRESENTATIONS_PER_SPEAKER } from '#domain/abstracts/abstract.ts';
 import { PRESENTATION_TYPES } from '#domain/abstracts/abstract-fields.ts';
 import { ABSTRACT_FILE_KINDS } from '#domain/abstracts/abstract-file.ts';
-import { CONTACT_INTERESTS, CONTACT_SOURCES } from '#domain/contact/words.ts';
+import { CONTACT_SOURCES } from '#domain/contact/words.ts';
 import type { Catalogue } from '#server/features/catalogue/catalogue.service.ts';
 import type { Conference } from '#server/features/catalogue/catalogue.store.ts';
+import { contactChoicesOf } from '#server/features/texts/contact-choices.ts';
 import type { DemoAbstract, DemoCoupon, DemoMessage, DemoRows, DemoSubscriber } from './demo.store.ts';
 import { DEMO_COUPONS } from './demo.store.ts';
 import { type Draw, drawsOf } from './draw.ts';
@@ -70,7 +71,7 @@ export function seasonOf(
     if (made.payment) payments.push(made.payment);
   }
   rows.abstracts = abstractsOf(draw, now, people, conferences, keyOf);
-  rows.messages = messagesOf(draw, now, people);
+  rows.messages = messagesOf(draw, now, people, contactChoicesOf(catalogue).interests);
   rows.subscribers = subscribersOf(draw, now, people);
   return { rows, payments };
 }
@@ -149,7 +150,12 @@ function abstractsOf(
   });
 }
 
-function messagesOf(draw: Draw, now: Date, people: readonly Person[]): DemoMessage[] {
+function messagesOf(
+  draw: Draw,
+  now: Date,
+  people: readonly Person[],
+  interests: readonly string[],
+): DemoMessage[] {
   return Array.from({ length: SIZE.messages }, (_, index) => {
     const person = people[
       draw.chance(0.5) ? draw.whole(0, SIZE.registrations - 1) : SIZE.registrations + index
@@ -161,7 +167,7 @@ function messagesOf(draw: Draw, now: Date, people: readonly Person[]): DemoMessa
       name: `${person.firstName} ${person.lastName}`,
       email: person.email,
       organization: person.organization,
-      interest: draw.pick(CONTACT_INTERESTS),
+      interest: interests.length > 0 ? draw.pick(interests) : '',
       ...questionOf(draw),
       sourcePage: draw.pick(Object.values(CONTACT_SOURCES)),
       createdAt,

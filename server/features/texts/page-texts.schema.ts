@@ -1,9 +1,8 @@
 import type { FieldMap } from '@pothos/core';
 import * as z from 'zod';
-import type { Catalogue } from '#server/features/catalogue/catalogue.service.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { richText } from '#server/lib/markdown.ts';
-import type { PageTexts } from './page-texts.ts';
+import { textsOf } from './page-texts.ts';
 import { pages } from './pages.ts';
 
 /** A group of fields, as its schema has read it. */
@@ -27,8 +26,12 @@ function objectOf(name: string, description: string, { shape }: z.ZodObject): Re
         const heldBy = ({ of }: Group) => of[key];
         if (schema instanceof z.ZodBoolean)
           return { [key]: t.boolean({ ...options, resolve: (group) => heldBy(group) as boolean }) };
-        if (schema instanceof z.ZodNumber)
-          return { [key]: t.int({ ...options, resolve: (group) => heldBy(group) as number }) };
+        if (schema instanceof z.ZodNumber) {
+          const resolve = (group: Group) => heldBy(group) as number;
+          return {
+            [key]: schema.isInt ? t.int({ ...options, resolve }) : t.float({ ...options, resolve }),
+          };
+        }
         if (schema instanceof z.ZodArray) {
           const listOf = (group: Group) => heldBy(group) as unknown[];
           if (!(schema.element instanceof z.ZodObject))
@@ -66,18 +69,6 @@ function understood(declared: z.core.$ZodType): { schema: z.core.$ZodType; nulla
   return { schema, nullable, said };
 }
 
-/** Texts that were read, by what is stored of them. */
-const read = new WeakMap<object, Group>();
-
-/** The texts of a page at a revision. */
-function textsOf(catalogue: Catalogue, { id, texts }: PageTexts): Group {
-  const stored = catalogue.texts.get(id);
-  if (!stored) throw new Error(`There are no texts called ${id}.`);
-  const known = read.get(stored) ?? groupOf(texts.parse(stored));
-  read.set(stored, known);
-  return known;
-}
-
 for (const page of pages) {
   const description = `The texts of ${page.name}, as the organiser has written them.`;
   const name = camel(page.id);
@@ -87,7 +78,7 @@ for (const page of pages) {
       type,
       description,
       extensions: { public: true },
-      resolve: (_root, _args, { dependencies }) => textsOf(dependencies.catalogue.current(), page),
+      resolve: (_root, _args, { dependencies }) => groupOf(textsOf(dependencies.catalogue.current(), page)),
     }),
   );
 }

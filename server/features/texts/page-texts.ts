@@ -13,6 +13,21 @@ export type PageTexts<Shape extends z.core.$ZodLooseShape = z.core.$ZodLooseShap
   readonly texts: z.ZodObject<Shape>;
 };
 
+/** Texts that were read, by what is stored of them. */
+const read = new WeakMap<object, unknown>();
+
+/** The texts of a page as they are stored, with its defaults. */
+export function textsOf<Shape extends z.core.$ZodLooseShape>(
+  { texts: all }: { readonly texts: ReadonlyMap<string, object> },
+  { id, texts }: PageTexts<Shape>,
+): z.output<z.ZodObject<Shape>> {
+  const stored = all.get(id);
+  if (!stored) throw new Error(`There are no texts called ${id}.`);
+  const known = read.get(stored) ?? texts.parse(stored);
+  read.set(stored, known);
+  return known as z.output<z.ZodObject<Shape>>;
+}
+
 const HEAD = 'Head of the page';
 
 /**

@@ -1,5 +1,6 @@
 import { aboutPage } from './about-page.ts';
 import { committeePage } from './committee-page.ts';
+import { contactPage } from './contact-page.ts';
 import { faqPage } from './faq-page.ts';
 import { footer } from './footer.ts';
 import { guidelinesPage } from './guidelines-page.ts';
@@ -18,4 +19,5 @@ export const pages: readonly PageTexts[] = [
   guidelinesPage,
   faqPage,
   visaPage,
+  contactPage,
 ];

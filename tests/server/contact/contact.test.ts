@@ -1,4 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { builtInTexts } from '#prisma/seed/built-in.ts';
+import { contentKinds } from '#server/content-kinds.ts';
+import type { ContentDocument } from '#server/features/content/content-kind.ts';
+import { publish } from '#server/features/content/publication.service.ts';
+import { contactPage } from '#server/features/texts/contact-page.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 
 const CONTACT = `mutation ($input: ContactInput!) {
@@ -108,6 +113,30 @@ test('Every mistake is named, and nothing is stored', async () => {
     body: { ok: false, error: 'Please enter a valid email address' },
   });
   expect(await product.database.contactMessage.count()).toBe(before);
+});
+
+test('What can be chosen is what the organiser offers, from the moment it is published', async () => {
+  const message = { name: 'Ada', email: 'own-list@example.org', message: 'Hello' };
+  const own = await startProduct();
+  const ask = async (input: object) => (await own.graphql(CONTACT, { input })).data.contact;
+  const texts = builtInTexts(contactPage);
+  await publish(own.dependencies, contentKinds, { actor: 'ada', reason: '', dryRun: false }, () => {
+    const id = contactPage.id;
+    const interests = [{ id: 'glaciers', label: 'Glaciers and fjords' }];
+    return new Map([
+      [id, { ...texts, kind: id, id, interests, inquiryTypes: ['Field trip'] } as ContentDocument],
+    ]);
+  });
+  expect(await ask({ ...message, interest: 'publishing', category: 'Media Inquiry' })).toMatchObject({
+    problems: [
+      { path: 'interest', message: 'Please choose one of the listed interests' },
+      { path: 'category', message: 'Please choose one of the listed inquiry types' },
+    ],
+  });
+  expect((await ask({ ...message, interest: 'glaciers', category: 'Field trip' })).__typename).toBe(
+    'ContactReceived',
+  );
+  await own.stop();
 });
 
 test('No field can add a header to a mail', async () => {

@@ -18,6 +18,7 @@ it('the texts of pages can be asked for, as the site shows them', async () => {
       faqPage { heading questions { question } }
       guidelinesPage { heading }
       servicesPage { heading services { title } }
+      contactPage { heading hours answerTime interests { id label } inquiryTypes questions { question } }
       visaPage { heading checklist steps { title } }
       statistics { items { value label } }
       footer { services { label to } }
@@ -31,6 +32,8 @@ it('the texts of pages can be asked for, as the site shows them', async () => {
   expect(pages.faqPage.questions).toHaveLength(15);
   expect(pages.guidelinesPage.heading).not.toBe('');
   expect(pages.servicesPage.services).toHaveLength(11);
+  expect(pages.contactPage.hours).toEqual(['Mon-Fri 9AM-6PM', 'Sat 10AM-4PM', 'Sun closed']);
+  expect(pages.contactPage.questions).toHaveLength(6);
   expect(pages.visaPage.steps).toHaveLength(5);
   expect(statistics.items).toContainEqual({ value: '98%', label: 'success' });
   expect(footer.services).not.toHaveLength(0);

@@ -51,8 +51,9 @@ describe('messages list and show', () => {
     expect((await json('list', '--from', '2026-03-11')).total).toBe(0);
     expect((await json('list', '--limit', '1', '--offset', '1')).items).toMatchObject([{ name: 'Marie' }]);
     expect((await messages('list', '--to', '2020-01-01')).out).toBe('No messages match.\n');
-    const faults = await json('list', '--state', 'new', '--interest', 'money', '--from', 'today');
-    expect(faults.problems).toHaveLength(3);
+    expect((await json('list', '--interest', 'money')).total).toBe(0);
+    const faults = await json('list', '--state', 'new', '--from', 'today');
+    expect(faults.problems).toHaveLength(2);
   });
 
   it('show what else the sender has: messages, registrations and abstracts', async () => {

@@ -8,6 +8,7 @@ const config = { site, publicUrl: 'https://meridian.example' } as PageConfig;
 const frame = {
   summit: null,
   footer: { __typename: 'Footer', news: 'News', services: [] },
+  contactPage: { __typename: 'ContactPage', hours: [], answerTime: null, interests: [] },
   statistics: { __typename: 'Statistics', items: [] },
   season: { __typename: 'Season', stage: 'OVER', conferences: [] },
 };

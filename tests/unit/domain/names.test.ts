@@ -58,7 +58,7 @@ describe('a name', () => {
     const problems = [
       registrationProblems({ firstName: name, lastName: name }, [], { termsAccepted: true, items: [] }),
       abstractProblems({ fullName: name }, null),
-      contactProblems({ name }),
+      contactProblems({ name }, { interests: [], inquiryTypes: [] }),
       seatDetailsProblems({ name }),
       seatHolderProblems({ name }, { emailRequired: true }),
       waiterProblems({ name }),

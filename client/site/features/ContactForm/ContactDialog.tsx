@@ -1,5 +1,4 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
-import type { ContactInterest } from '#domain/contact/words.ts';
 import { usePageConfig } from '../page-config.ts';
 import { SIGNS } from '../signs.ts';
 
@@ -9,8 +8,8 @@ export type ContactDialogProps = {
   open: boolean;
   /** Asked to close, by the visitor or after success; the parent sets `open` to false. */
   onClose: () => void;
-  /** Sent along and named in the dialog. */
-  interest?: ContactInterest;
+  /** Sent along and named in the dialog, as long as the organiser offers it. */
+  interest?: string;
 };
 
 /**

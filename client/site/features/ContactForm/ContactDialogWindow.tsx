@@ -5,11 +5,11 @@ import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
 import shared from '#client/ui/Shared.module.css';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { CONTACT_DIALOG_MESSAGES } from '#domain/contact/words.ts';
+import { useContactWords } from '../contact-words.ts';
 import { Honeypot } from '../Honeypot.tsx';
 import type { ContactDialogProps } from './ContactDialog.tsx';
 import { ContactFields } from './ContactFields.tsx';
 import styles from './ContactForm.module.css';
-import { INTEREST_LABELS } from './contact-labels.ts';
 import { useContactForm } from './use-contact-form.ts';
 
 /** How long the success message stands before the dialog closes (docs/product.md 9.1). */
@@ -30,8 +30,11 @@ export function ContactDialogWindow({ open, onClose, interest }: ContactDialogPr
 type DialogFormProps = Omit<ContactDialogProps, 'open'> & { draft: RefObject<Draft> };
 
 function DialogForm({ draft, onClose, interest }: DialogFormProps) {
+  const { interests, answerTime } = useContactWords();
+  // The organiser may not offer it any more.
+  const offered = interests.find(({ id }) => id === interest);
   const { status, failure, formProps, field } = useContactForm({
-    complete: (values) => ({ ...values, ...(interest ? { interest } : {}) }),
+    complete: (values) => (offered ? { ...values, interest: offered.id } : values),
     onSent: () => {
       draft.current = {};
     },
@@ -57,10 +60,8 @@ function DialogForm({ draft, onClose, interest }: DialogFormProps) {
       }}
     >
       <p>
-        <span>
-          {interest ? `${INTEREST_LABELS[interest]}: tell us about it.` : 'Tell us what you have in mind.'}
-        </span>{' '}
-        We reply within 24 hours on business days.
+        <span>{offered ? `${offered.label}: tell us about it.` : 'Tell us what you have in mind.'}</span>{' '}
+        {answerTime && `We reply ${answerTime}.`}
       </p>
       <div className={styles.fields}>
         <ContactFields field={typed} phoneClassName={styles.whole} />

@@ -3,21 +3,17 @@ import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
 import { Select } from '#client/ui/Select.tsx';
 import shared from '#client/ui/Shared.module.css';
 import { TextArea } from '#client/ui/TextArea.tsx';
-import {
-  CONTACT_INLINE_MESSAGES,
-  CONTACT_INTERESTS,
-  CONTACT_SOURCES,
-  inlineSubject,
-} from '#domain/contact/words.ts';
+import { CONTACT_INLINE_MESSAGES, CONTACT_SOURCES, inlineSubject } from '#domain/contact/words.ts';
+import { useContactWords } from '../contact-words.ts';
 import { Honeypot } from '../Honeypot.tsx';
 import { ContactFailure } from './ContactFailure.tsx';
 import { ContactFields } from './ContactFields.tsx';
 import styles from './ContactForm.module.css';
-import { INTEREST_LABELS } from './contact-labels.ts';
 import { useContactForm } from './use-contact-form.ts';
 
 /** Home's contact form (docs/product.md 9.1): success clears it, failure keeps what was typed. */
 export function InlineContactForm() {
+  const { interests } = useContactWords();
   const { status, failure, formProps, field } = useContactForm({
     complete: ({ interest = '', organization = '', ...values }) => ({
       ...values,
@@ -32,14 +28,16 @@ export function InlineContactForm() {
     <form {...formProps} className={styles.form}>
       <div className={styles.fields}>
         <ContactFields field={field} organization />
-        <Select label="Interest" note="(optional)" className={styles.whole} {...field('interest')}>
-          <option value="">Choose an interest</option>
-          {CONTACT_INTERESTS.map((interest) => (
-            <option key={interest} value={interest}>
-              {INTEREST_LABELS[interest]}
-            </option>
-          ))}
-        </Select>
+        {interests.length > 0 && (
+          <Select label="Interest" note="(optional)" className={styles.whole} {...field('interest')}>
+            <option value="">Choose an interest</option>
+            {interests.map(({ id, label }) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        )}
         <TextArea label="Message" required className={styles.whole} {...field('message')} />
       </div>
       <Honeypot />

@@ -1,4 +1,5 @@
 import type { ContactField } from '#domain/contact/contact.ts';
+import { useContactWords } from '../contact-words.ts';
 import { type FormOutcome, type FormValues, useForm } from '../use-form.ts';
 import { useContactMutation } from './ContactForm.generated.ts';
 
@@ -9,14 +10,22 @@ type ContactFormOptions = {
   /** What is sent besides the fields; may depend on what was typed. */
   complete?: (values: FormValues) => FormValues;
   onSent?: (form: HTMLFormElement) => void;
+  /** What `category` can be, where the form asks for it. */
+  inquiryTypes?: readonly string[];
 };
 
 /** The state of a contact form (docs/product.md 9.1). */
-export function useContactForm({ complete = (values) => values, onSent }: ContactFormOptions) {
+export function useContactForm({
+  complete = (values) => values,
+  onSent,
+  inquiryTypes = [],
+}: ContactFormOptions) {
+  const interests = useContactWords().interests.map(({ id }) => id);
   const [contact] = useContactMutation();
   const { errors, formProps, ...form } = useForm({
     action: '/api/contact',
-    check: async (values) => (await loadChecks()).contactProblems(complete(values)),
+    check: async (values) =>
+      (await loadChecks()).contactProblems(complete(values), { interests, inquiryTypes }),
     async send(values): Promise<FormOutcome> {
       const { data } = await contact({ variables: { input: complete(values) } });
       const result = data?.contact;

@@ -10,16 +10,17 @@ import { Select } from '#client/ui/Select.tsx';
 import shared from '#client/ui/Shared.module.css';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
-import { CONTACT_INLINE_MESSAGES, CONTACT_SOURCES, INQUIRY_TYPES } from '#domain/contact/words.ts';
+import { CONTACT_INLINE_MESSAGES, CONTACT_SOURCES } from '#domain/contact/words.ts';
 
 /** How long the success banner stands (docs/product.md 9.1). */
 const BANNER_MS = 5000;
 
 /** The message form of /contact (docs/product.md 9.1). */
-export function ContactPageForm() {
+export function ContactPageForm({ inquiryTypes }: { inquiryTypes: readonly string[] }) {
   const { status, failure, settle, formProps, field } = useContactForm({
     complete: (values) => ({ ...values, sourcePage: CONTACT_SOURCES.contactPage }),
     onSent: (element) => element.reset(),
+    inquiryTypes,
   });
   const hide = useEffectEvent(settle);
   useEffect(() => {
@@ -32,7 +33,7 @@ export function ContactPageForm() {
       <div className={form.fields}>
         <ContactFields field={field} organization />
         <Select label="Inquiry type" className={form.whole} {...field('category')}>
-          {INQUIRY_TYPES.map((type) => (
+          {inquiryTypes.map((type) => (
             <option key={type}>{type}</option>
           ))}
         </Select>

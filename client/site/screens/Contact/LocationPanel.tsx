@@ -1,15 +1,23 @@
+import { useMemo } from 'react';
 import { usePageConfig } from '#client/site/features/page-config.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { globePath } from '#domain/artwork/globe.ts';
 import styles from './LocationPanel.module.css';
 
-/* A window onto the globe, looking at the office from above. */
-const graticule = globePath({ cx: 320, cy: 640, r: 620, latitude: 51, longitude: 0, step: 10 });
+type LocationPanelProps = {
+  /** Of the office, in degrees. */
+  latitude: number;
+  longitude: number;
+};
 
-/** Where the office is: a drawn chart and the way to a real one. */
-export function LocationPanel() {
+/** Where the office is: a window onto a drawn globe, seen from above, and the way to a real chart. */
+export function LocationPanel({ latitude, longitude }: LocationPanelProps) {
   const { site } = usePageConfig();
+  const graticule = useMemo(
+    () => globePath({ cx: 320, cy: 640, r: 620, latitude, longitude, step: 10 }),
+    [latitude, longitude],
+  );
   return (
     <div className={styles.panel}>
       <svg

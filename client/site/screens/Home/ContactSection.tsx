@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import { businessHours } from '#client/site/features/business-hours.ts';
 import { InlineContactForm } from '#client/site/features/ContactForm/InlineContactForm.tsx';
+import { useContactWords } from '#client/site/features/contact-words.ts';
 import { usePageConfig } from '#client/site/features/page-config.ts';
 import { telLink } from '#client/site/features/tel-link.ts';
 import { Button } from '#client/ui/Button.tsx';
@@ -12,6 +12,7 @@ import styles from './Home.module.css';
 /** The message form, contact details and quick actions (docs/product.md 2.5). */
 export function ContactSection({ onContact }: { onContact: () => void }) {
   const { site } = usePageConfig();
+  const { hours } = useContactWords();
   return (
     <Section
       id="contact"
@@ -34,7 +35,9 @@ export function ContactSection({ onContact }: { onContact: () => void }) {
                   value: <a href={telLink(site.phone)}>{site.phone}</a>,
                 },
                 { term: 'Address', value: site.address },
-                { term: 'Business hours', value: <BusinessHours /> },
+                ...(hours.length > 0
+                  ? [{ term: 'Business hours', value: <BusinessHours hours={hours} /> }]
+                  : []),
               ]}
             />
           </section>
@@ -62,11 +65,11 @@ export function ContactSection({ onContact }: { onContact: () => void }) {
 }
 
 /** In one line, or broken between the days. */
-function BusinessHours() {
-  return businessHours.map((hours, index) => (
-    <Fragment key={hours}>
+function BusinessHours({ hours }: { hours: readonly string[] }) {
+  return hours.map((line, index) => (
+    <Fragment key={line}>
       {index > 0 && ', '}
-      <span className={styles.hours}>{hours}</span>
+      <span className={styles.hours}>{line}</span>
     </Fragment>
   ));
 }

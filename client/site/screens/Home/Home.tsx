@@ -4,7 +4,6 @@ import { LoadFailure } from '#client/site/features/LoadFailure/LoadFailure.tsx';
 import { Meta } from '#client/site/features/Meta.tsx';
 import { OrganiserJsonLd } from '#client/site/features/OrganiserJsonLd.tsx';
 import { ask, type Queries } from '#client/site/screen.tsx';
-import type { ContactInterest } from '#domain/contact/words.ts';
 import { AboutSection } from './AboutSection.tsx';
 import { ContactSection } from './ContactSection.tsx';
 import { EventsSection } from './EventsSection.tsx';
@@ -23,8 +22,8 @@ import { ServicesSection } from './ServicesSection.tsx';
 export default function Home() {
   const { data, error, refetch } = useHomeConferencesQuery();
   const season = data?.season;
-  const [contact, setContact] = useState<{ open: boolean; interest?: ContactInterest }>({ open: false });
-  const openContact = (interest?: ContactInterest) => setContact({ open: true, interest });
+  const [contact, setContact] = useState<{ open: boolean; interest?: string }>({ open: false });
+  const openContact = (interest?: string) => setContact({ open: true, interest });
   return (
     <>
       <Meta title="Scientific and professional conferences" description={describe(season)} />

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom';
+import { useContactWords } from '#client/site/features/contact-words.ts';
 import { Meta } from '#client/site/features/Meta.tsx';
 import { useStatus } from '#client/site/features/response.ts';
 import { Button } from '#client/ui/Button.tsx';
@@ -10,13 +11,14 @@ const elsewhere = [
   { to: '/conferences', label: 'Conferences', text: 'Dates, places, prices and programmes.' },
   { to: '/abstract-submission', label: 'Submit an abstract', text: 'Up to 300 words and a document.' },
   { to: '/faq', label: 'Questions and answers', text: 'Posters, payment, certificates, visas.' },
-  { to: '/contact', label: 'Contact', text: 'Write to us; we reply within 24 hours on business days.' },
 ] as const;
 
 /** Any address without a page; the response has status 404. The server renders one page for all of them, so only the browser shows the address. */
 export default function NotFound() {
   useStatus(404);
   const { pathname } = useLocation();
+  const { answerTime } = useContactWords();
+  const contact = answerTime ? `Write to us; we reply ${answerTime}.` : 'Write to us.';
   const path = useHydrated() ? pathname : 'this address';
   return (
     <>
@@ -34,7 +36,7 @@ export default function NotFound() {
       />
       <nav aria-label="Where to go from here" className={`wrap ${styles.nav}`}>
         <ul className={styles.links}>
-          {elsewhere.map(({ to, label, text }) => (
+          {[...elsewhere, { to: '/contact', label: 'Contact', text: contact }].map(({ to, label, text }) => (
             <li key={to} className={styles.item}>
               <a href={to} className={styles.link}>
                 {label}

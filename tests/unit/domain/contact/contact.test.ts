@@ -3,21 +3,25 @@ import {
   CONTACT_FIELDS,
   type ContactField,
   contactProblems,
-  contactSchema,
+  contactSchemaOf,
 } from '#domain/contact/contact.ts';
 import {
   CONTACT_DIALOG_MESSAGES,
   CONTACT_INLINE_MESSAGES,
-  CONTACT_INTERESTS,
   CONTACT_MESSAGES,
-  INQUIRY_TYPES,
   inlineSubject,
 } from '#domain/contact/words.ts';
+import { builtInTexts } from '#prisma/seed/built-in.ts';
+import { contactPage } from '#server/features/texts/contact-page.ts';
+
+const { interests, inquiryTypes } = builtInTexts(contactPage);
+const choices = { interests: interests.map(({ id }) => id), inquiryTypes };
+const contactSchema = contactSchemaOf(choices);
 
 const message = { name: 'Ada', email: 'ada@example.org', message: 'Hello' };
 
 const problems = (changes: Partial<Record<ContactField, unknown>> = {}) =>
-  contactProblems({ ...message, ...changes });
+  contactProblems({ ...message, ...changes }, choices);
 
 test('the results’ messages are those of docs/product.md 9.1, letter for letter', () => {
   expect(CONTACT_DIALOG_MESSAGES).toEqual({
@@ -32,7 +36,7 @@ test('the results’ messages are those of docs/product.md 9.1, letter for lette
 });
 
 test('interests and inquiry types are those of docs/product.md 9.1', () => {
-  expect(CONTACT_INTERESTS).toEqual([
+  expect(choices.interests).toEqual([
     'conference',
     'publishing',
     'organizing',
@@ -40,7 +44,7 @@ test('interests and inquiry types are those of docs/product.md 9.1', () => {
     'partnership',
     'other',
   ]);
-  expect(INQUIRY_TYPES).toEqual([
+  expect(inquiryTypes).toEqual([
     'General Inquiry',
     'Conference Registration',
     'Paper Submission',
@@ -84,7 +88,7 @@ describe('the subject', () => {
   });
 
   test('is asked for together with the other fields', () => {
-    expect(contactProblems({ sourcePage: 'contact' }).map(({ field }) => field)).toEqual([
+    expect(contactProblems({ sourcePage: 'contact' }, choices).map(({ field }) => field)).toEqual([
       'name',
       'email',
       'subject',
@@ -124,6 +128,16 @@ test.each([
   const [problem] = problems({ [field]: 'x'.repeat(length + 1) });
   expect(problem?.field).toBe(field);
   expect(problem?.message).toContain(`at most ${length} characters`);
+});
+
+test('only what the organiser offers can be chosen', () => {
+  const own = { interests: ['glaciers'], inquiryTypes: ['Field trip'] };
+  expect(contactProblems({ ...message, interest: 'glaciers', category: 'Field trip' }, own)).toEqual([]);
+  for (const none of [own, { interests: [], inquiryTypes: [] }])
+    expect(contactProblems({ ...message, interest: 'publishing', category: 'Media Inquiry' }, none)).toEqual([
+      { field: 'interest', message: CONTACT_MESSAGES.interest },
+      { field: 'category', message: CONTACT_MESSAGES.category },
+    ]);
 });
 
 test('a message keeps its lines, and a name has but one', () => {
