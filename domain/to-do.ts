@@ -1,5 +1,6 @@
 /** Why something has to be done (docs/product.md 16.3), the most urgent first, and what each kind is called in lists of many. */
 export const TO_DO_NAMES = {
+  ACCESS_AT_RISK: 'Access that may be misused',
   PAYMENT_MISMATCHED: 'Payments that do not match',
   PAID_AFTER_CANCELLATION: 'Payments received after cancellation',
   PAYMENT_HANGS: 'Pending payments',
@@ -13,6 +14,7 @@ export const TO_DO_NAMES = {
   SEAT_CHANGE_WAITS: 'Ticket transfers to approve',
   ABSTRACT_THIRD: 'Authors over the abstract limit',
   COUPON_NEARLY_USED: 'Coupons nearly used up',
+  ACCESS_CHANGED: 'New passkeys, devices and rights',
 } as const;
 
 export type ToDoKind = keyof typeof TO_DO_NAMES;

@@ -29,7 +29,13 @@ import {
   seatTransferDeclined,
   seatTransferNotice,
 } from './features/seats/seat-change.mails.ts';
-import { passkeyAdded, rightsChanged, staffInvitation } from './features/staff/staff.mails.ts';
+import {
+  newDevice,
+  passkeyAdded,
+  passkeyStopped,
+  rightsChanged,
+  staffInvitation,
+} from './features/staff/staff.mails.ts';
 import { dailySummary } from './features/to-do/daily-summary.mails.ts';
 import {
   waitingEnded,
@@ -74,6 +80,8 @@ const all: Mail<unknown>[] = [
   newsletterNotice,
   staffInvitation,
   passkeyAdded,
+  passkeyStopped,
+  newDevice,
   rightsChanged,
   dailySummary,
   abstractReceipt,

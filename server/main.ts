@@ -121,7 +121,12 @@ export async function start(
     const ends = [...startRegularWork(dependencies), () => app.close()];
     stopping(() => Promise.all(ends.map((end) => end())), PATIENT_MS);
     const deskAddress =
-      env.desk && (await startDesk(dependencies, env.desk, { stopping, withKey: !env.production }));
+      env.desk &&
+      (await startDesk(dependencies, env.desk, {
+        stopping,
+        withKey: !env.production,
+        trustProxy: env.trustProxy,
+      }));
     await app.listen({ port: env.port, host: env.host });
     watchOperations(dependencies, { readiness, metrics, payPalApi: paypal.apiUrl });
     stopping(() => {

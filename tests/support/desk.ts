@@ -29,10 +29,14 @@ export type TestDesk = {
 };
 
 /** Starts the desk of a product, on its clock. */
-export async function startDesk(product: Product, { readOnly = false } = {}): Promise<TestDesk> {
+export async function startDesk(
+  product: Product,
+  { readOnly = false, trustProxy = [] as string[] } = {},
+): Promise<TestDesk> {
   const app = await createDesk(product.dependencies, {
     page: null,
     readOnly,
+    trustProxy,
     now: () => product.clock.now(),
   });
   const { port, close } = await listenLocally(app, { port: 0, socket: null, readOnly });

@@ -4,7 +4,9 @@ import { type Authenticator, newAuthenticator } from './authenticator.ts';
 import type { TestDesk } from './desk.ts';
 import type { Product } from './product.ts';
 
-type Answer = { status: number; text: string; cookie: string };
+/** `cookie` is the first that is set, and `cookies` all of them. */
+type Answer = { status: number; text: string; cookie: string; cookies: string };
+type SignIn = { origin?: string; changed?: object; cookie?: string; headers?: Record<string, string> };
 type Asked = { options: { challenge: string }; cookie: string };
 
 /** The organiser's team at a desk, each in a browser and with a device of their own. */
@@ -18,9 +20,9 @@ export type Team = {
   join(rights: string): Promise<{ member: StaffMember; device: Authenticator; cookie: string }>;
   askToSignIn(): Promise<Asked>;
   answer(response: object, cookie: string): Promise<Answer>;
-  signIn(device: Authenticator, options?: { origin?: string; changed?: object }): Promise<Answer>;
+  signIn(device: Authenticator, options?: SignIn): Promise<Answer>;
   /** Touches a device once more at the desk. */
-  touch(device: Authenticator, cookie: string): Promise<Answer>;
+  touch(device: Authenticator, cookie: string, headers?: Record<string, string>): Promise<Answer>;
   /** Makes one more passkey at the desk. */
   add(device: Authenticator, cookie: string, label: string): Promise<Answer>;
 };
@@ -28,14 +30,15 @@ export type Team = {
 export function openTeam(product: Product, desk: TestDesk): Team {
   const { deskUrl } = product.dependencies;
   let people = 0;
-  const post = async (path: string, body: object, cookie = ''): Promise<Answer> => {
+  const post = async (path: string, body: object, cookie = '', more = {}): Promise<Answer> => {
     const { status, text, headers } = await desk.send(
       'POST',
       path,
-      { ...desk.headers, cookie },
+      { ...desk.headers, cookie, ...more },
       JSON.stringify(body),
     );
-    return { status, text, cookie: String(headers['set-cookie'] ?? '').split(';')[0] ?? '' };
+    const set = [headers['set-cookie'] ?? []].flat().map((cookie) => cookie.split(';')[0] ?? '');
+    return { status, text, cookie: set[0] ?? '', cookies: set.join('; ') };
   };
   const team: Team = {
     async invite(rights) {
@@ -66,14 +69,20 @@ export function openTeam(product: Product, desk: TestDesk): Team {
       return { options: JSON.parse(text), cookie };
     },
     answer: (response, cookie) => post('/passkey/sign-in', { response }, cookie),
-    async signIn(device, { origin = deskUrl, changed } = {}) {
-      const { options, cookie } = await team.askToSignIn();
-      return team.answer(device.get(options, origin, changed), cookie);
+    async signIn(device, { origin = deskUrl, changed, cookie = '', headers } = {}) {
+      const asked = await team.askToSignIn();
+      const response = device.get(asked.options, origin, changed);
+      return post(
+        '/passkey/sign-in',
+        { response },
+        [asked.cookie, cookie].filter(Boolean).join('; '),
+        headers,
+      );
     },
-    async touch(device, cookie) {
-      const asked = await post('/passkey/touch/options', {}, cookie);
+    async touch(device, cookie, headers) {
+      const asked = await post('/passkey/touch/options', {}, cookie, headers);
       const response = device.get(JSON.parse(asked.text), deskUrl);
-      return post('/passkey/touch', { response }, `${cookie}; ${asked.cookie}`);
+      return post('/passkey/touch', { response }, `${cookie}; ${asked.cookie}`, headers);
     },
     async add(device, cookie, label) {
       const asked = await post('/passkey/add/options', {}, cookie);

@@ -21,6 +21,7 @@ import { recordAudit } from '#server/features/audit/audit.store.ts';
 import { queueMail } from '#server/features/mail/mail.service.ts';
 import { uuid7 } from '#server/lib/uuid7.ts';
 import { siteOf } from '#server/site.ts';
+import { tellOwners } from './access-notice.service.ts';
 import {
   countPasskeys,
   findPasskey,
@@ -32,7 +33,7 @@ import {
   takeChallenge,
 } from './passkey.store.ts';
 import { ChallengeEndedError, InvitationEndedError, PasskeyRefusedError } from './staff.errors.ts';
-import { passkeyAdded } from './staff.mails.ts';
+import { passkeyAdded, passkeyStopped } from './staff.mails.ts';
 import { findStaff, type StaffMember } from './staff.store.ts';
 
 /** Ed25519, ES256 and RS256: what devices sign with, and what Node checks without calling it experimental. */
@@ -101,7 +102,7 @@ export async function checkPasskey(
   const at = clock.now();
   const isOriginal = await database.$transaction(async (tx) => {
     if (await noteUse(tx, { id: known.id, counter, at })) return true;
-    await stopPasskey(tx, known.id, at);
+    if (!(await stopPasskey(tx, known.id, at))) return false;
     await recordAudit(tx, {
       at,
       actor: known.staff.name,
@@ -109,6 +110,13 @@ export async function checkPasskey(
       subject: `staff ${known.staffId}`,
       details: {},
       personal: { label: known.label },
+    });
+    const { staff, label } = known;
+    await tellOwners(tx, { staffId: staff.id, kind: 'PASSKEY_STOPPED', detail: label, at });
+    await queueMail(dependencies, tx, passkeyStopped, {
+      key: `staff-passkey-stopped:${staff.id}:${uuid7(at)}`,
+      recipient: staff.email,
+      input: { name: staff.name, label, at: at.toISOString() },
     });
     return false;
   });
@@ -226,6 +234,7 @@ export async function keepPasskey(
       details: {},
       personal: { label },
     });
+    await tellOwners(tx, { staffId: staff.id, kind: 'PASSKEY_ADDED', detail: label, at });
     await queueMail(dependencies, tx, passkeyAdded, {
       key: `staff-passkey:${staff.id}:${uuid7(at)}`,
       recipient: staff.email,

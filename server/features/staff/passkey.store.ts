@@ -63,10 +63,11 @@ export async function noteUse(
   return count === 1;
 }
 
-/** Stops a passkey, and ends what was opened with it. */
-export async function stopPasskey(tx: Transaction, id: string, at: Date): Promise<void> {
-  await tx.passkey.updateMany({ where: { id }, data: { stoppedAt: at } });
+/** Stops a passkey, and ends what was opened with it; whether it was not stopped before. */
+export async function stopPasskey(tx: Transaction, id: string, at: Date): Promise<boolean> {
+  const { count } = await tx.passkey.updateMany({ where: { id, stoppedAt: null }, data: { stoppedAt: at } });
   await tx.deskSession.deleteMany({ where: { passkeyId: id } });
+  return count === 1;
 }
 
 /** Removes somebody's own passkey, with the sessions that it opened; whether it was theirs. */

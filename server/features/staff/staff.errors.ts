@@ -6,6 +6,12 @@ export const NoSuchStaffError = defineFailure('NO_SUCH_STAFF', {
   message: (email: string) => `Nobody of the team has the address ${email}.`,
 });
 
+/** There is nothing (any more) that an owner could mark as seen. */
+export const NoSuchNoticeError = defineFailure('NO_SUCH_NOTICE', {
+  status: 404,
+  message: 'This was marked as seen already, or there is no such change of access.',
+});
+
 /** Somebody would take away the last right to manage the team. */
 export const LastOwnerError = defineFailure('LAST_OWNER', {
   status: 409,

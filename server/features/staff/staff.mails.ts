@@ -35,6 +35,9 @@ export const staffInvitation = defineMail({
   sample: { staffId: SAMPLE_ID, name: 'Grace Hopper', by: 'Ada Lovelace', expiresAt: '2026-03-12T09:00:00Z' },
 });
 
+const NOT_YOU =
+  'If this was not you, tell an owner of the desk at once: they can end your access and invite you anew.';
+
 /** Tells somebody that they have a new passkey: whoever has made it by their link is in their place. */
 export const passkeyAdded = defineMail({
   name: 'staff-passkey',
@@ -54,10 +57,59 @@ export const passkeyAdded = defineMail({
         ['Added', zonedInstant(new Date(at))],
       ]),
     ],
-    closing:
-      'If this was not you, tell an owner of the desk at once: they can end your access and invite you anew.',
+    closing: NOT_YOU,
   }),
   sample: { name: 'Grace Hopper', label: 'Laptop', at: '2026-03-10T09:00:00Z' },
+});
+
+/** Tells somebody that a passkey of theirs opens nothing any more, since there may be a copy of it. */
+export const passkeyStopped = defineMail({
+  name: 'staff-passkey-stopped',
+  input: z.object({
+    name: z.string(),
+    label: z.string(),
+    /** Instant. */
+    at: z.string(),
+  }),
+  message: ({ name, label, at }, { site }) => ({
+    subject: `A passkey for the desk of ${site.name} was stopped`,
+    title: 'A passkey was stopped',
+    opening: `${greeting(name)} one of your passkeys for the desk counted backwards when it was used, as a copy of it would. It was stopped, and what was signed in with it is signed out.`,
+    blocks: [
+      facts([
+        ['Passkey', label],
+        ['Stopped', zonedInstant(new Date(at))],
+      ]),
+    ],
+    closing:
+      'Sign in with another passkey, or ask an owner of the desk for a new invitation. They have been told, too.',
+  }),
+  sample: { name: 'Grace Hopper', label: 'Laptop', at: '2026-03-10T09:00:00Z' },
+});
+
+/** Tells somebody that they have signed in where they had not before. */
+export const newDevice = defineMail({
+  name: 'staff-device',
+  input: z.object({
+    name: z.string(),
+    /** Which browser, in words. */
+    device: z.string(),
+    /** Instant. */
+    at: z.string(),
+  }),
+  message: ({ name, device, at }, { site }) => ({
+    subject: `A new device at the desk of ${site.name}`,
+    title: 'You signed in on a new device',
+    opening: `${greeting(name)} your passkey was used to sign in to the desk in a browser that was not known yet.`,
+    blocks: [
+      facts([
+        ['Device', device],
+        ['Signed in', zonedInstant(new Date(at))],
+      ]),
+    ],
+    closing: NOT_YOU,
+  }),
+  sample: { name: 'Grace Hopper', device: 'Firefox on Windows', at: '2026-03-10T09:00:00Z' },
 });
 
 /** Tells somebody that their rights at the desk are others now. */

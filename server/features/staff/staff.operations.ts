@@ -1,6 +1,7 @@
 import { rightWords } from '#domain/staff/rights.ts';
 import { zonedInstant } from '#domain/staff-dates.ts';
 import { argument, defineOperation, flag, requiredOption } from '#server/organiser/operation.ts';
+import { markSeen, noticeText } from './access-notice.service.ts';
 import { changeRights, endStaff, inviteStaff } from './staff.service.ts';
 import type { StaffMember } from './staff.store.ts';
 
@@ -60,4 +61,17 @@ export const end = defineOperation({
   run: endStaff,
   record: (member) => ({ email: member.email, endedAt: member.endedAt?.toISOString() ?? null }),
   said: (member) => `${member.name} has no access to the desk any more.`,
+});
+
+/** Takes a change of somebody's access out of To do. */
+export const seen = defineOperation({
+  command: 'seen',
+  field: 'markAccessSeen',
+  about:
+    'Marks a new passkey or device, changed rights or a doubtful session as seen, so that it leaves To do',
+  examples: ['seen 0198c5a2-7d3e-7c1f-9a54-2f6b8d1e4c70'],
+  inputs: { id: argument('its id, as needs-a-look shows it') },
+  run: markSeen,
+  record: (notice) => ({ id: notice.id, kind: notice.kind }),
+  said: (notice) => `Marked as seen: ${notice.staff.name}. ${noticeText(notice)}.`,
 });

@@ -1,7 +1,7 @@
 import { isEmail } from '#domain/email.ts';
 import { tooLongMessage } from '#domain/fields.ts';
 import { STAFF_LIMITS } from '#domain/limits.ts';
-import { type Right, readRights } from '#domain/staff/rights.ts';
+import { type Right, readRights, rightWords } from '#domain/staff/rights.ts';
 import { cleanLine } from '#domain/text.ts';
 import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -12,6 +12,7 @@ import { auditedChange, type Doing } from '#server/features/audit/audited-change
 import { queueMail } from '#server/features/mail/mail.service.ts';
 import { normaliseEmail } from '#server/lib/normal-email.ts';
 import { uuid7 } from '#server/lib/uuid7.ts';
+import { tellOwners } from './access-notice.service.ts';
 import { LastOwnerError, NoSuchStaffError } from './staff.errors.ts';
 import { rightsChanged, staffInvitation } from './staff.mails.ts';
 import {
@@ -61,6 +62,8 @@ export async function inviteStaff(
     const member = await putStaff(tx, { name, email, rights }, { at, by: doing.actor, id: uuid7(at) });
     await removeAccess(tx, member.id);
     await revokeLinks(tx, { scope: 'STAFF', subjectId: member.id }, at);
+    if (before && !before.endedAt)
+      await tellOfRights(dependencies, tx, { before, member, by: doing.actor, at });
     const expiresAt = new Date(at.getTime() + INVITATION_MS);
     await record({
       action: 'staff.invite',
@@ -106,12 +109,9 @@ export async function changeRights(
       details: { before: member.rights, after: rights },
       personal: { name: member.name },
     });
-    await queueMail(dependencies, tx, rightsChanged, {
-      key: `staff-rights:${member.id}:${uuid7(at)}`,
-      recipient: member.email,
-      input: { name: member.name, rights, by: doing.actor },
-    });
-    return { ...member, rights };
+    const changed = { ...member, rights };
+    await tellOfRights(dependencies, tx, { before: member, member: changed, by: doing.actor, at });
+    return changed;
   });
 }
 
@@ -139,6 +139,23 @@ export async function endStaff(
       personal: { name: member.name },
     });
     return { ...member, endedAt: at, passkeys: [] };
+  });
+}
+
+/** Tells somebody, and the owners, what they may do from now on, where that is something else than before. */
+async function tellOfRights(
+  dependencies: Pick<Dependencies, 'clock' | 'jobs'>,
+  tx: Transaction,
+  { before, member, by, at }: { before: StaffMember; member: StaffMember; by: string; at: Date },
+): Promise<void> {
+  const { id, name, email, rights } = member;
+  if (rights.toSorted().join() === before.rights.toSorted().join()) return;
+  const detail = `${rights.map(rightWords).join(', ')} (by ${by})`;
+  await tellOwners(tx, { staffId: id, kind: 'RIGHTS_CHANGED', detail, at });
+  await queueMail(dependencies, tx, rightsChanged, {
+    key: `staff-rights:${id}:${uuid7(at)}`,
+    recipient: email,
+    input: { name, rights, by },
   });
 }
 

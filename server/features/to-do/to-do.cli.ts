@@ -21,6 +21,8 @@ const COMMANDS: Record<ToDoKind, (id: string) => string> = {
   SEAT_CHANGE_WAITS: () => 'seats transfers',
   ABSTRACT_THIRD: (id) => `abstracts show ${id}`,
   COUPON_NEARLY_USED: (id) => `coupons show ${id}`,
+  ACCESS_AT_RISK: (id) => `staff seen ${id}`,
+  ACCESS_CHANGED: (id) => `staff seen ${id}`,
 };
 
 const COLUMNS = [

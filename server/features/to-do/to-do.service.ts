@@ -10,6 +10,8 @@ import {
 } from '#server/features/cancellations/cancellation.store.ts';
 import { findNearlyUsedCoupons } from '#server/features/coupons/coupon-list.store.ts';
 import { findOversold } from '#server/features/places/capacity.store.ts';
+import { noticeText } from '#server/features/staff/access-notice.service.ts';
+import { type AccessNoticeKind, findUnseen } from '#server/features/staff/access-notice.store.ts';
 import {
   deadMails,
   failedPayments,
@@ -29,7 +31,11 @@ const FAILED_MS = 14 * 24 * 60 * 60 * 1000;
 /** The part of a coupon's uses that are taken when it is nearly used up. */
 const NEARLY = 0.9;
 const MOST_COUPONS = 200;
+const MOST_NOTICES = 200;
 const LONGEST_TEXT = 120;
+
+/** What may be somebody else with a person's access. */
+const AT_RISK: readonly AccessNoticeKind[] = ['PASSKEY_STOPPED', 'NETWORK_OTHER'];
 
 /** Something that an organiser should look at. */
 export type TodoItem = {
@@ -67,6 +73,7 @@ export async function findTodoItems({
     changes,
     abstracts,
     coupons,
+    notices,
   ] = await Promise.all([
     mismatchedPayments(database),
     findPaidAfterCancellation(database),
@@ -81,6 +88,7 @@ export async function findTodoItems({
     waitingSeatChanges(database),
     thirdAbstracts(database),
     findNearlyUsedCoupons(database, { part: NEARLY, limit: MOST_COUPONS }, now),
+    findUnseen(database, MOST_NOTICES),
   ]);
   const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
     `${firstName} ${lastName}`;
@@ -203,6 +211,15 @@ export async function findTodoItems({
         since: createdAt,
         who: '',
         what: `${uses} of ${maxUses} uses`,
+      }),
+    ),
+    ...notices.map(
+      (notice): TodoItem => ({
+        kind: AT_RISK.includes(notice.kind) ? 'ACCESS_AT_RISK' : 'ACCESS_CHANGED',
+        id: notice.id,
+        since: notice.at,
+        who: notice.staff.name,
+        what: noticeText(notice),
       }),
     ),
   ];

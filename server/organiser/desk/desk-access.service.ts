@@ -4,6 +4,8 @@ import type { Database, Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { defineFailure } from '#server/errors.ts';
 import { recordAudit } from '#server/features/audit/audit.store.ts';
+import { insertNetworkNotice } from '#server/features/staff/access-notice.store.ts';
+import { knowBrowser } from '#server/features/staff/browser.service.ts';
 import { uuid7 } from '#server/lib/uuid7.ts';
 import type { Allowed } from './allowed.ts';
 import {
@@ -14,6 +16,8 @@ import {
   insertKey,
   insertSession,
   noteSeen,
+  storeNetwork,
+  storeTouch,
   takeKey,
 } from './desk-access.store.ts';
 
@@ -25,6 +29,9 @@ export const SESSION_MS = 12 * 60 * MINUTE_MS;
 const IDLE_MS = 30 * MINUTE_MS;
 /** The same of somebody of the team, who can't ask a shell for another key. */
 const STAFF_IDLE_MS = 60 * MINUTE_MS;
+
+/** When a passkey was touched that was not. */
+const NEVER = new Date(0);
 
 /** Somebody at the desk. */
 export type DeskUser = Allowed & {
@@ -79,7 +86,14 @@ export async function openSession(
   const token = await database.$transaction(async (tx) => {
     const maker = await takeKey(tx, hashOf(key), now);
     if (maker === null) return null;
-    const whose = { actor: maker.actor, staffId: null, passkeyId: null, touchedAt: null, device: '' };
+    const whose = {
+      actor: maker.actor,
+      staffId: null,
+      passkeyId: null,
+      touchedAt: null,
+      device: '',
+      networks: [],
+    };
     return beginSession(tx, { ...whose, readOnly: readOnly || maker.readOnly }, now);
   });
   if (token === null) {
@@ -92,23 +106,38 @@ export async function openSession(
 }
 
 /**
- * Opens a session for somebody of the team who has signed in with a passkey.
+ * Opens a session for somebody of the team who has signed in with a passkey. They are told where it is in a browser that they
+ * have not signed in in before.
  *
- * @param options.device which browser it is, in words
- * @returns what the session's cookie is to hold
+ * @param opened.device which browser it is, in words
+ * @param opened.browser what its cookie holds that tells it from others; null for none
+ * @param opened.invited whether they have just made their passkey by an invitation
+ * @returns what the cookies of the session and of the browser are to hold; null where the browser's stays
  */
 export async function openStaffSession(
-  { database }: Pick<Dependencies, 'database'>,
-  {
-    staff,
-    now,
-    ...options
-  }: { staff: { id: string; name: string }; passkeyId: string; device: string; readOnly: boolean; now: Date },
-): Promise<string> {
-  return database.$transaction((tx) =>
-    beginSession(tx, { ...options, actor: staff.name, staffId: staff.id, touchedAt: now }, now),
-  );
+  dependencies: Pick<Dependencies, 'database' | 'limits' | 'clock' | 'jobs'>,
+  { staff, passkeyId, device, readOnly, network, browser, invited, now }: OpenedByPasskey,
+): Promise<{ session: string; browser: string | null }> {
+  const { database, limits } = dependencies;
+  return database.$transaction(async (tx) => {
+    const networks = network === null ? [] : [limits.hash(network)];
+    const whose = { actor: staff.name, staffId: staff.id, passkeyId, touchedAt: now, networks };
+    const session = await beginSession(tx, { ...whose, device, readOnly }, now);
+    const known = { token: browser, device, invited, at: now };
+    return { session, browser: await knowBrowser(dependencies, tx, staff, known) };
+  });
 }
+
+type OpenedByPasskey = {
+  staff: { id: string; name: string; email: string };
+  passkeyId: string;
+  device: string;
+  readOnly: boolean;
+  network: string | null;
+  browser: string | null;
+  invited: boolean;
+  now: Date;
+};
 
 type Begun = Omit<DeskSession, 'id' | 'tokenHash' | 'endsAt' | 'seenAt'>;
 
@@ -129,17 +158,58 @@ async function beginSession(tx: Transaction, begun: Begun, now: Date): Promise<s
 
 /**
  * Who a session's cookie belongs to; null once it has ended: after twelve hours, half an hour without a request (an hour for
- * somebody of the team), or with their access. What they may do is read anew each time.
+ * somebody of the team), or with their access. What they may do is read anew each time. In a network in which the passkey was
+ * not used for it, owners are told, and what weighs asks for the passkey: somebody else may have the cookie.
  *
- * @param token what the cookie holds
+ * @param asked.token what the cookie holds
+ * @param asked.network as `networkOf` writes it; null at a Unix socket
  */
-export async function userOfSession(database: Database, token: string, now: Date): Promise<DeskUser | null> {
+export async function userOfSession(
+  { database, limits }: Pick<Dependencies, 'database' | 'limits'>,
+  { token, network, now }: { token: string; network: string | null; now: Date },
+): Promise<DeskUser | null> {
   const session = await findSession(database, hashOf(token));
   if (!session || session.endsAt <= now || session.staff?.endedAt) return null;
   const idle = now.getTime() - session.seenAt.getTime();
   if (idle >= (session.staff ? STAFF_IDLE_MS : IDLE_MS)) return null;
   if (idle >= MINUTE_MS) await noteSeen(database, session.id, now);
-  return userOf(session);
+  const networkHash = network === null ? null : limits.hash(network);
+  if (networkHash === null || session.networks.length === 0 || session.networks.includes(networkHash))
+    return userOf(session);
+  await tellOfNetwork(database, session, networkHash, now);
+  return userOf({ ...session, touchedAt: NEVER });
+}
+
+/** Tells the owners, once, that a session is in a network in which nobody has used its passkey. */
+async function tellOfNetwork(
+  database: Database,
+  session: FoundSession,
+  networkHash: string,
+  at: Date,
+): Promise<void> {
+  const { id: sessionId, staffId, device } = session;
+  if (staffId === null) return;
+  await database.$transaction(async (tx) => {
+    const notice = { id: uuid7(at), staffId, kind: 'NETWORK_OTHER' as const, detail: device, at };
+    if (!(await insertNetworkNotice(tx, { ...notice, sessionId, networkHash }))) return;
+    await recordAudit(tx, {
+      at,
+      actor: actorOf(session),
+      action: 'staff.network',
+      subject: `staff ${staffId}`,
+      details: {},
+      personal: { device },
+    });
+  });
+}
+
+/** Notes that somebody has used their passkey once more, in a network that is theirs then. */
+export async function noteTouch(
+  { database, limits }: Pick<Dependencies, 'database' | 'limits'>,
+  { sessionId, network, now }: { sessionId: string; network: string | null; now: Date },
+): Promise<void> {
+  await storeTouch(database, sessionId, now);
+  if (network !== null) await storeNetwork(database, sessionId, limits.hash(network));
 }
 
 /** Ends a session at once. */

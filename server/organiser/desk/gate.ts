@@ -44,12 +44,12 @@ function isNamed(host: string, deskUrl: string): boolean {
   return deskUrl.startsWith('https:') && host === new URL(deskUrl).host;
 }
 
-/** What the desk keeps in a browser: who is there, and what it was asked to sign. */
-type CookieUse = 'session' | 'asked';
+/** What the desk keeps in a browser: who is there, what it was asked to sign, and which one it is. */
+type CookieUse = 'session' | 'asked' | 'browser';
 
 /** Browsers don't tell the ports of a host apart, so the name of a cookie says which one it is for. */
 function cookieName(use: CookieUse, host: string, deskUrl: string): string {
-  const end = use === 'session' ? '' : '-asked';
+  const end = use === 'session' ? '' : `-${use}`;
   if (isNamed(host, deskUrl)) return `__Host-meridian-desk${end}`;
   return `meridian-desk-${host.split(':').at(-1)?.match(/^\d+$/)?.[0] ?? '80'}${end}`;
 }

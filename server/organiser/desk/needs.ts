@@ -127,6 +127,7 @@ export const FIELD_RULES: Readonly<Record<string, FieldRule>> = {
   inviteStaff: team,
   changeStaffRights: team,
   endStaff: team,
+  markAccessSeen: one('owner'),
 };
 
 /** What each way in beside GraphQL needs, by its pattern. A list is exported by whoever may read it. */
@@ -164,4 +165,6 @@ export const TO_DO_RULES: Readonly<Record<ToDoKind, Rule>> = {
   SEAT_CHANGE_WAITS: one('registrations:look'),
   ABSTRACT_THIRD: programme,
   COUPON_NEARLY_USED: one('registrations:look'),
+  ACCESS_AT_RISK: one('owner:look'),
+  ACCESS_CHANGED: one('owner:look'),
 };

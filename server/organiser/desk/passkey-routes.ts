@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Dependencies } from '#server/dependencies.ts';
 import { InvalidInputError } from '#server/errors.ts';
+import { BROWSER_MS } from '#server/features/staff/browser.service.ts';
 import {
   askForNewPasskey,
   askForPasskey,
@@ -15,8 +16,7 @@ import {
 } from '#server/features/staff/passkey.service.ts';
 import { PasskeyRefusedError } from '#server/features/staff/staff.errors.ts';
 import { findStaff, type StaffMember } from '#server/features/staff/staff.store.ts';
-import { openStaffSession } from './desk-access.service.ts';
-import { storeTouch } from './desk-access.store.ts';
+import { noteTouch, openStaffSession } from './desk-access.service.ts';
 import { deviceOf } from './device.ts';
 import { readCookie, writeCookie } from './gate.ts';
 
@@ -46,18 +46,29 @@ type Options = {
 /** How the organiser's team comes in (docs/product.md 16.9): with a passkey, or by an invitation that makes one. */
 export function passkeySignIn(desk: FastifyInstance, dependencies: Dependencies, options: Options): void {
   const { now, enter, networkOf, readOnly } = options;
+  const { deskUrl } = dependencies;
   const browserOf = browsers(dependencies, options);
   const asked = (request: FastifyRequest, reply: FastifyReply) =>
     askBrowser(dependencies, options, request, reply);
   const open = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    staff: StaffMember,
-    passkeyId: string,
+    { staff, passkeyId, invited }: { staff: StaffMember; passkeyId: string; invited: boolean },
   ) => {
-    const device = deviceOf(request.headers['user-agent'] ?? '');
-    const session = await openStaffSession(dependencies, { staff, passkeyId, device, readOnly, now: now() });
+    const { headers } = request;
+    const { session, browser } = await openStaffSession(dependencies, {
+      staff,
+      passkeyId,
+      device: deviceOf(headers['user-agent'] ?? ''),
+      readOnly,
+      network: networkOf(request),
+      browser: readCookie('browser', headers, deskUrl),
+      invited,
+      now: now(),
+    });
     await enter(request, reply, session);
+    const known = { value: browser ?? '', seconds: BROWSER_MS / 1000 };
+    if (browser !== null) reply.header('set-cookie', writeCookie('browser', headers, deskUrl, known));
     return reply.code(204).send();
   };
   desk.post('/passkey/sign-in/options', async (request, reply) =>
@@ -66,7 +77,7 @@ export function passkeySignIn(desk: FastifyInstance, dependencies: Dependencies,
   desk.post('/passkey/sign-in', async (request, reply) => {
     const response = assertionOf(read(signedBody, request));
     const { staff, passkeyId } = await checkPasskey(dependencies, 'SIGN_IN', response, browserOf(request));
-    return open(request, reply, staff, passkeyId);
+    return open(request, reply, { staff, passkeyId, invited: false });
   });
   desk.post('/passkey/invitation', async (request, reply) => {
     const staff = await invitedBy(dependencies, read(invitationBody, request).token, networkOf(request));
@@ -77,7 +88,8 @@ export function passkeySignIn(desk: FastifyInstance, dependencies: Dependencies,
     const { token, label, response } = read(acceptedBody, request);
     const staff = await invitedBy(dependencies, token, networkOf(request));
     const made = { label, response: attestationOf({ response }), invitation: true };
-    return open(request, reply, staff, await keepPasskey(dependencies, staff, made, browserOf(request)));
+    const passkeyId = await keepPasskey(dependencies, staff, made, browserOf(request));
+    return open(request, reply, { staff, passkeyId, invited: true });
   });
 }
 
@@ -100,7 +112,8 @@ export function passkeysAtDesk(desk: FastifyInstance, dependencies: Dependencies
     const response = assertionOf(read(signedBody, request));
     const { staff } = await checkPasskey(dependencies, 'TOUCH', response, browserOf(request));
     if (staff.id !== own.id) throw new PasskeyRefusedError();
-    await storeTouch(database, request.deskUser?.sessionId ?? '', options.now());
+    const sessionId = request.deskUser?.sessionId ?? '';
+    await noteTouch(dependencies, { sessionId, network: options.networkOf(request), now: options.now() });
     return reply.code(204).send();
   });
   desk.post('/passkey/add/options', async (request, reply) => {

@@ -23,7 +23,7 @@ import { orderFiles } from '#server/features/registrations/order-files.desk.ts';
 import { ledgerExport } from '#server/features/report/ledger.desk.ts';
 import { networkOf } from '#server/http/network.ts';
 import { isObject } from '#server/http/rest.ts';
-import { createApp } from '#server/http/server.ts';
+import { type AppOptions, createApp } from '#server/http/server.ts';
 import { sendUnavailable } from '#server/http/unavailable.ts';
 import { lists } from '#server/lists.ts';
 import { mails } from '#server/mails.ts';
@@ -59,16 +59,19 @@ export type DeskOptions = {
   /** The folder of the built page; null: there is none, only what it talks to. */
   page: string | null;
   readOnly: boolean;
+  /** Which proxies are trusted to say where a request comes from. */
+  trustProxy?: AppOptions['trustProxy'];
   /** The time that keys and sessions end by; the system's unless said, whatever time the site shows. */
   now?: () => Date;
 };
 
 /** Makes the desk's HTTP server, which listens nowhere yet (docs/product.md 16.1). */
 export async function createDesk(dependencies: Dependencies, options: DeskOptions): Promise<FastifyInstance> {
-  const { page, readOnly, now = () => systemClock.now() } = options;
+  const { page, readOnly, trustProxy = false, now = () => systemClock.now() } = options;
   const { database } = dependencies;
   const desk = await createApp({
     loggerInstance: dependencies.log,
+    trustProxy,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: REQUEST_LIMITS.bytes,
     forceCloseConnections: true,
@@ -96,21 +99,22 @@ export async function createDesk(dependencies: Dependencies, options: DeskOption
     if (typeof key !== 'string') return reply.code(400).send({ error: 'A key is missing.' });
     const token = await openSession(dependencies, {
       key,
-      network: networkOfPeer(request),
+      network: networkOfRequest(request),
       now: now(),
       readOnly,
     });
     await enter(request, reply, token);
     return reply.code(204).send();
   });
-  const passkeys = { readOnly, now, networkOf: networkOfPeer, enter };
+  const passkeys = { readOnly, now, networkOf: networkOfRequest, enter };
   passkeySignIn(desk, dependencies, passkeys);
 
   await desk.register(async (inside) => {
     inside.decorateRequest('deskUser', null);
     inside.addHook('onRequest', async (request, reply) => {
       const token = readCookie('session', request.headers, deskUrl);
-      const user = token === null ? null : await userOfSession(database, token, now());
+      const network = networkOfRequest(request);
+      const user = token === null ? null : await userOfSession(dependencies, { token, network, now: now() });
       // The weaker of both: a session that only looks does so at every desk.
       request.deskUser = user && (readOnly ? viewing(user) : user);
       if (!request.deskUser) return reply.code(401).send(NOBODY);
@@ -148,8 +152,8 @@ export async function createDesk(dependencies: Dependencies, options: DeskOption
 }
 
 /** Null at a Unix socket, which has no address, and which nobody but its owner can open. */
-function networkOfPeer({ socket }: FastifyRequest): string | null {
-  return socket.remoteAddress === undefined ? null : networkOf(socket.remoteAddress);
+function networkOfRequest({ ip }: { ip?: string }): string | null {
+  return ip === undefined ? null : networkOf(ip);
 }
 
 function graphqlHandler(apollo: ApolloServer<DeskContext>, dependencies: Dependencies, now: () => Date) {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { systemClock } from '#server/clock.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import type { DeskAddress } from '#server/env.ts';
+import type { DeskAddress, Env } from '#server/env.ts';
 import { systemUser } from '#server/lib/system-user.ts';
 import { PATIENT_MS } from '#server/open-dependencies.ts';
 import type { Stopping } from '#server/parts.ts';
@@ -24,11 +24,11 @@ const PAGE = fileURLToPath(new URL('../../../dist/desk', import.meta.url));
 export async function startDesk(
   dependencies: Dependencies,
   address: DeskAddress,
-  { stopping, withKey }: { stopping: Stopping; withKey: boolean },
+  { stopping, withKey, trustProxy }: { stopping: Stopping; withKey: boolean; trustProxy: Env['trustProxy'] },
 ): Promise<string> {
   if (!existsSync(`${PAGE}/index.html`))
     throw new Error('The desk has not been built. Run npm start, or npm run build.');
-  const desk = await createDesk(dependencies, { page: PAGE, readOnly: address.readOnly });
+  const desk = await createDesk(dependencies, { page: PAGE, readOnly: address.readOnly, trustProxy });
   const { port, close } = await listenLocally(desk, address);
   stopping(close, PATIENT_MS);
   return [

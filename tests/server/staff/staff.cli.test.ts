@@ -48,6 +48,26 @@ it('staff list and staff export name everybody and what they may do', async () =
   expect(await json(['staff', 'export', file])).toEqual({ count: 1, file });
 });
 
+it('staff seen takes a change of access off what needs a look, once', async () => {
+  await organiser('staff', 'rights', 'grace@example.org', '--rights', 'messages');
+  const [item] = (await json(['needs-a-look'])).items;
+  expect(item).toMatchObject({
+    kind: 'ACCESS_CHANGED',
+    who: 'Grace Hopper',
+    what: expect.stringContaining('Rights are now: Messages (by '),
+    command: `staff seen ${item.id}`,
+  });
+  expect((await organiser('staff', 'seen', item.id, '--dry-run')).out).toContain(
+    'Marked as seen: Grace Hopper. Rights are now: Messages',
+  );
+  expect(await json(['staff', 'seen', item.id])).toEqual({ id: item.id, kind: 'RIGHTS_CHANGED' });
+  expect(await organiser('staff', 'seen', item.id)).toMatchObject({
+    code: 1,
+    error: expect.stringContaining('This was marked as seen already'),
+  });
+  expect((await organiser('needs-a-look')).out).toBe('Nothing to do.\n');
+});
+
 it('staff rights and staff end hold at once, and name whoever is nobody of the team', async () => {
   expect((await organiser('staff', 'rights', 'Grace@example.org', '--rights', 'door')).out).toBe(
     'Grace Hopper has these rights now: Door.\n',

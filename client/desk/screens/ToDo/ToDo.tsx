@@ -10,7 +10,7 @@ import { Page } from '../../parts/Page.tsx';
 import { ShortTable } from '../../parts/ShortTable.tsx';
 import { type ToDoQuery, useToDoQuery } from './ToDo.generated.ts';
 import styles from './ToDo.module.css';
-import { AskPayPal, SendAgain } from './TodoActions.tsx';
+import { AskPayPal, MarkSeen, SendAgain } from './TodoActions.tsx';
 
 type TodoItem = ToDoQuery['toDo'][number];
 
@@ -69,6 +69,14 @@ const KINDS: Record<ToDoKind, { page?: (id: string) => string; act: (item: TodoI
   },
   COUPON_NEARLY_USED: {
     act: ({ id }) => <Link to={`/coupons/${id}`}>{`Edit ${id}`}</Link>,
+  },
+  ACCESS_AT_RISK: {
+    page: () => '/team',
+    act: (item) => <MarkSeen item={item} />,
+  },
+  ACCESS_CHANGED: {
+    page: () => '/team',
+    act: (item) => <MarkSeen item={item} />,
   },
 };
 

@@ -2,6 +2,7 @@ import { useMay } from '../../desk-context.ts';
 import { ActionButton } from '../../parts/ActionButton.tsx';
 import {
   CheckPaymentOfItemDocument,
+  MarkAccessSeenDocument,
   ResendMailDocument,
   ToDoDocument,
   type ToDoQuery,
@@ -38,6 +39,22 @@ export function SendAgain({ item: { id, who } }: ItemProps) {
       aria-label={`Send again to ${who}`}
     >
       Send again
+    </ActionButton>
+  );
+}
+
+/** Takes a change of somebody's access off the list. */
+export function MarkSeen({ item: { id, who, what } }: ItemProps) {
+  const may = useMay();
+  return (
+    <ActionButton
+      mutation={MarkAccessSeenDocument}
+      variables={{ id }}
+      refetch={[ToDoDocument]}
+      disabled={!may('owner')}
+      aria-label={`Mark as seen: ${who}. ${what}`}
+    >
+      Mark as seen
     </ActionButton>
   );
 }
