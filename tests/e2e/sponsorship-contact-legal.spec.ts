@@ -2,11 +2,14 @@
 import { cookieSections } from '#client/site/screens/Legal/cookies.ts';
 import { privacySections } from '#client/site/screens/Legal/privacy.ts';
 import { termsSections } from '#client/site/screens/Legal/terms.ts';
-import { additionalOpportunities, whySponsor } from '#client/site/screens/Sponsorship/sponsorship.ts';
 import { TERMS_VERSION } from '#domain/registration/terms.ts';
+import { builtInTexts } from '#prisma/seed/built-in.ts';
+import { sponsorshipPage } from '#server/features/texts/sponsorship-page.ts';
 import { expectOrganiser, main } from './support/main.ts';
 import { open } from './support/open.ts';
 import { expect, test } from './support/test.ts';
+
+const { reasons, extras } = builtInTexts(sponsorshipPage);
 
 test.describe('/sponsorship', () => {
   test('gives six reasons and more opportunities, compares and prices four tiers, and leads to what comes next', async ({
@@ -14,12 +17,10 @@ test.describe('/sponsorship', () => {
   }) => {
     await open(page, '/sponsorship');
     const why = page.getByRole('region', { name: 'Why sponsor' });
-    for (const { title, text } of whySponsor)
+    for (const { title, text } of reasons)
       await expect(why.getByRole('listitem').filter({ hasText: title })).toContainText(text);
     const more = page.getByRole('region', { name: 'Additional opportunities' });
-    await expect(more.getByRole('heading', { level: 3 })).toHaveText(
-      additionalOpportunities.map(({ title }) => title),
-    );
+    await expect(more.getByRole('heading', { level: 3 })).toHaveText(extras.map(({ title }) => title));
     await expect(more.getByRole('listitem').filter({ hasText: 'Bag inserts' })).toContainText(
       'Limited to 15 per conference',
     );

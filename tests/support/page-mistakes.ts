@@ -195,6 +195,37 @@ inquiryTypes: []
       ...['22:5 interests[1].name', '23:1 inquiryTypes'],
     ],
   },
+  'sponsorship-page': {
+    text: `kind: sponsorship-page
+id: sponsorship-page
+heading: Sponsor
+summary: Sponsor
+reasonsHeading: ''
+reasons:
+  - title: Reach
+    text: [far]
+  - Feedback
+tiersHeading: Tiers
+tiers:
+  - name: 1
+    item: The Gold One
+    benefits: many
+  - name: Silver
+    benefits:
+      - label: Booths
+      - 3 workshops
+extras:
+  - title: Bags
+    text: A leaflet.
+    limit: 15
+closing: Write
+`,
+    mistakes: [
+      ...['1:1 extrasHeading', '5:1 reasonsHeading', '8:5 reasons[0].text', '9:5 reasons[1]'],
+      ...['12:5 tiers[0].name', '13:5 tiers[0].item', '14:5 tiers[0].benefits'],
+      ...['17:9 tiers[1].benefits[0].value', '18:9 tiers[1].benefits[1]', '22:5 extras[0].limit'],
+    ],
+  },
   'committee-page': {
     text: `kind: committee-page
 id: committee

@@ -6,6 +6,7 @@ import { footer } from './footer.ts';
 import { guidelinesPage } from './guidelines-page.ts';
 import type { PageTexts } from './page-texts.ts';
 import { servicesPage } from './services-page.ts';
+import { sponsorshipPage } from './sponsorship-page.ts';
 import { statistics } from './statistics.ts';
 import { visaPage } from './visa-page.ts';
 
@@ -20,4 +21,5 @@ export const pages: readonly PageTexts[] = [
   faqPage,
   visaPage,
   contactPage,
+  sponsorshipPage,
 ];

@@ -19,6 +19,7 @@ it('the texts of pages can be asked for, as the site shows them', async () => {
       guidelinesPage { heading }
       servicesPage { heading services { title } }
       contactPage { heading hours answerTime interests { id label } inquiryTypes questions { question } }
+      sponsorshipPage { heading reasons { title } tiers { name item benefits { label value } } extras { title limit } }
       visaPage { heading checklist steps { title } }
       statistics { items { value label } }
       footer { services { label to } }
@@ -34,6 +35,8 @@ it('the texts of pages can be asked for, as the site shows them', async () => {
   expect(pages.servicesPage.services).toHaveLength(11);
   expect(pages.contactPage.hours).toEqual(['Mon-Fri 9AM-6PM', 'Sat 10AM-4PM', 'Sun closed']);
   expect(pages.contactPage.questions).toHaveLength(6);
+  expect(pages.sponsorshipPage.tiers[0]).toMatchObject({ name: 'Elite', item: 'elite-sponsor' });
+  expect(pages.sponsorshipPage.extras).toContainEqual({ title: 'By arrangement', limit: null });
   expect(pages.visaPage.steps).toHaveLength(5);
   expect(statistics.items).toContainEqual({ value: '98%', label: 'success' });
   expect(footer.services).not.toHaveLength(0);

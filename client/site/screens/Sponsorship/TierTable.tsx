@@ -3,42 +3,53 @@ import { Badge } from '#client/ui/Badge.tsx';
 import shared from '#client/ui/Shared.module.css';
 import { Table } from '#client/ui/Table.tsx';
 import { printDay } from '#domain/printed-dates.ts';
-import { sponsorshipBenefits, sponsorshipTiers } from './sponsorship.ts';
+import type { SponsorshipQuery } from './Sponsorship.generated.ts';
 import styles from './TierTable.module.css';
 import { useSponsorPrices } from './use-sponsor-prices.ts';
 
-/** The four tiers side by side: what each holds, and what it costs in each price phase. */
-export function TierTable() {
-  const prices = useSponsorPrices();
+type Tier = SponsorshipQuery['sponsorshipPage']['tiers'][number];
+
+type TierTableProps = {
+  tiers: readonly Tier[];
+  /** What the tiers are called together. */
+  caption: string;
+};
+
+/** The tiers side by side: what each holds, and what it costs in each price phase. */
+export function TierTable({ tiers, caption }: TierTableProps) {
+  const prices = useSponsorPrices(tiers);
+  const labels = new Set(tiers.flatMap(({ benefits }) => benefits.map(({ label }) => label)));
   return (
     <>
       <Table
         captionId="tiers-caption"
-        caption="The four tiers side by side"
+        caption={`${caption} side by side`}
         captionHidden
         className={styles.table}
       >
         <thead>
           <tr>
             <td />
-            {sponsorshipTiers.map(({ id, name, summary }) => (
-              <th key={id} scope="col">
+            {tiers.map(({ name, summary }) => (
+              <th key={name} scope="col">
                 <span className={`${shared.figure} ${styles.tier}`}>{name}</span>
-                <span className={`${shared.small} ${styles.summary}`}>{summary}</span>
+                {summary && <span className={`${shared.small} ${styles.summary}`}>{summary}</span>}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
-          {sponsorshipBenefits.map(({ id, label, values }) => (
-            <tr key={id}>
-              <th scope="row">{label}</th>
-              {sponsorshipTiers.map((tier) => (
-                <td key={tier.id}>{values[tier.id]}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
+        {labels.size > 0 && (
+          <tbody>
+            {[...labels].map((label) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                {tiers.map(({ name, benefits }) => (
+                  <td key={name}>{benefits.find((benefit) => benefit.label === label)?.value}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        )}
         {prices && (
           <tbody className={styles.prices}>
             {prices.windows.map(({ phase, lastDay }) => {
@@ -54,8 +65,8 @@ export function TierTable() {
                       {lastDay ? `until ${printDay(lastDay)}` : 'afterwards'}
                     </span>
                   </th>
-                  {sponsorshipTiers.map(({ id, ticket }) => (
-                    <td key={id}>{prices.priceOf(ticket, phase)}</td>
+                  {tiers.map(({ name, item }) => (
+                    <td key={name}>{item && prices.priceOf(item, phase)}</td>
                   ))}
                 </tr>
               );

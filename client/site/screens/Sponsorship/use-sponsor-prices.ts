@@ -7,7 +7,7 @@ import {
   useSponsorConferenceQuery,
   useSponsorPricesQuery,
 } from './SponsorPrices.generated.ts';
-import { sponsorshipTiers } from './sponsorship.ts';
+import { SponsorshipDocument } from './Sponsorship.generated.ts';
 
 /** The tiers' prices, and when each of them applies. */
 export type SponsorPrices = {
@@ -16,27 +16,32 @@ export type SponsorPrices = {
   currentPhase: Phase;
   /** `lastDay` is an ISO date in London; null for the last phase, which has no end. */
   windows: readonly { phase: Phase; lastDay: string | null }[];
-  /** Whole US dollars of a ticket in a phase, printed: '$5,500'; '' where the list has no such ticket. */
-  priceOf: (ticket: string, phase: Phase) => string;
+  /** Whole US dollars of an item in a phase, printed: '$5,500'; '' where the list has no such item. */
+  priceOf: (id: string, phase: Phase) => string;
 };
 
-const TICKETS = sponsorshipTiers.map(({ ticket }) => ticket);
+type Tiers = readonly { item: string | null }[];
 
-/** The price list of the first conference that can be registered for; undefined while there is none. */
-export function useSponsorPrices(): SponsorPrices | undefined {
+const itemsOf = (tiers: Tiers): string[] => tiers.flatMap(({ item }) => item ?? []);
+
+/**
+ * The price list of the first conference that can be registered for; undefined while there is none, and where it has none of the
+ * tiers' items.
+ */
+export function useSponsorPrices(tiers: Tiers): SponsorPrices | undefined {
   const conference = useSponsorConferenceQuery().data?.conferences.nodes[0];
   const { data } = useSponsorPricesQuery({
-    variables: { conferenceId: conference?.id ?? '', ids: TICKETS },
+    variables: { conferenceId: conference?.id ?? '', ids: itemsOf(tiers) },
     skip: !conference,
   });
   const list = data?.priceList;
-  if (!conference || !list) return undefined;
+  if (!conference || !list || list.items.length === 0) return undefined;
   return {
     conference: conference.title,
     currentPhase: list.currentPhase,
     windows: list.windows,
-    priceOf: (ticket, phase) => {
-      const item = list.items.find(({ id }) => id === ticket);
+    priceOf: (id, phase) => {
+      const item = list.items.find((entry) => entry.id === id);
       const price = item?.prices.find((entry) => entry.phase === phase);
       return price ? formatWhole(price.usdMinor, 'USD') : '';
     },
@@ -47,7 +52,8 @@ export function useSponsorPrices(): SponsorPrices | undefined {
 export const sponsorQueries: Queries = (_place, client) => {
   const first = ask(SponsorConferenceDocument, {});
   const conference = client.readQuery({ query: SponsorConferenceDocument })?.conferences.nodes[0];
-  return conference
-    ? [first, ask(SponsorPricesDocument, { conferenceId: conference.id, ids: TICKETS })]
+  const tiers = client.readQuery({ query: SponsorshipDocument })?.sponsorshipPage.tiers;
+  return conference && tiers
+    ? [first, ask(SponsorPricesDocument, { conferenceId: conference.id, ids: itemsOf(tiers) })]
     : [first];
 };
