@@ -70,7 +70,7 @@ it('would be decided on by both without the lock on the order: one is not told t
   const ends = await Promise.allSettled(
     [product, other].map(({ dependencies }) =>
       cancelForOrganiser(
-        { ...dependencies, database: withoutLocks(dependencies.database, meet) },
+        { ...dependencies, database: withoutLocks(dependencies.database, { table: 'Order', meet }) },
         { ...request, planId, answer: '', actor: 'test', reason: 'twice' },
       ),
     ),

@@ -63,7 +63,9 @@ it('gives the last three uses of a coupon to exactly three of them', async () =>
 it('would give the last use to several without the lock on the coupon', async () => {
   await addCoupon('UNGUARDED', 1);
   const meet = meetingOfTwo();
-  expect(await takeAtOnce('UNGUARDED', ({ database }) => withoutLocks(database, meet))).toBeGreaterThan(1);
+  expect(
+    await takeAtOnce('UNGUARDED', ({ database }) => withoutLocks(database, { table: 'Coupon', meet })),
+  ).toBeGreaterThan(1);
 });
 
 it('counts the same click twice, at once, as one use, and answers both with the order', async () => {

@@ -54,7 +54,7 @@ it('would sell the last place twice without the lock', async () => {
   const bought = await Promise.allSettled(
     [product, other].map((server, index) =>
       register(
-        { ...server.dependencies, database: withoutLocks(server.database, meet) },
+        { ...server.dependencies, database: withoutLocks(server.database, { table: 'Capacity', meet }) },
         {
           ...inputOf(id, `unguarded-${index}@example.org`),
           clientKey: null,

@@ -1,27 +1,60 @@
+import type { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
 
 /**
- * A database that does not lock: every `SELECT … FOR UPDATE` in a transaction is answered without being asked.
+ * A database that does not lock: every `SELECT … FOR UPDATE` that would wait is answered at once, without being asked.
  *
- * @param meet what a transaction waits for instead of the lock
+ * @param before what a transaction waits for that would have held rows of `table`, once it has read them and before it writes:
+ *   two that met before they read could still read what the faster one has written
  */
-export function withoutLocks(database: Database, meet = async () => {}): Database {
+export function withoutLocks(
+  database: Database,
+  before: { table: string; meet: () => Promise<void> } = { table: '', meet: async () => {} },
+): Database {
   return alter(database, (run) =>
-    database.$transaction((tx) =>
-      run(
+    database.$transaction((tx) => {
+      let due = false;
+      const once = async () => {
+        if (!due) return;
+        due = false;
+        await before.meet();
+      };
+      return run(
         new Proxy(tx, {
           get: (target, name) => {
-            if (name !== '$queryRaw') return Reflect.get(target, name);
-            return async (query: TemplateStringsArray, ...values: unknown[]) => {
-              if (!query.join('').includes('FOR UPDATE')) return target.$queryRaw(query, ...values);
-              await meet();
-              return [];
-            };
+            if (name === '$queryRaw' || name === '$executeRaw')
+              return async (query: TemplateStringsArray | Prisma.Sql, ...values: unknown[]) => {
+                const asked = 'raw' in query ? query.join('') : query.sql;
+                if (/FOR UPDATE(?! SKIP)/.test(asked)) {
+                  due ||= asked.includes(`"${before.table}"`);
+                  return [];
+                }
+                if (/^\s*(INSERT|UPDATE|DELETE|WITH)\b/.test(asked)) await once();
+                return target[name](query, ...values);
+              };
+            const value = Reflect.get(target, name);
+            return typeof name === 'string' && name in target && typeof value === 'object'
+              ? meetingBeforeWrites(value, once)
+              : value;
           },
         }),
-      ),
-    ),
+      );
+    }),
   );
+}
+
+/** A table whose changes wait. */
+function meetingBeforeWrites<T extends object>(table: T, meet: () => Promise<void>): T {
+  return new Proxy(table, {
+    get: (target, name) => {
+      const value = Reflect.get(target, name);
+      if (typeof value !== 'function' || !/^(create|update|upsert|delete)/.test(String(name))) return value;
+      return async (...args: unknown[]) => {
+        await meet();
+        return value.apply(target, args);
+      };
+    },
+  });
 }
 
 /**
