@@ -67,15 +67,19 @@ export function deskRoutes(client: ApolloClient, refusal: string | null) {
         </Route>
         <Route element={<Area of={['registrations']} />}>
           <Route path="/registrations/new" element={<NewRegistration />} />
+          <Route path="/waiting" element={<Waiting />} />
+        </Route>
+        <Route element={<Area of={['registrations']} all />}>
           <Route path="/coupons" element={<Coupons />} />
           <Route path="/coupons/:code" element={<Coupon />} />
           {/* A code has capitals. */}
           <Route path="/coupons/new" caseSensitive element={<NewCoupons />} />
-          <Route path="/waiting" element={<Waiting />} />
         </Route>
         <Route element={<Area of={['programme']} />}>
           <Route path="/abstracts" element={<Abstracts />} />
           <Route path="/abstracts/:reference" element={<Abstract />} />
+        </Route>
+        <Route element={<Area of={['programme']} all />}>
           <Route path="/content" element={<Content />} />
           <Route path="/content/gallery/new" element={<NewPicture />} />
           <Route path="/content/new/:kind" element={<NewPiece />} />
@@ -83,6 +87,8 @@ export function deskRoutes(client: ApolloClient, refusal: string | null) {
         </Route>
         <Route element={<Area of={['money']} />}>
           <Route path="/money" element={<Money />} />
+        </Route>
+        <Route element={<Area of={['money']} all />}>
           <Route path="/money/ledger" element={<Ledger />} />
           <Route path="/prices" element={<Prices />} />
           <Route path="/prices/:id" element={<PriceList />} />
@@ -96,7 +102,7 @@ export function deskRoutes(client: ApolloClient, refusal: string | null) {
           <Route path="/mail/mailings/:id" element={<Mailing />} />
           <Route path="/subscribers" element={<Subscribers />} />
         </Route>
-        <Route element={<Area of={['messages', 'registrations']} />}>
+        <Route element={<Area of={['messages', 'registrations']} all />}>
           <Route path="/mail" element={<MailList />} />
           <Route path="/mail/:id" element={<Mail />} />
         </Route>

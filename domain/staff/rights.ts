@@ -27,6 +27,23 @@ export const RIGHTS: readonly Right[] = AREAS.flatMap((area): Right[] =>
   area === 'audit' || area === 'addresses' ? [area] : [area, `${area}:look`],
 );
 
+/** What can be somebody's right for one conference alone; all else belongs to none. */
+export const CONFERENCE_AREAS: readonly Area[] = ['registrations', 'money', 'programme', 'door', 'addresses'];
+
+/** What somebody may do, and for which conference alone; null: for all. */
+export type Access = { rights: readonly Right[]; conference: string | null };
+
+/** The same in words: 'Registrations, Money (view only); only Optics and Photonics 2026'. */
+export function accessWords({ rights, conference }: Access): string {
+  const words = rights.map(rightWords).join(', ');
+  return conference === null ? words : `${words}; only ${conference}`;
+}
+
+/** Whether rights can be for one conference alone. */
+export function canBeForOne(rights: readonly Right[]): boolean {
+  return rights.every((right) => CONFERENCE_AREAS.includes(right.replace(':look', '') as Area));
+}
+
 /** What a field or a page needs: one of these rights, or nothing but a session. */
 export type Need = 'anyone' | readonly Right[];
 

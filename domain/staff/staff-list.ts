@@ -18,6 +18,11 @@ export const staffList = listOf({
     email: text('Email', { width: 32 }),
     state: choice('Status', STAFF_STATES),
     rights: texts('Rights', { width: 32 }),
+    conference: text('Only for', {
+      empty: true,
+      width: 24,
+      hint: 'the only conference that the rights are for',
+    }),
     passkeys: count('Passkeys'),
     lastUsedAt: instant('Last signed in', { empty: true }),
     invitedAt: instant('Invited'),

@@ -12,12 +12,15 @@ type Asked = { options: { challenge: string }; cookie: string };
 /** The organiser's team at a desk, each in a browser and with a device of their own. */
 export type Team = {
   /** Invites somebody whom nobody has invited before. @param rights such as 'registrations,money:look' */
-  invite(rights: string): Promise<{ member: StaffMember; token: string }>;
+  invite(rights: string, conference?: string): Promise<{ member: StaffMember; token: string }>;
   /** Opens an invitation without taking it. */
   look(token: string): Promise<Answer>;
   accept(token: string, device: Authenticator, options?: { label?: string }): Promise<Answer>;
   /** Somebody who was invited, and has come in. */
-  join(rights: string): Promise<{ member: StaffMember; device: Authenticator; cookie: string }>;
+  join(
+    rights: string,
+    conference?: string,
+  ): Promise<{ member: StaffMember; device: Authenticator; cookie: string }>;
   askToSignIn(): Promise<Asked>;
   answer(response: object, cookie: string): Promise<Answer>;
   signIn(device: Authenticator, options?: SignIn): Promise<Answer>;
@@ -41,9 +44,15 @@ export function openTeam(product: Product, desk: TestDesk): Team {
     return { status, text, cookie: set[0] ?? '', cookies: set.join('; ') };
   };
   const team: Team = {
-    async invite(rights) {
+    async invite(rights, conference) {
       people += 1;
-      const request = { email: `person-${people}@example.org`, name: `Person ${people}`, rights, show: true };
+      const request = {
+        email: `person-${people}@example.org`,
+        name: `Person ${people}`,
+        rights,
+        conference,
+        show: true,
+      };
       const { member, url } = await inviteStaff(product.dependencies, request, {
         actor: 'root',
         reason: '',
@@ -58,8 +67,8 @@ export function openTeam(product: Product, desk: TestDesk): Team {
       const response = device.create(JSON.parse(asked.text).options, deskUrl);
       return post('/passkey/invitation/accept', { token, label, response }, asked.cookie);
     },
-    async join(rights) {
-      const { member, token } = await team.invite(rights);
+    async join(rights, conference) {
+      const { member, token } = await team.invite(rights, conference);
       const device = newAuthenticator();
       const { cookie } = await team.accept(token, device);
       return { member, device, cookie };

@@ -10,19 +10,25 @@ import { useDesk, useMay } from '../desk-context.ts';
 import { leave } from '../session.ts';
 import styles from './Layout.module.css';
 
-/** The parts of the desk, in the order of its navigation, each for whoever may see something of it. */
-const PAGES: readonly { to: string; name: string; areas: readonly Area[]; within?: RegExp }[] = [
+/** The parts of the desk, in the order of its navigation, each for whoever may see something of it; `all`: of all conferences. */
+const PAGES: readonly { to: string; name: string; areas: readonly Area[]; within?: RegExp; all?: true }[] = [
   { to: '/registrations', name: 'Registrations', areas: ['registrations', 'money'] },
   { to: '/money', name: 'Money', areas: ['money'] },
   { to: '/abstracts', name: 'Abstracts', areas: ['programme'] },
   { to: '/messages', name: 'Messages', areas: ['messages'] },
-  { to: '/prices', name: 'Prices', areas: ['money'], within: /^\/(prices|places|new-price-list)(\/|$)/ },
-  { to: '/coupons', name: 'Coupons', areas: ['registrations'] },
+  {
+    to: '/prices',
+    name: 'Prices',
+    areas: ['money'],
+    within: /^\/(prices|places|new-price-list)(\/|$)/,
+    all: true,
+  },
+  { to: '/coupons', name: 'Coupons', areas: ['registrations'], all: true },
   { to: '/waiting', name: 'Waiting lists', areas: ['registrations'] },
-  { to: '/mail', name: 'Mail', areas: ['messages', 'registrations'] },
+  { to: '/mail', name: 'Mail', areas: ['messages', 'registrations'], all: true },
   { to: '/subscribers', name: 'Subscribers', areas: ['messages'] },
   { to: '/check-ticket', name: 'Check a ticket', areas: ['door', 'registrations'] },
-  { to: '/content', name: 'Content', areas: ['programme'] },
+  { to: '/content', name: 'Content', areas: ['programme'], all: true },
   { to: '/privacy', name: 'Privacy', areas: ['privacy'] },
   { to: '/audit', name: 'Audit', areas: ['audit'] },
   { to: '/team', name: 'Team', areas: ['owner'] },
@@ -30,7 +36,7 @@ const PAGES: readonly { to: string; name: string; areas: readonly Area[]; within
 
 /** The frame of every page of the desk: its parts, the search, and who is there. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { siteName, actor, readOnly, touchUntil } = useDesk();
+  const { siteName, actor, readOnly, touchUntil, conference } = useDesk();
   const may = useMay();
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
@@ -59,17 +65,18 @@ export function Layout({ children }: { children: ReactNode }) {
           <NavLink to="/" end>
             To do
           </NavLink>
-          {PAGES.filter(({ areas }) => may(...areas.map((area): Right => `${area}:look`))).map(
-            ({ to, name, within }) => (
-              <Link
-                key={to}
-                to={to}
-                aria-current={(within ?? new RegExp(`^${to}(/|$)`)).test(pathname) ? 'page' : undefined}
-              >
-                {name}
-              </Link>
-            ),
-          )}
+          {PAGES.filter(
+            ({ areas, all }) =>
+              may(...areas.map((area): Right => `${area}:look`)) && (!all || conference === null),
+          ).map(({ to, name, within }) => (
+            <Link
+              key={to}
+              to={to}
+              aria-current={(within ?? new RegExp(`^${to}(/|$)`)).test(pathname) ? 'page' : undefined}
+            >
+              {name}
+            </Link>
+          ))}
           {touchUntil !== null && <NavLink to="/my-access">My access</NavLink>}
         </nav>
         <Search />

@@ -34,7 +34,10 @@ const DetailType = deskBuilder.objectRef<AbstractDetail>('AbstractDetail').imple
     others: t.field({
       type: [AbstractType],
       description: 'Others by the same address, the newest first.',
-      resolve: ({ others }) => others.map(abstractRecord),
+      resolve: ({ others }, _args, { conference }) =>
+        others
+          .filter(({ conferenceId }) => conference === null || conferenceId === conference)
+          .map(abstractRecord),
     }),
     history: t.field({
       type: [HistoryType],

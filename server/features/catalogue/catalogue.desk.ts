@@ -27,7 +27,10 @@ const ConferenceType = deskBuilder.objectRef<Conference>('Conference').implement
 deskBuilder.queryField('conferences', (t) =>
   t.field({
     type: [ConferenceType],
-    description: 'Every conference, in the organiser’s order.',
-    resolve: (_root, _args, { dependencies }) => [...dependencies.catalogue.current().conferences],
+    description: 'Every conference that one works for, in the organiser’s order.',
+    resolve: (_root, _args, { dependencies, conference }) =>
+      dependencies.catalogue
+        .current()
+        .conferences.filter(({ id }) => conference === null || id === conference),
   }),
 );

@@ -137,9 +137,10 @@ RegistrationPageType.implement({
     }),
     mails: t.field({
       type: [MailType],
-      description: 'Messages to the buyer’s address, the newest first.',
-      resolve: async ({ email }, _args, { dependencies: { database } }) =>
-        (await findMailsTo(database, email)).map(mail.row),
+      description:
+        'Messages to the buyer’s address, the newest first; none for whoever works for one conference, since they may be about any.',
+      resolve: async ({ email }, _args, { conference, dependencies: { database } }) =>
+        conference === null ? (await findMailsTo(database, email)).map(mail.row) : [],
     }),
     refunds: t.field({
       type: [RefundType],

@@ -84,8 +84,14 @@ export async function admit(
 }
 
 async function seatOf(database: Database | Transaction, { code: typed }: Check): Promise<Seat | null> {
+  const code = codeOf(typed);
+  return code === null ? null : findSeatByCode(database, code);
+}
+
+/** A ticket's code as it is kept; null for what is none. */
+export function codeOf(typed: string): string | null {
   const code = foldCode(typed).replaceAll(/[\s-]/g, '');
-  return /^[0-9A-F]{32}$/.test(code) ? findSeatByCode(database, code) : null;
+  return /^[0-9A-F]{32}$/.test(code) ? code : null;
 }
 
 function judge(seat: Seat, { conferenceId }: Check, now: Date): CheckedCode {

@@ -7,7 +7,7 @@ export const staff = defineList(staffList, {
   find: findTeam,
   count: countTeam,
   order: () => byText(({ name }: StaffMember) => name),
-  row: ({ name, email, rights, passkeys, invitedAt, invitedBy, endedAt }: StaffMember) => {
+  row: ({ name, email, rights, conferenceId, passkeys, invitedAt, invitedBy, endedAt }: StaffMember) => {
     const used = passkeys
       .flatMap(({ lastUsedAt }) => lastUsedAt ?? [])
       .toSorted((a, b) => Number(b) - Number(a));
@@ -15,6 +15,7 @@ export const staff = defineList(staffList, {
       name,
       email,
       rights,
+      conference: conferenceId,
       passkeys: passkeys.length,
       invitedBy,
       state: endedAt ? ('ended' as const) : passkeys.length > 0 ? ('active' as const) : ('invited' as const),

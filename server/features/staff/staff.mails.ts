@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { RIGHTS, rightWords } from '#domain/staff/rights.ts';
+import { accessWords, RIGHTS } from '#domain/staff/rights.ts';
 import { zonedInstant } from '#domain/staff-dates.ts';
 import { button, facts } from '#server/features/mail/blocks.ts';
 import { defineMail, SAMPLE_ID } from '#server/features/mail/mail.ts';
@@ -115,12 +115,18 @@ export const newDevice = defineMail({
 /** Tells somebody that their rights at the desk are others now. */
 export const rightsChanged = defineMail({
   name: 'staff-rights',
-  input: z.object({ name: z.string(), rights: z.array(z.enum(RIGHTS)).readonly(), by: z.string() }),
-  message: ({ name, rights, by }, { site }) => ({
+  input: z.object({
+    name: z.string(),
+    rights: z.array(z.enum(RIGHTS)).readonly(),
+    /** Title of the only one that they are for. */
+    conference: z.string().nullish(),
+    by: z.string(),
+  }),
+  message: ({ name, rights, conference = null, by }, { site }) => ({
     subject: `Your rights at the desk of ${site.name}`,
     title: 'Your rights at the desk have changed',
     opening: `${greeting(name)} ${by} has changed what you may do at the desk.`,
-    blocks: [facts([['Rights', rights.map(rightWords).join(', ')]])],
+    blocks: [facts([['Rights', accessWords({ rights, conference })]])],
   }),
   sample: { name: 'Grace Hopper', rights: ['registrations', 'money:look'], by: 'Ada Lovelace' },
 });

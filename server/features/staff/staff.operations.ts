@@ -1,14 +1,19 @@
-import { rightWords } from '#domain/staff/rights.ts';
+import { accessWords } from '#domain/staff/rights.ts';
 import { zonedInstant } from '#domain/staff-dates.ts';
-import { argument, defineOperation, flag, requiredOption } from '#server/organiser/operation.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { argument, defineOperation, flag, option, requiredOption } from '#server/organiser/operation.ts';
 import { markSeen, noticeText } from './access-notice.service.ts';
-import { changeRights, endStaff, inviteStaff } from './staff.service.ts';
+import { changeRights, endStaff, inviteStaff, titleOf } from './staff.service.ts';
 import type { StaffMember } from './staff.store.ts';
 
 const email = argument('their email address');
 const rights = requiredOption('what they may do, such as registrations,money:look', '<rights>');
 
-const wordsOf = (member: StaffMember) => member.rights.map(rightWords).join(', ');
+const conference = option('the id of the only conference that they are for; all unless given', '<id>');
+
+/** What somebody may do, with the title of the only conference that it is for. */
+const wordsOf = (dependencies: Dependencies, { rights, conferenceId }: StaffMember) =>
+  accessWords({ rights, conference: titleOf(dependencies, conferenceId) });
 
 /** Invites somebody to the desk (docs/product.md 16.9). */
 export const invite = defineOperation({
@@ -24,19 +29,24 @@ export const invite = defineOperation({
     email,
     name: requiredOption('as the audit log is to name them'),
     rights,
+    conference,
     show: flag('show the link here instead of mailing it'),
   },
-  run: inviteStaff,
+  run: async (dependencies, given, doing) => {
+    const invited = await inviteStaff(dependencies, given, doing);
+    return { ...invited, words: wordsOf(dependencies, invited.member) };
+  },
   record: ({ member, url, expiresAt }, _given, { dryRun }) => ({
     email: member.email,
     rights: member.rights,
+    conference: member.conferenceId,
     expiresAt: expiresAt.toISOString(),
     ...(url && !dryRun && { url }),
   }),
-  said: ({ member, url, expiresAt }, _given, { dryRun }) =>
+  said: ({ member, words, url, expiresAt }, _given, { dryRun }) =>
     url && !dryRun
       ? `Give this link to ${member.name}; it works once, until ${zonedInstant(expiresAt)}:\n${url}`
-      : `${member.name} is invited by mail to ${member.email}, until ${zonedInstant(expiresAt)}: ${wordsOf(member)}.`,
+      : `${member.name} is invited by mail to ${member.email}, until ${zonedInstant(expiresAt)}: ${words}.`,
 });
 
 /** Gives somebody other rights. */
@@ -44,11 +54,21 @@ export const change = defineOperation({
   command: 'rights',
   field: 'changeStaffRights',
   about: 'Gives somebody other rights, which hold at once; they are told by mail',
-  examples: ['rights ada@example.org --rights registrations,messages'],
-  inputs: { email, rights },
-  run: changeRights,
-  record: (member) => ({ email: member.email, rights: member.rights }),
-  said: (member) => `${member.name} has these rights now: ${wordsOf(member)}.`,
+  examples: [
+    'rights ada@example.org --rights registrations,messages',
+    'rights ada@example.org --rights registrations,programme --conference nextgen-pharma-2026',
+  ],
+  inputs: { email, rights, conference },
+  run: async (dependencies, given, doing) => {
+    const member = await changeRights(dependencies, given, doing);
+    return { member, words: wordsOf(dependencies, member) };
+  },
+  record: ({ member }) => ({
+    email: member.email,
+    rights: member.rights,
+    conference: member.conferenceId,
+  }),
+  said: ({ member, words }) => `${member.name} has these rights now: ${words}.`,
 });
 
 /** Ends somebody's access. */

@@ -1,7 +1,14 @@
 import { isEmail } from '#domain/email.ts';
 import { tooLongMessage } from '#domain/fields.ts';
 import { STAFF_LIMITS } from '#domain/limits.ts';
-import { type Right, readRights, rightWords } from '#domain/staff/rights.ts';
+import {
+  type Access,
+  accessWords,
+  CONFERENCE_AREAS,
+  canBeForOne,
+  type Right,
+  readRights,
+} from '#domain/staff/rights.ts';
 import { cleanLine } from '#domain/text.ts';
 import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -22,8 +29,8 @@ import {
   putStaff,
   removeAccess,
   type StaffMember,
+  storeAccess,
   storeEnd,
-  storeRights,
 } from './staff.store.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -38,11 +45,12 @@ export type Invited = { member: StaffMember; url: string | null; expiresAt: Date
  * or is shown to whoever invites where they have no mail.
  *
  * @param request.rights as `readRights` reads them
+ * @param request.conference id of the only one that they are for; all unless given
  * @throws InvalidInputError naming every fault; LastOwnerError where the only owner would be made less
  */
 export async function inviteStaff(
-  dependencies: Pick<Dependencies, 'database' | 'clock' | 'jobs' | 'deskUrl'>,
-  request: { email: string; name: string; rights: string; show: boolean },
+  dependencies: Pick<Dependencies, 'database' | 'clock' | 'jobs' | 'deskUrl' | 'catalogue'>,
+  request: Given & { email: string; name: string; show: boolean },
   doing: Doing,
 ): Promise<Invited> {
   const { deskUrl } = dependencies;
@@ -53,13 +61,13 @@ export async function inviteStaff(
   if (name === '') problems.push({ path: 'name', message: 'must be there' });
   if (name.length > STAFF_LIMITS.staffName)
     problems.push({ path: 'name', message: tooLongMessage('The name', STAFF_LIMITS.staffName) });
-  const rights = rightsOf(request.rights, problems);
+  const access = accessOf(dependencies, request, problems);
   if (problems.length > 0) throw new InvalidInputError(problems);
   return auditedChange(dependencies, doing, async (tx, record, at) => {
     await lockTeam(tx);
     const before = await findByEmail(tx, email);
     if (before) await refuseLastOwner(tx, before, []);
-    const member = await putStaff(tx, { name, email, rights }, { at, by: doing.actor, id: uuid7(at) });
+    const member = await putStaff(tx, { name, email, access }, { at, by: doing.actor, id: uuid7(at) });
     await removeAccess(tx, member.id);
     await revokeLinks(tx, { scope: 'STAFF', subjectId: member.id }, at);
     if (before && !before.endedAt)
@@ -68,7 +76,7 @@ export async function inviteStaff(
     await record({
       action: 'staff.invite',
       subject: `staff ${member.id}`,
-      details: { rights },
+      details: access,
       personal: { name, email },
     });
     if (request.show) {
@@ -88,28 +96,28 @@ export async function inviteStaff(
 /**
  * Gives somebody other rights, which hold from the next request on; they are told by mail.
  *
+ * @param request.conference as for `inviteStaff`
  * @throws NoSuchStaffError | InvalidInputError | LastOwnerError
  */
 export async function changeRights(
-  dependencies: Pick<Dependencies, 'database' | 'clock' | 'jobs'>,
-  request: { email: string; rights: string },
+  dependencies: Pick<Dependencies, 'database' | 'clock' | 'jobs' | 'catalogue'>,
+  request: Given & { email: string },
   doing: Doing,
 ): Promise<StaffMember> {
   const problems: InputProblem[] = [];
-  const rights = rightsOf(request.rights, problems);
+  const access = accessOf(dependencies, request, problems);
   if (problems.length > 0) throw new InvalidInputError(problems);
   return auditedChange(dependencies, doing, async (tx, record, at) => {
     await lockTeam(tx);
     const member = await memberOf(tx, request.email);
-    await refuseLastOwner(tx, member, rights);
-    await storeRights(tx, member.id, rights);
+    await refuseLastOwner(tx, member, access.rights);
+    const changed = await storeAccess(tx, member.id, access);
     await record({
       action: 'staff.rights',
       subject: `staff ${member.id}`,
-      details: { before: member.rights, after: rights },
+      details: { before: accessOfMember(member), after: access },
       personal: { name: member.name },
     });
-    const changed = { ...member, rights };
     await tellOfRights(dependencies, tx, { before: member, member: changed, by: doing.actor, at });
     return changed;
   });
@@ -144,18 +152,20 @@ export async function endStaff(
 
 /** Tells somebody, and the owners, what they may do from now on, where that is something else than before. */
 async function tellOfRights(
-  dependencies: Pick<Dependencies, 'clock' | 'jobs'>,
+  dependencies: Pick<Dependencies, 'clock' | 'jobs' | 'catalogue'>,
   tx: Transaction,
   { before, member, by, at }: { before: StaffMember; member: StaffMember; by: string; at: Date },
 ): Promise<void> {
-  const { id, name, email, rights } = member;
-  if (rights.toSorted().join() === before.rights.toSorted().join()) return;
-  const detail = `${rights.map(rightWords).join(', ')} (by ${by})`;
+  const { id, name, email, rights, conferenceId } = member;
+  const same = rights.toSorted().join() === before.rights.toSorted().join();
+  if (same && conferenceId === before.conferenceId) return;
+  const conference = titleOf(dependencies, conferenceId);
+  const detail = `${accessWords({ rights, conference })} (by ${by})`;
   await tellOwners(tx, { staffId: id, kind: 'RIGHTS_CHANGED', detail, at });
   await queueMail(dependencies, tx, rightsChanged, {
     key: `staff-rights:${id}:${uuid7(at)}`,
     recipient: email,
-    input: { name, rights, by },
+    input: { name, rights, conference, by },
   });
 }
 
@@ -175,6 +185,34 @@ async function refuseLastOwner(
   const isOwner = member.endedAt === null && member.rights.includes('owner') && member.passkeys.length > 0;
   if (!isOwner || rights.includes('owner')) return;
   if ((await countOtherOwners(tx, member.id)) === 0) throw new LastOwnerError(member.name);
+}
+
+type Given = { rights: string; conference?: string | undefined };
+
+/** What rights of somebody's are for, by the conference's title. */
+export function titleOf({ catalogue }: Pick<Dependencies, 'catalogue'>, id: string | null): string | null {
+  return id === null ? null : (catalogue.current().conferenceById.get(id)?.title ?? id);
+}
+
+function accessOfMember({ rights, conferenceId }: StaffMember): Access {
+  return { rights, conference: conferenceId };
+}
+
+function accessOf(
+  { catalogue }: Pick<Dependencies, 'catalogue'>,
+  given: Given,
+  problems: InputProblem[],
+): Access {
+  const rights = rightsOf(given.rights, problems);
+  const conference = cleanLine(given.conference ?? '') || null;
+  if (conference !== null && !catalogue.current().conferenceById.get(conference))
+    problems.push({ path: 'conference', message: `there is no conference ${conference}` });
+  if (conference !== null && !canBeForOne(rights))
+    problems.push({
+      path: 'conference',
+      message: `can be named for ${CONFERENCE_AREAS.join(', ')} alone: the other rights are for all conferences`,
+    });
+  return { rights, conference };
 }
 
 function rightsOf(text: string, problems: InputProblem[]): Right[] {

@@ -1,5 +1,5 @@
 import type { FilterOf } from '#domain/organiser/list.ts';
-import type { Right } from '#domain/staff/rights.ts';
+import type { Access, Right } from '#domain/staff/rights.ts';
 import type { staffList } from '#domain/staff/staff-list.ts';
 import type { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
@@ -81,15 +81,17 @@ export async function countOtherOwners(tx: Transaction, id: string): Promise<num
   });
 }
 
-type StaffData = { name: string; email: string; rights: readonly Right[] };
+type StaffData = { name: string; email: string; access: Access };
+
+const dataOf = ({ rights, conference }: Access) => ({ rights: [...rights], conferenceId: conference });
 
 /** Puts somebody into the team, or back into it. */
 export async function putStaff(
   tx: Transaction,
-  { name, email, rights }: StaffData,
+  { name, email, access }: StaffData,
   { at, by, id }: { at: Date; by: string; id: string },
 ): Promise<StaffMember> {
-  const data = { name, rights: [...rights], invitedAt: at, invitedBy: by, endedAt: null };
+  const data = { name, ...dataOf(access), invitedAt: at, invitedBy: by, endedAt: null };
   const row = await tx.staff.upsert({
     where: { email },
     create: { id, email, ...data },
@@ -99,8 +101,8 @@ export async function putStaff(
   return memberOf(row);
 }
 
-export async function storeRights(tx: Transaction, id: string, rights: readonly Right[]): Promise<void> {
-  await tx.staff.update({ where: { id }, data: { rights: [...rights] } });
+export async function storeAccess(tx: Transaction, id: string, access: Access): Promise<StaffMember> {
+  return memberOf(await tx.staff.update({ where: { id }, data: dataOf(access), include: withPasskeys }));
 }
 
 /** Notes that somebody has left. */

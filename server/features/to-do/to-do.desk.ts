@@ -1,5 +1,5 @@
 import { TO_DO_KINDS } from '#domain/to-do.ts';
-import { isAllowed } from '#server/organiser/desk/allowed.ts';
+import { hasRights } from '#server/organiser/desk/allowed.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
 import { TO_DO_RULES } from '#server/organiser/desk/needs.ts';
 import { findTodoItems, type TodoItem } from './to-do.service.ts';
@@ -25,7 +25,11 @@ deskBuilder.queryField('toDo', (t) =>
     description: 'By kind; of each kind the oldest first, two hundred at most.',
     resolve: async (_root, _args, context) => {
       const items = await findTodoItems(context.dependencies);
-      return items.filter(({ kind }) => isAllowed(context, TO_DO_RULES[kind]));
+      return items.filter(
+        ({ kind, conference }) =>
+          hasRights(context, TO_DO_RULES[kind]) &&
+          (context.conference === null || context.conference === conference),
+      );
     },
   }),
 );

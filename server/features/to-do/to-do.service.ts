@@ -48,6 +48,8 @@ export type TodoItem = {
   who: string;
   /** What there is to know, in a line. */
   what: string;
+  /** Id of the conference that it belongs to; null for none. */
+  conference: string | null;
 };
 
 /**
@@ -96,6 +98,7 @@ export async function findTodoItems({
     ...mismatched.map(
       (order): TodoItem => ({
         kind: 'PAYMENT_MISMATCHED',
+        conference: order.conferenceId,
         id: order.reference,
         since: order.createdAt,
         who: nameOf(order),
@@ -105,6 +108,7 @@ export async function findTodoItems({
     ...late.map(
       (order): TodoItem => ({
         kind: 'PAID_AFTER_CANCELLATION',
+        conference: order.conferenceId,
         id: order.reference,
         who: nameOf(order),
         since: order.cancelledAt ?? order.createdAt,
@@ -114,6 +118,7 @@ export async function findTodoItems({
     ...hanging.map(
       (order): TodoItem => ({
         kind: 'PAYMENT_HANGS',
+        conference: order.conferenceId,
         id: order.reference,
         who: nameOf(order),
         since: order.approvedAt ?? order.createdAt,
@@ -126,6 +131,7 @@ export async function findTodoItems({
     ...failed.map(
       ({ priceHeldAt, createdAt, ...order }): TodoItem => ({
         kind: 'PAYMENT_FAILED',
+        conference: order.conferenceId,
         id: order.reference,
         since: priceHeldAt ?? createdAt,
         who: nameOf(order),
@@ -135,6 +141,7 @@ export async function findTodoItems({
     ...refused.map(
       ({ order, amountMinor, issue, settledAt, requestedAt }): TodoItem => ({
         kind: 'REFUND_REFUSED',
+        conference: order.conferenceId,
         id: order.reference,
         who: nameOf(order),
         since: settledAt ?? requestedAt,
@@ -144,6 +151,7 @@ export async function findTodoItems({
     ...uncounted.map(
       ({ order, amountMinor, state, issue, requestedAt }): TodoItem => ({
         kind: 'REFUND_HANGS',
+        conference: order.conferenceId,
         id: order.reference,
         since: requestedAt,
         who: nameOf(order),
@@ -153,6 +161,7 @@ export async function findTodoItems({
     ...oversold.map(
       ({ conferenceId, title, name, places, taken, since }): TodoItem => ({
         kind: 'OVERSOLD',
+        conference: conferenceId,
         id: conferenceId,
         since,
         who: '',
@@ -162,6 +171,7 @@ export async function findTodoItems({
     ...cancellations.map(
       ({ order, requestedAt, reason }): TodoItem => ({
         kind: 'CANCELLATION_ASKED',
+        conference: order.conferenceId,
         id: order.reference,
         since: requestedAt,
         who: nameOf(order),
@@ -171,6 +181,7 @@ export async function findTodoItems({
     ...mails.map(
       ({ id, template, recipient, lastError, createdAt }): TodoItem => ({
         kind: 'MAIL_DEAD',
+        conference: null,
         id,
         since: createdAt,
         who: recipient,
@@ -180,6 +191,7 @@ export async function findTodoItems({
     ...messages.map(
       ({ id, name, subject, message, createdAt }): TodoItem => ({
         kind: 'MESSAGE_WAITS',
+        conference: null,
         id,
         since: createdAt,
         who: name,
@@ -189,6 +201,7 @@ export async function findTodoItems({
     ...changes.map(
       ({ name, requestedAt, seat }): TodoItem => ({
         kind: 'SEAT_CHANGE_WAITS',
+        conference: seat.order.conferenceId,
         id: seat.order.reference,
         since: requestedAt,
         who: seat.name,
@@ -196,8 +209,9 @@ export async function findTodoItems({
       }),
     ),
     ...abstracts.map(
-      ({ reference, fullName, title, conferenceTitle, createdAt }): TodoItem => ({
+      ({ reference, fullName, title, conferenceId, conferenceTitle, createdAt }): TodoItem => ({
         kind: 'ABSTRACT_THIRD',
+        conference: conferenceId,
         id: reference,
         since: createdAt,
         who: fullName,
@@ -207,6 +221,7 @@ export async function findTodoItems({
     ...coupons.map(
       ({ code, uses, maxUses, createdAt }): TodoItem => ({
         kind: 'COUPON_NEARLY_USED',
+        conference: null,
         id: code,
         since: createdAt,
         who: '',
@@ -216,6 +231,7 @@ export async function findTodoItems({
     ...notices.map(
       (notice): TodoItem => ({
         kind: AT_RISK.includes(notice.kind) ? 'ACCESS_AT_RISK' : 'ACCESS_CHANGED',
+        conference: null,
         id: notice.id,
         since: notice.at,
         who: notice.staff.name,

@@ -6,7 +6,7 @@ const MOST = 200;
 const oldest = { take: MOST, orderBy: { createdAt: 'asc' } } as const;
 
 const person = { firstName: true, lastName: true } as const;
-const ofOrder = { reference: true, conferenceTitle: true, ...person } as const;
+const ofOrder = { reference: true, conferenceId: true, conferenceTitle: true, ...person } as const;
 
 /** Orders that a buyer has approved, or whose money is held, without an end since `before`. */
 export function hangingPayments(database: Database, before: Date) {
@@ -90,7 +90,14 @@ export function deadMails(database: Database) {
 export function thirdAbstracts(database: Database) {
   return database.abstract.findMany({
     where: { overLimit: true, decision: null },
-    select: { reference: true, fullName: true, title: true, conferenceTitle: true, createdAt: true },
+    select: {
+      reference: true,
+      fullName: true,
+      title: true,
+      conferenceId: true,
+      conferenceTitle: true,
+      createdAt: true,
+    },
     ...oldest,
   });
 }

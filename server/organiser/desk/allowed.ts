@@ -1,6 +1,9 @@
 import { type Area, may, type Need, type Right, rightWords } from '#domain/staff/rights.ts';
+import type { Dependencies } from '#server/dependencies.ts';
 import { defineFailure } from '#server/errors.ts';
+import { lists } from '#server/lists.ts';
 import { FIELD_RULES, ROUTE_RULES, type Rule } from './needs.ts';
+import { type Asked, ofConference } from './within.ts';
 
 const TOUCH_MS = 15 * 60_000;
 
@@ -17,16 +20,44 @@ export const TouchNeededError = defineFailure('TOUCH_NEEDED', {
   message: 'Please confirm with your passkey that it is you.',
 });
 
+/** Somebody's rights are for one conference, and this belongs to none. */
+export const OneConferenceError = defineFailure('NOT_ALLOWED', {
+  status: 403,
+  message: 'Your rights are for one conference only, and this is for all of them.',
+});
+
 /** What somebody at the desk may do. */
 export type Allowed = {
   rights: readonly Right[];
+  /** The only conference that the rights are for; null: all. */
+  conference: string | null;
   /** When their passkey was touched last; null for a key from the shell, which has none. */
   touchedAt: Date | null;
 };
 
 /** Whether somebody may see or do what a rule is for. */
-export function isAllowed({ rights }: Allowed, { needs }: Rule): boolean {
+export function isAllowed(who: Allowed, rule: Rule): boolean {
+  return hasRights(who, rule) && (who.conference === null || rule.within !== undefined);
+}
+
+/** The same of something that is in their conference, where they have one. */
+export function hasRights({ rights }: Allowed, { needs }: Rule): boolean {
   return needs.every((need) => may(rights, need));
+}
+
+/**
+ * What somebody asks, held to their conference where they have one.
+ *
+ * @throws NotThereError for what is another's; OtherConferenceError for another
+ */
+export async function heldTo(
+  who: Allowed,
+  rule: Rule | undefined,
+  asked: Asked,
+  dependencies: Dependencies,
+): Promise<Asked> {
+  if (who.conference === null || !rule?.within) return asked;
+  return rule.within(asked, { dependencies, conference: who.conference });
 }
 
 /**
@@ -35,6 +66,7 @@ export function isAllowed({ rights }: Allowed, { needs }: Rule): boolean {
 export function refuseUnlessAllowed(who: Allowed, rule: Rule | undefined, now: Date): void {
   const missing = rule ? rule.needs.find((need) => !may(who.rights, need)) : (['owner'] as const);
   if (missing) throw new NotAllowedError(missing);
+  if (who.conference !== null && !rule?.within) throw new OneConferenceError();
   const until = touchUntil(who);
   if (rule?.touch && until && until <= now) throw new TouchNeededError();
 }
@@ -53,9 +85,12 @@ export function ruleOfRoute(pattern: string): Rule | undefined {
   if (ROUTE_RULES[pattern]) return ROUTE_RULES[pattern];
   const [, exported = ''] = /^\/export\/([a-z-]+)\.(:format|pdf|json)$/.exec(pattern) ?? [];
   if (exported === 'person') return PERSON;
-  if (exported.endsWith('-emails')) return ADDRESSES;
-  const rule = FIELD_RULES[exported];
-  return typeof rule === 'function' ? undefined : rule;
+  const ofAddresses = lists.find(({ shape }) => `${shape.one.replaceAll(' ', '-')}-emails` === exported);
+  const rule = FIELD_RULES[ofAddresses?.shape.name ?? exported];
+  if (!rule || typeof rule === 'function') return undefined;
+  const { within, ...whole } = ofAddresses ? { ...ADDRESSES, within: rule.within } : rule;
+  // A file's filters stand in its address.
+  return within ? { ...whole, within: ofConference } : whole;
 }
 
 const PERSON: Rule = { needs: [['privacy:look']] };

@@ -1,6 +1,6 @@
 import SchemaBuilder, { BasePlugin, type PothosOutputFieldConfig, type SchemaTypes } from '@pothos/core';
 import type { GraphQLFieldResolver } from 'graphql';
-import { refuseUnlessAllowed } from './allowed.ts';
+import { heldTo, refuseUnlessAllowed } from './allowed.ts';
 import type { DeskContext } from './context.ts';
 import { FIELD_RULES } from './needs.ts';
 
@@ -20,10 +20,11 @@ class RightsPlugin extends BasePlugin<SchemaTypes> {
     if (kind !== 'Query' && kind !== 'Mutation') return resolve;
     const rule = FIELD_RULES[name];
     if (!rule) throw new Error(`Say in needs.ts which right the field ${name} needs.`);
-    return (parent, args, context, info) => {
+    return async (parent, args, context, info) => {
       const who = context as DeskContext;
-      refuseUnlessAllowed(who, typeof rule === 'function' ? rule({ ...args }) : rule, who.now);
-      return resolve(parent, args, context, info);
+      const applied = typeof rule === 'function' ? rule({ ...args }) : rule;
+      refuseUnlessAllowed(who, applied, who.now);
+      return resolve(parent, await heldTo(who, applied, { ...args }, who.dependencies), context, info);
     };
   }
 }

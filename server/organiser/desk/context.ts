@@ -19,6 +19,8 @@ export type DeskContext = {
   /** Whether nothing may be changed: at this desk, or by this session. */
   readOnly: boolean;
   rights: readonly Right[];
+  /** The only conference that they are for; null: all. */
+  conference: string | null;
   /** Who of the team it is; null for whoever came in with a key from the shell. */
   staffId: string | null;
   sessionId: string;

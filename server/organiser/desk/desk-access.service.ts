@@ -230,6 +230,7 @@ function userOf(session: FoundSession): DeskUser {
     endsAt,
     readOnly,
     rights: readOnly ? onlyLooking(rights) : rights,
+    conference: staff?.conferenceId ?? null,
     staffId,
     sessionId: id,
     touchedAt,

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#server/database/client.ts';
 
 export type DeskSession = Prisma.DeskSessionGetPayload<object>;
 
-const withStaff = { staff: { select: { rights: true, endedAt: true } } } as const;
+const withStaff = { staff: { select: { rights: true, conferenceId: true, endedAt: true } } } as const;
 
 /** A session, and what whoever opened it may do now. */
 export type FoundSession = Prisma.DeskSessionGetPayload<{ include: typeof withStaff }>;

@@ -23,6 +23,10 @@ const DeskType = deskBuilder.objectRef<DeskContext>('Desk').implement({
       description: 'Until when what weighs is done without the passkey; null: it is never asked for.',
       resolve: touchUntil,
     }),
+    conference: t.exposeString('conference', {
+      nullable: true,
+      description: 'Id of the only conference that their rights are for; null: all.',
+    }),
     rights: t.exposeStringList('rights', {
       description: 'What they may do here: areas, or areas to look at, such as money:look.',
     }),

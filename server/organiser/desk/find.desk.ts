@@ -1,10 +1,10 @@
 import { MAX_SEARCH_LENGTH } from '#domain/limits.ts';
 import { cleanLine } from '#domain/text.ts';
-import type { Dependencies } from '#server/dependencies.ts';
 import { lists } from '#server/lists.ts';
 import { type Found, type List, pageOf } from '#server/organiser/list.ts';
 import { isAllowed } from './allowed.ts';
 import { deskBuilder } from './builder.ts';
+import type { DeskContext } from './context.ts';
 import { FIELD_RULES, type Rule } from './needs.ts';
 
 /** What is shown of each kind at most; its list shows the others. */
@@ -38,15 +38,20 @@ deskBuilder.queryField('find', (t) =>
     resolve: async (_root, { words }, context) => {
       const search = cleanLine(words).slice(0, MAX_SEARCH_LENGTH);
       const theirs = lists.filter(({ shape }) => isAllowed(context, FIELD_RULES[shape.name] as Rule));
-      const groups = await Promise.all(theirs.map((list) => foundIn(list, context.dependencies, search)));
+      const groups = await Promise.all(theirs.map((list) => foundIn(list, context, search)));
       return groups.filter(({ found }) => found.length > 0);
     },
   }),
 );
 
-async function foundIn(list: List, dependencies: Dependencies, search: string): Promise<FoundGroup> {
+async function foundIn(
+  list: List,
+  { dependencies, conference }: DeskContext,
+  search: string,
+): Promise<FoundGroup> {
   const kind = list.shape.name;
   if (!list.found || !search) return { kind, found: [], more: false, similar: false };
-  const { rows, similar } = await pageOf(list, dependencies, { filter: { search } }, { limit: MOST + 1 });
+  const filter = { search, ...(conference !== null && { conference }) };
+  const { rows, similar } = await pageOf(list, dependencies, { filter }, { limit: MOST + 1 });
   return { kind, found: rows.slice(0, MOST).map(list.found), more: rows.length > MOST, similar };
 }

@@ -1,18 +1,36 @@
 import type { Need, Right } from '#domain/staff/rights.ts';
 import type { ToDoKind } from '#domain/to-do.ts';
+import {
+  ofAbstracts,
+  ofConference,
+  ofEntry,
+  ofList,
+  ofNewRegistration,
+  ofNone,
+  ofOrder,
+  ofTicket,
+  ofTransfer,
+  type Within,
+} from './within.ts';
 
-/** What a field or a route needs: all of these, and, if it weighs, that a passkey was touched lately. */
-export type Rule = { needs: readonly Need[]; touch?: true };
+/**
+ * What a field or a route needs: all of these, and, if it weighs, that a passkey was touched lately. `within` holds it to the
+ * conference of whoever has rights for one alone; without it, it is refused to them.
+ */
+export type Rule = { needs: readonly Need[]; touch?: true; within?: Within };
 
 type Args = Readonly<Record<string, unknown>>;
 export type FieldRule = Rule | ((args: Args) => Rule);
 
 const one = (...rights: Right[]): Rule => ({ needs: [rights] });
-const anyone: Rule = { needs: ['anyone'] };
+const held = (rule: Rule, within: Within): Rule => ({ ...rule, within });
+const anyone: Rule = { needs: ['anyone'], within: ofNone };
 const touched = (rule: Rule): Rule => ({ ...rule, touch: true });
 
 const orders = one('registrations:look', 'money:look');
 const ordersWork = one('registrations');
+const order = held(orders, ofOrder);
+const orderWork = held(ordersWork, ofOrder);
 const mail = one('messages:look', 'registrations:look');
 const programme = one('programme:look');
 const programmeWork = one('programme');
@@ -36,34 +54,34 @@ export const FIELD_RULES: Readonly<Record<string, FieldRule>> = {
   removeMyPasskey: touched(anyone),
   endMySessions: anyone,
 
-  registrations: orders,
-  registration: orders,
-  bookableItems: one('registrations:look'),
-  enterRegistrationPlan: ordersWork,
-  enterRegistration: ordersWork,
-  editRegistration: ordersWork,
-  noteOnRegistration: one('registrations', 'money'),
-  resendConfirmation: ordersWork,
-  checkPaymentStatus: one('registrations', 'money'),
-  cancelRegistrationPlan: ordersWork,
+  registrations: held(orders, ofList),
+  registration: order,
+  bookableItems: held(one('registrations:look'), ofNone),
+  enterRegistrationPlan: held(ordersWork, ofNewRegistration),
+  enterRegistration: held(ordersWork, ofNewRegistration),
+  editRegistration: orderWork,
+  noteOnRegistration: held(one('registrations', 'money'), ofOrder),
+  resendConfirmation: orderWork,
+  checkPaymentStatus: held(one('registrations', 'money'), ofOrder),
+  cancelRegistrationPlan: orderWork,
   cancelRegistration: ({ amountMinor }) =>
-    amountMinor === 0 ? ordersWork : { needs: [['registrations'], ['money']], touch: true },
-  declineCancellation: ordersWork,
-  decideTransfer: ordersWork,
-  waiting: one('registrations:look'),
-  removeFromWaitingList: ordersWork,
+    amountMinor === 0 ? orderWork : { needs: [['registrations'], ['money']], touch: true, within: ofOrder },
+  declineCancellation: orderWork,
+  decideTransfer: held(ordersWork, ofTransfer),
+  waiting: held(one('registrations:look'), ofList),
+  removeFromWaitingList: held(ordersWork, ofEntry),
   coupon: one('registrations:look'),
   coupons: one('registrations:look'),
   createCoupons: ordersWork,
   changeCoupon: ordersWork,
-  checkCode: one('door:look', 'registrations:look'),
-  admit: one('door', 'registrations'),
+  checkCode: held(one('door:look', 'registrations:look'), ofTicket),
+  admit: held(one('door', 'registrations'), ofTicket),
 
-  money,
+  money: held(money, ofList),
   ledger: money,
   ledgerMonths: money,
-  refundPlan: moneyWork,
-  refund: touched(moneyWork),
+  refundPlan: held(moneyWork, ofOrder),
+  refund: held(touched(moneyWork), ofOrder),
   priceLists: money,
   openPriceList: money,
   listableItems: money,
@@ -72,13 +90,13 @@ export const FIELD_RULES: Readonly<Record<string, FieldRule>> = {
   createPriceList: moneyWork,
   changePriceList: moneyWork,
   assignPriceList: moneyWork,
-  places: orders,
-  setPlaces: one('registrations', 'money'),
+  places: held(orders, ofConference),
+  setPlaces: held(one('registrations', 'money'), ofConference),
 
-  abstracts: programme,
-  abstract: programme,
-  decidePlan: programmeWork,
-  decide: programmeWork,
+  abstracts: held(programme, ofList),
+  abstract: held(programme, ofAbstracts),
+  decidePlan: held(programmeWork, ofAbstracts),
+  decide: held(programmeWork, ofAbstracts),
   content: programme,
   contentPieces: programme,
   contentSchema: programme,
@@ -138,16 +156,16 @@ export const ROUTE_RULES: Readonly<Record<string, Rule>> = {
   '/passkey/touch': anyone,
   '/passkey/add/options': touched(anyone),
   '/passkey/add': touched(anyone),
-  '/registrations/:reference/receipt.pdf': orders,
-  '/registrations/:reference/documents/:name.pdf': orders,
-  '/registrations/:reference/tickets/:name.pdf': orders,
-  '/abstracts/:reference/document': programme,
-  '/export/abstracts.zip': programme,
+  '/registrations/:reference/receipt.pdf': order,
+  '/registrations/:reference/documents/:name.pdf': order,
+  '/registrations/:reference/tickets/:name.pdf': order,
+  '/abstracts/:reference/document': held(programme, ofAbstracts),
+  '/export/abstracts.zip': held(programme, ofConference),
   '/mail/:id/content': mail,
   '/media': programmeWork,
   '/media/:name': programme,
   '/export/ledger.:format': money,
-  '/export/badges.:format': one('addresses'),
+  '/export/badges.:format': held(one('addresses'), ofConference),
 };
 
 /** What stands in To do is shown to whoever may see it elsewhere. */

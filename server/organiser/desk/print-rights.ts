@@ -28,6 +28,7 @@ export function rightsText(): string {
 
 Made by \`npm run schema\` from \`server/organiser/desk/needs.ts\`. “View” needs the right to view only, “work” the right itself;
 “together” needs both of two. An owner may do all of it. “Passkey” asks for it again a quarter of an hour after it was used last.
+“One conference” is open to rights for one conference, too, and held to that; all else is refused to them.
 
 ## Shown
 ${tableOf(shown.map((name) => [name, ruleOf(name)]))}
@@ -48,11 +49,12 @@ function ruleOf(name: string): Rule | undefined {
 function tableOf(rows: readonly [string, Rule | undefined][]): string {
   const areas = AREAS.filter((area) => area !== 'owner');
   return printTable(
-    ['', ...areas.map((area) => rightWords(area)), 'Passkey'],
+    ['', ...areas.map((area) => rightWords(area)), 'Passkey', 'One conference'],
     rows.map(([name, rule]) => [
       `\`${name}\``,
       ...areas.map((area) => cellOf(area, rule)),
       rule?.touch ? 'yes' : '',
+      rule?.within ? 'yes' : '',
     ]),
   );
 }

@@ -28,7 +28,7 @@ import { sendUnavailable } from '#server/http/unavailable.ts';
 import { lists } from '#server/lists.ts';
 import { mails } from '#server/mails.ts';
 import { listExport } from '../exports.ts';
-import { refuseUnlessAllowed, ruleOfRoute } from './allowed.ts';
+import { heldTo, refuseUnlessAllowed, ruleOfRoute } from './allowed.ts';
 import { createDeskApollo } from './apollo.ts';
 import type { DeskContext } from './context.ts';
 import {
@@ -121,7 +121,13 @@ export async function createDesk(dependencies: Dependencies, options: DeskOption
       // A page elsewhere may lead here, but is not to have anything fetched that only the desk asks for.
       if (request.headers['sec-fetch-site'] !== 'same-origin')
         return reply.code(403).send({ error: 'Only the desk’s own page may ask for this.' });
-      refuseUnlessAllowed(request.deskUser, ruleOfRoute(request.routeOptions.url ?? ''), now());
+      const rule = ruleOfRoute(request.routeOptions.url ?? '');
+      refuseUnlessAllowed(request.deskUser, rule, now());
+      const [query, params] = [request.query as object, request.params as object];
+      const held = await heldTo(request.deskUser, rule, { ...query, ...params }, dependencies);
+      request.query = Object.fromEntries(
+        Object.entries(held).filter(([name]) => !Object.hasOwn(params, name)),
+      );
     });
     passkeysAtDesk(inside, dependencies, passkeys);
     orderFiles(inside, dependencies);

@@ -31,6 +31,7 @@ it('staff invite mails a link, or shows it, and rehearses without either', async
   expect(shown).toEqual({
     email: 'grace@example.org',
     rights: ['registrations', 'money:look'],
+    conference: null,
     expiresAt: '2026-03-12T09:00:00.000Z',
     url: expect.stringMatching(/^http:\/\/localhost:4002\/welcome#[\w-]{43}$/),
   });
@@ -48,7 +49,25 @@ it('staff list and staff export name everybody and what they may do', async () =
   expect(await json(['staff', 'export', file])).toEqual({ count: 1, file });
 });
 
+it('staff rights are for one conference where it is named', async () => {
+  const conference = ['--conference', 'nextgen-pharma-2026'];
+  const rights = ['staff', 'rights', 'grace@example.org', '--rights'];
+  expect((await organiser(...rights, 'registrations,programme:look', ...conference)).out).toBe(
+    'Grace Hopper has these rights now: Registrations, Programme (view only); only NextGen Pharma 2026.\n',
+  );
+  expect((await json(['staff', 'list'])).items).toMatchObject([{ conference: 'nextgen-pharma-2026' }]);
+  expect(await organiser(...rights, 'messages', ...conference)).toMatchObject({
+    code: 2,
+    error: expect.stringContaining('registrations, money, programme, door, addresses alone'),
+  });
+  expect(await organiser(...rights, 'door', '--conference', 'nowhere')).toMatchObject({
+    code: 2,
+    error: expect.stringContaining('there is no conference nowhere'),
+  });
+});
+
 it('staff seen takes a change of access off what needs a look, once', async () => {
+  await product.database.accessNotice.deleteMany();
   await organiser('staff', 'rights', 'grace@example.org', '--rights', 'messages');
   const [item] = (await json(['needs-a-look'])).items;
   expect(item).toMatchObject({
@@ -75,6 +94,7 @@ it('staff rights and staff end hold at once, and name whoever is nobody of the t
   expect(await json(['staff', 'rights', 'grace@example.org', '--rights', 'audit'])).toEqual({
     email: 'grace@example.org',
     rights: ['audit'],
+    conference: null,
   });
   expect(await organiser('staff', 'rights', 'grace@example.org', '--rights', 'all')).toMatchObject({
     code: 2,

@@ -2,6 +2,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { DataList } from '#client/ui/DataList.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { type ReportSection, sectionsOf } from '#domain/report/figures.ts';
+import { useDesk } from '../../desk-context.ts';
 import { NotLoaded } from '../../parts/NotLoaded.tsx';
 import { Page } from '../../parts/Page.tsx';
 import { FigureView } from './FigureView.tsx';
@@ -12,6 +13,7 @@ import { stretchesOf } from './stretches.ts';
 
 /** Revenue, fees, refunds and registrations of the days that the address says (docs/product.md 16.4). */
 export function Money() {
+  const { conference } = useDesk();
   const [params] = useSearchParams();
   const asked = (name: string) => params.get(name) || undefined;
   const filter = { from: asked('from'), to: asked('to'), conference: asked('conference') };
@@ -20,7 +22,10 @@ export function Money() {
   const report = error ? undefined : (data ?? previousData)?.money;
   const sections = report && sectionsOf(report);
   return (
-    <Page title="Money" badges={<Link to="/money/ledger">Monthly ledger: compare with PayPal</Link>}>
+    <Page
+      title="Money"
+      badges={conference === null && <Link to="/money/ledger">Monthly ledger: compare with PayPal</Link>}
+    >
       <MoneyFilters filter={filter} />
       {report && (
         <nav aria-label="Days" className={styles.stretches}>

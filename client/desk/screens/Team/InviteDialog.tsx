@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Checkbox } from '#client/ui/Checkbox.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { STAFF_LIMITS } from '#domain/limits.ts';
-import type { Right } from '#domain/staff/rights.ts';
+import type { Access, Right } from '#domain/staff/rights.ts';
 import { StaffDocument } from '../../lists/lists.generated.ts';
 import { ActionDialog } from '../../parts/ActionDialog.tsx';
 import { RightsFields } from './RightsFields.tsx';
@@ -10,7 +10,7 @@ import { InviteStaffDocument } from './Team.generated.ts';
 
 type InviteDialogProps = {
   /** Whom to invite anew. */
-  member?: { name: string; email: string; rights: readonly string[] } | undefined;
+  member?: { name: string; email: string; rights: readonly string[]; conference: string | null } | undefined;
   /** Is told what was said, where the link is to be seen. */
   onShown: (said: string) => void;
   onClose: () => void;
@@ -20,14 +20,18 @@ type InviteDialogProps = {
 export function InviteDialog({ member, onShown, onClose }: InviteDialogProps) {
   const [email, setEmail] = useState(member?.email ?? '');
   const [name, setName] = useState(member?.name ?? '');
-  const [rights, setRights] = useState(() => [...(member?.rights ?? [])] as Right[]);
+  const [access, setAccess] = useState<Access>(() => ({
+    rights: (member?.rights ?? []) as Right[],
+    conference: member?.conference ?? null,
+  }));
+  const { rights, conference } = access;
   const [show, setShow] = useState(false);
   return (
     <ActionDialog
       title={member ? `Invite ${member.name} again` : 'Invite somebody'}
       onClose={onClose}
       mutation={InviteStaffDocument}
-      variables={() => ({ email, name, rights: rights.join(), show })}
+      variables={() => ({ email, name, rights: rights.join(), conference, show })}
       action={show ? 'Show the link' : 'Send invitation'}
       refetch={[StaffDocument]}
       done={({ inviteStaff }) => (show ? 'The link is above the list.' : inviteStaff.said)}
@@ -51,7 +55,7 @@ export function InviteDialog({ member, onShown, onClose }: InviteDialogProps) {
         value={email}
         onChange={({ target }) => setEmail(target.value)}
       />
-      <RightsFields rights={rights} onChange={setRights} />
+      <RightsFields {...access} onChange={setAccess} />
       <Checkbox
         label="Show me the link instead of mailing it"
         checked={show}

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Button } from '#client/ui/Button.tsx';
-import type { Right } from '#domain/staff/rights.ts';
+import type { Access } from '#domain/staff/rights.ts';
 import { StaffDocument } from '../../lists/lists.generated.ts';
 import { ActionDialog } from '../../parts/ActionDialog.tsx';
 import { RightsFields } from './RightsFields.tsx';
 import { ChangeStaffRightsDocument } from './Team.generated.ts';
 
 type MemberDialogProps = {
-  member: { name: string; email: string; rights: readonly Right[] };
+  member: { name: string; email: string } & Access;
   onInvite: () => void;
   onEnd: () => void;
   onClose: () => void;
@@ -15,13 +15,14 @@ type MemberDialogProps = {
 
 /** Changes what somebody may do; from there they are invited anew, or their access is ended. */
 export function MemberDialog({ member, onInvite, onEnd, onClose }: MemberDialogProps) {
-  const [rights, setRights] = useState<readonly Right[]>(member.rights);
+  const [access, setAccess] = useState<Access>({ rights: member.rights, conference: member.conference });
+  const { rights, conference } = access;
   return (
     <ActionDialog
       title={member.name}
       onClose={onClose}
       mutation={ChangeStaffRightsDocument}
-      variables={() => ({ email: member.email, rights: rights.join() })}
+      variables={() => ({ email: member.email, rights: rights.join(), conference })}
       action="Save"
       disabled={rights.length === 0}
       refetch={[StaffDocument]}
@@ -36,7 +37,7 @@ export function MemberDialog({ member, onInvite, onEnd, onClose }: MemberDialogP
         </>
       }
     >
-      <RightsFields rights={rights} onChange={setRights} />
+      <RightsFields {...access} onChange={setAccess} />
     </ActionDialog>
   );
 }

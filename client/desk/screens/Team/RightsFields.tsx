@@ -1,17 +1,49 @@
 import { Select } from '#client/ui/Select.tsx';
-import { AREA_NAMES, AREAS, type Area, RIGHTS, type Right, rightWords } from '#domain/staff/rights.ts';
+import {
+  type Access,
+  AREA_NAMES,
+  AREAS,
+  type Area,
+  CONFERENCE_AREAS,
+  RIGHTS,
+  type Right,
+  rightWords,
+} from '#domain/staff/rights.ts';
+import { useConferences } from '../../parts/use-conferences.ts';
 import styles from './RightsFields.module.css';
 
-type RightsFieldsProps = { rights: readonly Right[]; onChange: (rights: Right[]) => void };
+type RightsFieldsProps = Access & { onChange: (access: Access) => void };
 
-/** What somebody may do, area by area. */
-export function RightsFields({ rights, onChange }: RightsFieldsProps) {
-  const set = (area: Area, right: string) =>
-    onChange([...rights.filter((other) => areaOf(other) !== area), ...(right ? [right as Right] : [])]);
+/** What somebody may do, area by area, and for which conference. */
+export function RightsFields({ rights, conference, onChange }: RightsFieldsProps) {
+  const conferences = useConferences();
+  const areas = conference === null ? AREAS : CONFERENCE_AREAS;
+  const set = (area: Area, right: string) => {
+    const others = rights.filter((other) => areaOf(other) !== area);
+    onChange({ conference, rights: right ? [...others, right as Right] : others });
+  };
+  const limit = (to: string | null) =>
+    onChange({
+      conference: to,
+      rights: to === null ? rights : rights.filter((right) => CONFERENCE_AREAS.includes(areaOf(right))),
+    });
   return (
     <fieldset className={styles.rights}>
       <legend className={styles.title}>Rights</legend>
-      {AREAS.map((area) => (
+      <Select
+        label="For"
+        hint="For one conference there are fewer rights: the others are for all of them."
+        value={conference ?? ''}
+        onChange={({ target }) => limit(target.value || null)}
+      >
+        <option value="">All conferences</option>
+        {conferences?.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+      {areas.map((area) => (
         <Select
           key={area}
           label={rightWords(area)}
@@ -31,4 +63,4 @@ export function RightsFields({ rights, onChange }: RightsFieldsProps) {
   );
 }
 
-const areaOf = (right: Right) => right.replace(':look', '');
+const areaOf = (right: Right) => right.replace(':look', '') as Area;

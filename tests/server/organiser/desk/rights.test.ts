@@ -1,22 +1,11 @@
 // docs/product.md 16.9
-import {
-  type GraphQLField,
-  type GraphQLInputType,
-  getNamedType,
-  isEnumType,
-  isInputObjectType,
-  isLeafType,
-  isListType,
-  isNonNullType,
-  isRequiredArgument,
-} from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { may, RIGHTS, type Right } from '#domain/staff/rights.ts';
 import { ruleOfRoute } from '#server/organiser/desk/allowed.ts';
 import { FIELD_RULES, type Rule } from '#server/organiser/desk/needs.ts';
 import { ROUTES } from '#server/organiser/desk/print-rights.ts';
-import { deskSchema } from '#server/organiser/desk/schema.ts';
 import { startDesk, type TestDesk } from '../../../support/desk.ts';
+import { callOf, type Field, mutations, queries } from '../../../support/desk-calls.ts';
 import { type Product, startProduct } from '../../../support/product.ts';
 import { openTeam } from '../../../support/team.ts';
 
@@ -33,32 +22,6 @@ afterAll(async () => {
   await desk.stop();
   await product.stop();
 });
-
-type Field = GraphQLField<unknown, unknown>;
-const queries = Object.values(deskSchema.getQueryType()?.getFields() ?? {});
-// Signing out would end the sessions that the others are tried with.
-const mutations = Object.values(deskSchema.getMutationType()?.getFields() ?? {}).filter(
-  ({ name }) => name !== 'endMySessions',
-);
-
-/** Some value of a type, which need not make sense: whether somebody may ask comes first. */
-function someOf(type: GraphQLInputType): string {
-  if (isNonNullType(type)) return someOf(type.ofType);
-  if (isListType(type)) return `[${someOf(type.ofType)}]`;
-  if (isEnumType(type)) return type.getValues()[0]?.name ?? '';
-  if (isInputObjectType(type)) {
-    const required = Object.values(type.getFields()).filter((field) => isNonNullType(field.type));
-    return `{${required.map((field) => `${field.name}: ${someOf(field.type)}`).join(', ')}}`;
-  }
-  const { name } = getNamedType(type);
-  return name === 'Int' || name === 'Float' ? '1' : name === 'Boolean' ? 'true' : '"x"';
-}
-
-function callOf({ name, args, type }: Field): string {
-  const given = args.filter(isRequiredArgument).map((arg) => `${arg.name}: ${someOf(arg.type)}`);
-  const asked = given.length > 0 ? `${name}(${given.join(', ')})` : name;
-  return isLeafType(getNamedType(type)) ? asked : `${asked} { __typename }`;
-}
 
 const ruleOf = ({ name }: Field): Rule => {
   const rule = FIELD_RULES[name];

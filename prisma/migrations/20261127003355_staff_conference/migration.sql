@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "Staff" ADD COLUMN "conferenceId" TEXT;
