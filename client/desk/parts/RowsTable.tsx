@@ -58,7 +58,10 @@ export type RowsTableProps<Row, SortKey extends string> = {
   onEnd: () => Promise<unknown>;
 };
 
-/** A table that draws only the rows that are in sight, however many there are. Up and Down go from row to row. */
+/**
+ * A table that draws only the rows that are in sight, however many there are. Up and Down go from row to row. On a phone a row is
+ * its first five columns and its button, below each other, and the headings are what the list can be sorted by.
+ */
 export function RowsTable<Row, SortKey extends string = never>({
   label,
   rows,
@@ -164,8 +167,12 @@ type RowProps<Item> = {
 const Row = memo(function Row<Item>({ row, index, columns, ref }: RowProps<Item>) {
   return (
     <tr ref={ref} data-index={index} aria-rowindex={index + 2} className={styles.row}>
-      {columns.map(({ id, cell, number }) => (
-        <td key={id} className={cx(number && styles.number)}>
+      {columns.map(({ id, heading, cell, number }) => (
+        <td
+          key={id}
+          data-heading={typeof heading === 'string' ? heading : undefined}
+          className={cx(number && styles.number)}
+        >
           {cell(row)}
         </td>
       ))}

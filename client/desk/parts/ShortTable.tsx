@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cx } from '#client/ui/cx.ts';
 import { Table } from '#client/ui/Table.tsx';
 import styles from './ShortTable.module.css';
 
@@ -13,13 +14,18 @@ type ShortTableProps = {
   keys?: readonly string[];
   /** The first cell of each row is its heading. */
   named?: boolean;
+  /** Its title is seen, too. */
+  titled?: boolean;
   className?: string | undefined;
 };
 
-/** A table that needs no more than its headings and cells; its title is for whoever hears it. */
-export function ShortTable({ id, title, headings, rows, keys, named = false, className }: ShortTableProps) {
+/**
+ * A table that needs no more than its headings and cells; its title is for whoever hears it. On a phone each row is a list of
+ * its cells, each after its heading.
+ */
+export function ShortTable({ id, title, headings, rows, keys, named, titled, className }: ShortTableProps) {
   return (
-    <Table caption={title} captionHidden captionId={id} className={className}>
+    <Table caption={title} captionHidden={!titled} captionId={id} className={cx(styles.table, className)}>
       <thead>
         <tr>
           {headings.map((heading) => (
@@ -38,7 +44,9 @@ export function ShortTable({ id, title, headings, rows, keys, named = false, cla
                   {cell}
                 </th>
               ) : (
-                <td key={headings[column]}>{cell}</td>
+                <td key={headings[column]} data-heading={headings[column]}>
+                  {cell}
+                </td>
               ),
             )}
           </tr>

@@ -156,8 +156,14 @@ test.describe('on a phone', () => {
     await expectAccessible(page);
   });
 
-  test('a registration stays within the page, and its tables scroll by themselves', async ({ page }) => {
+  test('the list shows of each registration name, state and amount, and its page stays as wide as the phone', async ({
+    page,
+  }) => {
     const reference = await paidRegistration(page, 'Phone');
+    await comeIn(page, `/registrations?search=${reference}`);
+    const row = page.getByRole('row', { name: reference });
+    for (const shown of [/Phone/, 'Paid', /Total .*\d\.\d\d/])
+      await expect(row.getByRole('cell', { name: shown })).toBeInViewport({ ratio: 1 });
     await comeIn(page, `/registrations/${reference}`);
     await expect(page.getByRole('table', { name: 'Tickets' })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(

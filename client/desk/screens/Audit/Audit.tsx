@@ -11,7 +11,7 @@ import { Subject } from '../AuditEntry/Subject.tsx';
 /** A text that may be cut off, whole under the pointer. */
 const whole = (name: 'reason' | 'details' | 'personal') => (row: RowOf<typeof auditList>) => {
   const text = cellText(auditList, name, row, instant);
-  return <span title={text}>{text}</span>;
+  return text && <span title={text}>{text}</span>;
 };
 
 /** Who did what, when and why; nothing of it changes (docs/product.md 15.1). */

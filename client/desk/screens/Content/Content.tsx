@@ -1,7 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { Badge } from '#client/ui/Badge.tsx';
 import { Button } from '#client/ui/Button.tsx';
-import { Table } from '#client/ui/Table.tsx';
 import { useToast } from '#client/ui/Toast.tsx';
 import { count } from '#domain/count.ts';
 import { messageOf } from '../../apollo.ts';
@@ -11,6 +10,7 @@ import styles from '../../parts/Beside.module.css';
 import { LinkButton } from '../../parts/LinkButton.tsx';
 import { NotLoaded } from '../../parts/NotLoaded.tsx';
 import { Page } from '../../parts/Page.tsx';
+import { ShortTable } from '../../parts/ShortTable.tsx';
 import {
   type ContentPieceFieldsFragment,
   ContentsDocument,
@@ -70,40 +70,33 @@ export function Content() {
 
 function Pieces({ pieces }: { pieces: readonly ContentPieceFieldsFragment[] }) {
   return (
-    <Table captionId="pieces" caption={count(pieces.length, 'item')}>
-      <thead>
-        <tr>
-          <th scope="col">Title</th>
-          <th scope="col">Dates</th>
-          <th scope="col">Status</th>
-          <th scope="col">ID</th>
-        </tr>
-      </thead>
-      <tbody>
-        {pieces.map(({ id, title, days, published, draft, takenBack, problem }) => (
-          <tr key={id}>
-            <td>
-              <Link to={`/content/${encodeURIComponent(id)}`}>{title}</Link>
-            </td>
-            <td className={content.whole}>{[...new Set(days)].map(day).join(' – ')}</td>
-            <td>
-              {published && <Badge tone="success">Published</Badge>}{' '}
-              {draft && (
-                <Badge tone="warning">
-                  {draft.publishAt
-                    ? `Draft, scheduled for ${instant(draft.publishAt)}`
-                    : takenBack
-                      ? 'Draft, publication undone'
-                      : 'Draft'}
-                </Badge>
-              )}{' '}
-              {problem && <Badge tone="danger">Unreadable</Badge>}
-            </td>
-            <td className={content.whole}>{id}</td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <ShortTable
+      id="pieces"
+      title={count(pieces.length, 'item')}
+      titled
+      headings={['Title', 'Dates', 'Status', 'ID']}
+      keys={pieces.map(({ id }) => id)}
+      rows={pieces.map(({ id, title, days, published, draft, takenBack, problem }) => [
+        <Link key="title" to={`/content/${encodeURIComponent(id)}`}>
+          {title}
+        </Link>,
+        [...new Set(days)].map(day).join(' – '),
+        <span key="status">
+          {published && <Badge tone="success">Published</Badge>}{' '}
+          {draft && (
+            <Badge tone="warning">
+              {draft.publishAt
+                ? `Draft, scheduled for ${instant(draft.publishAt)}`
+                : takenBack
+                  ? 'Draft, publication undone'
+                  : 'Draft'}
+            </Badge>
+          )}{' '}
+          {problem && <Badge tone="danger">Unreadable</Badge>}
+        </span>,
+        id,
+      ])}
+    />
   );
 }
 

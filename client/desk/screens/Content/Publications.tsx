@@ -1,7 +1,7 @@
 import { Button } from '#client/ui/Button.tsx';
-import { Table } from '#client/ui/Table.tsx';
 import { useDesk } from '../../desk-context.ts';
 import { instant } from '../../format.ts';
+import { ShortTable } from '../../parts/ShortTable.tsx';
 import { useDialog } from '../../parts/use-dialog.ts';
 import type { PublicationFieldsFragment } from './Content.generated.ts';
 import content from './Content.module.css';
@@ -19,38 +19,31 @@ export function Publications({ publications }: PublicationsProps) {
   if (publications.length === 0) return null;
   return (
     <div className={content.pieces}>
-      <Table captionId="publications" caption="Publication history">
-        <thead>
-          <tr>
-            <th scope="col">No.</th>
-            <th scope="col">When</th>
-            <th scope="col">User</th>
-            <th scope="col">Items</th>
-          </tr>
-        </thead>
-        <tbody>
-          {publications.map((publication) => (
-            <tr key={publication.number}>
-              <td>{publication.number}</td>
-              <td className={content.whole}>{instant(publication.at)}</td>
-              <td>{publication.actor}</td>
-              <td>
-                {whatOf(publication)}{' '}
-                {publication.canUndo && !readOnly && (
-                  <Button
-                    size="small"
-                    variant="quiet"
-                    aria-label={`Undo publication ${publication.number}…`}
-                    onClick={() => undoing.open(String(publication.number))}
-                  >
-                    Undo…
-                  </Button>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <ShortTable
+        id="publications"
+        title="Publication history"
+        titled
+        headings={['No.', 'When', 'User', 'Items']}
+        keys={publications.map(({ number }) => String(number))}
+        rows={publications.map((publication) => [
+          publication.number,
+          instant(publication.at),
+          publication.actor,
+          <span key="items">
+            {whatOf(publication)}{' '}
+            {publication.canUndo && !readOnly && (
+              <Button
+                size="small"
+                variant="quiet"
+                aria-label={`Undo publication ${publication.number}…`}
+                onClick={() => undoing.open(String(publication.number))}
+              >
+                Undo…
+              </Button>
+            )}
+          </span>,
+        ])}
+      />
       {!readOnly && (
         <div>
           <Button size="small" variant="quiet" onClick={() => takingOut.open()}>
