@@ -80,6 +80,13 @@ test('an owner invites somebody by mail, who signs in with a passkey, sees their
   await theirs.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(theirs.getByRole('heading', { level: 1, name: 'To do' })).toBeVisible();
 
+  await comeIn(page, '/');
+  const seen = page.getByRole('button', { name: 'Mark as seen: Grace Hopper. New passkey: Work laptop' });
+  await expectAccessible(page);
+  await seen.click();
+  await expect(page.getByText('Marked as seen: Grace Hopper.')).toBeVisible();
+  await expect(seen).toHaveCount(0);
+
   await comeIn(page, '/team');
   await page.getByRole('button', { name: /Grace Hopper/ }).click();
   await page.getByRole('button', { name: 'End access…' }).click();
@@ -119,4 +126,84 @@ test('somebody without mail gets the link by hand, on a phone, and what weighs a
   await page.getByRole('button', { name: 'Show the link' }).click();
   await expect(page.locator('#main').getByText(/\/welcome#[\w-]{43}/)).toBeVisible();
   await expectAccessible(page);
+});
+
+test('a lost device is replaced: whoever lost it is invited anew, and its passkey opens nothing more', async ({
+  page,
+  browser,
+}) => {
+  const email = newEmail();
+  const invite = ['staff', 'invite', email, '--name', 'Katherine Johnson', '--rights', 'door', '--show'];
+  const [lost, found] = [await browser.newContext(), await browser.newContext()];
+  const [before, after] = [await lost.newPage(), await found.newPage()];
+  await enrol(before, (await organiser(...invite)).url, 'Phone');
+
+  await comeIn(page, '/team');
+  await page.getByRole('button', { name: /Katherine Johnson/ }).click();
+  await page.getByRole('button', { name: 'Lost device…' }).click();
+  await page.getByLabel('Show me the link instead of mailing it').check();
+  await page.getByRole('button', { name: 'Show the link' }).click();
+  const shown = page.locator('#main').getByText(/\/welcome#[\w-]{43}/);
+  const link = /http:\/\/\S+\/welcome#[\w-]{43}/.exec((await shown.textContent()) ?? '')?.[0] ?? '';
+
+  await before.goto(named());
+  await before.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(before.getByText('This passkey does not open the desk.')).toBeVisible();
+  await enrol(after, link, 'New phone');
+  await after.getByRole('button', { name: 'Sign out' }).click();
+  await after.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(after.getByRole('heading', { level: 1, name: 'To do' })).toBeVisible();
+  await Promise.all([lost.close(), found.close()]);
+});
+
+test('somebody who works for one conference is invited to it, and sees what belongs to it', async ({
+  page,
+  browser,
+}) => {
+  const email = newEmail();
+  await comeIn(page, '/team?invite=yes');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Dorothy Vaughan');
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByLabel('Messages', { exact: true }).selectOption('Yes');
+  await page.getByLabel('Registrations', { exact: true }).selectOption('Yes');
+  await page.getByLabel('For', { exact: true }).selectOption('NextGen Pharma 2026');
+  await expect(page.getByLabel('Messages', { exact: true })).toHaveCount(0);
+  await page.getByLabel('Programme', { exact: true }).selectOption('View only');
+  await page.getByLabel('Show me the link instead of mailing it').check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Show the link' }).click();
+  const shown = page.locator('#main').getByText(/\/welcome#[\w-]{43}/);
+  const link = /http:\/\/\S+\/welcome#[\w-]{43}/.exec((await shown.textContent()) ?? '')?.[0] ?? '';
+  await expect(page.getByRole('row', { name: /Dorothy Vaughan/ })).toContainText('NextGen Pharma 2026');
+
+  const context = await browser.newContext();
+  const theirs = await context.newPage();
+  await enrol(theirs, link, 'Laptop');
+  await expect(theirs.getByRole('navigation', { name: 'Desk' }).getByRole('link')).toHaveText([
+    'To do',
+    'Registrations',
+    'Abstracts',
+    'Waiting lists',
+    'Check a ticket',
+    'My access',
+  ]);
+  for (const [path, heading] of [
+    ['/registrations', 'Registrations'],
+    ['/registrations/new', 'New registration'],
+    ['/abstracts', 'Abstracts'],
+    ['/waiting', 'Waiting lists'],
+    ['/check-ticket', 'Check a ticket'],
+  ] as const) {
+    await theirs.goto(`${named()}${path}`);
+    await expect(theirs.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expectSound(theirs);
+  }
+  await theirs.goto(`${named()}/registrations`);
+  await expect(theirs.getByLabel('Conference').getByRole('option')).toHaveText([
+    'All',
+    'NextGen Pharma 2026',
+  ]);
+  await theirs.goto(`${named()}/coupons`);
+  await expect(theirs.getByText('This part of the desk is for all conferences')).toBeVisible();
+  await context.close();
 });

@@ -311,7 +311,12 @@ describe('lists', () => {
     const { id: _id, ...own } = await database.abstract.findUniqueOrThrow({
       where: { reference: things.abstract },
     });
-    const elsewhere = { reference: 'ABS-2026-ZZZZZA', conferenceId: PHARMA, digest: 'another', fileKey: 'another' };
+    const elsewhere = {
+      reference: 'ABS-2026-ZZZZZA',
+      conferenceId: PHARMA,
+      digest: 'another',
+      fileKey: 'another',
+    };
     await database.abstract.create({ data: Object.assign(own, elsewhere) });
     const query = `{ abstract(reference: "${things.abstract}") { others { reference } } }`;
     expect((await desk.graphql(cookies[OPTICS], query)).data.abstract.others).toEqual([]);
