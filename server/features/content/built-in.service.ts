@@ -53,7 +53,7 @@ export function builtInContent(kinds: readonly ContentKind[], files = filesAt(BU
 const read = new WeakMap<readonly ContentKind[], ContentDocument[]>();
 
 /** The same of this process, read once: that takes a quarter of a second, in which no request is answered. */
-function releasedContent(kinds: readonly ContentKind[]): ContentDocument[] {
+export function releasedContent(kinds: readonly ContentKind[]): ContentDocument[] {
   const documents = read.get(kinds) ?? builtInContent(kinds);
   read.set(kinds, documents);
   return documents;

@@ -6,6 +6,7 @@ import { FIELD_RULES, ROUTE_RULES, type Rule } from './needs.ts';
 import { type Asked, ofConference } from './within.ts';
 
 const TOUCH_MS = 15 * 60_000;
+const MONEY: Need = ['money'];
 
 /** Whoever asks has no right to this; says which would be one. */
 export const NotAllowedError = defineFailure('NOT_ALLOWED', {
@@ -69,6 +70,21 @@ export function refuseUnlessAllowed(who: Allowed, rule: Rule | undefined, now: D
   if (who.conference !== null && !rule?.within) throw new OneConferenceError();
   const until = touchUntil(who);
   if (rule?.touch && until && until <= now) throw new TouchNeededError();
+}
+
+/**
+ * Refuses what changes prices to whoever may not work with money.
+ *
+ * @throws NotAllowedError
+ */
+export async function refusePrices(
+  { rights }: Allowed,
+  rule: Rule | undefined,
+  asked: Asked,
+  { database }: Pick<Dependencies, 'database'>,
+): Promise<void> {
+  if (rule?.prices && !may(rights, MONEY) && (await rule.prices(database, asked)))
+    throw new NotAllowedError(MONEY);
 }
 
 /** Until when what weighs is done without the passkey; null: it is never asked for. */

@@ -1,6 +1,6 @@
 import SchemaBuilder, { BasePlugin, type PothosOutputFieldConfig, type SchemaTypes } from '@pothos/core';
 import type { GraphQLFieldResolver } from 'graphql';
-import { heldTo, refuseUnlessAllowed } from './allowed.ts';
+import { heldTo, refusePrices, refuseUnlessAllowed } from './allowed.ts';
 import type { DeskContext } from './context.ts';
 import { FIELD_RULES } from './needs.ts';
 
@@ -24,6 +24,7 @@ class RightsPlugin extends BasePlugin<SchemaTypes> {
       const who = context as DeskContext;
       const applied = typeof rule === 'function' ? rule({ ...args }) : rule;
       refuseUnlessAllowed(who, applied, who.now);
+      await refusePrices(who, applied, { ...args }, who.dependencies);
       return resolve(parent, await heldTo(who, applied, { ...args }, who.dependencies), context, info);
     };
   }

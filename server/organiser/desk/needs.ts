@@ -1,6 +1,14 @@
 import type { Need, Right } from '#domain/staff/rights.ts';
 import type { ToDoKind } from '#domain/to-do.ts';
 import {
+  type PriceCheck,
+  pricesBuiltIn,
+  pricesInDrafts,
+  pricesInText,
+  pricesPublished,
+  pricesRemoved,
+} from '#server/features/content/price-changes.ts';
+import {
   ofAbstracts,
   ofConference,
   ofEntry,
@@ -15,9 +23,10 @@ import {
 
 /**
  * What a field or a route needs: all of these, and, if it weighs, that a passkey was touched lately. `within` holds it to the
- * conference of whoever has rights for one alone; without it, it is refused to them.
+ * conference of whoever has rights for one alone; without it, it is refused to them. Where `prices` finds that prices change, the
+ * right to work with money is needed as well.
  */
-export type Rule = { needs: readonly Need[]; touch?: true; within?: Within };
+export type Rule = { needs: readonly Need[]; touch?: true; within?: Within; prices?: PriceCheck };
 
 type Args = Readonly<Record<string, unknown>>;
 export type FieldRule = Rule | ((args: Args) => Rule);
@@ -34,6 +43,7 @@ const orderWork = held(ordersWork, ofOrder);
 const mail = one('messages:look', 'registrations:look');
 const programme = one('programme:look');
 const programmeWork = one('programme');
+const changing = (prices: PriceCheck): Rule => ({ ...programmeWork, prices });
 const messages = one('messages:look');
 const messagesWork = one('messages');
 const money = one('money:look');
@@ -103,16 +113,16 @@ export const FIELD_RULES: Readonly<Record<string, FieldRule>> = {
   contentRemoval: programme,
   publications: programme,
   builtInDifferences: programme,
-  saveContent: programmeWork,
-  publishContent: programmeWork,
-  unscheduleContent: programmeWork,
-  discardContent: programmeWork,
-  removeContent: programmeWork,
-  undoPublication: programmeWork,
+  saveContent: changing(pricesInText),
+  publishContent: changing(pricesInDrafts),
+  unscheduleContent: changing(pricesInDrafts),
+  discardContent: changing(pricesInDrafts),
+  removeContent: changing(pricesRemoved),
+  undoPublication: changing(pricesPublished),
   previewContent: programmeWork,
   newEdition: programmeWork,
-  takeBuiltIn: programmeWork,
-  leaveBuiltIn: programmeWork,
+  takeBuiltIn: changing(pricesBuiltIn),
+  leaveBuiltIn: changing(pricesBuiltIn),
   takeOutPlan: programmeWork,
   takeOut: programmeWork,
 

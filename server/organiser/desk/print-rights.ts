@@ -27,7 +27,7 @@ export function rightsText(): string {
   return `# Rights at the desk
 
 Made by \`npm run schema\` from \`server/organiser/desk/needs.ts\`. “View” needs the right to view only, “work” the right itself;
-“together” needs both of two. An owner may do all of it. “Passkey” asks for it again a quarter of an hour after it was used last.
+“together” needs both of two, “for prices” the right to work with money, too, where a price list or a conference’s list changes. An owner may do all of it. “Passkey” asks for it again a quarter of an hour after it was used last.
 “One conference” is open to rights for one conference, too, and held to that; all else is refused to them.
 
 ## Shown
@@ -61,6 +61,7 @@ function tableOf(rows: readonly [string, Rule | undefined][]): string {
 
 function cellOf(area: Area, rule: Rule | undefined): string {
   if (!rule) return '';
+  if (area === 'money' && rule.prices) return 'for prices';
   const { needs } = rule;
   if (needs.every((need) => may([`${area}:look`], need))) return 'view';
   if (needs.every((need) => may([area], need))) return 'work';

@@ -21,6 +21,7 @@ import content from './Content.module.css';
 import { KINDS, listOf } from './kinds.ts';
 import { Publications } from './Publications.tsx';
 import { ReleaseDifferences } from './ReleaseDifferences.tsx';
+import { useMayChange } from './use-may-change.ts';
 
 /** All that visitors read, and what is being worked on (docs/product.md 16.7). */
 export function Content() {
@@ -29,6 +30,7 @@ export function Content() {
   const fresh = KINDS.find((candidate) => candidate.kind === kind)?.fresh;
   const { data, error } = useContentsQuery({ fetchPolicy: 'cache-and-network' });
   const pieces = data?.contentPieces;
+  const mayChange = useMayChange();
   return (
     <Page
       title="Content"
@@ -51,17 +53,18 @@ export function Content() {
             <Publishing
               ids={pieces
                 .filter(
-                  ({ draft, takenBack, problem }) => draft?.publishAt === null && !takenBack && !problem,
+                  ({ kind, draft, takenBack, problem }) =>
+                    mayChange(kind) && draft?.publishAt === null && !takenBack && !problem,
                 )
                 .map(({ id }) => id)}
             />
-            {fresh && <LinkButton to={fresh.at}>{fresh.name}</LinkButton>}
+            {fresh && mayChange(kind) && <LinkButton to={fresh.at}>{fresh.name}</LinkButton>}
           </div>
           <div className={content.pieces}>
             <Pieces pieces={pieces.filter((piece) => listOf(piece.kind) === kind)} />
           </div>
           <ReleaseDifferences />
-          <Publications publications={data.publications} />
+          <Publications publications={data.publications} pieces={pieces} />
         </>
       )}
     </Page>

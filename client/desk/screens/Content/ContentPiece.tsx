@@ -3,7 +3,7 @@ import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { Badge } from '#client/ui/Badge.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
-import { useDesk } from '../../desk-context.ts';
+import { DeskContext, useDesk } from '../../desk-context.ts';
 import { instant } from '../../format.ts';
 import styles from '../../parts/Beside.module.css';
 import { DetailPage } from '../../parts/DetailPage.tsx';
@@ -21,11 +21,13 @@ import { PublishForm } from './PublishForm.tsx';
 import { PublishNow } from './PublishNow.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { useContentSchema } from './use-content-schema.ts';
+import { useMayChange } from './use-may-change.ts';
 
 /** A piece of content to work on: its draft, or what visitors see (docs/content.md). */
 export function ContentPiece() {
   const { id = '' } = useParams();
-  const { readOnly } = useDesk();
+  const desk = useDesk();
+  const mayChange = useMayChange();
   const [unsaved, setUnsaved] = useState(false);
   const removing = useDialog('remove');
   const {
@@ -38,59 +40,64 @@ export function ContentPiece() {
   if (error || !data || !schema) return <NotLoaded what="The content" error={error} />;
   const { piece, text, shown, changes, toRead } = data.content;
   const { draft } = piece;
+  const readOnly = !mayChange(piece.kind);
   // Where a new one can't be made, there is always one.
   const canGo = KINDS.some(({ kind, fresh }) => kind === piece.kind && fresh);
   return (
-    <DetailPage
-      title={piece.title}
-      list={[`/content?kind=${listOf(piece.kind)}`, 'Content']}
-      badges={
-        <>
-          {piece.published && <Badge tone="success">Published</Badge>}
-          {draft && (
-            <Badge tone="warning">
-              Draft by {draft.actor}, {instant(draft.updatedAt)}
-            </Badge>
-          )}
-          {draft?.publishAt && <Badge tone="signal">Scheduled for {instant(draft.publishAt)}</Badge>}
-        </>
-      }
-    >
-      {piece.problem && <Notice tone="error">{piece.problem}</Notice>}
-      <div className={own.columns}>
-        <Editor
-          key={id}
-          id={id}
-          schema={schema}
-          stored={{ text, shown }}
-          reload={async () => (await refetch()).data?.content ?? { text, shown }}
-          onUnsaved={setUnsaved}
-          actions={!readOnly && draft ? <PublishNow id={id} unsaved={unsaved} /> : undefined}
-        />
-        <aside aria-label="Publishing" className={own.aside}>
-          <ToRead places={toRead} schema={schema} />
-          {!readOnly && draft && <PublishForm id={id} title={piece.title} draft={draft} unsaved={unsaved} />}
-          <Changes changes={changes} schema={schema} />
-          {piece.kind === 'price-list' && piece.published && (
-            <p className={styles.note}>
-              <Link to={`/prices/${encodeURIComponent(id)}`}>Prices</Link> previews what a change means before
-              you make it.
-            </p>
-          )}
-          {!readOnly && piece.kind === 'conference' && piece.published && <NewEditionForm id={id} />}
-          {!readOnly && piece.published && canGo && (
-            <div className={styles.actions}>
-              <Button variant="secondary" size="small" onClick={() => removing.open()}>
-                Remove…
-              </Button>
-            </div>
-          )}
-          {removing.value && piece.published && (
-            <RemoveDialog piece={piece} shown={shown} unsaved={unsaved} onClose={removing.close} />
-          )}
-        </aside>
-      </div>
-    </DetailPage>
+    <DeskContext value={{ ...desk, readOnly }}>
+      <DetailPage
+        title={piece.title}
+        list={[`/content?kind=${listOf(piece.kind)}`, 'Content']}
+        badges={
+          <>
+            {piece.published && <Badge tone="success">Published</Badge>}
+            {draft && (
+              <Badge tone="warning">
+                Draft by {draft.actor}, {instant(draft.updatedAt)}
+              </Badge>
+            )}
+            {draft?.publishAt && <Badge tone="signal">Scheduled for {instant(draft.publishAt)}</Badge>}
+          </>
+        }
+      >
+        {piece.problem && <Notice tone="error">{piece.problem}</Notice>}
+        <div className={own.columns}>
+          <Editor
+            key={id}
+            id={id}
+            schema={schema}
+            stored={{ text, shown }}
+            reload={async () => (await refetch()).data?.content ?? { text, shown }}
+            onUnsaved={setUnsaved}
+            actions={!readOnly && draft ? <PublishNow id={id} unsaved={unsaved} /> : undefined}
+          />
+          <aside aria-label="Publishing" className={own.aside}>
+            <ToRead places={toRead} schema={schema} />
+            {!readOnly && draft && (
+              <PublishForm id={id} title={piece.title} draft={draft} unsaved={unsaved} />
+            )}
+            <Changes changes={changes} schema={schema} />
+            {piece.kind === 'price-list' && piece.published && (
+              <p className={styles.note}>
+                <Link to={`/prices/${encodeURIComponent(id)}`}>Prices</Link> previews what a change means
+                before you make it.
+              </p>
+            )}
+            {!readOnly && piece.kind === 'conference' && piece.published && <NewEditionForm id={id} />}
+            {!readOnly && piece.published && canGo && (
+              <div className={styles.actions}>
+                <Button variant="secondary" size="small" onClick={() => removing.open()}>
+                  Remove…
+                </Button>
+              </div>
+            )}
+            {removing.value && piece.published && (
+              <RemoveDialog piece={piece} shown={shown} unsaved={unsaved} onClose={removing.close} />
+            )}
+          </aside>
+        </div>
+      </DetailPage>
+    </DeskContext>
   );
 }
 

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
-import { useDesk } from '../../desk-context.ts';
 import styles from '../../parts/Beside.module.css';
 import { NotLoaded } from '../../parts/NotLoaded.tsx';
 import { Page } from '../../parts/Page.tsx';
@@ -10,15 +9,16 @@ import { Editor } from './Editor.tsx';
 import { emptyOf, type FieldSchema } from './form/field-schema.ts';
 import { KINDS } from './kinds.ts';
 import { useContentSchema } from './use-content-schema.ts';
+import { useMayChange } from './use-may-change.ts';
 import { type Document, textOf } from './yaml.ts';
 
 /** A new piece of content, which becomes a draft (docs/product.md 16.7). */
 export function NewPiece() {
   const { kind = '' } = useParams();
-  const { readOnly } = useDesk();
+  const mayChange = useMayChange();
   const { schema, error } = useContentSchema(kind);
   const fresh = KINDS.find((candidate) => candidate.kind === kind)?.fresh;
-  if (readOnly) return <ReadOnly />;
+  if (!mayChange(kind)) return <ReadOnly />;
   if (!fresh || !schema)
     return (
       <NotLoaded

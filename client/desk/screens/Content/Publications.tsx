@@ -3,16 +3,25 @@ import { useDesk } from '../../desk-context.ts';
 import { instant } from '../../format.ts';
 import { ShortTable } from '../../parts/ShortTable.tsx';
 import { useDialog } from '../../parts/use-dialog.ts';
-import type { PublicationFieldsFragment } from './Content.generated.ts';
+import type { ContentPieceFieldsFragment, PublicationFieldsFragment } from './Content.generated.ts';
 import content from './Content.module.css';
 import { TakeOutDialog } from './TakeOutDialog.tsx';
 import { UndoDialog } from './UndoDialog.tsx';
+import { useMayChange } from './use-may-change.ts';
 
-type PublicationsProps = { publications: readonly PublicationFieldsFragment[] };
+type PublicationsProps = {
+  publications: readonly PublicationFieldsFragment[];
+  pieces: readonly ContentPieceFieldsFragment[];
+};
 
 /** What was published lately, each of which can be taken back until something of it is changed (docs/product.md 3.9). */
-export function Publications({ publications }: PublicationsProps) {
+export function Publications({ publications, pieces }: PublicationsProps) {
   const { readOnly } = useDesk();
+  const mayChange = useMayChange();
+  const mayUndo = ({ added, changed, removed }: PublicationFieldsFragment) =>
+    [...added, ...changed, ...removed].every((id) =>
+      mayChange(pieces.find((piece) => piece.id === id)?.kind ?? ''),
+    );
   const undoing = useDialog('undo');
   const takingOut = useDialog('take-out');
   const undone = publications.find(({ number }) => String(number) === undoing.value);
@@ -31,7 +40,7 @@ export function Publications({ publications }: PublicationsProps) {
           publication.actor,
           <span key="items">
             {whatOf(publication)}{' '}
-            {publication.canUndo && !readOnly && (
+            {publication.canUndo && mayUndo(publication) && (
               <Button
                 size="small"
                 variant="quiet"

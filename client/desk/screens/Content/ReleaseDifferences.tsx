@@ -5,7 +5,6 @@ import { Button } from '#client/ui/Button.tsx';
 import { Disclosure } from '#client/ui/Disclosure.tsx';
 import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
 import { useToast } from '#client/ui/Toast.tsx';
-import { useDesk } from '../../desk-context.ts';
 import styles from '../../parts/Beside.module.css';
 import { ReasonInput } from '../../parts/ReasonInput.tsx';
 import { useRefusal } from '../../parts/use-refusal.ts';
@@ -20,10 +19,11 @@ import {
 import own from './Content.module.css';
 import { Differences } from './Differences.tsx';
 import { useContentSchema } from './use-content-schema.ts';
+import { useMayChange } from './use-may-change.ts';
 
 /** Built-in pieces that are not as this release has them, to take or to leave (docs/product.md 3.2). */
 export function ReleaseDifferences() {
-  const { readOnly } = useDesk();
+  const mayChange = useMayChange();
   const toast = useToast();
   const heading = useRef<HTMLHeadingElement>(null);
   const { data } = useBuiltInDifferencesQuery();
@@ -70,7 +70,7 @@ export function ReleaseDifferences() {
           difference={difference}
           refusal={difference.id === decided && said}
           busy={taking.loading || leaving.loading}
-          onDecide={readOnly ? null : (decision) => void decideOn(difference, decision)}
+          onDecide={mayChange(difference.kind) ? (decision) => void decideOn(difference, decision) : null}
         />
       ))}
     </section>
