@@ -27,8 +27,15 @@ export const RIGHTS: readonly Right[] = AREAS.flatMap((area): Right[] =>
   area === 'audit' || area === 'addresses' ? [area] : [area, `${area}:look`],
 );
 
-/** What can be somebody's right for one conference alone; all else belongs to none. */
-export const CONFERENCE_AREAS: readonly Area[] = ['registrations', 'money', 'programme', 'door', 'addresses'];
+/** What can be somebody's right for one conference alone, in words; all else belongs to none. */
+export const CONFERENCE_AREA_NAMES: Partial<Record<Area, string>> = {
+  registrations: 'Orders, tickets, cancellations, waiting list',
+  money: 'Report, refunds',
+  programme: 'Abstracts',
+  door: AREA_NAMES.door,
+  addresses: AREA_NAMES.addresses,
+};
+export const CONFERENCE_AREAS = Object.keys(CONFERENCE_AREA_NAMES) as Area[];
 
 /** What somebody may do, and for which conference alone; null: for all. */
 export type Access = { rights: readonly Right[]; conference: string | null };

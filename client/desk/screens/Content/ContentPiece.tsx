@@ -3,7 +3,7 @@ import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { Badge } from '#client/ui/Badge.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
-import { DeskContext, useDesk } from '../../desk-context.ts';
+import { DeskContext, useDesk, useMay } from '../../desk-context.ts';
 import { instant } from '../../format.ts';
 import styles from '../../parts/Beside.module.css';
 import { DetailPage } from '../../parts/DetailPage.tsx';
@@ -27,6 +27,7 @@ import { useMayChange } from './use-may-change.ts';
 export function ContentPiece() {
   const { id = '' } = useParams();
   const desk = useDesk();
+  const may = useMay();
   const mayChange = useMayChange();
   const [unsaved, setUnsaved] = useState(false);
   const removing = useDialog('remove');
@@ -77,7 +78,7 @@ export function ContentPiece() {
               <PublishForm id={id} title={piece.title} draft={draft} unsaved={unsaved} />
             )}
             <Changes changes={changes} schema={schema} />
-            {piece.kind === 'price-list' && piece.published && (
+            {piece.kind === 'price-list' && piece.published && may('money:look') && (
               <p className={styles.note}>
                 <Link to={`/prices/${encodeURIComponent(id)}`}>Prices</Link> previews what a change means
                 before you make it.

@@ -1,17 +1,22 @@
 import { useSearchParams } from 'react-router-dom';
 import { Notice } from '#client/ui/Notice.tsx';
+import { accessWords, type Right } from '#domain/staff/rights.ts';
+import { useDesk } from '../../desk-context.ts';
 import { instant } from '../../format.ts';
 import { ActionButton } from '../../parts/ActionButton.tsx';
 import styles from '../../parts/Beside.module.css';
 import { NotLoaded } from '../../parts/NotLoaded.tsx';
 import { Page } from '../../parts/Page.tsx';
 import { TableSection } from '../../parts/ShortTable.tsx';
+import { useConferences } from '../../parts/use-conferences.ts';
 import { AddPasskey } from './AddPasskey.tsx';
 import { EndMySessionsDocument, RemoveMyPasskeyDocument, useMyAccessQuery } from './MyAccess.generated.ts';
 
 /** One's own passkeys and sessions (docs/product.md 16.9). */
 export function MyAccess() {
   const { data, error, refetch } = useMyAccessQuery();
+  const { rights, conference } = useDesk();
+  const title = useConferences()?.find(({ value }) => value === conference)?.label ?? conference;
   const [params] = useSearchParams();
   if (!data) return <NotLoaded what="Your access" error={error} />;
   const access = data.myAccess;
@@ -28,6 +33,7 @@ export function MyAccess() {
     <Page title="My access" heading={name}>
       <div className={styles.form}>
         <p>{email}</p>
+        <p>Your rights: {accessWords({ rights: rights as Right[], conference: title })}</p>
         {(params.has('first') || passkeys.length === 1) && (
           <Notice tone="warning" title="Add a second passkey">
             Devices get lost. With a passkey on another one you still get in.

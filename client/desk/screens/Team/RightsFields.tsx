@@ -4,6 +4,7 @@ import {
   AREA_NAMES,
   AREAS,
   type Area,
+  CONFERENCE_AREA_NAMES,
   CONFERENCE_AREAS,
   RIGHTS,
   type Right,
@@ -17,7 +18,8 @@ type RightsFieldsProps = Access & { onChange: (access: Access) => void };
 /** What somebody may do, area by area, and for which conference. */
 export function RightsFields({ rights, conference, onChange }: RightsFieldsProps) {
   const conferences = useConferences();
-  const areas = conference === null ? AREAS : CONFERENCE_AREAS;
+  const [areas, names] =
+    conference === null ? [AREAS, AREA_NAMES] : [CONFERENCE_AREAS, CONFERENCE_AREA_NAMES];
   const set = (area: Area, right: string) => {
     const others = rights.filter((other) => areaOf(other) !== area);
     onChange({ conference, rights: right ? [...others, right as Right] : others });
@@ -47,7 +49,7 @@ export function RightsFields({ rights, conference, onChange }: RightsFieldsProps
         <Select
           key={area}
           label={rightWords(area)}
-          hint={AREA_NAMES[area]}
+          hint={names[area]}
           value={rights.find((right) => areaOf(right) === area) ?? ''}
           onChange={({ target }) => set(area, target.value)}
         >

@@ -36,7 +36,7 @@ export function Team() {
         state: ({ state }) => <Badge tone={TONES[state]}>{staffList.columns.state.names[state]}</Badge>,
       }}
       action={{
-        label: 'Change…',
+        label: 'Change',
         about: ({ name }) => name,
         when: () => true,
         onAct: ({ email, state }) => (state === 'active' ? changing : inviting).open(email),
