@@ -20,6 +20,8 @@ export const SENT_PER_HOUR = {
   payment: { network: 60, email: 60 },
   /** Orders cancelled, and requests to cancel one. */
   cancel: { network: 30, email: 10 },
+  /** Mails in the organiser's own words, to look at; all who try them out are one network. */
+  wordingTest: { network: 60, email: 20 },
 };
 
 /** How many wrong guesses one network may make within an hour. */

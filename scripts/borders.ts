@@ -12,7 +12,7 @@ const FLOORS = [
   ['media'],
   ['content', 'mail'],
   ['committee', 'feeds', 'gallery', 'look', 'newsletter', 'places', 'staff', 'texts'],
-  ['price-lists', 'pricing'],
+  ['price-lists', 'pricing', 'wording'],
   ['abstracts', 'contact', 'coupons', 'orders', 'search'],
   ['invoices', 'messages', 'seats', 'waiting'],
   ['mailings', 'my-links', 'payments'],

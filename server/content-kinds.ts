@@ -7,6 +7,8 @@ import { priceListKind } from './features/content/price-list-kind.store.ts';
 import { sponsorKind } from './features/content/sponsor-kind.store.ts';
 import { pageTextsKind } from './features/texts/page-texts-kind.store.ts';
 import { pages } from './features/texts/pages.ts';
+import { mailWords } from './features/wording/mail-words.ts';
+import { mails } from './mails.ts';
 
 /** Every kind of content; what others need comes before them, and is written first and removed last. */
 export const contentKinds: readonly ContentKind[] = [
@@ -18,4 +20,5 @@ export const contentKinds: readonly ContentKind[] = [
   sponsorKind,
   organiserKind,
   ...pages.map(pageTextsKind),
+  pageTextsKind(mailWords(mails)),
 ];

@@ -43,6 +43,7 @@ import {
   waitingLapsed,
   waitingOffered,
 } from './features/waiting/waiting.mails.ts';
+import { wordingTest } from './features/wording/wording.mails.ts';
 
 const all: Mail<unknown>[] = [
   orderConfirmation,
@@ -88,6 +89,7 @@ const all: Mail<unknown>[] = [
   abstractNotice,
   abstractDecision,
   mailing,
+  wordingTest,
 ];
 
 /** Every message that the product sends; what the worker sends and the preview shows. */

@@ -19,6 +19,7 @@ import { AuditEntry } from './screens/AuditEntry/AuditEntry.tsx';
 import { CheckTicket } from './screens/CheckTicket/CheckTicket.tsx';
 import { Content } from './screens/Content/Content.tsx';
 import { ContentPiece } from './screens/Content/ContentPiece.tsx';
+import { MailWords } from './screens/Content/MailWords.tsx';
 import { NewPiece } from './screens/Content/NewPiece.tsx';
 import { Coupon } from './screens/Coupon/Coupon.tsx';
 import { NewCoupons } from './screens/Coupon/NewCoupons.tsx';
@@ -82,6 +83,7 @@ export function deskRoutes(client: ApolloClient, refusal: string | null) {
         <Route element={<Area of={['programme']} all />}>
           <Route path="/content" element={<Content />} />
           <Route path="/content/gallery/new" element={<NewPicture />} />
+          <Route path="/content/mail-words/preview" element={<MailWords />} />
           <Route path="/content/new/:kind" element={<NewPiece />} />
           <Route path="/content/:id" element={<ContentPiece />} />
         </Route>

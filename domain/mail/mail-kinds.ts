@@ -43,6 +43,7 @@ export const MAIL_KINDS = [
   'waiting-joined',
   'waiting-lapsed',
   'waiting-offered',
+  'wording-test',
 ] as const;
 
 export type MailKind = (typeof MAIL_KINDS)[number];

@@ -13,6 +13,7 @@ const REFUSALS = {
   payLink: 'Too many links for payers',
   cancel: 'Too many cancellations',
   payment: 'Too many payments that were begun',
+  wordingTest: 'Too many test emails',
   wrongCoupon: 'Too many wrong coupon codes',
   refusedDocument: 'Too many documents that could not be taken',
   wrongToken: 'Too many wrong links',

@@ -1,4 +1,4 @@
-/** For each page whose texts are content a file of them, and its ten mistakes as line, column and path. */
+/** For each page whose texts are content, and for emails, a file of them, and its ten mistakes as line, column and path. */
 export const PAGE_MISTAKES: Record<string, { text: string; mistakes: string[] }> = {
   statistics: {
     text: `kind: statistics
@@ -247,6 +247,32 @@ members: 24
       ...['2:1 id', '3:1 heading', '5:1 joinEyebrow', '6:1 joinText', '9:5 duties[0].effort'],
       ...['10:5 duties[0].text', '11:5 duties[1]', '13:5 terms[0].title', '14:5 terms[0].points'],
       '15:1 members',
+    ],
+  },
+  'mail-words': {
+    text: `kind: mail-words
+id: emails
+signature: ''
+greeting: Hello
+order-confirmation:
+  subject: "Confirmed: {conference} {refrence} {nobody}"
+  opening: [Dear]
+  closing: "See you {soon"
+  footer: Bye
+order-confirmed:
+  subject: Confirmed
+contact-receipt: Thank you
+pay-reminder:
+  subject: "Pay\\nBcc: everybody@example.org"
+`,
+    mistakes: [
+      ...['2:1 id', '3:1 signature', '4:1 greeting', '6:3 order-confirmation.subject'],
+      ...[
+        '7:3 order-confirmation.opening',
+        '8:3 order-confirmation.closing',
+        '9:3 order-confirmation.footer',
+      ],
+      ...['10:1 order-confirmed', '12:1 contact-receipt', '14:3 pay-reminder.subject'],
     ],
   },
 };

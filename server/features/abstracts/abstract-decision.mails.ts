@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { DECISIONS } from '#domain/abstracts/abstract-list.ts';
 import { button, highlight, quotation } from '#server/features/mail/blocks.ts';
 import { defineMail } from '#server/features/mail/mail.ts';
-import { greeting } from '#server/features/mail/message.ts';
+import { greeting, nameValues } from '#server/features/mail/message.ts';
 
 const input = z.object({
   reference: z.string(),
@@ -31,12 +31,23 @@ export const abstractDecision = defineMail({
       title,
       greeting: greeting(input.fullName),
       opening,
+      about: [['Conference', input.conferenceTitle]],
       blocks: [
         highlight(input.title, input.reference),
         input.message ? quotation(input.message) : null,
         action,
       ],
     };
+  },
+  words: {
+    values: (input) => ({
+      ...nameValues(input.fullName),
+      conference: input.conferenceTitle,
+      reference: input.reference,
+      title: input.title,
+    }),
+    cases: { accepted: {}, rejected: { decision: 'rejected' }, revise: { decision: 'revise' } },
+    caseOf: ({ decision }) => decision,
   },
   sample: {
     reference: 'ABS-2026-K2M9TX',

@@ -14,7 +14,7 @@ import {
 } from '#server/features/mail/blocks.ts';
 import { queueWithNotice } from '#server/features/mail/mail.service.ts';
 import { defineMail } from '#server/features/mail/mail.ts';
-import { AUTOMATIC, greeting } from '#server/features/mail/message.ts';
+import { AUTOMATIC, greeting, nameValues } from '#server/features/mail/message.ts';
 import type { StoredAbstract } from './abstract.store.ts';
 
 /** What the mails about an abstract tell. */
@@ -81,6 +81,15 @@ export const abstractReceipt = defineMail({
       closing: 'Please quote the reference if you write to us.',
       headers: AUTOMATIC,
     };
+  },
+  words: {
+    values: (input) => ({
+      ...nameValues(input.fullName),
+      conference: input.conferenceTitle,
+      dates: input.eventDate,
+      reference: input.reference,
+      title: withoutLinks(input.title),
+    }),
   },
   sample,
 });

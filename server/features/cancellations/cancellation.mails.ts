@@ -3,10 +3,10 @@ import { PAID_STATUSES } from '#domain/orders/order-status.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
 import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { button, facts, quotation } from '#server/features/mail/blocks.ts';
+import { button, type Fact, facts, quotation } from '#server/features/mail/blocks.ts';
 import { queueMail, queueWithNotice } from '#server/features/mail/mail.service.ts';
 import { defineMail } from '#server/features/mail/mail.ts';
-import { greeting, type Message } from '#server/features/mail/message.ts';
+import { greeting, type Kept, kept, type Message, nameValues } from '#server/features/mail/message.ts';
 import type { Order } from '#server/features/orders/order.store.ts';
 import { orderInput, orderInputOf, printAmount, sampleOrder } from '#server/features/orders/order-mail.ts';
 import type { CancellationRequest } from './cancellation.store.ts';
@@ -24,8 +24,12 @@ export const cancellationReceipt = defineMail({
     subject: `You have asked to cancel (${input.reference})`,
     title: 'You have asked to cancel',
     opening: `${greeting(input.name)} we have your request to cancel your registration for ${input.conferenceTitle}. It is valid until we have decided, and we will write to you then.`,
+    about: aboutOf(input),
     blocks: [input.reason ? quotation(input.reason) : null, button('See your order', urlOf('order'))],
   }),
+  words: {
+    values: (input) => ({ ...valuesOf(input), total: printAmount(input.totalMinor, input.currency) }),
+  },
   sample: sampleRequest,
 });
 
@@ -64,12 +68,20 @@ export const cancellationDecision = defineMail({
     return refundedMinor === null
       ? toBuyer(input, urlOf('order'), {
           title: 'Your registration stays as it is',
-          outcome: `we can’t accept your request to cancel your registration for ${conferenceTitle}.`,
+          outcome: [`we can’t accept your request to cancel your registration for ${conferenceTitle}.`],
         })
       : toBuyer(input, urlOf('order'), {
           title: 'Your cancellation is accepted',
-          outcome: `we have accepted your request to cancel your registration for ${conferenceTitle}. ${givenBack(refundedMinor, currency)}`,
+          outcome: [
+            `we have accepted your request to cancel your registration for ${conferenceTitle}.`,
+            kept(givenBack(refundedMinor, currency)),
+          ],
         });
+  },
+  words: {
+    values: valuesOf,
+    cases: { accepted: {}, declined: { refundedMinor: null } },
+    caseOf: ({ refundedMinor }) => (refundedMinor === null ? 'declined' : 'accepted'),
   },
   sample: {
     ...sampleOrder,
@@ -96,9 +108,14 @@ export const registrationCancelled = defineMail({
     const money = input.paid ? givenBack(input.refundedMinor, input.currency) : unpaid;
     return toBuyer(input, urlOf('order'), {
       title: 'Your registration is cancelled',
-      outcome: `we have cancelled your registration for ${input.conferenceTitle}, and its tickets are no longer valid. ${money} If you have a question, write to us at ${site.email}.`,
+      outcome: [
+        `we have cancelled your registration for ${input.conferenceTitle}, and its tickets are no longer valid.`,
+        kept(money),
+        `If you have a question, write to us at ${site.email}.`,
+      ],
     });
   },
+  words: { values: valuesOf },
   sample: {
     ...sampleOrder,
     paid: true,
@@ -108,16 +125,29 @@ export const registrationCancelled = defineMail({
 });
 
 function toBuyer(
-  { reference, name, answer }: { reference: string; name: string; answer: string },
+  input: z.output<typeof orderPart> & { answer: string },
   orderUrl: string,
-  { title, outcome }: { title: string; outcome: string },
+  { title, outcome: [first, ...rest] }: { title: string; outcome: readonly [string, ...(string | Kept)[]] },
 ): Message {
+  const { reference, name, answer } = input;
   return {
     subject: `${title} (${reference})`,
     title,
-    opening: `${greeting(name)} ${outcome}`,
+    opening: [`${greeting(name)} ${first}`, ...rest],
+    about: aboutOf(input),
     blocks: [answer ? quotation(answer) : null, button('See your order', orderUrl)],
   };
+}
+
+function aboutOf({ conferenceTitle, reference }: z.output<typeof orderPart>): Fact[] {
+  return [
+    ['Event', conferenceTitle],
+    ['Reference', reference],
+  ];
+}
+
+function valuesOf(input: z.output<typeof orderPart>) {
+  return { ...nameValues(input.name), conference: input.conferenceTitle, reference: input.reference };
 }
 
 function givenBack(minor: number, currency: Currency): string {

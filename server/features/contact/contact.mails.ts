@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { facts, quotation } from '#server/features/mail/blocks.ts';
 import { defineMail } from '#server/features/mail/mail.ts';
-import { AUTOMATIC, greeting } from '#server/features/mail/message.ts';
+import { AUTOMATIC, greeting, nameValues } from '#server/features/mail/message.ts';
 
 /** Tells the sender that a message has arrived. */
 export const contactReceipt = defineMail({
@@ -18,6 +18,7 @@ export const contactReceipt = defineMail({
       'If you did not write to us, someone entered your address by mistake, and you do not need to do anything.',
     headers: AUTOMATIC,
   }),
+  words: { values: ({ name }) => nameValues(name) },
   sample: { name: 'Ada Lovelace' },
 });
 

@@ -3,7 +3,7 @@ import { linkUrl, mintLink, openLink } from '#server/features/access/access-link
 import { auditedChange, type Doing } from '#server/features/audit/audited-change.service.ts';
 import { type CatalogueContent, catalogueOf } from '#server/features/catalogue/catalogue.service.ts';
 import { ContentNotFoundError } from './content.errors.ts';
-import type { ContentKind } from './content-kind.ts';
+import type { ContentDocument, ContentKind } from './content-kind.ts';
 import { findDrafts } from './draft.store.ts';
 import { draftDocuments } from './draft-reading.service.ts';
 
@@ -47,7 +47,7 @@ export async function openPreview(
   kinds: readonly ContentKind[],
   { token, network }: { token: string; network: string },
 ): Promise<{ path: string; dependencies: Dependencies } | null> {
-  const { catalogue, database } = dependencies;
+  const { database } = dependencies;
   const link = await openLink(dependencies, { token, network, scopes: ['PREVIEW'] });
   const opened = link && (await findDrafts(database)).find(({ linkId }) => linkId === link.subjectId);
   if (!opened) return null;
@@ -55,11 +55,29 @@ export async function openPreview(
   const draft = documents.get(opened.id);
   const drafted = draft && kinds.find(({ kind }) => kind === draft.kind);
   if (!drafted) return null;
+  const shown = withDocuments(dependencies, kinds, documents);
+  return { path: drafted.pathOf(draft, shown.catalogue.current()), dependencies: shown };
+}
+
+/** The same with the catalogue as it would be with every draft published. */
+export async function asDrafted<Used extends Pick<Dependencies, 'catalogue' | 'database'>>(
+  dependencies: Used,
+  kinds: readonly ContentKind[],
+): Promise<Used> {
+  const { documents } = await draftDocuments(dependencies.database, kinds);
+  return withDocuments(dependencies, kinds, documents);
+}
+
+function withDocuments<Used extends Pick<Dependencies, 'catalogue'>>(
+  dependencies: Used,
+  kinds: readonly ContentKind[],
+  documents: ReadonlyMap<string, ContentDocument>,
+): Used {
+  const { catalogue } = dependencies;
   let content: CatalogueContent = catalogue.current();
   for (const kind of kinds)
     for (const document of documents.values())
       if (document.kind === kind.kind) content = kind.shownIn(content, document);
-  const path = drafted.pathOf(draft, content);
   const shown = catalogueOf(content);
-  return { path, dependencies: { ...dependencies, catalogue: { ...catalogue, current: () => shown } } };
+  return { ...dependencies, catalogue: { ...catalogue, current: () => shown } };
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Dependencies } from '#server/dependencies.ts';
 import { button, facts } from '#server/features/mail/blocks.ts';
 import { defineMail } from '#server/features/mail/mail.ts';
-import { greeting } from '#server/features/mail/message.ts';
+import { greeting, kept, nameValues } from '#server/features/mail/message.ts';
 import { orderInput, sampleOrder } from '#server/features/orders/order-mail.ts';
 import type { Attachment } from '#server/providers/mail/mailer.ts';
 import { findFile } from './invoice.store.ts';
@@ -17,9 +17,7 @@ export const documentsIssued = defineMail({
   input,
   links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
   message({ name, conferenceTitle, reference, documents }, { urlOf }) {
-    const listed = documents
-      .map(({ kind, number }) => `${kind === 'INVOICE' ? 'invoice' : 'credit note'} ${number}`)
-      .join(' and ');
+    const listed = listOf(documents);
     return {
       subject: `Your ${listed} (${reference})`,
       title: `Your ${listed}`,
@@ -31,8 +29,16 @@ export const documentsIssued = defineMail({
         ]),
         button('See your order', urlOf('order')),
       ],
-      closing: 'Keep the link private: it opens your order without a password.',
+      closing: [kept('Keep the link private: it opens your order without a password.')],
     };
+  },
+  words: {
+    values: ({ name, conferenceTitle, reference, documents }) => ({
+      ...nameValues(name),
+      conference: conferenceTitle,
+      reference,
+      documents: listOf(documents),
+    }),
   },
   attachments: filesOf,
   sample: {
@@ -43,6 +49,12 @@ export const documentsIssued = defineMail({
     ],
   },
 });
+
+function listOf(documents: z.output<typeof input>['documents']): string {
+  return documents
+    .map(({ kind, number }) => `${kind === 'INVOICE' ? 'invoice' : 'credit note'} ${number}`)
+    .join(' and ');
+}
 
 async function filesOf(
   { database }: Dependencies,

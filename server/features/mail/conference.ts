@@ -16,6 +16,11 @@ export const sampleConference: ConferenceInput = {
   eventLocation: 'London, UK (Hybrid)',
 };
 
+/** What own words may say of it. */
+export function conferenceValues({ conferenceTitle, eventDate, eventLocation }: ConferenceInput) {
+  return { conference: conferenceTitle, dates: eventDate, place: eventLocation };
+}
+
 /** What the facts of a mail say of its conference. */
 export function conferenceFacts({ conferenceTitle, eventDate, eventLocation }: ConferenceInput): Fact[] {
   return [

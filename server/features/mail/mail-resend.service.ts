@@ -5,8 +5,7 @@ import { type InputProblem, InvalidInputError } from '#server/errors.ts';
 import { auditedChange, type Doing, type WriteEntry } from '#server/features/audit/audited-change.service.ts';
 import { isUuid } from '#server/lib/identifiers.ts';
 import type { MailContent } from '#server/providers/mail/mailer.ts';
-import { siteOf } from '#server/site.ts';
-import { MAIL_QUEUE } from './mail.service.ts';
+import { fromOf, MAIL_QUEUE } from './mail.service.ts';
 import {
   findDeadMailIds,
   findMail,
@@ -36,7 +35,7 @@ export async function previewMail(
   const mail = mails.get(stored.template);
   if (!mail) throw new Error(`There is no mail of the name ${stored.template}.`);
   const input = mail.input.parse(stored.input);
-  return { stored, content: previewOf({ site: siteOf(dependencies), publicUrl, deskUrl }, mail, input) };
+  return { stored, content: previewOf({ ...fromOf(dependencies), publicUrl, deskUrl }, mail, input) };
 }
 
 /**

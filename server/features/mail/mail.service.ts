@@ -17,7 +17,8 @@ import {
   markSent,
   type StoredMail,
 } from './mail.store.ts';
-import { contentOf, type Mail, type MailLink, type Mails, type UrlOf } from './mail.ts';
+import { contentOf, type From, type Mail, type MailLink, type Mails, type UrlOf } from './mail.ts';
+import { MAIL_WORDS, type StoredWords } from './own-words.ts';
 
 /** A message to be sent once its transaction is committed. */
 export type QueuedMail<Input> = {
@@ -152,6 +153,12 @@ export async function sendMail(
   if (!noted) await sendMail(dependencies, mails, mailId, lastAttempt);
 }
 
+/** Who speaks in the mails that go out now, and in which words. */
+export function fromOf(dependencies: Pick<Dependencies, 'catalogue' | 'siteConfig'>): From {
+  const words = dependencies.catalogue.current().texts.get(MAIL_WORDS) as StoredWords | undefined;
+  return { site: siteOf(dependencies), words };
+}
+
 async function messageOf(
   dependencies: Dependencies,
   mail: Mail<unknown>,
@@ -160,7 +167,7 @@ async function messageOf(
 ): Promise<OutgoingMail> {
   const messageId = (id: string) => `<${id}@${new URL(dependencies.publicUrl).hostname}>`;
   return {
-    ...contentOf(siteOf(dependencies), mail, input, urlOf),
+    ...contentOf(fromOf(dependencies), mail, input, urlOf),
     attachments: (await mail.attachments?.(dependencies, input)) ?? [],
     // The same message always has the same id, so a mail client shows a repeated delivery once.
     messageId: messageId(stored.id),

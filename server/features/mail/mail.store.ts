@@ -149,6 +149,15 @@ export async function hasMail(tx: Transaction, key: string): Promise<boolean> {
   return (await tx.mail.count({ where: { key } })) > 0;
 }
 
+/** The newest messages of a kind, whatever has become of them. */
+export async function findNewestMails(
+  database: Database,
+  template: string,
+  many: number,
+): Promise<StoredMail[]> {
+  return database.mail.findMany({ where: { template }, orderBy: { createdAt: 'desc' }, take: many });
+}
+
 /** The newest messages to an address, whatever has become of them, at most a hundred. */
 export async function findMailsTo(database: Database, recipient: string): Promise<StoredMail[]> {
   return database.mail.findMany({ where: { recipient }, orderBy: { id: 'desc' }, take: 100 });

@@ -5,6 +5,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { type LinkTarget, linkUrl } from '#server/features/access/access-link.service.ts';
 import type { Attachment, MailContent } from '#server/providers/mail/mailer.ts';
 import { type Message, render } from './message.ts';
+import { filledWords, organiserValues, type StoredWords, type Words } from './own-words.ts';
 
 /** A kind of message that the product sends. */
 export type Mail<Input> = {
@@ -25,6 +26,8 @@ export type Mail<Input> = {
   wanted?(dependencies: Pick<Dependencies, 'database'>, input: Input, mailId: string): Promise<boolean>;
   /** What it says, once for both of its forms. */
   message(input: Input, given: { site: Site; urlOf: UrlOf }): Message;
+  /** Which of that the organiser may say otherwise; missing where they wrote it themselves, or it is for them. */
+  readonly words?: Words<NoInfer<Input>>;
   /** The files that go with it; made when it is sent, from what is stored. */
   attachments?(dependencies: Dependencies, input: Input): Promise<Attachment[]>;
   /** An input to look at in the preview. */
@@ -48,19 +51,36 @@ export function defineMail<Input>(mail: Mail<Input>): Mail<Input> {
   return mail;
 }
 
+/** Who speaks in a message, and in which words of their own; without any, in the shipped ones. */
+export type From = { readonly site: Site; readonly words?: StoredWords };
+
 /** A message of an input, as it is sent. */
-export function contentOf<Input>(site: Site, mail: Mail<Input>, input: Input, urlOf: UrlOf): MailContent {
-  return render(site, mail.message(input, { site, urlOf }));
+export function contentOf<Input>(
+  { site, words = {} }: From,
+  mail: Mail<Input>,
+  input: Input,
+  urlOf: UrlOf,
+): MailContent {
+  const message = mail.message(input, { site, urlOf });
+  if (!mail.words) return render(site, message);
+  const values = Object.assign(organiserValues(site), mail.words.values(input));
+  return render(site, message, filledWords(words, keyOf(mail, input), values));
+}
+
+/** By which name the organiser's own words for a message are stored. */
+export function keyOf<Input>({ name, words }: Mail<Input>, input: Input): string {
+  const which = words?.caseOf?.(input);
+  return which === undefined ? name : `${name}-${which}`;
 }
 
 /** The same to look at: its links are made when it is sent, so that these open nothing. */
 export function previewOf<Input>(
-  { site, publicUrl, deskUrl }: { site: Site; publicUrl: string; deskUrl: string },
+  { publicUrl, deskUrl, ...from }: From & { publicUrl: string; deskUrl: string },
   mail: Mail<Input>,
   input: Input,
 ): MailContent {
   const targets = mail.links?.(input) ?? {};
-  return contentOf(site, mail, input, (name) =>
+  return contentOf(from, mail, input, (name) =>
     linkUrl({ publicUrl, deskUrl }, targets[name]?.scope ?? 'ORDER', 'made-when-it-is-sent'),
   );
 }

@@ -2,8 +2,15 @@ import { holdsAddress, withoutLinks } from '#domain/names.ts';
 import type { Site } from '#domain/site.ts';
 import { html } from '#server/lib/html.ts';
 import type { MailContent } from '#server/providers/mail/mailer.ts';
-import { type Block, paragraph, small } from './blocks.ts';
+import { type Block, type Fact, facts, letter, paragraph, small } from './blocks.ts';
 import { layout, signalOf, textFoot } from './layout.ts';
+import type { OwnWords } from './own-words.ts';
+
+/** A sentence that stays, whatever the organiser says in place of those around it: what the mail is sent for. */
+export type Kept = { readonly kept: string };
+
+/** Sentences of a paragraph, in their order. */
+export type Sentences = string | readonly (string | Kept)[];
 
 /** What a mail says. Its own words stand apart from the blocks, which hold what it is sent for. */
 export type Message = {
@@ -14,12 +21,16 @@ export type Message = {
   preview?: string;
   /** A line of its own; most openings begin with it. */
   greeting?: string;
-  opening?: string;
+  opening?: Sentences;
+  /** Facts that its opening alone says: they stand below one that the organiser wrote. */
+  about?: readonly Fact[];
   /** Between opening and closing, in this order; null where one is left out. */
   blocks?: readonly (Block | null)[];
   /** In small print. */
-  closing?: string;
+  closing?: Sentences;
   headers?: MailContent['headers'];
+  /** In place of all this: what was composed before. */
+  composed?: MailContent;
 };
 
 /** Headers of an automatic message, so that an out-of-office reply does not answer it. */
@@ -30,22 +41,36 @@ export function unsubscribeHeaders(url: string): Readonly<Record<string, string>
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
-/** A message as it is sent, as HTML and as text. */
-export function render(site: Site, message: Message): MailContent {
-  const { subject, title = subject, opening, blocks = [], closing, headers } = message;
+/**
+ * A message as it is sent, as HTML and as text.
+ *
+ * @param own the organiser's words, in place of its own
+ */
+export function render(site: Site, message: Message, own: OwnWords = {}): MailContent {
+  if (message.composed) return message.composed;
+  const subject = own.subject ?? message.subject;
+  const { title = subject, blocks = [], headers } = message;
+  const opening = own.opening ?? (textOf(message.opening) || undefined);
+  const [keptFirst, keptLast] = [textOf(keptOf(message.opening)), textOf(keptOf(message.closing))];
+  const [closing, smallPrint] =
+    own.closing === undefined ? [null, textOf(message.closing)] : [letter(own.closing), keptLast];
   const parts = [
-    message.greeting ? paragraph(message.greeting) : null,
-    opening ? paragraph(opening) : null,
+    ...(own.opening === undefined
+      ? [message.greeting ? paragraph(message.greeting) : null, opening ? paragraph(opening) : null]
+      : [
+          letter(own.opening),
+          keptFirst ? paragraph(keptFirst) : null,
+          message.about ? facts(message.about) : null,
+        ]),
     ...blocks,
-    closing ? small(closing) : null,
+    closing,
+    own.signature ? letter(own.signature) : null,
+    smallPrint ? small(smallPrint) : null,
   ].filter((part) => part !== null);
+  const preview = own.opening ?? message.preview ?? opening ?? title;
   return {
     subject,
-    html: layout(
-      site,
-      { title, preview: message.preview ?? opening ?? title },
-      html`${parts.map((part) => part.html(signalOf(site).light))}`,
-    ),
+    html: layout(site, { title, preview }, html`${parts.map((part) => part.html(signalOf(site).light))}`),
     // A heading that is the subject would be read twice.
     text: [...(title === subject ? [] : [title]), ...parts.map(({ text }) => text), textFoot(site)].join(
       '\n\n',
@@ -54,10 +79,37 @@ export function render(site: Site, message: Message): MailContent {
   };
 }
 
+export function kept(text: string): Kept {
+  return { kept: text };
+}
+
+const listOf = (sentences: Sentences = []) => (typeof sentences === 'string' ? [sentences] : sentences);
+
+/** Those of the sentences that stay. */
+function keptOf(sentences: Sentences | undefined): Kept[] {
+  return listOf(sentences).filter((sentence) => typeof sentence !== 'string');
+}
+
+/** Those in whose place the organiser's own may stand. */
+export function replaceableOf(sentences: Sentences | undefined): string[] {
+  return listOf(sentences).filter((sentence) => typeof sentence === 'string');
+}
+
+function textOf(sentences: Sentences | undefined): string {
+  return listOf(sentences)
+    .map((sentence) => (typeof sentence === 'string' ? sentence : sentence.kept))
+    .join(' ');
+}
+
 /** Addresses a reader by name, if it is one that a stranger may have typed. */
 export function greeting(name: string): string {
   const plain = plainName(name, '');
   return plain === '' ? 'Hello,' : `Dear ${plain},`;
+}
+
+/** What own words may say of the reader: how the mail would address them, and their name, if it is one. */
+export function nameValues(name: string): { greeting: string; name: string } {
+  return { greeting: greeting(name), name: plainName(name, '') || 'colleague' };
 }
 
 /** Longer, or with as many digits, a name is an advertisement. */

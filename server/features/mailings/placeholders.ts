@@ -1,16 +1,16 @@
 import type { InputProblem } from '#server/errors.ts';
+import { filledIn, placeholdersIn, unknownPlaceholders } from '#server/lib/placeholders.ts';
 import type { Recipient } from './audience.store.ts';
 
 /** What a text can have filled in for everybody: {name}, {reference}, {title}, {conference}, {email}. */
 export const PLACEHOLDERS = ['name', 'reference', 'title', 'conference', 'email'] as const;
 
-const PATTERN = /\{([^{}\n]*)\}/g;
 /** Recipients whose gaps are named; more would be noise. */
 const NAMED = 10;
 
 /** A text for one recipient. */
 export function fill(text: string, recipient: Recipient): string {
-  return text.replace(PATTERN, (_, name: (typeof PLACEHOLDERS)[number]) => recipient[name] ?? '');
+  return filledIn(text, (name) => recipient[name as (typeof PLACEHOLDERS)[number]]);
 }
 
 /** Every placeholder that is none, and everybody for whom one can't be filled in. */
@@ -19,16 +19,9 @@ export function placeholderProblems(
   text: string,
   recipients: readonly Recipient[],
 ): InputProblem[] {
-  const used = [...new Set([...text.matchAll(PATTERN)].map(([, name = '']) => name))];
-  return used.flatMap((used) => {
+  return placeholdersIn(text).flatMap((used) => {
     const name = PLACEHOLDERS.find((one) => one === used);
-    if (!name)
-      return [
-        {
-          path,
-          message: `{${used}} is not known; there are ${PLACEHOLDERS.map((one) => `{${one}}`).join(', ')}`,
-        },
-      ];
+    if (!name) return [{ path, message: unknownPlaceholders([used], PLACEHOLDERS) }];
     const without = recipients.filter((recipient) => !recipient[name]);
     if (without.length === 0) return [];
     const some = without.slice(0, NAMED).map(({ email }) => email);

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { LinkTarget } from '#server/features/access/access-link.service.ts';
 import { links } from '#server/features/mail/blocks.ts';
 import { defineMail } from '#server/features/mail/mail.ts';
+import { kept } from '#server/features/mail/message.ts';
 import { linksOf } from './my-links-of.ts';
 
 const SAMPLE_ID = '00000000-0000-7000-8000-00000000000';
@@ -32,10 +33,14 @@ export const myLinks = defineMail({
   message: ({ items }, { site, urlOf }) => ({
     subject: `Your links to ${site.name}`,
     title: 'Your links',
-    opening:
-      'Here are the links to your registrations, places on waiting lists and subscriptions. Keep them private: each opens without a password. Links that we sent earlier still work.',
+    opening: [
+      'Here are the links to your registrations, places on waiting lists and subscriptions.',
+      kept('Keep them private: each opens without a password.'),
+      'Links that we sent earlier still work.',
+    ],
     blocks: [links(items.map(({ title, detail, subjectId }) => ({ title, detail, url: urlOf(subjectId) })))],
   }),
+  words: { values: () => ({}) },
   sample: {
     items: [
       {
@@ -60,5 +65,5 @@ export const myLinks = defineMail({
   },
 });
 
-/** The same as the release before has queued it. */
-export const myLinksBefore = defineMail({ ...myLinks, name: 'my-links' });
+/** The same as the release before has queued it; nothing else is queued so. */
+export const myLinksBefore = defineMail({ ...myLinks, name: 'my-links', words: undefined });

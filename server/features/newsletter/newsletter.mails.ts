@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { printLastMinute } from '#domain/printed-dates.ts';
 import { button, facts, unsubscribe } from '#server/features/mail/blocks.ts';
 import { defineMail, SAMPLE_ID } from '#server/features/mail/mail.ts';
-import { AUTOMATIC, unsubscribeHeaders } from '#server/features/mail/message.ts';
+import { AUTOMATIC, kept, unsubscribeHeaders } from '#server/features/mail/message.ts';
 
 /** Welcomes a subscriber. */
 export const newsletterWelcome = defineMail({
@@ -25,6 +25,7 @@ export const newsletterWelcome = defineMail({
       headers: { ...AUTOMATIC, ...unsubscribeHeaders(url) },
     };
   },
+  words: { values: () => ({}) },
   sample: { subscriberId: SAMPLE_ID },
 });
 
@@ -40,9 +41,13 @@ export const newsletterConfirmation = defineMail({
     title: 'Please confirm your subscription',
     opening: `This address was entered for updates from ${site.name}. We write to it once you confirm that you want them.`,
     blocks: [button('Confirm your subscription', urlOf('confirm'))],
-    closing: `The link works until ${printLastMinute(new Date(expiresAt))}. If you did not ask for it, there is nothing to do: we won’t write to you.`,
+    closing: [
+      kept(`The link works until ${printLastMinute(new Date(expiresAt))}.`),
+      'If you did not ask for it, there is nothing to do: we won’t write to you.',
+    ],
     headers: AUTOMATIC,
   }),
+  words: { values: () => ({}) },
   sample: { subscriberId: SAMPLE_ID, expiresAt: '2026-04-01T09:00:00.000Z' },
 });
 

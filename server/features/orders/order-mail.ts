@@ -2,8 +2,9 @@ import * as z from 'zod';
 import { fullName } from '#domain/names.ts';
 import { CURRENCIES, type Currency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
-import { conferenceInput, sampleConference } from '#server/features/mail/conference.ts';
+import { conferenceInput, conferenceValues, sampleConference } from '#server/features/mail/conference.ts';
 import { SAMPLE_ID } from '#server/features/mail/mail.ts';
+import { nameValues } from '#server/features/mail/message.ts';
 import type { Order } from './order.store.ts';
 
 /** What mails about an order store of it; the total in minor units. */
@@ -34,6 +35,13 @@ export function orderInputOf(order: Order): OrderInput {
     name: fullName(order),
     currency: order.currency as Currency,
   };
+}
+
+/** What own words of a mail about an order may say. */
+export function orderValues(input: OrderInput) {
+  const { name, reference, totalMinor, currency } = input;
+  const total = printAmount(totalMinor, currency);
+  return { ...nameValues(name), ...conferenceValues(input), reference, total };
 }
 
 /** An amount as mails print it: '$646.68 USD'. */

@@ -18,13 +18,13 @@ import {
 import { conferenceFacts } from '#server/features/mail/conference.ts';
 import { queueMail, queueWithNotice } from '#server/features/mail/mail.service.ts';
 import { defineMail } from '#server/features/mail/mail.ts';
-import { greeting, plainName } from '#server/features/mail/message.ts';
+import { greeting, kept, plainName } from '#server/features/mail/message.ts';
 import { uuid7 } from '#server/lib/uuid7.ts';
 import type { Attachment } from '#server/providers/mail/mailer.ts';
 import { discountsOf } from './discounts.ts';
 import { findOrder, type Order } from './order.store.ts';
 import { calendarOf, receiptOf } from './order-files.ts';
-import { orderInput, orderInputOf, printAmount, sampleOrder } from './order-mail.ts';
+import { orderInput, orderInputOf, orderValues, printAmount, sampleOrder } from './order-mail.ts';
 import { discountName } from './paid-by.ts';
 
 /** What the mails about an order tell; amounts in minor units of `currency`. */
@@ -95,7 +95,14 @@ export const orderConfirmation = defineMail({
     subject: `Registration confirmed: ${input.conferenceTitle} (${input.reference})`,
     title: 'Your registration is confirmed',
     preview: `${input.conferenceTitle}, ${input.eventDate}. Your reference is ${input.reference}.`,
-    opening: `${greeting(input.name)} thank you for registering for ${input.conferenceTitle}. ${input.totalMinor > 0 ? 'Your payment is complete. The receipt and the calendar file are attached.' : 'There was nothing to pay. The calendar file is attached.'}`,
+    opening: [
+      `${greeting(input.name)} thank you for registering for ${input.conferenceTitle}.`,
+      kept(
+        input.totalMinor > 0
+          ? 'Your payment is complete. The receipt and the calendar file are attached.'
+          : 'There was nothing to pay. The calendar file is attached.',
+      ),
+    ],
     blocks: [
       highlight('Your reference', input.reference),
       facts(factsOf({ ...input, name: plainName(input.name, 'As you wrote it') })),
@@ -107,12 +114,14 @@ export const orderConfirmation = defineMail({
           ),
       button('See your order', urlOf('order')),
     ],
-    closing: `Keep this message and its link private: the link opens your order without a password. ${
+    closing: [
+      kept('Keep this message and its link private: the link opens your order without a password.'),
       isAllOnline(input)
         ? 'Please quote the reference if you write to us.'
-        : 'Please bring the reference with you.'
-    }`,
+        : 'Please bring the reference with you.',
+    ],
   }),
+  words: { values: orderValues },
   attachments: filesOf,
   sample,
 });

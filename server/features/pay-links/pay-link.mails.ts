@@ -1,10 +1,16 @@
 import * as z from 'zod';
 import { printLastDay } from '#domain/printed-dates.ts';
 import { button, type Fact, facts } from '#server/features/mail/blocks.ts';
-import { conferenceFacts } from '#server/features/mail/conference.ts';
+import { conferenceFacts, conferenceValues } from '#server/features/mail/conference.ts';
 import { defineMail } from '#server/features/mail/mail.ts';
-import { greeting, plainName } from '#server/features/mail/message.ts';
-import { type OrderInput, orderInput, printAmount, sampleOrder } from '#server/features/orders/order-mail.ts';
+import { greeting, kept, plainName } from '#server/features/mail/message.ts';
+import {
+  type OrderInput,
+  orderInput,
+  orderValues,
+  printAmount,
+  sampleOrder,
+} from '#server/features/orders/order-mail.ts';
 
 const heldUntil = '2026-03-24T09:00:00.000Z';
 
@@ -21,10 +27,23 @@ export const paymentRequest = defineMail({
   message: (input, { urlOf }) => ({
     subject: `Payment for ${input.conferenceTitle} (${input.reference})`,
     title: 'You are asked to pay for a registration',
-    opening: `${plainName(input.buyer, 'Somebody')} of ${plainName(input.organization, 'your organisation')} has registered for ${input.conferenceTitle} and asks you to pay. The page has what was booked, ${input.heldUntil === null ? 'what it costs today' : 'a pro-forma invoice'}, and two ways to pay.`,
+    opening: [
+      `${plainName(input.buyer, 'Somebody')} of ${plainName(input.organization, 'your organisation')} has registered for ${input.conferenceTitle} and asks you to pay.`,
+      kept(
+        `The page has what was booked, ${input.heldUntil === null ? 'what it costs today' : 'a pro-forma invoice'}, and two ways to pay.`,
+      ),
+    ],
     blocks: [facts(factsOf(input)), button('See what is to be paid', urlOf('pay'))],
     closing: 'If you do not expect this, you need not do anything: nothing is charged.',
   }),
+  words: {
+    values: (input) => ({
+      buyer: plainName(input.buyer, 'Somebody'),
+      organization: plainName(input.organization, 'your organisation'),
+      ...conferenceValues(input),
+      reference: input.reference,
+    }),
+  },
   sample: {
     ...sampleOrder,
     heldUntil,
@@ -48,9 +67,17 @@ export const payReminder = defineMail({
     return {
       subject: `${title} (${input.reference})`,
       title,
-      opening: `${greeting(input.name)} your registration for ${input.conferenceTitle} is not paid yet. Its price is held until ${printLastDay(new Date(input.heldUntil))}. After that it can still be paid, at the price of that day.`,
+      opening: [
+        `${greeting(input.name)} your registration for ${input.conferenceTitle} is not paid yet.`,
+        kept(
+          `Its price is held until ${printLastDay(new Date(input.heldUntil))}. After that it can still be paid, at the price of that day.`,
+        ),
+      ],
       blocks: [facts(factsOf(input)), button('See your order', urlOf('order'))],
     };
+  },
+  words: {
+    values: (input) => ({ ...orderValues(input), until: printLastDay(new Date(input.heldUntil)) }),
   },
   sample: { ...sampleOrder, heldUntil, days: 7 },
 });

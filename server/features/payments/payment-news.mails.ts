@@ -8,12 +8,13 @@ import { conferenceFacts } from '#server/features/mail/conference.ts';
 import { queueMail, queueWithNotice } from '#server/features/mail/mail.service.ts';
 import { hasMail } from '#server/features/mail/mail.store.ts';
 import { defineMail } from '#server/features/mail/mail.ts';
-import { greeting } from '#server/features/mail/message.ts';
+import { greeting, kept } from '#server/features/mail/message.ts';
 import type { Order } from '#server/features/orders/order.store.ts';
 import {
   type OrderInput,
   orderInput,
   orderInputOf,
+  orderValues,
   printAmount,
   sampleOrder,
 } from '#server/features/orders/order-mail.ts';
@@ -36,7 +37,10 @@ export const paymentHeld = defineMail({
     subject: `PayPal is holding your payment (${input.reference})`,
     title: 'PayPal is holding your payment',
     preview: 'There is nothing for you to do. Please do not pay again.',
-    opening: `${greeting(input.name)} PayPal has your payment for ${input.conferenceTitle} and is reviewing it, or waiting for your bank. This can take a few days. You are registered once the payment is complete.`,
+    opening: [
+      `${greeting(input.name)} PayPal has your payment for ${input.conferenceTitle} and is reviewing it, or waiting for your bank.`,
+      kept('This can take a few days. You are registered once the payment is complete.'),
+    ],
     blocks: [
       paragraph(
         'There is nothing for you to do, so please do not pay again. We will write to you as soon as PayPal has decided, whatever the outcome.',
@@ -45,6 +49,7 @@ export const paymentHeld = defineMail({
       button('See your order', urlOf('order')),
     ],
   }),
+  words: { values: orderValues },
   sample: sampleOrder,
 });
 
@@ -57,7 +62,10 @@ export const paymentFailed = defineMail({
     subject: `Your payment did not go through (${input.reference})`,
     title: 'Your payment did not go through',
     preview: 'Nothing was charged. You can pay again.',
-    opening: `${greeting(input.name)} your payment for ${input.conferenceTitle} was not completed, and nothing was charged. You are not registered yet.`,
+    opening: [
+      `${greeting(input.name)} your payment for ${input.conferenceTitle} was not completed, and nothing was charged.`,
+      kept('You are not registered yet.'),
+    ],
     blocks: [
       paragraph(
         input.heldUntil
@@ -69,6 +77,7 @@ export const paymentFailed = defineMail({
     ],
     closing: `PayPal or your bank can tell you why. If you have a question for us, please write to ${site.email}.`,
   }),
+  words: { values: orderValues },
   sample: sampleFailure,
 });
 

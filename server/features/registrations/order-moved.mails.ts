@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { paragraph } from '#server/features/mail/blocks.ts';
 import { defineMail } from '#server/features/mail/mail.ts';
+import { kept } from '#server/features/mail/message.ts';
 
 /**
  * Tells the address before that the organiser has given a registration another one, and how to object. It carries no link,
@@ -12,13 +13,23 @@ export const orderMoved = defineMail({
   message: ({ reference, conferenceTitle }, { site }) => ({
     subject: `The address of ${reference} was changed: ${conferenceTitle}`,
     title: 'Your registration has another address',
-    opening: `We have changed the email address of registration ${reference} for ${conferenceTitle}. What we have to say about it no longer goes to this address, and the links that were sent here no longer open it.`,
+    opening: [
+      `We have changed the email address of registration ${reference} for ${conferenceTitle}.`,
+      kept(
+        'What we have to say about it no longer goes to this address, and the links that were sent here no longer open it.',
+      ),
+    ],
+    about: [
+      ['Reference', reference],
+      ['Event', conferenceTitle],
+    ],
     blocks: [
       paragraph(
         `If this is not right, please answer this message or write to ${site.email}, and we will reverse it.`,
       ),
     ],
   }),
+  words: { values: ({ reference, conferenceTitle }) => ({ conference: conferenceTitle, reference }) },
   sample: {
     reference: 'MC-2026-7F3K9Q',
     conferenceTitle: 'Generative AI Forum 2026',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { button, type Fact, facts } from '#server/features/mail/blocks.ts';
 import { sampleConference } from '#server/features/mail/conference.ts';
 import { defineMail, type MailLink, SAMPLE_ID } from '#server/features/mail/mail.ts';
-import { plainName } from '#server/features/mail/message.ts';
+import { kept, plainName } from '#server/features/mail/message.ts';
 
 const expiresAt = '2026-04-01T09:00:00.000Z';
 const { conferenceTitle, eventDate } = sampleConference;
@@ -30,7 +30,7 @@ const movedInput = z.object({
 /** What somebody is told whose ticket is another's now, or goes to another address. */
 export type MovedInput = z.input<typeof movedInput>;
 
-const WITHIN = 'The link is valid for seven days.';
+const WITHIN = kept('The link is valid for seven days.');
 
 /** Asks at a new address whether it is the holder's. */
 export const seatEmailConfirmation = defineMail({
@@ -43,9 +43,11 @@ export const seatEmailConfirmation = defineMail({
     subject: `Please confirm your address: ${conferenceTitle}`,
     title: 'Is this your address?',
     opening: `Somebody asked us to send everything about their ticket for ${conferenceTitle} to this address. If that was you, please confirm it.`,
+    about: [['Event', conferenceTitle]],
     blocks: [button('Confirm this address', urlOf('confirm'))],
-    closing: `${WITHIN} If it was not you, you need not do anything.`,
+    closing: [WITHIN, 'If it was not you, you need not do anything.'],
   }),
+  words: { values: ({ conferenceTitle }) => ({ conference: conferenceTitle }) },
   sample: { changeId: SAMPLE_ID, expiresAt, conferenceTitle },
 });
 
@@ -71,7 +73,10 @@ export const seatTransferConfirmation = defineMail({
       subject: `Please confirm: a ticket for ${input.conferenceTitle} changes hands`,
       title: gives ? 'Hand over your ticket?' : 'Take over a ticket?',
       opening: gives
-        ? 'You asked us to hand your ticket to a colleague. Once both of you have confirmed, your link and your code are not valid any more.'
+        ? [
+            'You asked us to hand your ticket to a colleague.',
+            kept('Once both of you have confirmed, your link and your code are not valid any more.'),
+          ]
         : 'A colleague would like to hand you a ticket. Once both of you have confirmed, we send it to you.',
       blocks: [
         facts([
@@ -82,8 +87,16 @@ export const seatTransferConfirmation = defineMail({
         ]),
         button(gives ? 'Look and confirm' : 'Look and accept', urlOf('confirm')),
       ],
-      closing: `${WITHIN} If you do not expect this, you need not do anything: without both confirmations nothing changes.`,
+      closing: [
+        WITHIN,
+        'If you do not expect this, you need not do anything: without both confirmations nothing changes.',
+      ],
     };
+  },
+  words: {
+    values: (input) => ({ ...valuesOf(input), dates: input.eventDate }),
+    cases: { from: { side: 'from' }, to: { side: 'to' } },
+    caseOf: ({ side }) => side,
   },
   sample: { ...sampleTransfer, changeId: SAMPLE_ID, expiresAt, side: 'to', eventDate },
 });
@@ -102,13 +115,32 @@ export const seatMoved = defineMail({
       subject: `${title}: ${conferenceTitle}`,
       title,
       opening: transfer
-        ? `Your ticket for ${conferenceTitle} is ${plain(to)}’s now, as you both confirmed. Your link and your code are not valid any more.`
+        ? [
+            `Your ticket for ${conferenceTitle} is ${plain(to)}’s now, as you both confirmed.`,
+            kept('Your link and your code are not valid any more.'),
+          ]
         : `What we have to say about your ticket for ${conferenceTitle} goes to ${to} from now on.`,
+      about: [
+        ['Event', conferenceTitle],
+        [transfer ? 'Taken over by' : 'New address', transfer ? plain(to) : to],
+      ],
       blocks: [back ? button('Take it back', urlOf('back')) : null],
-      closing: back
-        ? `If you did not ask for this, take it back within seven days, or write to ${site.email}.`
-        : `If you did not ask for this, please write to ${site.email} at once.`,
+      closing: [
+        kept(
+          back
+            ? `If you did not ask for this, take it back within seven days, or write to ${site.email}.`
+            : `If you did not ask for this, please write to ${site.email} at once.`,
+        ),
+      ],
     };
+  },
+  words: {
+    values: ({ transfer, conferenceTitle, to }) => ({
+      conference: conferenceTitle,
+      to: transfer ? plain(to) : to,
+    }),
+    cases: { transfer: { transfer: true, to: 'Grace Hopper', back: null }, address: {} },
+    caseOf: ({ transfer }) => (transfer ? 'transfer' : 'address'),
   },
   sample: {
     transfer: false,
@@ -128,10 +160,11 @@ export const seatTransferDeclined = defineMail({
   message: (input, { site }) => ({
     subject: `The ticket stays as it is: ${input.conferenceTitle}`,
     title: 'The ticket stays as it is',
-    opening: input.answer,
+    opening: [kept(input.answer)],
     blocks: [facts([['Event', input.conferenceTitle], ['Ticket', input.ticket], ...partiesOf(input)])],
     closing: `The ticket was not handed over. If you have a question, please write to ${site.email}.`,
   }),
+  words: { values: valuesOf },
   sample: { ...sampleTransfer, answer: 'Registrations are transferred within one organisation.' },
 });
 
@@ -162,6 +195,10 @@ export const seatTransferNotice = defineMail({
     to: 'Grace Hopper, Harvard Computation Laboratory, grace@example.org',
   },
 });
+
+function valuesOf({ conferenceTitle, ticket, from, to }: z.output<typeof transfer>) {
+  return { conference: conferenceTitle, ticket, from: plain(from), to: plain(to) };
+}
 
 /** Either side of a transfer, as the other may read it. */
 function partiesOf({ from, to }: { from: string; to: string }): Fact[] {

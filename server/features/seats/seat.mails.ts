@@ -1,9 +1,14 @@
 import * as z from 'zod';
 import type { Dependencies } from '#server/dependencies.ts';
 import { button, type Fact, facts } from '#server/features/mail/blocks.ts';
-import { conferenceFacts, conferenceInput, sampleConference } from '#server/features/mail/conference.ts';
+import {
+  conferenceFacts,
+  conferenceInput,
+  conferenceValues,
+  sampleConference,
+} from '#server/features/mail/conference.ts';
 import { defineMail, SAMPLE_ID } from '#server/features/mail/mail.ts';
-import { greeting, plainName } from '#server/features/mail/message.ts';
+import { greeting, kept, nameValues, plainName } from '#server/features/mail/message.ts';
 import type { Attachment } from '#server/providers/mail/mailer.ts';
 import { findSeat } from './seat.store.ts';
 import { seatCalendarFile, ticketFile } from './seat-files.ts';
@@ -29,6 +34,13 @@ export const seatInvitation = defineMail({
     blocks: [facts(factsOf(input)), button('Claim your place', urlOf('seat'))],
     closing: 'If you do not expect this, you need not do anything: without your name nobody is registered.',
   }),
+  words: {
+    values: (input) => ({
+      buyer: plainName(input.buyer, 'Somebody'),
+      organization: plainName(input.organization, 'your organisation'),
+      ...valuesOf(input),
+    }),
+  },
   sample: { ...sampleSeat, buyer: 'Dr Ada Lovelace', organization: 'Analytical Engine Laboratory' },
 });
 
@@ -42,8 +54,9 @@ export const seatTicket = defineMail({
     title: 'Your ticket',
     opening: `${greeting(input.name)} here is your ticket for ${input.conferenceTitle}, as a PDF file and for your calendar. On its page you can tell us what you eat and what access you need.`,
     blocks: [facts(factsOf(input)), button('Open your ticket', urlOf('seat'))],
-    closing: 'Keep the link private: it opens your ticket without a password.',
+    closing: [kept('Keep the link private: it opens your ticket without a password.')],
   }),
+  words: { values: (input) => ({ ...nameValues(input.name), ...valuesOf(input) }) },
   attachments: filesOf,
   sample: { ...sampleSeat, code: '0', name: 'Grace Hopper' },
 });
@@ -65,6 +78,11 @@ export const seatCancelled = defineMail({
       closing: `If you did not expect this, ask whoever registered you, or write to us at ${site.email}.`,
     };
   },
+  words: {
+    values: (input) => ({ ...nameValues(input.name), ...valuesOf(input) }),
+    cases: { ticket: {}, invitation: { name: '' } },
+    caseOf: ({ name }) => (name ? 'ticket' : 'invitation'),
+  },
   sample: { ...sampleSeat, name: 'Grace Hopper' },
 });
 
@@ -75,6 +93,10 @@ async function filesOf(
   const seat = await findSeat(dependencies.database, seatId);
   if (seat?.code !== code) return [];
   return [await ticketFile(dependencies, seat), seatCalendarFile(dependencies, seat)];
+}
+
+function valuesOf(input: z.output<typeof seat>) {
+  return { ...conferenceValues(input), ticket: input.ticket };
 }
 
 function factsOf(input: z.output<typeof seat>): Fact[] {

@@ -3,10 +3,15 @@ import { printLastMinute } from '#domain/printed-dates.ts';
 import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { button, type Fact, facts } from '#server/features/mail/blocks.ts';
-import { conferenceFacts, conferenceInput, sampleConference } from '#server/features/mail/conference.ts';
+import {
+  conferenceFacts,
+  conferenceInput,
+  conferenceValues,
+  sampleConference,
+} from '#server/features/mail/conference.ts';
 import { queueMails } from '#server/features/mail/mail.service.ts';
 import { defineMail, type Mail, SAMPLE_ID } from '#server/features/mail/mail.ts';
-import { greeting } from '#server/features/mail/message.ts';
+import { greeting, kept, nameValues } from '#server/features/mail/message.ts';
 import { findEntry, type WaitingEntry } from './waiting.store.ts';
 
 const placeInput = z.object({ entryId: z.string(), name: z.string(), item: z.string(), ...conferenceInput });
@@ -28,11 +33,18 @@ export const waitingJoined = defineMail({
   message: (input, { urlOf }) => ({
     subject: `You are on the waiting list: ${input.conferenceTitle}`,
     title: 'You are on the waiting list',
-    opening: `${greeting(input.name)} you are on the waiting list for ${input.item} at ${input.conferenceTitle}. When a place comes free, it is offered in the order in which people joined, and held for 48 hours: we will write to you. Until then there is nothing that you need to do.`,
+    opening: [
+      `${greeting(input.name)} you are on the waiting list for ${input.item} at ${input.conferenceTitle}.`,
+      kept(
+        'When a place comes free, it is offered in the order in which people joined, and held for 48 hours: we will write to you.',
+      ),
+      'Until then there is nothing that you need to do.',
+    ],
     blocks: [facts(factsOf(input)), button('See your place on the list', urlOf('place'))],
     closing:
       'The page shows how many people are before you, and takes you off the list when you no longer want to wait. If you did not ask for this, please leave the list there.',
   }),
+  words: { values: valuesOf },
   sample: samplePlace,
 });
 
@@ -51,14 +63,22 @@ export const waitingOffered = defineMail({
     return {
       subject: `A place is free for you: ${input.conferenceTitle}`,
       title: 'A place is free for you',
-      opening: `${greeting(input.name)} a place has come free: ${input.item} at ${input.conferenceTitle}. It is held for you until ${until}. After that it goes to the next person on the list.`,
+      opening: [
+        `${greeting(input.name)} a place has come free: ${input.item} at ${input.conferenceTitle}.`,
+        kept(`It is held for you until ${until}. After that it goes to the next person on the list.`),
+      ],
       blocks: [
         facts([...factsOf(input), ['Held until', until]]),
         button('Register with your place', urlOf('place')),
       ],
-      closing:
-        'If you no longer want the place, please say so on the same page: somebody else is waiting. Keep the link private: whoever has it can use your place.',
+      closing: [
+        'If you no longer want the place, please say so on the same page: somebody else is waiting.',
+        kept('Keep the link private: whoever has it can use your place.'),
+      ],
     };
+  },
+  words: {
+    values: (input) => ({ ...valuesOf(input), until: printLastMinute(new Date(input.heldUntil)) }),
   },
   sample: { ...samplePlace, heldUntil: '2026-03-12T09:00:00.000Z' },
 });
@@ -70,9 +90,14 @@ export const waitingLapsed = defineMail({
   message: (input) => ({
     subject: `Your place is no longer held: ${input.conferenceTitle}`,
     title: 'Your place is no longer held',
-    opening: `${greeting(input.name)} nobody has registered with the place that was held for you, ${input.item} at ${input.conferenceTitle}, and the time for it is over. You are no longer on the waiting list. As long as registration is open you can join it again, at its end.`,
+    opening: [
+      `${greeting(input.name)} nobody has registered with the place that was held for you, ${input.item} at ${input.conferenceTitle}, and the time for it is over.`,
+      kept('You are no longer on the waiting list.'),
+      'As long as registration is open you can join it again, at its end.',
+    ],
     blocks: [facts(factsOf(input))],
   }),
+  words: { values: valuesOf },
   sample: samplePlace,
 });
 
@@ -92,8 +117,17 @@ export const waitingEnded = defineMail({
       blocks: [facts(factsOf(input))],
     };
   },
+  words: {
+    values: valuesOf,
+    cases: { closed: {}, removed: { why: 'REMOVED' } },
+    caseOf: ({ why }) => (why === 'CLOSED' ? 'closed' : 'removed'),
+  },
   sample: { ...samplePlace, why: 'CLOSED' },
 });
+
+function valuesOf(input: PlaceInput) {
+  return { ...nameValues(input.name), ...conferenceValues(input), item: input.item };
+}
 
 function factsOf(input: PlaceInput): Fact[] {
   return [...conferenceFacts(input), ['Ticket or extra', input.item]];

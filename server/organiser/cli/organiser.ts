@@ -30,6 +30,7 @@ import { seatCommands } from '#server/features/seats/seats.cli.ts';
 import { staffCommands } from '#server/features/staff/staff.cli.ts';
 import { toDoCommand } from '#server/features/to-do/to-do.cli.ts';
 import { waitingCommands } from '#server/features/waiting/waiting.cli.ts';
+import { wordingCommands } from '#server/features/wording/wording.cli.ts';
 import { systemUser } from '#server/lib/system-user.ts';
 import { lists } from '#server/lists.ts';
 import { mails } from '#server/mails.ts';
@@ -48,7 +49,7 @@ const COMMANDS: readonly Commands[] = [
   (program, cli) => draftCommands(contentCommands(program, cli, contentKinds), cli, contentKinds),
   deskCommands,
   (program, cli) => galleryCommands(program, cli, contentKinds),
-  (program, cli) => mailingCommands(mailCommands(program, cli, mails), cli, lists),
+  (program, cli) => mailingCommands(wordingCommands(mailCommands(program, cli, mails), cli), cli, lists),
   messageCommands,
   toDoCommand,
   (program, cli) => registrationCommands(orderCommands(program, cli), cli),

@@ -41,6 +41,8 @@ const ordersWork = one('registrations');
 const order = held(orders, ofOrder);
 const orderWork = held(ordersWork, ofOrder);
 const mail = one('messages:look', 'registrations:look');
+/** What reading a mail needs, for what shows one only to whoever may. */
+export const MAIL_RULE = mail;
 const programme = one('programme:look');
 const programmeWork = one('programme');
 const changing = (prices: PriceCheck): Rule => ({ ...programmeWork, prices });
@@ -125,6 +127,9 @@ export const FIELD_RULES: Readonly<Record<string, FieldRule>> = {
   leaveBuiltIn: changing(pricesBuiltIn),
   takeOutPlan: programmeWork,
   takeOut: programmeWork,
+  wordings: programme,
+  wordingPreview: programme,
+  testWording: programmeWork,
 
   messages,
   message: messages,
@@ -172,6 +177,7 @@ export const ROUTE_RULES: Readonly<Record<string, Rule>> = {
   '/abstracts/:reference/document': held(programme, ofAbstracts),
   '/export/abstracts.zip': held(programme, ofConference),
   '/mail/:id/content': mail,
+  '/wording/:key/content': programme,
   '/media': programmeWork,
   '/media/:name': programme,
   '/export/ledger.:format': money,

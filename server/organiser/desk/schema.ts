@@ -30,6 +30,7 @@ import '#server/features/privacy/privacy.desk.ts';
 import '#server/features/staff/staff.desk.ts';
 import '#server/features/seats/transfer.desk.ts';
 import '#server/features/waiting/waiting.desk.ts';
+import '#server/features/wording/wording.desk.ts';
 import { deskBuilder } from './builder.ts';
 
 /** The desk's whole schema: each feature's part, built once. */

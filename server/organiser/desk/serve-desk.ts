@@ -21,6 +21,7 @@ import { personExport } from '#server/features/privacy/privacy.desk.ts';
 import { badgeExport } from '#server/features/registrations/badges.desk.ts';
 import { orderFiles } from '#server/features/registrations/order-files.desk.ts';
 import { ledgerExport } from '#server/features/report/ledger.desk.ts';
+import { wordingFiles } from '#server/features/wording/wording.desk.ts';
 import { networkOf } from '#server/http/network.ts';
 import { isObject } from '#server/http/rest.ts';
 import { type AppOptions, createApp } from '#server/http/server.ts';
@@ -133,6 +134,7 @@ export async function createDesk(dependencies: Dependencies, options: DeskOption
     orderFiles(inside, dependencies);
     abstractFiles(inside, dependencies);
     mailFiles(inside, dependencies, mails);
+    wordingFiles(inside, dependencies);
     for (const list of lists) {
       listExport(inside, dependencies, list);
       if (list.person) exportAddresses(inside, dependencies, list);

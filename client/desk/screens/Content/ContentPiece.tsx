@@ -23,6 +23,9 @@ import { RemoveDialog } from './RemoveDialog.tsx';
 import { useContentSchema } from './use-content-schema.ts';
 import { useMayChange } from './use-may-change.ts';
 
+/** What emails say: they are on no page, and have a preview of their own. */
+const MAIL_WORDS = 'mail-words';
+
 /** A piece of content to work on: its draft, or what visitors see (docs/content.md). */
 export function ContentPiece() {
   const { id = '' } = useParams();
@@ -74,8 +77,19 @@ export function ContentPiece() {
           />
           <aside aria-label="Publishing" className={own.aside}>
             <ToRead places={toRead} schema={schema} />
+            {piece.kind === MAIL_WORDS && (
+              <p>
+                <Link to="/content/mail-words/preview">Preview the emails, or send yourself one</Link>
+              </p>
+            )}
             {!readOnly && draft && (
-              <PublishForm id={id} title={piece.title} draft={draft} unsaved={unsaved} />
+              <PublishForm
+                id={id}
+                title={piece.title}
+                draft={draft}
+                onPage={piece.kind !== MAIL_WORDS}
+                unsaved={unsaved}
+              />
             )}
             <Changes changes={changes} schema={schema} />
             {piece.kind === 'price-list' && piece.published && may('money:look') && (

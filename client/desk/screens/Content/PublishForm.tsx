@@ -21,12 +21,14 @@ type PublishFormProps = {
   id: string;
   title: string;
   draft: { publishAt: string | null };
+  /** Whether it is shown on a page that a link can lead to. */
+  onPage: boolean;
   /** Whether something has been typed beside it that is not stored: publishing would leave that out. */
   unsaved: boolean;
 };
 
 /** Shows a draft to whoever gets the link, publishes it at a time, or throws it away. */
-export function PublishForm({ id, title, draft, unsaved }: PublishFormProps) {
+export function PublishForm({ id, title, draft, onPage, unsaved }: PublishFormProps) {
   const discarding = useDialog('discard');
   const [at, setAt] = useState('');
   const { refusal, refused } = useRefusal();
@@ -51,15 +53,17 @@ export function PublishForm({ id, title, draft, unsaved }: PublishFormProps) {
           </ActionButton>
         </p>
       )}
-      <div className={styles.actions}>
-        <Button
-          variant="secondary"
-          busy={previewing.loading}
-          onClick={() => void preview({ variables: { id } })}
-        >
-          Create preview link
-        </Button>
-      </div>
+      {onPage && (
+        <div className={styles.actions}>
+          <Button
+            variant="secondary"
+            busy={previewing.loading}
+            onClick={() => void preview({ variables: { id } })}
+          >
+            Create preview link
+          </Button>
+        </div>
+      )}
       <NoticeRegion>
         {link && (
           <Notice tone="info" title="Anyone with this link can see the page for seven days">

@@ -6,7 +6,7 @@ type Kind = {
   fresh?: { name: string; at: string };
 };
 
-/** The list of the texts of pages, of which there is one piece each. */
+/** The list of the texts of pages and emails, of which there is one piece each. */
 const TEXTS = 'texts';
 
 /** The lists of content. */
@@ -42,7 +42,7 @@ export const KINDS: readonly Kind[] = [
     fresh: { name: 'New price list', at: '/content/new/price-list' },
   },
   { kind: 'organiser', label: 'Organiser' },
-  { kind: TEXTS, label: 'Texts of pages' },
+  { kind: TEXTS, label: 'Texts' },
 ];
 
 /** In which list pieces of a kind stand: each page is a kind of its own. */

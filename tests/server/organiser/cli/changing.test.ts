@@ -87,6 +87,9 @@ it('Mail is sent to many, called back, and sent again', async () => {
   const cancelled = await change('mail', 'cancel', sent.json.id);
   expect(cancelled.text).toContain('1 cancelled; 0 already sent.');
   expect(cancelled.json).toMatchObject({ calledBack: 1, gone: 0 });
+  const tested = await change('mail', 'test', 'order-confirmation', 'me@example.org');
+  expect(tested.text).toMatch(/^“Test: Registration confirmed: .*” is on its way to me@example\.org\.\n/);
+  expect(tested.json).toMatchObject({ recipient: 'me@example.org' });
   const again = await change('mail', 'resend', known.mail);
   expect(again.text).toContain(`${known.mail} is queued again.`);
   expect(again.json).toEqual({ queued: [known.mail] });

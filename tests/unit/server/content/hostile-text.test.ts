@@ -76,6 +76,12 @@ const OURS = [
     url: 'https://fjord.example/',
     conferences: [],
   },
+  {
+    kind: 'mail-words',
+    id: 'mail-words',
+    signature: 'The team',
+    'order-confirmation': { subject: 'Confirmed', opening: 'Welcome.', closing: 'See you.' },
+  },
 ];
 const PIECES = [
   ...[conferences[0], committee[0], gallery[0], ...OURS].filter((piece) => piece !== undefined),

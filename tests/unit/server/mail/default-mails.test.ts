@@ -11,7 +11,6 @@ const OTHERWISE: Readonly<Record<string, readonly object[]>> = {
   'cancellation-decision': [{ refundedMinor: null }, { refundedMinor: 0, answer: '' }],
   'cancellation-receipt': [{ reason: '' }],
   'documents-issued': [{ documents: [{ kind: 'INVOICE', number: 'INV-2026-00002' }] }],
-  'message-answer': [{ subject: '' }],
   'newsletter-confirmation': [{ expiresAt: '2026-05-01T09:00:00.000Z' }],
   'order-confirmation': [
     { totalMinor: 0, namesUntil: null, paypalCaptureId: null, name: 'www.spam.example' },
@@ -31,9 +30,10 @@ const OTHERWISE: Readonly<Record<string, readonly object[]>> = {
 };
 
 /** Every mail as it is shipped, with a digest of its HTML: what nobody has changed goes out to the byte as it always did. */
-test('without words of the organiser’s own, every mail is as it is shipped', async () => {
+test('without words of the organiser’s own, every mail of which they may say words is as it is shipped', async () => {
   const site = siteSchema.parse({});
-  const all = [...mails.values()].flatMap((mail) =>
+  const worded = [...mails.values()].filter(({ words }) => words);
+  const all = worded.flatMap((mail) =>
     [{}, ...(OTHERWISE[mail.name] ?? [])].map((otherwise) => {
       const input = Object.assign({}, mail.sample, otherwise);
       const { subject, text, html } = sampleOf(site, mail, input);

@@ -26,12 +26,18 @@ export function ObjectField({ schema, path, value, required }: SchemaFieldProps)
             change(path, there ? undefined : (taken ?? emptyOf(schema)));
           }}
         >
-          {there ? `Remove the ${name}` : taken === undefined ? `Add an ${name}` : `Restore the ${name}`}
+          {there
+            ? `Remove the ${name}`
+            : taken === undefined
+              ? `Add ${article(name)} ${name}`
+              : `Restore the ${name}`}
         </Button>
       )}
     </div>
   );
 }
+
+const article = (name: string) => (/^[aeiou]/.test(name) ? 'an' : 'a');
 
 type FieldsProps = { schema: FieldSchema; path: string; value: unknown; level: 2 | 3 };
 

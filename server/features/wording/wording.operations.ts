@@ -1,0 +1,18 @@
+import { argument, defineOperation } from '#server/organiser/operation.ts';
+import { testWording } from './wording.service.ts';
+
+/** Sends a mail in the organiser's own words, to look at (docs/product.md 10.6). */
+export const test = defineOperation({
+  command: 'test',
+  field: 'testWording',
+  about: 'Sends an email to one address, with sample data and in the words of its draft',
+  examples: ['test order-confirmation you@example.org'],
+  more: 'Which emails there are: content schema, under mail-words. It is at most 20 an hour to one address.',
+  inputs: {
+    key: argument('the email, such as order-confirmation'),
+    email: argument('where to'),
+  },
+  run: testWording,
+  record: (tested) => tested,
+  said: ({ recipient, subject }) => `“${subject}” is on its way to ${recipient}.`,
+});
