@@ -1,3 +1,23 @@
+const legalMistakes = (id: string) => `kind: ${id}
+id: legal
+heading: [Terms]
+lead: ''
+summary: 1
+version: 2027-01
+sections:
+  - id: Who we are
+    heading: Who we are
+    text: ''
+  - Payment
+  - id: law
+    title: Law
+    text: Norway's.
+`;
+const LEGAL_MISTAKES = [
+  ...['2:1 id', '3:1 heading', '4:1 lead', '5:1 summary', '6:1 version', '8:5 sections[0].id'],
+  ...['10:5 sections[0].text', '11:5 sections[1]', '12:5 sections[2].heading', '13:5 sections[2].title'],
+];
+
 /** For each page whose texts are content, and for emails, a file of them, and its ten mistakes as line, column and path. */
 export const PAGE_MISTAKES: Record<string, { text: string; mistakes: string[] }> = {
   statistics: {
@@ -225,6 +245,18 @@ closing: Write
       ...['12:5 tiers[0].name', '13:5 tiers[0].item', '14:5 tiers[0].benefits'],
       ...['17:9 tiers[1].benefits[0].value', '18:9 tiers[1].benefits[1]', '22:5 extras[0].limit'],
     ],
+  },
+  'terms-page': {
+    text: legalMistakes('terms-page'),
+    mistakes: LEGAL_MISTAKES,
+  },
+  'privacy-page': {
+    text: legalMistakes('privacy-page'),
+    mistakes: LEGAL_MISTAKES,
+  },
+  'cookies-page': {
+    text: legalMistakes('cookies-page'),
+    mistakes: LEGAL_MISTAKES,
   },
   'committee-page': {
     text: `kind: committee-page

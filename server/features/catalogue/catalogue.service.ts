@@ -31,6 +31,8 @@ export type Catalogue = {
   organiser: Organiser | null;
   /** The texts of pages, as they are stored (server/features/texts). */
   texts: ReadonlyMap<string, object>;
+  /** The names of the versions of each text that keeps them; the one that holds now comes first. */
+  textVersions: ReadonlyMap<string, readonly string[]>;
   /** What can be chosen in forms where a conference has nothing of its own. */
   choices: Choices;
   sponsors: readonly Sponsor[];
@@ -134,6 +136,7 @@ export type CatalogueContent = Pick<
   | 'entries'
   | 'organiser'
   | 'texts'
+  | 'textVersions'
   | 'choices'
   | 'sponsors'
   | 'committee'

@@ -39,6 +39,16 @@ async function findTexts(tx: Transaction): Promise<Map<string, object>> {
   return new Map(rows.map(({ id, document }) => [id, document as object]));
 }
 
+/** The names of the versions of each text, by the text's id; the one that holds now comes first. */
+async function findTextVersions(tx: Transaction): Promise<Map<string, string[]>> {
+  const rows = await tx.siteTextVersion.findMany({
+    select: { textId: true, name: true },
+    orderBy: { number: 'desc' },
+  });
+  const byText = Map.groupBy(rows, ({ textId }) => textId);
+  return new Map([...byText].map(([id, versions]) => [id, versions.map(({ name }) => name)]));
+}
+
 /** Who sponsors conferences; of a sponsor without conferences, all of them. */
 export type Sponsor = Pick<SponsorRow, 'id' | 'position' | 'name' | 'tier' | 'url' | 'conferences'> & {
   logo?: Logo;
@@ -113,6 +123,7 @@ export async function loadCatalogue<Entry>(
         entries: await readConferences(tx, priceLists, entryOf),
         organiser: await findOrganiser(tx),
         texts: await findTexts(tx),
+        textVersions: await findTextVersions(tx),
         sponsors: await findSponsors(tx),
         choices: choicesOf(await findOwnChoices(tx)),
         committee: await tx.committeeMember.findMany(inPlace),

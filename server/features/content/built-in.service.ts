@@ -106,7 +106,7 @@ async function writeNew(
     const kind = kindOf(document, kinds);
     const isNew = last === undefined && found === '' && (!inherited || kind.stays?.(id) === true);
     if (isNew || (last !== undefined && found !== '' && found === last && last !== now)) {
-      await kind.write(tx, document);
+      await kind.write(tx, document, at);
       if (!isNew)
         await recordAudit(tx, {
           at,

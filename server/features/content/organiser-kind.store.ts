@@ -41,20 +41,22 @@ export const organiserKind: ContentKind<OrganiserDocument> = {
       { kind: 'organiser', id: ID, ...organiser, designations, scientificSessions, registrationCloses },
     ];
   },
-  async write(tx, { kind: _, ...document }) {
-    const { shortName, accent, logo, logoDark, designations, scientificSessions, ...rest } = document;
-    const { registrationCloses = USUAL_CLOSING, ...details } = rest;
-    await logosMustBeThere(tx, ID, [logo, logoDark]);
-    const look = { shortName, accent, logo, logoDark };
-    const choices = { designations, scientificSessions };
-    const data = { ...details, look, choices, registrationCloses };
-    await tx.organiser.upsert({ where: { id: ID }, create: data, update: data });
-  },
+  write: writeOrganiser,
   whyKept: async (_tx, id) => `${id} can be changed, but not removed.`,
   async remove(tx, id) {
     await tx.organiser.deleteMany({ where: { id } });
   },
 };
+
+async function writeOrganiser(tx: Transaction, { kind: _, ...document }: OrganiserDocument): Promise<void> {
+  const { shortName, accent, logo, logoDark, designations, scientificSessions, ...rest } = document;
+  const { registrationCloses = USUAL_CLOSING, ...details } = rest;
+  await logosMustBeThere(tx, ID, [logo, logoDark]);
+  const look = { shortName, accent, logo, logoDark };
+  const choices = { designations, scientificSessions };
+  const data = { ...details, look, choices, registrationCloses };
+  await tx.organiser.upsert({ where: { id: ID }, create: data, update: data });
+}
 
 /**
  * Writes the details where there are none yet: on the first start, and on the first one of a release that keeps them as
@@ -69,7 +71,7 @@ export async function seedOrganiser(database: Database, organiser: Organiser): P
     await lockContent(tx);
     if (await findOrganiser(tx)) return false;
     const { name, email, phone, address, social } = organiser;
-    await organiserKind.write(tx, { kind: 'organiser', id: ID, name, email, phone, address, social });
+    await writeOrganiser(tx, { kind: 'organiser', id: ID, name, email, phone, address, social });
     return true;
   });
 }

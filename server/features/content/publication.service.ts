@@ -83,7 +83,7 @@ export async function lastChangesOf(
 
 /** Makes changes in an order in which nothing ever needs what is not there. */
 async function apply(
-  { tx, record, drafts }: Within,
+  { tx, record, at, drafts }: Within,
   kinds: readonly ContentKind[],
   changes: readonly ContentChange[],
 ): Promise<void> {
@@ -95,7 +95,7 @@ async function apply(
     if (!kind) throw new Error(`There is no kind of content called ${name}.`);
     const why = after ? null : await kind.whyKept?.(tx, id);
     if (why) throw new ContentInUseError(why);
-    if (after) await kind.write(tx, after);
+    if (after) await kind.write(tx, after, at);
     else await kind.remove(tx, id);
     await record({
       action: after ? (before ? 'content.change' : 'content.add') : 'content.remove',

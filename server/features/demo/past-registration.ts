@@ -1,12 +1,12 @@
 import { APPROVAL_MS, type OrderStatus, PAID_STATUSES } from '#domain/orders/order-status.ts';
 import { quote } from '#domain/pricing/quote.ts';
 import { SCIENTIFIC_SESSIONS } from '#domain/registration/lists.ts';
-import { TERMS_VERSION } from '#domain/registration/terms.ts';
 import { registrantOf, seatsOf } from '#domain/seats/seats.ts';
 import type { Catalogue } from '#server/features/catalogue/catalogue.service.ts';
 import type { Conference } from '#server/features/catalogue/catalogue.store.ts';
 import { itemsOf, phaseOf } from '#server/features/catalogue/current-price.ts';
 import { amountsOf } from '#server/features/orders/order-amounts.ts';
+import { termsVersionOf } from '#server/features/texts/text-versions.service.ts';
 import { toPayPalValue } from '#server/providers/paypal/amounts.ts';
 import type {
   DemoCancellation,
@@ -149,7 +149,7 @@ export function registrationOf(
     organization,
     category: CATEGORIES[ticket.split('-')[0] ?? ''] ?? 'Others',
     scientificSession: draw.pick(SCIENTIFIC_SESSIONS),
-    termsVersion: TERMS_VERSION,
+    termsVersion: termsVersionOf(catalogue),
     termsAcceptedAt: at,
     ...amounts,
     refundedMinor,

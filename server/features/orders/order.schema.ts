@@ -60,6 +60,9 @@ export const OrderType = builder.objectRef<Order & { token: string }>('Order').i
       description:
         'Opens the order’s page; keep it secret. Empty where `createOrder` was asked again: its first answer has it.',
     }),
+    termsVersion: t.exposeString('termsVersion', {
+      description: 'The version of the terms that was accepted: `termsPage` has it.',
+    }),
     reference: t.exposeString('reference', { description: "What to quote, such as 'MC-2026-7F3K9Q'." }),
     status: t.expose('status', { type: OrderStatusEnum, description: 'Status of the order.' }),
     paid: t.boolean({

@@ -22,6 +22,7 @@ import {
 import { amountsOf } from '#server/features/orders/order-amounts.ts';
 import { completeWithoutPayPal } from '#server/features/payments/complete-without-paypal.ts';
 import { limitedItems, reservePlaces } from '#server/features/places/capacity.service.ts';
+import { termsVersionOf } from '#server/features/texts/text-versions.service.ts';
 import { agreeTo, type Plan, PlanMovedError, planOf } from '#server/organiser/plan.ts';
 import { newOrder, priceOf } from './registration.service.ts';
 import { type CheckedRequest, checkRequest } from './registration-request.ts';
@@ -92,7 +93,9 @@ export async function registerByHand(
         };
         if (limitedItems(dependencies, placesRequest).length > 0) await reservePlaces(tx, placesRequest);
         const requestDigest = hash('sha256', clientKey);
-        const made = newOrder(checked, { now: at, clientKey, requestDigest, coupon: null }, amounts);
+        const termsVersion = termsVersionOf(dependencies.catalogue.current());
+        const orderFacts = { now: at, clientKey, requestDigest, coupon: null, termsVersion };
+        const made = newOrder(checked, orderFacts, amounts);
         const { order } = await insertOrder(tx, made, 'by hand');
         const how = { at, cause: 'by hand', paid, mail: request.mail };
         const complete = await completeWithoutPayPal(dependencies, tx, order, how);

@@ -90,6 +90,7 @@ RegistrationPageType.implement({
   fields: (t) => ({
     reference: t.exposeID('reference'),
     version: t.exposeInt('version', { description: 'What a change names that is made of it as shown.' }),
+    termsVersion: t.exposeString('termsVersion', { description: 'Of the terms that were accepted.' }),
     conferenceTitle: t.exposeString('conferenceTitle', { description: 'As printed when it was made.' }),
     registration: t.field({
       type: RegistrationType,

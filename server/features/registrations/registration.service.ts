@@ -3,7 +3,6 @@ import { registrationType } from '#domain/pricing/basket.ts';
 import { type PhaseWindow, windowAt } from '#domain/pricing/phase.ts';
 import { type Quote, quote } from '#domain/pricing/quote.ts';
 import { registrationDetailsSchema } from '#domain/registration/registration.ts';
-import { TERMS_VERSION } from '#domain/registration/terms.ts';
 import { foldCode } from '#domain/text.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -33,6 +32,7 @@ import {
   reservePlaces,
 } from '#server/features/places/capacity.service.ts';
 import { PriceChangedError } from '#server/features/pricing/quote.errors.ts';
+import { termsVersionOf } from '#server/features/texts/text-versions.service.ts';
 import { type HeldPlace, heldPlaceOf, takeHeldPlace } from '#server/features/waiting/held-place.ts';
 import { PlaceNotHeldError } from '#server/features/waiting/waiting.errors.ts';
 import { newReference, newToken } from '#server/lib/identifiers.ts';
@@ -183,7 +183,13 @@ async function storeOrder(
     throw new PriceChangedError(price);
   const order = newOrder(
     checked,
-    { now, clientKey: request.clientKey, requestDigest, coupon },
+    {
+      now,
+      clientKey: request.clientKey,
+      requestDigest,
+      coupon,
+      termsVersion: termsVersionOf(dependencies.catalogue.current()),
+    },
     amountsOf(price, coupon),
   );
   return insertOrder(tx, order, 'create');
@@ -202,7 +208,7 @@ export function priceOf(
 /** An order of a registration without mistakes, at a price. */
 export function newOrder(
   { details, buyer, conference }: CheckedRequest,
-  { now, clientKey, requestDigest, coupon }: NewOrderFacts,
+  { now, clientKey, requestDigest, coupon, termsVersion }: NewOrderFacts,
   amounts: ReturnType<typeof amountsOf>,
 ): NewOrder {
   const { selectedConference: _, ...person } = details;
@@ -221,7 +227,7 @@ export function newOrder(
     eventCategory: conference.category,
     eventDate: conference.dateText,
     eventLocation: conference.location,
-    termsVersion: TERMS_VERSION,
+    termsVersion,
     termsAcceptedAt: now,
     paypalRequestId: `order-${newToken()}`,
     couponId: coupon?.id ?? null,
@@ -232,7 +238,7 @@ export function newOrder(
   };
 }
 
-type NewOrderFacts = Pick<NewOrder, 'clientKey' | 'requestDigest'> & {
+type NewOrderFacts = Pick<NewOrder, 'clientKey' | 'requestDigest' | 'termsVersion'> & {
   now: Date;
   coupon: StoredCoupon | null;
 };

@@ -1,10 +1,11 @@
 import type { Prisma } from '#prisma/generated/client/client.ts';
 import type { ContentDocument, ContentKind } from '#server/features/content/content-kind.ts';
 import { fileSchemaOf, type PageTexts } from './page-texts.ts';
+import { keepVersion } from './text-versions.store.ts';
 
 /** The texts of a page as a kind of content, of which there is always one piece. */
 export function pageTextsKind(page: PageTexts): ContentKind {
-  const { id, name, path } = page;
+  const { id, name, path, versioned } = page;
   const schema = fileSchemaOf(page);
   return {
     kind: id,
@@ -20,9 +21,10 @@ export function pageTextsKind(page: PageTexts): ContentKind {
       // The database orders the fields of JSON by itself.
       return stored ? [schema.parse(stored.document)] : [];
     },
-    async write(tx, document: ContentDocument) {
+    async write(tx, document: ContentDocument, at) {
       const data = { document: document as Prisma.InputJsonObject };
       await tx.siteText.upsert({ where: { id }, create: { id, ...data }, update: data });
+      if (versioned) await keepVersion(tx, id, document, at);
     },
     whyKept: async () => `${id} can be changed, but not removed.`,
     async remove(tx) {

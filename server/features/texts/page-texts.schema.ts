@@ -1,9 +1,11 @@
 import type { FieldMap } from '@pothos/core';
 import * as z from 'zod';
+import { line } from '#server/features/content/fields.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { richText } from '#server/lib/markdown.ts';
 import { textsOf } from './page-texts.ts';
 import { pages } from './pages.ts';
+import { readVersion } from './text-versions.service.ts';
 
 /** A group of fields, as its schema has read it. */
 type Group = { readonly of: Readonly<Record<string, unknown>> };
@@ -69,16 +71,40 @@ function understood(declared: z.core.$ZodType): { schema: z.core.$ZodType; nulla
   return { schema, nullable, said };
 }
 
+/** What is said of each version of a text. */
+const VERSION = z.object({
+  version: line(20).meta({
+    description: 'What this version is called: as a rule, the day it was published.',
+  }),
+  versions: z
+    .array(line(20))
+    .meta({ description: 'What all versions are called; the one that holds now comes first.' }),
+});
+
 for (const page of pages) {
   const description = `The texts of ${page.name}, as the organiser has written them.`;
   const name = camel(page.id);
-  const type = objectOf(capital(name), description, page.texts);
+  const shape = page.versioned ? page.texts.extend(VERSION.shape) : page.texts;
+  const type = objectOf(capital(name), description, shape);
   builder.queryField(name, (t) =>
-    t.field({
-      type,
-      description,
-      extensions: { public: true },
-      resolve: (_root, _args, { dependencies }) => groupOf(textsOf(dependencies.catalogue.current(), page)),
-    }),
+    page.versioned
+      ? t.field({
+          type,
+          nullable: true,
+          description: `${description} Null for a version that is none.`,
+          extensions: { public: true },
+          args: { version: t.arg.string({ description: 'The one that holds now unless given.' }) },
+          resolve: async (_root, { version = null }, { dependencies }) => {
+            const found = await readVersion(dependencies, page, version);
+            return found && groupOf(found);
+          },
+        })
+      : t.field({
+          type,
+          description,
+          extensions: { public: true },
+          resolve: (_root, _args, { dependencies }) =>
+            groupOf(textsOf(dependencies.catalogue.current(), page)),
+        }),
   );
 }

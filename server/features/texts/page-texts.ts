@@ -9,6 +9,8 @@ export type PageTexts<Shape extends z.core.$ZodLooseShape = z.core.$ZodLooseShap
   readonly name: string;
   /** Where it is shown. */
   readonly path: string;
+  /** Whether every version of it that was published is kept, and can be read (docs/product.md 2.22). */
+  readonly versioned?: true;
   /** What it says, beside `kind` and `id`. */
   readonly texts: z.ZodObject<Shape>;
 };

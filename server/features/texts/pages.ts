@@ -4,6 +4,7 @@ import { contactPage } from './contact-page.ts';
 import { faqPage } from './faq-page.ts';
 import { footer } from './footer.ts';
 import { guidelinesPage } from './guidelines-page.ts';
+import { cookiesPage, privacyPage, termsPage } from './legal-pages.ts';
 import type { PageTexts } from './page-texts.ts';
 import { servicesPage } from './services-page.ts';
 import { sponsorshipPage } from './sponsorship-page.ts';
@@ -22,4 +23,7 @@ export const pages: readonly PageTexts[] = [
   visaPage,
   contactPage,
   sponsorshipPage,
+  termsPage,
+  privacyPage,
+  cookiesPage,
 ];

@@ -1,12 +1,14 @@
-// docs/product.md 3.11
+// docs/product.md 2.22 and 3.11
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { builtInTexts } from '#prisma/seed/built-in.ts';
 import { contentKinds } from '#server/content-kinds.ts';
 import type { ContentDocument } from '#server/features/content/content-kind.ts';
 import { publish } from '#server/features/content/publication.service.ts';
+import { termsPage } from '#server/features/texts/legal-pages.ts';
 import type { PageTexts } from '#server/features/texts/page-texts.ts';
 import { pages } from '#server/features/texts/pages.ts';
 import { type Product, startProduct } from '../../support/product.ts';
+import { createOrder } from '../../support/registration.ts';
 import { textOf } from '../../support/rendered.ts';
 
 let product: Product;
@@ -100,3 +102,60 @@ function linksTo(texts: Record<string, unknown>, to: string): Record<string, unk
     ),
   );
 }
+
+describe('Versions of the legal texts', () => {
+  const terms = builtInTexts(termsPage);
+  const withLead = (lead: string) => publishTexts(termsPage.id, { ...terms, lead });
+
+  it('are made by each publication, named by its day, and can all be read', async () => {
+    expect(await read('/terms')).not.toContain('Other versions');
+    await withLead('Fjord law.');
+    await withLead('Fjord law, again.');
+    product.clock.set('2026-03-11T23:30:00Z');
+    await publishTexts(termsPage.id, terms);
+    expect(textOf(await read('/terms'))).toMatch(
+      /Version 2026-03-11 Other versions 2026-03-10-2 , 2026-03-10 , 2026-11 /,
+    );
+    const earlier = textOf(await read('/terms?version=2026-03-10'));
+    expect(earlier).toContain('Fjord law. ');
+    expect(earlier).toMatch(/This is an earlier version .*Version 2026-03-11 holds now\./);
+    expect(textOf(await read('/terms?version=2026-03-10-2'))).toContain('Fjord law, again.');
+    expect(textOf(await read('/terms?version=2026-11'))).toContain(`${terms.lead}`);
+    const head = await (await fetch(`${product.url}/terms?version=2026-11`)).text();
+    expect(head).toContain('<meta name="robots" content="noindex"/>');
+    // What has been changed says so; Privacy has not.
+    expect(await read('/privacy')).not.toContain('Version');
+  });
+
+  it.each(['2026-03-09', '2026-11-2', "' OR 1=1 --", '__proto__'])(
+    'are no page where there is none called “%s”',
+    async (name) => {
+      const answer = await fetch(`${product.url}/terms?version=${encodeURIComponent(name)}`);
+      expect(answer.status).toBe(404);
+    },
+  );
+
+  it('are kept with an order: the one that held when it was made', async () => {
+    const accepted = async () => {
+      const { token, reference } = await createOrder(product);
+      const { order } = (await product.graphql(`{ order(token: "${token}") { termsVersion } }`)).data;
+      const stored = await product.database.order.findUniqueOrThrow({ where: { reference } });
+      expect(order.termsVersion).toBe(stored.termsVersion);
+      expect(await read(`/order/${token}`)).toContain(`href="/terms?version=${stored.termsVersion}"`);
+      return stored.termsVersion;
+    };
+    expect(await accepted()).toBe('2026-11');
+    await withLead('Fjord law.');
+    expect(await accepted()).toBe('2026-03-10');
+    // A draft, and what is only tried, make none.
+    await expect(
+      publish(
+        product.dependencies,
+        contentKinds,
+        { actor: 'ada', reason: '', dryRun: true },
+        () => new Map([[termsPage.id, { ...terms, kind: termsPage.id, id: termsPage.id, lead: 'Tried.' }]]),
+      ),
+    ).resolves.toHaveLength(1);
+    expect(await accepted()).toBe('2026-03-10');
+  });
+});

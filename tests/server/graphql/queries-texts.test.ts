@@ -20,6 +20,10 @@ it('the texts of pages can be asked for, as the site shows them', async () => {
       servicesPage { heading services { title } }
       contactPage { heading hours answerTime interests { id label } inquiryTypes questions { question } }
       sponsorshipPage { heading reasons { title } tiers { name item benefits { label value } } extras { title limit } }
+      termsPage { heading version versions sections { id heading text } }
+      privacyPage { version }
+      cookiesPage { version }
+      earlier: termsPage(version: "2025-01-01") { version }
       visaPage { heading checklist steps { title } }
       statistics { items { value label } }
       footer { services { label to } }
@@ -37,6 +41,11 @@ it('the texts of pages can be asked for, as the site shows them', async () => {
   expect(pages.contactPage.questions).toHaveLength(6);
   expect(pages.sponsorshipPage.tiers[0]).toMatchObject({ name: 'Elite', item: 'elite-sponsor' });
   expect(pages.sponsorshipPage.extras).toContainEqual({ title: 'By arrangement', limit: null });
+  expect(pages.termsPage).toMatchObject({ version: '2026-11', versions: ['2026-11'] });
+  expect(pages.termsPage.sections).toHaveLength(10);
+  expect(pages.privacyPage).toEqual({ version: '2026-11' });
+  expect(pages.cookiesPage).toEqual({ version: '2026-11' });
+  expect(pages.earlier).toBeNull();
   expect(pages.visaPage.steps).toHaveLength(5);
   expect(statistics.items).toContainEqual({ value: '98%', label: 'success' });
   expect(footer.services).not.toHaveLength(0);

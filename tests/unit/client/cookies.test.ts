@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { cookieSections } from '#client/site/screens/Legal/cookies.ts';
+import { builtInTexts } from '#prisma/seed/built-in.ts';
+import { cookiesPage } from '#server/features/texts/legal-pages.ts';
 
 const sources = globSync(['client/site/**/*.{ts,tsx}', 'domain/**/*.ts'])
   .map((file) => readFileSync(file, 'utf8'))
@@ -10,7 +11,9 @@ const keys = sources.flatMap((text) =>
 );
 
 it('the cookie policy names everything that the site stores in the browser', () => {
-  const policy = cookieSections.flatMap(({ paragraphs }) => paragraphs).join('\n');
+  const policy = builtInTexts(cookiesPage)
+    .sections.map(({ text }) => text)
+    .join('\n');
   expect(keys.length).toBeGreaterThan(4);
   for (const key of keys) expect(policy, key).toMatch(new RegExp(`\\b${key}\\b`));
 });

@@ -1,13 +1,15 @@
 import { DataList } from '#client/ui/DataList.tsx';
 import { registrationList } from '#domain/registration/registration-list.ts';
+import { useDesk } from '../../desk-context.ts';
 import { instant, mailto, money, words } from '../../format.ts';
 import type { RegistrationFieldsFragment } from './Registration.generated.ts';
 import styles from './Registration.module.css';
 
 /** The buyer, the money, and PayPal's ids. */
 export function Facts({ details }: { details: RegistrationFieldsFragment }) {
-  const { registration, conferenceTitle, failureIssue } = details;
+  const { registration, conferenceTitle, termsVersion, failureIssue } = details;
   const { currency } = registration;
+  const { publicUrl } = useDesk();
   return (
     <div className={styles.facts}>
       <section aria-labelledby="person">
@@ -22,6 +24,14 @@ export function Facts({ details }: { details: RegistrationFieldsFragment }) {
             { term: 'Country', value: registration.country },
             { term: 'Category', value: `${registration.category}, ${registration.session}` },
             { term: 'Conference', value: conferenceTitle },
+            {
+              term: 'Accepted terms',
+              value: (
+                <a href={`${publicUrl}/terms?version=${encodeURIComponent(termsVersion)}`}>
+                  Version {termsVersion}
+                </a>
+              ),
+            },
           ]}
         />
       </section>

@@ -1,20 +1,19 @@
-import { Meta } from '#client/site/features/Meta.tsx';
-import { cookieSections } from './cookies.ts';
+import { useSearchParams } from 'react-router-dom';
+import { TextPage } from '#client/site/features/TextPage.tsx';
+import { ask, type Queries } from '#client/site/screen.tsx';
+import { CookiesDocument, useCookiesQuery } from './Legal.generated.ts';
 import { LegalPage } from './LegalPage.tsx';
 
 /** What this website leaves in a browser, and what others may. */
 export default function Cookies() {
+  const version = useSearchParams()[0].get('version') || null;
   return (
-    <>
-      <Meta
-        title="Cookie policy"
-        description="This website sets no tracking cookies. What it stores in your browser, what PayPal and a live chat may store, and how you control it."
-      />
-      <LegalPage
-        title="Cookie policy"
-        lead="What stays in your browser after a visit, and for how long."
-        sections={cookieSections}
-      />
-    </>
+    <TextPage title="Cookie policy" result={useCookiesQuery({ variables: { version } })}>
+      {({ cookiesPage }) => <LegalPage title="Cookie policy" path="/cookies" text={cookiesPage} />}
+    </TextPage>
   );
 }
+
+Cookies.queries = (({ search }) => [
+  ask(CookiesDocument, { version: search.get('version') || null }),
+]) satisfies Queries;

@@ -1,51 +1,100 @@
-import type { ReactNode } from 'react';
+import { Fragment } from 'react';
+import { Meta } from '#client/site/features/Meta.tsx';
 import { OnThisPage } from '#client/site/features/OnThisPage/OnThisPage.tsx';
 import { usePageConfig } from '#client/site/features/page-config.ts';
 import { telLink } from '#client/site/features/tel-link.ts';
+import { DataList } from '#client/ui/DataList.tsx';
+import { Notice } from '#client/ui/Notice.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
 import reading from '#client/ui/Reading.module.css';
+import { RichText } from '#client/ui/RichText.tsx';
+import NotFound from '../NotFound/NotFound.tsx';
+import type { TermsQuery } from './Legal.generated.ts';
 import styles from './LegalPage.module.css';
-import type { LegalSection } from './legal-section.ts';
+
+type LegalText = Omit<NonNullable<TermsQuery['termsPage']>, '__typename' | 'sections'> & {
+  sections: readonly { id: string; heading: string; textHtml: string }[];
+};
 
 type LegalPageProps = {
   title: string;
-  lead: string;
-  sections: readonly LegalSection[];
-  /** Beside the title: which version this is. */
-  aside?: ReactNode;
+  path: string;
+  /** Null where the address names a version that is none. */
+  text: LegalText | null;
+  /** Whether its version is always named; else only where there are several. */
+  named?: boolean;
 };
 
-/** A legal text in numbered sections, with the organiser's details where it says who we are. */
-export function LegalPage({ title, lead, sections, aside }: LegalPageProps) {
+/** A legal text in numbered sections, with the organiser's details where it says who we are (docs/product.md 2.22). */
+export function LegalPage({ title, path, text, named = false }: LegalPageProps) {
+  if (!text) return <NotFound />;
+  const { version, versions, eyebrow, heading, lead, summary, sections } = text;
+  const [current] = versions;
+  const whoWeAre = sections.find(({ id }) => id === 'who-we-are') ?? sections.at(-1);
   return (
     <>
-      <PageHeader eyebrow="Legal" title={title} lead={lead} aside={aside} />
+      <Meta title={title} description={summary} noIndex={version !== current} />
+      <PageHeader
+        eyebrow={eyebrow}
+        title={heading}
+        lead={lead}
+        aside={(named || versions.length > 1) && <Versions {...text} path={path} />}
+      />
       <div className={`wrap ${reading.columns} ${styles.columns}`}>
         <OnThisPage numbered sections={sections.map(({ id, heading }) => ({ id, title: heading }))} />
         <div>
-          {sections.map(({ id, heading, paragraphs, points }, index) => (
-            <section key={id} id={id} aria-labelledby={`${id}-title`} className={styles.section}>
-              <h2 id={`${id}-title`} data-number={index + 1} className={styles.heading}>
-                {heading}
+          {version !== current && (
+            <Notice title="This is an earlier version" className={styles.earlier}>
+              <p>
+                <a href={path}>Version {current}</a> holds now.
+              </p>
+            </Notice>
+          )}
+          {sections.map((section, index) => (
+            <section
+              key={section.id}
+              id={section.id}
+              aria-labelledby={`${section.id}-title`}
+              className={styles.section}
+            >
+              <h2 id={`${section.id}-title`} data-number={index + 1} className={styles.heading}>
+                {section.heading}
               </h2>
               <div className={styles.words}>
-                {paragraphs.map((paragraph) => (
-                  <p key={paragraph}>{paragraph}</p>
-                ))}
-                {points && (
-                  <ul className={reading.points}>
-                    {points.map((point) => (
-                      <li key={point}>{point}</li>
-                    ))}
-                  </ul>
-                )}
-                {id === 'who-we-are' && <OrganiserDetails />}
+                <RichText html={section.textHtml} className={styles.text} />
+                {section === whoWeAre && <OrganiserDetails />}
               </div>
             </section>
           ))}
         </div>
       </div>
     </>
+  );
+}
+
+/** Which version this is, and the way to the others. */
+function Versions({ version, versions, path }: Pick<LegalText, 'version' | 'versions'> & { path: string }) {
+  const others = versions.filter((name) => name !== version);
+  return (
+    <DataList
+      layout="stacked"
+      items={[
+        { term: 'Version', value: version },
+        ...(others.length > 0
+          ? [
+              {
+                term: 'Other versions',
+                value: others.map((name, index) => (
+                  <Fragment key={name}>
+                    {index > 0 && ', '}
+                    <a href={`${path}?version=${name}`}>{name}</a>
+                  </Fragment>
+                )),
+              },
+            ]
+          : []),
+      ]}
+    />
   );
 }
 

@@ -1,20 +1,19 @@
-import { Meta } from '#client/site/features/Meta.tsx';
+import { useSearchParams } from 'react-router-dom';
+import { TextPage } from '#client/site/features/TextPage.tsx';
+import { ask, type Queries } from '#client/site/screen.tsx';
+import { PrivacyDocument, usePrivacyQuery } from './Legal.generated.ts';
 import { LegalPage } from './LegalPage.tsx';
-import { privacySections } from './privacy.ts';
 
 /** Which data this website takes in, why, and who else receives it. */
 export default function Privacy() {
+  const version = useSearchParams()[0].get('version') || null;
   return (
-    <>
-      <Meta
-        title="Privacy policy"
-        description="Which personal data we collect when you register, submit an abstract, write or subscribe, why, who receives it, how long we keep it, and your rights."
-      />
-      <LegalPage
-        title="Privacy policy"
-        lead="Which data we hold, why, and who else receives it. There are no accounts, no trackers and no advertising."
-        sections={privacySections}
-      />
-    </>
+    <TextPage title="Privacy policy" result={usePrivacyQuery({ variables: { version } })}>
+      {({ privacyPage }) => <LegalPage title="Privacy policy" path="/privacy" text={privacyPage} />}
+    </TextPage>
   );
 }
+
+Privacy.queries = (({ search }) => [
+  ask(PrivacyDocument, { version: search.get('version') || null }),
+]) satisfies Queries;

@@ -1,23 +1,19 @@
-import { Meta } from '#client/site/features/Meta.tsx';
-import { DataList } from '#client/ui/DataList.tsx';
-import { TERMS_VERSION } from '#domain/registration/terms.ts';
+import { useSearchParams } from 'react-router-dom';
+import { TextPage } from '#client/site/features/TextPage.tsx';
+import { ask, type Queries } from '#client/site/screen.tsx';
+import { TermsDocument, useTermsQuery } from './Legal.generated.ts';
 import { LegalPage } from './LegalPage.tsx';
-import { termsSections } from './terms.ts';
 
-/** The terms that a registrant accepts; their version is stored with the order. */
+/** The terms that a registrant accepts; an order keeps which version that was. */
 export default function Terms() {
+  const version = useSearchParams()[0].get('version') || null;
   return (
-    <>
-      <Meta
-        title="Terms and conditions"
-        description="The terms for registering for our conferences: prices and payment, transfers, visa refusal, changes, abstracts, conduct and liability."
-      />
-      <LegalPage
-        title="Terms and conditions"
-        lead="What you and we agree on when you register for a conference or send an abstract, in plain words."
-        sections={termsSections}
-        aside={<DataList layout="stacked" items={[{ term: 'Version', value: TERMS_VERSION }]} />}
-      />
-    </>
+    <TextPage title="Terms and conditions" result={useTermsQuery({ variables: { version } })}>
+      {({ termsPage }) => <LegalPage title="Terms and conditions" path="/terms" text={termsPage} named />}
+    </TextPage>
   );
 }
+
+Terms.queries = (({ search }) => [
+  ask(TermsDocument, { version: search.get('version') || null }),
+]) satisfies Queries;

@@ -76,6 +76,14 @@ export function OrderSheet({ order, reload }: { order: OrderFacts; reload: () =>
                   ? [{ term: 'PayPal transaction', value: order.paypalCaptureId }]
                   : []),
                 ...(order.bankReference ? [{ term: 'Bank transfer', value: order.bankReference }] : []),
+                {
+                  term: 'Accepted terms',
+                  value: (
+                    <a href={`/terms?version=${encodeURIComponent(order.termsVersion)}`}>
+                      Version {order.termsVersion}
+                    </a>
+                  ),
+                },
               ]}
             />
             <p className={`${shared.small} ${styles.small} ${styles.printed}`}>
