@@ -64,6 +64,7 @@ const FIELDS: Record<string, fc.Arbitrary<unknown>> = {
   clip: fc.constant({ file: UPLOADED.clip, width: 1920, height: 1080 }),
   logo: fc.constant({ file: UPLOADED.logo, width: 640, height: 120 }),
   logoDark: fc.constant({ file: UPLOADED.logo, width: 640, height: 120 }),
+  portrait: fc.constant({ file: UPLOADED.logo, width: 640, height: 120 }),
   accent: fc.constant('#1d6b45'),
   url: fc.webUrl({ size: 'small' }),
   conferences: fc.constantFrom([], ['nextgen-pharma-2026']),

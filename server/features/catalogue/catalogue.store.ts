@@ -2,7 +2,7 @@ import type { Logo } from '#domain/look/logo.ts';
 import { type Choices, SHIPPED_CHOICES } from '#domain/registration/lists.ts';
 import type { Look, Organiser } from '#domain/site.ts';
 import type {
-  CommitteeMember,
+  CommitteeMember as CommitteeMemberRow,
   Conference,
   GalleryItem,
   Prisma,
@@ -10,7 +10,7 @@ import type {
 } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
 
-export type { CommitteeMember, Conference, GalleryItem };
+export type { Conference, GalleryItem };
 
 /** The organiser's details as they are stored; null before they have been written. */
 export async function findOrganiser(tx: Transaction): Promise<Organiser | null> {
@@ -47,6 +47,18 @@ async function findTextVersions(tx: Transaction): Promise<Map<string, string[]>>
   });
   const byText = Map.groupBy(rows, ({ textId }) => textId);
   return new Map([...byText].map(([id, versions]) => [id, versions.map(({ name }) => name)]));
+}
+
+/** Somebody of the committee, with a portrait where one was given. */
+export type CommitteeMember = Omit<CommitteeMemberRow, 'portrait'> & { portrait?: Logo };
+
+/** The committee, in the organiser's order. */
+export async function findCommittee(tx: Transaction): Promise<CommitteeMember[]> {
+  const rows = await tx.committeeMember.findMany(inPlace);
+  return rows.map(({ portrait, ...member }) => ({
+    ...member,
+    ...(portrait && { portrait: inFields(portrait as Logo) }),
+  }));
 }
 
 /** Who sponsors conferences; of a sponsor without conferences, all of them. */
@@ -126,7 +138,7 @@ export async function loadCatalogue<Entry>(
         textVersions: await findTextVersions(tx),
         sponsors: await findSponsors(tx),
         choices: choicesOf(await findOwnChoices(tx)),
-        committee: await tx.committeeMember.findMany(inPlace),
+        committee: await findCommittee(tx),
         gallery: await tx.galleryItem.findMany(inPlace),
         priceItems: await tx.priceItem.findMany(inPlace),
         priceLists,

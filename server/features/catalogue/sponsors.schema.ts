@@ -1,18 +1,8 @@
-import { type Logo, logoAddress } from '#domain/look/logo.ts';
 import { builder } from '#server/graphql/builder.ts';
 import type { Sponsor } from './catalogue.store.ts';
+import { smallPicture } from './small-picture.schema.ts';
 
-const SponsorLogo = builder.objectRef<Logo>('SponsorLogo').implement({
-  description: 'A logo as a picture with a transparent ground.',
-  fields: (t) => ({
-    src: t.string({
-      description: 'Path of the picture, at most 132 pixels high.',
-      resolve: (logo) => logoAddress(logo),
-    }),
-    width: t.exposeInt('width', { description: 'In pixels, of the logo as it was given.' }),
-    height: t.exposeInt('height', { description: 'In pixels, of the logo as it was given.' }),
-  }),
-});
+const SponsorLogo = smallPicture('SponsorLogo', 'A logo as a picture with a transparent ground.');
 
 export const SponsorType = builder.objectRef<Sponsor>('Sponsor').implement({
   description: 'Who sponsors a conference, or is a partner of it.',

@@ -1,5 +1,6 @@
 import type { CommitteeMember } from '#server/features/catalogue/catalogue.store.ts';
 import { NodeInterface } from '#server/features/catalogue/node.schema.ts';
+import { PortraitType } from '#server/features/catalogue/small-picture.schema.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { richText } from '#server/lib/markdown.ts';
 
@@ -9,6 +10,12 @@ export const CommitteeMemberType = builder.objectRef<CommitteeMember>('Committee
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Stable.' }),
     name: t.exposeString('name', { description: 'Full name with academic title.' }),
+    portrait: t.field({
+      type: PortraitType,
+      nullable: true,
+      description: 'Their photograph; null where their initials are drawn.',
+      resolve: ({ portrait }) => portrait ?? null,
+    }),
     title: t.exposeString('title', { description: 'Position held.' }),
     institution: t.exposeString('institution', {
       description: 'University, hospital, company or other institution.',

@@ -15,6 +15,20 @@ export const logo = z
   })
   .optional();
 
+/** A photograph of somebody, in place of their drawn initials; taken in as a logo is. */
+export const portrait = logo.meta({
+  title: 'Portrait',
+  control: 'logo',
+  description:
+    'A square JPEG or PNG of at least 132 pixels and at most 1 MB; without one, their initials are drawn.',
+});
+
+/** The logos and portraits that a piece holds, at whatever depth. */
+export function logosIn(value: unknown): Logo[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return 'file' in value ? [value as Logo] : Object.values(value).flatMap(logosIn);
+}
+
 /**
  * @param id of the piece that names them
  * @throws InvalidInputError where one of these logos is not there, or has another size than it says
@@ -31,5 +45,7 @@ export async function logosMustBeThere(
   const isThere = ({ file, width, height }: Logo) =>
     found.some((media) => media.digest === file && media.width === width && media.height === height);
   if (!named.every(isThere))
-    throw new InvalidInputError([{ path: id, message: 'names no logo of this size that was uploaded' }]);
+    throw new InvalidInputError([
+      { path: id, message: 'names no logo or portrait of this size that was uploaded' },
+    ]);
 }

@@ -5,22 +5,13 @@ import type { Doing } from '#server/features/audit/audited-change.service.ts';
 import { type KeepMedia, keepingMedia } from '#server/features/media/media.service.ts';
 import { importMedia } from '#server/features/media/media-transfer.service.ts';
 import type { ContentDocument } from './content-kind.ts';
-import type { OrganiserDocument } from './organiser-schema.ts';
-import type { GalleryItemDocument } from './people-and-pictures-schema.ts';
 
 /** What published history names in the place of a picture or clip that was taken out of it: none is called so. */
 export const TAKEN_OUT = '0'.repeat(32);
 
-type Named = Partial<
-  Pick<GalleryItemDocument, 'picture' | 'clip'> & Pick<OrganiserDocument, 'logo' | 'logoDark'>
->;
-
-/** The pictures, clips and logos that documents name. */
+/** The pictures, clips, logos and portraits that documents name: nothing else in them is 32 hexadecimal digits. */
 export function mediaIn(documents: readonly ContentDocument[]): string[] {
-  return documents.flatMap((document) => {
-    const { picture, clip, logo, logoDark } = document as ContentDocument & Named;
-    return [picture, clip?.file, logo?.file, logoDark?.file].filter((digest) => digest !== undefined);
-  });
+  return documents.flatMap((document) => JSON.stringify(document).match(/(?<=":")[0-9a-f]{32}(?=")/g) ?? []);
 }
 
 /**

@@ -1,6 +1,9 @@
+import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Transaction } from '#server/database/client.ts';
 import { InvalidInputError } from '#server/errors.ts';
+import { findCommittee } from '#server/features/catalogue/catalogue.store.ts';
 import { type ContentKind, withEntry } from './content-kind.ts';
+import { logosMustBeThere } from './logo.ts';
 import { TAKEN_OUT } from './media-of-content.ts';
 import {
   type CommitteeMemberDocument,
@@ -24,22 +27,14 @@ export const committeeMemberKind: ContentKind<CommitteeMemberDocument> = {
     committee: withEntry(content.committee, member, (other) => other),
   }),
   findAll: async (tx) =>
-    (await tx.committeeMember.findMany(inPlace)).map((member) => ({
+    (await findCommittee(tx)).map((member) => ({
       kind: 'committee-member',
-      id: member.id,
-      position: member.position,
-      name: member.name,
-      title: member.title,
-      institution: member.institution,
-      location: member.location,
-      specialization: member.specialization,
+      ...member,
       category: member.category as CommitteeMemberDocument['category'],
-      achievements: member.achievements,
-      email: member.email,
-      phone: member.phone,
-      bio: member.bio,
     })),
-  async write(tx, { kind: _, ...data }) {
+  async write(tx, { kind: _, portrait, ...said }) {
+    await logosMustBeThere(tx, said.id, [portrait]);
+    const data = { ...said, portrait: portrait ?? Prisma.DbNull };
     await tx.committeeMember.upsert({ where: { id: data.id }, create: data, update: data });
   },
   async remove(tx, id) {

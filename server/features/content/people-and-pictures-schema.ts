@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { isEmail } from '#domain/email.ts';
 import { GALLERY_CATEGORIES } from '#domain/gallery/gallery-item.ts';
 import { line, position, slug, text } from './fields.ts';
+import { portrait } from './logo.ts';
 
 /** The headings under which a form shows the fields. */
 const WHO = 'Who it is';
@@ -31,6 +32,8 @@ export const committeeMemberSchema = z.strictObject({
   email: line(254).refine(isEmail, 'must be an email address').meta({ title: 'Email', group: WHO }),
   phone: line(40).meta({ title: 'Phone', group: WHO }),
   bio: text(4_000).meta({ title: 'Biography', description: 'In Markdown.', group: CARD }),
+  // Last, as in the database.
+  portrait: portrait.meta({ group: WHO }),
 });
 
 export type CommitteeMemberDocument = z.infer<typeof committeeMemberSchema>;

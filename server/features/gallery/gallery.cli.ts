@@ -29,7 +29,10 @@ export function galleryCommands(program: Command, cli: Cli, kinds: readonly Cont
   withChange(gallery.command('upload'))
     .description('Takes a picture or clip in, and says what content calls it; unused, it goes after a week')
     .argument('<file>', 'JPEG, PNG, WebP or AVIF of at least 1280 × 800 pixels, or MP4 (H.264)')
-    .option('--logo', 'it is a logo: SVG, or PNG at least 96 pixels high, which is kept whole')
+    .option(
+      '--logo',
+      'it is a logo or portrait: SVG, or PNG or JPEG at least 96 pixels high, which is kept whole',
+    )
     .addHelpText(
       'after',
       `

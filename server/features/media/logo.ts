@@ -11,6 +11,7 @@ const LEAST_HEIGHT = 96;
 const DENSITY = { least: 1, usual: 72, most: 20_000 };
 
 const isPng = (file: Buffer) => file.toString('latin1', 0, 8) === '\x89PNG\r\n\x1a\n';
+const isJpeg = (file: Buffer) => file.toString('latin1', 0, 3) === '\xff\xd8\xff';
 const isSvg = (file: Buffer) => /^\ufeff?\s*<(\?xml|!--|!DOCTYPE|svg)/.test(file.toString('utf8', 0, 512));
 
 /**
@@ -27,23 +28,24 @@ export async function makeLogo(
   { wasMade }: { wasMade: boolean },
 ): Promise<{ paths: string[]; width: number; height: number }> {
   const file = await readFile(path);
-  if (!isPng(file) && (wasMade || !isSvg(file)))
-    throw new UnfitMediaError('Please take an SVG or PNG file as a logo.');
+  const isPixels = isPng(file) || isJpeg(file);
+  if (!isPng(file) && (wasMade || !(isJpeg(file) || isSvg(file))))
+    throw new UnfitMediaError('Please take an SVG, PNG or JPEG file.');
   const sharp = await openSharp();
   const paths: string[] = [];
   try {
     const about = await sharp(file, { limitInputPixels: MOST_PIXELS }).metadata();
     if (wasMade) mustBeMade(about);
-    else if (isPng(file) && about.height < LEAST_HEIGHT)
+    else if (isPixels && about.height < LEAST_HEIGHT)
       throw new UnfitMediaError(
-        `The logo is ${about.height} pixels high. It must be at least ${LEAST_HEIGHT}, or an SVG file.`,
+        `The picture is ${about.height} pixels high. It must be at least ${LEAST_HEIGHT}, or an SVG file.`,
       );
-    const density = isPng(file) ? undefined : densityOf(about);
+    const density = isPixels ? undefined : densityOf(about);
     const drawn = sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error', density });
     drawn.timeout({ seconds: PICTURE_SECONDS });
     // What a designer leaves around a logo would make it small.
     if (about.hasAlpha && !wasMade) drawn.trim({ background: '#0000', threshold: 1 });
-    const data = await drawn.png().toBuffer();
+    const data = await drawn.autoOrient().png().toBuffer();
     let size = { width: about.width, height: about.height };
     for (const { key, mimeType, ...most } of LOGO_PARTS) {
       if (wasMade && key === LARGEST.key) {
@@ -55,7 +57,7 @@ export async function makeLogo(
       const fitted = sharp(data).resize(most.width, most.height, { fit: 'inside', withoutEnlargement: true });
       const { width, height } = await (mimeType === 'image/png'
         ? fitted.png({ compressionLevel: 9, palette: true, quality: 95 })
-        : fitted.webp({ lossless: true })
+        : fitted.webp(isJpeg(file) ? { quality: 82 } : { lossless: true })
       ).toFile(made);
       if (key === LARGEST.key) size = { width, height };
     }
@@ -63,7 +65,7 @@ export async function makeLogo(
   } catch (error) {
     for (const made of paths) if (made !== path) await rm(made, { force: true });
     if (error instanceof UnfitMediaError || (error as { syscall?: string }).syscall) throw error;
-    throw new UnfitMediaError('The logo can’t be drawn: it is damaged, not complete, or too large.', {
+    throw new UnfitMediaError('The picture can’t be drawn: it is damaged, not complete, or too large.', {
       cause: error,
     });
   }

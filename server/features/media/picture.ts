@@ -15,7 +15,7 @@ const BEGINNINGS = [/^\xff\xd8\xff/, /^\x89PNG\r\n.\n/s, /^RIFF.{4}WEBP/s, /^.{4
 /** libvips' readers of these four, and of logos, which are read from memory (logo.ts); all others are switched off. */
 const READERS = [
   ...['Jpeg', 'Png', 'Webp', 'Heif'].map((name) => `VipsForeignLoad${name}File`),
-  ...['Png', 'Svg'].map((name) => `VipsForeignLoad${name}Buffer`),
+  ...['Jpeg', 'Png', 'Svg'].map((name) => `VipsForeignLoad${name}Buffer`),
 ];
 
 const KINDS = 'Please take a JPEG, PNG, WebP or AVIF picture.';

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { icon } from '#server/features/content/event-schema.ts';
 import { line, markdown, text } from '#server/features/content/fields.ts';
+import { portrait } from '#server/features/content/logo.ts';
 import { eyebrow, lead, pageTexts, summary } from './page-texts.ts';
 
 /** The texts of /about (docs/product.md 2.6). */
@@ -50,8 +51,9 @@ export const aboutPage = pageTexts({
           .strictObject({
             name: line(120).meta({
               title: 'Name',
-              description: 'Of the person; their initials are drawn beside it.',
+              description: 'Of the person; their portrait or their initials stand beside it.',
             }),
+            portrait,
             role: line(120).meta({ title: 'Role', description: 'Under the name.' }),
             bio: markdown(1_500).meta({ title: 'Biography', description: 'In Markdown, under the role.' }),
           })

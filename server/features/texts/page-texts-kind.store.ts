@@ -1,5 +1,6 @@
 import type { Prisma } from '#prisma/generated/client/client.ts';
 import type { ContentDocument, ContentKind } from '#server/features/content/content-kind.ts';
+import { logosIn, logosMustBeThere } from '#server/features/content/logo.ts';
 import { fileSchemaOf, type PageTexts } from './page-texts.ts';
 import { keepVersion } from './text-versions.store.ts';
 
@@ -22,6 +23,7 @@ export function pageTextsKind(page: PageTexts): ContentKind {
       return stored ? [schema.parse(stored.document)] : [];
     },
     async write(tx, document: ContentDocument, at) {
+      await logosMustBeThere(tx, id, logosIn(document));
       const data = { document: document as Prisma.InputJsonObject };
       await tx.siteText.upsert({ where: { id }, create: { id, ...data }, update: data });
       if (versioned) await keepVersion(tx, id, document, at);

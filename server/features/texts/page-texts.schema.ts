@@ -1,5 +1,7 @@
 import type { FieldMap } from '@pothos/core';
 import * as z from 'zod';
+import type { Logo } from '#domain/look/logo.ts';
+import { PortraitType } from '#server/features/catalogue/small-picture.schema.ts';
 import { line } from '#server/features/content/fields.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { richText } from '#server/lib/markdown.ts';
@@ -42,6 +44,10 @@ function objectOf(name: string, description: string, { shape }: z.ZodObject): Re
           return {
             [key]: t.field({ ...options, type: [type], resolve: (group) => listOf(group).map(groupOf) }),
           };
+        }
+        if (schema instanceof z.ZodObject) {
+          const resolve = (group: Group) => (heldBy(group) ?? null) as Logo | null;
+          return { [key]: t.field({ type: PortraitType, nullable: true, description: said, resolve }) };
         }
         const textOf = (group: Group) => heldBy(group) as string;
         if (z.globalRegistry.get(schema)?.format !== 'markdown')

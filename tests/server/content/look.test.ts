@@ -118,7 +118,7 @@ it('a logo that nobody uploaded, or of another size, is refused and nothing chan
   const { code, answer } = await publish(FILE.replace('accent:', `${logo}accent:`));
   expect([code, answer.problems?.[0]?.message ?? answer]).toEqual([
     2,
-    'names no logo of this size that was uploaded',
+    'names no logo or portrait of this size that was uploaded',
   ]);
   expect(product.dependencies.catalogue.current().organiser).toEqual(before);
 });

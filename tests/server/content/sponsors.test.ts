@@ -97,7 +97,7 @@ it('a link that is none, a conference that is none and a logo that nobody upload
     [{ url: 'javascript:alert(1)' }, /fjord\.json:1:\d+: url: must be a web address/],
     [{ conferences: ['everywhere'] }, /fjord\.json:1:\d+: conferences: everywhere is no conference/],
     [{ conferences: [PHARMA, PHARMA] }, /fjord\.json:1:\d+: conferences: must not have the same twice/],
-    [{ logo: { file: 'a'.repeat(32), width: 10, height: 10 } }, /names no logo of this size/],
+    [{ logo: { file: 'a'.repeat(32), width: 10, height: 10 } }, /names no logo or portrait of this size/],
   ] as const) {
     const { code, error } = await importSponsor('fjord', { name: 'Fjord', ...fields });
     expect(code).not.toBe(0);

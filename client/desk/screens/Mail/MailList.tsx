@@ -14,7 +14,11 @@ export function MailList() {
       list={list}
       page={({ id }) => `/mail/${id}`}
       cells={{ state: ({ state }) => <MailBadge state={state} /> }}
-      actions={<LinkButton to="/mail/mailings">Mailings</LinkButton>}
+      actions={
+        <LinkButton to="/mail/mailings" variant="secondary">
+          Mailings
+        </LinkButton>
+      }
     />
   );
 }

@@ -16,7 +16,9 @@ export function Prices() {
       title="Prices"
       badges={
         <>
-          <LinkButton to="/places">Capacity of a conference</LinkButton>
+          <LinkButton to="/places" variant="secondary">
+            Capacity of a conference
+          </LinkButton>
           {!readOnly && <LinkButton to="/new-price-list">New price list</LinkButton>}
         </>
       }

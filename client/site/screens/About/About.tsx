@@ -1,11 +1,11 @@
 import { EventIcon, type EventIconName } from '#client/site/features/artwork/EventIcon.tsx';
-import { Monogram } from '#client/site/features/artwork/Monogram.tsx';
 import { useFigures } from '#client/site/features/figures.ts';
 import picture from '#client/site/features/GalleryPicture/GalleryPicture.module.css';
 import { GalleryPicture } from '#client/site/features/GalleryPicture/GalleryPicture.tsx';
 import { scenePicture } from '#client/site/features/GalleryPicture/scene-picture.ts';
 import { Meta } from '#client/site/features/Meta.tsx';
 import { OrganiserJsonLd } from '#client/site/features/OrganiserJsonLd.tsx';
+import { Portrait } from '#client/site/features/Portrait.tsx';
 import { usePageConfig } from '#client/site/features/page-config.ts';
 import { TextPage } from '#client/site/features/TextPage.tsx';
 import { ask, type Queries } from '#client/site/screen.tsx';
@@ -126,10 +126,10 @@ function Leadership({ leadership }: Pick<AboutQuery['aboutPage'], 'leadership'>)
       }
     >
       <ul className={styles.team}>
-        {leadership.map(({ name, role, bioHtml }) => (
+        {leadership.map(({ name, portrait, role, bioHtml }) => (
           <li key={name} className={styles.person}>
             <div>
-              <Monogram id={drawingOf(name)} name={name} />
+              <Portrait portrait={portrait} drawing={drawingOf(name)} name={name} />
             </div>
             <div className={styles.personWords}>
               <h3>{name}</h3>

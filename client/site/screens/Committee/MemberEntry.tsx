@@ -1,4 +1,4 @@
-import { Monogram } from '#client/site/features/artwork/Monogram.tsx';
+import { Portrait } from '#client/site/features/Portrait.tsx';
 import { telLink } from '#client/site/features/tel-link.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import reading from '#client/ui/Reading.module.css';
@@ -14,14 +14,25 @@ type MemberEntryProps = {
 
 /** A member of the committee as in a directory; everything else that is known of them opens on request (docs/product.md 2.10). */
 export function MemberEntry({ member, level }: MemberEntryProps) {
-  const { id, name, title, institution, location, specialization, category, achievements, bioHtml } = member;
+  const {
+    id,
+    name,
+    portrait,
+    title,
+    institution,
+    location,
+    specialization,
+    category,
+    achievements,
+    bioHtml,
+  } = member;
   const Heading = `h${level}` as const;
   const Label = `h${level + 1}` as 'h4' | 'h5';
   return (
     <article aria-labelledby={id} className={styles.entry}>
       <div>
         {/* One globe for each category: a different one for each member is a kilobyte of the page. */}
-        <Monogram id={category} name={name} />
+        <Portrait portrait={portrait} drawing={category} name={name} />
       </div>
       <div className={styles.words}>
         <Heading id={id} className={styles.name}>

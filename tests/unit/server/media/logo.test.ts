@@ -54,17 +54,17 @@ it('scripts, other files and what an entity names never reach the picture', asyn
   );
   expect((await pixels((await made(hostile)).paths[0])).equals(plain)).toBe(true);
   const entity = `<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]>${svg(`${BAR}<text>&a;</text>`)}`;
-  await expect(made(entity)).rejects.toThrow('The logo can’t be drawn');
+  await expect(made(entity)).rejects.toThrow('The picture can’t be drawn');
 });
 
 it.each([
-  ['a page', '<html><svg/></html>', 'Please take an SVG or PNG file'],
-  ['half a file', svg(BAR).slice(0, 120), 'The logo can’t be drawn'],
-  ['one of a billion pixels', svg(BAR, 'width="200000" height="100000"'), 'The logo can’t be drawn'],
+  ['a page', '<html><svg/></html>', 'Please take an SVG, PNG or JPEG file'],
+  ['half a file', svg(BAR).slice(0, 120), 'The picture can’t be drawn'],
+  ['one of a billion pixels', svg(BAR, 'width="200000" height="100000"'), 'The picture can’t be drawn'],
   [
     'one that grows as it is read',
     `<!DOCTYPE svg [<!ENTITY a "${'a'.repeat(99)}">${Array.from({ length: 8 }, (_, at) => `<!ENTITY ${'bcdefghi'[at]} "${`&${'abcdefgh'[at]};`.repeat(10)}">`).join('')}]>${svg('<text>&i;</text>')}`,
-    'The logo can’t be drawn',
+    'The picture can’t be drawn',
   ],
 ])('%s is refused, and nothing is left of it', async (_what, file, message) => {
   await expect(made(file)).rejects.toThrow(message);
@@ -74,7 +74,7 @@ it.each([
 it('a PNG that is too low to be sharp is refused with the height that it needs', async () => {
   const create = { width: 300, height: 40, channels: 3 as const, background: '#fff' };
   await expect(made(await sharp({ create }).png().toBuffer())).rejects.toThrow(
-    'The logo is 40 pixels high. It must be at least 96, or an SVG file.',
+    'The picture is 40 pixels high. It must be at least 96, or an SVG file.',
   );
 });
 
@@ -83,7 +83,7 @@ it('one that was exported is kept as it is, and nothing else is taken for one', 
   const again = await makeLogo(paths[0] ?? '', { wasMade: true });
   expect(again.paths[0]).toBe(paths[0]);
   expect(existsSync(again.paths[1] ?? '')).toBe(true);
-  await expect(made(svg(BAR), true)).rejects.toThrow('Please take an SVG or PNG file');
+  await expect(made(svg(BAR), true)).rejects.toThrow('Please take an SVG, PNG or JPEG file');
   const create = { width: 2000, height: 900, channels: 3 as const, background: '#fff' };
   await expect(made(await sharp({ create }).png().toBuffer(), true)).rejects.toThrow(
     'That logo is none that was exported.',

@@ -3,7 +3,7 @@ import { MediaField } from '../../../parts/MediaField.tsx';
 import { fieldId } from './field-schema.ts';
 import { type SchemaFieldProps, useForm, useProblem } from './form-context.ts';
 
-/** A logo of the organiser's own: chosen, sent at once, and shown on the ground that it is for. */
+/** A logo or portrait of the organiser's own: chosen, sent at once, and shown on the ground that it is for. */
 export function LogoField({ schema, path, value }: SchemaFieldProps) {
   const { change, readOnly } = useForm();
   const error = useProblem(path);
@@ -16,7 +16,7 @@ export function LogoField({ schema, path, value }: SchemaFieldProps) {
       label={schema.title ?? path}
       note="optional"
       hint={schema.description}
-      accept="image/svg+xml,image/png"
+      accept="image/svg+xml,image/png,image/jpeg"
       logo={path === 'logoDark' ? 'dark' : 'light'}
       alt=""
       media={logo ? { digest: logo.file, kind: 'IMAGE', width: logo.width, height: logo.height } : null}

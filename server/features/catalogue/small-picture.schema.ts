@@ -1,0 +1,19 @@
+import { type Logo, logoAddress } from '#domain/look/logo.ts';
+import { builder } from '#server/graphql/builder.ts';
+
+/** A type of the API for pictures that are shown small, such as logos. */
+export function smallPicture(name: string, description: string) {
+  return builder.objectRef<Logo>(name).implement({
+    description,
+    fields: (t) => ({
+      src: t.string({
+        description: 'Path of the picture, at most 132 pixels high.',
+        resolve: (picture) => logoAddress(picture),
+      }),
+      width: t.exposeInt('width', { description: 'In pixels, of the picture as it was given.' }),
+      height: t.exposeInt('height', { description: 'In pixels, of the picture as it was given.' }),
+    }),
+  });
+}
+
+export const PortraitType = smallPicture('Portrait', 'A photograph of somebody.');
