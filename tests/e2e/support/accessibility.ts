@@ -53,6 +53,9 @@ async function expectNothingOf(page: Page, options: axe.RunOptions, part?: strin
   // What passes is not described: a quarter of the time.
   const found = await page.evaluate(
     async (asked) => {
+      // A colour on its way to another one is neither, and a part that inherits it begins to change when the outer one has.
+      const changes = () => document.getAnimations().some((animation) => animation instanceof CSSTransition);
+      while (changes()) await new Promise(requestAnimationFrame);
       const { violations } = await window.axe.run(asked.part ?? document, asked.options);
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`);
     },
