@@ -67,16 +67,27 @@ export function smallTargets(page: Page): Promise<string[]> {
   });
 }
 
-/** How much of the window's height is taken by what stays in it while the page scrolls, from one side to the other. */
-export function heldHeight(page: Page): Promise<number> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('body *')]
-      .filter((element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position))
-      .map((element) => element.getBoundingClientRect())
-      .filter(({ width }) => width > innerWidth / 2)
-      .reduce(
-        (sum, { top, bottom }) => sum + Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0)),
-        0,
-      ),
-  );
+/**
+ * How much of the window's height is taken by what stays in it from one side to the other, where the page is scrolled to each of
+ * the given places.
+ */
+export function heldHeights(page: Page, tops: readonly number[]): Promise<number[]> {
+  return page.evaluate(async (tops) => {
+    const heights: number[] = [];
+    for (const top of tops) {
+      scrollTo({ top, behavior: 'instant' });
+      // What watches the page hears of it in the frame that follows.
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+      const height = [...document.querySelectorAll('body *')]
+        .filter((element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position))
+        .map((element) => element.getBoundingClientRect())
+        .filter(({ width }) => width > innerWidth / 2)
+        .reduce(
+          (sum, { top, bottom }) => sum + Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0)),
+          0,
+        );
+      heights.push(height);
+    }
+    return heights;
+  }, tops);
 }
