@@ -1,8 +1,7 @@
 // docs/product.md 2.16
 import { randomUUID } from 'node:crypto';
 import { docx, pdf } from '../support/documents.ts';
-import { expectAccessible, noteDescriptions } from './support/accessibility.ts';
-import { BOTH_WIDTHS } from './support/both-widths.ts';
+import { expectAccessible, expectUsableOnPhone, noteDescriptions } from './support/accessibility.ts';
 import { blockScripts, failBesides, refuseStorage } from './support/broken-script.ts';
 import { hydrated, open } from './support/open.ts';
 import { expect, type Page, test } from './support/test.ts';
@@ -53,59 +52,57 @@ async function expectTyped(page: Page, email: string) {
   await expect(page.getByLabel('Short Biography')).toHaveValue('Writes programs.');
 }
 
-test(
-  'An abstract is submitted, answered with a reference, and can be followed by another',
-  BOTH_WIDTHS,
-  async ({ page }) => {
-    const email = address('author');
-    await open(page, LOCKED);
-    await expect(page.getByLabel('Conference', { exact: true })).toHaveValue('Optics & Photonics 2026');
-    await expect(page.getByLabel('Conference', { exact: true })).not.toBeEditable();
-    await fill(page, email);
-    await page.getByLabel('Abstract document').setInputFiles(document(docx(email), 'Rings.docx'));
-    await expect(chosen(page, 'Rings.docx')).toBeVisible();
-    await submit(page).click();
-    await expect(page.getByRole('heading', { name: 'Thank you for your submission!' })).toBeFocused();
-    await expect(page.getByText('✅ Abstract submitted successfully!')).toBeVisible();
-    const reference = page.getByText(/^ABS-2026-[A-HJ-NP-Z2-9]{6}$/);
-    await expect(reference).toBeVisible();
-    await expectAccessible(page);
-    await expect(submit(page)).toHaveCount(0);
-    const first = await reference.textContent();
+test('An abstract is submitted, answered with a reference, and can be followed by another', async ({
+  page,
+}) => {
+  const email = address('author');
+  await open(page, LOCKED);
+  await expect(page.getByLabel('Conference', { exact: true })).toHaveValue('Optics & Photonics 2026');
+  await expect(page.getByLabel('Conference', { exact: true })).not.toBeEditable();
+  await fill(page, email);
+  await page.getByLabel('Abstract document').setInputFiles(document(docx(email), 'Rings.docx'));
+  await expect(chosen(page, 'Rings.docx')).toBeVisible();
+  await submit(page).click();
+  await expect(page.getByRole('heading', { name: 'Thank you for your submission!' })).toBeFocused();
+  await expect(page.getByText('✅ Abstract submitted successfully!')).toBeVisible();
+  const reference = page.getByText(/^ABS-2026-[A-HJ-NP-Z2-9]{6}$/);
+  await expect(reference).toBeVisible();
+  await expectAccessible(page);
+  await expectUsableOnPhone(page);
+  await expect(submit(page)).toHaveCount(0);
+  const first = await reference.textContent();
 
-    await page.getByRole('button', { name: 'Submit another abstract' }).click();
-    await expect(page.getByLabel('Full Name')).toHaveValue('');
-    await expect(chosen(page, 'Rings.docx')).toHaveCount(0);
-    // The same once more is the same submission.
-    await fill(page, email);
-    await page.getByLabel('Abstract document').setInputFiles(document(docx(email), 'Rings.docx'));
-    await submit(page).dblclick();
-    await expect(reference).toHaveText(first ?? '');
-  },
-);
+  await page.getByRole('button', { name: 'Submit another abstract' }).click();
+  await expect(page.getByLabel('Full Name')).toHaveValue('');
+  await expect(chosen(page, 'Rings.docx')).toHaveCount(0);
+  // The same once more is the same submission.
+  await fill(page, email);
+  await page.getByLabel('Abstract document').setInputFiles(document(docx(email), 'Rings.docx'));
+  await submit(page).dblclick();
+  await expect(reference).toHaveText(first ?? '');
+});
 
-test(
-  'Everything that is missing is named, the first is focused, and editing clears a message',
-  BOTH_WIDTHS,
-  async ({ page }) => {
-    await open(page, '/abstract-submission');
-    await expect(page.getByRole('main')).toContainText('All fields are required.');
-    const described = await noteDescriptions(page);
-    await submit(page).click();
-    for (const message of MISSING) await expect(page.getByText(message)).toBeVisible();
-    await expect(page.getByLabel('Conference', { exact: true })).toBeFocused();
-    expect((await described()).at(-1)).toBe(MISSING[0]);
-    await expectAccessible(page);
-    await page.getByLabel('Conference', { exact: true }).selectOption('generative-ai-forum-2026');
-    await expect(page.getByText('Please select a conference.')).toBeHidden();
-    await page.getByLabel('Workshop').check();
-    await expect(page.getByText('Presentation Type is required.')).toBeHidden();
-    await page.getByLabel('Email', { exact: true }).fill('nobody');
-    await submit(page).click();
-    await expect(page.getByText('Please enter a valid email address')).toBeVisible();
-    await expect(page.getByLabel('Full Name')).toBeFocused();
-  },
-);
+test('Everything that is missing is named, the first is focused, and editing clears a message', async ({
+  page,
+}) => {
+  await open(page, '/abstract-submission');
+  await expect(page.getByRole('main')).toContainText('All fields are required.');
+  const described = await noteDescriptions(page);
+  await submit(page).click();
+  for (const message of MISSING) await expect(page.getByText(message)).toBeVisible();
+  await expect(page.getByLabel('Conference', { exact: true })).toBeFocused();
+  expect((await described()).at(-1)).toBe(MISSING[0]);
+  await expectAccessible(page);
+  await expectUsableOnPhone(page);
+  await page.getByLabel('Conference', { exact: true }).selectOption('generative-ai-forum-2026');
+  await expect(page.getByText('Please select a conference.')).toBeHidden();
+  await page.getByLabel('Workshop').check();
+  await expect(page.getByText('Presentation Type is required.')).toBeHidden();
+  await page.getByLabel('Email', { exact: true }).fill('nobody');
+  await submit(page).click();
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+  await expect(page.getByLabel('Full Name')).toBeFocused();
+});
 
 test('A conference that nobody knows locks nothing', async ({ page }) => {
   await open(page, '/abstract-submission?conference=nowhere');

@@ -1,6 +1,5 @@
 // docs/product.md 2.8 and 3.8
 import { expectAccessible } from './support/accessibility.ts';
-import { BOTH_WIDTHS } from './support/both-widths.ts';
 import { holdScripts } from './support/held-scripts.ts';
 import { open } from './support/open.ts';
 import { expect, type Page, test } from './support/test.ts';
@@ -23,7 +22,7 @@ const names = (page: Page) => cards(page).getByRole('heading');
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search conferences' });
 const chip = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 
-test('lists ten conferences with date, place, price and two actions each', BOTH_WIDTHS, async ({ page }) => {
+test('lists ten conferences with date, place, price and two actions each', async ({ page }) => {
   await open(page, '/conferences');
   await expect(names(page)).toHaveText(titles);
   await expect(page.getByRole('heading', { name: '10 Conference(s) Found' })).toBeVisible();

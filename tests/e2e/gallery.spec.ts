@@ -1,7 +1,7 @@
 // docs/product.md 2.11
 import { galleryChapters, smallScenes } from '#client/site/screens/Gallery/gallery.ts';
 import { gallery } from '#prisma/seed/built-in.ts';
-import { expectAccessible, expectContrast } from './support/accessibility.ts';
+import { expectAccessible, expectContrast, expectUsableOnPhone } from './support/accessibility.ts';
 import { BOTH_WIDTHS } from './support/both-widths.ts';
 import { hydrated, isWide, open, pageHeight } from './support/open.ts';
 import { expect, type Page, test } from './support/test.ts';
@@ -143,36 +143,35 @@ test('says that nothing matches, and clears the filters', async ({ page }) => {
   await expect(page.getByRole('heading', { name: '48 items' })).toBeVisible();
 });
 
-test(
-  'opens an item, leads through the list by keys and buttons, and gives the focus back',
-  BOTH_WIDTHS,
-  async ({ page }) => {
-    await open(page, '/gallery?category=Awards');
-    const [first, second] = gallery.filter(({ category }) => category === 'Awards');
-    if (!first || !second) throw new Error('The catalogue has no awards.');
-    const opener = tiles(page).getByRole('button', { name: first.title });
-    await opener.focus();
-    await page.keyboard.press('Enter');
-    await expect(lightbox(page).getByRole('heading', { name: first.title })).toBeVisible();
-    await expect(lightbox(page).getByRole('img', { name: first.alt })).toBeVisible();
-    for (const text of [first.description, first.location, first.date, first.attendees, '1 of 8'])
-      await expect(lightbox(page)).toContainText(text);
-    await expectAccessible(page);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expectContrast(page);
-    await page.keyboard.press('ArrowRight');
-    await expect(lightbox(page).getByRole('heading', { name: second.title })).toBeVisible();
-    await expect(lightbox(page)).toContainText('2 of 8');
-    await lightbox(page).getByRole('button', { name: 'Previous' }).click();
-    await lightbox(page).getByRole('button', { name: 'Previous' }).click();
-    await expect(lightbox(page)).toContainText('8 of 8');
-    await lightbox(page).getByRole('button', { name: 'Next' }).click();
-    await expect(lightbox(page)).toContainText('1 of 8');
-    await page.keyboard.press('Escape');
-    await expect(lightbox(page)).toBeHidden();
-    await expect(opener).toBeFocused();
-  },
-);
+test('opens an item, leads through the list by keys and buttons, and gives the focus back', async ({
+  page,
+}) => {
+  await open(page, '/gallery?category=Awards');
+  const [first, second] = gallery.filter(({ category }) => category === 'Awards');
+  if (!first || !second) throw new Error('The catalogue has no awards.');
+  const opener = tiles(page).getByRole('button', { name: first.title });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(lightbox(page).getByRole('heading', { name: first.title })).toBeVisible();
+  await expect(lightbox(page).getByRole('img', { name: first.alt })).toBeVisible();
+  for (const text of [first.description, first.location, first.date, first.attendees, '1 of 8'])
+    await expect(lightbox(page)).toContainText(text);
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectContrast(page);
+  await expectUsableOnPhone(page);
+  await page.keyboard.press('ArrowRight');
+  await expect(lightbox(page).getByRole('heading', { name: second.title })).toBeVisible();
+  await expect(lightbox(page)).toContainText('2 of 8');
+  await lightbox(page).getByRole('button', { name: 'Previous' }).click();
+  await lightbox(page).getByRole('button', { name: 'Previous' }).click();
+  await expect(lightbox(page)).toContainText('8 of 8');
+  await lightbox(page).getByRole('button', { name: 'Next' }).click();
+  await expect(lightbox(page)).toContainText('1 of 8');
+  await page.keyboard.press('Escape');
+  await expect(lightbox(page)).toBeHidden();
+  await expect(opener).toBeFocused();
+});
 
 test('plays every clip', async ({ page }) => {
   await open(page, '/gallery');

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { readPdf } from '../support/pdf.ts';
-import { expectAccessible, expectAccessibleInBoth } from './support/accessibility.ts';
-import { BOTH_WIDTHS } from './support/both-widths.ts';
+import { expectAccessible, expectAccessibleInBoth, expectUsableOnPhone } from './support/accessibility.ts';
 import { ordersOf } from './support/database.ts';
 import { linkTo } from './support/links.ts';
 import { mailsTo } from './support/mails.ts';
@@ -26,67 +25,66 @@ async function downloaded(page: Page, name: RegExp): Promise<string> {
   return (await readPdf(readFileSync(file))).text;
 }
 
-test(
-  'billing details before paying bring a pro-forma invoice, the invoice with the payment, and a correction a credit note',
-  BOTH_WIDTHS,
-  async ({ page }) => {
-    const email = newEmail();
-    const order = await book(page, email);
-    await open(page, order);
-    const invoice = page.getByRole('region', { name: 'Invoice' });
-    await expect(invoice.getByRole('link', { name: 'Pro-forma invoice PDF' })).toBeVisible();
-    await expectAccessible(page);
+test('billing details before paying bring a pro-forma invoice, the invoice with the payment, and a correction a credit note', async ({
+  page,
+}) => {
+  const email = newEmail();
+  const order = await book(page, email);
+  await open(page, order);
+  const invoice = page.getByRole('region', { name: 'Invoice' });
+  await expect(invoice.getByRole('link', { name: 'Pro-forma invoice PDF' })).toBeVisible();
 
-    // By keyboard alone: open, leave something out, see what is missing, complete it.
-    await invoice.getByText('Add billing details').focus();
-    await page.keyboard.press('Enter');
-    const form = invoice.getByRole('form', { name: 'Billing details' });
-    await form.getByLabel('Company').fill('Analytical Engines GmbH');
-    await form.getByLabel('Company').press('Enter');
-    await expect(form.getByText('Billing address is required')).toBeVisible();
-    await expect(form.getByLabel('Billing address')).toBeFocused();
-    await expectAccessible(page);
-    await page.keyboard.type('Hauptstraße 1');
-    await page.keyboard.press('Enter');
-    await page.keyboard.type('10115 Berlin');
-    await form.getByLabel('Country').fill('Germany');
-    await form.getByLabel('VAT or tax number').fill('DE129273399');
-    await form.getByLabel('Purchase order number').fill('PO-4711');
-    await page.keyboard.press('Enter');
-    await expect(invoice.getByText('Saved. The invoice is issued with the payment.')).toBeVisible();
-    await expect(invoice.getByText('Change the billing details')).toBeFocused();
-    await expect(invoice.getByText('Please check the VAT number')).toBeVisible();
-    await expectAccessibleInBoth(page);
-    const proForma = await downloaded(page, /^Pro-forma invoice PDF/);
-    for (const part of ['Pro-forma invoice', 'Hauptstraße 1 10115 Berlin', 'Purchase order PO-4711'])
-      expect(proForma).toContain(part);
+  // By keyboard alone: open, leave something out, see what is missing, complete it.
+  await invoice.getByText('Add billing details').focus();
+  await page.keyboard.press('Enter');
+  const form = invoice.getByRole('form', { name: 'Billing details' });
+  await form.getByLabel('Company').fill('Analytical Engines GmbH');
+  await form.getByLabel('Company').press('Enter');
+  await expect(form.getByText('Billing address is required')).toBeVisible();
+  await expect(form.getByLabel('Billing address')).toBeFocused();
+  await expectAccessible(page);
+  await expectUsableOnPhone(page);
+  await page.keyboard.type('Hauptstraße 1');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('10115 Berlin');
+  await form.getByLabel('Country').fill('Germany');
+  await form.getByLabel('VAT or tax number').fill('DE129273399');
+  await form.getByLabel('Purchase order number').fill('PO-4711');
+  await page.keyboard.press('Enter');
+  await expect(invoice.getByText('Saved. The invoice is issued with the payment.')).toBeVisible();
+  await expect(invoice.getByText('Change the billing details')).toBeFocused();
+  await expect(invoice.getByText('Please check the VAT number')).toBeVisible();
+  await expectAccessibleInBoth(page);
+  const proForma = await downloaded(page, /^Pro-forma invoice PDF/);
+  for (const part of ['Pro-forma invoice', 'Hauptstraße 1 10115 Berlin', 'Purchase order PO-4711'])
+    expect(proForma).toContain(part);
 
-    await page.getByRole('main').getByRole('link', { name: 'Pay', exact: true }).click();
-    await decide(page, 'approve');
-    await page.getByRole('link', { name: 'See your order' }).click();
-    await expect(invoice.getByText(/^Invoice INV-\d{4}-\d{5}$/)).toBeVisible();
-    await expect(invoice.getByRole('link', { name: 'Pro-forma invoice PDF' })).toHaveCount(0);
-    expect(await downloaded(page, /^INV-/)).toContain('Analytical Engines GmbH');
+  await page.getByRole('main').getByRole('link', { name: 'Pay', exact: true }).click();
+  await decide(page, 'approve');
+  await page.getByRole('link', { name: 'See your order' }).click();
+  await expect(invoice.getByText(/^Invoice INV-\d{4}-\d{5}$/)).toBeVisible();
+  await expect(invoice.getByRole('link', { name: 'Pro-forma invoice PDF' })).toHaveCount(0);
+  expect(await downloaded(page, /^INV-/)).toContain('Analytical Engines GmbH');
 
-    await open(page, order);
-    await invoice.getByText('Change the billing details').click();
-    await expect(form.getByText('An invoice that was issued stays as it is.')).toBeVisible();
-    await form.getByLabel('VAT or tax number').fill('DE129273398');
-    await form.getByRole('button', { name: 'Issue a corrected invoice' }).click();
-    await expect(invoice.getByText(/^Credit note CN-/)).toBeVisible();
-    await expect(invoice.getByText(/^Invoice INV-/)).toHaveCount(2);
-    await expect(invoice.getByText('Please check the VAT number')).toHaveCount(0);
-    await expect(invoice.getByText(`Saved. What was issued is on its way to ${email}.`)).toBeVisible();
-    await expectAccessible(page);
-    expect(await downloaded(page, /^CN-/)).toContain('which a corrected invoice replaces');
-    await expect
-      .poll(
-        async () =>
-          (await mailsTo(email)).filter(({ subject }) => /credit note CN-/.test(subject ?? '')).length,
-      )
-      .toBe(1);
-  },
-);
+  await open(page, order);
+  await invoice.getByText('Change the billing details').click();
+  await expect(form.getByText('An invoice that was issued stays as it is.')).toBeVisible();
+  await form.getByLabel('VAT or tax number').fill('DE129273398');
+  await form.getByRole('button', { name: 'Issue a corrected invoice' }).click();
+  await expect(invoice.getByText(/^Credit note CN-/)).toBeVisible();
+  await expect(invoice.getByText(/^Invoice INV-/)).toHaveCount(2);
+  await expect(invoice.getByText('Please check the VAT number')).toHaveCount(0);
+  await expect(invoice.getByText(`Saved. What was issued is on its way to ${email}.`)).toBeVisible();
+  await expectAccessible(page);
+  await expectUsableOnPhone(page);
+  expect(await downloaded(page, /^CN-/)).toContain('which a corrected invoice replaces');
+  await expect
+    .poll(
+      async () =>
+        (await mailsTo(email)).filter(({ subject }) => /credit note CN-/.test(subject ?? '')).length,
+    )
+    .toBe(1);
+});
 
 test('a paid order is invoiced as soon as it has billing details; a stale page is told so', async ({
   page,

@@ -2,8 +2,7 @@
 import { PAYMENT_RETURN_MESSAGES } from '#domain/registration/messages.ts';
 import { PAYMENT_COMPLETED } from '#domain/registration/payment-completed.ts';
 import { readPdf } from '../support/pdf.ts';
-import { expectAccessible, expectAccessibleInBoth } from './support/accessibility.ts';
-import { BOTH_WIDTHS } from './support/both-widths.ts';
+import { expectAccessible, expectAccessibleInBoth, expectUsableOnPhone } from './support/accessibility.ts';
 import { ordersOf, query } from './support/database.ts';
 import { linkTo } from './support/links.ts';
 import { mailsTo } from './support/mails.ts';
@@ -44,52 +43,53 @@ async function newPayer(browser: Browser, page: Page): Promise<Page> {
   return context.newPage();
 }
 
-test(
-  'somebody else gets the link by mail, reads the pro-forma invoice, and pays on PayPal’s page',
-  BOTH_WIDTHS,
-  async ({ page, browser }) => {
-    const [email, payersEmail] = [newEmail(), newEmail()];
-    await bookAndReturn(page, email);
+test('somebody else gets the link by mail, reads the pro-forma invoice, and pays on PayPal’s page', async ({
+  page,
+  browser,
+}) => {
+  const [email, payersEmail] = [newEmail(), newEmail()];
+  await bookAndReturn(page, email);
 
-    // By keyboard alone.
-    await shareForm(page).getByLabel('Their email address').focus();
-    await page.keyboard.type('nobody');
-    await page.keyboard.press('Enter');
-    await expect(shareForm(page).getByText('Please enter a valid email address')).toBeVisible();
-    await page.keyboard.press('ControlOrMeta+a');
-    await page.keyboard.type(payersEmail);
-    await page.keyboard.press('Enter');
-    await expect(page.getByText(`The link is on its way to ${payersEmail}`)).toBeVisible();
-    await expectAccessible(page);
-    await expect.poll(async () => (await mailsTo(payersEmail)).length).toBe(1);
-    const [mail] = await mailsTo(payersEmail);
-    const [path = ''] = mail?.text?.match(/\/pay\/[\w-]{43}/) ?? [];
+  // By keyboard alone.
+  await shareForm(page).getByLabel('Their email address').focus();
+  await page.keyboard.type('nobody');
+  await page.keyboard.press('Enter');
+  await expect(shareForm(page).getByText('Please enter a valid email address')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(payersEmail);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`The link is on its way to ${payersEmail}`)).toBeVisible();
+  await expectAccessible(page);
+  await expectUsableOnPhone(page);
+  await expect.poll(async () => (await mailsTo(payersEmail)).length).toBe(1);
+  const [mail] = await mailsTo(payersEmail);
+  const [path = ''] = mail?.text?.match(/\/pay\/[\w-]{43}/) ?? [];
 
-    const payer = await newPayer(browser, page);
-    await open(payer, path);
-    await expect(payer.getByText('$646.68 USD to be paid')).toBeVisible();
-    await expectAccessibleInBoth(payer);
-    const content = await payer.content();
-    for (const personal of ['Lovelace', email]) expect(content).not.toContain(personal);
-    const file = await payer.request.get(`${path}/pro-forma.pdf`);
-    const { text } = await readPdf(await file.body());
-    expect(text).toContain('Pro-forma invoice');
-    expect(text).not.toContain('Lovelace');
+  const payer = await newPayer(browser, page);
+  await open(payer, path);
+  await expect(payer.getByText('$646.68 USD to be paid')).toBeVisible();
+  await expectAccessibleInBoth(payer);
+  await expectUsableOnPhone(payer);
+  const content = await payer.content();
+  for (const personal of ['Lovelace', email]) expect(content).not.toContain(personal);
+  const file = await payer.request.get(`${path}/pro-forma.pdf`);
+  const { text } = await readPdf(await file.body());
+  expect(text).toContain('Pro-forma invoice');
+  expect(text).not.toContain('Lovelace');
 
-    await payer.getByRole('button', { name: 'Pay with PayPal' }).click();
-    await decide(payer, 'approve');
-    await expect(payer.getByText(PAYMENT_RETURN_MESSAGES.completed)).toBeVisible();
-    await expect(payer.getByText('A confirmation was sent to who registered.')).toBeVisible();
-    expect(await payer.content()).not.toContain(email);
-    expect(await payer.evaluate(() => sessionStorage.getItem('payerAttempt'))).toBeNull();
-    await payer.getByRole('link', { name: 'See what was paid' }).click();
-    await expect(payer.getByText('This order is paid')).toBeVisible();
-    await expect(payer.getByRole('button', { name: 'Pay with PayPal' })).toHaveCount(0);
-    await page.reload();
-    await expect(page.getByText('You are registered')).toBeVisible();
-    await payer.context().close();
-  },
-);
+  await payer.getByRole('button', { name: 'Pay with PayPal' }).click();
+  await decide(payer, 'approve');
+  await expect(payer.getByText(PAYMENT_RETURN_MESSAGES.completed)).toBeVisible();
+  await expect(payer.getByText('A confirmation was sent to who registered.')).toBeVisible();
+  expect(await payer.content()).not.toContain(email);
+  expect(await payer.evaluate(() => sessionStorage.getItem('payerAttempt'))).toBeNull();
+  await payer.getByRole('link', { name: 'See what was paid' }).click();
+  await expect(payer.getByText('This order is paid')).toBeVisible();
+  await expect(payer.getByRole('button', { name: 'Pay with PayPal' })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('You are registered')).toBeVisible();
+  await payer.context().close();
+});
 
 test('whoever cancels at PayPal is led back to where the payment began: the order, or its page for payers', async ({
   page,

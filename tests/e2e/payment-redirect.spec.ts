@@ -1,7 +1,6 @@
 // docs/product.md 7.4
 import { PAYMENT_MESSAGES, PAYMENT_RETURN_MESSAGES } from '#domain/registration/messages.ts';
-import { expectAccessible } from './support/accessibility.ts';
-import { BOTH_WIDTHS } from './support/both-widths.ts';
+import { expectAccessible, expectUsableOnPhone } from './support/accessibility.ts';
 import { ordersOf } from './support/database.ts';
 import { mailsTo } from './support/mails.ts';
 import { hydrated } from './support/open.ts';
@@ -19,43 +18,40 @@ import {
 } from './support/registration.ts';
 import { expect, test } from './support/test.ts';
 
-test(
-  'a speaker registers and pays, sees the confirmation, and gets it by mail',
-  BOTH_WIDTHS,
-  async ({ page }) => {
-    const email = newEmail();
-    await openRegistration(page);
-    await fillSpeaker(page, email);
-    await payButton(page).click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Pay Meridian Conferences');
-    await decide(page, 'approve');
-    await expect(page.getByText(PAYMENT_RETURN_MESSAGES.completed)).toBeVisible();
-    await expect(page.getByText('A confirmation was sent to')).toContainText(email);
-    const booked = page.getByRole('region', { name: 'What you booked' });
-    for (const part of [
-      'NextGen Pharma 2026',
-      'September 21-23, 2026',
-      '$646.68 USD',
-      (await ordersOf(email))[0]?.reference,
-    ])
-      await expect(booked).toContainText(part ?? '?');
-    await expectAccessible(page);
-    const { reference } = await expectPaid(email);
+test('a speaker registers and pays, sees the confirmation, and gets it by mail', async ({ page }) => {
+  const email = newEmail();
+  await openRegistration(page);
+  await fillSpeaker(page, email);
+  await payButton(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Pay Meridian Conferences');
+  await decide(page, 'approve');
+  await expect(page.getByText(PAYMENT_RETURN_MESSAGES.completed)).toBeVisible();
+  await expect(page.getByText('A confirmation was sent to')).toContainText(email);
+  const booked = page.getByRole('region', { name: 'What you booked' });
+  for (const part of [
+    'NextGen Pharma 2026',
+    'September 21-23, 2026',
+    '$646.68 USD',
+    (await ordersOf(email))[0]?.reference,
+  ])
+    await expect(booked).toContainText(part ?? '?');
+  await expectAccessible(page);
+  await expectUsableOnPhone(page);
+  const { reference } = await expectPaid(email);
 
-    // A reload captures again, and the server answers the same.
-    await page.reload();
-    await expect(page.getByText(PAYMENT_RETURN_MESSAGES.completed)).toBeVisible();
-    expect(await mailsTo(email)).toHaveLength(1);
+  // A reload captures again, and the server answers the same.
+  await page.reload();
+  await expect(page.getByText(PAYMENT_RETURN_MESSAGES.completed)).toBeVisible();
+  expect(await mailsTo(email)).toHaveLength(1);
 
-    await page.getByRole('link', { name: 'See your order' }).click();
-    await expect(page).toHaveURL(/\/order\/[\w-]{43}$/);
-    await expect(page.getByText(`Order ${reference}`)).toBeVisible();
+  await page.getByRole('link', { name: 'See your order' }).click();
+  await expect(page).toHaveURL(/\/order\/[\w-]{43}$/);
+  await expect(page.getByText(`Order ${reference}`)).toBeVisible();
 
-    await openRegistration(page, pharmaLink);
-    await expect(page.getByLabel('First name')).toHaveValue('');
-    await expect(counter(page, 'Presenter In-Person')).toHaveValue('0');
-  },
-);
+  await openRegistration(page, pharmaLink);
+  await expect(page.getByLabel('First name')).toHaveValue('');
+  await expect(counter(page, 'Presenter In-Person')).toHaveValue('0');
+});
 
 test('a declined card leads back with the reason, and another one pays the same order', async ({ page }) => {
   const email = newEmail();
@@ -209,8 +205,7 @@ test('without a network the checkout can’t be started, and the next click star
   expect(await ordersOf(email)).toHaveLength(1);
 });
 
-test('everything can be done with the keyboard alone', async ({ page }, { project }) => {
-  test.skip(project.name !== 'desktop', 'once is enough');
+test('everything can be done with the keyboard alone', async ({ page }) => {
   const email = newEmail();
   await openRegistration(page);
   const type = async (text: string) => {

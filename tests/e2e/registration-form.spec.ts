@@ -1,8 +1,7 @@
 // docs/product.md 2.13 and 6.1
 import { INVALID_EMAIL } from '#domain/email.ts';
 import { REGISTRATION_MESSAGES } from '#domain/registration/messages.ts';
-import { expectAccessible } from './support/accessibility.ts';
-import { BOTH_WIDTHS } from './support/both-widths.ts';
+import { expectAccessible, expectUsableOnPhone } from './support/accessibility.ts';
 import { hydrated, open } from './support/open.ts';
 import {
   counter,
@@ -107,26 +106,23 @@ const required = [
   ['Organization', REGISTRATION_MESSAGES.organization],
 ] as const;
 
-test(
-  'every missing answer is named beside its field, and the first one has the focus',
-  BOTH_WIDTHS,
-  async ({ page }) => {
-    await openRegistration(page, '/registration');
-    await page.getByRole('button', { name: 'Show missing fields' }).click();
-    for (const [label, message] of required) {
-      const field = page.locator('form').getByLabel(label, { exact: true }).first();
-      await expect(field).toHaveAccessibleDescription(new RegExp(message));
-      await expect(field).toHaveAttribute('aria-invalid', 'true');
-    }
-    await expect(page.getByText(REGISTRATION_MESSAGES.terms)).toBeVisible();
-    await expect(page.getByLabel('Conference', { exact: true })).toBeFocused();
-    await expectAccessible(page);
+test('every missing answer is named beside its field, and the first one has the focus', async ({ page }) => {
+  await openRegistration(page, '/registration');
+  await page.getByRole('button', { name: 'Show missing fields' }).click();
+  for (const [label, message] of required) {
+    const field = page.locator('form').getByLabel(label, { exact: true }).first();
+    await expect(field).toHaveAccessibleDescription(new RegExp(message));
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+  }
+  await expect(page.getByText(REGISTRATION_MESSAGES.terms)).toBeVisible();
+  await expect(page.getByLabel('Conference', { exact: true })).toBeFocused();
+  await expectAccessible(page);
+  await expectUsableOnPhone(page);
 
-    await page.getByLabel('First name').fill('A');
-    await expect(page.getByText(REGISTRATION_MESSAGES.firstName)).toHaveCount(0);
-    await expect(page.getByText(REGISTRATION_MESSAGES.lastName)).toBeVisible();
-  },
-);
+  await page.getByLabel('First name').fill('A');
+  await expect(page.getByText(REGISTRATION_MESSAGES.firstName)).toHaveCount(0);
+  await expect(page.getByText(REGISTRATION_MESSAGES.lastName)).toBeVisible();
+});
 
 test('a wrong email address is named when its field is left, and no longer when it is edited', async ({
   page,

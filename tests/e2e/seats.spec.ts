@@ -1,5 +1,4 @@
-import { expectAccessible, expectAccessibleInBoth } from './support/accessibility.ts';
-import { BOTH_WIDTHS } from './support/both-widths.ts';
+import { expectAccessible, expectAccessibleInBoth, expectUsableOnPhone } from './support/accessibility.ts';
 import { addConference, ordersOf, query } from './support/database.ts';
 import { linkTo } from './support/links.ts';
 import { mailsTo } from './support/mails.ts';
@@ -42,92 +41,92 @@ async function mailedPath(address: string, kind: 'seat' | 'confirm'): Promise<st
   return path;
 }
 
-test(
-  'the buyer names one person and sends two others a link; one is claimed, and handed to a colleague',
-  BOTH_WIDTHS,
-  async ({ page }) => {
-    const [buyer, guest, other, colleague] = [newEmail(), newEmail(), newEmail(), newEmail()];
-    const order = await bookForThree(page, buyer);
-    await open(page, order);
-    const people = page.getByRole('region', { name: 'Who takes part' });
-    await expect(people.getByText('3 places have no name yet.')).toBeVisible();
-    await expectAccessible(page);
+test('the buyer names one person and sends two others a link; one is claimed, and handed to a colleague', async ({
+  page,
+}) => {
+  const [buyer, guest, other, colleague] = [newEmail(), newEmail(), newEmail(), newEmail()];
+  const order = await bookForThree(page, buyer);
+  await open(page, order);
+  const people = page.getByRole('region', { name: 'Who takes part' });
+  await expect(people.getByText('3 places have no name yet.')).toBeVisible();
 
-    const [, delegate, second, companion] = await people.getByRole('listitem').all();
-    if (!delegate || !second || !companion) throw new Error('There are no seats.');
-    await companion.locator('summary').filter({ hasText: 'Name somebody' }).focus();
-    await page.keyboard.press('Enter');
-    const naming = companion.getByRole('form', { name: 'Name somebody for place 4' });
-    await naming.getByRole('button').click();
-    await expect(naming.getByText('Name is required')).toBeVisible();
-    await naming.getByLabel('Name').fill('William King');
-    await page.keyboard.press('Enter');
-    await expect(companion.getByText('William King')).toBeVisible();
-    const rename = companion.locator('summary').filter({ hasText: 'Change the name' });
-    await expect(rename).toBeFocused();
-    // With an address they look after their place from now on, and the buyer's form is gone.
-    await page.keyboard.press('Enter');
-    await naming.getByLabel('Email').fill(newEmail());
-    await page.keyboard.press('Enter');
-    await expect(rename).toHaveCount(0);
-    await expect(companion).toBeFocused();
+  const [, delegate, second, companion] = await people.getByRole('listitem').all();
+  if (!delegate || !second || !companion) throw new Error('There are no seats.');
+  await companion.locator('summary').filter({ hasText: 'Name somebody' }).focus();
+  await page.keyboard.press('Enter');
+  const naming = companion.getByRole('form', { name: 'Name somebody for place 4' });
+  await naming.getByRole('button').click();
+  await expect(naming.getByText('Name is required')).toBeVisible();
+  await naming.getByLabel('Name').fill('William King');
+  await page.keyboard.press('Enter');
+  await expect(companion.getByText('William King')).toBeVisible();
+  const rename = companion.locator('summary').filter({ hasText: 'Change the name' });
+  await expect(rename).toBeFocused();
+  // With an address they look after their place from now on, and the buyer's form is gone.
+  await page.keyboard.press('Enter');
+  await naming.getByLabel('Email').fill(newEmail());
+  await page.keyboard.press('Enter');
+  await expect(rename).toHaveCount(0);
+  await expect(companion).toBeFocused();
 
-    for (const [place, position, address] of [
-      [delegate, 2, guest],
-      [second, 3, other],
-    ] as const) {
-      await place.getByText('Send a link', { exact: false }).click();
-      const inviting = place.getByRole('form', { name: `Send a link for place ${position}` });
-      await inviting.getByLabel('Their email address').fill(address);
-      await inviting.getByRole('button', { name: 'Send the link' }).click();
-      await expect(place.getByText('Link sent')).toBeVisible();
-      await expect(place.locator('summary').filter({ hasText: 'Send the link again' })).toBeFocused();
-    }
-    expect(await mailedPath(other, 'seat')).not.toBe(await mailedPath(guest, 'seat'));
-    await expectAccessible(page);
+  for (const [place, position, address] of [
+    [delegate, 2, guest],
+    [second, 3, other],
+  ] as const) {
+    await place.getByText('Send a link', { exact: false }).click();
+    const inviting = place.getByRole('form', { name: `Send a link for place ${position}` });
+    await inviting.getByLabel('Their email address').fill(address);
+    await inviting.getByRole('button', { name: 'Send the link' }).click();
+    await expect(place.getByText('Link sent')).toBeVisible();
+    await expect(place.locator('summary').filter({ hasText: 'Send the link again' })).toBeFocused();
+  }
+  expect(await mailedPath(other, 'seat')).not.toBe(await mailedPath(guest, 'seat'));
+  await expectAccessible(page);
+  await expectUsableOnPhone(page);
 
-    const seat = await mailedPath(guest, 'seat');
-    await open(page, seat);
-    await expect(page.getByText('Say who you are, and your ticket is ready')).toBeVisible();
-    const details = page.getByRole('form', { name: 'Your details' });
-    await details.getByLabel('Name').fill('Grace Hopper');
-    await details.getByLabel('Organization').fill('Analytical Engine Institute');
-    await details.getByLabel('Dietary needs').fill('No nuts');
-    await details.getByRole('button', { name: 'Claim this place' }).click();
-    await expect(page.getByRole('img', { name: 'Code to show at registration' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Ticket (PDF)' })).toHaveAttribute(
-      'href',
-      `${seat}/ticket.pdf`,
-    );
-    await expectAccessibleInBoth(page);
+  const seat = await mailedPath(guest, 'seat');
+  await open(page, seat);
+  await expect(page.getByText('Say who you are, and your ticket is ready')).toBeVisible();
+  const details = page.getByRole('form', { name: 'Your details' });
+  await details.getByLabel('Name').fill('Grace Hopper');
+  await details.getByLabel('Organization').fill('Analytical Engine Institute');
+  await details.getByLabel('Dietary needs').fill('No nuts');
+  await details.getByRole('button', { name: 'Claim this place' }).click();
+  await expect(page.getByRole('img', { name: 'Code to show at registration' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ticket (PDF)' })).toHaveAttribute(
+    'href',
+    `${seat}/ticket.pdf`,
+  );
+  await expectAccessibleInBoth(page);
+  await expectUsableOnPhone(page);
 
-    const handing = page.getByRole('form', { name: 'Hand over your ticket' });
-    await handing.getByLabel('Colleague’s name').fill('Jean Bartik');
-    await handing.getByLabel('Colleague’s email').fill(colleague);
-    await handing.getByRole('button', { name: 'Ask both to confirm' }).click();
-    await expect(page.getByText('Waiting to be confirmed')).toBeVisible();
-    await open(page, await mailedPath(guest, 'confirm'));
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Hand it over' }).click();
-    const thanks = page
-      .getByRole('status')
-      .filter({ hasText: 'Thank you. The other side has yet to confirm it.' });
-    await expect(thanks).toBeFocused();
-    await open(page, await mailedPath(colleague, 'confirm'));
-    await page.getByRole('button', { name: 'Take it over' }).click();
-    await expect(page.getByText('The ticket is yours, and on its way to you by email.')).toBeVisible();
+  const handing = page.getByRole('form', { name: 'Hand over your ticket' });
+  await handing.getByLabel('Colleague’s name').fill('Jean Bartik');
+  await handing.getByLabel('Colleague’s email').fill(colleague);
+  await handing.getByRole('button', { name: 'Ask both to confirm' }).click();
+  await expect(page.getByText('Waiting to be confirmed')).toBeVisible();
+  await open(page, await mailedPath(guest, 'confirm'));
+  await expectAccessible(page);
+  await expectUsableOnPhone(page);
+  await page.getByRole('button', { name: 'Hand it over' }).click();
+  const thanks = page
+    .getByRole('status')
+    .filter({ hasText: 'Thank you. The other side has yet to confirm it.' });
+  await expect(thanks).toBeFocused();
+  await open(page, await mailedPath(colleague, 'confirm'));
+  await page.getByRole('button', { name: 'Take it over' }).click();
+  await expect(page.getByText('The ticket is yours, and on its way to you by email.')).toBeVisible();
 
-    const gone = await page.goto(seat);
-    expect(gone?.status()).toBe(404);
-    await page.goto(await mailedPath(colleague, 'seat'));
-    await expect(page.getByRole('region', { name: 'Ticket' }).getByText('Jean Bartik')).toBeVisible();
-    await open(page, order);
-    await expect(people.getByText('Jean Bartik')).toBeVisible();
-    await people.getByRole('button', { name: 'Open ticket' }).first().click();
-    await hydrated(page);
-    await expect(page.getByRole('region', { name: 'Ticket' }).getByText('Dr Ada Lovelace')).toBeVisible();
-  },
-);
+  const gone = await page.goto(seat);
+  expect(gone?.status()).toBe(404);
+  await page.goto(await mailedPath(colleague, 'seat'));
+  await expect(page.getByRole('region', { name: 'Ticket' }).getByText('Jean Bartik')).toBeVisible();
+  await open(page, order);
+  await expect(people.getByText('Jean Bartik')).toBeVisible();
+  await people.getByRole('button', { name: 'Open ticket' }).first().click();
+  await hydrated(page);
+  await expect(page.getByRole('region', { name: 'Ticket' }).getByText('Dr Ada Lovelace')).toBeVisible();
+});
 
 test('a stale page is told so, and shows what stands now', async ({ page, context }) => {
   const [buyer, guest] = [newEmail(), newEmail()];

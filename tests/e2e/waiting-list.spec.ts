@@ -1,6 +1,5 @@
 import { registrationLink } from '#domain/registration/registration-link.ts';
-import { expectAccessible, expectAccessibleInBoth } from './support/accessibility.ts';
-import { BOTH_WIDTHS } from './support/both-widths.ts';
+import { expectAccessible, expectAccessibleInBoth, expectUsableOnPhone } from './support/accessibility.ts';
 import { addConference, ordersOf, query } from './support/database.ts';
 import { linkTo } from './support/links.ts';
 import { mailsTo } from './support/mails.ts';
@@ -38,80 +37,83 @@ async function soldOut(id: string, title: string) {
 const rowOf = (page: Page, item: string) => page.getByRole('listitem').filter({ has: counter(page, item) });
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Join the waiting list' });
 
-test(
-  'whoever finds something sold out joins its list, is offered the place that comes free, and registers with it',
-  BOTH_WIDTHS,
-  async ({ page, browser }, { project }) => {
-    const id = `waiting-${project.name}`;
-    const form = await soldOut(id, `Waiting ${project.name}`);
-    const email = newEmail();
-    try {
-      await form.open(page);
-      await page.getByLabel('First name').fill('Ada');
-      const row = rowOf(page, 'Presenter In-Person');
-      await row.getByRole('button', { name: 'Join the waiting list for Presenter In-Person' }).click();
-      const dialog = dialogOf(page);
-      await expect(dialog.getByText('Sold out: Presenter In-Person')).toBeVisible();
-      await dialog.getByRole('button', { name: 'Join the list' }).click();
-      await expect(dialog.getByText('Name is required')).toBeVisible();
-      await expect(dialog.getByText('Email is required')).toBeVisible();
-      await expectAccessible(page);
-      await dialog.getByLabel('Name').fill('Ada Lovelace');
-      await dialog.getByLabel('Email').fill(email);
-      // Closed by mistake, nothing is lost.
-      await page.keyboard.press('Escape');
-      await row.getByRole('button', { name: 'Join the waiting list' }).click();
-      await expect(dialog.getByLabel('Email')).toHaveValue(email);
-      await dialog.getByRole('button', { name: 'Join the list' }).click();
-      await expect(dialog.getByText('You are on the waiting list.')).toBeVisible();
-      await dialog.getByRole('button', { name: 'Back to the form' }).click();
-      await expect(dialog).toBeHidden();
-      await expect(page.getByLabel('First name')).toHaveValue('Ada');
+test('whoever finds something sold out joins its list, is offered the place that comes free, and registers with it', async ({
+  page,
+  browser,
+}, { project }) => {
+  const id = `waiting-${project.name}`;
+  const form = await soldOut(id, `Waiting ${project.name}`);
+  const email = newEmail();
+  try {
+    await form.open(page);
+    await page.getByLabel('First name').fill('Ada');
+    const row = rowOf(page, 'Presenter In-Person');
+    await row.getByRole('button', { name: 'Join the waiting list for Presenter In-Person' }).click();
+    const dialog = dialogOf(page);
+    await expect(dialog.getByText('Sold out: Presenter In-Person')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Join the list' }).click();
+    await expect(dialog.getByText('Name is required')).toBeVisible();
+    await expect(dialog.getByText('Email is required')).toBeVisible();
+    await expectAccessible(page);
+    await expectUsableOnPhone(page);
+    await dialog.getByLabel('Name').fill('Ada Lovelace');
+    await dialog.getByLabel('Email').fill(email);
+    // Closed by mistake, nothing is lost.
+    await page.keyboard.press('Escape');
+    await row.getByRole('button', { name: 'Join the waiting list' }).click();
+    await expect(dialog.getByLabel('Email')).toHaveValue(email);
+    await dialog.getByRole('button', { name: 'Join the list' }).click();
+    await expect(dialog.getByText('You are on the waiting list.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Back to the form' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByLabel('First name')).toHaveValue('Ada');
 
-      await expect.poll(async () => (await mailsTo(email)).length).toBe(1);
-      const link = /\/waiting\/[\w-]{43}/.exec((await mailsTo(email))[0]?.text ?? '')?.[0] ?? '';
-      await open(page, link);
-      await expect(page.getByText('You are next')).toBeVisible();
-      await expect(page).toHaveTitle(/Waiting list/);
-      await expectAccessibleInBoth(page);
+    await expect.poll(async () => (await mailsTo(email)).length).toBe(1);
+    const link = /\/waiting\/[\w-]{43}/.exec((await mailsTo(email))[0]?.text ?? '')?.[0] ?? '';
+    await open(page, link);
+    await expect(page.getByText('You are next')).toBeVisible();
+    await expect(page).toHaveTitle(/Waiting list/);
+    await expectAccessibleInBoth(page);
+    await expectUsableOnPhone(page);
 
-      await query('UPDATE "Capacity" SET "places" = 1 WHERE "conferenceId" = $1', [id]);
-      await expect.poll(async () => (await mailsTo(email)).length).toBe(2);
+    await query('UPDATE "Capacity" SET "places" = 1 WHERE "conferenceId" = $1', [id]);
+    await expect.poll(async () => (await mailsTo(email)).length).toBe(2);
+    await page.reload();
+    await expect(page.getByText(/A place is held for you until 12\sMarch 2026, \d\d:\d\d/)).toBeVisible();
+    await expectAccessible(page);
+    await expectUsableOnPhone(page);
+
+    // It is nobody else's.
+    const other = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
+    await form.open(other);
+    await expect(rowOf(other, 'Presenter In-Person')).toContainText('Sold out');
+    await other.context().close();
+
+    await open(page, link);
+    await page.getByRole('button', { name: 'Register with this place' }).click();
+    await expect(page.getByText('A place is held for you: Presenter In-Person')).toBeVisible();
+    await expect(page.getByLabel('Conference', { exact: true })).toHaveValue(id);
+    await expect(counter(page, 'Presenter In-Person')).toHaveValue('1');
+    await expect(rowOf(page, 'Presenter In-Person')).toContainText('1 left');
+    await fillPerson(page, email);
+    await page.getByLabel('I accept the terms and conditions').check();
+    await expectAccessible(page);
+    await expectUsableOnPhone(page);
+    await payButton(page).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Pay Meridian Conferences');
+    await decide(page, 'approve').catch(() => {});
+    await expect(page.getByText('Payment completed.')).toBeVisible();
+    expect(await ordersOf(email)).toMatchObject([{ status: 'CAPTURED', conferenceId: id }]);
+    await open(page, link);
+    await expect(async () => {
       await page.reload();
-      await expect(page.getByText(/A place is held for you until 12\sMarch 2026, \d\d:\d\d/)).toBeVisible();
-      await expectAccessibleInBoth(page);
-
-      // It is nobody else's.
-      const other = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
-      await form.open(other);
-      await expect(rowOf(other, 'Presenter In-Person')).toContainText('Sold out');
-      await other.context().close();
-
-      await open(page, link);
-      await page.getByRole('button', { name: 'Register with this place' }).click();
-      await expect(page.getByText('A place is held for you: Presenter In-Person')).toBeVisible();
-      await expect(page.getByLabel('Conference', { exact: true })).toHaveValue(id);
-      await expect(counter(page, 'Presenter In-Person')).toHaveValue('1');
-      await expect(rowOf(page, 'Presenter In-Person')).toContainText('1 left');
-      await fillPerson(page, email);
-      await page.getByLabel('I accept the terms and conditions').check();
-      await expectAccessible(page);
-      await payButton(page).click();
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('Pay Meridian Conferences');
-      await decide(page, 'approve').catch(() => {});
-      await expect(page.getByText('Payment completed.')).toBeVisible();
-      expect(await ordersOf(email)).toMatchObject([{ status: 'CAPTURED', conferenceId: id }]);
-      await open(page, link);
-      await expect(async () => {
-        await page.reload();
-        await expect(page.getByText('You have registered with your place')).toBeVisible({ timeout: 500 });
-      }).toPass();
-      expect(await page.evaluate(() => sessionStorage.getItem('heldPlace'))).toBeNull();
-    } finally {
-      await form.remove();
-    }
-  },
-);
+      await expect(page.getByText('You have registered with your place')).toBeVisible({ timeout: 500 });
+    }).toPass();
+    expect(await page.evaluate(() => sessionStorage.getItem('heldPlace'))).toBeNull();
+  } finally {
+    await form.remove();
+  }
+});
 
 test('whoever waits no longer leaves the list by its page', async ({ page }, { project }) => {
   const id = `leaving-${project.name}`;

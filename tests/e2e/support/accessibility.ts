@@ -18,6 +18,20 @@ export function expectAccessibleAsWide(page: Page): Promise<void> {
   return expectNothingOf(page, { runOnly: TAGS, rules: { 'color-contrast': { enabled: false } } });
 }
 
+const PHONE = { width: 390, height: 844 };
+
+/**
+ * The same for whoever sees it on a phone, where nothing is wider than the window; leaves the page as wide as it was. It is asked
+ * after `expectAccessible`, in the middle of a visit, which need not be made a second time for that.
+ */
+export async function expectUsableOnPhone(page: Page): Promise<void> {
+  const size = page.viewportSize();
+  await page.setViewportSize(PHONE);
+  await expectAccessibleAsWide(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  if (size) await page.setViewportSize(size);
+}
+
 /** The same in light, and in dark what that changes; leaves the page in light. */
 export async function expectAccessibleInBoth(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -38,10 +52,9 @@ export async function expectSound(page: Page): Promise<void> {
 }
 
 /** Fails with what axe finds against the contrast of text: all that a page's other colours can change. */
-export function expectContrast(page: Page): Promise<void> {
-  return expectNothingOf(page, {
-    runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
-  });
+export function expectContrast(page: Page, part?: string): Promise<void> {
+  const runOnly = { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] };
+  return expectNothingOf(page, { runOnly }, part);
 }
 
 /** What axe has against a part of the page, or against the whole page. */
