@@ -5,6 +5,7 @@ import { formatMoney } from '#domain/pricing/money.ts';
 import { printDayOf, printLastDay } from '#domain/printed-dates.ts';
 import type { Site } from '#domain/site.ts';
 import { dayAt, formatIsoDate } from '#domain/time.ts';
+import type { PrintedSite } from '#server/features/media/logo-files.ts';
 import type { Order } from '#server/features/orders/order.store.ts';
 import { sellerFact } from '#server/features/orders/seller.ts';
 import { renderDocument } from '#server/providers/documents/documents.ts';
@@ -28,7 +29,11 @@ export type PrintedDocument = {
 const HEADINGS = { PRO_FORMA: 'Pro-forma invoice', INVOICE: 'Invoice', CREDIT_NOTE: 'Credit note' } as const;
 
 /** A billing document as a PDF file. Days are London's. */
-export async function documentPdf(site: Site, order: Order, document: PrintedDocument): Promise<Buffer> {
+export async function documentPdf(
+  site: PrintedSite,
+  order: Order,
+  document: PrintedDocument,
+): Promise<Buffer> {
   const { kind, number, content } = document;
   const { buyer, tax } = content;
   const heading = HEADINGS[kind];

@@ -17,6 +17,7 @@ import { LinkNotFoundError } from '#server/features/access/access-link.errors.ts
 import { openLink } from '#server/features/access/access-link.service.ts';
 import { noteUse } from '#server/features/access/access-link.store.ts';
 import { queueMail } from '#server/features/mail/mail.service.ts';
+import { printedSite } from '#server/features/media/logo-files.ts';
 import { findOrder, lockOrder, type Order } from '#server/features/orders/order.store.ts';
 import { orderInputOf } from '#server/features/orders/order-mail.ts';
 import { siteOf } from '#server/site.ts';
@@ -133,7 +134,7 @@ export async function proFormaOf(
   const billing = await findBilling(dependencies.database, order.id);
   const buyer = billing ?? (forPayer ? NOBODY : registrantOf(order));
   const tax = taxOf(dependencies, order, buyer.vatNumber);
-  return documentPdf(siteOf(dependencies), order, {
+  return documentPdf(await printedSite(dependencies), order, {
     kind: 'PRO_FORMA',
     number: null,
     forPayer,
@@ -186,7 +187,7 @@ async function issue(
   tx: Transaction,
   { order, billing, next, position, at }: Issuing,
 ): Promise<BillingDocument> {
-  const site = siteOf(dependencies);
+  const site = await printedSite(dependencies);
   const { kind } = next;
   const series = { legalEntity: dependencies.siteConfig.legalName, kind, year: dayAt(at).year };
   const sequence = await takeNumber(tx, series);

@@ -1,12 +1,10 @@
-import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { accentTokens } from '#domain/look/accent.ts';
-import { isWide, type Logo } from '#domain/look/logo.ts';
+import { isWide } from '#domain/look/logo.ts';
 import { isShipped, type Site, shortNameOf } from '#domain/site.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { mediaOf } from '#server/features/media/media.service.ts';
-import { keysOf } from '#server/features/media/media-parts.ts';
+import { logoData } from '#server/features/media/logo-files.ts';
 import { siteOf } from '#server/site.ts';
 import { icon, type LogoData, plainIcon, socialPicture } from './drawings.ts';
 
@@ -37,14 +35,14 @@ export function lookRest(app: FastifyInstance, dependencies: Dependencies): void
   };
   const made = async (file: string, site: Site): Promise<string | Buffer | null> => {
     if (file === 'site.webmanifest') return manifestOf(site);
-    const symbol = site.logo && !isWide(site.logo) ? await logoData(dependencies, site) : null;
+    const symbol = site.logo && !isWide(site.logo) ? await logosOf(dependencies, site) : null;
     if (file === 'favicon.svg') return icon(site.name, site, symbol);
     if (file === 'icon-32.png') return pngOf(plainIcon(site, symbol, 32));
     if (file === 'apple-touch-icon.png') return pngOf(plainIcon(site, symbol, 180));
     const name = file.slice(0, -'.png'.length).split('/')[1];
     const event = name === undefined ? null : dependencies.catalogue.current().conferenceById.get(name);
     if (event === undefined) return null;
-    return pngOf(socialPicture(site, await logoData(dependencies, site), event));
+    return pngOf(socialPicture(site, await logosOf(dependencies, site), event));
   };
   const types = { svg: 'image/svg+xml', png: 'image/png', webmanifest: 'application/manifest+json' };
   const answer = (path: string) =>
@@ -78,21 +76,13 @@ function manifestOf(site: Site): string {
 }
 
 /** The logo's own files; null where there is none. */
-async function logoData(
+async function logosOf(
   dependencies: Dependencies,
   { logo, logoDark = logo }: Site,
 ): Promise<LogoData | null> {
   if (!logo || !logoDark) return null;
-  const [light, dark] = await Promise.all([logo, logoDark].map((one) => dataOf(dependencies, one)));
+  const [light, dark] = await Promise.all([logo, logoDark].map((one) => logoData(dependencies, one)));
   return light && dark ? { light, dark } : null;
-}
-
-async function dataOf(dependencies: Dependencies, { file }: Logo): Promise<string | null> {
-  const media = await mediaOf(dependencies, file);
-  const [key] = media ? keysOf(media) : [];
-  if (key === undefined) return null;
-  const bytes = await buffer(await dependencies.files.store.open(key));
-  return `data:image/png;base64,${bytes.toString('base64')}`;
 }
 
 /** Loaded when the first picture is asked for: pages need none of it. */

@@ -5,7 +5,7 @@ import { type InputProblem, InvalidInputError } from '#server/errors.ts';
 import { auditedChange, type Doing, type WriteEntry } from '#server/features/audit/audited-change.service.ts';
 import { isUuid } from '#server/lib/identifiers.ts';
 import type { MailContent } from '#server/providers/mail/mailer.ts';
-import { fromOf, MAIL_QUEUE } from './mail.service.ts';
+import { MAIL_QUEUE, shownFrom } from './mail.service.ts';
 import {
   findDeadMailIds,
   findMail,
@@ -25,7 +25,10 @@ const AT_ONCE = 200;
  * @throws InvalidInputError where there is none
  */
 export async function previewMail(
-  dependencies: Pick<Dependencies, 'database' | 'siteConfig' | 'catalogue' | 'publicUrl' | 'deskUrl'>,
+  dependencies: Pick<
+    Dependencies,
+    'database' | 'clock' | 'files' | 'siteConfig' | 'catalogue' | 'publicUrl' | 'deskUrl'
+  >,
   mails: Mails,
   id: string,
 ): Promise<{ stored: StoredMail; content: MailContent }> {
@@ -35,7 +38,10 @@ export async function previewMail(
   const mail = mails.get(stored.template);
   if (!mail) throw new Error(`There is no mail of the name ${stored.template}.`);
   const input = mail.input.parse(stored.input);
-  return { stored, content: previewOf({ ...fromOf(dependencies), publicUrl, deskUrl }, mail, input) };
+  return {
+    stored,
+    content: previewOf({ ...(await shownFrom(dependencies)), publicUrl, deskUrl }, mail, input),
+  };
 }
 
 /**

@@ -43,7 +43,8 @@ deskBuilder.mutationField('resendMail', (t) =>
 );
 
 /** A message's own styles, and nothing that is fetched or runs; only the desk may frame it. */
-export const SHOWN = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
+export const SHOWN =
+  "sandbox; default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
 /** A message as its recipient sees it, for a frame of the desk's. */
 export function mailFiles(desk: FastifyInstance, dependencies: Dependencies, mails: Mails): void {

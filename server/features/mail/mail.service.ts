@@ -4,8 +4,9 @@ import { outlasting } from '#server/database/outages.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { linkUrl, mintLink } from '#server/features/access/access-link.service.ts';
 import { mayGoTo } from '#server/features/access/access-link.store.ts';
+import { logoData, logoPng } from '#server/features/media/logo-files.ts';
 import { isErased } from '#server/lib/erased.ts';
-import type { OutgoingMail } from '#server/providers/mail/mailer.ts';
+import type { Attachment, MailContent, OutgoingMail } from '#server/providers/mail/mailer.ts';
 import { siteOf } from '#server/site.ts';
 import {
   findMail,
@@ -153,10 +154,31 @@ export async function sendMail(
   if (!noted) await sendMail(dependencies, mails, mailId, lastAttempt);
 }
 
+/** By which a message shows the logo that goes with it: what is elsewhere would tell who reads it, and when. */
+const LOGO_CID = 'logo@organiser';
+
 /** Who speaks in the mails that go out now, and in which words. */
 export function fromOf(dependencies: Pick<Dependencies, 'catalogue' | 'siteConfig'>): From {
+  const site = siteOf(dependencies);
   const words = dependencies.catalogue.current().texts.get(MAIL_WORDS) as StoredWords | undefined;
-  return { site: siteOf(dependencies), words };
+  return { site, words, logo: site.logo && `cid:${LOGO_CID}` };
+}
+
+/** The same for a page, which has no attachments: the logo is within it. */
+export async function shownFrom(
+  dependencies: Pick<Dependencies, 'catalogue' | 'siteConfig' | 'database' | 'clock' | 'files'>,
+): Promise<From> {
+  const from = fromOf(dependencies);
+  const logo = from.site.logo && (await logoData(dependencies, from.site.logo));
+  return { ...from, logo: logo ?? undefined };
+}
+
+/** The logo that a message shows, if it shows one. */
+async function logosIn(dependencies: Dependencies, { html }: MailContent): Promise<Attachment[]> {
+  const { logo } = siteOf(dependencies);
+  if (!logo || !html.includes(`src="cid:${LOGO_CID}"`)) return [];
+  const content = await logoPng(dependencies, logo);
+  return content ? [{ filename: 'logo.png', contentType: 'image/png', content, cid: LOGO_CID }] : [];
 }
 
 async function messageOf(
@@ -166,9 +188,11 @@ async function messageOf(
   { stored, urlOf }: { stored: StoredMail; urlOf: UrlOf },
 ): Promise<OutgoingMail> {
   const messageId = (id: string) => `<${id}@${new URL(dependencies.publicUrl).hostname}>`;
+  const content = contentOf(fromOf(dependencies), mail, input, urlOf);
+  const files = (await mail.attachments?.(dependencies, input)) ?? [];
   return {
-    ...contentOf(fromOf(dependencies), mail, input, urlOf),
-    attachments: (await mail.attachments?.(dependencies, input)) ?? [],
+    ...content,
+    attachments: [...files, ...(await logosIn(dependencies, content))],
     // The same message always has the same id, so a mail client shows a repeated delivery once.
     messageId: messageId(stored.id),
     follows: (mail.follows?.(input) ?? []).map(messageId),

@@ -51,20 +51,26 @@ export function defineMail<Input>(mail: Mail<Input>): Mail<Input> {
   return mail;
 }
 
-/** Who speaks in a message, and in which words of their own; without any, in the shipped ones. */
-export type From = { readonly site: Site; readonly words?: StoredWords };
+/** Who speaks in a message. */
+export type From = {
+  readonly site: Site;
+  /** In which words of their own; without any, in the shipped ones. */
+  readonly words?: StoredWords;
+  /** The address of their logo; without one, the name stands in its place. */
+  readonly logo?: string;
+};
 
 /** A message of an input, as it is sent. */
 export function contentOf<Input>(
-  { site, words = {} }: From,
+  { site, words = {}, logo }: From,
   mail: Mail<Input>,
   input: Input,
   urlOf: UrlOf,
 ): MailContent {
   const message = mail.message(input, { site, urlOf });
-  if (!mail.words) return render(site, message);
+  if (!mail.words) return render(site, message, {}, logo);
   const values = Object.assign(organiserValues(site), mail.words.values(input));
-  return render(site, message, filledWords(words, keyOf(mail, input), values));
+  return render(site, message, filledWords(words, keyOf(mail, input), values), logo);
 }
 
 /** By which name the organiser's own words for a message are stored. */

@@ -45,8 +45,9 @@ export function unsubscribeHeaders(url: string): Readonly<Record<string, string>
  * A message as it is sent, as HTML and as text.
  *
  * @param own the organiser's words, in place of its own
+ * @param logo the address of the organiser's logo, where there is one
  */
-export function render(site: Site, message: Message, own: OwnWords = {}): MailContent {
+export function render(site: Site, message: Message, own: OwnWords = {}, logo?: string): MailContent {
   if (message.composed) return message.composed;
   const subject = own.subject ?? message.subject;
   const { title = subject, blocks = [], headers } = message;
@@ -70,7 +71,11 @@ export function render(site: Site, message: Message, own: OwnWords = {}): MailCo
   const preview = own.opening ?? message.preview ?? opening ?? title;
   return {
     subject,
-    html: layout(site, { title, preview }, html`${parts.map((part) => part.html(signalOf(site).light))}`),
+    html: layout(
+      site,
+      { title, preview, logo },
+      html`${parts.map((part) => part.html(signalOf(site).light))}`,
+    ),
     // A heading that is the subject would be read twice.
     text: [...(title === subject ? [] : [title]), ...parts.map(({ text }) => text), textFoot(site)].join(
       '\n\n',

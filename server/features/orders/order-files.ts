@@ -1,12 +1,13 @@
 import type { Dependencies } from '#server/dependencies.ts';
 import { calendarFile } from '#server/features/feeds/calendar.ts';
+import { printedSite } from '#server/features/media/logo-files.ts';
 import { siteOf } from '#server/site.ts';
 import type { Order } from './order.store.ts';
 import { receiptPdf } from './receipt.ts';
 
 /** The receipt of a paid order, as a PDF file. */
-export function receiptOf(dependencies: Dependencies, order: Order): Promise<Buffer> {
-  return receiptPdf(siteOf(dependencies), order);
+export async function receiptOf(dependencies: Dependencies, order: Order): Promise<Buffer> {
+  return receiptPdf(await printedSite(dependencies), order);
 }
 
 /** The dates of an order's conference, as an iCalendar file. */

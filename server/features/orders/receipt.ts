@@ -4,6 +4,7 @@ import { buyersStatus } from '#domain/orders/order-status.ts';
 import { printDayOf } from '#domain/printed-dates.ts';
 import type { Site } from '#domain/site.ts';
 import { dayAt, formatIsoDate } from '#domain/time.ts';
+import type { PrintedSite } from '#server/features/media/logo-files.ts';
 import { renderDocument } from '#server/providers/documents/documents.ts';
 import type { Order } from './order.store.ts';
 import { receiptRows } from './receipt-rows.ts';
@@ -13,7 +14,7 @@ import { sellerFact } from './seller.ts';
  * The receipt of a paid order as a PDF file: the conference's cover, seller, buyer, lines, discount, fee, total, currency,
  * PayPal's reference. Days are London's, as on the order's page.
  */
-export async function receiptPdf(site: Site, order: Order): Promise<Buffer> {
+export async function receiptPdf(site: PrintedSite, order: Order): Promise<Buffer> {
   const rows = receiptRows(order);
   const paidAt = order.capturedAt ?? order.createdAt;
   const pdf = await renderDocument('/features/orders/receipt.typ', {

@@ -1,12 +1,12 @@
 import { printDay } from '#domain/printed-dates.ts';
-import type { Site } from '#domain/site.ts';
 import { dayAt, formatIsoDate } from '#domain/time.ts';
+import type { PrintedSite } from '#server/features/media/logo-files.ts';
 import { renderDocument } from '#server/providers/documents/documents.ts';
 import { type personRecord, personSections } from './person-record.ts';
 
 /** All that is kept about a person, to be handed to them on paper. The day is London's. */
 export async function personPdf(
-  site: Site,
+  site: PrintedSite,
   record: ReturnType<typeof personRecord>,
   now: Date,
 ): Promise<Uint8Array> {

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Command } from 'commander';
+import { printedSite } from '#server/features/media/logo-files.ts';
 import type { Cli } from '#server/organiser/cli/cli.ts';
 import { withDependencies } from '#server/organiser/cli/dependencies.ts';
 import { operationCommand } from '#server/organiser/cli/operation-command.ts';
 import { writeWhole } from '#server/organiser/export.ts';
 import { InputReader } from '#server/organiser/input-reader.ts';
-import { siteOf } from '#server/site.ts';
 import { erase } from './erase.operation.ts';
 import { everythingAbout } from './person.service.ts';
 import { personPdf } from './person-pdf.ts';
@@ -37,7 +37,7 @@ export function privacyCommands(program: Command, cli: Cli): void {
         }
         const content =
           format === 'pdf'
-            ? await personPdf(siteOf(dependencies), record, dependencies.clock.now())
+            ? await personPdf(await printedSite(dependencies), record, dependencies.clock.now())
             : `${JSON.stringify(record, null, 2)}\n`;
         await writeWhole(file, (target) => pipeline(Readable.from([content]), target));
         cli.print({ file }, `${file} has the data stored about ${record.email}.`);

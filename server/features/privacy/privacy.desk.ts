@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Dependencies } from '#server/dependencies.ts';
+import { printedSite } from '#server/features/media/logo-files.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
 import { operationField } from '#server/organiser/desk/operation-field.ts';
 import { optionalText, readQuery } from '#server/organiser/exports.ts';
-import { siteOf } from '#server/site.ts';
 import { erase } from './erase.operation.ts';
 import { everythingAbout } from './person.service.ts';
 import { personPdf } from './person-pdf.ts';
@@ -49,7 +49,7 @@ export function personExport(desk: FastifyInstance, dependencies: Dependencies):
       reply.header('content-disposition', `attachment; filename="person.${format}"`);
       if (format === 'json')
         return reply.type('application/json; charset=utf-8').send(`${JSON.stringify(record, null, 2)}\n`);
-      const pdf = await personPdf(siteOf(dependencies), record, dependencies.clock.now());
+      const pdf = await personPdf(await printedSite(dependencies), record, dependencies.clock.now());
       return reply.type('application/pdf').send(Buffer.from(pdf));
     });
 }

@@ -1,10 +1,10 @@
 import { encode } from 'uqr';
 import { DEADLINE_TIME_ZONE } from '#domain/time.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { printedSite } from '#server/features/media/logo-files.ts';
 import { calendarOf } from '#server/features/orders/order-files.ts';
 import { renderDocument } from '#server/providers/documents/documents.ts';
 import type { Attachment } from '#server/providers/mail/mailer.ts';
-import { siteOf } from '#server/site.ts';
 import type { Seat } from './seat.store.ts';
 
 /** A QR code as a drawing: squares of 1 × 1 as an SVG path, in a field of `size` × `size` with its quiet margin. */
@@ -38,7 +38,7 @@ export function seatCalendarFile(dependencies: Dependencies, seat: Seat): Attach
 /** The ticket as a PDF file of one page: who, what, when, where, and the code that is read at the door. */
 async function ticketPdf(dependencies: Dependencies, seat: Seat): Promise<Buffer> {
   const { order } = seat;
-  const site = siteOf(dependencies);
+  const site = await printedSite(dependencies);
   const { size, path } = qrOf(seat.code);
   const pdf = await renderDocument('/features/seats/ticket.typ', {
     language: 'en',

@@ -90,7 +90,7 @@ function fieldsOf({ key, mail, sample }: Wording, common: readonly string[]) {
         }),
     })
     .optional()
-    .meta({ title: inWords(key), group: inWords(key) });
+    .meta({ title: inWords(key), group: inWords(key), control: 'own-words' });
 }
 
 /** Shipped words with placeholders in place of a sample's values, the longest first. */

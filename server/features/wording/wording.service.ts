@@ -5,7 +5,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { InvalidInputError } from '#server/errors.ts';
 import { auditedChange, type Doing } from '#server/features/audit/audited-change.service.ts';
 import { asDrafted } from '#server/features/content/preview.service.ts';
-import { fromOf, queueMail } from '#server/features/mail/mail.service.ts';
+import { fromOf, queueMail, shownFrom } from '#server/features/mail/mail.service.ts';
 import { findNewestMails } from '#server/features/mail/mail.store.ts';
 import { keyOf, previewOf } from '#server/features/mail/mail.ts';
 import { mails } from '#server/mails.ts';
@@ -39,7 +39,8 @@ export async function previewWording(
     .map(({ input, createdAt }) => ({ read: mail.input.safeParse(input), createdAt }))
     .find(({ read }) => read.success && keyOf(mail, read.data) === key);
   const { publicUrl, deskUrl } = dependencies;
-  const content = previewOf({ ...fromOf(drafted), publicUrl, deskUrl }, mail, newest?.read.data ?? sample);
+  const from = { ...(await shownFrom(drafted)), publicUrl, deskUrl };
+  const content = previewOf(from, mail, newest?.read.data ?? sample);
   return { content, at: newest?.createdAt ?? null };
 }
 
@@ -57,8 +58,10 @@ export async function testWording(
 ): Promise<{ recipient: string; subject: string }> {
   const recipient = cleanEmail(email);
   if (!isEmail(recipient)) throw new InvalidInputError([{ path: 'email', message: INVALID_EMAIL }]);
-  const { content } = await previewWording(dependencies, key, false);
-  const { html, text } = content;
+  const { mail, sample } = wordingOf(key);
+  const { publicUrl, deskUrl } = dependencies;
+  const from = { ...fromOf(await asDrafted(dependencies, contentKinds)), publicUrl, deskUrl };
+  const { html, text, ...content } = previewOf(from, mail, sample);
   const subject = `Test: ${content.subject}`;
   return dependencies.limits.counted('wordingTest', { email: recipient, network: 'staff' }, () =>
     auditedChange(dependencies, doing, async (tx, record) => {

@@ -12,7 +12,13 @@ export type MailContent = {
   headers?: Readonly<Record<string, string>>;
 };
 
-export type Attachment = { filename: string; contentType: string; content: Buffer | string };
+export type Attachment = {
+  filename: string;
+  contentType: string;
+  content: Buffer | string;
+  /** By which the message itself shows it, as `cid:…`. */
+  cid?: string;
+};
 
 export type OutgoingMail = MailContent & {
   messageId: string;

@@ -10,12 +10,12 @@ export function ObjectField({ schema, path, value, required }: SchemaFieldProps)
   const { change, readOnly } = useForm();
   const [taken, setTaken] = useState<unknown>();
   const there = value !== undefined;
-  const name = (schema.title ?? path).toLowerCase();
+  const said = schema.control === 'own-words' ? OWN_WORDS : saidOf((schema.title ?? path).toLowerCase());
   return (
     <div className={styles.object}>
       {schema.description && <p className={beside.note}>{schema.description}</p>}
       {there && <Fields schema={schema} path={path} value={value} level={3} />}
-      {!there && <p>None</p>}
+      {!there && <p>{said.none}</p>}
       {!required && !readOnly && (
         <Button
           size="small"
@@ -26,18 +26,28 @@ export function ObjectField({ schema, path, value, required }: SchemaFieldProps)
             change(path, there ? undefined : (taken ?? emptyOf(schema)));
           }}
         >
-          {there
-            ? `Remove the ${name}`
-            : taken === undefined
-              ? `Add ${article(name)} ${name}`
-              : `Restore the ${name}`}
+          {there ? said.remove : taken === undefined ? said.add : said.restore}
         </Button>
       )}
     </div>
   );
 }
 
-const article = (name: string) => (/^[aeiou]/.test(name) ? 'an' : 'a');
+/** What is said of a part that may be missing, and of adding it and taking it away. */
+const saidOf = (name: string) => ({
+  none: 'None',
+  add: `Add an ${name}`,
+  remove: `Remove the ${name}`,
+  restore: `Restore the ${name}`,
+});
+
+/** The same where shipped words stand in its place. */
+const OWN_WORDS = {
+  none: 'As shipped',
+  add: 'Use your own words',
+  remove: 'Use the shipped words',
+  restore: 'Restore your own words',
+};
 
 type FieldsProps = { schema: FieldSchema; path: string; value: unknown; level: 2 | 3 };
 
