@@ -58,6 +58,48 @@ services:
       '10:5 services[3]',
     ],
   },
+  'home-page': {
+    text: `kind: home-page
+id: home-page
+title: Conferences
+heading: conferences
+summary: "{seasons} ahead"
+slides:
+  - drawing: ship
+    subtitle: Meet
+    headline: Meet
+    text: We meet in {city}.
+    during: "{now underway"
+    figures: [500+]
+place: Bergen
+latitude: 60.4
+longitude: East
+cities:
+  - name: Oslo
+    latitude: 95
+    longitude: 10.8
+partners: []
+servicesHeading: Services
+services: []
+stepsHeading: Steps
+steps: [Submit]
+eventsHeading: Conferences of {years}
+eventsLead: All of them.
+guidesHeading: Guides
+guides:
+  - title: Visa
+    to: javascript:alert(1)
+    text: How to get one.
+galleryHeading: Gallery
+film: ''
+contactHeading: Contact
+`,
+    mistakes: [
+      ...['5:1 summary', '7:5 slides[0].drawing', '10:5 slides[0].text', '11:5 slides[0].during'],
+      ...['12:15 slides[0].figures[0]', '15:1 longitude', '18:5 cities[0].latitude', '24:9 steps[0]'],
+      ...['30:5 guides[0].to', '33:1 film'],
+    ],
+  },
   'about-page': {
     text: `kind: about-page
 id: about

@@ -56,6 +56,10 @@ export const eyebrow = line(80)
   .optional()
   .meta({ title: 'Line over the heading', description: 'In small capitals.', group: HEAD });
 
+/** The small line over the heading of a section. */
+export const lineOver = (group: string) =>
+  line(80).optional().meta({ title: 'Line over the heading', description: 'In small capitals.', group });
+
 /** A page's heading. */
 export const heading = line(120).meta({
   title: 'Heading',

@@ -4,6 +4,7 @@ import { contactPage } from './contact-page.ts';
 import { faqPage } from './faq-page.ts';
 import { footer } from './footer.ts';
 import { guidelinesPage } from './guidelines-page.ts';
+import { homePage } from './home-page.ts';
 import { cookiesPage, privacyPage, termsPage } from './legal-pages.ts';
 import type { PageTexts } from './page-texts.ts';
 import { servicesPage } from './services-page.ts';
@@ -15,6 +16,7 @@ import { visaPage } from './visa-page.ts';
 export const pages: readonly PageTexts[] = [
   statistics,
   footer,
+  homePage,
   aboutPage,
   servicesPage,
   committeePage,

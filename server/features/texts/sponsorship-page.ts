@@ -1,14 +1,12 @@
 import * as z from 'zod';
 import { line, slug, text } from '#server/features/content/fields.ts';
-import { eyebrow, heading, lead, pageTexts, summary } from './page-texts.ts';
+import { eyebrow, heading, lead, lineOver, pageTexts, summary } from './page-texts.ts';
 
 const REASONS = 'Why sponsor';
 const TIERS = 'Tiers';
 const EXTRAS = 'Beyond the tiers';
 const END = 'At the end';
 
-const lineOver = (group: string) =>
-  line(80).optional().meta({ title: 'Line over the heading', description: 'In small capitals.', group });
 const headingOver = (group: string, what: string) =>
   line(120).meta({ title: 'Heading', description: `Over ${what}.`, group });
 

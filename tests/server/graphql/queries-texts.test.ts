@@ -26,6 +26,7 @@ it('the texts of pages can be asked for, as the site shows them', async () => {
       earlier: termsPage(version: "2025-01-01") { version }
       visaPage { heading checklist steps { title } }
       statistics { items { value label } }
+      homePage { heading slides { drawing headline text figures { value } } cities { name latitude longitude above } partners { name } services { title } steps { title } guides { to } }
       footer { services { label to } }
     }`,
   );
@@ -46,6 +47,19 @@ it('the texts of pages can be asked for, as the site shows them', async () => {
   expect(pages.privacyPage).toEqual({ version: '2026-11' });
   expect(pages.cookiesPage).toEqual({ version: '2026-11' });
   expect(pages.earlier).toBeNull();
+  expect(pages.homePage.slides).toHaveLength(3);
+  expect(pages.homePage.cities).toContainEqual({
+    name: 'Boston',
+    latitude: 42.4,
+    longitude: -71.1,
+    above: true,
+  });
+  expect(pages.homePage.steps.map(({ title }: { title: string }) => title)).toEqual([
+    'Submit',
+    'Review',
+    'Present',
+    'Publish',
+  ]);
   expect(pages.visaPage.steps).toHaveLength(5);
   expect(statistics.items).toContainEqual({ value: '98%', label: 'success' });
   expect(footer.services).not.toHaveLength(0);

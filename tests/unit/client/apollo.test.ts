@@ -6,7 +6,7 @@ import { CONFERENCES_SHOWN } from '#client/site/features/conferences-shown.ts';
 import { EventFieldsFragmentDoc } from '#client/site/features/EventFields.generated.ts';
 import { ConferenceListsDocument } from '#client/site/layout/BuiltInEvents.generated.ts';
 import { EventDocument } from '#client/site/screens/Event/Event.generated.ts';
-import { HomeConferencesDocument } from '#client/site/screens/Home/Home.generated.ts';
+import { HomeConferencesDocument, HomeTextsDocument } from '#client/site/screens/Home/Home.generated.ts';
 import { PriceListDocument } from '#client/site/screens/Registration/Registration.generated.ts';
 
 const client = () => createApolloClient({ link: ApolloLink.empty() });
@@ -76,6 +76,42 @@ const lists = {
     cities: ['London'],
     conferences: [{ __typename: 'Conference' as const, id: 'optics' }],
   },
+  homePage: {
+    __typename: 'HomePage' as const,
+    title: 'Conferences',
+    heading: 'conferences',
+    summary: '{season}.',
+    summaryAfter: null,
+    summaryWithout: null,
+    slides: [],
+    place: 'Bergen',
+    latitude: 60.4,
+    longitude: 5.3,
+    cities: [],
+    partners: [],
+    aboutEyebrow: null,
+    aboutText: null,
+    servicesEyebrow: null,
+    servicesHeading: 'Services',
+    services: [],
+    stepsHeading: 'Steps',
+    steps: [],
+    eventsEyebrow: null,
+    eventsHeading: 'Conferences',
+    eventsLead: 'All of them.',
+    eventsLeadAfter: null,
+    eventsLeadWithout: null,
+    guidesHeading: 'Guides',
+    guides: [],
+    galleryEyebrow: null,
+    galleryHeading: 'Gallery',
+    film: null,
+    filmMinutes: null,
+    filmText: null,
+    contactEyebrow: null,
+    contactHeading: 'Contact',
+    contactLead: null,
+  },
   aboutPage: { __typename: 'AboutPage' as const, mission: 'To be heard' },
 };
 
@@ -87,6 +123,7 @@ test('the built-in events, fetched ahead, answer for an event’s page, Home and
   const page = cache.readQuery({ query: EventDocument, variables: { id: 'optics' } });
   expect(page?.event).toMatchObject({ id: 'optics', conference: { title: 'Optics' } });
   expect(cache.readQuery({ query: HomeConferencesDocument })?.season.conferences).toHaveLength(1);
+  expect(cache.readQuery({ query: HomeTextsDocument })?.homePage.place).toBe('Bergen');
   const list = cache.readQuery({ query: ConferencesDocument, variables: { first: CONFERENCES_SHOWN } });
   expect(list?.conferences.totalCount).toBe(1);
   expect(cache.readQuery({ query: EventDocument, variables: { id: 'other' } })).toBeNull();

@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useReducer, useRef } from 'react';
 
 type LateDrawingProps = ComponentProps<'svg'> & {
-  /** Returns the markup inside the `<svg>`; undefined until the drawing code is loaded. It must not contain user input. */
+  /** Returns the markup inside the `<svg>`; undefined until the drawing code is loaded. What anybody has typed is escaped in it. */
   draw(): string | undefined;
   /** Fetches what `draw` needs. */
   load(): Promise<void>;
@@ -24,7 +24,7 @@ export function LateDrawing({ draw, load, ...rest }: LateDrawingProps) {
       {...rest}
       // The page's own drawing stays as it came: React does not change markup that it hydrates.
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of our own drawing code, which nobody's input reaches
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of our own drawing code, in which words are escaped
       dangerouslySetInnerHTML={{ __html: draw() ?? '' }}
     />
   );

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { InlineContactForm } from '#client/site/features/ContactForm/InlineContactForm.tsx';
 import { useContactWords } from '#client/site/features/contact-words.ts';
+import type { HomeTextsFragment } from '#client/site/features/HomeTexts.generated.ts';
 import { usePageConfig } from '#client/site/features/page-config.ts';
 import { telLink } from '#client/site/features/tel-link.ts';
 import { Button } from '#client/ui/Button.tsx';
@@ -9,16 +10,18 @@ import { Icon } from '#client/ui/Icon.tsx';
 import { Section } from '#client/ui/Section.tsx';
 import styles from './Home.module.css';
 
+type ContactSectionProps = { page: HomeTextsFragment; onContact: () => void };
+
 /** The message form, contact details and quick actions (docs/product.md 2.5). */
-export function ContactSection({ onContact }: { onContact: () => void }) {
+export function ContactSection({ page, onContact }: ContactSectionProps) {
   const { site } = usePageConfig();
   const { hours } = useContactWords();
   return (
     <Section
       id="contact"
-      title="Write to us"
-      eyebrow="Contact"
-      lead="A real person replies within 24 hours on business days."
+      title={page.contactHeading}
+      eyebrow={page.contactEyebrow}
+      lead={page.contactLead}
       ground="water"
       className={styles.seam}
     >

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { ConferenceCard } from '#client/site/features/ConferenceCard/ConferenceCard.tsx';
+import type { HomeTextsFragment } from '#client/site/features/HomeTexts.generated.ts';
 import { StayUpdatedBox } from '#client/site/features/StayUpdated/StayUpdatedBox.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
@@ -9,10 +10,10 @@ import { ConferenceRow } from './ConferenceRow.tsx';
 import { coverIdOf } from './cover-id.ts';
 import type { HomeSeasonFragment } from './Home.generated.ts';
 import styles from './Home.module.css';
-import { seasonYears } from './hero-slides.ts';
-import { guidance } from './home.ts';
+import { seasonText } from './season-text.ts';
 
 type EventsSectionProps = {
+  page: HomeTextsFragment;
   season: HomeSeasonFragment | undefined;
   /** What stands in the place of a season that could not be loaded. */
   failure: ReactNode;
@@ -22,23 +23,19 @@ type EventsSectionProps = {
 /** How many cards a phone shows at first: see Home.module.css. */
 const SHOWN_ON_PHONES = 4;
 
-/** The year of the built-in programme, until another is known. */
-const BUILT_IN_YEAR = '2026';
-
 /** The season's conferences, or between two seasons the latest ones, and what helps to take part (docs/product.md 2.5, 3.6). */
-export function EventsSection({ season, failure, onPropose }: EventsSectionProps) {
-  const years = (season && seasonYears(season)) || BUILT_IN_YEAR;
+export function EventsSection({ page, season, failure, onPropose }: EventsSectionProps) {
   const over = season?.stage === 'OVER';
   return (
     <Section
       id="conferences"
-      title={`Upcoming Global Events ${years}`}
-      eyebrow="In London and online"
-      lead={
-        over
-          ? betweenSeasons(season)
-          : 'Every conference can be attended in person or online. Open one to see its programme day by day.'
-      }
+      title={seasonText(season, { text: page.eventsHeading })}
+      eyebrow={page.eventsEyebrow}
+      lead={seasonText(season, {
+        text: page.eventsLead,
+        after: page.eventsLeadAfter,
+        without: season && page.eventsLeadWithout,
+      })}
       actions={
         <>
           <Button onClick={onPropose} variant="secondary">
@@ -67,21 +64,23 @@ export function EventsSection({ season, failure, onPropose }: EventsSectionProps
         </ul>
       )}
       {!over && <StayUpdatedBox level={3} className={styles.stayUpdated} />}
-      <section id="guidelines" aria-labelledby="guidelines-title" className={styles.guidance}>
-        <h3 id="guidelines-title" className={styles.guidanceTitle}>
-          Before you attend
-        </h3>
-        <ul className={styles.guides}>
-          {guidance.map(({ to, title, text }) => (
-            <li key={to} className={styles.guide}>
-              <a href={to} className={styles.guideLink}>
-                {title}
-              </a>
-              <p className={styles.muted}>{text}</p>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {page.guides.length > 0 && (
+        <section id="guidelines" aria-labelledby="guidelines-title" className={styles.guidance}>
+          <h3 id="guidelines-title" className={styles.guidanceTitle}>
+            {page.guidesHeading}
+          </h3>
+          <ul className={styles.guides}>
+            {page.guides.map(({ to, title, text }) => (
+              <li key={to} className={styles.guide}>
+                <a href={to} className={styles.guideLink}>
+                  {title}
+                </a>
+                <p className={styles.muted}>{text}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </Section>
   );
 }
@@ -111,10 +110,4 @@ function LatestConferences({ conferences }: Pick<HomeSeasonFragment, 'conference
       )}
     </div>
   );
-}
-
-function betweenSeasons(season: HomeSeasonFragment): string {
-  return season.total === 0
-    ? 'The dates of our next conferences will appear here first.'
-    : `The ${seasonYears(season)} season has taken place. Programmes stay online; dates for the next season will appear here first.`;
 }

@@ -1,3 +1,4 @@
+import type { HomeTextsFragment } from '#client/site/features/HomeTexts.generated.ts';
 import { LoadFailure } from '#client/site/features/LoadFailure/LoadFailure.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
@@ -8,10 +9,12 @@ import styles from './GalleryPreview.module.css';
 import { GalleryTiles } from './GalleryTiles.tsx';
 import { HighlightsPanel } from './HighlightsPanel.tsx';
 import { useHomeGalleryQuery } from './Home.generated.ts';
-import { galleryTabs } from './home.ts';
+
+/** The tabs; All is selected first (docs/product.md 2.5). */
+const TABS = ['All', 'Conferences', 'Workshops', 'Networking', 'Awards'] as const;
 
 /** Pictures and clips by category, and the highlights panel (docs/product.md 2.5). */
-export function GalleryPreview() {
+export function GalleryPreview({ page }: { page: HomeTextsFragment }) {
   const { data, error, refetch } = useHomeGalleryQuery();
   const items = {
     All: data?.all.nodes,
@@ -23,8 +26,8 @@ export function GalleryPreview() {
   return (
     <Section
       id="gallery"
-      title="Scenes from our conferences"
-      eyebrow="Gallery"
+      title={page.galleryHeading}
+      eyebrow={page.galleryEyebrow}
       ground="night"
       actions={
         <Button href="/gallery" variant="quiet" iconAfter={<Icon name="arrow" />}>
@@ -39,14 +42,14 @@ export function GalleryPreview() {
           <Tabs
             label="Gallery categories"
             className={styles.tabs}
-            tabs={galleryTabs.map((category) => ({
+            tabs={TABS.map((category) => ({
               id: `gallery-${category.toLowerCase()}`,
               label: category,
               panel: items[category] ? <GalleryTiles items={items[category]} /> : <Loading>Loading…</Loading>,
             }))}
           />
         )}
-        <HighlightsPanel />
+        {page.film && <HighlightsPanel name={page.film} minutes={page.filmMinutes} text={page.filmText} />}
       </div>
     </Section>
   );

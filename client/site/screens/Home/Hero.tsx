@@ -1,4 +1,5 @@
 import { type FocusEvent, useState } from 'react';
+import type { HomeTextsFragment } from '#client/site/features/HomeTexts.generated.ts';
 import { usePageConfig } from '#client/site/features/page-config.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Graticule } from '#client/ui/Graticule.tsx';
@@ -9,15 +10,21 @@ import { HeroControls } from './HeroControls.tsx';
 import { HeroGlobe } from './HeroGlobe.tsx';
 import { HeroSeason } from './HeroSeason.tsx';
 import type { HomeSeasonFragment } from './Home.generated.ts';
-import { heroSlides } from './hero-slides.ts';
+import { seasonText } from './season-text.ts';
 import { useRotation } from './use-rotation.ts';
+
+type HeroProps = {
+  page: HomeTextsFragment;
+  /** Undefined until it is known. */
+  season: HomeSeasonFragment | undefined;
+};
 
 /**
  * The rotating banner (docs/product.md 2.5). It waits while the pointer or the focus is on it,
  * and for good once it is paused; without our script the first slide stands.
  */
-export function Hero({ season }: { season: HomeSeasonFragment | undefined }) {
-  const slides = heroSlides(season);
+export function Hero({ page, season }: HeroProps) {
+  const { slides } = page;
   const { site } = usePageConfig();
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -37,15 +44,15 @@ export function Hero({ season }: { season: HomeSeasonFragment | undefined }) {
       className={styles.hero}
     >
       <div className={`wrap ${styles.inner}`}>
-        <HeroGlobe slide={slides[shown]?.id} />
+        <HeroGlobe page={page} slide={slides[shown]?.drawing} />
         <h1 tabIndex={-1} className={styles.name}>
-          {site.name}: scientific and professional conferences
+          {`${site.name}: ${page.heading}`}
         </h1>
         <div className={styles.slides}>
           {slides.map((slide, index) => (
             // biome-ignore lint/a11y/useSemanticElements: the pattern's own role for a slide
             <div
-              key={slide.id}
+              key={slide.headline}
               role="group"
               aria-roledescription="slide"
               aria-label={`${index + 1} of ${slides.length}`}
@@ -54,8 +61,8 @@ export function Hero({ season }: { season: HomeSeasonFragment | undefined }) {
             >
               <p className={shared.eyebrow}>{slide.subtitle}</p>
               <h2 className={styles.headline}>{slide.headline}</h2>
-              <p className={styles.description}>{slide.description}</p>
-              <Stats items={slide.stats} className={styles.stats} />
+              <p className={styles.description}>{seasonText(season, slide)}</p>
+              {slide.figures.length > 0 && <Stats items={slide.figures} className={styles.stats} />}
             </div>
           ))}
         </div>

@@ -1,8 +1,7 @@
 import styles from './Hero.module.css';
-import type { HeroSlide } from './hero-slides.ts';
 
 type HeroControlsProps = {
-  slides: readonly HeroSlide[];
+  slides: readonly { subtitle: string }[];
   /** Index of the slide that shows. */
   shown: number;
   paused: boolean;
@@ -14,9 +13,9 @@ type HeroControlsProps = {
 export function HeroControls({ slides, shown, paused, onChoose, onPause }: HeroControlsProps) {
   return (
     <div className={styles.controls}>
-      {slides.map(({ id, subtitle }, index) => (
+      {slides.map(({ subtitle }, index) => (
         <button
-          key={id}
+          key={subtitle}
           type="button"
           aria-label={`Slide ${index + 1}: ${subtitle}`}
           aria-current={index === shown}

@@ -6,20 +6,21 @@ import styles from './GalleryPreview.module.css';
 
 const posterFrame = hall();
 
+type HighlightsPanelProps = { name: string; minutes: string | null; text: string | null };
+
 /** The highlights film's panel with a drawn poster frame, which loads nothing (docs/product.md 2.5). */
-export function HighlightsPanel() {
+export function HighlightsPanel({ name, minutes, text }: HighlightsPanelProps) {
   return (
     <figure className={`${picture.framed} ${styles.highlights}`}>
       <LineDrawing strokes={posterFrame} className={styles.frame} />
       <figcaption className={styles.caption}>
-        <p className={styles.length}>
-          <span className={styles.minutes}>5:30</span> minutes
-        </p>
-        <h3>Conference highlights</h3>
-        <p className={`${shared.small} ${styles.where}`}>
-          Three days in the lecture hall, the poster gallery and the control room. The film is shown in the
-          foyer at every conference.
-        </p>
+        {minutes && (
+          <p className={styles.length}>
+            <span className={styles.minutes}>{minutes}</span> minutes
+          </p>
+        )}
+        <h3>{name}</h3>
+        {text && <p className={`${shared.small} ${styles.where}`}>{text}</p>}
       </figcaption>
     </figure>
   );

@@ -3,6 +3,7 @@ import { ContactDialog } from '#client/site/features/ContactForm/ContactDialog.t
 import { LoadFailure } from '#client/site/features/LoadFailure/LoadFailure.tsx';
 import { Meta } from '#client/site/features/Meta.tsx';
 import { OrganiserJsonLd } from '#client/site/features/OrganiserJsonLd.tsx';
+import { TextPage } from '#client/site/features/TextPage.tsx';
 import { ask, type Queries } from '#client/site/screen.tsx';
 import { AboutSection } from './AboutSection.tsx';
 import { ContactSection } from './ContactSection.tsx';
@@ -12,34 +13,58 @@ import { Hero } from './Hero.tsx';
 import {
   HomeConferencesDocument,
   HomeGalleryDocument,
-  type HomeSeasonFragment,
+  HomeTextsDocument,
+  type HomeTextsQuery,
   useHomeConferencesQuery,
+  useHomeTextsQuery,
 } from './Home.generated.ts';
-import { seasonFacts } from './hero-slides.ts';
 import { ServicesSection } from './ServicesSection.tsx';
+import { seasonText } from './season-text.ts';
 
 /** The front page: six stacked sections (docs/product.md 2.5). */
 export default function Home() {
+  return (
+    <TextPage title="Home" result={useHomeTextsQuery()}>
+      {(data) => <Sections {...data} />}
+    </TextPage>
+  );
+}
+
+Home.queries = (() => [
+  ask(HomeTextsDocument, {}),
+  ask(HomeConferencesDocument, {}),
+  ask(HomeGalleryDocument, {}),
+]) satisfies Queries;
+
+function Sections({ homePage: page, aboutPage }: HomeTextsQuery) {
   const { data, error, refetch } = useHomeConferencesQuery();
   const season = data?.season;
   const [contact, setContact] = useState<{ open: boolean; interest?: string }>({ open: false });
   const openContact = (interest?: string) => setContact({ open: true, interest });
   return (
     <>
-      <Meta title="Scientific and professional conferences" description={describe(season)} />
+      <Meta
+        title={page.title}
+        description={seasonText(season, {
+          text: page.summary,
+          after: page.summaryAfter,
+          without: page.summaryWithout,
+        })}
+      />
       <OrganiserJsonLd />
-      <Hero season={season} />
-      <AboutSection mission={data?.aboutPage.mission} />
-      <ServicesSection onContact={() => openContact()} />
+      <Hero page={page} season={season} />
+      <AboutSection page={page} mission={aboutPage.mission} />
+      <ServicesSection page={page} onContact={() => openContact()} />
       <EventsSection
+        page={page}
         season={season}
         failure={
           error && <LoadFailure title="The conferences could not be loaded" error={error} onRetry={refetch} />
         }
         onPropose={() => openContact('organizing')}
       />
-      <GalleryPreview />
-      <ContactSection onContact={() => openContact()} />
+      <GalleryPreview page={page} />
+      <ContactSection page={page} onContact={() => openContact()} />
       <ContactDialog
         open={contact.open}
         interest={contact.interest}
@@ -47,14 +72,4 @@ export default function Home() {
       />
     </>
   );
-}
-
-Home.queries = (() => [ask(HomeConferencesDocument, {}), ask(HomeGalleryDocument, {})]) satisfies Queries;
-
-/** What search results say of the site: true at every time of the year. */
-function describe(season: HomeSeasonFragment | undefined): string {
-  const facts = season && season.total > 0 ? `${seasonFacts(season)}. ` : '';
-  return season?.stage === 'OVER'
-    ? `${facts}Read the programmes, and be the first to hear when the next season is announced.`
-    : `${facts}Register, submit an abstract, and meet researchers from more than fifty countries.`;
 }

@@ -1,26 +1,19 @@
 import { EventIcon, type EventIconName } from '#client/site/features/artwork/EventIcon.tsx';
+import type { HomeTextsFragment } from '#client/site/features/HomeTexts.generated.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Section } from '#client/ui/Section.tsx';
 import styles from './Home.module.css';
-import { homeServices, processSteps } from './home.ts';
 
-const icons: Record<string, EventIconName> = {
-  'conference-organization': 'compass',
-  'research-publishing': 'book',
-  'academic-networking': 'people',
-  'virtual-events': 'globe',
-  'awards-and-recognition': 'award',
-  'editorial-services': 'microscope',
-};
+type ServicesSectionProps = { page: HomeTextsFragment; onContact: () => void };
 
-/** Six services, and the four steps from submission to publication (docs/product.md 2.5). */
-export function ServicesSection({ onContact }: { onContact: () => void }) {
+/** The services in short, and the steps from submission to publication (docs/product.md 2.5). */
+export function ServicesSection({ page, onContact }: ServicesSectionProps) {
   return (
     <Section
       id="services"
-      title="From the first call for papers to the proceedings"
-      eyebrow="Our services"
+      title={page.servicesHeading}
+      eyebrow={page.servicesEyebrow}
       ground="raised"
       actions={
         <>
@@ -33,24 +26,30 @@ export function ServicesSection({ onContact }: { onContact: () => void }) {
         </>
       }
     >
-      <ul className={styles.services}>
-        {homeServices.map(({ id, title, text }) => (
-          <li key={id} className={styles.service}>
-            <EventIcon name={icons[id] ?? 'compass'} size={32} className={styles.serviceIcon} />
-            <h3 className={styles.serviceTitle}>{title}</h3>
-            <p className={styles.muted}>{text}</p>
-          </li>
-        ))}
-      </ul>
-      <h3 className={styles.stepsTitle}>From submission to publication</h3>
-      <ol className={styles.steps}>
-        {processSteps.map(({ title, text }) => (
-          <li key={title} className={styles.step}>
-            <h4 className={styles.stepTitle}>{title}</h4>
-            <p className={styles.muted}>{text}</p>
-          </li>
-        ))}
-      </ol>
+      {page.services.length > 0 && (
+        <ul className={styles.services}>
+          {page.services.map(({ icon, title, text }) => (
+            <li key={title} className={styles.service}>
+              <EventIcon name={icon as EventIconName} size={32} className={styles.serviceIcon} />
+              <h3 className={styles.serviceTitle}>{title}</h3>
+              <p className={styles.muted}>{text}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {page.steps.length > 0 && (
+        <>
+          <h3 className={styles.stepsTitle}>{page.stepsHeading}</h3>
+          <ol className={styles.steps}>
+            {page.steps.map(({ title, text }) => (
+              <li key={title} className={styles.step}>
+                <h4 className={styles.stepTitle}>{title}</h4>
+                <p className={styles.muted}>{text}</p>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
     </Section>
   );
 }

@@ -6,7 +6,6 @@ export type Vector = readonly [x: number, y: number, z: number];
 
 /** How large the globe is in its drawing. */
 export const RADIUS = globe.r;
-export const london: Place = { latitude: 51.5, longitude: -0.1 };
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 /* Whole units are fine enough; the nudge makes exact halves round alike in every engine, whatever its sine's last digit. */
@@ -23,6 +22,9 @@ export function seen({ latitude, longitude }: Place): Vector {
     Math.sin(tilt) * Math.sin(phi) + Math.cos(tilt) * Math.cos(phi) * Math.cos(turn),
   ];
 }
+
+/** Whether a point is on the near side; at its very edge, nothing can be told. */
+export const isNear = ([, , z]: Vector): boolean => z > 0.05;
 
 /** Where a point of the globe is in the drawing. */
 export function project([x, y]: Vector): { x: number; y: number } {

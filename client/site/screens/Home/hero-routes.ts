@@ -1,23 +1,7 @@
 import styles from './Hero.module.css';
+import type { GlobeTexts } from './hero-globe.ts';
 import { circle, path, words } from './hero-markup.ts';
-import { london, type Place, project, RADIUS, round, seen, type Vector } from './hero-projection.ts';
-
-type City = Place & {
-  name: string;
-  /** Its name stands over it, not beside it, where it would cross the route or leave the picture. */
-  above?: true;
-};
-
-const cities: readonly City[] = [
-  { name: 'Boston', latitude: 42.4, longitude: -71.1, above: true },
-  { name: 'São Paulo', latitude: -23.6, longitude: -46.6 },
-  { name: 'Lagos', latitude: 6.5, longitude: 3.4 },
-  { name: 'Cape Town', latitude: -33.9, longitude: 18.4 },
-  { name: 'Nairobi', latitude: -1.3, longitude: 36.8 },
-  { name: 'Delhi', latitude: 28.6, longitude: 77.2, above: true },
-  { name: 'Beijing', latitude: 39.9, longitude: 116.4, above: true },
-  { name: 'Cairo', latitude: 30, longitude: 31.2 },
-];
+import { isNear, project, RADIUS, round, seen, type Vector } from './hero-projection.ts';
 
 /** The shortest way between two visible points, which seen from far away is a part of an ellipse. */
 function route(from: Vector, to: Vector): string {
@@ -37,13 +21,16 @@ function route(from: Vector, to: Vector): string {
 }
 
 /** Great circles from where people come to where they meet. */
-export function routes(): string {
-  const home = seen(london);
+export function routes({ place, latitude, longitude, cities }: GlobeTexts): string {
+  const home = seen({ latitude, longitude });
+  if (!isNear(home)) return '';
   const { x, y } = project(home);
+  const near = cities.filter((city) => isNear(seen(city)));
   return [
-    path(cities.map((city) => route(seen(city), home)).join('')),
-    ...cities.map((city) => {
+    path(near.map((city) => route(seen(city), home)).join('')),
+    ...near.map((city) => {
       const at = project(seen(city));
+      // Over it, not beside it, where its name would cross the route or leave the picture.
       const name = city.above
         ? words({ x: at.x, y: at.y - 14 }, city.name)
         : words({ x: at.x + 11, y: at.y + 6 }, city.name, styles.beside);
@@ -51,7 +38,11 @@ export function routes(): string {
     }),
     circle({ x, y }, 15, styles.ring),
     circle({ x, y }, 6, styles.london),
-    words({ x, y: y - 52 }, 'London', styles.place),
-    words({ x, y: y - 29 }, '51.5° N 0.1° W'),
+    words({ x, y: y - 52 }, place, styles.place),
+    words({ x, y: y - 29 }, `${degrees(latitude, 'N', 'S')} ${degrees(longitude, 'E', 'W')}`),
   ].join('');
+}
+
+function degrees(value: number, positive: string, negative: string): string {
+  return `${Math.abs(Math.round(value * 10) / 10)}° ${value < 0 ? negative : positive}`;
 }
