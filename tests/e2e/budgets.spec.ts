@@ -1,15 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { PUBLIC_PAGES } from '#domain/pages.ts';
-import { chromiumArguments, findChromium } from '../support/find-chromium.ts';
 import { sharedUrl } from './support/environment.ts';
 import { hydrated, noteHydration } from './support/open.ts';
-import { expect, type Page, type Response, test } from './support/test.ts';
+import { expect, type Page, type Response } from './support/test.ts';
+import { testInVisitorsBrowser } from './support/visitors-browser.ts';
 
-// Paints and late fonts are measured in the browser that visitors have.
-test.use({ launchOptions: { executablePath: findChromium(), args: chromiumArguments } });
+// Paints and late fonts are another matter in the headless shell.
+const test = testInVisitorsBrowser();
 
 const baseURL = sharedUrl;
 const ROUTES = [...PUBLIC_PAGES, '/event/nextgen-pharma-2026'];
+/** Pages with a picture at their top. */
+const FIRST_PICTURE = ['/about', '/sponsorship'];
 /** Kilobytes over the wire, as brotli. */
 const HTML_KB = 30;
 /**
@@ -107,7 +109,30 @@ for (const path of ROUTES)
     // Nothing moves while the application starts.
     const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
     expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.001);
+    // Its screen is the one that other pages fetch ahead, so there is no style sheet to fetch but the one that it carries.
+    if (path.startsWith('/event/'))
+      expect(ours.filter((response) => response.request().resourceType() === 'stylesheet')).toEqual([]);
+    if (FIRST_PICTURE.includes(path)) await expectPictureFetchedAhead(page, responses);
   });
+
+/** The first picture of a page is fetched along with it, and once. */
+async function expectPictureFetchedAhead(page: Page, responses: Response[]): Promise<void> {
+  const answer = responses.find((response) => response.request().isNavigationRequest());
+  const shown = page.locator('main picture').first();
+  const link = (await answer?.headerValue('link')) ?? '';
+  const { srcset, sizes } = (await shown.locator('source').evaluate((source) => ({
+    srcset: source.getAttribute('srcset'),
+    sizes: source.getAttribute('sizes'),
+  }))) as Record<string, string>;
+  expect(link).toContain(`imagesrcset="${srcset}";imagesizes="${sizes}"`);
+  const address = await shown.locator('img').evaluate((img) => (img as HTMLImageElement).currentSrc);
+  const by = await page.evaluate(
+    (name) => (performance.getEntriesByName(name)[0] as PerformanceResourceTiming).initiatorType,
+    address,
+  );
+  expect(by).not.toBe('img');
+  expect(responses.filter((response) => response.url() === address)).toHaveLength(1);
+}
 
 for (const path of ['/', '/conferences', '/event/nextgen-pharma-2026', '/registration'])
   test(`${path} fetches no script before its largest paint`, async ({ page }) => {
@@ -168,34 +193,6 @@ for (const path of ['/', '/conferences', '/event/nextgen-pharma-2026', '/registr
       expect(sum, `at ${width}`).toBeLessThan(0.001);
     }
   });
-
-for (const path of ['/about', '/sponsorship'])
-  test(`${path} has its first picture fetched along with it, once`, async ({ page }) => {
-    const responses: Response[] = [];
-    page.on('response', (response) => responses.push(response));
-    const answer = await page.goto(path, { waitUntil: 'networkidle' });
-    const shown = page.locator('main picture').first();
-    const link = (await answer?.headerValue('link')) ?? '';
-    const { srcset, sizes } = (await shown.locator('source').evaluate((source) => ({
-      srcset: source.getAttribute('srcset'),
-      sizes: source.getAttribute('sizes'),
-    }))) as Record<string, string>;
-    expect(link).toContain(`imagesrcset="${srcset}";imagesizes="${sizes}"`);
-    const address = await shown.locator('img').evaluate((img) => (img as HTMLImageElement).currentSrc);
-    const by = await page.evaluate(
-      (name) => (performance.getEntriesByName(name)[0] as PerformanceResourceTiming).initiatorType,
-      address,
-    );
-    expect(by).not.toBe('img');
-    expect(responses.filter((response) => response.url() === address)).toHaveLength(1);
-  });
-
-test('a page fetches no style sheet that it carries', async ({ page }) => {
-  // Its screen is the one that other pages fetch ahead, so there is nothing else to fetch either.
-  const responses = await loadedBy(page, '/event/nextgen-pharma-2026');
-  const sheets = responses.filter((response) => response.request().resourceType() === 'stylesheet');
-  expect(sheets.map((response) => response.url())).toEqual([]);
-});
 
 test('pages are rendered by React as it is built for production', async () => {
   // The other one checks everything for developers, and takes 2.5 times as long.

@@ -1,16 +1,10 @@
-import { chromiumArguments, findChromium } from '../support/find-chromium.ts';
 import { open } from './support/open.ts';
-import { expect, type Page, test } from './support/test.ts';
+import { expect, type Page } from './support/test.ts';
+import { testInVisitorsBrowser } from './support/visitors-browser.ts';
 
 // Scrollbars that take room, as most desktops have them; Playwright hides them otherwise.
-test.use({
-  launchOptions: {
-    executablePath: findChromium(),
-    args: chromiumArguments,
-    ignoreDefaultArgs: ['--hide-scrollbars'],
-  },
-  viewport: { width: 700, height: 600 },
-});
+const test = testInVisitorsBrowser({ ignoreDefaultArgs: ['--hide-scrollbars'] });
+test.use({ viewport: { width: 700, height: 600 } });
 
 const scrollbarWidth = (page: Page) =>
   page.evaluate(() => window.innerWidth - document.documentElement.clientWidth);
