@@ -5,6 +5,8 @@ import { expect, test } from '../support/test.ts';
 
 // It changes what visitors see.
 test.use({ fresh: true });
+// In one worker: the site that they have for themselves is started once.
+test.describe.configure({ mode: 'default' });
 
 test('a new member is made, published and removed, and an undo brings them back', async ({ page }) => {
   const id = `ada-${randomUUID().slice(0, 8)}`;

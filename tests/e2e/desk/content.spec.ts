@@ -5,6 +5,8 @@ import { expect, test } from '../support/test.ts';
 
 // It changes what visitors see.
 test.use({ fresh: true });
+// In one worker: the site that they have for themselves is started once.
+test.describe.configure({ mode: 'default' });
 
 test('a next edition is begun, its mistakes are named, and it is previewed before anybody sees it', async ({
   page,

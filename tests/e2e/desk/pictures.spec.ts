@@ -6,6 +6,8 @@ import { expect, test } from '../support/test.ts';
 
 // It changes what visitors see.
 test.use({ fresh: true });
+// In one worker: the site that they have for themselves is started once.
+test.describe.configure({ mode: 'default' });
 
 test('a picture is uploaded and described, and stands in the gallery as it will be published', async ({
   page,

@@ -7,6 +7,8 @@ import { expect, type Page, test } from '../support/test.ts';
 
 // It changes what visitors see.
 test.use({ fresh: true });
+// In one worker: the site that they have for themselves is started once.
+test.describe.configure({ mode: 'default' });
 
 /** A list of this test's own, which no conference has. */
 async function newList(page: Page, name: string): Promise<string> {
