@@ -35,13 +35,13 @@ test.describe('the hero', () => {
   });
 
   test('its globe is whole, beside the words', async ({ page }) => {
+    await page.goto('/');
     for (const [width, height] of [
       [1440, 900],
       [1366, 768],
       [1100, 800],
     ] as const) {
       await page.setViewportSize({ width, height });
-      await page.goto('/');
       const hero = await page.locator('#home').boundingBox();
       const globe = await page.locator('#home svg').first().boundingBox();
       const slides = await page.locator('#home h2').first().boundingBox();
@@ -130,19 +130,6 @@ test.describe('the hero', () => {
     await page.getByRole('button', { name: 'Slide 3:' }).click();
     await shown(page, 3);
   });
-
-  test('leads to the conferences and to submitting', async ({ page }) => {
-    await open(page, '/');
-    const hero = page.locator('#home');
-    await expect(hero.getByRole('link', { name: 'View Conferences' })).toHaveAttribute(
-      'href',
-      '/conferences',
-    );
-    await expect(hero.getByRole('link', { name: 'Submit Your Research' })).toHaveAttribute(
-      'href',
-      '/abstract-submission',
-    );
-  });
 });
 
 for (const [width, height, buttonsEnd] of [
@@ -196,6 +183,14 @@ async function currentSlide(page: Page): Promise<number> {
 
 test('its sections say what there is, and lead to more', async ({ page }) => {
   await open(page, '/');
+  await test.step('hero: the ways to the conferences and to submitting', async () => {
+    const hero = page.locator('#home');
+    for (const [name, href] of [
+      ['View Conferences', '/conferences'],
+      ['Submit Your Research', '/abstract-submission'],
+    ] as const)
+      await expect(hero.getByRole('link', { name })).toHaveAttribute('href', href);
+  });
   await test.step('about: the statistics, and the ways to more', async () => {
     const about = page.locator('#about');
     await expect(about.locator('dl > div')).toHaveText([
