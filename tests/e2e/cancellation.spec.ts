@@ -57,7 +57,6 @@ test('a paid order is asked to be cancelled; declined it stays, accepted it is g
   await section.getByRole('button', { name: 'Ask to cancel' }).click();
   await expect(section.getByText('You have asked to cancel')).toBeVisible();
   await expect(page.getByText('You are registered')).toBeVisible();
-  expect(JSON.stringify(await organiser('orders', 'cancellations'))).toContain(reference);
 
   await organiser(
     'orders',

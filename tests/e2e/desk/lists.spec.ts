@@ -12,7 +12,10 @@ import { expect, test } from '../support/test.ts';
 /** A coupon that nobody has had in an earlier run either. */
 async function newCoupon(): Promise<string> {
   const code = `E2E${randomUUID().slice(0, 8).toUpperCase()}`;
-  await organiser('coupons', 'create', code, '--registration', '20', '--max-uses', '10');
+  await query(
+    'INSERT INTO "Coupon" ("id", "code", "registrationPercent", "maxUses") VALUES ($1, $2, 20, 10)',
+    [randomUUID(), code],
+  );
   return code;
 }
 
