@@ -175,6 +175,7 @@ test('The link of the welcome mail unsubscribes after one click, without the pag
 
 test('A link that is nobody’s says so', async ({ page }) => {
   await open(page, '/unsubscribe?token=nobody');
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is not valid');
 });
@@ -189,8 +190,7 @@ test('A cancelled payment says that nothing was processed, and leads back to the
   await expect(page).toHaveURL(/\/registration$/);
 });
 
-for (const path of ['/unsubscribe?token=a', '/unsubscribe?done=true'])
-  test(`${path} has nothing that axe objects to`, async ({ page }) => {
-    await open(page, path);
-    await expectAccessible(page);
-  });
+test('The page of whoever is unsubscribed has nothing that axe objects to', async ({ page }) => {
+  await open(page, '/unsubscribe?done=true');
+  await expectAccessible(page);
+});

@@ -63,7 +63,9 @@ test('the header’s Register Now keeps the conference that was looked at or cho
   await expect(conference).toHaveValue('nextgen-pharma-2026');
 });
 
-test('the whole summary is in sight wherever a field or button of the form is', async ({ page }) => {
+test('the whole summary is in sight wherever a field or button of the form is, and every select shows its chevron; the countries come in two groups, the 32 first', async ({
+  page,
+}) => {
   await openRegistration(page);
   const out = await page.evaluate(async () => {
     const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
@@ -85,6 +87,24 @@ test('the whole summary is in sight wherever a field or button of the form is', 
     return missing;
   });
   expect(out).toEqual([]);
+
+  const groups = page.getByLabel('Country').locator('optgroup');
+  await expect(groups.first().locator('option')).toHaveCount(32);
+  expect(await groups.nth(1).locator('option').count()).toBeGreaterThan(200);
+  const selects = page.locator('select');
+  expect(await selects.count()).toBeGreaterThan(4);
+  for (const select of await selects.all()) {
+    await select.scrollIntoViewIfNeeded();
+    const isOnTop = await select.evaluate((element) => {
+      const icon = element.parentElement?.querySelector('svg') as SVGElement;
+      // What is painted at its place; it lets clicks through, which would hide it from the question.
+      icon.style.pointerEvents = 'auto';
+      const { x, y, width, height } = icon.getBoundingClientRect();
+      const top = document.elementFromPoint(x + width / 2, y + height / 2);
+      return top !== null && icon.contains(top);
+    });
+    expect(isOnTop).toBe(true);
+  }
 });
 
 test('a link to a conference that nobody knows does not put its words on the page', async ({ page }) => {
@@ -124,10 +144,26 @@ test('every missing answer is named beside its field, and the first one has the 
   await expect(page.getByText(REGISTRATION_MESSAGES.lastName)).toBeVisible();
 });
 
-test('a wrong email address is named when its field is left, and no longer when it is edited', async ({
+test('what is typed in one field leaves the others alone; a wrong email address is named when its field is left, and no longer when it is edited', async ({
   page,
 }) => {
   await openRegistration(page);
+  const others = await page.evaluateHandle(() => {
+    const changed: string[] = [];
+    const typed = document.getElementById('registration-firstName');
+    new MutationObserver((changes) => {
+      for (const { target } of changes) if (target !== typed) changed.push((target as Element).outerHTML);
+    }).observe(document.getElementById('who') as Element, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+    });
+    return changed;
+  });
+  await page.getByLabel('First name').pressSequentially('Ada');
+  await expect(page.getByRole('region', { name: 'Check your details' })).toContainText('Ada');
+  expect(await others.jsonValue()).toEqual([]);
+
   const email = page.locator('form').getByLabel('Email', { exact: true });
   await email.fill('ada@example');
   await page.getByLabel('Phone number').focus();
@@ -302,46 +338,6 @@ test('the way back to the form leads to where one was', async ({ page }) => {
   await page.goBack();
   await expect(page.getByLabel('Conference', { exact: true })).toHaveValue('nextgen-pharma-2026');
   await expect.poll(topOf).toBe(top);
-});
-
-test('what is typed in one field leaves the other fields alone', async ({ page }) => {
-  await openRegistration(page);
-  const others = await page.evaluateHandle(() => {
-    const changed: string[] = [];
-    const typed = document.getElementById('registration-firstName');
-    new MutationObserver((changes) => {
-      for (const { target } of changes) if (target !== typed) changed.push((target as Element).outerHTML);
-    }).observe(document.getElementById('who') as Element, {
-      subtree: true,
-      childList: true,
-      attributes: true,
-    });
-    return changed;
-  });
-  await page.getByLabel('First name').pressSequentially('Ada');
-  await expect(page.getByRole('region', { name: 'Check your details' })).toContainText('Ada');
-  expect(await others.jsonValue()).toEqual([]);
-});
-
-test('every select shows its chevron; the countries come in two groups, the 32 first', async ({ page }) => {
-  await openRegistration(page);
-  const groups = page.getByLabel('Country').locator('optgroup');
-  await expect(groups.first().locator('option')).toHaveCount(32);
-  expect(await groups.nth(1).locator('option').count()).toBeGreaterThan(200);
-  const selects = page.locator('select');
-  expect(await selects.count()).toBeGreaterThan(4);
-  for (const select of await selects.all()) {
-    await select.scrollIntoViewIfNeeded();
-    const isOnTop = await select.evaluate((element) => {
-      const icon = element.parentElement?.querySelector('svg') as SVGElement;
-      // What is painted at its place; it lets clicks through, which would hide it from the question.
-      icon.style.pointerEvents = 'auto';
-      const { x, y, width, height } = icon.getBoundingClientRect();
-      const top = document.elementFromPoint(x + width / 2, y + height / 2);
-      return top !== null && icon.contains(top);
-    });
-    expect(isOnTop).toBe(true);
-  }
 });
 
 test('what is entered while the form’s script is on its way counts once it has come', async ({ page }) => {
