@@ -81,7 +81,7 @@ export default function Conferences() {
     <>
       <Meta
         title="Conferences"
-        description="Scientific and professional conferences in London and online: dates, places, prices and programmes, with registration for each."
+        description="Scientific and professional conferences in person and online: dates, places, prices and programmes, with registration for each."
       />
       <PageHeader
         drawing={drawing}

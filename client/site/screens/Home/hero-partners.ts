@@ -18,6 +18,6 @@ export function partners({ partners: places, ...home }: GlobeTexts): string {
   const at = project(centre);
   return [
     path(dots.join(''), styles.capitals),
-    ...(isNear(centre) ? [circle(at, 15, styles.ring), circle(at, 6, styles.london)] : []),
+    ...(isNear(centre) ? [circle(at, 15, styles.ring), circle(at, 6, styles.host)] : []),
   ].join('');
 }

@@ -37,7 +37,7 @@ export function routes({ place, latitude, longitude, cities }: GlobeTexts): stri
       return circle(at, 4.5) + name;
     }),
     circle({ x, y }, 15, styles.ring),
-    circle({ x, y }, 6, styles.london),
+    circle({ x, y }, 6, styles.host),
     words({ x, y: y - 52 }, place, styles.place),
     words({ x, y: y - 29 }, `${degrees(latitude, 'N', 'S')} ${degrees(longitude, 'E', 'W')}`),
   ].join('');
