@@ -5,7 +5,7 @@ import { type InputProblem, InvalidInputError } from '#server/errors.ts';
 import { auditedChange, type Doing, type WriteEntry } from '#server/features/audit/audited-change.service.ts';
 import { isUuid } from '#server/lib/identifiers.ts';
 import type { MailContent } from '#server/providers/mail/mailer.ts';
-import { MAIL_QUEUE, shownFrom } from './mail.service.ts';
+import { LOGO_SRC, MAIL_QUEUE, shownFrom } from './mail.service.ts';
 import {
   findDeadMailIds,
   findMail,
@@ -38,10 +38,11 @@ export async function previewMail(
   const mail = mails.get(stored.template);
   if (!mail) throw new Error(`There is no mail of the name ${stored.template}.`);
   const input = mail.input.parse(stored.input);
-  return {
-    stored,
-    content: previewOf({ ...(await shownFrom(dependencies)), publicUrl, deskUrl }, mail, input),
-  };
+  const from = await shownFrom(dependencies);
+  const content = previewOf({ ...from, publicUrl, deskUrl }, mail, input);
+  // What was composed before shows the logo that went along with it.
+  const html = content.html.replaceAll(`src="${LOGO_SRC}"`, `src="${from.logo ?? ''}"`);
+  return { stored, content: { ...content, html } };
 }
 
 /**

@@ -156,12 +156,13 @@ export async function sendMail(
 
 /** By which a message shows the logo that goes with it: what is elsewhere would tell who reads it, and when. */
 const LOGO_CID = 'logo@organiser';
+export const LOGO_SRC = `cid:${LOGO_CID}`;
 
 /** Who speaks in the mails that go out now, and in which words. */
 export function fromOf(dependencies: Pick<Dependencies, 'catalogue' | 'siteConfig'>): From {
   const site = siteOf(dependencies);
   const words = dependencies.catalogue.current().texts.get(MAIL_WORDS) as StoredWords | undefined;
-  return { site, words, logo: site.logo && `cid:${LOGO_CID}` };
+  return { site, words, logo: site.logo && LOGO_SRC };
 }
 
 /** The same for a page, which has no attachments: the logo is within it. */
@@ -176,7 +177,7 @@ export async function shownFrom(
 /** The logo that a message shows, if it shows one. */
 async function logosIn(dependencies: Dependencies, { html }: MailContent): Promise<Attachment[]> {
   const { logo } = siteOf(dependencies);
-  if (!logo || !html.includes(`src="cid:${LOGO_CID}"`)) return [];
+  if (!logo || !html.includes(`src="${LOGO_SRC}"`)) return [];
   const content = await logoPng(dependencies, logo);
   return content ? [{ filename: 'logo.png', contentType: 'image/png', content, cid: LOGO_CID }] : [];
 }

@@ -40,7 +40,7 @@ export async function previewWording(
     .find(({ read }) => read.success && keyOf(mail, read.data) === key);
   const { publicUrl, deskUrl } = dependencies;
   const from = { ...(await shownFrom(drafted)), publicUrl, deskUrl };
-  const content = previewOf(from, mail, newest?.read.data ?? sample);
+  const content = previewOf(from, mail, newest?.read.data ?? ofOurs(dependencies, sample));
   return { content, at: newest?.createdAt ?? null };
 }
 
@@ -61,7 +61,7 @@ export async function testWording(
   const { mail, sample } = wordingOf(key);
   const { publicUrl, deskUrl } = dependencies;
   const from = { ...fromOf(await asDrafted(dependencies, contentKinds)), publicUrl, deskUrl };
-  const { html, text, ...content } = previewOf(from, mail, sample);
+  const { html, text, ...content } = previewOf(from, mail, ofOurs(dependencies, sample));
   const subject = `Test: ${content.subject}`;
   return dependencies.limits.counted('wordingTest', { email: recipient, network: 'staff' }, () =>
     auditedChange(dependencies, doing, async (tx, record) => {
@@ -80,6 +80,16 @@ export async function testWording(
       return { recipient, subject };
     }),
   );
+}
+
+/** A sample about the organiser's first conference, where it is about one. */
+function ofOurs({ catalogue }: Pick<Dependencies, 'catalogue'>, sample: unknown): unknown {
+  const [conference] = catalogue.current().conferences;
+  if (!conference) return sample;
+  const { title, dateText, location } = conference;
+  const ours = { conferenceTitle: title, eventDate: dateText, eventLocation: location };
+  const known = Object.entries(ours).filter(([field]) => field in (sample as object));
+  return Object.assign({}, sample, Object.fromEntries(known));
 }
 
 function wordingOf(key: string): Wording {

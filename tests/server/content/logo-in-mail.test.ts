@@ -75,6 +75,14 @@ it('a wide logo stands in place of the name at the head of mails and on receipts
   expect(text).toContain('Meridian Conferences');
   // A screen reader is told whose it is.
   expect(receipt.roles).toContain('Figure');
+  // So does a test of own words, and the desk shows it where nothing goes along.
+  await organiser('mail', 'test', 'contact-receipt', 'me@example.org');
+  const test = (await product.mails()).at(-1);
+  expect(test?.attachments).toMatchObject([{ disposition: 'inline', contentId: '<logo@organiser>' }]);
+  const { id } = await product.database.mail.findFirstOrThrow({ where: { template: 'wording-test' } });
+  expect(JSON.parse((await organiser('mail', 'show', id, '--json')).out).html).toContain(
+    '<img class="logo" src="data:image/png;base64,',
+  );
 });
 
 it('a narrow one stands beside the name, and is passed over where it is read aloud', async () => {

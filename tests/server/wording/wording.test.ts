@@ -72,15 +72,14 @@ it('mail test sends a mail in the words of the draft with nobody’s data, and i
   const { code, out } = await organiser('mail', 'test', 'seat-ticket', 'me@example.org', '--json');
   expect([code, JSON.parse(out)]).toEqual([
     0,
-    { recipient: 'me@example.org', subject: 'Test: Come to Generative AI Forum 2026' },
+    { recipient: 'me@example.org', subject: 'Test: Come to NextGen Pharma 2026' },
   ]);
   const sent = (await product.mails()).at(-1);
-  expect(sent).toMatchObject({ subject: 'Test: Come to Generative AI Forum 2026', attachments: [] });
+  expect(sent).toMatchObject({ subject: 'Test: Come to NextGen Pharma 2026', attachments: [] });
   expect(sent?.text).toContain('made-when-it-is-sent');
   const stored = await product.database.mail.findFirstOrThrow({ where: { template: 'wording-test' } });
   const entries = await product.database.auditEntry.findMany({ where: { subject: `mail ${stored.id}` } });
   expect(entries).toMatchObject([{ action: 'mail.test', details: { wording: 'seat-ticket' } }]);
-  // Visitors still get what is published.
   expect((await organiser('mail', 'show', stored.id)).out).toContain('Come to');
   expect((await organiser('mail', 'test', 'seat-ticket', 'nobody')).code).toBe(2);
   expect((await organiser('mail', 'test', 'order-notice', 'me@example.org')).error).toContain(
