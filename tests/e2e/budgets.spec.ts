@@ -12,8 +12,8 @@ const baseURL = sharedUrl;
 const ROUTES = [...PUBLIC_PAGES, '/event/nextgen-pharma-2026'];
 /** Pages with a picture at their top. */
 const FIRST_PICTURE = ['/about', '/sponsorship'];
-/** Kilobytes over the wire, as brotli. */
-const HTML_KB = 30;
+/** Kilobytes over the wire, as brotli. Home has all that its application may say, which was script before it was content. */
+const htmlBudget = (path: string) => (path === '/' ? 31.5 : 30);
 /**
  * Everything that a page ever loads by itself; registration beside PayPal's own. Wanted are 145, and 170 for forms
  * (docs/performance.md).
@@ -72,7 +72,7 @@ for (const path of ROUTES)
         const { headers } = await fetch(baseURL + path, { headers: { 'accept-encoding': 'br' } });
         return Number(headers.get('content-length')) / 1000;
       })
-      .toBeLessThanOrEqual(HTML_KB);
+      .toBeLessThanOrEqual(htmlBudget(path));
 
     await page.addInitScript(() => {
       const shifts: number[] = [];
