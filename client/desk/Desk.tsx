@@ -79,13 +79,13 @@ export function deskRoutes(client: ApolloClient, refusal: string | null) {
         <Route element={<Area of={['programme']} />}>
           <Route path="/abstracts" element={<Abstracts />} />
           <Route path="/abstracts/:reference" element={<Abstract />} />
+          <Route path="/content" element={<Content />} />
+          <Route path="/content/:id" element={<ContentPiece />} />
         </Route>
         <Route element={<Area of={['programme']} all />}>
-          <Route path="/content" element={<Content />} />
           <Route path="/content/gallery/new" element={<NewPicture />} />
           <Route path="/content/mail-words/preview" element={<MailWords />} />
           <Route path="/content/new/:kind" element={<NewPiece />} />
-          <Route path="/content/:id" element={<ContentPiece />} />
         </Route>
         <Route element={<Area of={['money']} />}>
           <Route path="/money" element={<Money />} />

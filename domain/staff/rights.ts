@@ -31,7 +31,7 @@ export const RIGHTS: readonly Right[] = AREAS.flatMap((area): Right[] =>
 export const CONFERENCE_AREA_NAMES: Partial<Record<Area, string>> = {
   registrations: 'Orders, tickets, cancellations, waiting list',
   money: 'Report, refunds',
-  programme: 'Abstracts',
+  programme: 'Abstracts, its content',
   door: AREA_NAMES.door,
   addresses: AREA_NAMES.addresses,
 };

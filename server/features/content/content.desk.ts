@@ -126,8 +126,12 @@ deskBuilder.queryFields((t) => ({
   }),
   contentPieces: t.field({
     type: [PieceType],
-    description: 'All content, and every draft of something new, in the order of the lists.',
-    resolve: (_root, _args, { dependencies }) => findPieces(dependencies, contentKinds),
+    description:
+      'All content, and every draft of something new, in the order of the lists; of whoever works for one conference, that.',
+    resolve: async (_root, _args, { dependencies, conference }) =>
+      (await findPieces(dependencies, contentKinds)).filter(
+        ({ id }) => conference === null || id === conference,
+      ),
   }),
   content: t.field({
     type: OpenPieceType,

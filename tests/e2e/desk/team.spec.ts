@@ -185,6 +185,7 @@ test('somebody who works for one conference is invited to it, and sees what belo
     'Abstracts',
     'Waiting lists',
     'Check a ticket',
+    'Content',
     'My access',
   ]);
   for (const [path, heading] of [
@@ -193,6 +194,8 @@ test('somebody who works for one conference is invited to it, and sees what belo
     ['/abstracts', 'Abstracts'],
     ['/waiting', 'Waiting lists'],
     ['/check-ticket', 'Check a ticket'],
+    ['/content', 'Content'],
+    ['/content/nextgen-pharma-2026', 'NextGen Pharma 2026'],
   ] as const) {
     await theirs.goto(`${named()}${path}`);
     await expect(theirs.getByRole('heading', { level: 1, name: heading })).toBeVisible();

@@ -28,13 +28,15 @@ export function Content() {
   const [params, setParams] = useSearchParams();
   const kind = params.get('kind') ?? 'conference';
   const fresh = KINDS.find((candidate) => candidate.kind === kind)?.fresh;
-  const { data, error } = useContentsQuery({ fetchPolicy: 'cache-and-network' });
+  // Whoever works for one conference sees that, and nothing of what is all conferences'.
+  const all = useDesk().conference === null;
+  const { data, error } = useContentsQuery({ variables: { all }, fetchPolicy: 'cache-and-network' });
   const pieces = data?.contentPieces;
   const mayChange = useMayChange();
   return (
     <Page
       title="Content"
-      badges={KINDS.map(({ kind: name, label }) => (
+      badges={KINDS.filter(() => all).map(({ kind: name, label }) => (
         <Button
           key={name}
           size="small"
@@ -58,13 +60,13 @@ export function Content() {
                 )
                 .map(({ id }) => id)}
             />
-            {fresh && mayChange(kind) && <LinkButton to={fresh.at}>{fresh.name}</LinkButton>}
+            {all && fresh && mayChange(kind) && <LinkButton to={fresh.at}>{fresh.name}</LinkButton>}
           </div>
           <div className={content.pieces}>
             <Pieces pieces={pieces.filter((piece) => listOf(piece.kind) === kind)} />
           </div>
-          <ReleaseDifferences />
-          <Publications publications={data.publications} pieces={pieces} />
+          {all && <ReleaseDifferences />}
+          <Publications publications={data.publications ?? []} pieces={pieces} />
         </>
       )}
     </Page>

@@ -46,7 +46,7 @@ export function ContentPiece() {
   const { draft } = piece;
   const readOnly = !mayChange(piece.kind);
   // Where a new one can't be made, there is always one.
-  const canGo = KINDS.some(({ kind, fresh }) => kind === piece.kind && fresh);
+  const canGo = desk.conference === null && KINDS.some(({ kind, fresh }) => kind === piece.kind && fresh);
   return (
     <DeskContext value={{ ...desk, readOnly }}>
       <DetailPage
@@ -87,7 +87,7 @@ export function ContentPiece() {
                 id={id}
                 title={piece.title}
                 draft={draft}
-                onPage={piece.kind !== MAIL_WORDS}
+                onPage={piece.kind !== MAIL_WORDS && desk.conference === null}
                 unsaved={unsaved}
               />
             )}
@@ -98,7 +98,9 @@ export function ContentPiece() {
                 before you make it.
               </p>
             )}
-            {!readOnly && piece.kind === 'conference' && piece.published && <NewEditionForm id={id} />}
+            {!readOnly && desk.conference === null && piece.kind === 'conference' && piece.published && (
+              <NewEditionForm id={id} />
+            )}
             {!readOnly && piece.published && canGo && (
               <div className={styles.actions}>
                 <Button variant="secondary" size="small" onClick={() => removing.open()}>

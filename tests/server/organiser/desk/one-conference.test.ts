@@ -5,7 +5,7 @@ import { changeRights, inviteStaff } from '#server/features/staff/staff.service.
 import { ruleOfRoute } from '#server/organiser/desk/allowed.ts';
 import { FIELD_RULES, type Rule } from '#server/organiser/desk/needs.ts';
 import { ROUTES } from '#server/organiser/desk/print-rights.ts';
-import { ofNone } from '#server/organiser/desk/within.ts';
+import { ofForm, ofNone } from '#server/organiser/desk/within.ts';
 import { startDesk, type TestDesk } from '../../../support/desk.ts';
 import { callOf, type Field, mutations, queries } from '../../../support/desk-calls.ts';
 import { oneOfEach } from '../../../support/one-of-each.ts';
@@ -108,6 +108,8 @@ describe('single things', () => {
       .concat('scientificSession', 'organization')
       .map((name) => `${name}: "x"`);
     const input = `{ details: { selectedConference: "${PHARMA}", ${details.join(', ')} }, basket: [], currency: "USD", mail: false }`;
+    const piece = { of: PHARMA, values: { id: `"${PHARMA}"` } };
+    const pieces = { of: PHARMA, values: { ids: `["${PHARMA}"]` } };
     const entered = { of: PHARMA, values: { input } };
     return {
       registrations: list,
@@ -135,11 +137,16 @@ describe('single things', () => {
       abstract,
       decidePlan: abstracts,
       decide: abstracts,
+      content: piece,
+      unscheduleContent: piece,
+      publishContent: pieces,
+      discardContent: pieces,
+      saveContent: { of: PHARMA, values: { id: `"${PHARMA}"`, text: '"x"' } },
     };
   };
   const held = fields.filter(([, field]) => {
     const { within } = ruleOf(field);
-    return within !== undefined && within !== ofNone;
+    return within !== undefined && within !== ofNone && within !== ofForm;
   });
   /** Tickets are answered, not refused. */
   const answered = ['checkCode', 'admit'];
@@ -243,6 +250,55 @@ describe('single things', () => {
       expect([field.name, code]).not.toEqual([field.name, 'NOT_THERE']);
       expect([field.name, code]).not.toEqual([field.name, 'NOT_ALLOWED']);
     }
+  });
+});
+
+describe('content', () => {
+  const open = async (cookie: string, id: string) =>
+    desk.graphql(cookie, 'query ($id: ID!) { content(id: $id) { text shown } }', { id });
+  const save = (cookie: string, values: object) =>
+    desk.graphql(
+      cookie,
+      'mutation ($id: ID, $text: String!, $shown: String) { saveContent(id: $id, text: $text, shown: $shown) { id problems { message } } }',
+      values,
+    );
+  const publish = (cookie: string, ids: string[]) =>
+    desk.graphql(cookie, 'mutation ($ids: [ID!]!) { publishContent(ids: $ids) }', { ids });
+
+  it('is one’s own conference, which is changed and published; drafts of others are not published with it', async () => {
+    const { text, shown } = (await open(cookies[OPTICS], OPTICS)).data.content;
+    const other = (await open(cookies[PHARMA], PHARMA)).data.content;
+    const edited = (one: string) => one.replace(/attendees: .*/, 'attendees: 997+');
+    await save(cookies[PHARMA], { id: PHARMA, text: edited(other.text), shown: other.shown });
+    expect((await save(cookies[OPTICS], { id: OPTICS, text: edited(text), shown })).data.saveContent).toEqual(
+      {
+        id: OPTICS,
+        problems: [],
+      },
+    );
+    for (const ids of [[], [PHARMA], [OPTICS, PHARMA]])
+      expect(codeOf(await publish(cookies[OPTICS], ids))).toBe('NOT_THERE');
+    expect((await publish(cookies[OPTICS], [OPTICS])).data.publishContent).toBe(1);
+    expect(await product.database.contentDraft.findMany({ select: { id: true } })).toEqual([{ id: PHARMA }]);
+    const pieces = '{ contentPieces { id } }';
+    expect((await desk.graphql(cookies[OPTICS], pieces)).data.contentPieces).toEqual([{ id: OPTICS }]);
+  });
+
+  it('of another conference, or new, is not written, whatever its text says it is', async () => {
+    const { text, shown } = (await open(cookies[PHARMA], PHARMA)).data.content;
+    const person = `kind: committee-member\nid: ${OPTICS}`;
+    expect(codeOf(await save(cookies[OPTICS], { id: PHARMA, text, shown }))).toBe('NOT_THERE');
+    expect(codeOf(await save(cookies[OPTICS], { text: text.replace(PHARMA, 'new-2027') }))).toBe('NOT_THERE');
+    for (const written of [text, person]) {
+      const answer = await save(cookies[OPTICS], { id: OPTICS, text: written, shown });
+      expect(answer.data?.saveContent.id ?? null).toBeNull();
+    }
+  });
+
+  it('has the form of a conference, and none of other kinds', async () => {
+    const form = (kind: string) => desk.graphql(cookies[OPTICS], `{ contentSchema(kind: "${kind}") }`);
+    expect((await form('conference')).data.contentSchema).toContain('attendees');
+    expect(codeOf(await form('price-list'))).toBe('NOT_THERE');
   });
 });
 
