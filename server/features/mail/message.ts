@@ -51,24 +51,11 @@ export function render(site: Site, message: Message, own: OwnWords = {}, logo?: 
   if (message.composed) return message.composed;
   const subject = own.subject ?? message.subject;
   const { title = subject, blocks = [], headers } = message;
-  const opening = own.opening ?? (textOf(message.opening) || undefined);
-  const [keptFirst, keptLast] = [textOf(keptOf(message.opening)), textOf(keptOf(message.closing))];
-  const [closing, smallPrint] =
-    own.closing === undefined ? [null, textOf(message.closing)] : [letter(own.closing), keptLast];
-  const parts = [
-    ...(own.opening === undefined
-      ? [message.greeting ? paragraph(message.greeting) : null, opening ? paragraph(opening) : null]
-      : [
-          letter(own.opening),
-          keptFirst ? paragraph(keptFirst) : null,
-          message.about ? facts(message.about) : null,
-        ]),
-    ...blocks,
-    closing,
-    own.signature ? letter(own.signature) : null,
-    smallPrint ? small(smallPrint) : null,
-  ].filter((part) => part !== null);
-  const preview = own.opening ?? message.preview ?? opening ?? title;
+  const opening = own.opening ?? textOf(message.opening);
+  const parts = [...openingOf(message, own), ...blocks, ...closingOf(message, own)].filter(
+    (part) => part !== null,
+  );
+  const preview = own.opening ?? message.preview ?? (opening || title);
   return {
     subject,
     html: layout(
@@ -84,6 +71,25 @@ export function render(site: Site, message: Message, own: OwnWords = {}, logo?: 
   };
 }
 
+/** What stands before a message's blocks: its own words, or the organiser's and all that stays. */
+function openingOf({ greeting, opening, about }: Message, own: OwnWords): (Block | null)[] {
+  if (own.opening === undefined) return [inParagraph(greeting), inParagraph(textOf(opening))];
+  return [letter(own.opening), inParagraph(textOf(keptOf(opening))), about ? facts(about) : null];
+}
+
+/** What stands after them. */
+function closingOf({ closing }: Message, own: OwnWords): (Block | null)[] {
+  const smallPrint = textOf(own.closing === undefined ? closing : keptOf(closing));
+  return [
+    own.closing ? letter(own.closing) : null,
+    own.signature ? letter(own.signature) : null,
+    smallPrint ? small(smallPrint) : null,
+  ];
+}
+
+const inParagraph = (text: string | undefined) => (text ? paragraph(text) : null);
+
+/** A sentence that stays (`Kept`). */
 export function kept(text: string): Kept {
   return { kept: text };
 }

@@ -9,6 +9,7 @@ import { ActionForm } from '../../parts/ActionDialog.tsx';
 import styles from '../../parts/Beside.module.css';
 import { NotLoaded } from '../../parts/NotLoaded.tsx';
 import { Page } from '../../parts/Page.tsx';
+import own from './Content.module.css';
 import { TestWordingDocument, useWordingPreviewQuery, useWordingsQuery } from './MailWords.generated.ts';
 
 /** Every email as it would go out in the words of the draft, and a test of it (docs/product.md 10.6). */
@@ -33,7 +34,7 @@ export function MailWords() {
             </option>
           ))}
         </Select>
-        {!readOnly && <TestForm wording={key} own={data.myAccess?.email ?? ''} />}
+        {!readOnly && <TestForm wording={key} address={data.myAccess?.email ?? ''} />}
       </div>
       <Preview key={key} wording={key} />
     </Page>
@@ -48,7 +49,7 @@ function Preview({ wording }: { wording: string }) {
   if (!data) return <NotLoaded what="The email" error={error} />;
   const { subject, text, at } = data.wordingPreview;
   return (
-    <section aria-labelledby="subject">
+    <section aria-labelledby="subject" className={own.mail}>
       <h2 id="subject" className={styles.subtitle}>
         {subject}
       </h2>
@@ -78,8 +79,8 @@ function Preview({ wording }: { wording: string }) {
   );
 }
 
-function TestForm({ wording, own }: { wording: string; own: string }) {
-  const [email, setEmail] = useState(own);
+function TestForm({ wording, address }: { wording: string; address: string }) {
+  const [email, setEmail] = useState(address);
   return (
     <ActionForm
       mutation={TestWordingDocument}
