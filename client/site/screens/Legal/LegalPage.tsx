@@ -2,13 +2,14 @@ import { Fragment } from 'react';
 import { Meta } from '#client/site/features/Meta.tsx';
 import { OnThisPage } from '#client/site/features/OnThisPage/OnThisPage.tsx';
 import { usePageConfig } from '#client/site/features/page-config.ts';
+import { useStatus } from '#client/site/features/response.ts';
 import { telLink } from '#client/site/features/tel-link.ts';
+import { Button } from '#client/ui/Button.tsx';
 import { DataList } from '#client/ui/DataList.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
 import reading from '#client/ui/Reading.module.css';
 import { RichText } from '#client/ui/RichText.tsx';
-import NotFound from '../NotFound/NotFound.tsx';
 import type { TermsQuery } from './Legal.generated.ts';
 import styles from './LegalPage.module.css';
 
@@ -27,7 +28,7 @@ type LegalPageProps = {
 
 /** A legal text in numbered sections, with the organiser's details where it says who we are (docs/product.md 2.22). */
 export function LegalPage({ title, path, text, named = false }: LegalPageProps) {
-  if (!text) return <NotFound />;
+  if (!text) return <NoSuchVersion title={title} path={path} />;
   const { version, versions, eyebrow, heading, lead, summary, sections } = text;
   const [current] = versions;
   const whoWeAre = sections.find(({ id }) => id === 'who-we-are') ?? sections.at(-1);
@@ -110,5 +111,21 @@ function OrganiserDetails() {
       <a href={telLink(site.phone)}>{site.phone}</a>
       {site.taxNumber && <span>Tax number {site.taxNumber}</span>}
     </address>
+  );
+}
+
+/** The address names a version that there never was. */
+function NoSuchVersion({ title, path }: Pick<LegalPageProps, 'title' | 'path'>) {
+  useStatus(404);
+  return (
+    <>
+      <Meta title={title} description="There is no such version of this text." noIndex />
+      <PageHeader
+        eyebrow="Error 404"
+        title="No such version"
+        lead={`Our ${title.toLowerCase()} never had a version of this name. The address may be mistyped.`}
+        actions={<Button href={path}>Read the current version</Button>}
+      />
+    </>
   );
 }
