@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { Transform, type TransformCallback } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** How long a sender whose request was cut has time to read the answer. */
-const LINGER_MS = 1000;
+/** How long a sender whose request was cut has time to read the answer: a phone on a slow line may need seconds. */
+const LINGER_MS = 10_000;
 
 /** What is wrong with a request's body; the server's error handler answers with the status. */
 export class BodyError extends Error {
