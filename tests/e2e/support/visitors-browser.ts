@@ -20,6 +20,10 @@ export function testInVisitorsBrowser(options: LaunchOptions = {}) {
       await context.close();
     },
   });
-  test.afterAll(() => browser?.close());
+  // A worker may come back to the file after another one.
+  test.afterAll(async () => {
+    await browser?.close();
+    browser = undefined;
+  });
   return test;
 }
