@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { INVISIBLE } from '#domain/text.ts';
 import { endOfDay, endOfDayLondon, formatIsoDate, lastDayBefore, parseIsoDate } from '#domain/time.ts';
+import { isDefinable } from '#server/lib/zone-definition.ts';
 
 /**
  * The parts of which the schemas of content are made (docs/content.md). Messages follow a path, as in 'title: is missing'.
@@ -114,13 +115,14 @@ export function deadlineOf(instant: Date): string {
   return endOfDay(last).getTime() === instant.getTime() ? formatIsoDate(last) : instant.toISOString();
 }
 
-/** An IANA time zone that this platform knows. */
+/** An IANA time zone that this platform knows, and calendar files can define. */
 export const timeZone = z
   .string()
   .max(60)
   .refine((zone) => {
     try {
-      return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
+      new Intl.DateTimeFormat('en', { timeZone: zone });
+      return isDefinable(zone);
     } catch {
       return false;
     }

@@ -1,7 +1,7 @@
 import { TZDate } from '@date-fns/tz';
 import ical, { type ICalCalendar, ICalCalendarMethod } from 'ical-generator';
-import { tzlib_get_ical_block } from 'timezones-ical-library';
 import type { Conference, Event } from '#server/features/catalogue/catalogue.store.ts';
+import { zoneDefinition } from '#server/lib/zone-definition.ts';
 
 /** A conference of a calendar file. */
 export type CalendarEntry = {
@@ -74,7 +74,7 @@ function emptyCalendar(name: string, organiser: string): ICalCalendar {
     prodId: { company: organiser, product: 'Conferences', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
     // The calendar itself has no time zone, otherwise the stamps would be written in it, where RFC 5545 requires UTC.
-    timezone: { name: null, generator: (zone) => String(tzlib_get_ical_block(zone)[0]) },
+    timezone: { name: null, generator: zoneDefinition },
   });
 }
 
