@@ -23,7 +23,7 @@ export function withDryRun(command: Command): Command {
 
 /** Who types, and why. */
 export function doingOf(cli: Cli, { reason = '', dryRun = false }: ChangeOptions): Doing {
-  return { actor: cli.actor(), reason: cleanText(reason), dryRun };
+  return { actor: cli.actor(), reason: cleanText(reason), dryRun, shell: true };
 }
 
 /** Prints what was done, or what was rehearsed. */

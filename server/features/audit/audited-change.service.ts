@@ -16,6 +16,8 @@ export type Doing = {
    * meanwhile, nothing is done. What is changed must be locked before the entry of it is written.
    */
   seen?: number;
+  /** Whether the shell does it, by a command or at the desk with its key: the emergency way in. */
+  shell?: boolean;
 };
 
 /** Somebody else has changed this since it was shown; says who did what. */

@@ -16,7 +16,7 @@ export const NoSuchNoticeError = defineFailure('NO_SUCH_NOTICE', {
 export const LastOwnerError = defineFailure('LAST_OWNER', {
   status: 409,
   message: (name: string) =>
-    `${name} is the only owner who can sign in. Make somebody else an owner first, and let them sign in.`,
+    `${name} is the only owner who can sign in. Make somebody else an owner first, and let them sign in. For a lost device: staff invite on the server, with the right owner.`,
 });
 
 /** What a passkey was to show was not shown; nobody is told why. */

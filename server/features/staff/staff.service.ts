@@ -46,7 +46,7 @@ export type Invited = { member: StaffMember; url: string | null; expiresAt: Date
  *
  * @param request.rights as `readRights` reads them
  * @param request.conference id of the only one that they are for; all unless given
- * @throws InvalidInputError naming every fault; LastOwnerError where the only owner would be made less
+ * @throws InvalidInputError naming every fault; LastOwnerError where the only owner would be made less, or is invited anew by anybody but the shell
  */
 export async function inviteStaff(
   dependencies: Pick<Dependencies, 'database' | 'clock' | 'jobs' | 'deskUrl' | 'catalogue'>,
@@ -66,7 +66,8 @@ export async function inviteStaff(
   return auditedChange(dependencies, doing, async (tx, record, at) => {
     await lockTeam(tx);
     const before = await findByEmail(tx, email);
-    if (before) await refuseLastOwner(tx, before, []);
+    // Whoever has lost their only device can't sign in: the shell lets them in anew, as the owner that they are.
+    if (before) await refuseLastOwner(tx, before, doing.shell ? access.rights : []);
     const member = await putStaff(tx, { name, email, access }, { at, by: doing.actor, id: uuid7(at) });
     await removeAccess(tx, member.id);
     await revokeLinks(tx, { scope: 'STAFF', subjectId: member.id }, at);

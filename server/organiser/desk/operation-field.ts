@@ -73,11 +73,11 @@ export function operationField<I extends Inputs, Result, Facts extends object, A
         ...(shown && { shown: t.arg.string({ required: true, description: 'The state that was shown.' }) }),
         reason: t.arg.string({ description: 'Why; kept in the audit log.' }),
       },
-      resolve: async (_root, sent: Sent, { dependencies, actor }) => {
+      resolve: async (_root, sent: Sent, { dependencies, actor, staffId }) => {
         const given = givenOf(inputs, sent);
         const reason = readReason(why, sent.reason ?? '');
         const { planId = '', version: seen, shown } = sent;
-        const doing = { actor, reason, dryRun: false, planId, seen, shown };
+        const doing = { actor, reason, dryRun: false, planId, seen, shown, shell: staffId === null };
         const result = await operation.run(dependencies, given, doing);
         return {
           said: operation.said(result, given, doing, true),

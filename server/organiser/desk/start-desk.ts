@@ -35,6 +35,7 @@ export async function startDesk(
     withKey
       ? deskUrl(port, await makeKey(dependencies.database, systemUser(), systemClock.now(), address))
       : `on port ${port}; npm run organiser -- desk url opens it`,
+    ...(dependencies.deskUrl.startsWith('https:') ? [`and, for the team, ${dependencies.deskUrl}`] : []),
     ...(address.socket ? [`through ${address.socket}`] : []),
     ...(address.readOnly ? ['(read-only)'] : []),
   ].join(' ');

@@ -4,6 +4,7 @@ import { WRONG_PER_HOUR } from '#domain/limits.ts';
 import { changeRights, endStaff, inviteStaff } from '#server/features/staff/staff.service.ts';
 import { newAuthenticator } from '../../../support/authenticator.ts';
 import { startDesk, type TestDesk } from '../../../support/desk.ts';
+import { organiserOf } from '../../../support/organiser.ts';
 import { type Product, startProduct } from '../../../support/product.ts';
 import { openTeam, type Team } from '../../../support/team.ts';
 
@@ -204,6 +205,29 @@ describe('somebody’s access', () => {
         code: 'LAST_OWNER',
       },
     );
+  });
+
+  it('of the last owner, who has lost their device, is given anew from the shell alone, and as an owner', async () => {
+    await product.database.staff.deleteMany();
+    const { member, cookie, device } = await team.join('owner');
+    const again = (rights: string) =>
+      `mutation { inviteStaff(email: "${member.email}", name: "${member.name}", rights: "${rights}", show: true) { said } }`;
+    const refusal = async (who: string, rights: string) =>
+      (await desk.graphql(who, again(rights))).errors?.[0].extensions.code;
+    expect(await refusal(cookie, 'owner')).toBe('LAST_OWNER');
+    const shell = await desk.comeIn();
+    expect(await refusal(shell, 'door')).toBe('LAST_OWNER');
+    expect((await team.signIn(device)).status).toBe(204);
+    expect(await refusal(shell, 'owner')).toBeUndefined();
+    expect((await team.signIn(device)).status).toBe(401);
+
+    await product.database.staff.deleteMany();
+    const sole = await team.join('owner');
+    const organiser = organiserOf(product);
+    const invite = ['staff', 'invite', sole.member.email, '--name', sole.member.name, '--rights'];
+    expect((await organiser(...invite, 'door')).error).toContain('the only owner who can sign in');
+    expect(await organiser(...invite, 'owner', '--show')).toMatchObject({ code: 0 });
+    expect((await team.signIn(sole.device)).status).toBe(401);
   });
 
   it('ends after an hour without a request', async () => {
