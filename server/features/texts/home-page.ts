@@ -14,6 +14,12 @@ const CONTACT = 'Contact';
 const headingOver = (group: string, what: string) =>
   line(120).meta({ title: 'Heading', description: `Over ${what} on Home.`, group });
 
+/** Over a list, which goes with it where it is empty: a file need not say it then. */
+const headingOfList = (group: string, what: string, unless: string) =>
+  line(120)
+    .default(unless)
+    .meta({ title: 'Heading', description: `Over ${what} on Home; “${unless}” unless given.`, group });
+
 const described = z
   .strictObject({
     title: line(80).meta({ title: 'Title', description: 'In a few words.' }),
@@ -35,7 +41,7 @@ export const homePage = pageTexts({
       group: ABOUT,
     }),
     servicesEyebrow: lineOver(SERVICES),
-    servicesHeading: headingOver(SERVICES, 'the services'),
+    servicesHeading: headingOfList(SERVICES, 'the services', 'Services'),
     services: z
       .array(
         z
@@ -43,8 +49,12 @@ export const homePage = pageTexts({
           .meta({ title: 'Service', description: 'A card of the section.' }),
       )
       .max(12)
-      .meta({ title: 'Services', description: 'Cards on Home.', group: SERVICES }),
-    stepsHeading: headingOver(SERVICES, 'the steps'),
+      .meta({
+        title: 'Services',
+        description: 'Cards on Home; without any, and without steps, the section is left out.',
+        group: SERVICES,
+      }),
+    stepsHeading: headingOfList(SERVICES, 'the steps', 'Steps'),
     steps: z.array(described).max(6).meta({
       title: 'Steps',
       description:
@@ -58,7 +68,7 @@ export const homePage = pageTexts({
       group: EVENTS,
     }),
     ...bySeason('eventsLead', ofSeason(text(400)), 'Introduction', 'Under that heading', EVENTS),
-    guidesHeading: headingOver(EVENTS, 'the links'),
+    guidesHeading: headingOfList(EVENTS, 'the links', 'Guidelines'),
     guides: z
       .array(
         z
@@ -76,7 +86,7 @@ export const homePage = pageTexts({
         group: EVENTS,
       }),
     galleryEyebrow: lineOver(GALLERY),
-    galleryHeading: headingOver(GALLERY, 'the gallery'),
+    galleryHeading: headingOfList(GALLERY, 'the gallery', 'Gallery'),
     film: line(80).optional().meta({
       title: 'Film',
       description: 'What the highlights film is called; without it its panel is left out.',

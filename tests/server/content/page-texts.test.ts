@@ -105,6 +105,31 @@ function linksTo(texts: Record<string, unknown>, to: string): Record<string, unk
   );
 }
 
+describe('A list without anything in it', () => {
+  it('takes its section of Home with it, whose heading no file need say', async () => {
+    const { services, servicesHeading, steps, stepsHeading, guidesHeading, galleryHeading, ...home } =
+      builtInTexts(homePage);
+    const shipped = await read('/');
+    for (const heading of [servicesHeading, stepsHeading, galleryHeading, 'Meet the scientific committee'])
+      expect(textOf(shipped)).toContain(heading);
+    const without = { ...home, film: undefined, services: [], steps: [], guides: [] };
+    await publishTexts(homePage.id, without);
+    expect(await read('/')).not.toMatch(/id="(services|guidelines)"/);
+    await product.database.galleryItem.deleteMany();
+    await product.database.committeeMember.deleteMany();
+    await product.dependencies.catalogue.reload();
+    expect(await read('/')).not.toMatch(/id="gallery"|role="tab"|"\/committee"/);
+    expect(await read('/about')).not.toContain('"/committee"');
+    expect(textOf(await read('/committee'))).toContain('Nobody is listed yet');
+    // The film stands without tabs; a list without a heading has a plain one.
+    await publishTexts(homePage.id, { ...without, services, film: 'Ice' });
+    const html = await read('/');
+    expect(html).toMatch(/id="services-title"[^>]*>Services</);
+    expect(html).toContain('id="gallery"');
+    expect(html).not.toContain('role="tab"');
+  });
+});
+
 describe('The banner of Home', () => {
   const home = builtInTexts(homePage);
   const slide = {

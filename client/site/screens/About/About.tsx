@@ -29,14 +29,19 @@ const hall = scenePicture(
 export default function About() {
   return (
     <TextPage title="About us" result={useAboutQuery()}>
-      {({ aboutPage }) => <Texts {...aboutPage} />}
+      {({ aboutPage, committee }) => <Texts {...aboutPage} committee={committee.nodes.length > 0} />}
     </TextPage>
   );
 }
 
 About.queries = (() => [ask(AboutDocument, {})]) satisfies Queries;
 
-function Texts({ eyebrow, lead, summary, timeline, leadership, values, ...page }: AboutQuery['aboutPage']) {
+type TextsProps = AboutQuery['aboutPage'] & {
+  /** Whether there is anybody in it. */
+  committee: boolean;
+};
+
+function Texts({ eyebrow, lead, summary, timeline, leadership, values, committee, ...page }: TextsProps) {
   const { site } = usePageConfig();
   const figures = useFigures('about');
   const creeds = [
@@ -78,7 +83,7 @@ function Texts({ eyebrow, lead, summary, timeline, leadership, values, ...page }
         </Section>
       )}
       {timeline.length > 0 && <History timeline={timeline} />}
-      {leadership.length > 0 && <Leadership leadership={leadership} />}
+      {leadership.length > 0 && <Leadership leadership={leadership} committee={committee} />}
       {values.length > 0 && (
         <Section title="What we stand for" eyebrow="Our values">
           <ul className={styles.values}>
@@ -113,16 +118,18 @@ function History({ timeline }: Pick<AboutQuery['aboutPage'], 'timeline'>) {
   );
 }
 
-function Leadership({ leadership }: Pick<AboutQuery['aboutPage'], 'leadership'>) {
+function Leadership({ leadership, committee }: Pick<TextsProps, 'leadership' | 'committee'>) {
   return (
     <Section
       title="Leadership team"
       eyebrow="Our people"
       ground="raised"
       actions={
-        <Button href="/committee" variant="quiet" iconAfter={<Icon name="arrow" />}>
-          Meet the scientific committee
-        </Button>
+        committee && (
+          <Button href="/committee" variant="quiet" iconAfter={<Icon name="arrow" />}>
+            Meet the scientific committee
+          </Button>
+        )
       }
     >
       <ul className={styles.team}>

@@ -57,29 +57,35 @@ function Members({ committee, committeePage: page }: CommitteeQuery) {
         }
       />
       <section aria-label="Members" className={`wrap ${styles.members}`}>
-        <Chips
-          legend="Category"
-          name="category"
-          options={committeeFilters.map((value) => ({
-            value,
-            label: value,
-            count: countOf(value),
-          }))}
-          value={category}
-          onChange={(chosen) => setFilters({ category: chosen })}
-        />
-        <div role="status">
-          <h2 className={`${chips.found} ${styles.count}`}>
-            {`${shown.length} ${shown.length === 1 ? 'member' : 'members'}${category === ALL ? '' : ` in ${category}`}`}
-          </h2>
-        </div>
-        {shown.length > 0 && <Directory members={shown} grouped={category === ALL} />}
-        {shown.length === 0 && (
-          <EmptyState
-            title="No members found in this category"
-            level={3}
-            actions={<Button onClick={() => setFilters(NO_FILTERS)}>Clear Filters</Button>}
-          />
+        {members.length === 0 ? (
+          <EmptyState title="Nobody is listed yet" level={2} actions={null} />
+        ) : (
+          <>
+            <Chips
+              legend="Category"
+              name="category"
+              options={committeeFilters.map((value) => ({
+                value,
+                label: value,
+                count: countOf(value),
+              }))}
+              value={category}
+              onChange={(chosen) => setFilters({ category: chosen })}
+            />
+            <div role="status">
+              <h2 className={`${chips.found} ${styles.count}`}>
+                {`${shown.length} ${shown.length === 1 ? 'member' : 'members'}${category === ALL ? '' : ` in ${category}`}`}
+              </h2>
+            </div>
+            {shown.length > 0 && <Directory members={shown} grouped={category === ALL} />}
+            {shown.length === 0 && (
+              <EmptyState
+                title="No members found in this category"
+                level={3}
+                actions={<Button onClick={() => setFilters(NO_FILTERS)}>Clear Filters</Button>}
+              />
+            )}
+          </>
         )}
       </section>
       <JoinBand eyebrow={page.joinEyebrow} text={page.joinText} onApply={() => setApplying(true)} />

@@ -7,8 +7,15 @@ import shared from '#client/ui/Shared.module.css';
 import { Stats } from '#client/ui/Stats.tsx';
 import styles from './Home.module.css';
 
+type AboutSectionProps = {
+  page: HomeTextsFragment;
+  mission: string | null;
+  /** Whether there is anybody in it. */
+  committee: boolean;
+};
+
 /** Who organises, in short (docs/product.md 2.5). */
-export function AboutSection({ page, mission }: { page: HomeTextsFragment; mission: string | null }) {
+export function AboutSection({ page, mission, committee }: AboutSectionProps) {
   const figures = useFigures('home');
   const { site } = usePageConfig();
   return (
@@ -21,9 +28,11 @@ export function AboutSection({ page, mission }: { page: HomeTextsFragment; missi
             <Button href="/about" variant="secondary">
               View More About Us
             </Button>
-            <Button href="/committee" variant="quiet">
-              Meet the scientific committee
-            </Button>
+            {committee && (
+              <Button href="/committee" variant="quiet">
+                Meet the scientific committee
+              </Button>
+            )}
           </div>
         </div>
         {figures.length > 0 && <Stats items={figures} className={styles.statistics} />}

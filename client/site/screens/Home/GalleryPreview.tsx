@@ -13,7 +13,7 @@ import { useHomeGalleryQuery } from './Home.generated.ts';
 /** The tabs; All is selected first (docs/product.md 2.5). */
 const TABS = ['All', 'Conferences', 'Workshops', 'Networking', 'Awards'] as const;
 
-/** Pictures and clips by category, and the highlights panel (docs/product.md 2.5). */
+/** Pictures and clips by each category that has any, and the highlights panel (docs/product.md 2.5). */
 export function GalleryPreview({ page }: { page: HomeTextsFragment }) {
   const { data, error, refetch } = useHomeGalleryQuery();
   const items = {
@@ -23,6 +23,8 @@ export function GalleryPreview({ page }: { page: HomeTextsFragment }) {
     Networking: data?.networking.nodes,
     Awards: data?.awards.nodes,
   };
+  const tabs = TABS.filter((category) => items[category]?.length !== 0);
+  if (tabs.length === 0 && !page.film) return null;
   return (
     <Section
       id="gallery"
@@ -39,15 +41,21 @@ export function GalleryPreview({ page }: { page: HomeTextsFragment }) {
         {error && !data ? (
           <LoadFailure title="The gallery could not be loaded" error={error} onRetry={refetch} />
         ) : (
-          <Tabs
-            label="Gallery categories"
-            className={styles.tabs}
-            tabs={TABS.map((category) => ({
-              id: `gallery-${category.toLowerCase()}`,
-              label: category,
-              panel: items[category] ? <GalleryTiles items={items[category]} /> : <Loading>Loading…</Loading>,
-            }))}
-          />
+          tabs.length > 0 && (
+            <Tabs
+              label="Gallery categories"
+              className={styles.tabs}
+              tabs={tabs.map((category) => ({
+                id: `gallery-${category.toLowerCase()}`,
+                label: category,
+                panel: items[category] ? (
+                  <GalleryTiles items={items[category]} />
+                ) : (
+                  <Loading>Loading…</Loading>
+                ),
+              }))}
+            />
+          )
         )}
         {page.film && <HighlightsPanel name={page.film} minutes={page.filmMinutes} text={page.filmText} />}
       </div>

@@ -36,7 +36,7 @@ Home.queries = (() => [
   ask(HomeGalleryDocument, {}),
 ]) satisfies Queries;
 
-function Sections({ homePage: page, aboutPage }: HomeTextsQuery) {
+function Sections({ homePage: page, aboutPage, committee }: HomeTextsQuery) {
   const { data, error, refetch } = useHomeConferencesQuery();
   const season = data?.season;
   const [contact, setContact] = useState<{ open: boolean; interest?: string }>({ open: false });
@@ -53,7 +53,7 @@ function Sections({ homePage: page, aboutPage }: HomeTextsQuery) {
       />
       <OrganiserJsonLd />
       <Hero page={page} season={season} />
-      <AboutSection page={page} mission={aboutPage.mission} />
+      <AboutSection page={page} mission={aboutPage.mission} committee={committee.nodes.length > 0} />
       <ServicesSection page={page} onContact={() => openContact()} />
       <EventsSection
         page={page}

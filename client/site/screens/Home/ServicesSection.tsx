@@ -9,6 +9,7 @@ type ServicesSectionProps = { page: HomeTextsFragment; onContact: () => void };
 
 /** The services in short, and the steps from submission to publication (docs/product.md 2.5). */
 export function ServicesSection({ page, onContact }: ServicesSectionProps) {
+  if (page.services.length + page.steps.length === 0) return null;
   return (
     <Section
       id="services"
