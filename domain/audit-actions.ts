@@ -44,6 +44,7 @@ const ACTIONS = {
   'staff.device': 'Signed in on a new device',
   'staff.end': 'Access ended',
   'staff.invite': 'Invited to the desk',
+  'staff.invite-again': 'Invited again: earlier passkeys ended',
   'staff.network': 'Session used on another network',
   'staff.passkey': 'Passkey added',
   'staff.passkey-removed': 'Passkey removed',

@@ -20,6 +20,7 @@ export const auditList = listOf({
     actor: text('User', { width: 28 }),
     action: text('Action', { hint: 'such as orders.refund' }),
     subject: text('Subject', { hint: 'such as order MC-2026-7F3K9Q', width: 30 }),
+    subjectName: text('Name', { within: 'subject', hint: 'whom of the team it is about', empty: true }),
     reason: text('Reason', { width: 30 }),
     details: details('Details', { hint: 'what is kept permanently', width: 50 }),
     personal: details('Personal data', {
@@ -30,13 +31,17 @@ export const auditList = listOf({
   },
   filters: {
     search: by.search('Search', 'anywhere in an entry'),
-    actor: by.text('User', 'done by this user'),
+    by: by.text('User', 'done by whoever has this in their name, at the desk or elsewhere'),
+    actor: by.text('Exact user', 'done by exactly this user, such as "ada at the desk (3f9c02)"', {
+      hidden: true,
+    }),
     action: by.text('Action', 'such as orders.refund, or a group such as orders'),
     subject: by.text('Subject', 'such as "order MC-2026-7F3K9Q"'),
     from: by.from('From', 'on this day or later, such as 2026-03-01 (London)'),
     to: by.until('to', 'on this day or earlier'),
   },
   cells: {
+    subject: ({ subject, subjectName }) => (subjectName ? `${subject} (${subjectName})` : subject),
     details: (entry) => auditLine(entry.details),
     personal: ({ personal }) => {
       // It has a column of its own.

@@ -15,17 +15,21 @@ export type ListedEntry = {
   actor: string;
   action: string;
   subject: string;
+  /** Whom of the team it is about. */
+  subjectName: string | null;
   details: Record<string, unknown>;
   personal: Record<string, unknown> | null;
 };
 
 const ENTRIES = Prisma.sql`"AuditEntry" LEFT JOIN "AuditPersonal" ON "entryId" = "id"`;
 
+const COLUMNS = Prisma.sql`"id", "at", "actor", "action", "subject", "details", "values" AS "personal",
+  (SELECT "name" FROM "Staff" WHERE "subject" = 'staff ' || "Staff"."id") AS "subjectName"`;
+
 /** One entry; null where there is none of this id. */
 export async function findAuditEntry(database: Database, id: string): Promise<ListedEntry | null> {
   const [entry] = await database.$queryRaw<ListedEntry[]>`
-    SELECT "id", "at", "actor", "action", "subject", "details", "values" AS "personal"
-    FROM ${ENTRIES} WHERE "id" = ${id}::uuid`;
+    SELECT ${COLUMNS} FROM ${ENTRIES} WHERE "id" = ${id}::uuid`;
   return entry ?? null;
 }
 
@@ -36,8 +40,7 @@ export async function findAuditEntries(
   page: ListPage,
 ): Promise<ListedEntry[]> {
   return database.$queryRaw<ListedEntry[]>`
-    SELECT "id", "at", "actor", "action", "subject", "details", "values" AS "personal"
-    FROM ${ENTRIES}
+    SELECT ${COLUMNS} FROM ${ENTRIES}
     ${newestFirst(conditionsOf(filter), page)}`;
 }
 
@@ -49,8 +52,13 @@ export async function countAuditEntries(
   return countRows(used, ENTRIES, conditionsOf(filter));
 }
 
-function conditionsOf({ actor, action, subject, from, to, search = '' }: AuditFilter): Condition[] {
+function conditionsOf({ by = '', actor, action, subject, from, to, search = '' }: AuditFilter): Condition[] {
   return [
+    // At the desk the end of their session's id stands behind their name.
+    ...holdsEach(
+      Prisma.sql`regexp_replace("actor", ' at the desk \\([0-9a-f]{6}\\)$', '')`,
+      searchedWords(by),
+    ),
     actor && Prisma.sql`"actor" = ${actor}`,
     // A group of them, too, such as 'orders'.
     action && Prisma.sql`("action" = ${action} OR starts_with("action", ${`${action}.`}))`,

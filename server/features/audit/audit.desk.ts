@@ -19,6 +19,7 @@ export async function entriesAbout(
   return entries.map(({ details, personal, ...entry }) =>
     audit.row({
       ...entry,
+      subjectName: null,
       details: details as ListedEntry['details'],
       personal: (personal?.values ?? null) as ListedEntry['personal'],
     }),

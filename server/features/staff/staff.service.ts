@@ -75,7 +75,7 @@ export async function inviteStaff(
       await tellOfRights(dependencies, tx, { before, member, by: doing.actor, at });
     const expiresAt = new Date(at.getTime() + INVITATION_MS);
     await record({
-      action: 'staff.invite',
+      action: before && before.passkeys.length > 0 ? 'staff.invite-again' : 'staff.invite',
       subject: `staff ${member.id}`,
       details: access,
       personal: { name, email },

@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inviteStaff } from '#server/features/staff/staff.service.ts';
 import { organiserOf } from '../../support/organiser.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 
@@ -39,11 +40,53 @@ it('audit list finds who did what by action, subject, day and words', async () =
   expect(await found('--search', 'FORUM found')).toEqual(['coupons.stop']);
   expect(await found('--search', 'telephone')).toEqual(['subscribers.add']);
   expect(await found('--actor', 'nobody')).toEqual([]);
+  expect(await found('--by', 'nobody')).toEqual([]);
   const text = await organiser('audit', 'list', '--search', 'forum');
   expect(text.out).toMatch(
     /\tcoupons\.stop\tcoupon FIRST\tFound on a forum\tAfter: Active: no;.* Before: Active: yes;.*\t\n$/,
   );
   expect((await organiser('audit', 'list', '--from', 'yesterday')).code).toBe(2);
+});
+
+it('audit list --by finds all that a person has done, at the desk or not, by a part of the name in any case', async () => {
+  const grace = { email: 'grace@example.org', name: 'Grace Hopper', rights: 'owner', show: true };
+  const actors = [
+    'Grace Hopper',
+    'Grace Hopper at the desk (855d4a)',
+    'Grace Hopper at the desk (0c1f2e)',
+    'Ada at the desk (855d4a)',
+  ];
+  for (const actor of actors)
+    await inviteStaff(product.dependencies, grace, { actor, reason: '', dryRun: false });
+  const by = async (name: string) =>
+    JSON.parse((await organiser('audit', 'list', '--by', name, '--json')).out).items.map(
+      ({ actor }: { actor: string }) => actor,
+    );
+  const hers = actors.slice(0, 3).toReversed();
+  expect(await by('Grace Hopper')).toEqual(hers);
+  expect(await by('hopp')).toEqual(hers);
+  expect(await by('HOPPER  grace')).toEqual(hers);
+  expect(await by('desk')).toEqual([]);
+  expect(await by('855d4a')).toEqual([]);
+  expect(await by('%')).toEqual([]);
+  const { out } = await organiser('audit', 'list', '--by', 'ada', '--action', 'staff');
+  expect(out).toContain('(Grace Hopper)');
+});
+
+it('a lost device reads otherwise than a first invitation', async () => {
+  const { id } = await product.database.staff.findFirstOrThrow();
+  await product.database.passkey.create({
+    data: {
+      id: 'key',
+      staffId: id,
+      publicKey: new Uint8Array(1),
+      counter: 0,
+      label: 'Phone',
+      createdAt: product.clock.now(),
+    },
+  });
+  await organiser('staff', 'invite', 'grace@example.org', '--name', 'Grace Hopper', '--rights', 'owner');
+  expect((await found('--action', 'staff')).slice(0, 2)).toEqual(['staff.invite-again', 'staff.invite']);
 });
 
 it.each([

@@ -24,7 +24,7 @@ export function Audit() {
       page={({ id }) => `/audit/${id}`}
       cells={{
         action: ({ action }) => <span title={action}>{actionWords(action)}</span>,
-        subject: ({ subject }) => <Subject subject={subject} />,
+        subject: ({ subject, subjectName }) => <Subject subject={subject} name={subjectName} />,
         reason: whole('reason'),
         details: whole('details'),
         personal: whole('personal'),

@@ -17,7 +17,7 @@ export function AuditEntry() {
   if (!data) return <NotLoaded what="The entry" error={error} />;
   const entry = data.auditEntry;
   if (!entry) return <EmptyState title="Entry not found" />;
-  const { at, actor, action, subject, reason, details, personal } = entry;
+  const { at, actor, action, subject, subjectName, reason, details, personal } = entry;
   const { reason: _, ...others } = (personal ?? {}) as Record<string, unknown>;
   return (
     <DetailPage
@@ -30,7 +30,7 @@ export function AuditEntry() {
           items={[
             { term: 'When', value: instant(at) },
             { term: 'User', value: actor },
-            { term: 'Subject', value: <Subject subject={subject} /> },
+            { term: 'Subject', value: <Subject subject={subject} name={subjectName} /> },
             { term: 'Reason', value: reason || '–' },
           ]}
         />

@@ -13,10 +13,10 @@ const PAGES: Record<string, string> = {
 /** What people call a subject whose stored name is another. */
 const NAMES: Record<string, string> = { order: 'Registration', mail: 'Email' };
 
-/** What an entry is about, with the way there. */
-export function Subject({ subject }: { subject: string }) {
+/** What an entry is about, with the way there; `name` says whom of the team. */
+export function Subject({ subject, name }: { subject: string; name: string | null }) {
   const [kind = '', id = ''] = subject.split(' ');
   const page = PAGES[kind];
-  const text = `${NAMES[kind] ?? words(kind)} ${id}`;
+  const text = `${NAMES[kind] ?? words(kind)} ${name ?? id}`;
   return page && id ? <Link to={`${page}${id}`}>{text}</Link> : text;
 }
