@@ -1,9 +1,10 @@
 import { dayAt, formatIsoDate } from '#domain/time.ts';
 import type { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
+import { termsPage } from './legal-pages.ts';
 
 /** What the version of the texts that the product brings is called; it changes with them. */
-const BUILT_IN_VERSION = '2026-11';
+export const BUILT_IN_VERSION = '2026-11';
 
 /**
  * Keeps what holds from `at` on as a version of its own. It is called by that day in London, with a number where there are
@@ -22,6 +23,25 @@ export async function keepVersion(
   await tx.siteTextVersion.create({
     data: { textId, number, name, publishedAt: at, document: document as Prisma.InputJsonObject },
   });
+}
+
+/**
+ * Whether anybody ordered under the version of a text that the product brings: of the terms, accepted them; of another, ordered
+ * before the organiser published one of their own.
+ */
+export async function orderedUnderBuiltIn(database: Database, textId: string): Promise<boolean> {
+  const own = await database.siteTextVersion.findUnique({
+    where: { textId_number: { textId, number: 2 } },
+    select: { publishedAt: true },
+  });
+  const order = await database.order.findFirst({
+    where:
+      textId === termsPage.id
+        ? { termsVersion: BUILT_IN_VERSION }
+        : { createdAt: { lt: own?.publishedAt } },
+    select: { id: true },
+  });
+  return order !== null;
 }
 
 /** What a version of a text says, as it was stored; null where there is none of this name. */

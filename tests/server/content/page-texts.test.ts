@@ -5,7 +5,7 @@ import { contentKinds } from '#server/content-kinds.ts';
 import type { ContentDocument } from '#server/features/content/content-kind.ts';
 import { publish } from '#server/features/content/publication.service.ts';
 import { homePage } from '#server/features/texts/home-page.ts';
-import { termsPage } from '#server/features/texts/legal-pages.ts';
+import { privacyPage, termsPage } from '#server/features/texts/legal-pages.ts';
 import type { PageTexts } from '#server/features/texts/page-texts.ts';
 import { pages } from '#server/features/texts/pages.ts';
 import { type Product, startProduct } from '../../support/product.ts';
@@ -184,6 +184,7 @@ describe('Versions of the legal texts', () => {
 
   it('are made by each publication, named by its day, and can all be read', async () => {
     expect(await read('/terms')).not.toContain('Other versions');
+    await createOrder(product);
     await withLead('Fjord law.');
     await withLead('Fjord law, again.');
     product.clock.set('2026-03-11T23:30:00Z');
@@ -200,6 +201,29 @@ describe('Versions of the legal texts', () => {
     expect(head).toContain('<meta name="robots" content="noindex"/>');
     // What has been changed says so; Privacy has not.
     expect(await read('/privacy')).not.toContain('Version');
+  });
+
+  it('do not begin with the built-in one where the organiser has replaced it before anybody ordered', async () => {
+    await withLead('Fjord law.');
+    const privacy = { ...builtInTexts(privacyPage), lead: 'Fjord privacy.' };
+    await publishTexts(privacyPage.id, privacy);
+    // An order of later has accepted the organiser's own.
+    product.clock.set('2026-03-11T09:00:00Z');
+    await createOrder(product);
+    for (const path of ['/terms', '/privacy']) {
+      expect(await read(path)).not.toMatch(/Other versions|2026-11/);
+      expect((await fetch(`${product.url}${path}?version=2026-11`)).status).toBe(404);
+    }
+    await withLead('Fjord law, again.');
+    expect(textOf(await read('/terms'))).toMatch(/Version 2026-03-11 Other versions 2026-03-10 (?!,)/);
+  });
+
+  it('of privacy begin with what held when somebody ordered', async () => {
+    await createOrder(product);
+    product.clock.set('2026-03-11T09:00:00Z');
+    await publishTexts(privacyPage.id, { ...builtInTexts(privacyPage), lead: 'Fjord privacy.' });
+    expect(await read('/privacy')).toContain('/privacy?version=2026-11');
+    expect((await fetch(`${product.url}/privacy?version=2026-11`)).status).toBe(200);
   });
 
   it.each(['2026-03-09', '2026-11-2', "' OR 1=1 --", '__proto__'])(
