@@ -89,7 +89,8 @@ export const conferenceSchema = z
     attendees: line(20).meta({
       title: 'Attendees',
       group: LISTS,
-      description: 'As printed, such as 500+.',
+      description:
+        'As the registration form and the API print it, such as 500+; the event page counts its audiences instead.',
     }),
     priceText: line(20).meta({
       title: 'Price as printed',

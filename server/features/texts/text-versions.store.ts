@@ -36,9 +36,7 @@ export async function orderedUnderBuiltIn(database: Database, textId: string): P
   });
   const order = await database.order.findFirst({
     where:
-      textId === termsPage.id
-        ? { termsVersion: BUILT_IN_VERSION }
-        : { createdAt: { lt: own?.publishedAt } },
+      textId === termsPage.id ? { termsVersion: BUILT_IN_VERSION } : { createdAt: { lt: own?.publishedAt } },
     select: { id: true },
   });
   return order !== null;
