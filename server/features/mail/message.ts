@@ -82,8 +82,8 @@ function closingOf({ closing }: Message, own: OwnWords): (Block | null)[] {
   const smallPrint = textOf(own.closing === undefined ? closing : keptOf(closing));
   return [
     own.closing ? letter(own.closing) : null,
-    own.signature ? letter(own.signature) : null,
     smallPrint ? small(smallPrint) : null,
+    own.signature ? letter(own.signature) : null,
   ];
 }
 

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { siteSchema } from '#domain/site.ts';
 import { amounts, button, facts, original, quotation, section } from '#server/features/mail/blocks.ts';
-import { type Message, render } from '#server/features/mail/message.ts';
+import { kept, type Message, render } from '#server/features/mail/message.ts';
 
 const site = siteSchema.parse({});
 /** What a message says as text, without its foot. */
@@ -52,6 +52,14 @@ it('A heading that is the subject is not read twice', () => {
   expect(render(site, { subject: 'Re: Proceedings', opening: 'In November.' }).html).toMatch(
     /<h1[^>]*>Re: Proceedings<\/h1>/,
   );
+});
+
+it('A signature stands under the last words, the organiser’s as well as those that stay', () => {
+  const message = { subject: 'Yours', closing: [kept('Keep the link private.'), 'Until then.'] };
+  const signed = (closing?: string) =>
+    render(site, message, { signature: 'Grace', closing }).text.split('\n\n--\n')[0];
+  expect(signed()).toBe('Keep the link private. Until then.\n\nGrace');
+  expect(signed('See you.')).toBe('See you.\n\nKeep the link private.\n\nGrace');
 });
 
 it('What is not known is no fact, and no amount', () => {
