@@ -47,8 +47,11 @@ Examples:
           isLogo: options.logo ?? false,
         });
         const { digest, kind, width, height } = media;
-        const result = { digest, kind, width, height, addresses: addressesOf(media) };
-        printChange(cli, options, result, `${digest} (${kind.toLowerCase()}, ${width} × ${height})`);
+        // `file` is what content says of it, next to its width and height.
+        const result = { digest, kind, file: digest, width, height, addresses: addressesOf(media) };
+        const said = `${digest} (${kind.toLowerCase()}, ${width} × ${height})`;
+        const asContent = `\n\nfile: ${digest}\nwidth: ${width}\nheight: ${height}`;
+        printChange(cli, options, result, options.logo ? said + asContent : said);
       }),
     );
 

@@ -86,7 +86,12 @@ it('a logo that was uploaded is served for good, exported beside the files, and 
   const svg = join(folder, 'aurora.svg');
   writeFileSync(svg, LOGO);
   const { out } = await organiser('gallery', 'upload', svg, '--logo', '--json');
-  const { digest, width, height, addresses } = JSON.parse(out);
+  const { digest, file, width, height, addresses } = JSON.parse(out);
+  expect(file).toBe(digest);
+  // Without --json, the lines of the file are printed as they stand there.
+  expect((await organiser('gallery', 'upload', svg, '--logo')).out).toContain(
+    `\nfile: ${file}\nwidth: ${width}\nheight: ${height}\n`,
+  );
   expect(addresses).toEqual([`/media/${digest}.png`, `/media/${digest}-132.webp`]);
   const logo = `logo:\n  file: ${digest}\n  width: ${width}\n  height: ${height}\n`;
   const ours = FILE.replace('accent:', `${logo}accent:`);
