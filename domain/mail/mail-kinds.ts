@@ -1,49 +1,80 @@
-/** Every kind of message that the product sends; each is made in a `*.mails.ts`. */
-export const MAIL_KINDS = [
-  'abstract-decision',
-  'abstract-notice',
-  'abstract-receipt',
-  'cancellation-decision',
-  'cancellation-notice',
-  'cancellation-receipt',
-  'contact-notice',
-  'contact-receipt',
-  'daily-summary',
-  'documents-issued',
-  'links-of-address',
-  'mailing',
-  'message-answer',
-  'my-links',
-  'newsletter-confirmation',
-  'newsletter-notice',
-  'newsletter-welcome',
-  'order-confirmation',
-  'order-moved',
-  'order-notice',
-  'pay-reminder',
-  'payment-failed',
-  'payment-failed-notice',
-  'payment-held',
-  'payment-request',
-  'registration-cancelled',
-  'seat-cancelled',
-  'seat-email-confirmation',
-  'seat-invitation',
-  'seat-moved',
-  'seat-ticket',
-  'seat-transfer-confirmation',
-  'seat-transfer-declined',
-  'seat-transfer-notice',
-  'staff-device',
-  'staff-invitation',
-  'staff-passkey',
-  'staff-passkey-stopped',
-  'staff-rights',
-  'waiting-ended',
-  'waiting-joined',
-  'waiting-lapsed',
-  'waiting-offered',
-  'wording-test',
-] as const;
+import { words } from '../text.ts';
 
-export type MailKind = (typeof MAIL_KINDS)[number];
+/** Every kind of message that the product sends, as people read it; each is made in a `*.mails.ts`. */
+export const MAIL_TITLES = {
+  'abstract-decision': 'Decision on an abstract',
+  'abstract-notice': 'Abstract received, to the organiser',
+  'abstract-receipt': 'Abstract received, to the author',
+  'cancellation-decision': 'Decision on a cancellation request',
+  'cancellation-notice': 'Cancellation requested, to the organiser',
+  'cancellation-receipt': 'Cancellation requested, to the buyer',
+  'contact-notice': 'Contact message received, to the organiser',
+  'contact-receipt': 'Contact message received, to the sender',
+  'daily-summary': 'Daily summary, to the organiser',
+  'documents-issued': 'Invoices and credit notes, to the buyer',
+  'links-of-address': 'Private links, to whoever asked for them',
+  mailing: 'Mailing to many people',
+  'message-answer': 'Answer to a contact message',
+  'my-links': 'Private links, to whoever asked for them (earlier version)',
+  'newsletter-confirmation': 'Newsletter: confirm the subscription',
+  'newsletter-notice': 'Newsletter: new subscriber, to the organiser',
+  'newsletter-welcome': 'Newsletter: welcome',
+  'order-confirmation': 'Registration complete, to the buyer',
+  'order-moved': 'Registration moved to another conference',
+  'order-notice': 'Registration complete, to the organiser',
+  'pay-reminder': 'Payment still open, to the buyer',
+  'payment-failed': 'Payment failed, to the buyer',
+  'payment-failed-notice': 'Payment failed, to the organiser',
+  'payment-held': 'Payment held by PayPal, to the buyer',
+  'payment-request': 'Request to pay, to whoever pays',
+  'registration-cancelled': 'Registration cancelled by the organiser',
+  'seat-cancelled': 'Ticket or invitation no longer valid',
+  'seat-email-confirmation': 'Confirm a ticket’s new email address',
+  'seat-invitation': 'Invitation to a booked place',
+  'seat-moved': 'Ticket transferred, or its email address changed',
+  'seat-ticket': 'Ticket',
+  'seat-transfer-confirmation': 'Confirm a ticket transfer',
+  'seat-transfer-declined': 'Ticket transfer declined',
+  'seat-transfer-notice': 'Ticket transfer to decide, to the organiser',
+  'staff-device': 'Team: sign-in on a new device',
+  'staff-invitation': 'Team: invitation',
+  'staff-passkey': 'Team: new passkey',
+  'staff-passkey-stopped': 'Team: passkey stopped',
+  'staff-rights': 'Team: rights changed',
+  'waiting-ended': 'Waiting list ended, or taken off it',
+  'waiting-joined': 'Waiting list joined',
+  'waiting-lapsed': 'Waiting list: place no longer held',
+  'waiting-offered': 'Waiting list: place offered',
+  'wording-test': 'Test of an email',
+} as const;
+
+export type MailKind = keyof typeof MAIL_TITLES;
+
+export const MAIL_KINDS = Object.keys(MAIL_TITLES) as MailKind[];
+
+/** The same of the cases of those that say one thing or another. */
+const CASE_TITLES = {
+  'abstract-decision-accepted': 'Abstract accepted',
+  'abstract-decision-rejected': 'Abstract not accepted',
+  'abstract-decision-revise': 'Abstract to be revised',
+  'cancellation-decision-accepted': 'Cancellation request accepted',
+  'cancellation-decision-declined': 'Cancellation request declined',
+  'seat-cancelled-invitation': 'Invitation no longer valid',
+  'seat-cancelled-ticket': 'Ticket no longer valid',
+  'seat-moved-address': 'Ticket’s email address changed, to the previous address',
+  'seat-moved-transfer': 'Ticket transferred, to the previous holder',
+  'seat-transfer-confirmation-from': 'Confirm a ticket transfer, to the present holder',
+  'seat-transfer-confirmation-to': 'Confirm a ticket transfer, to the new holder',
+  'waiting-ended-closed': 'Waiting list ended with registration',
+  'waiting-ended-removed': 'Taken off the waiting list',
+};
+
+const TITLES: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(MAIL_TITLES),
+  ...Object.entries(CASE_TITLES),
+]);
+
+/** @param key the name of a kind of message, or of a case of one; one that a release before sent is in its own words */
+export function mailTitle(key: string): string {
+  return TITLES.get(key) ?? words(key);
+}

@@ -1,6 +1,5 @@
 import { by, choice, count, instant, listOf, text } from '../organiser/list.ts';
-import { words } from '../text.ts';
-import { MAIL_KINDS } from './mail-kinds.ts';
+import { MAIL_KINDS, MAIL_TITLES, mailTitle } from './mail-kinds.ts';
 
 /** Waits to be sent; sent; given up after the last attempt. */
 const MAIL_STATES = ['queued', 'sent', 'dead'] as const;
@@ -29,10 +28,10 @@ export const mailList = listOf({
   filters: {
     search: by.search('Recipient', 'with this in the recipient’s address'),
     state: by.choice('Status', MAIL_STATES, NAMES, 'queued, sent, dead'),
-    kind: by.choice('Message', MAIL_KINDS, {}, 'of this kind, such as order-confirmation'),
+    kind: by.choice('Message', MAIL_KINDS, MAIL_TITLES, 'of this kind, such as order-confirmation'),
     to: by.text('Recipient', 'with this in the recipient’s address', { hidden: true }),
     from: by.from('Queued from', 'queued on this day or later, such as 2026-03-01 (London)'),
     until: by.until('to', 'queued on this day or earlier'),
   },
-  cells: { template: ({ template }) => words(template) },
+  cells: { template: ({ template }) => mailTitle(template) },
 });

@@ -1,5 +1,5 @@
+import { mailTitle } from '#domain/mail/mail-kinds.ts';
 import { mailList } from '#domain/mail/mail-list.ts';
-import { words } from '#domain/text.ts';
 import { defineList } from '#server/organiser/list.ts';
 import { countMails, findMails, type StoredMail } from './mail.store.ts';
 
@@ -19,7 +19,7 @@ export const mail = defineList(mailList, {
   }),
   found: ({ id, template, recipient, status }) => ({
     id,
-    title: words(template),
+    title: mailTitle(template),
     detail: `${recipient}, ${mailList.columns.state.names[status.toLowerCase()]?.toLowerCase()}`,
   }),
 });

@@ -1,4 +1,5 @@
 import { aBusinessDayBefore } from '#domain/business-day.ts';
+import { mailTitle } from '#domain/mail/mail-kinds.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
 import { words } from '#domain/text.ts';
@@ -185,7 +186,7 @@ export async function findTodoItems({
         id,
         since: createdAt,
         who: recipient,
-        what: shortened(`${words(template)}: ${lastError ?? 'reason unknown'}`),
+        what: shortened(`${mailTitle(template)}: ${lastError ?? 'reason unknown'}`),
       }),
     ),
     ...messages.map(

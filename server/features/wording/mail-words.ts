@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { mailTitle } from '#domain/mail/mail-kinds.ts';
 import { siteSchema } from '#domain/site.ts';
-import { words as inWords } from '#domain/text.ts';
 import { line, text } from '#server/features/content/fields.ts';
 import { keyOf, type Mail, type Mails } from '#server/features/mail/mail.ts';
 import { replaceableOf } from '#server/features/mail/message.ts';
@@ -90,7 +90,7 @@ function fieldsOf({ key, mail, sample }: Wording, common: readonly string[]) {
         }),
     })
     .optional()
-    .meta({ title: inWords(key), group: inWords(key), control: 'own-words' });
+    .meta({ title: mailTitle(key), group: mailTitle(key), control: 'own-words' });
 }
 
 /** Shipped words with placeholders in place of a sample's values, the longest first. */

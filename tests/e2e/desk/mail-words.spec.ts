@@ -10,7 +10,7 @@ test('a mail is put in own words: mistakes are named, it is looked at, tried out
 }) => {
   await comeIn(page, '/content?kind=texts');
   await page.getByRole('link', { name: 'Emails', exact: true }).click();
-  const welcome = page.getByRole('group', { name: 'Newsletter welcome' });
+  const welcome = page.getByRole('group', { name: 'Newsletter: welcome' });
   await welcome.getByRole('button', { name: 'Use your own words' }).click();
   const subject = welcome.getByLabel('Subject');
   await expect(subject).toHaveAccessibleDescription(
@@ -28,10 +28,10 @@ test('a mail is put in own words: mistakes are named, it is looked at, tried out
   await expect(page.getByRole('button', { name: 'Publish now' })).toBeEnabled();
 
   await page.getByRole('link', { name: 'Preview the emails, or send yourself one' }).click();
-  await page.getByLabel('Email', { exact: true }).selectOption('Newsletter welcome');
+  await page.getByLabel('Email', { exact: true }).selectOption('Newsletter: welcome');
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('Velkommen til Meridian Conferences');
   await expect(page.getByText('With sample data.')).toBeVisible();
-  const shown = page.frameLocator('iframe[title="Newsletter welcome, as it would go out"]');
+  const shown = page.frameLocator('iframe[title="Newsletter: welcome, as it would go out"]');
   await expect(
     shown.getByRole('paragraph').filter({ hasText: 'Vi skriver snart. <b>Meridian Conferences</b>' }),
   ).toBeVisible();

@@ -3,8 +3,9 @@ import { useSearchParams } from 'react-router-dom';
 import { Select } from '#client/ui/Select.tsx';
 import { Tabs } from '#client/ui/Tabs.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
+import { mailTitle } from '#domain/mail/mail-kinds.ts';
 import { useDesk } from '../../desk-context.ts';
-import { instant, words } from '../../format.ts';
+import { instant } from '../../format.ts';
 import { ActionForm } from '../../parts/ActionDialog.tsx';
 import styles from '../../parts/Beside.module.css';
 import { NotLoaded } from '../../parts/NotLoaded.tsx';
@@ -30,7 +31,7 @@ export function MailWords() {
         >
           {data.wordings.map((one) => (
             <option key={one} value={one}>
-              {words(one)}
+              {mailTitle(one)}
             </option>
           ))}
         </Select>
@@ -65,7 +66,7 @@ function Preview({ wording }: { wording: string }) {
             label: 'Preview',
             panel: (
               <iframe
-                title={`${words(wording)}, as it would go out`}
+                title={`${mailTitle(wording)}, as it would go out`}
                 src={`/wording/${encodeURIComponent(wording)}/content`}
                 sandbox=""
                 className={styles.frame}

@@ -1,8 +1,9 @@
 import { useParams } from 'react-router-dom';
 import { DataList } from '#client/ui/DataList.tsx';
 import { Tabs } from '#client/ui/Tabs.tsx';
+import { mailTitle } from '#domain/mail/mail-kinds.ts';
 import { useDesk } from '../../desk-context.ts';
-import { instant, words } from '../../format.ts';
+import { instant } from '../../format.ts';
 import { ActionForm } from '../../parts/ActionDialog.tsx';
 import styles from '../../parts/Beside.module.css';
 import { DetailPage } from '../../parts/DetailPage.tsx';
@@ -24,7 +25,7 @@ export function Mail() {
         <DataList
           items={[
             { term: 'To', value: mail.recipient },
-            { term: 'Message', value: words(mail.template) },
+            { term: 'Message', value: mailTitle(mail.template) },
             { term: 'Queued', value: instant(mail.createdAt) },
             { term: 'Sent', value: mail.sentAt ? instant(mail.sentAt) : '–' },
             { term: 'Attempts', value: mail.attempts },

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { actionWords } from '#domain/audit-actions.ts';
 import { auditLine } from '#domain/audit-values.ts';
+import { mailTitle } from '#domain/mail/mail-kinds.ts';
 import { mailList } from '#domain/mail/mail-list.ts';
 import { changedBy } from '#domain/orders/changed-by.ts';
 import { isValidOrder } from '#domain/orders/order-status.ts';
@@ -93,7 +94,7 @@ export function Tables({ details }: { details: RegistrationFieldsFragment }) {
         rows={mails.map(({ id, createdAt, template, state, lastError }) => [
           instant(createdAt),
           <Link key="mail" to={`/mail/${id}`}>
-            {words(template)}
+            {mailTitle(template)}
           </Link>,
           ...[mailList.columns.state.names[state], lastError],
         ])}

@@ -118,7 +118,9 @@ it('Dead mail needs a look until it is sent again', async () => {
   const { id } = await product.database.mail.findFirstOrThrow({ where: { template: 'contact-notice' } });
   const lastError = 'The mailbox does not exist';
   await product.database.mail.update({ where: { id }, data: { status: 'DEAD', lastError } });
-  expect(await itemsOf('MAIL_DEAD')).toMatchObject([{ id, what: `Contact notice: ${lastError}` }]);
+  expect(await itemsOf('MAIL_DEAD')).toMatchObject([
+    { id, what: `Contact message received, to the organiser: ${lastError}` },
+  ]);
   const RESEND = 'mutation ($id: ID!) { resendMail(id: $id, reason: "") }';
   expect((await desk.graphql(cookie, RESEND, { id })).data).toEqual({ resendMail: true });
   expect(await itemsOf('MAIL_DEAD')).toEqual([]);

@@ -1,10 +1,12 @@
 // docs/product.md 10.2
 import { expect, test } from 'vitest';
-import { MAIL_KINDS } from '#domain/mail/mail-kinds.ts';
+import { MAIL_KINDS, mailTitle } from '#domain/mail/mail-kinds.ts';
 import { siteSchema } from '#domain/site.ts';
+import { words } from '#domain/text.ts';
 import { contactReceipt } from '#server/features/contact/contact.mails.ts';
 import { sampleOf } from '#server/features/mail/mail.ts';
 import { orderConfirmation } from '#server/features/orders/order.mails.ts';
+import { wordingsOf } from '#server/features/wording/mail-words.ts';
 import { mails } from '#server/mails.ts';
 import { previewPage } from '../../../../scripts/mail-preview.ts';
 
@@ -86,4 +88,11 @@ test('The confirmation of a registration says what its page says', () => {
 
 test('every kind that the list of mail is filtered by is one that is sent', () => {
   expect(names.toSorted()).toEqual(MAIL_KINDS.toSorted());
+});
+
+test('every mail, and every case of one, has a title of its own in plain words', () => {
+  const keys = [...new Set([...MAIL_KINDS, ...wordingsOf(mails).map(({ key }) => key)])];
+  const titles = keys.map(mailTitle);
+  expect(keys.filter((key) => titles.includes(words(key)))).toEqual([]);
+  expect(new Set(titles).size).toBe(keys.length);
 });
