@@ -13,6 +13,9 @@ const NAMES: Readonly<Record<string, string>> = {
   fields: 'Changed',
   people: 'Recipients',
   as: 'Sent as',
+  registrationPercent: 'Registration, percent',
+  addOnsPercent: 'Add-ons, percent',
+  accommodationPercent: 'Accommodation, percent',
 };
 /** Where capitals are a state or a kind, not somebody's own words or a code. */
 const STATES = new Set(['before', 'after', 'state', 'status', 'through', 'paidBy', 'kind', 'becomes']);

@@ -68,8 +68,15 @@ function trimmed(text: string): string {
   return text.slice(from, to);
 }
 
+/** Names whose words a program can't write. */
+const SPELLINGS: ReadonlyMap<string, string> = new Map([
+  ['add ons', 'Add-ons'],
+  ['ai', 'AI'],
+  ['womens health', 'Women’s health'],
+]);
+
 /** A name that a program made, in words: 'CREDIT_NOTE' is 'Credit note'. */
 export function words(name: string): string {
   const text = name.replaceAll(/[_-]/g, ' ').toLowerCase();
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return SPELLINGS.get(text) ?? text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { count } from '#domain/count.ts';
 import { type Cli, CommandFailedError } from '#server/organiser/cli/cli.ts';
 import { withDependencies } from '#server/organiser/cli/dependencies.ts';
 import { type ConsentOptions, consentTo, withConsent } from '#server/organiser/consent.ts';
@@ -49,7 +50,7 @@ Examples:
         const made = await fillDemo(dependencies, (payments) => tellStandIn(standIn, payments), cli.actor());
         cli.print(
           made,
-          `${made.orders} registrations, ${made.abstracts} abstracts, ${made.messages} messages, ${made.subscribers} subscribers and ${made.coupons} coupons are there.`,
+          `${count(made.orders, 'registration')}, ${count(made.abstracts, 'abstract')}, ${count(made.messages, 'message')}, ${count(made.subscribers, 'subscriber')} and ${count(made.coupons, 'coupon')} are there.`,
         );
       });
     });
@@ -58,7 +59,13 @@ Examples:
 function removalLines(counts: DemoCounts): string[] {
   const { registrations, abstracts, messages, subscribers, coupons, mails } = counts;
   return [
-    `The demo’s ${registrations} registrations, ${abstracts} abstracts with their documents, ${messages} messages, ${subscribers} subscribers, ${coupons} coupons and ${mails} mails go, with all that was done to them since.`,
+    `The demo’s ${[
+      count(registrations, 'registration'),
+      `${count(abstracts, 'abstract')} with ${abstracts === 1 ? 'its document' : 'their documents'}`,
+      count(messages, 'message'),
+      count(subscribers, 'subscriber'),
+      count(coupons, 'coupon'),
+    ].join(', ')} and ${count(mails, 'email')} go, with all that was done to them since.`,
   ];
 }
 

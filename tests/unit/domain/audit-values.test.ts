@@ -33,10 +33,10 @@ describe('What an entry of the audit log keeps', () => {
   });
 
   it('has a line for each value that a value holds', () => {
-    const before = { registrationPercent: 20, maxUses: null };
+    const before = { registrationPercent: 20, addOnsPercent: 5, maxUses: null };
     expect(auditValues({ before, after: { ...before, maxUses: 1200 } })).toEqual([
-      ['Before', 'Registration percent: 20\nMax uses: –'],
-      ['After', 'Registration percent: 20\nMax uses: 1,200'],
+      ['Before', 'Registration, percent: 20\nAdd-ons, percent: 5\nMax uses: –'],
+      ['After', 'Registration, percent: 20\nAdd-ons, percent: 5\nMax uses: 1,200'],
     ]);
     expect(auditValues({ tickets: [{ name: 'Ada', feeMinor: 100 }], currency: 'GBP' })).toEqual([
       ['Tickets', 'Name: Ada; Fee: £1.00'],

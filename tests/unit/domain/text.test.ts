@@ -1,6 +1,6 @@
 // docs/product.md 1.7
 import { expect, test } from 'vitest';
-import { cleanLine, cleanText, foldCode } from '#domain/text.ts';
+import { cleanLine, cleanText, foldCode, words } from '#domain/text.ts';
 
 test.each([
   ['  Ada Lovelace \n', 'Ada Lovelace'],
@@ -51,4 +51,13 @@ test.each([
 test('cleaning takes its time with no text', () => {
   const long = `${' \u200d'.repeat(200_000)}x${'\u00a0 '.repeat(200_000)}`;
   for (let index = 0; index < 5; index++) expect(cleanLine(long)).toBe('x');
+});
+
+test.each([
+  ['CREDIT_NOTE', 'Credit note'],
+  ['womens-health', 'Women’s health'],
+  ['ai', 'AI'],
+  ['add-ons', 'Add-ons'],
+])('the name %j is in words %j', (name, expected) => {
+  expect(words(name)).toBe(expected);
 });

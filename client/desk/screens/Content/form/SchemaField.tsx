@@ -3,6 +3,7 @@ import { Checkbox } from '#client/ui/Checkbox.tsx';
 import { Select } from '#client/ui/Select.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
+import { words } from '#domain/text.ts';
 import { Timetable } from '../schedule/Timetable.tsx';
 import { AccentField } from './AccentField.tsx';
 import { ClosingField } from './ClosingField.tsx';
@@ -142,5 +143,5 @@ function wordsOf(value: unknown): string {
 /** 'poster-session' is 'Poster session'; what has capitals of its own stays. */
 function optionText(option: string | number): string {
   const text = String(option);
-  return /^[a-z-]+$/.test(text) ? `${text[0]?.toUpperCase()}${text.slice(1).replaceAll('-', ' ')}` : text;
+  return /^[a-z-]+$/.test(text) ? words(text) : text;
 }
