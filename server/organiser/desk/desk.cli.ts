@@ -6,7 +6,7 @@ import { type Cli, CommandFailedError } from '#server/organiser/cli/cli.ts';
 import { withDatabase } from '#server/organiser/cli/database.ts';
 import { deskUrl, sshLine } from './address.ts';
 import { makeKey } from './desk-access.service.ts';
-import { isDeskThere } from './listen.ts';
+import { whyNoDesk } from './listen.ts';
 
 /** `desk url` (docs/organisers.md). */
 export function deskCommands(program: Command, cli: Cli): void {
@@ -28,10 +28,8 @@ Examples:
       const address = env.desk;
       if (!address) throw new CommandFailedError('There is no desk: set DESK=on and start the server again.');
       if (address.port === 0) throw new CommandFailedError('The desk has no port of its own: set DESK_PORT.');
-      if (!(await isDeskThere(address)))
-        throw new CommandFailedError(
-          `Nothing listens at ${address.socket ?? `127.0.0.1:${address.port}`}: start the site first (npm start), with its desk.`,
-        );
+      const nobody = await whyNoDesk(address);
+      if (nobody) throw new CommandFailedError(nobody);
       const key = await withDatabase(env, async (databaseUrl) => {
         await applyMigrations(databaseUrl, undefined, { unused: true });
         const database = openDatabase(databaseUrl);

@@ -66,9 +66,13 @@ async function refuseToReplace(path: string): Promise<void> {
     ]);
 }
 
-/** Whether somebody listens at the desk's address. */
-export function isDeskThere({ port, socket }: Pick<DeskAddress, 'port' | 'socket'>): Promise<boolean> {
-  return isAnswered(socket === null ? { host: LOOPBACK, port } : { path: socket });
+/** Says that nobody listens at the desk's address, and what to do; null where somebody does. */
+export async function whyNoDesk({
+  port,
+  socket,
+}: Pick<DeskAddress, 'port' | 'socket'>): Promise<string | null> {
+  if (await isAnswered(socket === null ? { host: LOOPBACK, port } : { path: socket })) return null;
+  return `Nothing listens at ${socket ?? `${LOOPBACK}:${port}`}: start the site first (npm start), with its desk.`;
 }
 
 function isAnswered(address: NetConnectOpts): Promise<boolean> {

@@ -158,12 +158,21 @@ it('desk url prints a fresh address beside a running desk, for people and for sc
     const { out: text } = await organiser('desk', 'url');
     expect(text).toMatch(/^http:\S+#[\w-]{43}\n\nFrom another machine, run this there first:\nssh -N /);
     expect((await organiser('desk', 'address')).code).toBe(2);
+    const invite = ['staff', 'invite', 'grace@example.org', '--name', 'Grace Hopper', '--rights', 'door'];
+    expect(await organiser(...invite, '--show')).toMatchObject({ code: 0, error: '' });
     await close();
     expect(await organiser('desk', 'url')).toEqual({
       code: 1,
       out: '',
       error: `Nothing listens at 127.0.0.1:${port}: start the site first (npm start), with its desk.\n`,
     });
+    expect(await organiser(...invite, '--show')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('/welcome#'),
+      error: expect.stringContaining(`The link opens nothing yet. Nothing listens at 127.0.0.1:${port}: `),
+    });
+    const named = { DESK_PORT: String(port), DESK_URL: 'https://desk.example.org' };
+    expect((await organiserOf(product, { environment: named })(...invite, '--show')).error).toBe('');
     const socket = join(product.dataDir, 'none.sock');
     const elsewhere = organiserOf(product, { environment: { DESK_SOCKET: socket } });
     expect(await elsewhere('desk', 'url')).toMatchObject({ code: 1, error: expect.stringContaining(socket) });
