@@ -1,6 +1,7 @@
 import { contentKinds } from '#server/content-kinds.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
 import { type BuiltInDifference, findBuiltInDifferences } from './built-in.service.ts';
+import { byField } from './content-changes.ts';
 import { DifferenceType } from './content-difference.desk.ts';
 
 const BuiltInDifferenceType = deskBuilder.objectRef<BuiltInDifference>('BuiltInDifference').implement({
@@ -18,9 +19,10 @@ const BuiltInDifferenceType = deskBuilder.objectRef<BuiltInDifference>('BuiltInD
     shown: t.exposeString('shown', {
       description: 'Tells this state from every other: to be sent with what is decided.',
     }),
-    fields: t.expose('fields', {
+    fields: t.field({
       type: [DifferenceType],
       description: 'From what visitors see to what the release has; none where they see none of it.',
+      resolve: ({ fields }) => byField(fields),
     }),
   }),
 });

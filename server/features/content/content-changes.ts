@@ -27,9 +27,35 @@ export function differencesBetween(before: unknown, after: unknown, path = ''): 
     differencesBetween(
       (before as Record<string, unknown>)[key],
       (after as Record<string, unknown>)[key],
-      Array.isArray(before) ? `${path}[${key}]` : path ? `${path}.${key}` : key,
+      stepFrom(before, path, key),
     ),
   );
+}
+
+/** Differences with a line for each field, also of what stands on one side alone, such as a new entry of a list. */
+export function byField(differences: readonly FieldDifference[]): FieldDifference[] {
+  return differences.flatMap(({ path, before, after }) =>
+    isBranch(before) || isBranch(after)
+      ? [
+          ...fieldsIn(before, path).map(([field, value]) => ({ path: field, before: value })),
+          ...fieldsIn(after, path).map(([field, value]) => ({ path: field, after: value })),
+        ]
+      : [{ path, before, after }],
+  );
+}
+
+/** Each field in a value with its path; of an empty group, itself. */
+function fieldsIn(value: unknown, path: string): [path: string, value: unknown][] {
+  if (value === undefined) return [];
+  const parts = isBranch(value) ? Object.entries(value) : [];
+  if (parts.length === 0) return [[path, value]];
+  return parts.flatMap(([key, part]) => fieldsIn(part, stepFrom(value, path, key)));
+}
+
+/** The path of a part, such as 'event.days[0]'. */
+function stepFrom(value: unknown, path: string, key: string): string {
+  if (Array.isArray(value)) return `${path}[${key}]`;
+  return path ? `${path}.${key}` : key;
 }
 
 /** What the audit log keeps of a change: which fields, and what its kind has it keep of them. */

@@ -5,6 +5,7 @@ import { deskBuilder } from '#server/organiser/desk/builder.ts';
 import { operationField } from '#server/organiser/desk/operation-field.ts';
 import { ContentMovedError } from './content.errors.ts';
 import { discard, leave, newEdition, preview, remove, take, undo } from './content.operations.ts';
+import { byField } from './content-changes.ts';
 import { DifferenceType } from './content-difference.desk.ts';
 import { type ContentProblem, readContent } from './content-text.ts';
 import { publishDrafts, publishDraftsAt, saveDrafts, shownOf } from './draft.service.ts';
@@ -66,9 +67,10 @@ const OpenPieceType = deskBuilder.objectRef<OpenPiece>('OpenContent').implement(
     shown: t.exposeString('shown', {
       description: 'Tells this state from every other: to be sent with what is made from it.',
     }),
-    changes: t.expose('changes', {
+    changes: t.field({
       type: [DifferenceType],
       description: 'From what visitors see to the draft.',
+      resolve: ({ changes }) => byField(changes),
     }),
     toRead: t.expose('toRead', { type: [PlaceToReadType] }),
   }),

@@ -1,5 +1,6 @@
 // docs/product.md 16.7
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { parse, stringify } from 'yaml';
 import { contentKinds } from '#server/content-kinds.ts';
 import { startDesk, type TestDesk } from '../../../support/desk.ts';
 import { type Product, startProduct } from '../../../support/product.ts';
@@ -19,21 +20,21 @@ afterAll(async () => {
 beforeEach(() => product.database.contentDraft.deleteMany());
 
 const ID = 'ariadne-kourtessi';
-const open = async () =>
+const open = async (id = ID) =>
   (
     await desk.graphql(
       cookie,
       `query($id: ID!) { content(id: $id) {
         text shown piece { published draft { version } } changes { path before after } } }`,
-      { id: ID },
+      { id },
     )
   ).data.content;
-const save = (text: string, shown: string) =>
+const save = (text: string, shown: string, id = ID) =>
   desk.graphql(
     cookie,
     `mutation($id: ID!, $text: String!, $shown: String!) { saveContent(id: $id, text: $text, shown: $shown) {
       id problems { path message line column } } }`,
-    { id: ID, text, shown },
+    { id, text, shown },
   );
 /** The answer to who worked on what is no more. */
 const MOVED = expect.objectContaining({
@@ -84,6 +85,34 @@ it('a draft is stored as a text, shown with what it changes, published and taken
   ]);
   expect((await open()).changes).toMatchObject([{ after: 'Ada Lovelace' }]);
   expect(entries[0]?.actor).toMatch(/^ada at the desk/);
+});
+
+it('what a draft changes is a line for each field, also of a new entry, with long texts from where they differ', async () => {
+  const { text, shown } = await open('home-page');
+  const home = parse(text);
+  const { length } = home.steps;
+  home.steps.push({ title: 'Ask', text: 'x'.repeat(390) });
+  home.aboutText = 'a'.repeat(500);
+  await save(stringify(home), shown, 'home-page');
+  const again = await open('home-page');
+  expect(again.changes).toEqual([
+    { path: 'aboutText', before: expect.any(String), after: `${'a'.repeat(300)}…` },
+    { path: `steps[${length}].title`, before: null, after: 'Ask' },
+    { path: `steps[${length}].text`, before: null, after: `${'x'.repeat(300)}…` },
+  ]);
+  await desk.graphql(cookie, 'mutation { publishContent(ids: ["home-page"]) }');
+  const published = await open('home-page');
+  home.aboutText = `${'a'.repeat(480)}b`;
+  home.guides = [];
+  await save(stringify(home), published.shown, 'home-page');
+  const { changes } = await open('home-page');
+  expect(changes[0]).toEqual({
+    path: 'aboutText',
+    before: `…${'a'.repeat(300)}`,
+    after: `…${'a'.repeat(299)}b`,
+  });
+  expect(JSON.stringify(changes)).not.toContain('{\\"');
+  expect(changes).toContainEqual({ path: 'guides[0].title', before: expect.any(String), after: null });
 });
 
 it('a text with mistakes is not stored, and each is named with its place', async () => {
