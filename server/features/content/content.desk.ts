@@ -7,12 +7,13 @@ import { ContentMovedError } from './content.errors.ts';
 import { discard, leave, newEdition, preview, remove, take, undo } from './content.operations.ts';
 import { byField } from './content-changes.ts';
 import { DifferenceType } from './content-difference.desk.ts';
-import { type ContentProblem, readContent } from './content-text.ts';
+import { type ContentProblem, readContent, writtenPath } from './content-text.ts';
 import { publishDrafts, publishDraftsAt, saveDrafts, shownOf } from './draft.service.ts';
 import type { DraftRecord } from './draft-record.ts';
 import type { PlaceToRead } from './edition.ts';
 import { jsonSchemaOfKind } from './json-schema.ts';
 import { findNameable, findPieces, type OpenPiece, openPiece, type Piece } from './pieces.service.ts';
+import { PiecesClashError } from './problems-together.ts';
 import { type PublicationRecord, publicationRecord } from './publication-record.ts';
 import { listPublications } from './undo.service.ts';
 
@@ -173,7 +174,7 @@ deskBuilder.mutationFields((t) => ({
       shown: t.arg.string({ description: 'The state that was worked on; missing for a new piece.' }),
     },
     resolve: async (_root, { id, text, shown }, { dependencies, actor }) => {
-      const { document, problems } = readContent('', text, contentKinds);
+      const { document, problems, placeOf } = readContent('', text, contentKinds);
       if (!document) return { id: null, problems };
       const refused = (message: string) => ({ id: null, problems: [{ file: '', path: 'id', message }] });
       if (id != null && document.id !== id) return refused(`must stay ${id}`);
@@ -181,6 +182,16 @@ deskBuilder.mutationFields((t) => ({
       try {
         await saveDrafts(dependencies, contentKinds, [draft], byHand(actor));
       } catch (error) {
+        if (error instanceof PiecesClashError)
+          return {
+            id: null,
+            problems: error.mistakes.map(({ path, message }) => ({
+              file: '',
+              path: writtenPath(path),
+              ...placeOf(path),
+              message,
+            })),
+          };
         if (id == null && error instanceof ContentMovedError)
           return refused('belongs to something else already');
         throw error;

@@ -8,6 +8,20 @@ export type Said = Readonly<Record<string, unknown>>;
 /** A mistake in one of several pieces; `path` leads to it step by step. */
 type Problem = { index: number; path: readonly string[]; message: string };
 
+/** Pieces that can't stand beside others; `mistakes` says of each where in it. */
+export class PiecesClashError extends InvalidInputError {
+  readonly mistakes: readonly Problem[];
+  constructor(mistakes: readonly Problem[], pieces: readonly ContentDocument[]) {
+    super(
+      mistakes.map(({ index, path, message }) => ({
+        path: pieces[index]?.id ?? '',
+        message: `${writtenPath(path)} ${message}`,
+      })),
+    );
+    this.mistakes = mistakes;
+  }
+}
+
 /**
  * What is wrong with pieces only beside others: an id that something of another kind has, a text that another one has alone, and
  * a reference to what is not there.
@@ -45,7 +59,9 @@ export function problemsTogether(
       const same = others.find(
         (other) => other?.kind === kind.kind && other.id !== piece.id && sameText(other[path], piece[path]),
       );
-      return same ? [{ index, path: [path], message: `is that of ${same.id}` }] : [];
+      return same
+        ? [{ index, path: [path], message: `is the ${path} of another ${kind.kind}, ${same.id}` }]
+        : [];
     });
     const taken =
       before && before.kind !== kind.kind
@@ -97,16 +113,13 @@ export function problemsOfFiles(
   });
 }
 
-/** @throws InvalidInputError naming every piece that can't stand beside the others */
+/** @throws PiecesClashError naming every piece that can't stand beside the others */
 export function refuseTogether(
   documents: readonly ContentDocument[],
   kinds: readonly ContentKind[],
   known: ReadonlyMap<string, Said>,
   staying: ReadonlyMap<string, Said> = known,
 ): void {
-  const problems = problemsTogether(documents, kinds, known, staying).map(({ index, path, message }) => ({
-    path: documents[index]?.id ?? '',
-    message: `${writtenPath(path)} ${message}`,
-  }));
-  if (problems.length > 0) throw new InvalidInputError(problems);
+  const mistakes = problemsTogether(documents, kinds, known, staying);
+  if (mistakes.length > 0) throw new PiecesClashError(mistakes, documents);
 }

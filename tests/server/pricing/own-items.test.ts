@@ -302,7 +302,7 @@ it('A file is refused whose item has the name of another, or whose price list se
     2,
     [
       ['6:3 prices.banquet', 'there is no item of this id'],
-      ['5:1 name', 'is that of exhibition'],
+      ['5:1 name', 'is the name of another item, exhibition'],
     ],
   ]);
 });

@@ -58,8 +58,10 @@ export function Editor({ id, schema, stored, reload, onUnsaved, actions }: Edito
   const store = async () => {
     forget();
     const sent = typing.typed;
-    const answer = await save({ variables: { id, text: typing.text, shown: id && typing.from } });
-    const savedId = answer.data?.saveContent.id;
+    const sending = save({ variables: { id, text: typing.text, shown: id && typing.from } });
+    // Why not, `refused` says.
+    const answer = await sending.catch(() => null);
+    const savedId = answer?.data?.saveContent.id;
     if (savedId == null) return;
     toast({ tone: 'success', message: 'Draft saved.' });
     if (id === null) navigate(`/content/${encodeURIComponent(savedId)}`, { state: SETTLED });

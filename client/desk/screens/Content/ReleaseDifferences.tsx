@@ -44,8 +44,10 @@ export function ReleaseDifferences() {
   ) => {
     forget();
     setDecided(id);
-    const answer = await (taken ? take : leave)({ variables: { id, shown, reason } });
-    if (!answer.data) return;
+    const deciding = (taken ? take : leave)({ variables: { id, shown, reason } });
+    // Why not, `onError` says.
+    const answer = await deciding.catch(() => null);
+    if (!answer?.data) return;
     toast({
       tone: 'success',
       message: taken

@@ -153,6 +153,21 @@ it('a new piece does not take the place of another', async () => {
   expect(await product.database.contentDraft.count()).toBe(0);
 });
 
+it('a new item with the name of another is refused at its name', async () => {
+  const text =
+    'kind: item\nid: dinner-two\nposition: 90\ngroup: add-ons\nname: E POSTER\nserves: anyone\nseats: 0\n';
+  const { data } = await desk.graphql(
+    cookie,
+    'mutation($text: String!) { saveContent(text: $text) { id problems { path message line } } }',
+    { text },
+  );
+  expect(data.saveContent).toEqual({
+    id: null,
+    problems: [{ path: 'name', message: 'is the name of another item, e-poster', line: 5 }],
+  });
+  expect(await product.database.contentDraft.count()).toBe(0);
+});
+
 it('what somebody else has published meanwhile is not reverted', async () => {
   const { text, shown } = await open();
   await save(text.replace('name: Ariadne', 'name: Grace'), shown);
