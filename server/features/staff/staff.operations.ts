@@ -1,4 +1,4 @@
-import { accessWords } from '#domain/staff/rights.ts';
+import { AREA_NAMES, AREAS, accessWords } from '#domain/staff/rights.ts';
 import { zonedInstant } from '#domain/staff-dates.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { argument, defineOperation, flag, option, requiredOption } from '#server/organiser/operation.ts';
@@ -8,6 +8,12 @@ import type { StaffMember } from './staff.store.ts';
 
 const email = argument('their email address');
 const rights = requiredOption('what they may do, such as registrations,money:look', '<rights>');
+
+/** Every right in words, for the help of commands. */
+const RIGHTS_HELP = [
+  'Rights; each but addresses and audit also to view only, such as money:look (“View only” at the desk):',
+  ...AREAS.map((area) => `  ${area.padEnd(14)} ${AREA_NAMES[area]}`),
+].join('\n');
 
 const conference = option('the id of the only conference that they are for; all unless given', '<id>');
 
@@ -25,6 +31,7 @@ export const invite = defineOperation({
     'invite grace@example.org --name "Grace Hopper" --rights owner',
     'invite ada@example.org --name "Ada Lovelace" --rights registrations,money:look --show',
   ],
+  more: RIGHTS_HELP,
   inputs: {
     email,
     name: requiredOption('as the audit log is to name them'),
@@ -58,6 +65,7 @@ export const change = defineOperation({
     'rights ada@example.org --rights registrations,messages',
     'rights ada@example.org --rights registrations,programme --conference nextgen-pharma-2026',
   ],
+  more: RIGHTS_HELP,
   inputs: { email, rights, conference },
   run: async (dependencies, given, doing) => {
     const member = await changeRights(dependencies, given, doing);

@@ -26,7 +26,7 @@ export function rightsText(): string {
   const done = Object.keys(deskSchema.getMutationType()?.getFields() ?? {}).toSorted();
   return `# Rights at the desk
 
-Made by \`npm run schema\` from \`server/organiser/desk/needs.ts\`. “View” needs the right to view only, “work” the right itself;
+Made by \`npm run schema\` from \`server/organiser/desk/needs.ts\`. “View” needs the right to view only (\`money:look\` on the command line), “work” the right itself (\`money\`);
 “together” needs both of two, “for prices” the right to work with money, too, where a price list or a conference’s list changes. An owner may do all of it. “Passkey” asks for it again a quarter of an hour after it was used last.
 “One conference” is open to rights for one conference, too, and held to that; all else is refused to them.
 

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { AREAS } from '#domain/staff/rights.ts';
 import { organiserOf } from '../../support/organiser.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 
@@ -37,6 +38,15 @@ it('staff invite mails a link, or shows it, and rehearses without either', async
   });
   expect(await product.mails()).toHaveLength(1);
 });
+
+it.each(['invite', 'rights'])(
+  'staff %s names every right in its help, and how to view only',
+  async (command) => {
+    const { out } = await organiser('staff', command, '--help');
+    for (const area of AREAS) expect(out).toMatch(new RegExp(`^  ${area} +\\S`, 'm'));
+    expect(out).toContain('money:look (“View only” at the desk)');
+  },
+);
 
 it('staff list and staff export name everybody and what they may do', async () => {
   expect((await json(['staff', 'list', '--state', 'invited'])).items).toMatchObject([
