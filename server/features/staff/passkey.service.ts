@@ -225,6 +225,8 @@ export async function keepPasskey(
       transports: credential.transports ?? [],
       label,
       createdAt: at,
+      // Whoever takes an invitation is signed in with it.
+      lastUsedAt: made.invitation ? at : null,
     });
     await recordAudit(tx, {
       at,

@@ -38,7 +38,7 @@ export async function countPasskeys(tx: Transaction, staffId: string): Promise<n
 
 export async function insertPasskey(
   tx: Transaction,
-  passkey: Omit<Passkey, 'lastUsedAt' | 'stoppedAt' | 'publicKey'> & { publicKey: Uint8Array<ArrayBuffer> },
+  passkey: Omit<Passkey, 'stoppedAt' | 'publicKey'> & { publicKey: Uint8Array<ArrayBuffer> },
 ): Promise<void> {
   await tx.passkey.create({ data: passkey });
 }

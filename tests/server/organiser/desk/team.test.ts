@@ -36,6 +36,9 @@ describe('an invitation', () => {
     const { desk: here, myAccess } = await whoIs(cookie);
     expect(here).toEqual({ actor: expect.stringMatching(/^Person \d+ at the desk/), rights: ['owner'] });
     expect(myAccess.passkeys).toEqual([{ label: 'My laptop' }]);
+    const TEAM = '{ staff { rows { email lastUsedAt } } }';
+    const [row] = (await desk.graphql(cookie, TEAM)).data.staff.rows;
+    expect(row).toEqual({ email: member.email, lastUsedAt: product.clock.now().toISOString() });
     expect(await team.accept(token, newAuthenticator())).toMatchObject({ status: 410 });
     const told = await lastMailTo(member.email);
     expect(told?.subject).toBe('A new passkey for the desk of Meridian Conferences');
