@@ -14,11 +14,18 @@ export function useDialog(name: string) {
   const navigate = useNavigate();
   return {
     value: readOnly ? null : params.get(name),
-    /** @param value what it is about, such as the id of a row */
-    open(value = 'yes') {
+    /**
+     * @param value what it is about, such as the id of a row
+     * @param instead the name of the dialog that it is opened from, which it takes the place of
+     */
+    open(value = 'yes', instead?: string) {
       const next = new URLSearchParams(window.location.search);
       next.set(name, value);
-      navigate({ pathname, search: String(next) }, { state: { ...state, opened: name } });
+      if (instead === undefined)
+        return navigate({ pathname, search: String(next) }, { state: { ...state, opened: name } });
+      next.delete(instead);
+      const opened = state?.opened === instead ? name : state?.opened;
+      return navigate({ pathname, search: String(next) }, { replace: true, state: { ...state, opened } });
     },
     close() {
       if (state?.opened === name) return navigate(-1);

@@ -93,6 +93,11 @@ test('an owner invites somebody by mail, who signs in with a passkey, sees their
   await page.getByLabel('Reason').fill('left');
   await page.getByRole('button', { name: 'End access', exact: true }).click();
   await expect(page.getByText('Grace Hopper has no access to the desk any more.')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await theirs.getByRole('link', { name: 'Money' }).click();
+  await expect(theirs.getByText('Your session has ended. Sign in again.')).toBeVisible();
+  await expect(theirs.getByRole('navigation', { name: 'Desk' })).toHaveCount(0);
+  await expect(theirs.getByRole('button', { name: 'Sign in with a passkey' })).toBeVisible();
   await theirs.goto(`${named()}/messages`);
   await theirs.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(theirs.getByText('This passkey does not open the desk.')).toBeVisible();
@@ -124,8 +129,21 @@ test('somebody without mail gets the link by hand, on a phone, and what weighs a
   await page.getByLabel('Door', { exact: true }).selectOption('Yes');
   await page.getByLabel('Show me the link instead of mailing it').check();
   await page.getByRole('button', { name: 'Show the link' }).click();
-  await expect(page.locator('#main').getByText(/\/welcome#[\w-]{43}/)).toBeVisible();
-  await expectAccessible(page);
+  const link = page.locator('#main').getByText(/\/welcome#[\w-]{43}/);
+  await expect(link).toBeVisible();
+  await expectSound(page);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Link copied.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await link.textContent());
+
+  await page.getByRole('button', { name: 'Invite…', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Third Person');
+  await page.getByRole('textbox', { name: 'Email' }).fill(newEmail());
+  await page.getByLabel('Door', { exact: true }).selectOption('Yes');
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(page.getByText(/Third Person is invited by mail/)).toBeVisible();
+  await expect(link).toHaveCount(0);
 });
 
 test('a lost device is replaced: whoever lost it is invited anew, and its passkey opens nothing more', async ({
@@ -143,6 +161,7 @@ test('a lost device is replaced: whoever lost it is invited anew, and its passke
   await page.getByRole('button', { name: 'Lost device…' }).click();
   await page.getByLabel('Show me the link instead of mailing it').check();
   await page.getByRole('button', { name: 'Show the link' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   const shown = page.locator('#main').getByText(/\/welcome#[\w-]{43}/);
   const link = /http:\/\/\S+\/welcome#[\w-]{43}/.exec((await shown.textContent()) ?? '')?.[0] ?? '';
 

@@ -11,13 +11,13 @@ import { InviteStaffDocument } from './Team.generated.ts';
 type InviteDialogProps = {
   /** Whom to invite anew. */
   member?: { name: string; email: string; rights: readonly string[]; conference: string | null } | undefined;
-  /** Is told what was said, where the link is to be seen. */
-  onShown: (said: string) => void;
+  /** Is told what was said where the link is to be seen, and null where it went by mail. */
+  onInvited: (said: string | null) => void;
   onClose: () => void;
 };
 
 /** Invites somebody to the desk, or anew where they have lost their device. */
-export function InviteDialog({ member, onShown, onClose }: InviteDialogProps) {
+export function InviteDialog({ member, onInvited, onClose }: InviteDialogProps) {
   const [email, setEmail] = useState(member?.email ?? '');
   const [name, setName] = useState(member?.name ?? '');
   const [access, setAccess] = useState<Access>(() => ({
@@ -35,7 +35,7 @@ export function InviteDialog({ member, onShown, onClose }: InviteDialogProps) {
       action={show ? 'Show the link' : 'Send invitation'}
       refetch={[StaffDocument]}
       done={({ inviteStaff }) => (show ? 'The link is above the list.' : inviteStaff.said)}
-      onDone={({ inviteStaff }) => show && onShown(inviteStaff.said)}
+      onDone={({ inviteStaff }) => onInvited(show ? inviteStaff.said : null)}
       disabled={rights.length === 0}
     >
       {member && <p>Their passkeys and sessions from before end.</p>}

@@ -34,6 +34,7 @@ export function RightsFields({ rights, conference, onChange }: RightsFieldsProps
       <legend className={styles.title}>Rights</legend>
       <Select
         label="For"
+        className={styles.field}
         hint="For one conference there are fewer rights: the others are for all of them."
         value={conference ?? ''}
         onChange={({ target }) => limit(target.value || null)}
@@ -48,6 +49,7 @@ export function RightsFields({ rights, conference, onChange }: RightsFieldsProps
       {areas.map((area) => (
         <Select
           key={area}
+          className={styles.field}
           label={rightWords(area)}
           hint={names[area]}
           value={rights.find((right) => areaOf(right) === area) ?? ''}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Badge } from '#client/ui/Badge.tsx';
 import { Button } from '#client/ui/Button.tsx';
-import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
+import { NoticeRegion } from '#client/ui/Notice.tsx';
 import type { Right } from '#domain/staff/rights.ts';
 import { staffList } from '#domain/staff/staff-list.ts';
 import { useDesk } from '../../desk-context.ts';
@@ -12,6 +12,7 @@ import { useDialog } from '../../parts/use-dialog.ts';
 import { useList } from '../../parts/use-list.ts';
 import { InviteDialog } from './InviteDialog.tsx';
 import { MemberDialog } from './MemberDialog.tsx';
+import { ShownLink } from './ShownLink.tsx';
 import { EndStaffDocument } from './Team.generated.ts';
 
 const TONES = { active: 'success', invited: 'warning', ended: 'neutral' } as const;
@@ -49,13 +50,15 @@ export function Team() {
         )
       }
     >
-      <NoticeRegion>{shown && <Notice tone="info">{shown}</Notice>}</NoticeRegion>
-      {inviting.value !== null && <InviteDialog member={again} onShown={setShown} onClose={inviting.close} />}
+      <NoticeRegion>{shown && <ShownLink said={shown} />}</NoticeRegion>
+      {inviting.value !== null && (
+        <InviteDialog member={again} onInvited={setShown} onClose={inviting.close} />
+      )}
       {changed && (
         <MemberDialog
           member={{ ...changed, rights: changed.rights as Right[] }}
-          onInvite={() => inviting.open(changed.email)}
-          onEnd={() => ending.open(changed.email)}
+          onInvite={() => inviting.open(changed.email, 'change')}
+          onEnd={() => ending.open(changed.email, 'change')}
           onClose={changing.close}
         />
       )}
@@ -68,6 +71,7 @@ export function Team() {
           reason
           action="End access"
           refetch={[StaffDocument]}
+          onDone={() => setShown(null)}
         >
           <p>
             Their sessions end at once, and their passkeys open the desk no more. The audit log keeps what
