@@ -138,8 +138,9 @@ function Desk({ client, refusal }: { client: ApolloClient; refusal: string | nul
 }
 
 function Inside({ refusal }: { refusal: string | null }) {
-  const { data, error } = useDeskQuery();
-  if (error && isOutside(error)) return <Outside refusal={refusal} />;
+  const { data, previousData, error } = useDeskQuery();
+  const known = data ?? previousData;
+  if (error && isOutside(error)) return <Outside refusal={known ? messageOf(error) : refusal} />;
   if (error)
     return (
       <Notice tone="error" title="The desk could not be opened" live>

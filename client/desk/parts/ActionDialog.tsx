@@ -11,7 +11,7 @@ import styles from './Beside.module.css';
 import { PlanLines } from './PlanLines.tsx';
 import { ReasonInput } from './ReasonInput.tsx';
 import type { ShownPlan } from './use-plan-of.ts';
-import { useRefusal } from './use-refusal.ts';
+import { useRefusal } from './use-refusal.tsx';
 import { useTold } from './use-told.ts';
 
 type ActionFormProps<Data, Variables> = {

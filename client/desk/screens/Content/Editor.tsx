@@ -7,7 +7,7 @@ import { useToast } from '#client/ui/Toast.tsx';
 import { useDesk } from '../../desk-context.ts';
 import { AskBeforeLeaving, SETTLED } from '../../parts/AskBeforeLeaving.tsx';
 import styles from '../../parts/Beside.module.css';
-import { useRefusal } from '../../parts/use-refusal.ts';
+import { useRefusal } from '../../parts/use-refusal.tsx';
 import { useSaveContentMutation } from './Content.generated.ts';
 import own from './Content.module.css';
 import { ContentForm } from './form/ContentForm.tsx';

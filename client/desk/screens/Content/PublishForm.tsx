@@ -7,7 +7,7 @@ import { ActionButton } from '../../parts/ActionButton.tsx';
 import { ActionForm } from '../../parts/ActionDialog.tsx';
 import styles from '../../parts/Beside.module.css';
 import { useDialog } from '../../parts/use-dialog.ts';
-import { useRefusal } from '../../parts/use-refusal.ts';
+import { useRefusal } from '../../parts/use-refusal.tsx';
 import {
   OpenContentDocument,
   PublishContentDocument,

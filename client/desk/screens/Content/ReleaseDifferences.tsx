@@ -7,7 +7,7 @@ import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
 import { useToast } from '#client/ui/Toast.tsx';
 import styles from '../../parts/Beside.module.css';
 import { ReasonInput } from '../../parts/ReasonInput.tsx';
-import { useRefusal } from '../../parts/use-refusal.ts';
+import { useRefusal } from '../../parts/use-refusal.tsx';
 import {
   type BuiltInDifferenceFieldsFragment,
   BuiltInDifferencesDocument,

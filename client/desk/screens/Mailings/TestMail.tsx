@@ -4,7 +4,7 @@ import { TextInput } from '#client/ui/TextInput.tsx';
 import { useToast } from '#client/ui/Toast.tsx';
 import type { MailingInput } from '../../generated/schema-types.ts';
 import styles from '../../parts/Beside.module.css';
-import { useRefusal } from '../../parts/use-refusal.ts';
+import { useRefusal } from '../../parts/use-refusal.tsx';
 import { useTestMailingMutation } from './Mailings.generated.ts';
 
 /** Sends what is about to go out to one's own address first. It stands within a form, and is none. */

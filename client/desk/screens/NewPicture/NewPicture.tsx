@@ -14,7 +14,7 @@ import { MediaField } from '../../parts/MediaField.tsx';
 import { Page } from '../../parts/Page.tsx';
 import { ReadOnly } from '../../parts/ReadOnly.tsx';
 import type { Uploaded } from '../../parts/upload.ts';
-import { useRefusal } from '../../parts/use-refusal.ts';
+import { useRefusal } from '../../parts/use-refusal.tsx';
 import { useSaveContentMutation } from '../Content/Content.generated.ts';
 import styles from './NewPicture.module.css';
 import { documentOf, NO_WORDS, type PictureWords } from './new-picture.ts';

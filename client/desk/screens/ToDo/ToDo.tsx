@@ -93,7 +93,7 @@ export function ToDo() {
       {(error || !items) && <NotLoaded what="The list" error={error} />}
       {items?.length === 0 && (
         <EmptyState title="Nothing to do">
-          Payments are settled, mail is delivered and every message is answered.
+          Whatever needs your attention is listed here as soon as it comes up.
         </EmptyState>
       )}
       {kinds.map(({ kind, those }) => (
