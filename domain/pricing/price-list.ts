@@ -59,7 +59,16 @@ export function headingOf({ kind, group }: Pick<ItemFacts, 'kind' | 'group'>): s
 export function underHeadings<Item extends Pick<ItemFacts, 'kind' | 'group'>>(
   items: readonly Item[],
 ): [heading: string, items: [Item, ...Item[]]][] {
-  return [...Map.groupBy(items, headingOf)] as [string, [Item, ...Item[]]][];
+  return byHeading(items, headingOf);
+}
+
+/** The same of anything: headings that differ only by case or white space are one, as its first item spells it. */
+export function byHeading<Item>(
+  items: readonly Item[],
+  heading: (item: Item) => string,
+): [heading: string, items: [Item, ...Item[]]][] {
+  const groups = Map.groupBy(items, (item) => heading(item).trim().replace(/\s+/g, ' ').toLowerCase());
+  return [...(groups.values() as Iterable<[Item, ...Item[]]>)].map((own) => [heading(own[0]), own]);
 }
 
 const REGISTERS_AS: Partial<Record<Serves, RegistrationType>> = {

@@ -96,6 +96,15 @@ it('Items of the organiser’s own stand on the form under their headings, with 
     ['Social programme', 1],
     ['Workshops', 1],
   ]);
+  // As its first item spells it, however others do.
+  const alike = ['Social programme', 'social  Programme', 'Workshops', 'SOCIAL PROGRAMME '].map((group) => ({
+    kind: 'ADD_ON' as const,
+    group,
+  }));
+  expect(underHeadings(alike).map(([heading, own]) => [heading, own.length])).toEqual([
+    ['Social programme', 3],
+    ['Workshops', 1],
+  ]);
   expect(items.find(({ id }) => id === 'congress-dinner')).toMatchObject({
     kind: 'ADD_ON',
     name: 'Congress dinner',

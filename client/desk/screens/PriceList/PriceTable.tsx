@@ -2,7 +2,7 @@ import { Checkbox } from '#client/ui/Checkbox.tsx';
 import { Table } from '#client/ui/Table.tsx';
 import { formatWhole } from '#domain/pricing/money.ts';
 import { PHASES, type Phase } from '#domain/pricing/phase.ts';
-import { HIGHEST_PRICE_USD, unitPriceMinor } from '#domain/pricing/price-list.ts';
+import { byHeading, HIGHEST_PRICE_USD, unitPriceMinor } from '#domain/pricing/price-list.ts';
 import { PHASE_NAMES } from '#domain/state-names.ts';
 import number from '../../parts/NumberField.module.css';
 import type { PriceListFieldsFragment } from '../Prices/Prices.generated.ts';
@@ -39,7 +39,7 @@ export function PriceTable({ items, list, edits, onEdits, readOnly }: PriceTable
           ))}
         </tr>
       </thead>
-      {[...Map.groupBy(items, ({ heading }) => heading)].map(([heading, own]) => (
+      {byHeading(items, ({ heading }) => heading).map(([heading, own]) => (
         <tbody key={heading}>
           <tr>
             <th scope="rowgroup" colSpan={4} className={styles.kind}>

@@ -1,3 +1,5 @@
+import { byHeading } from '#domain/pricing/price-list.ts';
+
 /** What a form reads of a JSON Schema, as the server makes it of a kind of content (docs/content.md). */
 export type FieldSchema = {
   readonly type?: string;
@@ -23,10 +25,11 @@ export type FieldSchema = {
 
 /** Fields under their headings, in the order in which each first occurs. */
 export function groupsOf({ properties = {} }: FieldSchema): [heading: string, names: string[]][] {
-  const groups = new Map<string, string[]>();
-  for (const [name, { group = '', ...schema }] of Object.entries(properties))
-    if (schema.const === undefined) groups.set(group, [...(groups.get(group) ?? []), name]);
-  return [...groups];
+  const shown = Object.entries(properties).filter(([, schema]) => schema.const === undefined);
+  return byHeading(shown, ([, { group = '' }]) => group).map(([heading, own]) => [
+    heading,
+    own.map(([name]) => name),
+  ]);
 }
 
 /** What a new part begins as: all that must be there, with nothing in it. */
