@@ -157,7 +157,7 @@ describe('The banner of Home', () => {
   it('has on its globe what is on the near side, as text', async () => {
     const at = { latitude: 60.4, longitude: 5.3, above: false };
     const cities = [
-      { ...at, name: '<script>alert(1)</script>' },
+      { ...at, latitude: 30, name: '<script>alert(1)</script>' },
       { name: 'Auckland', latitude: -36.8, longitude: 174.8, above: false },
     ];
     await publishTexts(homePage.id, {
@@ -173,6 +173,19 @@ describe('The banner of Home', () => {
     expect(globe).toContain('&lt;b>Bergen&lt;/b> &amp; Oslo');
     expect(globe).toContain('60.4° N 5.3° E');
     expect(globe).not.toMatch(/<script|<b>|Auckland|London/);
+    // Names near each other do not lie over each other: one goes above its dot, or away.
+    const crowded = [
+      { ...at, name: 'Bryggen' },
+      { name: 'Tromsø', latitude: 62, longitude: 5.3, above: true },
+      { name: 'Lagos', latitude: 6.5, longitude: 3.4, above: false },
+      { name: 'Cotonou', latitude: 6.4, longitude: 2.4, above: false },
+    ];
+    await publishTexts(homePage.id, { ...home, ...at, place: 'Bergen', above: undefined, cities: crowded });
+    const near = await read('/');
+    expect(near).toContain('>Lagos</text>');
+    expect(near).not.toMatch(/>(Tromsø|Bryggen)<\/text>|NaN/);
+    // Above its own dot, where beside it stands Lagos.
+    expect(near).toMatch(/<text x="\d+" y="\d+">Cotonou<\/text>/);
     await publishTexts(homePage.id, { ...home, latitude: -36.8, longitude: 174.8, place: 'Auckland' });
     expect(await read('/')).not.toContain('Auckland</text>');
   });
