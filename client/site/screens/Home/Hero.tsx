@@ -75,13 +75,15 @@ export function Hero({ page, season }: HeroProps) {
               Submit Your Research
             </Button>
           </div>
-          <HeroControls
-            slides={slides}
-            shown={shown}
-            paused={paused}
-            onChoose={choose}
-            onPause={() => setPaused(!paused)}
-          />
+          {slides.length > 1 && (
+            <HeroControls
+              slides={slides}
+              shown={shown}
+              paused={paused}
+              onChoose={choose}
+              onPause={() => setPaused(!paused)}
+            />
+          )}
         </div>
       </div>
       <Graticule variant="scale" className={styles.scale} />
