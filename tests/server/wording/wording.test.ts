@@ -77,6 +77,11 @@ it('mail test sends a mail in the words of the draft with nobody’s data, and i
   const sent = (await product.mails()).at(-1);
   expect(sent).toMatchObject({ subject: 'Test: Come to NextGen Pharma 2026', attachments: [] });
   expect(sent?.text).toContain('made-when-it-is-sent');
+  await organiser('mail', 'test', 'order-confirmation', 'me@example.org');
+  const confirmation = (await product.mails()).at(-1)?.text;
+  const { location } = product.dependencies.catalogue.current().conferences[0] ?? {};
+  expect(confirmation).toContain(`Place: ${location}`);
+  expect(confirmation).not.toContain('MERIDIAN30');
   const stored = await product.database.mail.findFirstOrThrow({ where: { template: 'wording-test' } });
   const entries = await product.database.auditEntry.findMany({ where: { subject: `mail ${stored.id}` } });
   expect(entries).toMatchObject([{ action: 'mail.test', details: { wording: 'seat-ticket' } }]);

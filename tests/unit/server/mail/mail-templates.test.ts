@@ -67,7 +67,7 @@ test('The confirmation of a registration says what its page says', () => {
     'Your payment is complete.',
     'What you booked',
     'Total paid',
-    '$631.69 USD',
+    '$682.58 USD',
     'See your order',
   ]) {
     expect(html).toContain(part);
