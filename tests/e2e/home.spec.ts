@@ -7,6 +7,23 @@ import { expect, type Page, test } from './support/test.ts';
 const shown = (page: Page, slide: number) =>
   expect(page.getByRole('button', { name: `Slide ${slide}:` })).toHaveAttribute('aria-current', 'true');
 
+test('the price of a conference ends before its buttons, however wide the window is', async ({ page }) => {
+  await page.goto('/');
+  for (const width of [1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const between = await page.locator('#conferences article').evaluateAll((rows) =>
+      rows.map((row) => {
+        const price = document.createRange();
+        price.selectNodeContents(row.querySelector(':scope > p:last-of-type') ?? row);
+        const button = row.querySelector(':scope > div:last-child > a');
+        return (button?.getBoundingClientRect().left ?? 0) - price.getBoundingClientRect().right;
+      }),
+    );
+    expect(between).toHaveLength(9);
+    expect(Math.min(...between)).toBeGreaterThan(0);
+  }
+});
+
 test.describe('the hero', () => {
   test('its globe is the same on a page that came with it and on one that the visitor walks to', async ({
     page,
