@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '#client/ui/Button.tsx';
 import { Mark } from '#client/ui/Mark.tsx';
 import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
@@ -10,6 +10,12 @@ export function Outside({ refusal }: { refusal: string | null }) {
   const [failure, setFailure] = useState(refusal);
   const [busy, setBusy] = useState(false);
   const named = namedAddress();
+  // An address from the shell that is opened here differs by what stands behind the #, which loads nothing.
+  useEffect(() => {
+    const reload = () => location.reload();
+    window.addEventListener('hashchange', reload);
+    return () => window.removeEventListener('hashchange', reload);
+  }, []);
   const enter = async () => {
     setBusy(true);
     const refused = await signIn();

@@ -2,8 +2,7 @@ import type { DocumentNode, OperationVariables, TypedDocumentNode } from '@apoll
 import { useMutation } from '@apollo/client/react';
 import { Button, type ButtonProps } from '#client/ui/Button.tsx';
 import { useToast } from '#client/ui/Toast.tsx';
-import { messageOf } from '../apollo.ts';
-import { useRefusal } from './use-refusal.tsx';
+import { refusalOf, useRefusal } from './use-refusal.tsx';
 import { useTold } from './use-told.ts';
 
 type ActionButtonProps<Data, Variables> = Extract<ButtonProps, { href?: undefined }> & {
@@ -31,8 +30,8 @@ export function ActionButton<Data, Variables extends OperationVariables>({
   const [send, { loading }] = useMutation<Data, OperationVariables>(mutation, {
     refetchQueries: refetch,
     onError: (error) => {
-      toast({ tone: 'error', message: messageOf(error) });
       refused(error);
+      toast({ tone: 'error', message: refusalOf(error) });
     },
     onCompleted: (data) => {
       told(data);

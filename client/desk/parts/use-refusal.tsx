@@ -1,7 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
-import { Button } from '#client/ui/Button.tsx';
-import { useToast } from '#client/ui/Toast.tsx';
+import { type ReactNode, useState } from 'react';
 import { codeOf, isOutside, messageOf } from '../apollo.ts';
 
 /** Refusals of a change because somebody else has made one. */
@@ -15,25 +13,28 @@ const QUICKER = new Set([
 
 /**
  * What a form keeps of a change that was refused. Where somebody else was quicker, all that is shown is read again, so that
- * the next try is made of what there is now. Where the session has ended, one signs in beside it: what was typed stays.
+ * the next try is made of what there is now.
  */
 export function useRefusal() {
   const client = useApolloClient();
-  const toast = useToast();
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<ReactNode>(null);
   const refused = (error: Error) => {
-    setRefusal(messageOf(error));
-    if (isOutside(error))
-      toast({
-        tone: 'error',
-        message: 'Your session has ended. What you typed stays here: sign in in another tab, then try again.',
-        action: (
-          <Button size="small" href="/" target="_blank">
-            Sign in
-          </Button>
-        ),
-      });
+    setRefusal(refusalOf(error));
     if (QUICKER.has(codeOf(error) ?? '')) void client.refetchQueries({ include: 'active' });
   };
   return { refusal, refused, forget: () => setRefusal(null) };
+}
+
+/** Why a change was refused. Where the session has ended, one signs in beside what was typed, and sends it again. */
+export function refusalOf(error: Error): ReactNode {
+  if (!isOutside(error)) return messageOf(error);
+  return (
+    <p>
+      Your session has ended.{' '}
+      <a href="/" target="_blank" rel="noopener">
+        Sign in in another tab
+      </a>
+      , then try again here: what you typed stays.
+    </p>
+  );
 }

@@ -43,10 +43,26 @@ test('a place on the page is no key, whatever is loaded again', async ({ page })
   expect(page.url()).toContain('#main');
 });
 
-test('who leaves is out, on every page', async ({ page }) => {
+test('who leaves is out, on every page, and signs in beside a form where something is typed', async ({
+  page,
+}) => {
   // A session of its own: the other tests go on with the one that they share.
   await page.goto(await deskAddress());
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  const form = await page.context().newPage();
+  await form.goto(`${site().desk}/team?invite=yes`);
+  await form.getByRole('textbox', { name: 'Name' }).fill('Mary Jackson');
+  await form.getByRole('textbox', { name: 'Email' }).fill('mary@example.org');
+  await form.getByLabel('Door', { exact: true }).selectOption('Yes');
   await page.getByRole('button', { name: 'Sign out' }).click();
+  await form.getByRole('button', { name: 'Send invitation' }).click();
+  const beside = form.waitForEvent('popup');
+  await form.getByRole('link', { name: 'Sign in in another tab' }).click();
+  await (await beside).goto(await deskAddress());
+  await expect((await beside).getByRole('button', { name: 'Sign out' })).toBeVisible();
+  await form.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(form.getByText(/Mary Jackson is invited by mail/)).toBeVisible();
+  await (await beside).getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByText('You are not signed in')).toBeVisible();
   await page.goto(`${site().desk}/registrations`);
   await expect(page.getByText('You are not signed in')).toBeVisible();
