@@ -32,7 +32,7 @@ async function everything() {
 
 const PHARMA = [
   ['title: NextGen Pharma 2026', 'title: 2026'],
-  ['category: Pharma', 'category: Alchemy'],
+  ['discipline: pharma', 'discipline: alchemy'],
   ['startsOn: 2026-09-21', 'startsOn: 2026-02-30'],
   ['city: London', 'town: London'],
   ['timeZone: Europe/London', 'timeZone: Europe/Londinium'],
@@ -50,7 +50,7 @@ const FILES: Record<string, { text: string; mistakes: string[] }> = {
   conference: {
     text: PHARMA,
     mistakes: [
-      ...['1:1 city', '4:1 title', '5:1 category', '7:1 startsOn', '10:1 town', '12:1 timeZone'],
+      ...['1:1 city', '4:1 title', '6:1 discipline', '7:1 startsOn', '10:1 town', '12:1 timeZone'],
       ...['14:1 featured', '23:3 event.icon', '147:11 event.days[0].sessions[0].starts'],
       '302:3 event.abstractDeadline',
     ],

@@ -18,6 +18,7 @@ const ADDRESSES = [
   '/conferences?q=heart&category=Pharma',
   '/conferences?q=no-conference-is-about-this&category=Pharma',
   '/conferences?after=nextgen-pharma-2026',
+  '/conferences?category=Alchemy',
   '/registration?title=Global+Summit+on+Optics%2C+Photonics+and+Lasers',
   '/abstract-submission?conference=nextgen-pharma-2026',
   '/no-such-page',

@@ -1,11 +1,32 @@
 import { describe, expect, test } from 'vitest';
-import { ALL, categoryOf, filteredList } from '#client/site/screens/Conferences/conference-filters.ts';
+import {
+  ALL,
+  categoryFilters,
+  categoryOf,
+  filteredList,
+} from '#client/site/screens/Conferences/conference-filters.ts';
 
 describe('categoryOf', () => {
   test('reads a chip, and takes anything else for All', () => {
-    expect(categoryOf('AI & ML')).toBe('AI & ML');
-    expect(categoryOf('Research & Innovation')).toBe(ALL);
-    expect(categoryOf('')).toBe(ALL);
+    const filters = categoryFilters(undefined);
+    expect(categoryOf('AI & ML', filters)).toBe('AI & ML');
+    expect(categoryOf('Research & Innovation', filters)).toBe(ALL);
+    expect(categoryOf('', filters)).toBe(ALL);
+  });
+});
+
+describe('categoryFilters', () => {
+  const offered = (...categories: string[]) => categoryFilters(categories).map(({ value }) => value);
+
+  test('offers what conferences have: the built-in ones in their order, then the organiser’s own', () => {
+    expect(offered('Glaciology', 'Pharma', 'Technology', 'Marine Biology')).toEqual([
+      ...[ALL, 'Technology', 'Pharma', 'Glaciology', 'Marine Biology'],
+    ]);
+    expect(offered()).toEqual([ALL]);
+  });
+
+  test('offers no subject of event pages alone, and All once', () => {
+    expect(offered('Research & Innovation', 'Healthcare Innovation', ALL)).toEqual([ALL]);
   });
 });
 

@@ -5,17 +5,24 @@ import { Icon } from '#client/ui/Icon.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { MAX_SEARCH_LENGTH } from '#domain/limits.ts';
 import styles from './Conferences.module.css';
-import { categoryFilters } from './conference-filters.ts';
+import type { CategoryFilter } from './conference-filters.ts';
 
 type ConferenceFiltersProps = {
   text: string;
   category: string;
+  categories: readonly CategoryFilter[];
   searchBox: RefObject<HTMLInputElement | null>;
   onFilter: (changes: { q?: string; category?: string }) => void;
 };
 
 /** Search box and chips: a form of its own, so that it works without our script, too. */
-export function ConferenceFilters({ text, category, searchBox, onFilter }: ConferenceFiltersProps) {
+export function ConferenceFilters({
+  text,
+  category,
+  categories,
+  searchBox,
+  onFilter,
+}: ConferenceFiltersProps) {
   return (
     <search>
       <form action="/conferences" onSubmit={(event) => event.preventDefault()} className={styles.filters}>
@@ -37,7 +44,7 @@ export function ConferenceFilters({ text, category, searchBox, onFilter }: Confe
         <Chips
           legend="Category"
           name="category"
-          options={categoryFilters.map((filter) => ({ ...filter, label: filter.value }))}
+          options={categories.map((filter) => ({ ...filter, label: filter.value }))}
           value={category}
           onChange={(chosen) => onFilter({ category: chosen })}
         />

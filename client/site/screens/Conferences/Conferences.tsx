@@ -2,9 +2,12 @@ import { useRef } from 'react';
 import { rhumbs } from '#client/site/features/artwork/drawings/rhumbs.ts';
 import { ConferenceCard } from '#client/site/features/ConferenceCard/ConferenceCard.tsx';
 import {
+  ConferenceCategoriesDocument,
+  type ConferenceCategoriesQuery,
   ConferencesDocument,
   ConferencesOfEveryCategoryDocument,
   type ConferencesQuery,
+  useConferenceCategoriesQuery,
   useConferencesOfEveryCategoryQuery,
   useConferencesQuery,
 } from '#client/site/features/ConferenceCard/Conferences.generated.ts';
@@ -24,7 +27,7 @@ import { useSettled } from '#client/ui/use-settled.ts';
 import { MAX_SEARCH_LENGTH } from '#domain/limits.ts';
 import { ConferenceFilters } from './ConferenceFilters.tsx';
 import styles from './Conferences.module.css';
-import { ALL, categoryOf, filteredList } from './conference-filters.ts';
+import { ALL, categoryFilters, categoryOf, filteredList } from './conference-filters.ts';
 
 const NO_FILTERS = { q: '', category: ALL, after: '' };
 
@@ -39,7 +42,9 @@ const drawing = rhumbs();
  */
 export default function Conferences() {
   const [filters, setFilters] = useAddressFilters(NO_FILTERS);
-  const category = categoryOf(filters.category);
+  const { data: facts, loading: unread } = useConferenceCategoriesQuery();
+  const categories = categoryFilters(categoriesIn(facts));
+  const category = categoryOf(filters.category, categories);
   const typed = wordsOf(filters.q);
   const words = useSettled(typed, typed === '' ? 0 : SEARCH_DELAY_MS);
   const {
@@ -50,6 +55,8 @@ export default function Conferences() {
     refetch,
   } = useConferencesQuery({
     variables: listOf({ category, words, after: filters.after }),
+    // An organiser's own category is known once all are.
+    skip: unread && category !== filters.category,
   });
   const data = now ?? (loading ? previousData : undefined);
   const searchBox = useRef<HTMLInputElement>(null);
@@ -93,6 +100,7 @@ export default function Conferences() {
         <ConferenceFilters
           text={filters.q}
           category={category}
+          categories={categories}
           searchBox={searchBox}
           onFilter={(changes) => setFilters({ ...changes, after: '' })}
         />
@@ -153,15 +161,22 @@ export default function Conferences() {
 }
 
 Conferences.queries = (({ search }, client) => {
-  const category = categoryOf(search.get('category') ?? ALL);
+  const facts = client.readQuery({ query: ConferenceCategoriesDocument });
+  const categories = ask(ConferenceCategoriesDocument, {});
+  const named = search.get('category') ?? ALL;
+  const category = categoryOf(named, categoryFilters(categoriesIn(facts)));
+  if (!facts && category !== named) return [categories];
   const words = wordsOf(search.get('q') ?? '');
   const variables = listOf({ category, words, after: search.get('after') ?? '' });
   const list = ask(ConferencesDocument, variables);
   const known = client.readQuery({ query: ConferencesDocument, variables });
   return asksElsewhere({ category, words }, known)
-    ? [list, ask(ConferencesOfEveryCategoryDocument, { keywords: words })]
-    : [list];
+    ? [categories, list, ask(ConferencesOfEveryCategoryDocument, { keywords: words })]
+    : [categories, list];
 }) satisfies Queries;
+
+const categoriesIn = (facts: ConferenceCategoriesQuery | null | undefined) =>
+  facts?.facets.conferenceCategories.map(({ value }) => value);
 
 /** The words that are searched for. */
 const wordsOf = (text: string) => text.trim().slice(0, MAX_SEARCH_LENGTH);

@@ -59,7 +59,11 @@ const MISTAKES: Record<string, [from: string, to: string, problem: string]> = {
   'a wrong type': ['position: 40', 'position: forty', 'position must be a number'],
   'a number for a text': ['title: Small Forum 2027', 'title: 2027', 'title must be text: put it in quotes'],
   'a text for a list': ['  tracks: []', '  tracks: none', 'event.tracks must be a list'],
-  'none of those that may stand there': ['category: Pharma', 'category: Alchemy', 'category must be one of'],
+  'none of those that may stand there': [
+    'discipline: pharma',
+    'discipline: alchemy',
+    'discipline must be one of',
+  ],
   'a day that does not exist': ['date: 2027-09-20', 'date: 2027-09-31', 'event.days[0].date must be a day'],
   'a day outside': ['date: 2027-09-20', 'date: 2027-09-25', 'event.days[0].date must be from 2027-09-20'],
   'an end before the beginning': ['endsOn: 2027-09-21', 'endsOn: 2027-09-19', 'endsOn must not be before'],
