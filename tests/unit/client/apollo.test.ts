@@ -113,6 +113,7 @@ const lists = {
     contactLead: null,
   },
   aboutPage: { __typename: 'AboutPage' as const, mission: 'To be heard' },
+  committee: { __typename: 'CommitteeMemberConnection' as const, nodes: [] },
 };
 
 test('the built-in events, fetched ahead, answer for an event’s page, Home and the list', () => {
