@@ -47,7 +47,7 @@ export const conferenceSchema = z
     previousEdition: slug.optional().meta({
       title: 'Previous edition',
       group: WHAT,
-      description: 'The ID of the conference that this one follows.',
+      description: 'The conference that this one follows. In a file, its ID.',
     }),
     startsOn: day.meta({
       title: 'First day',
@@ -104,7 +104,7 @@ export const conferenceSchema = z
     priceList: slug.optional().meta({
       title: 'Price list',
       group: REGISTRATION,
-      description: 'Its id; standard unless set.',
+      description: 'The standard one unless set. In a file, its id.',
     }),
     scientificSessions: choiceList(120).optional().meta({
       title: 'Scientific sessions',

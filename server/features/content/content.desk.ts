@@ -145,8 +145,15 @@ deskBuilder.queryFields((t) => ({
     type: 'String',
     description: 'The JSON Schema of a kind of content, from which its form is made.',
     args: { kind: t.arg.string({ required: true }) },
-    resolve: async (_root, { kind }, { dependencies }) =>
-      JSON.stringify(jsonSchemaOfKind(contentKinds, kind, await findNameable(dependencies, contentKinds))),
+    // Drafts of other conferences are not for whoever works for one.
+    resolve: async (_root, { kind }, { dependencies, conference }) =>
+      JSON.stringify(
+        jsonSchemaOfKind(
+          contentKinds,
+          kind,
+          conference === null ? await findNameable(dependencies, contentKinds) : [],
+        ),
+      ),
   }),
 }));
 

@@ -10,9 +10,10 @@ export function jsonSchemaOf(kinds: readonly ContentKind[]): object {
 }
 
 /**
- * The same of one kind, from which its form is made: with a field for each piece that its keys may name.
+ * The same of one kind, from which its form is made: with a field for each piece that its keys may name, and with the pieces to
+ * choose from, as `choices`, where it names others.
  *
- * @param pieces all that a form may name: what visitors see, and drafts
+ * @param pieces all that a form may name: what visitors see, and drafts; none: ids are typed
  * @throws ContentNotFoundError where there is no such kind
  */
 export function jsonSchemaOfKind(
@@ -35,8 +36,21 @@ export function jsonSchemaOfKind(
       });
     return [field, { ...own, properties: Object.fromEntries(fields) }] as const;
   });
-  return { ...schema, properties: { ...properties, ...Object.fromEntries(named) } };
+  const chosen = Object.entries(kind.refersTo ?? {}).flatMap(([field, wanted]) => {
+    const own = properties[field];
+    if (!own || pieces.length === 0) return [];
+    const other = kinds.find((candidate) => candidate.kind === wanted);
+    const choices = pieces
+      .filter((piece) => piece.kind === wanted)
+      .map((piece) => ({ id: piece.id, title: other?.titleOf(piece) ?? piece.id }));
+    const filled = own.items ? { ...own, items: { ...own.items, choices } } : { ...own, choices };
+    return [[field, filled] as const];
+  });
+  return {
+    ...schema,
+    properties: { ...properties, ...Object.fromEntries(named), ...Object.fromEntries(chosen) },
+  };
 }
 
-/** The schema of an object with any keys. */
-type Keyed = { additionalProperties?: object; propertyNames?: object };
+/** The schema of an object with any keys, or of a list. */
+type Keyed = { additionalProperties?: object; propertyNames?: object; items?: object };

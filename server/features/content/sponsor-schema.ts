@@ -40,14 +40,14 @@ export const sponsorSchema = z.strictObject({
     description: 'For the dark scheme, where the other one would stand on a white plate.',
   }),
   conferences: z
-    .array(slug.meta({ title: 'Conference', description: 'Its id.' }))
+    .array(slug.meta({ title: 'Conference' }))
     .max(100)
     .refine((ids) => new Set(ids).size === ids.length, 'must not have the same twice')
     .default([])
     .meta({
       title: 'Conferences',
       group: SHOWN,
-      description: 'The ids of those whose pages show it; without any, all of them.',
+      description: 'Those whose pages show it; without any, all of them. In a file, their ids.',
     }),
 });
 

@@ -291,6 +291,17 @@ it('every field of every kind has a name and a heading for its form', async () =
   }
 });
 
+it('what names other pieces offers those that there are, by title', async () => {
+  const fieldsOf = async (kind: string) =>
+    JSON.parse((await desk.graphql(cookie, `{ contentSchema(kind: "${kind}") }`)).data.contentSchema)
+      .properties;
+  const optics = { id: 'optics-photonics-2026', title: 'Optics & Photonics 2026' };
+  const conference = await fieldsOf('conference');
+  expect(conference.priceList.choices).toContainEqual({ id: 'standard', title: 'Standard' });
+  expect(conference.previousEdition.choices).toContainEqual(optics);
+  expect((await fieldsOf('sponsor')).conferences.items.choices).toContainEqual(optics);
+});
+
 it.each([
   '{ contentSchema(kind: "nothing") }',
   'mutation { publishContent(ids: ["nobody"]) }',

@@ -298,6 +298,7 @@ describe('content', () => {
   it('has the form of a conference, and none of other kinds', async () => {
     const form = (kind: string) => desk.graphql(cookies[OPTICS], `{ contentSchema(kind: "${kind}") }`);
     expect((await form('conference')).data.contentSchema).toContain('attendees');
+    expect((await form('conference')).data.contentSchema).not.toContain(PHARMA);
     expect(codeOf(await form('price-list'))).toBe('NOT_THERE');
   });
 });

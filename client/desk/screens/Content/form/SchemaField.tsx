@@ -82,6 +82,20 @@ function PlainField({ schema, path, value, required }: SchemaFieldProps) {
       </Select>
     );
   }
+  if (schema.choices) {
+    const known = schema.choices.some(({ id: choice }) => choice === text);
+    return (
+      <Select {...said} disabled={held} value={text} onChange={({ target }) => type(target.value)}>
+        <option value="">{required ? 'Choose…' : 'Not set'}</option>
+        {!known && text !== '' && <option value={text}>{`${text} (unknown)`}</option>}
+        {schema.choices.map((choice) => (
+          <option key={choice.id} value={choice.id}>
+            {choice.title}
+          </option>
+        ))}
+      </Select>
+    );
+  }
   if (schema.type === 'integer' || schema.type === 'number')
     return (
       <TextInput

@@ -12,6 +12,8 @@ export type FieldSchema = {
   readonly control?: string;
   readonly const?: unknown;
   readonly enum?: readonly (string | number)[];
+  /** The pieces of content of which it names one, by id. */
+  readonly choices?: readonly { id: string; title: string }[];
   readonly default?: unknown;
   readonly properties?: Readonly<Record<string, FieldSchema>>;
   readonly required?: readonly string[];
