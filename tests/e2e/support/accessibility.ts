@@ -66,8 +66,15 @@ async function expectNothingOf(page: Page, options: axe.RunOptions, part?: strin
   // What passes is not described: a quarter of the time.
   const found = await page.evaluate(
     async (asked) => {
-      // A colour on its way to another one is neither, and a part that inherits it begins to change when the outer one has.
-      const changes = () => document.getAnimations().some((animation) => animation instanceof CSSTransition);
+      // A colour on its way to another one is neither, and a part that inherits it begins to change when the outer one has. So is
+      // what fades in, such as a dialog; what goes round for ever is not waited for.
+      const changes = () =>
+        document.getAnimations().some((animation) => {
+          if (animation instanceof CSSTransition) return true;
+          const frames = animation.effect instanceof KeyframeEffect ? animation.effect.getKeyframes() : [];
+          const ends = animation.effect?.getComputedTiming().endTime !== Infinity;
+          return ends && animation.playState === 'running' && frames.some((frame) => 'opacity' in frame);
+        });
       while (changes()) await new Promise(requestAnimationFrame);
       const { violations } = await window.axe.run(asked.part ?? document, asked.options);
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`);
