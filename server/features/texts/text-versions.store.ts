@@ -34,12 +34,14 @@ export async function orderedUnderBuiltIn(database: Database, textId: string): P
     where: { textId_number: { textId, number: 2 } },
     select: { publishedAt: true },
   });
-  const order = await database.order.findFirst({
-    where:
-      textId === termsPage.id ? { termsVersion: BUILT_IN_VERSION } : { createdAt: { lt: own?.publishedAt } },
-    select: { id: true },
+  // Whoever ordered under it ordered before everybody else; ids begin with the time.
+  const first = await database.order.findFirst({
+    orderBy: { id: 'asc' },
+    select: { termsVersion: true, createdAt: true },
   });
-  return order !== null;
+  if (!first) return false;
+  if (textId === termsPage.id) return first.termsVersion === BUILT_IN_VERSION;
+  return own !== null && first.createdAt < own.publishedAt;
 }
 
 /** What a version of a text says, as it was stored; null where there is none of this name. */
