@@ -14,6 +14,9 @@ test('without a token the return page says that none came', async ({ page }) => 
   await page.getByRole('link', { name: 'Return to registration' }).click();
   await expect(page).toHaveURL('/registration');
   await page.getByLabel('First name').fill('Ada');
+  // What is typed is kept once the form knows what can be bought.
+  const kept = () => page.evaluate(() => sessionStorage.getItem('registrationData'));
+  await expect.poll(kept).toContain('Ada');
   await page.goto('/paypal-return');
   await expect(hint).toHaveText('You can return to registration and try again: your entries have been kept.');
 });
