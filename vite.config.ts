@@ -52,7 +52,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 // smaller than ten.
                 {
                   name: 'event-parts',
-                  test: /client[\\/]site[\\/]features[\\/](Meta|JsonLd|artwork[\\/]EventIcon|payment[\\/]phase-labels)\.tsx?$|client[\\/]ui[\\/](cx|use-hydrated|RichText)\.tsx?$|client[\\/]ui[\\/]Shared\.module\.css$|domain[\\/](printed-dates|text|time|event-json-ld|pricing[\\/](money|phase|currency))\.ts$/,
+                  test: /client[\\/]site[\\/]features[\\/](Meta|JsonLd|Portrait|artwork[\\/](EventIcon|Monogram)|payment[\\/]phase-labels)\.tsx?$|client[\\/]ui[\\/](cx|use-hydrated|RichText)\.tsx?$|client[\\/]ui[\\/]Shared\.module\.css$|domain[\\/](artwork[\\/](globe|covers[\\/]random)|printed-dates|text|time|event-json-ld|pricing[\\/](money|phase|currency))\.ts$/,
                 },
                 {
                   name: 'paying',

@@ -1,4 +1,4 @@
-import { endOfDayLondon } from './time.ts';
+import { endOfIsoDay } from './time.ts';
 
 /** The text when a conference no longer takes registrations. */
 export const REGISTRATION_CLOSED = 'Registration for this conference has closed.';
@@ -13,7 +13,7 @@ export const ABSTRACTS_CLOSED = 'The deadline for abstracts for this conference 
  * @throws RangeError when `endsOn` is not a day.
  */
 export function hasEnded(now: Date, endsOn: string): boolean {
-  return now >= endOfDayLondon(endsOn);
+  return now >= endOfIsoDay(endsOn);
 }
 
 /** Whether registering is refused: from `registrationClosesAt` (a UTC instant) on; null never closes. */

@@ -15,7 +15,14 @@ export type JsonLdConference = {
   readonly tickets: readonly JsonLdTicket[];
   readonly registrationLink: string;
   readonly builtIn: boolean;
+  /** Who gives keynotes and invited talks; of none, the organiser stands for them. */
+  readonly performers: readonly JsonLdPerson[];
+  /** Of the organiser's own picture; null for none. */
+  readonly cover: { readonly src: string } | null;
 };
+
+/** Somebody who speaks. */
+export type JsonLdPerson = { readonly name: string; readonly institution: string };
 
 /** A ticket at its price now; `lastDay` of its phase is null where the price stays. */
 export type JsonLdTicket = {
@@ -26,11 +33,21 @@ export type JsonLdTicket = {
 };
 
 /**
- * The address of the picture that stands for an event where its link is shared, relative to the site. Only the
- * built-in events have one of their own, drawn beforehand.
+ * The address of the picture that stands for an event where its link is shared, relative to the site. The
+ * organiser's own, or else, for the built-in events, one that is drawn beforehand.
  */
-export function previewOf({ id, builtIn }: Pick<JsonLdConference, 'id' | 'builtIn'>): string {
+export function previewOf({
+  id,
+  builtIn,
+  cover,
+}: Pick<JsonLdConference, 'id' | 'builtIn' | 'cover'>): string {
+  if (cover) return cover.src;
   return builtIn ? `/social/${id}.png` : '/social.png';
+}
+
+/** Somebody as a schema.org Person. */
+export function personJsonLdOf({ name, institution }: JsonLdPerson): Record<string, unknown> {
+  return { '@type': 'Person', name, affiliation: { '@type': 'Organization', name: institution } };
 }
 
 /**
@@ -67,7 +84,7 @@ export function eventJsonLdOf(
     eventAttendanceMode: `https://schema.org/${hybrid ? 'Mixed' : 'Offline'}EventAttendanceMode`,
     location: hybrid ? [place, { '@type': 'VirtualLocation', url: address }] : place,
     organizer: organiser,
-    performer: organiser,
+    performer: conference.performers.length > 0 ? conference.performers.map(personJsonLdOf) : organiser,
     ...(conference.tickets.length > 0 && {
       offers: conference.tickets.map(({ ticket, amount, lastDay, soldOut }) => ({
         '@type': 'Offer',

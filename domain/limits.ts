@@ -12,6 +12,8 @@ export const SENT_PER_HOUR = {
   waiting: { network: 30, email: 5 },
   orderLinks: { network: 30, email: 5 },
   seatMail: { network: 120, email: 10 },
+  /** Groups of people who were named at once; by the buyer's address. */
+  seatGroup: { network: 30, email: 20 },
   /** Changes of an order's billing details, each of which may issue documents. */
   billing: { network: 60, email: 10 },
   /** Links for somebody else who pays; by the address they are mailed to, or the registrant's. */
@@ -20,6 +22,8 @@ export const SENT_PER_HOUR = {
   payment: { network: 60, email: 60 },
   /** Orders cancelled, and requests to cancel one. */
   cancel: { network: 30, email: 10 },
+  /** Changes of an abstract by its links, files among them; by the address that the link went to. */
+  abstractChange: { network: 120, email: 60 },
   /** Mails in the organiser's own words, to look at; all who try them out are one network. */
   wordingTest: { network: 60, email: 20 },
 };
@@ -44,8 +48,21 @@ export const WRONG_PER_HOUR = {
 /** How many uses of one limited coupon the open orders of one email address, and of one network, may hold. */
 export const COUPON_USES_HELD = { email: 5, network: 10 };
 
+/** The largest files that are shown at a conference, in bytes: 50, 25 and 100 MiB, as much as arrives within a minute. */
+export const PRESENTED_FILE_BYTES = { SLIDES: 50 * 2 ** 20, POSTER: 25 * 2 ** 20, VIDEO: 100 * 2 ** 20 };
+
+/** Authors, and institutions, that one abstract names at most. */
+export const AUTHORS_PER_ABSTRACT = 60;
+export const AFFILIATIONS_PER_ABSTRACT = 60;
+
 /** Links for payers that one order has at most. */
 export const PAY_LINKS_PER_ORDER = 20;
+
+/** Tickets that one mail has at most, each some 60 kB; the others are on the order's page. */
+export const TICKETS_ATTACHED = 10;
+
+/** The longest list of people who are to have places. */
+export const GROUP_LIMITS = { characters: 60_000 };
 
 /** How often one order's invoice can be corrected by its buyer. */
 export const CORRECTIONS_PER_ORDER = 10;
@@ -87,6 +104,9 @@ export const MADE_POINTS = { page: 3000, file: 3000, feed: 300 };
 
 /** Pages that one network, or what a right link opens, may have waiting while one of its own is made. */
 export const PAGES_WAITING = 50;
+
+/** A bank's statement, as a file: some ten thousand entries. */
+export const STATEMENT_BYTES = 5 * 2 ** 20;
 
 /** The longest texts that staff write, in characters. */
 export const STAFF_LIMITS = {

@@ -1,4 +1,12 @@
-import { DEADLINE_TIME_ZONE, dayAt, formatIsoDate, lastDayBefore, parseIsoDate, timeAt } from './time.ts';
+import {
+  dayAt,
+  formatIsoDate,
+  lastDayBefore,
+  organiserZone,
+  parseIsoDate,
+  timeAt,
+  zoneCity,
+} from './time.ts';
 
 const MONTHS = [
   'January',
@@ -40,7 +48,7 @@ export function printLastDay(end: Date): string {
 /** The last minute, in London, of what is over at an instant: '08:59 on 12 March 2026 (London time)'. */
 export function printLastMinute(end: Date): string {
   const last = new Date(end.getTime() - 60_000);
-  return `${timeAt(last, DEADLINE_TIME_ZONE)} on ${printDayOf(last)} (London time)`;
+  return `${timeAt(last, organiserZone())} on ${printDayOf(last)} (${zoneCity()} time)`;
 }
 
 /** Days from first to last: '21–23 September 2026', '31 August – 2 September 2026'. */

@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
 import { taxRulesSchema } from './billing/tax.ts';
 import type { Logo } from './look/logo.ts';
+import { SHIPPED_NAME } from './shipped.ts';
+
+function isTimeZone(timeZone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone });
+    return /^[A-Z]/.test(timeZone);
+  } catch {
+    return false;
+  }
+}
 
 /**
  * Who organises, and how to reach them (docs/product.md 1.3). The defaults are placeholders. Legal name, tax number, paper and
@@ -8,7 +18,7 @@ import type { Logo } from './look/logo.ts';
  */
 export const siteSchema = z
   .object({
-    name: z._default(z.string().check(z.minLength(1)), 'Meridian Conferences'),
+    name: z._default(z.string().check(z.minLength(1)), SHIPPED_NAME),
     legalName: z._default(z.string().check(z.minLength(1)), 'Meridian Conferences Ltd'),
     email: z._default(z.email(), 'info@meridian-conferences.example'),
     phone: z._default(z.string().check(z.minLength(5)), '+44 20 7946 0123'),
@@ -19,6 +29,11 @@ export const siteSchema = z
     paper: z._default(z.enum(['a4', 'us-letter']), 'a4'),
     /** How invoices are taxed (docs/product.md 14.3); without any rules they are no tax invoices. */
     tax: z._default(z.array(taxRulesSchema), []),
+    /** In which its days begin and end: deadlines, price phases, reports (docs/product.md 1.4). An IANA time zone. */
+    timeZone: z._default(
+      z.string().check(z.refine(isTimeZone, 'must be a time zone such as Europe/Oslo')),
+      'Europe/London',
+    ),
     social: z._default(z.array(z.object({ name: z.string().check(z.minLength(1)), url: z.url() })), []),
   })
   .check(
@@ -50,11 +65,4 @@ export type Organiser = Pick<Site, (typeof ORGANISER_FIELDS)[number]> & Look;
 /** The name where there is little room: its first word unless the organiser says another. */
 export function shortNameOf({ name, shortName }: Pick<Site, 'name' | 'shortName'>): string {
   return shortName ?? name.split(' ', 1)[0] ?? name;
-}
-
-const SHIPPED = siteSchema.parse({});
-
-/** Whether a site looks as it is shipped, and is called so. */
-export function isShipped({ name, shortName, accent, logo }: Pick<Site, 'name'> & Look): boolean {
-  return name === SHIPPED.name && !shortName && !accent && !logo;
 }

@@ -1,5 +1,22 @@
-/** The zone in which deadlines and price phases end, whatever the viewer's own zone is. */
-export const DEADLINE_TIME_ZONE = 'Europe/London';
+let zone = 'Europe/London';
+
+/**
+ * The time zone in which the organiser's days begin and end: deadlines, price phases, reports, and what staff read
+ * (docs/product.md 1.4). It is configuration (`SITE_CONFIG`), and stays as it is while a process, or a page, is there.
+ */
+export function organiserZone(): string {
+  return zone;
+}
+
+/** Says it, once, before anything is read or shown. @param timeZone an IANA time zone */
+export function setOrganiserZone(timeZone: string): void {
+  zone = timeZone;
+}
+
+/** What people call it: the city of 'America/New_York' is 'New York'. */
+export function zoneCity(): string {
+  return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+}
 
 /** A day of the calendar, without a zone. `month` is 1 to 12. */
 export type CalendarDate = { readonly year: number; readonly month: number; readonly day: number };
@@ -38,7 +55,7 @@ export function addDays({ year, month, day }: CalendarDate, days: number): Calen
  *
  * @throws RangeError for a zone that the platform doesn't know.
  */
-export function startOfDay({ year, month, day }: CalendarDate, timeZone: string = DEADLINE_TIME_ZONE): Date {
+export function startOfDay({ year, month, day }: CalendarDate, timeZone: string = organiserZone()): Date {
   const wall = Date.UTC(year, month - 1, day);
   const key = `${timeZone} ${wall}`;
   const start = starts.get(key) ?? startOf(wall, timeZone);
@@ -64,23 +81,23 @@ function startOf(wall: number, timeZone: string): number {
  * The end of a day in a zone as an exclusive UTC instant: the first instant of the next day. What ends at
  * 23:59:59 is over when `now >= endOfDay(day, zone)`.
  */
-export function endOfDay(date: CalendarDate, timeZone: string = DEADLINE_TIME_ZONE): Date {
+export function endOfDay(date: CalendarDate, timeZone: string = organiserZone()): Date {
   return startOfDay(addDays(date, 1), timeZone);
 }
 
 /**
- * The exclusive end of a day in London: `endOfDayLondon('2026-06-30')` is 2026-06-30T23:00:00Z.
+ * The exclusive end of a day in London: `endOfIsoDay('2026-06-30')` is 2026-06-30T23:00:00Z.
  *
  * @throws RangeError when the text is not a day written 'YYYY-MM-DD'.
  */
-export function endOfDayLondon(isoDate: string): Date {
+export function endOfIsoDay(isoDate: string): Date {
   const date = parseIsoDate(isoDate);
   if (!date) throw new RangeError(`Not a day written YYYY-MM-DD: ${isoDate}`);
-  return endOfDay(date, DEADLINE_TIME_ZONE);
+  return endOfDay(date, organiserZone());
 }
 
 /** The day that a zone's calendar shows at an instant. */
-export function dayAt(instant: Date, timeZone: string = DEADLINE_TIME_ZONE): CalendarDate {
+export function dayAt(instant: Date, timeZone: string = organiserZone()): CalendarDate {
   const wall = new Date(instant.getTime() + offsetMs(instant.getTime(), timeZone));
   return { year: wall.getUTCFullYear(), month: wall.getUTCMonth() + 1, day: wall.getUTCDate() };
 }
@@ -123,7 +140,7 @@ export function parseInstant(text: string): Date | null {
   const day = parseIsoDate(isoDate);
   if (!day) return null;
   if (offset !== undefined) return new Date(`${isoDate}T${time}${seconds}${offset}`);
-  return new Date(instantAt(day, time, DEADLINE_TIME_ZONE).getTime() + Number(seconds.slice(1)) * 1000);
+  return new Date(instantAt(day, time, organiserZone()).getTime() + Number(seconds.slice(1)) * 1000);
 }
 
 /** The time that a zone's clock shows at an instant: 'HH:MM'. */

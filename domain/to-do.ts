@@ -1,6 +1,7 @@
 /** Why something has to be done (docs/product.md 16.3), the most urgent first, and what each kind is called in lists of many. */
 export const TO_DO_NAMES = {
   ACCESS_AT_RISK: 'Access that may be misused',
+  DISPUTE_OPEN: 'Disputed payments',
   PAYMENT_MISMATCHED: 'Payments that do not match',
   PAID_AFTER_CANCELLATION: 'Payments received after cancellation',
   PAYMENT_HANGS: 'Pending payments',
@@ -12,7 +13,10 @@ export const TO_DO_NAMES = {
   MAIL_DEAD: 'Undelivered mail',
   MESSAGE_WAITS: 'Unanswered messages',
   SEAT_CHANGE_WAITS: 'Ticket transfers to approve',
+  ABSTRACT_CHANGE_WAITS: 'Changes of abstracts to decide',
+  TICKET_SHARED: 'Tickets used from many places',
   ABSTRACT_THIRD: 'Authors over the abstract limit',
+  TAX_RATE_MISSING: 'Missing exchange rates for tax',
   COUPON_NEARLY_USED: 'Coupons nearly used up',
   ACCESS_CHANGED: 'New passkeys, devices and rights',
 } as const;

@@ -1,3 +1,4 @@
+import { openDispute, resolveDispute } from './api/disputes.ts';
 import { approveOrder, getOrder } from './api/orders.ts';
 import { refundCapture, reverseCapture, settleCapture } from './api/payments.ts';
 import { orderView } from './api/views.ts';
@@ -27,6 +28,10 @@ export type Control = {
   refund(captureId: string, amount?: Money): string;
   /** Takes a payment back, as after a chargeback. */
   reverse(captureId: string): void;
+  /** The buyer disputes a payment; answers the dispute's id. */
+  dispute(captureId: string, reason?: string): string;
+  /** A dispute ends. */
+  resolveDispute(disputeId: string): void;
   /** Sends every event of an order once more, named by its own id or that of its capture; answers the statuses. */
   resendWebhooks(orderOrCaptureId: string): Promise<number[]>;
   /** Sends one event once more; answers the receiver's status, 0 where none answered. */
@@ -77,6 +82,8 @@ export function createControl({ context, faults, delivery, tokens }: ControlPart
       return (body as { id: string }).id;
     },
     reverse: (id) => insist(reverseCapture(context, id), `No paid capture ${id}`),
+    dispute: (id, reason = 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED') => openDispute(context, id, reason),
+    resolveDispute: (id) => resolveDispute(context, id),
     resendWebhooks: async (id) => {
       const orderId = store.get('capture', id)?.orderId ?? known(store, 'order', id).id;
       const statuses: number[] = [];

@@ -15,7 +15,7 @@ const FLOORS = [
   ['price-lists', 'pricing', 'wording'],
   ['abstracts', 'contact', 'coupons', 'orders', 'search'],
   ['invoices', 'messages', 'seats', 'waiting'],
-  ['mailings', 'my-links', 'payments'],
+  ['mailings', 'my-links', 'payments', 'rooms'],
   ['pay-links', 'refunds'],
   ['cancellations'],
   ['demo', 'privacy', 'registrations', 'report', 'to-do'],

@@ -9,6 +9,7 @@ import type { PageConfig } from '#domain/page.ts';
 import { contentKinds } from './content-kinds.ts';
 import type { Dependencies } from './dependencies.ts';
 import { abstractRest } from './features/abstracts/abstract.rest.ts';
+import { authorAbstractRest } from './features/abstracts/author-abstract.rest.ts';
 import { linkPoints } from './features/access/link-points.ts';
 import { catalogueRest } from './features/catalogue/catalogue.rest.ts';
 import { contactRest } from './features/contact/contact.rest.ts';
@@ -25,6 +26,8 @@ import { pagePoints } from './features/payments/page-points.ts';
 import { paymentRest } from './features/payments/payment.rest.ts';
 import { webhookRest } from './features/payments/webhook.rest.ts';
 import { registrationRest } from './features/registrations/registration.rest.ts';
+import { presentationRest } from './features/rooms/presentations.rest.ts';
+import { roomRest } from './features/rooms/room.rest.ts';
 import { seatRest } from './features/seats/seat.rest.ts';
 import { createApollo } from './graphql/apollo.ts';
 import type { GraphQLContext } from './graphql/context.ts';
@@ -37,6 +40,7 @@ import { sendUnavailable } from './http/unavailable.ts';
 import type { Metrics } from './operations/metrics.ts';
 import { healthRest, metricsRest } from './operations/operations.rest.ts';
 import type { Readiness } from './operations/readiness.ts';
+import { knownPages } from './pages/known-pages.ts';
 import { throwRefusal } from './pages/page-refusal.ts';
 import { serveDevelopmentPages, servePages } from './pages/pages.ts';
 import { servePreviews } from './pages/preview.ts';
@@ -139,12 +143,15 @@ export async function addFeatures(
   couponRest(app, dependencies);
   contactRest(app, dependencies);
   abstractRest(app, dependencies);
+  authorAbstractRest(app, dependencies);
   newsletterRest(app, dependencies);
   subscriptionRoutes(app, dependencies);
   webhookRest(app, dependencies);
   orderRest(app, dependencies);
   invoiceRest(app, dependencies);
   seatRest(app, dependencies);
+  roomRest(app, dependencies);
+  presentationRest(app, dependencies);
   myLinksRest(app, dependencies);
   mediaRest(app, dependencies);
 
@@ -204,7 +211,7 @@ async function serveBuilt(
     revision: () => catalogue.versionAt(clock.now()).id,
     ...pagePoints(dependencies),
     noteAbuse: dependencies.noteAbuse,
-    hasEvent: (id) => catalogue.current().eventById.get(id) !== undefined,
+    ...knownPages(catalogue),
   });
   return builtRenderer;
 }

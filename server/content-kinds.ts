@@ -3,6 +3,7 @@ import type { ContentKind } from './features/content/content-kind.ts';
 import { itemKind } from './features/content/item-kind.store.ts';
 import { organiserKind } from './features/content/organiser-kind.store.ts';
 import { committeeMemberKind, galleryItemKind } from './features/content/people-and-pictures-kinds.store.ts';
+import { personKind } from './features/content/person-kind.store.ts';
 import { priceListKind } from './features/content/price-list-kind.store.ts';
 import { sponsorKind } from './features/content/sponsor-kind.store.ts';
 import { pageTextsKind } from './features/texts/page-texts-kind.store.ts';
@@ -15,6 +16,7 @@ export const contentKinds: readonly ContentKind[] = [
   itemKind,
   priceListKind,
   conferenceKind,
+  personKind,
   committeeMemberKind,
   galleryItemKind,
   sponsorKind,

@@ -12,6 +12,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Files } from './providers/files/file-store.ts';
 import type { Mailer } from './providers/mail/mailer.ts';
 import type { PaymentGateway } from './providers/paypal/gateway.ts';
+import type { Sealing } from './providers/sealing.ts';
 
 /** All that a service works with; made once in main.ts (and by tests), passed as the first argument. */
 export type Dependencies = {
@@ -35,6 +36,8 @@ export type Dependencies = {
   noteAbuse: NoteAbuse;
   /** Documents that visitors send, and the organiser's pictures and clips. */
   files: Files;
+  /** Of what nobody who reads the database must know. */
+  sealing: Sealing;
   /** What the configuration says of the organiser; what holds now: `siteOf` (server/site.ts). */
   siteConfig: Site;
   /** Who is told once a day what there is to do; null: nobody. */

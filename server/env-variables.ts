@@ -98,6 +98,7 @@ export const variables = z.object({
     .transform((value) => value || undefined)
     .refine((value) => value === undefined || isEmail(value), 'must be an email address'),
   BACKUP_KEY: text.min(16, 'must have at least 16 characters').optional(),
+  SEALING_KEY: text.min(16, 'must have at least 16 characters').optional(),
   STOP_DELAY_SECONDS: z.coerce.number().min(0).max(60).default(0),
   TRUST_PROXY: trustProxySchema,
   API_POINTS_PER_MINUTE: z.coerce.number().int('must be a whole number').min(1).default(POINTS_PER_MINUTE),

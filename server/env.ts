@@ -73,6 +73,8 @@ export type Env = {
   dailySummaryTo: string | null;
   /** What backups are encrypted with; null: they are not. */
   backupKey: string | null;
+  /** What addresses of online rooms are sealed with; null: a key that is kept in the data folder. */
+  sealingKey: string | null;
   /** Milliseconds between saying that no more requests are wanted and taking none. */
   stopDelayMs: number;
   /** Which proxies are trusted to report a client's address: none, a number of them in front, or those with these addresses. */
@@ -177,6 +179,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     ).replace(/\/+$/, ''),
     dailySummaryTo: env.DAILY_SUMMARY_TO ?? null,
     backupKey: env.BACKUP_KEY ?? null,
+    sealingKey: env.SEALING_KEY ?? null,
     stopDelayMs: env.STOP_DELAY_SECONDS * 1000,
     trustProxy: env.TRUST_PROXY,
     apiPointsPerMinute: env.API_POINTS_PER_MINUTE,

@@ -1,11 +1,14 @@
 import { abstracts } from '#server/features/abstracts/abstracts.list.ts';
 import { audit } from '#server/features/audit/audit.list.ts';
 import { coupons } from '#server/features/coupons/coupons.list.ts';
+import { rates } from '#server/features/invoices/rates.list.ts';
 import { mail } from '#server/features/mail/mail.list.ts';
 import { mailings } from '#server/features/mailings/mailings.list.ts';
 import { messages } from '#server/features/messages/messages.list.ts';
 import { subscribers } from '#server/features/newsletter/subscribers.list.ts';
 import { registrations } from '#server/features/registrations/registrations.list.ts';
+import { presence, rooms } from '#server/features/rooms/rooms.list.ts';
+import { participants } from '#server/features/seats/participants.list.ts';
 import { staff } from '#server/features/staff/staff.list.ts';
 import { waiting } from '#server/features/waiting/waiting.list.ts';
 import type { List } from '#server/organiser/list.ts';
@@ -20,6 +23,10 @@ export const lists: readonly List[] = [
   mail,
   mailings,
   waiting,
+  participants,
+  rates,
+  rooms,
+  presence,
   staff,
   audit,
 ];

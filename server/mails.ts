@@ -1,4 +1,4 @@
-import { abstractNotice, abstractReceipt } from './features/abstracts/abstract.mails.ts';
+import { abstractChange, abstractNotice, abstractReceipt } from './features/abstracts/abstract.mails.ts';
 import { abstractDecision } from './features/abstracts/abstract-decision.mails.ts';
 import {
   cancellationDecision,
@@ -6,8 +6,15 @@ import {
   cancellationReceipt,
   registrationCancelled,
 } from './features/cancellations/cancellation.mails.ts';
+import {
+  moveDeclined,
+  moveNotice,
+  moveReceipt,
+  registrationMoved,
+  ticketMoved,
+} from './features/cancellations/move.mails.ts';
 import { contactNotice, contactReceipt } from './features/contact/contact.mails.ts';
-import { documentsIssued } from './features/invoices/invoice.mails.ts';
+import { documentsIssued, refundMade } from './features/invoices/invoice.mails.ts';
 import type { Mail, Mails } from './features/mail/mail.ts';
 import { mailing } from './features/mailings/mailing.mails.ts';
 import { messageAnswer } from './features/messages/message.mails.ts';
@@ -17,11 +24,11 @@ import {
   newsletterNotice,
   newsletterWelcome,
 } from './features/newsletter/newsletter.mails.ts';
-import { orderConfirmation, orderNotice } from './features/orders/order.mails.ts';
-import { paymentRequest, payReminder } from './features/pay-links/pay-link.mails.ts';
+import { paymentLink, paymentRequest, payReminder } from './features/pay-links/pay-link.mails.ts';
+import { orderConfirmation, orderNotice } from './features/payments/order.mails.ts';
 import { paymentFailed, paymentFailedNotice, paymentHeld } from './features/payments/payment-news.mails.ts';
 import { orderMoved } from './features/registrations/order-moved.mails.ts';
-import { seatCancelled, seatInvitation, seatTicket } from './features/seats/seat.mails.ts';
+import { seatCancelled, seatInvitation, seatReplaced, seatTicket } from './features/seats/seat.mails.ts';
 import {
   seatEmailConfirmation,
   seatMoved,
@@ -51,6 +58,7 @@ const all: Mail<unknown>[] = [
   orderMoved,
   paymentRequest,
   payReminder,
+  paymentLink,
   paymentHeld,
   paymentFailed,
   paymentFailedNotice,
@@ -58,12 +66,19 @@ const all: Mail<unknown>[] = [
   cancellationNotice,
   cancellationDecision,
   registrationCancelled,
+  moveReceipt,
+  moveNotice,
+  moveDeclined,
+  registrationMoved,
+  ticketMoved,
   documentsIssued,
+  refundMade,
   myLinks,
   myLinksBefore,
   seatInvitation,
   seatTicket,
   seatCancelled,
+  seatReplaced,
   seatEmailConfirmation,
   seatTransferConfirmation,
   seatMoved,
@@ -85,6 +100,7 @@ const all: Mail<unknown>[] = [
   newDevice,
   rightsChanged,
   dailySummary,
+  abstractChange,
   abstractReceipt,
   abstractNotice,
   abstractDecision,

@@ -3,6 +3,7 @@ import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { LogController } from 'fastify';
+import { setOrganiserZone } from '#domain/time.ts';
 import { seed } from '#prisma/seed/seed.ts';
 import { trialCoupon, withdrawTrialCoupon } from '#prisma/seed/trial-coupon.ts';
 import { applyMigrations, MigrationError } from '#server/database/migrate.ts';
@@ -74,6 +75,7 @@ export async function start(
     await applyMigrations(databaseUrl);
     const database = openDatabase(databaseUrl);
     stopping(() => database.$disconnect());
+    setOrganiserZone(env.site.timeZone);
     const trial = env.paypal.mode === 'stand-in';
     await seed(database, clock.now(), { trialCoupon: trial, organiser: organiserIn(env.site) });
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { SENT_PER_HOUR } from '#domain/limits.ts';
+import { setOrganiserZone } from '#domain/time.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/client.ts';
 import { createOutages } from './database/outages.ts';
@@ -15,6 +16,7 @@ import { openJobs } from './jobs/jobs.ts';
 import { prepareStore, type Stopping } from './parts.ts';
 import { folderMailer, smtpMailer } from './providers/mail/mailer.ts';
 import type { PaymentGateway } from './providers/paypal/gateway.ts';
+import { openSealing } from './providers/sealing.ts';
 import { siteOf } from './site.ts';
 
 /** How long what waits for jobs, visitors, PayPal or a mail server may take to end, in milliseconds. */
@@ -39,6 +41,7 @@ export async function openDependencies(
   stopping: Stopping,
 ): Promise<Dependencies> {
   const { databaseUrl, database, clock, log, countAbuse = () => {} } = given;
+  setOrganiserZone(env.site.timeZone);
   const noteAbuse = createAbuseNotes(log, countAbuse);
   const outages = createOutages(log);
   const onError = (error: unknown) => {
@@ -77,6 +80,7 @@ export async function openDependencies(
     budget: createBudget(clock, env.apiPointsPerMinute, noteAbuse),
     noteAbuse,
     files: { incoming: join(env.dataDir, 'incoming'), store: await prepareStore(env, stopping) },
+    sealing: await openSealing(env.sealingKey, env.dataDir),
     siteConfig: env.site,
     dailySummaryTo: env.dailySummaryTo,
     pictureEffort: env.pictureEffort,

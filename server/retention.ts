@@ -1,5 +1,6 @@
 import type { Database } from './database/client.ts';
 import type { Dependencies } from './dependencies.ts';
+import { removeReplacedFiles } from './features/abstracts/presented-file.store.ts';
 import { removeEndedLinks } from './features/access/access-link.store.ts';
 import { removeSentMails } from './features/mail/mail.store.ts';
 import { removeUnconfirmed } from './features/newsletter/newsletter.store.ts';
@@ -18,6 +19,8 @@ const KEPT: readonly {
   { days: 365, remove: removeEndedLinks },
   { days: 90, remove: removeEvents },
   { days: 30, remove: removeUnconfirmed },
+  // The files themselves go by the clean-up, once no row names them.
+  { days: 30, remove: removeReplacedFiles },
 ];
 
 /**

@@ -16,6 +16,7 @@ import { diskStore } from '#server/providers/files/disk-store.ts';
 import { folderMailer } from '#server/providers/mail/mailer.ts';
 import type { PaymentGateway } from '#server/providers/paypal/gateway.ts';
 import { createPayPalGateway } from '#server/providers/paypal/paypal-gateway.ts';
+import { openSealing } from '#server/providers/sealing.ts';
 import { STAND_IN } from './stand-in.ts';
 
 const { databaseUrl, folder, now, payPalUrl } = JSON.parse(process.argv[2] ?? '') as {
@@ -40,6 +41,7 @@ const atOnce: PaymentGateway = {
   captureOrder: unused,
   refundCapture: unused,
   getRefund: unused,
+  getDispute: unused,
   verifyWebhook: unused,
 };
 
@@ -67,6 +69,7 @@ await addFeatures(app, {
   }),
   budget: createBudget(clock, Number.MAX_SAFE_INTEGER),
   noteAbuse: () => {},
+  sealing: await openSealing(null, folder),
   files: { incoming: join(folder, 'incoming'), store: diskStore(join(folder, 'abstracts')) },
   dailySummaryTo: null,
   pictureEffort: 0,

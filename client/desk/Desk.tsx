@@ -5,6 +5,7 @@ import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Loading } from '#client/ui/Loading.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { ToastProvider } from '#client/ui/Toast.tsx';
+import { setOrganiserZone } from '#domain/time.ts';
 import { isOutside, messageOf } from './apollo.ts';
 import { useDeskQuery } from './Desk.generated.ts';
 import { DeskContext } from './desk-context.ts';
@@ -36,13 +37,17 @@ import { Money } from './screens/Money/Money.tsx';
 import { MyAccess } from './screens/MyAccess/MyAccess.tsx';
 import { NewPicture } from './screens/NewPicture/NewPicture.tsx';
 import { NewRegistration } from './screens/NewRegistration/NewRegistration.tsx';
+import { Participants } from './screens/Participants/Participants.tsx';
 import { Places } from './screens/Places/Places.tsx';
 import { NewPriceList } from './screens/PriceList/NewPriceList.tsx';
 import { PriceList } from './screens/PriceList/PriceList.tsx';
 import { Prices } from './screens/Prices/Prices.tsx';
 import { Privacy } from './screens/Privacy/Privacy.tsx';
+import { Rates } from './screens/Rates/Rates.tsx';
 import { Registration } from './screens/Registration/Registration.tsx';
 import { Registrations } from './screens/Registrations/Registrations.tsx';
+import { Presence } from './screens/Rooms/Presence.tsx';
+import { Rooms } from './screens/Rooms/Rooms.tsx';
 import { Search } from './screens/Search/Search.tsx';
 import { Subscribers } from './screens/Subscribers/Subscribers.tsx';
 import { Team } from './screens/Team/Team.tsx';
@@ -68,6 +73,8 @@ export function deskRoutes(client: ApolloClient, refusal: string | null) {
         </Route>
         <Route element={<Area of={['registrations']} />}>
           <Route path="/registrations/new" element={<NewRegistration />} />
+          <Route path="/participants" element={<Participants />} />
+          <Route path="/presence" element={<Presence />} />
           <Route path="/waiting" element={<Waiting />} />
         </Route>
         <Route element={<Area of={['registrations']} all />}>
@@ -78,6 +85,7 @@ export function deskRoutes(client: ApolloClient, refusal: string | null) {
         </Route>
         <Route element={<Area of={['programme']} />}>
           <Route path="/abstracts" element={<Abstracts />} />
+          <Route path="/rooms" element={<Rooms />} />
           <Route path="/abstracts/:reference" element={<Abstract />} />
           <Route path="/content" element={<Content />} />
           <Route path="/content/:id" element={<ContentPiece />} />
@@ -92,6 +100,7 @@ export function deskRoutes(client: ApolloClient, refusal: string | null) {
         </Route>
         <Route element={<Area of={['money']} all />}>
           <Route path="/money/ledger" element={<Ledger />} />
+          <Route path="/money/rates" element={<Rates />} />
           <Route path="/prices" element={<Prices />} />
           <Route path="/prices/:id" element={<PriceList />} />
           <Route path="/new-price-list" element={<NewPriceList />} />
@@ -148,6 +157,8 @@ function Inside({ refusal }: { refusal: string | null }) {
       </Notice>
     );
   if (!data) return <Loading>Opening the desk…</Loading>;
+  // Before anything below prints a time; it is the same as long as the server runs.
+  setOrganiserZone(data.desk.timeZone);
   return (
     <DeskContext value={data.desk}>
       <Layout>

@@ -5,7 +5,7 @@ import { instantWords } from '#domain/staff-dates.ts';
 export { dayWords as day } from '#domain/staff-dates.ts';
 export { words } from '#domain/text.ts';
 
-/** An instant as the organiser's clock has it, in London: '10 Mar 2026, 09:00'. */
+/** An instant as the organiser's clock has it: '10 Mar 2026, 09:00'. */
 export function instant(iso: string): string {
   return instantWords(new Date(iso));
 }

@@ -1,4 +1,5 @@
 // First, so that the cascade layers are declared before any component's styles.
+import { setOrganiserZone } from '#domain/time.ts';
 import '../styles/global.css';
 
 import { startTransition } from 'react';
@@ -13,6 +14,7 @@ import { graphqlLink } from './graphql-link.ts';
 const { config, apollo, status } = JSON.parse(
   document.getElementById(PAGE_STATE_ID)?.textContent ?? 'null',
 ) as PageState;
+setOrganiserZone(config.site.timeZone);
 if (status === 404) config.notFoundPath = location.pathname;
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root.');

@@ -1,4 +1,5 @@
 // First, so that the cascade layers are declared before any component's styles.
+import { setOrganiserZone } from '#domain/time.ts';
 import '../styles/global.css';
 
 import { type ApolloClient, ApolloLink } from '@apollo/client';
@@ -28,6 +29,7 @@ await Promise.all([loadCoverDrawing(), loadHeroGlobe()]);
  * @param run answers the page's queries; what it throws ends the rendering
  */
 export async function renderPage(url: string, run: RunPageQuery, config: PageConfig): Promise<RenderedPage> {
+  setOrganiserZone(config.site.timeZone);
   const refusal = new AbortController();
   const link = new ApolloLink(({ query, variables, operationName = '' }) =>
     from(

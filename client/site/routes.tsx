@@ -30,9 +30,17 @@ const screens: Record<PagePath, Screen> = {
   '/cookies': screen('Legal/Cookies', () => import('./screens/Legal/Cookies.tsx')),
   '/developers': screen('Developers/Developers', () => import('./screens/Developers/Developers.tsx')),
   '/event/:eventId': screen('Event/Event', () => import('./screens/Event/Event.tsx')),
+  '/event/:eventId/speakers/:personId': screen(
+    'Speaker/Speaker',
+    () => import('./screens/Speaker/Speaker.tsx'),
+  ),
   '/order/:token': screen('Order/Order', () => import('./screens/Order/Order.tsx')),
   '/pay/:token': screen('Pay/Pay', () => import('./screens/Pay/Pay.tsx')),
   '/seat/:token': screen('Seat/Seat', () => import('./screens/Seat/Seat.tsx')),
+  '/abstract/:token': screen(
+    'AuthorAbstract/AuthorAbstract',
+    () => import('./screens/AuthorAbstract/AuthorAbstract.tsx'),
+  ),
   '/confirm/:token': screen('Confirm/Confirm', () => import('./screens/Confirm/Confirm.tsx')),
   '/waiting/:token': screen('Waiting/Waiting', () => import('./screens/Waiting/Waiting.tsx')),
   '/paypal-return': screen(

@@ -53,7 +53,7 @@ export const abstractList = listOf({
     presentation: by.choice('Presentation', PRESENTATION_TYPES),
     overLimit: by.flag('Over the limit', 'only third and later ones of an author for a conference'),
     author: by.text('Author', 'with this in the author’s name, address or affiliation'),
-    from: by.from('Submitted from', 'submitted on this day or later, such as 2026-03-01 (London)'),
+    from: by.from('Submitted from', 'submitted on this day or later, such as 2026-03-01'),
     to: by.until('to', 'submitted on this day or earlier'),
   },
   cells: { title: ({ title, excerpt }) => (excerpt ? `${title} — ${excerpt}` : title) },

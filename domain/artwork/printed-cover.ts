@@ -36,6 +36,12 @@ export function printedCover(slug: string, discipline: string, { top, height } =
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 ${top} 640 ${height}" width="640" height="${height}" fill="none" stroke-linejoin="round"><rect y="${top}" width="640" height="${height}" fill="${tint}"/>${paths.join('')}</svg>`;
 }
 
+/** A conference's own picture, 8 by 5, as such a band. @param data as the text of a `data:` address */
+export function printedPicture(data: string): string {
+  const { top, height } = BAND;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 ${top} 640 ${height}" width="640" height="${height}"><image width="640" height="400" href="${data}"/></svg>`;
+}
+
 /** How wide the pens are that the layer gives no width; in a cover's units, of which four make a millimetre on A4. */
 const widths: Partial<Record<Pen, number>> = { hair: 1, fine: 1, line: 1.25, veil: 1.25, bold: 1.75 };
 const opacities: Partial<Record<Pen, number>> = { hair: 0.22, fine: 0.6 };

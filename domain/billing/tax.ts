@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CURRENCY_TABLE, type Currency } from '../pricing/currency.ts';
 import { divideHalfUp, multiply, sum } from '../pricing/money.ts';
 import { parseIsoDate } from '../time.ts';
 
@@ -46,6 +47,8 @@ export const taxTreatmentSchema = z.discriminatedUnion('kind', [
     /** The rate in hundredths of a per cent: 770 is 7.7 %. */
     rateHundredths: z.int(),
     wording: z.string(),
+    /** Code of the place's country; documents of an earlier release lack it. */
+    country: z.optional(z.string()),
   }),
   z.object({
     kind: z.literal('REVERSE_CHARGE'),
@@ -94,16 +97,18 @@ export function taxTreatment(
     place: place.name,
     rateHundredths: Math.round(place.ratePercent * 100),
     wording: place.wording,
+    country,
   };
 }
 
 /** An amount with its tax, in minor units: `netMinor + taxMinor` is `totalMinor`. */
 export type TaxedAmount = { netMinor: number; taxMinor: number; totalMinor: number };
 
-/** The tax that an amount includes, rounded half up to a minor unit; prices include it. */
-export function taxedAmount(totalMinor: number, treatment: TaxTreatment): TaxedAmount {
+/** The tax that an amount includes, rounded half up to the smallest amount of its currency; prices include it. */
+export function taxedAmount(totalMinor: number, treatment: TaxTreatment, currency: Currency): TaxedAmount {
   const rate = treatment.kind === 'TAXED' ? treatment.rateHundredths : 0;
-  const taxMinor = divideHalfUp(multiply(totalMinor, rate), 10_000 + rate);
+  const { step } = CURRENCY_TABLE[currency];
+  const taxMinor = multiply(divideHalfUp(multiply(totalMinor, rate), (10_000 + rate) * step), step);
   return { netMinor: totalMinor - taxMinor, taxMinor, totalMinor };
 }
 
@@ -117,9 +122,10 @@ export function creditedAmount(
   totalMinor: number,
   creditedMinor: number,
   treatment: TaxTreatment,
+  currency: Currency,
 ): TaxedAmount {
-  const before = taxedAmount(creditedMinor, treatment);
-  const after = taxedAmount(creditedMinor + totalMinor, treatment);
+  const before = taxedAmount(creditedMinor, treatment, currency);
+  const after = taxedAmount(creditedMinor + totalMinor, treatment, currency);
   return {
     netMinor: after.netMinor - before.netMinor,
     taxMinor: after.taxMinor - before.taxMinor,
@@ -131,9 +137,9 @@ export function creditedAmount(
  * The net amounts of an invoice's rows. Together they are the net amount of the sum: what rounding each row leaves over is
  * in the largest.
  */
-export function netAmounts(totals: readonly number[], treatment: TaxTreatment): number[] {
-  const nets = totals.map((totalMinor) => taxedAmount(totalMinor, treatment).netMinor);
-  const left = taxedAmount(sum(totals), treatment).netMinor - sum(nets);
+export function netAmounts(totals: readonly number[], treatment: TaxTreatment, currency: Currency): number[] {
+  const nets = totals.map((totalMinor) => taxedAmount(totalMinor, treatment, currency).netMinor);
+  const left = taxedAmount(sum(totals), treatment, currency).netMinor - sum(nets);
   const largest = totals.indexOf(Math.max(...totals));
   return nets.map((net, index) => (index === largest ? net + left : net));
 }

@@ -34,7 +34,7 @@ export const messageList = listOf({
     state: by.choice('Status', MESSAGE_STATES),
     interest: by.text('About', 'such as partnership'),
     email: by.email('Email', 'from this address'),
-    from: by.from('Received from', 'sent on this day or later, such as 2026-03-01 (London)'),
+    from: by.from('Received from', 'sent on this day or later, such as 2026-03-01'),
     to: by.until('to', 'sent on this day or earlier'),
   },
   cells: {

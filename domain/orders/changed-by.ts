@@ -11,6 +11,7 @@ const CHANGED_BY: Readonly<Record<string, string>> = {
   'by hand': 'Staff',
   command: 'Staff',
   edit: 'Staff',
+  move: 'Staff',
   refund: 'Staff',
 };
 

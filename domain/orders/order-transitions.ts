@@ -68,13 +68,13 @@ export const ORDER_TRANSITIONS = {
     from: ['CAPTURED', 'PARTIALLY_REFUNDED'],
     when: 'the organiser gives some of it back by a bank transfer (6.5)',
     to: 'PARTIALLY_REFUNDED',
-    told: 'nobody',
+    told: 'the buyer, by mail',
   },
   returned: {
     from: ['CAPTURED', 'PARTIALLY_REFUNDED'],
     when: 'the organiser gives back by a bank transfer all that is left',
     to: 'REFUNDED',
-    told: 'whoever else holds a ticket, by mail',
+    told: 'the buyer, and whoever else holds a ticket, by mail',
   },
 } as const satisfies Record<string, Transition<OrderStatus>>;
 

@@ -46,14 +46,14 @@ export const PAYMENT_ANSWERS = {
     from: ['CREATED', 'EXPIRED', 'APPROVED', 'PENDING', 'FAILED', 'CAPTURED'],
     becomes: ['PARTIALLY_REFUNDED'],
     amounts: 'some is given back',
-    told: 'nobody; the buyer and the organiser, by mail, where it was not paid before',
+    told: 'the buyer, by mail; the organiser, too, where it was not paid before',
   },
   returned: {
     means: 'REFUNDED',
     from: ['CREATED', 'EXPIRED', 'APPROVED', 'PENDING', 'FAILED', 'CAPTURED', 'PARTIALLY_REFUNDED'],
     becomes: ['REFUNDED'],
     amounts: 'all is given back',
-    told: 'whoever else holds a ticket, by mail',
+    told: 'the buyer, and whoever else holds a ticket, by mail',
   },
 } as const satisfies Record<string, PaymentAnswer>;
 

@@ -37,7 +37,7 @@ export const auditList = listOf({
     }),
     action: by.text('Action', 'such as orders.refund, or a group such as orders'),
     subject: by.text('Subject', 'such as "order MC-2026-7F3K9Q"'),
-    from: by.from('From', 'on this day or later, such as 2026-03-01 (London)'),
+    from: by.from('From', 'on this day or later, such as 2026-03-01'),
     to: by.until('to', 'on this day or earlier'),
   },
   cells: {

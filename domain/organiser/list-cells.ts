@@ -60,7 +60,7 @@ function plainText(column: Column, value: unknown, row: Row, instantText: (iso: 
  * @param names these columns, in this order; all of them unless given
  */
 export function fileRow(
-  { columns, inFiles = {} }: AnyShape,
+  { columns, inFiles = {} }: Pick<AnyShape, 'columns' | 'inFiles'>,
   row: Row,
   names: readonly string[] = Object.keys(columns),
 ): Record<string, unknown> {

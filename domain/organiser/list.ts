@@ -7,6 +7,8 @@
 type ColumnOptions = {
   /** What the heading leaves open, as the end of a sentence. */
   hint?: string;
+  /** The heading where the column stands by itself, without those that are within it, as in a spreadsheet. */
+  alone?: string;
   /** Not always known: null then. */
   empty?: true;
   /** Shown only when somebody asks for it: everywhere, or at the command line, which has less room. */

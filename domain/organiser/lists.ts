@@ -1,10 +1,13 @@
 import { abstractList } from '../abstracts/abstract-list.ts';
+import { rateList } from '../billing/rate-list.ts';
 import { messageList } from '../contact/message-list.ts';
 import { mailList } from '../mail/mail-list.ts';
 import { mailingList } from '../mailings/mailing-list.ts';
 import { subscriberList } from '../newsletter/subscriber-list.ts';
 import { couponList } from '../pricing/coupon-list.ts';
 import { registrationList } from '../registration/registration-list.ts';
+import { presenceList, roomList } from '../rooms/room-list.ts';
+import { participantList } from '../seats/participant-list.ts';
 import { staffList } from '../staff/staff-list.ts';
 import { waitingList } from '../waiting/waiting-list.ts';
 import { auditList } from './audit-list.ts';
@@ -19,6 +22,10 @@ export const LISTS = [
   mailList,
   mailingList,
   waitingList,
+  participantList,
+  rateList,
+  roomList,
+  presenceList,
   staffList,
   auditList,
 ];

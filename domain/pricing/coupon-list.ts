@@ -33,9 +33,12 @@ export const couponList = listOf({
   columns: {
     code: text('Code', { width: 26 }),
     state: choice('Status', COUPON_STATES, { names: NAMES, width: 12 }),
-    registrationPercent: count('Discount', { worded: true, width: 40 }),
-    addOnsPercent: count('Off add-ons', { within: 'registrationPercent' }),
-    accommodationPercent: count('Off accommodation', { within: 'registrationPercent' }),
+    registrationPercent: count('Discount', { alone: '% off tickets', worded: true, width: 40 }),
+    addOnsPercent: count('Off add-ons', { alone: '% off add-ons', within: 'registrationPercent' }),
+    accommodationPercent: count('Off accommodation', {
+      alone: '% off accommodation',
+      within: 'registrationPercent',
+    }),
     validFrom: instant('Valid from', { empty: true, width: 13 }),
     validUntil: instant('Valid until', { empty: true, width: 13, hint: 'the instant at which it is over' }),
     maxUses: count('Usage limit', { empty: true, within: 'uses' }),

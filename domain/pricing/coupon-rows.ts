@@ -1,3 +1,4 @@
+import type { Currency } from './currency.ts';
 import { type Discount, type PartAmounts, totalsOf } from './quote.ts';
 
 /** Something that is taken off; the amount is positive, in minor units. */
@@ -13,8 +14,13 @@ const PARTS = [
  * What a coupon takes off, a row for each part of a registration that it is for: 'Coupon EARLY: 30% off registration'
  * (docs/product.md 4.4). Where it takes nothing off, one row says so.
  */
-export function couponRows(code: string, subtotals: PartAmounts, discount: Discount): readonly DiscountRow[] {
-  const { discounts } = totalsOf(subtotals, discount);
+export function couponRows(
+  code: string,
+  subtotals: PartAmounts,
+  discount: Discount,
+  currency: Currency,
+): readonly DiscountRow[] {
+  const { discounts } = totalsOf(subtotals, discount, currency);
   const rows = PARTS.filter(([amount]) => discounts[amount] > 0).map(([amount, percent, part]) => ({
     name: `Coupon ${code}: ${discount[percent]}% off ${part}`,
     amountMinor: discounts[amount],

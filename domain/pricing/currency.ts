@@ -1,26 +1,69 @@
-/** The currencies a visitor can pay in (docs/product.md 4.3). */
-export type Currency = 'USD' | 'EUR' | 'GBP';
+import type { Phase } from './phase.ts';
 
-/** What the site knows of a currency. All three have 100 minor units to the unit. */
+/**
+ * What the site knows of a currency. Amounts of every currency are kept in hundredths of its unit; where PayPal takes no decimals,
+ * they are always whole units (docs/product.md 4.3).
+ */
 export type CurrencyFacts = {
+  /** ISO 4217. */
   readonly code: Currency;
+  /** As printed before an amount. */
   readonly symbol: string;
-  readonly name: string;
-  /** Units of this currency for 100 US dollars: a whole number, so that converting never meets a fraction. */
-  readonly ratePercent: number;
+  /** The smallest amount that can be paid, and to which sums are rounded, in hundredths of the unit: 1 or 100. */
+  readonly step: 1 | 100;
 };
 
-/** Every currency in the order of the currency choice. */
-export const CURRENCIES: readonly Currency[] = ['USD', 'EUR', 'GBP'];
+/** A currency that PayPal takes; which of them a visitor can pay in, the price list says. */
+export type Currency =
+  | ('USD' | 'EUR' | 'GBP' | 'AUD' | 'BRL' | 'CAD' | 'CHF' | 'CNY' | 'CZK' | 'DKK' | 'HKD' | 'HUF')
+  | ('ILS' | 'JPY' | 'MXN' | 'MYR' | 'NOK' | 'NZD' | 'PHP' | 'PLN' | 'SEK' | 'SGD' | 'THB' | 'TWD');
 
-/** Symbol, name and rate of each currency (docs/product.md 4.3). */
-export const CURRENCY_TABLE: Readonly<Record<Currency, CurrencyFacts>> = {
-  USD: { code: 'USD', symbol: '$', name: 'US Dollar', ratePercent: 100 },
-  EUR: { code: 'EUR', symbol: '€', name: 'Euro', ratePercent: 85 },
-  GBP: { code: 'GBP', symbol: '£', name: 'British Pound', ratePercent: 73 },
-};
+/** Each code with its symbol, in the order of lists: in one text, which is a third of the bytes on the way to a visitor. */
+const SYMBOLS =
+  'USD$ EUR€ GBP£ AUDA$ BRLR$ CADCA$ CHFFr. CNYCN¥ CZKKč DKKkr. HKDHK$ HUFFt ILS₪ JPY¥ MXNMX$ MYRRM NOKkr NZDNZ$ PHP₱ PLNzł SEKkr SGDS$ THB฿ TWDNT$';
+const WHOLE = 'HUF JPY TWD';
 
-/** Whether a value is one of the three currency codes, written exactly so. */
+const facts = SYMBOLS.split(' ').map((text): CurrencyFacts => {
+  const [code, symbol] = [text.slice(0, 3) as Currency, text.slice(3)];
+  // Letters stand apart from the amount, and don't break.
+  const apart = /[\p{L}.]$/u.test(symbol) ? '\u00a0' : '';
+  return { code, symbol: symbol + apart, step: WHOLE.includes(code) ? 100 : 1 };
+});
+
+export const CURRENCIES = facts.map(({ code }) => code) as [Currency, ...Currency[]];
+
+/** Symbol and smallest amount of each currency. */
+export const CURRENCY_TABLE = Object.fromEntries(facts.map((one) => [one.code, one])) as Record<
+  Currency,
+  CurrencyFacts
+>;
+
+/** Whether a value is the code of a currency that PayPal takes, written exactly so. */
 export function isCurrency(value: unknown): value is Currency {
   return CURRENCIES.some((currency) => currency === value);
 }
+
+/** A currency that a price list takes. */
+export type ListCurrency = {
+  readonly code: Currency;
+  /**
+   * Millionths of a unit of it for one unit of the list's first currency: a whole number, so that converting never meets a
+   * fraction. Of the first currency itself a million.
+   */
+  readonly rateMillionths: number;
+};
+
+export const ONE = 1_000_000;
+
+/** What a price list takes that says nothing else: prices in US dollars, and two others at fixed rates (docs/product.md 4.3). */
+export const STANDARD_CURRENCIES: readonly ListCurrency[] = [
+  { code: 'USD', rateMillionths: ONE },
+  { code: 'EUR', rateMillionths: 850_000 },
+  { code: 'GBP', rateMillionths: 730_000 },
+];
+
+/** How many currencies a price list has at most. */
+export const MOST_CURRENCIES = 6;
+
+/** Hundredths of a unit in each phase. */
+export type PhaseAmounts = Readonly<Record<Phase, number>>;

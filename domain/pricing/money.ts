@@ -1,9 +1,9 @@
 import { CURRENCY_TABLE, type Currency } from './currency.ts';
 
-/** An amount of money: a whole number of minor units (cents, pence) and its currency. */
+/** An amount of money: a whole number of minor units, hundredths of the currency's unit, and its currency. */
 export type Money = { readonly amountMinor: number; readonly currency: Currency };
 
-/** Minor units in one unit; the same for all three currencies. */
+/** Minor units in one unit; the same for all currencies, also for those that have none (docs/product.md 4.3). */
 export const MINOR_PER_UNIT = 100;
 
 /**
@@ -23,12 +23,13 @@ export function divideHalfUp(numerator: number, denominator: number): number {
 }
 
 /**
- * A whole percentage of an amount, rounded half up to a whole minor unit.
+ * A whole percentage of an amount, rounded half up to the smallest amount that can be paid in its currency.
  *
  * @throws RangeError when an argument or the product is not a safe integer.
  */
-export function percentOf(amountMinor: number, percent: number): number {
-  return divideHalfUp(multiply(amountMinor, percent), 100);
+export function percentOf(amountMinor: number, percent: number, currency: Currency): number {
+  const { step } = CURRENCY_TABLE[currency];
+  return multiply(divideHalfUp(multiply(amountMinor, percent), 100 * step), step);
 }
 
 /**
@@ -50,14 +51,18 @@ export function sum(amounts: readonly number[]): number {
 }
 
 /**
- * An amount with symbol, grouped thousands and two decimals: `formatMoney(125000, 'EUR')` is '€1,250.00'.
+ * An amount with symbol, grouped thousands and two decimals: `formatMoney(125000, 'EUR')` is '€1,250.00'. A currency that is paid in
+ * whole units only has no decimals: '¥1,250'.
  * Written by hand, because the machine's language data must not decide what server and browser print.
  *
  * @throws RangeError when the amount is not a safe integer.
  */
 export function formatMoney(amountMinor: number, currency: Currency): string {
-  const minor = String(Math.abs(amountMinor) % MINOR_PER_UNIT).padStart(2, '0');
-  return `${formatUnits(amountMinor, currency)}.${minor}`;
+  const minor = Math.abs(amountMinor) % MINOR_PER_UNIT;
+  const units = formatUnits(amountMinor, currency);
+  return minor === 0 && CURRENCY_TABLE[currency].step === MINOR_PER_UNIT
+    ? units
+    : `${units}.${String(minor).padStart(2, '0')}`;
 }
 
 /**

@@ -1,10 +1,10 @@
 import {
   addDays,
   type CalendarDate,
-  DEADLINE_TIME_ZONE,
   endOfDay,
   formatIsoDate,
   isCalendarDate,
+  organiserZone,
 } from '../time.ts';
 
 /** A price phase (docs/product.md 4.2). */
@@ -76,7 +76,7 @@ function dateOf(month = '', day = '', year = ''): CalendarDate {
  */
 export function phaseWindows(
   start: CalendarDate,
-  timeZone: string = DEADLINE_TIME_ZONE,
+  timeZone: string = organiserZone(),
 ): readonly [PhaseWindow, PhaseWindow, PhaseWindow] {
   return windowsUntil(lastDayOfMonth(start, -5), lastDayOfMonth(start, -3), timeZone);
 }
@@ -89,7 +89,7 @@ export function phaseWindows(
 export function windowsUntil(
   earlyLast: CalendarDate,
   midLast: CalendarDate,
-  timeZone: string = DEADLINE_TIME_ZONE,
+  timeZone: string = organiserZone(),
 ): readonly [PhaseWindow, PhaseWindow, PhaseWindow] {
   const earlyEnds = endOfDay(earlyLast, timeZone);
   const midEnds = endOfDay(midLast, timeZone);

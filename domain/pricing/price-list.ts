@@ -1,5 +1,4 @@
-import type { Currency } from './currency.ts';
-import { CURRENCY_TABLE } from './currency.ts';
+import { type Currency, type ListCurrency, ONE, type PhaseAmounts } from './currency.ts';
 import { divideHalfUp, MINOR_PER_UNIT, multiply } from './money.ts';
 import type { Phase } from './phase.ts';
 
@@ -40,8 +39,12 @@ export type NamedItem = Pick<ItemFacts, 'id' | 'kind' | 'name' | 'position'>;
 
 /** Something with a price: a ticket, an add-on or a night package. */
 export type PriceItem = ItemFacts & {
-  /** The price in US cents in each phase. */
-  readonly usdMinor: Readonly<Record<Phase, number>>;
+  /** The price in each phase, in minor units of the list's first currency. */
+  readonly priceMinor: PhaseAmounts;
+  /** Prices of its own in other currencies of the list; in those without, it costs what the rate says. */
+  readonly ownMinor: Readonly<Partial<Record<Currency, PhaseAmounts>>>;
+  /** What its list takes, the first currency first. */
+  readonly currencies: readonly [ListCurrency, ...ListCurrency[]];
 };
 
 const HEADINGS: Readonly<Record<PriceKind, string>> = {
@@ -85,23 +88,52 @@ export function registersAs({ kind, serves }: Pick<ItemFacts, 'kind' | 'serves'>
 /** Id of the built-in price list, which conferences have unless the organiser says otherwise (docs/product.md 4.9). */
 export const STANDARD_LIST = 'standard';
 
-/** The highest price of an item, in US dollars. */
-export const HIGHEST_PRICE_USD = 15_000;
+/** The highest price of an item, in units of its currency: in US dollars, euros and pounds, and in all others. */
+export function highestPrice(currency: Currency): number {
+  return ['USD', 'EUR', 'GBP'].includes(currency) ? 15_000 : 1_000_000;
+}
+
+/** What can be ordered at once, in units of any currency: orders are kept in whole numbers of 32 bits, in minor units. */
+export const HIGHEST_TOTAL = 20_000_000;
+
+/** Whether what is on a list can be paid in a currency. */
+export function takesCurrency(items: readonly Pick<PriceItem, 'currencies'>[], currency: Currency): boolean {
+  return items.every(({ currencies }) => currencies.some(({ code }) => code === currency));
+}
+
+/** The currency of a list in which something is told that was asked for in another: the list's first. */
+export function currencyIn(
+  { currencies }: Pick<PriceItem, 'currencies'>,
+  asked: Currency | null | undefined,
+): Currency {
+  return currencies.find(({ code }) => code === asked)?.code ?? currencies[0].code;
+}
 
 /**
- * What one of each item of a list may cost together, in US dollars: the largest quantity (4.7) of all of them, with the fee, still
- * fits the whole numbers of 32 bits, in minor units, that orders are kept in.
- */
-export const HIGHEST_LIST_USD = 400_000;
-
-/**
- * An item's price in a phase and a currency, in minor units: the US price as it stands on the list, or that times the rate,
- * rounded half up to a whole unit (docs/product.md 4.3).
+ * An item's price in a phase and a currency of its list, in minor units: its own in this currency, or else that in the list's first
+ * one times the rate, rounded half up to a whole unit (docs/product.md 4.3).
  *
- * @throws RangeError when the item's price is not a safe integer.
+ * @throws RangeError for a currency that the list does not take, and when the item's price is not a safe integer.
  */
-export function unitPriceMinor(item: Pick<PriceItem, 'usdMinor'>, phase: Phase, currency: Currency): number {
-  if (currency === 'USD') return item.usdMinor[phase];
-  const hundredths = multiply(item.usdMinor[phase], CURRENCY_TABLE[currency].ratePercent);
-  return multiply(divideHalfUp(hundredths, 100 * MINOR_PER_UNIT), MINOR_PER_UNIT);
+export function unitPriceMinor(
+  item: Pick<PriceItem, 'priceMinor' | 'ownMinor' | 'currencies'>,
+  phase: Phase,
+  currency: Currency,
+): number {
+  const own = item.ownMinor[currency];
+  if (own) return own[phase];
+  if (currency === item.currencies[0].code) return item.priceMinor[phase];
+  const millionths = multiply(item.priceMinor[phase], rateOf(item, currency));
+  return multiply(divideHalfUp(millionths, ONE * MINOR_PER_UNIT), MINOR_PER_UNIT);
+}
+
+/**
+ * Millionths of a unit of a currency for one unit of the list's first.
+ *
+ * @throws RangeError for a currency that the list does not take.
+ */
+export function rateOf({ currencies }: Pick<PriceItem, 'currencies'>, currency: Currency): number {
+  const taken = currencies.find(({ code }) => code === currency);
+  if (!taken) throw new RangeError(`The price list does not take ${currency}.`);
+  return taken.rateMillionths;
 }

@@ -1,8 +1,8 @@
 import { type Basket, checkBasket } from './basket.ts';
-import { CURRENCY_TABLE, type Currency } from './currency.ts';
+import { type Currency, ONE } from './currency.ts';
 import { multiply, percentOf, sum } from './money.ts';
 import type { Phase } from './phase.ts';
-import { type ItemFacts, type PriceItem, type PriceKind, unitPriceMinor } from './price-list.ts';
+import { type ItemFacts, type PriceItem, type PriceKind, rateOf, unitPriceMinor } from './price-list.ts';
 
 /** The processing fee in per cent of the discounted sum (docs/product.md 4.4). */
 export const FEE_PERCENT = 2;
@@ -48,8 +48,9 @@ export type QuoteLine = Pick<ItemFacts, 'kind' | 'group' | 'name' | 'serves' | '
 /** A priced basket: what browser and server both compute and compare. */
 export type Quote = Totals & {
   readonly currency: Currency;
-  /** The rate used, in units of the currency for 100 US dollars. */
-  readonly ratePercent: number;
+  /** The currency that prices were converted from, and millionths of a unit of `currency` for one unit of it. */
+  readonly base: Currency;
+  readonly rateMillionths: number;
   readonly phase: Phase;
   readonly lines: readonly QuoteLine[];
 };
@@ -58,7 +59,7 @@ export type Quote = Totals & {
  * Prices a basket: unit prices of the phase in the currency, a subtotal for each part, the coupon's percentage
  * off each, and the fee on what is left. Lines come merged and in the price list's order.
  *
- * @throws RangeError for a basket that `checkBasket` refuses, for a percentage that isn't a whole number from
+ * @throws RangeError for a basket that `checkBasket` refuses, for a currency that the list does not take, for a percentage that isn't a whole number from
  *   0 to 100, and for amounts beyond the safe integers.
  */
 export function quote(input: {
@@ -93,27 +94,32 @@ export function quote(input: {
       accommodationMinor: subtotalOf('ACCOMMODATION'),
     },
     discount,
+    currency,
   );
-  return { currency, ratePercent: CURRENCY_TABLE[currency].ratePercent, phase, lines, ...totals };
+  // What has a price of its own in this currency follows no rate.
+  const converted = items.find(({ id, ownMinor }) => quantities.has(id) && !ownMinor[currency]);
+  const base = converted?.currencies[0].code ?? currency;
+  const rateMillionths = converted ? rateOf(converted, currency) : ONE;
+  return { currency, base, rateMillionths, phase, lines, ...totals };
 }
 
 /**
- * Coupon, fee and total for given subtotals; each discount and the fee are rounded half up to a minor unit.
+ * Coupon, fee and total for given subtotals; each discount and the fee are rounded half up to the smallest amount that can be paid.
  * The documented apply-coupon call quotes with this directly.
  *
  * @throws RangeError for a negative subtotal, a percentage that isn't a whole number from 0 to 100, and
  *   amounts beyond the safe integers.
  */
-export function totalsOf(subtotals: PartAmounts, discount: Discount | null): Totals {
+export function totalsOf(subtotals: PartAmounts, discount: Discount | null, currency: Currency): Totals {
   const { registrationPercent, addOnsPercent, accommodationPercent } = discount ?? NO_DISCOUNT;
   const discounts = {
-    registrationMinor: discountOn(subtotals.registrationMinor, registrationPercent),
-    addOnsMinor: discountOn(subtotals.addOnsMinor, addOnsPercent),
-    accommodationMinor: discountOn(subtotals.accommodationMinor, accommodationPercent),
+    registrationMinor: discountOn(subtotals.registrationMinor, registrationPercent, currency),
+    addOnsMinor: discountOn(subtotals.addOnsMinor, addOnsPercent, currency),
+    accommodationMinor: discountOn(subtotals.accommodationMinor, accommodationPercent, currency),
   };
   const originalMinor = sumOfParts(subtotals);
   const discountedMinor = originalMinor - sumOfParts(discounts);
-  const feeMinor = percentOf(discountedMinor, FEE_PERCENT);
+  const feeMinor = percentOf(discountedMinor, FEE_PERCENT, currency);
   return {
     subtotals,
     discounts,
@@ -121,18 +127,18 @@ export function totalsOf(subtotals: PartAmounts, discount: Discount | null): Tot
     discountedMinor,
     feeMinor,
     totalMinor: sum([discountedMinor, feeMinor]),
-    originalTotalMinor: sum([originalMinor, percentOf(originalMinor, FEE_PERCENT)]),
+    originalTotalMinor: sum([originalMinor, percentOf(originalMinor, FEE_PERCENT, currency)]),
   };
 }
 
 const NO_DISCOUNT: Discount = { registrationPercent: 0, addOnsPercent: 0, accommodationPercent: 0 };
 
-function discountOn(subtotalMinor: number, percent: number): number {
+function discountOn(subtotalMinor: number, percent: number, currency: Currency): number {
   if (subtotalMinor < 0) throw new RangeError(`Not a subtotal: ${subtotalMinor}`);
   if (!Number.isInteger(percent) || percent < 0 || percent > 100) {
     throw new RangeError(`Not a percentage: ${percent}`);
   }
-  return percentOf(subtotalMinor, percent);
+  return percentOf(subtotalMinor, percent, currency);
 }
 
 function sumOfParts({ registrationMinor, addOnsMinor, accommodationMinor }: PartAmounts): number {

@@ -51,7 +51,7 @@ export function cheapestTicket(items: readonly PriceItem[], phase: Phase): Price
   const [first, ...others] = items.filter(isPersonalTicket);
   if (!first) return null;
   return others.reduce(
-    (cheapest, item) => (item.usdMinor[phase] < cheapest.usdMinor[phase] ? item : cheapest),
+    (cheapest, item) => (item.priceMinor[phase] < cheapest.priceMinor[phase] ? item : cheapest),
     first,
   );
 }

@@ -6,6 +6,7 @@ import { COUNTRY_NAMES } from './countries.ts';
 import { CATEGORY_VALUES } from './lists.ts';
 
 const PAID_BY = ['PAYPAL', 'BANK', 'NOTHING'] as const;
+const PAID_BY_NAMES = { PAYPAL: 'PayPal', BANK: 'Bank transfer', NOTHING: 'Nothing to pay' };
 
 /**
  * Registrations and their payments (docs/product.md 15.2). PayPal's id of the order is in no list: before it is paid, whoever has
@@ -32,7 +33,7 @@ export const registrationList = listOf({
     conference: text('Conference', { width: 26 }),
     designation: text('Designation', { extra: true, width: 12 }),
     firstName: text('First name', { within: 'lastName' }),
-    lastName: text('Name', { sort: 'NAME', upwards: true }),
+    lastName: text('Name', { alone: 'Last name', sort: 'NAME', upwards: true }),
     email: text('Email', { width: 28 }),
     phone: text('Phone', { extra: true, width: 18 }),
     country: text('Country', { extra: 'at the command line', width: 16 }),
@@ -52,7 +53,7 @@ export const registrationList = listOf({
     coupon: text('Coupon', { empty: true, extra: true, width: 12 }),
     paypalCaptureId: text('PayPal payment', { empty: true, extra: true }),
     paidBy: choice('Paid by', PAID_BY, {
-      names: { PAYPAL: 'PayPal', BANK: 'Bank transfer', NOTHING: 'Nothing to pay' },
+      names: PAID_BY_NAMES,
       empty: true,
       extra: true,
       hint: 'empty while it is not paid',
@@ -68,8 +69,11 @@ export const registrationList = listOf({
     category: by.choice('Category', CATEGORY_VALUES),
     country: by.choice('Country', COUNTRY_NAMES, {}, 'such as Japan'),
     coupon: by.code('Coupon', 'with this coupon'),
-    from: by.from('Created from', 'created on this day or later, such as 2026-03-01 (London)'),
+    from: by.from('Created from', 'created on this day or later, such as 2026-03-01'),
     to: by.until('to', 'created on this day or earlier'),
+    paidBy: by.choice('Paid by', PAID_BY, PAID_BY_NAMES),
+    paidFrom: by.from('Paid from', 'paid on this day or later'),
+    paidTo: by.until('paid to', 'paid on this day or earlier'),
   },
   cells: { lastName: ({ lastName, firstName }) => `${lastName}, ${firstName}` },
 });

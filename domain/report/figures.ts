@@ -110,6 +110,9 @@ function currencySection(report: CurrencyReport): ReportSection {
       ['Net revenue', money(report.keptMinor)],
       ['Gross sales', money(report.itemsMinor)],
       ['Discounts', money(report.discountMinor)],
+      ['of which by coupons', money(report.couponDiscountMinor)],
+      ['of which agreed', money(report.agreedDiscountMinor)],
+      ['of which complimentary', waiting(report.complimentary)],
       ['Processing fee', money(report.feeMinor)],
       [
         'PayPal fees',

@@ -39,8 +39,14 @@ export type CurrencyReport = {
   keptMinor: number;
   /** What the items cost before coupons. */
   itemsMinor: number;
-  /** What coupons took off. */
+  /** What was taken off: the three below. */
   discountMinor: number;
+  /** By coupons. */
+  couponDiscountMinor: number;
+  /** Because the organiser agreed to it, of registrations that cost something all the same. */
+  agreedDiscountMinor: number;
+  /** Registrations that the organiser gave away, and what their items cost. */
+  complimentary: Waiting;
   /** The processing fee that buyers paid. */
   feeMinor: number;
   /** What PayPal kept of the payments, as far as it has said. */

@@ -17,6 +17,11 @@ type BoughtLine = {
 };
 
 /** A place of one person: what its ticket is called, and whether it is for taking part from elsewhere. */
+/** Whether everything that was bought is for taking part from elsewhere. */
+export function isAllOnline(lines: readonly { readonly online?: boolean | undefined }[]): boolean {
+  return lines.length > 0 && lines.every(({ online }) => online);
+}
+
 type NewSeat = { kind: SeatKind; ticket: string; online: boolean };
 
 /** Whether a ticket is of the kind that goes with a registrant's category. */
@@ -68,6 +73,6 @@ export function isSameOrganization(one: string, other: string): boolean {
 export function registrantOf(
   order: Parameters<typeof fullName>[0] & { organization: string; email: string },
 ) {
-  const { organization, email } = order;
-  return { state: 'NAMED', name: fullName(order), organization, email } as const;
+  const { organization, email, firstName, lastName } = order;
+  return { state: 'NAMED', name: fullName(order), firstName, lastName, organization, email } as const;
 }

@@ -7,6 +7,7 @@ export type ApiCall =
   | 'getCapture'
   | 'refund'
   | 'getRefund'
+  | 'getDispute'
   | 'verify';
 
 /** Name and message of an error answer, by its status. */
@@ -195,6 +196,7 @@ const issues: Readonly<Record<ApiCall, Issues>> = {
   getCapture: everywhere,
   refund: onRefund,
   getRefund: everywhere,
+  getDispute: everywhere,
   verify: everywhere,
 };
 

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { getDispute } from '../api/disputes.ts';
 import { type Answer, errorAnswer, injectedError, PayPalError } from '../api/errors.ts';
 import { type ApiCall, findIssue } from '../api/issues.ts';
 import { type CallOptions, captureOrder, createOrder, getOrder } from '../api/orders.ts';
@@ -61,6 +62,7 @@ export function addApiRoutes(app: FastifyInstance, parts: ApiParts): void {
     refundCapture(context, request.params.id, body(request, 'refund'), options),
   );
   add('GET', '/v2/payments/refunds/:id', 'getRefund', ({ params }) => getRefund(context, params.id));
+  add('GET', '/v1/customer/disputes/:id', 'getDispute', ({ params }) => getDispute(context, params.id));
   add('POST', '/v1/notifications/verify-webhook-signature', 'verify', (request) =>
     verifyWebhook({ signer, webhookId, certUrl: certUrl() }, readJson(request, 'verify')),
   );
@@ -135,6 +137,7 @@ async function answer(
       return reply;
     case 'fail':
       if (fault.performed) perform();
+      if (fault.retryAfter !== undefined) reply.header('retry-after', fault.retryAfter);
       return give(reply, injectedError(call, fault.status, fault.issue));
     case 'html':
       if (fault.performed !== false) perform();

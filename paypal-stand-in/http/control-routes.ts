@@ -74,6 +74,8 @@ export function addControlRoutes(
           return void control.refund(id);
         case 'reverse':
           return control.reverse(id);
+        case 'dispute':
+          return void control.dispute(id);
         case 'resend':
           return control.resendWebhooks(id);
         default:
@@ -132,7 +134,8 @@ function jsonOf({ body }: FastifyRequest): unknown {
   return typeof body === 'string' && body !== '' ? JSON.parse(body) : undefined;
 }
 
-const faultyCalls = 'token create get capture getCapture refund getRefund verify script approval'.split(' ');
+const faultyCalls =
+  'token create get capture getCapture refund getRefund getDispute verify script approval'.split(' ');
 
 function addFault(control: Control, body: unknown): unknown {
   const errors = findShapeErrors(

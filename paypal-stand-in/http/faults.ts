@@ -9,13 +9,19 @@ type Counted = { call: FaultyCall; count?: number };
 
 /**
  * - `drop`: the call is carried out, then its connection is cut without an answer
- * - `fail`: the answer is an error; the call is carried out only with `performed`
+ * - `fail`: the answer is an error; the call is carried out only with `performed`; `retryAfter`: seconds that its header says
  * - `html`: the answer is 201 with a page of HTML; the call is carried out unless `performed` is false
  * - `delay`: the request waits before anything else, and then meets its other faults
  */
 export type Fault =
   | ({ kind: 'drop' } & Counted)
-  | ({ kind: 'fail'; status: ErrorStatus; issue?: string; performed?: boolean } & Counted)
+  | ({
+      kind: 'fail';
+      status: ErrorStatus;
+      issue?: string;
+      performed?: boolean;
+      retryAfter?: number;
+    } & Counted)
   | ({ kind: 'html'; performed?: boolean } & Counted)
   | ({ kind: 'delay'; ms: number } & Counted);
 

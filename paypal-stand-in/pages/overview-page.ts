@@ -55,6 +55,7 @@ const actionsByStatus: Record<CaptureRecord['status'], [action: string, label: s
   COMPLETED: [
     ['refund', 'Refund'],
     ['reverse', 'Reverse'],
+    ['dispute', 'Dispute'],
   ],
   PARTIALLY_REFUNDED: [
     ['refund', 'Refund the rest'],

@@ -6,7 +6,8 @@ import type { Store } from './store.ts';
 export type EventSubject =
   | { kind: 'order'; record: Records['order'] }
   | { kind: 'capture'; record: Records['capture'] }
-  | { kind: 'refund'; record: Records['refund'] };
+  | { kind: 'refund'; record: Records['refund'] }
+  | { kind: 'dispute'; record: Records['dispute'] };
 
 /** That something happened, and to what. */
 type EventNews = readonly [type: EventType, subject: EventSubject];

@@ -20,3 +20,8 @@ export function eventId(): string {
 export function debugId(): string {
   return randomUUID().replaceAll('-', '').slice(0, 13);
 }
+
+/** A dispute's id, such as `PP-D-4012`. */
+export function disputeId(): string {
+  return `PP-D-${randomInt(1000, 1_000_000)}`;
+}

@@ -87,6 +87,19 @@ export type RefundRecord = {
   noteToPayer?: string;
 };
 
+/** What a buyer complains of to PayPal. */
+export type DisputeRecord = {
+  id: string;
+  captureId: string;
+  createdAt: string;
+  updatedAt: string;
+  reason: string;
+  status: 'WAITING_FOR_SELLER_RESPONSE' | 'RESOLVED';
+  amount: Money;
+  /** By when the merchant has to answer. */
+  dueAt: string;
+};
+
 export type EventType =
   | 'CHECKOUT.ORDER.APPROVED'
   | 'CHECKOUT.ORDER.COMPLETED'
@@ -95,7 +108,9 @@ export type EventType =
   | 'PAYMENT.CAPTURE.DENIED'
   | 'PAYMENT.CAPTURE.DECLINED'
   | 'PAYMENT.CAPTURE.REFUNDED'
-  | 'PAYMENT.CAPTURE.REVERSED';
+  | 'PAYMENT.CAPTURE.REVERSED'
+  | 'CUSTOMER.DISPUTE.CREATED'
+  | 'CUSTOMER.DISPUTE.RESOLVED';
 
 export type EventRecord = {
   id: string;
@@ -119,9 +134,18 @@ export type Records = {
   order: OrderRecord;
   capture: CaptureRecord;
   refund: RefundRecord;
+  dispute: DisputeRecord;
   event: EventRecord;
   request: RequestRecord;
   token: TokenRecord;
 };
 export type Kind = keyof Records;
-export const kinds = ['order', 'capture', 'refund', 'event', 'request', 'token'] as const satisfies Kind[];
+export const kinds = [
+  'order',
+  'capture',
+  'refund',
+  'dispute',
+  'event',
+  'request',
+  'token',
+] as const satisfies Kind[];

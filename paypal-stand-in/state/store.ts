@@ -25,6 +25,7 @@ export function openStore({ dataDir, now }: { dataDir?: string | undefined; now:
     order: new Map(),
     capture: new Map(),
     refund: new Map(),
+    dispute: new Map(),
     event: new Map(),
     request: new Map(),
     token: new Map(),

@@ -1,3 +1,4 @@
+import { disputeView } from '../api/disputes.ts';
 import { captureView, orderView, refundView } from '../api/views.ts';
 import type { Context, EventSubject } from '../state/context.ts';
 import { eventId } from '../state/ids.ts';
@@ -13,6 +14,8 @@ const summaries: Record<EventType, (amount: string) => string> = {
   'PAYMENT.CAPTURE.DECLINED': (amount) => `Payment declined for ${amount}`,
   'PAYMENT.CAPTURE.REFUNDED': (amount) => `A ${amount} capture payment was refunded`,
   'PAYMENT.CAPTURE.REVERSED': (amount) => `A ${amount} capture payment was reversed`,
+  'CUSTOMER.DISPUTE.CREATED': () => 'A new dispute opened with Case # by the buyer',
+  'CUSTOMER.DISPUTE.RESOLVED': () => 'A dispute was resolved',
 };
 
 /**
@@ -62,6 +65,8 @@ function resourceOf(context: Context, subject: EventSubject): object {
       return captureView(context, subject.record);
     case 'refund':
       return refundView(context, subject.record, 'representation');
+    case 'dispute':
+      return disputeView(context, subject.record);
   }
 }
 
@@ -72,6 +77,7 @@ function orderIdOf({ store }: Context, subject: EventSubject): string {
     case 'capture':
       return subject.record.orderId;
     case 'refund':
+    case 'dispute':
       return known(store, 'capture', subject.record.captureId).orderId;
   }
 }

@@ -31,9 +31,9 @@ export function backupCommands(program: Command, cli: Cli): void {
 Encrypts it where BACKUP_KEY is set: keep that key elsewhere; without it nobody can restore.
 
 Examples:
-  $ organiser backup /var/backups/meridian --keep-days 30
-  $ organiser backup s3://meridian-backups/site
-  $ organiser backup verify /var/backups/meridian/meridian-2026-03-10T02-00-00Z`,
+  $ organiser backup /var/backups/site --keep-days 30
+  $ organiser backup s3://our-backups/site
+  $ organiser backup verify /var/backups/site/meridian-2026-03-10T02-00-00Z`,
     )
     .action(async (folder: string | undefined, { keepDays }: { keepDays?: string }) => {
       if (folder === undefined) throw new BadUsageError([{ path: 'folder', message: 'say where to' }]);
@@ -66,7 +66,7 @@ Examples:
     .argument('<backup>', 'its folder, or s3://bucket/prefix/name')
     .addHelpText(
       'after',
-      '\nExample:\n  $ organiser backup verify /var/backups/meridian/meridian-2026-03-10T02-00-00Z',
+      '\nExample:\n  $ organiser backup verify /var/backups/site/meridian-2026-03-10T02-00-00Z',
     )
     .action(async (address: string) => {
       const env = cli.env();
@@ -86,7 +86,7 @@ Examples:
 Where it restores to is what the configuration says: DATABASE_URL or DATA_DIR.
 
 Example:
-  $ organiser restore /var/backups/meridian/meridian-2026-03-10T02-00-00Z`,
+  $ organiser restore /var/backups/site/meridian-2026-03-10T02-00-00Z`,
     )
     .action(async (address: string) => {
       const env = cli.env();
@@ -118,7 +118,7 @@ Stop the site first. Afterwards set DATABASE_URL to the address, and start it ag
 and stand in PGPASSWORD, which no list of processes shows.
 
 Examples:
-  $ PGPASSWORD=… organiser move-database postgresql://meridian@db.example.org/meridian`,
+  $ PGPASSWORD=… organiser move-database postgresql://site@db.example.org/site`,
     )
     .action(async (toUrl: string) => {
       if (!/^postgres(ql)?:\/\//.test(toUrl))

@@ -5,6 +5,7 @@ import '#server/features/catalogue/facets.schema.ts';
 import '#server/features/catalogue/season.schema.ts';
 import '#server/features/catalogue/choices.schema.ts';
 import '#server/features/catalogue/organiser.schema.ts';
+import '#server/features/catalogue/people.schema.ts';
 import '#server/features/catalogue/schedule.schema.ts';
 import '#server/features/texts/page-texts.schema.ts';
 import '#server/features/search/search.schema.ts';
@@ -27,11 +28,15 @@ import '#server/features/pay-links/pay-link.schema.ts';
 import '#server/features/coupons/coupon.schema.ts';
 import '#server/features/contact/contact.schema.ts';
 import '#server/features/newsletter/newsletter.schema.ts';
+import '#server/features/seats/group.schema.ts';
 import '#server/features/seats/seat.schema.ts';
 import '#server/features/seats/seat-change.schema.ts';
+import '#server/features/rooms/room.schema.ts';
+import '#server/features/rooms/presentation.schema.ts';
 import '#server/features/invoices/invoice.schema.ts';
 import '#server/features/my-links/my-links.schema.ts';
 import '#server/features/abstracts/abstract.schema.ts';
+import '#server/features/abstracts/author-abstract.schema.ts';
 import { builder } from './builder.ts';
 
 /** The whole schema: each feature's part, built once. */

@@ -158,6 +158,7 @@ function measuredGateway(gateway: PaymentGateway, payments: Histogram): PaymentG
     captureOrder: (...given) => measured('captureOrder', () => gateway.captureOrder(...given)),
     refundCapture: (...given) => measured('refundCapture', () => gateway.refundCapture(...given)),
     getRefund: (...given) => measured('getRefund', () => gateway.getRefund(...given)),
+    getDispute: (...given) => measured('getDispute', () => gateway.getDispute(...given)),
     verifyWebhook: (...given) => measured('verifyWebhook', () => gateway.verifyWebhook(...given)),
   };
 }

@@ -13,15 +13,6 @@ export function withColumns(command: Command): Command {
 }
 
 /**
- * The names of a record's fields, in their usual order.
- *
- * @param fields every one of them, so that none is forgotten
- */
-export function namesOf<Row>(fields: Record<keyof Row & string, true>): readonly string[] {
-  return Object.keys(fields);
-}
-
-/**
  * Reads which columns are asked for; undefined where none are.
  *
  * @param names all that there are
@@ -45,14 +36,6 @@ export function readColumns(
 /** A row with the columns that were chosen, in their order. */
 export function onlyColumns(row: object, columns: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(columns.map((name) => [name, row[name as keyof typeof row] ?? null]));
-}
-
-/** Rows with the columns that were chosen; as they are where none were. */
-export async function* rowsWith(
-  rows: AsyncIterable<object>,
-  columns: readonly string[] | undefined,
-): AsyncGenerator<object> {
-  for await (const row of rows) yield columns ? onlyColumns(row, columns) : row;
 }
 
 type PrintedList<Row> = {

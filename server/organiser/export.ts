@@ -4,7 +4,10 @@ import { pipeline as pipe, Readable, type Writable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
 import type { Command } from 'commander';
 import { stringify } from 'csv-stringify';
-import type { Row } from 'write-excel-file/node';
+import type { Feature, Image, Row, SheetData } from 'write-excel-file/node';
+import type { Column } from '#domain/organiser/list.ts';
+import { fileRow } from '#domain/organiser/list-cells.ts';
+import { type FileShape, sheetCell, sheetHeading, sheetWidth } from '#domain/organiser/sheet-cells.ts';
 import { defineFailure } from '#server/errors.ts';
 import { BadUsageError } from './cli/cli.ts';
 import { fileFault } from './cli/file-faults.ts';
@@ -18,6 +21,17 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 export type ExportOptions = {
   /** CSV whose cells are separated by semicolons, as spreadsheets want it where the comma is the decimal point. */
   semicolons?: boolean | undefined;
+};
+
+/** What a file is made of. */
+export type FileTable = {
+  shape: FileShape;
+  /** As programs read them, with all of the shape's columns. */
+  rows: AsyncIterable<object>;
+  /** The columns that the file has, in their order; all of them unless given. */
+  names?: readonly string[] | undefined;
+  /** What a conference is called, by its id. */
+  titleOf(id: string): string;
 };
 
 /** What writes a spreadsheet holds all of it: more rows than that are exported as CSV, which is streamed. */
@@ -47,7 +61,7 @@ export function readFormat<Other extends string = never>(
 }
 
 /**
- * Writes rows to a file, which is there whole or not at all, and which only its owner can read.
+ * Writes a table to a file, which is there whole or not at all, and which only its owner can read.
  *
  * @returns how many rows there were
  * @throws TooManyRowsError with no file written
@@ -55,34 +69,41 @@ export function readFormat<Other extends string = never>(
 export async function exportRows(
   file: string,
   format: ExportFormat,
-  rows: AsyncIterable<object>,
+  table: FileTable,
   options: ExportOptions = {},
 ): Promise<number> {
   let count = 0;
   async function* counted() {
-    for await (const row of rows) {
+    for await (const row of table.rows) {
       count++;
       yield row;
     }
   }
-  await writeWhole(file, async (target) => pipeline(await exportOf(format, counted(), options), target));
+  await writeWhole(file, async (target) =>
+    pipeline(await exportOf(format, { ...table, rows: counted() }, options), target),
+  );
   return count;
 }
 
 /**
- * Rows as a file's content.
+ * A table as a file's content.
  *
- * @param format `csv`: with a heading, in UTF-8 with the mark that spreadsheets want, and with no cell that a spreadsheet
- *   would take for a formula; `xlsx`: numbers are numbers, and text is text whatever it begins with; `json`: one array
+ * @param format `csv` and `json`, for programs: plain values by their names, CSV in UTF-8 with the mark that spreadsheets want and
+ *   with no cell that one would take for a formula, JSON as one array; `xlsx`, for people: words above the columns and in them,
+ *   amounts, numbers and moments that can be added up and sorted, and text that is text whatever it begins with
  * @throws TooManyRowsError
  */
 export async function exportOf(
   format: ExportFormat,
-  rows: AsyncIterable<object>,
+  table: FileTable,
   options: ExportOptions = {},
 ): Promise<Readable> {
-  if (format === 'csv') return csvOf(rows, options);
-  return format === 'xlsx' ? xlsxOf(rows) : Readable.from(jsonOf(rows));
+  if (format === 'xlsx') return xlsxOf(table);
+  return format === 'csv' ? csvOf(plainRows(table), options) : Readable.from(jsonOf(plainRows(table)));
+}
+
+async function* plainRows({ shape, rows, names }: FileTable) {
+  for await (const row of rows) yield fileRow(shape, row as Record<string, unknown>, names);
 }
 
 /** Rows as CSV: with a heading, in UTF-8 with the mark that spreadsheets want, and with no cell like a formula. */
@@ -94,23 +115,68 @@ export function csvOf(rows: AsyncIterable<object>, { semicolons = false }: Expor
   return csv;
 }
 
-async function xlsxOf(rows: AsyncIterable<object>): Promise<Readable> {
-  const sheet: Row[] = [];
+async function xlsxOf({
+  shape,
+  rows,
+  names = Object.keys(shape.columns),
+  titleOf,
+}: FileTable): Promise<Readable> {
+  const columns = names.map((name): Column => shape.columns[name] ?? { kind: 'text', heading: name });
+  const sheet: SheetData = [columns.map((column) => ({ value: sheetHeading(column), fontWeight: 'bold' }))];
   for await (const row of rows) {
-    if (sheet.length === 0) sheet.push(Object.keys(row).map((name) => ({ value: name, fontWeight: 'bold' })));
     if (sheet.length > MOST_XLSX_ROWS) throw new TooManyRowsError();
-    sheet.push(Object.values(row).map(cellOf));
+    sheet.push(names.map((name) => cellOf(sheetCell(shape, name, row as Record<string, unknown>, titleOf))));
   }
   const { default: writeXlsxFile } = await import('write-excel-file/node');
-  const toStream = writeXlsxFile(sheet.length > 0 ? sheet : [[null]], { stickyRowsCount: 1 })
-    .toStream as () => Promise<Readable>;
+  const { getCellAddress } = await import('write-excel-file/utility');
+  const filtered = withFilter(`A1:${getCellAddress(sheet.length - 1, columns.length - 1)}`);
+  const toStream = writeXlsxFile(
+    sheet,
+    { sheet: SHEET, stickyRowsCount: 1, columns: columns.map((column) => ({ width: sheetWidth(column) })) },
+    { features: [filtered] },
+  ).toStream as () => Promise<Readable>;
   return toStream();
 }
 
-/** A number as a number; everything else as text, which no spreadsheet takes for a formula. */
-function cellOf(value: unknown): Row[number] {
-  if (value === null || value === undefined || value === '') return null;
-  return typeof value === 'number' ? { type: Number, value } : { type: String, value: String(value) };
+const SHEET = 'List';
+
+/**
+ * Arrows at the headings, to sort and to choose by. They stand right below the cells, as the format wants it, and LibreOffice shows
+ * them only where the workbook names them, too.
+ *
+ * @param cells such as 'A1:C20'
+ */
+function withFilter(cells: string): Feature<Image['content']> {
+  const range = `${SHEET}!${cells.replaceAll(/[A-Z]+|\d+/g, (part) => `$${part}`)}`;
+  const name = `<definedName name="_xlnm._FilterDatabase" localSheetId="0" hidden="1">${range}</definedName>`;
+  return {
+    files: {
+      transform: {
+        'xl/worksheets/sheet{id}.xml': {
+          transform: (xml) => xml.replace('</sheetData>', `</sheetData><autoFilter ref="${cells}"/>`),
+        },
+        'xl/workbook.xml': {
+          transform: (xml) => xml.replace('<definedNames/>', `<definedNames>${name}</definedNames>`),
+        },
+      },
+    },
+  };
+}
+
+function cellOf(cell: ReturnType<typeof sheetCell>): Row[number] {
+  if (cell === null || !('format' in cell)) return cell && { type: String, value: escaped(cell.value) };
+  const { value, format } = cell;
+  return typeof value === 'number' ? { type: Number, value, format } : { type: Date, value, format };
+}
+
+/**
+ * A text as the format has it, in which `_x0041_` stands for an A: so are written what XML cannot hold, and what looks like it. The
+ * library that writes the file keeps texts by name in a plain object, in which 'constructor' would be found before it was put there.
+ */
+function escaped(text: string): string {
+  const code = (letter: string) => `_x${letter.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`;
+  const whole = text.toWellFormed().replaceAll(/_(?=x[0-9a-f]{4}_)|(?![\t\n])\p{Cc}|[\ufffe\uffff]/giu, code);
+  return whole in Object.prototype ? whole.replace(/^./, code) : whole;
 }
 
 /**

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
+import type { Filter, ListShape } from '#domain/organiser/list.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { InvalidInputError } from '#server/errors.ts';
-import { onlyColumns } from './columns.ts';
-import { EXPORT_FORMATS, type ExportFormat, exportOf } from './export.ts';
-import { fileRows, type List } from './list.ts';
+import { EXPORT_FORMATS, type ExportFormat, exportOf, type FileTable } from './export.ts';
+import { fileTable, type List } from './list.ts';
 import { readAsked } from './list-filter.ts';
 
 /** CSV with semicolons has an address of its own. */
@@ -41,16 +41,6 @@ const columnsSchema = z.object({
     .optional(),
 });
 
-/** @throws InvalidInputError naming the columns that no row has */
-async function* withColumns(rows: AsyncIterable<object>, columns: readonly string[]) {
-  for await (const row of rows) {
-    const unknown = columns.filter((name) => !Object.hasOwn(row, name));
-    if (unknown.length > 0)
-      throw new InvalidInputError([{ path: 'columns', message: `there is no ${unknown.join(', ')}` }]);
-    yield onlyColumns(row, columns);
-  }
-}
-
 /** Rows whose first one is there: what is wrong with them, or a database that is away, is said before the file begins. */
 async function begun<Row>(rows: AsyncIterable<Row>): Promise<AsyncIterable<Row>> {
   const iterator = rows[Symbol.asyncIterator]();
@@ -69,8 +59,26 @@ export const listSchema = z.record(z.string(), z.string());
 /** `GET /export/<name>.<format>`: a list as its own address shows it, all pages of it (docs/product.md 15.3). */
 export function listExport(desk: FastifyInstance, dependencies: Dependencies, list: List): void {
   exportList(desk, list.shape.name, listSchema, (query) => {
-    const { filter, sort } = readAsked(list, { ...list.shape.exported, ...query });
-    return fileRows(list, dependencies, { filter, sort });
+    const asked = { ...list.shape.exported, ...query };
+    const table = fileTable(list, dependencies, readAsked(list, asked));
+    const of = filterWords(dependencies, list.shape, asked);
+    return { ...table, of };
+  });
+}
+
+/** What a list is filtered by, as the name of a file says it: 'Paid, from 2026-03-01'. */
+export function filterWords(
+  { catalogue }: Pick<Dependencies, 'catalogue'>,
+  { filters }: ListShape,
+  asked: Readonly<Record<string, string | undefined>>,
+): string[] {
+  return Object.entries<Filter>(filters).flatMap(([name, filter]) => {
+    const value = asked[name];
+    if (!value) return [];
+    if (filter.kind === 'choice') return filter.names[value] ?? value;
+    if (filter.kind === 'conference') return catalogue.current().conferenceById.get(value)?.title ?? value;
+    if (filter.kind === 'flag') return filter.label;
+    return filter.kind === 'from' || filter.kind === 'until' ? `${filter.label} ${value}` : value;
   });
 }
 
@@ -78,25 +86,42 @@ export function listExport(desk: FastifyInstance, dependencies: Dependencies, li
  * `GET /export/<name>.<format>`: rows of one's own.
  *
  * @param schema of the filters
- * @param rows reads the filters at once, so that what is wrong with them is answered, and then the rows
+ * @param tableOf reads the filters at once, so that what is wrong with them is answered, and says which table it is, and in words
+ *   what it is filtered by
  */
 export function exportList<Query>(
   desk: FastifyInstance,
   name: string,
   schema: z.ZodType<Query>,
-  rows: (query: Query) => AsyncIterable<object>,
+  tableOf: (query: Query) => FileTable & { of: readonly string[] },
 ): void {
   desk.get(`/export/${name}.:format`, async (request, reply) => {
     const { format: file } = readQuery(fileSchema, request.params);
     const { columns } = readQuery(columnsSchema, request.query);
-    const all = rows(readQuery(schema, request.query));
-    const listed = await begun(columns ? withColumns(all, columns) : all);
+    const { of, ...table } = tableOf(readQuery(schema, request.query));
+    const unknown = columns?.filter((column) => !Object.hasOwn(table.shape.columns, column)) ?? [];
+    if (unknown.length > 0)
+      throw new InvalidInputError([{ path: 'columns', message: `there is no ${unknown.join(', ')}` }]);
+    const rows = await begun(table.rows);
     const semicolons = file === 'semicolons.csv';
     const format = semicolons ? 'csv' : file;
-    const content = await exportOf(format, listed, { semicolons });
+    const content = await exportOf(format, { ...table, rows, names: columns }, { semicolons });
+    const fileName = format === 'xlsx' ? fileNameOf([name, ...of]) : name;
     return reply
       .type(TYPES[format])
-      .header('content-disposition', `attachment; filename="${name}.${format}"`)
+      .header('content-disposition', `attachment; filename="${fileName}.${format}"`)
       .send(content);
   });
+}
+
+/** The longest name that every file system and mail program takes. */
+const LONGEST_NAME = 120;
+
+/** What people file it under, in letters that every system takes: 'registrations-paid-nextgen-pharma-2026'. */
+function fileNameOf(words: readonly string[]): string {
+  const plain = words.join(' ').normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return plain
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, LONGEST_NAME)
+    .replaceAll(/^-|-$/g, '');
 }

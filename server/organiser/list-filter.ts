@@ -21,10 +21,14 @@ export function readFilter<L extends AnyShape>(
     const typed = typeof value === 'string' ? cleanLine(value).slice(0, MAX_SEARCH_LENGTH) : value;
     return [name, typed ? valueOfFilter(input, name, filter, String(typed)) : undefined];
   });
-  const { from, to } = Object.fromEntries(read);
-  if (from instanceof Date && to instanceof Date && to <= from)
-    input.refuse('to', 'must not be before the first day');
-  return Object.fromEntries(read) as FilterOf<L>;
+  const found = Object.fromEntries(read);
+  for (const [first, last] of [
+    ['from', 'to'],
+    ['paidFrom', 'paidTo'],
+  ] as const)
+    if (found[first] instanceof Date && found[last] instanceof Date && found[last] <= found[first])
+      input.refuse(last, 'must not be before the first day');
+  return found as FilterOf<L>;
 }
 
 function valueOfFilter(input: InputReader, name: string, filter: Filter, typed: string) {

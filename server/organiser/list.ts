@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { AnyShape, FilterOf, RowOf, SortOf } from '#domain/organiser/list.ts';
-import { fileRow } from '#domain/organiser/list-cells.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { type InputProblem, InvalidInputError } from '#server/errors.ts';
+import type { FileTable } from './export.ts';
 
 /** Of what a page is read: the row before it by its values, so that the list goes on although that row is gone. */
 export type Place = { readonly id: string; readonly value?: string | number };
@@ -155,17 +155,17 @@ export async function* walk<Stored extends { id: string }>(
   } while (after);
 }
 
-/**
- * All rows of a filter as a file has them.
- *
- * @param names of the columns, in their order; all of them unless given
- */
-export async function* fileRows(
+/** All rows of a filter, as files are made of them. */
+export function fileTable(
   list: List,
   dependencies: Dependencies,
   { filter, sort }: { filter: object; sort?: Sort },
   names?: readonly string[],
-): AsyncGenerator<object> {
-  for await (const stored of walk(list, dependencies, filter, sort))
-    yield fileRow(list.shape, list.row(stored), names);
+): FileTable {
+  async function* rows() {
+    for await (const stored of walk(list, dependencies, filter, sort)) yield list.row(stored);
+  }
+  const { conferenceById } = dependencies.catalogue.current();
+  const titleOf = (id: string) => conferenceById.get(id)?.title ?? id;
+  return { shape: list.shape, rows: rows(), names, titleOf };
 }

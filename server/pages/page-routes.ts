@@ -1,15 +1,24 @@
 import { posix } from 'node:path';
 import { PAGES, type PageRoute } from '#domain/pages.ts';
+import { pathOfPerson } from '#domain/programme/people.ts';
 
 /** Where the pages of what is not there are rendered: one for all addresses. */
 export const NOT_FOUND = '/404';
 export const EVENT_NOT_FOUND = '/event/-';
+export const SPEAKER_NOT_FOUND = '/event/-/speakers/-';
 
 /** No link of the site has a longer value. */
 const LONGEST_VALUE = 300;
 
 const FIXED = new Map<string, PageRoute>(PAGES.map((route) => [route.path, route]));
 const EVENT = FIXED.get('/event/:eventId');
+const SPEAKER = FIXED.get('/event/:eventId/speakers/:personId');
+
+/** Which pages there are of what the catalogue holds, by ids. */
+export type KnownPages = {
+  hasEvent: (id: string) => boolean;
+  hasPerson: (eventId: string, personId: string) => boolean;
+};
 
 /** A page, and the one path that is its own, percent-encoded. */
 export type FoundPage = { route: PageRoute; path: string };
@@ -19,24 +28,33 @@ export type FoundPage = { route: PageRoute; path: string };
  * or as a whole URL.
  *
  * @param target as it was sent, path and query
- * @param hasEvent whether there is an event of this id
- * @returns 'event not found' for an event that is not there, null where there is no page
+ * @param known which events there are, and who of them has a page
+ * @returns where the page is rendered for an event or a speaker who is not there; null where there is no page
  */
 export function findPage(
   target: string,
-  hasEvent: (id: string) => boolean,
-): FoundPage | 'event not found' | null {
+  { hasEvent, hasPerson }: KnownPages,
+): FoundPage | typeof EVENT_NOT_FOUND | typeof SPEAKER_NOT_FOUND | null {
   const path = plainPath(pathOf(target));
   if (path === null) return null;
   const fixed = FIXED.get(path.toLowerCase());
   if (fixed) return { route: fixed, path: fixed.path };
+  const [, of = '', person = ''] = /^\/event\/([^/]+)\/speakers\/([^/]+)$/i.exec(path) ?? [];
+  if (SPEAKER && person !== '') {
+    const eventId = [of, of.toLowerCase()].find(hasEvent);
+    if (eventId === undefined) return SPEAKER_NOT_FOUND;
+    const personId = [person, person.toLowerCase()].find((id) => hasPerson(eventId, id));
+    return personId === undefined
+      ? SPEAKER_NOT_FOUND
+      : { route: SPEAKER, path: pathOfPerson(eventId, personId) };
+  }
   const [, folder = '', id = ''] = /^(\/[a-z]+)\/([^/]+)$/i.exec(path) ?? [];
   const secret = FIXED.get(`${folder.toLowerCase()}/:token`);
   if (secret) return { route: secret, path: `${folder.toLowerCase()}/${encodeURIComponent(id)}` };
   if (folder.toLowerCase() !== '/event' || !EVENT) return null;
   const known = [id, id.toLowerCase()].find(hasEvent);
   return known === undefined
-    ? 'event not found'
+    ? EVENT_NOT_FOUND
     : { route: EVENT, path: `/event/${encodeURIComponent(known)}` };
 }
 

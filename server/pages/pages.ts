@@ -18,9 +18,9 @@ import { contentSecurityPolicy } from '../http/security-headers.ts';
 import { createPageCache } from './page-cache.ts';
 import { PageRefusedError } from './page-refusal.ts';
 import {
-  EVENT_NOT_FOUND,
   type FoundPage,
   findPage,
+  type KnownPages,
   NOT_FOUND,
   pathOf,
   readQuery,
@@ -33,20 +33,20 @@ const PAGES_BYTES = 32 * 1024 * 1024;
 const QUERIES_BYTES = 8 * 1024 * 1024;
 
 /** What pages are made of. */
-export type PageSource = LinkPoints & {
-  render: PageRenderer;
-  /** Of the pages now. */
-  config: () => PageConfig;
-  /** Names the state of the content now; another one makes every cached page stale at once. */
-  revision: () => string;
-  noteAbuse: NoteAbuse;
-  hasEvent: (id: string) => boolean;
-};
+export type PageSource = LinkPoints &
+  KnownPages & {
+    render: PageRenderer;
+    /** Of the pages now. */
+    config: () => PageConfig;
+    /** Names the state of the content now; another one makes every cached page stale at once. */
+    revision: () => string;
+    noteAbuse: NoteAbuse;
+  };
 
 /** Answers every address that nothing else does: with a page, or for programs with JSON. */
 export function servePages(
   app: FastifyInstance,
-  { render, config, revision, budget, payerOf, noteAbuse, hasEvent }: PageSource,
+  { render, config, revision, budget, payerOf, noteAbuse, ...known }: PageSource,
 ): void {
   // What is not there may have been asked for below a secret address.
   const configAt = (address: string) => (address === NOT_FOUND ? withoutChat(config()) : config());
@@ -97,9 +97,9 @@ export function servePages(
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     try {
-      const found = findPage(request.url, hasEvent);
+      const found = findPage(request.url, known);
       if (found === null) return await sendCached(request, reply, NOT_FOUND);
-      if (found === 'event not found') return await sendCached(request, reply, EVENT_NOT_FOUND);
+      if (typeof found === 'string') return await sendCached(request, reply, found);
       return await send(request, reply, found);
     } catch (error) {
       return error instanceof RateLimitedError || error instanceof PageRefusedError

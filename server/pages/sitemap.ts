@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { PUBLIC_PAGES, SECRET_PREFIXES } from '#domain/pages.ts';
+import { pathOfPerson } from '#domain/programme/people.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { peopleOf } from '#server/features/catalogue/people.ts';
 import { escapeMarkup } from '#server/lib/html.ts';
 import { siteOf } from '#server/site.ts';
 
@@ -10,9 +12,13 @@ const SECURITY_TXT_DAYS = 180;
 /** `GET /sitemap.xml` with every public page and event, `GET /robots.txt` that leads to it, and whom to tell of a weakness. */
 export function serveSitemap(app: FastifyInstance, dependencies: Dependencies): void {
   app.get('/sitemap.xml', async (_request, reply) => {
-    const events = dependencies.catalogue
-      .current()
-      .events.map(({ id }) => `/event/${encodeURIComponent(id)}`);
+    const catalogue = dependencies.catalogue.current();
+    const events = catalogue.events.flatMap(({ id }) => [
+      `/event/${encodeURIComponent(id)}`,
+      ...peopleOf(catalogue, id)
+        .filter(({ bio }) => bio !== null)
+        .map((person) => pathOfPerson(id, person.id)),
+    ]);
     const urls = [...PUBLIC_PAGES, ...events]
       .map((path) => `<url><loc>${escapeMarkup(dependencies.publicUrl + path)}</loc></url>\n`)
       .join('');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CURRENCIES } from '#domain/pricing/currency.ts';
+import { CURRENCY_TABLE, STANDARD_CURRENCIES } from '#domain/pricing/currency.ts';
 import { quote } from '#domain/pricing/quote.ts';
 import { newReference, newToken } from '#server/lib/identifiers.ts';
 import type { PaymentGateway, PaymentRequest } from '#server/providers/paypal/gateway.ts';
@@ -12,12 +12,23 @@ import { requestProblems } from './paypal-statement.ts';
 
 const DISCOUNT = { registrationPercent: 30, addOnsPercent: 0, accommodationPercent: 10 };
 const ONE = [{ itemId: 'presenter-in-person', quantity: 1 }];
+/** Besides those of the built-in list, one whose rate has decimals, and one that PayPal takes no decimals of. */
+const TAKEN = [
+  ...STANDARD_CURRENCIES,
+  { code: 'NOK', rateMillionths: 10_250_000 },
+  { code: 'JPY', rateMillionths: 151_120_000 },
+] as const;
+const CURRENCIES = TAKEN.map(({ code }) => code);
+const ITEMS = PRICE_TABLE.map((item) => ({
+  ...item,
+  currencies: TAKEN as unknown as typeof item.currencies,
+}));
 const EVERYTHING = PRICE_TABLE.map(({ id }) => ({ itemId: id, quantity: 50 }));
 
 /** What the product hands to its gateway for a basket. */
 function requestFor(input: Partial<Parameters<typeof quote>[0]> = {}, change: Partial<PaymentRequest> = {}) {
   const price = quote({
-    items: PRICE_TABLE,
+    items: ITEMS,
     basket: ONE,
     phase: 'EARLY',
     currency: 'USD',
@@ -100,7 +111,9 @@ describe('our requests are what PayPal takes', () => {
     const minor = (amount?: { value: string; currency_code: string }) => {
       if (!amount) return 0n;
       expect(amount.currency_code).toBe(currency);
-      return BigInt(amount.value.replace('.', ''));
+      const whole = CURRENCY_TABLE[currency].step === 100;
+      expect(amount.value).toMatch(whole ? /^\d+$/ : /^\d+\.\d\d$/);
+      return BigInt(amount.value.replace('.', '')) * (whole ? 100n : 1n);
     };
     const { item_total, handling, discount: off } = unit.amount.breakdown;
     expect(minor(unit.amount)).toBe(BigInt(request.totalMinor));

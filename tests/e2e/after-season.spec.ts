@@ -12,7 +12,7 @@ const PHARMA = '/event/nextgen-pharma-2026';
 const CLOSED = 'optics-photonics-2026';
 
 /** CSS pixels within which a page ends on a phone. */
-const HEIGHTS: Partial<Record<string, number>> = { '/': 8000, [PHARMA]: 9000 };
+const HEIGHTS: Partial<Record<string, number>> = { '/': 8000, [PHARMA]: 11_000 };
 
 const PHONE = { width: 390, height: 664 };
 const DESKTOP = { width: 1440, height: 900 };

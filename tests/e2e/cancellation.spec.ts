@@ -38,7 +38,7 @@ test('an order that is not paid is cancelled by keyboard, and can’t be paid an
   expect(await ordersOf(email)).toMatchObject([{ status: 'CANCELLED', paypalCaptureId: null }]);
 });
 
-test('a paid order is asked to be cancelled; declined it stays, accepted it is given back with a credit note', async ({
+test('a paid order is asked to be moved, and is; asked to be cancelled: declined it stays, accepted it is given back with a credit note', async ({
   page,
 }) => {
   const email = newEmail();
@@ -51,9 +51,21 @@ test('a paid order is asked to be cancelled; declined it stays, accepted it is g
   await expect(invoice.getByText(/^Invoice INV-/)).toBeVisible();
 
   const section = page.getByRole('region', { name: 'Cancel' });
-  await section.getByText('Ask to cancel this registration').click();
-  await section.getByLabel('Reason').fill('I have fallen ill.');
+  await section.getByText('Ask to move to another conference').click();
+  const wish = section.getByRole('form', { name: 'Ask to move to another conference' });
+  await wish.getByLabel('Move to').selectOption('Generative AI Forum 2026, September 23-25, 2026');
+  await wish.getByLabel('Reason').fill('My visa was refused.');
   await expectAccessible(page);
+  await wish.getByRole('button', { name: 'Ask to move' }).click();
+  await expect(section.getByText('You have asked to move to Generative AI Forum 2026')).toBeVisible();
+  await agree('orders', 'move', reference, '--to', 'generative-ai-forum-2026', '--reason', 'visa');
+  await page.reload();
+  await expect(section.getByText('Your registration is moved to Generative AI Forum 2026')).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('NextGen Pharma');
+  await expect(invoice.getByText(/^Invoice INV-/)).toHaveCount(2);
+
+  await section.getByText('Ask again to cancel').click();
+  await section.getByLabel('Reason').fill('I have fallen ill.');
   await section.getByRole('button', { name: 'Ask to cancel' }).click();
   await expect(section.getByText('You have asked to cancel')).toBeVisible();
   await expect(page.getByText('You are registered')).toBeVisible();
@@ -80,7 +92,7 @@ test('a paid order is asked to be cancelled; declined it stays, accepted it is g
   await page.reload();
   await expect(page.getByText('Your registration is cancelled')).toBeVisible();
   await expect(page.getByText('$500.00 was returned')).toBeVisible();
-  await expect(invoice.getByText(/^Credit note CN-/)).toBeVisible();
+  await expect(invoice.getByText(/^Credit note CN-/)).toHaveCount(2);
   await expect(section.getByText('Your cancellation is accepted')).toBeVisible();
   await expectAccessible(page);
   expect(await ordersOf(email)).toMatchObject([{ status: 'PARTIALLY_REFUNDED' }]);

@@ -1,13 +1,15 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { catalogueActions } from '../support/actions/catalogue-actions.ts';
+import { rateActions } from '../support/actions/rate-actions.ts';
 import { registrationActions } from '../support/actions/registration-actions.ts';
+import { roomActions } from '../support/actions/room-actions.ts';
 import { wordActions } from '../support/actions/word-actions.ts';
 import { doRandomly, type Outcome, openWorld, type World } from '../support/actions/world.ts';
 import { leftOf, unexplained } from '../support/replay/replay.ts';
 import { type LogEntry, logOf, type Snapshot, snapshotOf } from '../support/replay/snapshot.ts';
 
-const ACTIONS = [...registrationActions, ...wordActions, ...catalogueActions];
+const ACTIONS = [...registrationActions, ...rateActions, ...roomActions, ...wordActions, ...catalogueActions];
 const COUNT = Number(process.env.ACTIONS ?? 1000);
 const SEED = Number(process.env.ACTIONS_SEED ?? 20_261_125);
 /** So many entries are left out, one at a time. */
@@ -50,13 +52,26 @@ const wasToldTwice = (entry: LogEntry) =>
   entry.action === 'orders.reconcile' &&
   log.some((other) => other !== entry && other.action === entry.action && other.subject === entry.subject);
 
+/**
+ * An erasure counts the tickets that it emptied: of somebody who registered meanwhile, another erasure's of the same number tells
+ * as much.
+ */
+const isOfNewcomers = ({ action, details }: LogEntry) =>
+  action === 'privacy.erase' &&
+  details.anonymised.length > 0 &&
+  [...(before.tables.Order ?? new Map()).values()].every(
+    ({ reference }) => !details.anonymised.includes(reference),
+  );
+
 it('With an entry left out, it does not, unless nothing is left of what that entry tells', () => {
   const every = Math.max(1, Math.floor(log.length / LEFT_OUT));
   const tried = log.filter((_, index) => index % every === 0);
   const without = (entry: LogEntry) => log.filter((other) => other !== entry);
   const missed = tried.filter((entry) => unexplained(before, after, without(entry)).length === 0);
   const left = leftOf(before, after, log);
-  expect(missed.filter((entry) => left.has(entry) && !wasToldTwice(entry))).toEqual([]);
+  expect(missed.filter((entry) => left.has(entry) && !wasToldTwice(entry) && !isOfNewcomers(entry))).toEqual(
+    [],
+  );
   expect(tried.length - missed.length).toBeGreaterThan(Math.max(20, tried.length / 2));
 });
 

@@ -76,9 +76,9 @@ export const OWN_LIST_CONFERENCE = {
 export async function addOwnListConference(product: Product): Promise<void> {
   const { id, dateText, startsOn, dearerBy } = OWN_LIST_CONFERENCE;
   await addConference(product, { id, dateText, startsOn, position: 150 });
-  const dearer = PRICE_TABLE.map(({ id: itemId, usdMinor }) => ({
+  const dearer = PRICE_TABLE.map(({ id: itemId, priceMinor }) => ({
     itemId,
-    usdMinor: PHASES.map((phase) => usdMinor[phase] + 100 * Number(dearerBy)) as [number, number, number],
+    usdMinor: PHASES.map((phase) => priceMinor[phase] + 100 * Number(dearerBy)) as [number, number, number],
   }));
   const phases = { earlyUntil: new Date('2026-03-28'), midUntil: new Date('2026-10-25') };
   const doing = { actor: 'ada', reason: '', dryRun: false };

@@ -172,6 +172,8 @@ function sample(now: Date): NewOrder {
     termsVersion: '1',
     termsAcceptedAt: now,
     currency: 'USD',
+    base: 'USD',
+    rateMillionths: 1_000_000,
     ratePercent: 100,
     phase: 'EARLY',
     registrationMinor: 20_000,

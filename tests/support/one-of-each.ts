@@ -43,7 +43,18 @@ export async function oneOfEach(product: Product) {
   const { plan } = JSON.parse((await organiser(...news, '--dry-run', '--json')).out);
   const { id: mailing } = JSON.parse((await organiser(...news, '--confirm', plan, '--json')).out);
 
+  const room = ['--conference', 'nextgen-pharma-2026', '--name', 'Main room'];
+  const made = await organiser(
+    'rooms',
+    'create',
+    ...room,
+    '--address',
+    'https://meet.example.org/j/1',
+    '--json',
+  );
+
   return {
+    room: String(JSON.parse(made.out).id),
     order,
     transfer,
     code,

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import { type ListCurrency, STANDARD_CURRENCIES } from '#domain/pricing/currency.ts';
 import { MINOR_PER_UNIT } from '#domain/pricing/money.ts';
 import type { PriceItem, PriceKind } from '#domain/pricing/price-list.ts';
 
@@ -10,6 +11,7 @@ const KINDS: Record<string, PriceKind> = {
   accommodation: 'ACCOMMODATION',
 };
 
+const currencies = STANDARD_CURRENCIES as readonly [ListCurrency, ...ListCurrency[]];
 const read = (path: string) => parse(readFileSync(new URL(path, CONTENT), 'utf8'));
 const { prices } = read('prices/standard.yaml');
 
@@ -20,8 +22,9 @@ export const PRICE_TABLE: readonly PriceItem[] = readdirSync(new URL('items/', C
     const [early = Number.NaN, mid = early, spot = early] = [prices[id]]
       .flat()
       .map((units: number) => units * MINOR_PER_UNIT);
-    const usdMinor = { EARLY: early, MID: mid, SPOT: spot };
+    const priceMinor = { EARLY: early, MID: mid, SPOT: spot };
     const kind = KINDS[group] as PriceKind;
-    return { id, position, kind, group: null, name, description: '', serves, seats, online, usdMinor };
+    const facts = { id, position, kind, group: null, name, description: '', serves, seats, online };
+    return { ...facts, priceMinor, ownMinor: {}, currencies };
   })
   .sort((one, other) => one.position - other.position);

@@ -29,6 +29,7 @@ import { watchOperations } from '#server/operations/operations.service.ts';
 import { createReadiness, type Readiness } from '#server/operations/readiness.ts';
 import { folderMailer } from '#server/providers/mail/mailer.ts';
 import { createPayPalGateway } from '#server/providers/paypal/paypal-gateway.ts';
+import { openSealing } from '#server/providers/sealing.ts';
 import { siteOf } from '#server/site.ts';
 import { AMPLE } from './ample-limits.ts';
 import { eventually } from './eventually.ts';
@@ -191,6 +192,7 @@ export async function startProduct(
     budget: createBudget(clock, options.pointsPerMinute ?? POINTS_PER_MINUTE, noteAbuse),
     noteAbuse,
     files: { incoming: join(folder, 'incoming'), store },
+    sealing: await openSealing(null, folder),
     siteConfig: siteSchema.parse({}),
     dailySummaryTo: null,
     pictureEffort: 0,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import * as z from 'zod';
-import { HIGHEST_PRICE_USD } from '#domain/pricing/price-list.ts';
+import { highestPrice } from '#domain/pricing/price-list.ts';
 import type { Database } from '#server/database/client.ts';
 import type { ContentDocument, ContentKind } from '#server/features/content/content-kind.ts';
 import { laterDay, line, text as multiline } from '#server/features/content/fields.ts';
@@ -37,7 +37,7 @@ const deadline = fc.oneof(
 /** A picture, a clip and a price list that are there once `insertReferred` has been called. */
 const UPLOADED = { picture: 'a'.repeat(32), clip: 'b'.repeat(32), logo: 'c'.repeat(32) };
 export const OWN_LIST = 'a-list-of-its-own';
-const dollars = fc.integer({ min: 0, max: HIGHEST_PRICE_USD * 100 }).map((cents) => cents / 100);
+const dollars = fc.integer({ min: 0, max: highestPrice('USD') * 100 }).map((cents) => cents / 100);
 const choices = fc.uniqueArray(
   fc.string({ minLength: 1, maxLength: 8, unit: fc.constantFrom('a', 'Ω', 'é', '&') }),
   {
@@ -61,15 +61,25 @@ const FIELDS: Record<string, fc.Arbitrary<unknown>> = {
   email: fc.emailAddress({ size: 'small' }),
   position: fc.integer({ min: 1, max: 1_000_000 }),
   picture: fc.constant(UPLOADED.picture),
+  cover: fc.constant(UPLOADED.picture),
   clip: fc.constant({ file: UPLOADED.clip, width: 1920, height: 1080 }),
   logo: fc.constant({ file: UPLOADED.logo, width: 640, height: 120 }),
   logoDark: fc.constant({ file: UPLOADED.logo, width: 640, height: 120 }),
   portrait: fc.constant({ file: UPLOADED.logo, width: 640, height: 120 }),
   accent: fc.constant('#1d6b45'),
   url: fc.webUrl({ size: 'small' }),
+  conference: fc.constant('nextgen-pharma-2026'),
+  speakers: fc.constantFrom(undefined, ['camille-verhaeghe'], ['diego-quispe-arce', 'camille-verhaeghe']),
+  chair: fc.constantFrom(undefined, 'diego-quispe-arce'),
   conferences: fc.constantFrom([], ['nextgen-pharma-2026']),
   earlyUntil: day,
   midUntil: day,
+  currencies: fc.constantFrom(undefined, [
+    { code: 'USD' },
+    { code: 'NOK', rate: 10.25 },
+    { code: 'JPY', rate: 151.123456 },
+  ]),
+  own: fc.constant(undefined),
   priceList: fc.constantFrom('standard', OWN_LIST),
   prices: fc.dictionary(
     fc.constantFrom(...PRICE_TABLE.map(({ id }) => id)),
@@ -127,7 +137,10 @@ function arbitraryOf(schema: Schema, name: string): fc.Arbitrary<unknown> {
       return fc.boolean();
     case 'integer':
     case 'number':
-      return fc.integer({ min: schema.minimum ?? -1_000, max: schema.maximum ?? 1_000 });
+      return fc.integer({
+        min: Math.ceil(schema.minimum ?? -1_000),
+        max: Math.floor(schema.maximum ?? 1_000),
+      });
     default: {
       const { pattern = '', maxLength = 40 } = schema;
       // The pattern of texts says only what they must not hold.

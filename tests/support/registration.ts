@@ -24,7 +24,11 @@ export const speaker = {
   expectedTotalMinor: 64668,
 };
 
-export type CreateOrderInput = Partial<typeof speaker> & { clientKey?: string; couponCode?: string };
+export type CreateOrderInput = Partial<typeof speaker> & {
+  clientKey?: string;
+  couponCode?: string;
+  termsVersion?: string | undefined;
+};
 
 const CREATE = `mutation ($input: CreateOrderInput!) {
   createOrder(input: $input) {

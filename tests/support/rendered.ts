@@ -6,6 +6,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { linkPoints } from '#server/features/access/link-points.ts';
 import { openPreview } from '#server/features/content/preview.service.ts';
 import { pagePoints } from '#server/features/payments/page-points.ts';
+import { knownPages } from '#server/pages/known-pages.ts';
 import { servePages } from '#server/pages/pages.ts';
 import { servePreviews } from '#server/pages/preview.ts';
 import type { PageRenderer, QueriesOf } from '#server/pages/renderer.ts';
@@ -50,7 +51,7 @@ export function servePagesOf(
     revision: () => catalogue.versionAt(clock.now()).id,
     ...pagePoints(dependencies),
     noteAbuse: dependencies.noteAbuse,
-    hasEvent: (id) => catalogue.current().eventById.get(id) !== undefined,
+    ...knownPages(catalogue),
     render: rendererWith(queriesWith(dependencies)),
   });
   servePreviews(app, linkPoints(dependencies), async (request) => {

@@ -19,7 +19,7 @@ export async function paidGroup(product: Product, email = 'ada@example.org') {
 
 const SEATS = `query ($token: String!) {
   order(token: $token) {
-    seats { id position kind ticket state name organization email version nameable own }
+    seats { id position kind ticket state name organization email version nameable own qr { size path } }
     seatsOpen
   }
 }`;

@@ -18,6 +18,7 @@ import { diskStore } from '#server/providers/files/disk-store.ts';
 import { type S3Options, s3Store } from '#server/providers/files/s3-store.ts';
 import { folderMailer, type Mailer } from '#server/providers/mail/mailer.ts';
 import { createPayPalGateway } from '#server/providers/paypal/paypal-gateway.ts';
+import { openSealing } from '#server/providers/sealing.ts';
 import { AMPLE } from './ample-limits.ts';
 
 /** What the parent says at the start, as the process's only argument, in JSON. */
@@ -89,6 +90,7 @@ const dependencies: Dependencies = {
   }),
   budget: createBudget(clock, POINTS_PER_MINUTE),
   noteAbuse: () => {},
+  sealing: await openSealing(null, filesFolder),
   files: {
     incoming: join(filesFolder, 'incoming'),
     store: s3 ? s3Store(s3) : diskStore(join(filesFolder, 'abstracts')),

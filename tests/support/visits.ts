@@ -1,4 +1,3 @@
-import type { Currency } from '#domain/pricing/currency.ts';
 import { DATED_CONFERENCES, OWN_LIST_CONFERENCE } from './dated-conferences.ts';
 import {
   ORACLE_ITEMS,
@@ -60,7 +59,7 @@ const quantity = fc.oneof(
   { weight: 1, arbitrary: fc.constant(0) },
 );
 
-const basketIn = (currency: Currency, itemIds: readonly string[]) =>
+const basketIn = (currency: OracleBasket['currency'], itemIds: readonly string[]) =>
   fc.record({
     currency: fc.constant(currency),
     couponCode: fc.option(fc.constantFrom(...Object.keys(COUPONS)), { freq: 3 }),
@@ -78,7 +77,7 @@ const soldFor = ({ own = [] }: OracleBoundaries) => [
 ];
 
 /** Any visit that is paid in the currency. */
-export const visitsIn = (currency: Currency): fc.Arbitrary<Visit> =>
+export const visitsIn = (currency: OracleBasket['currency']): fc.Arbitrary<Visit> =>
   when.chain((moment) =>
     basketIn(currency, soldFor(moment.conference)).map((basket) => ({ ...moment, ...basket })),
   );

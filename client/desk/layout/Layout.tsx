@@ -24,6 +24,13 @@ const PAGES: readonly { to: string; name: string; areas: readonly Area[]; within
     all: true,
   },
   { to: '/coupons', name: 'Coupons', areas: ['registrations'], all: true },
+  { to: '/participants', name: 'Participants', areas: ['registrations'] },
+  {
+    to: '/rooms',
+    name: 'Online rooms',
+    areas: ['programme'],
+    within: /^\/(rooms|presence)(\/|$)/,
+  },
   { to: '/waiting', name: 'Waiting lists', areas: ['registrations'] },
   { to: '/mail', name: 'Mail', areas: ['messages', 'registrations'], all: true },
   { to: '/subscribers', name: 'Subscribers', areas: ['messages'] },

@@ -73,7 +73,7 @@ export function ListPage<Row, Name extends string, SortKey extends string = neve
         {actions}
       </div>
       {fields.length > 0 && <Filters fields={fields} filter={filter} onChange={onFilter} />}
-      {children}
+      <div className={styles.between}>{children}</div>
       {(error || !rows) && <NotLoaded what="The list" error={error} />}
       {rows?.length === 0 &&
         (Object.keys(filter).length > 0 ? (

@@ -8,6 +8,7 @@ const QUICKER = new Set([
   'CONTENT_MOVED',
   'PLAN_MOVED',
   'MESSAGE_HANDLED',
+  'NO_CHANGE',
   'NO_TRANSFER',
 ]);
 

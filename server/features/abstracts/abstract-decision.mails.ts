@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import { DECISIONS } from '#domain/abstracts/abstract-list.ts';
 import { button, highlight, quotation } from '#server/features/mail/blocks.ts';
-import { defineMail } from '#server/features/mail/mail.ts';
+import { defineMail, type MailLink, SAMPLE_ID, type UrlOf } from '#server/features/mail/mail.ts';
 import { greeting, nameValues } from '#server/features/mail/message.ts';
 
 const input = z.object({
+  /** The abstract's; mails that the release before has queued lack it. */
+  abstractId: z.string().default(''),
   reference: z.string(),
   title: z.string(),
   fullName: z.string(),
@@ -24,10 +26,13 @@ export const abstractDecision = defineMail({
   name: 'abstract-decision',
   input,
   follows: ({ follows }) => follows,
-  message(input) {
-    const { title, opening, action } = wordsOf(input);
+  links: ({ abstractId, decision }): Record<string, MailLink> =>
+    abstractId === '' || decision === 'rejected' ? {} : { page: { scope: 'AUTHOR', subjectId: abstractId } },
+  message(input, { urlOf }) {
+    const { title, opening, actions, subject } = wordsOf(input, input.abstractId && urlOf);
     return {
-      subject: `${title}: ${input.reference}`,
+      // What is asked stands first: it must not look like the receipt, in whose conversation it is.
+      subject: `${subject ?? title}: ${input.reference}`,
       title,
       greeting: greeting(input.fullName),
       opening,
@@ -35,7 +40,7 @@ export const abstractDecision = defineMail({
       blocks: [
         highlight(input.title, input.reference),
         input.message ? quotation(input.message) : null,
-        action,
+        ...actions,
       ],
     };
   },
@@ -50,6 +55,7 @@ export const abstractDecision = defineMail({
     caseOf: ({ decision }) => decision,
   },
   sample: {
+    abstractId: SAMPLE_ID,
     reference: 'ABS-2026-K2M9TX',
     title: 'Interference rings as a computing machine',
     fullName: 'Ada Lovelace',
@@ -62,25 +68,35 @@ export const abstractDecision = defineMail({
   },
 });
 
-function wordsOf({ decision, conferenceTitle, registerUrl, submitUrl }: z.output<typeof input>) {
+type Words = { title: string; subject?: string; opening: string; actions: ReturnType<typeof button>[] };
+
+/** @param urlOf '' where the message has no link of its own */
+function wordsOf(
+  { decision, conferenceTitle, registerUrl, submitUrl }: z.output<typeof input>,
+  urlOf: UrlOf | '',
+): Words {
   switch (decision) {
     case 'accepted':
       return {
         title: 'Your abstract is accepted',
-        opening: `We are glad to tell you that your abstract for ${conferenceTitle} is accepted.`,
-        action: button('Register', registerUrl),
+        opening: `We are glad to tell you that your abstract for ${conferenceTitle} is accepted.${urlOf ? ' Please confirm on its page that you will present it, and register.' : ''}`,
+        ...(urlOf && { subject: 'Please confirm your talk' }),
+        actions: [
+          ...(urlOf ? [button('Confirm that you will present it', urlOf('page'))] : []),
+          button('Register', registerUrl),
+        ],
       };
     case 'rejected':
       return {
         title: 'Your abstract is not accepted',
         opening: `Thank you for your submission to ${conferenceTitle}. We are sorry to tell you that your abstract is not accepted.`,
-        action: null,
+        actions: [],
       };
     case 'revise':
       return {
         title: 'Please revise your abstract',
-        opening: `Thank you for your submission to ${conferenceTitle}. Before we can accept your abstract, we ask you to revise it and to send it again.`,
-        action: button('Send it again', submitUrl),
+        opening: `Thank you for your submission to ${conferenceTitle}. Before we can accept your abstract, we ask you to revise it${urlOf ? ' on its page' : ' and to send it again'}.`,
+        actions: [urlOf ? button('Revise your abstract', urlOf('page')) : button('Send it again', submitUrl)],
       };
   }
 }

@@ -8,9 +8,17 @@ import { discard, type ReceivedFile, receiveFile } from '#server/providers/files
 import type { ReceivedDocument } from './abstract.service.ts';
 
 const MAX_FIELD_BYTES = 64 * 1024;
-const MAX_FIELDS = 32;
 /** All that is not the file; the longest submission, in the widest script, takes less. */
 const MAX_FIELDS_BYTES = 64 * 1024;
+
+/** The longest form of a kind. */
+export type FormLimits = { fileBytes: number; tooLarge: string; fields: number };
+
+const SUBMISSION: FormLimits = {
+  fileBytes: ABSTRACT_FILE_MAX_BYTES,
+  tooLarge: ABSTRACT_MESSAGES.fileSize,
+  fields: 32,
+};
 
 /** What a multipart form held. */
 export type AbstractForm = { fields: Record<string, string>; document: ReceivedDocument | null };
@@ -20,11 +28,12 @@ export type AbstractForm = { fields: Record<string, string>; document: ReceivedD
  *
  * @throws BodyError for a form that is malformed, too large or broken off; then nothing stays behind
  */
-export async function readAbstractForm(request: FastifyRequest, files: Files): Promise<AbstractForm> {
-  const guard = guardedBody(request, {
-    maxBytes: ABSTRACT_FILE_MAX_BYTES + MAX_FIELDS_BYTES,
-    tooLarge: ABSTRACT_MESSAGES.fileSize,
-  });
+export async function readAbstractForm(
+  request: FastifyRequest,
+  files: Files,
+  { fileBytes, tooLarge, fields: mostFields }: FormLimits = SUBMISSION,
+): Promise<AbstractForm> {
+  const guard = guardedBody(request, { maxBytes: fileBytes + MAX_FIELDS_BYTES, tooLarge });
   const fields = new Map<string, string>();
   let name = '';
   let receiving: Promise<ReceivedFile> | null = null;
@@ -35,9 +44,9 @@ export async function readAbstractForm(request: FastifyRequest, files: Files): P
         defParamCharset: 'utf8',
         limits: {
           fieldSize: MAX_FIELD_BYTES,
-          fields: MAX_FIELDS,
+          fields: mostFields,
           files: 1,
-          fileSize: ABSTRACT_FILE_MAX_BYTES + 1,
+          fileSize: fileBytes + 1,
         },
       });
       parser.on('field', (field, value, { valueTruncated }) => {
@@ -47,7 +56,7 @@ export async function readAbstractForm(request: FastifyRequest, files: Files): P
       parser.on('file', (field, stream, { filename }) => {
         if (field !== 'file' || filename === undefined) return void stream.on('error', () => {}).resume();
         name = filename;
-        receiving = receiveFile(files, stream, ABSTRACT_FILE_MAX_BYTES);
+        receiving = receiveFile(files, stream, fileBytes);
         receiving.catch(reject);
       });
       parser.on('filesLimit', () => reject(new BodyError(413, 'Only one file can be uploaded at a time.')));

@@ -2,10 +2,13 @@ import type { abstractList } from '#domain/abstracts/abstract-list.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
 import { listField } from '#server/organiser/desk/list-field.ts';
 import { operationField } from '#server/organiser/desk/operation-field.ts';
+import { changesOf, differences, type FieldChange, type VersionChange } from './abstract-history.ts';
 import { type AbstractDetail, showAbstract } from './abstract-list.service.ts';
 import { abstractRecord, detailRecord } from './abstract-record.ts';
 import { abstracts } from './abstracts.list.ts';
 import { decide } from './decide.operation.ts';
+import { decideChange } from './decide-change.operation.ts';
+import { findContent, findLastProposal, findVersions, proposedContent } from './version.store.ts';
 
 const AbstractType = listField<typeof abstractList>(abstracts);
 deskBuilder.objectFields(AbstractType, (t) => ({
@@ -24,6 +27,29 @@ const HistoryType = deskBuilder.objectRef<Decided>('AbstractHistory').implement(
   }),
 });
 
+const PartType = deskBuilder.objectRef<FieldChange['parts'][number]>('AbstractChangePart').implement({
+  fields: (t) => ({
+    kind: t.exposeString('kind', { description: 'SAME, ADDED or REMOVED.' }),
+    text: t.exposeString('text'),
+  }),
+});
+
+const ChangeType = deskBuilder.objectRef<FieldChange>('AbstractFieldChange').implement({
+  fields: (t) => ({
+    field: t.exposeString('field', { description: 'As people read it.' }),
+    parts: t.field({ type: [PartType], resolve: ({ parts }) => parts }),
+  }),
+});
+
+const VersionType = deskBuilder.objectRef<VersionChange>('AbstractVersionChange').implement({
+  fields: (t) => ({
+    number: t.exposeInt('number'),
+    at: t.string({ description: 'An instant in UTC.', resolve: ({ at }) => at.toISOString() }),
+    by: t.exposeString('by'),
+    changes: t.field({ type: [ChangeType], resolve: ({ changes }) => changes }),
+  }),
+});
+
 const DetailType = deskBuilder.objectRef<AbstractDetail>('AbstractDetail').implement({
   fields: (t) => ({
     abstract: t.field({ type: AbstractType, resolve: ({ abstract }) => abstractRecord(abstract) }),
@@ -39,6 +65,36 @@ const DetailType = deskBuilder.objectRef<AbstractDetail>('AbstractDetail').imple
           .filter(({ conferenceId }) => conference === null || conferenceId === conference)
           .map(abstractRecord),
     }),
+    authors: t.stringList({
+      description: 'In their order, as they are printed.',
+      resolve: async ({ abstract }, _args, { dependencies }) =>
+        (await findContent(dependencies.database, abstract)).authors.map(({ printedAs }) => printedAs),
+    }),
+    withdrawn: t.string({
+      nullable: true,
+      description: 'Why its author has withdrawn it; null where they have not.',
+      resolve: ({ abstract }) => (abstract.withdrawnAt ? abstract.withdrawnWhy : null),
+    }),
+    confirmed: t.boolean({
+      description: 'Whether its author has said that it will be presented.',
+      resolve: ({ abstract }) => abstract.confirmedAt !== null,
+    }),
+    proposed: t.field({
+      type: [ChangeType],
+      nullable: true,
+      description: 'What its author would have changed; null where nothing waits.',
+      resolve: async ({ abstract }, _args, { dependencies: { database } }) => {
+        const proposal = await findLastProposal(database, abstract.id);
+        if (proposal?.state !== 'OPEN' || abstract.withdrawnAt) return null;
+        return differences(await findContent(database, abstract), proposedContent(proposal));
+      },
+    }),
+    versions: t.field({
+      type: [VersionType],
+      description: 'The latest first.',
+      resolve: async ({ abstract }, _args, { dependencies }) =>
+        changesOf(await findVersions(dependencies.database, abstract.id)),
+    }),
     history: t.field({
       type: [HistoryType],
       description: 'What was decided on it, the earliest first.',
@@ -48,6 +104,7 @@ const DetailType = deskBuilder.objectRef<AbstractDetail>('AbstractDetail').imple
 });
 
 operationField(decide);
+operationField(decideChange);
 
 deskBuilder.queryField('abstract', (t) =>
   t.field({

@@ -4,6 +4,7 @@ import { withoutLinks } from '#domain/names.ts';
 import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import {
+  button,
   type Fact,
   facts,
   highlight,
@@ -13,12 +14,14 @@ import {
   strong,
 } from '#server/features/mail/blocks.ts';
 import { queueWithNotice } from '#server/features/mail/mail.service.ts';
-import { defineMail } from '#server/features/mail/mail.ts';
+import { defineMail, type MailLink, SAMPLE_ID } from '#server/features/mail/mail.ts';
 import { AUTOMATIC, greeting, nameValues } from '#server/features/mail/message.ts';
 import type { StoredAbstract } from './abstract.store.ts';
 
 /** What the mails about an abstract tell. */
 const abstractMailInput = z.object({
+  /** The abstract's; mails that the release before has queued lack it. */
+  id: z.string().default(''),
   reference: z.string(),
   conferenceTitle: z.string(),
   eventDate: z.string(),
@@ -41,6 +44,7 @@ const abstractMailInput = z.object({
 type AbstractMailInput = z.output<typeof abstractMailInput>;
 
 const sample: AbstractMailInput = {
+  id: SAMPLE_ID,
   reference: 'ABS-2026-K2M9TX',
   conferenceTitle: 'Optics & Photonics 2026',
   eventDate: 'September 23-25, 2026',
@@ -62,7 +66,9 @@ const sample: AbstractMailInput = {
 export const abstractReceipt = defineMail({
   name: 'abstract-receipt',
   input: abstractMailInput,
-  message(input) {
+  links: ({ id }): Record<string, MailLink> =>
+    id === '' ? {} : { page: { scope: 'AUTHOR', subjectId: id } },
+  message(input, { urlOf }) {
     const next = 'The scientific committee will now review it and email you its decision.';
     // Whose address it is, nobody has confirmed.
     const received = {
@@ -77,8 +83,14 @@ export const abstractReceipt = defineMail({
       preview: `Your reference is ${input.reference}. ${next}`,
       greeting: greeting(input.fullName),
       opening: `Thank you for your submission to ${input.conferenceTitle}. We have received your abstract and your document.`,
-      blocks: [highlight('Your reference', input.reference), facts(summaryOf(received)), paragraph(next)],
-      closing: 'Please quote the reference if you write to us.',
+      blocks: [
+        highlight('Your reference', input.reference),
+        facts(summaryOf(received)),
+        paragraph(next),
+        input.id === '' ? null : button('Open your abstract', urlOf('page')),
+      ],
+      closing:
+        'Your abstract’s page shows how it stands, and takes your slides or poster. Keep its address private: whoever has it can change your abstract. Please quote the reference if you write to us.',
       headers: AUTOMATIC,
     };
   },
@@ -92,6 +104,61 @@ export const abstractReceipt = defineMail({
     }),
   },
   sample,
+});
+
+/** Tells the author what became of a change that they proposed. */
+export const abstractChange = defineMail({
+  name: 'abstract-change',
+  input: z.object({
+    abstractId: z.string(),
+    reference: z.string(),
+    title: z.string(),
+    fullName: z.string(),
+    conferenceTitle: z.string(),
+    accepted: z.boolean(),
+    /** The organiser's words; '' for none. */
+    answer: z.string(),
+    follows: z.array(z.string()),
+  }),
+  follows: ({ follows }) => follows,
+  links: ({ abstractId }) => ({ page: { scope: 'AUTHOR', subjectId: abstractId } }),
+  message(input, { urlOf }) {
+    const title = input.accepted ? 'Your change is accepted' : 'Your change is declined';
+    return {
+      subject: `${title}: ${input.reference}`,
+      title,
+      greeting: greeting(input.fullName),
+      opening: input.accepted
+        ? `We have accepted your change of your abstract for ${input.conferenceTitle}.`
+        : `We can’t make your change of your abstract for ${input.conferenceTitle}; it stays as it was.`,
+      about: [['Conference', input.conferenceTitle]],
+      blocks: [
+        highlight(input.title, input.reference),
+        input.answer ? quotation(input.answer) : null,
+        button('Open your abstract', urlOf('page')),
+      ],
+    };
+  },
+  words: {
+    values: (input) => ({
+      ...nameValues(input.fullName),
+      conference: input.conferenceTitle,
+      reference: input.reference,
+      title: input.title,
+    }),
+    cases: { accepted: {}, declined: { accepted: false } },
+    caseOf: ({ accepted }) => (accepted ? 'accepted' : 'declined'),
+  },
+  sample: {
+    abstractId: SAMPLE_ID,
+    reference: sample.reference,
+    title: sample.title,
+    fullName: sample.fullName,
+    conferenceTitle: sample.conferenceTitle,
+    accepted: true,
+    answer: 'The new title is better.',
+    follows: [],
+  },
 });
 
 /** Tells the organiser of a submission; the document stays in the file store. */

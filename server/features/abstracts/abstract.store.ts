@@ -34,11 +34,32 @@ export async function insertAbstract(tx: Transaction, abstract: NewAbstract): Pr
   return tx.abstract.create({ data: abstract });
 }
 
-/** Which of the keys belong to an abstract. */
+/** Which of the keys belong to an abstract, as its document or as what is shown of it. */
 export async function keysInUse(database: Database, keys: readonly string[]): Promise<Set<string>> {
-  const rows = await database.abstract.findMany({
-    where: { fileKey: { in: [...keys] } },
-    select: { fileKey: true },
-  });
-  return new Set(rows.map(({ fileKey }) => fileKey));
+  const asked = { where: { fileKey: { in: [...keys] } }, select: { fileKey: true } };
+  const documents = await database.abstract.findMany(asked);
+  const presented = await database.abstractFile.findMany(asked);
+  return new Set([...documents, ...presented].map(({ fileKey }) => fileKey));
+}
+
+export async function findAbstractById(
+  tx: Database | Transaction,
+  id: string,
+): Promise<StoredAbstract | null> {
+  return tx.abstract.findUnique({ where: { id } });
+}
+
+/** The abstract, held until the transaction ends; null where there is none. */
+export async function lockAbstract(tx: Transaction, id: string): Promise<StoredAbstract | null> {
+  await tx.$queryRaw`SELECT 1 FROM "Abstract" WHERE "id" = ${id}::uuid FOR UPDATE`;
+  return findAbstractById(tx, id);
+}
+
+/** Changes an abstract that the transaction holds. */
+export async function updateAbstract(
+  tx: Transaction,
+  id: string,
+  data: Prisma.AbstractUncheckedUpdateInput,
+): Promise<StoredAbstract> {
+  return tx.abstract.update({ where: { id }, data });
 }

@@ -5,6 +5,7 @@ import type { Cli } from '#server/organiser/cli/cli.ts';
 import { withDependencies } from '#server/organiser/cli/dependencies.ts';
 import { type Given, listCommands, requireNamed, withFilter } from '#server/organiser/cli/list-commands.ts';
 import { operationCommand } from '#server/organiser/cli/operation-command.ts';
+import { shortListCommand } from '#server/organiser/cli/show-commands.ts';
 import { type ColumnOptions, readColumns, withColumns } from '#server/organiser/columns.ts';
 import {
   type ExportOptions,
@@ -14,16 +15,38 @@ import {
   writeWhole,
 } from '#server/organiser/export.ts';
 import { InputReader } from '#server/organiser/input-reader.ts';
-import { fileRows } from '#server/organiser/list.ts';
+import { fileTable } from '#server/organiser/list.ts';
 import { readFilter } from '#server/organiser/list-filter.ts';
 import { type PageOptions, withPage } from '#server/organiser/page-options.ts';
 import { exportDocuments } from './abstract-export.service.ts';
+import { differences } from './abstract-history.ts';
 import { showAbstract } from './abstract-list.service.ts';
 import { detailRecord, detailText } from './abstract-record.ts';
 import { abstracts as list } from './abstracts.list.ts';
 import { decide } from './decide.operation.ts';
+import { decideChange } from './decide-change.operation.ts';
+import { findOpenProposals, type OpenProposal, proposedContent } from './version.store.ts';
 
-/** `abstracts list`, `search`, `show`, `export`, `emails` and `decide` (docs/organisers.md). */
+/** A change that waits, as commands write it; names and meaning stay as they are (docs/organisers.md). */
+const proposalRecord = ({ createdAt, baseNumber, base, abstract, ...proposal }: OpenProposal) => ({
+  reference: abstract.reference,
+  proposedAt: createdAt.toISOString(),
+  conference: abstract.conferenceId,
+  author: abstract.fullName,
+  title: abstract.title,
+  version: baseNumber,
+  changes: differences(base, proposedContent(proposal)).map(({ field }) => field.toLowerCase()),
+});
+type ProposalRecord = ReturnType<typeof proposalRecord>;
+
+const PROPOSAL_COLUMNS = [
+  { heading: 'Reference', cell: ({ reference }: ProposalRecord) => reference },
+  { heading: 'Author', cell: ({ author }: ProposalRecord) => author },
+  { heading: 'Title', cell: ({ title }: ProposalRecord) => title },
+  { heading: 'Changes', cell: ({ changes }: ProposalRecord) => changes.join(', ') },
+];
+
+/** `abstracts list`, `search`, `show`, `export`, `emails`, `decide`, `proposals` and `decide-change` (docs/organisers.md). */
 export function abstractCommands(program: Command, cli: Cli): void {
   const abstracts = program.command('abstracts').description('Submitted abstracts and their documents');
   const print = listCommands(abstracts, cli, list, {
@@ -87,8 +110,8 @@ export function abstractCommands(program: Command, cli: Cli): void {
             outcome = await exportDocuments(dependencies, filter, target);
           });
         else {
-          const rows = fileRows(list, dependencies, { filter }, chosen);
-          outcome.count = await exportRows(file, format, rows, options);
+          const table = fileTable(list, dependencies, { filter }, chosen);
+          outcome.count = await exportRows(file, format, table, options);
         }
         for (const reference of outcome.missing)
           cli.say(`The document of ${reference} is not in the file store.`);
@@ -100,4 +123,14 @@ export function abstractCommands(program: Command, cli: Cli): void {
   emailsCommand(abstracts, cli, list, '--conference optics-photonics-2026 --decision accepted --for service');
 
   operationCommand(abstracts, cli, decide);
+
+  shortListCommand(abstracts, cli, {
+    name: 'proposals',
+    about: 'Lists changes that authors have proposed, and that wait for you; the oldest first',
+    example: 'proposals --json',
+    rows: async ({ database }) => (await findOpenProposals(database)).map(proposalRecord),
+    columns: PROPOSAL_COLUMNS,
+    none: 'No change waits for you.',
+  });
+  operationCommand(abstracts, cli, decideChange);
 }

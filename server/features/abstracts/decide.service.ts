@@ -130,6 +130,7 @@ async function tell(
     recipient: abstract.email,
     replyTo: siteOf(dependencies).email,
     input: {
+      abstractId: abstract.id,
       reference,
       title,
       fullName,

@@ -21,6 +21,8 @@ const PATHS: Record<AccessScope, string> = {
   PREVIEW: '/preview/',
   WAITING: '/waiting/',
   SUBSCRIPTION: '/confirm-subscription?token=',
+  AUTHOR: '/abstract/',
+  CO_AUTHOR: '/abstract/',
   // In the fragment, which reaches no log.
   STAFF: '/welcome#',
 };

@@ -58,6 +58,9 @@ const HOLDERS: Partial<Record<AccessScope, (id: string) => Prisma.Sql>> = {
   WAITING: (id) => Prisma.sql`SELECT "email" FROM "WaitingEntry" WHERE "id" = ${id}::uuid FOR SHARE`,
   STAFF: (id) =>
     Prisma.sql`SELECT "email" FROM "Staff" WHERE "id" = ${id}::uuid AND "endedAt" IS NULL FOR SHARE`,
+  AUTHOR: (id) => Prisma.sql`SELECT "email" FROM "Abstract" WHERE "id" = ${id}::uuid FOR SHARE`,
+  CO_AUTHOR: (id) =>
+    Prisma.sql`SELECT "email" FROM "AbstractAuthor" WHERE "id" = ${id}::uuid AND "erasedAt" IS NULL FOR SHARE`,
   SEAT_EMAIL: (id) => askedAt(id, Prisma.sql`c."email"`),
   TRANSFER_FROM: (id) => Prisma.sql`
     SELECT CASE c."state" WHEN 'OPEN' THEN s."email" ELSE c."before" END AS "email"

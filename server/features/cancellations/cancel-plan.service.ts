@@ -60,7 +60,7 @@ export async function planCancellationOf(
   const request = await findLastCancellation(tx, order.id);
   return planOf({
     ...(await moneyOf(tx, order, seats, asked)),
-    asked: request?.state === 'OPEN',
+    asked: request?.state === 'OPEN' && request.moveToId === null,
     tickets: seats.map(({ ticket, name }) => ({ ticket, name })),
     tells: [order.email, ...othersTold(order, seats)].filter((email) => !isErased(email)),
   });

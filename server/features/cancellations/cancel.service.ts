@@ -2,6 +2,7 @@ import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { recordAudit } from '#server/features/audit/audit.store.ts';
 import { auditedChange, type Doing } from '#server/features/audit/audited-change.service.ts';
+import { titleOf } from '#server/features/catalogue/title-of.ts';
 import { findOrder, lockOrder, type Order, patchOrder } from '#server/features/orders/order.store.ts';
 import { RefundRefusedError, RefundUnsettledError } from '#server/features/refunds/refund.errors.ts';
 import { giveBack } from '#server/features/refunds/refund.service.ts';
@@ -15,6 +16,7 @@ import { NoCancellationError } from './cancellation.errors.ts';
 import { queueCancelledMail, queueDecisionMail } from './cancellation.mails.ts';
 import { endUnpaid, mayAskToCancel } from './cancellation.service.ts';
 import { findLastCancellation, updateCancellation } from './cancellation.store.ts';
+import { queueMoveDeclinedMail } from './move.mails.ts';
 
 /** What the organiser says of it: to the buyer, and in the audit log. */
 type Words = { answer: string; actor: string; reason: string };
@@ -83,7 +85,13 @@ async function end(
         details: { amountMinor, currency: order.currency, tickets: tickets.length, told: tells.length },
         personal: answer ? { answer } : {},
       };
-  if (!asked) await queueCancelledMail(dependencies, tx, order, refund);
+  if (!asked) {
+    // A wish to move comes to nothing; what is told of the cancellation answers it.
+    const open = await findLastCancellation(tx, order.id);
+    if (open?.state === 'OPEN')
+      await updateCancellation(tx, open.id, { state: 'DECLINED', answer, decidedAt: at });
+    await queueCancelledMail(dependencies, tx, order, refund);
+  }
   await recordAudit(tx, { at, actor, ...entry, personal: { reason, ...entry.personal } });
   if (mayAskToCancel(order)) await patchOrder(tx, order, { cancelledAt: at });
   else await endUnpaid(tx, order, { at, cause: 'cancel' });
@@ -125,7 +133,9 @@ async function decide(
   const open = await findLastCancellation(tx, order.id);
   if (open?.state !== 'OPEN') throw new NoCancellationError(order.reference);
   const decided = await updateCancellation(tx, open.id, decision);
-  await queueDecisionMail(dependencies, tx, order, { ...decided, refundedMinor });
+  const moveTo = titleOf(dependencies, decided.moveToId);
+  if (moveTo !== null) await queueMoveDeclinedMail(dependencies, tx, order, { ...decided, moveTo });
+  else await queueDecisionMail(dependencies, tx, order, { ...decided, refundedMinor });
   return {
     action: 'orders.decide-cancellation' as const,
     subject: `order ${order.reference}`,

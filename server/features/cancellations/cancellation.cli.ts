@@ -35,11 +35,16 @@ export function cancellationCommands(orders: Command, cli: Cli): void {
         findPaidAfterCancellation(database),
       ]);
       return [
-        ...requests.map(({ order, requestedAt, reason }) =>
-          recordOf(order, { kind: 'request', at: requestedAt, reason }),
+        ...requests.map(({ order, requestedAt, reason, moveToId }) =>
+          recordOf(order, {
+            kind: moveToId ? 'move-request' : 'request',
+            at: requestedAt,
+            reason,
+            moveTo: moveToId,
+          }),
         ),
         ...late.map((order) =>
-          recordOf(order, { kind: 'paid-after-cancellation', at: order.updatedAt, reason: '' }),
+          recordOf(order, { kind: 'paid-after-cancellation', at: order.updatedAt, reason: '', moveTo: null }),
         ),
       ];
     },
@@ -75,18 +80,26 @@ Examples:
         if (decline) return doOperation(cli, dependencies, declineOperation, { reference, answer }, options);
         const last = await findLastCancellation(dependencies.database, order.id);
         if (last?.state !== 'OPEN') throw new NoCancellationError(reference);
+        if (last.moveToId)
+          throw new BadUsageError([
+            {
+              path: 'accept',
+              message: `the buyer asks to move: orders move ${reference} --to ${last.moveToId}`,
+            },
+          ]);
         await doOperation(cli, dependencies, cancel, { reference, answer, amountMinor }, options);
       });
     });
 }
 
+type Kind = 'request' | 'move-request' | 'paid-after-cancellation';
 type Named = Pick<Order, 'reference' | 'designation' | 'firstName' | 'lastName' | 'totalMinor' | 'currency'>;
 
 function recordOf(
   { reference, totalMinor, currency, ...person }: Named,
-  { kind, at, reason }: { kind: 'request' | 'paid-after-cancellation'; at: Date; reason: string },
+  { at, ...request }: { kind: Kind; at: Date; reason: string; moveTo: string | null },
 ) {
-  return { reference, name: fullName(person), totalMinor, currency, kind, at: at.toISOString(), reason };
+  return { reference, name: fullName(person), totalMinor, currency, ...request, at: at.toISOString() };
 }
 type Row = ReturnType<typeof recordOf>;
 
@@ -101,7 +114,11 @@ const COLUMNS = [
   },
   {
     heading: 'What',
-    cell: ({ kind, reason }: Row) =>
-      kind === 'request' ? reason || 'Cancellation request' : 'Paid after cancellation',
+    cell: ({ kind, reason, moveTo }: Row) =>
+      kind === 'paid-after-cancellation'
+        ? 'Paid after cancellation'
+        : moveTo
+          ? [`Move to ${moveTo}`, reason].filter(Boolean).join(': ')
+          : reason || 'Cancellation request',
   },
 ];

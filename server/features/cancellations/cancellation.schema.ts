@@ -1,11 +1,15 @@
 import { InvalidInputError } from '#server/errors.ts';
 import { LinkExpiredError, LinkNotFoundError } from '#server/features/access/access-link.errors.ts';
+import { ConferenceType } from '#server/features/catalogue/catalogue.schema.ts';
+import { titleOf } from '#server/features/catalogue/title-of.ts';
 import { OrderType } from '#server/features/orders/order.schema.ts';
+import { findMove } from '#server/features/orders/order-move.store.ts';
 import { builder, failureTypes } from '#server/graphql/builder.ts';
 import { RateLimitedError } from '#server/http/rate-limits.errors.ts';
 import { NotCancellableError } from './cancellation.errors.ts';
 import { cancelOrder, isCancellable, mayAskToCancel, requestCancellation } from './cancellation.service.ts';
 import { type CancellationRequest, findLastCancellation } from './cancellation.store.ts';
+import { movableTo } from './movable.ts';
 
 failureTypes(NotCancellableError);
 
@@ -13,17 +17,22 @@ const CancellationState = builder.enumType('CancellationState', {
   description: 'How far a request to cancel is.',
   values: {
     OPEN: { description: 'The organiser has not decided.' },
-    ACCEPTED: { description: 'The order is cancelled, and money goes back.' },
+    ACCEPTED: { description: 'The order is cancelled, and money goes back; or it is moved.' },
     DECLINED: { description: 'The order stays as it is.' },
   } as const,
 });
 
 const CancellationType = builder.objectRef<CancellationRequest>('Cancellation').implement({
-  description: 'A buyer’s request to cancel an order that is paid.',
+  description: 'A buyer’s request to cancel an order that is paid, or to move it to another conference.',
   fields: (t) => ({
     state: t.expose('state', { type: CancellationState, description: 'How far it is.' }),
     reason: t.exposeString('reason', { description: 'The buyer’s; empty without one.' }),
     requestedAt: t.expose('requestedAt', { type: 'DateTime', description: 'When it was made.' }),
+    moveTo: t.string({
+      nullable: true,
+      description: 'The title of the conference that it is to move to; null: it is to be cancelled.',
+      resolve: ({ moveToId }, _args, { dependencies }) => titleOf(dependencies, moveToId),
+    }),
     answer: t.exposeString('answer', { description: 'The organiser’s words; empty without any.' }),
     decidedAt: t.expose('decidedAt', {
       type: 'DateTime',
@@ -48,9 +57,21 @@ builder.objectFields(OrderType, (t) => ({
   cancellation: t.field({
     type: CancellationType,
     nullable: true,
-    description: 'The last request to cancel it; null where there was none.',
+    description: 'The last request to cancel or move it; null where there was none.',
     resolve: ({ id, token }, _args, { dependencies }) =>
       token === '' ? null : findLastCancellation(dependencies.database, id),
+  }),
+  movableTo: t.field({
+    type: [ConferenceType],
+    description: 'The conferences that its buyer can ask the organiser to move it to; each order moves once.',
+    resolve: (order, _args, { dependencies }) =>
+      order.token === '' || !mayAskToCancel(order) ? [] : movableTo(dependencies, order),
+  }),
+  movedFrom: t.string({
+    nullable: true,
+    description: 'The title of the conference that it was moved from; null where it was not.',
+    resolve: async ({ id }, _args, { dependencies }) =>
+      (await findMove(dependencies.database, id))?.fromTitle ?? null,
   }),
   cancelledAt: t.expose('cancelledAt', {
     type: 'DateTime',
@@ -81,7 +102,7 @@ builder.mutationField('cancelOrder', (t) =>
 builder.mutationField('requestCancellation', (t) =>
   t.field({
     type: OrderType,
-    description: 'Asks the organiser to cancel an order that is paid.',
+    description: 'Asks the organiser to cancel an order that is paid, or to move it to another conference.',
     errors: {
       types: [InvalidInputError, LinkNotFoundError, LinkExpiredError, NotCancellableError, RateLimitedError],
       union: { name: 'RequestCancellationResult', description: 'The order, or why nothing was asked.' },
@@ -89,6 +110,7 @@ builder.mutationField('requestCancellation', (t) =>
     args: {
       token: t.arg.string(token),
       reason: t.arg.string({ description: 'Why; at most 1000 characters.' }),
+      moveTo: t.arg.id({ description: 'One of the order’s `movableTo`; without it, to cancel.' }),
     },
     resolve: async (_root, args, { dependencies, network }) => ({
       ...(await requestCancellation(dependencies, { ...args, network })),

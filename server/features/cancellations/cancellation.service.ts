@@ -8,6 +8,7 @@ import { InvalidInputError } from '#server/errors.ts';
 import { LinkNotFoundError } from '#server/features/access/access-link.errors.ts';
 import { openLink } from '#server/features/access/access-link.service.ts';
 import { noteUse } from '#server/features/access/access-link.store.ts';
+import type { Conference } from '#server/features/catalogue/catalogue.store.ts';
 import { findOrder, lockOrder, type Order, updateOrder } from '#server/features/orders/order.store.ts';
 import { closeAttempts } from '#server/features/payments/payment-attempt.store.ts';
 import { lockSeatsOf } from '#server/features/seats/seat.store.ts';
@@ -16,6 +17,8 @@ import { siteOf } from '#server/site.ts';
 import { NotCancellableError } from './cancellation.errors.ts';
 import { queueRequestMails } from './cancellation.mails.ts';
 import { countCancellations, findLastCancellation, insertCancellation } from './cancellation.store.ts';
+import { movableTo } from './movable.ts';
+import { queueMoveRequestMails } from './move.mails.ts';
 
 type Request = { token: string; network: string | null };
 
@@ -61,14 +64,16 @@ export async function replaceOrder(tx: Transaction, id: string, at: Date): Promi
 }
 
 /**
- * Asks the organiser to cancel an order that is paid. Both sides are told by mail.
+ * Asks the organiser to cancel an order that is paid, or to move it to another conference (docs/product.md 7.16). Both sides are
+ * told by mail.
  *
  * @param request.reason may be empty
+ * @param request.moveTo the id of the other conference; without one, to cancel
  * @throws InvalidInputError | LinkNotFoundError | LinkExpiredError | NotCancellableError | RateLimitedError with nothing stored
  */
 export async function requestCancellation(
   dependencies: Dependencies,
-  { reason: typed, ...request }: Request & { reason?: unknown },
+  { reason: typed, moveTo, ...request }: Request & { reason?: unknown; moveTo?: string | null },
 ): Promise<Order> {
   const problems = cancellationProblems({ reason: typed });
   if (problems.length > 0)
@@ -82,10 +87,25 @@ export async function requestCancellation(
       throw new NotCancellableError(
         `This has been declined before. Please write to ${siteOf(dependencies).email}.`,
       );
-    const made = await insertCancellation(tx, { orderId: order.id, reason, requestedAt });
-    await queueRequestMails(dependencies, tx, order, made);
+    const target = moveTo ? await movableTargetOf(dependencies, order, moveTo) : null;
+    const moveToId = target?.id ?? null;
+    const made = await insertCancellation(tx, { orderId: order.id, reason, moveToId, requestedAt });
+    if (target) {
+      const wish = { subject: made.id, moveTo: target.title, reason };
+      await queueMoveRequestMails(dependencies, tx, order, wish);
+    } else await queueRequestMails(dependencies, tx, order, made);
     return order;
   });
+}
+
+/** @throws NotCancellableError where the order can't be moved to this conference */
+async function movableTargetOf(dependencies: Dependencies, order: Order, id: string): Promise<Conference> {
+  const target = (await movableTo(dependencies, order)).find((conference) => conference.id === id);
+  if (!target)
+    throw new NotCancellableError(
+      'This registration can’t be moved to that conference. Please choose again.',
+    );
+  return target;
 }
 
 /** Whether an order has not ended, no money was paid for it, and nobody takes any at this moment. */

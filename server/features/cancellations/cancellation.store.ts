@@ -2,19 +2,19 @@ import type { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
 import { PAID_AFTER_CANCELLATION } from '#server/features/payments/payment-state.ts';
 
-/** A buyer's request to cancel an order that is paid. */
+/** A buyer's request to cancel an order that is paid, or to move it to another conference. */
 export type CancellationRequest = Prisma.CancellationRequestGetPayload<object>;
 
 const withOrder = { order: true } as const;
 
-/** The request of an order that is open, or else was accepted, or else was made last; null where there was none. */
+/** The request of an order that was made last, as the one that is open always was; null where there was none. */
 export async function findLastCancellation(
   tx: Database | Transaction,
   orderId: string,
 ): Promise<CancellationRequest | null> {
   return tx.cancellationRequest.findFirst({
     where: { orderId },
-    orderBy: [{ state: 'asc' }, { requestedAt: 'desc' }],
+    orderBy: [{ requestedAt: 'desc' }, { id: 'desc' }],
   });
 }
 
@@ -24,7 +24,7 @@ export async function countCancellations(tx: Transaction, orderId: string): Prom
 
 export async function insertCancellation(
   tx: Transaction,
-  request: { orderId: string; reason: string; requestedAt: Date },
+  request: { orderId: string; reason: string; moveToId: string | null; requestedAt: Date },
 ): Promise<CancellationRequest> {
   return tx.cancellationRequest.create({ data: request });
 }

@@ -2,6 +2,7 @@ import type { Choices as RegistrationChoices } from '#domain/registration/lists.
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
 import type { Conference } from './catalogue.store.ts';
 import { choicesFor } from './choices.ts';
+import { currenciesFor } from './current-price.ts';
 
 const Choices = deskBuilder.objectRef<RegistrationChoices>('RegistrationChoices').implement({
   description: 'What can be chosen for whoever registers for it.',
@@ -11,11 +12,17 @@ const Choices = deskBuilder.objectRef<RegistrationChoices>('RegistrationChoices'
   }),
 });
 
-const ConferenceType = deskBuilder.objectRef<Conference>('Conference').implement({
+/** A conference as the desk shows it. */
+export const ConferenceType = deskBuilder.objectRef<Conference>('Conference').implement({
   description: 'A conference that registrations may belong to.',
   fields: (t) => ({
     id: t.exposeID('id'),
     title: t.exposeString('title'),
+    currencies: t.stringList({
+      description: 'What can be paid in for it, the currency of its prices first.',
+      resolve: (conference, _args, { dependencies }) =>
+        currenciesFor(dependencies.catalogue.current(), conference).map(({ code }) => code),
+    }),
     choices: t.field({
       type: Choices,
       resolve: (conference, _args, { dependencies }) =>

@@ -1,5 +1,5 @@
 import { printMonthDay } from '#domain/printed-dates.ts';
-import { endOfDayLondon } from '#domain/time.ts';
+import { endOfIsoDay } from '#domain/time.ts';
 import type { Conference, Event, PhaseDates } from './catalogue.store.ts';
 import { beginOf, isoDay, isoDaysOf, windowsOf } from './conference-dates.ts';
 import { deadlinesOf } from './deadlines.ts';
@@ -32,7 +32,7 @@ export function entryOf(
     keywordText: searchText.subarray(0, keywords.length),
     turningPoints: [
       beginOf(conference).getTime(),
-      endOfDayLondon(isoDay(conference.endsOn)).getTime(),
+      endOfIsoDay(isoDay(conference.endsOn)).getTime(),
       ...deadlinesOf(conference, event ?? undefined, windowsOf(conference, dates)).map(({ endsAt }) =>
         endsAt.getTime(),
       ),

@@ -1,3 +1,4 @@
+import { coverAddresses } from '#domain/look/cover.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { richText } from '#server/lib/markdown.ts';
 import type { Catalogue } from './catalogue.service.ts';
@@ -56,6 +57,14 @@ const EventDay = builder.objectRef<Event['days'][number]>('EventDay').implement(
   }),
 });
 
+const CoverPicture = builder.objectRef<ReturnType<typeof coverAddresses>>('CoverPicture').implement({
+  description: 'A picture of a conference, 8 by 5.',
+  fields: (t) => ({
+    src: t.exposeString('src', { description: 'Path of a form that every browser shows, 640 pixels wide.' }),
+    srcSet: t.exposeString('srcSet', { description: 'Paths of others with their widths, as AVIF.' }),
+  }),
+});
+
 export const EventType = builder.objectRef<Event>('Event');
 
 export const ConferenceType = builder.objectRef<Conference>('Conference').implement({
@@ -101,6 +110,12 @@ export const ConferenceType = builder.objectRef<Conference>('Conference').implem
       nullable: true,
       description: 'Its own scientific sessions; null where those of `registrationChoices` hold.',
       resolve: ({ scientificSessions }) => (scientificSessions.length > 0 ? scientificSessions : null),
+    }),
+    cover: t.field({
+      type: CoverPicture,
+      nullable: true,
+      description: 'Its own picture in place of the drawn cover; null where there is none.',
+      resolve: ({ cover }) => (cover === null ? null : coverAddresses(cover)),
     }),
     sponsors: t.field({
       type: [SponsorType],
@@ -194,7 +209,11 @@ EventType.implement({
     tracks: t.expose('tracks', { type: [EventTrack], description: 'Scientific sessions and topics.' }),
     whoShouldAttend: t.exposeStringList('whoShouldAttend', { description: 'Audiences.' }),
     whyAttend: t.expose('reasons', { type: [EventReason], description: 'Reasons to attend.' }),
-    schedule: t.expose('days', { type: [EventDay], description: 'The timetable, by day.' }),
+    schedule: t.expose('days', {
+      type: [EventDay],
+      description: 'The timetable, by day.',
+      extensions: { cost: { entries: 5 } },
+    }),
     highlights: t.exposeStringList('highlights', { description: 'Highlights of the programme.' }),
     abstractDeadline: t.exposeString('abstractDeadlineText', { description: "Printed: 'June 30, 2026'." }),
     abstractDeadlineAt: t.expose('abstractDeadlineAt', {

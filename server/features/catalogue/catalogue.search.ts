@@ -5,9 +5,9 @@ import { type SearchText, searchIn, searchTextOf } from './search-text.ts';
 
 /**
  * The words of every conference, committee member and gallery item by id. A conference's are those of its list entry
- * and of the whole event page.
+ * and of the whole event page with its people.
  */
-const searchTexts = perRevision(({ entryById, committee, gallery }): ById<SearchText> => {
+const searchTexts = perRevision(({ entryById, people, committee, gallery }): ById<SearchText> => {
   const texts = new Map<string, SearchText>();
   const add = (id: string, parts: readonly string[]) => texts.set(id, searchTextOf(parts));
   for (const { id, name, title, institution, location, ...rest } of committee)
@@ -17,7 +17,18 @@ const searchTexts = perRevision(({ entryById, committee, gallery }): ById<Search
     ]);
   for (const { id, title, category, year, location, dateText, description, alt } of gallery)
     add(id, [title, category, String(year), location, dateText, description, alt]);
-  return { get: (id) => entryById.get(id)?.searchText ?? texts.get(id) };
+  for (const [id, theirs] of Map.groupBy(people, ({ conferenceId }) => conferenceId)) {
+    const entry = entryById.get(id);
+    if (!entry?.event) continue;
+    const words = theirs.flatMap(({ name, institution, country, bio }) => [
+      name,
+      institution,
+      country,
+      bio ?? '',
+    ]);
+    texts.set(id, Buffer.concat([entry.searchText, searchTextOf(['', ...words])]));
+  }
+  return { get: (id) => texts.get(id) ?? entryById.get(id)?.searchText };
 });
 
 /** Whether an entry's text has every word of the search; null and undefined search for nothing. */

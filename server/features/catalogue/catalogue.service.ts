@@ -1,3 +1,4 @@
+import type { ListCurrency } from '#domain/pricing/currency.ts';
 import type { ItemFacts, PriceItem, Serves } from '#domain/pricing/price-list.ts';
 import type { Choices } from '#domain/registration/lists.ts';
 import type { Organiser } from '#domain/site.ts';
@@ -11,9 +12,12 @@ import {
   type Event,
   type GalleryItem,
   loadCatalogue,
+  type Person,
   type PhaseDates,
+  type ShownFile,
   type Sponsor,
 } from './catalogue.store.ts';
+import { currenciesOf, ownPricesOf, writtenOf } from './list-currencies.ts';
 import { type WatchTimes, watchCatalogue } from './watch-catalogue.ts';
 
 /** What visitors browse, at one revision: held in memory, because all of it is read far more than written. */
@@ -36,6 +40,10 @@ export type Catalogue = {
   /** What can be chosen in forms where a conference has nothing of its own. */
   choices: Choices;
   sponsors: readonly Sponsor[];
+  /** Posters and videos that may be shown once their conferences are over. */
+  shownFiles: readonly ShownFile[];
+  /** Everybody on any programme, keynote speakers first. */
+  people: readonly Person[];
   committee: readonly CommitteeMember[];
   gallery: readonly GalleryItem[];
   nodeById: ById<CatalogueNode>;
@@ -48,8 +56,11 @@ export type Catalogue = {
   soldOutItems: ReadonlyMap<string, ReadonlySet<string>>;
 };
 
-/** A price list: the dates of its own, if any, and its items in the order in which they are shown. */
-export type CataloguePriceList = PhaseDates & { items: readonly PriceItem[] };
+/** A price list: the dates of its own, if any, what it takes, and its items in the order in which they are shown. */
+export type CataloguePriceList = PhaseDates & {
+  currencies: readonly [ListCurrency, ...ListCurrency[]];
+  items: readonly PriceItem[];
+};
 
 export type CatalogueService = {
   /** The newest catalogue this process has seen. */
@@ -139,6 +150,8 @@ export type CatalogueContent = Pick<
   | 'textVersions'
   | 'choices'
   | 'sponsors'
+  | 'shownFiles'
+  | 'people'
   | 'committee'
   | 'gallery'
   | 'items'
@@ -188,15 +201,17 @@ function indexedLists(
 ): Map<string, CataloguePriceList> {
   const byList = Map.groupBy(listPrices, ({ listId }) => listId);
   return new Map(
-    priceLists.map(({ id, earlyUntil, midUntil }) => {
+    priceLists.map(({ id, earlyUntil, midUntil, ...stored }) => {
+      const written = writtenOf(stored);
+      const currencies = currenciesOf(written);
       const prices = new Map(byList.get(id)?.map((price) => [price.itemId, price]));
       const items = all.flatMap((item): PriceItem[] => {
         const price = prices.get(item.id);
         if (!price) return [];
-        const usdMinor = { EARLY: price.earlyUsdMinor, MID: price.midUsdMinor, SPOT: price.spotUsdMinor };
-        return [{ ...item, usdMinor }];
+        const priceMinor = { EARLY: price.earlyUsdMinor, MID: price.midUsdMinor, SPOT: price.spotUsdMinor };
+        return [{ ...item, priceMinor, ownMinor: ownPricesOf(written, item.id), currencies }];
       });
-      return [id, { earlyUntil, midUntil, items }];
+      return [id, { earlyUntil, midUntil, currencies, items }];
     }),
   );
 }

@@ -1,4 +1,5 @@
 import type { Logo } from '#domain/look/logo.ts';
+import { byRoleAndName, type Role } from '#domain/programme/people.ts';
 import { type Choices, SHIPPED_CHOICES } from '#domain/registration/lists.ts';
 import type { Look, Organiser } from '#domain/site.ts';
 import type {
@@ -6,6 +7,7 @@ import type {
   Conference,
   GalleryItem,
   Prisma,
+  ProgrammePerson,
   Sponsor as SponsorRow,
 } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
@@ -82,7 +84,75 @@ export async function findSponsors(tx: Transaction): Promise<Sponsor[]> {
   }));
 }
 
+/** Somebody on a programme, with a portrait where one was given. */
+export type Person = Omit<ProgrammePerson, 'portrait' | 'links' | 'role'> & {
+  role: Role;
+  portrait?: Logo | undefined;
+  links: { label: string; url: string }[];
+};
+
+/** Everybody on any programme, as pages show them: keynote speakers first. */
+export async function findPeople(tx: Transaction): Promise<Person[]> {
+  const rows = await tx.programmePerson.findMany();
+  return rows
+    .map(
+      ({ role, portrait, links, ...person }): Person => ({
+        ...person,
+        role: role as Role,
+        ...(portrait && { portrait: inFields(portrait as Logo) }),
+        links: (links as Person['links']).map(({ label, url }) => ({ label, url })),
+      }),
+    )
+    .toSorted(byRoleAndName);
+}
+
 const inFields = ({ file, width, height }: Logo): Logo => ({ file, width, height });
+
+/** A poster or a video of an accepted abstract, which its author agreed to have shown in public once the conference is over. */
+export type ShownFile = {
+  id: string;
+  conferenceId: string;
+  kind: 'SLIDES' | 'POSTER' | 'VIDEO';
+  title: string;
+  /** As printed. */
+  presenters: string[];
+  bytes: number;
+};
+
+/** All of them, by title; slides are for the room. */
+async function findShownFiles(tx: Transaction): Promise<ShownFile[]> {
+  const files = await tx.abstractFile.findMany({
+    where: {
+      kind: { in: ['POSTER', 'VIDEO'] },
+      replacedAt: null,
+      abstract: { decision: 'ACCEPTED', withdrawnAt: null, slidesConsentAt: { not: null } },
+    },
+    orderBy: [{ abstract: { title: 'asc' } }, { id: 'asc' }],
+    select: {
+      id: true,
+      kind: true,
+      bytes: true,
+      abstract: {
+        select: {
+          conferenceId: true,
+          title: true,
+          fullName: true,
+          authors: { orderBy: { position: 'asc' }, select: { printedAs: true, presents: true } },
+        },
+      },
+    },
+  });
+  return files.map(({ abstract: { conferenceId, title, fullName, authors }, ...file }) => ({
+    ...file,
+    conferenceId,
+    title,
+    // One whose authors were never written down has one: whoever submitted it.
+    presenters:
+      authors.length > 0
+        ? authors.filter(({ presents }) => presents).map(({ printedAs }) => printedAs)
+        : [fullName],
+  }));
+}
 
 /** The organiser's own lists of what can be chosen in forms, each if there is one. */
 export async function findOwnChoices(tx: Transaction): Promise<{ [List in keyof Choices]?: string[] }> {
@@ -137,6 +207,8 @@ export async function loadCatalogue<Entry>(
         texts: await findTexts(tx),
         textVersions: await findTextVersions(tx),
         sponsors: await findSponsors(tx),
+        shownFiles: await findShownFiles(tx),
+        people: await findPeople(tx),
         choices: choicesOf(await findOwnChoices(tx)),
         committee: await findCommittee(tx),
         gallery: await tx.galleryItem.findMany(inPlace),

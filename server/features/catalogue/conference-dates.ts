@@ -1,6 +1,6 @@
 import { hasEnded } from '#domain/deadlines.ts';
 import { type PhaseWindow, parseConferenceStart, phaseWindows, windowsUntil } from '#domain/pricing/phase.ts';
-import { type CalendarDate, startOfDay } from '#domain/time.ts';
+import { addDays, type CalendarDate, startOfDay } from '#domain/time.ts';
 import type { Conference, PhaseDates } from './catalogue.store.ts';
 
 /** A stored day, which is midnight in UTC, as 'YYYY-MM-DD'. */
@@ -21,9 +21,9 @@ export function isoDaysOf({ startsOn, endsOn }: Pick<Conference, 'startsOn' | 'e
 
 /** Whether a conference's last day has passed at `now`. */
 export function isOver({ endsOn }: Pick<Conference, 'endsOn'>, now: Date): boolean {
-  // A day in London ends with the UTC day or an hour earlier; only within that hour is a time zone calculation needed.
+  // A day ends from 14 hours before the UTC day to 12 hours after it; only within those is a time zone calculation needed.
   const hours = (now.getTime() - endsOn.getTime()) / HOUR_MS;
-  return hours >= 24 || (hours >= 23 && hasEnded(now, isoDay(endsOn)));
+  return hours >= 36 || (hours >= 10 && hasEnded(now, isoDay(endsOn)));
 }
 
 /** Whether a conference's first day has begun in London and its last day has not passed. */
@@ -39,6 +39,11 @@ export function beginOf({ startsOn }: Pick<Conference, 'startsOn'>): Date {
 /** From when on the details of its seats stay as they are: as the conference says, else when its first day begins. */
 export function seatsFreezeAt(conference: Pick<Conference, 'startsOn' | 'seatsFreezeAt'>): Date {
   return conference.seatsFreezeAt ?? beginOf(conference);
+}
+
+/** From when on the hotel's list stays as it is: seven days before the first day begins (docs/product.md 13.9). */
+export function roomsFreezeAt({ startsOn }: Pick<Conference, 'startsOn'>): Date {
+  return startOfDay(addDays(dayOf(startsOn), -7));
 }
 
 /** The price phases of each conference: reading a calendar takes longer than storing an order. */

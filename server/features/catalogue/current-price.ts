@@ -1,6 +1,7 @@
 import { isRegistrationClosed } from '#domain/deadlines.ts';
+import { type ListCurrency, STANDARD_CURRENCIES } from '#domain/pricing/currency.ts';
 import { type Phase, type PhaseWindow, windowAt } from '#domain/pricing/phase.ts';
-import { type PriceItem, STANDARD_LIST } from '#domain/pricing/price-list.ts';
+import { currencyIn, type PriceItem, STANDARD_LIST } from '#domain/pricing/price-list.ts';
 import {
   cheapestTicket,
   EXAMPLE_TICKET,
@@ -49,6 +50,14 @@ export function itemsOf(
   return priceLists.get(conference?.priceListId ?? STANDARD_LIST)?.items ?? [];
 }
 
+/** What can be paid in for a conference, the currency of its prices first. */
+export function currenciesFor(
+  { priceLists }: Catalogue,
+  conference: Pick<Conference, 'priceListId'> | undefined,
+): readonly ListCurrency[] {
+  return priceLists.get(conference?.priceListId ?? STANDARD_LIST)?.currencies ?? STANDARD_CURRENCIES;
+}
+
 /** What an item is called; its id where this process has not read it yet. */
 export function nameOfItem({ items }: Catalogue, itemId: string): string {
   return items.find(({ id }) => id === itemId)?.name ?? itemId;
@@ -87,7 +96,7 @@ export function isSoldOut(parts: Parts, conference: Conference): boolean {
 export function priceNow(parts: Parts, conference: Conference): string | null {
   const offer = offerNow(parts, conference);
   const item = offer && printedTicket(leftOf(offer), offer.window.phase);
-  if (item) return fromText(item, offer.window.phase, 'USD');
+  if (item) return fromText(item, offer.window.phase, currencyIn(item, null));
   return isSoldOut(parts, conference) ? 'Sold out' : null;
 }
 

@@ -7,19 +7,25 @@ import { AUTOMATIC, greeting, nameValues } from '#server/features/mail/message.t
 export const contactReceipt = defineMail({
   name: 'contact-receipt',
   // It does not repeat the message, otherwise strangers could use it to send text to any address.
-  input: z.object({ name: z.string() }),
-  message: ({ name }, { site }) => ({
+  input: z.object({
+    name: z.string(),
+    /** When there will be an answer, as the contact page says it; '' where it does not. */
+    answerTime: z.string().default(''),
+  }),
+  message: ({ name, answerTime }, { site }) => ({
     subject: `We have received your message · ${site.name}`,
     title: 'We have received your message',
     greeting: greeting(name),
-    opening:
-      'Thank you for writing to us. We have received your message and will reply within 24 hours on business days (Mon-Fri 9AM-6PM, Sat 10AM-4PM).',
+    opening: `Thank you for writing to us. We have received your message and will reply${answerTime && ` ${answerTime}`}.`,
     closing:
       'If you did not write to us, someone entered your address by mistake, and you do not need to do anything.',
     headers: AUTOMATIC,
   }),
   words: { values: ({ name }) => nameValues(name) },
-  sample: { name: 'Ada Lovelace' },
+  sample: {
+    name: 'Ada Lovelace',
+    answerTime: 'within 24 hours on business days (Mon-Fri 9AM-6PM, Sat 10AM-4PM)',
+  },
 });
 
 /** Brings a message to the organiser. */

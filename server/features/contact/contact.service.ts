@@ -3,7 +3,7 @@ import type { FormInput } from '#domain/fields.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { InvalidInputError } from '#server/errors.ts';
 import { queueWithNotice } from '#server/features/mail/mail.service.ts';
-import { contactChoicesOf } from '#server/features/texts/contact-choices.ts';
+import { answerTimeOf, contactChoicesOf } from '#server/features/texts/contact-choices.ts';
 import { normaliseEmail } from '#server/lib/normal-email.ts';
 import { contactNotice, contactReceipt } from './contact.mails.ts';
 import { insertContactMessage, type StoredContactMessage } from './contact.store.ts';
@@ -43,7 +43,7 @@ export async function sendContactMessage(
       await queueWithNotice(dependencies, tx, [contactReceipt, contactNotice], {
         subject: stored.id,
         recipient: email,
-        input: { ...message, email },
+        input: { ...message, email, answerTime: answerTimeOf(dependencies.catalogue.current()) },
       });
       return stored;
     }),

@@ -100,11 +100,20 @@ async function writeNew(
   const live = await findContent(tx, kinds);
   const states = await findBuiltInStates(tx);
   const written: string[] = [];
+  const isAsReleased = (whole: unknown) =>
+    typeof whole !== 'string' ||
+    written.includes(whole) ||
+    (live.has(whole) && states.get(whole) === digestOf(live.get(whole)));
   for (const document of documents) {
     const { id } = document;
     const [now, found, last] = [digestOf(document), digestOf(live.get(id)), states.get(id)];
     const kind = kindOf(document, kinds);
-    const isNew = last === undefined && found === '' && (!inherited || kind.stays?.(id) === true);
+    const isNew =
+      last === undefined &&
+      found === '' &&
+      (!inherited || kind.stays?.(id) === true) &&
+      // Nobody who is made up comes to a conference of the organiser's own.
+      isAsReleased((document as Record<string, unknown>)[kind.partOf ?? '']);
     if (isNew || (last !== undefined && found !== '' && found === last && last !== now)) {
       await kind.write(tx, document, at);
       if (!isNew)

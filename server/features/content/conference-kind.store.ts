@@ -1,5 +1,6 @@
 import { count } from '#domain/count.ts';
 import type { Transaction } from '#server/database/client.ts';
+import { InvalidInputError } from '#server/errors.ts';
 import { entryOf } from '#server/features/catalogue/catalogue.entries.ts';
 import { readConferences } from '#server/features/catalogue/catalogue.store.ts';
 import { documentOf, rowsOf } from './conference-rows.ts';
@@ -12,7 +13,12 @@ export const conferenceKind: ContentKind<ConferenceDocument> = {
   kind: 'conference',
   folder: 'conferences',
   schema: conferenceSchema,
-  refersTo: { previousEdition: 'conference', priceList: 'price-list' },
+  refersTo: {
+    previousEdition: { kind: 'conference' },
+    priceList: { kind: 'price-list' },
+    'event.days.sessions.speakers': { kind: 'person', own: true },
+    'event.days.sessions.chair': { kind: 'person', own: true },
+  },
   plain(document) {
     const plain = documentOf(rowsOf(document));
     // Whether it was said or left open still matters.
@@ -39,6 +45,7 @@ export const conferenceKind: ContentKind<ConferenceDocument> = {
   async write(tx, document) {
     const { conference, event } = rowsOf(document);
     const { id } = conference;
+    await coverMustBeThere(tx, conference);
     await tx.conference.upsert({ where: { id }, create: conference, update: conference });
     // Written anew as a whole: its parts have no identity of their own.
     await tx.event.deleteMany({ where: { id } });
@@ -60,6 +67,17 @@ export const conferenceKind: ContentKind<ConferenceDocument> = {
     await tx.conference.deleteMany({ where: { id } });
   },
 };
+
+/** @throws InvalidInputError where its cover names no picture that is there */
+async function coverMustBeThere(
+  tx: Transaction,
+  { id, cover }: { id: string; cover: string | null },
+): Promise<void> {
+  if (cover === null) return;
+  const found = await tx.media.findUnique({ where: { digest: cover } });
+  if (found?.kind !== 'IMAGE' || found.isLogo)
+    throw new InvalidInputError([{ path: id, message: 'its cover names no picture that was uploaded' }]);
+}
 
 const AND = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 

@@ -38,6 +38,7 @@ export function rowsOf({ kind: _, event, ...document }: ConferenceDocument): Con
       previousEditionId: previousEdition ?? null,
       priceListId: priceList ?? STANDARD_LIST,
       scientificSessions: document.scientificSessions ?? [],
+      cover: document.cover ?? null,
     },
     event: event ? eventOf(event, document) : null,
   };
@@ -68,7 +69,7 @@ function eventOf(event: EventDocument, { id, startsOn, timeZone }: Place): Event
       date: new Date(date),
       label: label ?? printedDay(index, date),
       sessions: sessions.map((session, at) => {
-        const { starts, daysLater = 0, ends, timeText, title, room } = session;
+        const { starts, daysLater = 0, ends, timeText, title, room, speakers = [], chair = null } = session;
         const first = addDays(calendarDay(date), daysLater);
         return {
           eventId: id,
@@ -79,6 +80,8 @@ function eventOf(event: EventDocument, { id, startsOn, timeZone }: Place): Event
           timeText: timeText ?? printedTimes(starts, ends),
           title,
           room,
+          speakers,
+          chair,
         };
       }),
     })),
@@ -107,6 +110,7 @@ export function documentOf({ conference, event }: ConferenceRows): ConferenceDoc
     attendees: conference.attendees,
     featured: conference.featured,
     priceText: conference.priceText,
+    cover: conference.cover ?? undefined,
     description: conference.description,
     listed: conference.listed,
     builtIn: conference.builtIn,
@@ -141,7 +145,7 @@ function eventDocumentOf(event: Event, startsOn: string, timeZone: string): Even
     days: event.days.map(({ date, label, sessions }, index) => ({
       date: isoDay(date),
       label: unless(label, printedDay(index, isoDay(date))),
-      sessions: sessions.map(({ startsAt, endsAt, timeText, title, room }) => {
+      sessions: sessions.map(({ startsAt, endsAt, timeText, title, room, speakers, chair }) => {
         const [starts, ends] = [timeAt(startsAt, timeZone), timeAt(endsAt, timeZone)];
         const [first, last] = [dayOf(startsAt, timeZone), dayOf(endsAt, timeZone)];
         const [daysLater, nights] = [daysBetween(isoDay(date), first), daysBetween(first, last)];
@@ -153,6 +157,8 @@ function eventDocumentOf(event: Event, startsOn: string, timeZone: string): Even
           timeText: unless(timeText, printedTimes(starts, ends)),
           title,
           room,
+          speakers: speakers.length > 0 ? speakers : undefined,
+          chair: chair ?? undefined,
         };
       }),
     })),

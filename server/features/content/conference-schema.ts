@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { disciplines } from '#domain/artwork/discipline.ts';
 import { eventSchema } from './event-schema.ts';
 import { choiceList, day, deadline, laterDay, line, position, slug, text, timeZone } from './fields.ts';
+import { upload } from './picture.ts';
 import { CLOSINGS, isClosing } from './registration-closing.ts';
 
 const WHAT = 'What it is';
@@ -43,6 +44,13 @@ export const conferenceSchema = z
     discipline: z
       .enum(disciplines)
       .meta({ title: 'Discipline', description: 'Decides colour and cover.', group: WHAT }),
+    cover: upload.optional().meta({
+      title: 'Picture of your own',
+      control: 'picture',
+      group: WHAT,
+      description:
+        'In place of the drawn cover: on cards, its page, tickets and receipts, and where its link is shared. In a file, what gallery upload printed.',
+    }),
     description: text(1_000).meta({ title: 'Description', group: WHAT }),
     previousEdition: slug.optional().meta({
       title: 'Previous edition',
@@ -61,7 +69,7 @@ export const conferenceSchema = z
     location: line(120).meta({
       title: 'Location',
       group: WHERE,
-      description: 'As printed, such as London, UK (Hybrid).',
+      description: 'As printed, such as Lisbon, Portugal (Hybrid).',
     }),
     city: line(80).meta({ title: 'City', group: WHERE }),
     country: line(80).meta({ title: 'Country', group: WHERE }),

@@ -16,8 +16,10 @@ export type ContentKind<Document extends ContentDocument = ContentDocument> = {
   readonly schema: ZodType<Document> & { readonly shape: Readonly<Record<string, unknown>> };
   /** Whether there must always be this piece: files that leave it out leave it as it is. */
   stays?(id: string): boolean;
-  /** Fields that name another piece, or several, and of which kind that must be. */
-  readonly refersTo?: Readonly<Record<string, string>>;
+  /** Fields that name another piece, or several, by their paths, such as 'event.days.sessions.chair' through two lists. */
+  readonly refersTo?: Readonly<Record<string, Reference>>;
+  /** The field that names the piece of which it is a part. A release brings none to a piece that the organiser has changed. */
+  readonly partOf?: string;
   /** Fields that name several pieces by their keys, and of which kind those must be. */
   readonly keysReferTo?: Readonly<Record<string, string>>;
   /** Texts that no two pieces of this kind share, whatever their case. */
@@ -51,6 +53,9 @@ export type ContentKind<Document extends ContentDocument = ContentDocument> = {
   /** Removes one that nothing keeps. */
   remove(tx: Transaction, id: string): Promise<void>;
 };
+
+/** Of which kind a piece must be that is named; of `own`, forms offer the parts of the piece that names them. */
+export type Reference = { readonly kind: string; readonly own?: true };
 
 /** A list with an entry in its place: in the place of the one with its id, in the organiser's order. */
 export function withEntry<Entry>(

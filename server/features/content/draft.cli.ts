@@ -102,5 +102,5 @@ function timeOf(text: string): { instant: Date | null } | string {
   const instant = parseInstant(text);
   return instant
     ? { instant }
-    : 'must be an instant such as 2027-01-10T09:00:00Z; without an offset, London’s time';
+    : 'must be an instant such as 2027-01-10T09:00:00Z; without an offset, the organiser’s time';
 }

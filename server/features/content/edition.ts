@@ -55,7 +55,11 @@ function movedEvent(
     days: event.days.map(({ label: _label, ...day }) => ({
       ...day,
       date: laterDay(day.date, days),
-      sessions: day.sessions.map((session) => ({ ...session, title: renamed(session.title) })),
+      // Who spoke last time is of last time.
+      sessions: day.sessions.map(({ speakers: _, chair: _chair, ...session }) => ({
+        ...session,
+        title: renamed(session.title),
+      })),
     })),
     highlights: event.highlights.map(renamed),
     abstractDeadline: movedDeadline(event.abstractDeadline, days),

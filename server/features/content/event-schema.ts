@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { day, deadline, line, text, time } from './fields.ts';
+import { day, deadline, line, slug, text, time } from './fields.ts';
 
 /** The drawn icons that events and pages may use. */
 const ICONS = [
@@ -63,6 +63,17 @@ const session = z
       .meta({ title: 'Times as printed', description: 'From the two times unless set.' }),
     title: line(300).meta({ title: 'Title' }),
     room: line(120).meta({ title: 'Room' }),
+    speakers: z
+      .array(slug.meta({ title: 'Speaker' }))
+      .max(20)
+      .refine((ids) => new Set(ids).size === ids.length, 'must not have the same twice')
+      .optional()
+      .meta({
+        title: 'Speakers',
+        description:
+          'Who speaks, or sits on the panel, of the people of this conference. In a file, their ids.',
+      }),
+    chair: slug.optional().meta({ title: 'Chair', description: 'Who chairs it. In a file, their id.' }),
   })
   .refine((times) => times.starts < times.ends || nightsOf(times) > 0, {
     path: ['ends'],

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { INVISIBLE } from '#domain/text.ts';
-import { endOfDay, endOfDayLondon, formatIsoDate, lastDayBefore, parseIsoDate } from '#domain/time.ts';
+import { endOfDay, endOfIsoDay, formatIsoDate, lastDayBefore, parseIsoDate } from '#domain/time.ts';
 import { isDefinable } from '#server/lib/zone-definition.ts';
 
 /**
@@ -106,7 +106,7 @@ export const deadline = z
 
 /** The instant of a deadline. */
 export function instantOf(value: string): Date {
-  return value.includes('T') ? new Date(value) : endOfDayLondon(value);
+  return value.includes('T') ? new Date(value) : endOfIsoDay(value);
 }
 
 /** The deadline of an instant: its day in London where it is the end of one. */

@@ -36,21 +36,40 @@ export function jsonSchemaOfKind(
       });
     return [field, { ...own, properties: Object.fromEntries(fields) }] as const;
   });
-  const chosen = Object.entries(kind.refersTo ?? {}).flatMap(([field, wanted]) => {
-    const own = properties[field];
-    if (!own || pieces.length === 0) return [];
+  const whole = { ...schema, properties: { ...properties, ...Object.fromEntries(named) } } as Keyed;
+  if (pieces.length === 0) return whole;
+  return Object.entries(kind.refersTo ?? {}).reduce((filled, [path, { kind: wanted, own }]) => {
     const other = kinds.find((candidate) => candidate.kind === wanted);
     const choices = pieces
       .filter((piece) => piece.kind === wanted)
-      .map((piece) => ({ id: piece.id, title: other?.titleOf(piece) ?? piece.id }));
-    const filled = own.items ? { ...own, items: { ...own.items, choices } } : { ...own, choices };
-    return [[field, filled] as const];
-  });
-  return {
-    ...schema,
-    properties: { ...properties, ...Object.fromEntries(named), ...Object.fromEntries(chosen) },
-  };
+      .map((piece) => ({
+        id: piece.id,
+        title: other?.titleOf(piece) ?? piece.id,
+        ...(own && other?.partOf && { of: (piece as Record<string, unknown>)[other.partOf] }),
+      }));
+    return withChoices(filled, path.split('.'), choices);
+  }, whole);
 }
 
-/** The schema of an object with any keys, or of a list. */
-type Keyed = { additionalProperties?: object; propertyNames?: object; items?: object };
+/** The schema with what can be chosen at a path, which goes through lists. */
+function withChoices(schema: Keyed, [step, ...rest]: readonly string[], choices: readonly object[]): Keyed {
+  if (schema.items) {
+    const steps = step === undefined ? [] : [step, ...rest];
+    return { ...schema, items: withChoices(schema.items, steps, choices) };
+  }
+  if (step === undefined) return { ...schema, choices };
+  const part = schema.properties?.[step];
+  if (!part) return schema;
+  return { ...schema, properties: { ...schema.properties, [step]: withChoices(part, rest, choices) } };
+}
+
+/** What of a schema is filled in. */
+type Keyed = {
+  title?: string | undefined;
+  group?: string | undefined;
+  properties?: Record<string, Keyed>;
+  additionalProperties?: object;
+  propertyNames?: object;
+  items?: Keyed;
+  choices?: readonly object[];
+};

@@ -3,6 +3,7 @@ import { isEmail } from '#domain/email.ts';
 import { GALLERY_CATEGORIES } from '#domain/gallery/gallery-item.ts';
 import { line, position, slug, text } from './fields.ts';
 import { portrait } from './logo.ts';
+import { upload } from './picture.ts';
 
 /** The headings under which a form shows the fields. */
 const WHO = 'Who it is';
@@ -58,8 +59,6 @@ const PICTURE = 'The picture';
 const CLIP = 'The clip';
 const CAPTION = 'Beside it';
 
-/** A picture or clip of the organiser's own, by what is in its file (server/features/media). */
-const upload = z.string().regex(/^[0-9a-f]{32}$/, 'must be what gallery upload has printed');
 const pixels = z.number().int().min(1).max(10_000);
 
 /** A picture or clip of the gallery, as a file holds it; categories are the filters of its page (docs/product.md 2.11). */

@@ -1,9 +1,16 @@
-import { fromUnits, toUnits } from '#domain/pricing/money.ts';
+import { toUnits } from '#domain/pricing/money.ts';
 import { type ItemFacts, STANDARD_LIST } from '#domain/pricing/price-list.ts';
-import type { Prisma } from '#prisma/generated/client/client.ts';
+import { Prisma } from '#prisma/generated/client/client.ts';
 import { entryOf } from '#server/features/catalogue/catalogue.entries.ts';
 import type { CataloguePriceList } from '#server/features/catalogue/catalogue.service.ts';
 import { isoDay } from '#server/features/catalogue/conference-dates.ts';
+import {
+  amountsOf,
+  currenciesOf,
+  ownPricesOf,
+  type WrittenCurrencies,
+  writtenOf,
+} from '#server/features/catalogue/list-currencies.ts';
 import type { ContentKind } from './content-kind.ts';
 import { type PriceListDocument, priceListSchema } from './price-list-schema.ts';
 
@@ -40,18 +47,20 @@ export const priceListKind: ContentKind<PriceListDocument> = {
         .map(documentOf)
     );
   },
-  async write(tx, { id, name, earlyUntil, midUntil, prices }) {
+  async write(tx, { id, name, earlyUntil, midUntil, currencies, prices, own }) {
     const data = {
       name,
       earlyUntil: earlyUntil === undefined ? null : new Date(earlyUntil),
       midUntil: midUntil === undefined ? null : new Date(midUntil),
+      currencies: currencies ?? Prisma.DbNull,
+      own: own ?? Prisma.DbNull,
     };
     await tx.priceList.upsert({ where: { id }, create: { id, ...data }, update: data });
     await tx.listPrice.deleteMany({ where: { listId: id } });
     await tx.listPrice.createMany({
       data: listed(prices).map(([itemId, price]) => {
-        const [early, mid, spot] = minorOf(price);
-        return { listId: id, itemId, earlyUsdMinor: early, midUsdMinor: mid, spotUsdMinor: spot };
+        const { EARLY, MID, SPOT } = amountsOf(price);
+        return { listId: id, itemId, earlyUsdMinor: EARLY, midUsdMinor: MID, spotUsdMinor: SPOT };
       }),
     });
   },
@@ -95,29 +104,49 @@ function threeOf(price: Price): Three {
   return typeof price === 'number' ? [price, price, price] : price;
 }
 
-/** In cents; the schema has taken no others. */
-const minorOf = (price: Price) => threeOf(price).map((units) => fromUnits(units) ?? 0) as Three;
-
-function plain({ kind, id, name, earlyUntil, midUntil, prices }: PriceListDocument): PriceListDocument {
+function plain({
+  kind,
+  id,
+  name,
+  earlyUntil,
+  midUntil,
+  currencies,
+  prices,
+  own,
+}: PriceListDocument): PriceListDocument {
   return {
     kind,
     id,
     name,
     ...(earlyUntil !== undefined && { earlyUntil }),
     ...(midUntil !== undefined && { midUntil }),
+    ...(currencies && {
+      currencies: currencies.map(({ code, rate }, index) => ({
+        code,
+        ...(index > 0 && rate !== undefined && { rate }),
+      })),
+    }),
     prices: Object.fromEntries(
-      listed(prices).map(([itemId, price]): [string, Price] => {
-        const [early, mid, spot] = threeOf(price);
-        return [itemId, early === mid && mid === spot ? early : [early, mid, spot]];
-      }),
+      listed(prices).map(([itemId, price]): [string, Price] => [itemId, shortest(price)]),
     ),
+    ...(own &&
+      own.length > 0 && {
+        own: own.map(({ currency, item, price }) => ({ currency, item, price: shortest(price) })),
+      }),
   };
+}
+
+/** A price that is the same in every phase as one. */
+function shortest(price: Price): Price {
+  const [early, mid, spot] = threeOf(price);
+  return early === mid && mid === spot ? early : [early, mid, spot];
 }
 
 type Stored = Prisma.PriceListGetPayload<{ include: { prices: true } }>;
 
-function documentOf({ id, name, earlyUntil, midUntil, prices }: Stored): PriceListDocument {
+function documentOf({ id, name, earlyUntil, midUntil, currencies, prices, own }: Stored): PriceListDocument {
   return plain({
+    ...(writtenOf({ currencies, own }) as Pick<PriceListDocument, 'currencies' | 'own'>),
     kind: 'price-list',
     id,
     name,
@@ -133,18 +162,18 @@ function documentOf({ id, name, earlyUntil, midUntil, prices }: Stored): PriceLi
 }
 
 /** A list as the catalogue has it. */
-function shownList(
-  { earlyUntil, midUntil, prices }: PriceListDocument,
-  all: readonly ItemFacts[],
-): CataloguePriceList {
+function shownList(document: PriceListDocument, all: readonly ItemFacts[]): CataloguePriceList {
+  const { earlyUntil, midUntil, prices } = document;
+  const written: WrittenCurrencies = document;
+  const currencies = currenciesOf(written);
   return {
     earlyUntil: earlyUntil === undefined ? null : new Date(earlyUntil),
     midUntil: midUntil === undefined ? null : new Date(midUntil),
+    currencies,
     items: all.flatMap((item) => {
       const price = prices[item.id];
       if (price === undefined) return [];
-      const [early, mid, spot] = minorOf(price);
-      return [{ ...item, usdMinor: { EARLY: early, MID: mid, SPOT: spot } }];
+      return [{ ...item, priceMinor: amountsOf(price), ownMinor: ownPricesOf(written, item.id), currencies }];
     }),
   };
 }

@@ -1,12 +1,13 @@
 import { InvalidInputError } from '#server/errors.ts';
 import type { ContentDocument, ContentKind } from './content-kind.ts';
 import { type ContentProblem, type ReadContent, writtenPath } from './content-text.ts';
+import { namedAt } from './named-at.ts';
 
 /** What a piece says about itself and others, as far as it can be read. */
 export type Said = Readonly<Record<string, unknown>>;
 
 /** A mistake in one of several pieces; `path` leads to it step by step. */
-type Problem = { index: number; path: readonly string[]; message: string };
+type Problem = { index: number; path: readonly PropertyKey[]; message: string };
 
 /** Pieces that can't stand beside others; `mistakes` says of each where in it. */
 export class PiecesClashError extends InvalidInputError {
@@ -44,10 +45,11 @@ export function problemsTogether(
     const before = known.get(piece.id);
     const references = Object.entries(kind.refersTo ?? {}).flatMap(([path, wanted]) => {
       // What has pointed nowhere since the other was removed may stay.
-      const stays = [before?.[path]].flat();
-      const named = [piece[path]].flat().filter((id) => typeof id === 'string');
-      const lost = named.find((id) => kindOf.get(id) !== wanted && !stays.includes(id));
-      return lost === undefined ? [] : [{ index, path: [path], message: `${lost} is no ${wanted}` }];
+      const stays = new Set(namedAt(before, path).flatMap(({ ids }) => ids));
+      return namedAt(piece, path).flatMap(({ ids, path: steps }) => {
+        const lost = ids.find((id) => kindOf.get(id) !== wanted.kind && !stays.has(id));
+        return lost === undefined ? [] : [{ index, path: steps, message: `${lost} is no ${wanted.kind}` }];
+      });
     });
     const keys = Object.entries(kind.keysReferTo ?? {}).flatMap(([path, wanted]) =>
       Object.keys(piece[path] ?? {})

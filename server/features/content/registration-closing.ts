@@ -1,4 +1,4 @@
-import { endOfDayLondon } from '#domain/time.ts';
+import { endOfIsoDay } from '#domain/time.ts';
 import { deadlineOf, instantOf, laterDay } from './fields.ts';
 
 /**
@@ -29,9 +29,9 @@ export function closesAt(said: string | undefined, { startsOn, endsOn }: Days): 
     case 'never':
       return null;
     case 'last-day':
-      return endOfDayLondon(endsOn);
+      return endOfIsoDay(endsOn);
     case 'day-before':
-      return endOfDayLondon(laterDay(startsOn, -1));
+      return endOfIsoDay(laterDay(startsOn, -1));
     default:
       return instantOf(said);
   }

@@ -13,6 +13,7 @@ import type { ContentDocument, ContentKind } from './content-kind.ts';
 import { shownOf } from './draft.service.ts';
 import { type Draft, findDrafts } from './draft.store.ts';
 import { readDraft } from './draft-reading.service.ts';
+import { namedAt } from './named-at.ts';
 import { publishIn } from './publication.service.ts';
 
 /** What the removal of a piece meets. */
@@ -97,8 +98,8 @@ function namersOf(
 ): string[] {
   const names = (document: ContentDocument | null) => {
     const kind = kinds.find((candidate) => candidate.kind === document?.kind);
-    const fields = Object.entries(document ?? {});
-    return fields.some(([field, value]) => kind?.refersTo?.[field] !== undefined && value === id);
+    const paths = Object.keys(kind?.refersTo ?? {});
+    return paths.some((path) => namedAt(document, path).some(({ ids }) => ids.includes(id)));
   };
   return [
     ...[...live.values()].filter(names).map((document) => document.id),

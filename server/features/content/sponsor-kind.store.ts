@@ -10,7 +10,7 @@ export const sponsorKind: ContentKind<SponsorDocument> = {
   kind: 'sponsor',
   folder: 'sponsors',
   schema: sponsorSchema,
-  refersTo: { conferences: 'conference' },
+  refersTo: { conferences: { kind: 'conference' } },
   plain: (document) => document,
   titleOf: ({ name }) => name,
   pathOf: () => '/sponsorship',

@@ -1,5 +1,6 @@
 import { type Basket, checkBasket, registrationType } from '#domain/pricing/basket.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
+import { takesCurrency } from '#domain/pricing/price-list.ts';
 import { type Discount, type Quote, quote } from '#domain/pricing/quote.ts';
 import { REGISTRATION_MESSAGES } from '#domain/registration/messages.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -34,6 +35,8 @@ export async function applyCoupon(
       { path: 'conferenceId', message: REGISTRATION_MESSAGES.selectedConference },
     ]);
   const items = itemsOf(catalogue, conference);
+  if (!takesCurrency(items, request.currency))
+    throw new InvalidInputError([{ path: 'currency', message: 'This currency is not accepted.' }]);
   const checked = checkBasket(request.basket, items);
   if (!checked.ok)
     throw new InvalidInputError(checked.problems.map(({ path, message }) => ({ path, message })));

@@ -43,7 +43,7 @@ export function couponRest(app: FastifyInstance, dependencies: Dependencies): vo
       );
       return {
         ok: true,
-        amountPayable: toUnits(totalsOf(subtotals, coupon).totalMinor),
+        amountPayable: toUnits(totalsOf(subtotals, coupon, 'USD').totalMinor),
         couponApplied: true,
       };
     }),

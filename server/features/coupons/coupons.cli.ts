@@ -33,7 +33,7 @@ export function couponCommands(program: Command, cli: Cli): void {
   showCommand(coupons, cli, {
     about: 'Shows a coupon, and the orders with it',
     argument: ['code', 'in any case'],
-    example: 'show MERIDIAN30',
+    example: 'show SPRING30',
     of: async (dependencies, code) => {
       const { coupon, orders } = await showCoupon(dependencies, code);
       const record = list.row(coupon);
@@ -126,7 +126,7 @@ Examples:
 function withTerms(command: Command, { edit }: { edit: boolean }): Command {
   const none = edit ? '; none: no limit' : '';
   return command
-    .option('--from <day>', `from this day on, such as 2026-03-01 (London)${none}`)
+    .option('--from <day>', `from this day on, such as 2026-03-01${none}`)
     .option('--until <day>', `up to and including this day${none}`)
     .option('--max-uses <number>', `usage limit${none}`)
     .option('--conference <ids...>', `for these conferences only${edit ? '; all: for every one' : ''}`)

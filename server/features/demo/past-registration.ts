@@ -1,4 +1,6 @@
 import { APPROVAL_MS, type OrderStatus, PAID_STATUSES } from '#domain/orders/order-status.ts';
+import type { Currency } from '#domain/pricing/currency.ts';
+import { currencyIn } from '#domain/pricing/price-list.ts';
 import { quote } from '#domain/pricing/quote.ts';
 import { SCIENTIFIC_SESSIONS } from '#domain/registration/lists.ts';
 import { registrantOf, seatsOf } from '#domain/seats/seats.ts';
@@ -97,7 +99,8 @@ export function registrationOf(
       : []),
   ].filter(({ itemId }) => items.some(({ id }) => id === itemId));
   const coupon = couponOf(draw, coupons, ticket);
-  const currency = draw.weighted({ USD: 50, EUR: 35, GBP: 15 });
+  const drawn = draw.weighted({ USD: 50, EUR: 35, GBP: 15 });
+  const currency = items[0] ? currencyIn(items[0], drawn) : drawn;
   const discount = coupon && {
     registrationPercent: coupon.registrationPercent ?? 0,
     addOnsPercent: coupon.addOnsPercent ?? 0,
@@ -263,7 +266,7 @@ function paymentOf(
     reference: order.reference,
     orderId: String(order.id),
     currency: order.currency,
-    value: toPayPalValue(order.totalMinor),
+    value: toPayPalValue(order.totalMinor, order.currency as Currency),
     ...(capture
       ? {
           capture: {
@@ -273,7 +276,7 @@ function paymentOf(
             refunds: refunds.map(({ paypalRefundId, amountMinor, requestedAt }) => ({
               id: String(paypalRefundId),
               at: iso(requestedAt),
-              value: toPayPalValue(amountMinor),
+              value: toPayPalValue(amountMinor, order.currency as Currency),
             })),
           },
         }

@@ -5,7 +5,12 @@ import { richText } from '#server/lib/markdown.ts';
 import type { CalendarEntry } from './calendar.ts';
 
 /** A conference of the feed: what is printed of its price (null: nobody can register), and whether it is over. */
-export type AtomEntry = CalendarEntry & { price: string | null; over: boolean };
+export type AtomEntry = CalendarEntry & {
+  price: string | null;
+  over: boolean;
+  /** Who gives keynotes and invited talks, with their institutions. */
+  speakers: readonly string[];
+};
 
 /**
  * An Atom feed (RFC 4287) of conferences, the latest changed first.
@@ -27,14 +32,15 @@ ${newest.map(entryOf).join('')}</feed>
 `;
 }
 
-function entryOf({ conference, event, link, stamp, price, over }: AtomEntry): string {
+function entryOf({ conference, event, link, stamp, price, over, speakers }: AtomEntry): string {
   const { title, category, dateText, location, description } = conference;
   const when = over
     ? `Took place ${printDays(isoDay(conference.startsOn), isoDay(conference.endsOn))}`
     : dateText;
   const from = price && !over ? ` ${price}.` : '';
   const about = event ? richText(event.about).plain.split(/\n{2,}/) : [];
-  const paragraphs = [`${when}, ${location}.${from}`, description, ...about];
+  const who = speakers.length > 0 ? [`Speakers: ${speakers.join('; ')}.`] : [];
+  const paragraphs = [`${when}, ${location}.${from}`, description, ...about, ...who];
   return `<entry>
 <id>${escaped(link)}</id>
 <title>${escaped(title)}</title>

@@ -3,6 +3,8 @@ import ical, { type ICalCalendar, ICalCalendarMethod } from 'ical-generator';
 import type { Conference, Event } from '#server/features/catalogue/catalogue.store.ts';
 import { zoneDefinition } from '#server/lib/zone-definition.ts';
 
+type Session = Event['days'][number]['sessions'][number];
+
 /** A conference of a calendar file. */
 export type CalendarEntry = {
   conference: Conference;
@@ -19,17 +21,18 @@ export type CalendarEntry = {
  *
  * @param link where to read more
  * @param now the file's own time stamp
+ * @param online for whoever takes part from elsewhere: no place, and where one joins
  */
 export function calendarFile(
   conference: Conference,
   event: Event | null,
-  { link, now, organiser }: { link: string; now: Date; organiser: string },
+  { link, now, organiser, online }: { link: string; now: Date; organiser: string; online: boolean },
 ): string {
   const calendar = emptyCalendar(conference.title, organiser);
   // Calendar programs show it in this zone; days without hours have none.
   if (event?.days.some(({ sessions }) => sessions.length > 0))
     calendar.x('X-WR-TIMEZONE', conference.timeZone);
-  addEntries(calendar, { conference, event, link, stamp: now });
+  addEntries(calendar, { conference, event, link, stamp: now }, online);
   return calendar.toString();
 }
 
@@ -40,21 +43,24 @@ export function calendarOf(name: string, organiser: string, entries: readonly Ca
   return calendar.toString();
 }
 
-/** Some sessions of a conference's programme in one iCalendar file, each with its room, in the venue's time zone. */
+/**
+ * Some sessions of a conference's programme in one iCalendar file, each with its room and what is said of its people, in the
+ * venue's time zone.
+ */
 export function programmeCalendar(
   organiser: string,
   { conference, link, stamp }: CalendarEntry,
-  sessions: Event['days'][number]['sessions'],
+  sessions: readonly (Session & { people?: string })[],
 ): string {
   const calendar = emptyCalendar(conference.title, organiser);
   const onVenueClock = venueClockOf(conference);
-  for (const { dayPosition, position, title, room, startsAt, endsAt } of sessions)
+  for (const { dayPosition, position, title, room, startsAt, endsAt, people } of sessions)
     calendar.createEvent({
       id: `${conference.id}-day-${dayPosition}-session-${position}@meridian`,
       stamp,
       summary: title,
       location: [room, conference.location].filter(Boolean).join(', '),
-      description: `${conference.title}\n\n${link}`,
+      description: [conference.title, people, link].filter(Boolean).join('\n\n'),
       url: link,
       start: onVenueClock(startsAt),
       end: onVenueClock(endsAt),
@@ -78,11 +84,19 @@ function emptyCalendar(name: string, organiser: string): ICalCalendar {
   });
 }
 
-function addEntries(calendar: ICalCalendar, { conference, event, link, stamp }: CalendarEntry): void {
+/** No address: calendars are shared. */
+const JOINING =
+  'You take part online. Join from the page of your ticket, whose link is in the mail with it, from 15 minutes before the first session.';
+
+function addEntries(
+  calendar: ICalCalendar,
+  { conference, event, link, stamp }: CalendarEntry,
+  online = false,
+): void {
   const common = {
     stamp,
-    location: conference.location,
-    description: `${conference.description}\n\n${link}`,
+    location: online ? 'Online' : conference.location,
+    description: `${online ? `${JOINING}\n\n` : ''}${conference.description}\n\n${link}`,
     url: link,
   };
   const onVenueClock = venueClockOf(conference);

@@ -1,10 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { eventJsonLdOf, type JsonLdTicket } from '#domain/event-json-ld.ts';
 import { MADE_POINTS } from '#domain/limits.ts';
+import { coverAddresses } from '#domain/look/cover.ts';
+import { currencyIn } from '#domain/pricing/price-list.ts';
 import { priceOf } from '#domain/pricing/ticket-price.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import type { Event, Person } from '#server/features/catalogue/catalogue.store.ts';
 import { isOver, isoDay } from '#server/features/catalogue/conference-dates.ts';
 import { type CurrentPrice, personalTickets, priceNow } from '#server/features/catalogue/current-price.ts';
+import { namesIn, peopleOf } from '#server/features/catalogue/people.ts';
 import { linkOf } from '#server/features/catalogue/registration-link.ts';
 import { cacheHeaders, cachingOf, isNotModified } from '#server/http/caching.ts';
 import { openToAll } from '#server/http/cors.ts';
@@ -13,6 +17,8 @@ import { RateLimitedError } from '#server/http/rate-limits.errors.ts';
 import { siteOf } from '#server/site.ts';
 import { atomFeed } from './atom.ts';
 import { type CalendarEntry, calendarOf, programmeCalendar } from './calendar.ts';
+
+type Session = Event['days'][number]['sessions'][number];
 
 /** Seconds for which a reader of a feed may use it unasked. */
 const MAX_AGE = 900;
@@ -36,7 +42,9 @@ export function feedsRest(app: FastifyInstance, dependencies: Dependencies): voi
     const entry = entriesOf(dependencies).find(({ conference }) => conference.id === id);
     const ofDay = entry?.event?.days[Number(day) - 1]?.sessions ?? [];
     const sessions = session === undefined ? ofDay : ofDay.slice(Number(session) - 1, Number(session));
-    return entry && sessions.length > 0 ? programmeCalendar(name(), entry, sessions) : null;
+    if (!entry || sessions.length === 0) return null;
+    const people = sessions.map((each) => ({ ...each, people: peopleIn(dependencies, each) }));
+    return programmeCalendar(name(), entry, people);
   };
   for (const file of ['.ics', '/session-:session(^[1-9]\\d*).ics'])
     feed(
@@ -53,6 +61,9 @@ export function feedsRest(app: FastifyInstance, dependencies: Dependencies): voi
         ...entry,
         price: priceNow(dependencies, entry.conference),
         over: isOver(entry.conference, dependencies.clock.now()),
+        speakers: speakersOf(dependencies, entry.conference).map(
+          ({ name, institution }) => `${name} (${institution})`,
+        ),
       })),
     ),
   );
@@ -95,6 +106,18 @@ function entriesOf({ catalogue, publicUrl }: Dependencies): CalendarEntry[] {
   });
 }
 
+/** Who speaks in a session and who chairs it, in words; '' where nobody is named. */
+function peopleIn({ catalogue }: Dependencies, session: Session): string {
+  const { speakers, chair } = namesIn(catalogue.current(), session);
+  const spoken = speakers.length > 0 ? [`With ${speakers.join(', ')}`] : [];
+  return [...spoken, ...(chair ? [`Chair: ${chair}`] : [])].join('\n');
+}
+
+/** Who gives a keynote or an invited talk. */
+function speakersOf({ catalogue }: Dependencies, { id }: CalendarEntry['conference']): Person[] {
+  return peopleOf(catalogue.current(), id).filter(({ role }) => role === 'keynote' || role === 'invited');
+}
+
 function catalogueJsonLd(dependencies: Dependencies): object {
   const { publicUrl } = dependencies;
   const { name } = siteOf(dependencies);
@@ -107,11 +130,13 @@ function catalogueJsonLd(dependencies: Dependencies): object {
       const { '@context': _context, ...item } = eventJsonLdOf(
         {
           ...conference,
+          cover: conference.cover === null ? null : coverAddresses(conference.cover),
           subtitle: event?.subtitle ?? '',
           startsOn: isoDay(conference.startsOn),
           endsOn: isoDay(conference.endsOn),
           tickets: personalTickets(dependencies, conference).map(jsonLdTicket),
           registrationLink: linkOf(conference),
+          performers: speakersOf(dependencies, conference),
         },
         { publicUrl, name },
       );
@@ -121,6 +146,6 @@ function catalogueJsonLd(dependencies: Dependencies): object {
 }
 
 function jsonLdTicket({ item, window, soldOut }: CurrentPrice): JsonLdTicket {
-  const amount = priceOf(item, window.phase, 'USD');
+  const amount = priceOf(item, window.phase, currencyIn(item, null));
   return { ticket: item.name, amount, lastDay: window.lastDay, soldOut };
 }

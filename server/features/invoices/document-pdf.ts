@@ -1,15 +1,17 @@
 import { formatRate, netAmounts, type TaxedAmount } from '#domain/billing/tax.ts';
+import { convertedCredit, type TaxRate } from '#domain/billing/tax-currency.ts';
 import { fullName } from '#domain/names.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
-import { printDayOf, printLastDay } from '#domain/printed-dates.ts';
+import { printDay, printDayOf, printLastDay } from '#domain/printed-dates.ts';
 import type { Site } from '#domain/site.ts';
 import { dayAt, formatIsoDate } from '#domain/time.ts';
 import type { PrintedSite } from '#server/features/media/logo-files.ts';
+import { convertedText } from '#server/features/orders/converted.ts';
 import type { Order } from '#server/features/orders/order.store.ts';
 import { sellerFact } from '#server/features/orders/seller.ts';
 import { renderDocument } from '#server/providers/documents/documents.ts';
-import type { DocumentContent, DocumentRow } from './document-content.ts';
+import { type DocumentContent, type DocumentRow, eventOf } from './document-content.ts';
 
 /** A document that is to be printed: an invoice, what is sent before it, or what takes it back. */
 export type PrintedDocument = {
@@ -22,6 +24,8 @@ export type PrintedDocument = {
   content: DocumentContent;
   /** Positive; a credit note prints them as negative, like its rows. */
   amount: TaxedAmount;
+  /** Of a credit note: what those before it took back of the invoice; otherwise 0. */
+  creditedMinor: number;
   /** Of a credit note: the invoice, and why. */
   credits: { number: string; at: Date; reason: 'REFUND' | 'CORRECTION' } | null;
 };
@@ -71,7 +75,7 @@ export async function documentPdf(
           buyer.purchaseOrder && `Purchase order ${buyer.purchaseOrder}`,
         ],
       ],
-      ['Event', [order.conferenceTitle, order.eventDate, order.eventLocation]],
+      ['Event', content.event ?? eventOf(order)],
       ...(document.forPayer ? [] : ([['Participant', [fullName(order), order.organization]]] as const)),
       [kind === 'CREDIT_NOTE' ? 'Invoice' : 'Payment', paymentOf(order, document)],
     ],
@@ -98,6 +102,7 @@ function rowsOf(order: Order, document: PrintedDocument, withNet: boolean): stri
       : netAmounts(
           rows.map(({ totalMinor }) => totalMinor),
           document.content.tax,
+          order.currency as Currency,
         );
   return rows.map(({ name, quantity, unitMinor, totalMinor }, index) => [
     name,
@@ -126,7 +131,15 @@ function sumsOf(order: Order, document: PrintedDocument): [label: string, amount
   if (tax.kind === 'NONE') return [total];
   const label =
     tax.kind === 'TAXED' ? `${tax.name} ${formatRate(tax.rateHundredths)}` : `${tax.name}, reverse charge`;
-  return [['Net amount', money(netMinor)], [label, money(taxMinor)], total];
+  const converted = convertedTaxOf(order, document);
+  return [
+    ['Net amount', money(netMinor)],
+    [label, money(taxMinor)],
+    ...(converted
+      ? ([[`${tax.name} in ${converted.rate.currency}`, converted.text]] as [string, string][])
+      : []),
+    total,
+  ];
 }
 
 function paymentOf(order: Order, { kind, credits }: PrintedDocument): string[] {
@@ -139,22 +152,44 @@ function paymentOf(order: Order, { kind, credits }: PrintedDocument): string[] {
   ];
 }
 
-function notesOf(site: Site, order: Order, { kind, content: { tax }, credits }: PrintedDocument): string[] {
+function notesOf(site: Site, order: Order, document: PrintedDocument): string[] {
+  const {
+    kind,
+    content: { tax },
+    credits,
+  } = document;
   const notes: string[] = [];
   if (credits?.reason === 'REFUND') notes.push(`Credits invoice ${credits.number} with what was refunded.`);
   if (credits?.reason === 'CORRECTION')
     notes.push(`Cancels invoice ${credits.number}, which a corrected invoice replaces. No money is moved.`);
   if (kind === 'PRO_FORMA') notes.push('This is a statement of what is to be paid, and not an invoice.');
-  const converted =
-    order.ratePercent === 100
-      ? ''
-      : ` Prices were set in US dollars and converted at ${(order.ratePercent / 100).toFixed(2)} ${order.currency} for 1 USD.`;
   const included = tax.kind === 'TAXED' && tax.rateHundredths > 0 ? ` Prices include ${tax.name}.` : '';
-  notes.push(`All amounts in ${order.currency}.${included}${converted}`);
+  notes.push(`All amounts in ${order.currency}.${included}${convertedText(order)}`);
+  const converted = convertedTaxText(order, document);
+  if (converted) notes.push(converted);
   if (tax.kind === 'NONE') notes.push('This is not a tax invoice.');
   else notes.push(`Place of supply: ${tax.place}.${tax.wording ? ` ${tax.wording}` : ''}`);
   if (kind === 'INVOICE') notes.push(`Thank you for registering with ${site.name}.`);
   return notes;
+}
+
+/** The tax in the currency in which it is due, where that is another. */
+function convertedTaxOf(
+  order: Order,
+  { kind, content: { tax, taxRate: rate }, amount, creditedMinor }: PrintedDocument,
+): { rate: TaxRate; text: string } | null {
+  if (!rate) return null;
+  const { totalMinor } = amount;
+  const minor = convertedCredit({ totalMinor, creditedMinor }, tax, order.currency as Currency, rate);
+  const sign = kind === 'CREDIT_NOTE' && minor !== 0 ? '−' : '';
+  return { rate, text: `${sign}${formatMoney(minor, rate.currency)}` };
+}
+
+function convertedTaxText(order: Order, document: PrintedDocument): string | null {
+  const converted = convertedTaxOf(order, document);
+  if (!converted) return null;
+  const { perUnitMillionths, currency, source, day } = converted.rate;
+  return `${taxName(document.content)} in ${currency} at ${perUnitMillionths / 1_000_000} ${order.currency} for 1 ${currency} on ${printDay(day)} (${source}).`;
 }
 
 function taxName({ tax }: DocumentContent): string {

@@ -1,14 +1,17 @@
 import * as z from 'zod';
 import type { Dependencies } from '#server/dependencies.ts';
-import { button, facts } from '#server/features/mail/blocks.ts';
+import { button, facts, paragraph } from '#server/features/mail/blocks.ts';
 import { defineMail } from '#server/features/mail/mail.ts';
 import { greeting, kept, nameValues } from '#server/features/mail/message.ts';
-import { orderInput, sampleOrder } from '#server/features/orders/order-mail.ts';
+import { orderInput, orderValues, printAmount, sampleOrder } from '#server/features/orders/order-mail.ts';
 import type { Attachment } from '#server/providers/mail/mailer.ts';
 import { findFile } from './invoice.store.ts';
 
+/** An invoice or a credit note, as a mail brings it. */
+const documents = z.array(z.object({ kind: z.enum(['INVOICE', 'CREDIT_NOTE']), number: z.string() }));
+
 const input = orderInput.pick({ orderId: true, name: true, conferenceTitle: true, reference: true }).extend({
-  documents: z.array(z.object({ kind: z.enum(['INVOICE', 'CREDIT_NOTE']), number: z.string() })).min(1),
+  documents: documents.min(1),
 });
 
 /** Brings the buyer the invoices and credit notes that were issued together. */
@@ -40,13 +43,86 @@ export const documentsIssued = defineMail({
       documents: listOf(documents),
     }),
   },
-  attachments: filesOf,
+  attachments: (dependencies, input) => filesOf(dependencies, input),
   sample: {
     ...sampleOrder,
     documents: [
       { kind: 'CREDIT_NOTE', number: 'CN-2026-00001' },
       { kind: 'INVOICE', number: 'INV-2026-00002' },
     ],
+  },
+});
+
+const refundInput = orderInput.extend({
+  /** What was given back since the buyer was told last. */
+  amountMinor: z.number(),
+  /** In all. */
+  refundedMinor: z.number(),
+  through: z.enum(['PAYPAL', 'BANK']),
+  /** Whether people still take part with it. */
+  valid: z.boolean(),
+  /** What was issued with it; none where there is no invoice. */
+  documents,
+});
+
+/** Tells the buyer that money was given back, whoever did it and wherever (docs/product.md 15.2). */
+export const refundMade = defineMail({
+  name: 'refund-made',
+  input: refundInput,
+  links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
+  message(input, { site, urlOf }) {
+    const { name, conferenceTitle, reference, currency, documents } = input;
+    const amount = printAmount(input.amountMinor, currency);
+    const whole = input.refundedMinor >= input.totalMinor;
+    return {
+      subject: `Refund of ${amount} (${reference})`,
+      title: whole ? 'Your payment has been refunded' : 'A part of your payment has been refunded',
+      preview: `${amount} for ${conferenceTitle}.`,
+      opening: [
+        `${greeting(name)} ${amount} of your payment for ${conferenceTitle} has been refunded.`,
+        kept(
+          input.through === 'BANK'
+            ? 'You get it by bank transfer.'
+            : 'PayPal returns it to whatever you paid with; a bank or card may take a few working days to show it.',
+        ),
+      ],
+      blocks: [
+        facts([
+          ['Event', conferenceTitle],
+          ['Reference', reference],
+          ['Paid', printAmount(input.totalMinor, currency)],
+          ['Refunded now', amount],
+          [
+            'Refunded in all',
+            input.refundedMinor > input.amountMinor ? printAmount(input.refundedMinor, currency) : null,
+          ],
+        ]),
+        documents.length > 0
+          ? paragraph(`Attached for your finance department: ${listOf(documents)}.`)
+          : null,
+        button('See your order', urlOf('order')),
+      ],
+      closing: [
+        kept(
+          input.valid
+            ? 'Your registration stays valid.'
+            : 'Your registration and its tickets are no longer valid.',
+        ),
+        `If you did not expect this, please write to ${site.email}.`,
+      ],
+    };
+  },
+  words: {
+    values: (input) => ({ ...orderValues(input), amount: printAmount(input.amountMinor, input.currency) }),
+  },
+  attachments: (dependencies, input) => filesOf(dependencies, input),
+  sample: {
+    ...sampleOrder,
+    amountMinor: 10_000,
+    refundedMinor: 15_000,
+    through: 'PAYPAL',
+    valid: true,
+    documents: [{ kind: 'CREDIT_NOTE', number: 'CN-2026-00001' }],
   },
 });
 
@@ -58,7 +134,7 @@ function listOf(documents: z.output<typeof input>['documents']): string {
 
 async function filesOf(
   { database }: Dependencies,
-  { orderId, documents }: z.output<typeof input>,
+  { orderId, documents }: Pick<z.output<typeof input>, 'orderId' | 'documents'>,
 ): Promise<Attachment[]> {
   const files = await Promise.all(
     documents.map(async ({ number }) => ({ number, content: await findFile(database, { orderId, number }) })),

@@ -8,7 +8,8 @@ import { creditedAmount, taxedAmount } from '#domain/billing/tax.ts';
 import type { FormInput } from '#domain/fields.ts';
 import { CORRECTIONS_PER_ORDER } from '#domain/limits.ts';
 import { fullName } from '#domain/names.ts';
-import { CLOSED_STATUSES, OPEN_STATUSES, PAID_STATUSES } from '#domain/orders/order-status.ts';
+import { CLOSED_STATUSES, OPEN_STATUSES } from '#domain/orders/order-status.ts';
+import type { Currency } from '#domain/pricing/currency.ts';
 import { dayAt } from '#domain/time.ts';
 import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -20,8 +21,9 @@ import { queueMail } from '#server/features/mail/mail.service.ts';
 import { printedSite } from '#server/features/media/logo-files.ts';
 import { findOrder, lockOrder, type Order } from '#server/features/orders/order.store.ts';
 import { orderInputOf } from '#server/features/orders/order-mail.ts';
+import { findMove, type OrderMove } from '#server/features/orders/order-move.store.ts';
 import { siteOf } from '#server/site.ts';
-import { documentContentSchema, invoiceRows, taxOf } from './document-content.ts';
+import { documentContentSchema, eventOf, invoiceRows, taxOf, taxRateOf } from './document-content.ts';
 import { documentPdf, type PrintedDocument } from './document-pdf.ts';
 import { BillingChangedError, BillingClosedError } from './invoice.errors.ts';
 import { documentsIssued } from './invoice.mails.ts';
@@ -36,6 +38,7 @@ import {
   saveBilling,
   takeNumber,
 } from './invoice.store.ts';
+import { documentsState, tellWithDocuments } from './tell-of-refund.ts';
 
 const PREFIXES = { INVOICE: 'INV', CREDIT_NOTE: 'CN' } as const;
 
@@ -134,13 +137,15 @@ export async function proFormaOf(
   const billing = await findBilling(dependencies.database, order.id);
   const buyer = billing ?? (forPayer ? NOBODY : registrantOf(order));
   const tax = taxOf(dependencies, order, buyer.vatNumber);
+  const taxRate = await taxRateOf(dependencies, dependencies.database, order, tax);
   return documentPdf(await printedSite(dependencies), order, {
     kind: 'PRO_FORMA',
     number: null,
     forPayer,
     at: dependencies.clock.now(),
-    content: { buyer, tax, rows: invoiceRows(order) },
-    amount: taxedAmount(order.totalMinor, tax),
+    content: { buyer, tax, rows: invoiceRows(order), taxRate },
+    amount: taxedAmount(order.totalMinor, tax, order.currency as Currency),
+    creditedMinor: 0,
     credits: null,
   });
 }
@@ -149,12 +154,7 @@ export async function proFormaOf(
 async function issueLacking(dependencies: Dependencies, tx: Transaction, order: Order): Promise<void> {
   const billing = await findBilling(tx, order.id);
   if (!billing) return;
-  const state = {
-    paid: PAID_STATUSES.includes(order.status),
-    totalMinor: order.totalMinor,
-    refundedMinor: order.refundedMinor,
-    billingVersion: billing.version,
-  };
+  const state = documentsState(order, billing);
   const issued = await findDocuments(tx, order.id);
   const before = issued.length;
   // Read once the numbers are lockedOrder, so that a higher number never has an earlier time.
@@ -164,7 +164,8 @@ async function issueLacking(dependencies: Dependencies, tx: Transaction, order: 
     issued.push(await issue(dependencies, tx, { order, billing, next, position: issued.length + 1, at }));
   }
   const added = issued.slice(before);
-  if (added.length > 0) await queueDocuments(dependencies, tx, order, added);
+  if (!(await tellWithDocuments(dependencies, tx, order, added)) && added.length > 0)
+    await queueDocuments(dependencies, tx, order, added);
   await markDocumentsComplete(tx, order.id);
 }
 
@@ -192,9 +193,12 @@ async function issue(
   const series = { legalEntity: dependencies.siteConfig.legalName, kind, year: dayAt(at).year };
   const sequence = await takeNumber(tx, series);
   const number = `${PREFIXES[kind]}-${series.year}-${String(sequence).padStart(5, '0')}`;
-  const { content, amount, credits } =
-    next.kind === 'INVOICE' ? invoiceOf(dependencies, order, billing) : creditNoteOf(next);
-  const pdf = await documentPdf(site, order, { kind, number, at, content, amount, credits, forPayer: false });
+  const printed =
+    next.kind === 'INVOICE'
+      ? await invoiceOf(dependencies, tx, order, billing)
+      : creditNoteOf(next, await findMove(tx, order.id));
+  const { content, amount } = printed;
+  const pdf = await documentPdf(site, order, { kind, number, at, ...printed, forPayer: false });
   return insertDocument(tx, {
     ...series,
     ...amount,
@@ -211,24 +215,40 @@ async function issue(
   });
 }
 
-type Printed = Pick<PrintedDocument, 'content' | 'amount' | 'credits'>;
+type Printed = Pick<PrintedDocument, 'content' | 'amount' | 'creditedMinor' | 'credits'>;
 
-function invoiceOf(dependencies: Dependencies, order: Order, billing: StoredBilling): Printed {
+async function invoiceOf(
+  dependencies: Dependencies,
+  tx: Transaction,
+  order: Order,
+  billing: StoredBilling,
+): Promise<Printed> {
   const tax = taxOf(dependencies, order, billing.vatNumber);
   return {
-    content: { buyer: detailsOf(billing), tax, rows: invoiceRows(order) },
-    amount: taxedAmount(order.totalMinor, tax),
+    content: {
+      buyer: detailsOf(billing),
+      tax,
+      rows: invoiceRows(order),
+      event: eventOf(order),
+      taxRate: await taxRateOf(dependencies, tx, order, tax),
+    },
+    amount: taxedAmount(order.totalMinor, tax, order.currency as Currency),
+    creditedMinor: 0,
     credits: null,
   };
 }
 
 /** It says what the invoice said, whatever has changed since: the buyer, and how it was taxed. */
-function creditNoteOf(next: Extract<Next, { kind: 'CREDIT_NOTE' }>): Printed {
+function creditNoteOf(next: Extract<Next, { kind: 'CREDIT_NOTE' }>, move: OrderMove | null): Printed {
   const { invoice, reason, totalMinor, creditedMinor } = next;
-  const content = documentContentSchema.parse(invoice.content);
+  const { currency } = invoice;
+  const said = documentContentSchema.parse(invoice.content);
+  // Invoices that don't keep their conference are older than any move.
+  const content = { ...(move && { event: [move.fromTitle, move.fromDate, move.fromLocation] }), ...said };
   return {
     content,
-    amount: creditedAmount(totalMinor, creditedMinor, content.tax),
+    amount: creditedAmount(totalMinor, creditedMinor, content.tax, currency as Currency),
+    creditedMinor,
     credits: { number: invoice.number, at: invoice.issuedAt, reason },
   };
 }

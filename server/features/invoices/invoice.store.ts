@@ -97,6 +97,14 @@ export async function markDocumentsDue(tx: Transaction, orderId: string): Promis
   await tx.billingDetails.updateMany({ where: { orderId }, data: { due: true } });
 }
 
+/**
+ * Has an invoice of an order credited and issued anew, because what it says has changed by other means than its billing details,
+ * whose version counts up all the same.
+ */
+export async function renewDocuments(tx: Transaction, orderId: string): Promise<void> {
+  await tx.billingDetails.updateMany({ where: { orderId }, data: { due: true, version: { increment: 1 } } });
+}
+
 /** Says that an order, which the transaction holds, lacks no document. */
 export async function markDocumentsComplete(tx: Transaction, orderId: string): Promise<void> {
   await tx.billingDetails.updateMany({ where: { orderId, due: true }, data: { due: false } });

@@ -2,6 +2,7 @@ import type { AnyShape, Filter } from '#domain/organiser/list.ts';
 import { dayWords } from '#domain/staff-dates.ts';
 import { cleanLine, words } from '#domain/text.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { titleOf } from '#server/features/catalogue/title-of.ts';
 import { peopleOf } from '#server/features/newsletter/address-list.store.ts';
 import { InputReader } from '#server/organiser/input-reader.ts';
 import type { List } from '#server/organiser/list.ts';
@@ -40,10 +41,9 @@ export async function readListAudience(
     recipients.push({ email, name: name || null, reference, title, conference, subscriberId });
     if (recipients.length === most) break;
   }
-  const { conferenceById } = dependencies.catalogue.current();
   return {
     filter: given,
-    words: wordsOf(list.shape, given, (id) => conferenceById.get(id)?.title ?? id),
+    words: wordsOf(list.shape, given, (id) => titleOf(dependencies, id)),
     recipients: recipients.sort((left, right) => (left.email < right.email ? -1 : 1)),
   };
 }

@@ -70,9 +70,11 @@ export async function forgetUnused(database: Database, now: Date): Promise<numbe
       FROM (
         SELECT "digest",
           EXISTS (SELECT FROM "GalleryItem" g WHERE "digest" IN (g."picture", g."clip"))
+          OR EXISTS (SELECT FROM "Conference" c WHERE c."cover" = "digest")
           OR EXISTS (SELECT FROM "Organiser" o WHERE position("digest" IN o."look"::text) > 0)
           OR EXISTS (SELECT FROM "Sponsor" o WHERE position("digest" IN concat(o."logo", o."logoDark")) > 0)
           OR EXISTS (SELECT FROM "CommitteeMember" c WHERE position("digest" IN c."portrait"::text) > 0)
+          OR EXISTS (SELECT FROM "ProgrammePerson" h WHERE position("digest" IN h."portrait"::text) > 0)
           OR EXISTS (SELECT FROM "SiteText" t WHERE position("digest" IN t."document"::text) > 0)
           OR EXISTS (SELECT FROM "ContentDraft" d WHERE position("digest" IN d."document"::text) > 0)
           OR EXISTS (SELECT FROM "ContentPublication" p WHERE position("digest" IN p."changes"::text) > 0) AS "named"

@@ -54,6 +54,34 @@ export async function makeSmallerPictures(path: string, effort: number): Promise
   );
 }
 
+/**
+ * Makes a PNG or JPEG of a picture as it is, upright, with its pixels and nothing else of the original.
+ *
+ * @param path of a file that somebody has uploaded, beside which it is made
+ * @returns its path and media type
+ * @throws UnfitMediaError and nothing is left
+ */
+export async function cleanPicture(
+  path: string,
+): Promise<{ path: string; type: 'image/png' | 'image/jpeg' }> {
+  const sharp = await openSharp();
+  await mustBePicture(path);
+  const made = `${path}-clean`;
+  try {
+    const source = sharp(path, { limitInputPixels: MOST_PIXELS, failOn: 'error', autoOrient: true });
+    const { format } = await source.metadata();
+    if (format !== 'png' && format !== 'jpeg')
+      throw new UnfitMediaError('Please take a PNG or JPEG picture.');
+    const cleaned = source.timeout({ seconds: PICTURE_SECONDS });
+    await (format === 'png' ? cleaned.png() : cleaned.jpeg({ quality: 92 })).toFile(made);
+    return { path: made, type: `image/${format}` };
+  } catch (error) {
+    await rm(made, { force: true });
+    if (error instanceof UnfitMediaError || (error as { syscall?: string }).syscall) throw error;
+    throw unreadable(error as Error);
+  }
+}
+
 /** @param check throws where the picture can't be taken */
 async function make(
   path: string,

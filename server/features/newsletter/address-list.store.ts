@@ -1,7 +1,8 @@
+import { flag, text } from '#domain/organiser/list.ts';
 import type { Database } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { isErased } from '#server/lib/erased.ts';
-import { namesOf } from '#server/organiser/columns.ts';
+import type { FileTable } from '#server/organiser/export.ts';
 import { type List, type ListPage, type Person, walk } from '#server/organiser/list.ts';
 
 /**
@@ -12,23 +13,30 @@ export const ADDRESS_USES = ['service', 'news'] as const;
 type AddressUse = (typeof ADDRESS_USES)[number];
 
 /** An address as exports write it; names and meaning stay as they are (docs/organisers.md). */
-type AddressRecord = Pick<Person, 'email' | 'name'> & { getsUpdates: boolean };
+const columns = {
+  email: text('Email', { width: 32 }),
+  name: text('Name', { width: 30 }),
+  getsUpdates: flag('Gets updates'),
+};
 
-export const ADDRESS_NAMES = namesOf<AddressRecord>({ email: true, name: true, getsUpdates: true });
+export const ADDRESS_NAMES: readonly string[] = Object.keys(columns);
 
 const BATCH = 1000;
 
 type Asked = { filter: object; sort?: ListPage['sort'] };
 
 /** The addresses of the people of a list who may be written to, as exports write them. */
-export async function* addressesOf(
+export function addressesOf(
   dependencies: Dependencies,
   list: List,
   asked: Asked,
   use: AddressUse,
-): AsyncGenerator<AddressRecord> {
-  for await (const { email, name, subscriberId } of peopleOf(dependencies, list, asked, use))
-    yield { email, name, getsUpdates: subscriberId !== null };
+): Omit<FileTable, 'names'> {
+  async function* rows() {
+    for await (const { email, name, subscriberId } of peopleOf(dependencies, list, asked, use))
+      yield { email, name, getsUpdates: subscriberId !== null };
+  }
+  return { shape: { columns }, rows: rows(), titleOf: String };
 }
 
 /** Somebody of a list, and where they get updates; null: they don't. */

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type { Cli } from '#server/organiser/cli/cli.ts';
 import { withDependencies } from '#server/organiser/cli/dependencies.ts';
 import { type Given, requireNamed, withFilter } from '#server/organiser/cli/list-commands.ts';
-import { type ColumnOptions, readColumns, rowsWith, withColumns } from '#server/organiser/columns.ts';
+import { type ColumnOptions, readColumns, withColumns } from '#server/organiser/columns.ts';
 import { type ExportOptions, exportRows, readFormat, withSemicolons } from '#server/organiser/export.ts';
 import { InputReader } from '#server/organiser/input-reader.ts';
 import type { List } from '#server/organiser/list.ts';
@@ -37,8 +37,8 @@ export function emailsCommand(group: Command, cli: Cli, list: List, example: str
       input.finish();
       return withDependencies(cli, async (dependencies) => {
         await requireNamed(list, dependencies, filter);
-        const rows = rowsWith(addressesOf(dependencies, list, { filter, sort }, use), chosen);
-        const count = await exportRows(file, format, rows, options);
+        const addresses = addressesOf(dependencies, list, { filter, sort }, use);
+        const count = await exportRows(file, format, { ...addresses, names: chosen }, options);
         cli.print({ file, count }, `${file}: ${count} ${count === 1 ? 'address' : 'addresses'}`);
       });
     });

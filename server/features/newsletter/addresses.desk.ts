@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Dependencies } from '#server/dependencies.ts';
-import { exportList, listSchema } from '#server/organiser/exports.ts';
+import { exportList, filterWords, listSchema } from '#server/organiser/exports.ts';
 import type { List } from '#server/organiser/list.ts';
 import { readAsked } from '#server/organiser/list-filter.ts';
 import { ADDRESS_USES, addressesOf } from './address-list.store.ts';
@@ -11,7 +11,8 @@ const querySchema = z.intersection(listSchema, z.object({ for: z.enum(ADDRESS_US
 
 /** `GET /export/<one>-emails.<format>?for=…`: whom the rows of a list are about, each once (docs/product.md 10.4). */
 export function exportAddresses(desk: FastifyInstance, dependencies: Dependencies, list: List): void {
-  exportList(desk, `${list.shape.one.replaceAll(' ', '-')}-emails`, querySchema, (query) =>
-    addressesOf(dependencies, list, readAsked(list, query), query.for),
-  );
+  exportList(desk, `${list.shape.one.replaceAll(' ', '-')}-emails`, querySchema, (query) => ({
+    ...addressesOf(dependencies, list, readAsked(list, query), query.for),
+    of: filterWords(dependencies, list.shape, query),
+  }));
 }

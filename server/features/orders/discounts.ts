@@ -1,4 +1,5 @@
 import { couponRows, type DiscountRow } from '#domain/pricing/coupon-rows.ts';
+import type { Currency } from '#domain/pricing/currency.ts';
 import type { Order } from './order.store.ts';
 import { discountName } from './paid-by.ts';
 
@@ -9,7 +10,7 @@ import { discountName } from './paid-by.ts';
 export function discountsOf(order: Order): readonly DiscountRow[] {
   const { couponCode, discountMinor } = order;
   if (couponCode !== null) {
-    const rows = couponRows(couponCode, order, order);
+    const rows = couponRows(couponCode, order, order, order.currency as Currency);
     if (rows.reduce((sum, { amountMinor }) => sum + amountMinor, 0) === discountMinor) return rows;
   }
   return couponCode !== null || discountMinor > 0

@@ -1,3 +1,4 @@
+import { ONE } from '#domain/pricing/currency.ts';
 import type { Discount, Quote } from '#domain/pricing/quote.ts';
 import type { NewOrder } from './order.store.ts';
 
@@ -6,7 +7,9 @@ export function amountsOf(price: Quote, discount: Discount | null) {
   const { subtotals, discounts } = price;
   return {
     currency: price.currency,
-    ratePercent: price.ratePercent,
+    base: price.base,
+    rateMillionths: price.rateMillionths,
+    ratePercent: Math.max(1, Math.round(price.rateMillionths / (ONE / 100))),
     phase: price.phase,
     registrationMinor: subtotals.registrationMinor,
     addOnsMinor: subtotals.addOnsMinor,

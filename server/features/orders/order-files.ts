@@ -1,5 +1,6 @@
 import type { Dependencies } from '#server/dependencies.ts';
 import { calendarFile } from '#server/features/feeds/calendar.ts';
+import { coverData } from '#server/features/media/cover-file.ts';
 import { printedSite } from '#server/features/media/logo-files.ts';
 import { siteOf } from '#server/site.ts';
 import type { Order } from './order.store.ts';
@@ -7,18 +8,26 @@ import { receiptPdf } from './receipt.ts';
 
 /** The receipt of a paid order, as a PDF file. */
 export async function receiptOf(dependencies: Dependencies, order: Order): Promise<Buffer> {
-  return receiptPdf(await printedSite(dependencies), order);
+  const { cover } = order.conference;
+  const own = cover && (await coverData(dependencies, cover));
+  return receiptPdf(await printedSite(dependencies), order, own || null);
 }
 
-/** The dates of an order's conference, as an iCalendar file. */
+/**
+ * The dates of an order's conference, as an iCalendar file.
+ *
+ * @param online whether it is for taking part from elsewhere
+ */
 export function calendarOf(
   dependencies: Dependencies,
   order: Pick<Order, 'conference' | 'conferenceId'>,
+  online: boolean,
 ): string {
   const event = dependencies.catalogue.current().eventById.get(order.conferenceId) ?? null;
   return calendarFile(order.conference, event, {
     link: `${dependencies.publicUrl}/event/${order.conferenceId}`,
     now: dependencies.clock.now(),
     organiser: siteOf(dependencies).name,
+    online,
   });
 }

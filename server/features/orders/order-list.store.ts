@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#domain/orders/order-status.ts';
+import { type OrderStatus, PAID_STATUSES } from '#domain/orders/order-status.ts';
 import type { FilterOf, SortOf } from '#domain/organiser/list.ts';
 import type { registrationList } from '#domain/registration/registration-list.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
@@ -7,6 +7,7 @@ import { allOf, type Condition, countRows, holds, searchedWords } from '#server/
 import type { Dependencies } from '#server/dependencies.ts';
 import { literalInLike } from '#server/lib/like.ts';
 import type { ListPage, Place } from '#server/organiser/list.ts';
+import type { PaidBy } from './paid-by.ts';
 
 type OrderFilter = FilterOf<typeof registrationList>;
 type OrderPage = ListPage<SortOf<typeof registrationList>>;
@@ -120,6 +121,7 @@ const FOLDED = Prisma.sql`fold_for_search${SEARCHED}`;
  */
 function conditionsOf(filter: OrderFilter): Condition[] {
   const { conference, status, phase, category, country, coupon, from, to, search = '' } = filter;
+  const { paidBy, paidFrom, paidTo } = filter;
   return [
     conference && Prisma.sql`"conferenceId" = ${conference}`,
     status && Prisma.sql`"status" = ${status}::"OrderStatus"`,
@@ -130,11 +132,22 @@ function conditionsOf(filter: OrderFilter): Condition[] {
     coupon && Prisma.sql`"couponId" = (SELECT "id" FROM "Coupon" WHERE "code" = ${coupon})`,
     from && Prisma.sql`"createdAt" >= ${from}`,
     to && Prisma.sql`"createdAt" < ${to}`,
+    paidBy && PAID_BY[paidBy],
+    (paidBy || paidFrom || paidTo) && Prisma.sql`"status" = ANY (${[...PAID_STATUSES]}::"OrderStatus"[])`,
+    paidFrom && Prisma.sql`"capturedAt" >= ${paidFrom}`,
+    paidTo && Prisma.sql`"capturedAt" < ${paidTo}`,
     ...searchedWords(search).map(
       (word) => Prisma.sql`(${holds(SEARCHED, patternOf(word))} OR "paypalOrderId" = ${word.toUpperCase()})`,
     ),
   ];
 }
+
+/** As `paidByOf` tells it of an order that is paid. */
+const PAID_BY: Record<PaidBy, Prisma.Sql> = {
+  NOTHING: Prisma.sql`"totalMinor" = 0`,
+  BANK: Prisma.sql`("totalMinor" > 0 AND "bankReference" IS NOT NULL)`,
+  PAYPAL: Prisma.sql`("totalMinor" > 0 AND "bankReference" IS NULL)`,
+};
 
 /** Anywhere; what has fewer letters than the index has in one entry, at the beginning of a word. */
 function patternOf(word: string): string {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { PAID_STATUSES } from '#domain/orders/order-status.ts';
+import { isAllOnline } from '#domain/seats/seats.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { linkPoints } from '#server/features/access/link-points.ts';
 import { type LinkFile, serveLinkFile } from '#server/http/link-files.ts';
@@ -22,6 +23,6 @@ export function orderRest(app: FastifyInstance, dependencies: Dependencies): voi
   serve('calendar.ics', (order) => ({
     name: `${order.conferenceId}.ics`,
     type: 'text/calendar; charset=utf-8',
-    content: calendarOf(dependencies, order),
+    content: calendarOf(dependencies, order, isAllOnline(order.lines)),
   }));
 }

@@ -1,5 +1,6 @@
 import { PAID_STATUSES } from '#domain/orders/order-status.ts';
 import type { DiscountRow } from '#domain/pricing/coupon-rows.ts';
+import type { Currency } from '#domain/pricing/currency.ts';
 import { ConferenceType } from '#server/features/catalogue/catalogue.schema.ts';
 import { CurrencyEnum, PhaseEnum, PriceKindEnum } from '#server/features/pricing/price.schema.ts';
 import { builder } from '#server/graphql/builder.ts';
@@ -96,7 +97,7 @@ export const OrderType = builder.objectRef<Order & { token: string }>('Order').i
     currency: t.field({
       type: CurrencyEnum,
       description: 'Currency of the payment.',
-      resolve: ({ currency }) => currency as 'USD' | 'EUR' | 'GBP',
+      resolve: ({ currency }) => currency as Currency,
     }),
     phase: t.expose('phase', { type: PhaseEnum, description: 'Price phase it was made in.' }),
     lines: t.expose('lines', { type: [OrderLineType], description: 'What was bought.' }),

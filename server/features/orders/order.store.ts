@@ -21,6 +21,7 @@ export type NewOrder = Omit<
       | 'approvedAt'
       | 'capturedAt'
       | 'refundedMinor'
+      | 'refundToldMinor'
       | 'captureAttempt'
       | 'paypalFeeMinor'
       | 'failureIssue'
@@ -74,6 +75,7 @@ export async function insertOrder(
     approvedAt: null,
     capturedAt: null,
     refundedMinor: 0,
+    refundToldMinor: null,
     captureAttempt: 1,
     failureIssue: null,
     paypalOrderId: null,

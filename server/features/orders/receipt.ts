@@ -1,4 +1,4 @@
-import { printedCover } from '#domain/artwork/printed-cover.ts';
+import { printedCover, printedPicture } from '#domain/artwork/printed-cover.ts';
 import { fullName } from '#domain/names.ts';
 import { buyersStatus } from '#domain/orders/order-status.ts';
 import { printDayOf } from '#domain/printed-dates.ts';
@@ -6,6 +6,7 @@ import type { Site } from '#domain/site.ts';
 import { dayAt, formatIsoDate } from '#domain/time.ts';
 import type { PrintedSite } from '#server/features/media/logo-files.ts';
 import { renderDocument } from '#server/providers/documents/documents.ts';
+import { convertedText } from './converted.ts';
 import type { Order } from './order.store.ts';
 import { receiptRows } from './receipt-rows.ts';
 import { sellerFact } from './seller.ts';
@@ -13,8 +14,14 @@ import { sellerFact } from './seller.ts';
 /**
  * The receipt of a paid order as a PDF file: the conference's cover, seller, buyer, lines, discount, fee, total, currency,
  * PayPal's reference. Days are London's, as on the order's page.
+ *
+ * @param ownCover the conference's own picture as the text of a `data:` address; null for the drawn cover
  */
-export async function receiptPdf(site: PrintedSite, order: Order): Promise<Buffer> {
+export async function receiptPdf(
+  site: PrintedSite,
+  order: Order,
+  ownCover: string | null = null,
+): Promise<Buffer> {
   const rows = receiptRows(order);
   const paidAt = order.capturedAt ?? order.createdAt;
   const pdf = await renderDocument('/features/orders/receipt.typ', {
@@ -26,7 +33,9 @@ export async function receiptPdf(site: PrintedSite, order: Order): Promise<Buffe
     organiser: site,
     heading: 'Receipt',
     pageWord: 'Page',
-    cover: printedCover(order.conferenceId, order.conference.discipline),
+    cover: ownCover
+      ? printedPicture(ownCover)
+      : printedCover(order.conferenceId, order.conference.discipline),
     ticket: {
       name: ['Name', fullName(order)],
       facts: [
@@ -61,12 +70,8 @@ function paymentOf(order: Order): string[] {
 }
 
 function notesOf(site: Site, order: Order): string[] {
-  const converted =
-    order.ratePercent === 100
-      ? ''
-      : ` Prices were set in US dollars and converted at ${(order.ratePercent / 100).toFixed(2)} ${order.currency} for 1 USD.`;
   return [
-    `All amounts in ${order.currency}.${converted} This is not a tax invoice.`,
+    `All amounts in ${order.currency}.${convertedText(order)} This is not a tax invoice.`,
     `Thank you for registering with ${site.name}.`,
   ];
 }

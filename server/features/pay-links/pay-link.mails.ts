@@ -82,6 +82,31 @@ export const payReminder = defineMail({
   sample: { ...sampleOrder, heldUntil, days: 7 },
 });
 
+/** Sends the buyer the link to their order, which is not paid; the organiser asks for it. */
+export const paymentLink = defineMail({
+  name: 'payment-link',
+  input: orderInput.extend({
+    /** Instant; null where the price is no longer held. */
+    heldUntil: z.string().nullable(),
+  }),
+  links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
+  message: (input, { urlOf }) => ({
+    subject: `Pay for your registration (${input.reference})`,
+    title: 'Your registration can be paid here',
+    opening: [
+      `${greeting(input.name)} your registration for ${input.conferenceTitle} is not paid yet. You can pay on its page.`,
+      input.heldUntil !== null &&
+        kept(
+          `Its price is held until ${printLastDay(new Date(input.heldUntil))}. After that it can still be paid, at the price of that day.`,
+        ),
+    ].filter((part) => part !== false),
+    blocks: [facts(factsOf(input)), button('See your order and pay', urlOf('order'))],
+    closing: 'If you have paid in the meantime, you need not do anything.',
+  }),
+  words: { values: orderValues },
+  sample: { ...sampleOrder, heldUntil },
+});
+
 function factsOf(input: Omit<OrderInput, 'name'> & { heldUntil: string | null }): Fact[] {
   const { reference, totalMinor, currency, heldUntil } = input;
   return [

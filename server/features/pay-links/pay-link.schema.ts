@@ -1,4 +1,5 @@
 import { PAID_STATUSES } from '#domain/orders/order-status.ts';
+import type { Currency } from '#domain/pricing/currency.ts';
 import { InvalidInputError } from '#server/errors.ts';
 import { LinkExpiredError, LinkNotFoundError } from '#server/features/access/access-link.errors.ts';
 import { ConferenceType } from '#server/features/catalogue/catalogue.schema.ts';
@@ -65,7 +66,7 @@ const OrderToPayType = builder.objectRef<OrderToPay>('OrderToPay').implement({
     currency: t.field({
       type: CurrencyEnum,
       description: 'Currency of the payment.',
-      resolve: ({ order }) => order.currency as 'USD' | 'EUR' | 'GBP',
+      resolve: ({ order }) => order.currency as Currency,
     }),
     lines: t.field({
       type: [OrderLineType],

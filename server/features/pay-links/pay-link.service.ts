@@ -9,6 +9,7 @@ import { InvalidInputError } from '#server/errors.ts';
 import { LinkNotFoundError } from '#server/features/access/access-link.errors.ts';
 import { mintLink, openLink } from '#server/features/access/access-link.service.ts';
 import { type AccessScope, countLinks, noteUse } from '#server/features/access/access-link.store.ts';
+import { auditedChange, type Doing } from '#server/features/audit/audited-change.service.ts';
 import { queueMail } from '#server/features/mail/mail.service.ts';
 import { findOrder, lockOrder, type Order, updateOrder } from '#server/features/orders/order.store.ts';
 import { orderInputOf } from '#server/features/orders/order-mail.ts';
@@ -28,12 +29,14 @@ import {
   requote,
 } from '#server/features/payments/price-hold.ts';
 import { expireOrder } from '#server/features/payments/refused-payment.ts';
+import { PersonErasedError } from '#server/features/payments/resend.service.ts';
 import { PriceChangedError } from '#server/features/pricing/quote.errors.ts';
+import { isErased } from '#server/lib/erased.ts';
 import { newToken } from '#server/lib/identifiers.ts';
 import { normaliseEmail } from '#server/lib/normal-email.ts';
 import { uuid7 } from '#server/lib/uuid7.ts';
 import type { PaymentOrder } from '#server/providers/paypal/gateway.ts';
-import { paymentRequest } from './pay-link.mails.ts';
+import { paymentLink, paymentRequest } from './pay-link.mails.ts';
 
 /** How soon the reconciliation first looks at a payment that was begun, in milliseconds. */
 const FIRST_LOOK_MS = 60_000;
@@ -90,6 +93,52 @@ export async function sharePayment(
   );
 }
 
+/**
+ * Sends the link by which an order can be paid, for the organiser: to the buyer its own page, to anybody else the page for
+ * payers. From then on its price is held, as where the buyer asks (docs/product.md 7.9).
+ *
+ * @param given.email of who pays; '' for the buyer
+ * @returns whom it was sent to
+ * @throws InvalidInputError | AlreadyPaidError | PaymentUnderWayError | OrderClosedError | PersonErasedError
+ */
+export async function sendPaymentLink(
+  dependencies: Dependencies,
+  { orderId, email: typed }: { orderId: string; email: string },
+  doing: Doing,
+): Promise<{ recipient: string }> {
+  const email = normaliseEmail(typed);
+  if (email !== '' && !isEmail(email))
+    throw new InvalidInputError([{ path: 'email', message: INVALID_EMAIL }]);
+  return auditedChange(dependencies, doing, async (tx, record, now) => {
+    const order = await lockOrder(tx, orderId);
+    if (isErased(order.email)) throw new PersonErasedError(order.reference);
+    const state = payStateOf(order, now);
+    requirePayable(order, state);
+    const held = order.priceHeldAt === null;
+    const after = held ? await hold(dependencies, tx, order, now) : order;
+    const isHeld = state === 'OPEN';
+    if (email !== '' && email !== order.email)
+      await queueRequest(dependencies, tx, after, { recipient: email, isHeld });
+    else
+      await queueMail(dependencies, tx, paymentLink, {
+        key: `payment-link:${order.id}:${uuid7(now)}`,
+        recipient: order.email,
+        input: { ...orderInputOf(after), heldUntil: isHeld ? after.expiresAt.toISOString() : null },
+      });
+    const recipient = email || order.email;
+    await record({
+      action: 'orders.send-payment-link',
+      subject: `order ${order.reference}`,
+      details: {
+        to: recipient === order.email ? 'buyer' : 'payer',
+        ...(held && { heldUntil: after.expiresAt.toISOString() }),
+      },
+      personal: { email: recipient },
+    });
+    return { recipient };
+  });
+}
+
 /** Holds the price; the order, and with it its coupon's use, lives as long. */
 async function hold(dependencies: Dependencies, tx: Transaction, order: Order, now: Date): Promise<Order> {
   const expiresAt = holdEnd(dependencies, order);
@@ -104,7 +153,7 @@ async function queueRequest(
 ): Promise<void> {
   const { name: buyer, ...about } = orderInputOf(order);
   await queueMail(dependencies, tx, paymentRequest, {
-    key: `payment-request:${uuid7(dependencies.clock.now())}`,
+    key: `payment-request:${order.id}:${uuid7(dependencies.clock.now())}`,
     recipient,
     replyTo: order.email,
     input: {

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { markDocumentsDue } from '#server/features/invoices/invoice.store.ts';
 import { issueSoon } from '#server/features/invoices/issue-due.ts';
-import { queueOrderMails } from '#server/features/orders/order.mails.ts';
+import { tellOfRefund } from '#server/features/invoices/tell-of-refund.ts';
 import {
   lockOrder,
   noteOnce,
@@ -15,6 +15,7 @@ import { makeSeats } from '#server/features/seats/seat.service.ts';
 import { lockSeatsOf } from '#server/features/seats/seat.store.ts';
 import { tellHolders } from '#server/features/seats/tell-holders.ts';
 import type { PaymentCapture, PaymentOrder } from '#server/providers/paypal/gateway.ts';
+import { queueOrderMails } from './order.mails.ts';
 import { CaptureFailedError } from './payment.errors.ts';
 import { findAttempt } from './payment-attempt.store.ts';
 import { queueHeldMail } from './payment-news.mails.ts';
@@ -65,7 +66,11 @@ export async function applyPaymentState(
         moved: false,
       };
     }
-    if (state.kind === 'late') return { order: await noteLate(tx, order, state, { at, cause }), ...NOTHING };
+    if (state.kind === 'late') {
+      const late = await noteLate(tx, order, state, { at, cause });
+      await tellOfRefund(dependencies, tx, order, late);
+      return { order: late, ...NOTHING };
+    }
     const { status, capture, refundedMinor, detail } = state;
     if (status === 'FAILED' || status === 'CANCELLED') {
       const issue = capture ? `CAPTURE_${capture.status}` : `ORDER_${remote.status}`;
@@ -101,6 +106,7 @@ export async function applyPaymentState(
     // All of it was given back, by whatever way: the tickets end.
     if (status === 'REFUNDED' && order.status !== 'REFUNDED')
       await tellHolders(dependencies, tx, order, await lockSeatsOf(tx, order.id));
+    await tellOfRefund(dependencies, tx, order, changed);
     const moved = PAID_STATUSES.includes(status);
     if (moved) await markDocumentsDue(tx, order.id);
     return { order: changed, foreign: null, moved };

@@ -1,9 +1,9 @@
 import { mayHappen } from '#domain/orders/order-transitions.ts';
 import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { queueOrderMails } from '#server/features/orders/order.mails.ts';
 import { lockOrder, type Order, updateOrder } from '#server/features/orders/order.store.ts';
 import { makeSeats } from '#server/features/seats/seat.service.ts';
+import { queueOrderMails } from './order.mails.ts';
 
 /** Completes an order with nothing to pay. */
 export async function completeFreeOrder(dependencies: Dependencies, { id }: Order): Promise<Order> {

@@ -1,4 +1,5 @@
 import { PAID_STATUSES } from '#domain/orders/order-status.ts';
+import type { Currency } from '#domain/pricing/currency.ts';
 import { OrderStatusEnum } from '#server/features/orders/order.schema.ts';
 import { CurrencyEnum } from '#server/features/pricing/price.schema.ts';
 import { builder, FailureInterface, failureTypes } from '#server/graphql/builder.ts';
@@ -91,7 +92,7 @@ const CapturedOrderType = builder.objectRef<CapturedOrder>('CapturedOrder').impl
     currency: t.field({
       type: CurrencyEnum,
       description: 'Paid in.',
-      resolve: ({ currency }) => currency as 'USD' | 'EUR' | 'GBP',
+      resolve: ({ currency }) => currency as Currency,
     }),
     totalMinor: t.exposeInt('totalMinor', { description: 'What was paid, in minor units of the currency.' }),
   }),

@@ -2,6 +2,7 @@ import { APPROVAL_MS, OPEN_STATUSES, PAID_STATUSES } from '#domain/orders/order-
 import { mayHappen } from '#domain/orders/order-transitions.ts';
 import { type Basket, checkBasket, registrationType } from '#domain/pricing/basket.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
+import { takesCurrency } from '#domain/pricing/price-list.ts';
 import { type Quote, quote } from '#domain/pricing/quote.ts';
 import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -174,7 +175,8 @@ async function priceOf(
   if (!conference || !takesRegistrations(conference, now)) return null;
   const items = itemsOf(catalogue.current(), conference);
   const basket: Basket = order.lines.map(({ itemId, quantity }) => ({ itemId, quantity }));
-  if (!checkBasket(basket, items).ok) return null;
+  const currency = order.currency as Currency;
+  if (!checkBasket(basket, items).ok || !takesCurrency(items, currency)) return null;
   const discount = order.couponCode
     ? await couponFor({
         code: order.couponCode,
@@ -187,5 +189,5 @@ async function priceOf(
       })
     : null;
   const phase = phaseOf(catalogue.current(), conference, now);
-  return quote({ items, basket, phase, currency: order.currency as Currency, discount });
+  return quote({ items, basket, phase, currency, discount });
 }

@@ -9,6 +9,7 @@ import {
   PaymentOutcomeUnknownError,
 } from '#server/providers/paypal/gateway.ts';
 import { askPayPal } from './ask-paypal.ts';
+import { saveDispute } from './dispute.store.ts';
 import { findOrderOfPayment } from './payment-attempt.store.ts';
 import { recordWebhook, webhookIsProcessed } from './webhook.store.ts';
 
@@ -51,6 +52,7 @@ export async function handleWebhook(
     if (!shows(remote, event))
       throw new PaymentOutcomeUnknownError('PayPal’s order does not show yet what its event tells.');
   }
+  if (event.resource_type === 'dispute') await noteDispute(dependencies, event);
   await recordWebhook(dependencies.database, {
     id,
     type: textOf(event.event_type),
@@ -58,6 +60,16 @@ export async function handleWebhook(
     at: dependencies.clock.now(),
   });
   return true;
+}
+
+/** Asks PayPal how the dispute of an event stands, and keeps it; one about a payment that is none of ours is none of ours. */
+async function noteDispute(
+  { database, gateway, clock }: Dependencies,
+  { resource }: JsonObject,
+): Promise<void> {
+  const dispute = isObject(resource) ? await gateway.getDispute(textOf(resource.dispute_id)) : null;
+  const order = dispute?.captureId ? await findOrder(database, { paypalCaptureId: dispute.captureId }) : null;
+  if (dispute && order) await saveDispute(database, order, dispute, clock.now());
 }
 
 /**
@@ -112,6 +124,10 @@ function orderKeyOf(event: JsonObject): OrderKey | null {
   if (!isObject(event.resource)) return null;
   const { id, supplementary_data: supplementary, links } = event.resource;
   if (event.resource_type === 'checkout-order') return { paypalOrderId: textOf(id) };
+  const [disputed] = Array.isArray(event.resource.disputed_transactions)
+    ? event.resource.disputed_transactions
+    : [];
+  if (isObject(disputed)) return { paypalCaptureId: textOf(disputed.seller_transaction_id) };
   const related =
     isObject(supplementary) && isObject(supplementary.related_ids) ? supplementary.related_ids : {};
   if (textOf(related.order_id)) return { paypalOrderId: textOf(related.order_id) };

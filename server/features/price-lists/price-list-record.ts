@@ -1,11 +1,21 @@
 import { formatWhole } from '#domain/pricing/money.ts';
 import { dayWords } from '#domain/staff-dates.ts';
 import { PHASE_NAMES } from '#domain/state-names.ts';
+import { currenciesOf, writtenOf } from '#server/features/catalogue/list-currencies.ts';
 import { table } from '#server/organiser/table.ts';
 import type { StoredPriceList } from './price-list.store.ts';
 
 /** A price list as commands write it; names and meaning stay as they are (docs/organisers.md). */
-export function listRecord({ id, name, earlyUntil, midUntil, prices, conferences }: StoredPriceList) {
+export function listRecord({
+  id,
+  name,
+  earlyUntil,
+  midUntil,
+  prices,
+  conferences,
+  ...stored
+}: StoredPriceList) {
+  const currencies = currenciesOf(writtenOf(stored));
   return {
     id,
     name,
@@ -13,6 +23,8 @@ export function listRecord({ id, name, earlyUntil, midUntil, prices, conferences
     earlyUntil: earlyUntil?.toISOString().slice(0, 10) ?? null,
     midUntil: midUntil?.toISOString().slice(0, 10) ?? null,
     conferences: conferences.map((conference) => conference.id),
+    currencies: currencies.map(({ code }) => code),
+    /** Amounts in minor units of the first of `currencies`. */
     items: prices.map(({ item, earlyUsdMinor, midUsdMinor, spotUsdMinor }) => ({
       id: item.id,
       kind: item.kind,
@@ -33,7 +45,7 @@ export const phasesOf = ({ earlyUntil, midUntil }: ListRecord) =>
 
 /** A list with all its prices, in words. */
 export function listText(record: ListRecord, aligned: boolean): string {
-  const usd = (minor: number) => formatWhole(minor, 'USD');
+  const usd = (minor: number) => formatWhole(minor, record.currencies[0] ?? 'USD');
   const rows = table(
     record.items,
     [
@@ -48,6 +60,7 @@ export function listText(record: ListRecord, aligned: boolean): string {
   return [
     `${record.name} (${record.id})`,
     `Phases: ${phasesOf(record)}`,
+    `Currencies: ${record.currencies.join(', ')}`,
     `Conferences: ${record.conferences.join(', ') || 'none'}`,
     '',
     rows,

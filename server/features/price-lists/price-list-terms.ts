@@ -1,8 +1,9 @@
 import { divideHalfUp, MINOR_PER_UNIT, multiply, toUnits } from '#domain/pricing/money.ts';
+import { writtenOf } from '#server/features/catalogue/list-currencies.ts';
 import type { PriceListDocument } from '#server/features/content/price-list-schema.ts';
 import type { StoredPriceList } from './price-list.store.ts';
 
-/** US cents in each phase. */
+/** Minor units of the list's first currency in each phase: US cents, unless the list says otherwise. */
 export type UsdMinor = readonly [early: number, mid: number, spot: number];
 
 /** What a price list says: prices by item, and its last days of Early and Mid, 'YYYY-MM-DD', or null: by the rule. */
@@ -10,8 +11,9 @@ export type PriceListTerms = {
   name: string;
   earlyUntil: string | null;
   midUntil: string | null;
+  /** In minor units of the list's first currency. */
   usdMinor: Record<string, UsdMinor>;
-};
+} & Pick<PriceListDocument, 'currencies' | 'own'>;
 
 /** An item's price on a list; null takes it off the list. */
 export type ItemPrice = { itemId: string; usdMinor: UsdMinor | null };
@@ -30,9 +32,15 @@ export function termsOf({
   earlyUntil,
   midUntil,
   prices,
-}: Pick<StoredPriceList, 'name' | 'earlyUntil' | 'midUntil' | 'prices'>): PriceListTerms {
+  currencies,
+  own,
+}: Pick<
+  StoredPriceList,
+  'name' | 'earlyUntil' | 'midUntil' | 'prices' | 'currencies' | 'own'
+>): PriceListTerms {
   return {
     name,
+    ...(writtenOf({ currencies, own }) as Pick<PriceListTerms, 'currencies' | 'own'>),
     earlyUntil: dayOf(earlyUntil),
     midUntil: dayOf(midUntil),
     usdMinor: Object.fromEntries(
@@ -47,7 +55,7 @@ export function termsOf({
 /** A list as content, which has not been checked. */
 export function documentOf(
   id: string,
-  { name, earlyUntil, midUntil, usdMinor }: PriceListTerms,
+  { name, earlyUntil, midUntil, usdMinor, currencies, own }: PriceListTerms,
 ): PriceListDocument {
   return {
     kind: 'price-list',
@@ -61,6 +69,8 @@ export function documentOf(
         [toUnits(early), toUnits(mid), toUnits(spot)],
       ]),
     ),
+    ...(currencies && { currencies }),
+    ...(own && { own }),
   };
 }
 
@@ -74,14 +84,17 @@ export function changedTerms(
     if (price) usdMinor[itemId] = price;
     else delete usdMinor[itemId];
   return {
+    ...before,
     name: name?.trim() ?? before.name,
     earlyUntil: phases === undefined ? before.earlyUntil : dayOf(phases?.earlyUntil ?? null),
     midUntil: phases === undefined ? before.midUntil : dayOf(phases?.midUntil ?? null),
     usdMinor,
+    // What is no longer sold has no price in any currency.
+    ...(before.own && { own: before.own.filter(({ item }) => usdMinor[item]) }),
   };
 }
 
-/** Every price of a list, raised by so many per cent and rounded half up to whole dollars. */
+/** Every price of a list, raised by so many per cent and rounded half up to whole units; its own prices in other currencies stay. */
 export function raisedPrices({ usdMinor }: PriceListTerms, percent: number): ItemPrice[] {
   const raised = (minor: number) =>
     multiply(divideHalfUp(multiply(minor, 100 + percent), 100 * MINOR_PER_UNIT), MINOR_PER_UNIT);

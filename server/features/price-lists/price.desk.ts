@@ -1,3 +1,4 @@
+import type { ListCurrency } from '#domain/pricing/currency.ts';
 import { headingOf, type ItemFacts } from '#domain/pricing/price-list.ts';
 import { cleanText } from '#domain/text.ts';
 import { parseIsoDate } from '#domain/time.ts';
@@ -5,6 +6,7 @@ import { contentKinds } from '#server/content-kinds.ts';
 import { InvalidInputError } from '#server/errors.ts';
 import { isoDay } from '#server/features/catalogue/conference-dates.ts';
 import { priceWindowsOf } from '#server/features/catalogue/current-price.ts';
+import { currenciesOf, writtenOf } from '#server/features/catalogue/list-currencies.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
 import { doingAtDesk } from '#server/organiser/desk/context.ts';
 import { assignPriceList, planAssignment } from './price-assignment.service.ts';
@@ -45,11 +47,20 @@ const ListedPriceType = deskBuilder
     fields: (t) => ({
       itemId: t.exposeString('itemId'),
       usdMinor: t.intList({
-        description: 'US cents: Early, Mid, Spot.',
+        description: 'Minor units of the list’s first currency: Early, Mid, Spot.',
         resolve: ({ usdMinor }) => [...usdMinor],
       }),
     }),
   });
+
+const ListCurrencyType = deskBuilder.objectRef<ListCurrency>('ListCurrency').implement({
+  fields: (t) => ({
+    code: t.exposeString('code'),
+    rateMillionths: t.exposeInt('rateMillionths', {
+      description: 'Millionths of a unit of it for one unit of the first.',
+    }),
+  }),
+});
 
 const PriceListType = deskBuilder.objectRef<StoredPriceList>('DeskPriceList').implement({
   description: 'What items cost, for the conferences that refer to it.',
@@ -66,6 +77,11 @@ const PriceListType = deskBuilder.objectRef<StoredPriceList>('DeskPriceList').im
       type: [ListedPriceType],
       resolve: (list) =>
         Object.entries(termsOf(list).usdMinor).map(([itemId, usdMinor]) => ({ itemId, usdMinor })),
+    }),
+    currencies: t.field({
+      type: [ListCurrencyType],
+      description: 'What can be paid in; prices are in the first.',
+      resolve: (list) => [...currenciesOf(writtenOf(list))],
     }),
     conferences: t.expose('conferences', {
       type: [PricedConferenceType],
@@ -94,7 +110,7 @@ const OpenedType = deskBuilder.objectRef<Opened>('OpenPriceList').implement({
 const ItemInput = deskBuilder.inputType('ListedPriceInput', {
   fields: (t) => ({
     itemId: t.string({ required: true }),
-    usdMinor: t.intList({ description: 'US cents: Early, Mid, Spot; not given: no longer sold.' }),
+    usdMinor: t.intList({ description: 'As in `ListedPrice`; not given: no longer sold.' }),
   }),
 });
 

@@ -30,10 +30,7 @@ function withContent(command: Command): Command {
       'in dollars: e-poster=180.50, or early,mid,spot: exhibition=1900,2100,2300',
     )
     .option('--without <items...>', 'not sold for conferences with this list')
-    .option(
-      '--early-until <day>',
-      'last day of the early phase (London), such as 2027-04-30; with --mid-until',
-    )
+    .option('--early-until <day>', 'last day of the early phase, such as 2027-04-30; with --mid-until')
     .option('--mid-until <day>', 'last day of the mid phase')
     .addOption(new Option('--phases <rule>', 'rule: by each conference’s month again').choices(['rule']));
 }

@@ -1,4 +1,5 @@
-import { CURRENCIES } from '#domain/pricing/currency.ts';
+import { STANDARD_CURRENCIES } from '#domain/pricing/currency.ts';
+import { currencyIn } from '#domain/pricing/price-list.ts';
 import { EXAMPLE_TICKET, priceOf } from '#domain/pricing/ticket-price.ts';
 import { daysUntil } from '#domain/time.ts';
 import { ConferenceType } from '#server/features/catalogue/catalogue.schema.ts';
@@ -45,13 +46,13 @@ const CurrentPriceType = builder.objectRef<CurrentPrice>('CurrentPrice').impleme
       type: MoneyType,
       description: 'What it costs in a currency.',
       args: { currency: t.arg(CURRENCY_ARGUMENT) },
-      resolve: ({ item, window }, { currency }) => priceOf(item, window.phase, currency),
+      resolve: ({ item, window }, { currency }) => priceOf(item, window.phase, currencyIn(item, currency)),
     }),
     amounts: t.field({
       type: [MoneyType],
-      description: 'What it costs in every currency.',
-      extensions: { cost: { entries: CURRENCIES.length } },
-      resolve: ({ item, window }) => CURRENCIES.map((currency) => priceOf(item, window.phase, currency)),
+      description: 'What it costs in every currency of the list.',
+      extensions: { cost: { entries: STANDARD_CURRENCIES.length } },
+      resolve: ({ item, window }) => item.currencies.map(({ code }) => priceOf(item, window.phase, code)),
     }),
   }),
 });

@@ -1,6 +1,7 @@
-import { CURRENCIES } from '#domain/pricing/currency.ts';
+import { STANDARD_CURRENCIES } from '#domain/pricing/currency.ts';
 import { formatWhole, type Money } from '#domain/pricing/money.ts';
-import { unitPriceMinor } from '#domain/pricing/price-list.ts';
+import { currencyIn } from '#domain/pricing/price-list.ts';
+import { priceOf } from '#domain/pricing/ticket-price.ts';
 import { ConferenceType } from '#server/features/catalogue/catalogue.schema.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { CurrencyEnum, PhasePrice, PriceItemType, PriceList } from './price.schema.ts';
@@ -20,9 +21,8 @@ export const MoneyType = builder.objectRef<Money>('Money').implement({
 /** In which currency something is told. */
 export const CURRENCY_ARGUMENT = {
   type: CurrencyEnum,
-  required: true,
-  defaultValue: 'USD',
-  description: 'The currency.',
+  description:
+    'One of the list’s currencies; without it, or where the list does not take it, the list’s first.',
 } as const;
 
 builder.objectFields(PhasePrice, (t) => ({
@@ -30,17 +30,20 @@ builder.objectFields(PhasePrice, (t) => ({
     type: MoneyType,
     description: 'What it costs in a currency.',
     args: { currency: t.arg(CURRENCY_ARGUMENT) },
-    resolve: ({ item, phase }, { currency }) => ({
-      amountMinor: unitPriceMinor(item, phase, currency),
-      currency,
-    }),
+    resolve: ({ item, phase }, { currency }) => priceOf(item, phase, currencyIn(item, currency)),
   }),
   amounts: t.field({
     type: [MoneyType],
-    description: 'What it costs in every currency.',
-    extensions: { cost: { entries: CURRENCIES.length } },
+    description: 'What it costs in every currency of the list.',
+    extensions: { cost: { entries: STANDARD_CURRENCIES.length } },
+    resolve: ({ item, phase }) => item.currencies.map(({ code }) => priceOf(item, phase, code)),
+  }),
+  own: t.field({
+    type: [MoneyType],
+    description: 'Those of `amounts` that do not follow the rate.',
+    extensions: { cost: { entries: STANDARD_CURRENCIES.length } },
     resolve: ({ item, phase }) =>
-      CURRENCIES.map((currency) => ({ amountMinor: unitPriceMinor(item, phase, currency), currency })),
+      item.currencies.flatMap(({ code }) => (item.ownMinor[code] ? priceOf(item, phase, code) : [])),
   }),
 }));
 
@@ -48,7 +51,7 @@ builder.objectField(PriceItemType, 'currentPrice', (t) =>
   t.field({
     type: PhasePrice,
     description: 'Its price in the current phase.',
-    resolve: (item) => ({ phase: item.currentPhase, usdMinor: item.usdMinor[item.currentPhase], item }),
+    resolve: (item) => ({ phase: item.currentPhase, item }),
   }),
 );
 

@@ -1,19 +1,25 @@
-import { CURRENCIES, CURRENCY_TABLE, type CurrencyFacts } from '#domain/pricing/currency.ts';
+import {
+  CURRENCIES,
+  CURRENCY_TABLE,
+  type Currency,
+  type ListCurrency,
+  ONE,
+  STANDARD_CURRENCIES,
+} from '#domain/pricing/currency.ts';
+import { CURRENCY_NAMES } from '#domain/pricing/currency-names.ts';
 import { PHASES, type Phase, type PhaseWindow } from '#domain/pricing/phase.ts';
 import { type PriceItem, registersAs } from '#domain/pricing/price-list.ts';
 import type { Conference } from '#server/features/catalogue/catalogue.store.ts';
-import { itemsOf, phaseOf, priceWindowsOf } from '#server/features/catalogue/current-price.ts';
+import { currenciesFor, itemsOf, phaseOf, priceWindowsOf } from '#server/features/catalogue/current-price.ts';
 import { perRevision } from '#server/features/catalogue/per-revision.ts';
 import { countPlaces, type Places } from '#server/features/places/capacity.store.ts';
 import { builder } from '#server/graphql/builder.ts';
 
 export const CurrencyEnum = builder.enumType('Currency', {
   description: 'Currencies that can be paid in.',
-  values: {
-    USD: { description: 'US dollar; the base of every price.' },
-    EUR: { description: 'Euro.' },
-    GBP: { description: 'Pound sterling.' },
-  } as const,
+  values: Object.fromEntries(
+    CURRENCIES.map((code) => [code, { description: `${CURRENCY_NAMES[code]}.` }]),
+  ) as Record<Currency, { description: string }>,
 });
 
 export const PhaseEnum = builder.enumType('PricePhase', {
@@ -40,13 +46,22 @@ export const PriceKindEnum = builder.enumType('PriceKind', {
   } as const,
 });
 
-const CurrencyType = builder.objectRef<CurrencyFacts>('CurrencyFacts').implement({
-  description: 'A currency and its fixed rate.',
+const CurrencyType = builder.objectRef<ListCurrency>('CurrencyFacts').implement({
+  description: 'A currency that a price list takes, and its fixed rate.',
   fields: (t) => ({
     code: t.expose('code', { type: CurrencyEnum, description: 'ISO 4217 code.' }),
-    symbol: t.exposeString('symbol', { description: 'As printed before an amount.' }),
-    name: t.exposeString('name', { description: 'English name.' }),
-    ratePercent: t.exposeInt('ratePercent', { description: 'Units of it for 100 US dollars.' }),
+    symbol: t.string({
+      description: 'As printed before an amount.',
+      resolve: ({ code }) => CURRENCY_TABLE[code].symbol,
+    }),
+    name: t.string({ description: 'English name.', resolve: ({ code }) => CURRENCY_NAMES[code] }),
+    ratePercent: t.int({
+      description: 'Units of it for 100 of the list’s first currency, rounded; `rateMillionths` is exact.',
+      resolve: ({ rateMillionths }) => Math.round(rateMillionths / (ONE / 100)),
+    }),
+    rateMillionths: t.exposeInt('rateMillionths', {
+      description: 'Millionths of a unit of it for one unit of the list’s first currency.',
+    }),
   }),
 });
 
@@ -97,17 +112,17 @@ const ServesEnum = builder.enumType('Serves', {
   } as const,
 });
 
-export const PhasePrice = builder
-  .objectRef<{ phase: Phase; usdMinor: number; item: PriceItem }>('PhasePrice')
-  .implement({
-    description: 'A price in one phase.',
-    fields: (t) => ({
-      phase: t.expose('phase', { type: PhaseEnum, description: 'The phase.' }),
-      usdMinor: t.exposeInt('usdMinor', {
-        description: 'US cents. In another currency: times its rate, rounded half up to a whole unit.',
-      }),
+export const PhasePrice = builder.objectRef<{ phase: Phase; item: PriceItem }>('PhasePrice').implement({
+  description: 'A price in one phase.',
+  fields: (t) => ({
+    phase: t.expose('phase', { type: PhaseEnum, description: 'The phase.' }),
+    usdMinor: t.int({
+      description:
+        'Minor units of the list’s first currency: US cents, unless the list’s `currencies` begin with another. In others: times its rate, rounded half up to a whole unit, unless the item has a price of its own.',
+      resolve: ({ item, phase }) => item.priceMinor[phase],
     }),
-  });
+  }),
+});
 
 /** An item of a conference's list. */
 type ListedItem = PriceItem & {
@@ -149,7 +164,7 @@ export const PriceItemType = builder.objectRef<ListedItem>('PriceItem').implemen
       type: [PhasePrice],
       description: 'One price a phase.',
       extensions: { cost: { entries: PHASES.length } },
-      resolve: (item) => PHASES.map((phase) => ({ phase, usdMinor: item.usdMinor[phase], item })),
+      resolve: (item) => PHASES.map((phase) => ({ phase, item })),
     }),
   }),
 });
@@ -177,9 +192,11 @@ export const PriceList = builder.objectRef<{ conference: Conference }>('PriceLis
     }),
     currencies: t.field({
       type: [CurrencyType],
-      description: 'Currencies that can be paid in.',
-      extensions: { cost: { entries: CURRENCIES.length } },
-      resolve: () => CURRENCIES.map((code) => CURRENCY_TABLE[code]),
+      description: 'Currencies that can be paid in; prices are set in the first.',
+      extensions: { cost: { entries: STANDARD_CURRENCIES.length } },
+      resolve: ({ conference }, _args, { dependencies }) => [
+        ...currenciesFor(dependencies.catalogue.current(), conference),
+      ],
     }),
     items: t.field({
       type: [PriceItemType],

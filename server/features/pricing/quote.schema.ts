@@ -126,9 +126,7 @@ const QuoteInput = builder.inputType('QuoteInput', {
     basket: t.field({ type: [BasketLineInput], required: true, description: 'Items and quantities.' }),
     currency: t.field({
       type: CurrencyEnum,
-      required: true,
-      defaultValue: 'USD',
-      description: 'To be paid in.',
+      description: 'To be paid in; without it, the first currency of the conference’s price list.',
     }),
   }),
 });

@@ -1,12 +1,13 @@
 import { isRegistrationClosed } from '#domain/deadlines.ts';
 import { type Basket, checkBasket } from '#domain/pricing/basket.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
+import { takesCurrency } from '#domain/pricing/price-list.ts';
 import { type Quote, quote } from '#domain/pricing/quote.ts';
 import { REGISTRATION_MESSAGES } from '#domain/registration/messages.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { InvalidInputError } from '#server/errors.ts';
 import type { Conference } from '#server/features/catalogue/catalogue.store.ts';
-import { itemsOf, phaseOf, priceWindowsOf } from '#server/features/catalogue/current-price.ts';
+import { currenciesFor, itemsOf, phaseOf, priceWindowsOf } from '#server/features/catalogue/current-price.ts';
 import { RegistrationClosedError } from './quote.errors.ts';
 
 /** A priced basket and until when its prices hold: the end of the price phase; null: they stay. */
@@ -19,7 +20,7 @@ export type BasketQuote = { conference: Conference; quote: Quote; validUntil: Da
  */
 export function quoteBasket(
   { catalogue, clock }: Pick<Dependencies, 'catalogue' | 'clock'>,
-  question: { conferenceId: string; basket: Basket; currency: Currency },
+  question: { conferenceId: string; basket: Basket; currency?: Currency | null | undefined },
 ): BasketQuote {
   const { conferenceById } = catalogue.current();
   const now = clock.now();
@@ -30,6 +31,9 @@ export function quoteBasket(
     ]);
   if (isRegistrationClosed(now, conference.registrationClosesAt)) throw new RegistrationClosedError();
   const items = itemsOf(catalogue.current(), conference);
+  const currency = question.currency ?? currenciesFor(catalogue.current(), conference)[0]?.code ?? 'USD';
+  if (!takesCurrency(items, currency))
+    throw new InvalidInputError([{ path: 'currency', message: 'This currency is not accepted.' }]);
   const checked = checkBasket(question.basket, items);
   if (!checked.ok)
     throw new InvalidInputError(checked.problems.map(({ path, message }) => ({ path, message })));
@@ -40,7 +44,7 @@ export function quoteBasket(
       items,
       basket: checked.basket,
       phase,
-      currency: question.currency,
+      currency,
       discount: null,
     }),
     validUntil:

@@ -2,6 +2,7 @@ import { isValidOrder, OPEN_STATUSES } from '#domain/orders/order-status.ts';
 import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { defineFailure, InvalidInputError } from '#server/errors.ts';
+import { eraseAuthor } from '#server/features/abstracts/erase-author.store.ts';
 import { auditedChange } from '#server/features/audit/audited-change.service.ts';
 import { newSeatCode } from '#server/features/seats/seat.service.ts';
 import { normaliseEmail } from '#server/lib/normal-email.ts';
@@ -32,6 +33,8 @@ export type ErasePlan = Plan<{
   seatsEmptied: number;
   /** Abstracts that go, with their documents. */
   abstracts: string[];
+  /** Abstracts of others that name them as an author; there the place in the list stays. */
+  authorships: string[];
   messages: number;
   subscription: boolean;
   /** Places on waiting lists. */
@@ -92,6 +95,7 @@ async function plan(tx: Transaction, typed: string, now: Date): Promise<{ plan: 
         .map(({ reference }) => reference),
       seatsEmptied: seats.length + unaddressedSeats(person).length,
       abstracts: abstracts.map(({ reference }) => reference),
+      authorships: person.authorships.map(({ abstract }) => abstract.reference),
       messages: messages.length,
       subscription: subscriber !== null,
       waiting: person.waiting.length,
@@ -146,6 +150,7 @@ export async function erasePerson(
         [...person.mails, ...person.mailsToOthers].map(({ id }) => id),
       );
       await removePersonal(tx, facts.email);
+      for (const { id, abstractId } of person.authorships) await eraseAuthor(tx, { id, abstractId }, at);
       await emptySeats(tx, seatIds, newSeatCode);
       await removeBilling(tx, orderIds);
       await anonymiseOrders(tx, orderIds);
@@ -153,6 +158,8 @@ export async function erasePerson(
         ...orderIds,
         ...seatIds,
         ...seatChanges.map(({ id }) => id),
+        ...person.abstracts.map(({ id }) => id),
+        ...person.authorships.map(({ id }) => id),
         ...(subscriber ? [subscriber.id] : []),
         ...waiting.map(({ id }) => id),
       ]);
@@ -160,7 +167,10 @@ export async function erasePerson(
       // The entry stays for good, so it says nothing of who it was.
       const { email: _, names: __, ...counted } = facts;
       await record({ action: 'privacy.erase', subject: 'a person', details: counted });
-      return { plan: current, keys: person.abstracts.map(({ fileKey }) => fileKey) };
+      return {
+        plan: current,
+        keys: [...person.abstracts, ...person.presented].map(({ fileKey }) => fileKey),
+      };
     },
   );
   for (const key of erased.keys)

@@ -75,6 +75,8 @@ export async function findElsewhere(
       WHERE t."email" IS DISTINCT FROM ${email} AND NOT (t."email" IS NULL AND o."email" = ${email}) AND ${within(s`t."name"`)}
     UNION SELECT 'abstract ' || "reference" FROM "Abstract"
       WHERE "email" <> ${email} AND ${within(s`"fullName"`, s`"title"`, s`"abstract"`, s`"keywords"`, s`"biography"`)}
+    UNION SELECT 'abstract ' || b."reference" FROM "AbstractAuthor" a JOIN "Abstract" b ON b."id" = a."abstractId"
+      WHERE b."email" <> ${email} AND a."email" IS DISTINCT FROM ${email} AND ${within(s`a."printedAs"`)}
     UNION SELECT 'message ' || m."id" FROM "ContactMessage" m LEFT JOIN "MessageAnswer" a ON a."messageId" = m."id"
       WHERE m."email" <> ${email} AND ${within(s`m."name"`, s`m."subject"`, s`m."message"`, s`a."text"`)}
     UNION SELECT 'place on a waiting list ' || "id" FROM "WaitingEntry" WHERE "email" <> ${email} AND ${within(s`"name"`)}

@@ -10,6 +10,7 @@ import type { Person } from './person.service.ts';
 const OWN = [
   'id',
   'orderId',
+  'abstractId',
   'conference',
   'digest',
   'fileKey',
@@ -39,9 +40,21 @@ export function personRecord(person: Person) {
       refunds: order.refunds.map(plain),
       cancellations: order.cancellations.map(plain),
     })),
-    seats: person.seats.map(({ order, ...seat }) => ({ ...plain(seat), registration: order.reference })),
+    seats: person.seats.map(({ order, visits, ...seat }) => ({
+      ...plain(seat),
+      registration: order.reference,
+      onlineRooms: visits.map(({ room, ...visit }) => ({ room: room.name, ...plain(visit) })),
+    })),
     seatChanges: person.seatChanges.map(plain),
     abstracts: person.abstracts.map(plain),
+    // Named by whoever submitted the abstract.
+    authorships: person.authorships.map(({ abstract, affiliations, ...author }) => ({
+      ...plain(author),
+      ...abstract,
+      affiliations: affiliations.map(({ affiliation }) => affiliation.name),
+    })),
+    presentedFiles: person.presented.map(plain),
+    lateAbstracts: person.lateAbstracts.map(plain),
     messages: person.messages.map(({ answers, ...message }) => ({
       ...plain(message),
       answers: answers.map(plain),
@@ -83,6 +96,9 @@ export function personSections(
     ...each('Ticket', record.seats),
     ...each('Change of a ticket', record.seatChanges),
     ...each('Abstract', record.abstracts),
+    ...each('Named as an author', record.authorships),
+    ...each('Slides, poster or video', record.presentedFiles),
+    ...each('Later deadline for abstracts', record.lateAbstracts),
     ...each('Message', record.messages),
     ...each('Subscription', record.subscription ? [record.subscription] : []),
     ...each('Place on a waiting list', record.waiting),

@@ -83,6 +83,7 @@ function namesIn(rows: PersonRows, email: string, entriesBefore: readonly Entry[
     ...rows.seats.map(({ name }) => name),
     ...rows.seatChanges.filter((change) => change.email === email).map(({ name }) => name),
     ...rows.abstracts.map((abstract) => abstract.fullName),
+    ...rows.authorships.map(({ printedAs }) => printedAs),
     ...rows.messages.map(({ name }) => name),
     ...rows.waiting.map(({ name }) => name),
     ...rows.mails.flatMap(({ input }) => recipientsNames(input)),

@@ -26,13 +26,28 @@ export async function findPerson(tx: Database | Transaction, email: string) {
   const seats = await tx.seat.findMany({
     where: { email },
     ...byId,
-    include: { order: { select: { reference: true, conferenceId: true } } },
+    include: {
+      order: { select: { reference: true, conferenceId: true } },
+      visits: {
+        orderBy: { id: 'asc' },
+        select: { room: { select: { name: true } }, firstAt: true, lastAt: true, joins: true },
+      },
+    },
   });
   const seatChanges = await tx.seatChange.findMany({
     where: { OR: [{ email }, { before: email }, { seat: { email } }] },
     ...byId,
   });
   const abstracts = await tx.abstract.findMany({ where: { email }, ...byId });
+  const authorships = await tx.abstractAuthor.findMany({
+    where: { email, abstract: { email: { not: email } } },
+    ...byId,
+    include: {
+      abstract: { select: { reference: true, title: true } },
+      affiliations: { select: { affiliation: { select: { name: true } } } },
+    },
+  });
+  const presented = await tx.abstractFile.findMany({ where: { abstract: { email } }, ...byId });
   const messages = await tx.contactMessage.findMany({
     where: { email },
     ...byId,
@@ -45,7 +60,20 @@ export async function findPerson(tx: Database | Transaction, email: string) {
     include: { item: { select: { name: true } } },
   });
   const mails = await tx.mail.findMany({ where: { recipient: email }, ...byId });
-  return { orders, seats, seatChanges, abstracts, messages, subscriber, waiting, mails };
+  const lateAbstracts = await tx.lateAbstract.findMany({ where: { email } });
+  return {
+    orders,
+    seats,
+    seatChanges,
+    abstracts,
+    authorships,
+    presented,
+    lateAbstracts,
+    messages,
+    subscriber,
+    waiting,
+    mails,
+  };
 }
 
 /** Holds the orders of an email address until the transaction ends. */
@@ -91,6 +119,7 @@ export async function removeBilling(tx: Transaction, orderIds: readonly string[]
 
 /** Makes seats places that nobody is named for. @param code of each, so that a printed ticket opens no door */
 export async function emptySeats(tx: Transaction, ids: readonly string[], code: () => string): Promise<void> {
+  await tx.sharedSeat.deleteMany({ where: { seatId: { in: [...ids] } } });
   for (const id of ids)
     await tx.seat.update({
       where: { id },
@@ -99,12 +128,17 @@ export async function emptySeats(tx: Transaction, ids: readonly string[], code: 
         name: '',
         organization: '',
         email: null,
+        firstName: '',
+        lastName: '',
         dietaryNeeds: '',
         accessNeeds: '',
+        arrivesOn: null,
+        roomMate: '',
         invitedAt: null,
         admittedAt: null,
         code: code(),
         version: { increment: 1 },
+        visits: { deleteMany: {} },
       },
     });
 }
@@ -113,6 +147,7 @@ export async function emptySeats(tx: Transaction, ids: readonly string[], code: 
 export async function removePersonal(tx: Transaction, email: string): Promise<void> {
   await tx.seatChange.deleteMany({ where: { OR: [{ email }, { before: email }, { seat: { email } }] } });
   await tx.abstract.deleteMany({ where: { email } });
+  await tx.lateAbstract.deleteMany({ where: { email } });
   await tx.contactMessage.deleteMany({ where: { email } });
   await tx.subscriber.deleteMany({ where: { email } });
   await tx.waitingEntry.deleteMany({ where: { email } });

@@ -1,7 +1,7 @@
 import { fullName } from '#domain/names.ts';
 import { STATUS_NAMES } from '#domain/orders/order-status.ts';
 import { mayHappen } from '#domain/orders/order-transitions.ts';
-import type { Currency } from '#domain/pricing/currency.ts';
+import { CURRENCY_TABLE, type Currency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -92,6 +92,8 @@ export async function planRefundOf(
   const left = totalMinor - refundedMinor - uncountedMinor;
   const amountMinor = asked ?? left;
   if (asked !== null && asked <= 0) throw new NotRefundableError('amount', 'Enter an amount of more than 0.');
+  if (amountMinor % CURRENCY_TABLE[order.currency as Currency].step !== 0)
+    throw new NotRefundableError('amount', `Enter a whole number of ${order.currency}.`);
   if (amountMinor <= 0 || amountMinor > left)
     throw new NotRefundableError('amount', `At most ${money(left)} of ${reference} can be refunded.`);
   if (late && amountMinor !== left)

@@ -6,6 +6,7 @@ import { ExpectedError } from '#server/errors.ts';
 import { recordAudit } from '#server/features/audit/audit.store.ts';
 import { markDocumentsDue } from '#server/features/invoices/invoice.store.ts';
 import { issueSoon } from '#server/features/invoices/issue-due.ts';
+import { tellOfRefund } from '#server/features/invoices/tell-of-refund.ts';
 import { findOrder, lockOrder, type Order, updateOrder } from '#server/features/orders/order.store.ts';
 import { applyPaymentState } from '#server/features/payments/apply-payment-state.ts';
 import { lockSeatsOf } from '#server/features/seats/seat.store.ts';
@@ -95,7 +96,8 @@ export async function giveBack(
     if (through === 'PAYPAL') return refund;
     await markDocumentsDue(tx, orderId);
     const given = { refundedMinor: order.refundedMinor + amountMinor, status: facts.becomes };
-    await updateOrder(tx, order, given, { at: requestedAt, cause: 'refund', detail: 'by bank transfer' });
+    const why = { at: requestedAt, cause: 'refund', detail: 'by bank transfer' };
+    await tellOfRefund(dependencies, tx, order, await updateOrder(tx, order, given, why));
     return refund;
   });
   if (refund && refund.state !== 'DONE') return followUp(dependencies, refund);

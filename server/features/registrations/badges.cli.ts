@@ -24,7 +24,7 @@ export function badgeCommand(orders: Command, cli: Cli): void {
       input.finish();
       return withDependencies(cli, async (dependencies) => {
         requireConference(dependencies, conference);
-        const badges = badgesOf(dependencies.database, conference);
+        const badges = badgesOf(dependencies, conference);
         const count = await exportRows(file, format, badges, options);
         cli.print({ file, count }, `${file}: ${count} ${count === 1 ? 'badge' : 'badges'}`);
       });

@@ -11,6 +11,7 @@ const badgeSchema = z.object({ conference: z.string() });
 export function badgeExport(desk: FastifyInstance, dependencies: Dependencies): void {
   exportList(desk, 'badges', badgeSchema, ({ conference }) => {
     requireConference(dependencies, conference);
-    return badgesOf(dependencies.database, conference);
+    const badges = badgesOf(dependencies, conference);
+    return { ...badges, of: [badges.titleOf(conference)] };
   });
 }

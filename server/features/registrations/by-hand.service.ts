@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { type FormInput, requiredTextProblem } from '#domain/fields.ts';
 import { STAFF_LIMITS } from '#domain/limits.ts';
 import type { Basket } from '#domain/pricing/basket.ts';
+import { CURRENCY_TABLE } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import type { RegistrationDetails } from '#domain/registration/registration.ts';
@@ -207,6 +208,8 @@ function paymentProblems(
   if (!checked) return problems;
   const list = priceOf(checked, now, null).totalMinor;
   if (list === 0) problems.push({ path: 'total', message: 'This costs nothing: enter it as complimentary.' });
+  else if (totalMinor !== null && totalMinor % CURRENCY_TABLE[checked.currency].step !== 0)
+    problems.push({ path: 'total', message: `must be a whole number of ${checked.currency}` });
   else if (totalMinor !== null && !(totalMinor > 0 && totalMinor <= list))
     problems.push({
       path: 'total',

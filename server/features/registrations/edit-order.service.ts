@@ -13,16 +13,17 @@ import {
   cancellationReceipt,
   registrationCancelled,
 } from '#server/features/cancellations/cancellation.mails.ts';
+import { moveDeclined, moveReceipt, registrationMoved } from '#server/features/cancellations/move.mails.ts';
 import { choicesFor } from '#server/features/catalogue/choices.ts';
 import { documentsIssued } from '#server/features/invoices/invoice.mails.ts';
 import { queueMail } from '#server/features/mail/mail.service.ts';
 import { forgetUnsent, redirectMails } from '#server/features/mail/mail.store.ts';
-import { orderConfirmation, queueConfirmationAgain } from '#server/features/orders/order.mails.ts';
 import { lockOrder, type Order, updateOrder } from '#server/features/orders/order.store.ts';
 import { findOrderIdByReference } from '#server/features/orders/order-list.store.ts';
-import { PersonErasedError } from '#server/features/orders/resend.service.ts';
-import { payReminder } from '#server/features/pay-links/pay-link.mails.ts';
+import { paymentLink, payReminder } from '#server/features/pay-links/pay-link.mails.ts';
+import { orderConfirmation, queueConfirmationAgain } from '#server/features/payments/order.mails.ts';
 import { paymentFailed, paymentHeld } from '#server/features/payments/payment-news.mails.ts';
+import { PersonErasedError } from '#server/features/payments/resend.service.ts';
 import { moveOwnSeats } from '#server/features/seats/own-seats.ts';
 import { isErased } from '#server/lib/erased.ts';
 import { normaliseEmail } from '#server/lib/normal-email.ts';
@@ -45,11 +46,15 @@ export const EDITABLE = [
 const TOLD_ONCE = [
   ...[
     payReminder,
+    paymentLink,
     paymentHeld,
     paymentFailed,
     cancellationReceipt,
     cancellationDecision,
     registrationCancelled,
+    moveReceipt,
+    moveDeclined,
+    registrationMoved,
     documentsIssued,
   ],
 ].map(({ name }) => name);

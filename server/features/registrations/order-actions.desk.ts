@@ -1,5 +1,5 @@
-import { resend } from '#server/features/orders/resend.operation.ts';
 import { registrationAfter } from '#server/features/orders/shown-order.desk.ts';
+import { resend } from '#server/features/payments/resend.operation.ts';
 import { operationField } from '#server/organiser/desk/operation-field.ts';
 import { edit, note } from './edit.operations.ts';
 

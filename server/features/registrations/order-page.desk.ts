@@ -3,6 +3,8 @@ import {
   type CancellationRequest,
   findLastCancellation,
 } from '#server/features/cancellations/cancellation.store.ts';
+import { movableTo } from '#server/features/cancellations/movable.ts';
+import { ConferenceType } from '#server/features/catalogue/catalogue.desk.ts';
 import { type BillingDocument, findDocuments } from '#server/features/invoices/invoice.store.ts';
 import { MailType } from '#server/features/mail/mail.desk.ts';
 import { mail } from '#server/features/mail/mail.list.ts';
@@ -11,6 +13,7 @@ import type { Order } from '#server/features/orders/order.store.ts';
 import { historyOf } from '#server/features/orders/order-list.store.ts';
 import { recordOf } from '#server/features/orders/order-list.ts';
 import { findShownOrder, RegistrationPageType } from '#server/features/orders/shown-order.desk.ts';
+import { notPaidText } from '#server/features/payments/not-paid.ts';
 import { findRefunds, type Refund } from '#server/features/refunds/refund.store.ts';
 import { findSeatsOf, type SeatRow } from '#server/features/seats/seat.store.ts';
 import { findWaitingChanges } from '#server/features/seats/seat-change.store.ts';
@@ -81,6 +84,10 @@ const CancellationType = deskBuilder.objectRef<CancellationRequest>('Cancellatio
   fields: (t) => ({
     state: t.exposeString('state', { description: 'OPEN, ACCEPTED or DECLINED.' }),
     reason: t.exposeString('reason', { description: 'The buyer’s; may be empty.' }),
+    moveTo: t.exposeID('moveToId', {
+      nullable: true,
+      description: 'The conference that the buyer would rather go to; null: of cancelling.',
+    }),
     requestedAt: t.expose('requestedAt', { type: 'DateTime' }),
     answer: t.exposeString('answer', { nullable: true, description: 'What the buyer was told.' }),
   }),
@@ -105,13 +112,22 @@ RegistrationPageType.implement({
       nullable: true,
       description: 'PayPal’s issue of the last refusal.',
     }),
+    notPaid: t.string({
+      nullable: true,
+      description: 'Why it is not paid, in a sentence; null where it is, or was.',
+      resolve: (order, _args, { dependencies: { clock } }) => notPaidText(order, clock.now()),
+    }),
     cancellation: t.field({
       type: CancellationType,
       nullable: true,
-      description:
-        'The buyer’s wish to cancel that is open, or else was accepted, or else was expressed last.',
+      description: 'The buyer’s wish to cancel or to move that was expressed last.',
       resolve: ({ id }, _args, { dependencies: { database } }) =>
         database.$transaction((tx) => findLastCancellation(tx, id)),
+    }),
+    movableTo: t.field({
+      type: [ConferenceType],
+      description: 'The conferences that it can be moved to.',
+      resolve: (order, _args, { dependencies }) => movableTo(dependencies, order),
     }),
     history: t.field({
       type: [ChangeType],

@@ -12,12 +12,15 @@ import { PHASE_NAMES } from '#domain/state-names.ts';
 import { findAuditOf } from '#server/features/audit/audit.store.ts';
 import { cancel } from '#server/features/cancellations/cancel.operations.ts';
 import { cancellationCommands } from '#server/features/cancellations/cancellation.cli.ts';
+import { move } from '#server/features/cancellations/move.operation.ts';
 import { emailsCommand } from '#server/features/newsletter/addresses.cli.ts';
 import { historyOf } from '#server/features/orders/order-list.store.ts';
 import { type OrderRecord, recordOf } from '#server/features/orders/order-list.ts';
-import { resend } from '#server/features/orders/resend.operation.ts';
 import { withOrder } from '#server/features/orders/with-order.ts';
+import { sendLink } from '#server/features/pay-links/send-link.operation.ts';
+import { notPaidText } from '#server/features/payments/not-paid.ts';
 import { checkStatus } from '#server/features/payments/payment-status.operation.ts';
+import { resend } from '#server/features/payments/resend.operation.ts';
 import { refund } from '#server/features/refunds/refund.operation.ts';
 import type { Cli } from '#server/organiser/cli/cli.ts';
 import { listCommands } from '#server/organiser/cli/list-commands.ts';
@@ -52,13 +55,17 @@ export function orderCommands(program: Command, cli: Cli): Command {
     .argument('<reference>', 'such as MC-2026-7F3K9Q')
     .addHelpText('after', '\nExample:\n  $ organiser orders show MC-2026-7F3K9Q')
     .action((reference: string) =>
-      withOrder(cli, reference, async ({ database }, order) => {
+      withOrder(cli, reference, async ({ database, clock }, order) => {
         const history = await historyOf(database, order.id);
         const entries = await findAuditOf(database, `order ${order.reference}`);
         const changes = entries.map(({ at, actor, action, personal }) => {
           return { at, actor, action, personal: personal?.values ?? null };
         });
-        cli.print({ ...recordOf(order), history, changes }, showText(recordOf(order), history, changes));
+        const notPaid = notPaidText(order, clock.now());
+        cli.print(
+          { ...recordOf(order), notPaid, history, changes },
+          showText({ ...recordOf(order), notPaid }, history, changes),
+        );
       }),
     );
 
@@ -67,8 +74,10 @@ export function orderCommands(program: Command, cli: Cli): Command {
   operationCommand(orders, cli, refund);
   operationCommand(orders, cli, cancel);
   cancellationCommands(orders, cli);
+  operationCommand(orders, cli, move);
   operationCommand(orders, cli, checkStatus);
   operationCommand(orders, cli, resend);
+  operationCommand(orders, cli, sendLink);
   operationCommand(orders, cli, edit);
   operationCommand(orders, cli, note);
   return orders;
@@ -79,7 +88,7 @@ function paidByText({ paidBy, bankReference }: OrderRecord): string {
 }
 
 function showText(
-  order: OrderRecord,
+  order: OrderRecord & { notPaid: string | null },
   history: readonly { at: Date; status: OrderStatus; cause: string; detail: string | null }[],
   entries: readonly { at: Date; actor: string; action: string; personal: unknown }[],
 ): string {
@@ -100,6 +109,7 @@ function showText(
       ...(order.cancelledAt ? { Cancelled: zonedInstant(order.cancelledAt) } : {}),
       Coupon: order.coupon ?? '–',
       ...(order.capturedAt ? { Paid: zonedInstant(order.capturedAt) } : {}),
+      ...(order.notPaid ? { 'Not paid': order.notPaid } : {}),
       'Paid by': paidByText(order),
       'PayPal payment': order.paypalCaptureId ?? '–',
     }),

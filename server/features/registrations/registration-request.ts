@@ -4,7 +4,7 @@ import type { FormInput } from '#domain/fields.ts';
 import { type Basket, checkBasket } from '#domain/pricing/basket.ts';
 import { type Currency, isCurrency } from '#domain/pricing/currency.ts';
 import type { PhaseWindow } from '#domain/pricing/phase.ts';
-import type { PriceItem } from '#domain/pricing/price-list.ts';
+import { type PriceItem, takesCurrency } from '#domain/pricing/price-list.ts';
 import { printDays } from '#domain/printed-dates.ts';
 import { REGISTRATION_MESSAGES } from '#domain/registration/messages.ts';
 import {
@@ -21,6 +21,7 @@ import { isOver, isoDay } from '#server/features/catalogue/conference-dates.ts';
 import { itemsOf, priceWindowsOf } from '#server/features/catalogue/current-price.ts';
 import type { Buyer } from '#server/features/coupons/coupon.store.ts';
 import { RegistrationClosedError } from '#server/features/pricing/quote.errors.ts';
+import { termsVersionOf } from '#server/features/texts/text-versions.service.ts';
 import { normaliseEmail } from '#server/lib/normal-email.ts';
 
 /** A browser's key: printable ASCII, which PostgreSQL can store, and short enough for the index. */
@@ -35,6 +36,8 @@ export type RegistrationRequest = {
   currency: string;
   couponCode: string | null;
   termsAccepted: boolean;
+  /** Which terms were shown; null or missing: whichever hold. */
+  termsVersion?: string | null;
   /** Whether the buyer knows that the conference has taken place; asked only where it has. */
   pastConferenceAcknowledged: boolean;
   /** The token of a place that is held for somebody who was waiting (docs/product.md 4.11); none unless said. */
@@ -52,6 +55,10 @@ export function checkClientKey(clientKey: string | null): void {
       { path: 'clientKey', message: 'The key must be 1 to 100 printable characters.' },
     ]);
 }
+
+/** The text where others than the terms that were shown hold by now. */
+const TERMS_CHANGED =
+  'The terms have changed since you opened this form. Please read them again and accept them.';
 
 /** A request without mistakes. */
 export type CheckedRequest = {
@@ -80,7 +87,8 @@ const PATHS: Readonly<Record<string, string>> = {
  */
 export function checkRequest(dependencies: Dependencies, request: RegistrationRequest): CheckedRequest {
   const { conferenceById } = dependencies.catalogue.current();
-  const { details, basket, currency, termsAccepted, pastConferenceAcknowledged, network } = request;
+  const { details, basket, currency, termsAccepted, termsVersion, pastConferenceAcknowledged, network } =
+    request;
   const conference = conferenceById.get(cleanLine(String(details.selectedConference ?? '')));
   const now = dependencies.clock.now();
   const past =
@@ -107,15 +115,17 @@ export function checkRequest(dependencies: Dependencies, request: RegistrationRe
     });
   }
   if (!basketCheck.ok) problems.push(...basketCheck.problems.map(({ path, message }) => ({ path, message })));
-  if (!isCurrency(currency)) problems.push({ path: 'currency', message: 'This currency is not accepted.' });
+  const taken = isCurrency(currency) && takesCurrency(items, currency);
+  if (!taken) problems.push({ path: 'currency', message: 'This currency is not accepted.' });
 
+  if (termsAccepted && termsVersion && termsVersion !== termsVersionOf(dependencies.catalogue.current()))
+    problems.push({ path: 'termsAccepted', message: TERMS_CHANGED });
   if (!conference?.registrable && !problems.some(({ path }) => path === 'details.selectedConference'))
     problems.unshift({
       path: 'details.selectedConference',
       message: REGISTRATION_MESSAGES.selectedConference,
     });
-  if (problems.length > 0 || !basketCheck.ok || !conference || !isCurrency(currency))
-    throw new InvalidInputError(problems);
+  if (problems.length > 0 || !basketCheck.ok || !conference || !taken) throw new InvalidInputError(problems);
   if (isRegistrationClosed(now, conference.registrationClosesAt)) throw new RegistrationClosedError();
   const person = registrationDetailsSchema.parse(details);
   return {

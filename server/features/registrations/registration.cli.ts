@@ -61,10 +61,10 @@ export function registrationCommands(orders: Command, cli: Cli): void {
   create
     .addOption(new Option('--session <text>').conflicts('scientificSession').hideHelp())
     .option('--item <id=quantity>', 'what is booked, such as delegate-in-person=1; may be repeated', collect)
-    .option('--currency <code>', 'USD, EUR or GBP', 'USD')
+    .option('--currency <code>', 'one of the price list’s currencies', 'USD')
     .option('--complimentary', 'nothing is paid')
     .option('--bank-reference <text>', 'paid by a bank transfer: what the bank says of it')
-    .option('--paid-on <day>', 'when the money came, such as 2026-03-01 (London)')
+    .option('--paid-on <day>', 'when the money came, such as 2026-03-01')
     .option(
       '--total <amount>',
       'what was agreed on, at most what the price list says; unless given, what it says',

@@ -44,6 +44,10 @@ const CreateOrderInput = builder.inputType('CreateOrderInput', {
     currency: t.field({ type: CurrencyEnum, required: true, description: 'Currency of the payment.' }),
     couponCode: t.string({ description: 'A coupon to take off.' }),
     termsAccepted: t.boolean({ required: true, description: 'Whether the terms were accepted.' }),
+    termsVersion: t.string({
+      description:
+        'The `version` of the terms that were shown; where others hold by now, nothing is created. Without it, those that hold are accepted.',
+    }),
     pastConferenceAcknowledged: t.boolean({
       description:
         'Whether the buyer knows that the conference has taken place. Only for one that has; without it, that one is refused.',
@@ -84,6 +88,7 @@ builder.mutationField('createOrder', (t) =>
         pastConferenceAcknowledged: input.pastConferenceAcknowledged ?? false,
         couponCode: input.couponCode || null,
         heldPlace: input.heldPlace || null,
+        termsVersion: input.termsVersion || null,
         expectedTotalMinor: input.expectedTotalMinor ?? null,
         network,
       }),

@@ -1,6 +1,8 @@
 import { APPROVAL_MS, CLOSED_STATUSES } from '#domain/orders/order-status.ts';
 import { registrationType } from '#domain/pricing/basket.ts';
+import { MINOR_PER_UNIT } from '#domain/pricing/money.ts';
 import { type PhaseWindow, windowAt } from '#domain/pricing/phase.ts';
+import { HIGHEST_TOTAL } from '#domain/pricing/price-list.ts';
 import { type Quote, quote } from '#domain/pricing/quote.ts';
 import { registrationDetailsSchema } from '#domain/registration/registration.ts';
 import { foldCode } from '#domain/text.ts';
@@ -195,14 +197,23 @@ async function storeOrder(
   return insertOrder(tx, order, 'create');
 }
 
-/** What a registration without mistakes costs at an instant, by its conference's price list. */
+/**
+ * What a registration without mistakes costs at an instant, by its conference's price list.
+ *
+ * @throws InvalidInputError where that is more than an order can hold
+ */
 export function priceOf(
   { items, windows, basket, currency }: CheckedRequest,
   now: Date,
   discount: StoredCoupon | null,
 ): Quote {
   const { phase } = windowAt(windows, now) as PhaseWindow;
-  return quote({ items, basket, phase, currency, discount });
+  const price = quote({ items, basket, phase, currency, discount });
+  if (price.originalTotalMinor > HIGHEST_TOTAL * MINOR_PER_UNIT)
+    throw new InvalidInputError([
+      { path: 'basket', message: 'This is more than one order can hold. Please order less at once.' },
+    ]);
+  return price;
 }
 
 /** An order of a registration without mistakes, at a price. */

@@ -4,7 +4,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
 import { exportList } from '#server/organiser/exports.ts';
 import { type Ledger, type LedgerSum, ledgerMonths, makeLedger } from './ledger.service.ts';
-import { type LedgerLine, ledgerRows } from './ledger.ts';
+import { type LedgerLine, ledgerTable } from './ledger.ts';
 
 const SumType = deskBuilder.objectRef<LedgerSum>('LedgerSum').implement({
   description: 'A month’s money of one currency through PayPal, in its minor units, as PayPal tells it.',
@@ -14,12 +14,13 @@ const SumType = deskBuilder.objectRef<LedgerSum>('LedgerSum').implement({
     refundedMinor: t.exposeInt('refundedMinor', { description: 'What went back; positive.' }),
     feeMinor: t.exposeInt('feeMinor', { description: 'What PayPal kept.' }),
     netMinor: t.exposeInt('netMinor', { description: 'What the month added to the balance.' }),
+    bankCapturedMinor: t.exposeInt('bankCapturedMinor', { description: 'What came by bank transfers.' }),
+    bankRefundedMinor: t.exposeInt('bankRefundedMinor'),
   }),
 });
 
 const LineType = deskBuilder.objectRef<LedgerLine>('LedgerLine').implement({
-  description:
-    'Money that came or went through PayPal; what goes back is negative. Null: that side knows nothing of it.',
+  description: 'Money that came or went; what goes back is negative. Null: that side knows nothing of it.',
   fields: (t) => ({
     kind: t.exposeString('kind', { description: 'capture or refund.' }),
     id: t.exposeString('id', { description: 'PayPal’s, of the payment or refund.' }),
@@ -35,6 +36,9 @@ const LineType = deskBuilder.objectRef<LedgerLine>('LedgerLine').implement({
     paypalFeeMinor: t.exposeInt('paypalFeeMinor', { nullable: true }),
     paypalStatus: t.exposeString('paypalStatus', { nullable: true }),
     differences: t.exposeStringList('differences'),
+    through: t.exposeString('through', {
+      description: 'PAYPAL, or BANK: a transfer that was entered by hand.',
+    }),
   }),
 });
 
@@ -43,6 +47,9 @@ const LedgerType = deskBuilder.objectRef<Ledger>('Ledger').implement({
     month: t.exposeString('month', { description: 'Such as 2026-03 (London).' }),
     sums: t.expose('sums', { type: [SumType] }),
     lines: t.expose('lines', { type: [LineType], description: 'The earliest first.' }),
+    agreement: t.exposeStringList('agreement', {
+      description: 'Whether the month’s report agrees, and why not: a sentence for each currency.',
+    }),
   }),
 });
 
@@ -62,8 +69,11 @@ deskBuilder.queryFields((t) => ({
 
 /** `GET /export/ledger.<format>`: a month’s lines (docs/product.md 15.5). */
 export function ledgerExport(desk: FastifyInstance, dependencies: Dependencies): void {
-  async function* rows(month: string) {
-    yield* ledgerRows(await makeLedger(dependencies, month));
+  async function* lines(month: string) {
+    yield* (await makeLedger(dependencies, month)).lines;
   }
-  exportList(desk, 'ledger', z.object({ month: z.string() }), ({ month }) => rows(month));
+  exportList(desk, 'ledger', z.object({ month: z.string() }), ({ month }) => ({
+    ...ledgerTable(lines(month)),
+    of: [month],
+  }));
 }

@@ -1,10 +1,21 @@
+import { setTimeout } from 'node:timers/promises';
 import { addDays, type CalendarDate, dayAt, formatIsoDate, parseIsoDate, startOfDay } from '#domain/time.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { InvalidInputError } from '#server/errors.ts';
+import { defineFailure, InvalidInputError } from '#server/errors.ts';
 import { PayPalSilentError } from '#server/features/payments/payment.errors.ts';
 import { PaymentOutcomeUnknownError, PaymentRefusedError } from '#server/providers/paypal/gateway.ts';
-import { findLedgerOrders, firstPaymentAt, keepFee, type LedgerOrder } from './ledger.store.ts';
-import { type LedgerLine, linesOf } from './ledger.ts';
+import {
+  findBankOrders,
+  findLedgerOrders,
+  findReadings,
+  findRevenue,
+  firstPaymentAt,
+  keepFee,
+  keepReadings,
+  type LedgerOrder,
+  removeReadings,
+} from './ledger.store.ts';
+import { agreementOf, bankLinesOf, type LedgerLine, linesOf } from './ledger.ts';
 
 /** Orders that PayPal is asked about at a time. */
 const AT_ONCE = 8;
@@ -19,6 +30,9 @@ export type LedgerSum = {
   feeMinor: number;
   /** Captured less refunded and fees: what the month added to the balance. */
   netMinor: number;
+  /** What came by bank transfers, and what went back by them: not PayPal's, and in none of the sums above. */
+  bankCapturedMinor: number;
+  bankRefundedMinor: number;
 };
 
 /** A month as our books and PayPal's have it, line by line. */
@@ -29,16 +43,18 @@ export type Ledger = {
   lines: LedgerLine[];
   /** How many of the lines differ. */
   differences: number;
+  /** Whether the month's report agrees, and why not: a sentence for each currency. */
+  agreement: string[];
 };
 
 /**
- * Asks PayPal about every payment and refund of a month in London, and lays what it says beside what we have
- * (docs/product.md 15.5). A fee that was not known is kept.
+ * Asks PayPal about every payment and refund of a month in London, and lays what it says beside what we have, with what was paid
+ * and given back by bank transfers (docs/product.md 15.5). A fee that was not known is kept.
  *
  * @param month as '2026-03'
  * @param told is told how many orders have been asked about, and of how many
  * @throws InvalidInputError for what is no month
- * @throws PayPalSilentError when PayPal can't be asked
+ * @throws PayPalSilentError | LedgerInterruptedError when PayPal can't be asked
  */
 export async function makeLedger(
   dependencies: Pick<Dependencies, 'database' | 'gateway'>,
@@ -49,24 +65,30 @@ export async function makeLedger(
   if (!first) throw new InvalidInputError([{ path: 'month', message: 'must be a month such as 2026-03' }]);
   const from = startOfDay(first);
   const until = startOfDay(firstOfNext(first));
-  const orders = await findLedgerOrders(dependencies.database, from, until);
-  const lines: LedgerLine[] = [];
+  const { database } = dependencies;
+  const orders = await findLedgerOrders(database, from, until);
+  const kept = await findReadings(database, month, orders);
+  const read: { orderId: string; lines: LedgerLine[] }[] = [];
   const queue = [...orders];
-  let done = 0;
+  let silence: unknown = null;
   const work = async () => {
     for (let order = queue.shift(); order; order = queue.shift()) {
-      const found = await linesFromPayPal(dependencies, order).catch((cause) => {
+      try {
+        const lines = kept.get(order.id) ?? (await linesFromPayPal(dependencies, order));
+        read.push({ orderId: order.id, lines });
+        told(read.length, orders.length);
+      } catch (error) {
         // Without this one there is no ledger, and nothing more to ask.
         queue.length = 0;
-        const silent = cause instanceof PaymentOutcomeUnknownError || cause instanceof PaymentRefusedError;
-        throw silent ? new PayPalSilentError({ cause }) : cause;
-      });
-      lines.push(...found);
-      told(++done, orders.length);
+        silence ??= error;
+      }
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  const inMonth = lines
+  if (silence !== null) throw await interrupted(dependencies, month, read, silence, orders.length);
+  await removeReadings(database, month);
+  const bank = (await findBankOrders(database, from, until)).flatMap(bankLinesOf);
+  const inMonth = [...read.flatMap(({ lines }) => lines), ...bank]
     .filter(({ at }) => at >= from.toISOString() && at < until.toISOString())
     .sort((a, b) => (sortKeyOf(a) < sortKeyOf(b) ? -1 : 1));
   return {
@@ -74,7 +96,29 @@ export async function makeLedger(
     sums: sumsOf(inMonth),
     lines: inMonth,
     differences: inMonth.filter(({ differences }) => differences.length > 0).length,
+    agreement: agreementOf(inMonth, await findRevenue(database, from, until)),
   };
+}
+
+/** PayPal has stopped answering; what it had said is kept. */
+const LedgerInterruptedError = defineFailure('LEDGER_INTERRUPTED', { status: 503 });
+
+/** What to say where PayPal has stopped answering: what it has said until then is kept. */
+async function interrupted(
+  { database }: Pick<Dependencies, 'database'>,
+  month: string,
+  read: readonly { orderId: string; lines: LedgerLine[] }[],
+  cause: unknown,
+  all: number,
+): Promise<unknown> {
+  await keepReadings(database, month, read);
+  const silent = cause instanceof PaymentOutcomeUnknownError || cause instanceof PaymentRefusedError;
+  if (!silent) return cause;
+  if (read.length === 0) return new PayPalSilentError({ cause });
+  return new LedgerInterruptedError(
+    `PayPal stopped answering after ${read.length} of ${all} registrations. What it has said is kept for an hour: compare again, and it goes on from there.`,
+    { cause },
+  );
 }
 
 /** The months (London) of which there can be a ledger, from now back to the first payment: '2026-03'. */
@@ -101,11 +145,28 @@ async function linesFromPayPal(
   for (const { paypalOrderId } of order.payments) ids.add(paypalOrderId);
   const remotes = [];
   for (const paypalOrderId of ids)
-    remotes.push({ paypalOrderId, remote: await gateway.getOrder(paypalOrderId) });
+    remotes.push({ paypalOrderId, remote: await patiently(() => gateway.getOrder(paypalOrderId)) });
   const lines = linesOf(order, remotes);
   const fee = lines.find(({ id }) => id === order.paypalCaptureId)?.paypalFeeMinor ?? null;
   if (order.paypalFeeMinor === null && fee !== null) await keepFee(database, order.id, fee);
   return lines;
+}
+
+/** Milliseconds before PayPal is asked once more, and the most that it may ask for instead. */
+const PAUSES_MS = [250, 1000];
+const LONGEST_PAUSE_MS = 60_000;
+
+/** Asks again after a time-out, an error of PayPal's, or when there were too many questions: then after as long as PayPal says. */
+async function patiently<Answer>(ask: () => Promise<Answer>, pauses = PAUSES_MS): Promise<Answer> {
+  const [pause, ...others] = pauses;
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof PaymentOutcomeUnknownError) || pause === undefined) throw error;
+    const asked = (error.retryAfter ?? 0) * 1000;
+    await setTimeout(Math.min(Math.max(pause, asked), LONGEST_PAUSE_MS));
+    return patiently(ask, others);
+  }
 }
 
 /** By currency; what PayPal holds still has not come. */
@@ -113,12 +174,15 @@ function sumsOf(lines: readonly LedgerLine[]): LedgerSum[] {
   const currencies = [...new Set(lines.map(({ currency }) => currency))].sort();
   return currencies.map((currency) => {
     const own = lines.filter((line) => line.currency === currency && line.paypalStatus !== 'PENDING');
-    const add = (kind: LedgerLine['kind']) =>
+    const add = (through: LedgerLine['through'], kind: LedgerLine['kind']) =>
       own
-        .filter((line) => line.kind === kind)
-        .reduce((sum, { paypalAmountMinor }) => sum + (paypalAmountMinor ?? 0), 0);
-    const capturedMinor = add('capture');
-    const refundedMinor = Math.abs(add('refund'));
+        .filter((line) => line.kind === kind && line.through === through)
+        .reduce(
+          (sum, line) => sum + ((through === 'BANK' ? line.amountMinor : line.paypalAmountMinor) ?? 0),
+          0,
+        );
+    const capturedMinor = add('PAYPAL', 'capture');
+    const refundedMinor = Math.abs(add('PAYPAL', 'refund'));
     const feeMinor = own.reduce((sum, { paypalFeeMinor }) => sum + (paypalFeeMinor ?? 0), 0);
     return {
       currency,
@@ -126,6 +190,8 @@ function sumsOf(lines: readonly LedgerLine[]): LedgerSum[] {
       refundedMinor,
       feeMinor,
       netMinor: capturedMinor - refundedMinor - feeMinor,
+      bankCapturedMinor: add('BANK', 'capture'),
+      bankRefundedMinor: Math.abs(add('BANK', 'refund')),
     };
   });
 }

@@ -1,6 +1,8 @@
+import { PAID_STATUSES } from '#domain/orders/order-status.ts';
 import type { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database } from '#server/database/client.ts';
 import { MISMATCH } from '#server/features/payments/payment-state.ts';
+import type { LedgerLine } from './ledger.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** For so long PayPal gives back what was paid, and banks reverse it. */
@@ -9,6 +11,7 @@ const RETURNABLE_MS = 180 * DAY_MS;
 const counted = {
   select: {
     id: true,
+    updatedAt: true,
     reference: true,
     status: true,
     currency: true,
@@ -60,11 +63,88 @@ export async function keepFee(database: Database, id: string, paypalFeeMinor: nu
   await database.order.updateMany({ where: { id, paypalFeeMinor: null }, data: { paypalFeeMinor } });
 }
 
-/** When the first registration was paid through PayPal; null: none was. */
+/** When the first registration was paid, through PayPal or by a bank transfer; null: none was. */
 export async function firstPaymentAt(database: Database): Promise<Date | null> {
   const { _min } = await database.order.aggregate({
-    where: { paypalCaptureId: { not: null } },
+    where: { OR: [{ paypalCaptureId: { not: null } }, { bankReference: { not: null } }] },
     _min: { capturedAt: true },
   });
   return _min.capturedAt;
+}
+
+/** Orders that were paid by a bank transfer of which money came or went back between two instants. */
+export async function findBankOrders(database: Database, from: Date, until: Date) {
+  const within = { gte: from, lt: until };
+  return database.order.findMany({
+    where: {
+      bankReference: { not: null },
+      OR: [{ capturedAt: within }, { refunds: { some: { state: 'DONE', requestedAt: within } } }],
+    },
+    orderBy: { id: 'asc' },
+    select: {
+      reference: true,
+      currency: true,
+      totalMinor: true,
+      capturedAt: true,
+      bankReference: true,
+      refunds: { where: { state: 'DONE' }, orderBy: [{ requestedAt: 'asc' }, { id: 'asc' }] },
+    },
+  });
+}
+
+/** The registrations of these references, as far as there are any. */
+export async function findNamedOrders(database: Database, references: string[]) {
+  return database.order.findMany({
+    where: { reference: { in: references } },
+    orderBy: { id: 'asc' },
+    select: { reference: true, currency: true, totalMinor: true, capturedAt: true, bankReference: true },
+  });
+}
+
+/** What the report counts as revenue between two instants: a registration that was paid then, and cost something. */
+export async function findRevenue(database: Database, from: Date, until: Date) {
+  return database.order.findMany({
+    where: {
+      status: { in: [...PAID_STATUSES] },
+      capturedAt: { gte: from, lt: until },
+      totalMinor: { gt: 0 },
+    },
+    select: { reference: true, currency: true, totalMinor: true },
+  });
+}
+
+/** For so long, in milliseconds, what PayPal has said counts in a ledger that goes on. */
+const KEPT_MS = 60 * 60 * 1000;
+
+/** What was kept of a ledger that PayPal's silence ended, by the order's id; nothing of orders that have changed since. */
+export async function findReadings(
+  database: Database,
+  month: string,
+  orders: readonly LedgerOrder[],
+): Promise<Map<string, LedgerLine[]>> {
+  await database.ledgerReading.deleteMany({ where: { readAt: { lt: new Date(Date.now() - KEPT_MS) } } });
+  const changed = new Map(orders.map(({ id, updatedAt }) => [id, updatedAt]));
+  const readings = await database.ledgerReading.findMany({ where: { month } });
+  return new Map(
+    readings
+      .filter(({ orderId, readAt }) => readAt >= (changed.get(orderId) ?? readAt))
+      .map(({ orderId, lines }) => [orderId, lines as unknown as LedgerLine[]]),
+  );
+}
+
+/** Keeps what PayPal has said of some orders, for the next ledger of the month. */
+export async function keepReadings(
+  database: Database,
+  month: string,
+  readings: readonly { orderId: string; lines: LedgerLine[] }[],
+): Promise<void> {
+  await database.ledgerReading.createMany({
+    data: readings.map(({ orderId, lines }) => ({ month, orderId, lines })),
+    skipDuplicates: true,
+  });
+}
+
+/** Forgets them once the ledger is there: the next one asks PayPal anew. */
+export async function removeReadings(database: Database, month: string): Promise<void> {
+  await database.ledgerReading.deleteMany({ where: { month } });
 }

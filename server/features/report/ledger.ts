@@ -1,16 +1,20 @@
+import { choice, instant, money, text, texts } from '#domain/organiser/list.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
 import { isRefused } from '#server/features/payments/payment-state.ts';
+import type { FileTable } from '#server/organiser/export.ts';
 import type { OrderRefund, PaymentCapture, PaymentOrder } from '#server/providers/paypal/gateway.ts';
-import type { LedgerOrder } from './ledger.store.ts';
+import type { findBankOrders, LedgerOrder } from './ledger.store.ts';
+
+type BankOrder = Awaited<ReturnType<typeof findBankOrders>>[number];
 
 /**
- * Money that came or went through PayPal: as we have it, and as PayPal has it. Amounts are minor units of `currency`, what goes
- * back is negative; null: that side knows nothing of it.
+ * Money that came or went: as we have it, and as PayPal has it. Amounts are minor units of `currency`, what goes back is negative;
+ * null: that side knows nothing of it.
  */
 export type LedgerLine = {
   kind: 'capture' | 'refund';
-  /** PayPal's id of the payment or refund. */
+  /** PayPal's id of the payment or refund; of a bank transfer its reference, and of one that goes back ours. */
   id: string;
   reference: string;
   /** PayPal's id of the payment that it belongs to; '' where that is not known. */
@@ -27,11 +31,33 @@ export type LedgerLine = {
   paypalStatus: string | null;
   /** What the two sides tell differently, in words; empty: nothing. */
   differences: string[];
+  /** A bank transfer was entered by hand (docs/product.md 6.5): PayPal knows nothing of it, and it differs from nothing. */
+  through: 'PAYPAL' | 'BANK';
 };
 
-/** Lines as files have them, a row each. */
-export function ledgerRows({ lines }: { lines: readonly LedgerLine[] }): object[] {
-  return lines.map(({ differences, ...line }) => ({ ...line, differences: differences.join(' ') }));
+/** Lines as files have them, a row each; names and meaning stay as they are (docs/organisers.md). */
+const columns = {
+  kind: choice('What', ['capture', 'refund'], { names: { capture: 'Payment' }, width: 12 }),
+  id: text('PayPal’s id', { width: 22 }),
+  reference: text('Reference', { width: 18 }),
+  paypalCaptureId: text('PayPal payment', { width: 22 }),
+  at: instant('At'),
+  currency: text('Currency', { width: 10 }),
+  amountMinor: money('Our records'),
+  paypalAmountMinor: money('At PayPal'),
+  feeMinor: money('Fee in our records'),
+  paypalFeeMinor: money('PayPal’s fee'),
+  paypalStatus: text('PayPal’s status', { width: 16 }),
+  differences: texts('Differences', { width: 60 }),
+  through: choice('Through', ['PAYPAL', 'BANK'], {
+    names: { PAYPAL: 'PayPal', BANK: 'Bank transfer' },
+    width: 14,
+  }),
+};
+
+/** A ledger as files are made of it. */
+export function ledgerTable(lines: AsyncIterable<LedgerLine>): FileTable {
+  return { shape: { columns }, rows: lines, titleOf: String };
 }
 
 /**
@@ -149,6 +175,7 @@ function lineOf(
     paypalFeeMinor: null,
     paypalStatus: status,
     differences: [],
+    through: 'PAYPAL',
   };
 }
 
@@ -191,6 +218,7 @@ function unknownLine(
     paypalFeeMinor: null,
     paypalStatus: null,
     differences: [`PayPal has no such ${kind === 'capture' ? 'payment' : 'refund'}.`],
+    through: 'PAYPAL',
   };
 }
 
@@ -200,4 +228,76 @@ function differing(what: string, ours: number, paypals: number | null, currency:
   return [
     `${what} is ${money(ours)} in our records and ${paypals === null ? 'not reported' : money(paypals)} at PayPal.`,
   ];
+}
+
+/** The lines of an order that was paid by a bank transfer, whenever they were. */
+export function bankLinesOf({
+  reference,
+  currency,
+  totalMinor,
+  capturedAt,
+  bankReference,
+  refunds,
+}: BankOrder): LedgerLine[] {
+  const line = (kind: LedgerLine['kind'], id: string, at: Date, amountMinor: number): LedgerLine => ({
+    kind,
+    id,
+    reference,
+    paypalCaptureId: '',
+    at: at.toISOString(),
+    currency,
+    amountMinor,
+    paypalAmountMinor: null,
+    feeMinor: null,
+    paypalFeeMinor: null,
+    paypalStatus: null,
+    differences: [],
+    through: 'BANK',
+  });
+  return [
+    ...(capturedAt && bankReference ? [line('capture', bankReference, capturedAt, totalMinor)] : []),
+    ...refunds.map(({ id, requestedAt, amountMinor }) => line('refund', id, requestedAt, -amountMinor)),
+  ];
+}
+
+/** What the report has of a month, for the comparison with its ledger. */
+type Revenue = { reference: string; currency: string; totalMinor: number };
+
+/** Registrations that a sentence names. */
+const NAMED = 5;
+
+/**
+ * Whether a month's report and its ledger agree on what was taken: a sentence for each currency, which says why not where they
+ * don't. Refunds are another matter: the ledger has them when they were made, the report with what was paid.
+ *
+ * @param lines of the month
+ */
+export function agreementOf(lines: readonly LedgerLine[], revenue: readonly Revenue[]): string[] {
+  const taken = lines.filter(({ kind, paypalStatus }) => kind === 'capture' && paypalStatus !== 'PENDING');
+  const currencies = [...new Set([...taken, ...revenue].map(({ currency }) => currency))].sort();
+  return currencies.map((currency) => {
+    const money = (minor: number) => formatMoney(minor, currency as Currency);
+    const apart = new Map<string, { minor: number; why: string }>();
+    const add = (reference: string, minor: number, why = '') => {
+      const known = apart.get(reference);
+      apart.set(reference, { minor: (known?.minor ?? 0) + minor, why: why || known?.why || '' });
+    };
+    for (const line of taken)
+      if (line.currency === currency)
+        add(line.reference, line.paypalAmountMinor ?? line.amountMinor ?? 0, line.differences[0]);
+    const inLedger = [...apart.values()].reduce((sum, { minor }) => sum + minor, 0);
+    const own = revenue.filter((order) => order.currency === currency);
+    const inReport = own.reduce((sum, { totalMinor }) => sum + totalMinor, 0);
+    for (const { reference, totalMinor } of own) add(reference, -totalMinor);
+    const differing = [...apart].filter(([, { minor }]) => minor !== 0);
+    if (differing.length === 0)
+      return `${currency}: the report and the ledger agree, ${money(inReport)} was paid.`;
+    const named = differing.slice(0, NAMED).map(([reference, { minor, why }]) => {
+      const reason =
+        why || 'by PayPal’s clock and by ours it was paid in different months, or it was cancelled';
+      return `${reference} (${money(minor)}: ${reason.replace(/\.$/, '')})`;
+    });
+    const others = differing.length - named.length;
+    return `${currency}: the report has ${money(inReport)} paid and the ledger ${money(inLedger)}. The difference is ${named.join(', ')}${others > 0 ? `, and ${others} more` : ''}.`;
+  });
 }

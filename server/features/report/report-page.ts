@@ -3,6 +3,7 @@ import { type Figure, type ReportSection, sectionsOf } from '#domain/report/figu
 import type { MoneyReport } from '#domain/report/money-report.ts';
 import type { Site } from '#domain/site.ts';
 import { dayWords } from '#domain/staff-dates.ts';
+import { zoneCity } from '#domain/time.ts';
 import { Html, html } from '#server/lib/html.ts';
 
 /** Pixels of a drawing. */
@@ -36,7 +37,7 @@ export async function reportPage(
 <header>
 <p class="site">${site.name}</p>
 <h1>Money</h1>
-<p>${named} Created on ${dayWords(report.today)}. Dates are London dates; currencies are not added together.</p>
+<p>${named} Created on ${dayWords(report.today)}. Dates are ${zoneCity()} dates; currencies are not added together.</p>
 </header>
 <main>
 ${sections.length === 0 ? html`<p>No payments and nothing outstanding.</p>` : sections.map((section) => sectionHtml(section, draw))}

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Command } from 'commander';
@@ -6,21 +7,24 @@ import { formatMoney } from '#domain/pricing/money.ts';
 import { zonedInstant } from '#domain/staff-dates.ts';
 import type { Cli } from '#server/organiser/cli/cli.ts';
 import { withDependencies } from '#server/organiser/cli/dependencies.ts';
+import { fileFault } from '#server/organiser/cli/file-faults.ts';
 import { exportRows, writeWhole } from '#server/organiser/export.ts';
 import { table } from '#server/organiser/table.ts';
 import { siteOf } from '#server/site.ts';
 import { type Ledger, makeLedger } from './ledger.service.ts';
-import { ledgerRows } from './ledger.ts';
+import { ledgerTable } from './ledger.ts';
 import { makeReport, type ReportRequest } from './report.service.ts';
 import { reportPage } from './report-page.ts';
 import { aboutText, reportText } from './report-text.ts';
+import { compareStatement } from './statement.service.ts';
+import { statementText } from './statement-text.ts';
 
 /** `report` and `report ledger` (docs/organisers.md). */
 export function reportCommands(program: Command, cli: Cli): void {
   const report = program
     .command('report')
     .description('Revenue, fees, refunds and registrations, by currency')
-    .option('--from <day>', 'paid on this day or later, such as 2026-03-01 (London)')
+    .option('--from <day>', 'paid on this day or later, such as 2026-03-01')
     .option('--to <day>', 'paid on this day or earlier')
     .option('--conference <id>', 'of this conference alone, such as nextgen-pharma-2026')
     .option('--html <file>', 'write it to this file, with plots; it needs no network and nothing beside it')
@@ -46,7 +50,7 @@ Examples:
   report
     .command('ledger')
     .description('A month’s payments, PayPal’s fees and refunds, compared with what PayPal says of each')
-    .argument('<month>', 'such as 2026-03 (London)')
+    .argument('<month>', 'such as 2026-03')
     .option('--csv <file>', 'write the lines to this file')
     .addHelpText(
       'after',
@@ -63,17 +67,43 @@ Examples:
           if (done % 100 === 0 || done === all) cli.say(`PayPal was asked about ${done} of ${all}.`);
         };
         const ledger = await makeLedger(dependencies, month, cli.forPeople ? tell : undefined);
-        if (csv !== undefined) await exportRows(csv, 'csv', Readable.from(ledgerRows(ledger)));
+        if (csv !== undefined) await exportRows(csv, 'csv', ledgerTable(Readable.from(ledger.lines)));
         cli.print(
           csv === undefined ? ledger : { ...ledger, file: csv },
           ledgerText(ledger, cli.forPeople, csv),
         );
       }),
     );
+
+  report
+    .command('statement')
+    .description('A bank’s statement beside the transfers that were entered by hand')
+    .argument('<file>', 'in the format MT940, such as march.sta')
+    .addHelpText(
+      'after',
+      `
+Says of each payment that came whether it was entered, which registration it names, and what is entered but did not come.
+
+Example:
+  $ organiser report statement march.sta`,
+    )
+    .action((file: string) =>
+      withDependencies(cli, async (dependencies) => {
+        const bytes = await readFile(file).catch((cause) => {
+          throw fileFault(cause, 'file', { file });
+        });
+        const compared = await compareStatement(dependencies, bytes);
+        cli.print(compared, statementText(compared, cli.forPeople));
+      }),
+    );
 }
 
-function ledgerText({ month, sums, lines, differences }: Ledger, aligned: boolean, csv?: string): string {
-  if (lines.length === 0) return `Nothing came or went through PayPal in ${month}.`;
+function ledgerText(
+  { month, sums, lines, differences, agreement }: Ledger,
+  aligned: boolean,
+  csv?: string,
+): string {
+  if (lines.length === 0) return `Nothing came or went in ${month}.`;
   const money = (minor: number | null, currency: string) =>
     minor === null ? '–' : formatMoney(minor, currency as Currency);
   const rows = table(
@@ -81,7 +111,8 @@ function ledgerText({ month, sums, lines, differences }: Ledger, aligned: boolea
     [
       { heading: 'At', cell: ({ at }) => zonedInstant(at) },
       { heading: 'What', cell: ({ kind }) => kind },
-      { heading: 'PayPal’s id', cell: ({ id }) => id },
+      { heading: 'Through', cell: ({ through }) => (through === 'BANK' ? 'bank' : 'PayPal') },
+      { heading: 'Id', cell: ({ id }) => id },
       { heading: 'Reference', cell: ({ reference }) => reference },
       { heading: 'Here', cell: ({ amountMinor, currency }) => money(amountMinor, currency), right: true },
       {
@@ -102,9 +133,23 @@ function ledgerText({ month, sums, lines, differences }: Ledger, aligned: boolea
     ({ currency, capturedMinor, refundedMinor, feeMinor, netMinor }) =>
       `${currency}: ${money(capturedMinor, currency)} taken, ${money(refundedMinor, currency)} given back, ${money(feeMinor, currency)} kept by PayPal; ${money(netMinor, currency)} added to the balance.`,
   );
+  const bank = sums.flatMap(({ currency, bankCapturedMinor: came, bankRefundedMinor: back }) =>
+    came + back > 0
+      ? [
+          `${currency}: ${money(came, currency)} came by bank transfers, ${money(back, currency)} went back by them.`,
+        ]
+      : [],
+  );
   const verdict =
     differences === 0
       ? 'Every line ties to PayPal.'
       : `${differences} of ${lines.length} ${lines.length === 1 ? 'line differs' : 'lines differ'}.`;
-  return [csv === undefined ? rows : `${csv}: ${lines.length} lines`, '', ...totals, verdict].join('\n');
+  return [
+    csv === undefined ? rows : `${csv}: ${lines.length} lines`,
+    '',
+    ...totals,
+    ...bank,
+    ...agreement,
+    verdict,
+  ].join('\n');
 }

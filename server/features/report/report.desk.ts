@@ -61,7 +61,13 @@ const CurrencyType = deskBuilder.objectRef<CurrencyReport>('CurrencyMoney').impl
     refundedMinor: t.exposeFloat('refundedMinor', { description: 'Of the revenue.' }),
     keptMinor: t.exposeFloat('keptMinor', { description: 'Revenue less refunds.' }),
     itemsMinor: t.exposeFloat('itemsMinor', { description: 'Items before coupons.' }),
-    discountMinor: t.exposeFloat('discountMinor', { description: 'What coupons took off.' }),
+    discountMinor: t.exposeFloat('discountMinor', { description: 'What was taken off in all.' }),
+    couponDiscountMinor: t.exposeFloat('couponDiscountMinor', { description: 'By coupons.' }),
+    agreedDiscountMinor: t.exposeFloat('agreedDiscountMinor', { description: 'Agreed to by the organiser.' }),
+    complimentary: t.expose('complimentary', {
+      type: WaitingType,
+      description: 'Given away by the organiser, with what the items cost.',
+    }),
     feeMinor: t.exposeFloat('feeMinor', { description: 'The processing fee that buyers paid.' }),
     paypalFeeMinor: t.exposeFloat('paypalFeeMinor', {
       description: 'What PayPal kept, as far as it has said.',

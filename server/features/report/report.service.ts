@@ -92,6 +92,12 @@ function currencyReport(
     keptMinor: revenueMinor - refundedMinor,
     itemsMinor: whole?.itemsMinor ?? 0,
     discountMinor: whole?.discountMinor ?? 0,
+    couponDiscountMinor: whole?.couponDiscountMinor ?? 0,
+    agreedDiscountMinor: whole?.agreedDiscountMinor ?? 0,
+    complimentary: {
+      registrations: whole?.complimentary ?? 0,
+      totalMinor: whole?.complimentaryMinor ?? 0,
+    },
     feeMinor: whole?.feeMinor ?? 0,
     paypalFeeMinor: whole?.paypalFeeMinor ?? 0,
     paypalFeeUnknown: whole?.paypalFeeUnknown ?? 0,

@@ -1,5 +1,5 @@
 import { OPEN_STATUSES, PAID_STATUSES } from '#domain/orders/order-status.ts';
-import { DEADLINE_TIME_ZONE } from '#domain/time.ts';
+import { organiserZone } from '#domain/time.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
 import { PAID_AFTER_CANCELLATION } from '#server/features/payments/payment-state.ts';
@@ -29,6 +29,10 @@ export type PaidGroup = {
   refundedMinor: number;
   itemsMinor: number;
   discountMinor: number;
+  couponDiscountMinor: number;
+  agreedDiscountMinor: number;
+  complimentary: number;
+  complimentaryMinor: number;
   feeMinor: number;
   paypalFeeMinor: number;
   paypalFeeUnknown: number;
@@ -70,11 +74,14 @@ export async function readReport(
 /** Sums of whole numbers are exact as doubles up to 2^53. */
 const sum = (column: string) => Prisma.sql`coalesce(sum(${Prisma.raw(`"${column}"`)}), 0)::float8`;
 
+/** Taken off by the organiser, and not by a coupon (docs/product.md 6.5). */
+const AGREED = Prisma.sql`"couponCode" IS NULL AND "discountMinor" > 0`;
+
 async function paidGroups(tx: Transaction, filter: ReportFilter): Promise<PaidGroup[]> {
   return tx.$queryRaw<PaidGroup[]>`
     WITH paid AS (
       SELECT *, coalesce("couponCode", '') AS "coupon",
-        to_char("capturedAt" AT TIME ZONE ${DEADLINE_TIME_ZONE}, 'YYYY-MM-DD') AS "day"
+        to_char("capturedAt" AT TIME ZONE ${organiserZone()}, 'YYYY-MM-DD') AS "day"
       FROM "Order" ${paidIn(filter)}
     )
     SELECT "currency",
@@ -88,6 +95,10 @@ async function paidGroups(tx: Transaction, filter: ReportFilter): Promise<PaidGr
       ${sum('refundedMinor')} AS "refundedMinor",
       (sum("registrationMinor") + sum("addOnsMinor") + sum("accommodationMinor"))::float8 AS "itemsMinor",
       ${sum('discountMinor')} AS "discountMinor",
+      coalesce(sum("discountMinor") FILTER (WHERE "couponCode" IS NOT NULL), 0)::float8 AS "couponDiscountMinor",
+      coalesce(sum("discountMinor") FILTER (WHERE ${AGREED} AND "totalMinor" > 0), 0)::float8 AS "agreedDiscountMinor",
+      (count(*) FILTER (WHERE ${AGREED} AND "totalMinor" = 0))::int AS "complimentary",
+      coalesce(sum("discountMinor") FILTER (WHERE ${AGREED} AND "totalMinor" = 0), 0)::float8 AS "complimentaryMinor",
       ${sum('feeMinor')} AS "feeMinor",
       ${sum('paypalFeeMinor')} AS "paypalFeeMinor",
       count(*) FILTER (WHERE "paypalCaptureId" IS NOT NULL AND "paypalFeeMinor" IS NULL)::int AS "paypalFeeUnknown"

@@ -8,7 +8,7 @@ import { queueMail } from '#server/features/mail/mail.service.ts';
 import { siteOf } from '#server/site.ts';
 import { SeatChangedError } from './seat.errors.ts';
 import { newSeatCode, queueTicket } from './seat.service.ts';
-import { lockSeat, type Seat, updateSeat } from './seat.store.ts';
+import { lockSeat, NO_DETAILS, type Seat, updateSeat } from './seat.store.ts';
 import { type MovedInput, seatMoved, seatTransferNotice } from './seat-change.mails.ts';
 import { findChange, type SeatChange, updateChange, withdrawMoves } from './seat-change.store.ts';
 import { requireOpen } from './seat-rules.ts';
@@ -152,8 +152,7 @@ export async function moveTo(
       ? {
           name: change.name,
           organization: change.organization,
-          dietaryNeeds: '',
-          accessNeeds: '',
+          ...NO_DETAILS,
           code: newSeatCode(),
         }
       : {}),

@@ -1,11 +1,20 @@
 import { encode } from 'uqr';
-import { DEADLINE_TIME_ZONE } from '#domain/time.ts';
+import { organiserZone } from '#domain/time.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { printedSite } from '#server/features/media/logo-files.ts';
 import { calendarOf } from '#server/features/orders/order-files.ts';
 import { renderDocument } from '#server/providers/documents/documents.ts';
 import type { Attachment } from '#server/providers/mail/mailer.ts';
 import type { Seat } from './seat.store.ts';
+
+const NOTES = [
+  'Please bring this ticket, on paper or on your phone. The code holds nothing about you; we read it to find your registration.',
+  'A ticket that was passed on to a colleague is not valid any more: only the newest code opens the door.',
+];
+const ONLINE_NOTES = [
+  'You take part online, from wherever you are: open the page of your ticket, whose link is in the mail with it, and join there from 15 minutes before the first session of each day.',
+  'Keep that link private. A ticket that was passed on to a colleague opens no room any more.',
+];
 
 /** A QR code as a drawing: squares of 1 × 1 as an SVG path, in a field of `size` × `size` with its quiet margin. */
 type QrDrawing = { size: number; path: string };
@@ -31,7 +40,7 @@ export function seatCalendarFile(dependencies: Dependencies, seat: Seat): Attach
   return {
     filename: `${seat.order.conferenceId}.ics`,
     contentType: 'text/calendar; charset=utf-8',
-    content: calendarOf(dependencies, seat.order),
+    content: calendarOf(dependencies, seat.order, seat.online),
   };
 }
 
@@ -45,7 +54,7 @@ async function ticketPdf(dependencies: Dependencies, seat: Seat): Promise<Buffer
     region: 'GB',
     paper: site.paper,
     title: `Ticket ${order.reference}-${seat.position}`,
-    date: new Intl.DateTimeFormat('sv-SE', { timeZone: DEADLINE_TIME_ZONE }).format(seat.updatedAt),
+    date: new Intl.DateTimeFormat('sv-SE', { timeZone: organiserZone() }).format(seat.updatedAt),
     organiser: site,
     heading: 'Ticket',
     pageWord: 'Page',
@@ -55,15 +64,15 @@ async function ticketPdf(dependencies: Dependencies, seat: Seat): Promise<Buffer
       ['Organization', seat.organization],
       ['Ticket', seat.ticket],
       ['Date', order.eventDate],
-      ['Place', order.eventLocation],
+      ['Place', seat.online ? 'Online' : order.eventLocation],
     ],
     reference: ['Reference', `${order.reference}-${seat.position}`],
-    code: ['Show this code at registration', seat.code],
-    qr: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#000" d="${path}"/></svg>`,
-    notes: [
-      'Please bring this ticket, on paper or on your phone. The code holds nothing about you; we read it to find your registration.',
-      'A ticket that was passed on to a colleague is not valid any more: only the newest code opens the door.',
+    code: [
+      seat.online ? 'Names your ticket; you need not show it' : 'Show this code at registration',
+      seat.code,
     ],
+    qr: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#000" d="${path}"/></svg>`,
+    notes: seat.online ? ONLINE_NOTES : NOTES,
   });
   return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
 }

@@ -10,9 +10,17 @@ export function isValid({ order }: { order: Pick<Seat['order'], 'status' | 'canc
   return isValidOrder(order);
 }
 
-/** @throws SeatClosedError where a seat can't be changed any more */
-export function requireOpen(dependencies: Dependencies, seat: Seat): void {
+/** @throws SeatClosedError where a seat admits nobody */
+export function requireValid(seat: Parameters<typeof isValid>[0]): void {
   if (!isValid(seat)) throw new SeatClosedError('This registration is not valid any more.');
+}
+
+/** @throws SeatClosedError where a seat can't be changed any more */
+export function requireOpen(
+  dependencies: Dependencies,
+  seat: { order: Pick<Seat['order'], 'status' | 'cancelledAt' | 'conference'> },
+): void {
+  requireValid(seat);
   if (dependencies.clock.now() >= seatsFreezeAt(seat.order.conference))
     throw new SeatClosedError(
       `Changes have closed, because the conference is about to begin. Please write to ${siteOf(dependencies).email}.`,

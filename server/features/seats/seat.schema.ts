@@ -8,11 +8,17 @@ import { RateLimitedError } from '#server/http/rate-limits.errors.ts';
 import { SeatHeldError } from './seat.errors.ts';
 import { editSeat, inviteToSeat, nameSeat, openSeat, seatOfToken } from './seat.service.ts';
 import { findSeatsOf, type Seat, type SeatRow } from './seat.store.ts';
-import { CHANGE_FAILURES, SeatKindEnum, SeatStateEnum, SeatType } from './seat.types.ts';
+import { CHANGE_FAILURES, QrDrawing, SeatKindEnum, SeatStateEnum, SeatType } from './seat.types.ts';
+import { qrOf } from './seat-files.ts';
 import { isForBuyerToName, isValid } from './seat-rules.ts';
 
+/** Whether the buyer opens a seat's ticket: their own, or of somebody without an address. */
+function isOpenedByBuyer({ state, email, buyer }: BoughtSeat): boolean {
+  return state === 'NAMED' && (email === null || email === buyer);
+}
+
 /** A seat with the buyer's address, which tells their own seats from those of others. */
-type BoughtSeat = SeatRow & { buyer: string };
+type BoughtSeat = SeatRow & { buyer: string; order: Parameters<typeof isValid>[0]['order'] };
 
 const OrderSeat = builder.objectRef<BoughtSeat>('OrderSeat').implement({
   description:
@@ -22,6 +28,7 @@ const OrderSeat = builder.objectRef<BoughtSeat>('OrderSeat').implement({
     position: t.exposeInt('position', { description: 'Its number within the order, from 1.' }),
     kind: t.expose('kind', { type: SeatKindEnum, description: 'Ticket, or somebody who comes along.' }),
     ticket: t.exposeString('ticket', { description: 'As sold.' }),
+    online: t.exposeBoolean('online', { description: 'Whether its holder takes part from elsewhere.' }),
     state: t.expose('state', { type: SeatStateEnum, description: 'How far it is.' }),
     name: t.exposeString('name', { description: 'Of whoever has it; empty until then.' }),
     organization: t.exposeString('organization', { description: 'Of whoever has it.' }),
@@ -37,7 +44,13 @@ const OrderSeat = builder.objectRef<BoughtSeat>('OrderSeat').implement({
     }),
     own: t.boolean({
       description: 'Whether the buyer opens its ticket: their own, or of somebody without an address.',
-      resolve: ({ state, email, buyer }) => state === 'NAMED' && (email === null || email === buyer),
+      resolve: isOpenedByBuyer,
+    }),
+    qr: t.field({
+      type: QrDrawing,
+      nullable: true,
+      description: 'What is read at the door, of a ticket that the buyer opens; null when it admits nobody.',
+      resolve: (seat) => (isOpenedByBuyer(seat) && isValid(seat) ? qrOf(seat.code) : null),
     }),
   }),
 });
@@ -46,10 +59,14 @@ builder.objectFields(OrderType, (t) => ({
   seats: t.field({
     type: [OrderSeat],
     description: 'Who takes part: one for each ticket and each accompanying person, once the order is paid.',
-    resolve: async ({ id, email, token }, _args, { dependencies }) =>
+    resolve: async ({ token, ...order }, _args, { dependencies }) =>
       token === ''
         ? []
-        : (await findSeatsOf(dependencies.database, id)).map((seat) => ({ ...seat, buyer: email })),
+        : (await findSeatsOf(dependencies.database, order.id)).map((seat) => ({
+            ...seat,
+            buyer: order.email,
+            order,
+          })),
   }),
   seatsFreezeAt: t.field({
     type: 'DateTime',
@@ -164,6 +181,12 @@ const SeatDetailsInput = builder.inputType('SeatDetailsInput', {
     accessNeeds: t.string({
       description: 'What the holder needs to take part; erased 30 days after the conference.',
     }),
+    firstName: t.string({ description: 'For lists; what is left out stays as it is, as what follows.' }),
+    lastName: t.string({ description: 'For lists in alphabetical order.' }),
+    arrivesOn: t.string({
+      description: 'The first night at the hotel, such as 2026-09-20; empty for none. Erased with the needs.',
+    }),
+    roomMate: t.string({ description: 'Who shares the room. Erased with the needs.' }),
   }),
 });
 

@@ -4,9 +4,11 @@ import { fullName } from '#domain/names.ts';
 import {
   type SeatDetails,
   type SeatHolder,
+  type SeatMore,
   seatDetailsProblems,
   seatDetailsSchema,
   seatHolderProblems,
+  seatMoreSchema,
 } from '#domain/seats/seat-details.ts';
 import { ownSeatOf, registrantOf, seatsOf } from '#domain/seats/seats.ts';
 import { cleanLine } from '#domain/text.ts';
@@ -16,13 +18,14 @@ import { InvalidInputError } from '#server/errors.ts';
 import { LinkNotFoundError } from '#server/features/access/access-link.errors.ts';
 import { mintLink, openLink } from '#server/features/access/access-link.service.ts';
 import { noteUse, revokeLinks } from '#server/features/access/access-link.store.ts';
+import { isoDay, roomsFreezeAt } from '#server/features/catalogue/conference-dates.ts';
 import { queueMail } from '#server/features/mail/mail.service.ts';
 import type { Order } from '#server/features/orders/order.store.ts';
 import { isUuid } from '#server/lib/identifiers.ts';
 import { normaliseEmail } from '#server/lib/normal-email.ts';
 import { SeatChangedError, SeatHeldError } from './seat.errors.ts';
-import { seatInvitation, seatTicket } from './seat.mails.ts';
-import { findSeat, insertSeats, lockSeat, type Seat, updateSeat } from './seat.store.ts';
+import { seatInvitation, seatTicket, ticketInputOf } from './seat.mails.ts';
+import { findSeat, insertSeats, lockSeat, NO_DETAILS, type Seat, updateSeat } from './seat.store.ts';
 import { isBuyers, isForBuyerToName, requireOpen } from './seat-rules.ts';
 
 /** Who asks for a change, and what they were shown. */
@@ -93,6 +96,7 @@ export async function nameSeat(
       organization: cleanLine(String(holder.organization)),
       email,
       invitedAt: null,
+      ...(seat.name !== cleanLine(String(holder.name)) && NO_DETAILS),
     });
     if (email) await queueTicket(dependencies, tx, changed);
     return changed;
@@ -116,7 +120,13 @@ export async function inviteToSeat(
   const email = normaliseEmail(typed);
   return changeAsBuyer(dependencies, request, email, async (tx, seat) => {
     const at = dependencies.clock.now();
-    const changed = await updateSeat(tx, seat.id, { state: 'INVITED', name: '', email, invitedAt: at });
+    const changed = await updateSeat(tx, seat.id, {
+      state: 'INVITED',
+      name: '',
+      email,
+      invitedAt: at,
+      ...NO_DETAILS,
+    });
     await queueMail(dependencies, tx, seatInvitation, {
       key: `seat-invitation:${seat.id}:${changed.version}`,
       recipient: email,
@@ -143,12 +153,41 @@ export async function inviteToSeat(
  */
 export async function editSeat(
   dependencies: Dependencies,
-  { details, ...request }: SeatRequest & { details: FormInput<keyof SeatDetails> },
+  { details, ...request }: SeatRequest & { details: FormInput<keyof SeatDetails | keyof SeatMore> },
 ): Promise<Seat> {
   refuse(seatDetailsProblems(details));
   return changeAsHolder(dependencies, request, (tx, seat) =>
-    updateSeat(tx, seat.id, { ...seatDetailsSchema.parse(details), state: 'NAMED', invitedAt: null }),
+    updateSeat(tx, seat.id, {
+      ...seatDetailsSchema.parse(details),
+      ...moreOf(seatMoreSchema.parse(details), seat, dependencies.clock.now()),
+      state: 'NAMED',
+      invitedAt: null,
+    }),
   );
+}
+
+/** Days before a conference on which somebody may arrive. */
+const EARLY_DAYS = 14;
+
+/**
+ * What a holder says besides, of which only what was sent is changed. What the hotel is told stays from when its list is closed.
+ *
+ * @throws InvalidInputError for a day that is not about the conference
+ */
+function moreOf({ arrivesOn, roomMate, ...names }: SeatMore, { order }: Seat, now: Date) {
+  if (now >= roomsFreezeAt(order.conference)) return names;
+  const { startsOn, endsOn } = order.conference;
+  const day = arrivesOn ? new Date(`${arrivesOn}T00:00:00Z`) : null;
+  const earliest = new Date(startsOn.getTime() - EARLY_DAYS * 86_400_000);
+  if (day && (day < earliest || day > endsOn))
+    throw new InvalidInputError([
+      { path: 'arrivesOn', message: `Please enter a day from ${isoDay(earliest)} to ${isoDay(endsOn)}` },
+    ]);
+  return {
+    ...names,
+    ...(arrivesOn !== undefined && { arrivesOn: day }),
+    ...(roomMate !== undefined && { roomMate }),
+  };
 }
 
 /**
@@ -227,15 +266,7 @@ export async function queueTicket(dependencies: Dependencies, tx: Transaction, s
   await queueMail(dependencies, tx, seatTicket, {
     key: `seat-ticket:${seat.id}:${seat.version}`,
     recipient: seat.email,
-    input: {
-      seatId: seat.id,
-      code: seat.code,
-      name: seat.name,
-      conferenceTitle: seat.order.conferenceTitle,
-      eventDate: seat.order.eventDate,
-      eventLocation: seat.order.eventLocation,
-      ticket: seat.ticket,
-    },
+    input: ticketInputOf(seat),
   });
 }
 

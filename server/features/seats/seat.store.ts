@@ -53,6 +53,47 @@ export async function findSeatsOf(database: Database, orderId: string): Promise<
   return database.seat.findMany({ where: { orderId }, orderBy: { position: 'asc' } });
 }
 
+const ofBuyer = ({ id, email }: { id: string; email: string }): Prisma.SeatWhereInput => ({
+  orderId: id,
+  state: 'NAMED',
+  OR: [{ email }, { email: null }],
+});
+
+/** The ticket of an order with which somebody of this address takes part online; null where they have none. */
+export async function findOnlineSeatOf(
+  database: Pick<Database, 'seat'>,
+  orderId: string,
+  email: string,
+): Promise<string | null> {
+  const seat = await database.seat.findFirst({
+    where: { orderId, email, online: true, state: 'NAMED' },
+    orderBy: { position: 'asc' },
+    select: { id: true },
+  });
+  return seat?.id ?? null;
+}
+
+export async function countSeatsOfBuyer(
+  tx: Transaction,
+  order: { id: string; email: string },
+): Promise<number> {
+  return tx.seat.count({ where: ofBuyer(order) });
+}
+
+/** The seats of an order that its buyer looks after, those with the buyer's address first; at most `take`. */
+export async function findSeatsOfBuyer(
+  database: Database,
+  order: { id: string; email: string },
+  take: number,
+): Promise<Seat[]> {
+  return database.seat.findMany({
+    where: ofBuyer(order),
+    orderBy: [{ email: { sort: 'asc', nulls: 'last' } }, { position: 'asc' }],
+    take,
+    include: whole,
+  });
+}
+
 /** Reads the seats of an order and holds them until the transaction ends. */
 export async function lockSeatsOf(tx: Transaction, orderId: string): Promise<SeatRow[]> {
   await tx.$queryRaw`SELECT 1 FROM "Seat" WHERE "orderId" = ${orderId}::uuid ORDER BY "position" FOR UPDATE`;
@@ -80,7 +121,29 @@ export async function findSeatsHeldBy(database: Database, email: string): Promis
   });
 }
 
-const withNeeds = { OR: [{ dietaryNeeds: { not: '' } }, { accessNeeds: { not: '' } }] };
+/** What a holder asks for, when nobody does. */
+const NO_WISHES = { dietaryNeeds: '', accessNeeds: '', arrivesOn: null, roomMate: '' } as const;
+
+/** What goes with a holder: the next one says their own. */
+export const NO_DETAILS = { ...NO_WISHES, firstName: '', lastName: '' } as const;
+
+/** How many rooms an order has. */
+export async function countRoomsOf(database: Database | Transaction, orderId: string): Promise<number> {
+  const { _sum } = await database.orderLine.aggregate({
+    where: { orderId, kind: 'ACCOMMODATION' },
+    _sum: { quantity: true },
+  });
+  return _sum.quantity ?? 0;
+}
+
+const withNeeds = {
+  OR: [
+    { dietaryNeeds: { not: '' } },
+    { accessNeeds: { not: '' } },
+    { arrivesOn: { not: null } },
+    { roomMate: { not: '' } },
+  ],
+};
 
 /** The conferences for which somebody has said what they need. */
 export async function conferencesWithNeeds(database: Database): Promise<{ id: string; endsOn: Date }[]> {
@@ -88,14 +151,14 @@ export async function conferencesWithNeeds(database: Database): Promise<{ id: st
   return database.$queryRaw`
     SELECT "id", "endsOn" FROM "Conference" WHERE "id" IN (
       SELECT o."conferenceId" FROM "Seat" s JOIN "Order" o ON o."id" = s."orderId"
-      WHERE s."dietaryNeeds" <> '' OR s."accessNeeds" <> '')`;
+      WHERE s."dietaryNeeds" <> '' OR s."accessNeeds" <> '' OR s."arrivesOn" IS NOT NULL OR s."roomMate" <> '')`;
 }
 
 /** Forgets what the holders of a conference's seats need; how many there were. */
 export async function clearNeedsOf(tx: Transaction, conferenceId: string): Promise<number> {
   const { count } = await tx.seat.updateMany({
     where: { order: { conferenceId }, ...withNeeds },
-    data: { dietaryNeeds: '', accessNeeds: '', version: { increment: 1 } },
+    data: { ...NO_WISHES, version: { increment: 1 } },
   });
   return count;
 }

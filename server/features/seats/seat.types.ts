@@ -1,10 +1,10 @@
 import '#server/graphql/rate-limits.schema.ts';
 import { LinkExpiredError, LinkNotFoundError } from '#server/features/access/access-link.errors.ts';
 import { ConferenceType } from '#server/features/catalogue/catalogue.schema.ts';
-import { seatsFreezeAt } from '#server/features/catalogue/conference-dates.ts';
+import { isoDay, roomsFreezeAt, seatsFreezeAt } from '#server/features/catalogue/conference-dates.ts';
 import { builder, FailureInterface } from '#server/graphql/builder.ts';
 import { SeatChangedError, SeatClosedError, SeatHeldError } from './seat.errors.ts';
-import type { Seat } from './seat.store.ts';
+import { countRoomsOf, type Seat } from './seat.store.ts';
 import { findOpenChange, type SeatChange } from './seat-change.store.ts';
 import { qrOf } from './seat-files.ts';
 import { isValid } from './seat-rules.ts';
@@ -75,7 +75,7 @@ export const SeatChangeStateEnum = builder.enumType('SeatChangeState', {
   } as const,
 });
 
-const QrDrawing = builder.objectRef<ReturnType<typeof qrOf>>('QrDrawing').implement({
+export const QrDrawing = builder.objectRef<ReturnType<typeof qrOf>>('QrDrawing').implement({
   description: 'A QR code, as an SVG path of squares of 1 × 1.',
   fields: (t) => ({
     size: t.exposeInt('size', { description: 'Width and height of the field, with its quiet margin.' }),
@@ -112,6 +112,28 @@ export const SeatType = builder.objectRef<Seat>('Seat').implement({
     email: t.exposeString('email', { nullable: true, description: 'Where the ticket is sent.' }),
     dietaryNeeds: t.exposeString('dietaryNeeds', { description: 'What the holder does not eat.' }),
     accessNeeds: t.exposeString('accessNeeds', { description: 'What the holder needs to take part.' }),
+    firstName: t.exposeString('firstName', { description: 'For lists; empty where nobody has said it.' }),
+    lastName: t.exposeString('lastName', { description: 'The same.' }),
+    arrivesOn: t.string({
+      nullable: true,
+      description: 'The first night at the hotel, as 2026-09-20.',
+      resolve: ({ arrivesOn }) => arrivesOn && isoDay(arrivesOn),
+    }),
+    roomMate: t.exposeString('roomMate', { description: 'Who shares the room.' }),
+    rooms: t.int({
+      description: 'How many rooms its order has.',
+      resolve: ({ orderId }, _args, { dependencies }) => countRoomsOf(dependencies.database, orderId),
+    }),
+    roomsFreezeAt: t.field({
+      type: 'DateTime',
+      description: 'From when on arrival and room-mate can’t be changed.',
+      resolve: ({ order }) => roomsFreezeAt(order.conference),
+    }),
+    roomsOpen: t.boolean({
+      description: 'Whether arrival and room-mate can be changed now.',
+      resolve: ({ order }, _args, { dependencies }) =>
+        dependencies.clock.now() < roomsFreezeAt(order.conference),
+    }),
     version: t.exposeInt('version', { description: 'Counts up with every change; sent back with the next.' }),
     valid: t.boolean({ description: 'Whether it admits its holder.', resolve: isValid }),
     freezesAt: t.field({

@@ -4,6 +4,7 @@ import { AnswerIsNo, type Cli } from '#server/organiser/cli/cli.ts';
 import { withDependencies } from '#server/organiser/cli/dependencies.ts';
 import { operationCommand } from '#server/organiser/cli/operation-command.ts';
 import { shortListCommand } from '#server/organiser/cli/show-commands.ts';
+import { nameMany, nameOne } from './assign.operations.ts';
 import { admit, type CheckedCode } from './check-code.service.ts';
 import { findWaitingChanges } from './seat-change.store.ts';
 import { decide, transferRecord } from './transfer.operation.ts';
@@ -30,6 +31,8 @@ export function seatCommands(program: Command, cli: Cli): void {
     none: 'No transfer waits for you.',
   });
   operationCommand(seats, cli, decide);
+  operationCommand(seats, cli, nameOne);
+  operationCommand(seats, cli, nameMany);
   withChange(seats.command('check'))
     .description('Says whether a ticket admits its holder now, by the code that its QR code says')
     .argument('<code>', 'as a scanner reads it, or as it stands on the ticket')

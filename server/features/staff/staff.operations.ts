@@ -1,9 +1,10 @@
 import { AREA_NAMES, AREAS, accessWords } from '#domain/staff/rights.ts';
 import { zonedInstant } from '#domain/staff-dates.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { titleOf } from '#server/features/catalogue/title-of.ts';
 import { argument, defineOperation, flag, option, requiredOption } from '#server/organiser/operation.ts';
 import { markSeen, noticeText } from './access-notice.service.ts';
-import { changeRights, endStaff, inviteStaff, titleOf } from './staff.service.ts';
+import { changeRights, endStaff, inviteStaff } from './staff.service.ts';
 import type { StaffMember } from './staff.store.ts';
 
 const email = argument('their email address');

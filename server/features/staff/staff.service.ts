@@ -16,6 +16,7 @@ import { type InputProblem, InvalidInputError } from '#server/errors.ts';
 import { mintLink } from '#server/features/access/access-link.service.ts';
 import { revokeLinks } from '#server/features/access/access-link.store.ts';
 import { auditedChange, type Doing } from '#server/features/audit/audited-change.service.ts';
+import { titleOf } from '#server/features/catalogue/title-of.ts';
 import { queueMail } from '#server/features/mail/mail.service.ts';
 import { normaliseEmail } from '#server/lib/normal-email.ts';
 import { uuid7 } from '#server/lib/uuid7.ts';
@@ -189,11 +190,6 @@ async function refuseLastOwner(
 }
 
 type Given = { rights: string; conference?: string | undefined };
-
-/** What rights of somebody's are for, by the conference's title. */
-export function titleOf({ catalogue }: Pick<Dependencies, 'catalogue'>, id: string | null): string | null {
-  return id === null ? null : (catalogue.current().conferenceById.get(id)?.title ?? id);
-}
 
 function accessOfMember({ rights, conferenceId }: StaffMember): Access {
   return { rights, conference: conferenceId };

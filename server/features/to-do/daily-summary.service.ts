@@ -1,4 +1,4 @@
-import { DEADLINE_TIME_ZONE, dayAt, formatIsoDate, instantAt } from '#domain/time.ts';
+import { dayAt, formatIsoDate, instantAt, organiserZone } from '#domain/time.ts';
 import { TO_DO_KINDS, TO_DO_NAMES } from '#domain/to-do.ts';
 import { isUniqueViolation } from '#server/database/violations.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -20,7 +20,7 @@ export async function summariseTheDay(dependencies: Dependencies): Promise<boole
   const { database, clock, dailySummaryTo } = dependencies;
   const now = clock.now();
   const day = dayAt(now);
-  if (dailySummaryTo === null || now < instantAt(day, FROM, DEADLINE_TIME_ZONE)) return false;
+  if (dailySummaryTo === null || now < instantAt(day, FROM, organiserZone())) return false;
   const key = `daily-summary:${formatIsoDate(day)}`;
   if (await database.$transaction((tx) => hasMail(tx, key))) return false;
   const items = await findTodoItems(dependencies);

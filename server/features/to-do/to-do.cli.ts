@@ -8,6 +8,7 @@ import { findTodoItems, type TodoItem } from './to-do.service.ts';
 
 /** The command to go on with. */
 const COMMANDS: Record<ToDoKind, (id: string) => string> = {
+  DISPUTE_OPEN: (id) => `orders show ${id}`,
   PAYMENT_MISMATCHED: (id) => `orders reconcile ${id}`,
   PAID_AFTER_CANCELLATION: (id) => `orders refund ${id}`,
   PAYMENT_HANGS: (id) => `orders reconcile ${id}`,
@@ -18,8 +19,11 @@ const COMMANDS: Record<ToDoKind, (id: string) => string> = {
   CANCELLATION_ASKED: (id) => `orders decide ${id}`,
   MAIL_DEAD: (id) => `mail resend ${id}`,
   MESSAGE_WAITS: (id) => `messages show ${id}`,
+  TICKET_SHARED: (id) => `orders show ${id}`,
   SEAT_CHANGE_WAITS: () => 'seats transfers',
+  ABSTRACT_CHANGE_WAITS: (id) => `abstracts decide-change ${id} --accept`,
   ABSTRACT_THIRD: (id) => `abstracts show ${id}`,
+  TAX_RATE_MISSING: (currency) => `rates set --currency ${currency}`,
   COUPON_NEARLY_USED: (id) => `coupons show ${id}`,
   ACCESS_AT_RISK: (id) => `staff seen ${id}`,
   ACCESS_CHANGED: (id) => `staff seen ${id}`,

@@ -2,15 +2,21 @@ import { aBusinessDayBefore } from '#domain/business-day.ts';
 import { mailTitle } from '#domain/mail/mail-kinds.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
+import { dayWords, zonedInstant } from '#domain/staff-dates.ts';
 import { words } from '#domain/text.ts';
 import type { ToDoKind } from '#domain/to-do.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { findOpenProposals } from '#server/features/abstracts/version.store.ts';
 import {
   findOpenCancellations,
   findPaidAfterCancellation,
 } from '#server/features/cancellations/cancellation.store.ts';
+import { titleOf } from '#server/features/catalogue/title-of.ts';
 import { findNearlyUsedCoupons } from '#server/features/coupons/coupon-list.store.ts';
+import { findMissingRates } from '#server/features/invoices/missing-rates.service.ts';
+import { findOpenDisputes } from '#server/features/payments/dispute.store.ts';
 import { findOversold } from '#server/features/places/capacity.store.ts';
+import { findShared } from '#server/features/rooms/room.store.ts';
 import { noticeText } from '#server/features/staff/access-notice.service.ts';
 import { type AccessNoticeKind, findUnseen } from '#server/features/staff/access-notice.store.ts';
 import {
@@ -33,10 +39,26 @@ const FAILED_MS = 14 * 24 * 60 * 60 * 1000;
 const NEARLY = 0.9;
 const MOST_COUPONS = 200;
 const MOST_NOTICES = 200;
+const MOST_SHARED = 200;
 const LONGEST_TEXT = 120;
 
 /** What may be somebody else with a person's access. */
 const AT_RISK: readonly AccessNoticeKind[] = ['PASSKEY_STOPPED', 'NETWORK_OTHER'];
+
+/** What a disputed payment is about, until when it is to be answered, and with what: all of it is on the registration's page. */
+function disputeText(
+  {
+    id,
+    reason,
+    amountMinor,
+    dueAt,
+  }: { id: string; reason: string; amountMinor: number | null; dueAt: Date | null },
+  { currency, conferenceTitle }: { currency: string; conferenceTitle: string },
+): string {
+  const amount = amountMinor === null ? 'Payment' : formatMoney(amountMinor, currency as Currency);
+  const due = dueAt ? `answer at PayPal by ${zonedInstant(dueAt)}` : 'PayPal waits for no answer of yours';
+  return `${amount} disputed as “${words(reason)}” (${id}): ${due}, with the receipt, tickets and mails of its page (${conferenceTitle})`;
+}
 
 /** Something that an organiser should look at. */
 export type TodoItem = {
@@ -56,13 +78,14 @@ export type TodoItem = {
 /**
  * All that there is to do (docs/product.md 16.3), by kind and within each kind the oldest first, at most two hundred of each.
  */
-export async function findTodoItems({
-  database,
-  clock,
-}: Pick<Dependencies, 'database' | 'clock'>): Promise<TodoItem[]> {
+export async function findTodoItems(
+  dependencies: Pick<Dependencies, 'database' | 'clock' | 'catalogue' | 'siteConfig'>,
+): Promise<TodoItem[]> {
+  const { database, clock, catalogue } = dependencies;
   const now = clock.now();
   const hangingSince = new Date(now.getTime() - HANGING_MS);
   const [
+    disputes,
     mismatched,
     late,
     hanging,
@@ -74,10 +97,14 @@ export async function findTodoItems({
     mails,
     messages,
     changes,
+    proposals,
+    shared,
     abstracts,
     coupons,
+    rates,
     notices,
   ] = await Promise.all([
+    findOpenDisputes(database),
     mismatchedPayments(database),
     findPaidAfterCancellation(database),
     hangingPayments(database, hangingSince),
@@ -89,13 +116,26 @@ export async function findTodoItems({
     deadMails(database),
     waitingMessages(database, aBusinessDayBefore(now)),
     waitingSeatChanges(database),
+    findOpenProposals(database),
+    findShared(database, MOST_SHARED),
     thirdAbstracts(database),
     findNearlyUsedCoupons(database, { part: NEARLY, limit: MOST_COUPONS }, now),
+    findMissingRates(dependencies),
     findUnseen(database, MOST_NOTICES),
   ]);
   const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
     `${firstName} ${lastName}`;
   return [
+    ...disputes.map(
+      ({ order, ...dispute }): TodoItem => ({
+        kind: 'DISPUTE_OPEN',
+        conference: order.conferenceId,
+        id: order.reference,
+        since: dispute.openedAt,
+        who: nameOf(order),
+        what: disputeText(dispute, order),
+      }),
+    ),
     ...mismatched.map(
       (order): TodoItem => ({
         kind: 'PAYMENT_MISMATCHED',
@@ -170,13 +210,15 @@ export async function findTodoItems({
       }),
     ),
     ...cancellations.map(
-      ({ order, requestedAt, reason }): TodoItem => ({
+      ({ order, requestedAt, reason, moveToId }): TodoItem => ({
         kind: 'CANCELLATION_ASKED',
         conference: order.conferenceId,
         id: order.reference,
         since: requestedAt,
         who: nameOf(order),
-        what: shortened(`${reason || 'No reason given'} (${order.conferenceTitle})`),
+        what: shortened(
+          `${moveToId ? `Move to ${titleOf({ catalogue }, moveToId)}: ` : ''}${reason || 'No reason given'} (${order.conferenceTitle})`,
+        ),
       }),
     ),
     ...mails.map(
@@ -209,6 +251,26 @@ export async function findTodoItems({
         what: `${seat.ticket}, to ${name} (${seat.order.conferenceTitle})`,
       }),
     ),
+    ...proposals.map(
+      ({ abstract, createdAt }): TodoItem => ({
+        kind: 'ABSTRACT_CHANGE_WAITS',
+        conference: abstract.conferenceId,
+        id: abstract.reference,
+        since: createdAt,
+        who: abstract.fullName,
+        what: shortened(`${abstract.title} (${abstract.conferenceTitle})`),
+      }),
+    ),
+    ...shared.map(
+      ({ at, networks, seat }): TodoItem => ({
+        kind: 'TICKET_SHARED',
+        conference: seat.order.conferenceId,
+        id: seat.order.reference,
+        since: at,
+        who: seat.name,
+        what: `Ticket ${seat.order.reference}-${seat.position} joined from ${networks} networks within an hour (${seat.order.conferenceTitle})`,
+      }),
+    ),
     ...abstracts.map(
       ({ reference, fullName, title, conferenceId, conferenceTitle, createdAt }): TodoItem => ({
         kind: 'ABSTRACT_THIRD',
@@ -227,6 +289,16 @@ export async function findTodoItems({
         since: createdAt,
         who: '',
         what: `${uses} of ${maxUses} uses`,
+      }),
+    ),
+    ...rates.map(
+      ({ currency, inCurrency, day }): TodoItem => ({
+        kind: 'TAX_RATE_MISSING',
+        conference: null,
+        id: currency,
+        since: now,
+        who: '',
+        what: `No rate of ${currency} in ${inCurrency} for ${dayWords(day)}: invoices would not say the tax in ${inCurrency}`,
       }),
     ),
     ...notices.map(

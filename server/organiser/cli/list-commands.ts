@@ -3,7 +3,7 @@ import type { Filter, ListShape } from '#domain/organiser/list.ts';
 import { cellText, columnsInOrder, isNumber } from '#domain/organiser/list-cells.ts';
 import { zonedInstant } from '#domain/staff-dates.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { fileRows, type List } from '#server/organiser/list.ts';
+import { fileTable, type List } from '#server/organiser/list.ts';
 import { readFilter, readSort } from '#server/organiser/list-filter.ts';
 import { type ColumnOptions, printList, readColumns, withColumns } from '../columns.ts';
 import { type ExportOptions, exportRows, readFormat, withSemicolons } from '../export.ts';
@@ -102,8 +102,8 @@ export function listCommands(group: Command, cli: Cli, list: List, examples: Exa
         input.finish();
         return withDependencies(cli, async (dependencies) => {
           await requireNamed(list, dependencies, filter);
-          const rows = fileRows(list, dependencies, { filter, sort }, chosen);
-          const count = await exportRows(file, format, rows, options);
+          const table = fileTable(list, dependencies, { filter, sort }, chosen);
+          const count = await exportRows(file, format, table, options);
           cli.print({ file, count }, `${file}: ${count} ${count === 1 ? shape.one : shape.many}`);
         });
       });

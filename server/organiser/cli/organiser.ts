@@ -17,6 +17,7 @@ import { draftCommands } from '#server/features/content/draft.cli.ts';
 import { couponCommands } from '#server/features/coupons/coupons.cli.ts';
 import { demoCommand } from '#server/features/demo/demo.cli.ts';
 import { galleryCommands } from '#server/features/gallery/gallery.cli.ts';
+import { rateCommands } from '#server/features/invoices/rates.cli.ts';
 import { mailCommands } from '#server/features/mail/mail.cli.ts';
 import { mailingCommands } from '#server/features/mailings/mailings.cli.ts';
 import { messageCommands } from '#server/features/messages/messages.cli.ts';
@@ -26,6 +27,8 @@ import { privacyCommands } from '#server/features/privacy/privacy.cli.ts';
 import { orderCommands } from '#server/features/registrations/orders.cli.ts';
 import { registrationCommands } from '#server/features/registrations/registration.cli.ts';
 import { reportCommands } from '#server/features/report/report.cli.ts';
+import { roomCommands } from '#server/features/rooms/rooms.cli.ts';
+import { participantCommands } from '#server/features/seats/participants.cli.ts';
 import { seatCommands } from '#server/features/seats/seats.cli.ts';
 import { staffCommands } from '#server/features/staff/staff.cli.ts';
 import { toDoCommand } from '#server/features/to-do/to-do.cli.ts';
@@ -57,7 +60,10 @@ const COMMANDS: readonly Commands[] = [
   (program, cli) => priceCommands(program, cli, contentKinds),
   privacyCommands,
   seatCommands,
+  participantCommands,
+  roomCommands,
   reportCommands,
+  rateCommands,
   staffCommands,
   subscriberCommands,
   waitingCommands,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { text as textOf } from 'node:stream/consumers';
 import type { Command } from 'commander';
+import { decodeText } from '#domain/decode-text.ts';
 import { BadUsageError } from './cli.ts';
 import { fileFault } from './file-faults.ts';
 
@@ -11,7 +12,7 @@ export type TextOptions = { text?: string; file?: string };
 export function withText(command: Command, what: string): Command {
   return command
     .option('--text <text>', what)
-    .option('--file <path>', 'the same from a file in UTF-8; "-" is standard input');
+    .option('--file <path>', 'the same from a file; "-" is standard input');
 }
 
 /**
@@ -24,7 +25,7 @@ export async function readText({ text, file }: TextOptions): Promise<string> {
     throw new BadUsageError([{ path: 'file', message: 'not together with --text' }]);
   if (file === undefined) return text ?? '';
   try {
-    return file === '-' ? await textOf(process.stdin) : await readFile(file, 'utf8');
+    return file === '-' ? await textOf(process.stdin) : decodeText(await readFile(file));
   } catch (cause) {
     throw fileFault(cause, 'file', { file });
   }

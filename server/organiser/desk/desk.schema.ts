@@ -7,6 +7,10 @@ const DeskType = deskBuilder.objectRef<DeskContext>('Desk').implement({
   description: 'This desk, and who is at it.',
   fields: (t) => ({
     siteName: t.string({ resolve: ({ dependencies }) => siteOf(dependencies).name }),
+    timeZone: t.string({
+      description: 'In which the organiser’s days begin and end.',
+      resolve: ({ dependencies }) => dependencies.siteConfig.timeZone,
+    }),
     publicUrl: t.string({
       description: 'Address of the public site, without a trailing slash.',
       resolve: ({ dependencies }) => dependencies.publicUrl,

@@ -4,6 +4,7 @@ import { codeOf } from '#server/features/seats/check-code.service.ts';
 import {
   conferenceOfEntry,
   conferenceOfOrder,
+  conferenceOfRoom,
   conferenceOfTicket,
   conferenceOfTransfer,
   conferencesOfAbstracts,
@@ -67,6 +68,7 @@ const thing =
 
 export const ofOrder = thing((database, { reference }) => conferenceOfOrder(database, String(reference)));
 export const ofTransfer = thing((database, { id }) => conferenceOfTransfer(database, String(id)));
+export const ofRoom = thing((database, { id }) => conferenceOfRoom(database, String(id)));
 export const ofEntry = thing((database, { id }) => conferenceOfEntry(database, String(id)));
 
 /** Abstracts: one, or several. */

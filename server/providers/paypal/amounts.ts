@@ -1,11 +1,16 @@
-import { type Currency, isCurrency } from '#domain/pricing/currency.ts';
+import { CURRENCY_TABLE, type Currency, isCurrency } from '#domain/pricing/currency.ts';
 import { MINOR_PER_UNIT, type Money } from '#domain/pricing/money.ts';
 
-/** PayPal's decimal text of an amount in minor units: 50898 becomes '508.98'. All our currencies have two digits. */
-export function toPayPalValue(amountMinor: number): string {
-  if (!Number.isSafeInteger(amountMinor) || amountMinor < 0)
-    throw new RangeError(`Not an amount: ${amountMinor}`);
+/**
+ * PayPal's decimal text of an amount in minor units: 50898 US cents become '508.98'; a currency that PayPal takes no decimals of has
+ * whole units only.
+ */
+export function toPayPalValue(amountMinor: number, currency: Currency): string {
+  const { step } = CURRENCY_TABLE[currency];
+  if (!Number.isSafeInteger(amountMinor) || amountMinor < 0 || amountMinor % step !== 0)
+    throw new RangeError(`Not an amount in ${currency}: ${amountMinor}`);
   const units = Math.floor(amountMinor / MINOR_PER_UNIT);
+  if (step === MINOR_PER_UNIT) return String(units);
   return `${units}.${String(amountMinor % MINOR_PER_UNIT).padStart(2, '0')}`;
 }
 
@@ -14,7 +19,7 @@ export function toPayPalAmount(
   amountMinor: number,
   currency: Currency,
 ): { currencyCode: string; value: string } {
-  return { currencyCode: currency, value: toPayPalValue(amountMinor) };
+  return { currencyCode: currency, value: toPayPalValue(amountMinor, currency) };
 }
 
 /** Reads PayPal's amount; null for a currency that we don't take and for anything but a decimal of two digits. */

@@ -21,6 +21,7 @@ export function gatewayOnDemand(open: () => Promise<PaymentGateway>): PaymentGat
     captureOrder: async (...given) => (await gateway()).captureOrder(...given),
     refundCapture: async (...given) => (await gateway()).refundCapture(...given),
     getRefund: async (...given) => (await gateway()).getRefund(...given),
+    getDispute: async (...given) => (await gateway()).getDispute(...given),
     verifyWebhook: async (...given) => (await gateway()).verifyWebhook(...given),
   };
 }

@@ -94,7 +94,31 @@ export class PaymentRefusedError extends Error {
 }
 
 /** No response, or none that can be read: the provider must be asked whether anything has happened. */
-export class PaymentOutcomeUnknownError extends Error {}
+export class PaymentOutcomeUnknownError extends Error {
+  /** After how many seconds the provider wants to be asked again; null where it does not say. */
+  readonly retryAfter: number | null;
+  constructor(
+    message?: string,
+    { retryAfter = null, ...options }: ErrorOptions & { retryAfter?: number | null } = {},
+  ) {
+    super(message, options);
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** A buyer's complaint about a payment, as it stands at the provider: how the merchant answers decides who keeps the money. */
+export type PaymentDispute = {
+  id: string;
+  /** The payment that it is about; null where the provider does not say. */
+  captureId: string | null;
+  /** Such as MERCHANDISE_OR_SERVICE_NOT_RECEIVED. */
+  reason: string;
+  /** Such as WAITING_FOR_SELLER_RESPONSE; RESOLVED: it is over. */
+  status: string;
+  amount: Money | null;
+  /** By when the merchant has to answer; null where it need not. */
+  dueAt: Date | null;
+};
 
 /** Our side of the payment provider: all that the product needs of one. */
 export interface PaymentGateway {
@@ -129,6 +153,12 @@ export interface PaymentGateway {
    * @throws PaymentRefusedError | PaymentOutcomeUnknownError
    */
   getRefund(refundId: string): Promise<PaymentRefund>;
+  /**
+   * A dispute as it stands now; null where the provider knows none.
+   *
+   * @throws PaymentOutcomeUnknownError when it could not be asked
+   */
+  getDispute(disputeId: string): Promise<PaymentDispute | null>;
   /**
    * Whether the provider says that it sent this event.
    *

@@ -11,6 +11,7 @@ import {
 import type { Currency } from '#domain/pricing/currency.ts';
 import { fromPayPalAmount, toPayPalAmount } from './amounts.ts';
 import { PayPalConnection, type PayPalCredentials } from './connection.ts';
+import { getDispute } from './disputes.ts';
 import type {
   OrderRefund,
   PaymentCapture,
@@ -99,6 +100,8 @@ export function createPayPalGateway(credentials: PayPalCredentials, webhookId: s
 
     getRefund: (refundId) =>
       call(async () => (await connection.payments.getRefund({ refundId })).result, toRefund),
+
+    getDispute: (disputeId) => getDispute(connection, disputeId),
 
     verifyWebhook: (headers, event) => verifyWebhook(connection, webhookId, headers, event),
   };
@@ -233,5 +236,11 @@ function toPaymentError(error: unknown): Error {
     if (error.statusCode !== 429 && error.statusCode !== 408)
       return new PaymentRefusedError(issue, error.statusCode, { cause: error });
   }
-  return new PaymentOutcomeUnknownError('PayPal gave no answer that can be read.', { cause: error });
+  const seconds =
+    error instanceof ApiError ? Number.parseInt(error.headers['retry-after'] ?? '', 10) : Number.NaN;
+  const retryAfter = Number.isNaN(seconds) ? null : seconds;
+  return new PaymentOutcomeUnknownError('PayPal gave no answer that can be read.', {
+    cause: error,
+    retryAfter,
+  });
 }

@@ -130,7 +130,7 @@ test('a price list is worked on as a draft, its prices in one field each, and wh
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(presenter).toBeFocused();
   await expect(presenter).toHaveAccessibleDescription(
-    /Must be dollars from 0 to 15000 with at most two decimals/,
+    /Must be an amount from 0 to 1000000 with at most two decimals/,
   );
   await expect(page.getByLabel('E Poster')).toHaveAccessibleDescription(/at most two decimals/);
   await expectAccessible(page);

@@ -8,14 +8,21 @@ import { expect, test } from '../support/test.ts';
 /** A name that nobody has had in an earlier run either. */
 const newName = () => `N${randomUUID().slice(0, 8)}`;
 
-test('cancels a registration that nobody has asked to cancel, after it was shown what that means', async ({
+test('moves a registration to another conference, and cancels it, after it was shown what that means', async ({
   page,
 }) => {
   const name = newName();
   const reference = await paidRegistration(page, name);
   await comeIn(page, `/registrations/${reference}`);
-  await page.getByRole('button', { name: 'Cancel…' }).click();
   const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Move…' }).click();
+  await dialog.getByLabel('Conference').selectOption('Optics & Photonics 2026');
+  await expect(dialog.getByText('to Optics & Photonics 2026, ')).toBeVisible();
+  await expect(dialog.getByText('New codes: Presenter In-Person')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('Visa refused');
+  await dialog.getByRole('button', { name: 'Move to Optics & Photonics 2026' }).click();
+  await expect(page.getByText(`${reference} is moved to Optics & Photonics 2026.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel…' }).click();
   await expect(dialog.getByText('$646.68 is refunded through PayPal')).toBeVisible();
   await expect(dialog.getByText('No longer valid: Presenter In-Person')).toBeVisible();
   await expect(dialog.getByText('Emailed:')).toBeVisible();

@@ -202,6 +202,8 @@ test('somebody who works for one conference is invited to it, and sees what belo
     'To do',
     'Registrations',
     'Abstracts',
+    'Participants',
+    'Online rooms',
     'Waiting lists',
     'Check a ticket',
     'Content',

@@ -218,7 +218,8 @@ const JOBS: Record<string, (job: Job) => Promise<void>> = {
     const csv: string[][] = parse(await exported('CSV'), { bom: true });
     expect(csv).toEqual([shown, [reference, '64668', 'USD', items, name, 'Ada']]);
     const [{ data = [] } = {}] = await readXlsxFile(await exported('Excel, up to 20,000 rows'));
-    expect(data).toEqual([shown, [reference, 64_668, 'USD', items, name, 'Ada']]);
+    const words = ['Reference', 'Total', 'Currency', 'Items', 'Last name', 'First name'];
+    expect(data).toEqual([words, [reference, 646.68, 'USD', items, name, 'Ada']]);
     await hands.tick(page.getByRole('checkbox', { name: 'All columns' }));
     const [whole] = parse(await exported('CSV'), { bom: true, columns: true });
     expect(whole).toMatchObject({
@@ -236,6 +237,7 @@ const JOBS: Record<string, (job: Job) => Promise<void>> = {
     await comeIn(page, '/');
     await openRegistration(job, reference, new RegExp(name));
     await expect(page.getByRole('region', { name: 'History' }).getByText('Unpaid').first()).toBeVisible();
+    await expect(page.getByText(/It can be paid at its page until/)).toBeVisible();
     await hands.press(page.getByRole('button', { name: 'Check payment status' }));
     await expect(page.getByText(/^PayPal: /)).toBeVisible();
     await hands.press(page.getByRole('button', { name: 'Add note…' }));

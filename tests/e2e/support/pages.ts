@@ -15,6 +15,7 @@ export const everyTemplate: readonly string[] = [
   ...PUBLIC_PAGES.filter((path) => !LIKE_TERMS.includes(path)),
   '/event/nextgen-pharma-2026',
   '/event/international-research-summit-2025',
+  '/event/nextgen-pharma-2026/speakers/ingrid-solvang-aas',
   '/event/no-such-event',
   '/conferences?q=nothing-like-this',
   '/paypal-return',

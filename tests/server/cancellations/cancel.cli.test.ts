@@ -74,7 +74,8 @@ describe('a paid registration', () => {
       refunds: [{ amountMinor: 100_00, state: 'DONE' }],
     });
     expect(await seatOf(product, held)).toMatchObject({ valid: false, open: false });
-    const buyers = (await mailsTo('off@example.org')).at(-1);
+    const buyers = (await mailsTo('off@example.org')).at(-2);
+    expect((await mailsTo('off@example.org')).at(-1)?.subject).toBe(`Refund of $100.00 USD (${reference})`);
     expect(buyers?.subject).toBe(`Your registration is cancelled (${reference})`);
     expect(buyers?.text).toContain('$100.00 USD will be refunded');
     expect(buyers?.text).toContain('We are sorry.');

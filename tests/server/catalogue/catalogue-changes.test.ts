@@ -20,6 +20,7 @@ test('a change of any part of an event page shows', async () => {
     () => database.eventTrack.updateMany({ where: { eventId: ID, position: 1 }, data: { title: 'Lasers' } }),
     () => database.eventReason.updateMany({ where: { eventId: ID, position: 1 }, data: { title: 'To see' } }),
     () => database.eventDay.updateMany({ where: { eventId: ID, position: 1 }, data: { label: 'The first' } }),
+    () => database.programmePerson.updateMany({ where: { conferenceId: ID }, data: { country: 'Here' } }),
     () => database.eventSession.deleteMany({ where: { eventId: ID, dayPosition: 1, position: 1 } }),
   ];
   const { length } = entryOf(ID)?.event?.days[0]?.sessions ?? [];

@@ -2,7 +2,12 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Command } from 'commander';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { setOrganiserZone } from '#domain/time.ts';
+import { organiserProgram } from '#server/organiser/cli/organiser.ts';
+import { startDesk } from '../../support/desk.ts';
+import { callOf, queries } from '../../support/desk-calls.ts';
 import { oneOfEach } from '../../support/one-of-each.ts';
 import { organiserOf } from '../../support/organiser.ts';
 import { readPdf } from '../../support/pdf.ts';
@@ -11,10 +16,13 @@ import { type Product, startProduct } from '../../support/product.ts';
 let product: Product;
 const folder = mkdtempSync(join(tmpdir(), 'another-organiser-'));
 beforeAll(async () => {
+  setOrganiserZone('Europe/Oslo');
   product = await startProduct({ pages: true });
+  product.dependencies.siteConfig = { ...product.dependencies.siteConfig, timeZone: 'Europe/Oslo' };
   await rename();
 });
 afterAll(async () => {
+  setOrganiserZone('Europe/London');
   await product.stop();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -45,13 +53,10 @@ async function rename(): Promise<void> {
   await product.dependencies.catalogue.reload();
 }
 
-/**
- * Where a text still names the shipped organiser. The ids of entries in calendars stay, for whoever has subscribed to them; prices
- * and name changes end by London's clock for every organiser.
- */
+/** Where a text still names the shipped organiser. The ids of entries in calendars stay, for whoever has subscribed to them. */
 function leftIn(text: string): string[] {
-  const checked = text.replaceAll(/^UID:.*@meridian$/gm, '').replaceAll('(London time)', '');
-  return [...new Set(checked.match(/.{0,60}(meridian|london|\+44 20 7946 01).{0,40}/gi) ?? [])];
+  const checked = text.replaceAll(/^UID:.*@meridian$/gm, '');
+  return [...new Set(checked.match(/.{0,60}(meridian|london|\+44 20 7946 01|500\+ photos).{0,40}/gi) ?? [])];
 }
 
 it('once all content is another organiser’s, no page, feed or calendar names the shipped one', {
@@ -98,4 +103,51 @@ it('nor does a mail of a registration, a ticket, an abstract, a message or a wai
     );
     expect(leftIn([subject, text, html, ...documents].join('\n'))).toEqual([]);
   }
+});
+
+it('nor does the command line, in its help and in its lists', async () => {
+  let printed = '';
+  const terminal = {
+    out: (text: string) => {
+      printed += text;
+    },
+    error: () => {},
+  };
+  const helpOf = (command: Command): void => {
+    command.outputHelp();
+    for (const child of command.commands) helpOf(child);
+  };
+  helpOf(organiserProgram(terminal));
+  const organiser = organiserOf(product);
+  for (const group of [
+    'orders',
+    'abstracts',
+    'messages',
+    'prices',
+    'waiting',
+    'mail',
+    'subscribers',
+    'content',
+  ])
+    printed += (await organiser(group, 'list')).out;
+  for (const words of [['report'], ['needs-a-look'], ['prices', 'show', 'standard'], ['content', 'schema']])
+    printed += (await organiser(...words)).out;
+  expect(printed.length).toBeGreaterThan(50_000);
+  // Backups are named after the program, whoever runs it.
+  expect(leftIn(printed.replaceAll(/meridian-\d{4}-/g, ''))).toEqual([]);
+});
+
+it('nor does the desk, in its lists, forms, reports and words', async () => {
+  const desk = await startDesk(product);
+  const cookie = await desk.comeIn();
+  let said = '';
+  for (const field of queries) {
+    const { data } = await desk.graphql(cookie, `query { ${callOf(field)} }`);
+    if (data) said += JSON.stringify(data);
+  }
+  for (const list of ['registrations', 'participants', 'rooms', 'mail'])
+    said += (await desk.send('GET', `/export/${list}.csv`, { ...desk.headers, cookie })).text;
+  await desk.stop();
+  expect(said.length).toBeGreaterThan(20_000);
+  expect(leftIn(said)).toEqual([]);
 });

@@ -80,6 +80,24 @@ it('a piece that is new in a release is written, unless the organiser has one of
   expect(await differences()).toContain('ariadne-kourtessi offered');
 });
 
+it('nobody who is made up comes to a conference that the organiser has changed or removed', async () => {
+  const [ours, removed, untouched] = [
+    'nextgen-pharma-2026',
+    'optics-photonics-2026',
+    'generative-ai-forum-2026',
+  ];
+  const people = await database.programmePerson.findMany();
+  // As a release left it that knew of no people.
+  await database.programmePerson.deleteMany();
+  await database.seedState.deleteMany({ where: { name: { in: people.map(({ id }) => `content/${id}`) } } });
+  await database.conference.update({ where: { id: ours }, data: { title: 'Ours' } });
+  await database.conference.delete({ where: { id: removed } });
+  await seeded(NEWER);
+  const found = new Set((await database.programmePerson.findMany()).map(({ conferenceId }) => conferenceId));
+  expect(found.has(untouched)).toBe(true);
+  expect([found.has(ours), found.has(removed)]).toEqual([false, false]);
+});
+
 it('prices that the organiser has changed stay, and are shown beside those of the release', async () => {
   const place = { listId_itemId: { listId: 'standard', itemId: 'e-poster' } };
   await database.listPrice.update({ where: place, data: { spotUsdMinor: 19_900 } });

@@ -61,6 +61,7 @@ describe('files of content', () => {
     expect(await json('content', 'import', first)).toMatchObject({ code: 0, total: 0 });
     // Written anew from the files alone.
     await product.database.committeeMember.deleteMany();
+    await product.database.programmePerson.deleteMany();
     await product.database.galleryItem.deleteMany();
     await product.database.conference.deleteMany();
     await product.database.priceList.deleteMany();

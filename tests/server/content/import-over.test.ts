@@ -11,8 +11,12 @@ import { type Product, startProduct } from '../../support/product.ts';
 
 const [PHARMA, OPTICS] = ['nextgen-pharma-2026', 'optics-photonics-2026'];
 
-const isSpare = (id: string, { kind }: ContentDocument) =>
-  kind === 'gallery-item' || (kind === 'conference' && id !== PHARMA && id !== OPTICS);
+const isSpare = (id: string, piece: ContentDocument) => {
+  const conference = piece.kind === 'conference' ? id : (piece as { conference?: string }).conference;
+  return (
+    piece.kind === 'gallery-item' || (conference !== undefined && ![PHARMA, OPTICS].includes(conference))
+  );
+};
 
 let product: Product;
 let organiser: ReturnType<typeof organiserOf>;

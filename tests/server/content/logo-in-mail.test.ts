@@ -48,7 +48,7 @@ async function paid() {
     subject?.startsWith('Registration confirmed'),
   );
   const files = mail?.attachments ?? [];
-  const receipt = files.find(({ mimeType }) => mimeType === 'application/pdf');
+  const receipt = files.find(({ filename }) => filename?.startsWith('receipt-'));
   return {
     html: String(mail?.html),
     text: mail?.text,

@@ -52,7 +52,7 @@ const FILES: Record<string, { text: string; mistakes: string[] }> = {
     mistakes: [
       ...['1:1 city', '4:1 title', '6:1 discipline', '7:1 startsOn', '10:1 town', '12:1 timeZone'],
       ...['14:1 featured', '23:3 event.icon', '147:11 event.days[0].sessions[0].starts'],
-      '302:3 event.abstractDeadline',
+      '352:3 event.abstractDeadline',
     ],
   },
   'committee-member': {
@@ -125,7 +125,7 @@ prices:
   delegate-in-person: [1, 2]
   e-poster: 1.505
   exhibition: -1
-  elite-sponsor: 15001
+  elite-sponsor: 1000001
   dinner: 20
   poster-fee: [1, 2, x]
 `,
@@ -169,6 +169,27 @@ link: https://fjord.example/
     mistakes: [
       ...['2:1 id', '3:1 position', '4:1 name', '5:1 tier', '6:1 url', '7:1 logo.height'],
       ...['8:3 logo.file', '9:3 logo.width', '10:1 conferences', '11:1 link'],
+    ],
+  },
+  person: {
+    text: `kind: person
+id: Ada Lovelace
+name: "Ada\\u202eLovelace"
+institution: ""
+country: [Kenya]
+portrait: nobody
+drawing: 89
+conference: nowhere
+role: guest
+links:
+  - label: Home
+    url: javascript:alert(1)
+  - label: ORCID
+    url: http://orcid.example/
+`,
+    mistakes: [
+      ...['2:1 id', '3:1 name', '4:1 institution', '5:1 country', '6:1 portrait', '7:1 drawing'],
+      ...['8:1 conference', '9:1 role', '12:5 links[0].url', '14:5 links[1].url'],
     ],
   },
   ...PAGE_MISTAKES,

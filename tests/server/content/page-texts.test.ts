@@ -1,4 +1,4 @@
-// docs/product.md 2.22 and 3.11
+// docs/product.md 2.22, 3.11 and 6.6
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { builtInTexts } from '#prisma/seed/built-in.ts';
 import { contentKinds } from '#server/content-kinds.ts';
@@ -213,6 +213,14 @@ describe('Versions of the legal texts', () => {
     expect(earlier).toMatch(/This is an earlier version .*Version 2026-03-11 holds now\./);
     expect(textOf(await read('/terms?version=2026-03-10-2'))).toContain('Fjord law, again.');
     expect(textOf(await read('/terms?version=2026-11'))).toContain(`${terms.lead}`);
+    // Who has the form open with the terms before is told, and pays nothing.
+    const shown = { termsVersion: '2026-11' };
+    expect(await createOrder(product, shown)).toMatchObject({
+      __typename: 'InvalidInput',
+      problems: [{ path: 'termsAccepted', message: expect.stringContaining('The terms have changed') }],
+    });
+    const [holds] = product.dependencies.catalogue.current().textVersions.get(termsPage.id) ?? [];
+    expect(await createOrder(product, { termsVersion: holds })).toMatchObject({ __typename: 'Order' });
     const head = await (await fetch(`${product.url}/terms?version=2026-11`)).text();
     expect(head).toContain('<meta name="robots" content="noindex"/>');
     // What has been changed says so; Privacy has not.

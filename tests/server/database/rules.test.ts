@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { copyDatabase } from '../../support/product.ts';
+import { NOW, type Row, SOUND } from '../../support/sound-rows.ts';
 
 let database: Client;
 let drop: () => Promise<void>;
@@ -17,205 +18,23 @@ afterAll(async () => {
 beforeEach(() => database.query('BEGIN'));
 afterEach(() => database.query('ROLLBACK'));
 
-const NOW = '2026-03-10T09:00:00Z';
-const ORDER_ID = '0195a000-0000-7000-8000-000000000001';
-
-type Row = Record<string, unknown>;
-
-/** A sound row of each table; the rules are broken by changing one. */
-const SOUND: Record<string, Row> = {
-  Conference: {
-    id: 'a-conference-2027',
-    position: 99,
-    title: 'A Conference',
-    category: 'Pharma',
-    discipline: 'pharma',
-    dateText: 'May 3-4, 2027',
-    startsOn: '2027-05-03',
-    endsOn: '2027-05-04',
-    location: 'London, UK (Hybrid)',
-    city: 'London',
-    country: 'United Kingdom',
-    timeZone: 'Europe/London',
-    attendees: '100+',
-    priceText: '$499',
-    description: 'About something.',
-    updatedAt: NOW,
-  },
-  EventSession: {
-    eventId: 'nextgen-pharma-2026',
-    dayPosition: 1,
-    position: 99,
-    startsAt: '2026-09-21T08:00:00Z',
-    endsAt: '2026-09-21T09:00:00Z',
-    timeText: '09:00 – 10:00',
-    title: 'Talk',
-    room: 'Main hall',
-  },
-  Price: { itemId: 'poster-fee', phase: 'EARLY', usdMinor: 0 },
-  PriceList: { id: 'a-list', name: 'A list', earlyUntil: '2027-04-30', midUntil: '2027-06-30' },
-  Capacity: { conferenceId: 'nextgen-pharma-2026', itemId: 'poster-fee', places: 0 },
-  ListPrice: {
-    listId: 'standard',
-    itemId: 'poster-fee',
-    earlyUsdMinor: 0,
-    midUsdMinor: 0,
-    spotUsdMinor: 0,
-  },
-  WaitingEntry: {
-    id: ORDER_ID,
-    conferenceId: 'nextgen-pharma-2026',
-    itemId: 'poster-fee',
-    name: 'Ada Lovelace',
-    email: 'ada@example.org',
-    joinedAt: NOW,
-  },
-  Organiser: {
-    id: 'organiser',
-    name: 'A',
-    email: 'a@example.org',
-    phone: '1',
-    address: 'London',
-    social: '[]',
-  },
-  Media: { digest: 'abc', kind: 'VIDEO', fileKey: 'key', bytes: 100, width: 640, height: 400 },
-  GalleryItem: {
-    id: 'a-picture',
-    position: 1,
-    title: 'A picture',
-    category: 'Awards',
-    year: 2027,
-    type: 'VIDEO',
-    scene: '',
-    composition: 0,
-    picture: 'abc',
-    clip: 'abc',
-    clipWidth: 640,
-    clipHeight: 400,
-    location: '',
-    dateText: '',
-    attendees: '',
-    description: '',
-    alt: 'What it shows.',
-  },
-  Coupon: { id: ORDER_ID, code: 'A-CODE', registrationTypes: [] },
-  Order: {
-    id: ORDER_ID,
-    reference: 'MC-2026-AAAAAA',
-    requestDigest: 'digest',
-    createdAt: NOW,
-    updatedAt: NOW,
-    expiresAt: NOW,
-    conferenceId: 'nextgen-pharma-2026',
-    conferenceTitle: 'NextGen Pharma 2026',
-    eventCategory: 'Pharma',
-    eventDate: 'September 21-23, 2026',
-    eventLocation: 'London, UK (Hybrid)',
-    designation: 'Dr',
-    firstName: 'Ada',
-    lastName: 'Lovelace',
-    email: 'ada@example.org',
-    phone: '1',
-    country: 'United Kingdom',
-    category: 'Speaker',
-    scientificSession: 'Oncology & Cancer Research',
-    organization: 'Analytical Society',
-    termsVersion: '1',
-    termsAcceptedAt: NOW,
-    currency: 'USD',
-    ratePercent: 100,
-    phase: 'EARLY',
-    registrationMinor: 49900,
-    addOnsMinor: 10000,
-    accommodationMinor: 13500,
-    discountMinor: 400,
-    feeMinor: 1460,
-    totalMinor: 74460,
-    originalTotalMinor: 74868,
-    paypalRequestId: 'order-1',
-  },
-  OrderLine: {
-    orderId: ORDER_ID,
-    position: 1,
-    itemId: 'poster-fee',
-    kind: 'ADD_ON',
-    name: 'Poster Fee',
-    quantity: 2,
-    unitMinor: 5000,
-    totalMinor: 10000,
-  },
-  Seat: {
-    id: ORDER_ID,
-    orderId: ORDER_ID,
-    position: 1,
-    kind: 'TICKET',
-    ticket: 'Delegate In-Person',
-    code: 'CODE',
-    createdAt: NOW,
-    updatedAt: NOW,
-  },
-  Refund: { id: ORDER_ID, orderId: ORDER_ID, amountMinor: 100, requestedAt: NOW },
-  CancellationRequest: { id: ORDER_ID, orderId: ORDER_ID, reason: '', requestedAt: NOW },
-  PaymentAttempt: {
-    paypalOrderId: 'PAYER-ORDER',
-    orderId: ORDER_ID,
-    totalMinor: 74460,
-    byPayer: true,
-    createdAt: NOW,
-  },
-  BillingDocument: {
-    id: ORDER_ID,
-    orderId: ORDER_ID,
-    position: 1,
-    kind: 'INVOICE',
-    legalEntity: 'Meridian Conferences Ltd',
-    year: 2026,
-    sequence: 1,
-    number: 'INV-2026-00001',
-    issuedAt: NOW,
-    billingVersion: 1,
-    currency: 'USD',
-    netMinor: 1000,
-    taxMinor: 200,
-    totalMinor: 1200,
-    content: '{}',
-    pdf: '',
-  },
-  Abstract: {
-    id: ORDER_ID,
-    reference: 'ABS-2026-AAAAAA',
-    digest: 'digest',
-    conferenceId: 'nextgen-pharma-2026',
-    conferenceTitle: 'NextGen Pharma 2026',
-    fullName: 'Ada Lovelace',
-    email: 'ada@example.org',
-    phone: '1',
-    affiliation: 'Analytical Society',
-    title: 'On engines',
-    abstract: 'Text.',
-    keywords: 'engines',
-    presentation: 'Speaker',
-    biography: 'Text.',
-    fileKey: 'key',
-    fileName: 'engines.pdf',
-    fileType: 'application/pdf',
-    fileBytes: 10_485_760,
-    createdAt: NOW,
-  },
-  Subscriber: { id: ORDER_ID, email: 'ada@example.org', createdAt: NOW },
-  CatalogueRevision: { id: 1, revision: 2 },
-  Installation: { id: 1, secret: ORDER_ID },
-};
-
 async function insert(table: string, change: Row = {}): Promise<void> {
   const row = { ...SOUND[table], ...change };
   const names = Object.keys(row);
+  if (table === 'AbstractAuthor' || table === 'AbstractVersion') await insert('Abstract');
   if (
-    ['OrderLine', 'Seat', 'BillingDocument', 'Refund', 'PaymentAttempt', 'CancellationRequest'].includes(
-      table,
-    )
+    [
+      'OrderLine',
+      'Seat',
+      'BillingDocument',
+      'Refund',
+      'PaymentAttempt',
+      'CancellationRequest',
+      'OrderMove',
+    ].includes(table)
   )
     await insert('Order');
+  if (table === 'RoomVisit') for (const other of ['Seat', 'VirtualRoom']) await insert(other);
   if (table === 'GalleryItem') await insert('Media');
   // Rows that the catalogue has already make room.
   if (table === 'Price' || table === 'ListPrice')
@@ -268,6 +87,13 @@ const BROKEN: [table: string, rule: string, change: Row][] = [
   ['GalleryItem', 'GalleryItem_whole_clip', { type: 'IMAGE' }],
   ['GalleryItem', 'GalleryItem_whole_clip', { scene: 'city', picture: null }],
   ['Refund', 'Refund_amount_positive', { amountMinor: 0 }],
+  ['ExchangeRate', 'ExchangeRate_two', { currency: 'GBP' }],
+  ['ExchangeRate', 'ExchangeRate_days', { untilDay: '2026-02-28' }],
+  ['ExchangeRate', 'ExchangeRate_positive', { perUnitMillionths: 0 }],
+  ['VirtualRoom', 'VirtualRoom_times', { startsAt: NOW }],
+  ['VirtualRoom', 'VirtualRoom_times', { startsAt: NOW, endsAt: NOW }],
+  ['RoomVisit', 'RoomVisit_joins', { joins: 0 }],
+  ['OrderMove', 'OrderMove_elsewhere', { toId: 'a' }],
   ['CancellationRequest', 'CancellationRequest_decided', { decidedAt: NOW }],
   ['CancellationRequest', 'CancellationRequest_decided', { state: 'ACCEPTED' }],
   ['PaymentAttempt', 'PaymentAttempt_total_positive', { totalMinor: 0 }],
@@ -285,8 +111,8 @@ const BROKEN: [table: string, rule: string, change: Row][] = [
   ['Coupon', 'Coupon_percents', { accommodationPercent: 101 }],
   ['Coupon', 'Coupon_uses_positive', { maxUses: -1 }],
   ['Coupon', 'Coupon_dates_in_order', { validFrom: NOW, validUntil: '2026-03-09T09:00:00Z' }],
-  ['Order', 'Order_currency_known', { currency: 'XAU' }],
-  ['Order', 'Order_currency_known', { currency: 'usd' }],
+  ['Order', 'Order_currency_payable', { currency: 'usd' }],
+  ['Order', 'Order_currency_payable', { currency: 'JPY', totalMinor: 50_950 }],
   ['Order', 'Order_email_normal', { email: 'Ada@example.org' }],
   ['Order', 'Order_email_normal', { email: ' ada@example.org' }],
   ...(['registrationMinor', 'addOnsMinor', 'accommodationMinor', 'feeMinor'] as const).map(
@@ -330,6 +156,10 @@ const BROKEN: [table: string, rule: string, change: Row][] = [
   ['BillingDocument', 'BillingDocument_credit_note_has_invoice', { kind: 'CREDIT_NOTE' }],
   ['Abstract', 'Abstract_file_size', { fileBytes: 0 }],
   ['Abstract', 'Abstract_file_size', { fileBytes: 10_485_761 }],
+  ['AbstractAuthor', 'AbstractAuthor_email_normal', { email: 'Ada@example.org' }],
+  ['AbstractAuthor', 'AbstractAuthor_orcid', { orcid: '000000021694233X' }],
+  ['AbstractVersion', 'AbstractVersion_by', { by: 'somebody' }],
+  ['LateAbstract', 'LateAbstract_email_normal', { email: 'Ada@example.org' }],
   ['Subscriber', 'Subscriber_email_normal', { email: 'Ada@example.org' }],
   ['Subscriber', 'Subscriber_email_normal', { email: 'ada@example.org ' }],
   ['CatalogueRevision', 'CatalogueRevision_one_row', { id: 2 }],
@@ -367,6 +197,20 @@ describe('the database', () => {
     await expect(insert('GalleryItem', { [name]: 'nothing' })).rejects.toMatchObject({
       constraint: `GalleryItem_${name}_fkey`,
     });
+  });
+
+  it('keeps versions of an abstract as they were, for as long as there is the abstract', async () => {
+    await insert('AbstractVersion');
+    for (const statement of [
+      `UPDATE "AbstractVersion" SET "title" = 'Other'`,
+      'DELETE FROM "AbstractVersion"',
+    ]) {
+      await database.query('SAVEPOINT before');
+      await expect(database.query(statement)).rejects.toThrow('never changed or deleted');
+      await database.query('ROLLBACK TO before');
+    }
+    await database.query('DELETE FROM "Abstract"');
+    expect((await database.query('SELECT 1 FROM "AbstractVersion"')).rowCount).toBe(0);
   });
 
   it('keeps an address once on a waiting list, and again once it has ended', async () => {

@@ -84,6 +84,12 @@ it('its examples name a place, hand another over, and cancel', async () => {
       holder: { name: 'Grace Hopper', organization: 'Navy', email: '' },
     }),
   ).toMatchObject({ __typename: 'OrderSeat', state: 'NAMED', name: 'Grace Hopper' });
+  const text = 'Name,Email\nJean Bartik,jean@example.org';
+  const { plan } = await example('Group', { token, text });
+  expect(await example('Group', { token, text, plan })).toMatchObject({
+    done: true,
+    places: [{ position: 3 }],
+  });
   const { token: seatToken } = await example('Open', { token, seatId: own.id });
   const ticket = await example('Ticket', { token: seatToken });
   expect(ticket).toMatchObject({ valid: true, open: true, pendingChange: null });

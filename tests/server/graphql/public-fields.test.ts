@@ -11,7 +11,7 @@ import { pages } from '#server/features/texts/pages.ts';
 import { schema } from '#server/graphql/schema.ts';
 
 /** Root fields whose answers are about one person or one moment: never kept. A new one belongs here or is public. */
-const PRIVATE_QUERIES = ['order', 'orderToPay', 'seat', 'seatChange', 'waitingPlace'];
+const PRIVATE_QUERIES = ['authorAbstract', 'order', 'orderToPay', 'seat', 'seatChange', 'waitingPlace'];
 /**
  * The types that public queries lead to: the catalogue and prices. Nothing in them is about a person who isn't published; a
  * new type belongs here only if that is so of it, too.
@@ -20,6 +20,7 @@ const PUBLISHED_TYPES = [
   ...[
     'CommitteeMember',
     'Conference',
+    'CoverPicture',
     'CurrencyFacts',
     'CurrentPrice',
     'Deadline',
@@ -40,11 +41,14 @@ const PUBLISHED_TYPES = [
   ...[
     'Money',
     'Organiser',
+    'PersonLink',
     'PhasePrice',
     'PhaseWindow',
     'Portrait',
+    'Presentation',
     'PriceItem',
     'PriceList',
+    'ProgrammePerson',
     'Quote',
     'QuoteLine',
   ],

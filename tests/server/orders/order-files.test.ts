@@ -67,9 +67,10 @@ describe('a paid order’s files', () => {
     // What the coupon takes off is said part by part, as on the receipt.
     for (const part of ['30% off registration: −$149.70', '10% off accommodation: −$13.50'])
       expect(confirmation?.text).toContain(`Coupon MERIDIAN30: ${part}`);
-    expect(confirmation?.attachments.map(({ mimeType }) => mimeType)).toEqual([
-      'application/pdf',
-      'text/calendar',
+    expect(confirmation?.attachments.map(({ filename }) => filename?.replace(/MC-2026-\w{6}/, ''))).toEqual([
+      'ticket--1.pdf',
+      'receipt-.pdf',
+      'nextgen-pharma-2026.ics',
     ]);
   });
 

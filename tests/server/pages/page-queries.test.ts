@@ -9,12 +9,17 @@ import { type Product, startProduct } from '../../support/product.ts';
 import { renderAt } from '../../support/rendered.ts';
 
 /** What stands in the place of a path's parameter. */
-const SAMPLES: Record<string, string> = { ':eventId': 'nextgen-pharma-2026', ':token': 'no-such-link' };
+const SAMPLES: Record<string, string> = {
+  ':eventId': 'nextgen-pharma-2026',
+  ':personId': 'ingrid-solvang-aas',
+  ':token': 'no-such-link',
+};
 
 /** One address of every page, and those whose screens ask for more. */
 const ADDRESSES = [
-  ...PAGES.map(({ path }) => path.replace(/:\w+/, (name) => SAMPLES[name] ?? name)),
+  ...PAGES.map(({ path }) => path.replace(/:\w+/g, (name) => SAMPLES[name] ?? name)),
   '/event/no-such-event',
+  '/event/nextgen-pharma-2026/speakers/nobody',
   '/conferences?q=heart&category=Pharma',
   '/conferences?q=no-conference-is-about-this&category=Pharma',
   '/conferences?after=nextgen-pharma-2026',

@@ -51,6 +51,7 @@ async function serve(pages: number) {
     payerOf: async (secret, network) => (secret.startsWith('Right') ? secret : network),
     noteAbuse: (outcome, what) => noted.push(`${outcome} ${what}`),
     hasEvent: (id) => id === 'nextgen-pharma-2026',
+    hasPerson: () => false,
     async render(address, { chatWidgetUrl }) {
       rendered.push(address);
       mostAtOnce = Math.max(mostAtOnce, ++atOnce);

@@ -8,13 +8,22 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-test('the sitemap lists every public route and every event', async () => {
+test('the sitemap lists every public route, every event, and who has a page there', async () => {
   const { body, headers } = await product.app.inject('/sitemap.xml');
   const listed = [...body.matchAll(/<loc>http:\/\/localhost:4000(.*?)<\/loc>/g)].map((match) => match[1]);
   expect(headers['content-type']).toContain('application/xml');
   expect(listed.slice(0, PUBLIC_PAGES.length)).toEqual(PUBLIC_PAGES);
-  expect(listed.slice(PUBLIC_PAGES.length)).toEqual(
-    product.dependencies.catalogue.current().events.map(({ id }) => `/event/${id}`),
+  const { events, people } = product.dependencies.catalogue.current();
+  const rest = listed.slice(PUBLIC_PAGES.length);
+  expect(rest.filter((path) => !path?.includes('/speakers/'))).toEqual(
+    events.map(({ id }) => `/event/${id}`),
+  );
+  expect(new Set(rest.filter((path) => path?.includes('/speakers/')))).toEqual(
+    new Set(
+      people
+        .filter(({ bio }) => bio !== null)
+        .map(({ conferenceId, id }) => `/event/${conferenceId}/speakers/${id}`),
+    ),
   );
 });
 

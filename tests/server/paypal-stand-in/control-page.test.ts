@@ -67,7 +67,7 @@ describe('the page of all orders', () => {
     expect(await overview()).toContain(id);
     expect(await offered()).toEqual(['complete', 'deny', 'resend']);
     await post(`/stand-in/captures/${captureId}/complete`);
-    expect(await offered()).toEqual(['refund', 'reverse', 'resend']);
+    expect(await offered()).toEqual(['refund', 'reverse', 'dispute', 'resend']);
     await post(`/stand-in/captures/${captureId}/reverse`);
     expect(await offered()).toEqual(['resend']);
   });

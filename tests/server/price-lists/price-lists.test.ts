@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { itemsOf, type ServerPriceList, windowsOf } from '#client/site/screens/Registration/price-list.ts';
 import { MAX_QUANTITY } from '#domain/pricing/basket.ts';
 import { parseConferenceStart, phaseWindows } from '#domain/pricing/phase.ts';
-import { HIGHEST_PRICE_USD } from '#domain/pricing/price-list.ts';
+import { highestPrice } from '#domain/pricing/price-list.ts';
 import type { CalendarDate } from '#domain/time.ts';
 import { contentKinds } from '#server/content-kinds.ts';
 import { assignPriceList } from '#server/features/price-lists/price-assignment.service.ts';
@@ -17,8 +17,8 @@ import { type ServerProcess, startServerProcess } from '../../support/start-serv
 
 const DOING = { actor: 'ada', reason: '', dryRun: false };
 const LIST = `priceList { conferenceId currentPhase serverTime
-  windows { phase startsAt endsAt lastDay } currencies { code symbol name }
-  items { id kind group name description serves seats online position prices { phase usdMinor } } }`;
+  windows { phase startsAt endsAt lastDay } currencies { code symbol name rateMillionths }
+  items { id kind group name description serves seats online position prices { phase usdMinor own { amountMinor currency } } } }`;
 
 let product: Product;
 let other: ServerProcess;
@@ -110,7 +110,7 @@ describe('a price list of the organiser’s', () => {
     expect(list.items.map(({ id }) => id)).toEqual(
       PRICE_TABLE.filter(({ id }) => id !== 'exhibition').map(({ id }) => id),
     );
-    const prices = new Map(itemsOf(list).map(({ id, usdMinor }) => [id, usdMinor]));
+    const prices = new Map(itemsOf(list).map(({ id, priceMinor }) => [id, priceMinor]));
     expect(prices.get('presenter-in-person')).toEqual({ EARLY: 54_900, MID: 65_900, SPOT: 76_900 });
 
     const { data } = await product.graphql(
@@ -220,15 +220,16 @@ describe('a price list of the organiser’s', () => {
 
   it('can be dear, yet an order for all of everything still has a total', async () => {
     await ownList('dearest', 'optics-photonics-2026', {});
+    const highest = highestPrice('USD');
     const prices = PRICE_TABLE.map(({ id }) => ({
       itemId: id,
-      usdMinor: [HIGHEST_PRICE_USD * 100, HIGHEST_PRICE_USD * 100, HIGHEST_PRICE_USD * 100] as const,
+      usdMinor: [highest * 100, highest * 100, highest * 100] as const,
     }));
     await changePriceList(product.dependencies, contentKinds, 'dearest', { prices }, DOING);
     const [conference] = await product.database.conference.findMany({ where: { priceListId: 'dearest' } });
     await product.dependencies.catalogue.reload();
     const basket = PRICE_TABLE.map(({ id }) => ({ itemId: id, quantity: MAX_QUANTITY }));
-    const totalMinor = PRICE_TABLE.length * MAX_QUANTITY * HIGHEST_PRICE_USD * 102;
+    const totalMinor = PRICE_TABLE.length * MAX_QUANTITY * highest * 102;
     const order = await registerFor(conference?.id ?? '', basket, totalMinor);
     expect(order).toMatchObject({ __typename: 'Order', totalMinor });
   });

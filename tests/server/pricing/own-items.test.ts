@@ -68,9 +68,9 @@ async function said(...args: string[]) {
 async function priceList(): Promise<ServerPriceList> {
   const { data } = await product.graphql(
     `query ($id: ID!) { priceList(conferenceId: $id) { conferenceId currentPhase serverTime
-      windows { phase startsAt endsAt lastDay } currencies { code symbol name }
+      windows { phase startsAt endsAt lastDay } currencies { code symbol name rateMillionths }
       items { id kind group name description serves seats online position placesLeft soldOut
-        prices { phase usdMinor } } } }`,
+        prices { phase usdMinor own { amountMinor currency } } } } }`,
     { id: ID },
   );
   return data.priceList;
@@ -109,7 +109,7 @@ it('Items of the organiser’s own stand on the form under their headings, with 
     kind: 'ADD_ON',
     name: 'Congress dinner',
     description: 'At the harbour, from seven.',
-    usdMinor: { EARLY: 89_50, MID: 89_50, SPOT: 89_50 },
+    priceMinor: { EARLY: 89_50, MID: 89_50, SPOT: 89_50 },
   });
 });
 
@@ -159,7 +159,7 @@ it.each(['USD', 'EUR', 'GBP'] as const)(
         },
         { name: 'Statistics', kind: 'ADD_ON', group: 'Workshops', quantity: 1, unitMinor: workshop },
       ],
-      discounts: couponRows('PARTS', shown.subtotals, COUPON),
+      discounts: couponRows('PARTS', shown.subtotals, COUPON, 'USD'),
     });
     expect((await seatsOf(product, order.token)).map(seatWords)).toEqual([
       'Day ticket TICKET own',

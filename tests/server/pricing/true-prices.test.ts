@@ -17,8 +17,8 @@ const ASKED = `{ conferences(first: 100, includeUnlisted: true) { nodes {
   priceFrom { ticket phase lastDay amounts { amountMinor currency } }
   ticketPrice { ticket phase lastDay amount { text } }
   priceList { conferenceId currentPhase serverTime
-    windows { phase startsAt endsAt lastDay } currencies { code symbol name }
-    items { id kind group name description serves seats online position prices { phase usdMinor } } }
+    windows { phase startsAt endsAt lastDay } currencies { code symbol name rateMillionths }
+    items { id kind group name description serves seats online position prices { phase usdMinor own { amountMinor currency } } } }
 } } }`;
 
 type Asked = {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { saveBilling } from '../../support/invoices.ts';
 import { organiserOf } from '../../support/organiser.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 import { change, mailedToken, paidGroup, seatOf, seatsOf } from '../../support/seats.ts';
@@ -105,4 +106,40 @@ it('What came by bank transfer is told when it is written down', async () => {
   await refunded(reference);
   expect(await endingsTo('bank-holder@example.org')).toHaveLength(1);
   expect((await seatsOf(product, token))[0].own).toBe(true);
+});
+
+/** The mails about refunds to an address: what was refunded, and which files come with it. */
+const refundMailsTo = async (address: string) =>
+  (await product.mails())
+    .filter(({ to, subject }) => to?.[0]?.address === address && subject?.startsWith('Refund of'))
+    .map(({ subject, attachments }) => [
+      subject?.replace(/ \(.*/, ''),
+      ...attachments.map(({ filename }) => filename?.replace(/\d+\.pdf$/, '')),
+    ]);
+
+it('The buyer is told of every refund once: with its credit note, also of one at PayPal’s own pages', async () => {
+  const { reference, token } = await paidGroup(product, 'told@example.org');
+  await refunded(reference, '--amount', '100');
+  expect(await refundMailsTo('told@example.org')).toEqual([['Refund of $100.00 USD']]);
+  await organiser('orders', 'reconcile', reference);
+  expect(await refundMailsTo('told@example.org')).toHaveLength(1);
+
+  // From here on there is an invoice: the mail waits for the credit note, and brings it.
+  await saveBilling(product, token);
+  const { paypalCaptureId } = await product.database.order.findUniqueOrThrow({ where: { reference } });
+  product.paypal.control.refund(paypalCaptureId ?? '', { currency_code: 'USD', value: '50.00' });
+  await organiser('orders', 'reconcile', reference);
+  expect((await refundMailsTo('told@example.org')).at(-1)).toEqual(['Refund of $50.00 USD', 'CN-2026-']);
+
+  const again = await organiser('orders', 'resend', reference);
+  expect(again.code).toBe(0);
+  const confirmation = (await product.mails()).findLast(({ subject }) =>
+    subject?.startsWith('Registration conf'),
+  );
+  expect(confirmation?.text).toMatch(/Refunded since:\s+−\$150\.00/);
+
+  await refunded(reference);
+  const last = (await refundMailsTo('told@example.org')).at(-1);
+  expect(last).toEqual([expect.stringMatching(/^Refund of \$[\d,.]+ USD$/), 'CN-2026-']);
+  expect(await refundMailsTo('told@example.org')).toHaveLength(3);
 });

@@ -1,12 +1,14 @@
 // docs/product.md 15.5
 
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatMoney } from '#domain/pricing/money.ts';
-import type { Ledger } from '#server/features/report/ledger.service.ts';
+import { type Ledger, makeLedger } from '#server/features/report/ledger.service.ts';
 import type { LedgerLine } from '#server/features/report/ledger.ts';
+import type { StatementComparison } from '#server/features/report/statement.service.ts';
+import { PaymentOutcomeUnknownError } from '#server/providers/paypal/gateway.ts';
 import { organiserOf } from '../../support/organiser.ts';
 import { EARLY, type Product, startProduct } from '../../support/product.ts';
 import { approvedOrder, captureOrder, speaker } from '../../support/registration.ts';
@@ -61,6 +63,7 @@ describe('a month’s ledger', () => {
       paypalFeeMinor: FEE,
       paypalStatus: 'PARTIALLY_REFUNDED',
       differences: [],
+      through: 'PAYPAL',
     });
     expect(back).toMatchObject({
       kind: 'refund',
@@ -77,6 +80,8 @@ describe('a month’s ledger', () => {
         refundedMinor: 10_000,
         feeMinor: FEE,
         netMinor: 64_668 - 10_000 - FEE,
+        bankCapturedMinor: 0,
+        bankRefundedMinor: 0,
       },
     ]);
     expect(await ledger('2026-02')).toMatchObject({ lines: [], sums: [], differences: 0 });
@@ -160,9 +165,70 @@ describe('a month’s ledger', () => {
     expect(out).toContain(`${file}: ${lines.length} lines`);
     const [heading, ...rows] = readFileSync(file, 'utf8').trimEnd().split('\n');
     expect(heading).toBe(
-      '\uFEFFkind,id,reference,paypalCaptureId,at,currency,amountMinor,paypalAmountMinor,feeMinor,paypalFeeMinor,paypalStatus,differences',
+      '\uFEFFkind,id,reference,paypalCaptureId,at,currency,amountMinor,paypalAmountMinor,feeMinor,paypalFeeMinor,paypalStatus,differences,through',
     );
     expect(rows).toHaveLength(lines.length);
+  });
+
+  it('has transfers that were entered by hand, and says whether the report agrees', async () => {
+    const order = await paid('Transfer');
+    const bank = {
+      bankReference: 'TT 2026-17',
+      paypalOrderId: null,
+      paypalCaptureId: null,
+      paypalFeeMinor: null,
+    };
+    await product.database.order.update({ where: { id: order.id }, data: bank });
+    await giveBack(order.reference, '46.68');
+    const made = await ledger();
+    expect(linesOf(made, order.reference)).toMatchObject([
+      { kind: 'capture', id: 'TT 2026-17', through: 'BANK', amountMinor: 64_668, differences: [] },
+      { kind: 'refund', through: 'BANK', amountMinor: -4668, paypalAmountMinor: null, differences: [] },
+    ]);
+    expect(made.sums[0]).toMatchObject({ bankCapturedMinor: 64_668, bankRefundedMinor: 4668 });
+    // Of a test before: PayPal has a payment that its registration does not include.
+    expect(made.agreement).toEqual([
+      expect.stringMatching(/^USD: the report has \$[\d,.]+ paid and the ledger \$/),
+    ]);
+    const [gone] = await product.database.order.findMany({ where: { paypalCaptureId: 'NEVER-WAS' } });
+    expect(made.agreement[0]).toMatch(new RegExp(`${gone?.reference} \\(\\$646\\.68: PayPal (has|received)`));
+    await product.database.order.delete({ where: { id: gone?.id ?? '' } });
+    expect((await ledger()).agreement).toEqual([
+      expect.stringMatching(/^USD: the report and the ledger agree, \$[\d,.]+ was paid\.$/),
+    ]);
+  });
+
+  it('asks PayPal again after as long as PayPal says, and goes on where it stopped', async () => {
+    const { control } = product.paypal;
+    control.failNext({ call: 'get', status: 429, retryAfter: 1, count: 1 });
+    const begun = Date.now();
+    expect((await organiser('report', 'ledger', '2026-03')).code).toBe(0);
+    expect(Date.now() - begun).toBeGreaterThanOrEqual(1000);
+
+    const { gateway } = product.dependencies;
+    const [first] = await product.database.order.findMany({ where: { paypalCaptureId: { not: null } } });
+    const asked: string[] = [];
+    const getOrder = async (id: string) => {
+      asked.push(id);
+      if (asked.length > 1 && id === first?.paypalOrderId) throw new PaymentOutcomeUnknownError('Silent.');
+      return gateway.getOrder(id);
+    };
+    const silent = { ...product.dependencies, gateway: { ...gateway, getOrder } };
+    asked.push('begun');
+    await expect(makeLedger(silent, '2026-03')).rejects.toThrow(/after \d+ of \d+ registrations/);
+    const read = await product.database.ledgerReading.count();
+    expect(read).toBeGreaterThan(0);
+
+    const before = asked.length;
+    const counting = async (id: string) => {
+      asked.push(id);
+      return gateway.getOrder(id);
+    };
+    const working = { ...silent, gateway: { ...gateway, getOrder: counting } };
+    const whole = await makeLedger(working, '2026-03');
+    expect(asked.slice(before)).toContain(first?.paypalOrderId);
+    expect(asked.length - before).toBeLessThan(new Set(whole.lines.map(({ reference }) => reference)).size);
+    expect(await product.database.ledgerReading.count()).toBe(0);
   });
 
   it('fails as a whole when PayPal can’t be asked, and refuses what is no month', async () => {
@@ -175,5 +241,98 @@ describe('a month’s ledger', () => {
       code: 2,
       error: 'month: must be a month such as 2026-03\n',
     });
+  });
+});
+
+describe('a bank’s statement beside the transfers that were entered', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'statement-'));
+  let files = 0;
+
+  /** A file with a statement of March, of entries as ':61:' has them after the day and, as ':86:' has it, what they are for. */
+  function statement(entries: [entry: string, purpose: string][], closing: string): string {
+    const file = join(folder, `${++files}.sta`);
+    const lines = entries.flatMap(([entry, purpose]) => [`:61:260317${entry}`, `:86:${purpose}`]);
+    const all = [
+      ':20:A',
+      ':25:GB1234',
+      ':28C:1/1',
+      ':60F:C260301USD0,',
+      ...lines,
+      `:62F:C260331USD${closing}`,
+    ];
+    writeFileSync(file, all.join('\r\n'));
+    return file;
+  }
+
+  async function paidByTransfer(name: string, bankReference: string) {
+    const { id } = await paid(name);
+    const bank = { paypalOrderId: null, paypalCaptureId: null, paypalFeeMinor: null };
+    return product.database.order.update({
+      where: { id },
+      data: { ...bank, bankReference, capturedAt: new Date('2026-03-17T12:00:00Z') },
+    });
+  }
+
+  it('says of each payment whether it was entered, and which did not come, and changes nothing', async () => {
+    const entered = await paidByTransfer('Entered', 'TT 2026-171');
+    const named = await paidByTransfer('Named', 'TT 2026-172');
+    const less = await paidByTransfer('Less', 'TT 2026-173');
+    const absent = await paidByTransfer('Absent', 'TT 2026-174');
+    const byPayPal = await paid('Otherwise');
+    const open = await approvedOrder(product, { details: { ...speaker.details, lastName: 'Open' } });
+    const before = await product.database.order.findMany({ orderBy: { id: 'asc' } });
+    const spelt = named.reference.toLowerCase().replaceAll('-', ' ');
+    const file = statement(
+      [
+        ['C646,68NTRFNONREF', 'Payment tt/2026/171'],
+        ['C646,68NTRFNONREF', `?20Two tickets ${spelt.slice(0, 9)}?21${spelt.slice(9)}?32NAMED`],
+        ['C646,68NTRFNONREF', spelt],
+        ['C606,68NTRFNONREF', less.reference],
+        ['C646,68NTRFNONREF', byPayPal.reference],
+        ['C646,68NTRFNONREF', open.reference],
+        ['C10,00NTRFNONREF', `${entered.reference} and ${named.reference}`],
+        ['C1,NTRFNONREF', 'MC-2026-222222'],
+        ['RC646,68NTRFNONREF', entered.reference],
+        ['D5,00NCHGNONREF', 'Fee'],
+      ],
+      '3199,40',
+    );
+    const { code, out } = await organiser('report', 'statement', file, '--json');
+    expect(code).toBe(0);
+    const { lines, missing }: StatementComparison = JSON.parse(out);
+    expect(lines.map(({ finding, references }) => [finding, ...references])).toEqual([
+      ['ENTERED', entered.reference],
+      ['ENTERED', named.reference],
+      ['TWICE', named.reference],
+      ['OTHER_AMOUNT', less.reference],
+      ['PAID_OTHERWISE', byPayPal.reference],
+      ['NOT_PAID', open.reference],
+      ['SEVERAL', expect.any(String), expect.any(String)],
+      ['UNKNOWN'],
+      ['REVERSED', entered.reference],
+    ]);
+    expect(missing).toContainEqual({
+      reference: absent.reference,
+      bankReference: 'TT 2026-174',
+      paidOn: '2026-03-17',
+      amountMinor: 64_668,
+      currency: 'USD',
+    });
+    expect(missing.map(({ reference }) => reference)).not.toContain(less.reference);
+    const said = (await organiser('report', 'statement', file)).out;
+    expect(said).toContain('7 of 9 payments need a look.');
+    expect(said).toContain(
+      `${absent.reference}: $646.68 was entered for 2026-03-17 (TT 2026-174) and is not in the statement.`,
+    );
+    expect(await product.database.order.findMany({ orderBy: { id: 'asc' } })).toEqual(before);
+  });
+
+  it('refuses a file that does not add up, is too big, or is not there', async () => {
+    const wrong = statement([['C1,00NTRFNONREF', 'x']], '1,01');
+    const refused = async (file: string) => (await organiser('report', 'statement', file)).error;
+    expect(await refused(wrong)).toBe('file: line 7: the entries do not add up to the closing balance\n');
+    writeFileSync(wrong, ' '.repeat(5 * 2 ** 20 + 1));
+    expect(await refused(wrong)).toBe('file: is larger than 5 MB\n');
+    expect(await refused(join(folder, 'none.sta'))).toMatch(/^file: .*none\.sta: there is no such file/);
   });
 });

@@ -97,6 +97,8 @@ function expectToAddUp({ currencies, registrations }: MoneyReport): void {
         ).toBe(money[amount]);
     expect(sum(money.items, ({ totalMinor }) => totalMinor)).toBe(money.itemsMinor);
     expect(money.itemsMinor - money.discountMinor + money.feeMinor).toBe(money.revenueMinor);
+    const { couponDiscountMinor, agreedDiscountMinor, complimentary } = money;
+    expect(couponDiscountMinor + agreedDiscountMinor + complimentary.totalMinor).toBe(money.discountMinor);
     expect(money.keptMinor).toBe(money.revenueMinor - money.refundedMinor);
   }
   expect(sum(currencies, (money) => money.registrations)).toBe(registrations.total);

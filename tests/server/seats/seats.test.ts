@@ -1,5 +1,6 @@
 // docs/product.md 13.1, 13.2 and 13.3
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { organiserOf } from '../../support/organiser.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 import { approvedOrder, captureOrder, createOrder, speaker } from '../../support/registration.ts';
 import { change, mailedToken, paidGroup, seatOf, seatsOf } from '../../support/seats.ts';
@@ -52,13 +53,20 @@ describe('a paid order', () => {
 
   it('fills in the ticket that goes with the registrant’s category', async () => {
     const basket = ['presenter-in-person', 'delegate-in-person'].map((itemId) => ({ itemId, quantity: 1 }));
-    const details = { ...speaker.details, category: 'Delegate' };
+    const email = `delegate${count}@example.org`;
+    const details = { ...speaker.details, category: 'Delegate', email };
     const delegate = await approvedOrder(product, { details, basket, expectedTotalMinor: undefined });
     await captureOrder(product, delegate.paypalOrderId);
     expect(await seatsOf(product, delegate.token)).toMatchObject([
       { ticket: 'Presenter In-Person', state: 'OPEN', own: false },
       { ticket: 'Delegate In-Person', state: 'NAMED', name: 'Dr Ada Lovelace', own: true },
     ]);
+    const [{ qr: unnamed }, { qr }] = await seatsOf(product, delegate.token);
+    expect([unnamed, qr]).toEqual([null, { size: expect.any(Number), path: expect.any(String) }]);
+    const mails = await product.mails();
+    const mail = mails.findLast(({ to }) => to?.[0]?.address === email);
+    expect(mail?.attachments.map(({ filename }) => filename)).toContain(`ticket-${delegate.reference}-2.pdf`);
+    expect(mail?.text).toContain('Your ticket, the receipt and the calendar file are attached.');
   });
 
   it('brings as many as sponsorship and exhibition name, and none before it is paid', async () => {
@@ -133,6 +141,19 @@ describe('the buyer', () => {
     expect(await seatOf(product, token)).toMatchObject({ name: 'Grace Hopper', email: null });
     await asBuyer('nameSeat', 3, { holder: { name: 'Jean Bartik', organization: 'ENIAC' } });
     expect(await seatOf(product, token)).toMatchObject({ name: 'Jean Bartik' });
+  });
+
+  it('has the tickets that they look after with the confirmation, and no holder’s of an address of their own', async () => {
+    await asBuyer('nameSeat', 2, { holder: { ...grace, email: guest() } });
+    await asBuyer('nameSeat', 3, { holder: { name: 'William King', organization: 'Home' } });
+    await organiserOf(product)('orders', 'resend', order.reference);
+    const mail = (await product.mails()).findLast(
+      ({ to }) => to?.[0]?.address === `buyer${count}@example.org`,
+    );
+    expect(
+      mail?.attachments.map(({ filename }) => filename).filter((name) => name?.startsWith('ticket-')),
+    ).toEqual([`ticket-${order.reference}-1.pdf`, `ticket-${order.reference}-3.pdf`]);
+    expect(mail?.text).toContain('The tickets, the receipt and the calendar file are attached.');
   });
 
   it('opens no seat of somebody else, and none of another order', async () => {

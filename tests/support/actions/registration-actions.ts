@@ -126,6 +126,27 @@ export const registrationActions: readonly Action[] = [
     },
   },
   {
+    name: 'move a registration',
+    desk: async (world, draw) => {
+      const { reference } = await aPaidOne(world, draw);
+      const to = draw.pick(['generative-ai-forum-2026', 'optics-photonics-2026']);
+      const { moveRegistrationPlan: plan } = await world.ask(
+        'query ($reference: ID!, $to: String!) { moveRegistrationPlan(reference: $reference, to: $to) { id } }',
+        { reference, to },
+      );
+      return world.ask(
+        `mutation ($reference: ID!, $to: String!, $planId: ID!, $reason: String!) {
+          moveRegistration(reference: $reference, to: $to, planId: $planId, reason: $reason) { said } }`,
+        { reference, to, planId: plan.id, reason: aReason(draw) },
+      );
+    },
+    command: async (world, draw) => {
+      const { reference } = await aPaidOne(world, draw);
+      const to = draw.pick(['generative-ai-forum-2026', 'nextgen-pharma-2026']);
+      return agreed(world, 'orders', 'move', reference, '--to', to, '--reason', aReason(draw));
+    },
+  },
+  {
     name: 'cancel a registration',
     desk: async (world, draw) => {
       const { reference, totalMinor } = await oneToDecide(world, draw);
@@ -189,6 +210,17 @@ export const registrationActions: readonly Action[] = [
     },
     command: async (world, draw) =>
       world.command('orders', 'resend', (await anOrder(world, draw)).reference, '--reason', aReason(draw)),
+  },
+  {
+    name: 'send the link to pay',
+    desk: async (world, draw) =>
+      world.ask('mutation ($reference: ID!) { sendPaymentLink(reference: $reference) { said } }', {
+        reference: (await anOrder(world, draw, { status: 'CREATED' })).reference,
+      }),
+    command: async (world, draw) => {
+      const { reference } = await anOrder(world, draw, draw.chance(0.7) ? { status: 'CREATED' } : {});
+      return world.command('orders', 'send-payment-link', reference, '--email', 'accounts@example.org');
+    },
   },
   {
     name: 'ask PayPal',
@@ -257,7 +289,51 @@ export const registrationActions: readonly Action[] = [
       return world.command('seats', 'decide', id, ...decision, '--reason', aReason(draw));
     },
   },
+  {
+    name: 'name who has a ticket',
+    desk: async (world, draw) => {
+      const holder = await aHolder(world, draw);
+      const declared =
+        '$reference: ID!, $place: Int!, $name: String!, $organization: String!, $email: String';
+      const given =
+        'reference: $reference, place: $place, name: $name, organization: $organization, email: $email';
+      const plan = await world.ask(`query (${declared}) { nameTicketHolderPlan(${given}) { id } }`, holder);
+      return world.ask(
+        `mutation (${declared}, $planId: ID!, $reason: String!) {
+          nameTicketHolder(${given}, planId: $planId, reason: $reason) { said } }`,
+        { ...holder, planId: plan.nameTicketHolderPlan.id, reason: aReason(draw) },
+      );
+    },
+    command: async (world, draw) => {
+      const { reference, place, name, organization, email } = await aHolder(world, draw);
+      return agreed(
+        world,
+        ...['seats', 'name', reference, String(place), '--name', name, '--organization', organization],
+        ...[...(email ? ['--email', email] : []), '--reason', aReason(draw)],
+      );
+    },
+  },
+  {
+    name: 'name a group',
+    command: async (world, draw) => {
+      const { reference, organization } = await aHolder(world, draw);
+      const name = draw.text('abcdefgh', 5);
+      const text = `Name;Email;Organization\nA ${name};${name}@invited.example;${organization}`;
+      return agreed(world, 'seats', 'name-group', reference, '--text', text, '--reason', aReason(draw));
+    },
+  },
 ];
+
+async function aHolder(world: World, draw: Draw) {
+  const seats = await world.product.database.seat.findMany({
+    orderBy: { id: 'asc' },
+    include: { order: true },
+  });
+  const { order, position: place } = await oneOf(draw, seats);
+  const name = draw.text('abcdefgh', 5);
+  const email = draw.chance(0.7) ? `${name}@invited.example` : '';
+  return { reference: order.reference, place, name: `Holder ${name}`, organization: 'Substitutes', email };
+}
 
 async function aTransfer(world: World, draw: Draw) {
   return oneOf(draw, await world.product.database.seatChange.findMany({ orderBy: { id: 'asc' } }));

@@ -5,7 +5,15 @@ export const UNTOLD = Symbol('untold');
 
 /** Columns that no entry tells: when a row was touched, and what payments, mail and tickets need for themselves. */
 const UNTOLD_COLUMNS: Record<string, readonly string[]> = {
-  Order: ['updatedAt', 'reconcileAfter', 'networkHash', 'paypalFeeMinor', 'clientKey', 'requestDigest'],
+  Order: [
+    'updatedAt',
+    'reconcileAfter',
+    'networkHash',
+    'paypalFeeMinor',
+    'clientKey',
+    'requestDigest',
+    'refundToldMinor',
+  ],
   Seat: ['updatedAt', 'version', 'code', 'invitedAt'],
   Mail: ['attempts', 'lastError', 'sentAt'],
   DeskSession: ['seenAt'],

@@ -2,6 +2,15 @@ import { type Books, nameOf, type Reader, UNTOLD } from './books.ts';
 import type { LogEntry, Row } from './snapshot.ts';
 
 const PERSON = ['designation', 'firstName', 'lastName', 'email', 'phone', 'organization'] as const;
+/** What goes with a holder. */
+const NO_DETAILS = {
+  firstName: '',
+  lastName: '',
+  dietaryNeeds: '',
+  accessNeeds: '',
+  arrivesOn: null,
+  roomMate: '',
+};
 const PAID = ['CAPTURED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
 const MANY = Number.POSITIVE_INFINITY;
 
@@ -55,6 +64,7 @@ function refund(books: Books, entry: LogEntry): void {
   const status = refundedMinor === order.totalMinor ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
   books.change(nameOf(entry), 'Order', id, { refundedMinor, status });
   books.allow(`history ${id} refund`);
+  books.allow(`mail refund-made:${id}`);
   if (status === 'REFUNDED') tellHolders(books, id);
   if (through !== 'PAYPAL' && through !== 'BANK') books.complain(nameOf(entry), `gone through ${through}`);
 }
@@ -82,8 +92,37 @@ function end(books: Books, entry: LogEntry): void {
 }
 
 function tellHolders(books: Books, orderId: string): void {
-  for (const [seatId, seat] of books.all('Seat'))
-    if (seat.orderId === orderId) books.allow(`mail seat-cancelled:${seatId}`);
+  for (const seatId of seatsOf(books, orderId)) books.allow(`mail seat-cancelled:${seatId}`);
+}
+
+/** The seats of an order, also those that are newer than what the log begins with. */
+function seatsOf({ before, after }: Books, orderId: string): Set<string> {
+  const rows = [...(before.tables.Seat ?? []), ...(after.tables.Seat ?? [])];
+  return new Set(rows.filter(([, seat]) => seat.orderId === orderId).map(([seatId]) => seatId));
+}
+
+/** A registration becomes one for another conference; what was asked for its tickets ends, and everybody is told. */
+function move(books: Books, entry: LogEntry): void {
+  const id = orderOf(books, entry);
+  const { from, to } = entry.details;
+  const printed = ['conferenceTitle', 'eventCategory', 'eventDate', 'eventLocation'];
+  const after = { conferenceId: to, ...Object.fromEntries(printed.map((column) => [column, UNTOLD])) };
+  books.change(nameOf(entry), 'Order', id, after, { conferenceId: from });
+  books.make(nameOf(entry), 'OrderMove', id, { fromId: from, toId: to, at: entry.at });
+  books.allow(`history ${id} move`);
+  books.allow(`mail registration-moved:${id}`);
+  for (const seatId of seatsOf(books, id)) {
+    books.allow(`mail ticket-moved:${seatId}`);
+    endChanges(books, entry, seatId, 'WITHDRAWN');
+  }
+  const answer = entry.personal.erasedAt === undefined ? (entry.personal.answer ?? '') : UNTOLD;
+  for (const [request, row] of books.all('CancellationRequest'))
+    if (row.orderId === id && row.state === 'OPEN' && row.moveToId)
+      books.change(nameOf(entry), 'CancellationRequest', request, {
+        state: 'ACCEPTED',
+        answer,
+        decidedAt: entry.at,
+      });
 }
 
 function create(books: Books, entry: LogEntry): void {
@@ -99,6 +138,7 @@ function create(books: Books, entry: LogEntry): void {
     createdAt: entry.at,
     cancelledAt: null,
     bankReference: erased ? UNTOLD : bankReference,
+    conferenceId: UNTOLD,
     // The entry does not name who it is.
     ...Object.fromEntries([...PERSON, 'country', 'scientificSession'].map((field) => [field, UNTOLD])),
   });
@@ -149,11 +189,34 @@ function transfer(books: Books, entry: LogEntry): void {
     {
       ...told(to, ['name', 'email'], erased),
       organization: asked.organization,
-      dietaryNeeds: '',
-      accessNeeds: '',
+      ...NO_DETAILS,
     },
     told(from, ['name', 'email'], erased),
   );
+}
+
+function name(books: Books, entry: LogEntry): void {
+  const orderId = orderOf(books, entry);
+  const { positions, replaces } = entry.details;
+  const erased = entry.personal.erasedAt !== undefined;
+  for (const position of positions) {
+    const isIt = ([, row]: [string, Row]) => row.orderId === orderId && row.position === position;
+    const [known] = [...books.all('Seat')].find(isIt) ?? [];
+    // It may be newer than what the log begins with; then it is as the log leaves it.
+    const [seatId = ''] = known ? [known] : ([...(books.after.tables.Seat ?? [])].find(isIt) ?? []);
+    for (const kind of ['ticket', 'replaced']) books.allow(`mail seat-${kind}:${seatId}`);
+    if (!known) continue;
+    const { to } = entry.personal.named?.find((one: Row) => one.position === position) ?? {};
+    const change = {
+      state: 'NAMED',
+      ...told(to, ['name', 'organization', 'email'], erased),
+      firstName: UNTOLD,
+      lastName: UNTOLD,
+      ...(replaces && NO_DETAILS),
+    };
+    books.change(nameOf(entry), 'Seat', seatId, change);
+    if (replaces) endChanges(books, entry, seatId, 'WITHDRAWN');
+  }
 }
 
 /** What an erasure leaves of a text that there may be. */
@@ -178,12 +241,24 @@ function erase(books: Books, entry: LogEntry): void {
   }
   for (const reference of abstracts)
     books.remove(nameOf(entry), 'Abstract', idOf(books, 'Abstract', 'reference', reference));
+  for (const reference of entry.details.authorships ?? []) {
+    const abstractId = idOf(books, 'Abstract', 'reference', reference);
+    for (const [id, row] of books.all('AbstractAuthor'))
+      if (row.abstractId === abstractId && books.ending('AbstractAuthor', id)?.erasedAt)
+        books.change(nameOf(entry), 'AbstractAuthor', id, { erasedAt: entry.at, email: null });
+  }
   // These it only counts, because to name them would be to name the person.
   let left = seatsEmptied;
   for (const [id, seat] of books.all('Seat')) {
     const end = books.ending('Seat', id);
     if (left === 0 || !end || end.state !== 'OPEN' || seat.state === 'OPEN') continue;
-    books.change(nameOf(entry), 'Seat', id, { state: 'OPEN', name: '', organization: '', email: null });
+    books.change(nameOf(entry), 'Seat', id, {
+      ...NO_DETAILS,
+      state: 'OPEN',
+      name: '',
+      organization: '',
+      email: null,
+    });
     books.allow(`gone SeatChange of ${id}`);
     left -= 1;
   }
@@ -206,9 +281,20 @@ export const registrationEntries: Readonly<Record<string, Reader>> = {
     end(books, entry);
     books.allow(`mail registration-cancelled:${orderOf(books, entry)}`);
   },
+  'orders.move': move,
   'orders.create': create,
   'orders.resend': (books, entry) => books.allow(`mail order-confirmation:${orderOf(books, entry)}`),
+  'orders.send-payment-link': (books, entry) => {
+    const id = orderOf(books, entry);
+    const { to, heldUntil } = entry.details;
+    if (heldUntil) {
+      books.change(nameOf(entry), 'Order', id, { priceHeldAt: entry.at, expiresAt: heldUntil });
+      books.allow(`history ${id} hold`);
+    }
+    books.allow(`mail payment-${to === 'buyer' ? 'link' : 'request'}:${id}`);
+  },
   'orders.reconcile': reconcile,
+  'seats.name': name,
   'seats.transfer': transfer,
   'seats.decline': transfer,
   'privacy.erase': erase,

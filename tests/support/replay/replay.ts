@@ -1,12 +1,16 @@
 import { Books, nameOf, type Reader, UNTOLD } from './books.ts';
 import { catalogueEntries } from './replay-catalogue.ts';
 import { replayContent } from './replay-content.ts';
+import { rateEntries } from './replay-rates.ts';
 import { registrationEntries } from './replay-registrations.ts';
+import { roomEntries } from './replay-rooms.ts';
 import { wordEntries } from './replay-words.ts';
 import type { LogEntry, Row, Snapshot } from './snapshot.ts';
 
 const READERS: Readonly<Record<string, Reader>> = {
   ...registrationEntries,
+  ...rateEntries,
+  ...roomEntries,
   ...wordEntries,
   ...catalogueEntries,
   'desk.open': (books) => books.allow('sessions'),

@@ -29,6 +29,7 @@ const conferences = (count: number) =>
     price: '$499',
     priceNow: null,
     underWay: false,
+    cover: null,
     endsOn: '2026-09-23',
     description: '',
     over: false,

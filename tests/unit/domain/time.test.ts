@@ -3,7 +3,7 @@ import {
   addDays,
   daysUntil,
   endOfDay,
-  endOfDayLondon,
+  endOfIsoDay,
   formatIsoDate,
   parseIsoDate,
   startOfDay,
@@ -49,7 +49,7 @@ test('days are added over months, leap days and years', () => {
   expect(formatIsoDate(addDays(dayOf('2026-01-01'), -1))).toBe('2025-12-31');
 });
 
-describe('endOfDayLondon', () => {
+describe('endOfIsoDay', () => {
   test.each([
     ['2026-01-15', '2026-01-16T00:00:00.000Z', 'in winter'],
     ['2026-06-30', '2026-06-30T23:00:00.000Z', 'in summer time'],
@@ -62,11 +62,11 @@ describe('endOfDayLondon', () => {
     ['2028-02-29', '2028-03-01T00:00:00.000Z', 'on a leap day'],
     ['1970-06-30', '1970-06-30T23:00:00.000Z', 'when London kept summer time all year'],
   ])('the end of %s is %s (%s)', (day, expected) => {
-    expect(endOfDayLondon(day).toISOString()).toBe(expected);
+    expect(endOfIsoDay(day).toISOString()).toBe(expected);
   });
 
   test.each(['', '2026-02-30', 'June 30, 2026'])('refuses %j', (text) => {
-    expect(() => endOfDayLondon(text)).toThrow(RangeError);
+    expect(() => endOfIsoDay(text)).toThrow(RangeError);
   });
 });
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { Button } from '#client/ui/Button.tsx';
 import { DataList } from '#client/ui/DataList.tsx';
+import { Notice } from '#client/ui/Notice.tsx';
 import { MAX_PRESENTATIONS_PER_SPEAKER } from '#domain/abstracts/abstract.ts';
 import { abstractList } from '#domain/abstracts/abstract-list.ts';
 import { ABSTRACT_MAX_WORDS } from '#domain/abstracts/word-count.ts';
@@ -16,6 +17,7 @@ import { NotLoaded } from '../../parts/NotLoaded.tsx';
 import { AbstractBadges } from '../Abstracts/AbstractBadges.tsx';
 import { DecisionForm } from '../Abstracts/DecisionForm.tsx';
 import { type AbstractFieldsFragment, useAbstractQuery } from './Abstract.generated.ts';
+import { ProposedChange, Versions } from './Changes.tsx';
 
 /** An abstract with its document, its author's others, and the decision on it (docs/product.md 8.6). */
 export function Abstract() {
@@ -23,7 +25,7 @@ export function Abstract() {
   const { readOnly } = useDesk();
   const { data, error } = useAbstractQuery({ variables: { reference } });
   if (!data) return <NotLoaded what="The abstract" error={error} />;
-  const { abstract, history } = data.abstract;
+  const { abstract, history, withdrawn, proposed, versions } = data.abstract;
   return (
     <DetailPage
       title={abstract.reference}
@@ -33,7 +35,14 @@ export function Abstract() {
     >
       <div className={styles.columns}>
         <div>
+          {withdrawn !== null && (
+            <Notice tone="warning" title="Withdrawn by its author">
+              <p className={styles.text}>{withdrawn}</p>
+            </Notice>
+          )}
+          {proposed && <ProposedChange reference={abstract.reference} proposed={proposed} />}
           <p className={styles.text}>{abstract.abstract}</p>
+          <Versions versions={versions} />
           {history.map(({ at, actor, action, message, reason }) => (
             <section key={at} aria-label={`Decision of ${instant(at)}`} className={styles.answer}>
               <p className={styles.note}>
@@ -52,13 +61,15 @@ export function Abstract() {
   );
 }
 
-function Author({ beside: { abstract, others } }: { beside: AbstractFieldsFragment }) {
+function Author({ beside: { abstract, others, authors, confirmed } }: { beside: AbstractFieldsFragment }) {
   return (
     <aside aria-label="Author">
       <DataList
         items={[
           { term: 'Reference', value: abstract.reference },
-          { term: 'Author', value: abstract.fullName },
+          { term: 'Submitted by', value: abstract.fullName },
+          { term: 'Authors', value: authors.join(', ') },
+          { term: 'Talk', value: confirmed ? 'Confirmed by its author' : 'Not confirmed' },
           { term: 'Email', value: <a href={mailto(abstract.email)}>{abstract.email}</a> },
           { term: 'Phone', value: abstract.phone || '–' },
           { term: 'Affiliation', value: abstract.affiliation },

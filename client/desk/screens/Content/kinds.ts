@@ -17,6 +17,11 @@ export const KINDS: readonly Kind[] = [
     fresh: { name: 'New conference', at: '/content/new/conference' },
   },
   {
+    kind: 'person',
+    label: 'Programme people',
+    fresh: { name: 'New person', at: '/content/new/person' },
+  },
+  {
     kind: 'committee-member',
     label: 'Committee',
     fresh: { name: 'New member', at: '/content/new/committee-member' },

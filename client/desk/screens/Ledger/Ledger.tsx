@@ -46,7 +46,7 @@ export function Ledger() {
         </Notice>
       )}
       {loading && <Loading>{`Comparing ${monthName(month)} with PayPal…`}</Loading>}
-      {ledger?.lines.length === 0 && <EmptyState title={`No PayPal transactions in ${monthName(month)}`} />}
+      {ledger?.lines.length === 0 && <EmptyState title={`No payments or refunds in ${monthName(month)}`} />}
       {ledger && ledger.lines.length > 0 && <Books ledger={ledger} />}
     </Page>
   );
@@ -83,7 +83,8 @@ function MonthForm({ month, busy, onChoose }: MonthFormProps) {
 }
 
 /** What differs first, then the sums, then every line. */
-function Books({ ledger: { sums, lines } }: { ledger: LedgerQuery['ledger'] }) {
+function Books({ ledger: { sums, lines, agreement } }: { ledger: LedgerQuery['ledger'] }) {
+  const byBank = sums.filter((sum) => sum.bankCapturedMinor + sum.bankRefundedMinor > 0);
   const differing = lines.filter(({ differences }) => differences.length > 0);
   return (
     <>
@@ -119,6 +120,29 @@ function Books({ ledger: { sums, lines } }: { ledger: LedgerQuery['ledger'] }) {
         named
         className={styles.table}
       />
+      {byBank.length > 0 && (
+        <>
+          <h2 className={styles.heading}>Bank transfers</h2>
+          <ShortTable
+            id="bank"
+            title="Bank transfers by currency"
+            headings={['Currency', 'Payments', 'Refunds']}
+            rows={byBank.map(({ currency, bankCapturedMinor, bankRefundedMinor }) => [
+              currency,
+              money(bankCapturedMinor, currency),
+              money(bankRefundedMinor, currency),
+            ])}
+            named
+            className={styles.table}
+          />
+        </>
+      )}
+      <h2 className={styles.heading}>The report of the month</h2>
+      <ul className={styles.differences}>
+        {agreement.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
       <h2 className={styles.heading}>Lines</h2>
       <RowsTable
         label="Lines"

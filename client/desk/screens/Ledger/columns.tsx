@@ -23,11 +23,17 @@ export const COLUMNS: readonly Column<Line>[] = [
   {
     id: 'matched',
     heading: 'Comparison',
-    width: 10,
-    cell: ({ differences }) =>
-      differences.length > 0 ? <Badge tone="warning">Differs</Badge> : <Badge tone="success">Matched</Badge>,
+    width: 13,
+    cell: ({ differences, through }) =>
+      through === 'BANK' ? (
+        <Badge>Bank transfer</Badge>
+      ) : differences.length > 0 ? (
+        <Badge tone="warning">Differs</Badge>
+      ) : (
+        <Badge tone="success">Matched</Badge>
+      ),
   },
-  { id: 'id', heading: 'PayPal ID', width: 22, cell: ({ id }) => id },
+  { id: 'id', heading: 'ID', width: 22, cell: ({ id }) => id },
   { id: 'payment', heading: 'PayPal payment', width: 22, cell: ({ paypalCaptureId }) => paypalCaptureId },
   {
     id: 'here',

@@ -24,7 +24,14 @@ export function Money() {
   return (
     <Page
       title="Money"
-      badges={conference === null && <Link to="/money/ledger">Monthly ledger: compare with PayPal</Link>}
+      badges={
+        conference === null && (
+          <>
+            <Link to="/money/ledger">Monthly ledger: compare with PayPal</Link>
+            <Link to="/money/rates">Exchange rates for tax</Link>
+          </>
+        )
+      }
     >
       <MoneyFilters filter={filter} />
       {report && (

@@ -4,7 +4,6 @@ import { RadioGroup } from '#client/ui/RadioGroup.tsx';
 import { Select } from '#client/ui/Select.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { STAFF_LIMITS } from '#domain/limits.ts';
-import { CURRENCIES } from '#domain/pricing/currency.ts';
 import { COUNTRY_NAMES } from '#domain/registration/countries.ts';
 import { CATEGORY_VALUES } from '#domain/registration/lists.ts';
 import styles from './NewRegistration.module.css';
@@ -21,8 +20,8 @@ type FieldsProps = {
 export function Fields({ choices, problems, onChange }: FieldsProps) {
   const [payment, setPayment] = useState('BANK');
   const [conferenceId, setConferenceId] = useState('');
-  const lists = (choices.conferences.find(({ id }) => id === conferenceId) ?? choices.conferences[0])
-    ?.choices;
+  const conference = choices.conferences.find(({ id }) => id === conferenceId) ?? choices.conferences[0];
+  const lists = conference?.choices;
   const field = (name: string) => ({ name, error: problems.get(name), onChange, autoComplete: 'off' });
   const options = (values: readonly string[]) => [
     <option key="" value="" />,
@@ -100,7 +99,7 @@ export function Fields({ choices, problems, onChange }: FieldsProps) {
         />
         <div className={styles.fields}>
           <Select label="Currency" {...field('currency')}>
-            {CURRENCIES.map((currency) => (
+            {conference?.currencies.map((currency) => (
               <option key={currency}>{currency}</option>
             ))}
           </Select>

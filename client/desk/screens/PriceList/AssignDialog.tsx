@@ -10,6 +10,7 @@ import {
 } from '../Prices/Prices.generated.ts';
 import { PlanNotice } from './PlanNotice.tsx';
 import { AssignmentPlanDocument, AssignPriceListDocument, PriceListDocument } from './PriceList.generated.ts';
+import { baseOf } from './price-edits.ts';
 
 type AssignDialogProps = { list: PriceListFieldsFragment; onClose: () => void };
 
@@ -32,7 +33,7 @@ export function AssignDialog({ list, onClose }: AssignDialogProps) {
       action={`Assign to ${chosen}`}
       reason
       plan={plan}
-      consequences={shown && <PlanNotice plan={shown} />}
+      consequences={shown && <PlanNotice plan={shown} currency={baseOf(list)} />}
       done={() => `${list.name} is assigned to ${chosen}.`}
       refetch={[PriceListDocument, PriceListsDocument]}
       onClose={onClose}

@@ -1,5 +1,6 @@
 import { RadioGroup } from '#client/ui/RadioGroup.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
+import { zoneCity } from '#domain/time.ts';
 import beside from '../../parts/Beside.module.css';
 import styles from './PriceList.module.css';
 
@@ -37,7 +38,7 @@ export function LastDays({ lastDays, onChange, readOnly }: LastDaysProps) {
           />
           <TextInput
             label="Last day of Mid"
-            hint="London time"
+            hint={`${zoneCity()} time`}
             type="date"
             required
             readOnly={readOnly}

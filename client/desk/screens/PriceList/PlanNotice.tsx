@@ -1,4 +1,5 @@
 import { Notice } from '#client/ui/Notice.tsx';
+import type { Currency } from '#domain/pricing/currency.ts';
 import { formatWhole } from '#domain/pricing/money.ts';
 import type { Phase } from '#domain/pricing/phase.ts';
 import { PHASE_NAMES } from '#domain/state-names.ts';
@@ -6,7 +7,7 @@ import type { PricePlanFieldsFragment } from './PriceList.generated.ts';
 import styles from './PriceList.module.css';
 
 /** What a change of prices would do, before it is done. */
-export function PlanNotice({ plan }: { plan: PricePlanFieldsFragment }) {
+export function PlanNotice({ plan, currency }: { plan: PricePlanFieldsFragment; currency: Currency }) {
   const { prices, conferences, openOrders } = plan;
   return (
     <Notice tone="warning" title={planWords(plan)}>
@@ -20,7 +21,7 @@ export function PlanNotice({ plan }: { plan: PricePlanFieldsFragment }) {
         <ul className={styles.plan}>
           {prices.map(({ itemId, name, before, after }) => (
             <li key={itemId}>
-              {name}: {pricesWords(before)} → {pricesWords(after)}
+              {name}: {pricesWords(before, currency)} → {pricesWords(after, currency)}
             </li>
           ))}
         </ul>
@@ -55,8 +56,8 @@ function countWords(count: number): string {
 }
 
 /** '$499, $599, $699', '$169', or 'Not sold'. */
-function pricesWords(usdMinor: readonly number[] | null): string {
-  if (!usdMinor) return 'Not sold';
-  const prices = usdMinor.map((minor) => formatWhole(minor, 'USD'));
+function pricesWords(amounts: readonly number[] | null, currency: Currency): string {
+  if (!amounts) return 'Not sold';
+  const prices = amounts.map((minor) => formatWhole(minor, currency));
   return new Set(prices).size === 1 ? (prices[0] ?? '') : prices.join(', ');
 }

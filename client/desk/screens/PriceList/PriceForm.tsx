@@ -14,7 +14,7 @@ import {
 } from './PriceList.generated.ts';
 import styles from './PriceList.module.css';
 import { PriceTable } from './PriceTable.tsx';
-import { changeOf, isChanged, isSound, lastDaysOf, NO_EDITS } from './price-edits.ts';
+import { baseOf, changeOf, isChanged, isSound, lastDaysOf, NO_EDITS } from './price-edits.ts';
 
 type PriceFormProps = {
   open: OpenPriceListFieldsFragment;
@@ -28,7 +28,7 @@ export function PriceForm({ open: { list, version }, items, readOnly }: PriceFor
   const [edits, setEdits] = useState(NO_EDITS);
   const changed = isChanged(list, edits);
   const variables = { id: list.id, change: changeOf(list, edits) };
-  const plan = usePlanOf(PriceListPlanDocument, changed && isSound(edits) ? variables : undefined);
+  const plan = usePlanOf(PriceListPlanDocument, changed && isSound(list, edits) ? variables : undefined);
   const shown = plan.data?.priceListPlan;
   const fields = (
     <div className={styles.form}>
@@ -59,7 +59,7 @@ export function PriceForm({ open: { list, version }, items, readOnly }: PriceFor
       action="Save"
       reason
       plan={plan}
-      consequences={shown && <PlanNotice plan={shown} />}
+      consequences={shown && <PlanNotice plan={shown} currency={baseOf(list)} />}
       others={
         changed && (
           <Button variant="quiet" onClick={() => setEdits(NO_EDITS)}>

@@ -1,14 +1,16 @@
 import { Checkbox } from '#client/ui/Checkbox.tsx';
 import { Table } from '#client/ui/Table.tsx';
+import type { Currency, ListCurrency } from '#domain/pricing/currency.ts';
+import { CURRENCY_NAMES } from '#domain/pricing/currency-names.ts';
 import { formatWhole } from '#domain/pricing/money.ts';
 import { PHASES, type Phase } from '#domain/pricing/phase.ts';
-import { byHeading, HIGHEST_PRICE_USD, unitPriceMinor } from '#domain/pricing/price-list.ts';
+import { byHeading, highestPrice, unitPriceMinor } from '#domain/pricing/price-list.ts';
 import { PHASE_NAMES } from '#domain/state-names.ts';
 import number from '../../parts/NumberField.module.css';
 import type { PriceListFieldsFragment } from '../Prices/Prices.generated.ts';
 import type { ListableItemFieldsFragment } from './PriceList.generated.ts';
 import styles from './PriceList.module.css';
-import { type Edits, storedOf, type Typed, usdMinorOf, withPrice } from './price-edits.ts';
+import { baseOf, type Edits, minorOf, storedOf, type Typed, withPrice } from './price-edits.ts';
 
 const NOTHING = ['', '', ''] as const;
 
@@ -21,14 +23,10 @@ type PriceTableProps = {
   readOnly: boolean;
 };
 
-/** Every item with its price in each phase, in dollars; what that becomes in euros and pounds stands below each. */
+/** Every item with its price in each phase; what that becomes in the list's other currencies stands below each. */
 export function PriceTable({ items, list, edits, onEdits, readOnly }: PriceTableProps) {
   return (
-    <Table
-      captionId="prices"
-      caption="US dollars, with the charge in euros and pounds below."
-      className={styles.prices}
-    >
+    <Table captionId="prices" caption={captionOf(list)} className={styles.prices}>
       <thead>
         <tr>
           <th scope="col">Item</th>
@@ -50,6 +48,7 @@ export function PriceTable({ items, list, edits, onEdits, readOnly }: PriceTable
             <ItemRow
               key={item.id}
               item={item}
+              list={list}
               stored={storedOf(list, item.id)}
               typed={edits.prices[item.id]}
               readOnly={readOnly}
@@ -64,6 +63,7 @@ export function PriceTable({ items, list, edits, onEdits, readOnly }: PriceTable
 
 type ItemRowProps = {
   item: ListableItemFieldsFragment;
+  list: PriceListFieldsFragment;
   stored: Typed;
   /** Undefined where nothing of it is changed. */
   typed: Typed | undefined;
@@ -71,7 +71,7 @@ type ItemRowProps = {
   onType: (typed: Typed) => void;
 };
 
-function ItemRow({ item, stored, typed, readOnly, onType }: ItemRowProps) {
+function ItemRow({ item, list, stored, typed, readOnly, onType }: ItemRowProps) {
   const shown = typed === undefined ? stored : typed;
   return (
     <tr>
@@ -88,6 +88,7 @@ function ItemRow({ item, stored, typed, readOnly, onType }: ItemRowProps) {
           {shown ? (
             <PriceCell
               item={item}
+              list={list}
               phase={phase}
               value={shown[index] ?? ''}
               stored={stored?.[index]}
@@ -105,6 +106,7 @@ function ItemRow({ item, stored, typed, readOnly, onType }: ItemRowProps) {
 
 type PriceCellProps = {
   item: ListableItemFieldsFragment;
+  list: PriceListFieldsFragment;
   phase: Phase;
   value: string;
   stored: string | undefined;
@@ -112,8 +114,9 @@ type PriceCellProps = {
   onChange: (value: string) => void;
 };
 
-function PriceCell({ item, phase, value, stored, readOnly, onChange }: PriceCellProps) {
-  const usdMinor = usdMinorOf(value);
+function PriceCell({ item, list, phase, value, stored, readOnly, onChange }: PriceCellProps) {
+  const base = baseOf(list);
+  const minor = minorOf(value, base);
   const changed = value !== stored;
   return (
     <>
@@ -121,10 +124,10 @@ function PriceCell({ item, phase, value, stored, readOnly, onChange }: PriceCell
         type="text"
         inputMode="decimal"
         aria-label={`${item.name}, ${PHASE_NAMES[phase]}`}
-        aria-invalid={usdMinor === null || undefined}
+        aria-invalid={minor === null || undefined}
         required
-        pattern="\s*[0-9]{1,5}(\.[0-9]{1,2})?\s*"
-        title={`Dollars from 0 to ${HIGHEST_PRICE_USD.toLocaleString('en-GB')}`}
+        pattern="\s*[0-9]{1,7}(\.[0-9]{1,2})?\s*"
+        title={`${base} from 0 to ${highestPrice(base).toLocaleString('en-GB')}`}
         autoComplete="off"
         readOnly={readOnly}
         value={value}
@@ -133,17 +136,26 @@ function PriceCell({ item, phase, value, stored, readOnly, onChange }: PriceCell
         className={number.field}
       />
       <span className={styles.below}>
-        {usdMinor === null
-          ? 'Dollars, with at most two decimals'
-          : `${charged(usdMinor, 'EUR')} · ${charged(usdMinor, 'GBP')}`}
-        {changed && stored !== undefined && <span className={styles.was}> was ${stored}</span>}
+        {minor === null ? `${base}, with at most two decimals` : charged(minor, list)}
+        {changed && stored !== undefined && (
+          <span className={styles.was}>{` was ${formatWhole(minorOf(stored, base) ?? 0, base)}`}</span>
+        )}
       </span>
     </>
   );
 }
 
-/** What so many cents become in another currency (docs/product.md 4.3). */
-function charged(usdMinor: number, currency: 'EUR' | 'GBP'): string {
-  const price = { usdMinor: { EARLY: usdMinor, MID: usdMinor, SPOT: usdMinor } };
-  return formatWhole(unitPriceMinor(price, 'SPOT', currency), currency);
+function captionOf(list: PriceListFieldsFragment): string {
+  const [base, ...others] = list.currencies.map(({ code }) => CURRENCY_NAMES[code as Currency]);
+  return others.length === 0 ? `${base}.` : `${base}, with the charge by the rate in others below.`;
+}
+
+/** What an amount becomes in the list's other currencies by their rates (docs/product.md 4.3). */
+function charged(minor: number, list: PriceListFieldsFragment): string {
+  const currencies = list.currencies as unknown as [ListCurrency, ...ListCurrency[]];
+  const price = { priceMinor: { EARLY: minor, MID: minor, SPOT: minor }, ownMinor: {}, currencies };
+  return currencies
+    .slice(1)
+    .map(({ code }) => formatWhole(unitPriceMinor(price, 'SPOT', code), code))
+    .join(' · ');
 }

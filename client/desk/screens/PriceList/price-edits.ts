@@ -1,5 +1,6 @@
+import { CURRENCY_TABLE, type Currency } from '#domain/pricing/currency.ts';
 import { fromUnits, toUnits } from '#domain/pricing/money.ts';
-import { HIGHEST_PRICE_USD } from '#domain/pricing/price-list.ts';
+import { highestPrice } from '#domain/pricing/price-list.ts';
 import type { PriceListChange } from '../../generated/schema-types.ts';
 import type { PriceListFieldsFragment } from '../Prices/Prices.generated.ts';
 
@@ -42,10 +43,14 @@ export function withPrice(edits: Edits, list: PriceListFieldsFragment, itemId: s
   return { ...edits, prices: same ? others : { ...others, [itemId]: typed } };
 }
 
-/** US cents that can stand on a list; null for anything else. */
-export function usdMinorOf(typed: string): number | null {
-  const dollars = /^\d{1,5}(\.\d{1,2})?$/.test(typed.trim()) ? Number(typed) : Number.NaN;
-  return dollars <= HIGHEST_PRICE_USD ? fromUnits(dollars) : null;
+/** The currency of a list's prices. */
+export const baseOf = ({ currencies }: PriceListFieldsFragment) => (currencies[0]?.code ?? 'USD') as Currency;
+
+/** What can stand on a list, in minor units of its first currency; null for anything else. */
+export function minorOf(typed: string, currency: Currency): number | null {
+  const units = /^\d{1,7}(\.\d{1,2})?$/.test(typed.trim()) ? Number(typed) : Number.NaN;
+  const minor = units <= highestPrice(currency) ? fromUnits(units) : null;
+  return minor !== null && minor % CURRENCY_TABLE[currency].step === 0 ? minor : null;
 }
 
 /** What the list is to say. */
@@ -57,7 +62,7 @@ export function changeOf(list: PriceListFieldsFragment, { name, lastDays, prices
     midUntil: days?.mid ?? null,
     prices: Object.entries(prices).map(([itemId, typed]) => ({
       itemId,
-      usdMinor: typed?.map((text) => usdMinorOf(text) ?? 0) ?? null,
+      usdMinor: typed?.map((text) => minorOf(text, baseOf(list)) ?? 0) ?? null,
     })),
   };
 }
@@ -72,10 +77,12 @@ export function isChanged(list: PriceListFieldsFragment, { name, lastDays, price
 }
 
 /** Whether all of it can be sent: what is no price or day, or no name, is shown where it was typed. */
-export function isSound({ name, lastDays, prices }: Edits): boolean {
+export function isSound(list: PriceListFieldsFragment, { name, lastDays, prices }: Edits): boolean {
   return (
     name?.trim() !== '' &&
     (!lastDays || (lastDays.early !== '' && lastDays.mid !== '')) &&
-    Object.values(prices).every((typed) => typed === null || typed.every((text) => usdMinorOf(text) !== null))
+    Object.values(prices).every(
+      (typed) => typed === null || typed.every((text) => minorOf(text, baseOf(list)) !== null),
+    )
   );
 }

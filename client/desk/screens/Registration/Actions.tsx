@@ -5,6 +5,9 @@ import { ActionButton } from '../../parts/ActionButton.tsx';
 import { useDialog } from '../../parts/use-dialog.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { EditDialog, NoteDialog } from './EditDialog.tsx';
+import { GroupDialog, HolderDialog } from './HolderDialogs.tsx';
+import { MoveDialog } from './MoveDialog.tsx';
+import { PayLinkDialog } from './PayLinkDialog.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
 import {
   CheckPaymentStatusDocument,
@@ -15,12 +18,14 @@ import styles from './Registration.module.css';
 
 /** What can be done with a registration as it stands. */
 export function Actions({ details }: { details: RegistrationFieldsFragment }) {
-  const { registration, atPayPal, failureIssue, cancellation, erased } = details;
+  const { registration, atPayPal, failureIssue, cancellation, movableTo, erased, seats } = details;
   const { reference, status, bankReference, cancelledAt } = registration;
   const { readOnly } = useDesk();
   const may = useMay();
   const works = may('registrations');
   const dialog = useDialog('do');
+  // Opened from the table of tickets: 'holder-2'.
+  const place = Number(/^holder-(\d+)$/.exec(dialog.value ?? '')?.[1] ?? 0);
   if (readOnly) return null;
   const paid = isValidOrder({ status, cancelledAt: null });
   // Its money arrived after it was cancelled.
@@ -43,16 +48,29 @@ export function Actions({ details }: { details: RegistrationFieldsFragment }) {
           Resend confirmation
         </ActionButton>
       )}
+      {(works || may('money')) &&
+        !erased &&
+        ['CREATED', 'EXPIRED', 'FAILED'].includes(status) &&
+        opens('pay', 'Send payment link…')}
       {atPayPal && (
         <ActionButton mutation={CheckPaymentStatusDocument} variables={{ reference }}>
           Check payment status
         </ActionButton>
       )}
       {works && !erased && opens('edit', 'Edit details…')}
+      {works &&
+        isValidOrder(registration) &&
+        seats.some(({ state }) => state === 'OPEN') &&
+        opens('group', 'Name a group…')}
       {opens('note', 'Add note…')}
+      {works && !erased && movableTo.length > 0 && cancellation?.state !== 'OPEN' && opens('move', 'Move…')}
       {works && ends && cancellation?.state !== 'OPEN' && opens('cancel', 'Cancel…')}
       {dialog.value === 'edit' && <EditDialog details={details} onClose={dialog.close} />}
+      {dialog.value === 'pay' && <PayLinkDialog details={details} onClose={dialog.close} />}
+      {dialog.value === 'group' && <GroupDialog details={details} onClose={dialog.close} />}
+      {place > 0 && <HolderDialog details={details} place={place} onClose={dialog.close} />}
       {dialog.value === 'note' && <NoteDialog details={details} onClose={dialog.close} />}
+      {dialog.value === 'move' && <MoveDialog details={details} onClose={dialog.close} />}
       {dialog.value === 'cancel' && <CancelDialog details={details} onClose={dialog.close} />}
       {dialog.value === 'refund' && <RefundDialog details={details} onClose={dialog.close} />}
     </div>

@@ -9,20 +9,25 @@ import { ActionDialog } from '../../parts/ActionDialog.tsx';
 import { useDialog } from '../../parts/use-dialog.ts';
 import { DeclineCancellationDocument, type RegistrationFieldsFragment } from './Registration.generated.ts';
 
-/** A buyer's wish to cancel, while it is open: accepted with a refund, or declined with an answer (docs/product.md 7.11). */
+/**
+ * A buyer's wish to cancel, or to move to another conference, while it is open: accepted, or declined with an answer
+ * (docs/product.md 7.11, 7.16).
+ */
 export function Cancellation({ details }: { details: RegistrationFieldsFragment }) {
   const { readOnly } = useDesk();
   const dialog = useDialog('do');
-  const { cancellation, reference } = details;
+  const { cancellation, reference, movableTo } = details;
   if (cancellation?.state !== 'OPEN') return null;
+  const { moveTo } = cancellation;
+  const target = moveTo && (movableTo.find(({ id }) => id === moveTo)?.title ?? moveTo);
   return (
     <Notice
       tone="warning"
-      title={`Cancellation requested on ${instant(cancellation.requestedAt)}`}
+      title={`${target ? `Move to ${target}` : 'Cancellation'} requested on ${instant(cancellation.requestedAt)}`}
       actions={
         !readOnly && (
           <>
-            <Button size="small" onClick={() => dialog.open('cancel')}>
+            <Button size="small" onClick={() => dialog.open(target ? 'move' : 'cancel')}>
               Accept…
             </Button>
             <Button size="small" variant="secondary" onClick={() => dialog.open('decline')}>
@@ -42,7 +47,7 @@ function DeclineDialog({ reference, onClose }: { reference: string; onClose: () 
   const [answer, setAnswer] = useState('');
   return (
     <ActionDialog
-      title={`Decline the cancellation of ${reference}`}
+      title={`Decline the request of ${reference}`}
       mutation={DeclineCancellationDocument}
       variables={() => ({ reference, answer })}
       action="Decline and inform the buyer"

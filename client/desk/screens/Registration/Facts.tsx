@@ -7,7 +7,7 @@ import styles from './Registration.module.css';
 
 /** The buyer, the money, and PayPal's ids. */
 export function Facts({ details }: { details: RegistrationFieldsFragment }) {
-  const { registration, conferenceTitle, termsVersion, failureIssue } = details;
+  const { registration, conferenceTitle, termsVersion, failureIssue, notPaid } = details;
   const { currency } = registration;
   const { publicUrl } = useDesk();
   return (
@@ -76,6 +76,7 @@ export function Facts({ details }: { details: RegistrationFieldsFragment }) {
             ...(registration.bankReference
               ? [{ term: 'Bank transfer', value: registration.bankReference }]
               : [{ term: 'PayPal payment', value: registration.paypalCaptureId ?? '–' }]),
+            ...(notPaid ? [{ term: 'Why not paid', value: notPaid }] : []),
             ...(failureIssue ? [{ term: 'Refused by PayPal', value: words(failureIssue) }] : []),
           ]}
         />

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { Button } from '#client/ui/Button.tsx';
 import { actionWords } from '#domain/audit-actions.ts';
 import { auditLine } from '#domain/audit-values.ts';
 import { mailTitle } from '#domain/mail/mail-kinds.ts';
@@ -6,9 +7,11 @@ import { mailList } from '#domain/mail/mail-list.ts';
 import { changedBy } from '#domain/orders/changed-by.ts';
 import { isValidOrder } from '#domain/orders/order-status.ts';
 import { registrationList } from '#domain/registration/registration-list.ts';
+import { useDesk, useMay } from '../../desk-context.ts';
 import { instant, money, words } from '../../format.ts';
 import { REFUND_STATES, SEAT_STATES } from '../../names.ts';
 import { TableSection } from '../../parts/ShortTable.tsx';
+import { useDialog } from '../../parts/use-dialog.ts';
 import type { RegistrationFieldsFragment } from './Registration.generated.ts';
 import styles from './Registration.module.css';
 
@@ -17,6 +20,10 @@ export function Tables({ details }: { details: RegistrationFieldsFragment }) {
   const { seats, history, entries, refunds, documents, mails } = details;
   const { currency, capturedAt, totalMinor } = details.registration;
   const valid = isValidOrder(details.registration);
+  const { readOnly } = useDesk();
+  const may = useMay();
+  const dialog = useDialog('do');
+  const works = valid && !readOnly && may('registrations');
   const files = `/registrations/${details.reference}`;
   return (
     <div className={styles.tables}>
@@ -42,12 +49,25 @@ export function Tables({ details }: { details: RegistrationFieldsFragment }) {
       <TableSection
         id="seats"
         title="Tickets"
-        headings={['Ticket', 'Status', 'Name', 'Organisation', 'Email', 'File']}
+        headings={['Ticket', 'Status', 'Name', 'Organisation', 'Email', 'File', ...(works ? ['Action'] : [])]}
         rows={seats.map(({ position, ticket, state, name, organization, email }) => [
           ...[ticket, valid ? SEAT_STATES[state] : 'No longer valid', name, organization, email],
           valid && state === 'NAMED' && (
             <Download key="file" path={`${files}/tickets/${position}.pdf`}>{`Ticket ${position}`}</Download>
           ),
+          ...(works
+            ? [
+                <Button
+                  key="holder"
+                  size="small"
+                  variant="secondary"
+                  onClick={() => dialog.open(`holder-${position}`)}
+                >
+                  {state === 'OPEN' ? 'Name…' : 'Change…'}
+                  <span className="visually-hidden"> ticket {position}</span>
+                </Button>,
+              ]
+            : []),
         ])}
       />
       <TableSection

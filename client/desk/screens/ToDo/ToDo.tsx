@@ -18,6 +18,10 @@ const registration = (id: string) => `/registrations/${id}`;
 
 /** Each kind: where one reads more, and what is done about it. */
 const KINDS: Record<ToDoKind, { page?: (id: string) => string; act: (item: TodoItem) => ReactNode }> = {
+  DISPUTE_OPEN: {
+    page: registration,
+    act: ({ id }) => <Link to={registration(id)}>{`Collect the evidence of ${id}`}</Link>,
+  },
   PAYMENT_MISMATCHED: {
     page: registration,
     act: (item) => <AskPayPal item={item} />,
@@ -62,6 +66,18 @@ const KINDS: Record<ToDoKind, { page?: (id: string) => string; act: (item: TodoI
   SEAT_CHANGE_WAITS: {
     page: registration,
     act: ({ id }) => <Link to={registration(id)}>{`Review ${id}`}</Link>,
+  },
+  TICKET_SHARED: {
+    page: registration,
+    act: ({ id }) => <Link to={registration(id)}>{`Look at ${id}`}</Link>,
+  },
+  TAX_RATE_MISSING: {
+    page: () => '/money/rates',
+    act: () => <Link to="/money/rates?new=yes">Enter the rate</Link>,
+  },
+  ABSTRACT_CHANGE_WAITS: {
+    page: (id) => `/abstracts/${id}`,
+    act: ({ id }) => <Link to={`/abstracts/${id}`}>{`Review ${id}`}</Link>,
   },
   ABSTRACT_THIRD: {
     page: (id) => `/abstracts/${id}`,

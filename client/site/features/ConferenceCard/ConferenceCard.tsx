@@ -74,7 +74,9 @@ export function ConferenceCard({
     <Card
       discipline={discipline}
       className={cx(wide && styles.wide, brief && styles.brief)}
-      media={<ConferenceCover id={id} discipline={discipline} drawingId={coverId} />}
+      media={
+        <ConferenceCover id={id} discipline={discipline} picture={conference.cover} drawingId={coverId} />
+      }
       eyebrow={
         <>
           <DisciplineTag discipline={discipline}>{category}</DisciplineTag>

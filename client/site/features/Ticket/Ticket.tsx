@@ -6,7 +6,7 @@ import type { Discipline } from '#domain/artwork/discipline.ts';
 import styles from './Ticket.module.css';
 
 type TicketProps = {
-  conference: { id: string; discipline: string };
+  conference: { id: string; discipline: string; cover: { src: string; srcSet: string } | null };
   /** It admits nobody, and looks like it. */
   isVoid: boolean;
   /** Who takes part in what, when and where, as `TicketFact`s. */
@@ -24,6 +24,7 @@ export function Ticket({ conference, isVoid, facts, code, stub }: TicketProps) {
       <EventCover
         slug={conference.id}
         discipline={conference.discipline as Discipline}
+        picture={conference.cover}
         className={styles.cover}
       />
       <div className={styles.body}>

@@ -31,9 +31,10 @@ export function Monogram({ id, name }: MonogramProps) {
   );
 }
 
-/** The first letters of the first and of the last name: 'HL' for Harriet Lonsdale-Okafor. */
+/** The first letters of the first and of the last name: 'HL' for Harriet Lonsdale-Okafor; one where letters have no capitals. */
 export function initialsOf(name: string): string {
   const words = name.split(' ').filter((word) => /^\p{Lu}/u.test(word));
   const [first, last] = [words.at(0), words.length > 1 ? words.at(-1) : undefined];
-  return `${first?.charAt(0) ?? ''}${last?.charAt(0) ?? ''}`;
+  if (first === undefined) return /\p{L}/u.exec(name)?.[0] ?? '';
+  return `${first.charAt(0)}${last?.charAt(0) ?? ''}`;
 }

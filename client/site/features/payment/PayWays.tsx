@@ -2,13 +2,15 @@ import { PayPalScriptProvider } from '@paypal/react-paypal-js';
 import { usePageConfig } from '#client/site/features/page-config.ts';
 import { Button } from '#client/ui/Button.tsx';
 import shared from '#client/ui/Shared.module.css';
-import type { Currency } from '#domain/pricing/currency.ts';
+import { type Currency, STANDARD_CURRENCIES } from '#domain/pricing/currency.ts';
 import styles from './PayWays.module.css';
 import { ProviderButtons } from './ProviderButtons.tsx';
 import type { Paying } from './paying.ts';
 
 type PayWaysProps = {
   currency: Currency;
+  /** What can be chosen, with names; unless given, those of the built-in list where it is one of them, or else it alone. */
+  currencies?: readonly { code: Currency; name: string }[];
   /** Everything that is needed is there. */
   payable: boolean;
   paying: Paying;
@@ -22,9 +24,19 @@ type PayWaysProps = {
   asksFirst?(): boolean;
 };
 
+const STANDARD = STANDARD_CURRENCIES.map(({ code }) => code);
+
+/** What can be paid in, in a sentence: those of the built-in list as people call them, others by their names. */
+function inWords(currency: Currency, currencies: PayWaysProps['currencies']): string {
+  const codes = currencies?.map(({ code }) => code) ?? (STANDARD.includes(currency) ? STANDARD : [currency]);
+  if (String(codes) === String(STANDARD)) return 'US dollars, euros or pounds';
+  return currencies?.map(({ name }) => name).join(' or ') ?? currency;
+}
+
 /** PayPal's buttons and the way by PayPal's own page (docs/product.md 7.4). */
 export function PayWays({
   currency,
+  currencies,
   payable,
   paying,
   ready,
@@ -45,8 +57,7 @@ export function PayWays({
     <section aria-labelledby="ways-title" className={styles.ways}>
       <h3 id="ways-title">Choose how to pay</h3>
       <p className={shared.small}>
-        By debit or credit card, or from a PayPal account, in US dollars, euros or pounds. PayPal takes the
-        payment; we never see your card details.
+        {`By debit or credit card, or from a PayPal account, in ${inWords(currency, currencies)}. PayPal takes the payment; we never see your card details.`}
       </p>
       <PayPalScriptProvider options={{ ...script, currency }} deferLoading={!ready}>
         <ProviderButtons

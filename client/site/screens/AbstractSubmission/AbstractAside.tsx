@@ -29,6 +29,7 @@ export function AbstractAside({ conference }: { conference: AbstractConferenceFr
           <EventCover
             slug={conference.id}
             discipline={conference.discipline as Discipline}
+            picture={conference.cover}
             className={styles.cover}
           />
           <h2 className={styles.title}>{conference.title}</h2>

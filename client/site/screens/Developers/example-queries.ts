@@ -33,7 +33,7 @@ export const exampleQueries: readonly ExampleQuery[] = [
     name: 'Programme',
     title: 'The programme of one event',
     about:
-      'Tracks with their topics, and every session’s time both as it is printed and as a local date-time.',
+      'Tracks with their topics, every session’s time both as it is printed and as a local date-time, and who speaks and chairs.',
     query: `query Programme($id: ID!) {
   event(id: $id) {
     title
@@ -42,8 +42,9 @@ export const exampleQueries: readonly ExampleQuery[] = [
     schedule {
       day
       date
-      sessions { time startsAtLocal endsAtLocal session room }
+      sessions { time startsAtLocal endsAtLocal session room speakers { name } chair { name } }
     }
+    people { id name role institution country bio portrait { src } path }
   }
 }`,
     variables: { id: 'generative-ai-forum-2026' },

@@ -5,6 +5,7 @@ import { reasonOf } from '#client/site/features/call-failure.ts';
 import { JsonLd } from '#client/site/features/JsonLd.tsx';
 import { rememberConference } from '#client/site/features/last-conference.ts';
 import { Meta } from '#client/site/features/Meta.tsx';
+import { Presentations } from '#client/site/features/Presentations/Presentations.tsx';
 import { usePageConfig } from '#client/site/features/page-config.ts';
 import { useStatus } from '#client/site/features/response.ts';
 import { Sponsors } from '#client/site/features/Sponsors/Sponsors.tsx';
@@ -21,6 +22,7 @@ import { EventAudience } from './EventAudience.tsx';
 import { EventBanner } from './EventBanner.tsx';
 import { EventBar } from './EventBar.tsx';
 import { EventSchedule } from './EventSchedule.tsx';
+import { EventSpeakers } from './EventSpeakers.tsx';
 import { EventFailed, EventLoading, EventNotFound } from './EventStates.tsx';
 import { EventTracks } from './EventTracks.tsx';
 import { eventJsonLd } from './event-json-ld.ts';
@@ -91,9 +93,15 @@ function EventOf({ id }: { id: string }) {
           </div>
           <EventAside event={event} />
           <div className={styles.rest}>
+            {event.people.length > 0 && <EventSpeakers people={event.people} />}
             <EventTracks tracks={event.tracks} />
             <EventAudience who={event.whoShouldAttend} why={event.whyAttend} over={conference.over} />
             <EventSchedule event={event} />
+            {event.presentations.length > 0 && (
+              <Section id="presentations" title="Posters and videos" nested>
+                <Presentations presentations={event.presentations} base={`/event/${event.id}/presentation`} />
+              </Section>
+            )}
             {conference.sponsors.length > 0 && (
               <Section id="sponsors" title="Sponsors and Partners" nested>
                 <Sponsors sponsors={conference.sponsors} />

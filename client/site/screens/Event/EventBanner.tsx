@@ -21,7 +21,12 @@ export function EventBanner({ event, headingRef }: EventBannerProps) {
   const discipline = conference.discipline as Discipline;
   return (
     <header className={styles.banner}>
-      <ConferenceCover id={conference.id} discipline={discipline} className={styles.cover} />
+      <ConferenceCover
+        id={conference.id}
+        discipline={discipline}
+        picture={conference.cover}
+        className={styles.cover}
+      />
       <div className={`wrap ${styles.inner}`}>
         <div className={styles.words}>
           <BackLink href="/conferences">Back to conferences</BackLink>

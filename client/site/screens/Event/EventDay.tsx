@@ -1,14 +1,17 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, Fragment } from 'react';
 import type { EventFieldsFragment } from '#client/site/features/EventFields.generated.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import styles from './EventDay.module.css';
 import { timetableOf } from './timetable.ts';
 
+type Person = EventFieldsFragment['people'][number];
 type Session = EventFieldsFragment['schedule'][number]['sessions'][number];
 
 type EventDayProps = {
   sessions: readonly Session[];
+  /** Who is on the programme. */
+  people: readonly Person[];
   /** A session's time on the visitor's clock; null where it is the venue's. */
   ownTime: (session: Session) => string | null;
   /** Address of the calendar files: with '.ics' the day's, with '/session-2.ics' the second session's. */
@@ -16,7 +19,7 @@ type EventDayProps = {
 };
 
 /** A day along an axis of time, with parallel rooms as columns; on a narrow screen a list. */
-export function EventDay({ sessions, ownTime, calendar }: EventDayProps) {
+export function EventDay({ sessions, people, ownTime, calendar }: EventDayProps) {
   const { rowMinutes, columns, slots } = timetableOf(sessions);
   const rows = rowMinutes.map((minutes) => `minmax(calc(${minutes} * var(--minute)), auto)`).join(' ');
   return (
@@ -45,6 +48,7 @@ export function EventDay({ sessions, ownTime, calendar }: EventDayProps) {
                     className={styles.session}
                   >
                     <span className={styles.title}>{session.session}</span>
+                    <SessionPeople session={session} people={people} />
                     <span className={styles.room}>
                       {session.room}
                       {session.time !== time && <span className={styles.until}>{session.time}</span>}
@@ -82,4 +86,40 @@ export function EventDay({ sessions, ownTime, calendar }: EventDayProps) {
       )}
     </>
   );
+}
+
+/** Who speaks in a session and who chairs it; nothing where nobody is named. */
+function SessionPeople({
+  session: { speakers, chair },
+  people,
+}: {
+  session: Session;
+  people: readonly Person[];
+}) {
+  const chairing = people.find(({ id }) => id === chair?.id);
+  return (
+    <>
+      {speakers.length > 0 && (
+        <span className={styles.people}>
+          {speakers.map(({ id }, index) => (
+            <Fragment key={id}>
+              {index > 0 && ', '}
+              <PersonName person={people.find((person) => person.id === id)} />
+            </Fragment>
+          ))}
+        </span>
+      )}
+      {chairing && (
+        <span className={styles.chair}>
+          Chair: <PersonName person={chairing} />
+        </span>
+      )}
+    </>
+  );
+}
+
+function PersonName({ person }: { person: Person | undefined }) {
+  if (!person) return null;
+  const name = <bdi translate="no">{person.name}</bdi>;
+  return person.path ? <a href={person.path}>{name}</a> : name;
 }

@@ -9,7 +9,7 @@ import { ownTimeIn } from './own-time.ts';
 
 /** The timetable, one tab a day; `#day-2` opens the second, and on paper all of them are there. */
 export function EventSchedule({
-  event: { id, conference, schedule, timeZone },
+  event: { id, conference, people, schedule, timeZone },
 }: {
   event: EventFieldsFragment;
 }) {
@@ -45,6 +45,7 @@ export function EventSchedule({
             panel: (
               <EventDay
                 sessions={sessions}
+                people={people}
                 ownTime={ownTime}
                 // What has taken place goes into nobody's calendar.
                 calendar={conference.over ? undefined : calendar}

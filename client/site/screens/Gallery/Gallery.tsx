@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { iris } from '#client/site/features/artwork/drawings/iris.ts';
 import { LoadFailure } from '#client/site/features/LoadFailure/LoadFailure.tsx';
 import { Meta } from '#client/site/features/Meta.tsx';
+import { usePageConfig } from '#client/site/features/page-config.ts';
 import { useAddressFilters } from '#client/site/features/use-address-filters.ts';
 import { ask, type Queries } from '#client/site/screen.tsx';
 import { Button } from '#client/ui/Button.tsx';
@@ -10,6 +11,7 @@ import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Loading } from '#client/ui/Loading.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
 import { Stats } from '#client/ui/Stats.tsx';
+import { isShipped } from '#domain/shipped.ts';
 import { GalleryDocument, type GalleryEntryFragment, useGalleryQuery } from './Gallery.generated.ts';
 import styles from './Gallery.module.css';
 import { type GalleryFilter, GalleryFilters } from './GalleryFilters.tsx';
@@ -26,6 +28,8 @@ const drawing = iris();
 
 /** Pictures and clips of past events (docs/product.md 2.11). */
 export default function Gallery() {
+  // The figures are those of whoever the product is shipped for; others' galleries have none.
+  const shipped = isShipped(usePageConfig().site);
   const { data, error, refetch } = useGalleryQuery();
   const [chosen, setFilters] = useAddressFilters(NO_FILTERS);
   const [shown, setShown] = useState<GalleryEntryFragment | null>(null);
@@ -51,14 +55,18 @@ export default function Gallery() {
     <>
       <Meta
         title="Gallery"
-        description="Pictures and short videos of our conferences from 2021 to 2024: lecture halls, poster evenings, workshops, awards, coffee breaks, and what goes on behind the scenes."
+        description={
+          shipped
+            ? 'Pictures and short videos of our conferences from 2021 to 2024: lecture halls, poster evenings, workshops, awards, coffee breaks, and what goes on behind the scenes.'
+            : 'Pictures and short videos of our conferences.'
+        }
       />
       <PageHeader
         drawing={drawing}
         eyebrow="Gallery"
-        title="Four years of conferences in pictures"
+        title={shipped ? 'Four years of conferences in pictures' : 'Conferences in pictures'}
         lead="Talks, posters, prizes and coffee breaks, and what goes on behind the scenes."
-        aside={<Stats items={galleryStatistics} className={styles.statistics} />}
+        aside={shipped && <Stats items={galleryStatistics} className={styles.statistics} />}
       />
       <section aria-label="Pictures and videos" className={`wrap ${styles.list}`}>
         <GalleryFilters

@@ -18,7 +18,12 @@ export function ConferenceRow({ conference }: { conference: ConferenceFieldsFrag
   return (
     <article data-discipline={discipline} className={`${card.target} ${styles.row}`}>
       <div className={`${picture.framed} ${styles.cover}`}>
-        <ConferenceCover id={id} discipline={discipline} drawingId={coverIdOf(id)} />
+        <ConferenceCover
+          id={id}
+          discipline={discipline}
+          picture={conference.cover}
+          drawingId={coverIdOf(id)}
+        />
       </div>
       <div className={styles.what}>
         <DisciplineTag discipline={discipline}>{category}</DisciplineTag>

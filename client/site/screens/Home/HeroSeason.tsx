@@ -10,11 +10,15 @@ export function HeroSeason({ conferences }: { conferences: readonly ConferenceFi
   return (
     <nav aria-label="Conferences of the season" data-print="hide" className={styles.season}>
       <ul className={`wrap ${styles.strip}`}>
-        {conferences.map(({ id, title, discipline, date, location, priceNow, over }) => (
+        {conferences.map(({ id, title, discipline, cover, date, location, priceNow, over }) => (
           <li key={id} data-discipline={discipline as Discipline} className={`${card.target} ${styles.item}`}>
             <svg aria-hidden="true" className={styles.cover}>
-              {/* Drawn once a page, in the list below: a drawing is several kilobytes. */}
-              <use href={`#${coverIdOf(id)}`} width="100%" height="100%" />
+              {cover ? (
+                <image href={cover.src} width="100%" height="100%" preserveAspectRatio="xMidYMid slice" />
+              ) : (
+                // Drawn once a page, in the list below: a drawing is several kilobytes.
+                <use href={`#${coverIdOf(id)}`} width="100%" height="100%" />
+              )}
             </svg>
             <a href={`/event/${id}`} className={`${card.link} ${styles.name}`}>
               {title}

@@ -5,6 +5,7 @@ import { Button } from '#client/ui/Button.tsx';
 import { Disclosure } from '#client/ui/Disclosure.tsx';
 import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
 import { Section } from '#client/ui/Section.tsx';
+import { Select } from '#client/ui/Select.tsx';
 import shared from '#client/ui/Shared.module.css';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { useCancelOrderMutation, useRequestCancellationMutation } from './CancelOrder.generated.ts';
@@ -12,16 +13,25 @@ import styles from './OrderInvoice.module.css';
 import type { OrderInvoiceProps } from './OrderInvoice.tsx';
 import type { OrderFacts } from './order-status.ts';
 
-/** Cancelling: what is not paid, or cost nothing, at once; what is paid by asking the organiser (docs/product.md 7.11). */
+/**
+ * Cancelling: what is not paid, or cost nothing, at once; what is paid by asking the organiser (docs/product.md 7.11), who can be
+ * asked to move it to another conference as well (7.16).
+ */
 export function CancelOrder(props: OrderInvoiceProps) {
-  const { cancellable, cancellationRequestable, cancellation } = props.order;
+  const { cancellable, cancellationRequestable, cancellation, movableTo } = props.order;
+  const movable = cancellationRequestable && movableTo.length > 0;
   return (
-    <Section nested title="Cancel" data-print="hide">
+    <Section nested title={movable ? 'Move or cancel' : 'Cancel'} data-print="hide">
       <div className={styles.parts}>
         <NoticeRegion>{cancellation && <Asked cancellation={cancellation} />}</NoticeRegion>
         {cancellable && (
           <Disclosure summary={`Cancel this ${nounOf(props.order)}`}>
             <CancelForm {...props} />
+          </Disclosure>
+        )}
+        {movable && (
+          <Disclosure summary="Ask to move to another conference">
+            <MoveForm {...props} />
           </Disclosure>
         )}
         {cancellationRequestable && (
@@ -35,10 +45,10 @@ export function CancelOrder(props: OrderInvoiceProps) {
 }
 
 function Asked({ cancellation }: { cancellation: NonNullable<OrderFacts['cancellation']> }) {
-  const { state, requestedAt, answer, decidedAt } = cancellation;
+  const { state, moveTo, requestedAt, answer, decidedAt } = cancellation;
   const titles = {
-    OPEN: 'You have asked to cancel',
-    ACCEPTED: 'Your cancellation is accepted',
+    OPEN: moveTo === null ? 'You have asked to cancel' : `You have asked to move to ${moveTo}`,
+    ACCEPTED: moveTo === null ? 'Your cancellation is accepted' : `Your registration is moved to ${moveTo}`,
     DECLINED: 'Your registration stays as it is',
   };
   return (
@@ -75,6 +85,40 @@ function CancelForm({ order, reload }: OrderInvoiceProps) {
       <ChangeFailure failure={status === 'error' ? failure : null} />
       <Button type="submit" size="small" busy={status === 'sending'} className={shared.send}>
         {`Cancel the ${nounOf(order)} for good`}
+      </Button>
+    </form>
+  );
+}
+
+function MoveForm({ order, reload }: OrderInvoiceProps) {
+  const [request] = useRequestCancellationMutation();
+  const { status, failure, formProps, field } = useChangeForm({
+    send: async ({ moveTo = '', reason = '' }) =>
+      (await request({ variables: { token: order.token, moveTo, reason } })).data?.requestCancellation,
+    reload,
+  });
+  return (
+    <form {...formProps} aria-label="Ask to move to another conference" className={styles.form}>
+      <Select
+        label="Move to"
+        hint="Once, within the same calendar year, and subject to approval: after a visa refusal, for example. What you paid counts for it."
+        {...field('moveTo')}
+      >
+        {order.movableTo.map(({ id, title, date }) => (
+          <option key={id} value={id}>{`${title}, ${date}`}</option>
+        ))}
+      </Select>
+      <TextArea
+        label="Reason"
+        note="(optional)"
+        hint="We write to you once we have decided. Until then your registration is valid as it is."
+        maxLength={1000}
+        rows={3}
+        {...field('reason')}
+      />
+      <ChangeFailure failure={status === 'error' ? failure : null} />
+      <Button type="submit" size="small" busy={status === 'sending'} className={shared.send}>
+        Ask to move
       </Button>
     </form>
   );

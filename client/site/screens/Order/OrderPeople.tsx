@@ -4,8 +4,10 @@ import { callFailure } from '#client/site/features/call-failure.ts';
 import { printLastMinute } from '#client/site/features/payment/dates.ts';
 import { Badge } from '#client/ui/Badge.tsx';
 import { Button } from '#client/ui/Button.tsx';
+import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
 import { Section } from '#client/ui/Section.tsx';
 import shared from '#client/ui/Shared.module.css';
+import { GroupForm } from './GroupForm.tsx';
 import { useOpenSeatMutation } from './OrderPeople.generated.ts';
 import styles from './OrderPeople.module.css';
 import { isValid, type OrderFacts } from './order-status.ts';
@@ -20,6 +22,7 @@ export type SeatProps = {
 /** Who takes part: the buyer names them, or sends each a link (docs/product.md 13.2). */
 export function OrderPeople({ order, reload }: Omit<SeatProps, 'seat'>) {
   const { seats } = order;
+  const [sent, setSent] = useState(0);
   const open = seats.filter(({ state }) => state !== 'NAMED').length;
   return (
     <Section
@@ -39,6 +42,16 @@ export function OrderPeople({ order, reload }: Omit<SeatProps, 'seat'>) {
           </li>
         ))}
       </ol>
+      <NoticeRegion>
+        {sent > 0 && (
+          <Notice tone="success" tabIndex={-1} ref={(notice) => notice?.focus()}>
+            {sent === 1 ? 'One ticket is on its way by email.' : `${sent} tickets are on their way by email.`}
+          </Notice>
+        )}
+      </NoticeRegion>
+      {order.seatsOpen && seats.some(({ state }) => state === 'OPEN') && (
+        <GroupForm order={order} reload={reload} onSent={setSent} />
+      )}
     </Section>
   );
 }

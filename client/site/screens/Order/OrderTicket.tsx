@@ -1,4 +1,5 @@
 import { Ticket, TicketFact } from '#client/site/features/Ticket/Ticket.tsx';
+import { TicketCode } from '#client/site/features/Ticket/TicketCode.tsx';
 import { TicketStatus } from '#client/site/features/Ticket/TicketStatus.tsx';
 import { fullName } from '#domain/names.ts';
 import { WITHOUT_TICKET } from '#domain/registration/messages.ts';
@@ -6,8 +7,11 @@ import { isValid, type OrderFacts, statusText } from './order-status.ts';
 
 /** The order as a ticket: who takes part in what, when and where, and, on the stub, the reference and the status. */
 export function OrderTicket({ order }: { order: OrderFacts }) {
-  const { lines } = order;
+  const { lines, seats } = order;
   const { badge, tone } = statusText(order);
+  // The buyer's own; or else the first of those that they look after.
+  const { qr } = seats.find(({ own, email }) => own && email) ?? seats.find(({ own }) => own) ?? {};
+  const online = seats.length > 0 && seats.every((seat) => seat.online);
   const tickets = lines.filter(({ kind }) => kind === 'TICKET');
   return (
     <Ticket
@@ -22,7 +26,9 @@ export function OrderTicket({ order }: { order: OrderFacts }) {
             {order.conferenceTitle}
           </TicketFact>
           <TicketFact term="Date">{order.eventDate}</TicketFact>
-          <TicketFact term="Place">{order.eventLocation}</TicketFact>
+          <TicketFact term="Place">
+            {online ? 'Online, from your ticket’s page' : order.eventLocation}
+          </TicketFact>
           <TicketFact term="Category">{order.category}</TicketFact>
           <TicketFact term="Admission">
             {tickets.map(({ itemId, name, quantity }) => (
@@ -32,6 +38,7 @@ export function OrderTicket({ order }: { order: OrderFacts }) {
           </TicketFact>
         </>
       }
+      code={qr && <TicketCode qr={qr} />}
       stub={
         <>
           <TicketFact term="Reference" display="reference">

@@ -3,6 +3,7 @@ import type { Tone } from '#client/ui/ToneIcon.tsx';
 import { BUYERS_STATUS_NAMES, buyersStatus } from '#domain/orders/order-status.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
 import { PAYMENT_HELD } from '#domain/registration/messages.ts';
+import { zoneCity } from '#domain/time.ts';
 import type { OrderQuery } from './Order.generated.ts';
 
 export type OrderFacts = NonNullable<OrderQuery['order']>;
@@ -22,7 +23,7 @@ export function statusText(order: OrderFacts): StatusText {
             badge: BUYERS_STATUS_NAMES.CREATED,
             tone: 'warning',
             title: 'This registration is waiting for payment',
-            text: `Pay by ${printInstant(order.expiresAt)} (London time). After that the order expires and nothing is charged.`,
+            text: `Pay by ${printInstant(order.expiresAt)} (${zoneCity()} time). After that the order expires and nothing is charged.`,
           }
         : expired;
     case 'APPROVED':
@@ -110,7 +111,7 @@ export function statusText(order: OrderFacts): StatusText {
 }
 
 function heldText({ priceHeld, paymentFailed }: OrderFacts, priceHeldUntil: string): StatusText {
-  const until = `${printLastMinute(priceHeldUntil)} (London time)`;
+  const until = `${printLastMinute(priceHeldUntil)} (${zoneCity()} time)`;
   if (paymentFailed)
     return {
       badge: BUYERS_STATUS_NAMES.CREATED,

@@ -12,6 +12,7 @@ import { PageHeader } from '#client/ui/PageHeader.tsx';
 import { Section } from '#client/ui/Section.tsx';
 import shared from '#client/ui/Shared.module.css';
 import { formatMoney } from '#domain/pricing/money.ts';
+import { zoneCity } from '#domain/time.ts';
 import type { OrderToPayQuery } from './Pay.generated.ts';
 import styles from './Pay.module.css';
 import { PayLines } from './PayLines.tsx';
@@ -70,7 +71,7 @@ export function PaySheet({ token, order, reload }: PaySheetProps) {
           </Section>
         </div>
         <p className={shared.small}>
-          Whoever has this page’s address can pay, and see no more than this. All times are London time.
+          Whoever has this page’s address can pay, and see no more than this. All times are {zoneCity()} time.
         </p>
       </div>
     </div>

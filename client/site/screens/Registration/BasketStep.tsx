@@ -69,7 +69,7 @@ export const BasketStep = memo(function BasketStep({
         inline
         options={currencies.map(({ code, name, symbol }) => ({
           value: code,
-          label: `${name} (${symbol})`,
+          label: `${name} (${symbol.trim()})`,
         }))}
         value={currency}
         onChange={(value) => isCurrency(value) && setCurrency(value)}

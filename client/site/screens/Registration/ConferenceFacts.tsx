@@ -17,7 +17,7 @@ export const ConferenceFacts = memo(function ConferenceFacts({
   const discipline = conference.discipline as Discipline;
   return (
     <div data-discipline={discipline} className={styles.facts}>
-      <EventCover slug={id} discipline={discipline} className={styles.cover} />
+      <EventCover slug={id} discipline={discipline} picture={conference.cover} className={styles.cover} />
       <div className={styles.factsText}>
         <DisciplineTag discipline={discipline}>{category}</DisciplineTag>
         <p className={styles.factsTitle}>{title}</p>

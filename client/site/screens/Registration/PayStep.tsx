@@ -12,6 +12,7 @@ import type { Quote } from '#domain/pricing/quote.ts';
 import { pastConferenceLabel } from '#domain/registration/messages.ts';
 import { CouponField } from './CouponField.tsx';
 import { MISSING_ID, MissingAnswers } from './MissingAnswers.tsx';
+import type { ServerPriceList } from './price-list.ts';
 import type { OfferedConferenceFragment } from './Registration.generated.ts';
 import styles from './Registration.module.css';
 import { Step } from './Step.tsx';
@@ -30,6 +31,8 @@ type PayStepProps = {
   /** What is selected beyond what is left, in words; '' for nothing. */
   shortage: string;
   quote: Quote | null;
+  /** What can be paid in. */
+  currencies: ServerPriceList['currencies'];
   coupon: CouponState;
   checkout: Checkout;
   /** Whether the entries of an earlier visit are back in the form. */
@@ -44,6 +47,7 @@ export function PayStep({
   pastDays,
   shortage,
   quote,
+  currencies,
   coupon,
   checkout,
   restored,
@@ -95,7 +99,8 @@ export function PayStep({
       {!checkout.unsettled && (
         <Ways free={free} payable={payable} checkout={checkout} asksFirst={ticket.asksFirst}>
           <PayWays
-            currency={form.currency}
+            currency={quote?.currency ?? form.currency}
+            currencies={currencies}
             payable={payable}
             paying={checkout}
             ready={restored}

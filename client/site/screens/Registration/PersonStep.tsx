@@ -10,6 +10,7 @@ import { FIRST_COUNTRIES } from '#domain/registration/countries.ts';
 import { CATEGORY_VALUES, type Choices } from '#domain/registration/lists.ts';
 import { OTHER_COUNTRIES } from '#domain/registration/other-countries.ts';
 import type { RegistrationField } from '#domain/registration/registration.ts';
+import { zoneCity } from '#domain/time.ts';
 import { ConferenceFacts } from './ConferenceFacts.tsx';
 import type { OfferedConferenceFragment } from './Registration.generated.ts';
 import styles from './Registration.module.css';
@@ -94,7 +95,7 @@ export function PersonStep({
       <NoticeRegion>
         {held && (
           <Notice tone="success" title={`A place is held for you: ${held.itemName}`}>
-            <p>{`Held until ${printLastMinute(held.heldUntil)} (London time). It is yours once you have paid.`}</p>
+            <p>{`Held until ${printLastMinute(held.heldUntil)} (${zoneCity()} time). It is yours once you have paid.`}</p>
           </Notice>
         )}
       </NoticeRegion>

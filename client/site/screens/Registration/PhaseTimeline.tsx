@@ -2,6 +2,7 @@ import { dayAfter } from '#client/site/features/payment/dates.ts';
 import { PHASE_LABELS } from '#client/site/features/payment/phase-labels.ts';
 import { ScaleBar } from '#client/ui/ScaleBar.tsx';
 import { printDay } from '#domain/printed-dates.ts';
+import { zoneCity } from '#domain/time.ts';
 import { progressIn, type Window } from './price-list.ts';
 import styles from './Registration.module.css';
 import type { Pricing } from './use-price-list.ts';
@@ -23,7 +24,7 @@ export function PhaseTimeline({ pricing, startsOn }: PhaseTimelineProps) {
       {window.lastDay ? (
         <p key="until" className={styles.lead}>
           The <strong>{PHASE_LABELS[phase]}</strong> prices apply until the end of{' '}
-          <strong>{printDay(window.lastDay)}</strong>, London time.
+          <strong>{printDay(window.lastDay)}</strong>, {zoneCity()} time.
         </p>
       ) : (
         <p key="now" className={styles.lead}>

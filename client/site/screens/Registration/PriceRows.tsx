@@ -40,7 +40,9 @@ export function PriceRows({
   errorId,
 }: PriceRowsProps) {
   if (items.length === 0) return null;
-  const phased = items.some(({ usdMinor }) => PHASES.some((phase) => usdMinor[phase] !== usdMinor.EARLY));
+  const phased = items.some((item) =>
+    PHASES.some((phase) => unitPriceMinor(item, phase, currency) !== unitPriceMinor(item, 'EARLY', currency)),
+  );
   return (
     <div className={phased ? styles.phased : styles.flat}>
       <div className={styles.head} aria-hidden="true">

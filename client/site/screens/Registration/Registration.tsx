@@ -59,6 +59,8 @@ export default function Registration() {
           offered={data.offered.nodes}
           choices={data.registrationChoices}
           listed={data.listed.nodes}
+          termsVersion={data.termsPage?.version ?? null}
+          reload={refetch}
         >
           {already}
         </RegistrationDesk>

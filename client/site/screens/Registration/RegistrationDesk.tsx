@@ -5,7 +5,7 @@ import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Loading } from '#client/ui/Loading.tsx';
 import { hasEnded } from '#domain/deadlines.ts';
-import type { PriceItem } from '#domain/pricing/price-list.ts';
+import { currencyIn, type PriceItem } from '#domain/pricing/price-list.ts';
 import { type Quote, quote as quoteOf } from '#domain/pricing/quote.ts';
 import { printDays } from '#domain/printed-dates.ts';
 import type { Choices } from '#domain/registration/lists.ts';
@@ -38,6 +38,10 @@ type RegistrationDeskProps = {
   listed: readonly ListedConference[];
   /** What can be chosen for a conference without lists of its own. */
   choices: Choices;
+  /** What the terms are called that the form links; null where there are none. */
+  termsVersion: string | null;
+  /** Asks again for all but the prices. */
+  reload(): Promise<unknown>;
   /** Stands under the form, beside the summary. */
   children: ReactNode;
 };
@@ -51,6 +55,8 @@ export function RegistrationDesk({
   offered,
   listed,
   choices: usual,
+  termsVersion,
+  reload,
   children,
 }: RegistrationDeskProps) {
   const [form, setForm] = useState(() => emptyForm(conferenceOf(query, offered)?.id ?? ''));
@@ -69,12 +75,13 @@ export function RegistrationDesk({
 
   const phase = pricing?.phase ?? null;
   const basket = useMemo(() => offeredBasket(form.basket, items ?? NO_ITEMS), [form.basket, items]);
-  const coupon = useCoupon({ conferenceId: chosenId, basket, currency: form.currency, phase });
+  // A list that doesn't take what was chosen is shown in its own first currency.
+  const currency = items?.[0] ? currencyIn(items[0], form.currency) : form.currency;
+  const coupon = useCoupon({ conferenceId: chosenId, basket, currency, phase });
   const discount = coupon.applied?.discount ?? null;
   const quote = useMemo(
-    (): Quote | null =>
-      items && phase && quoteOf({ items, basket, phase, currency: form.currency, discount }),
-    [items, phase, basket, form.currency, discount],
+    (): Quote | null => items && phase && quoteOf({ items, basket, phase, currency, discount }),
+    [items, phase, basket, currency, discount],
   );
 
   const event = useMemo(() => storedEvent(query, conference), [query, conference]);
@@ -111,10 +118,14 @@ export function RegistrationDesk({
   const [joining, setJoining] = useState<string | null>(null);
 
   const checkout = useCheckout({
-    request: quote && orderRequest(form, quote, coupon, held),
+    request: quote && orderRequest(form, quote, coupon, held, termsVersion),
     refresh,
     resetCoupon: coupon.reset,
     dropHeldPlace: drop,
+    askForTerms: async () => {
+      state.setTerms(false);
+      await reload();
+    },
     showProblems: state.showAnswered,
     release,
   });
@@ -170,7 +181,7 @@ export function RegistrationDesk({
         <BasketStep
           category={form.details.category}
           basket={form.basket}
-          currency={form.currency}
+          currency={currency}
           error={state.errorOf('tickets')}
           setQuantity={state.setQuantity}
           setCurrency={state.setCurrency}
@@ -189,6 +200,7 @@ export function RegistrationDesk({
           pastDays={pastDays}
           shortage={shortageOf(basket, items, placesLeft)}
           quote={quote}
+          currencies={currencies}
           coupon={coupon}
           checkout={checkout}
           restored={restored}
@@ -232,14 +244,16 @@ function orderRequest(
   quote: Quote,
   coupon: CouponState,
   held: HeldPlace | null,
+  termsVersion: string | null,
 ): OrderRequest {
   const uses = held !== null && quote.lines.some(({ itemId }) => itemId === held.itemId);
   return {
     details: form.details,
     basket: quote.lines.map(({ itemId, quantity, name }) => ({ itemId, quantity, name })),
-    currency: form.currency,
+    currency: quote.currency,
     couponCode: coupon.applied?.code ?? null,
     termsAccepted: form.termsAccepted,
+    termsVersion,
     pastConferenceAcknowledged: form.pastConferenceId === form.details.selectedConference,
     expectedTotalMinor: quote.totalMinor,
     ...(uses && { heldPlace: held.token }),

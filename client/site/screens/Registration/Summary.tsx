@@ -88,7 +88,7 @@ const Bar = memo(function Bar({
           </Notice>
         )}
         <Lines items={items} basket={basket} placesLeft={placesLeft} quote={quote} />
-        {quote && <Amounts quote={quote} coupon={coupon} />}
+        {quote && <Amounts items={items} quote={quote} coupon={coupon} />}
       </section>
       <p className={styles.total}>
         <span>Total</span>
@@ -151,13 +151,20 @@ function lowestPrice(items: readonly PriceItem[], { phase, currency }: Quote): s
     : '';
 }
 
-function Amounts({ quote, coupon }: Pick<SummaryProps, 'coupon'> & { quote: Quote }) {
+/** The parts of the sum, as far as the conference sells anything of them. */
+const PARTS = [
+  ['TICKET', 'Registration', 'registrationMinor'],
+  ['ADD_ON', 'Add-ons', 'addOnsMinor'],
+  ['ACCOMMODATION', 'Accommodation', 'accommodationMinor'],
+] as const;
+
+function Amounts({ items, quote, coupon }: Pick<SummaryProps, 'items' | 'coupon'> & { quote: Quote }) {
   const { subtotals, feeMinor, currency } = quote;
   const rows: readonly (readonly [term: string, minor: number])[] = [
-    ['Registration', subtotals.registrationMinor],
-    ['Add-ons', subtotals.addOnsMinor],
-    ['Accommodation', subtotals.accommodationMinor],
-    ...(coupon ? couponRows(coupon.code, subtotals, coupon.discount) : []).map(
+    ...PARTS.filter(([kind]) => items.some((item) => item.kind === kind)).map(
+      ([, term, amount]) => [term, subtotals[amount]] as const,
+    ),
+    ...(coupon ? couponRows(coupon.code, subtotals, coupon.discount, currency) : []).map(
       ({ name, amountMinor }) => [name, -amountMinor] as const,
     ),
     [`Processing fee (${FEE_PERCENT}%)`, feeMinor],

@@ -1,4 +1,5 @@
 import { type Basket, quantityOf } from '#domain/pricing/basket.ts';
+import type { Currency, ListCurrency } from '#domain/pricing/currency.ts';
 import { type Phase, windowAt } from '#domain/pricing/phase.ts';
 import { soldOutText } from '#domain/pricing/places.ts';
 import type { PriceItem, Serves } from '#domain/pricing/price-list.ts';
@@ -15,11 +16,23 @@ export type Window = { phase: Phase; startsAt: number | null; endsAt: number | n
 
 /** The list's items as `domain/pricing` computes with them. */
 export function itemsOf(list: ServerPriceList): readonly PriceItem[] {
+  const currencies = list.currencies.map(({ code, rateMillionths }) => ({ code, rateMillionths }));
   return list.items.map(({ id, kind, group, name, description, serves, seats, online, position, prices }) => {
-    const usdMinor = { EARLY: 0, MID: 0, SPOT: 0 };
-    for (const price of prices) usdMinor[price.phase] = price.usdMinor;
+    const priceMinor = { EARLY: 0, MID: 0, SPOT: 0 };
+    const ownMinor: Partial<Record<Currency, Record<Phase, number>>> = {};
+    for (const { phase, usdMinor, own } of prices) {
+      priceMinor[phase] = usdMinor;
+      for (const { amountMinor, currency } of own)
+        ownMinor[currency] = { EARLY: 0, MID: 0, SPOT: 0, ...ownMinor[currency], [phase]: amountMinor };
+    }
     const facts = { id, kind, group, name, description, seats, online, position };
-    return { ...facts, serves: serves.toLowerCase() as Serves, usdMinor };
+    return {
+      ...facts,
+      serves: serves.toLowerCase() as Serves,
+      priceMinor,
+      ownMinor,
+      currencies: currencies as [ListCurrency, ...ListCurrency[]],
+    };
   });
 }
 

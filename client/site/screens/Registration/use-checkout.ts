@@ -27,6 +27,8 @@ type CheckoutOptions = {
   /** Asks the server for prices and time again. */
   refresh(): Promise<void>;
   resetCoupon(reason: string): void;
+  /** Has the terms accepted again: others hold by now. */
+  askForTerms(): Promise<void>;
   /** Forgets the place that was held: it no longer is. */
   dropHeldPlace(): void;
   showProblems(problems: readonly RegistrationProblem[]): void;
@@ -36,7 +38,7 @@ type CheckoutOptions = {
 
 /** Makes the order, takes the money, and says what happened (docs/product.md 7.6). */
 export function useCheckout(options: CheckoutOptions) {
-  const { request, refresh, resetCoupon, dropHeldPlace, showProblems, release } = options;
+  const { request, refresh, resetCoupon, dropHeldPlace, askForTerms, showProblems, release } = options;
   const navigate = useSiteNavigate();
   const [createOrder] = useCreateOrderMutation();
   const capturePayment = useCapturePayment();
@@ -109,7 +111,9 @@ export function useCheckout(options: CheckoutOptions) {
       case 'InvalidInput': {
         const problems = refusal.problems.flatMap(fieldProblem);
         // The list may have changed while the form was open.
-        if (refusal.problems.some(({ path }) => path.startsWith('basket'))) await refresh().catch(() => {});
+        if (refusal.problems.some(({ path }) => /^(basket|currency)/.test(path)))
+          await refresh().catch(() => {});
+        if (problems.some(({ field }) => field === 'terms')) await askForTerms().catch(() => {});
         if (problems.length === 0) dropClientKey();
         else showProblems(problems);
         return say(problems.length === 0 ? refusal.message : 'Please check the highlighted fields.');

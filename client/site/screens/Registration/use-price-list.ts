@@ -3,7 +3,7 @@ import { hasEnded, isRegistrationClosed } from '#domain/deadlines.ts';
 import { HYDRATED_EVENT } from '#domain/page.ts';
 import type { Phase } from '#domain/pricing/phase.ts';
 import type { PriceItem } from '#domain/pricing/price-list.ts';
-import { endOfDayLondon } from '#domain/time.ts';
+import { endOfIsoDay } from '#domain/time.ts';
 import {
   itemsOf,
   type PlacesLeft,
@@ -130,7 +130,7 @@ function instantsOf(conference: OfferedConferenceFragment | null, windows: reado
   if (!conference) return [];
   return [
     ...windows.flatMap(({ endsAt }) => endsAt ?? []),
-    endOfDayLondon(conference.endsOn).getTime(),
+    endOfIsoDay(conference.endsOn).getTime(),
     ...(conference.registrationClosesAt ? [Date.parse(conference.registrationClosesAt)] : []),
   ];
 }

@@ -77,7 +77,7 @@ export function useStoredForm(options: StoredFormOptions): { restored: boolean; 
         details: form.details,
         basket: form.basket,
         items: known,
-        quote: quote ?? nothing(items, form),
+        quote: quote ?? nothing(form),
         couponCode: form.couponCode,
         couponApplied,
       }),
@@ -135,6 +135,6 @@ function formOf(
 }
 
 /** The quote of a form that has no price yet: zero amounts in its currency. */
-function nothing(items: readonly PriceItem[], { currency }: RegistrationForm): Quote {
-  return quoteOf({ items, basket: [], phase: 'SPOT', currency, discount: null });
+function nothing({ currency }: RegistrationForm): Quote {
+  return quoteOf({ items: [], basket: [], phase: 'SPOT', currency, discount: null });
 }

@@ -1,10 +1,15 @@
+import type { ReactNode } from 'react';
+import { printLastMinute } from '#client/site/features/payment/dates.ts';
 import { ChangeFailure } from '#client/site/features/seats/ChangeFailure.tsx';
 import link from '#client/site/features/seats/LinkPage.module.css';
 import { useChangeForm } from '#client/site/features/seats/use-change-form.ts';
+import type { FormValues } from '#client/site/features/use-form.ts';
 import { Button } from '#client/ui/Button.tsx';
+import { Checkbox } from '#client/ui/Checkbox.tsx';
 import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
 import shared from '#client/ui/Shared.module.css';
 import { TextInput } from '#client/ui/TextInput.tsx';
+import { ACCESS_CHOICES, DIETARY_CHOICES, readNeeds, writeNeeds } from '#domain/seats/needs.ts';
 import { useEditSeatMutation } from './Seat.generated.ts';
 import styles from './Seat.module.css';
 import type { SeatPartProps } from './SeatSheet.tsx';
@@ -13,8 +18,9 @@ import type { SeatPartProps } from './SeatSheet.tsx';
 export function SeatDetailsForm({ token, seat, reload }: SeatPartProps) {
   const [editSeat] = useEditSeatMutation();
   const { status, failure, formProps, field } = useChangeForm({
-    send: async (details) =>
-      (await editSeat({ variables: { token, version: seat.version, details } })).data?.editSeat,
+    send: async (values) =>
+      (await editSeat({ variables: { token, version: seat.version, details: detailsOf(values) } })).data
+        ?.editSeat,
     reload,
   });
   const busy = status === 'sending';
@@ -36,19 +42,68 @@ export function SeatDetailsForm({ token, seat, reload }: SeatPartProps) {
         {...field('organization')}
       />
       <TextInput
-        label="Dietary needs"
+        label="First name"
         note="(optional)"
-        defaultValue={seat.dietaryNeeds}
-        {...field('dietaryNeeds')}
+        hint="First and last name put you where you belong in alphabetical lists."
+        autoComplete="given-name"
+        defaultValue={seat.firstName}
+        {...field('firstName')}
       />
       <TextInput
-        label="Access needs"
+        label="Last name"
         note="(optional)"
-        defaultValue={seat.accessNeeds}
-        {...field('accessNeeds')}
+        autoComplete="family-name"
+        defaultValue={seat.lastName}
+        {...field('lastName')}
       />
+      <NeedsFields
+        title="Dietary needs"
+        name="dietaryNeeds"
+        choices={DIETARY_CHOICES}
+        line={seat.dietaryNeeds}
+      >
+        <TextInput
+          label="Other dietary needs"
+          note="(optional)"
+          hint="Whatever is not ticked above."
+          defaultValue={readNeeds(seat.dietaryNeeds, DIETARY_CHOICES).other}
+          {...field('dietaryNeeds')}
+        />
+      </NeedsFields>
+      <NeedsFields title="Access needs" name="accessNeeds" choices={ACCESS_CHOICES} line={seat.accessNeeds}>
+        <TextInput
+          label="Other access needs"
+          note="(optional)"
+          hint="Whatever is not ticked above."
+          defaultValue={readNeeds(seat.accessNeeds, ACCESS_CHOICES).other}
+          {...field('accessNeeds')}
+        />
+      </NeedsFields>
+      {seat.rooms > 0 && (
+        <>
+          <TextInput
+            label="First night at the hotel"
+            note="(optional)"
+            hint={`Your registration includes accommodation. You can say this until ${printLastMinute(seat.roomsFreezeAt)}.`}
+            type="date"
+            readOnly={!seat.roomsOpen}
+            defaultValue={seat.arrivesOn ?? ''}
+            {...field('arrivesOn')}
+          />
+          <TextInput
+            label="Who shares your room"
+            note="(optional)"
+            maxLength={150}
+            readOnly={!seat.roomsOpen}
+            defaultValue={seat.roomMate}
+            {...field('roomMate')}
+          />
+        </>
+      )}
       <p className={`${shared.small} ${styles.small}`}>
-        What you need is seen by the organiser only, and erased 30 days after the conference.
+        What you need is told to caterer and venue as numbers
+        {seat.rooms > 0 && ', and your arrival to the hotel'}. It is seen by the organiser only, and erased 30
+        days after the conference.
       </p>
       <NoticeRegion>{status === 'success' && <Notice tone="success">Saved.</Notice>}</NoticeRegion>
       <ChangeFailure failure={status === 'error' ? failure : null} />
@@ -57,4 +112,53 @@ export function SeatDetailsForm({ token, seat, reload }: SeatPartProps) {
       </Button>
     </form>
   );
+}
+
+type NeedsFieldsProps = {
+  title: string;
+  name: string;
+  choices: readonly string[];
+  line: string;
+  children: ReactNode;
+};
+
+/** The usual needs to tick, and a line for others. */
+function NeedsFields({ title, name, choices, line, children }: NeedsFieldsProps) {
+  const { chosen } = readNeeds(line, choices);
+  return (
+    <fieldset className={styles.needs}>
+      <legend className={styles.legend}>{title}</legend>
+      <div className={styles.choices}>
+        {choices.map((choice) => (
+          <Checkbox
+            key={choice}
+            name={`${name}:${choice}`}
+            label={choice}
+            defaultChecked={chosen.includes(choice)}
+          />
+        ))}
+      </div>
+      {children}
+    </fieldset>
+  );
+}
+
+/** What the form holds as the API takes it: the needs that are ticked stand in one line with the others. */
+function detailsOf(values: FormValues) {
+  const needs = (name: string, choices: readonly string[]) =>
+    writeNeeds({
+      chosen: choices.filter((choice) => values[`${name}:${choice}`] !== undefined),
+      other: values[name] ?? '',
+    });
+  const { name, organization, firstName, lastName, arrivesOn, roomMate } = values;
+  return {
+    name,
+    organization,
+    firstName,
+    lastName,
+    arrivesOn,
+    roomMate,
+    dietaryNeeds: needs('dietaryNeeds', DIETARY_CHOICES),
+    accessNeeds: needs('accessNeeds', ACCESS_CHOICES),
+  };
 }

@@ -1,16 +1,20 @@
 import { Meta } from '#client/site/features/Meta.tsx';
+import { Presentations } from '#client/site/features/Presentations/Presentations.tsx';
 import { printLastMinute } from '#client/site/features/payment/dates.ts';
 import link from '#client/site/features/seats/LinkPage.module.css';
 import { Button } from '#client/ui/Button.tsx';
+import { Disclosure } from '#client/ui/Disclosure.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
 import { Section } from '#client/ui/Section.tsx';
 import shared from '#client/ui/Shared.module.css';
+import { zoneCity } from '#domain/time.ts';
 import type { SeatQuery } from './Seat.generated.ts';
 import styles from './Seat.module.css';
 import { SeatDetailsForm } from './SeatDetailsForm.tsx';
 import { SeatHandOver } from './SeatHandOver.tsx';
+import { SeatRooms } from './SeatRooms.tsx';
 import { SeatTicket } from './SeatTicket.tsx';
 
 export type SeatFacts = NonNullable<SeatQuery['seat']>;
@@ -49,6 +53,16 @@ export function SeatSheet(props: SeatPartProps) {
             </Button>
           </div>
         )}
+        {claimed && seat.valid && (
+          <>
+            <SeatRooms token={token} seat={seat} />
+            {seat.presentations.length > 0 && (
+              <Disclosure wide summary={`Posters and videos (${seat.presentations.length})`}>
+                <Presentations presentations={seat.presentations} base={`/seat/${token}/presentation`} />
+              </Disclosure>
+            )}
+          </>
+        )}
         {seat.open ? (
           <div className={styles.parts} data-print="hide">
             <Section nested title={claimed ? 'Your details' : 'Claim your place'}>
@@ -72,7 +86,8 @@ export function SeatSheet(props: SeatPartProps) {
           </p>
         </noscript>
         <p className={`${shared.small} ${styles.small}`}>
-          Keep this page’s address private: whoever has it can change your ticket. All times are London time.
+          Keep this page’s address private: whoever has it can change your ticket. All times are {zoneCity()}{' '}
+          time.
         </p>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { Ticket, TicketFact } from '#client/site/features/Ticket/Ticket.tsx';
+import { TicketCode } from '#client/site/features/Ticket/TicketCode.tsx';
 import { TicketStatus } from '#client/site/features/Ticket/TicketStatus.tsx';
-import styles from './Seat.module.css';
 import type { SeatFacts } from './SeatSheet.tsx';
 
 /** One person's ticket, with the code that is read at the door. */
@@ -19,24 +19,12 @@ export function SeatTicket({ seat }: { seat: SeatFacts }) {
             {seat.ticket}
           </TicketFact>
           <TicketFact term="Date">{seat.eventDate}</TicketFact>
-          <TicketFact term="Place">{seat.eventLocation}</TicketFact>
+          <TicketFact term="Place">{seat.online ? 'Online, from this page' : seat.eventLocation}</TicketFact>
           {seat.organization && <TicketFact term="Organization">{seat.organization}</TicketFact>}
           {seat.email && <TicketFact term="Email">{seat.email}</TicketFact>}
         </>
       }
-      code={
-        qr && (
-          <svg
-            viewBox={`0 0 ${qr.size} ${qr.size}`}
-            shapeRendering="crispEdges"
-            role="img"
-            aria-label="Code to show at registration"
-            className={styles.code}
-          >
-            <path d={qr.path} />
-          </svg>
-        )
-      }
+      code={qr && <TicketCode qr={qr} />}
       stub={
         <>
           <TicketFact term="Reference" display="reference">

@@ -1,5 +1,4 @@
 import { ask, type Queries } from '#client/site/screen.tsx';
-import { formatWhole } from '#domain/pricing/money.ts';
 import type { Phase } from '#domain/pricing/phase.ts';
 import {
   SponsorConferenceDocument,
@@ -14,9 +13,11 @@ export type SponsorPrices = {
   /** The conference whose price list this is; every conference has the same prices, not the same dates. */
   conference: string;
   currentPhase: Phase;
+  /** The currency of the prices, in a sentence. */
+  currency: string;
   /** `lastDay` is an ISO date in London; null for the last phase, which has no end. */
   windows: readonly { phase: Phase; lastDay: string | null }[];
-  /** Whole US dollars of an item in a phase, printed: '$5,500'; '' where the list has no such item. */
+  /** What an item costs in a phase in the list's first currency, printed: '$5,500'; '' where the list has no such item. */
   priceOf: (id: string, phase: Phase) => string;
 };
 
@@ -39,13 +40,18 @@ export function useSponsorPrices(tiers: Tiers): SponsorPrices | undefined {
   return {
     conference: conference.title,
     currentPhase: list.currentPhase,
+    currency: currencyWords(list.currencies[0]),
     windows: list.windows,
     priceOf: (id, phase) => {
       const item = list.items.find((entry) => entry.id === id);
       const price = item?.prices.find((entry) => entry.phase === phase);
-      return price ? formatWhole(price.usdMinor, 'USD') : '';
+      return price?.amount.text ?? '';
     },
   };
+}
+
+function currencyWords(first: { code: string; name: string } | undefined): string {
+  return !first || first.code === 'USD' ? 'US dollars' : first.name;
 }
 
 /** What `useSponsorPrices` asks for. */

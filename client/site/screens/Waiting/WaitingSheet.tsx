@@ -16,6 +16,7 @@ import { Section } from '#client/ui/Section.tsx';
 import shared from '#client/ui/Shared.module.css';
 import type { Discipline } from '#domain/artwork/discipline.ts';
 import { registrationLink } from '#domain/registration/registration-link.ts';
+import { zoneCity } from '#domain/time.ts';
 import { useLeaveWaitingListMutation, type WaitingPlaceQuery } from './Waiting.generated.ts';
 import styles from './Waiting.module.css';
 
@@ -47,6 +48,7 @@ export function WaitingSheet({ token, place, reload }: WaitingSheetProps) {
           <EventCover
             slug={conference.id}
             discipline={conference.discipline as Discipline}
+            picture={conference.cover}
             className={styles.cover}
           />
           <DataList
@@ -66,7 +68,7 @@ export function WaitingSheet({ token, place, reload }: WaitingSheetProps) {
         {standing && (
           <p className={`${shared.small} ${styles.small}`}>
             Keep this page’s address private: whoever has it can use or give up your place. All times are
-            London time.
+            {zoneCity()} time.
           </p>
         )}
       </div>

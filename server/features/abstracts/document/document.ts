@@ -53,7 +53,7 @@ export async function inspectDocument(file: ReceivedFile, name: string): Promise
 }
 
 /** The last part of a name, without characters that could mislead; data only, never a path. */
-function cleanName(name: string): string {
+export function cleanName(name: string): string {
   return cleanLine(name.replace(/^.*[/\\]/s, '')).slice(-MAX_NAME_LENGTH);
 }
 

@@ -6,7 +6,7 @@ import { drawnPicture } from '../../../support/media-files.ts';
 import { oneOfEach } from '../../../support/one-of-each.ts';
 import { bothFormsOf } from '../../../support/organiser.ts';
 import { type Product, startProduct } from '../../../support/product.ts';
-import { approvedOrder } from '../../../support/registration.ts';
+import { approvedOrder, createOrder } from '../../../support/registration.ts';
 
 const CONFERENCE = 'optics-photonics-2026';
 
@@ -34,10 +34,32 @@ it('A ticket is checked, and admits', async () => {
   expect(json).toMatchObject({ valid: true, conference: 'NextGen Pharma 2026' });
 });
 
+it('Somebody is named for a ticket, and a group', async () => {
+  const person = ['--name', 'Grace Hopper', '--organization', 'Navy', '--reason', 'by telephone'];
+  const named = await change('seats', 'name', known.order, '2', ...person);
+  expect(named.text).toContain(`${known.order}-2, Delegate In-Person, is for Grace Hopper, Navy.`);
+  expect(named.json).toMatchObject({ position: 2, name: 'Grace Hopper', email: null });
+  const people = ['--text', 'Name,Email\nJean Bartik,jean@example.org', '--reason', 'their list'];
+  const group = await change('seats', 'name-group', known.order, ...people);
+  expect(group.text).toContain(`${known.order}-3, Accompanying Person: Jean Bartik <jean@example.org>`);
+  expect(group.json).toMatchObject({ places: [{ position: 3, name: 'Jean Bartik' }] });
+});
+
 it('Abstracts are decided on', async () => {
   const { text, json } = await change('abstracts', 'decide', 'accepted', known.abstract);
   expect(text).toContain(`${known.abstract} becomes accepted (it is undecided)`);
   expect(json).toMatchObject({ items: [{ reference: known.abstract, decision: 'accepted' }], total: 1 });
+});
+
+it('A change of an abstract is declined', async () => {
+  const { id } = await product.database.abstract.findFirstOrThrow({ where: { reference: known.abstract } });
+  await product.database.abstractProposal.create({
+    data: { abstractId: id, baseNumber: 1, version: {}, createdAt: product.clock.now() },
+  });
+  const decision = ['--decline', '--text', 'It is printed.', '--reason', 'printed'];
+  const { text, json } = await change('abstracts', 'decide-change', known.abstract, ...decision);
+  expect(text).toContain(`The change of ${known.abstract} is declined.`);
+  expect(json).toMatchObject({ reference: known.abstract, change: 'declined' });
 });
 
 it('Coupons are made, changed and stopped', async () => {
@@ -129,6 +151,10 @@ it('A wish to cancel is decided on, a payment asked about, and a registration en
   const declined = await change('orders', 'decide', known.wish, ...decision);
   expect(declined.text).toContain(`${known.wish} would be declined.`);
   expect(declined.json).toEqual({ reference: known.wish, state: 'DECLINED' });
+  const to = 'generative-ai-forum-2026';
+  const there = await change('orders', 'move', known.wish, '--to', to, '--reason', 'visa refused');
+  expect(there.text).toContain('stays paid');
+  expect(there.json).toEqual({ reference: known.wish, conference: to });
   const { reference, paypalOrderId } = await approvedOrder(product);
   const settled = await change('orders', 'reconcile', reference);
   expect(settled.text).toContain(`PayPal would be asked about its order ${paypalOrderId}.`);
@@ -190,4 +216,31 @@ it('Somebody is taken off a waiting list', async () => {
   const { text, json } = await change('waiting', 'remove', known.waiting);
   expect(text).toContain(`grace@example.org is removed from the list for E Poster, ${CONFERENCE}`);
   expect(json).toMatchObject({ id: known.waiting, email: 'grace@example.org' });
+});
+
+it('An online room is made, changed, closed and opened again', async () => {
+  const address = 'https://meet.example.org/j/1';
+  const named = ['--conference', CONFERENCE, '--name', 'Main room', '--address', address];
+  const made = await change('rooms', 'create', ...named);
+  expect(made.text).toContain(`Main room of ${CONFERENCE} is made`);
+  const { id } = made.json as { id: string };
+  expect((await change('rooms', 'edit', id, '--name', 'Hall')).text).toContain('Hall of');
+  expect((await change('rooms', 'close', id)).json).toMatchObject({ id, closed: true });
+  expect((await change('rooms', 'open', id)).json).toMatchObject({ id, closed: false });
+});
+
+it('An exchange rate for tax is entered, and removed', async () => {
+  const days = ['--from', '2026-03-01', '--until', '2026-03-31', '--source', 'HMRC'];
+  const rate = ['--currency', 'eur', '--in-currency', 'GBP', '--rate', '1.1512'];
+  const entered = await change('rates', 'set', ...rate, ...days);
+  expect(entered.text).toContain('1.1512 EUR for 1 GBP, 2026-03-01 to 2026-03-31: entered');
+  const { id } = entered.json as { id: string };
+  expect((await change('rates', 'remove', id)).json).toMatchObject({ id, rate: 1.1512 });
+});
+
+it('The link to pay is sent', async () => {
+  const { reference } = await createOrder(product);
+  const { text, json } = await change('orders', 'send-payment-link', reference);
+  expect(text).toContain('The link to pay is queued for ada@example.org.');
+  expect(json).toEqual({ reference, recipient: 'ada@example.org' });
 });

@@ -61,7 +61,7 @@ describe('What is named and is not there is said, rather than that nothing match
     [['coupons', 'create', 'NEW', '--registration', '5', '--conference', 'x'], 'there is no conference x'],
     [['waiting', 'list', '--conference', 'nope-2026'], 'conference: there is no conference nope-2026'],
     [['report', '--conference', 'nope-2026'], 'conference: '],
-    [['mail', 'list', '--kind', 'love-letter'], 'kind: must be one of '],
+    [['mail', 'list', '--kind', 'love-letter'], 'kind: there is no love-letter'],
     [['prices', 'create', 'new-list', '--name', 'x', '--from', 'nope'], 'nope'],
     [['prices', 'capacity', 'nope-2026'], 'nope-2026'],
     [['content', 'export', at('content'), 'nope-2026'], 'ids: there is no nope-2026'],

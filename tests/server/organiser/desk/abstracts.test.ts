@@ -93,7 +93,7 @@ it('Twelve are accepted at once, as planned; a plan that has moved does nothing'
   const again = (await desk.graphql(cookie, PLAN, asked)).data.decidePlan.id;
   expect((await desk.graphql(cookie, DECIDE, { ...asked, planId: again })).errors).toBeUndefined();
   expect(await titles({ decision: 'ACCEPTED' })).toHaveLength(12);
-  const mails = (await product.mails()).filter(({ subject }) => subject?.includes('is accepted'));
+  const mails = (await product.mails()).filter(({ subject }) => subject?.includes('confirm your talk'));
   expect(new Set(mails.map(({ to }) => to?.[0]?.address)).size).toBe(12);
 });
 

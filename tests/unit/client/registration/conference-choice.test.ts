@@ -10,6 +10,7 @@ const pharma = {
   title: 'NextGen Pharma 2026',
   category: 'Pharma',
   discipline: 'pharma',
+  cover: null,
   date: 'September 21-23, 2026',
   startsOn: '2026-09-21',
   endsOn: '2026-09-23',

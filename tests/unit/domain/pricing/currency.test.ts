@@ -1,25 +1,31 @@
 // docs/product.md 4.3
 import { expect, test } from 'vitest';
-import { CURRENCIES, CURRENCY_TABLE, isCurrency } from '#domain/pricing/currency.ts';
+import { CURRENCIES, CURRENCY_TABLE, isCurrency, STANDARD_CURRENCIES } from '#domain/pricing/currency.ts';
 
-test('the three currencies have the specified symbols and rates, in the specified order', () => {
+test('a list that says nothing takes the three specified currencies at their rates, in their order', () => {
   expect(
-    CURRENCIES.map((code) => {
-      const { symbol, ratePercent, code: own } = CURRENCY_TABLE[code];
-      return [own, symbol, ratePercent];
-    }),
+    STANDARD_CURRENCIES.map(({ code, rateMillionths }) => [
+      code,
+      CURRENCY_TABLE[code].symbol,
+      rateMillionths,
+    ]),
   ).toEqual([
-    ['USD', '$', 100],
-    ['EUR', '€', 85],
-    ['GBP', '£', 73],
+    ['USD', '$', 1_000_000],
+    ['EUR', '€', 850_000],
+    ['GBP', '£', 730_000],
   ]);
 });
 
-test.each(['USD', 'EUR', 'GBP'])('%s is a currency', (code) => {
+test('those that PayPal takes no decimals of are paid in whole units', () => {
+  expect(CURRENCIES.filter((code) => CURRENCY_TABLE[code].step === 100)).toEqual(['HUF', 'JPY', 'TWD']);
+  expect(CURRENCIES).toHaveLength(24);
+});
+
+test.each(['USD', 'EUR', 'GBP', 'NOK'])('%s is a currency', (code) => {
   expect(isCurrency(code)).toBe(true);
 });
 
-test.each(['usd', 'JPY', '', 'toString', '__proto__', null, undefined, 0, ['USD']])(
+test.each(['usd', 'KRW', '', 'toString', '__proto__', null, undefined, 0, ['USD']])(
   '%j is no currency',
   (value) => {
     expect(isCurrency(value)).toBe(false);

@@ -60,9 +60,11 @@ describe('divideHalfUp', () => {
 });
 
 test('a percentage is rounded half up to a minor unit', () => {
-  expect(percentOf(25, 2)).toBe(1);
-  expect(percentOf(24, 2)).toBe(0);
-  expect(percentOf(34930, 2)).toBe(699);
+  expect(percentOf(25, 2, 'USD')).toBe(1);
+  expect(percentOf(24, 2, 'USD')).toBe(0);
+  expect(percentOf(34930, 2, 'USD')).toBe(699);
+  expect(percentOf(2500, 2, 'JPY')).toBe(100);
+  expect(percentOf(2400, 2, 'JPY')).toBe(0);
 });
 
 test('products and sums that leave the safe integers are refused instead of being inexact', () => {

@@ -7,9 +7,9 @@ const row = (kind: string) =>
   PRICE_TABLE.filter((item) => item.kind === kind).map((item) => [
     item.id,
     item.name,
-    item.usdMinor.EARLY / 100,
-    item.usdMinor.MID / 100,
-    item.usdMinor.SPOT / 100,
+    item.priceMinor.EARLY / 100,
+    item.priceMinor.MID / 100,
+    item.priceMinor.SPOT / 100,
     registersAs(item),
   ]);
 

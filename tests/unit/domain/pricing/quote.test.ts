@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Basket } from '#domain/pricing/basket.ts';
 import { CURRENCIES, type Currency } from '#domain/pricing/currency.ts';
 import { PHASES, type Phase } from '#domain/pricing/phase.ts';
+import type { PriceItem } from '#domain/pricing/price-list.ts';
 import { type Discount, quote, totalsOf } from '#domain/pricing/quote.ts';
 import { PRICE_TABLE } from '../../../support/price-table.ts';
 import { fc } from '../../../support/seeded.ts';
@@ -19,7 +20,8 @@ describe('a quote', () => {
   test('of one Presenter In-Person, early, in dollars is 499.00 + 9.98 = 508.98', () => {
     expect(priced([{ itemId: 'presenter-in-person', quantity: 1 }])).toEqual({
       currency: 'USD',
-      ratePercent: 100,
+      base: 'USD',
+      rateMillionths: 1_000_000,
       phase: 'EARLY',
       lines: [
         {
@@ -65,7 +67,8 @@ describe('a quote', () => {
       { itemId: 'two-nights-double', quantity: 1 },
     ];
     expect(priced(basket, { phase: 'MID', currency: 'GBP', discount: builtInCoupon })).toMatchObject({
-      ratePercent: 73,
+      base: 'USD',
+      rateMillionths: 730_000,
       subtotals: { registrationMinor: 51000, addOnsMinor: 7300, accommodationMinor: 21900 },
       discounts: { registrationMinor: 15300, addOnsMinor: 0, accommodationMinor: 2190 },
       originalMinor: 80200,
@@ -130,7 +133,7 @@ describe('totals of given subtotals', () => {
   test('round each discount and the fee half up to a minor unit', () => {
     const subtotals = { registrationMinor: 5, addOnsMinor: 15, accommodationMinor: 1234 };
     const half = { registrationPercent: 50, addOnsPercent: 30, accommodationPercent: 1 };
-    expect(totalsOf(subtotals, half)).toMatchObject({
+    expect(totalsOf(subtotals, half, 'USD')).toMatchObject({
       discounts: { registrationMinor: 3, addOnsMinor: 5, accommodationMinor: 12 },
       originalMinor: 1254,
       discountedMinor: 1234,
@@ -141,14 +144,18 @@ describe('totals of given subtotals', () => {
   });
 
   test('a fee of exactly half a minor unit is rounded up', () => {
-    expect(totalsOf({ registrationMinor: 25, addOnsMinor: 0, accommodationMinor: 0 }, null).feeMinor).toBe(1);
-    expect(totalsOf({ registrationMinor: 24, addOnsMinor: 0, accommodationMinor: 0 }, null).feeMinor).toBe(0);
+    expect(
+      totalsOf({ registrationMinor: 25, addOnsMinor: 0, accommodationMinor: 0 }, null, 'USD').feeMinor,
+    ).toBe(1);
+    expect(
+      totalsOf({ registrationMinor: 24, addOnsMinor: 0, accommodationMinor: 0 }, null, 'USD').feeMinor,
+    ).toBe(0);
   });
 
   test('refuse negative and fractional subtotals', () => {
     const none = { registrationMinor: 0, addOnsMinor: 0, accommodationMinor: 0 };
-    expect(() => totalsOf({ ...none, addOnsMinor: -1 }, null)).toThrow(RangeError);
-    expect(() => totalsOf({ ...none, accommodationMinor: 0.5 }, null)).toThrow(RangeError);
+    expect(() => totalsOf({ ...none, addOnsMinor: -1 }, null, 'USD')).toThrow(RangeError);
+    expect(() => totalsOf({ ...none, accommodationMinor: 0.5 }, null, 'USD')).toThrow(RangeError);
   });
 });
 
@@ -156,54 +163,119 @@ describe('totals of given subtotals', () => {
 type Fraction = readonly [bigint, bigint];
 const times = ([a, b]: Fraction, [c, d]: Fraction): Fraction => [a * c, b * d];
 const halfUp = ([a, b]: Fraction): bigint => (2n * a + b) / (2n * b);
-const rates: Record<Currency, Fraction> = { USD: [1n, 1n], EUR: [17n, 20n], GBP: [73n, 100n] };
+const WHOLE = ['HUF', 'JPY', 'TWD'];
 
-function oracle(basket: Basket, phase: Phase, currency: Currency, discount: Discount | null): bigint {
+function oracle(
+  items: readonly PriceItem[],
+  { basket, phase, currency }: { basket: Basket; phase: Phase; currency: Currency },
+  discount: Discount | null,
+): bigint {
+  const step = WHOLE.includes(currency) ? 100n : 1n;
+  const percentOf = (minor: bigint, percent: number) =>
+    step * halfUp(times([minor, step], [BigInt(percent), 100n]));
   let discounted = 0n;
   for (const kind of ['TICKET', 'ADD_ON', 'ACCOMMODATION'] as const) {
     let subtotal = 0n;
     for (const { itemId, quantity } of basket) {
-      const item = PRICE_TABLE.find(({ id }) => id === itemId);
+      const item = items.find(({ id }) => id === itemId);
       if (item?.kind !== kind) continue;
-      const dollars: Fraction = [BigInt(item.usdMinor[phase]), 100n];
-      subtotal += 100n * halfUp(times(dollars, rates[currency])) * BigInt(quantity);
+      const [first] = item.currencies;
+      const rate = item.currencies.find(({ code }) => code === currency)?.rateMillionths ?? 0;
+      const units: Fraction = [BigInt(item.priceMinor[phase]), 100n];
+      const unit =
+        item.ownMinor[currency]?.[phase] ??
+        (first.code === currency
+          ? item.priceMinor[phase]
+          : 100n * halfUp(times(units, [BigInt(rate), 1_000_000n])));
+      subtotal += BigInt(unit) * BigInt(quantity);
     }
     const percent = {
       TICKET: discount?.registrationPercent,
       ADD_ON: discount?.addOnsPercent,
       ACCOMMODATION: discount?.accommodationPercent,
     }[kind];
-    discounted += subtotal - halfUp(times([subtotal, 1n], [BigInt(percent ?? 0), 100n]));
+    discounted += subtotal - percentOf(subtotal, percent ?? 0);
   }
-  return discounted + halfUp(times([discounted, 1n], [1n, 50n]));
+  return discounted + percentOf(discounted, 2);
 }
 
-test('any basket is quoted as exact fractions say', () => {
-  const percent = fc.integer({ min: 0, max: 100 });
-  const baskets = fc.uniqueArray(
+const percent = fc.integer({ min: 0, max: 100 });
+const discounts = fc.option(
+  fc.record({ registrationPercent: percent, addOnsPercent: percent, accommodationPercent: percent }),
+);
+const basketOf = (items: readonly PriceItem[]) =>
+  fc.uniqueArray(
     fc.record({
-      itemId: fc.constantFrom(...PRICE_TABLE.map(({ id }) => id)),
+      itemId: fc.constantFrom(...items.map(({ id }) => id)),
       quantity: fc.integer({ min: 0, max: 50 }),
     }),
-    { selector: ({ itemId }) => itemId, maxLength: PRICE_TABLE.length },
+    { selector: ({ itemId }) => itemId, maxLength: items.length },
   );
-  const discounts = fc.option(
-    fc.record({ registrationPercent: percent, addOnsPercent: percent, accommodationPercent: percent }),
+
+/** A price list as an organiser might write it: which currencies, at which rates, and which prices of their own. */
+const randomList: fc.Arbitrary<PriceItem[]> = fc
+  .uniqueArray(
+    fc.record({
+      code: fc.constantFrom(...CURRENCIES),
+      rateMillionths: fc.integer({ min: 100, max: 300_000_000 }),
+    }),
+    { selector: ({ code }) => code, minLength: 1, maxLength: 4 },
+  )
+  .chain(([first, ...others]) => {
+    const currencies = [{ code: first?.code ?? 'USD', rateMillionths: 1_000_000 }, ...others] as const;
+    const priceIn = (code: Currency) => {
+      const amount = fc.integer({ min: 0, max: 15_000 }).map((units) => units * 100);
+      const cents = fc.integer({ min: 0, max: 1_500_000 });
+      const any = WHOLE.includes(code) ? amount : fc.oneof(amount, cents);
+      return fc.record({ EARLY: any, MID: any, SPOT: any });
+    };
+    const own = fc.record(
+      Object.fromEntries(others.map(({ code }) => [code, fc.option(priceIn(code), { freq: 2 })])),
+    );
+    return fc
+      .array(
+        fc.record({
+          model: fc.constantFrom(...PRICE_TABLE),
+          priceMinor: priceIn(currencies[0].code),
+          own,
+        }),
+        { minLength: 1, maxLength: 8 },
+      )
+      .map((drawn) =>
+        drawn.map(({ model, priceMinor, own: drawnOwn }, index) => ({
+          ...model,
+          id: `item-${index}`,
+          position: index + 1,
+          priceMinor,
+          ownMinor: Object.fromEntries(Object.entries(drawnOwn).filter(([, price]) => price !== null)),
+          currencies,
+        })),
+      ) as fc.Arbitrary<PriceItem[]>;
+  });
+
+test('any basket of any list in any of its currencies is quoted as exact fractions say', () => {
+  const lists = fc.oneof(fc.constant([...PRICE_TABLE]), randomList);
+  const asked = lists.chain((items) =>
+    fc.record({
+      items: fc.constant(items),
+      basket: basketOf(items),
+      phase: fc.constantFrom(...PHASES),
+      currency: fc.constantFrom(...(items[0]?.currencies.map(({ code }) => code) ?? [])),
+    }),
   );
   fc.assert(
-    fc.property(
-      baskets,
-      fc.constantFrom(...PHASES),
-      fc.constantFrom(...CURRENCIES),
-      discounts,
-      (basket, phase, currency, discount) => {
-        const result = priced(basket, { phase, currency, discount });
-        expect(BigInt(result.totalMinor)).toBe(oracle(basket, phase, currency, discount));
-        expect(BigInt(result.originalTotalMinor)).toBe(oracle(basket, phase, currency, null));
-      },
-    ),
+    fc.property(asked, discounts, ({ items, ...question }, discount) => {
+      const result = quote({ items, ...question, discount });
+      expect(BigInt(result.totalMinor)).toBe(oracle(items, question, discount));
+      expect(BigInt(result.originalTotalMinor)).toBe(oracle(items, question, null));
+      if (WHOLE.includes(question.currency)) expect(result.totalMinor % 100).toBe(0);
+    }),
     { numRuns: 1000 },
   );
+});
+
+test('a currency that the list does not take is refused', () => {
+  expect(() => priced([{ itemId: 'e-poster', quantity: 1 }], { currency: 'NOK' })).toThrow(RangeError);
 });
 
 test('the lines of a quote are in the price list’s order, whatever the order of list and basket', () => {

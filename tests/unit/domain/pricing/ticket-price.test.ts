@@ -69,7 +69,7 @@ describe('the cheapest ticket', () => {
   const priced = (id: string, early: number, spot: number): PriceItem => ({
     ...item('delegate-virtual'),
     id,
-    usdMinor: { EARLY: early, MID: early, SPOT: spot },
+    priceMinor: { EARLY: early, MID: early, SPOT: spot },
   });
 
   test('is that of the phase', () => {

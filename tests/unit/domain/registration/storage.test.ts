@@ -89,7 +89,7 @@ describe('parseStoredRegistration', () => {
   test.each([
     { email: 7 },
     { email: undefined },
-    { currency: 'JPY' },
+    { currency: 'KRW' },
     { couponApplied: 'yes' },
     { amountPayable: '631.69' },
     { amountPayable: -1 },

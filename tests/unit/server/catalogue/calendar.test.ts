@@ -7,7 +7,12 @@ import { timeZone } from '#server/features/content/fields.ts';
 import { calendarFile } from '#server/features/feeds/calendar.ts';
 
 const [document] = conferences as readonly ConferenceDocument[];
-const ABOUT = { link: 'https://meridian.example/', now: new Date('2026-03-10'), organiser: 'Meridian' };
+const ABOUT = {
+  link: 'https://meridian.example/',
+  now: new Date('2026-03-10'),
+  organiser: 'Meridian',
+  online: false,
+};
 
 /** What the calendar file of a conference in a zone names, and what it defines. */
 function zonesIn(zone: string) {

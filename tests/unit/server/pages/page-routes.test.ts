@@ -4,12 +4,15 @@ import { describe, expect, it } from 'vitest';
 import { PAGES, type PageRoute } from '#domain/pages.ts';
 import { findPage, readQuery } from '#server/pages/page-routes.ts';
 
-const hasEvent = (id: string) => id === 'nextgen-pharma-2026' || id === 'über uns';
+const known = {
+  hasEvent: (id: string) => id === 'nextgen-pharma-2026' || id === 'über uns',
+  hasPerson: (eventId: string, id: string) => eventId === 'nextgen-pharma-2026' && id === 'ada',
+};
 
 /** The own path of the page that a target means. */
 function pathOf(target: string): string | null {
-  const found = findPage(target, hasEvent);
-  return found === null || found === 'event not found' ? found : found.path;
+  const found = findPage(target, known);
+  return found === null || typeof found === 'string' ? found : found.path;
 }
 
 const routeOf = (path: string): PageRoute => PAGES.find((route) => route.path === path) ?? { path };
@@ -28,6 +31,7 @@ describe('the page of a request target', () => {
     ['/event/nextgen-pharma-2026', '/event/nextgen-pharma-2026'],
     ['/EVENT/NextGen-Pharma-2026/', '/event/nextgen-pharma-2026'],
     ['/event/über%20uns', '/event/%C3%BCber%20uns'],
+    ['/Event/NextGen-pharma-2026/Speakers/ADA/', '/event/nextgen-pharma-2026/speakers/ada'],
     ['/ORDER/aBc_1-2', '/order/aBc_1-2'],
     ['/PayPal-Return?token=1', '/paypal-return'],
   ])('%s is %s', (target, path) => {
@@ -49,7 +53,9 @@ describe('the page of a request target', () => {
   });
 
   it('tells an event that is not there from an address that is none', () => {
-    expect(pathOf('/event/nobody')).toBe('event not found');
+    expect(pathOf('/event/nobody')).toBe('/event/-');
+    expect(pathOf('/event/nobody/speakers/ada')).toBe('/event/-/speakers/-');
+    expect(pathOf('/event/%C3%BCber%20uns/speakers/ada')).toBe('/event/-/speakers/-');
     expect(pathOf('/event/%2e')).toBeNull();
   });
 });

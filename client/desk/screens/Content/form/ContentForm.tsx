@@ -5,13 +5,14 @@ import { FormContext, type FormState } from './form-context.ts';
 import { Fields } from './ObjectField.tsx';
 import { SchemaField } from './SchemaField.tsx';
 
-type ContentFormProps = Omit<FormState, 'Field'> & { schema: FieldSchema; value: Document };
+type ContentFormProps = Omit<FormState, 'Field' | 'pieceId'> & { schema: FieldSchema; value: Document };
 
 /** Every field of a piece of content, as the schema of its kind says (docs/content.md). */
 export function ContentForm({ schema, value, readOnly, fixed, problems, change }: ContentFormProps) {
+  const { id } = value as { id?: unknown };
   const form = useMemo(
-    () => ({ Field: SchemaField, readOnly, fixed, problems, change }),
-    [readOnly, fixed, problems, change],
+    () => ({ Field: SchemaField, pieceId: id, readOnly, fixed, problems, change }),
+    [id, readOnly, fixed, problems, change],
   );
   return (
     <FormContext value={form}>

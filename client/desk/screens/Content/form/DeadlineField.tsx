@@ -1,6 +1,14 @@
 import type { ReactNode } from 'react';
 import { TextInput } from '#client/ui/TextInput.tsx';
-import { DEADLINE_TIME_ZONE, dayAt, formatIsoDate, instantAt, parseIsoDate, timeAt } from '#domain/time.ts';
+import {
+  dayAt,
+  formatIsoDate,
+  instantAt,
+  organiserZone,
+  parseIsoDate,
+  timeAt,
+  zoneCity,
+} from '#domain/time.ts';
 import styles from './Form.module.css';
 
 type DeadlineFieldProps = {
@@ -9,13 +17,13 @@ type DeadlineFieldProps = {
   note?: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
-  /** A day, which means its end in London, or an instant; '' for none. */
+  /** A day, which means its end by the organiser's clock, or an instant; '' for none. */
   value: string;
   readOnly: boolean;
   onChange: (value: string) => void;
 };
 
-/** Until when something is possible: a day, and a time of it in London where its end is not meant. */
+/** Until when something is possible: a day, and a time of it where its end is not meant. */
 export function DeadlineField({ id, label, value, readOnly, onChange, ...said }: DeadlineFieldProps) {
   const { day, time } = partsOf(value);
   // Something else was typed as a text: it can be mended here, too.
@@ -42,7 +50,7 @@ export function DeadlineField({ id, label, value, readOnly, onChange, ...said }:
         onChange={({ target }) => onChange(deadlineAt(target.value, time))}
       />
       <TextInput
-        label="Time (London)"
+        label={`Time (${zoneCity()})`}
         note="empty: end of day"
         type="time"
         readOnly={readOnly || day === ''}
@@ -57,10 +65,10 @@ function partsOf(value: string): { day: string | null; time: string } {
   if (value === '' || parseIsoDate(value)) return { day: value, time: '' };
   const instant = new Date(value);
   if (!value.includes('T') || Number.isNaN(instant.getTime())) return { day: null, time: '' };
-  return { day: formatIsoDate(dayAt(instant)), time: timeAt(instant, DEADLINE_TIME_ZONE) };
+  return { day: formatIsoDate(dayAt(instant)), time: timeAt(instant, organiserZone()) };
 }
 
 function deadlineAt(day: string, time: string): string {
   const date = parseIsoDate(day);
-  return date && time ? instantAt(date, time, DEADLINE_TIME_ZONE).toISOString() : day;
+  return date && time ? instantAt(date, time, organiserZone()).toISOString() : day;
 }

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { LineIcon } from '#client/ui/Icon.tsx';
 import { IconButton } from '#client/ui/IconButton.tsx';
+import { Choices } from './Choices.tsx';
 import styles from './Form.module.css';
 import { type FieldSchema, fieldId } from './field-schema.ts';
 import { useForm, useProblem } from './form-context.ts';
@@ -25,26 +26,36 @@ export function ListItem(props: ListItemProps) {
   return props.schema.type === 'object' ? <Opening {...props} /> : <Line {...props} />;
 }
 
-function Line({ path, value, ...item }: ListItemProps) {
+function Line({ schema, path, value, ...item }: ListItemProps) {
   const { change, readOnly } = useForm();
   const problem = useProblem(path);
   const id = fieldId(path);
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  const said = {
+    id,
+    value: text,
+    'aria-invalid': problem ? true : undefined,
+    'aria-describedby': problem ? `${id}-error` : undefined,
+    className: styles.input,
+  };
   return (
     <li className={styles.line}>
       <label htmlFor={id} className={styles.number}>
         <span className="visually-hidden">{item.name} </span>
         {item.index + 1}
       </label>
-      <input
-        id={id}
-        type="text"
-        readOnly={readOnly}
-        value={typeof value === 'string' ? value : JSON.stringify(value)}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={problem ? `${id}-error` : undefined}
-        onChange={({ target }) => change(path, target.value)}
-        className={styles.input}
-      />
+      {schema.choices ? (
+        <select {...said} disabled={readOnly} onChange={({ target }) => change(path, target.value)}>
+          <Choices choices={schema.choices} value={text} none="Choose…" />
+        </select>
+      ) : (
+        <input
+          {...said}
+          type="text"
+          readOnly={readOnly}
+          onChange={({ target }) => change(path, target.value)}
+        />
+      )}
       <ItemButtons {...item} />
       {problem && (
         <p id={`${id}-error`} className={styles.problem}>

@@ -6,16 +6,17 @@ import { TextInput } from '#client/ui/TextInput.tsx';
 import { words } from '#domain/text.ts';
 import { Timetable } from '../schedule/Timetable.tsx';
 import { AccentField } from './AccentField.tsx';
+import { Choices } from './Choices.tsx';
 import { ClosingField } from './ClosingField.tsx';
 import { DeadlineField } from './DeadlineField.tsx';
 import styles from './Form.module.css';
 import { fieldId } from './field-schema.ts';
 import { type SchemaFieldProps, useForm, useProblem } from './form-context.ts';
 import { ListField } from './ListField.tsx';
-import { LogoField } from './LogoField.tsx';
 import { ObjectField } from './ObjectField.tsx';
 import { PricesField } from './PricesField.tsx';
 import { TimeZones } from './TimeZones.tsx';
+import { UploadField } from './UploadField.tsx';
 
 /**
  * A field as its schema says, with all that it holds. Rendered again only when something about it changes: a conference has
@@ -23,7 +24,8 @@ import { TimeZones } from './TimeZones.tsx';
  */
 export const SchemaField = memo(function SchemaField(props: SchemaFieldProps) {
   if (props.schema.control === 'timetable') return <Timetable {...props} />;
-  if (props.schema.control === 'logo') return <LogoField {...props} />;
+  if (props.schema.control === 'logo' || props.schema.control === 'picture')
+    return <UploadField {...props} />;
   if (props.schema.control === 'prices') return <PricesField {...props} />;
   if (props.schema.control === 'closing') return <ClosingField {...props} />;
   switch (props.schema.type) {
@@ -82,20 +84,12 @@ function PlainField({ schema, path, value, required }: SchemaFieldProps) {
       </Select>
     );
   }
-  if (schema.choices) {
-    const known = schema.choices.some(({ id: choice }) => choice === text);
+  if (schema.choices)
     return (
       <Select {...said} disabled={held} value={text} onChange={({ target }) => type(target.value)}>
-        <option value="">{required ? 'Choose…' : 'Not set'}</option>
-        {!known && text !== '' && <option value={text}>{`${text} (unknown)`}</option>}
-        {schema.choices.map((choice) => (
-          <option key={choice.id} value={choice.id}>
-            {choice.title}
-          </option>
-        ))}
+        <Choices choices={schema.choices} value={text} none={required ? 'Choose…' : 'Not set'} />
       </Select>
     );
-  }
   if (schema.type === 'integer' || schema.type === 'number')
     return (
       <TextInput

@@ -1,5 +1,8 @@
 import { byHeading } from '#domain/pricing/price-list.ts';
 
+/** A piece that can be named; `of` is the id of the only one that may name it. */
+export type Choice = { readonly id: string; readonly title: string; readonly of?: string };
+
 /** What a form reads of a JSON Schema, as the server makes it of a kind of content (docs/content.md). */
 export type FieldSchema = {
   readonly type?: string;
@@ -13,7 +16,7 @@ export type FieldSchema = {
   readonly const?: unknown;
   readonly enum?: readonly (string | number)[];
   /** The pieces of content of which it names one, by id. */
-  readonly choices?: readonly { id: string; title: string }[];
+  readonly choices?: readonly Choice[];
   readonly default?: unknown;
   readonly properties?: Readonly<Record<string, FieldSchema>>;
   readonly required?: readonly string[];

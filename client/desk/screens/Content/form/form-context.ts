@@ -13,6 +13,8 @@ export type SchemaFieldProps = {
 export type FormState = {
   /** Any field: lists and objects hold fields, which are lists and objects themselves. */
   readonly Field: ComponentType<SchemaFieldProps>;
+  /** The id of the piece that is edited, as it is typed. */
+  readonly pieceId: unknown;
   readonly readOnly: boolean;
   /** Paths of fields that stay as they are, such as the id of a piece that others know by it. */
   readonly fixed: readonly string[];

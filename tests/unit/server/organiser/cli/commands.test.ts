@@ -10,6 +10,7 @@ const RUN = [
   'tests/server/organiser/cli/reading.test.ts',
   'tests/server/content/both-forms.test.ts',
   'tests/server/organiser/desk/listen.test.ts',
+  'tests/server/report/ledger.cli.test.ts',
   'tests/server/staff/staff.cli.test.ts',
 ].map((path) => readFileSync(path, 'utf8').replaceAll(/\s+/g, ' '));
 
@@ -24,11 +25,13 @@ const READS = [
     'badges',
     'cancellations',
     'transfers',
+    'proposals',
+    'counts',
     'mailings',
     'mailing',
   ],
   ...['check', 'report', 'ledger', 'schema', 'differences', 'drafts', 'publications', 'needs-a-look'],
-  ...['verify', 'url'],
+  ...['verify', 'url', 'statement'],
 ];
 
 let printed = '';

@@ -11,6 +11,7 @@ function provider() {
     captureOrder: refused,
     refundCapture: refused,
     getRefund: refused,
+    getDispute: refused,
     getOrder: async (id) => {
       asked.push(id);
       return null;

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { Button } from '#client/ui/Button.tsx';
+import { Disclosure } from '#client/ui/Disclosure.tsx';
+import { Notice } from '#client/ui/Notice.tsx';
+import { TextArea } from '#client/ui/TextArea.tsx';
+import { STAFF_LIMITS } from '#domain/limits.ts';
+import { useDesk } from '../../desk-context.ts';
+import { instant } from '../../format.ts';
+import { ActionDialog } from '../../parts/ActionDialog.tsx';
+import styles from '../../parts/Beside.module.css';
+import {
+  AbstractDocument,
+  type AbstractFieldsFragment,
+  DecideAbstractChangeDocument,
+  type FieldChangeFragment,
+} from './Abstract.generated.ts';
+
+type ProposedChangeProps = { reference: string; proposed: readonly FieldChangeFragment[] };
+
+/** What the author would have changed, to be accepted or declined (docs/product.md 8.9). */
+export function ProposedChange({ reference, proposed }: ProposedChangeProps) {
+  const { readOnly } = useDesk();
+  const [accept, setAccept] = useState<boolean | null>(null);
+  return (
+    <>
+      <Notice
+        tone="warning"
+        title="Its author proposes a change"
+        actions={
+          !readOnly && (
+            <>
+              <Button size="small" onClick={() => setAccept(true)}>
+                Accept…
+              </Button>
+              <Button size="small" variant="secondary" onClick={() => setAccept(false)}>
+                Decline…
+              </Button>
+            </>
+          )
+        }
+      >
+        <Differences changes={proposed} />
+      </Notice>
+      {accept !== null && (
+        <DecideDialog reference={reference} accept={accept} onClose={() => setAccept(null)} />
+      )}
+    </>
+  );
+}
+
+type DecideDialogProps = { reference: string; accept: boolean; onClose: () => void };
+
+function DecideDialog({ reference, accept, onClose }: DecideDialogProps) {
+  const [answer, setAnswer] = useState('');
+  return (
+    <ActionDialog
+      title={accept ? 'Accept the change' : 'Decline the change'}
+      mutation={DecideAbstractChangeDocument}
+      variables={(reason) => ({ reference, accept, decline: !accept, answer, reason })}
+      action={accept ? 'Accept and inform the author' : 'Decline and inform the author'}
+      reason
+      refetch={[AbstractDocument]}
+      onClose={onClose}
+    >
+      <TextArea
+        label="Message to the author"
+        note={accept ? 'optional' : undefined}
+        hint="Sent by email."
+        rows={3}
+        required={!accept}
+        maxLength={STAFF_LIMITS.answer}
+        value={answer}
+        onChange={({ target }) => setAnswer(target.value)}
+      />
+    </ActionDialog>
+  );
+}
+
+/** The versions of an abstract with what each changed. */
+export function Versions({ versions }: Pick<AbstractFieldsFragment, 'versions'>) {
+  if (versions.length < 2) return null;
+  return (
+    <Disclosure summary={`${versions.length} versions`}>
+      {versions.map(({ number, at, by, changes }) => (
+        <section key={number} aria-label={`Version ${number}`} className={styles.answer}>
+          <p className={styles.note}>{`Version ${number}, ${instant(at)}, by ${by}`}</p>
+          <Differences changes={changes} />
+        </section>
+      ))}
+    </Disclosure>
+  );
+}
+
+function Differences({ changes }: { changes: readonly FieldChangeFragment[] }) {
+  return changes.map(({ field, parts }) => (
+    <p key={field} className={styles.text}>
+      <strong>{`${field}: `}</strong>
+      {parts.map(({ kind, text }, index) => {
+        const key = `${index} ${kind}`;
+        if (kind === 'ADDED') return <ins key={key}>{`${text} `}</ins>;
+        if (kind === 'REMOVED') return <del key={key}>{`${text} `}</del>;
+        return <span key={key}>{`${text} `}</span>;
+      })}
+    </p>
+  ));
+}

@@ -1,0 +1,31 @@
+import styles from './Presentations.module.css';
+
+type PresentationsProps = {
+  presentations: readonly { id: string; kind: string; title: string; presenters: readonly string[] }[];
+  /** Where the files are, without the slash at the end. */
+  base: string;
+};
+
+/** Posters and videos of a conference, by title (docs/product.md 13.11). */
+export function Presentations({ presentations, base }: PresentationsProps) {
+  return (
+    <ul className={styles.list}>
+      {presentations.map(({ id, kind, title, presenters }) => (
+        <li key={id} className={styles.item}>
+          <a href={`${base}/${id}`} translate="no">
+            {title}
+          </a>
+          <span>
+            {kind === 'VIDEO' ? 'Video' : 'Poster'}
+            {presenters.length > 0 && (
+              <>
+                {' by '}
+                <span translate="no">{presenters.join(', ')}</span>
+              </>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,158 @@
+import { type MouseEvent, useRef, useState } from 'react';
+import { Button } from '#client/ui/Button.tsx';
+import { TextInput } from '#client/ui/TextInput.tsx';
+import { useHydrated } from '#client/ui/use-hydrated.ts';
+import { AUTHORS_PER_ABSTRACT } from '#domain/limits.ts';
+import type { AbstractWordsFragment } from './AuthorAbstract.generated.ts';
+import styles from './AuthorAbstract.module.css';
+
+type Row = { key: string; author: AbstractWordsFragment['authors'][number] };
+
+const EMPTY = {
+  id: '',
+  familyName: '',
+  givenName: '',
+  printedAs: '',
+  email: '',
+  orcid: '',
+  presents: false,
+  affiliations: [],
+};
+
+type AuthorRowsProps = {
+  authors: AbstractWordsFragment['authors'];
+  errors: Readonly<Record<string, string>>;
+};
+
+/**
+ * The authors in their order. Without the page's script the buttons send the form, and there is an empty row for one more;
+ * with it they move the rows, with whatever is typed in them.
+ */
+export function AuthorRows({ authors, errors }: AuthorRowsProps) {
+  const hydrated = useHydrated();
+  const made = useRef(0);
+  const [rows, setRows] = useState<Row[]>(() =>
+    authors.map((author, index) => ({ key: author.id || `row-${index}`, author })),
+  );
+  const shown = hydrated ? rows : [...rows, { key: 'spare', author: EMPTY }];
+  const move = (from: number, to: number) => (event: MouseEvent) => {
+    if (!hydrated) return;
+    event.preventDefault();
+    setRows((before) => {
+      const row = before[from];
+      return row ? before.toSpliced(from, 1).toSpliced(to, 0, row) : before;
+    });
+  };
+  const remove = (at: number) => (event: MouseEvent) => {
+    if (!hydrated) return;
+    event.preventDefault();
+    setRows((before) => before.toSpliced(at, 1));
+  };
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>Authors</legend>
+      <p>In the order in which they are printed. ORCIDs are printed as given by the author.</p>
+      <ol className={styles.rows}>
+        {shown.map(({ key, author }, index) => {
+          const field = (part: string) => `author-${index}-${part}`;
+          const given = (part: string, value: string) => ({
+            name: field(part),
+            defaultValue: value,
+            error: errors[field(part)],
+          });
+          const who = author.printedAs || `author ${index + 1}`;
+          return (
+            <li key={key} className={styles.author}>
+              <p className={styles.number}>
+                {index + 1}
+                <span className="visually-hidden">{` ${author.printedAs}`}</span>
+              </p>
+              <div className={styles.fields}>
+                <input type="hidden" name={field('id')} value={author.id} />
+                <TextInput
+                  label="Family name"
+                  hint="Or the only one."
+                  {...given('family', author.familyName)}
+                />
+                <TextInput label="Given name" note="(optional)" {...given('given', author.givenName)} />
+                <TextInput
+                  label="Printed as"
+                  hint="Blank: given and family name."
+                  {...given('printed', author.printedAs)}
+                />
+                <TextInput
+                  label="Institutions"
+                  hint="By number, such as 1, 2."
+                  {...given('places', author.affiliations.join(', '))}
+                />
+                <TextInput
+                  label="Email"
+                  note="(optional)"
+                  type="email"
+                  autoComplete="off"
+                  {...given('email', author.email)}
+                />
+                <TextInput label="ORCID" note="(optional)" {...given('orcid', author.orcid)} />
+              </div>
+              <div className={styles.buttons}>
+                <label className={styles.presents}>
+                  <input type="radio" name="presents" value={index} defaultChecked={author.presents} />
+                  <span>
+                    Presents<span className="visually-hidden">{` ${who}`}</span>
+                  </span>
+                </label>
+                <Button
+                  type="submit"
+                  name="do"
+                  value={`up-${index}`}
+                  size="small"
+                  variant="quiet"
+                  disabled={index === 0}
+                  onClick={move(index, index - 1)}
+                >
+                  Move up<span className="visually-hidden">{` ${who}`}</span>
+                </Button>
+                <Button
+                  type="submit"
+                  name="do"
+                  value={`down-${index}`}
+                  size="small"
+                  variant="quiet"
+                  disabled={index === shown.length - 1}
+                  onClick={move(index, index + 1)}
+                >
+                  Move down<span className="visually-hidden">{` ${who}`}</span>
+                </Button>
+                <Button
+                  type="submit"
+                  name="do"
+                  value={`remove-${index}`}
+                  size="small"
+                  variant="quiet"
+                  disabled={shown.length === 1}
+                  onClick={remove(index)}
+                >
+                  Remove<span className="visually-hidden">{` ${who}`}</span>
+                </Button>
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+      {hydrated && rows.length < AUTHORS_PER_ABSTRACT && (
+        <Button
+          variant="secondary"
+          size="small"
+          className={styles.add}
+          onClick={() => {
+            made.current += 1;
+            const key = `new-${made.current}`;
+            setRows((before) => [...before, { key, author: EMPTY }]);
+          }}
+        >
+          Add an author
+        </Button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,124 @@
+import { Meta } from '#client/site/features/Meta.tsx';
+import link from '#client/site/features/seats/LinkPage.module.css';
+import { Button } from '#client/ui/Button.tsx';
+import { DataList } from '#client/ui/DataList.tsx';
+import { Notice } from '#client/ui/Notice.tsx';
+import { PageHeader } from '#client/ui/PageHeader.tsx';
+import shared from '#client/ui/Shared.module.css';
+import { zoneCity } from '#domain/time.ts';
+import type { AuthorAbstractQuery } from './AuthorAbstract.generated.ts';
+import styles from './AuthorAbstract.module.css';
+import { ConsentsForm } from './ConsentsForm.tsx';
+import { EditForm } from './EditForm.tsx';
+import { FormOutcome } from './FormOutcome.tsx';
+import { History } from './History.tsx';
+import { PresentedFiles } from './PresentedFiles.tsx';
+import { usePlainForm } from './use-plain-form.ts';
+import { WithdrawForm } from './WithdrawForm.tsx';
+
+type Facts = NonNullable<AuthorAbstractQuery['authorAbstract']>;
+
+/** What the parts of the page get. */
+export type AuthorPartProps = { token: string; abstract: Facts; reload: () => Promise<unknown> };
+
+/** How it stands with an abstract, what is asked of its author, and what can be changed. */
+export function AuthorSheet({ saved, ...props }: AuthorPartProps & { saved: boolean }) {
+  const { abstract } = props;
+  const { conference, reference, open } = abstract;
+  return (
+    <div data-discipline={conference?.discipline}>
+      <Meta title={`Your abstract: ${reference}`} description="An abstract." noIndex />
+      <PageHeader eyebrow={`Your abstract · ${reference}`} title={abstract.content.title} />
+      <div className={`wrap ${link.page} ${link.parts} ${styles.page}`}>
+        <div className={link.parts}>
+          {saved && <Notice tone="success">Saved.</Notice>}
+          <State {...props} />
+          {open && (
+            <>
+              <EditForm {...props} />
+              <PresentedFiles {...props} />
+              <ConsentsForm {...props} />
+            </>
+          )}
+          <History abstract={abstract} />
+          {open && <WithdrawForm {...props} />}
+        </div>
+        <aside aria-label="About the abstract" className={styles.card}>
+          <DataList
+            items={[
+              { term: 'Conference', value: abstract.conferenceTitle },
+              ...(conference
+                ? [
+                    { term: 'Dates', value: conference.date },
+                    { term: 'Place', value: conference.location },
+                  ]
+                : []),
+              { term: 'Presentation', value: abstract.presentation },
+              { term: 'Reference', value: reference },
+            ]}
+          />
+        </aside>
+        <p className={`${shared.small} ${styles.small}`}>
+          Keep this page’s address private: whoever has it can change your abstract. All times are{' '}
+          {zoneCity()}
+          time.
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function State(props: AuthorPartProps) {
+  switch (props.abstract.state) {
+    case 'SUBMITTED':
+      return (
+        <Notice tone="info" title="Under review">
+          <p>The scientific committee reads it, and we email you the decision.</p>
+        </Notice>
+      );
+    case 'REVISE':
+      return (
+        <Notice tone="warning" title="Please revise your abstract">
+          <p>What we ask you to revise is in the mail that we sent you.</p>
+        </Notice>
+      );
+    case 'ACCEPTED':
+      return (
+        <Notice tone="success" title="Accepted. Will you present it?" actions={<ConfirmForm {...props} />}>
+          <p>Please confirm it, so that we can give it a place in the programme.</p>
+        </Notice>
+      );
+    case 'CONFIRMED':
+      return (
+        <Notice tone="success" title="Accepted, and confirmed by you">
+          <p>Thank you. We email you the day, time and room once the programme is ready.</p>
+        </Notice>
+      );
+    case 'REJECTED':
+      return (
+        <Notice tone="info" title="Not accepted">
+          <p>Thank you for your submission. It can’t be changed any more.</p>
+        </Notice>
+      );
+    case 'WITHDRAWN':
+      return (
+        <Notice tone="info" title="Withdrawn">
+          <p>
+            You have withdrawn this abstract. If that was a mistake, please <a href="/contact">contact us</a>.
+          </p>
+        </Notice>
+      );
+  }
+}
+
+function ConfirmForm({ token, reload }: AuthorPartProps) {
+  const form = usePlainForm(`/abstract/${token}/confirm`, reload);
+  return (
+    <form {...form.formProps} aria-label="Confirm the talk" className={link.form}>
+      <FormOutcome form={form} />
+      <Button type="submit" busy={form.busy} className={shared.send}>
+        I will present this
+      </Button>
+    </form>
+  );
+}

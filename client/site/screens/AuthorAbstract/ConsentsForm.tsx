@@ -1,0 +1,32 @@
+import link from '#client/site/features/seats/LinkPage.module.css';
+import { Button } from '#client/ui/Button.tsx';
+import { Checkbox } from '#client/ui/Checkbox.tsx';
+import { Section } from '#client/ui/Section.tsx';
+import shared from '#client/ui/Shared.module.css';
+import { ABSTRACT_CONSENTS, CONSENT_NAMES } from '#domain/abstracts/presented-file.ts';
+import type { AuthorPartProps } from './AuthorSheet.tsx';
+import { FormOutcome } from './FormOutcome.tsx';
+import { usePlainForm } from './use-plain-form.ts';
+
+/** What the author agrees to; each by itself, and each can be taken back. */
+export function ConsentsForm({ token, abstract, reload }: AuthorPartProps) {
+  const form = usePlainForm(`/abstract/${token}/consents`, reload);
+  return (
+    <Section nested title="What you agree to">
+      <form {...form.formProps} aria-label="What you agree to" className={link.form}>
+        {CONSENT_NAMES.map((name) => (
+          <Checkbox
+            key={name}
+            name={name}
+            label={ABSTRACT_CONSENTS[name]}
+            defaultChecked={abstract.consents.includes(name)}
+          />
+        ))}
+        <FormOutcome form={form} />
+        <Button type="submit" variant="secondary" size="small" busy={form.busy} className={shared.send}>
+          Save
+        </Button>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import link from '#client/site/features/seats/LinkPage.module.css';
+import { Button } from '#client/ui/Button.tsx';
+import { Disclosure } from '#client/ui/Disclosure.tsx';
+import { Notice } from '#client/ui/Notice.tsx';
+import { RadioGroup } from '#client/ui/RadioGroup.tsx';
+import { Section } from '#client/ui/Section.tsx';
+import shared from '#client/ui/Shared.module.css';
+import { TextArea } from '#client/ui/TextArea.tsx';
+import { TextInput } from '#client/ui/TextInput.tsx';
+import { PRESENTATION_TYPES } from '#domain/abstracts/abstract-fields.ts';
+import { wordCounter } from '#domain/abstracts/word-count.ts';
+import type { AbstractWordsFragment } from './AuthorAbstract.generated.ts';
+import styles from './AuthorAbstract.module.css';
+import { AuthorRows } from './AuthorRows.tsx';
+import type { AuthorPartProps } from './AuthorSheet.tsx';
+import { FormOutcome } from './FormOutcome.tsx';
+import { PlaceRows } from './PlaceRows.tsx';
+import { usePlainForm } from './use-plain-form.ts';
+
+/** What the abstract says, with its authors; what waits for the organiser stands in the form. */
+export function EditForm({ token, abstract, reload }: AuthorPartProps) {
+  const { version, proposal, changedAtOnce, state } = abstract;
+  const [round, setRound] = useState(0);
+  const form = usePlainForm(`/abstract/${token}/save`, reload, () => setRound((before) => before + 1));
+  const waiting = proposal?.state === 'OPEN';
+  const content = waiting ? proposal.content : abstract.content;
+  return (
+    <Section nested title="Your abstract">
+      {waiting && <Waiting token={token} abstract={abstract} reload={reload} />}
+      {proposal?.state === 'DECLINED' && (
+        <Notice tone="warning" title="Your last change was declined">
+          <p>{proposal.answer || 'The abstract stays as it was.'}</p>
+        </Notice>
+      )}
+      {!changedAtOnce && (
+        <p>
+          {state === 'ACCEPTED' || state === 'CONFIRMED'
+            ? 'The abstract is accepted: the organiser looks at changes of its title, text and authors first. Biography, presenter and the spelling of names change at once.'
+            : 'The deadline has passed: the organiser looks at changes first.'}
+        </p>
+      )}
+      <form {...form.formProps} aria-label="Your abstract" className={styles.edit}>
+        <input type="hidden" name="version" value={version} />
+        {/* What Enter in a field does: without it, the first button of the form would be used. */}
+        <button
+          type="submit"
+          name="do"
+          value="save"
+          className={styles.enter}
+          tabIndex={-1}
+          aria-hidden="true"
+        >
+          Save
+        </button>
+        {/* Anew once it is saved: authors who were new are known now. What was refused stays as it was typed. */}
+        <Fields key={round} content={content} errors={form.errors} />
+        <FormOutcome form={form} />
+        {form.status === 'refused' && <StandsNow content={abstract.content} />}
+        <Button type="submit" name="do" value="save" busy={form.busy} className={shared.send}>
+          {changedAtOnce ? 'Save' : 'Send to the organiser'}
+        </Button>
+      </form>
+    </Section>
+  );
+}
+
+type FieldsProps = { content: AbstractWordsFragment; errors: Readonly<Record<string, string>> };
+
+function Fields({ content, errors }: FieldsProps) {
+  const [counter, setCounter] = useState(wordCounter(content.abstract));
+  return (
+    <>
+      <TextInput label="Title" name="title" required defaultValue={content.title} error={errors.title} />
+      <TextArea
+        label="Text"
+        name="abstract"
+        rows={10}
+        required
+        defaultValue={content.abstract}
+        error={errors.abstract}
+        onChange={({ target }) => setCounter(wordCounter(target.value))}
+        aside={<span translate="no">{counter}</span>}
+      />
+      <TextInput
+        label="Keywords"
+        hint="Separate keywords with commas."
+        name="keywords"
+        required
+        defaultValue={content.keywords}
+        error={errors.keywords}
+      />
+      <RadioGroup
+        legend="Presentation type"
+        name="presentation"
+        inline
+        options={PRESENTATION_TYPES.map((value) => ({ value, label: value }))}
+        defaultValue={content.presentation}
+        error={errors.presentation}
+      />
+      <TextArea
+        label="Short biography"
+        name="biography"
+        rows={4}
+        required
+        defaultValue={content.biography}
+        error={errors.biography}
+      />
+      <AuthorRows authors={content.authors} errors={errors} />
+      <PlaceRows places={content.affiliations} errors={errors} />
+    </>
+  );
+}
+
+function Waiting({ token, reload }: AuthorPartProps) {
+  const form = usePlainForm(`/abstract/${token}/proposal-back`, reload);
+  return (
+    <Notice
+      tone="info"
+      title="Your change waits for the organiser"
+      actions={
+        <form {...form.formProps} aria-label="Take the change back" className={link.form}>
+          <FormOutcome form={form} />
+          <Button type="submit" size="small" variant="secondary" busy={form.busy}>
+            Take the change back
+          </Button>
+        </form>
+      }
+    >
+      <p>The form shows it. Until it is decided, the abstract says what it said before.</p>
+    </Notice>
+  );
+}
+
+/** So that what was typed can be compared with it. */
+function StandsNow({ content }: { content: AbstractWordsFragment }) {
+  return (
+    <Disclosure summary="What the abstract says now">
+      <p className={styles.now}>{content.title}</p>
+      <p className={styles.now}>{content.abstract}</p>
+      <p className={styles.now}>{content.authors.map(({ printedAs }) => printedAs).join(', ')}</p>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,40 @@
+import { printLastMinute } from '#client/site/features/payment/dates.ts';
+import { Disclosure } from '#client/ui/Disclosure.tsx';
+import styles from './AuthorAbstract.module.css';
+import type { AuthorPartProps } from './AuthorSheet.tsx';
+
+const BY: Readonly<Record<string, string>> = {
+  author: 'by this page',
+  'co-author': 'by a co-author',
+  desk: 'by the organiser',
+  form: 'as submitted',
+};
+
+/** The versions of the abstract, with what each changed. */
+export function History({ abstract: { history } }: Pick<AuthorPartProps, 'abstract'>) {
+  if (history.length < 2) return null;
+  return (
+    <Disclosure summary={`History: ${history.length} versions`}>
+      <ol reversed className={styles.rows}>
+        {history.map(({ number, at, by, changes }) => (
+          <li key={number} className={styles.version}>
+            <p className={styles.number}>{`Version ${number}, ${printLastMinute(at)}, ${BY[by] ?? by}`}</p>
+            {changes.map(({ field, parts }) => (
+              <div key={field}>
+                <p className={styles.field}>{field}</p>
+                <p className={styles.now}>
+                  {parts.map(({ kind, text }, index) => {
+                    const key = `${index} ${kind}`;
+                    if (kind === 'ADDED') return <ins key={key}>{`${text} `}</ins>;
+                    if (kind === 'REMOVED') return <del key={key}>{`${text} `}</del>;
+                    return <span key={key}>{`${text} `}</span>;
+                  })}
+                </p>
+              </div>
+            ))}
+          </li>
+        ))}
+      </ol>
+    </Disclosure>
+  );
+}

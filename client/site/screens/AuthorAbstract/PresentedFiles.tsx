@@ -1,0 +1,67 @@
+import link from '#client/site/features/seats/LinkPage.module.css';
+import { Button } from '#client/ui/Button.tsx';
+import { Section } from '#client/ui/Section.tsx';
+import shared from '#client/ui/Shared.module.css';
+import { TextInput } from '#client/ui/TextInput.tsx';
+import {
+  PRESENTED_KINDS,
+  PRESENTED_RULES,
+  type PresentedKind,
+  presentedFormats,
+} from '#domain/abstracts/presented-file.ts';
+import styles from './AuthorAbstract.module.css';
+import type { AuthorPartProps } from './AuthorSheet.tsx';
+import { FormOutcome } from './FormOutcome.tsx';
+import { usePlainForm } from './use-plain-form.ts';
+
+/** Slides, poster and video: what is there, and a form for each. */
+export function PresentedFiles(props: AuthorPartProps) {
+  return (
+    <Section nested title="Slides, poster and video">
+      <p>Upload what is shown at the conference. A new file takes the place of the one before.</p>
+      <div className={styles.files}>
+        {PRESENTED_KINDS.map((kind) => (
+          <KindForms key={kind} kind={kind} {...props} />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+function KindForms({ kind, token, abstract, reload }: AuthorPartProps & { kind: PresentedKind }) {
+  const { title, types } = PRESENTED_RULES[kind];
+  const file = abstract.files.find((candidate) => candidate.kind === kind);
+  const upload = usePlainForm(`/abstract/${token}/file`, reload);
+  const back = usePlainForm(`/abstract/${token}/file-back`, reload);
+  return (
+    <div className={styles.kind}>
+      <h3 className={styles.kindTitle}>{title}</h3>
+      {file && (
+        <form {...back.formProps} aria-label={`Remove ${title.toLowerCase()}`} className={styles.file}>
+          <input type="hidden" name="kind" value={kind} />
+          <span className={styles.name}>{file.name}</span>
+          <span className={shared.small}>{`${(file.bytes / 2 ** 20).toFixed(1)} MB`}</span>
+          <Button type="submit" variant="quiet" size="small" busy={back.busy}>
+            Remove<span className="visually-hidden">{` ${file.name}`}</span>
+          </Button>
+        </form>
+      )}
+      <form {...upload.formProps} aria-label={title} className={link.form}>
+        <input type="hidden" name="kind" value={kind} />
+        <TextInput
+          label={file ? 'Another file in its place' : 'File'}
+          hint={`${presentedFormats(kind)}.`}
+          type="file"
+          name="file"
+          required
+          accept={[...Object.keys(types), ...Object.values(types)].join(',')}
+          error={upload.errors.file}
+        />
+        <FormOutcome form={upload.errors.file ? { ...upload, status: 'idle' } : upload} />
+        <Button type="submit" variant="secondary" size="small" busy={upload.busy} className={shared.send}>
+          {upload.busy ? 'Uploading…' : 'Upload'}
+        </Button>
+      </form>
+    </div>
+  );
+}

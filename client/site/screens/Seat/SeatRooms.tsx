@@ -1,0 +1,55 @@
+import { printInstant } from '#client/site/features/payment/dates.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
+import { Section } from '#client/ui/Section.tsx';
+import styles from './Seat.module.css';
+import type { SeatPartProps } from './SeatSheet.tsx';
+
+type Room = SeatPartProps['seat']['onlineRooms'][number];
+
+/** The online rooms that a ticket opens, each with its button while it is open (docs/product.md 13.10); works without script. */
+export function SeatRooms({ token, seat: { onlineRooms, online } }: Omit<SeatPartProps, 'reload'>) {
+  if (onlineRooms.length === 0)
+    return online ? (
+      <Section nested title="Join online">
+        <p>
+          You take part online. The rooms appear here before the conference; each opens 15 minutes before it
+          begins.
+        </p>
+      </Section>
+    ) : null;
+  return (
+    <Section nested title="Join online">
+      <ul className={styles.rooms}>
+        {onlineRooms.map((room) => (
+          <li key={room.id} className={styles.room}>
+            <p>
+              <strong>{room.name}</strong>
+              <br />
+              {whenOf(room)}
+            </p>
+            {room.state !== 'EARLY' && (
+              <form method="post" action={`/seat/${token}/room/${room.id}`} data-print="hide">
+                <Button
+                  type="submit"
+                  icon={<Icon name="play" />}
+                  aria-label={`${labelOf(room)}: ${room.name}`}
+                >
+                  {labelOf(room)}
+                </Button>
+              </form>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+const labelOf = ({ state }: Room) => (state === 'OPEN' ? 'Join' : 'Watch the recording');
+
+function whenOf({ state, opensAt, closesAt, test }: Room): string {
+  if (state === 'EARLY' && opensAt)
+    return `${test ? 'For presenters to try things out. ' : ''}Opens on ${printInstant(opensAt)}.`;
+  return state === 'OPEN' && closesAt ? `Open until ${printInstant(closesAt)}.` : 'Over.';
+}

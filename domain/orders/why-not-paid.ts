@@ -1,0 +1,62 @@
+import { words } from '../text.ts';
+import type { OrderStatus } from './order-status.ts';
+
+/** What is known of an order, for why it is not paid. */
+export type UnpaidFacts = {
+  status: OrderStatus;
+  /** Whether a payment was begun at PayPal. */
+  atPayPal: boolean;
+  /** Whether PayPal has been asked for the money, and has not said what became of it. */
+  capturing: boolean;
+  /** PayPal's word for what went wrong last, or ours where what it tells does not match; null: nothing. */
+  issue: string | null;
+  /** Until when it can be paid at its own price, in words. */
+  until: string;
+  /** Whether that is past. */
+  over: boolean;
+};
+
+/** PayPal's last answer, within a sentence. */
+const ISSUES: Readonly<Record<string, string>> = {
+  CAPTURE_DECLINED: 'PayPal declined the payment',
+  CAPTURE_FAILED: 'the payment failed at PayPal',
+  INSTRUMENT_DECLINED: 'the card or account was declined',
+  ORDER_VOIDED: 'PayPal voided the payment',
+  PAYER_ACTION_REQUIRED: 'the buyer’s bank wants them to confirm the payment',
+  TRANSACTION_REFUSED: 'PayPal refused the transaction',
+  COMPLIANCE_VIOLATION: 'PayPal refused the transaction',
+};
+
+/**
+ * Why an order is not paid, in a sentence or two for staff, by its state and PayPal's last answer (docs/product.md 7.1, 7.14).
+ *
+ * @returns null for an order that is paid, or was
+ */
+export function whyNotPaid({ status, atPayPal, capturing, issue, until, over }: UnpaidFacts): string | null {
+  if (issue === 'AMOUNT_OR_ORDER_MISMATCH')
+    return 'PayPal tells of another order, amount or currency than ours, so nothing counts. Check the payment status.';
+  const last = issue === null ? null : (ISSUES[issue] ?? `PayPal answered “${words(issue)}”`);
+  const again = over
+    ? 'It can still be paid at its page, at the price of the day.'
+    : `It can be paid at its page until ${until}.`;
+  switch (status) {
+    case 'CREATED':
+      if (capturing) return 'A payment is being taken, and PayPal has not said yet what became of it.';
+      if (last) return `The last attempt came to nothing: ${last}, and nothing was charged. ${again}`;
+      return `${atPayPal ? 'The buyer has not approved the payment at PayPal.' : 'Nobody has begun to pay.'} ${again}`;
+    case 'APPROVED':
+      return 'The buyer has approved the payment, and PayPal has not taken the money yet; the server goes on asking.';
+    case 'PENDING':
+      return 'PayPal has the money under review, or waits for a bank. It is paid once PayPal says so; the buyer need not do anything.';
+    case 'FAILED':
+      return `It failed: ${last ?? 'PayPal made no payment of it'}, and nothing was charged. It can be paid at its page, at the price of the day.`;
+    case 'EXPIRED':
+      return `Nobody paid until ${until}${last ? `; of the last attempt, ${last}` : ''}. It can still be paid at its page, at the price of the day.`;
+    case 'CANCELLED':
+      return issue === 'PAID_AFTER_CANCELLATION'
+        ? 'It was cancelled, and then money arrived, which has to go back in full.'
+        : 'It was cancelled before it was paid, and is never paid any more.';
+    default:
+      return null;
+  }
+}

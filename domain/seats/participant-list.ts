@@ -1,0 +1,49 @@
+import { by, choice, count, flag, instant, listOf, text } from '../organiser/list.ts';
+
+const SEAT_STATES = ['named', 'invited', 'open'] as const;
+const NAMES = { named: 'Assigned', invited: 'Link sent', open: 'No name yet' };
+/** What a list for a hotel, a caterer or a venue is about. */
+const ASKS = ['needs', 'dietary', 'access', 'room'] as const;
+const ASK_NAMES = {
+  needs: 'Dietary or access needs',
+  dietary: 'Dietary needs',
+  access: 'Access needs',
+  room: 'Rooms',
+};
+
+/** Who takes part, with what they need: one row for each ticket that is valid (docs/product.md 13.9). */
+export const participantList = listOf({
+  name: 'participants',
+  one: 'participant',
+  many: 'participants',
+  type: 'Participant',
+  key: 'reference',
+  lead: 'name',
+  about: 'who takes part, by the number of their ticket',
+  columns: {
+    reference: text('Ticket number', { width: 18 }),
+    conference: text('Conference', { width: 24 }),
+    name: text('Name', { width: 24 }),
+    firstName: text('First name', { extra: true }),
+    lastName: text('Last name', { extra: true }),
+    organization: text('Organisation', { width: 28 }),
+    country: text('Country of the buyer', { extra: true }),
+    email: text('Email', { extra: true, width: 28 }),
+    ticket: text('Ticket', { width: 22 }),
+    online: flag('Online', { extra: true }),
+    state: choice('Status', SEAT_STATES, { names: NAMES }),
+    dietaryNeeds: text('Dietary needs', { width: 24 }),
+    accessNeeds: text('Access needs', { width: 24 }),
+    rooms: count('Rooms', { extra: true, hint: 'of the whole registration' }),
+    accommodation: text('Accommodation', { extra: true, width: 28 }),
+    arrivesOn: text('Arrives', { extra: true, hint: 'the first night', width: 10 }),
+    roomMate: text('Shares with', { extra: true, width: 20 }),
+    admittedAt: instant('Last admitted', { empty: true, extra: true }),
+  },
+  filters: {
+    search: by.search('Name, organisation or email', 'with this in the name, organisation or address'),
+    conference: by.conference('Conference', 'for this one only'),
+    state: by.choice('Status', SEAT_STATES, NAMES),
+    asks: by.choice('With', ASKS, ASK_NAMES),
+  },
+});

@@ -1,0 +1,39 @@
+import { type MoveEnd, moveProblem } from '#domain/orders/move.ts';
+import { isValidOrder } from '#domain/orders/order-status.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import type { Catalogue } from '#server/features/catalogue/catalogue.service.ts';
+import type { Conference } from '#server/features/catalogue/catalogue.store.ts';
+import { isoDay } from '#server/features/catalogue/conference-dates.ts';
+import { itemsOf } from '#server/features/catalogue/current-price.ts';
+import type { Order } from '#server/features/orders/order.store.ts';
+import { findMove } from '#server/features/orders/order-move.store.ts';
+
+/** The conferences that a registration could be moved to, in the catalogue's order; none where it can't be moved. */
+export async function movableTo(
+  { catalogue, clock, database }: Pick<Dependencies, 'catalogue' | 'clock' | 'database'>,
+  order: Order,
+): Promise<Conference[]> {
+  if (!isValidOrder(order) || (await findMove(database, order.id))) return [];
+  const now = clock.now();
+  const { conferences } = catalogue.current();
+  return conferences.filter(
+    (conference) =>
+      problemOf(order, conference, now) === null &&
+      notSold(catalogue.current(), order, conference).length === 0,
+  );
+}
+
+/** Why an order can't move to a conference, by their days (docs/product.md 7.16); null where it can. */
+export function problemOf({ conference }: Order, target: Conference, now: Date): string | null {
+  return moveProblem(endOf(conference), endOf(target), now);
+}
+
+/** What of an order another conference does not sell, by name. */
+export function notSold(catalogue: Catalogue, { lines }: Order, target: Conference): string[] {
+  const sold = new Set(itemsOf(catalogue, target).map(({ id }) => id));
+  return lines.flatMap(({ itemId, name }) => (sold.has(itemId) ? [] : [name]));
+}
+
+function endOf({ id, startsOn, endsOn }: Conference): MoveEnd {
+  return { id, startsOn: isoDay(startsOn), endsOn: isoDay(endsOn) };
+}

@@ -1,0 +1,82 @@
+import { nextDocument } from '#domain/billing/documents.ts';
+import { isValidOrder, PAID_STATUSES } from '#domain/orders/order-status.ts';
+import type { Transaction } from '#server/database/client.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { queueMail } from '#server/features/mail/mail.service.ts';
+import { type Order, patchOrder } from '#server/features/orders/order.store.ts';
+import { orderInputOf } from '#server/features/orders/order-mail.ts';
+import { isErased } from '#server/lib/erased.ts';
+import { refundMade } from './invoice.mails.ts';
+import { type BillingDocument, findBilling, findDocuments, type StoredBilling } from './invoice.store.ts';
+
+/** An order's documents as they are decided on. */
+export function documentsState(order: Order, billing: StoredBilling) {
+  return {
+    paid: PAID_STATUSES.includes(order.status),
+    totalMinor: order.totalMinor,
+    refundedMinor: order.refundedMinor,
+    billingVersion: billing.version,
+  };
+}
+
+/**
+ * Tells the buyer of an order, which the transaction holds, what was given back; once for all of it. Where a credit note follows,
+ * the mail waits for that, and brings it (`tellWithDocuments`).
+ *
+ * @param before the order before the refund was counted
+ */
+export async function tellOfRefund(
+  dependencies: Dependencies,
+  tx: Transaction,
+  before: Order,
+  after: Order,
+): Promise<void> {
+  if (after.refundedMinor <= before.refundedMinor) return;
+  // Refunds that an earlier release has counted were told by PayPal alone.
+  const told = before.refundToldMinor ?? before.refundedMinor;
+  const billing = await findBilling(tx, after.id);
+  const follows = billing && nextDocument(documentsState(after, billing), await findDocuments(tx, after.id));
+  if (follows) await patchOrder(tx, after, { refundToldMinor: told });
+  else await queueRefundMail(dependencies, tx, after, told, []);
+}
+
+/**
+ * Tells the buyer what was given back and has waited for its credit note.
+ *
+ * @returns whether there was something to tell
+ */
+export async function tellWithDocuments(
+  dependencies: Dependencies,
+  tx: Transaction,
+  order: Order,
+  documents: readonly BillingDocument[],
+): Promise<boolean> {
+  const { refundToldMinor: told, refundedMinor } = order;
+  if (told === null || told >= refundedMinor) return false;
+  await queueRefundMail(dependencies, tx, order, told, documents);
+  return true;
+}
+
+async function queueRefundMail(
+  dependencies: Dependencies,
+  tx: Transaction,
+  order: Order,
+  told: number,
+  documents: readonly BillingDocument[],
+): Promise<void> {
+  const { id, refundedMinor, email, bankReference } = order;
+  await patchOrder(tx, order, { refundToldMinor: refundedMinor });
+  if (isErased(email)) return;
+  await queueMail(dependencies, tx, refundMade, {
+    key: `refund-made:${id}:${refundedMinor}`,
+    recipient: email,
+    input: {
+      ...orderInputOf(order),
+      amountMinor: refundedMinor - told,
+      refundedMinor,
+      through: bankReference === null ? 'PAYPAL' : 'BANK',
+      valid: isValidOrder(order),
+      documents: [...documents],
+    },
+  });
+}

@@ -1,0 +1,109 @@
+import type { BankStatement, StatementEntry } from '#domain/report/mt940.ts';
+
+/** A registration as a bank's entries are compared with it; amounts are minor units of its currency. */
+export type KnownOrder = {
+  reference: string;
+  currency: string;
+  totalMinor: number;
+  /** An instant in UTC; null: it is not paid. */
+  capturedAt: Date | null;
+  bankReference: string | null;
+};
+
+/** What an entry is, beside our records (docs/product.md 15.5.1). */
+export type StatementFinding =
+  | 'ENTERED'
+  | 'OTHER_AMOUNT'
+  | 'TWICE'
+  | 'PAID_OTHERWISE'
+  | 'NOT_PAID'
+  | 'SEVERAL'
+  | 'REVERSED'
+  | 'UNKNOWN';
+
+export type StatementLine = StatementEntry & {
+  account: string;
+  currency: string;
+  finding: StatementFinding;
+  /** Registrations that it is about. */
+  references: string[];
+};
+
+/** Letters and digits alone: banks drop hyphens, break lines within words and write in capitals. */
+const bare = (text: string): string => text.toUpperCase().replace(/[^A-Z\d]/g, '');
+
+/** Bank references that are shorter are found in too many texts. */
+const SHORTEST = 6;
+
+/** References of registrations that a text seems to name, as they are written here. */
+export function namedReferences(text: string): string[] {
+  const found = bare(text).matchAll(/MC(20\d\d)([A-HJ-NP-Z2-9]{6})/g);
+  return [...new Set([...found].map(([, year, code]) => `MC-${year}-${code}`))];
+}
+
+/**
+ * What came to the account, entry by entry, beside the registrations that they may be of; what left it is left out, but for what
+ * the bank took back.
+ *
+ * @param orders those that the entries name, and those that were paid by transfers about then
+ */
+export function compareStatements(
+  statements: readonly BankStatement[],
+  orders: readonly KnownOrder[],
+): StatementLine[] {
+  const seen = new Set<string>();
+  const transfers = orders.flatMap(transferOf);
+  return statements.flatMap(({ account, currency, entries }) =>
+    entries
+      .filter(({ amountMinor, reversal }) => amountMinor > 0 !== reversal)
+      .map((entry) => {
+        const found = ordersOf(entry, orders, transfers);
+        const finding = findingOf(entry, currency, found, seen);
+        const references = found.map(({ reference }) => reference);
+        return { ...entry, account, currency, finding, references };
+      }),
+  );
+}
+
+type Transfer = { order: KnownOrder; reference: string; pattern: RegExp };
+
+/** What finds a transfer's reference in a text: whole, with other signs between its letters and digits, or without them. */
+function transferOf(order: KnownOrder): Transfer[] {
+  const reference = bare(order.bankReference ?? '');
+  if (reference.length < SHORTEST) return [];
+  const spelt = [...reference].join('[^A-Z\\d]*');
+  return [{ order, reference, pattern: new RegExp(`(?<![A-Z\\d])${spelt}(?![A-Z\\d])`) }];
+}
+
+/** The registrations that an entry names; if none, those whose transfer has a reference that stands in it. */
+function ordersOf(
+  { text }: StatementEntry,
+  orders: readonly KnownOrder[],
+  transfers: readonly Transfer[],
+): KnownOrder[] {
+  const named = new Set(namedReferences(text));
+  const byName = named.size === 0 ? [] : orders.filter(({ reference }) => named.has(reference));
+  if (byName.length > 0) return byName;
+  const letters = bare(text);
+  const upper = text.toUpperCase();
+  // The pattern is slow, and few need it.
+  return transfers
+    .filter(({ reference, pattern }) => letters.includes(reference) && pattern.test(upper))
+    .map(({ order }) => order);
+}
+
+function findingOf(
+  { amountMinor, reversal }: StatementEntry,
+  currency: string,
+  [order, another]: readonly KnownOrder[],
+  seen: Set<string>,
+): StatementFinding {
+  if (reversal) return 'REVERSED';
+  if (!order) return 'UNKNOWN';
+  if (another) return 'SEVERAL';
+  if (order.capturedAt === null) return 'NOT_PAID';
+  if (order.bankReference === null) return 'PAID_OTHERWISE';
+  if (seen.has(order.reference)) return 'TWICE';
+  seen.add(order.reference);
+  return order.currency === currency && order.totalMinor === amountMinor ? 'ENTERED' : 'OTHER_AMOUNT';
+}

@@ -1,0 +1,16 @@
+import { deskBuilder } from '#server/organiser/desk/builder.ts';
+import { listField } from '#server/organiser/desk/list-field.ts';
+import { countLines, countParticipantsOf } from './counts.service.ts';
+import { participants } from './participants.list.ts';
+
+listField(participants);
+
+deskBuilder.queryField('participantCounts', (t) =>
+  t.stringList({
+    description:
+      'What caterer, venue and hotel are told of a conference: numbers in words, and nobody’s name.',
+    args: { conference: t.arg.string({ required: true, description: 'Its id.' }) },
+    resolve: async (_root, { conference }, { dependencies }) =>
+      countLines(await countParticipantsOf(dependencies, conference)),
+  }),
+);

@@ -1,0 +1,61 @@
+// docs/product.md 8.7, 8.8 and 8.9
+import { expectAccessibleInBoth, expectUsableOnPhone } from './support/accessibility.ts';
+import { query } from './support/database.ts';
+import { linkTo } from './support/links.ts';
+import { open } from './support/open.ts';
+import { expect, test } from './support/test.ts';
+
+/** An abstract that waits for its decision, and the address of its page. */
+async function anAbstract(): Promise<string> {
+  const [{ id } = {}] = await query<{ id: string }>(
+    `INSERT INTO "Abstract" ("id", "reference", "digest", "conferenceId", "conferenceTitle", "fullName", "email", "phone",
+       "affiliation", "title", "abstract", "keywords", "presentation", "biography", "fileKey", "fileName", "fileType",
+       "fileBytes", "createdAt")
+     VALUES (gen_random_uuid(), 'ABS-2026-' || upper(substr(md5(random()::text), 1, 6)), gen_random_uuid(),
+       'nextgen-pharma-2026', 'NextGen Pharma 2026', 'Ada Lovelace', 'ada@example.org', '1', 'Analytical Society',
+       'On engines', 'They compute.', 'engines', 'Speaker', 'Writes programs.', gen_random_uuid(), 'engines.pdf',
+       'application/pdf', 1000, '2026-03-10T09:00:00Z')
+     RETURNING "id"`,
+  );
+  return linkTo('AUTHOR', id);
+}
+
+test('An author adds co-authors, moves them, sees what is wrong, and saves', async ({ page }) => {
+  const address = await anAbstract();
+  await open(page, address);
+  await page.getByRole('button', { name: 'Add an author' }).click();
+  await page.getByRole('button', { name: 'Add an institution' }).click();
+  await page.getByLabel('Family name').nth(1).fill('Hopper');
+  await page.getByLabel('Given name').nth(1).fill('Grace');
+  await page.getByLabel('Institutions', { exact: true }).nth(1).fill('2, 1');
+  await page.getByLabel('ORCID').nth(1).fill('0000-0002-1694-2330');
+  await page.getByLabel('Institution', { exact: true }).nth(1).fill('Navy');
+  await page.getByRole('button', { name: 'Move up author 2' }).click();
+  await expect(page.getByLabel('Family name').first()).toHaveValue('Hopper');
+  await page.getByRole('button', { name: 'Save', exact: true }).first().click();
+  await expect(page.getByLabel('ORCID').first()).toBeFocused();
+  await expect(page.getByLabel('Given name').first()).toHaveValue('Grace');
+  await expectAccessibleInBoth(page);
+  await expectUsableOnPhone(page);
+  await page.getByLabel('ORCID').first().fill('https://orcid.org/0000-0002-1694-233X');
+  await page.getByRole('button', { name: 'Save', exact: true }).first().click();
+  await expect(page.getByText('History: 2 versions')).toBeVisible();
+  await expect(page.getByLabel('ORCID').first()).toHaveValue('0000-0002-1694-233X');
+});
+
+test('The page works without script: a button moves an author, and an empty row takes one more', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await browser.newPage({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  await page.goto(await anAbstract());
+  await page.getByLabel('Family name').nth(1).fill('Hopper');
+  await page.getByRole('button', { name: 'Move up author 2' }).click();
+  await expect(page.getByLabel('Family name').first()).toHaveValue('Hopper');
+  await expect(page.getByLabel('Family name')).toHaveCount(3);
+  await page.getByLabel('Reason').evaluate((field) => field.closest('details')?.setAttribute('open', ''));
+  await page.getByLabel('Reason').fill('A sample was mixed up.');
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await expect(page.getByText('You have withdrawn this abstract.')).toBeVisible();
+  await page.close();
+});

@@ -1,0 +1,37 @@
+// docs/product.md 16.2
+import { expect, it } from 'vitest';
+import { ORDER_STATUSES, PAID_STATUSES } from '#domain/orders/order-status.ts';
+import { type UnpaidFacts, whyNotPaid } from '#domain/orders/why-not-paid.ts';
+
+const facts: UnpaidFacts = {
+  status: 'CREATED',
+  atPayPal: true,
+  capturing: false,
+  issue: null,
+  until: '08:59 on 12 March 2026',
+  over: false,
+};
+const why = (more: Partial<UnpaidFacts>) => whyNotPaid({ ...facts, ...more });
+
+it('says of each state why it is not paid, and of none that is', () => {
+  const said = ORDER_STATUSES.map((status) => [status, why({ status })] as const);
+  for (const [status, text] of said) expect(text === null, status).toBe(PAID_STATUSES.includes(status));
+  const texts = said.flatMap(([, text]) => text ?? []);
+  expect(new Set(texts).size).toBe(texts.length);
+});
+
+it('takes PayPal’s last answer into account', () => {
+  expect(why({})).toBe(
+    'The buyer has not approved the payment at PayPal. It can be paid at its page until 08:59 on 12 March 2026.',
+  );
+  expect(why({ atPayPal: false, over: true })).toBe(
+    'Nobody has begun to pay. It can still be paid at its page, at the price of the day.',
+  );
+  expect(why({ capturing: true })).toContain('PayPal has not said yet');
+  expect(why({ issue: 'CAPTURE_DECLINED' })).toContain(
+    'PayPal declined the payment, and nothing was charged',
+  );
+  expect(why({ issue: 'SOMETHING_NEW' })).toContain('PayPal answered “Something new”');
+  expect(why({ issue: 'AMOUNT_OR_ORDER_MISMATCH' })).toContain('Check the payment status');
+  expect(why({ status: 'CANCELLED', issue: 'PAID_AFTER_CANCELLATION' })).toContain('has to go back in full');
+});
