@@ -3,6 +3,8 @@ const ACTIONS = {
   'abstracts.accepted': 'Abstract accepted',
   'abstracts.change-accepted': 'Change of an abstract accepted',
   'abstracts.change-declined': 'Change of an abstract declined',
+  'abstracts.late': 'Late submission allowed',
+  'abstracts.late-end': 'Late submission no longer allowed',
   'abstracts.rejected': 'Abstract rejected',
   'abstracts.revise': 'Revision requested',
   'content.add': 'Content added',

@@ -1,4 +1,5 @@
 import { abstracts } from '#server/features/abstracts/abstracts.list.ts';
+import { lateAbstracts } from '#server/features/abstracts/late-abstracts.list.ts';
 import { audit } from '#server/features/audit/audit.list.ts';
 import { coupons } from '#server/features/coupons/coupons.list.ts';
 import { rates } from '#server/features/invoices/rates.list.ts';
@@ -17,6 +18,7 @@ import type { List } from '#server/organiser/list.ts';
 export const lists: readonly List[] = [
   registrations,
   abstracts,
+  lateAbstracts,
   messages,
   coupons,
   subscribers,

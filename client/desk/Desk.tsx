@@ -25,6 +25,7 @@ import { NewPiece } from './screens/Content/NewPiece.tsx';
 import { Coupon } from './screens/Coupon/Coupon.tsx';
 import { NewCoupons } from './screens/Coupon/NewCoupons.tsx';
 import { Coupons } from './screens/Coupons/Coupons.tsx';
+import { LateAbstracts } from './screens/LateAbstracts/LateAbstracts.tsx';
 import { Ledger } from './screens/Ledger/Ledger.tsx';
 import { Mail } from './screens/Mail/Mail.tsx';
 import { MailList } from './screens/Mail/MailList.tsx';
@@ -85,6 +86,7 @@ export function deskRoutes(client: ApolloClient, refusal: string | null) {
         </Route>
         <Route element={<Area of={['programme']} />}>
           <Route path="/abstracts" element={<Abstracts />} />
+          <Route path="/abstracts/late" element={<LateAbstracts />} />
           <Route path="/rooms" element={<Rooms />} />
           <Route path="/abstracts/:reference" element={<Abstract />} />
           <Route path="/content" element={<Content />} />

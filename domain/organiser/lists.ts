@@ -1,4 +1,5 @@
 import { abstractList } from '../abstracts/abstract-list.ts';
+import { lateAbstractList } from '../abstracts/late-abstract-list.ts';
 import { rateList } from '../billing/rate-list.ts';
 import { messageList } from '../contact/message-list.ts';
 import { mailList } from '../mail/mail-list.ts';
@@ -16,6 +17,7 @@ import { auditList } from './audit-list.ts';
 export const LISTS = [
   registrationList,
   abstractList,
+  lateAbstractList,
   messageList,
   couponList,
   subscriberList,

@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { abstractActions } from '../support/actions/abstract-actions.ts';
 import { catalogueActions } from '../support/actions/catalogue-actions.ts';
 import { rateActions } from '../support/actions/rate-actions.ts';
 import { registrationActions } from '../support/actions/registration-actions.ts';
@@ -9,7 +10,14 @@ import { doRandomly, type Outcome, openWorld, type World } from '../support/acti
 import { leftOf, unexplained } from '../support/replay/replay.ts';
 import { type LogEntry, logOf, type Snapshot, snapshotOf } from '../support/replay/snapshot.ts';
 
-const ACTIONS = [...registrationActions, ...rateActions, ...roomActions, ...wordActions, ...catalogueActions];
+const ACTIONS = [
+  ...abstractActions,
+  ...registrationActions,
+  ...rateActions,
+  ...roomActions,
+  ...wordActions,
+  ...catalogueActions,
+];
 const COUNT = Number(process.env.ACTIONS ?? 1000);
 const SEED = Number(process.env.ACTIONS_SEED ?? 20_261_125);
 /** So many entries are left out, one at a time. */

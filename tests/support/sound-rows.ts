@@ -240,7 +240,7 @@ export const SOUND: Record<string, Row> = {
     authors: '{}',
     digest: 'digest',
   },
-  LateAbstract: { conferenceId: 'nextgen-pharma-2026', email: 'ada@example.org', until: NOW },
+  LateAbstract: { id: ORDER_ID, conferenceId: 'nextgen-pharma-2026', email: 'ada@example.org', until: NOW },
   Subscriber: { id: ORDER_ID, email: 'ada@example.org', createdAt: NOW },
   CatalogueRevision: { id: 1, revision: 2 },
   Installation: { id: 1, secret: ORDER_ID },

@@ -8,6 +8,8 @@ import { abstractRecord, detailRecord } from './abstract-record.ts';
 import { abstracts } from './abstracts.list.ts';
 import { decide } from './decide.operation.ts';
 import { decideChange } from './decide-change.operation.ts';
+import { allowLate, endLate } from './late-abstract.operations.ts';
+import { lateAbstracts } from './late-abstracts.list.ts';
 import { findContent, findLastProposal, findVersions, proposedContent } from './version.store.ts';
 
 const AbstractType = listField<typeof abstractList>(abstracts);
@@ -105,6 +107,10 @@ const DetailType = deskBuilder.objectRef<AbstractDetail>('AbstractDetail').imple
 
 operationField(decide);
 operationField(decideChange);
+
+listField(lateAbstracts);
+operationField(allowLate);
+operationField(endLate);
 
 deskBuilder.queryField('abstract', (t) =>
   t.field({

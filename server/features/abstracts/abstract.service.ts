@@ -30,6 +30,7 @@ import {
   type StoredAbstract,
 } from './abstract.store.ts';
 import { documentKey } from './document-key.ts';
+import { findLateUntil } from './late-abstract.store.ts';
 
 /** A document that has arrived, with the author's name for it. */
 export type ReceivedDocument = { name: string; file: ReceivedFile };
@@ -58,7 +59,7 @@ export async function submitAbstract(
   const { document, network, website } = request;
   try {
     const inspected = document && (await inspect(dependencies, document, network));
-    const { details, conference } = checkRequest(dependencies, request.details, inspected);
+    const { details, conference } = await checkRequest(dependencies, request.details, inspected);
     if (!document || inspected?.problem !== null) throw new Error('A refused document was not refused.');
     const email = normaliseEmail(details.email);
     const digest = digestOf(conference, { ...details, email }, document.file);
@@ -101,11 +102,11 @@ async function inspect(
 
 type Details = Omit<AbstractDetails, 'conference' | 'conferenceTitle'>;
 
-function checkRequest(
+async function checkRequest(
   dependencies: Dependencies,
   input: FormInput<keyof AbstractDetails>,
   document: Document | null,
-): { details: Details; conference: Conference } {
+): Promise<{ details: Details; conference: Conference }> {
   const { conferenceById, eventById } = dependencies.catalogue.current();
   const problems = new Map<AbstractField, string>(
     problemsInOrder<AbstractField>(abstractSchema, input, ABSTRACT_FIELDS).map(
@@ -123,9 +124,13 @@ function checkRequest(
         return message === undefined ? [] : [{ path: field, message }];
       }),
     );
-  const event = eventById.get(conference.id);
-  if (event && areAbstractsClosed(dependencies.clock.now(), event)) throw new AbstractsClosedError();
   const { conference: _, conferenceTitle: __, ...details } = abstractSchema.parse(input);
+  const event = eventById.get(conference.id);
+  const now = dependencies.clock.now();
+  if (event && areAbstractsClosed(now, event)) {
+    const until = await findLateUntil(dependencies.database, conference.id, normaliseEmail(details.email));
+    if (!until || now >= until) throw new AbstractsClosedError();
+  }
   return { details, conference };
 }
 

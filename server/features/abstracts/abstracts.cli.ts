@@ -25,6 +25,8 @@ import { detailRecord, detailText } from './abstract-record.ts';
 import { abstracts as list } from './abstracts.list.ts';
 import { decide } from './decide.operation.ts';
 import { decideChange } from './decide-change.operation.ts';
+import { allowLate, endLate } from './late-abstract.operations.ts';
+import { lateAbstracts } from './late-abstracts.list.ts';
 import { findOpenProposals, type OpenProposal, proposedContent } from './version.store.ts';
 
 /** A change that waits, as commands write it; names and meaning stay as they are (docs/organisers.md). */
@@ -46,7 +48,7 @@ const PROPOSAL_COLUMNS = [
   { heading: 'Changes', cell: ({ changes }: ProposalRecord) => changes.join(', ') },
 ];
 
-/** `abstracts list`, `search`, `show`, `export`, `emails`, `decide`, `proposals` and `decide-change` (docs/organisers.md). */
+/** `abstracts list`, `search`, `show`, `export`, `emails`, `decide`, `proposals`, `decide-change`, and what is about late ones (docs/organisers.md). */
 export function abstractCommands(program: Command, cli: Cli): void {
   const abstracts = program.command('abstracts').description('Submitted abstracts and their documents');
   const print = listCommands(abstracts, cli, list, {
@@ -133,4 +135,9 @@ export function abstractCommands(program: Command, cli: Cli): void {
     none: 'No change waits for you.',
   });
   operationCommand(abstracts, cli, decideChange);
+
+  const examples = ['late-list --conference optics-photonics-2026'];
+  listCommands(abstracts, cli, lateAbstracts, { list: examples }, 'late-list');
+  operationCommand(abstracts, cli, allowLate);
+  operationCommand(abstracts, cli, endLate);
 }

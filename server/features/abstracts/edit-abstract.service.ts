@@ -15,14 +15,8 @@ import { normaliseEmail } from '#server/lib/normal-email.ts';
 import { AbstractChangedError } from './abstract.errors.ts';
 import type { StoredAbstract } from './abstract.store.ts';
 import { type AuthorRequest, changeAsAuthor } from './author-abstract.service.ts';
-import {
-  endProposal,
-  findContent,
-  findLateUntil,
-  findVersion,
-  putProposal,
-  putVersion,
-} from './version.store.ts';
+import { findLateUntil } from './late-abstract.store.ts';
+import { endProposal, findContent, findVersion, putProposal, putVersion } from './version.store.ts';
 
 /** What became of a change: a version at once, something that waits for the organiser, both, or nothing. */
 export type SaveOutcome = { saved: boolean; proposed: boolean };

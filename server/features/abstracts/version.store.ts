@@ -220,16 +220,6 @@ export async function putProposal(
   });
 }
 
-/** Until when somebody may still change what they sent for a conference; null where nothing was agreed. */
-export async function findLateUntil(
-  tx: Database | Transaction,
-  conferenceId: string,
-  email: string,
-): Promise<Date | null> {
-  const late = await tx.lateAbstract.findUnique({ where: { conferenceId_email: { conferenceId, email } } });
-  return late?.until ?? null;
-}
-
 /** A change that waits for the organiser, with what it changes. */
 export type OpenProposal = AbstractProposal & { abstract: StoredAbstract; base: AbstractContent };
 

@@ -235,6 +235,26 @@ describe('what an abstract says', () => {
     expect(await stateNow()).toMatchObject({ proposal: { state: 'WITHDRAWN' } });
   });
 
+  it('is changed at once by whoever may do so late, until then', async () => {
+    await product.database.event.update({
+      where: { id: 'nextgen-pharma-2026' },
+      data: { abstractDeadlineAt: new Date('2026-03-29T23:00:00Z') },
+    });
+    await product.dependencies.catalogue.reload();
+    product.clock.set('2026-04-01T09:00:00Z');
+    const who = [`author${count}@example.org`, '--conference', 'nextgen-pharma-2026'];
+    await organiserOf(product)('abstracts', 'late', ...who, '--until', '2026-04-01');
+    await save({ title: 'Late, as agreed' });
+    expect(await stateNow()).toMatchObject({ content: { title: 'Late, as agreed' }, proposal: null });
+    product.clock.set('2026-04-01T23:00:00Z');
+    await save({ title: 'Too late' });
+    expect(await stateNow()).toMatchObject({
+      content: { title: 'Late, as agreed' },
+      proposal: { state: 'OPEN' },
+    });
+    await sendForm(product, `${token}/proposal-back`);
+  });
+
   it('is saved once of twenty that save at once, and the others are told to look, with nothing lost', async () => {
     const forms = await Promise.all(
       Array.from({ length: 20 }, (_, index) => formOf({ title: `Title ${index}` })),

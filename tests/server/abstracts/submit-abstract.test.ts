@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ABSTRACT, submitByGraphQL, submitByRest } from '../../support/abstract-form.ts';
 import { docx, pdf } from '../../support/documents.ts';
+import { organiserOf } from '../../support/organiser.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 import { storedKeys } from '../../support/stored-keys.ts';
 
@@ -151,6 +152,33 @@ test('The deadline refuses only where the event enforces it', async () => {
   product.clock.set('2026-06-30T22:59:59Z');
   const inTime = await submitByGraphQL(product.url, { data: pdf({ text: 'in time' }) }, { conference });
   expect(inTime.result?.__typename).toBe('AbstractReceived');
+});
+
+test('Somebody who may submit late does, by their address alone, until the instant that was agreed', async () => {
+  const conference = 'catalysis-engineering-summit-2026';
+  const organiser = organiserOf(product);
+  product.clock.set('2026-07-01T09:00:00Z');
+  const send = async (email: string, title: string) =>
+    (await submitByGraphQL(product.url, { data: pdf({ text: title }) }, { conference, email, title })).result
+      ?.__typename;
+  const late = (email: string, ...until: string[]) =>
+    organiser('abstracts', 'late', email, '--conference', conference, '--until', ...until);
+  expect((await late('Ada@Example.org', '2026-07-02 18:00')).out).toContain('until 2 Jul 2026, 18:00.');
+  expect(await send('ada@EXAMPLE.org', 'One')).toBe('AbstractReceived');
+  expect(await send('grace@example.org', 'Two')).toBe('AbstractsClosed');
+  product.clock.set('2026-07-02T16:59:59Z');
+  expect(await send('ada@example.org', 'Three')).toBe('AbstractReceived');
+  product.clock.set('2026-07-02T17:00:00Z');
+  expect(await send('ada@example.org', 'Four')).toBe('AbstractsClosed');
+  await late('ada@example.org', '2026-07-05');
+  expect(await send('ada@example.org', 'Five')).toBe('AbstractReceived');
+  for (const wrong of ['2026-07-01', '2026-13-01', 'tomorrow', ''])
+    expect((await late('ada@example.org', wrong)).code).toBe(2);
+  expect((await late('nobody', '2026-07-05')).code).toBe(2);
+  const ended = await organiser('abstracts', 'late-end', 'ADA@example.org', '--conference', conference);
+  expect(ended.code).toBe(0);
+  expect(await send('ada@example.org', 'Six')).toBe('AbstractsClosed');
+  expect(await product.database.lateAbstract.count()).toBe(0);
 });
 
 test('An author who sends too much is told when to come back; a retry of what is stored always succeeds', async () => {

@@ -263,6 +263,7 @@ function erase(books: Books, entry: LogEntry): void {
     left -= 1;
   }
   books.allow('gone ContactMessage', messages);
+  books.allow('gone LateAbstract', MANY);
   books.allow('gone MessageAnswer', MANY);
   books.allow('gone Subscriber', subscription ? 1 : 0);
   books.allow('gone Mail', mails);

@@ -1,4 +1,5 @@
 import { Books, nameOf, type Reader, UNTOLD } from './books.ts';
+import { abstractEntries } from './replay-abstracts.ts';
 import { catalogueEntries } from './replay-catalogue.ts';
 import { replayContent } from './replay-content.ts';
 import { rateEntries } from './replay-rates.ts';
@@ -9,6 +10,7 @@ import type { LogEntry, Row, Snapshot } from './snapshot.ts';
 
 const READERS: Readonly<Record<string, Reader>> = {
   ...registrationEntries,
+  ...abstractEntries,
   ...rateEntries,
   ...roomEntries,
   ...wordEntries,

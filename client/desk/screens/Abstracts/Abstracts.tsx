@@ -7,6 +7,7 @@ import type { RowOf } from '#domain/organiser/list.ts';
 import { useDesk } from '../../desk-context.ts';
 import { AbstractsDocument } from '../../lists/lists.generated.ts';
 import { AddressMenu } from '../../parts/AddressMenu.tsx';
+import { LinkButton } from '../../parts/LinkButton.tsx';
 import { List } from '../../parts/List.tsx';
 import type { Column } from '../../parts/RowsTable.tsx';
 import { useList } from '../../parts/use-list.ts';
@@ -45,6 +46,9 @@ export function Abstracts() {
       after={list.filter.search ? [FOUND] : []}
       actions={
         <>
+          <LinkButton to="/abstracts/late" variant="secondary">
+            Late submissions
+          </LinkButton>
           <AddressMenu list={list} about="their abstract" />
           <Button href={`/export/abstracts.zip?${params}`} download variant="secondary" size="small">
             Documents (ZIP)

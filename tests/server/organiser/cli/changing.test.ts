@@ -62,6 +62,15 @@ it('A change of an abstract is declined', async () => {
   expect(json).toMatchObject({ reference: known.abstract, change: 'declined' });
 });
 
+it('Somebody is allowed to submit late, and not any more', async () => {
+  const who = ['ada@example.org', '--conference', 'optics-photonics-2026'];
+  const { text, json } = await change('abstracts', 'late', ...who, '--until', '2026-12-05');
+  expect(text).toContain('ada@example.org can submit abstracts for optics-photonics-2026 until 5 Dec 2026.');
+  expect(json).toMatchObject({ email: 'ada@example.org', until: '2026-12-06T00:00:00.000Z' });
+  const ended = await change('abstracts', 'late-end', ...who);
+  expect(ended.text).toContain('ada@example.org is held to the deadline of optics-photonics-2026 again.');
+});
+
 it('Coupons are made, changed and stopped', async () => {
   const made = await change('coupons', 'create', 'TALKS', '--registration', '20');
   expect(made).toMatchObject({ text: expect.stringMatching(/^TALKS\n/), json: { total: 1 } });

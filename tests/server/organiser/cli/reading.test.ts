@@ -77,6 +77,7 @@ it.each<[command: string[], text: string | RegExp, json: object]>([
   ],
   [['report', 'ledger', '2026-03'], 'Every line ties to PayPal.', { differences: 0 }],
   [['abstracts', 'proposals'], 'No change waits for you.', { total: 0 }],
+  [['abstracts', 'late-list'], 'No late submitters match.', { total: 0 }],
   [['seats', 'transfers'], 'Jean Bartik, ENIAC', { total: 1, items: [{ to: { name: 'Jean Bartik' } }] }],
   [['subscribers', 'list'], 'reader@example.org', { total: 1, items: [{ source: 'signed list' }] }],
   [['subscribers', 'export', join(folder, 'readers.csv')], ': 1 subscriber', { count: 1 }],

@@ -63,6 +63,8 @@ describe.each(RIGHTS.filter((right) => CONFERENCE_AREAS.some((area) => right.sta
           'places',
           'setPlaces',
           'createRoom',
+          'allowLateAbstract',
+          'endLateAbstract',
         ],
       ];
       expect(refused).toEqual(
@@ -97,6 +99,10 @@ describe('single things', () => {
     const list = { of: PHARMA, values: { filter: `{ conference: "${PHARMA}" }` } };
     const conference = { of: PHARMA, values: { conference: `"${PHARMA}"` } };
     const room = { of: PHARMA, values: { id: `"${things.room}"`, name: '"Hall"' } };
+    const late = {
+      of: PHARMA,
+      values: { conference: `"${PHARMA}"`, email: '"ada@example.org"', until: '"2027-01-01"' },
+    };
     const abstract = { of: OPTICS, values: { reference: `"${things.abstract}"` } };
     const abstracts = {
       of: OPTICS,
@@ -116,11 +122,14 @@ describe('single things', () => {
       waiting: list,
       participants: list,
       rooms: list,
+      lateAbstracts: list,
       presence: list,
       createRoom: {
         of: PHARMA,
         values: { conference: `"${PHARMA}"`, name: '"Hall"', address: '"https://x.example"' },
       },
+      allowLateAbstract: late,
+      endLateAbstract: late,
       editRoom: room,
       closeRoom: room,
       openRoom: room,

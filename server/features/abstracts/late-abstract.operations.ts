@@ -1,0 +1,47 @@
+import { dayWords, instantWords } from '#domain/staff-dates.ts';
+import { endOfDay, formatIsoDate, lastDayBefore } from '#domain/time.ts';
+import { argument, defineOperation, requiredOption } from '#server/organiser/operation.ts';
+import { allowLate as allow, endLate as end } from './late-abstract.service.ts';
+import type { LateAbstract } from './late-abstract.store.ts';
+import { lateAbstracts } from './late-abstracts.list.ts';
+
+const who = {
+  email: argument('the address that they submit with'),
+  conference: requiredOption('its id', '<id>'),
+};
+
+/** A day where it is the end of one: 'until 5 Jul 2026', which is included. */
+function untilWords(until: Date): string {
+  const last = lastDayBefore(until);
+  return endOfDay(last).getTime() === until.getTime() ? dayWords(formatIsoDate(last)) : instantWords(until);
+}
+
+/** Lets somebody submit after the deadline (docs/product.md 8.5). */
+export const allowLate = defineOperation({
+  command: 'late',
+  field: 'allowLateAbstract',
+  about: 'Lets somebody submit and change abstracts for a conference until a day or time of their own',
+  examples: [
+    'late ada@example.org --conference optics-photonics-2026 --until 2026-07-05',
+    'late ada@example.org --conference optics-photonics-2026 --until "2026-07-05 18:00" --reason "ill"',
+  ],
+  more: 'They use the form of everybody, with this address. Nobody is told: write to them.',
+  inputs: { ...who, until: requiredOption('a day, which is its end, or a day and a time', '<day>') },
+  run: allow,
+  record: lateAbstracts.row,
+  said: ({ email, conferenceId, until }: LateAbstract) =>
+    `${email} can submit abstracts for ${conferenceId} until ${untilWords(until)}.`,
+});
+
+/** Takes that back. */
+export const endLate = defineOperation({
+  command: 'late-end',
+  field: 'endLateAbstract',
+  about: 'Ends that somebody may submit late; what they have sent stays',
+  examples: ['late-end ada@example.org --conference optics-photonics-2026'],
+  inputs: who,
+  run: end,
+  record: lateAbstracts.row,
+  said: ({ email, conferenceId }: LateAbstract) =>
+    `${email} is held to the deadline of ${conferenceId} again.`,
+});

@@ -1,0 +1,16 @@
+import { lateAbstractList } from '#domain/abstracts/late-abstract-list.ts';
+import { byNumber, defineList } from '#server/organiser/list.ts';
+import { countLateAbstracts, findLateAbstracts, type LateAbstract } from './late-abstract.store.ts';
+
+/** Who may submit and change abstracts after a deadline (docs/product.md 8.5). */
+export const lateAbstracts = defineList(lateAbstractList, {
+  find: findLateAbstracts,
+  count: countLateAbstracts,
+  order: () => byNumber(({ until }: LateAbstract) => until.getTime()),
+  row: ({ id, email, conferenceId, until }: LateAbstract) => ({
+    id,
+    email,
+    conference: conferenceId,
+    until: until.toISOString(),
+  }),
+});

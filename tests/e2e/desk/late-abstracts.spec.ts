@@ -1,0 +1,28 @@
+// docs/product.md 8.5
+import { expectAccessible, expectAccessibleInBoth } from '../support/accessibility.ts';
+import { BOTH_WIDTHS } from '../support/both-widths.ts';
+import { comeIn } from '../support/desk.ts';
+import { expect, test } from '../support/test.ts';
+
+test('somebody is allowed to submit late, and not any more', BOTH_WIDTHS, async ({ page }, { project }) => {
+  const email = `late-${project.name}@example.org`;
+  await comeIn(page, '/abstracts');
+  await page.getByRole('link', { name: 'Late submissions' }).click();
+  await page.getByRole('button', { name: 'Allow a late submission' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('Conference', { exact: true }).selectOption('optics-photonics-2026');
+  await dialog.getByLabel('Until').fill('2020-01-01');
+  await dialog.getByRole('button', { name: 'Allow it' }).click();
+  await expect(dialog.getByText('This has passed already.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('Until').fill('2036-07-05');
+  await dialog.getByRole('button', { name: 'Allow it' }).click();
+  await expect(
+    page.getByText(`${email} can submit abstracts for optics-photonics-2026 until 5 Jul 2036.`),
+  ).toBeVisible();
+  await expectAccessibleInBoth(page);
+  await page.getByRole('button', { name: `End ${email} for optics-photonics-2026…` }).click();
+  await dialog.getByRole('button', { name: 'End it' }).click();
+  await expect(page.getByRole('button', { name: `End ${email} for optics-photonics-2026…` })).toHaveCount(0);
+});
