@@ -27,6 +27,7 @@ import {
 import { paymentLink, paymentRequest, payReminder } from './features/pay-links/pay-link.mails.ts';
 import { orderConfirmation, orderNotice } from './features/payments/order.mails.ts';
 import { paymentFailed, paymentFailedNotice, paymentHeld } from './features/payments/payment-news.mails.ts';
+import { transferInstructions, transferMissed } from './features/payments/transfer.mails.ts';
 import { orderMoved } from './features/registrations/order-moved.mails.ts';
 import { seatCancelled, seatInvitation, seatReplaced, seatTicket } from './features/seats/seat.mails.ts';
 import {
@@ -60,6 +61,8 @@ const all: Mail<unknown>[] = [
   payReminder,
   paymentLink,
   paymentHeld,
+  transferInstructions,
+  transferMissed,
   paymentFailed,
   paymentFailedNotice,
   cancellationReceipt,

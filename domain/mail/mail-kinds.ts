@@ -31,6 +31,8 @@ export const MAIL_TITLES = {
   'payment-failed': 'Payment failed, to the buyer',
   'payment-failed-notice': 'Payment failed, to the organiser',
   'payment-held': 'Payment held by PayPal, to the buyer',
+  'transfer-instructions': 'How to pay by bank transfer, to the buyer',
+  'transfer-missed': 'Bank transfer not arrived in time, to the buyer',
   'payment-request': 'Request to pay, to whoever pays',
   'refund-made': 'Money refunded, to the buyer',
   'registration-cancelled': 'Registration cancelled by the organiser',

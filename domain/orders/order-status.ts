@@ -1,6 +1,7 @@
 /** Where an order stands (docs/product.md 7). */
 export const ORDER_STATUSES = [
   'CREATED',
+  'AWAITING_TRANSFER',
   'APPROVED',
   'PENDING',
   'CAPTURED',
@@ -15,6 +16,7 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 /** What staff read for a status; programs read the status itself. */
 export const STATUS_NAMES: Readonly<Record<OrderStatus, string>> = {
   CREATED: 'Unpaid',
+  AWAITING_TRANSFER: 'Awaiting transfer',
   APPROVED: 'Approved',
   PENDING: 'Under review',
   CAPTURED: 'Paid',
@@ -29,6 +31,7 @@ export const STATUS_NAMES: Readonly<Record<OrderStatus, string>> = {
 export const BUYERS_STATUS_NAMES: Readonly<Record<OrderStatus, string>> = {
   ...STATUS_NAMES,
   CREATED: 'Not paid yet',
+  AWAITING_TRANSFER: 'Waiting for your bank transfer',
   APPROVED: 'Not paid yet',
   FAILED: 'Payment failed',
 };
@@ -51,7 +54,7 @@ export function buyersStatus({
 export const statusText = (status: OrderStatus): string => STATUS_NAMES[status].toLowerCase();
 
 /** Statuses of an order whose money may still come: they hold a coupon's use. */
-export const OPEN_STATUSES: readonly OrderStatus[] = ['CREATED', 'APPROVED', 'PENDING'];
+export const OPEN_STATUSES: readonly OrderStatus[] = ['CREATED', 'AWAITING_TRANSFER', 'APPROVED', 'PENDING'];
 /** Statuses of an order that can no longer be paid. */
 export const CLOSED_STATUSES: readonly OrderStatus[] = ['FAILED', 'CANCELLED', 'EXPIRED'];
 /** Statuses of an order that was paid, whatever came after. */

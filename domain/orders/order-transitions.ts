@@ -28,6 +28,18 @@ export const ORDER_TRANSITIONS = {
     to: 'CAPTURED',
     told: 'the buyer and the organiser, by mail, unless the organiser wants none',
   },
+  awaited: {
+    from: ['CREATED'],
+    when: 'whoever pays chooses a bank transfer (7.17)',
+    to: 'AWAITING_TRANSFER',
+    told: 'the buyer, by mail',
+  },
+  transferred: {
+    from: ['CREATED', 'AWAITING_TRANSFER', 'FAILED', 'EXPIRED'],
+    when: 'transfers of its whole total are recorded (7.17)',
+    to: 'CAPTURED',
+    told: 'the buyer and the organiser, by mail',
+  },
   reopened: {
     from: ['CREATED', 'APPROVED', 'PENDING'],
     when: 'its payment is refused or gone, and its price is held (7.10) or its buyer is away (7.13)',
@@ -35,19 +47,19 @@ export const ORDER_TRANSITIONS = {
     told: 'the buyer and the organiser, by mail, where the buyer is away',
   },
   requoted: {
-    from: ['CREATED', 'APPROVED', 'EXPIRED', 'FAILED'],
+    from: ['CREATED', 'AWAITING_TRANSFER', 'APPROVED', 'EXPIRED', 'FAILED'],
     when: 'its price is no longer held, and whoever pays agrees to today’s (7.9)',
     to: 'CREATED',
     told: 'nobody',
   },
   expired: {
-    from: ['CREATED', 'APPROVED'],
-    when: 'three hours have passed without approval, a held price has ended (7.9), or PayPal no longer knows the payment',
+    from: ['CREATED', 'AWAITING_TRANSFER', 'APPROVED'],
+    when: 'three hours have passed without approval, a held price has ended (7.9, 7.17), or PayPal no longer knows the payment',
     to: 'EXPIRED',
-    told: 'the buyer and the organiser, by mail, where the buyer had approved or came back to no answer (7.13)',
+    told: 'the buyer and the organiser, by mail, where the buyer had approved or came back to no answer (7.13); the buyer, where a transfer was awaited',
   },
   cancelled: {
-    from: ['CREATED', 'APPROVED'],
+    from: ['CREATED', 'AWAITING_TRANSFER', 'APPROVED'],
     when: 'the buyer or the organiser cancels it while no payment is under way (7.11)',
     to: 'CANCELLED',
     told: 'whoever else holds a ticket, and the buyer where the organiser did it, by mail',
@@ -59,7 +71,7 @@ export const ORDER_TRANSITIONS = {
     told: 'whoever else holds a ticket, and the buyer where the organiser did it, by mail',
   },
   replaced: {
-    from: ['CREATED', 'APPROVED', 'FAILED'],
+    from: ['CREATED', 'AWAITING_TRANSFER', 'APPROVED', 'FAILED'],
     when: 'its buyer makes another order with the same held place (4.11), while no payment is under way',
     to: 'CANCELLED',
     told: 'nobody',

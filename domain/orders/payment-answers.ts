@@ -15,7 +15,12 @@ export type PaymentAnswer = {
 
 /** What follows from PayPal's answers (docs/product.md 7.14). A cancelled order follows none of them (7.11). */
 export const PAYMENT_ANSWERS = {
-  approved: { means: 'APPROVED', from: ['CREATED', 'EXPIRED'], becomes: ['APPROVED'], told: 'nobody' },
+  approved: {
+    means: 'APPROVED',
+    from: ['CREATED', 'AWAITING_TRANSFER', 'EXPIRED'],
+    becomes: ['APPROVED'],
+    told: 'nobody',
+  },
   voided: {
     means: 'CANCELLED',
     from: ['CREATED', 'EXPIRED', 'APPROVED'],
@@ -24,7 +29,7 @@ export const PAYMENT_ANSWERS = {
   },
   held: {
     means: 'PENDING',
-    from: ['CREATED', 'EXPIRED', 'APPROVED', 'FAILED'],
+    from: ['CREATED', 'AWAITING_TRANSFER', 'EXPIRED', 'APPROVED', 'FAILED'],
     becomes: ['PENDING'],
     told: 'the buyer, by mail (7.13)',
   },
@@ -36,21 +41,30 @@ export const PAYMENT_ANSWERS = {
   },
   taken: {
     means: 'CAPTURED',
-    from: ['CREATED', 'EXPIRED', 'APPROVED', 'PENDING', 'FAILED'],
+    from: ['CREATED', 'AWAITING_TRANSFER', 'EXPIRED', 'APPROVED', 'PENDING', 'FAILED'],
     becomes: ['CAPTURED'],
     amounts: 'nothing is given back',
     told: 'the buyer and the organiser, by mail',
   },
   partlyReturned: {
     means: 'PARTIALLY_REFUNDED',
-    from: ['CREATED', 'EXPIRED', 'APPROVED', 'PENDING', 'FAILED', 'CAPTURED'],
+    from: ['CREATED', 'AWAITING_TRANSFER', 'EXPIRED', 'APPROVED', 'PENDING', 'FAILED', 'CAPTURED'],
     becomes: ['PARTIALLY_REFUNDED'],
     amounts: 'some is given back',
     told: 'the buyer, by mail; the organiser, too, where it was not paid before',
   },
   returned: {
     means: 'REFUNDED',
-    from: ['CREATED', 'EXPIRED', 'APPROVED', 'PENDING', 'FAILED', 'CAPTURED', 'PARTIALLY_REFUNDED'],
+    from: [
+      'CREATED',
+      'AWAITING_TRANSFER',
+      'EXPIRED',
+      'APPROVED',
+      'PENDING',
+      'FAILED',
+      'CAPTURED',
+      'PARTIALLY_REFUNDED',
+    ],
     becomes: ['REFUNDED'],
     amounts: 'all is given back',
     told: 'the buyer, and whoever else holds a ticket, by mail',

@@ -44,6 +44,10 @@ export function whyNotPaid({ status, atPayPal, capturing, issue, until, over }: 
       if (capturing) return 'A payment is being taken, and PayPal has not said yet what became of it.';
       if (last) return `The last attempt came to nothing: ${last}, and nothing was charged. ${again}`;
       return `${atPayPal ? 'The buyer has not approved the payment at PayPal.' : 'Nobody has begun to pay.'} ${again}`;
+    case 'AWAITING_TRANSFER':
+      return over
+        ? 'A bank transfer was to come, and did not arrive in time.'
+        : `A bank transfer is to come; it is waited for until ${until}. It can be paid otherwise at its page, too.`;
     case 'APPROVED':
       return 'The buyer has approved the payment, and PayPal has not taken the money yet; the server goes on asking.';
     case 'PENDING':

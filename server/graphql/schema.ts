@@ -25,6 +25,7 @@ import '#server/features/pricing/quote.schema.ts';
 import '#server/features/payments/payment.schema.ts';
 import '#server/features/cancellations/cancellation.schema.ts';
 import '#server/features/pay-links/pay-link.schema.ts';
+import '#server/features/pay-links/transfer.schema.ts';
 import '#server/features/coupons/coupon.schema.ts';
 import '#server/features/contact/contact.schema.ts';
 import '#server/features/newsletter/newsletter.schema.ts';

@@ -23,7 +23,7 @@ export async function readStoredWork(database: Database, now: Date): Promise<Sto
   const [work] = await database.$queryRaw<StoredWork[]>`
     SELECT
       (SELECT coalesce(json_object_agg("status", "count"), '{}') FROM (
-        SELECT "status", count(*) FROM "Order" WHERE "status" IN ('CREATED', 'APPROVED', 'PENDING') GROUP BY "status"
+        SELECT "status", count(*) FROM "Order" WHERE "status" IN ('CREATED', 'AWAITING_TRANSFER', 'APPROVED', 'PENDING') GROUP BY "status"
       ) AS "orders") AS "openOrders",
       (SELECT coalesce(json_object_agg("status", "count"), '{}') FROM (
         SELECT "status", count(*) FROM "OrderChange" WHERE "id" >= ${hourAgo}::uuid GROUP BY "status"

@@ -57,6 +57,12 @@ const FIELDS: Record<string, fc.Arbitrary<unknown>> = {
   designations: choices,
   scientificSessions: choices,
   registrationCloses: fc.constantFrom('day-before', undefined),
+  bankAccounts: fc.constantFrom(undefined, [
+    { currency: 'GBP', holder: 'Meridian Ltd', number: 'GB29 NWBK 6016 1331 9268 19', bic: 'NWBKGB2L' },
+    { currency: 'USD', holder: 'Meridian Ltd', number: '20-00-00 12345678', bank: 'A Bank' },
+  ]),
+  transferHoldDays: fc.constantFrom(undefined, 10),
+  transferLastDay: fc.constantFrom(undefined, 3),
   seatsFreeze: deadline,
   email: fc.emailAddress({ size: 'small' }),
   position: fc.integer({ min: 1, max: 1_000_000 }),

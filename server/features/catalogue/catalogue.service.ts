@@ -1,3 +1,4 @@
+import type { Transfers } from '#domain/orders/bank-transfer.ts';
 import type { ListCurrency } from '#domain/pricing/currency.ts';
 import type { ItemFacts, PriceItem, Serves } from '#domain/pricing/price-list.ts';
 import type { Choices } from '#domain/registration/lists.ts';
@@ -39,6 +40,8 @@ export type Catalogue = {
   textVersions: ReadonlyMap<string, readonly string[]>;
   /** What can be chosen in forms where a conference has nothing of its own. */
   choices: Choices;
+  /** How the organiser takes bank transfers. */
+  transfers: Transfers;
   sponsors: readonly Sponsor[];
   /** Posters and videos that may be shown once their conferences are over. */
   shownFiles: readonly ShownFile[];
@@ -149,6 +152,7 @@ export type CatalogueContent = Pick<
   | 'texts'
   | 'textVersions'
   | 'choices'
+  | 'transfers'
   | 'sponsors'
   | 'shownFiles'
   | 'people'

@@ -1,4 +1,5 @@
 import type { Logo } from '#domain/look/logo.ts';
+import { NO_TRANSFERS, type Transfers } from '#domain/orders/bank-transfer.ts';
 import { byRoleAndName, type Role } from '#domain/programme/people.ts';
 import { type Choices, SHIPPED_CHOICES } from '#domain/registration/lists.ts';
 import type { Look, Organiser } from '#domain/site.ts';
@@ -160,6 +161,25 @@ export async function findOwnChoices(tx: Transaction): Promise<{ [List in keyof 
   return (row?.choices ?? {}) as { [List in keyof Choices]?: string[] };
 }
 
+/** How the organiser takes bank transfers, as far as it is set. */
+export async function findOwnTransfers(tx: Transaction): Promise<Partial<Transfers>> {
+  const row = await tx.organiser.findFirst({ select: { transfers: true } });
+  const { accounts, ...days } = (row?.transfers ?? {}) as Partial<Transfers>;
+  // The database orders the fields of JSON by itself.
+  return {
+    ...days,
+    ...(accounts && {
+      accounts: accounts.map(({ currency, holder, number, bic, bank }) => ({
+        currency,
+        holder,
+        number,
+        ...(bic && { bic }),
+        ...(bank && { bank }),
+      })),
+    }),
+  };
+}
+
 /** What can be chosen in forms: the organiser's own lists, else the shipped ones. */
 export function choicesOf({ designations, scientificSessions }: Partial<Choices>): Choices {
   return {
@@ -210,6 +230,7 @@ export async function loadCatalogue<Entry>(
         shownFiles: await findShownFiles(tx),
         people: await findPeople(tx),
         choices: choicesOf(await findOwnChoices(tx)),
+        transfers: { ...NO_TRANSFERS, ...(await findOwnTransfers(tx)) },
         committee: await findCommittee(tx),
         gallery: await tx.galleryItem.findMany(inPlace),
         priceItems: await tx.priceItem.findMany(inPlace),

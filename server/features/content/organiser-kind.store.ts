@@ -1,6 +1,12 @@
+import { NO_TRANSFERS } from '#domain/orders/bank-transfer.ts';
 import type { Organiser } from '#domain/site.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
-import { choicesOf, findOrganiser, findOwnChoices } from '#server/features/catalogue/catalogue.store.ts';
+import {
+  choicesOf,
+  findOrganiser,
+  findOwnChoices,
+  findOwnTransfers,
+} from '#server/features/catalogue/catalogue.store.ts';
 import { lockContent } from './content.store.ts';
 import type { ContentKind } from './content-kind.ts';
 import { logosMustBeThere } from './logo.ts';
@@ -21,15 +27,25 @@ export const organiserKind: ContentKind<OrganiserDocument> = {
   folder: 'organiser',
   stays: () => true,
   schema: organiserSchema,
-  plain: ({ registrationCloses, ...document }) =>
-    registrationCloses === USUAL_CLOSING ? document : { ...document, registrationCloses },
+  plain: ({ registrationCloses, transferHoldDays, transferLastDay, ...document }) => ({
+    ...document,
+    ...(registrationCloses !== USUAL_CLOSING && { registrationCloses }),
+    ...(transferHoldDays !== NO_TRANSFERS.holdDays && { transferHoldDays }),
+    ...(transferLastDay !== NO_TRANSFERS.lastDay && { transferLastDay }),
+  }),
   titleOf: ({ name }) => name,
   pathOf: () => '/contact',
   shownIn(
     content,
-    { kind: _, id: __, registrationCloses: ___, designations, scientificSessions, ...organiser },
+    { kind: _, id: __, registrationCloses: ___, designations, scientificSessions, ...details },
   ) {
-    return { ...content, organiser, choices: choicesOf({ designations, scientificSessions }) };
+    const { bankAccounts, transferHoldDays, transferLastDay, ...organiser } = details;
+    const transfers = {
+      accounts: bankAccounts ?? NO_TRANSFERS.accounts,
+      holdDays: transferHoldDays ?? NO_TRANSFERS.holdDays,
+      lastDay: transferLastDay ?? NO_TRANSFERS.lastDay,
+    };
+    return { ...content, organiser, choices: choicesOf({ designations, scientificSessions }), transfers };
   },
   findAll: async (tx) => {
     const organiser = await findOrganiser(tx);
@@ -37,8 +53,19 @@ export const organiserKind: ContentKind<OrganiserDocument> = {
     const usual = await findUsualClosing(tx);
     const registrationCloses = usual === USUAL_CLOSING ? undefined : usual;
     const { designations, scientificSessions } = await findOwnChoices(tx);
+    const { accounts, holdDays, lastDay } = await findOwnTransfers(tx);
     return [
-      { kind: 'organiser', id: ID, ...organiser, designations, scientificSessions, registrationCloses },
+      {
+        kind: 'organiser',
+        id: ID,
+        ...organiser,
+        designations,
+        scientificSessions,
+        registrationCloses,
+        bankAccounts: accounts && [...accounts],
+        transferHoldDays: holdDays,
+        transferLastDay: lastDay,
+      },
     ];
   },
   write: writeOrganiser,
@@ -50,11 +77,18 @@ export const organiserKind: ContentKind<OrganiserDocument> = {
 
 async function writeOrganiser(tx: Transaction, { kind: _, ...document }: OrganiserDocument): Promise<void> {
   const { shortName, accent, logo, logoDark, designations, scientificSessions, ...rest } = document;
-  const { registrationCloses = USUAL_CLOSING, ...details } = rest;
+  const {
+    registrationCloses = USUAL_CLOSING,
+    bankAccounts,
+    transferHoldDays,
+    transferLastDay,
+    ...details
+  } = rest;
   await logosMustBeThere(tx, ID, [logo, logoDark]);
   const look = { shortName, accent, logo, logoDark };
   const choices = { designations, scientificSessions };
-  const data = { ...details, look, choices, registrationCloses };
+  const transfers = { accounts: bankAccounts, holdDays: transferHoldDays, lastDay: transferLastDay };
+  const data = { ...details, look, choices, registrationCloses, transfers };
   await tx.organiser.upsert({ where: { id: ID }, create: data, update: data });
 }
 

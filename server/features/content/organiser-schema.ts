@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { isEmail } from '#domain/email.ts';
 import { whyUnreadable } from '#domain/look/accent.ts';
+import { isAccountNumber } from '#domain/orders/bank-transfer.ts';
+import { CURRENCIES } from '#domain/pricing/currency.ts';
 import { choiceList, line } from './fields.ts';
 import { logo } from './logo.ts';
 import { CLOSINGS } from './registration-closing.ts';
@@ -9,6 +11,7 @@ const WHO = 'Who it is';
 const LISTS = 'Lists of the registration form';
 const ELSEWHERE = 'Elsewhere';
 const LOOK = 'Look';
+const TRANSFERS = 'Bank transfers';
 
 const COLOUR = /^#[0-9a-f]{6}$/;
 
@@ -20,6 +23,27 @@ const colour = z
     const message = COLOUR.test(value) && whyUnreadable(value);
     if (message) addIssue({ code: 'custom', message });
   });
+
+/** An account to which buyers transfer a currency (docs/product.md 7.17). */
+const bankAccount = z
+  .strictObject({
+    currency: z
+      .enum(CURRENCIES, { error: 'must be the code of a currency that can be paid in, such as EUR' })
+      .meta({ title: 'Currency', description: 'Which the account takes; each has one account at most.' }),
+    holder: line(70).meta({ title: 'Account holder', description: 'As the bank knows the name.' }),
+    number: line(60)
+      .refine(isAccountNumber, 'is no IBAN: its check digits are wrong')
+      .meta({ title: 'IBAN', description: 'Or sort code or routing number, and account number.' }),
+    bic: line(11)
+      .regex(
+        /^[A-Z]{6}[A-Z\d]{2}([A-Z\d]{3})?$/,
+        'must be 8 or 11 capital letters and digits, such as NWBKGB2L',
+      )
+      .optional()
+      .meta({ title: 'BIC' }),
+    bank: line(70).optional().meta({ title: 'Bank' }),
+  })
+  .meta({ title: 'Account' });
 
 /** The organiser's details, as a file holds them (docs/product.md 1.3): there is one piece, and its id is always the same. */
 export const organiserSchema = z.strictObject({
@@ -90,6 +114,32 @@ export const organiserSchema = z.strictObject({
     group: 'Registration',
     description:
       'At the end of the last day unless set. It holds for every conference that is made or moved from now on and says nothing else.',
+  }),
+  bankAccounts: z
+    .array(bankAccount)
+    .min(1)
+    .max(12)
+    .refine(
+      (accounts) => new Set(accounts.map(({ currency }) => currency)).size === accounts.length,
+      'must have one account for each currency at most',
+    )
+    .optional()
+    .meta({
+      title: 'Accounts',
+      group: TRANSFERS,
+      description:
+        'Buyers can pay by bank transfer in the currencies of these; without any, by PayPal alone.',
+    }),
+  transferHoldDays: z.int().min(1).max(90).optional().meta({
+    title: 'Days until the money must be there',
+    group: TRANSFERS,
+    description:
+      '14 unless set, and never beyond the day before the conference. As long, the price and the places are held.',
+  }),
+  transferLastDay: z.int().min(1).max(90).optional().meta({
+    title: 'Last chosen so many days before a conference',
+    group: TRANSFERS,
+    description: '7 unless set.',
   }),
 });
 

@@ -10,6 +10,7 @@ import type { PrintedSite } from '#server/features/media/logo-files.ts';
 import { convertedText } from '#server/features/orders/converted.ts';
 import type { Order } from '#server/features/orders/order.store.ts';
 import { sellerFact } from '#server/features/orders/seller.ts';
+import type { TransferTo } from '#server/features/orders/transfer-to.ts';
 import { renderDocument } from '#server/providers/documents/documents.ts';
 import { type DocumentContent, type DocumentRow, eventOf } from './document-content.ts';
 
@@ -28,6 +29,8 @@ export type PrintedDocument = {
   creditedMinor: number;
   /** Of a credit note: the invoice, and why. */
   credits: { number: string; at: Date; reason: 'REFUND' | 'CORRECTION' } | null;
+  /** Of a pro-forma invoice: where the money is transferred that is waited for. */
+  transfer?: TransferTo | null;
 };
 
 const HEADINGS = { PRO_FORMA: 'Pro-forma invoice', INVOICE: 'Invoice', CREDIT_NOTE: 'Credit note' } as const;
@@ -142,14 +145,23 @@ function sumsOf(order: Order, document: PrintedDocument): [label: string, amount
   ];
 }
 
-function paymentOf(order: Order, { kind, credits }: PrintedDocument): string[] {
+function paymentOf(order: Order, { kind, credits, transfer }: PrintedDocument): string[] {
   if (kind === 'CREDIT_NOTE' && credits) return [credits.number, `Date ${printDayOf(credits.at)}`];
-  if (kind === 'PRO_FORMA') return ['Not paid yet', `Payable by ${printLastDay(order.expiresAt)}`];
+  if (kind === 'PRO_FORMA')
+    return [
+      'Not paid yet',
+      `Payable by ${printLastDay(order.expiresAt)}`,
+      ...(transfer ? ['By bank transfer to', ...accountLines(transfer)] : []),
+    ];
   return [
     `Paid on ${printDayOf(order.capturedAt ?? order.createdAt)}`,
     ...(order.paypalCaptureId ? ['Through PayPal', `Transaction ${order.paypalCaptureId}`] : []),
     ...(order.bankReference ? ['By bank transfer', `Reference ${order.bankReference}`] : []),
   ];
+}
+
+function accountLines({ holder, number, bic, bank, reference }: TransferTo): string[] {
+  return [holder, number, ...(bic ? [`BIC ${bic}`] : []), ...(bank ? [bank] : []), `Reference ${reference}`];
 }
 
 function notesOf(site: Site, order: Order, document: PrintedDocument): string[] {

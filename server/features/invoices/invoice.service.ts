@@ -22,6 +22,7 @@ import { printedSite } from '#server/features/media/logo-files.ts';
 import { findOrder, lockOrder, type Order } from '#server/features/orders/order.store.ts';
 import { orderInputOf } from '#server/features/orders/order-mail.ts';
 import { findMove, type OrderMove } from '#server/features/orders/order-move.store.ts';
+import { transferTo } from '#server/features/orders/transfer-to.ts';
 import { siteOf } from '#server/site.ts';
 import { documentContentSchema, eventOf, invoiceRows, taxOf, taxRateOf } from './document-content.ts';
 import { documentPdf, type PrintedDocument } from './document-pdf.ts';
@@ -147,6 +148,7 @@ export async function proFormaOf(
     amount: taxedAmount(order.totalMinor, tax, order.currency as Currency),
     creditedMinor: 0,
     credits: null,
+    transfer: transferTo(dependencies, order),
   });
 }
 

@@ -13,6 +13,7 @@ export const OrderStatusEnum = builder.enumType('OrderStatus', {
   description: 'Status of an order.',
   values: {
     CREATED: { description: 'Stored; the buyer has not approved the payment.' },
+    AWAITING_TRANSFER: { description: 'Waits for the buyer’s bank transfer; it can be paid otherwise, too.' },
     APPROVED: { description: 'Approved at PayPal, not yet taken.' },
     PENDING: { description: 'PayPal holds the money; not paid yet.' },
     CAPTURED: { description: 'Paid.' },

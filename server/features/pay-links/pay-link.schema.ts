@@ -37,7 +37,7 @@ const PayStateEnum = builder.enumType('PayState', {
 });
 
 /** Everything that a payer needs, and nothing about who registered (docs/product.md 7.9). */
-const OrderToPayType = builder.objectRef<OrderToPay>('OrderToPay').implement({
+export const OrderToPayType = builder.objectRef<OrderToPay>('OrderToPay').implement({
   description:
     'An order as somebody sees it who is asked to pay it. Amounts are minor units of its currency.',
   fields: (t) => ({

@@ -13,6 +13,7 @@ import { auditedChange, type Doing } from '#server/features/audit/audited-change
 import { queueMail } from '#server/features/mail/mail.service.ts';
 import { findOrder, lockOrder, type Order, updateOrder } from '#server/features/orders/order.store.ts';
 import { orderInputOf } from '#server/features/orders/order-mail.ts';
+import { awaitTransfer } from '#server/features/payments/bank-transfer.ts';
 import {
   AlreadyPaidError,
   OrderClosedError,
@@ -227,28 +228,58 @@ export async function beginPayment(
   });
 }
 
-/** The order at the price that the payer was shown: the one that is held, or today's. */
-async function priceToPay(
+/**
+ * Has the order wait for a bank transfer, for whoever has a link for payers, or the order's own. Where the price is no longer held,
+ * the order takes today's, if that is what the page showed (docs/product.md 7.17).
+ *
+ * @param request.expectedTotalMinor what the page showed, in minor units
+ * @throws LinkNotFoundError | LinkExpiredError | AlreadyPaidError | PaymentUnderWayError | OrderClosedError |
+ *   PriceChangedError | TransferNotOfferedError | RateLimitedError
+ */
+export async function payByTransfer(
   dependencies: Dependencies,
-  { id }: Order,
-  { expectedTotalMinor: totalMinor, network }: { expectedTotalMinor: number; network: string | null },
+  request: Request & { expectedTotalMinor: number },
 ): Promise<Order> {
-  const { database, clock } = dependencies;
+  const { database, clock, limits } = dependencies;
+  const { linkId, order: found } = await orderOf(dependencies, request, ['PAYER', 'ORDER']);
+  const sender = { email: found.email, network: request.network };
+  return limits.counted('payment', sender, async () => {
+    await expireIfDue(dependencies, found.id);
+    return database.$transaction(async (tx) => {
+      const order = await atPriceShown(dependencies, tx, found.id, request);
+      const awaiting = await awaitTransfer(dependencies, tx, order);
+      await noteUse(tx, linkId, clock.now());
+      return awaiting;
+    });
+  });
+}
+
+/** The order at the price that the payer was shown: the one that is held, or today's. */
+async function priceToPay(dependencies: Dependencies, { id }: Order, shown: PriceShown): Promise<Order> {
   // Nobody may have noticed yet that its time is over; its own use of a coupon must not count against it.
   await expireIfDue(dependencies, id);
-  return database.$transaction(async (tx) => {
-    const order = await lockOrder(tx, id);
-    const state = payStateOf(order, clock.now());
-    requirePayable(order, state);
-    if (state === 'OPEN') {
-      if (order.totalMinor !== totalMinor) throw priceChanged(order);
-      return order;
-    }
-    const answer = await requote(dependencies, tx, order, { totalMinor, network });
-    if (!answer) throw new OrderClosedError();
-    if (!('id' in answer)) throw new PriceChangedError(answer);
-    return answer;
-  });
+  return dependencies.database.$transaction((tx) => atPriceShown(dependencies, tx, id, shown));
+}
+
+type PriceShown = { expectedTotalMinor: number; network: string | null };
+
+async function atPriceShown(
+  dependencies: Dependencies,
+  tx: Transaction,
+  id: string,
+  { expectedTotalMinor: totalMinor, network }: PriceShown,
+): Promise<Order> {
+  const order = await lockOrder(tx, id);
+  const state = payStateOf(order, dependencies.clock.now());
+  requirePayable(order, state);
+  if (state === 'OPEN') {
+    if (order.totalMinor !== totalMinor) throw priceChanged(order);
+    return order;
+  }
+  const answer = await requote(dependencies, tx, order, { totalMinor, network });
+  if (!answer) throw new OrderClosedError();
+  if (!('id' in answer)) throw new PriceChangedError(answer);
+  return answer;
 }
 
 async function expireIfDue(dependencies: Dependencies, id: string): Promise<void> {

@@ -45,6 +45,7 @@ async function remind(dependencies: Dependencies, id: string, days: 7 | 1): Prom
         ...orderInputOf(order),
         heldUntil: order.expiresAt.toISOString(),
         days,
+        byTransfer: order.status === 'AWAITING_TRANSFER',
       },
     });
     return true;

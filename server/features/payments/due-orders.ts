@@ -136,7 +136,7 @@ async function checkPayments(
     await expireOrder(
       dependencies,
       order.id,
-      known > 0 ? ['CREATED'] : ORDER_TRANSITIONS.expired.from,
+      known > 0 ? ['CREATED', 'AWAITING_TRANSFER'] : ORDER_TRANSITIONS.expired.from,
       'reconcile',
     );
   if (failure !== null) throw failure;

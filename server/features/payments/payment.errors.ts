@@ -55,6 +55,13 @@ export class OrderClosedError extends NothingChargedError {
   }
 }
 
+/** The organiser takes no bank transfer for this order: not in its currency, or not any more so shortly before the conference. */
+export const TransferNotOfferedError = defineFailure('TRANSFER_NOT_OFFERED', {
+  status: 422,
+  description: 'The order can’t be paid by a bank transfer: not in its currency, or not any more.',
+  message: 'This can’t be paid by bank transfer. Please choose another way to pay.',
+});
+
 /** Another payment of the order has been taken: this one is not, and nothing was charged. */
 export const AlreadyPaidError = defineFailure('ALREADY_PAID', {
   status: 409,

@@ -15,6 +15,7 @@ import {
   PaymentNotApprovedError,
   PaymentUnderWayError,
   PaymentUnsettledError,
+  TransferNotOfferedError,
 } from './payment.errors.ts';
 
 const PAYABLE = {
@@ -29,6 +30,7 @@ failureTypes(
   PaymentUnderWayError,
   PaymentUnsettledError,
   CaptureFailedError,
+  TransferNotOfferedError,
 );
 
 builder.objectType(OrderClosedError, {

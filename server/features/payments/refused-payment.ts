@@ -14,6 +14,7 @@ import { closeAttempts, findAttempt } from './payment-attempt.store.ts';
 import { queueFailureMails } from './payment-news.mails.ts';
 import { MISMATCH } from './payment-state.ts';
 import { holdEnd } from './price-hold.ts';
+import { queueTransferMissed } from './transfer.mails.ts';
 import { leaveToOthers } from './which-payment-counts.ts';
 
 /** What an order says in `failureIssue` whose payment was approved, and never came. */
@@ -223,6 +224,7 @@ async function endUnpaidInTime(
   );
   if (expected)
     await queueFailureMails(dependencies, tx, ended, { issue: ended.failureIssue ?? NEVER_TAKEN, payment });
+  if (order.status === 'AWAITING_TRANSFER') await queueTransferMissed(dependencies, tx, ended);
   return ended;
 }
 

@@ -1,4 +1,4 @@
-import { PAID_STATUSES } from '#domain/orders/order-status.ts';
+import { OPEN_STATUSES, PAID_STATUSES } from '#domain/orders/order-status.ts';
 import { mayHappen } from '#domain/orders/order-transitions.ts';
 import type { Transaction } from '#server/database/client.ts';
 import { noteOnce, type Order, patchOrder, updateOrder } from '#server/features/orders/order.store.ts';
@@ -108,7 +108,9 @@ export async function leaveToOthers(
   const open = mayHappen('reopened', order.status);
   const status = open ? 'CREATED' : order.status;
   if (status === order.status) await noteOnce(tx, order, why);
-  const reconcileAfter = open ? (order.reconcileAfter ?? why.at) : null;
+  // One that waits for a transfer goes on waiting.
+  const goesOn = OPEN_STATUSES.includes(status);
+  const reconcileAfter = goesOn ? (order.reconcileAfter ?? why.at) : null;
   const free = { capturing: null, capturingSince: null, paypalCaptureId: null };
   return updateOrder(tx, order, { ...free, ...withoutPayment(order), status, reconcileAfter }, why);
 }

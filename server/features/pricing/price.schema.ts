@@ -1,3 +1,4 @@
+import { transfersUntil } from '#domain/orders/bank-transfer.ts';
 import {
   CURRENCIES,
   CURRENCY_TABLE,
@@ -10,6 +11,7 @@ import { CURRENCY_NAMES } from '#domain/pricing/currency-names.ts';
 import { PHASES, type Phase, type PhaseWindow } from '#domain/pricing/phase.ts';
 import { type PriceItem, registersAs } from '#domain/pricing/price-list.ts';
 import type { Conference } from '#server/features/catalogue/catalogue.store.ts';
+import { isoDay } from '#server/features/catalogue/conference-dates.ts';
 import { currenciesFor, itemsOf, phaseOf, priceWindowsOf } from '#server/features/catalogue/current-price.ts';
 import { perRevision } from '#server/features/catalogue/per-revision.ts';
 import { countPlaces, type Places } from '#server/features/places/capacity.store.ts';
@@ -224,6 +226,22 @@ export const PriceList = builder.objectRef<{ conference: Conference }>('PriceLis
           soldOut: soldOut?.has(item.id) ?? false,
           places,
         }));
+      },
+    }),
+    transferCurrencies: t.field({
+      type: [CurrencyEnum],
+      description: 'Those in which it can be paid by bank transfer, too, until `transferUntil`.',
+      extensions: { cost: { entries: STANDARD_CURRENCIES.length } },
+      resolve: (_list, _args, { dependencies }) =>
+        dependencies.catalogue.current().transfers.accounts.map(({ currency }) => currency),
+    }),
+    transferUntil: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'Until when a bank transfer can be chosen; null where the organiser takes none.',
+      resolve: ({ conference }, _args, { dependencies }) => {
+        const { transfers } = dependencies.catalogue.current();
+        return transfers.accounts.length > 0 ? transfersUntil(transfers, isoDay(conference.startsOn)) : null;
       },
     }),
     serverTime: t.field({

@@ -42,6 +42,8 @@ export type RegistrationRequest = {
   pastConferenceAcknowledged: boolean;
   /** The token of a place that is held for somebody who was waiting (docs/product.md 4.11); none unless said. */
   heldPlace?: string | null;
+  /** How the buyer wants to pay; by PayPal unless said. */
+  payBy?: 'PAYPAL' | 'TRANSFER' | null;
   /** What the browser shows as the total, in minor units of `currency`; null when the caller does not say. */
   expectedTotalMinor: number | null;
   /** The buyer's, as `networkOf` writes it; null where there is none. */

@@ -3,7 +3,11 @@ import { InvalidInputError } from '#server/errors.ts';
 import { LinkExpiredError } from '#server/features/access/access-link.errors.ts';
 import { InvalidCouponError } from '#server/features/coupons/coupon.errors.ts';
 import { OrderType } from '#server/features/orders/order.schema.ts';
-import { OrderNotCreatedError } from '#server/features/payments/payment.errors.ts';
+import {
+  OrderNotCreatedError,
+  PaymentUnderWayError,
+  TransferNotOfferedError,
+} from '#server/features/payments/payment.errors.ts';
 import { SoldOutError } from '#server/features/places/capacity.errors.ts';
 import { CurrencyEnum } from '#server/features/pricing/price.schema.ts';
 import { PriceChangedError, RegistrationClosedError } from '#server/features/pricing/quote.errors.ts';
@@ -32,6 +36,14 @@ const RegistrationDetailsInput = builder.inputType('RegistrationDetailsInput', {
   }),
 });
 
+const PayByEnum = builder.enumType('PayBy', {
+  description: 'How a buyer pays.',
+  values: {
+    PAYPAL: { description: 'Through PayPal, by card or from an account there.' },
+    TRANSFER: { description: 'By a bank transfer, where the price list’s `transferUntil` is still to come.' },
+  } as const,
+});
+
 const CreateOrderInput = builder.inputType('CreateOrderInput', {
   description: 'A registration to be paid.',
   fields: (t) => ({
@@ -56,6 +68,11 @@ const CreateOrderInput = builder.inputType('CreateOrderInput', {
       description:
         'The token of a place that is held for somebody who was waiting, and that this uses. A second order with it replaces the first, unless that one is paid.',
     }),
+    payBy: t.field({
+      type: PayByEnum,
+      description:
+        'How it is to be paid; through PayPal unless said. Of no account where nothing is to be paid.',
+    }),
     expectedTotalMinor: t.int({
       description: 'The total shown to the buyer, in minor units; another one at the server creates nothing.',
     }),
@@ -76,6 +93,8 @@ builder.mutationField('createOrder', (t) =>
         PlaceNotHeldError,
         LinkExpiredError,
         OrderNotCreatedError,
+        PaymentUnderWayError,
+        TransferNotOfferedError,
         RateLimitedError,
       ],
       union: { name: 'CreateOrderResult', description: 'The order, or why there is none.' },
@@ -89,6 +108,7 @@ builder.mutationField('createOrder', (t) =>
         couponCode: input.couponCode || null,
         heldPlace: input.heldPlace || null,
         termsVersion: input.termsVersion || null,
+        payBy: input.payBy ?? null,
         expectedTotalMinor: input.expectedTotalMinor ?? null,
         network,
       }),

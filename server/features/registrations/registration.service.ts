@@ -24,8 +24,9 @@ import {
   OrderTakenError,
 } from '#server/features/orders/order.store.ts';
 import { amountsOf } from '#server/features/orders/order-amounts.ts';
+import { chooseTransfer, offersTransfer } from '#server/features/payments/bank-transfer.ts';
 import { completeFreeOrder } from '#server/features/payments/complete-without-paypal.ts';
-import { OrderNotCreatedError } from '#server/features/payments/payment.errors.ts';
+import { OrderNotCreatedError, TransferNotOfferedError } from '#server/features/payments/payment.errors.ts';
 import { startPayment } from '#server/features/payments/payment.service.ts';
 import {
   inTurn,
@@ -58,7 +59,8 @@ const FIRST_LOOK_MS = 60_000;
  *   first link. Whoever sends a key again is told the same order, in the words that were sent, without a link: the key
  *   opens nothing, and what has been corrected since is not said
  * @throws InvalidInputError | RegistrationClosedError | InvalidCouponError | PriceChangedError | SoldOutError |
- *   PlaceNotHeldError | LinkExpiredError | RateLimitedError with nothing stored
+ *   PlaceNotHeldError | LinkExpiredError | TransferNotOfferedError | RateLimitedError with nothing stored
+ * @throws PaymentUnderWayError where it is to be paid by a transfer, and a payment of the same key is being taken
  * @throws OrderNotCreatedError when PayPal gave no order; the same `clientKey` tries again with the same order
  */
 export async function register(
@@ -68,7 +70,7 @@ export async function register(
   checkClientKey(request.clientKey);
   const digest = digestOf(request);
   const { order, token } = await store(dependencies, request, digest);
-  const continued = { ...(await continueOrder(dependencies, order, digest)), token };
+  const continued = { ...(await continueOrder(dependencies, order, digest, request.payBy)), token };
   if (token !== '') return continued;
   // Of the same digest, so that they are what was registered.
   const { selectedConference: _, ...person } = registrationDetailsSchema.parse(request.details);
@@ -95,6 +97,8 @@ async function store(
   for (let attempt = 1; ; attempt++) {
     try {
       const checked = checkRequest(dependencies, request);
+      if (request.payBy === 'TRANSFER' && !offersTransfer(dependencies, checked.conference, checked.currency))
+        throw new TransferNotOfferedError();
       const question = couponQuestion(dependencies, code, checked);
       const heldPlace = await heldFor(dependencies, request, checked);
       const placesRequest = {
@@ -145,7 +149,12 @@ async function heldFor(
   return heldPlaceOf(dependencies, { token, network }, { conferenceId: conference.id, basket });
 }
 
-async function continueOrder(dependencies: Dependencies, order: Order, digest: string): Promise<Order> {
+async function continueOrder(
+  dependencies: Dependencies,
+  order: Order,
+  digest: string,
+  payBy: RegistrationRequest['payBy'],
+): Promise<Order> {
   if (order.requestDigest !== digest)
     throw new InvalidInputError([
       {
@@ -154,8 +163,10 @@ async function continueOrder(dependencies: Dependencies, order: Order, digest: s
       },
     ]);
   if (CLOSED_STATUSES.includes(order.status)) throw new OrderNotCreatedError();
-  if (order.status !== 'CREATED' || order.paypalOrderId) return order;
-  return order.totalMinor === 0 ? completeFreeOrder(dependencies, order) : startPayment(dependencies, order);
+  if (order.status !== 'CREATED') return order;
+  if (order.totalMinor === 0) return completeFreeOrder(dependencies, order);
+  if (payBy === 'TRANSFER') return chooseTransfer(dependencies, order);
+  return order.paypalOrderId ? order : startPayment(dependencies, order);
 }
 
 function couponQuestion(

@@ -134,6 +134,8 @@ const BROKEN: [table: string, rule: string, change: Row][] = [
   ['Order', 'Order_captured_is_proven', { status: 'REFUNDED', refundedMinor: 74460 }],
   ['Order', 'Order_captured_is_proven', { status: 'PARTIALLY_REFUNDED', refundedMinor: 1 }],
   ['Order', 'Order_captured_is_proven', { ...FREE, status: 'CAPTURED' }],
+  ['Order', 'Order_awaited_is_held', { status: 'AWAITING_TRANSFER' }],
+  ['Order', 'Order_awaited_is_held', { ...FREE, status: 'AWAITING_TRANSFER', priceHeldAt: NOW }],
   ['Order', 'Order_paid_once', { bankReference: '' }],
   ['Order', 'Order_paid_once', { ...CAPTURED, bankReference: 'SEPA 4711' }],
   ['Order', 'Order_refund_matches_status', { ...CAPTURED, refundedMinor: 1 }],

@@ -148,6 +148,8 @@ test('two conferences have prices of their own for the same item', () => {
       conferenceId,
       currentPhase: 'EARLY' as const,
       serverTime: '2026-03-10T09:00:00Z',
+      transferCurrencies: [],
+      transferUntil: null,
       windows: [],
       currencies: [],
       items: [

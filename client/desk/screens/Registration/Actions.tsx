@@ -30,7 +30,8 @@ export function Actions({ details }: { details: RegistrationFieldsFragment }) {
   const paid = isValidOrder({ status, cancelledAt: null });
   // Its money arrived after it was cancelled.
   const late = status === 'CANCELLED' && failureIssue === 'PAID_AFTER_CANCELLATION';
-  const ends = cancelledAt === null && (paid || status === 'CREATED' || status === 'APPROVED');
+  const ends =
+    cancelledAt === null && (paid || ['CREATED', 'AWAITING_TRANSFER', 'APPROVED'].includes(status));
   const opens = (name: string, label: string) => (
     <Button size="small" variant="secondary" onClick={() => dialog.open(name)}>
       {label}
@@ -50,7 +51,7 @@ export function Actions({ details }: { details: RegistrationFieldsFragment }) {
       )}
       {(works || may('money')) &&
         !erased &&
-        ['CREATED', 'EXPIRED', 'FAILED'].includes(status) &&
+        ['CREATED', 'AWAITING_TRANSFER', 'EXPIRED', 'FAILED'].includes(status) &&
         opens('pay', 'Send payment link…')}
       {atPayPal && (
         <ActionButton mutation={CheckPaymentStatusDocument} variables={{ reference }}>

@@ -14,6 +14,8 @@ type PayWaysProps = {
   /** Everything that is needed is there. */
   payable: boolean;
   paying: Paying;
+  /** Whether a bank transfer can be chosen, too. */
+  offersTransfer: boolean;
   /** The currency is known: only then is PayPal's script loaded. */
   ready: boolean;
   /** Id of what says why the ways to pay are disabled. */
@@ -33,12 +35,13 @@ function inWords(currency: Currency, currencies: PayWaysProps['currencies']): st
   return currencies?.map(({ name }) => name).join(' or ') ?? currency;
 }
 
-/** PayPal's buttons and the way by PayPal's own page (docs/product.md 7.4). */
+/** PayPal's buttons, the way by PayPal's own page, and a bank transfer where it is offered (docs/product.md 7.4). */
 export function PayWays({
   currency,
   currencies,
   payable,
   paying,
+  offersTransfer,
   ready,
   describedBy,
   onBlocked,
@@ -88,6 +91,29 @@ export function PayWays({
           Pay with PayPal
         </Button>
       </div>
+      {offersTransfer && (
+        <>
+          <p className={styles.or} aria-hidden="true">
+            or
+          </p>
+          <div className={styles.redirect}>
+            <p className={shared.small} id="transfer-hint">
+              You get our account and a reference. The price and your places are held until the money is due.
+            </p>
+            <Button
+              size="large"
+              variant="secondary"
+              wide
+              busy={busy}
+              disabled={!payable}
+              aria-describedby={describedBy ? `transfer-hint ${describedBy}` : 'transfer-hint'}
+              onClick={() => asksFirst?.() || paying.payByTransfer()}
+            >
+              Pay by bank transfer
+            </Button>
+          </div>
+        </>
+      )}
     </section>
   );
 }

@@ -15,6 +15,8 @@ export type Paying = {
   stage: 'creating' | 'leaving' | 'capturing' | null;
   /** The redirect flow: to PayPal's own page. */
   payByRedirect(): Promise<void>;
+  /** Chooses a bank transfer, where the organiser takes one. */
+  payByTransfer(): Promise<void>;
   /** The button flow's order id at PayPal, or null after showing why there is none. */
   createForButtons(): Promise<string | null>;
   /** Takes the money of an approved payment; `declined` lets somebody choose another means for the same payment. */

@@ -18,6 +18,7 @@ import { OrderInvoice } from './OrderInvoice.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderPeople } from './OrderPeople.tsx';
 import { OrderTicket } from './OrderTicket.tsx';
+import { OrderTransfer } from './OrderTransfer.tsx';
 import { isOver, type OrderFacts, statusText } from './order-status.ts';
 import { PayHeldOrder } from './PayHeldOrder.tsx';
 import { SharePayment } from './SharePayment.tsx';
@@ -41,6 +42,7 @@ export function OrderSheet({ order, reload }: { order: OrderFacts; reload: () =>
         <div className={styles.main}>
           {order.seats.length > 0 && <OrderPeople order={order} reload={reload} />}
           <OrderLines order={order} />
+          <OrderTransfer order={order} reload={reload} />
           {order.shareable && <SharePayment order={order} reload={reload} />}
           {(order.billingOpen || order.documents.length > 0) && (
             <OrderInvoice order={order} reload={reload} />

@@ -26,6 +26,10 @@ export function statusText(order: OrderFacts): StatusText {
             text: `Pay by ${printInstant(order.expiresAt)} (${zoneCity()} time). After that the order expires and nothing is charged.`,
           }
         : expired;
+    case 'AWAITING_TRANSFER':
+      return order.payable && order.priceHeldUntil !== null
+        ? awaitedText(order, order.priceHeldUntil)
+        : expired;
     case 'APPROVED':
       if (order.priceHeldUntil !== null && order.payable && !order.paypalOrderId)
         return heldText(order, order.priceHeldUntil);
@@ -128,6 +132,17 @@ function heldText({ priceHeld, paymentFailed }: OrderFacts, priceHeldUntil: stri
     text: priceHeld
       ? `The price is held until ${until}, for you and for whoever you have sent the link to. After that the order can be paid at the price of that day.`
       : `The price was held until ${until}. The order can still be paid, at today’s price.`,
+  };
+}
+
+function awaitedText({ priceHeld }: OrderFacts, until: string): StatusText {
+  return {
+    badge: BUYERS_STATUS_NAMES.AWAITING_TRANSFER,
+    tone: 'warning',
+    title: 'This registration is waiting for your bank transfer',
+    text: priceHeld
+      ? `The money has to be in our account by ${printLastMinute(until)} (${zoneCity()} time). The price and your places are held until then, and we write to you as soon as it is there.`
+      : 'The money has not arrived in time. The order can still be paid, at today’s price.',
   };
 }
 

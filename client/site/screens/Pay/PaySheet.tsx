@@ -3,6 +3,7 @@ import { usePageConfig } from '#client/site/features/page-config.ts';
 import { CheckoutNotice } from '#client/site/features/payment/CheckoutNotice.tsx';
 import { printLastMinute } from '#client/site/features/payment/dates.ts';
 import { PayWays } from '#client/site/features/payment/PayWays.tsx';
+import { TransferDetails } from '#client/site/features/payment/TransferDetails.tsx';
 import link from '#client/site/features/seats/LinkPage.module.css';
 import { Button } from '#client/ui/Button.tsx';
 import { DataList } from '#client/ui/DataList.tsx';
@@ -22,7 +23,7 @@ export type OrderToPay = NonNullable<OrderToPayQuery['orderToPay']>;
 
 type PaySheetProps = { token: string; order: OrderToPay; reload: () => Promise<unknown> };
 
-/** What is to be paid, for what, and the two ways to pay it; nothing about who registered. */
+/** What is to be paid, for what, and the ways to pay it; nothing about who registered. */
 export function PaySheet({ token, order, reload }: PaySheetProps) {
   const { site, paypal } = usePageConfig();
   const paying = usePay({ token, order, reload });
@@ -47,8 +48,17 @@ export function PaySheet({ token, order, reload }: PaySheetProps) {
           )}
         </div>
         <div className={link.parts}>
+          {order.transfer && (
+            <Section nested level={2} title="Bank transfer">
+              <TransferDetails
+                transfer={order.transfer}
+                totalMinor={order.totalMinor}
+                currency={order.currency}
+              />
+            </Section>
+          )}
           {(payable || paying.message || paying.stage) && (
-            <Section nested level={2} title="Pay">
+            <Section nested level={2} title={order.transfer ? 'Pay otherwise' : 'Pay'}>
               {paypal.standIn && payable && (
                 <Notice tone="warning" title="No money moves on this site">
                   <p>It uses a stand-in for PayPal: nothing is charged.</p>
@@ -56,7 +66,14 @@ export function PaySheet({ token, order, reload }: PaySheetProps) {
               )}
               <CheckoutNotice message={paying.message} stage={paying.stage} />
               {payable && !paying.unsettled && (
-                <PayWays currency={order.currency} payable paying={paying} ready onBlocked={() => {}} />
+                <PayWays
+                  currency={order.currency}
+                  payable
+                  paying={paying}
+                  offersTransfer={order.transferOffered}
+                  ready
+                  onBlocked={() => {}}
+                />
               )}
             </Section>
           )}
@@ -86,7 +103,11 @@ function State({ order }: { order: OrderToPay }) {
     case 'OPEN':
       return (
         <Notice tone="info" title={`${money(totalMinor)} to be paid`}>
-          <p>{`This price is held until ${until}.`}</p>
+          <p>
+            {order.transfer
+              ? `A bank transfer is waited for until ${until}. Please do not pay twice.`
+              : `This price is held until ${until}.`}
+          </p>
         </Notice>
       );
     case 'REQUOTED':

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useBeginPaymentMutation } from '#client/site/features/payment/BeginPayment.generated.ts';
 import { messageOf, useCapturePayment } from '#client/site/features/payment/capture-outcome.ts';
 import { keepOwnLink } from '#client/site/features/payment/own-links.ts';
+import { usePayByTransferMutation } from '#client/site/features/payment/PayByTransfer.generated.ts';
 import { keepPayer } from '#client/site/features/payment/payer-storage.ts';
 import type { Paying, PayMessage } from '#client/site/features/payment/paying.ts';
 import { useBroughtBack } from '#client/site/features/payment/use-brought-back.ts';
@@ -14,6 +15,7 @@ type UsePayOptions = { token: string; order: OrderToPay; reload: () => Promise<u
 /** Paying by somebody else: a new payment at PayPal each time, and what became of it (docs/product.md 7.9). */
 export function usePay({ token, order, reload }: UsePayOptions): Paying & { unsettled: boolean } {
   const [beginPayment] = useBeginPaymentMutation();
+  const [chooseTransfer] = usePayByTransferMutation();
   const capturePayment = useCapturePayment();
   const [message, setMessage] = useState<PayMessage | null>(null);
   const [stage, setStage] = useState<Paying['stage']>(null);
@@ -57,6 +59,22 @@ export function usePay({ token, order, reload }: UsePayOptions): Paying & { unse
       });
       setStage('leaving');
       window.location.assign(payment.approveUrl);
+    },
+    async payByTransfer() {
+      setMessage(null);
+      setStage('creating');
+      const expectedTotalMinor = order.totalNowMinor ?? order.totalMinor;
+      const answer = await chooseTransfer({ variables: { token, expectedTotalMinor } }).then(
+        ({ data }) => data?.payByTransfer,
+        () => undefined,
+      );
+      await reload().catch(() => {});
+      setStage(null);
+      if (answer?.__typename === 'BankTransfer') return;
+      setMessage({
+        tone: answer?.__typename === 'PriceChanged' ? 'warning' : 'error',
+        text: answer?.message || PAYMENT_MESSAGES.createFailed,
+      });
     },
     async createForButtons() {
       return (await begin(PAYMENT_MESSAGES.createFailed))?.paypalOrderId ?? null;

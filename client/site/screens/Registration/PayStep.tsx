@@ -33,13 +33,15 @@ type PayStepProps = {
   quote: Quote | null;
   /** What can be paid in. */
   currencies: ServerPriceList['currencies'];
+  /** Whether it can be paid by bank transfer, too. */
+  offersTransfer: boolean;
   coupon: CouponState;
   checkout: Checkout;
   /** Whether the entries of an earlier visit are back in the form. */
   restored: boolean;
 };
 
-/** The third step: a last look, the coupon, the terms, and both ways to pay. */
+/** The third step: a last look, the coupon, the terms, and the ways to pay. */
 export function PayStep({
   state,
   conference,
@@ -48,6 +50,7 @@ export function PayStep({
   shortage,
   quote,
   currencies,
+  offersTransfer,
   coupon,
   checkout,
   restored,
@@ -103,6 +106,7 @@ export function PayStep({
             currencies={currencies}
             payable={payable}
             paying={checkout}
+            offersTransfer={offersTransfer}
             ready={restored}
             describedBy={MISSING_ID}
             onBlocked={state.reveal}

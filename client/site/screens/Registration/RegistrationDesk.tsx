@@ -201,6 +201,7 @@ export function RegistrationDesk({
           shortage={shortageOf(basket, items, placesLeft)}
           quote={quote}
           currencies={currencies}
+          offersTransfer={priceList.transferCurrencies.includes(currency)}
           coupon={coupon}
           checkout={checkout}
           restored={restored}

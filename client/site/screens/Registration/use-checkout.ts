@@ -15,8 +15,8 @@ type Answer = CreateOrderMutation['createOrder'];
 type CreatedOrder = Extract<Answer, { __typename: 'Order' }>;
 type Refusal = Exclude<Answer, { __typename: 'Order' }>;
 
-/** The two ways to pay, and the registration that costs nothing. */
-type Flow = 'buttons' | 'redirect' | 'free';
+/** The ways to pay, and the registration that costs nothing. */
+type Flow = 'buttons' | 'redirect' | 'transfer' | 'free';
 
 /** Paying, as far as the screen has to know. */
 export type Checkout = ReturnType<typeof useCheckout>;
@@ -75,7 +75,9 @@ export function useCheckout(options: CheckoutOptions) {
     setStage('creating');
     earlierOrder.current = readAttempt()?.order?.token ?? earlierOrder.current;
     const clientKey = clientKeyFor(request);
-    const answer = await createOrder({ variables: { input: { ...request, clientKey } } }).then(
+    // The same request keeps its key whichever way is chosen: it is one order.
+    const payBy = flow === 'transfer' ? ({ payBy: 'TRANSFER' } as const) : {};
+    const answer = await createOrder({ variables: { input: { ...request, clientKey, ...payBy } } }).then(
       ({ data }) => data?.createOrder,
       () => undefined,
     );
@@ -98,6 +100,9 @@ export function useCheckout(options: CheckoutOptions) {
         await refresh().catch(() => {});
         // It may be this buyer's own earlier attempt that holds the places; it can still be paid.
         return setMessage({ tone: 'warning', text: refusal.message, orderToken: earlierOrder.current });
+      case 'TransferNotOffered':
+        await refresh().catch(() => {});
+        return say(refusal.message, 'warning');
       case 'PlaceNotHeld':
         dropHeldPlace();
         await refresh().catch(() => {});
@@ -142,6 +147,17 @@ export function useCheckout(options: CheckoutOptions) {
       return window.location.assign(order.approveUrl);
     }
     navigate(order.paypalOrderId ? returnPath(order.paypalOrderId) : `/order/${order.token}`);
+  };
+
+  /** A bank transfer: the order's page says where the money goes. */
+  const payByTransfer = async (): Promise<void> => {
+    const order = await create('transfer');
+    if (!order) return;
+    if (order.paid) return complete(order);
+    release();
+    clearCheckout();
+    if (order.token !== '') return navigate(`/order/${order.token}`);
+    setMessage({ tone: 'success', text: `How to transfer the money was sent to ${order.email}.` });
   };
 
   /** Nothing to pay: the order is complete as soon as it is made. */
@@ -197,6 +213,7 @@ export function useCheckout(options: CheckoutOptions) {
     registered,
     unsettled,
     payByRedirect,
+    payByTransfer,
     register,
     createForButtons,
     capture,

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { hasEnded, isRegistrationClosed } from '#domain/deadlines.ts';
 import { HYDRATED_EVENT } from '#domain/page.ts';
+import type { Currency } from '#domain/pricing/currency.ts';
 import type { Phase } from '#domain/pricing/phase.ts';
 import type { PriceItem } from '#domain/pricing/price-list.ts';
 import { endOfIsoDay } from '#domain/time.ts';
@@ -34,6 +35,8 @@ type PriceListState = {
   /** How many are left of what is limited for the chosen conference. */
   placesLeft: PlacesLeft;
   currencies: ServerPriceList['currencies'];
+  /** In which a bank transfer can be chosen now. */
+  transferCurrencies: readonly Currency[];
   /** Null while no conference is chosen, or its list is on its way: nothing has a price then. */
   pricing: Pricing | null;
   /** The server's time in milliseconds; no number until it is known. */
@@ -95,6 +98,8 @@ export function usePriceList(
     items,
     placesLeft,
     currencies: shown?.currencies ?? [],
+    transferCurrencies:
+      list?.transferUntil && now < Date.parse(list.transferUntil) ? list.transferCurrencies : [],
     pricing,
     now,
     failed: Boolean(error) && !shown,

@@ -11,7 +11,7 @@ import {
 
 // docs/product.md 7.1
 test('an order is open, closed or paid, and nothing else', () => {
-  expect(OPEN_STATUSES).toEqual(['CREATED', 'APPROVED', 'PENDING']);
+  expect(OPEN_STATUSES).toEqual(['CREATED', 'AWAITING_TRANSFER', 'APPROVED', 'PENDING']);
   expect(CLOSED_STATUSES).toEqual(['FAILED', 'CANCELLED', 'EXPIRED']);
   expect(PAID_STATUSES).toEqual(['CAPTURED', 'PARTIALLY_REFUNDED', 'REFUNDED']);
   expect([...OPEN_STATUSES, ...CLOSED_STATUSES, ...PAID_STATUSES].sort()).toEqual([...ORDER_STATUSES].sort());
@@ -29,8 +29,8 @@ test('people take part with what is paid, unless all was given back or it was ca
 test('its buyer reads what is left to do, and that it is cancelled while the money is on its way back', () => {
   const order = { totalMinor: 50_898, cancelledAt: null };
   expect(ORDER_STATUSES.map((status) => buyersStatus({ ...order, status }))).toEqual([
-    ...['Not paid yet', 'Not paid yet', 'Under review', 'Paid', 'Payment failed', 'Cancelled', 'Expired'],
-    ...['Partially refunded', 'Refunded'],
+    ...['Not paid yet', 'Waiting for your bank transfer', 'Not paid yet', 'Under review', 'Paid'],
+    ...['Payment failed', 'Cancelled', 'Expired', 'Partially refunded', 'Refunded'],
   ]);
   expect(buyersStatus({ ...order, status: 'CAPTURED', totalMinor: 0 })).toBe('Registered');
   expect(buyersStatus({ ...order, status: 'EXPIRED', totalMinor: 0 })).toBe('Expired');

@@ -47,9 +47,9 @@ describe('an order', () => {
   it('expires and is cancelled before it is paid only', () => {
     const where = (what: Parameters<typeof mayHappen>[0]) =>
       ORDER_STATUSES.filter((status) => mayHappen(what, status));
-    expect(where('expired')).toEqual(['CREATED', 'APPROVED']);
-    expect(where('cancelled')).toEqual(['CREATED', 'APPROVED']);
-    expect(where('replaced')).toEqual(['CREATED', 'APPROVED', 'FAILED']);
+    expect(where('expired')).toEqual(['CREATED', 'AWAITING_TRANSFER', 'APPROVED']);
+    expect(where('cancelled')).toEqual(['CREATED', 'AWAITING_TRANSFER', 'APPROVED']);
+    expect(where('replaced')).toEqual(['CREATED', 'AWAITING_TRANSFER', 'APPROVED', 'FAILED']);
   });
 });
 

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { usePayByTransferMutation } from '#client/site/features/payment/PayByTransfer.generated.ts';
+import { TransferDetails } from '#client/site/features/payment/TransferDetails.tsx';
+import { ChangeFailure } from '#client/site/features/seats/ChangeFailure.tsx';
+import { Button } from '#client/ui/Button.tsx';
+import { Section } from '#client/ui/Section.tsx';
+import shared from '#client/ui/Shared.module.css';
+import { formatMoney } from '#domain/pricing/money.ts';
+import type { OrderFacts } from './order-status.ts';
+
+type OrderTransferProps = { order: OrderFacts; reload: () => Promise<unknown> };
+
+/** Where the money is transferred, once that was chosen; and until then the choice (docs/product.md 7.17). */
+export function OrderTransfer({ order, reload }: OrderTransferProps) {
+  const { transfer, transferOffered, totalMinor, currency } = order;
+  if (transfer)
+    return (
+      <Section nested title="Bank transfer">
+        <TransferDetails transfer={transfer} totalMinor={totalMinor} currency={currency} />
+      </Section>
+    );
+  return transferOffered ? <ChooseTransfer order={order} reload={reload} /> : null;
+}
+
+function ChooseTransfer({ order, reload }: OrderTransferProps) {
+  const { token, currency } = order;
+  const [choose, { loading }] = usePayByTransferMutation();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  /** Today's total, once the server has said that the order's is over. */
+  const [totalNow, setTotalNow] = useState<number | null>(null);
+  const pay = async () => {
+    setRefusal(null);
+    const expectedTotalMinor = totalNow ?? order.totalMinor;
+    const answer = await choose({ variables: { token, expectedTotalMinor } }).then(
+      ({ data }) => data?.payByTransfer,
+      () => undefined,
+    );
+    if (answer?.__typename === 'BankTransfer') return void (await reload().catch(() => {}));
+    if (answer?.__typename === 'PriceChanged') setTotalNow(answer.totalMinor);
+    setRefusal(answer && 'message' in answer ? answer.message : '');
+  };
+  return (
+    <Section
+      nested
+      title="Bank transfer"
+      lead="Instead of paying through PayPal, you can transfer the money. You get our account and a reference, and the price and your places are held until the money is due."
+      data-print="hide"
+    >
+      <Button variant="secondary" size="small" busy={loading} onClick={pay} className={shared.send}>
+        {totalNow === null
+          ? 'Pay by bank transfer'
+          : `Pay ${formatMoney(totalNow, currency)} by bank transfer`}
+      </Button>
+      {refusal !== null && <ChangeFailure failure={{ kind: 'server', message: refusal }} />}
+    </Section>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Currency } from '../pricing/currency.ts';
+import { addDays, dayAt, endOfDay, parseIsoDate } from '../time.ts';
+
+/** An account to which buyers transfer one currency. */
+export type BankAccount = {
+  currency: Currency;
+  /** Whose account it is, as the bank knows it. */
+  holder: string;
+  /** An IBAN, in whatever spacing, or another number, such as one with a sort code. */
+  number: string;
+  bic?: string | undefined;
+  bank?: string | undefined;
+};
+
+/** How the organiser takes bank transfers (docs/product.md 7.17); without accounts it takes none. */
+export type Transfers = {
+  accounts: readonly BankAccount[];
+  /** For how many days the money is waited for. */
+  holdDays: number;
+  /** How many days before a conference a transfer can be chosen for the last time. */
+  lastDay: number;
+};
+
+/** What holds where the organiser says nothing. */
+export const NO_TRANSFERS: Transfers = { accounts: [], holdDays: 14, lastDay: 7 };
+
+/** The account that takes a currency; undefined where none does. */
+export function accountFor({ accounts }: Transfers, currency: string): BankAccount | undefined {
+  return accounts.find((account) => account.currency === currency);
+}
+
+/**
+ * Until when a bank transfer can be chosen for a conference: an exclusive end, as a UTC instant.
+ *
+ * @param startsOn its first day, 'YYYY-MM-DD'
+ */
+export function transfersUntil({ lastDay }: Pick<Transfers, 'lastDay'>, startsOn: string): Date {
+  return endOfDay(addDays(dayOf(startsOn), -lastDay));
+}
+
+/**
+ * Until when the money of a transfer is waited for that is chosen at `now`: to the end of the last of so many days, and at most to
+ * the end of the day before the conference. An exclusive end, as a UTC instant.
+ */
+export function transferEnd({ holdDays }: Pick<Transfers, 'holdDays'>, startsOn: string, now: Date): Date {
+  const held = endOfDay(addDays(dayAt(now), holdDays));
+  const before = endOfDay(addDays(dayOf(startsOn), -1));
+  return held < before ? held : before;
+}
+
+function dayOf(isoDate: string) {
+  const day = parseIsoDate(isoDate);
+  if (!day) throw new RangeError(`Not a day: ${isoDate}`);
+  return day;
+}
+
+/** Whether a text that begins like an IBAN has the check digits of one; other account numbers are right as they are. */
+export function isAccountNumber(text: string): boolean {
+  const bare = text.replace(/\s/g, '').toUpperCase();
+  if (!/^[A-Z]{2}\d{2}/.test(bare)) return true;
+  return /^[A-Z]{2}\d{2}[A-Z\d]{10,30}$/.test(bare) && remainder(bare.slice(4) + bare.slice(0, 4)) === 1;
+}
+
+/**
+ * What a buyer writes on the transfer for an order: its reference with check digits (ISO 11649), in groups of four:
+ * 'RF82 MC20 267F 3K9Q' for 'MC-2026-7F3K9Q'.
+ */
+export function transferReference(reference: string): string {
+  const bare = reference.replace(/[^A-Z\d]/g, '');
+  const check = 98 - remainder(`${bare}RF00`);
+  return `RF${String(check).padStart(2, '0')}${bare}`.replace(/.{4}(?=.)/g, '$& ');
+}
+
+/** What a number is over 97 in which each letter stands for two digits: 10 for A to 35 for Z (ISO 7064). */
+function remainder(text: string): number {
+  let rest = 0;
+  for (const sign of text) {
+    const value = Number.parseInt(sign, 36);
+    rest = (rest * (value > 9 ? 100 : 10) + value) % 97;
+  }
+  return rest;
+}

@@ -1,0 +1,60 @@
+// docs/product.md 7.17
+import { expectAccessible, expectUsableOnPhone } from './support/accessibility.ts';
+import { query } from './support/database.ts';
+import { open } from './support/open.ts';
+import { fillSpeaker, newEmail, openRegistration } from './support/registration.ts';
+import { expect, type Page, test } from './support/test.ts';
+
+const ACCOUNT = {
+  currency: 'USD',
+  holder: 'Meridian Conferences Ltd',
+  number: 'GB29 NWBK 6016 1331 9268 19',
+  bic: 'NWBKGB2L',
+};
+
+const take = (accounts?: object[]) =>
+  query('UPDATE "Organiser" SET "transfers" = $1', [JSON.stringify({ accounts })]);
+test.beforeAll(() => take([ACCOUNT]));
+test.afterAll(() => take());
+
+const transferButton = (page: Page) => page.getByRole('button', { name: 'Pay by bank transfer' });
+
+/** Opens the form once the server has noticed that transfers are taken. */
+async function openForm(page: Page): Promise<void> {
+  await expect(async () => {
+    await openRegistration(page);
+    await expect(transferButton(page)).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+}
+
+test('a buyer chooses a bank transfer, and the order’s page says where the money goes', async ({ page }) => {
+  await openForm(page);
+  await expect(transferButton(page)).toBeDisabled();
+  await fillSpeaker(page, newEmail());
+  await transferButton(page).click();
+  await expect(page).toHaveURL(/\/order\/[\w-]{43}$/);
+  await expect(page.getByText('This registration is waiting for your bank transfer')).toBeVisible();
+  const transfer = page.getByRole('region', { name: 'Bank transfer' });
+  for (const said of ['$646.68 USD', ACCOUNT.number, 'NWBKGB2L', /^RF\d\d MC/])
+    await expect(transfer.getByText(said)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pay', exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await expectUsableOnPhone(page);
+  // Nothing that was typed waits in the form for a second order.
+  await open(page, '/registration');
+  await expect(page.getByLabel('First name')).toHaveValue('');
+});
+
+test('whoever pays for somebody else chooses one on the page for payers', async ({ page }) => {
+  await openForm(page);
+  await fillSpeaker(page, newEmail());
+  await transferButton(page).click();
+  await page.getByRole('form', { name: 'Send this to whoever pays' }).getByRole('button').click();
+  const link = page.getByText(/\/pay\/[\w-]{43}$/);
+  await expect(link).toBeVisible();
+  await open(page, new URL((await link.textContent()) ?? '').pathname);
+  await expect(page.getByRole('heading', { name: 'Pay otherwise' })).toBeVisible();
+  await expect(page.getByText(ACCOUNT.number)).toBeVisible();
+  await expect(transferButton(page)).toHaveCount(0);
+  await expectAccessible(page);
+});
