@@ -1,27 +1,11 @@
 // docs/product.md 8.7, 8.8 and 8.9
+import { anAbstract } from './support/abstracts.ts';
 import { expectAccessibleInBoth, expectUsableOnPhone } from './support/accessibility.ts';
-import { query } from './support/database.ts';
-import { linkTo } from './support/links.ts';
 import { open } from './support/open.ts';
 import { expect, test } from './support/test.ts';
 
-/** An abstract that waits for its decision, and the address of its page. */
-async function anAbstract(): Promise<string> {
-  const [{ id } = {}] = await query<{ id: string }>(
-    `INSERT INTO "Abstract" ("id", "reference", "digest", "conferenceId", "conferenceTitle", "fullName", "email", "phone",
-       "affiliation", "title", "abstract", "keywords", "presentation", "biography", "fileKey", "fileName", "fileType",
-       "fileBytes", "createdAt")
-     VALUES (gen_random_uuid(), 'ABS-2026-' || upper(substr(md5(random()::text), 1, 6)), gen_random_uuid(),
-       'nextgen-pharma-2026', 'NextGen Pharma 2026', 'Ada Lovelace', 'ada@example.org', '1', 'Analytical Society',
-       'On engines', 'They compute.', 'engines', 'Speaker', 'Writes programs.', gen_random_uuid(), 'engines.pdf',
-       'application/pdf', 1000, '2026-03-10T09:00:00Z')
-     RETURNING "id"`,
-  );
-  return linkTo('AUTHOR', id);
-}
-
 test('An author adds co-authors, moves them, sees what is wrong, and saves', async ({ page }) => {
-  const address = await anAbstract();
+  const { address } = await anAbstract();
   await open(page, address);
   await page.getByRole('button', { name: 'Add an author' }).click();
   await page.getByRole('button', { name: 'Add an institution' }).click();
@@ -48,7 +32,7 @@ test('The page works without script: a button moves an author, and an empty row 
   baseURL,
 }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
-  await page.goto(await anAbstract());
+  await page.goto((await anAbstract()).address);
   await page.getByLabel('Family name').nth(1).fill('Hopper');
   await page.getByRole('button', { name: 'Move up author 2' }).click();
   await expect(page.getByLabel('Family name').first()).toHaveValue('Hopper');

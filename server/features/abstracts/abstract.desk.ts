@@ -10,6 +10,7 @@ import { decide } from './decide.operation.ts';
 import { decideChange } from './decide-change.operation.ts';
 import { allowLate, endLate } from './late-abstract.operations.ts';
 import { lateAbstracts } from './late-abstracts.list.ts';
+import { edit, withdraw } from './organiser-change.operations.ts';
 import { findContent, findLastProposal, findVersions, proposedContent } from './version.store.ts';
 
 const AbstractType = listField<typeof abstractList>(abstracts);
@@ -107,6 +108,8 @@ const DetailType = deskBuilder.objectRef<AbstractDetail>('AbstractDetail').imple
 
 operationField(decide);
 operationField(decideChange);
+operationField(edit);
+operationField(withdraw);
 
 listField(lateAbstracts);
 operationField(allowLate);

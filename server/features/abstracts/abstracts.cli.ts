@@ -1,11 +1,12 @@
 import { pipeline } from 'node:stream/promises';
 import type { Command } from 'commander';
+import { authorLines } from '#domain/abstracts/content.ts';
 import { emailsCommand } from '#server/features/newsletter/addresses.cli.ts';
 import type { Cli } from '#server/organiser/cli/cli.ts';
 import { withDependencies } from '#server/organiser/cli/dependencies.ts';
 import { type Given, listCommands, requireNamed, withFilter } from '#server/organiser/cli/list-commands.ts';
 import { operationCommand } from '#server/organiser/cli/operation-command.ts';
-import { shortListCommand } from '#server/organiser/cli/show-commands.ts';
+import { shortListCommand, showCommand } from '#server/organiser/cli/show-commands.ts';
 import { type ColumnOptions, readColumns, withColumns } from '#server/organiser/columns.ts';
 import {
   type ExportOptions,
@@ -27,7 +28,8 @@ import { decide } from './decide.operation.ts';
 import { decideChange } from './decide-change.operation.ts';
 import { allowLate, endLate } from './late-abstract.operations.ts';
 import { lateAbstracts } from './late-abstracts.list.ts';
-import { findOpenProposals, type OpenProposal, proposedContent } from './version.store.ts';
+import { edit, withdraw } from './organiser-change.operations.ts';
+import { findContent, findOpenProposals, type OpenProposal, proposedContent } from './version.store.ts';
 
 /** A change that waits, as commands write it; names and meaning stay as they are (docs/organisers.md). */
 const proposalRecord = ({ createdAt, baseNumber, base, abstract, ...proposal }: OpenProposal) => ({
@@ -135,6 +137,23 @@ export function abstractCommands(program: Command, cli: Cli): void {
     none: 'No change waits for you.',
   });
   operationCommand(abstracts, cli, decideChange);
+
+  showCommand(abstracts, cli, {
+    name: 'authors',
+    about: 'Shows the authors of an abstract in their order, with their affiliations by number',
+    argument: ['reference', 'such as ABS-2026-K2M9TX'],
+    example: 'authors ABS-2026-K2M9TX --json',
+    of: async ({ database }, reference) => {
+      const { abstract } = await showAbstract({ database }, reference);
+      const { authors, affiliations } = await findContent(database, abstract);
+      return {
+        record: { reference: abstract.reference, authors, affiliations },
+        text: authorLines({ authors, affiliations }),
+      };
+    },
+  });
+  operationCommand(abstracts, cli, edit);
+  operationCommand(abstracts, cli, withdraw);
 
   const examples = ['late-list --conference optics-photonics-2026'];
   listCommands(abstracts, cli, lateAbstracts, { list: examples }, 'late-list');

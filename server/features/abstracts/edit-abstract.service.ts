@@ -97,7 +97,7 @@ export async function mayEditAtOnce(
 }
 
 /** Who was there before stays who they are; an id that is none of theirs is nobody's. */
-function knownAuthors(authors: readonly Author[], before: readonly Author[]): Author[] {
+export function knownAuthors(authors: readonly Author[], before: readonly Author[]): Author[] {
   const ids = new Set(before.map(({ id }) => id));
   return authors.map((author) => {
     const known = ids.delete(author.id);

@@ -39,6 +39,8 @@ export type ErasePlan = Plan<{
   subscription: boolean;
   /** Places on waiting lists. */
   waiting: number;
+  /** Deadlines of their own for abstracts. */
+  lateAbstracts: number;
   /** To them, and to others where they are named. */
   mails: number;
   auditEntries: number;
@@ -99,6 +101,7 @@ async function plan(tx: Transaction, typed: string, now: Date): Promise<{ plan: 
       messages: messages.length,
       subscription: subscriber !== null,
       waiting: person.waiting.length,
+      lateAbstracts: person.lateAbstracts.length,
       mails: person.mails.length + person.mailsToOthers.length,
       auditEntries: namingEntries(person).length,
       elsewhere: await findElsewhere(tx, { email, needles: needlesOf(person.known) }),

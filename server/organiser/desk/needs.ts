@@ -130,6 +130,8 @@ export const FIELD_RULES: Readonly<Record<string, FieldRule>> = {
   abstract: held(programme, ofAbstracts),
   decidePlan: held(programmeWork, ofAbstracts),
   decide: held(programmeWork, ofAbstracts),
+  editAbstract: held(programmeWork, ofAbstracts),
+  withdrawAbstract: held(programmeWork, ofAbstracts),
   decideAbstractChange: held(programmeWork, ofAbstracts),
   lateAbstracts: held(programme, ofList),
   allowLateAbstract: held(programmeWork, ofConference),

@@ -339,6 +339,43 @@ describe('what an abstract says', () => {
     expect(mails.at(-1)?.text).toContain('It is printed.');
   });
 
+  it('is changed by the organiser at any time, with its authors, and withdrawn and restored for its author', async () => {
+    await save(grace);
+    await decide('REJECTED');
+    const organiser = organiserOf(product);
+    const { authors, affiliations } = JSON.parse(
+      (await organiser('abstracts', 'authors', reference, '--json')).out,
+    );
+    const turned = JSON.stringify({ affiliations, authors: authors.toReversed() });
+    const edited = await organiser('abstracts', 'edit', reference, '--title', 'Ours', '--authors', turned);
+    expect(edited.out).toContain('is changed (title, authors); this is version 3.');
+    expect(await stateNow()).toMatchObject({
+      version: 3,
+      content: { title: 'Ours', authors: [{ printedAs: 'Grace Hopper' }, { printedAs: 'Ada Lovelace' }] },
+    });
+    const { history } = await pageOf(product, token, 'history { number by }');
+    expect(history[0]).toEqual({ number: 3, by: 'desk' });
+    for (const [option, text, said] of [
+      ['--title', '', 'Abstract Title is required.'],
+      ['--title', 'Ours', 'Say what is to be changed.'],
+      ['--authors', '{"authors":', 'This is not what abstracts authors --json prints.'],
+      ['--authors', '{"authors":[],"affiliations":[]}', 'Please name an author.'],
+      [
+        '--authors',
+        JSON.stringify({ affiliations, authors: [{ ...authors[0], orcid: '0000-0002-1694-2330' }] }),
+        'Author 1: This ORCID does not fit',
+      ],
+    ] as const)
+      expect((await organiser('abstracts', 'edit', reference, option, text)).error).toContain(said);
+    await organiser('abstracts', 'withdraw', reference, '--text', 'Mixed up.');
+    expect(await pageOf(product, token, 'state')).toEqual({ state: 'WITHDRAWN' });
+    expect((await organiser('abstracts', 'withdraw', reference, '--text', 'Again.')).error).toContain(
+      'is already withdrawn',
+    );
+    await organiser('abstracts', 'withdraw', reference, '--undo');
+    expect(await pageOf(product, token, 'state version')).toEqual({ state: 'REJECTED', version: 3 });
+  });
+
   it('forgets a co-author who is erased, in its versions and proposals too', async () => {
     await save({ ...grace, 'author-1-email': `grace${count}@example.org` });
     await save({ title: 'Another title' });

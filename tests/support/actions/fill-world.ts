@@ -49,6 +49,16 @@ export async function fillWorld(product: Product): Promise<void> {
       createdAt: at,
     })),
   });
+  for (const { id: abstractId, title, ...abstract } of await database.abstract.findMany()) {
+    const { abstract: text, keywords, presentation, biography, fullName, affiliation: name } = abstract;
+    const author = { id: '', familyName: fullName, givenName: '', printedAs: fullName, email: '', orcid: '' };
+    const people = {
+      authors: [{ ...author, presents: true, affiliations: [1] }],
+      affiliations: [{ name, city: '', country: '' }],
+    };
+    const version = { title: `${title}, anew`, abstract: text, keywords, presentation, biography, ...people };
+    await database.abstractProposal.create({ data: { abstractId, baseNumber: 1, version, createdAt: at } });
+  }
   await database.contactMessage.createMany({
     data: Array.from({ length: WORDS }, (_, index) => ({
       name: `Visitor ${index}`,

@@ -263,7 +263,9 @@ function erase(books: Books, entry: LogEntry): void {
     left -= 1;
   }
   books.allow('gone ContactMessage', messages);
-  books.allow('gone LateAbstract', MANY);
+  for (const table of ['Author', 'Affiliation', 'AuthorAffiliation', 'Version', 'Proposal', 'File'])
+    books.allow(`gone Abstract${table}`, MANY);
+  books.allow('gone LateAbstract', entry.details.lateAbstracts);
   books.allow('gone MessageAnswer', MANY);
   books.allow('gone Subscriber', subscription ? 1 : 0);
   books.allow('gone Mail', mails);

@@ -10,20 +10,6 @@ const decide: Reader = (books, entry) => {
   books.allow(`mail abstract-decision:${id}`);
 };
 
-const decideChange =
-  (state: string): Reader =>
-  (books, entry) => {
-    const { proposal } = entry.details;
-    books.change(
-      nameOf(entry),
-      'AbstractProposal',
-      String(proposal),
-      { state, decidedAt: entry.at },
-      { state: 'OPEN' },
-    );
-    books.allow(`mail abstract-change:${proposal}`);
-  };
-
 const mark: Reader = (books, entry) => {
   const { before, after: state } = entry.details;
   books.change(nameOf(entry), 'ContactMessage', after(entry.subject), { state }, { state: before });
@@ -33,8 +19,6 @@ export const wordEntries: Readonly<Record<string, Reader>> = {
   'abstracts.accepted': decide,
   'abstracts.rejected': decide,
   'abstracts.revise': decide,
-  'abstracts.change-accepted': decideChange('ACCEPTED'),
-  'abstracts.change-declined': decideChange('DECLINED'),
   'messages.answer': (books, entry) => {
     mark(books, entry);
     books.allow(`mail ${entry.details.mail}`);

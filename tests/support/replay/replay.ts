@@ -57,6 +57,10 @@ function kindsOf(table: string, row: Row): readonly string[] {
       return [`mail ${row.id}`, `mail ${String(row.key).split(':').slice(0, 2).join(':')}`];
     case 'OrderChange':
       return [`history ${row.orderId} ${row.cause}`];
+    case 'AbstractAuthor':
+    case 'AbstractAffiliation':
+    case 'AbstractAuthorAffiliation':
+      return ['people of abstracts'];
     case 'OrderLine':
     case 'Seat':
       return [`${table} of ${row.orderId}`];

@@ -17,6 +17,7 @@ import { NotLoaded } from '../../parts/NotLoaded.tsx';
 import { AbstractBadges } from '../Abstracts/AbstractBadges.tsx';
 import { DecisionForm } from '../Abstracts/DecisionForm.tsx';
 import { type AbstractFieldsFragment, useAbstractQuery } from './Abstract.generated.ts';
+import { AuthorActions } from './AuthorActions.tsx';
 import { ProposedChange, Versions } from './Changes.tsx';
 
 /** An abstract with its document, its author's others, and the decision on it (docs/product.md 8.6). */
@@ -42,9 +43,14 @@ export function Abstract() {
           )}
           {proposed && <ProposedChange reference={abstract.reference} proposed={proposed} />}
           <p className={styles.text}>{abstract.abstract}</p>
+          {!readOnly && <AuthorActions beside={data.abstract} />}
           <Versions versions={versions} />
           {history.map(({ at, actor, action, message, reason }) => (
-            <section key={at} aria-label={`Decision of ${instant(at)}`} className={styles.answer}>
+            <section
+              key={`${at} ${action}`}
+              aria-label={`${actionWords(action)}, ${instant(at)}`}
+              className={styles.answer}
+            >
               <p className={styles.note}>
                 {instant(at)}, {actor}: {actionWords(action)}
                 {reason && ` (${reason})`}

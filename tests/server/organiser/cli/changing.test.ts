@@ -62,6 +62,16 @@ it('A change of an abstract is declined', async () => {
   expect(json).toMatchObject({ reference: known.abstract, change: 'declined' });
 });
 
+it('An abstract is changed, withdrawn, and not any more', async () => {
+  const edited = await change('abstracts', 'edit', known.abstract, '--title', 'Another title');
+  expect(edited.text).toContain(`${known.abstract} is changed (title); this is version 2.`);
+  expect(edited.json).toMatchObject({ reference: known.abstract, version: 2, changed: ['title'] });
+  const { text } = await change('abstracts', 'withdraw', known.abstract, '--text', 'Mixed up.');
+  expect(text).toContain(`${known.abstract} is withdrawn.`);
+  const back = await change('abstracts', 'withdraw', known.abstract, '--undo');
+  expect(back.json).toEqual({ reference: known.abstract, withdrawn: false });
+});
+
 it('Somebody is allowed to submit late, and not any more', async () => {
   const who = ['ada@example.org', '--conference', 'optics-photonics-2026'];
   const { text, json } = await change('abstracts', 'late', ...who, '--until', '2026-12-05');

@@ -76,6 +76,7 @@ it.each<[command: string[], text: string | RegExp, json: object]>([
     { registrations: { total: 3 } },
   ],
   [['report', 'ledger', '2026-03'], 'Every line ties to PayPal.', { differences: 0 }],
+  [['abstracts', 'authors', '#abstract'], '1. Ada Lovelace (1), presents', { affiliations: [{}] }],
   [['abstracts', 'proposals'], 'No change waits for you.', { total: 0 }],
   [['abstracts', 'late-list'], 'No late submitters match.', { total: 0 }],
   [['seats', 'transfers'], 'Jean Bartik, ENIAC', { total: 1, items: [{ to: { name: 'Jean Bartik' } }] }],

@@ -158,6 +158,8 @@ describe('single things', () => {
       checkCode: ticket,
       admit: ticket,
       abstract,
+      editAbstract: abstract,
+      withdrawAbstract: abstract,
       decideAbstractChange: abstract,
       decidePlan: abstracts,
       decide: abstracts,

@@ -1,4 +1,5 @@
-// docs/product.md 8.5
+// docs/product.md 8.5, 8.9
+import { anAbstract } from '../support/abstracts.ts';
 import { expectAccessible, expectAccessibleInBoth } from '../support/accessibility.ts';
 import { BOTH_WIDTHS } from '../support/both-widths.ts';
 import { comeIn } from '../support/desk.ts';
@@ -25,4 +26,27 @@ test('somebody is allowed to submit late, and not any more', BOTH_WIDTHS, async 
   await page.getByRole('button', { name: `End ${email} for optics-photonics-2026…` }).click();
   await dialog.getByRole('button', { name: 'End it' }).click();
   await expect(page.getByRole('button', { name: `End ${email} for optics-photonics-2026…` })).toHaveCount(0);
+});
+
+test('an abstract is changed, withdrawn for its author, and restored', async ({ page }) => {
+  const { reference } = await anAbstract();
+  await comeIn(page, `/abstracts/${reference}`);
+  await page.getByRole('button', { name: 'Edit…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Title').fill('On analytical engines');
+  await dialog.getByLabel('Keywords').fill(',');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Keywords are required.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('Keywords').fill('engines, programs');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { name: 'On analytical engines' })).toBeVisible();
+  await page.getByRole('button', { name: 'Withdraw…' }).click();
+  await dialog.getByLabel('Why its author withdraws it').fill('A sample was mixed up.');
+  await dialog.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await expect(page.getByText('Withdrawn by its author')).toBeVisible();
+  await expectAccessibleInBoth(page);
+  await page.getByRole('button', { name: 'Take the withdrawal back…' }).click();
+  await dialog.getByRole('button', { name: 'Take it back' }).click();
+  await expect(page.getByText('Withdrawn by its author')).toHaveCount(0);
 });

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { Button } from '#client/ui/Button.tsx';
+import { Select } from '#client/ui/Select.tsx';
+import { TextArea } from '#client/ui/TextArea.tsx';
+import { TextInput } from '#client/ui/TextInput.tsx';
+import { PRESENTATION_TYPES } from '#domain/abstracts/abstract-fields.ts';
+import { STAFF_LIMITS } from '#domain/limits.ts';
+import { ActionDialog } from '../../parts/ActionDialog.tsx';
+import styles from '../../parts/Beside.module.css';
+import { useDialog } from '../../parts/use-dialog.ts';
+import {
+  AbstractDocument,
+  type AbstractFieldsFragment,
+  EditAbstractDocument,
+  WithdrawAbstractDocument,
+} from './Abstract.generated.ts';
+
+type AuthorActionsProps = { beside: AbstractFieldsFragment };
+type DialogProps = AuthorActionsProps & { onClose: () => void };
+
+/** What an organiser does with an abstract in its author's place (docs/product.md 8.9). */
+export function AuthorActions({ beside }: AuthorActionsProps) {
+  const editing = useDialog('edit');
+  const withdrawing = useDialog('withdraw');
+  return (
+    <div className={styles.actions}>
+      <Button size="small" variant="secondary" onClick={() => editing.open()}>
+        Edit…
+      </Button>
+      <Button size="small" variant="secondary" onClick={() => withdrawing.open()}>
+        {beside.withdrawn === null ? 'Withdraw…' : 'Take the withdrawal back…'}
+      </Button>
+      {editing.value && <EditDialog beside={beside} onClose={editing.close} />}
+      {withdrawing.value && <WithdrawDialog beside={beside} onClose={withdrawing.close} />}
+    </div>
+  );
+}
+
+type Field = 'title' | 'abstract' | 'keywords' | 'presentation' | 'biography';
+
+function EditDialog({ beside: { abstract }, onClose }: DialogProps) {
+  const [changes, setChanges] = useState<Partial<Record<Field, string>>>({});
+  const field = (name: Field) => ({
+    value: changes[name] ?? abstract[name],
+    onChange: ({ target }: { target: { value: string } }) => setChanges({ ...changes, [name]: target.value }),
+  });
+  const changed = Object.fromEntries(
+    Object.entries(changes).filter(([name, text]) => text !== abstract[name as Field]),
+  );
+  return (
+    <ActionDialog
+      title={`Edit ${abstract.reference}`}
+      mutation={EditAbstractDocument}
+      variables={(reason) => ({ reference: abstract.reference, abstract: '', ...changed, reason })}
+      action="Save"
+      reason
+      disabled={Object.keys(changed).length === 0}
+      refetch={[AbstractDocument]}
+      onClose={onClose}
+      done={({ editAbstract }) => editAbstract.said}
+    >
+      <p>Its author sees this as a version by the organiser. Nobody is told: write to them.</p>
+      <TextInput label="Title" required {...field('title')} />
+      <TextArea label="Text" rows={8} required {...field('abstract')} />
+      <TextInput label="Keywords" required {...field('keywords')} />
+      <Select label="Presentation" {...field('presentation')}>
+        {PRESENTATION_TYPES.map((type) => (
+          <option key={type}>{type}</option>
+        ))}
+      </Select>
+      <TextArea label="Biography" rows={3} {...field('biography')} />
+    </ActionDialog>
+  );
+}
+
+function WithdrawDialog({ beside: { abstract, withdrawn }, onClose }: DialogProps) {
+  const [why, setWhy] = useState('');
+  const undo = withdrawn !== null;
+  return (
+    <ActionDialog
+      title={undo ? 'Take the withdrawal back' : `Withdraw ${abstract.reference}`}
+      mutation={WithdrawAbstractDocument}
+      variables={(reason) => ({ reference: abstract.reference, why, undo, reason })}
+      action={undo ? 'Take it back' : 'Withdraw'}
+      reason
+      refetch={[AbstractDocument]}
+      onClose={onClose}
+      done={({ withdrawAbstract }) => withdrawAbstract.said}
+    >
+      {undo ? (
+        <p>
+          It is as it was before, except that its talk is not confirmed. Nobody is told: write to the author.
+        </p>
+      ) : (
+        <TextArea
+          label="Why its author withdraws it"
+          rows={3}
+          required
+          maxLength={STAFF_LIMITS.answer}
+          value={why}
+          onChange={({ target }) => setWhy(target.value)}
+        />
+      )}
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { PRESENTATION_TYPES } from '#domain/abstracts/abstract-fields.ts';
+import { argument, defineOperation, flag, option, words } from '#server/organiser/operation.ts';
+import type { StoredAbstract } from './abstract.store.ts';
+import { editAbstract, withdrawForAuthor } from './organiser-change.service.ts';
+
+const reference = argument('such as ABS-2026-K2M9TX');
+
+/** Changes what an abstract says (docs/product.md 8.9). */
+export const edit = defineOperation({
+  command: 'edit',
+  field: 'editAbstract',
+  about: 'Changes what an abstract says; its author sees it as a version by the organiser',
+  examples: [
+    'edit ABS-2026-K2M9TX --title "Interference rings as a machine" --reason "a wrong word"',
+    'edit ABS-2026-K2M9TX --file text.txt',
+    'edit ABS-2026-K2M9TX --authors "$(cat authors.json)"',
+  ],
+  more: 'What is not said stays as it is. Nobody is told: write to the author.',
+  inputs: {
+    reference,
+    title: option('its title'),
+    abstract: words('what it says'),
+    keywords: option('separated by commas'),
+    presentation: option(PRESENTATION_TYPES.join(', ')),
+    biography: option('of its author'),
+    authors: option('all authors and affiliations, as abstracts authors --json prints them', '<json>'),
+  },
+  run: (dependencies, { abstract, ...given }, doing) =>
+    editAbstract(dependencies, { ...given, abstract: abstract || undefined }, doing),
+  record: (edited) => edited,
+  said: ({ reference, version, changed }) =>
+    `${reference} is changed (${changed.join(', ')}); this is version ${version}.`,
+});
+
+/** Withdraws an abstract for its author, or takes that back. */
+export const withdraw = defineOperation({
+  command: 'withdraw',
+  field: 'withdrawAbstract',
+  about: 'Withdraws an abstract for its author, who has asked for it, or takes a withdrawal back',
+  examples: [
+    'withdraw ABS-2026-K2M9TX --text "A sample was mixed up."',
+    'withdraw ABS-2026-K2M9TX --undo --reason "withdrawn by mistake"',
+  ],
+  more: 'Nobody is told: write to the author.',
+  inputs: {
+    reference,
+    why: words('why its author withdraws it; shown at the desk'),
+    undo: flag('it is no longer withdrawn, whoever withdrew it'),
+  },
+  run: withdrawForAuthor,
+  record: ({ reference, withdrawnAt }: StoredAbstract) => ({ reference, withdrawn: withdrawnAt !== null }),
+  said: ({ reference, withdrawnAt }: StoredAbstract) =>
+    `${reference} is ${withdrawnAt ? 'withdrawn' : 'no longer withdrawn'}.`,
+});
