@@ -10,6 +10,8 @@ const ACTIONS = {
   'abstracts.restore': 'Withdrawal of an abstract taken back',
   'abstracts.revise': 'Revision requested',
   'abstracts.withdraw': 'Abstract withdrawn',
+  'chasers.pause': 'Chasers paused',
+  'chasers.resume': 'Chasers resumed',
   'content.add': 'Content added',
   'content.change': 'Content changed',
   'content.discard': 'Draft discarded',

@@ -14,6 +14,7 @@ export const TO_DO_NAMES = {
   MESSAGE_WAITS: 'Unanswered messages',
   SEAT_CHANGE_WAITS: 'Ticket transfers to approve',
   ABSTRACT_CHANGE_WAITS: 'Changes of abstracts to decide',
+  TALK_UNCONFIRMED: 'Accepted talks not confirmed',
   TICKET_SHARED: 'Tickets used from many places',
   ABSTRACT_THIRD: 'Authors over the abstract limit',
   TAX_RATE_MISSING: 'Missing exchange rates for tax',

@@ -1,6 +1,7 @@
 import { abstracts } from '#server/features/abstracts/abstracts.list.ts';
 import { lateAbstracts } from '#server/features/abstracts/late-abstracts.list.ts';
 import { audit } from '#server/features/audit/audit.list.ts';
+import { chasers, pauses } from '#server/features/chasers/chasers.list.ts';
 import { coupons } from '#server/features/coupons/coupons.list.ts';
 import { rates } from '#server/features/invoices/rates.list.ts';
 import { mail } from '#server/features/mail/mail.list.ts';
@@ -29,6 +30,8 @@ export const lists: readonly List[] = [
   rates,
   rooms,
   presence,
+  chasers,
+  pauses,
   staff,
   audit,
 ];

@@ -13,6 +13,12 @@ import {
   registrationMoved,
   ticketMoved,
 } from './features/cancellations/move.mails.ts';
+import {
+  posterReminder,
+  seatsReminder,
+  talkReminder,
+  videoReminder,
+} from './features/chasers/chaser.mails.ts';
 import { contactNotice, contactReceipt } from './features/contact/contact.mails.ts';
 import { documentsIssued, refundMade } from './features/invoices/invoice.mails.ts';
 import type { Mail, Mails } from './features/mail/mail.ts';
@@ -91,6 +97,10 @@ const all: Mail<unknown>[] = [
   waitingOffered,
   waitingLapsed,
   waitingEnded,
+  talkReminder,
+  posterReminder,
+  videoReminder,
+  seatsReminder,
   contactReceipt,
   contactNotice,
   messageAnswer,

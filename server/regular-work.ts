@@ -2,6 +2,7 @@ import { systemClock } from './clock.ts';
 import { contentKinds } from './content-kinds.ts';
 import type { Dependencies } from './dependencies.ts';
 import { removeOrphans } from './features/abstracts/clean-up.ts';
+import { sendChasers } from './features/chasers/send-chasers.ts';
 import { publishDue } from './features/content/draft.service.ts';
 import { issueDue } from './features/invoices/issue-due.ts';
 import { cleanUpMedia } from './features/media/media-clean-up.ts';
@@ -46,6 +47,9 @@ export function startRegularWork(dependencies: Dependencies): End[] {
     ),
     every(15 * MINUTE_MS, dependencies, { name: 'Reminding of held prices', atOnce: true }, () =>
       remindOfHolds(dependencies),
+    ),
+    every(15 * MINUTE_MS, dependencies, { name: 'Sending chasers', atOnce: true }, (stopped) =>
+      sendChasers(dependencies, stopped),
     ),
     every(15 * MINUTE_MS, dependencies, { name: 'The daily summary', atOnce: true }, () =>
       summariseTheDay(dependencies),

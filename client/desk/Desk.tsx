@@ -17,6 +17,8 @@ import { Abstract } from './screens/Abstract/Abstract.tsx';
 import { Abstracts } from './screens/Abstracts/Abstracts.tsx';
 import { Audit } from './screens/Audit/Audit.tsx';
 import { AuditEntry } from './screens/AuditEntry/AuditEntry.tsx';
+import { Chasers } from './screens/Chasers/Chasers.tsx';
+import { Pauses } from './screens/Chasers/Pauses.tsx';
 import { CheckTicket } from './screens/CheckTicket/CheckTicket.tsx';
 import { Content } from './screens/Content/Content.tsx';
 import { ContentPiece } from './screens/Content/ContentPiece.tsx';
@@ -83,6 +85,10 @@ export function deskRoutes(client: ApolloClient, refusal: string | null) {
           <Route path="/coupons/:code" element={<Coupon />} />
           {/* A code has capitals. */}
           <Route path="/coupons/new" caseSensitive element={<NewCoupons />} />
+        </Route>
+        <Route element={<Area of={['registrations', 'programme']} />}>
+          <Route path="/chasers" element={<Chasers />} />
+          <Route path="/chasers/pauses" element={<Pauses />} />
         </Route>
         <Route element={<Area of={['programme']} />}>
           <Route path="/abstracts" element={<Abstracts />} />

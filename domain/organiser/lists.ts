@@ -1,6 +1,7 @@
 import { abstractList } from '../abstracts/abstract-list.ts';
 import { lateAbstractList } from '../abstracts/late-abstract-list.ts';
 import { rateList } from '../billing/rate-list.ts';
+import { chaserList, pauseList } from '../chasers/chaser-list.ts';
 import { messageList } from '../contact/message-list.ts';
 import { mailList } from '../mail/mail-list.ts';
 import { mailingList } from '../mailings/mailing-list.ts';
@@ -28,6 +29,8 @@ export const LISTS = [
   rateList,
   roomList,
   presenceList,
+  chaserList,
+  pauseList,
   staffList,
   auditList,
 ];

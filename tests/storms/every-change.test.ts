@@ -2,6 +2,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { abstractActions } from '../support/actions/abstract-actions.ts';
 import { catalogueActions } from '../support/actions/catalogue-actions.ts';
+import { chaserActions } from '../support/actions/chaser-actions.ts';
 import { rateActions } from '../support/actions/rate-actions.ts';
 import { registrationActions } from '../support/actions/registration-actions.ts';
 import { roomActions } from '../support/actions/room-actions.ts';
@@ -15,6 +16,7 @@ const ACTIONS = [
   ...registrationActions,
   ...rateActions,
   ...roomActions,
+  ...chaserActions,
   ...wordActions,
   ...catalogueActions,
 ];

@@ -155,6 +155,8 @@ export const SOUND: Record<string, Row> = {
     sealedAddress: 'x',
     createdAt: NOW,
   },
+  Chaser: { kind: 'SEAT_UNNAMED', subjectId: ORDER_ID, stage: 1, sentAt: NOW },
+  ChaserPause: { id: ORDER_ID, email: 'ada@example.org', createdAt: NOW },
   RoomVisit: {
     id: ORDER_ID,
     roomId: ORDER_ID,

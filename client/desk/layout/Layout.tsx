@@ -32,6 +32,11 @@ const PAGES: readonly { to: string; name: string; areas: readonly Area[]; within
     within: /^\/(rooms|presence)(\/|$)/,
   },
   { to: '/waiting', name: 'Waiting lists', areas: ['registrations'] },
+  {
+    to: '/chasers',
+    name: 'Chasers',
+    areas: ['registrations', 'programme'],
+  },
   { to: '/mail', name: 'Mail', areas: ['messages', 'registrations'], all: true },
   { to: '/subscribers', name: 'Subscribers', areas: ['messages'] },
   { to: '/check-ticket', name: 'Check a ticket', areas: ['door', 'registrations'] },

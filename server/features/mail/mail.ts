@@ -23,7 +23,11 @@ export type Mail<Input> = {
   /** What it says where that is read when it is about to be sent. */
   filled?(dependencies: Pick<Dependencies, 'database'>, input: Input, recipient: string): Promise<Input>;
   /** Whether it is still to be sent; asked when it is about to be. One that is not is forgotten. */
-  wanted?(dependencies: Pick<Dependencies, 'database'>, input: Input, mailId: string): Promise<boolean>;
+  wanted?(
+    dependencies: Pick<Dependencies, 'database' | 'clock'>,
+    input: Input,
+    mailId: string,
+  ): Promise<boolean>;
   /** What it says, once for both of its forms. */
   message(input: Input, given: { site: Site; urlOf: UrlOf }): Message;
   /** Which of that the organiser may say otherwise; missing where they wrote it themselves, or it is for them. */

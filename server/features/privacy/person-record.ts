@@ -55,6 +55,7 @@ export function personRecord(person: Person) {
     })),
     presentedFiles: person.presented.map(plain),
     lateAbstracts: person.lateAbstracts.map(plain),
+    chaserPauses: person.chaserPauses.map(plain),
     messages: person.messages.map(({ answers, ...message }) => ({
       ...plain(message),
       answers: answers.map(plain),
@@ -99,6 +100,7 @@ export function personSections(
     ...each('Named as an author', record.authorships),
     ...each('Slides, poster or video', record.presentedFiles),
     ...each('Later deadline for abstracts', record.lateAbstracts),
+    ...each('No reminders', record.chaserPauses),
     ...each('Message', record.messages),
     ...each('Subscription', record.subscription ? [record.subscription] : []),
     ...each('Place on a waiting list', record.waiting),

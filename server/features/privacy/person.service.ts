@@ -63,13 +63,22 @@ export async function personOf(tx: Database | Transaction, typed: string): Promi
 }
 
 /** As audit entries name what belongs to a person. */
-function subjectsOf({ orders, abstracts, messages, subscriber, waiting, mails }: PersonRows): string[] {
+function subjectsOf({
+  orders,
+  abstracts,
+  messages,
+  subscriber,
+  waiting,
+  chaserPauses,
+  mails,
+}: PersonRows): string[] {
   return [
     ...orders.map(({ reference }) => `order ${reference}`),
     ...abstracts.map(({ reference }) => `abstract ${reference}`),
     ...messages.map(({ id }) => `message ${id}`),
     ...(subscriber ? [`subscriber ${subscriber.id}`] : []),
     ...waiting.map(({ id }) => `waiting ${id}`),
+    ...chaserPauses.map(({ id }) => `chasers ${id}`),
     ...mails.map(({ id }) => `mail ${id}`),
   ];
 }

@@ -60,6 +60,7 @@ export async function findPerson(tx: Database | Transaction, email: string) {
     include: { item: { select: { name: true } } },
   });
   const mails = await tx.mail.findMany({ where: { recipient: email }, ...byId });
+  const chaserPauses = await tx.chaserPause.findMany({ where: { email }, ...byId });
   const lateAbstracts = await tx.lateAbstract.findMany({ where: { email } });
   return {
     orders,
@@ -69,6 +70,7 @@ export async function findPerson(tx: Database | Transaction, email: string) {
     authorships,
     presented,
     lateAbstracts,
+    chaserPauses,
     messages,
     subscriber,
     waiting,
@@ -147,6 +149,7 @@ export async function emptySeats(tx: Transaction, ids: readonly string[], code: 
 export async function removePersonal(tx: Transaction, email: string): Promise<void> {
   await tx.seatChange.deleteMany({ where: { OR: [{ email }, { before: email }, { seat: { email } }] } });
   await tx.abstract.deleteMany({ where: { email } });
+  await tx.chaserPause.deleteMany({ where: { email } });
   await tx.lateAbstract.deleteMany({ where: { email } });
   await tx.contactMessage.deleteMany({ where: { email } });
   await tx.subscriber.deleteMany({ where: { email } });

@@ -27,6 +27,7 @@ import {
   mismatchedPayments,
   refusedRefunds,
   thirdAbstracts,
+  unconfirmedTalks,
   waitingMessages,
   waitingSeatChanges,
 } from './to-do.store.ts';
@@ -35,6 +36,8 @@ import {
 const HANGING_MS = 60 * 60 * 1000;
 /** Milliseconds for which a payment that came to nothing is shown. */
 const FAILED_MS = 14 * 24 * 60 * 60 * 1000;
+/** Milliseconds after which a talk is nobody's but the organiser's to ask about: the day after the last chaser. */
+const UNCONFIRMED_MS = 15 * 24 * 60 * 60 * 1000;
 /** The part of a coupon's uses that are taken when it is nearly used up. */
 const NEARLY = 0.9;
 const MOST_COUPONS = 200;
@@ -99,6 +102,7 @@ export async function findTodoItems(
     changes,
     proposals,
     shared,
+    unconfirmed,
     abstracts,
     coupons,
     rates,
@@ -118,6 +122,7 @@ export async function findTodoItems(
     waitingSeatChanges(database),
     findOpenProposals(database),
     findShared(database, MOST_SHARED),
+    unconfirmedTalks(database, { before: new Date(now.getTime() - UNCONFIRMED_MS), now }),
     thirdAbstracts(database),
     findNearlyUsedCoupons(database, { part: NEARLY, limit: MOST_COUPONS }, now),
     findMissingRates(dependencies),
@@ -269,6 +274,16 @@ export async function findTodoItems(
         since: at,
         who: seat.name,
         what: `Ticket ${seat.order.reference}-${seat.position} joined from ${networks} networks within an hour (${seat.order.conferenceTitle})`,
+      }),
+    ),
+    ...unconfirmed.map(
+      ({ reference, fullName, title, conferenceId, conferenceTitle, decidedAt }): TodoItem => ({
+        kind: 'TALK_UNCONFIRMED',
+        conference: conferenceId,
+        id: reference,
+        since: decidedAt ?? now,
+        who: fullName,
+        what: shortened(`${title} (${conferenceTitle})`),
       }),
     ),
     ...abstracts.map(

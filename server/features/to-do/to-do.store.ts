@@ -102,6 +102,29 @@ export function thirdAbstracts(database: Database) {
   });
 }
 
+/** Abstracts accepted before `before` whose authors have not said that they will present them; of conferences to come. */
+export function unconfirmedTalks(database: Database, { before, now }: { before: Date; now: Date }) {
+  return database.abstract.findMany({
+    where: {
+      decision: 'ACCEPTED',
+      withdrawnAt: null,
+      confirmedAt: null,
+      decidedAt: { lt: before },
+      conference: { startsOn: { gt: now } },
+    },
+    select: {
+      reference: true,
+      fullName: true,
+      title: true,
+      conferenceId: true,
+      conferenceTitle: true,
+      decidedAt: true,
+    },
+    take: MOST,
+    orderBy: { decidedAt: 'asc' },
+  });
+}
+
 /** Messages of contact forms that nobody has done anything about since `before`. */
 export function waitingMessages(database: Database, before: Date) {
   return database.contactMessage.findMany({

@@ -11,6 +11,7 @@ import { type Env, EnvError, loadEnv } from '#server/env.ts';
 import { ExpectedError, InvalidInputError } from '#server/errors.ts';
 import { abstractCommands } from '#server/features/abstracts/abstracts.cli.ts';
 import { auditCommands } from '#server/features/audit/audit.cli.ts';
+import { chaserCommands } from '#server/features/chasers/chasers.cli.ts';
 import { conferenceCommands } from '#server/features/content/conferences.cli.ts';
 import { contentCommands } from '#server/features/content/content.cli.ts';
 import { draftCommands } from '#server/features/content/draft.cli.ts';
@@ -61,6 +62,7 @@ const COMMANDS: readonly Commands[] = [
   privacyCommands,
   seatCommands,
   participantCommands,
+  chaserCommands,
   roomCommands,
   reportCommands,
   rateCommands,

@@ -49,6 +49,8 @@ export const MAIL_RULE = mail;
 const programme = one('programme:look');
 const programmeWork = one('programme');
 const changing = (prices: PriceCheck): Rule => ({ ...programmeWork, prices });
+const chasers = one('registrations:look', 'programme:look');
+const chasersWork = one('registrations', 'programme');
 const messages = one('messages:look');
 const messagesWork = one('messages');
 const money = one('money:look');
@@ -121,6 +123,10 @@ export const FIELD_RULES: Readonly<Record<string, FieldRule>> = {
   places: held(orders, ofConference),
   setPlaces: held(one('registrations', 'money'), ofConference),
 
+  chasers: held(chasers, ofList),
+  pauses: held(chasers, ofList),
+  pauseChasers: held(chasersWork, ofConference),
+  resumeChasers: held(chasersWork, ofConference),
   rooms: held(programme, ofList),
   createRoom: held(programmeWork, ofConference),
   editRoom: held(programmeWork, ofRoom),
@@ -227,6 +233,7 @@ export const TO_DO_RULES: Readonly<Record<ToDoKind, Rule>> = {
   SEAT_CHANGE_WAITS: one('registrations:look'),
   TICKET_SHARED: one('registrations:look'),
   ABSTRACT_CHANGE_WAITS: programme,
+  TALK_UNCONFIRMED: programme,
   ABSTRACT_THIRD: programme,
   TAX_RATE_MISSING: one('money:look'),
   COUPON_NEARLY_USED: one('registrations:look'),

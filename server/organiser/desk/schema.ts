@@ -31,6 +31,7 @@ import '#server/features/registrations/registration.desk.ts';
 import '#server/features/seats/assign.desk.ts';
 import '#server/features/seats/participants.desk.ts';
 import '#server/features/seats/seat.desk.ts';
+import '#server/features/chasers/chaser.desk.ts';
 import '#server/features/rooms/room.desk.ts';
 import '#server/features/privacy/privacy.desk.ts';
 import '#server/features/staff/staff.desk.ts';

@@ -92,6 +92,10 @@ const BROKEN: [table: string, rule: string, change: Row][] = [
   ['ExchangeRate', 'ExchangeRate_positive', { perUnitMillionths: 0 }],
   ['VirtualRoom', 'VirtualRoom_times', { startsAt: NOW }],
   ['VirtualRoom', 'VirtualRoom_times', { startsAt: NOW, endsAt: NOW }],
+  ['Chaser', 'Chaser_three_stages', { stage: 0 }],
+  ['Chaser', 'Chaser_three_stages', { stage: 4 }],
+  ['ChaserPause', 'ChaserPause_of_something', { email: null }],
+  ['ChaserPause', 'ChaserPause_email_normal', { email: 'Ada@example.org' }],
   ['RoomVisit', 'RoomVisit_joins', { joins: 0 }],
   ['OrderMove', 'OrderMove_elsewhere', { toId: 'a' }],
   ['CancellationRequest', 'CancellationRequest_decided', { decidedAt: NOW }],
@@ -221,6 +225,18 @@ describe('the database', () => {
     await insert('WaitingEntry', other);
     const again = { id: '0195a000-0000-7000-8000-000000000003' };
     await expect(insert('WaitingEntry', again)).rejects.toMatchObject({ constraint: 'WaitingEntry_once' });
+  });
+
+  it('keeps a stage of a chaser once, and a pause once', async () => {
+    for (const [table, change, constraint] of [
+      ['Chaser', {}, 'Chaser_pkey'],
+      ['ChaserPause', { id: '0195a000-0000-7000-8000-000000000002' }, 'ChaserPause_once'],
+    ] as const) {
+      await insert(table);
+      await database.query('SAVEPOINT before');
+      await expect(insert(table, change)).rejects.toMatchObject({ constraint });
+      await database.query('ROLLBACK TO before');
+    }
   });
 
   it.each([

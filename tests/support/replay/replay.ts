@@ -1,6 +1,7 @@
 import { Books, nameOf, type Reader, UNTOLD } from './books.ts';
 import { abstractEntries } from './replay-abstracts.ts';
 import { catalogueEntries } from './replay-catalogue.ts';
+import { chaserEntries } from './replay-chasers.ts';
 import { replayContent } from './replay-content.ts';
 import { rateEntries } from './replay-rates.ts';
 import { registrationEntries } from './replay-registrations.ts';
@@ -13,6 +14,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   ...abstractEntries,
   ...rateEntries,
   ...roomEntries,
+  ...chaserEntries,
   ...wordEntries,
   ...catalogueEntries,
   'desk.open': (books) => books.allow('sessions'),

@@ -79,6 +79,10 @@ const KINDS: Record<ToDoKind, { page?: (id: string) => string; act: (item: TodoI
     page: (id) => `/abstracts/${id}`,
     act: ({ id }) => <Link to={`/abstracts/${id}`}>{`Review ${id}`}</Link>,
   },
+  TALK_UNCONFIRMED: {
+    page: (id) => `/abstracts/${id}`,
+    act: ({ id, who }) => <Link to={`/abstracts/${id}`}>{`Ask ${who}, or decide anew`}</Link>,
+  },
   ABSTRACT_THIRD: {
     page: (id) => `/abstracts/${id}`,
     act: ({ id }) => <Link to={`/abstracts/${id}`}>{`Review ${id}`}</Link>,

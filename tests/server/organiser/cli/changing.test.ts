@@ -248,6 +248,20 @@ it('An online room is made, changed, closed and opened again', async () => {
   expect((await change('rooms', 'open', id)).json).toMatchObject({ id, closed: false });
 });
 
+it('Chasers are paused, and go out again', async () => {
+  const whom = ['--conference', CONFERENCE, '--email', 'ada@example.org'];
+  const said = `ada@example.org, ${CONFERENCE}`;
+  const json = { conference: CONFERENCE, email: 'ada@example.org' };
+  expect(await change('chasers', 'pause', ...whom)).toMatchObject({
+    text: expect.stringContaining(`Chasers are paused: ${said}`),
+    json,
+  });
+  expect(await change('chasers', 'resume', ...whom)).toMatchObject({
+    text: expect.stringContaining(`Chasers go out again: ${said}`),
+    json,
+  });
+});
+
 it('An exchange rate for tax is entered, and removed', async () => {
   const days = ['--from', '2026-03-01', '--until', '2026-03-31', '--source', 'HMRC'];
   const rate = ['--currency', 'eur', '--in-currency', 'GBP', '--rate', '1.1512'];

@@ -91,6 +91,9 @@ it.each<[command: string[], text: string | RegExp, json: object]>([
   [['rooms', 'export', join(folder, 'rooms.csv')], ': 1 online room', { count: 1 }],
   [['presence', 'list', '--conference', CONFERENCE], 'No people in rooms', { total: 0 }],
   [['presence', 'export', join(folder, 'presence.csv')], ': 0 people in rooms', { count: 0 }],
+  [['chasers', 'list', '--conference', CONFERENCE], 'No chasers', { total: 0 }],
+  [['chasers', 'export', join(folder, 'chasers.csv')], ': 0 chasers', { count: 0 }],
+  [['chasers', 'pauses'], 'No pauses', { total: 0 }],
   [['waiting', 'list', '--conference', FULL], 'grace@example.org', { items: [{ position: 1 }] }],
   [['coupons', 'export', join(folder, 'coupons.csv')], /: \d+ coupons?/, { count: expect.any(Number) }],
   [

@@ -124,6 +124,10 @@ describe('single things', () => {
       rooms: list,
       lateAbstracts: list,
       presence: list,
+      chasers: list,
+      pauses: list,
+      pauseChasers: conference,
+      resumeChasers: conference,
       createRoom: {
         of: PHARMA,
         values: { conference: `"${PHARMA}"`, name: '"Hall"', address: '"https://x.example"' },

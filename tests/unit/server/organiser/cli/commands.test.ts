@@ -25,6 +25,7 @@ const READS = [
     'badges',
     'cancellations',
     'transfers',
+    'pauses',
     'proposals',
     'counts',
     'mailings',

@@ -1,0 +1,59 @@
+import { pauseList } from '#domain/chasers/chaser-list.ts';
+import type { RowOf } from '#domain/organiser/list.ts';
+import { useDesk, useMay } from '../../desk-context.ts';
+import { ChasersDocument, PausesDocument } from '../../lists/lists.generated.ts';
+import { ActionDialog } from '../../parts/ActionDialog.tsx';
+import { LinkButton } from '../../parts/LinkButton.tsx';
+import { List } from '../../parts/List.tsx';
+import { useDialog } from '../../parts/use-dialog.ts';
+import { useList } from '../../parts/use-list.ts';
+import { ResumeChasersDocument } from './Chasers.generated.ts';
+
+type Pause = RowOf<typeof pauseList>;
+
+const aboutOf = ({ email, conference }: Pick<Pause, 'email' | 'conference'>) =>
+  [email, conference].filter(Boolean).join(', ');
+
+/** Whom no chasers go to (docs/product.md 10.7). */
+export function Pauses() {
+  const list = useList(pauseList, PausesDocument);
+  const { readOnly } = useDesk();
+  const may = useMay();
+  const resuming = useDialog('resume');
+  const resumed = list.rows?.find(({ id }) => id === resuming.value);
+  return (
+    <List
+      title="Paused chasers"
+      list={list}
+      {...(!readOnly &&
+        may('registrations', 'programme') && {
+          action: {
+            label: 'Resume',
+            about: aboutOf,
+            when: () => true,
+            onAct: ({ id }: { id: string }) => resuming.open(id),
+          },
+        })}
+      actions={
+        <LinkButton to="/chasers" variant="secondary">
+          Chasers
+        </LinkButton>
+      }
+    >
+      {resumed && (
+        <ActionDialog
+          title="Resume chasers"
+          onClose={resuming.close}
+          mutation={ResumeChasersDocument}
+          variables={(reason) => ({ conference: resumed.conference, email: resumed.email, reason })}
+          action="Resume"
+          reason
+          refetch={[ChasersDocument, PausesDocument]}
+          done={({ resumeChasers }) => resumeChasers.said}
+        >
+          <p>Chasers go out again: {aboutOf(resumed)}. Of those that were missed, only the latest.</p>
+        </ActionDialog>
+      )}
+    </List>
+  );
+}

@@ -1,0 +1,135 @@
+import * as z from 'zod';
+import { count } from '#domain/count.ts';
+import { printDayOf, printLastDay } from '#domain/printed-dates.ts';
+import { button, type Fact, facts } from '#server/features/mail/blocks.ts';
+import { defineMail, type Mail, SAMPLE_ID } from '#server/features/mail/mail.ts';
+import { greeting, kept, nameValues } from '#server/features/mail/message.ts';
+import { isStillUndone } from './still-undone.ts';
+
+const chaser = z.object({
+  /** Id of the abstract or order. */
+  subjectId: z.string(),
+  name: z.string(),
+  reference: z.string(),
+  conferenceTitle: z.string(),
+  /** Of an abstract. */
+  title: z.string(),
+  /** How many tickets have no name. */
+  tickets: z.number(),
+  /** Instant from which on it can't be done any more. */
+  until: z.string(),
+  /** Whether no other chaser follows. */
+  last: z.boolean(),
+});
+
+/** What mails store of a chaser. */
+export type ChaserInput = z.output<typeof chaser>;
+
+const sample: ChaserInput = {
+  subjectId: SAMPLE_ID,
+  name: 'Ada Lovelace',
+  reference: 'ABS-2026-K2M9TX',
+  conferenceTitle: 'Optics & Photonics 2026',
+  title: 'Interference rings as a computing machine',
+  tickets: 0,
+  until: '2026-06-24T23:00:00.000Z',
+  last: false,
+};
+
+const values = (input: ChaserInput) => ({
+  ...nameValues(input.name),
+  conference: input.conferenceTitle,
+  reference: input.reference,
+  until: printLastDay(new Date(input.until)),
+});
+
+const factsOf = ({ conferenceTitle, until, title, reference }: ChaserInput): Fact[] => [
+  ['Event', conferenceTitle],
+  title
+    ? ['Begins', printDayOf(new Date(until))]
+    : ['Names can be given until', printLastDay(new Date(until))],
+  ['Abstract', title],
+  ['Reference', reference],
+];
+
+const AGAIN = 'If you have done it in the meantime, you need not do anything.';
+
+/** Asks the author of an accepted abstract once more whether it will be presented. */
+export const talkReminder: Mail<ChaserInput> = defineMail({
+  name: 'talk-reminder',
+  input: chaser,
+  links: ({ subjectId }) => ({ page: { scope: 'AUTHOR', subjectId } }),
+  wanted: ({ database, clock }, { subjectId }) =>
+    isStillUndone(database, { kind: 'TALK_UNCONFIRMED', subjectId }, clock.now()),
+  message: (input, { urlOf }) => ({
+    subject: `Will you present your abstract? (${input.reference})`,
+    title: 'Will you present your abstract?',
+    opening: [
+      `${greeting(input.name)} your abstract for ${input.conferenceTitle} is accepted, and you have not told us yet that you will present it. One click on its page is enough.`,
+      input.last && kept('We do not ask again by email. If you cannot come, please withdraw it there.'),
+    ].filter((part) => part !== false),
+    blocks: [facts(factsOf(input)), button('Confirm that you will present it', urlOf('page'))],
+    closing: AGAIN,
+  }),
+  words: { values },
+  sample,
+});
+
+const FILES = {
+  POSTER_MISSING: {
+    name: 'poster-reminder',
+    title: 'Your e-poster is missing',
+    asks: 'an e-poster, and its file is not there yet. Please upload it on the page of your abstract, as a PDF, PNG or JPEG file.',
+    action: 'Upload your e-poster',
+  },
+  VIDEO_MISSING: {
+    name: 'video-reminder',
+    title: 'Your video is missing',
+    asks: 'a video presentation, and its file is not there yet. Please upload it on the page of your abstract, as an MP4 or WebM file.',
+    action: 'Upload your video',
+  },
+} as const;
+
+/** Asks a presenter for a file that participants are to see. */
+function fileReminder(kind: keyof typeof FILES): Mail<ChaserInput> {
+  const { name, title, asks, action } = FILES[kind];
+  return defineMail({
+    name,
+    input: chaser,
+    links: ({ subjectId }) => ({ page: { scope: 'AUTHOR', subjectId } }),
+    wanted: ({ database, clock }, { subjectId }) => isStillUndone(database, { kind, subjectId }, clock.now()),
+    message: (input, { urlOf }) => ({
+      subject: `${title} (${input.reference})`,
+      title,
+      opening: `${greeting(input.name)} you have registered for ${input.conferenceTitle} with ${asks}`,
+      blocks: [facts(factsOf(input)), button(action, urlOf('page'))],
+      closing: AGAIN,
+    }),
+    words: { values },
+    sample,
+  });
+}
+
+export const posterReminder = fileReminder('POSTER_MISSING');
+export const videoReminder = fileReminder('VIDEO_MISSING');
+
+/** Asks a buyer who takes the places that nobody is named for. */
+export const seatsReminder: Mail<ChaserInput> = defineMail({
+  name: 'seats-reminder',
+  input: chaser,
+  links: ({ subjectId }) => ({ order: { scope: 'ORDER', subjectId } }),
+  wanted: ({ database, clock }, { subjectId }) =>
+    isStillUndone(database, { kind: 'SEAT_UNNAMED', subjectId }, clock.now()),
+  message(input, { urlOf }) {
+    const one = input.tickets === 1;
+    return {
+      subject: `${one ? 'One ticket has' : `${input.tickets} tickets have`} no name yet (${input.reference})`,
+      title: `Who takes ${one ? 'this place' : 'these places'}?`,
+      opening: `${greeting(input.name)} ${count(input.tickets, 'ticket')} of your registration for ${input.conferenceTitle} ${one ? 'has' : 'have'} no name yet. Say who comes, or send them a link to say so themselves; without a name nobody has a ticket.`,
+      blocks: [facts(factsOf(input)), button('Name your tickets', urlOf('order'))],
+      closing: AGAIN,
+    };
+  },
+  words: { values: (input) => ({ ...values(input), tickets: count(input.tickets, 'ticket') }) },
+  sample: { ...sample, reference: 'MC-2026-7F3K9Q', title: '', tickets: 2 },
+});
