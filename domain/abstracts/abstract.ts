@@ -20,7 +20,8 @@ import { ABSTRACT_MAX_WORDS, countWords } from './word-count.ts';
 /** The most presentations that one speaker gives at a conference; more are accepted, and marked. */
 export const MAX_PRESENTATIONS_PER_SPEAKER = 2;
 
-const ABSTRACT_MAX_LENGTH = 10_000;
+/** Characters of an abstract's text. */
+export const ABSTRACT_MAX_LENGTH = 10_000;
 
 /** An abstract submission without its file (docs/product.md 8.1). `conference` is an id. */
 export const abstractSchema = z.object({

@@ -38,6 +38,7 @@ import '#server/features/invoices/invoice.schema.ts';
 import '#server/features/my-links/my-links.schema.ts';
 import '#server/features/abstracts/abstract.schema.ts';
 import '#server/features/abstracts/author-abstract.schema.ts';
+import '#server/features/abstracts/formula.schema.ts';
 import { builder } from './builder.ts';
 
 /** The whole schema: each feature's part, built once. */

@@ -27,6 +27,31 @@ test('An author adds co-authors, moves them, sees what is wrong, and saves', asy
   await expect(page.getByLabel('ORCID').first()).toHaveValue('0000-0002-1694-233X');
 });
 
+test('Formulas are shown while they are typed, and what is wrong with one; without script, those that were saved', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { address } = await anAbstract();
+  await open(page, address);
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await expect(preview).toHaveCount(0);
+  await page.getByLabel('Text').fill('Water, $\\ce{H2O}$, at $T = 5\\ohm$.');
+  await expect(preview.locator('math')).toHaveCount(1);
+  await expect(preview.getByText('Character 29: \\ohm is not a command that is known here.')).toBeVisible();
+  await expect(preview.getByText('$T = 5\\ohm$')).toBeVisible();
+  await expectAccessibleInBoth(page);
+  await page.getByLabel('Text').fill('Water, $\\ce{H2O}$, and $x = \\frac{1}{2}$.');
+  await expect(preview.locator('mfrac')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Save', exact: true }).first().click();
+  await expect(page.getByText('History: 2 versions')).toBeVisible();
+  const plain = await browser.newPage({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  await plain.goto(address);
+  await expect(plain.getByRole('region', { name: 'Preview' }).locator('mfrac')).toHaveCount(1);
+  await expect(plain.getByLabel('Text')).toHaveValue('Water, $\\ce{H2O}$, and $x = \\frac{1}{2}$.');
+  await plain.close();
+});
+
 test('The page works without script: a button moves an author, and an empty row takes one more', async ({
   browser,
   baseURL,

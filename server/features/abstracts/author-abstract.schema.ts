@@ -4,10 +4,12 @@ import type { DiffPart } from '#domain/abstracts/word-diff.ts';
 import { ConferenceType } from '#server/features/catalogue/catalogue.schema.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { linkQuery } from '#server/graphql/link-query.ts';
+import { formulaText } from '#server/lib/formulas.ts';
 import type { StoredAbstract } from './abstract.store.ts';
 import { changesOf, type FieldChange, type VersionChange } from './abstract-history.ts';
 import { abstractOfToken, closedBecause, consentOf, stateOf } from './author-abstract.service.ts';
 import { mayEditAtOnce } from './edit-abstract.service.ts';
+import { FormulaTextType } from './formula.schema.ts';
 import { findPresented, type PresentedFile } from './presented-file.store.ts';
 import {
   type AbstractProposal,
@@ -74,6 +76,16 @@ const ContentType = builder.objectRef<AbstractContent>('AbstractContent').implem
   fields: (t) => ({
     title: t.exposeString('title', { description: 'Its title.' }),
     abstract: t.exposeString('abstract', { description: 'Its text.' }),
+    titleShown: t.field({
+      type: FormulaTextType,
+      description: 'Its title with formulas.',
+      resolve: ({ title }) => formulaText(title),
+    }),
+    abstractShown: t.field({
+      type: FormulaTextType,
+      description: 'Its text with formulas.',
+      resolve: ({ abstract }) => formulaText(abstract),
+    }),
     keywords: t.exposeString('keywords', { description: 'Separated by commas.' }),
     presentation: t.exposeString('presentation', { description: 'How it is to be presented.' }),
     biography: t.exposeString('biography', { description: 'Of its author.' }),

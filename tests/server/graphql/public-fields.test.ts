@@ -11,7 +11,15 @@ import { pages } from '#server/features/texts/pages.ts';
 import { schema } from '#server/graphql/schema.ts';
 
 /** Root fields whose answers are about one person or one moment: never kept. A new one belongs here or is public. */
-const PRIVATE_QUERIES = ['authorAbstract', 'order', 'orderToPay', 'seat', 'seatChange', 'waitingPlace'];
+const PRIVATE_QUERIES = [
+  'authorAbstract',
+  'formulaText',
+  'order',
+  'orderToPay',
+  'seat',
+  'seatChange',
+  'waitingPlace',
+];
 /**
  * The types that public queries lead to: the catalogue and prices. Nothing in them is about a person who isn't published; a
  * new type belongs here only if that is so of it, too.

@@ -15,6 +15,7 @@ import styles from './AuthorAbstract.module.css';
 import { AuthorRows } from './AuthorRows.tsx';
 import type { AuthorPartProps } from './AuthorSheet.tsx';
 import { FormOutcome } from './FormOutcome.tsx';
+import { FormulaPreview } from './FormulaPreview.tsx';
 import { PlaceRows } from './PlaceRows.tsx';
 import { usePlainForm } from './use-plain-form.ts';
 
@@ -68,20 +69,31 @@ export function EditForm({ token, abstract, reload }: AuthorPartProps) {
 type FieldsProps = { content: AbstractWordsFragment; errors: Readonly<Record<string, string>> };
 
 function Fields({ content, errors }: FieldsProps) {
-  const [counter, setCounter] = useState(wordCounter(content.abstract));
+  const [title, setTitle] = useState(content.title);
+  const [text, setText] = useState(content.abstract);
   return (
     <>
-      <TextInput label="Title" name="title" required defaultValue={content.title} error={errors.title} />
+      <TextInput
+        label="Title"
+        name="title"
+        required
+        defaultValue={content.title}
+        error={errors.title}
+        onChange={({ target }) => setTitle(target.value)}
+      />
+      <FormulaPreview text={title} saved={content.titleShown} />
       <TextArea
         label="Text"
+        hint={'Formulas: TeX between dollar signs, such as $x^2$ or $\\ce{H2O}$.'}
         name="abstract"
         rows={10}
         required
         defaultValue={content.abstract}
         error={errors.abstract}
-        onChange={({ target }) => setCounter(wordCounter(target.value))}
-        aside={<span translate="no">{counter}</span>}
+        onChange={({ target }) => setText(target.value)}
+        aside={<span translate="no">{wordCounter(text)}</span>}
       />
+      <FormulaPreview text={text} saved={content.abstractShown} />
       <TextInput
         label="Keywords"
         hint="Separate keywords with commas."
