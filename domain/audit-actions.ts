@@ -36,6 +36,7 @@ const ACTIONS = {
   'messages.answer': 'Message answered',
   'messages.done': 'Message marked as done',
   'messages.open': 'Message reopened',
+  'orders.add': 'Added to a registration',
   'orders.cancel': 'Registration cancelled',
   'orders.create': 'Registration created',
   'orders.decide-cancellation': 'Cancellation request decided',

@@ -31,7 +31,7 @@ import {
   newsletterWelcome,
 } from './features/newsletter/newsletter.mails.ts';
 import { paymentLink, paymentRequest, payReminder } from './features/pay-links/pay-link.mails.ts';
-import { orderConfirmation, orderNotice } from './features/payments/order.mails.ts';
+import { orderAdded, orderConfirmation, orderNotice } from './features/payments/order.mails.ts';
 import { paymentFailed, paymentFailedNotice, paymentHeld } from './features/payments/payment-news.mails.ts';
 import { transferInstructions, transferMissed } from './features/payments/transfer.mails.ts';
 import { orderMoved } from './features/registrations/order-moved.mails.ts';
@@ -60,6 +60,7 @@ import {
 import { wordingTest } from './features/wording/wording.mails.ts';
 
 const all: Mail<unknown>[] = [
+  orderAdded,
   orderConfirmation,
   orderNotice,
   orderMoved,

@@ -64,6 +64,12 @@ export const ORDER_TRANSITIONS = {
     to: 'CANCELLED',
     told: 'whoever else holds a ticket, and the buyer where the organiser did it, by mail',
   },
+  endedWithFirst: {
+    from: ['CREATED', 'AWAITING_TRANSFER', 'APPROVED', 'FAILED'],
+    when: 'the registration that it adds to (7.18) ends, while no payment is under way',
+    to: 'CANCELLED',
+    told: 'nobody',
+  },
   cancelledFree: {
     from: ['CAPTURED'],
     when: 'the same, of an order that cost nothing',

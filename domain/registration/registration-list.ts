@@ -59,6 +59,12 @@ export const registrationList = listOf({
       hint: 'empty while it is not paid',
     }),
     bankReference: text('Bank transfer', { empty: true, extra: true }),
+    addedTo: text('Added to', {
+      empty: true,
+      extra: true,
+      width: 18,
+      hint: 'the registration that it adds something to',
+    }),
   },
   sorts: { MADE: 'Created', NAME: 'Name', TOTAL: 'Total' },
   filters: {

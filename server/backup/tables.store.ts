@@ -60,6 +60,8 @@ export function withLoading<Result>(
     for (const name of names) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
     // Sessions of the desk are not carried, and refer to the team, which is.
     await client.query(`TRUNCATE ${names.join()} CASCADE`);
+    // A row may come before the one of its own table that it refers to.
+    await client.query('SET CONSTRAINTS ALL DEFERRED');
     const result = await write({
       async load(table, batches) {
         if (!tables.includes(table)) throw new Error(`This release has no table ${table}.`);
@@ -86,6 +88,7 @@ export function withLoading<Result>(
           ]);
       },
     });
+    await client.query('SET CONSTRAINTS ALL IMMEDIATE');
     for (const name of names) await client.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
     return result;
   });

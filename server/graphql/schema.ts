@@ -20,6 +20,7 @@ import '#server/features/pricing/current-price.schema.ts';
 import '#server/features/pricing/capacity.schema.ts';
 import '#server/features/orders/order.schema.ts';
 import '#server/features/waiting/waiting.schema.ts';
+import '#server/features/registrations/addition.schema.ts';
 import '#server/features/registrations/registration.schema.ts';
 import '#server/features/pricing/quote.schema.ts';
 import '#server/features/payments/payment.schema.ts';

@@ -162,6 +162,7 @@ function sample(now: Date): NewOrder {
     requestDigest: 'digest',
     createdAt: now,
     expiresAt: now,
+    addedTo: null,
     conferenceId: 'nextgen-pharma-2026',
     conferenceTitle: 'NextGen Pharma 2026',
     eventCategory: 'Pharma',

@@ -1,5 +1,5 @@
 import { statusText } from '#domain/orders/order-status.ts';
-import { moneyLines } from '#server/features/refunds/refund-lines.ts';
+import { moneyLines, staysLines } from '#server/features/refunds/refund-lines.ts';
 import type { CancellationPlan } from './cancel-plan.service.ts';
 
 /** A cancellation's plan in words, a line each. */
@@ -17,6 +17,7 @@ export function cancellationLines(facts: CancellationPlan['facts']): string[] {
           `No longer valid: ${tickets.map(({ ticket, name: holder }) => `${ticket} (${holder || 'unassigned'})`).join(', ')}.`,
         ]
       : []),
+    ...staysLines(facts),
     `Emailed: ${tells.join(', ')}.`,
   ];
 }

@@ -8,6 +8,7 @@ import {
   planRefundOf,
   type RefundPlan,
   type RefundRequest,
+  staysOf,
 } from '#server/features/refunds/refund-plan.service.ts';
 import type { SeatRow } from '#server/features/seats/seat.store.ts';
 import { othersTold } from '#server/features/seats/tell-holders.ts';
@@ -60,6 +61,7 @@ export async function planCancellationOf(
   const request = await findLastCancellation(tx, order.id);
   return planOf({
     ...(await moneyOf(tx, order, seats, asked)),
+    ...(await staysOf(tx, order)),
     asked: request?.state === 'OPEN' && request.moveToId === null,
     tickets: seats.map(({ ticket, name }) => ({ ticket, name })),
     tells: [order.email, ...othersTold(order, seats)].filter((email) => !isErased(email)),

@@ -4,6 +4,7 @@ import { recordAudit } from '#server/features/audit/audit.store.ts';
 import { auditedChange, type Doing } from '#server/features/audit/audited-change.service.ts';
 import { titleOf } from '#server/features/catalogue/title-of.ts';
 import { findOrder, lockOrder, type Order, patchOrder } from '#server/features/orders/order.store.ts';
+import { endAdditions, endUnpaid } from '#server/features/payments/end-unpaid.ts';
 import { RefundRefusedError, RefundUnsettledError } from '#server/features/refunds/refund.errors.ts';
 import { giveBack } from '#server/features/refunds/refund.service.ts';
 import type { RefundRequest } from '#server/features/refunds/refund-plan.service.ts';
@@ -14,7 +15,7 @@ import { agreeTo } from '#server/organiser/plan.ts';
 import { type CancellationPlan, planCancellationOf } from './cancel-plan.service.ts';
 import { NoCancellationError } from './cancellation.errors.ts';
 import { queueCancelledMail, queueDecisionMail } from './cancellation.mails.ts';
-import { endUnpaid, mayAskToCancel } from './cancellation.service.ts';
+import { mayAskToCancel } from './cancellation.service.ts';
 import { findLastCancellation, updateCancellation } from './cancellation.store.ts';
 import { queueMoveDeclinedMail } from './move.mails.ts';
 
@@ -76,6 +77,7 @@ async function end(
   { answer, actor, reason }: Words,
 ): Promise<void> {
   const at = dependencies.clock.now();
+  await endAdditions(tx, order, at);
   const refund = { refundedMinor: amountMinor, answer };
   const entry = asked
     ? await decide(dependencies, tx, order, { ...refund, state: 'ACCEPTED', decidedAt: at })

@@ -9,8 +9,8 @@ import { LinkNotFoundError } from '#server/features/access/access-link.errors.ts
 import { openLink } from '#server/features/access/access-link.service.ts';
 import { noteUse } from '#server/features/access/access-link.store.ts';
 import type { Conference } from '#server/features/catalogue/catalogue.store.ts';
-import { findOrder, lockOrder, type Order, updateOrder } from '#server/features/orders/order.store.ts';
-import { closeAttempts } from '#server/features/payments/payment-attempt.store.ts';
+import { findOrder, lockOrder, type Order } from '#server/features/orders/order.store.ts';
+import { endAdditions, endUnpaid } from '#server/features/payments/end-unpaid.ts';
 import { lockSeatsOf } from '#server/features/seats/seat.store.ts';
 import { tellHolders } from '#server/features/seats/tell-holders.ts';
 import { siteOf } from '#server/site.ts';
@@ -33,20 +33,10 @@ export async function cancelOrder(dependencies: Dependencies, request: Request):
   return changeByLink(dependencies, request, async (tx, order, at) => {
     if (order.status === 'CANCELLED') return order;
     if (!isCancellable(order)) throw new NotCancellableError(whyNot(order));
+    await endAdditions(tx, order, at);
     await tellHolders(dependencies, tx, order, await lockSeatsOf(tx, order.id));
     return endUnpaid(tx, order, { at, cause: 'cancel' });
   });
-}
-
-/** Ends an order that is not paid, or cost nothing, and that the transaction holds: no payment of it is captured any more. */
-export async function endUnpaid(
-  tx: Transaction,
-  order: Order,
-  why: { at: Date; cause: string; detail?: string },
-): Promise<Order> {
-  await closeAttempts(tx, { orderId: order.id }, why.at);
-  const ended = { status: 'CANCELLED', cancelledAt: why.at, reconcileAfter: null } as const;
-  return updateOrder(tx, order, ended, why);
 }
 
 /**

@@ -1,10 +1,12 @@
 import { type MoveEnd, moveProblem } from '#domain/orders/move.ts';
 import { isValidOrder } from '#domain/orders/order-status.ts';
+import type { Database, Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { Catalogue } from '#server/features/catalogue/catalogue.service.ts';
 import type { Conference } from '#server/features/catalogue/catalogue.store.ts';
 import { isoDay } from '#server/features/catalogue/conference-dates.ts';
 import { itemsOf } from '#server/features/catalogue/current-price.ts';
+import { findAdditions } from '#server/features/orders/addition.store.ts';
 import type { Order } from '#server/features/orders/order.store.ts';
 import { findMove } from '#server/features/orders/order-move.store.ts';
 
@@ -13,13 +15,22 @@ export async function movableTo(
   { catalogue, clock, database }: Pick<Dependencies, 'catalogue' | 'clock' | 'database'>,
   order: Order,
 ): Promise<Conference[]> {
-  if (!isValidOrder(order) || (await findMove(database, order.id))) return [];
+  if (!isValidOrder(order) || order.addedTo !== null) return [];
+  if ((await findMove(database, order.id)) || (await standingAdditions(database, order)).length > 0)
+    return [];
   const now = clock.now();
   const { conferences } = catalogue.current();
   return conferences.filter(
     (conference) =>
       problemOf(order, conference, now) === null &&
       notSold(catalogue.current(), order, conference).length === 0,
+  );
+}
+
+/** What was added to an order and would not move along: what is paid, or is being paid. The rest ends with the move. */
+export async function standingAdditions(tx: Database | Transaction, { reference }: Order): Promise<Order[]> {
+  return (await findAdditions(tx, reference)).filter(
+    (added) => isValidOrder(added) || added.status === 'PENDING' || added.capturing !== null,
   );
 }
 

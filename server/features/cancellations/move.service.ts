@@ -14,6 +14,7 @@ import {
   updateOrder,
 } from '#server/features/orders/order.store.ts';
 import { findMove, insertMove } from '#server/features/orders/order-move.store.ts';
+import { endAdditions } from '#server/features/payments/end-unpaid.ts';
 import { PersonErasedError } from '#server/features/payments/resend.service.ts';
 import { inTurn, requirePlaces, reservePlaces } from '#server/features/places/capacity.service.ts';
 import { newSeatCode } from '#server/features/seats/seat.service.ts';
@@ -24,7 +25,7 @@ import { readAnswer } from '#server/organiser/answer.ts';
 import type { OperationDoing } from '#server/organiser/operation.ts';
 import { agreeTo, type Plan, planOf } from '#server/organiser/plan.ts';
 import { findLastCancellation, updateCancellation } from './cancellation.store.ts';
-import { notSold, problemOf } from './movable.ts';
+import { notSold, problemOf, standingAdditions } from './movable.ts';
 import { NotMovableError } from './move.errors.ts';
 import { queueMoveMails, toldOfMove } from './move.mails.ts';
 
@@ -83,6 +84,7 @@ export async function moveOrder(
   const moved = await inTurn(dependencies.database, target.id, () =>
     auditedChange(dependencies, doing, async (tx, record, at) => {
       const order = await lockOrder(tx, orderId);
+      await endAdditions(tx, order, at);
       const seats = await lockSeatsOf(tx, orderId);
       const { facts } = agreeTo(await planMoveOf(dependencies, tx, order, seats, target), planId);
       await reservePlaces(tx, placesOf(order, target, at));
@@ -174,6 +176,13 @@ async function requireMovable(
   if (!isValidOrder(order))
     throw new NotMovableError(`${reference} is not paid, was cancelled, or was refunded in full.`);
   if (isErased(order.email)) throw new PersonErasedError(reference);
+  if (order.addedTo !== null)
+    throw new NotMovableError(`${reference} was added to ${order.addedTo}, and does not move by itself.`);
+  const added = await standingAdditions(tx, order);
+  if (added.length > 0)
+    throw new NotMovableError(
+      `What was added to ${reference} can’t move along: ${added.map((one) => one.reference).join(', ')}. Cancel it first.`,
+    );
   const earlier = await findMove(tx, order.id);
   if (earlier) throw new NotMovableError(`${reference} was moved before, from ${earlier.fromTitle}.`);
   const problem = problemOf(order, target, clock.now());

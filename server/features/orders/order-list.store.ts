@@ -14,7 +14,7 @@ type OrderPage = ListPage<SortOf<typeof registrationList>>;
 
 /** What lists and exports have of an order: a hundred thousand of them are read for one file. */
 const COLUMNS = [
-  ...(['id', 'reference', 'status', 'createdAt', 'capturedAt', 'cancelledAt'] as const),
+  ...(['id', 'reference', 'addedTo', 'status', 'createdAt', 'capturedAt', 'cancelledAt'] as const),
   ...([
     'conferenceId',
     'conferenceTitle',

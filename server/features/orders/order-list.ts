@@ -38,5 +38,6 @@ export function recordOf(order: ListedOrder): OrderRecord {
     paypalCaptureId: order.paypalCaptureId,
     paidBy: paidByOf(order),
     bankReference: order.bankReference,
+    addedTo: order.addedTo,
   };
 }

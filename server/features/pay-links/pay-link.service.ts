@@ -112,20 +112,8 @@ export async function sendPaymentLink(
     throw new InvalidInputError([{ path: 'email', message: INVALID_EMAIL }]);
   return auditedChange(dependencies, doing, async (tx, record, now) => {
     const order = await lockOrder(tx, orderId);
-    if (isErased(order.email)) throw new PersonErasedError(order.reference);
-    const state = payStateOf(order, now);
-    requirePayable(order, state);
     const held = order.priceHeldAt === null;
-    const after = held ? await hold(dependencies, tx, order, now) : order;
-    const isHeld = state === 'OPEN';
-    if (email !== '' && email !== order.email)
-      await queueRequest(dependencies, tx, after, { recipient: email, isHeld });
-    else
-      await queueMail(dependencies, tx, paymentLink, {
-        key: `payment-link:${order.id}:${uuid7(now)}`,
-        recipient: order.email,
-        input: { ...orderInputOf(after), heldUntil: isHeld ? after.expiresAt.toISOString() : null },
-      });
+    const after = await queuePaymentLink(dependencies, tx, order, { email, now });
     const recipient = email || order.email;
     await record({
       action: 'orders.send-payment-link',
@@ -138,6 +126,34 @@ export async function sendPaymentLink(
     });
     return { recipient };
   });
+}
+
+/**
+ * Holds the price of an order, which the transaction holds, and queues the link to pay for it.
+ *
+ * @param to.email normalised; '' for the buyer
+ * @throws AlreadyPaidError | PaymentUnderWayError | OrderClosedError | PersonErasedError
+ */
+export async function queuePaymentLink(
+  dependencies: Dependencies,
+  tx: Transaction,
+  order: Order,
+  { email, now }: { email: string; now: Date },
+): Promise<Order> {
+  if (isErased(order.email)) throw new PersonErasedError(order.reference);
+  const state = payStateOf(order, now);
+  requirePayable(order, state);
+  const after = order.priceHeldAt === null ? await hold(dependencies, tx, order, now) : order;
+  const isHeld = state === 'OPEN';
+  if (email !== '' && email !== order.email)
+    await queueRequest(dependencies, tx, after, { recipient: email, isHeld });
+  else
+    await queueMail(dependencies, tx, paymentLink, {
+      key: `payment-link:${order.id}:${uuid7(now)}`,
+      recipient: order.email,
+      input: { ...orderInputOf(after), heldUntil: isHeld ? after.expiresAt.toISOString() : null },
+    });
+  return after;
 }
 
 /** Holds the price; the order, and with it its coupon's use, lives as long. */

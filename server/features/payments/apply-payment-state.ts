@@ -15,6 +15,7 @@ import { makeSeats } from '#server/features/seats/seat.service.ts';
 import { lockSeatsOf } from '#server/features/seats/seat.store.ts';
 import { tellHolders } from '#server/features/seats/tell-holders.ts';
 import type { PaymentCapture, PaymentOrder } from '#server/providers/paypal/gateway.ts';
+import { endAdditions } from './end-unpaid.ts';
 import { queueOrderMails } from './order.mails.ts';
 import { CaptureFailedError } from './payment.errors.ts';
 import { findAttempt } from './payment-attempt.store.ts';
@@ -103,9 +104,11 @@ export async function applyPaymentState(
       await queueOrderMails(dependencies, tx, changed);
     }
     if (status === 'PENDING') await queueHeldMail(dependencies, tx, changed);
-    // All of it was given back, by whatever way: the tickets end.
-    if (status === 'REFUNDED' && order.status !== 'REFUNDED')
+    // All of it was given back, by whatever way: the tickets end, and what is not paid of what was added.
+    if (status === 'REFUNDED' && order.status !== 'REFUNDED') {
+      await endAdditions(tx, order, at);
       await tellHolders(dependencies, tx, order, await lockSeatsOf(tx, order.id));
+    }
     await tellOfRefund(dependencies, tx, order, changed);
     const moved = PAID_STATUSES.includes(status);
     if (moved) await markDocumentsDue(tx, order.id);

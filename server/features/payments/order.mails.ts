@@ -71,6 +71,8 @@ const input = orderInput.extend({
   joinSeatId: z.string().nullable().default(null),
   /** Tickets that the buyer looks after, their own among them; of a release before, a message has none. */
   tickets: z.number().default(0),
+  /** The reference of the registration that it adds something to; of a release before, a message has none. */
+  addedTo: z.string().nullable().default(null),
 });
 
 type Input = z.output<typeof input>;
@@ -102,6 +104,7 @@ const sample: Input = {
   namesUntil: '2026-09-22T23:00:00.000Z',
   joinSeatId: null,
   tickets: 1,
+  addedTo: null,
 };
 
 /** Tells the registrant that the registration is paid (docs/product.md 10.2). */
@@ -163,6 +166,68 @@ export const orderConfirmation = defineMail({
   sample,
 });
 
+/** Tells the registrant that what they have added to their registration is paid (docs/product.md 7.18). */
+export const orderAdded = defineMail({
+  name: 'order-added',
+  input,
+  links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
+  message: (input, { urlOf }) => ({
+    subject: `Added to your registration: ${input.conferenceTitle} (${input.reference})`,
+    title: 'Added to your registration',
+    preview: `${input.conferenceTitle}, ${input.eventDate}. Your registration is ${input.addedTo}.`,
+    opening: [
+      `${greeting(input.name)} we have added what you ordered to your registration for ${input.conferenceTitle}.`,
+      kept(
+        [
+          input.totalMinor > 0 ? 'Your payment is complete.' : 'There was nothing to pay.',
+          ...(input.tickets > 0 || input.totalMinor > 0 ? [attachedOf(input)] : []),
+          'Tickets that you have already stay as they are.',
+        ].join(' '),
+      ),
+    ],
+    blocks: [
+      highlight('Your registration', input.addedTo ?? input.reference),
+      facts([
+        ['Name', plainName(input.name, 'As you wrote it')],
+        ...conferenceFacts(input),
+        ['Order', input.reference],
+        ['PayPal transaction', input.paypalCaptureId || null],
+        ['Bank transfer', input.bankReference || null],
+      ]),
+      section('What you added', amountsOf(input)),
+      input.namesUntil === null
+        ? null
+        : paragraph(
+            `It brings more places. On its page, name who takes them, or send each a link to say so themselves, until ${printLastMinute(new Date(input.namesUntil))}.`,
+          ),
+      button('See what you added', urlOf('order')),
+    ],
+    closing: [
+      kept('Keep this message and its link private: the link opens your order without a password.'),
+      'Please quote the reference if you write to us.',
+    ],
+  }),
+  words: { values: (input) => ({ ...orderValues(input), registration: input.addedTo ?? '' }) },
+  attachments: filesOf,
+  sample: {
+    ...sample,
+    reference: 'MC-2026-9H4L2P',
+    lines: [{ name: 'Poster Fee', quantity: 1, totalMinor: 10_000 }],
+    discountMinor: 0,
+    couponCode: null,
+    discounts: [],
+    feeMinor: 200,
+    totalMinor: 10_200,
+    withTicket: false,
+    namesUntil: null,
+    tickets: 0,
+    addedTo: 'MC-2026-7F3K9Q',
+  },
+});
+
+/** The mail that tells a registrant of a paid order. */
+const confirmationOf = ({ addedTo }: Order) => (addedTo === null ? orderConfirmation : orderAdded);
+
 /** Tells the organiser of a paid registration. */
 export const orderNotice = defineMail({
   name: 'order-notice',
@@ -171,11 +236,14 @@ export const orderNotice = defineMail({
     const total = formatMoney(input.totalMinor, input.currency);
     return {
       subject: `${input.reference}: ${input.conferenceTitle}, ${total}`,
-      title: `New registration: ${input.conferenceTitle}`,
+      title: input.addedTo
+        ? `Added to ${input.addedTo}: ${input.conferenceTitle}`
+        : `New registration: ${input.conferenceTitle}`,
       preview: `${input.name}, ${total}`,
       blocks: [
         facts([
           ['Reference', input.reference],
+          ['Added to', input.addedTo],
           ...factsOf(input),
           ['Email', input.email],
           ['Phone', input.phone],
@@ -195,7 +263,7 @@ function factsOf(input: Input): Fact[] {
     ['Name', input.name],
     ...conferenceFacts(input),
     ['Category', input.category],
-    ['Ticket', input.withTicket ? null : WITHOUT_TICKET],
+    ['Ticket', input.withTicket || input.addedTo ? null : WITHOUT_TICKET],
     ['PayPal transaction', input.paypalCaptureId || null],
     ['Bank transfer', input.bankReference || null],
   ];
@@ -228,7 +296,7 @@ export async function queueOrderMails(
   tx: Transaction,
   order: Order,
 ): Promise<void> {
-  await queueWithNotice(dependencies, tx, [orderConfirmation, orderNotice], {
+  await queueWithNotice(dependencies, tx, [confirmationOf(order), orderNotice], {
     subject: order.id,
     recipient: order.email,
     input: await inputOf(tx, order, dependencies.clock.now()),
@@ -241,8 +309,9 @@ export async function queueConfirmationAgain(
   tx: Transaction,
   order: Order,
 ): Promise<void> {
-  await queueMail(dependencies, tx, orderConfirmation, {
-    key: `order-confirmation:${order.id}:${uuid7(dependencies.clock.now())}`,
+  const mail = confirmationOf(order);
+  await queueMail(dependencies, tx, mail, {
+    key: `${mail.name}:${order.id}:${uuid7(dependencies.clock.now())}`,
     recipient: order.email,
     input: await inputOf(tx, order, dependencies.clock.now()),
   });
@@ -251,7 +320,8 @@ export async function queueConfirmationAgain(
 async function inputOf(tx: Transaction, order: Order, now: Date): Promise<Input> {
   const withTicket = order.lines.some(({ kind }) => kind === 'TICKET');
   const closesAt = seatsFreezeAt(order.conference);
-  const namesUntil = seatsOf(order.lines).length > 1 && now < closesAt ? closesAt.toISOString() : null;
+  const others = seatsOf(order.lines).length > (order.addedTo === null ? 1 : 0);
+  const namesUntil = others && now < closesAt ? closesAt.toISOString() : null;
   const tickets = await countTicketsOfBuyer(tx, order);
   return {
     ...order,
@@ -265,11 +335,12 @@ async function inputOf(tx: Transaction, order: Order, now: Date): Promise<Input>
 }
 
 /** What is attached, in a sentence. */
-function attachedOf({ totalMinor, tickets }: Input): string {
+function attachedOf({ totalMinor, tickets, addedTo }: Input): string {
   const files = [
     ...(tickets === 0 ? [] : [tickets === 1 ? 'Your ticket' : 'The tickets']),
     ...(totalMinor > 0 ? ['the receipt'] : []),
-    'the calendar file',
+    // It has come with the registration.
+    ...(addedTo ? [] : ['the calendar file']),
   ];
   const all = new Intl.ListFormat('en-GB').format(files);
   const are = `${all.charAt(0).toUpperCase()}${all.slice(1)} ${files.length === 1 && tickets < 2 ? 'is' : 'are'} attached.`;
@@ -293,10 +364,14 @@ async function filesOf(dependencies: Dependencies, { orderId }: Input): Promise<
           },
         ]
       : []),
-    {
-      filename: `${order.conferenceId}.ics`,
-      contentType: 'text/calendar; charset=utf-8',
-      content: calendarOf(dependencies, order, isAllOnline(order.lines)),
-    },
+    ...(order.addedTo === null
+      ? [
+          {
+            filename: `${order.conferenceId}.ics`,
+            contentType: 'text/calendar; charset=utf-8',
+            content: calendarOf(dependencies, order, isAllOnline(order.lines)),
+          },
+        ]
+      : []),
   ];
 }

@@ -1,3 +1,4 @@
+import { additionProblem } from '#domain/orders/addition.ts';
 import { APPROVAL_MS, OPEN_STATUSES, PAID_STATUSES } from '#domain/orders/order-status.ts';
 import { mayHappen } from '#domain/orders/order-transitions.ts';
 import { type Basket, checkBasket, registrationType } from '#domain/pricing/basket.ts';
@@ -15,6 +16,7 @@ import {
 import { InvalidCouponError } from '#server/features/coupons/coupon.errors.ts';
 import { findUsableCoupon, reserveCoupon } from '#server/features/coupons/coupon.service.ts';
 import type { StoredCoupon } from '#server/features/coupons/coupon.store.ts';
+import { findFirstOrder } from '#server/features/orders/addition.store.ts';
 import { hasLaterOrder, type Order, replaceLines, updateOrder } from '#server/features/orders/order.store.ts';
 import { amountsOf } from '#server/features/orders/order-amounts.ts';
 import { SoldOutError } from '#server/features/places/capacity.errors.ts';
@@ -83,8 +85,8 @@ export function holdEnd(
 }
 
 /**
- * What an order whose price is no longer held costs now, with its coupon if that still applies; null where it has no price, or
- * what it is for is sold out.
+ * What an order whose price is no longer held costs now, with its coupon if that still applies; null where it has no price, what
+ * it is for is sold out, or nothing can be added any more to the registration that it adds to.
  */
 export async function quoteAgain(dependencies: Dependencies, order: Order): Promise<Quote | null> {
   const free = await unlessSoldOut(
@@ -166,13 +168,15 @@ export async function requote(
 type CouponQuestion = Parameters<typeof reserveCoupon>[2];
 
 async function priceOf(
-  { catalogue, clock }: Dependencies,
+  { catalogue, clock, database }: Dependencies,
   order: Order,
   couponFor: (question: CouponQuestion) => Promise<StoredCoupon>,
 ): Promise<Quote | null> {
   const now = clock.now();
   const conference = catalogue.current().conferenceById.get(order.conferenceId);
   if (!conference || !takesRegistrations(conference, now)) return null;
+  const first = order.addedTo === null ? null : await findFirstOrder(database, order.addedTo);
+  if (first && additionProblem(first)) return null;
   const items = itemsOf(catalogue.current(), conference);
   const basket: Basket = order.lines.map(({ itemId, quantity }) => ({ itemId, quantity }));
   const currency = order.currency as Currency;

@@ -9,7 +9,15 @@ export function refundLines(facts: RefundPlan['facts']): string[] {
   return [
     ...moneyLines(facts),
     ...(tells.length > 0 ? [`Its tickets are no longer valid. Emailed: ${tells.join(', ')}.`] : []),
+    ...staysLines(facts),
   ];
+}
+
+/** What was added to a registration and does not end with it. */
+export function staysLines({ stays = [] }: Pick<RefundPlan['facts'], 'stays'>): string[] {
+  return stays.length > 0
+    ? [`Added to it, and not cancelled with it: ${stays.join(', ')}. Cancel it by itself.`]
+    : [];
 }
 
 /** What of it is about the money. */

@@ -1,10 +1,11 @@
 import { fullName } from '#domain/names.ts';
-import { STATUS_NAMES } from '#domain/orders/order-status.ts';
+import { isValidOrder, STATUS_NAMES } from '#domain/orders/order-status.ts';
 import { mayHappen } from '#domain/orders/order-transitions.ts';
 import { CURRENCY_TABLE, type Currency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { findAdditions } from '#server/features/orders/addition.store.ts';
 import { findOrder, type Order } from '#server/features/orders/order.store.ts';
 import { PAID_AFTER_CANCELLATION } from '#server/features/payments/payment-state.ts';
 import { findSeatsOf, type SeatRow } from '#server/features/seats/seat.store.ts';
@@ -30,6 +31,8 @@ export type RefundPlan = Plan<{
   becomes: 'REFUNDED' | 'PARTIALLY_REFUNDED' | 'CANCELLED';
   /** Addresses of others whose tickets or invitations end with it, and who are told so by mail. */
   tells: string[];
+  /** What was added to it (docs/product.md 7.18), is paid, and stays as it is; missing where there is nothing. */
+  stays?: string[];
 }>;
 
 /** What is to be given back. */
@@ -113,5 +116,12 @@ export async function planRefundOf(
     through,
     becomes,
     tells: becomes === 'REFUNDED' ? othersTold(order, seats) : [],
+    ...(becomes === 'REFUNDED' && (await staysOf(tx, order))),
   });
+}
+
+/** The references of what was added to an order and does not end with it. */
+export async function staysOf(tx: Transaction, { reference }: Order): Promise<{ stays?: string[] }> {
+  const stays = (await findAdditions(tx, reference)).filter(isValidOrder).map((added) => added.reference);
+  return stays.length > 0 ? { stays } : {};
 }

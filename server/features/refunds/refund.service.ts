@@ -7,8 +7,10 @@ import { recordAudit } from '#server/features/audit/audit.store.ts';
 import { markDocumentsDue } from '#server/features/invoices/invoice.store.ts';
 import { issueSoon } from '#server/features/invoices/issue-due.ts';
 import { tellOfRefund } from '#server/features/invoices/tell-of-refund.ts';
+import { lockAdditions } from '#server/features/orders/addition.store.ts';
 import { findOrder, lockOrder, type Order, updateOrder } from '#server/features/orders/order.store.ts';
 import { applyPaymentState } from '#server/features/payments/apply-payment-state.ts';
+import { endAdditions } from '#server/features/payments/end-unpaid.ts';
 import { lockSeatsOf } from '#server/features/seats/seat.store.ts';
 import { tellHolders } from '#server/features/seats/tell-holders.ts';
 import { agreeTo } from '#server/organiser/plan.ts';
@@ -80,6 +82,7 @@ export async function giveBack(
   const { database, clock } = dependencies;
   const refund = await database.$transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
+    await lockAdditions(tx, order);
     const facts = await decide(tx, order);
     if (!facts) return null;
     const requestedAt = clock.now();
@@ -94,6 +97,7 @@ export async function giveBack(
       personal: { reason: by.reason },
     });
     if (through === 'PAYPAL') return refund;
+    if (facts.becomes === 'REFUNDED') await endAdditions(tx, order, requestedAt);
     await markDocumentsDue(tx, orderId);
     const given = { refundedMinor: order.refundedMinor + amountMinor, status: facts.becomes };
     const why = { at: requestedAt, cause: 'refund', detail: 'by bank transfer' };

@@ -127,8 +127,11 @@ type Prepared = {
   plan: HandPlan;
   checked: CheckedRequest;
   amounts: ReturnType<typeof amountsOf>;
-  paid: { bankReference: string; at: Date } | null;
+  paid: Transfer | null;
 };
+
+/** What the bank says of a transfer, and when the money came. */
+type Transfer = { bankReference: string; at: Date };
 
 async function prepare(dependencies: Dependencies, tx: Transaction, request: HandRequest): Promise<Prepared> {
   const now = dependencies.clock.now();
@@ -137,10 +140,7 @@ async function prepare(dependencies: Dependencies, tx: Transaction, request: Han
   const { conference, currency, buyer } = checked;
   const price = priceOf(checked, now, null);
   const amounts = amountsAt(price, bank ? request.totalMinor : 0);
-  const paid = bank && {
-    bankReference: cleanLine(bank.reference),
-    at: paidAt(bank.paidOn, now) ?? now,
-  };
+  const paid = transferOf(request, now);
   return {
     checked,
     amounts,
@@ -191,9 +191,10 @@ function checkAll(dependencies: Dependencies, request: HandRequest): CheckedRequ
   return checked;
 }
 
-function paymentProblems(
+/** What is wrong with what is said of the payment; the rest of it is told where what is bought is wrong already. */
+export function paymentProblems(
   { clock }: Dependencies,
-  { bank, totalMinor }: HandRequest,
+  { bank, totalMinor }: Pick<HandRequest, 'bank' | 'totalMinor'>,
   checked: CheckedRequest | null,
 ): InputProblem[] {
   const problems: InputProblem[] = [];
@@ -218,6 +219,11 @@ function paymentProblems(
   return problems;
 }
 
+/** The transfer as the order keeps it. */
+export function transferOf({ bank }: Pick<HandRequest, 'bank'>, now: Date): Transfer | null {
+  return bank && { bankReference: cleanLine(bank.reference), at: paidAt(bank.paidOn, now) ?? now };
+}
+
 /** The middle of a day in London, or now where that is yet to come; null for what is no day, or one to come. */
 function paidAt(day: string, now: Date): Date | null {
   const parsed = parseIsoDate(day);
@@ -227,7 +233,7 @@ function paidAt(day: string, now: Date): Date | null {
 }
 
 /** A price at what was agreed on: what the sum is more than that is a discount, what it is less the fee. */
-function amountsAt(price: Quote, totalMinor: number | null): ReturnType<typeof amountsOf> {
+export function amountsAt(price: Quote, totalMinor: number | null): ReturnType<typeof amountsOf> {
   const amounts = amountsOf(price, null);
   if (totalMinor === null || totalMinor === price.totalMinor) return amounts;
   return {

@@ -18,10 +18,15 @@ import { choicesFor } from '#server/features/catalogue/choices.ts';
 import { documentsIssued } from '#server/features/invoices/invoice.mails.ts';
 import { queueMail } from '#server/features/mail/mail.service.ts';
 import { forgetUnsent, redirectMails } from '#server/features/mail/mail.store.ts';
+import { findAdditions, lockAdditions } from '#server/features/orders/addition.store.ts';
 import { lockOrder, type Order, updateOrder } from '#server/features/orders/order.store.ts';
 import { findOrderIdByReference } from '#server/features/orders/order-list.store.ts';
 import { paymentLink, payReminder } from '#server/features/pay-links/pay-link.mails.ts';
-import { orderConfirmation, queueConfirmationAgain } from '#server/features/payments/order.mails.ts';
+import {
+  orderAdded,
+  orderConfirmation,
+  queueConfirmationAgain,
+} from '#server/features/payments/order.mails.ts';
 import { paymentFailed, paymentHeld } from '#server/features/payments/payment-news.mails.ts';
 import { PersonErasedError } from '#server/features/payments/resend.service.ts';
 import { moveOwnSeats } from '#server/features/seats/own-seats.ts';
@@ -84,6 +89,13 @@ export async function editOrder(
   return auditedChange(dependencies, doing, async (tx, record, at) => {
     const order = await lockOrderOrThrow(tx, reference);
     if (isErased(order.email)) throw new PersonErasedError(order.reference);
+    if (order.addedTo !== null)
+      throw new InvalidInputError([
+        {
+          path: 'reference',
+          message: `This was added to ${order.addedTo}. Edit that, and this changes as well.`,
+        },
+      ]);
     const fields = EDITABLE.filter((field) => changes[field] !== undefined);
     const given = { ...order, selectedConference: order.conferenceId, ...changes };
     const catalogue = dependencies.catalogue.current();
@@ -108,14 +120,8 @@ export async function editOrder(
     const before = Object.fromEntries(
       changed.map(([field]) => [field, order[field as (typeof EDITABLE)[number]]]),
     );
-    const edited = await updateOrder(tx, order, after, { at, cause: 'edit' });
-    if (edited.email !== order.email) {
-      await revokeLinks(tx, { scope: 'ORDER', subjectId: order.id }, at);
-      await moveOwnSeats(tx, { id: order.id, before: order.email, after: edited.email }, at);
-      const unsent = { orderId: order.id, recipient: order.email };
-      await redirectMails(tx, { ...unsent, templates: TOLD_ONCE }, edited.email);
-      await forgetUnsent(tx, { ...unsent, templates: [orderConfirmation.name] });
-      if (isValidOrder(order)) await queueConfirmationAgain(dependencies, tx, edited);
+    const [edited, ...added] = await changeAll(dependencies, tx, order, { after, at });
+    if (edited.email !== order.email)
       await queueMail(dependencies, tx, orderMoved, {
         key: `order-moved:${order.id}:${at.getTime()}`,
         recipient: order.email,
@@ -125,15 +131,53 @@ export async function editOrder(
           conferenceTitle: order.conferenceTitle,
         },
       });
-    }
     await record({
       action: 'orders.edit',
       subject: `order ${order.reference}`,
-      details: { fields: changed.map(([field]) => field) },
+      details: {
+        fields: changed.map(([field]) => field),
+        ...(added.length > 0 && { additions: added.map(({ reference }) => reference) }),
+      },
       personal: { before, after },
     });
     return edited;
   });
+}
+
+/** Changes an order that the transaction holds, and what was added to it, which is of the same person. @returns all of them */
+async function changeAll(
+  dependencies: Dependencies,
+  tx: Transaction,
+  order: Order,
+  { after, at }: { after: Record<string, string>; at: Date },
+): Promise<[Order, ...Order[]]> {
+  const change = async (one: Order) => {
+    const edited = await updateOrder(tx, one, after, { at, cause: 'edit' });
+    if (edited.email !== one.email) await followAddress(dependencies, tx, one, edited, at);
+    return edited;
+  };
+  await lockAdditions(tx, order);
+  const first = await change(order);
+  const added: Order[] = [];
+  for (const one of await findAdditions(tx, order.reference)) added.push(await change(one));
+  return [first, ...added];
+}
+
+/** Has links, tickets and mails of an order follow its buyer to another address. */
+async function followAddress(
+  dependencies: Dependencies,
+  tx: Transaction,
+  before: Order,
+  edited: Order,
+  at: Date,
+): Promise<void> {
+  const { id, email } = before;
+  await revokeLinks(tx, { scope: 'ORDER', subjectId: id }, at);
+  await moveOwnSeats(tx, { id, before: email, after: edited.email }, at);
+  const unsent = { orderId: id, recipient: email };
+  await redirectMails(tx, { ...unsent, templates: TOLD_ONCE }, edited.email);
+  await forgetUnsent(tx, { ...unsent, templates: [orderConfirmation.name, orderAdded.name] });
+  if (isValidOrder(before)) await queueConfirmationAgain(dependencies, tx, edited);
 }
 
 /**

@@ -9,6 +9,7 @@ import { type BillingDocument, findDocuments } from '#server/features/invoices/i
 import { MailType } from '#server/features/mail/mail.desk.ts';
 import { mail } from '#server/features/mail/mail.list.ts';
 import { findMailsTo } from '#server/features/mail/mail.store.ts';
+import { findAdditions } from '#server/features/orders/addition.store.ts';
 import type { Order } from '#server/features/orders/order.store.ts';
 import { historyOf } from '#server/features/orders/order-list.store.ts';
 import { recordOf } from '#server/features/orders/order-list.ts';
@@ -20,6 +21,7 @@ import { findWaitingChanges } from '#server/features/seats/seat-change.store.ts'
 import { TransferType } from '#server/features/seats/transfer.desk.ts';
 import { isErased } from '#server/lib/erased.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
+import { itemsAddableTo } from './addition.ts';
 import { RegistrationType } from './orders.desk.ts';
 
 const LineType = deskBuilder.objectRef<Order['lines'][number]>('RegistrationLine').implement({
@@ -93,6 +95,24 @@ const CancellationType = deskBuilder.objectRef<CancellationRequest>('Cancellatio
   }),
 });
 
+type Addition = Awaited<ReturnType<typeof findAdditions>>[number];
+const AdditionType = deskBuilder.objectRef<Addition>('RegistrationAddition').implement({
+  description:
+    'Something that was added, by a registration of its own; the total in minor units of its currency.',
+  fields: (t) => ({
+    reference: t.exposeID('reference'),
+    status: t.exposeString('status'),
+    cancelledAt: t.expose('cancelledAt', { type: 'DateTime', nullable: true }),
+    items: t.string({ resolve: (order) => recordOf(order).items }),
+    currency: t.exposeString('currency'),
+    totalMinor: t.exposeInt('totalMinor'),
+  }),
+});
+
+const AddableType = deskBuilder.objectRef<{ id: string; name: string }>('AddableItem').implement({
+  fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
+});
+
 RegistrationPageType.implement({
   fields: (t) => ({
     reference: t.exposeID('reference'),
@@ -133,6 +153,19 @@ RegistrationPageType.implement({
       type: [ChangeType],
       description: 'What happened to the payment, the earliest first.',
       resolve: ({ id }, _args, { dependencies: { database } }) => historyOf(database, id),
+    }),
+    addedTo: t.exposeID('addedTo', {
+      nullable: true,
+      description: 'The registration that it adds something to; null: it is one of its own.',
+    }),
+    additions: t.field({
+      type: [AdditionType],
+      resolve: ({ reference }, _args, { dependencies: { database } }) => findAdditions(database, reference),
+    }),
+    addable: t.field({
+      type: [AddableType],
+      description: 'What can be added to it now.',
+      resolve: (order, _args, { dependencies }) => itemsAddableTo(dependencies, order),
     }),
     erased: t.boolean({
       description: 'Whether its person was erased: nobody can be written to.',

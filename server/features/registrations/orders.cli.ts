@@ -26,6 +26,7 @@ import type { Cli } from '#server/organiser/cli/cli.ts';
 import { listCommands } from '#server/organiser/cli/list-commands.ts';
 import { operationCommand } from '#server/organiser/cli/operation-command.ts';
 import { factsText } from '#server/organiser/table.ts';
+import { add } from './add.operation.ts';
 import { badgeCommand } from './badges.cli.ts';
 import { edit, note } from './edit.operations.ts';
 import { registrations } from './registrations.list.ts';
@@ -75,6 +76,7 @@ export function orderCommands(program: Command, cli: Cli): Command {
   operationCommand(orders, cli, cancel);
   cancellationCommands(orders, cli);
   operationCommand(orders, cli, move);
+  operationCommand(orders, cli, add);
   operationCommand(orders, cli, checkStatus);
   operationCommand(orders, cli, resend);
   operationCommand(orders, cli, sendLink);
@@ -102,6 +104,7 @@ function showText(
       Email: order.email,
       Phone: order.phone,
       Organisation: `${order.organization}, ${order.country}`,
+      ...(order.addedTo ? { 'Added to': order.addedTo } : {}),
       Category: `${order.category}, ${order.session}`,
       Items: order.items,
       Total: `${money(order.totalMinor, currency)} ${currency} (${PHASE_NAMES[order.phase].toLowerCase()} prices)`,

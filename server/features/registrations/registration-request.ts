@@ -59,7 +59,7 @@ export function checkClientKey(clientKey: string | null): void {
 }
 
 /** The text where others than the terms that were shown hold by now. */
-const TERMS_CHANGED =
+export const TERMS_CHANGED =
   'The terms have changed since you opened this form. Please read them again and accept them.';
 
 /** A request without mistakes. */

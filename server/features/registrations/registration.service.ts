@@ -149,11 +149,16 @@ async function heldFor(
   return heldPlaceOf(dependencies, { token, network }, { conferenceId: conference.id, basket });
 }
 
-async function continueOrder(
+/**
+ * Goes on with an order that was stored, by this call or one before with the same key.
+ *
+ * @throws InvalidInputError where the key was used for something else | OrderNotCreatedError
+ */
+export async function continueOrder(
   dependencies: Dependencies,
   order: Order,
   digest: string,
-  payBy: RegistrationRequest['payBy'],
+  payBy?: RegistrationRequest['payBy'],
 ): Promise<Order> {
   if (order.requestDigest !== digest)
     throw new InvalidInputError([
@@ -255,6 +260,7 @@ export function newOrder(
     couponId: coupon?.id ?? null,
     couponCode: coupon?.code ?? null,
     networkHash: coupon && coupon.maxUses !== null ? buyer.networkHash : null,
+    addedTo: null,
     ...amounts,
     conference,
   };

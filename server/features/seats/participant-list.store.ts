@@ -9,6 +9,11 @@ import type { ListPage } from '#server/organiser/list.ts';
 
 type ParticipantFilter = FilterOf<typeof participantList>;
 
+const rooms = { where: { kind: 'ACCOMMODATION' }, orderBy: { position: 'asc' } } as const;
+const valid = { cancelledAt: null, status: { in: [...VALID_STATUSES] } };
+/** What was added to a registration counts with it, as far as it is valid. */
+const added = { where: valid, orderBy: { id: 'asc' }, select: { lines: rooms } } as const;
+
 const withOrder = {
   order: {
     select: {
@@ -16,7 +21,9 @@ const withOrder = {
       country: true,
       conferenceId: true,
       conferenceTitle: true,
-      lines: { where: { kind: 'ACCOMMODATION' }, orderBy: { position: 'asc' } },
+      lines: rooms,
+      additions: added,
+      first: { select: { lines: rooms, additions: added } },
     },
   },
 } as const;
@@ -29,8 +36,18 @@ const WISHES = {
   dietary: Prisma.sql`s."dietaryNeeds" <> ''`,
   access: Prisma.sql`s."accessNeeds" <> ''`,
   needs: Prisma.sql`(s."dietaryNeeds" <> '' OR s."accessNeeds" <> '')`,
-  room: Prisma.sql`EXISTS (SELECT 1 FROM "OrderLine" l WHERE l."orderId" = o."id" AND l."kind" = 'ACCOMMODATION')`,
+  room: Prisma.sql`EXISTS (SELECT 1 FROM "OrderLine" l JOIN "Order" one ON one."id" = l."orderId"
+    WHERE l."kind" = 'ACCOMMODATION' AND (one."id" = o."id" OR one."reference" = o."addedTo"
+      OR one."addedTo" = coalesce(o."addedTo", o."reference") AND one."cancelledAt" IS NULL
+        AND one."status"::text IN (${Prisma.join([...VALID_STATUSES])})))`,
 };
+
+const arriving = {
+  where: { arrivesOn: { not: null } },
+  orderBy: { arrivesOn: 'asc' },
+  take: 1,
+  select: { arrivesOn: true },
+} as const;
 
 /** The participants of a filter, in the order in which their tickets were made. */
 export async function findParticipants(
@@ -85,7 +102,16 @@ export async function findWishes(database: Database, conferenceId: string): Prom
   });
 }
 
-/** The rooms of each order of a conference, and the first day on which one of its people arrives. */
+/** The rooms of a participant's registration, with those that were added to it. */
+export function roomsOf({ order }: Participant): Participant['order']['lines'] {
+  const { lines, additions } = order.first ?? order;
+  return [...lines, ...additions.flatMap((one) => one.lines)];
+}
+
+/**
+ * The rooms of each order of a conference, and the first day on which one of its people arrives, or else one of the registration
+ * that it adds to.
+ */
 export async function findRoomsOfOrders(
   database: Database,
   conferenceId: string,
@@ -99,13 +125,12 @@ export async function findRoomsOfOrders(
     },
     select: {
       lines: { where: { kind: 'ACCOMMODATION' }, select: { name: true, quantity: true } },
-      seats: {
-        where: { arrivesOn: { not: null } },
-        orderBy: { arrivesOn: 'asc' },
-        take: 1,
-        select: { arrivesOn: true },
-      },
+      seats: arriving,
+      first: { select: { seats: arriving } },
     },
   });
-  return orders.map(({ lines, seats }) => ({ rooms: lines, arrivesOn: seats[0]?.arrivesOn ?? null }));
+  return orders.map(({ lines, seats, first }) => {
+    const [earliest] = seats.length > 0 ? seats : (first?.seats ?? []);
+    return { rooms: lines, arrivesOn: earliest?.arrivesOn ?? null };
+  });
 }

@@ -50,7 +50,8 @@ export function newSeatCode(): string {
 export async function makeSeats(dependencies: Dependencies, tx: Transaction, order: Order): Promise<void> {
   const now = dependencies.clock.now();
   const seats = seatsOf(order.lines);
-  const own = ownSeatOf(order.lines, order.category);
+  // Of what is added to a registration, none is the registrant's: they have theirs.
+  const own = order.addedTo === null ? ownSeatOf(order.lines, order.category) : -1;
   await insertSeats(
     tx,
     seats.map((seat, index) => ({

@@ -49,7 +49,7 @@ export async function updateSeat(
 }
 
 /** The seats of an order, in its own order. */
-export async function findSeatsOf(database: Database, orderId: string): Promise<SeatRow[]> {
+export async function findSeatsOf(database: Database | Transaction, orderId: string): Promise<SeatRow[]> {
   return database.seat.findMany({ where: { orderId }, orderBy: { position: 'asc' } });
 }
 
@@ -127,10 +127,15 @@ const NO_WISHES = { dietaryNeeds: '', accessNeeds: '', arrivesOn: null, roomMate
 /** What goes with a holder: the next one says their own. */
 export const NO_DETAILS = { ...NO_WISHES, firstName: '', lastName: '' } as const;
 
-/** How many rooms an order has. */
-export async function countRoomsOf(database: Database | Transaction, orderId: string): Promise<number> {
+/** How many rooms a registration has, with those that were added to it. */
+export async function countRoomsOf(
+  database: Database | Transaction,
+  { id, reference, addedTo }: Pick<Seat['order'], 'id' | 'reference' | 'addedTo'>,
+): Promise<number> {
+  const first = addedTo ?? reference;
+  const added = { OR: [{ reference: first }, { addedTo: first }], status: { in: [...VALID_STATUSES] } };
   const { _sum } = await database.orderLine.aggregate({
-    where: { orderId, kind: 'ACCOMMODATION' },
+    where: { kind: 'ACCOMMODATION', OR: [{ orderId: id }, { order: { ...added, cancelledAt: null } }] },
     _sum: { quantity: true },
   });
   return _sum.quantity ?? 0;

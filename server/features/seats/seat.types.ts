@@ -121,8 +121,8 @@ export const SeatType = builder.objectRef<Seat>('Seat').implement({
     }),
     roomMate: t.exposeString('roomMate', { description: 'Who shares the room.' }),
     rooms: t.int({
-      description: 'How many rooms its order has.',
-      resolve: ({ orderId }, _args, { dependencies }) => countRoomsOf(dependencies.database, orderId),
+      description: 'How many rooms its registration has, with those that were added.',
+      resolve: ({ order }, _args, { dependencies }) => countRoomsOf(dependencies.database, order),
     }),
     roomsFreezeAt: t.field({
       type: 'DateTime',

@@ -87,6 +87,8 @@ export const FIELD_RULES: Readonly<Record<string, FieldRule>> = {
   declineCancellation: orderWork,
   moveRegistrationPlan: ordersWork,
   moveRegistration: ordersWork,
+  addToRegistrationPlan: orderWork,
+  addToRegistration: orderWork,
   nameTicketHolderPlan: orderWork,
   nameTicketHolder: orderWork,
   nameTicketHoldersPlan: orderWork,

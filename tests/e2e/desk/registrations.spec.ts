@@ -98,3 +98,24 @@ test('by keyboard alone: search, go from row to row, open one, and come back to 
   await page.keyboard.press('Enter');
   await expect(page.getByText('2 in all')).toBeVisible();
 });
+
+// docs/product.md 7.18
+test('adds to a registration, whose buyer is sent the link to pay', async ({ page }) => {
+  const reference = await paidRegistration(page, newName());
+  await comeIn(page, `/registrations/${reference}`);
+  await page.getByRole('button', { name: 'Add to it…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Poster Fee').fill('1');
+  await expect(dialog.getByText('$102.00 USD to be paid')).toBeVisible();
+  await dialog.getByRole('radio', { name: 'Complimentary' }).check();
+  await expect(dialog.getByText('Complimentary: no payment.')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('By telephone');
+  await expectSound(page);
+  await dialog.getByRole('button', { name: `Add to ${reference}` }).click();
+  await expect(page.getByText(`is added to ${reference}. The confirmation is queued`)).toBeVisible();
+  const added = page.getByRole('table', { name: 'Added' });
+  await expect(added.getByText('1 × Poster Fee')).toBeVisible();
+  await added.getByRole('link').click();
+  await expect(page.getByText('Added to', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit details…' })).toHaveCount(0);
+});

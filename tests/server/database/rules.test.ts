@@ -101,6 +101,7 @@ const BROKEN: [table: string, rule: string, change: Row][] = [
   ['CancellationRequest', 'CancellationRequest_decided', { decidedAt: NOW }],
   ['CancellationRequest', 'CancellationRequest_decided', { state: 'ACCEPTED' }],
   ['PaymentAttempt', 'PaymentAttempt_total_positive', { totalMinor: 0 }],
+  ['Order', 'Order_added_to_another', { addedTo: 'MC-2026-AAAAAA' }],
   ['Order', 'Order_captures_its_payment', { paypalOrderId: 'ONE', capturing: 'OTHER' }],
   ['WaitingEntry', 'WaitingEntry_email_normal', { email: 'Ada@example.org' }],
   ['WaitingEntry', 'WaitingEntry_offered_until', { state: 'OFFERED', offeredAt: NOW }],

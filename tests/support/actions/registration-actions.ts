@@ -30,6 +30,9 @@ function aCorrection(draw: Draw): Record<string, string> {
 const anAmount = (draw: Draw, totalMinor: number) =>
   draw.pick([null, Math.ceil(totalMinor / 10), Math.ceil(totalMinor / 4), totalMinor * 2]);
 
+const anAddition = (draw: Draw) =>
+  draw.pick([['poster-fee=1'], ['accompanying-person=2'], ['manuscript-publication=1'], ['exhibition=1']]);
+
 const printed = (minor: number) => (minor / 100).toFixed(2);
 
 /** Has a command say what it would do, and then do it. */
@@ -123,6 +126,39 @@ export const registrationActions: readonly Action[] = [
       const amount = anAmount(draw, totalMinor);
       const options = amount === null ? [] : ['--amount', printed(amount)];
       return agreed(world, 'orders', 'refund', reference, ...options, '--reason', aReason(draw));
+    },
+  },
+  {
+    name: 'add to a registration',
+    desk: async (world, draw) => {
+      const { reference } = await aPaidOne(world, draw);
+      const given = { reference, items: anAddition(draw), complimentary: draw.chance(0.5) };
+      const { addToRegistrationPlan: plan } = await world.ask(
+        `query ($reference: ID!, $items: [ID!]!, $complimentary: Boolean) {
+          addToRegistrationPlan(reference: $reference, items: $items, complimentary: $complimentary) { id } }`,
+        given,
+      );
+      return world.ask(
+        `mutation ($reference: ID!, $items: [ID!]!, $complimentary: Boolean, $planId: ID!, $reason: String!) {
+          addToRegistration(reference: $reference, items: $items, complimentary: $complimentary, planId: $planId,
+            reason: $reason) { said } }`,
+        { ...given, planId: plan.id, reason: aReason(draw) },
+      );
+    },
+    command: async (world, draw) => {
+      const { reference } = await aPaidOne(world, draw);
+      const bank = ['--bank-reference', `SEPA ${draw.whole(1, 999)}`, '--paid-on', '2026-03-09'];
+      const paid = draw.pick([[], ['--complimentary'], bank]);
+      return agreed(
+        world,
+        'orders',
+        'add',
+        reference,
+        ...anAddition(draw),
+        ...paid,
+        '--reason',
+        aReason(draw),
+      );
     },
   },
   {

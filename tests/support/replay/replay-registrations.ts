@@ -35,9 +35,21 @@ function edit(books: Books, entry: LogEntry): void {
   const fields: string[] = entry.details.fields;
   const erased = erasedAt !== undefined;
   const email = books.row('Order', id)?.email;
-  books.change(nameOf(entry), 'Order', id, told(after, fields, erased), told(before, fields, erased));
-  if (!fields.includes('email')) return;
-  for (const kind of ['confirmation', 'moved']) books.allow(`mail order-${kind}:${id}`);
+  for (const reference of [undefined, ...(entry.details.additions ?? [])]) {
+    const one = reference === undefined ? id : idOf(books, 'Order', 'reference', reference);
+    books.change(nameOf(entry), 'Order', one, told(after, fields, erased), told(before, fields, erased));
+    if (fields.includes('email')) followAddress(books, entry, one, { email, erased });
+  }
+}
+
+function followAddress(
+  books: Books,
+  entry: LogEntry,
+  id: string,
+  { email, erased }: { email: unknown; erased: boolean },
+): void {
+  const { after } = entry.personal;
+  for (const kind of ['confirmation', 'added', 'moved']) books.allow(`mail order-${kind}:${id}`);
   // The registrant’s own tickets go along, and what was asked for them ends.
   for (const [seatId, seat] of books.all('Seat'))
     if (seat.orderId === id && (seat.email === email || email === UNTOLD) && seat.email !== null) {
@@ -65,7 +77,10 @@ function refund(books: Books, entry: LogEntry): void {
   books.change(nameOf(entry), 'Order', id, { refundedMinor, status });
   books.allow(`history ${id} refund`);
   books.allow(`mail refund-made:${id}`);
-  if (status === 'REFUNDED') tellHolders(books, id);
+  if (status === 'REFUNDED') {
+    tellHolders(books, id);
+    endAdditions(books, entry, id);
+  }
   if (through !== 'PAYPAL' && through !== 'BANK') books.complain(nameOf(entry), `gone through ${through}`);
 }
 
@@ -89,6 +104,18 @@ function end(books: Books, entry: LogEntry): void {
   });
   if (!paid) books.allow(`history ${id} cancel`);
   tellHolders(books, id);
+  endAdditions(books, entry, id);
+}
+
+/** What is not paid of what was added to a registration ends with it. */
+function endAdditions(books: Books, entry: LogEntry, firstId: string): void {
+  const first = books.row('Order', firstId)?.reference;
+  for (const [id, row] of books.all('Order')) {
+    const open = ['CREATED', 'APPROVED', 'FAILED'].includes(row.status) && !row.capturing;
+    if (first === undefined || row.addedTo !== first || !open) continue;
+    books.change(nameOf(entry), 'Order', id, { status: 'CANCELLED', cancelledAt: entry.at });
+    books.allow(`history ${id} cancel`);
+  }
 }
 
 function tellHolders(books: Books, orderId: string): void {
@@ -110,6 +137,7 @@ function move(books: Books, entry: LogEntry): void {
   books.change(nameOf(entry), 'Order', id, after, { conferenceId: from });
   books.make(nameOf(entry), 'OrderMove', id, { fromId: from, toId: to, at: entry.at });
   books.allow(`history ${id} move`);
+  endAdditions(books, entry, id);
   books.allow(`mail registration-moved:${id}`);
   for (const seatId of seatsOf(books, id)) {
     books.allow(`mail ticket-moved:${seatId}`);
@@ -145,6 +173,19 @@ function create(books: Books, entry: LogEntry): void {
   books.allow(`history ${id} by hand`, 2);
   for (const table of ['OrderLine', 'Seat']) books.allow(`${table} of ${id}`, MANY);
   if (mail) for (const kind of ['confirmation', 'notice']) books.allow(`mail order-${kind}:${id}`);
+}
+
+/** What is added is an order of its own, complete, or for its buyer to pay. */
+function add(books: Books, entry: LogEntry): void {
+  const id = orderOf(books, entry);
+  const { addedTo, paidBy, heldUntil } = entry.details;
+  create(books, entry);
+  books.change(nameOf(entry), 'Order', id, {
+    addedTo,
+    ...(paidBy === 'LINK' && { status: 'CREATED', priceHeldAt: entry.at, expiresAt: heldUntil }),
+  });
+  books.allow(`BillingDetails of ${id}`, 1);
+  for (const mail of ['order-added', 'order-notice', 'payment-link']) books.allow(`mail ${mail}:${id}`);
 }
 
 function reconcile(books: Books, entry: LogEntry): void {
@@ -286,6 +327,7 @@ export const registrationEntries: Readonly<Record<string, Reader>> = {
   },
   'orders.move': move,
   'orders.create': create,
+  'orders.add': add,
   'orders.resend': (books, entry) => books.allow(`mail order-confirmation:${orderOf(books, entry)}`),
   'orders.send-payment-link': (books, entry) => {
     const id = orderOf(books, entry);

@@ -3,6 +3,7 @@ import { isValidOrder } from '#domain/orders/order-status.ts';
 import { useDesk, useMay } from '../../desk-context.ts';
 import { ActionButton } from '../../parts/ActionButton.tsx';
 import { useDialog } from '../../parts/use-dialog.ts';
+import { AddDialog } from './AddDialog.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import { EditDialog, NoteDialog } from './EditDialog.tsx';
 import { GroupDialog, HolderDialog } from './HolderDialogs.tsx';
@@ -18,7 +19,8 @@ import styles from './Registration.module.css';
 
 /** What can be done with a registration as it stands. */
 export function Actions({ details }: { details: RegistrationFieldsFragment }) {
-  const { registration, atPayPal, failureIssue, cancellation, movableTo, erased, seats } = details;
+  const { registration, atPayPal, failureIssue, cancellation, movableTo, addable, addedTo, erased, seats } =
+    details;
   const { reference, status, bankReference, cancelledAt } = registration;
   const { readOnly } = useDesk();
   const may = useMay();
@@ -58,7 +60,8 @@ export function Actions({ details }: { details: RegistrationFieldsFragment }) {
           Check payment status
         </ActionButton>
       )}
-      {works && !erased && opens('edit', 'Edit details…')}
+      {works && !erased && addable.length > 0 && opens('add', 'Add to it…')}
+      {works && !erased && addedTo === null && opens('edit', 'Edit details…')}
       {works &&
         isValidOrder(registration) &&
         seats.some(({ state }) => state === 'OPEN') &&
@@ -67,6 +70,7 @@ export function Actions({ details }: { details: RegistrationFieldsFragment }) {
       {works && !erased && movableTo.length > 0 && cancellation?.state !== 'OPEN' && opens('move', 'Move…')}
       {works && ends && cancellation?.state !== 'OPEN' && opens('cancel', 'Cancel…')}
       {dialog.value === 'edit' && <EditDialog details={details} onClose={dialog.close} />}
+      {dialog.value === 'add' && <AddDialog details={details} onClose={dialog.close} />}
       {dialog.value === 'pay' && <PayLinkDialog details={details} onClose={dialog.close} />}
       {dialog.value === 'group' && <GroupDialog details={details} onClose={dialog.close} />}
       {place > 0 && <HolderDialog details={details} place={place} onClose={dialog.close} />}

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { DataList } from '#client/ui/DataList.tsx';
 import { registrationList } from '#domain/registration/registration-list.ts';
 import { useDesk } from '../../desk-context.ts';
@@ -24,6 +25,14 @@ export function Facts({ details }: { details: RegistrationFieldsFragment }) {
             { term: 'Country', value: registration.country },
             { term: 'Category', value: `${registration.category}, ${registration.session}` },
             { term: 'Conference', value: conferenceTitle },
+            ...(details.addedTo
+              ? [
+                  {
+                    term: 'Added to',
+                    value: <Link to={`/registrations/${details.addedTo}`}>{details.addedTo}</Link>,
+                  },
+                ]
+              : []),
             {
               term: 'Accepted terms',
               value: (

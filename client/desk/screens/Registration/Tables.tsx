@@ -71,6 +71,19 @@ export function Tables({ details }: { details: RegistrationFieldsFragment }) {
         ])}
       />
       <TableSection
+        id="additions"
+        title="Added"
+        headings={['Registration', 'Status', 'Items', 'Total']}
+        rows={details.additions.map(({ reference, status, cancelledAt, items, ...addition }) => [
+          <Link key="reference" to={`/registrations/${reference}`}>
+            {reference}
+          </Link>,
+          cancelledAt ? 'Cancelled' : registrationList.columns.status.names[status],
+          items,
+          money(addition.totalMinor, addition.currency),
+        ])}
+      />
+      <TableSection
         id="refunds"
         title="Refunds"
         headings={['Requested', 'Amount', 'Status', 'PayPal ID']}

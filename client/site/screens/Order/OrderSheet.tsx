@@ -12,6 +12,7 @@ import { PageHeader } from '#client/ui/PageHeader.tsx';
 import { Section } from '#client/ui/Section.tsx';
 import shared from '#client/ui/Shared.module.css';
 import { zoneCity } from '#domain/time.ts';
+import { AddToOrder } from './AddToOrder.tsx';
 import { CancelOrder } from './CancelOrder.tsx';
 import styles from './Order.module.css';
 import { OrderInvoice } from './OrderInvoice.tsx';
@@ -43,6 +44,7 @@ export function OrderSheet({ order, reload }: { order: OrderFacts; reload: () =>
           {order.seats.length > 0 && <OrderPeople order={order} reload={reload} />}
           <OrderLines order={order} />
           <OrderTransfer order={order} reload={reload} />
+          {(order.additions.length > 0 || order.addable) && <AddToOrder order={order} reload={reload} />}
           {order.shareable && <SharePayment order={order} reload={reload} />}
           {(order.billingOpen || order.documents.length > 0) && (
             <OrderInvoice order={order} reload={reload} />
@@ -65,6 +67,7 @@ export function OrderSheet({ order, reload }: { order: OrderFacts; reload: () =>
           <Section nested level={2} title="Your order">
             <DataList
               items={[
+                ...(order.addedTo ? [{ term: 'Added to', value: order.addedTo }] : []),
                 { term: 'Placed', value: printInstant(order.createdAt) },
                 { term: 'Prices', value: PHASE_LABELS[order.phase] },
                 ...(order.capturedAt
@@ -111,7 +114,7 @@ function Actions({ order }: { order: OrderFacts }) {
         <Button href={`/order/${token}/receipt.pdf`} icon={<Icon name="download" />} data-print="hide">
           Receipt (PDF)
         </Button>
-        {status !== 'REFUNDED' && (
+        {status !== 'REFUNDED' && order.addedTo === null && (
           <Button
             href={`/order/${token}/calendar.ics`}
             variant="secondary"
@@ -141,7 +144,7 @@ function Actions({ order }: { order: OrderFacts }) {
         Complete the payment
       </Button>
     );
-  return isOver(order) ? (
+  return isOver(order) && order.addedTo === null ? (
     <Button href="/registration" data-print="hide">
       Register again
     </Button>

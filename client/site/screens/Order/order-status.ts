@@ -13,6 +13,30 @@ export type StatusText = { badge: string; tone: Tone; title: string; text: strin
 
 /** The status in words: what it is, and what to do. */
 export function statusText(order: OrderFacts): StatusText {
+  const said = registrationText(order);
+  return order.addedTo === null ? said : additionText(said, order.addedTo);
+}
+
+/** The same of what adds to a registration. */
+function additionText({ title, text, ...said }: StatusText, addedTo: string): StatusText {
+  const titles: Record<string, string> = {
+    'You are registered': `Added to your registration ${addedTo}`,
+    'This registration is waiting for payment': `What you add to ${addedTo} is waiting for payment`,
+    'Your registration is cancelled': `What you added to ${addedTo} is cancelled`,
+  };
+  return {
+    ...said,
+    title: titles[title] ?? title,
+    text: text
+      .replace('You can register again whenever you like.', AGAIN)
+      .replace('Please register again and choose another way to pay.', AGAIN)
+      .replace('This registration is no longer valid.', 'Your registration itself stays as it is.'),
+  };
+}
+
+const AGAIN = 'You can add it again at the page of your registration.';
+
+function registrationText(order: OrderFacts): StatusText {
   const { totalMinor, currency, refundedMinor, email } = order;
   const badge = buyersStatus(order);
   switch (order.status) {

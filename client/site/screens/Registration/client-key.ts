@@ -1,3 +1,4 @@
+import { newKey } from '#client/site/features/new-key.ts';
 import { readAttempt, writeAttempt } from '#client/site/features/payment/checkout-storage.ts';
 import { keepOwnLink } from '#client/site/features/payment/own-links.ts';
 import type { CreateOrderInput } from './Registration.generated.ts';
@@ -42,10 +43,4 @@ export function keepOrder(order: {
   if (attempt) writeAttempt({ ...attempt, order: { token, paypalOrderId, approveUrl } });
   keepOwnLink(paypalOrderId, token);
   return token;
-}
-
-/** 128 random bits; `randomUUID` is missing on pages that came over plain HTTP. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { paidSpeaker } from '../../../support/additions.ts';
 import { drawnPicture } from '../../../support/media-files.ts';
 import { oneOfEach } from '../../../support/one-of-each.ts';
 import { bothFormsOf } from '../../../support/organiser.ts';
@@ -269,6 +270,14 @@ it('An exchange rate for tax is entered, and removed', async () => {
   expect(entered.text).toContain('1.1512 EUR for 1 GBP, 2026-03-01 to 2026-03-31: entered');
   const { id } = entered.json as { id: string };
   expect((await change('rates', 'remove', id)).json).toMatchObject({ id, rate: 1.1512 });
+});
+
+it('Something is added to a registration', async () => {
+  const { reference } = await paidSpeaker(product, 'adds@example.org');
+  const options = ['--complimentary', '--reason', 'invited'];
+  const { text, json } = await change('orders', 'add', reference, 'poster-fee=1', ...options);
+  expect(text).toContain('Added: 1 × Poster Fee');
+  expect(json).toMatchObject({ addedTo: reference, status: 'CAPTURED', totalMinor: 0, paidBy: 'NOTHING' });
 });
 
 it('The link to pay is sent', async () => {

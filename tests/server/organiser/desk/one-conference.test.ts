@@ -150,6 +150,8 @@ describe('single things', () => {
       editRegistration: order,
       noteOnRegistration: order,
       resendConfirmation: order,
+      addToRegistrationPlan: order,
+      addToRegistration: order,
       sendPaymentLink: order,
       checkPaymentStatus: order,
       cancelRegistrationPlan: order,

@@ -1,0 +1,47 @@
+import { Disclosure } from '#client/ui/Disclosure.tsx';
+import { Section } from '#client/ui/Section.tsx';
+import { buyersStatus } from '#domain/orders/order-status.ts';
+import { formatMoney } from '#domain/pricing/money.ts';
+import { AddForm } from './AddForm.tsx';
+import styles from './AddToOrder.module.css';
+import parts from './OrderInvoice.module.css';
+import type { OrderInvoiceProps } from './OrderInvoice.tsx';
+import type { OrderFacts } from './order-status.ts';
+
+/** What was added to the registration, and a form that adds more (docs/product.md 7.18). */
+export function AddToOrder({ order, reload }: OrderInvoiceProps) {
+  const { additions, addable } = order;
+  return (
+    <Section nested title="Added to this registration">
+      <div className={parts.parts}>
+        {additions.length > 0 && (
+          <ul className={styles.added}>
+            {additions.map((addition) => (
+              <Addition key={addition.reference} addition={addition} />
+            ))}
+          </ul>
+        )}
+        {addable && addable.items.length > 0 && (
+          <div data-print="hide">
+            <Disclosure summary="Add to this registration" wide>
+              <AddForm order={order} addable={addable} reload={reload} />
+            </Disclosure>
+          </div>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+function Addition({ addition }: { addition: OrderFacts['additions'][number] }) {
+  const { reference, lines, totalMinor, currency } = addition;
+  return (
+    <li className={styles.addition}>
+      <span className={styles.name}>
+        {lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}
+        <span className={styles.detail}>{`${reference}: ${buyersStatus(addition)}`}</span>
+      </span>
+      <span translate="no">{formatMoney(totalMinor, currency)}</span>
+    </li>
+  );
+}

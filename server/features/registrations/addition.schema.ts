@@ -1,0 +1,163 @@
+import { PAID_STATUSES } from '#domain/orders/order-status.ts';
+import type { Currency } from '#domain/pricing/currency.ts';
+import type { Phase } from '#domain/pricing/phase.ts';
+import { type PriceItem, unitPriceMinor } from '#domain/pricing/price-list.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { InvalidInputError } from '#server/errors.ts';
+import { LinkExpiredError, LinkNotFoundError } from '#server/features/access/access-link.errors.ts';
+import { phaseOf } from '#server/features/catalogue/current-price.ts';
+import { findAdditions } from '#server/features/orders/addition.store.ts';
+import { OrderLineType, OrderStatusEnum, OrderType } from '#server/features/orders/order.schema.ts';
+import type { Order } from '#server/features/orders/order.store.ts';
+import { OrderNotCreatedError } from '#server/features/payments/payment.errors.ts';
+import { SoldOutError } from '#server/features/places/capacity.errors.ts';
+import { CurrencyEnum, PriceKindEnum } from '#server/features/pricing/price.schema.ts';
+import { PriceChangedError } from '#server/features/pricing/quote.errors.ts';
+import { BasketLineInput } from '#server/features/pricing/quote.schema.ts';
+import { termsVersionOf } from '#server/features/texts/text-versions.service.ts';
+import { builder, failureTypes } from '#server/graphql/builder.ts';
+import { RateLimitedError } from '#server/http/rate-limits.errors.ts';
+import { addToOrder } from './add.service.ts';
+import { NotAddableError } from './addition.errors.ts';
+import { addableOrNull } from './addition.ts';
+
+failureTypes(NotAddableError);
+
+const AdditionType = builder.objectRef<Order>('OrderAddition').implement({
+  description: 'Something that was added to a registration: an order of its own, with its own payment.',
+  fields: (t) => ({
+    reference: t.exposeString('reference', { description: "What to quote, such as 'MC-2026-7F3K9Q'." }),
+    status: t.expose('status', { type: OrderStatusEnum, description: 'Status of its payment.' }),
+    paid: t.boolean({
+      description: 'Whether the money was taken, whatever came after.',
+      resolve: ({ status }) => PAID_STATUSES.includes(status),
+    }),
+    cancelledAt: t.expose('cancelledAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it was cancelled.',
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was made.' }),
+    currency: t.field({
+      type: CurrencyEnum,
+      description: 'Currency of its payment.',
+      resolve: ({ currency }) => currency as Currency,
+    }),
+    lines: t.expose('lines', { type: [OrderLineType], description: 'What was added.' }),
+    totalMinor: t.exposeInt('totalMinor', { description: 'What it costs, in minor units.' }),
+  }),
+});
+
+type AddableItem = PriceItem & { unitMinor: number; soldOut: boolean };
+
+const AddableItemType = builder.objectRef<AddableItem>('AddableItem').implement({
+  description: 'Something that can be added to a registration.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'Id on the price list.' }),
+    kind: t.expose('kind', { type: PriceKindEnum, description: 'Ticket, add-on or nights.' }),
+    group: t.exposeString('group', {
+      nullable: true,
+      description: "The organiser's own heading over it; null: that of its kind.",
+    }),
+    name: t.exposeString('name', { description: 'As printed.' }),
+    description: t.exposeString('description', { description: 'Said under the name; may be empty.' }),
+    unitMinor: t.exposeInt('unitMinor', { description: 'Today’s price of one, in minor units.' }),
+    soldOut: t.exposeBoolean('soldOut', { description: 'Whether none is left.' }),
+  }),
+});
+
+type AddableNow = { currency: Currency; termsVersion: string; items: AddableItem[] };
+
+const AddableType = builder.objectRef<AddableNow>('Addable').implement({
+  description: 'What can be added to a registration now.',
+  fields: (t) => ({
+    currency: t.expose('currency', { type: CurrencyEnum, description: 'In which it is paid.' }),
+    termsVersion: t.exposeString('termsVersion', { description: 'The `version` of the terms that hold.' }),
+    items: t.expose('items', { type: [AddableItemType], description: 'In the price list’s order.' }),
+  }),
+});
+
+async function addableNow(dependencies: Dependencies, first: Order): Promise<AddableNow | null> {
+  const found = await addableOrNull(dependencies, first);
+  const catalogue = dependencies.catalogue.current();
+  const conference = catalogue.conferenceById.get(first.conferenceId);
+  if (!found || !conference) return null;
+  const { currency } = found;
+  const phase: Phase = phaseOf(catalogue, conference, dependencies.clock.now());
+  const soldOut = catalogue.soldOutItems.get(conference.id);
+  const items = found.items.map((item) => ({
+    ...item,
+    unitMinor: unitPriceMinor(item, phase, currency),
+    soldOut: soldOut?.has(item.id) ?? false,
+  }));
+  return { currency, termsVersion: termsVersionOf(catalogue), items };
+}
+
+builder.objectFields(OrderType, (t) => ({
+  addedTo: t.exposeString('addedTo', {
+    nullable: true,
+    description: 'The reference of the registration that it adds something to; null: it is one of its own.',
+  }),
+  additions: t.field({
+    type: [AdditionType],
+    description: 'What was added to it, the earliest first.',
+    resolve: ({ reference, token }, _args, { dependencies }) =>
+      token === '' ? [] : findAdditions(dependencies.database, reference),
+  }),
+  addable: t.field({
+    type: AddableType,
+    nullable: true,
+    description: 'What can be added to it; null where nothing can.',
+    resolve: (order, _args, { dependencies }) =>
+      order.token === '' ? null : addableNow(dependencies, order),
+  }),
+}));
+
+const AddToOrderInput = builder.inputType('AddToOrderInput', {
+  description: 'What is to be added to a registration. Its person stays the same.',
+  fields: (t) => ({
+    token: t.string({ required: true, description: 'Of the registration’s address.' }),
+    clientKey: t.string({
+      description:
+        'A random key of this attempt; sent again, it answers the same order instead of a second one.',
+    }),
+    basket: t.field({ type: [BasketLineInput], required: true, description: 'Items and quantities.' }),
+    termsAccepted: t.boolean({ required: true, description: 'Whether the terms were accepted.' }),
+    termsVersion: t.string({
+      description: 'The `version` of the terms that were shown; without it, those that hold are accepted.',
+    }),
+    expectedTotalMinor: t.int({
+      description: 'The total that was shown, in minor units; another one at the server stores nothing.',
+    }),
+  }),
+});
+
+builder.mutationField('addToOrder', (t) =>
+  t.field({
+    type: OrderType,
+    description:
+      'Adds something to a paid registration, by an order of its own at today’s prices, and starts its payment.',
+    errors: {
+      types: [
+        InvalidInputError,
+        LinkNotFoundError,
+        LinkExpiredError,
+        NotAddableError,
+        PriceChangedError,
+        SoldOutError,
+        OrderNotCreatedError,
+        RateLimitedError,
+      ],
+      union: { name: 'AddToOrderResult', description: 'The order that adds it, or why there is none.' },
+    },
+    args: { input: t.arg({ type: AddToOrderInput, required: true, description: 'What is to be added.' }) },
+    resolve: (_root, { input }, { dependencies, network }) =>
+      addToOrder(dependencies, {
+        ...input,
+        clientKey: input.clientKey || null,
+        termsVersion: input.termsVersion || null,
+        expectedTotalMinor: input.expectedTotalMinor ?? null,
+        network,
+      }),
+  }),
+);

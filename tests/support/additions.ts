@@ -1,0 +1,45 @@
+import type { Product } from './product.ts';
+import { approvedOrder, captureOrder, speaker } from './registration.ts';
+
+/** A paid registration of a speaker. */
+export async function paidSpeaker(product: Product, email: string, itemId = 'presenter-in-person') {
+  const order = await approvedOrder(product, {
+    details: { ...speaker.details, email },
+    basket: [{ itemId, quantity: 1 }],
+    expectedTotalMinor: undefined,
+  });
+  await captureOrder(product, order.paypalOrderId);
+  return order as { token: string; reference: string };
+}
+
+const ADD = `mutation ($input: AddToOrderInput!) {
+  addToOrder(input: $input) {
+    __typename
+    ... on Order { token reference addedTo status totalMinor currency paypalOrderId approveUrl }
+    ... on Failure { message code }
+    ... on InvalidInput { problems { path message } }
+  }
+}`;
+
+/** Adds to a registration as its page does. */
+export async function addTo(
+  product: Product,
+  token: string,
+  items: Record<string, number>,
+  more: object = {},
+) {
+  const basket = Object.entries(items).map(([itemId, quantity]) => ({ itemId, quantity }));
+  const { data, errors } = await product.graphql(ADD, {
+    input: { token, basket, termsAccepted: true, ...more },
+  });
+  if (errors) throw new Error(JSON.stringify(errors));
+  return data.addToOrder;
+}
+
+/** Adds to a registration, and pays for it. */
+export async function paidAddition(product: Product, token: string, items: Record<string, number>) {
+  const added = await addTo(product, token, items);
+  product.paypal.control.approve(added.paypalOrderId);
+  await captureOrder(product, added.paypalOrderId);
+  return added as { token: string; reference: string; totalMinor: number };
+}
