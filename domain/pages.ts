@@ -6,6 +6,8 @@ export type PageRoute<Path extends string = string> = {
   parameters?: readonly string[];
   /** With a secret in its address, or about one person: never kept, never indexed. */
   private?: true;
+  /** What one visitor has put together, without a secret: never kept, never indexed. */
+  personal?: true;
 };
 
 /**
@@ -32,6 +34,7 @@ export const PAGES = listed([
   { path: '/cookies', parameters: ['version'] },
   { path: '/developers' },
   { path: '/event/:eventId' },
+  { path: '/event/:eventId/agenda', parameters: ['s'], personal: true },
   { path: '/event/:eventId/speakers/:personId' },
   { path: '/order/:token', private: true },
   { path: '/pay/:token', private: true },

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { PAGES, type PageRoute } from '#domain/pages.ts';
+import { agendaPath } from '#domain/programme/agenda.ts';
 import { pathOfPerson } from '#domain/programme/people.ts';
 
 /** Where the pages of what is not there are rendered: one for all addresses. */
@@ -8,10 +9,11 @@ export const EVENT_NOT_FOUND = '/event/-';
 export const SPEAKER_NOT_FOUND = '/event/-/speakers/-';
 
 /** No link of the site has a longer value. */
-const LONGEST_VALUE = 300;
+const LONGEST_VALUE = 1_000;
 
 const FIXED = new Map<string, PageRoute>(PAGES.map((route) => [route.path, route]));
 const EVENT = FIXED.get('/event/:eventId');
+const AGENDA = FIXED.get('/event/:eventId/agenda');
 const SPEAKER = FIXED.get('/event/:eventId/speakers/:personId');
 
 /** Which pages there are of what the catalogue holds, by ids. */
@@ -47,6 +49,11 @@ export function findPage(
     return personId === undefined
       ? SPEAKER_NOT_FOUND
       : { route: SPEAKER, path: pathOfPerson(eventId, personId) };
+  }
+  const [, agendaOf] = /^\/event\/([^/]+)\/agenda$/i.exec(path) ?? [];
+  if (AGENDA && agendaOf !== undefined) {
+    const eventId = [agendaOf, agendaOf.toLowerCase()].find(hasEvent);
+    return eventId === undefined ? EVENT_NOT_FOUND : { route: AGENDA, path: agendaPath(eventId, []) };
   }
   const [, folder = '', id = ''] = /^(\/[a-z]+)\/([^/]+)$/i.exec(path) ?? [];
   const secret = FIXED.get(`${folder.toLowerCase()}/:token`);

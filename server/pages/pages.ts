@@ -85,14 +85,15 @@ export function servePages(
   const send = async (request: FastifyRequest, reply: FastifyReply, found: FoundPage) => {
     const { route, path } = found;
     const search = request.url.slice(pathOf(request.url).length);
-    if (route.private) keepPrivate(reply);
+    if (route.private || route.personal) keepPrivate(reply);
     if (pathOf(request.url) !== path) return reply.redirect(path + search, 308);
     const query = readQuery(route, search.slice(1));
-    if (!route.private) return sendCached(request, reply, path, query);
+    if (!route.private && !route.personal) return sendCached(request, reply, path, query);
     const network = networkOf(request.ip);
-    const payer = await payerOf(secretOf(found, query), network);
-    const page = await paid(payer, () => render(path + query, withoutChat(config()), network));
-    return setPageHeaders(reply, withoutChat(config()), page).send(page.html);
+    const payer = route.private ? await payerOf(secretOf(found, query), network) : network;
+    const told = route.private ? withoutChat(config()) : config();
+    const page = await paid(payer, () => render(path + query, told, network));
+    return setPageHeaders(reply, told, page).send(page.html);
   };
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {

@@ -2,8 +2,10 @@ import * as fc from 'fast-check';
 import * as z from 'zod';
 import { highestPrice } from '#domain/pricing/price-list.ts';
 import type { Database } from '#server/database/client.ts';
+import type { ConferenceDocument } from '#server/features/content/conference-schema.ts';
 import type { ContentDocument, ContentKind } from '#server/features/content/content-kind.ts';
 import { laterDay, line, text as multiline } from '#server/features/content/fields.ts';
+import { withSessionIds } from '#server/features/content/session-ids.ts';
 import { PRICE_TABLE } from './price-table.ts';
 
 /** As much of a JSON Schema as the kinds of content need. */
@@ -190,5 +192,12 @@ export function randomContent(kind: ContentKind): fc.Arbitrary<ContentDocument> 
   const schema = z.toJSONSchema(kind.schema, { io: 'input' }) as Schema;
   return arbitraryOf(schema, '')
     .filter((value) => kind.schema.safeParse(value).success)
-    .map((value) => kind.schema.parse(value));
+    .map((value) => withSessionsNamed(kind.schema.parse(value)));
+}
+
+/** As pieces stand in the database: each session of a conference has an id. */
+function withSessionsNamed(document: ContentDocument): ContentDocument {
+  if (document.kind !== 'conference') return document;
+  const { event } = document as ConferenceDocument;
+  return event ? ({ ...document, event: withSessionIds(event, undefined, []) } as ContentDocument) : document;
 }

@@ -40,6 +40,10 @@ export const EventSession = builder
   .implement({
     description: 'An entry of the timetable.',
     fields: (t) => ({
+      sessionId: t.exposeString('id', {
+        description:
+          'Its id, which no other session of the conference has and no change of the programme changes.',
+      }),
       time: t.exposeString('timeText', { description: "Printed, local to the conference: '09:00 – 09:30'." }),
       startsAt: t.expose('startsAt', { type: 'DateTime', description: 'When it begins.' }),
       endsAt: t.expose('endsAt', { type: 'DateTime', description: 'When it ends.' }),

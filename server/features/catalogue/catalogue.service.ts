@@ -15,6 +15,7 @@ import {
   loadCatalogue,
   type Person,
   type PhaseDates,
+  type PublishedSession,
   type ShownFile,
   type Sponsor,
 } from './catalogue.store.ts';
@@ -45,6 +46,8 @@ export type Catalogue = {
   sponsors: readonly Sponsor[];
   /** Posters and videos that may be shown once their conferences are over. */
   shownFiles: readonly ShownFile[];
+  /** Sessions as calendars have them, by their conference: those that are no longer on a programme, too. */
+  publishedSessions: ReadonlyMap<string, readonly PublishedSession[]>;
   /** Everybody on any programme, keynote speakers first. */
   people: readonly Person[];
   committee: readonly CommitteeMember[];
@@ -155,6 +158,7 @@ export type CatalogueContent = Pick<
   | 'transfers'
   | 'sponsors'
   | 'shownFiles'
+  | 'publishedSessions'
   | 'people'
   | 'committee'
   | 'gallery'

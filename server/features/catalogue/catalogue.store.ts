@@ -9,11 +9,12 @@ import type {
   GalleryItem,
   Prisma,
   ProgrammePerson,
+  PublishedSession,
   Sponsor as SponsorRow,
 } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
 
-export type { Conference, GalleryItem };
+export type { Conference, GalleryItem, PublishedSession };
 
 /** The organiser's details as they are stored; null before they have been written. */
 export async function findOrganiser(tx: Transaction): Promise<Organiser | null> {
@@ -83,6 +84,12 @@ export async function findSponsors(tx: Transaction): Promise<Sponsor[]> {
     ...(logoDark && { logoDark: inFields(logoDark as Logo) }),
     conferences,
   }));
+}
+
+/** Every session that was ever on a programme, by its conference, those of a day in the order in which they begin. */
+async function findPublishedSessions(tx: Transaction): Promise<Map<string, PublishedSession[]>> {
+  const rows = await tx.publishedSession.findMany({ orderBy: [{ startsAt: 'asc' }, { id: 'asc' }] });
+  return Map.groupBy(rows, ({ conferenceId }) => conferenceId);
 }
 
 /** Somebody on a programme, with a portrait where one was given. */
@@ -228,6 +235,7 @@ export async function loadCatalogue<Entry>(
         textVersions: await findTextVersions(tx),
         sponsors: await findSponsors(tx),
         shownFiles: await findShownFiles(tx),
+        publishedSessions: await findPublishedSessions(tx),
         people: await findPeople(tx),
         choices: choicesOf(await findOwnChoices(tx)),
         transfers: { ...NO_TRANSFERS, ...(await findOwnTransfers(tx)) },

@@ -2,6 +2,7 @@ import { TZDate } from '@date-fns/tz';
 import { builder } from '#server/graphql/builder.ts';
 import { EventSession, EventTrack, EventType } from './catalogue.schema.ts';
 import type { Catalogue } from './catalogue.service.ts';
+import type { PublishedSession } from './catalogue.store.ts';
 
 function timeZoneOf(catalogue: Catalogue, eventId: string): string {
   return catalogue.conferenceById.get(eventId)?.timeZone ?? 'UTC';
@@ -38,5 +39,27 @@ builder.objectField(EventTrack, 'topics', (t) =>
   t.stringList({
     description: 'Its topics, one by one.',
     resolve: ({ description }) => description.split('\n').filter(Boolean),
+  }),
+);
+
+const CancelledSession = builder.objectRef<PublishedSession>('CancelledSession').implement({
+  description: 'A session that was on the published programme and is no longer.',
+  fields: (t) => ({
+    sessionId: t.exposeString('id', { description: 'The id that it had.' }),
+    session: t.exposeString('title', { description: 'Its title at last.' }),
+    startsAt: t.expose('startsAt', { type: 'DateTime', description: 'When it would have begun.' }),
+    endsAt: t.expose('endsAt', { type: 'DateTime', description: 'When it would have ended.' }),
+  }),
+});
+
+builder.objectField(EventType, 'cancelledSessions', (t) =>
+  t.field({
+    type: [CancelledSession],
+    description:
+      'Sessions that were taken out of the published programme, in the order in which they would have begun.',
+    resolve: ({ id }, _args, { dependencies }) =>
+      (dependencies.catalogue.current().publishedSessions.get(id) ?? []).filter(
+        ({ removedAt }) => removedAt !== null,
+      ),
   }),
 );

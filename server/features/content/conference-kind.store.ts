@@ -7,6 +7,8 @@ import { documentOf, rowsOf } from './conference-rows.ts';
 import { type ConferenceDocument, conferenceSchema } from './conference-schema.ts';
 import { type ContentKind, withEntry } from './content-kind.ts';
 import { findUsualClosing } from './organiser-kind.store.ts';
+import { findSessionIds, notePublished } from './published-session.store.ts';
+import { withSessionIds } from './session-ids.ts';
 
 /** Conferences with their event pages (docs/content.md). */
 export const conferenceKind: ContentKind<ConferenceDocument> = {
@@ -28,7 +30,9 @@ export const conferenceKind: ContentKind<ConferenceDocument> = {
     const stays = before?.startsOn === document.startsOn && before.endsOn === document.endsOn;
     const usual = stays ? before.registrationCloses : await findUsualClosing(tx);
     const registrationCloses = document.registrationCloses ?? usual;
-    return documentOf(rowsOf({ ...document, registrationCloses }));
+    const event =
+      document.event && withSessionIds(document.event, before?.event, await findSessionIds(tx, document.id));
+    return documentOf(rowsOf({ ...document, registrationCloses, event }));
   },
   inFull: (document) => ({ ...document, registrationCloses: document.registrationCloses ?? 'never' }),
   inLog: (document) => ({ priceList: rowsOf(document).conference.priceListId }),
@@ -42,13 +46,14 @@ export const conferenceKind: ContentKind<ConferenceDocument> = {
     return { ...content, entries: withEntry(content.entries, entry, (other) => other.conference) };
   },
   findAll: (tx) => readConferences(tx, [], (conference, event) => documentOf({ conference, event })),
-  async write(tx, document) {
+  async write(tx, document, at) {
     const { conference, event } = rowsOf(document);
     const { id } = conference;
     await coverMustBeThere(tx, conference);
     await tx.conference.upsert({ where: { id }, create: conference, update: conference });
     // Written anew as a whole: its parts have no identity of their own.
     await tx.event.deleteMany({ where: { id } });
+    await notePublished(tx, id, event?.days ?? [], at);
     if (!event) return;
     const { tracks, reasons, days, ...page } = event;
     await tx.event.create({ data: page });

@@ -69,12 +69,15 @@ function eventOf(event: EventDocument, { id, startsOn, timeZone }: Place): Event
       date: new Date(date),
       label: label ?? printedDay(index, date),
       sessions: sessions.map((session, at) => {
-        const { starts, daysLater = 0, ends, timeText, title, room, speakers = [], chair = null } = session;
+        // One that is new has no id before it is stored.
+        const { id: own = '', starts, daysLater = 0, ends, timeText, title, room } = session;
+        const { speakers = [], chair = null } = session;
         const first = addDays(calendarDay(date), daysLater);
         return {
           eventId: id,
           dayPosition: index + 1,
           position: at + 1,
+          id: own,
           startsAt: instantAt(first, starts, timeZone),
           endsAt: instantAt(addDays(first, nightsOf(session)), ends, timeZone),
           timeText: timeText ?? printedTimes(starts, ends),
@@ -145,11 +148,12 @@ function eventDocumentOf(event: Event, startsOn: string, timeZone: string): Even
     days: event.days.map(({ date, label, sessions }, index) => ({
       date: isoDay(date),
       label: unless(label, printedDay(index, isoDay(date))),
-      sessions: sessions.map(({ startsAt, endsAt, timeText, title, room, speakers, chair }) => {
+      sessions: sessions.map(({ id, startsAt, endsAt, timeText, title, room, speakers, chair }) => {
         const [starts, ends] = [timeAt(startsAt, timeZone), timeAt(endsAt, timeZone)];
         const [first, last] = [dayOf(startsAt, timeZone), dayOf(endsAt, timeZone)];
         const [daysLater, nights] = [daysBetween(isoDay(date), first), daysBetween(first, last)];
         return {
+          id: unless(id, ''),
           starts,
           daysLater: unless(daysLater, 0),
           ends,

@@ -43,8 +43,20 @@ export function nightsOf({
   return nights ?? (ends < starts ? 1 : 0);
 }
 
+/** Short, since the address of a visitor's agenda has many. */
+const sessionId = z
+  .string()
+  .regex(/^[a-z][a-z0-9]{1,7}$/, 'must be a letter and one to seven letters or digits, all lower-case')
+  .meta({
+    title: 'Id',
+    control: 'kept',
+    description:
+      'Names the session in calendars and addresses, whatever changes about it. Given to a new session when it is stored.',
+  });
+
 const session = z
   .strictObject({
+    id: sessionId.optional(),
     starts: time.meta({ title: 'Starts', description: 'On the clock of the venue.' }),
     daysLater: z.number().int().min(-MOST_DAYS).max(MOST_DAYS).optional().meta({
       title: 'Days later',
@@ -116,6 +128,11 @@ const programmeDay = z
   })
   .meta({ title: 'Day' });
 
+function hasEachIdOnce(days: readonly z.infer<typeof programmeDay>[]): boolean {
+  const ids = days.flatMap(({ sessions }) => sessions.flatMap(({ id }) => id ?? []));
+  return new Set(ids).size === ids.length;
+}
+
 /** The headings under which a form shows the fields. */
 const PAGE = 'The page';
 const DEADLINES = 'Deadlines';
@@ -150,6 +167,7 @@ export const eventSchema = z
     days: z
       .array(programmeDay)
       .max(31)
+      .refine(hasEachIdOnce, 'must not have two sessions with the same id')
       .meta({ title: 'Programme', group: 'Programme', control: 'timetable' }),
     abstractDeadline: deadline.meta({ title: 'Abstract deadline', group: DEADLINES }),
     abstractDeadlineText: line(60).optional().meta({

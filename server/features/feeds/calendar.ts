@@ -1,9 +1,16 @@
 import { TZDate } from '@date-fns/tz';
-import ical, { type ICalCalendar, ICalCalendarMethod } from 'ical-generator';
-import type { Conference, Event } from '#server/features/catalogue/catalogue.store.ts';
+import ical, { type ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import type { Conference, Event, PublishedSession } from '#server/features/catalogue/catalogue.store.ts';
 import { zoneDefinition } from '#server/lib/zone-definition.ts';
 
-type Session = Event['days'][number]['sessions'][number];
+/** A session as calendars have it. */
+export type CalendarSession = PublishedSession & {
+  /** Who speaks in it and who chairs it, in words; '' where nobody is named. */
+  people: string;
+};
+
+/** Seconds after which a program that follows a calendar may look again. */
+const REFRESH = 3600;
 
 /** A conference of a calendar file. */
 export type CalendarEntry = {
@@ -44,20 +51,25 @@ export function calendarOf(name: string, organiser: string, entries: readonly Ca
 }
 
 /**
- * Some sessions of a conference's programme in one iCalendar file, each with its room and what is said of its people, in the
- * venue's time zone.
+ * Sessions of a conference's programme in one iCalendar file, each with its room and what is said of its people, in the venue's
+ * time zone. A session has the same UID for ever; its number counts how often its time, its room or whether it takes place has
+ * changed, so that programs change the entry that they have (docs/product.md 11.4). One that was taken out is cancelled.
  */
 export function programmeCalendar(
   organiser: string,
-  { conference, link, stamp }: CalendarEntry,
-  sessions: readonly (Session & { people?: string })[],
+  { conference, link }: CalendarEntry,
+  sessions: readonly CalendarSession[],
 ): string {
   const calendar = emptyCalendar(conference.title, organiser);
+  calendar.ttl(REFRESH);
   const onVenueClock = venueClockOf(conference);
-  for (const { dayPosition, position, title, room, startsAt, endsAt, people } of sessions)
+  for (const { uid, sequence, changedAt, removedAt, title, room, startsAt, endsAt, people } of sessions)
     calendar.createEvent({
-      id: `${conference.id}-day-${dayPosition}-session-${position}@meridian`,
-      stamp,
+      id: uid,
+      sequence,
+      stamp: changedAt,
+      lastModified: changedAt,
+      status: removedAt === null ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
       summary: title,
       location: [room, conference.location].filter(Boolean).join(', '),
       description: [conference.title, people, link].filter(Boolean).join('\n\n'),

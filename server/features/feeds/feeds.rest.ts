@@ -4,6 +4,8 @@ import { MADE_POINTS } from '#domain/limits.ts';
 import { coverAddresses } from '#domain/look/cover.ts';
 import { currencyIn } from '#domain/pricing/price-list.ts';
 import { priceOf } from '#domain/pricing/ticket-price.ts';
+import { agendaOf } from '#domain/programme/agenda.ts';
+import { dayAt, formatIsoDate } from '#domain/time.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { Event, Person } from '#server/features/catalogue/catalogue.store.ts';
 import { isOver, isoDay } from '#server/features/catalogue/conference-dates.ts';
@@ -16,7 +18,7 @@ import { networkOf } from '#server/http/network.ts';
 import { RateLimitedError } from '#server/http/rate-limits.errors.ts';
 import { siteOf } from '#server/site.ts';
 import { atomFeed } from './atom.ts';
-import { type CalendarEntry, calendarOf, programmeCalendar } from './calendar.ts';
+import { type CalendarEntry, type CalendarSession, calendarOf, programmeCalendar } from './calendar.ts';
 
 type Session = Event['days'][number]['sessions'][number];
 
@@ -25,7 +27,8 @@ const MAX_AGE = 900;
 
 /**
  * The conferences for programs that know no GraphQL: `/events.ics`, `/event/{id}.ics`, `/events.atom` and
- * `/events.jsonld`, from anywhere; and a day of a programme or one of its sessions, counted from 1.
+ * `/events.jsonld`, from anywhere; and a programme, one of its days or sessions, counted from 1, or the sessions of somebody's
+ * agenda.
  */
 export function feedsRest(app: FastifyInstance, dependencies: Dependencies): void {
   const name = () => siteOf(dependencies).name;
@@ -37,23 +40,53 @@ export function feedsRest(app: FastifyInstance, dependencies: Dependencies): voi
     const entry = entriesOf(dependencies).find(({ conference }) => conference.id === id);
     return entry ? calendarOf(entry.conference.title, name(), [entry]) : null;
   });
-  const programme = (request: FastifyRequest) => {
-    const { id, day, session } = request.params as { id: string; day: string; session?: string };
-    const entry = entriesOf(dependencies).find(({ conference }) => conference.id === id);
-    const ofDay = entry?.event?.days[Number(day) - 1]?.sessions ?? [];
-    const sessions = session === undefined ? ofDay : ofDay.slice(Number(session) - 1, Number(session));
-    if (!entry || sessions.length === 0) return null;
-    const people = sessions.map((each) => ({ ...each, people: peopleIn(dependencies, each) }));
-    return programmeCalendar(name(), entry, people);
+  const programme = (choose: (sessions: ProgrammeSessions, request: FastifyRequest) => CalendarSession[]) => {
+    return (request: FastifyRequest) => {
+      const { id } = request.params as { id: string };
+      const entry = entriesOf(dependencies).find(({ conference }) => conference.id === id);
+      const sessions = entry ? choose(programmeSessions(dependencies, entry), request) : [];
+      return entry && sessions.length > 0 ? programmeCalendar(name(), entry, sessions) : null;
+    };
   };
-  for (const file of ['.ics', '/session-:session(^[1-9]\\d*).ics'])
-    feed(
-      app,
-      dependencies,
-      `/event/:id/day-:day(^[1-9]\\d*)${file}`,
-      'text/calendar; charset=utf-8',
-      programme,
-    );
+  const CALENDAR = 'text/calendar; charset=utf-8';
+  feed(
+    app,
+    dependencies,
+    '/event/:id/programme.ics',
+    CALENDAR,
+    programme(({ days, removed }) => [...days.flat(), ...removed]),
+  );
+  feed(
+    app,
+    dependencies,
+    '/event/:id/day-:day(^[1-9]\\d*).ics',
+    CALENDAR,
+    programme(({ days, removedOf }, { params }) => {
+      const day = Number((params as { day: string }).day) - 1;
+      return [...(days[day] ?? []), ...removedOf(day)];
+    }),
+  );
+  feed(
+    app,
+    dependencies,
+    '/event/:id/day-:day(^[1-9]\\d*)/session-:session(^[1-9]\\d*).ics',
+    CALENDAR,
+    programme(({ days }, { params }) => {
+      const { day, session } = params as { day: string; session: string };
+      return days[Number(day) - 1]?.slice(Number(session) - 1, Number(session)) ?? [];
+    }),
+  );
+  feed(
+    app,
+    dependencies,
+    '/event/:id/agenda.ics',
+    CALENDAR,
+    programme(({ days, removed }, { query }) => {
+      const chosen = new Set(agendaOf((query as { s?: unknown }).s));
+      return [...days.flat(), ...removed].filter(({ id }) => chosen.has(id));
+    }),
+    { personal: true },
+  );
   feed(app, dependencies, '/events.atom', 'application/atom+xml; charset=utf-8', () =>
     atomFeed(
       { name: name(), publicUrl: dependencies.publicUrl },
@@ -78,6 +111,7 @@ function feed(
   url: string,
   type: string,
   write: (request: FastifyRequest) => string | null,
+  { personal = false } = {},
 ): void {
   app.get(url, async (request, reply) => {
     openToAll(reply);
@@ -92,6 +126,8 @@ function feed(
     if (text === null) return reply.callNotFound();
     const caching = cachingOf(dependencies, request.url, MAX_AGE);
     reply.headers(cacheHeaders(caching));
+    // As many addresses as there are choices: those who share a cache have nothing of it.
+    if (personal) reply.header('cache-control', 'private, no-cache');
     return isNotModified(request, caching.etag) ? reply.code(304).send() : reply.type(type).send(text);
   });
 }
@@ -104,6 +140,38 @@ function entriesOf({ catalogue, publicUrl }: Dependencies): CalendarEntry[] {
     const link = `${publicUrl}/event/${encodeURIComponent(conference.id)}`;
     return event ? [{ conference, event, link, stamp: conference.updatedAt }] : [];
   });
+}
+
+/** A programme for calendars: what takes place, day by day, and what was taken out of it while it can still be missed. */
+type ProgrammeSessions = {
+  days: CalendarSession[][];
+  removed: CalendarSession[];
+  /** Of a day, counted from 0. */
+  removedOf(day: number): CalendarSession[];
+};
+
+function programmeSessions(
+  dependencies: Dependencies,
+  { conference, event }: CalendarEntry,
+): ProgrammeSessions {
+  const published = dependencies.catalogue.current().publishedSessions.get(conference.id) ?? [];
+  const byId = new Map(published.map((session) => [session.id, session]));
+  const days = (event?.days ?? []).map(({ sessions }) =>
+    sessions.flatMap((session) => {
+      const known = byId.get(session.id);
+      return known ? { ...known, ...session, people: peopleIn(dependencies, session) } : [];
+    }),
+  );
+  const over = isOver(conference, dependencies.clock.now());
+  const removed = published.flatMap((session) =>
+    session.removedAt !== null && !over ? { ...session, people: '' } : [],
+  );
+  const dayOf = ({ startsAt }: CalendarSession) => formatIsoDate(dayAt(startsAt, conference.timeZone));
+  const removedOf = (day: number) => {
+    const date = event?.days[day]?.date;
+    return date ? removed.filter((session) => dayOf(session) === isoDay(date)) : [];
+  };
+  return { days, removed, removedOf };
 }
 
 /** Who speaks in a session and who chairs it, in words; '' where nobody is named. */

@@ -51,8 +51,8 @@ const FILES: Record<string, { text: string; mistakes: string[] }> = {
     text: PHARMA,
     mistakes: [
       ...['1:1 city', '4:1 title', '6:1 discipline', '7:1 startsOn', '10:1 town', '12:1 timeZone'],
-      ...['14:1 featured', '23:3 event.icon', '147:11 event.days[0].sessions[0].starts'],
-      '352:3 event.abstractDeadline',
+      ...['14:1 featured', '23:3 event.icon', '148:11 event.days[0].sessions[0].starts'],
+      '388:3 event.abstractDeadline',
     ],
   },
   'committee-member': {

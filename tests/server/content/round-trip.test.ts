@@ -83,15 +83,15 @@ it('a session keeps its days, however long it is and whenever it starts', async 
     {
       date: startsOn,
       sessions: [
-        { starts: '18:00', ends: '09:00', nights: 2, ...session },
-        { starts: '10:00', ends: '10:00', nights: 1, ...session },
-        { starts: '08:00', daysLater: 1, ends: '07:00', ...session },
-        { starts: '22:00', ends: '02:00', ...session },
+        { id: 'ba', starts: '18:00', ends: '09:00', nights: 2, ...session },
+        { id: 'bb', starts: '10:00', ends: '10:00', nights: 1, ...session },
+        { id: 'bc', starts: '08:00', daysLater: 1, ends: '07:00', ...session },
+        { id: 'bd', starts: '22:00', ends: '02:00', ...session },
       ],
     },
     {
       date: laterDay(startsOn, 1),
-      sessions: [{ starts: '09:00', daysLater: -1, ends: '11:00', ...session }],
+      sessions: [{ id: 'be', starts: '09:00', daysLater: -1, ends: '11:00', ...session }],
     },
   ];
   const document = { ...conference, event: { ...conference.event, days } };

@@ -130,6 +130,20 @@ const conference = {
   createdAt: AT,
   updatedAt: AT,
 };
+const eventId = conference.id;
+const programme = {
+  Event: {
+    id: eventId,
+    ...{ subtitle: '', icon: 'molecule', about: '', whoShouldAttend: [], highlights: [] },
+    ...{ abstractDeadlineText: '', abstractDeadlineAt: AT, abstractDeadlineEnforced: false },
+    ...{ earlyBirdText: '', regularText: '' },
+  },
+  EventDay: { eventId, position: 2, label: 'Day 2', date: '2026-09-22' },
+  EventSession: {
+    ...{ eventId, dayPosition: 2, position: 3, timeText: '09:00 – 10:00', title: 'Opening', room: 'Hall' },
+    ...{ startsAt: '2026-09-22T08:00:00Z', endsAt: '2026-09-22T09:00:00Z' },
+  },
+};
 const subscriber = { id: randomUUID(), email: 'ada@example.org', token: TOKENS.subscriber, createdAt: AT };
 const mail = (template: string, status: string, input: object) => ({
   id: randomUUID(),
@@ -213,6 +227,9 @@ beforeAll(async () => {
   client = new Client({ connectionString: databaseUrl });
   await client.connect();
   await insert('Conference', conference);
+  await insert('Event', programme.Event);
+  for (const position of [1, 2]) await insert('EventDay', { ...programme.EventDay, position });
+  await insert('EventSession', programme.EventSession);
   for (const [position, [id, kind]] of Object.entries(items).entries()) {
     await insert('PriceItem', { id, kind, name: id, position });
     for (const [index, phase] of ['EARLY', 'MID', 'SPOT'].entries())
@@ -300,4 +317,21 @@ test('A server of the earlier release, still running, makes orders whose links w
   expect(await opened(TOKENS.late)).toBe('MC-2026-EEEEEE');
   const { rows } = await client.query('SELECT "token" FROM "Order" WHERE "id" = $1', [orders.late.id]);
   expect(rows).toEqual([{ token: orders.late.id }]);
+});
+
+test('A session keeps the name by which calendars know it, and has a short id of its own', async () => {
+  const { rows } = await client.query(
+    'SELECT "id", "uid", "sequence", "changedAt", "title" FROM "PublishedSession"',
+  );
+  expect(rows).toEqual([
+    {
+      id: 'b3',
+      uid: 'nextgen-pharma-2026-day-2-session-3@meridian',
+      sequence: 0,
+      changedAt: new Date(AT),
+      title: 'Opening',
+    },
+  ]);
+  const file = await (await fetch(`${product.url}/event/${eventId}/day-2/session-1.ics`)).text();
+  expect(file).toContain('UID:nextgen-pharma-2026-day-2-session-3@meridian');
 });

@@ -26,6 +26,7 @@ const PRIVATE_QUERIES = [
  */
 const PUBLISHED_TYPES = [
   ...[
+    'CancelledSession',
     'CommitteeMember',
     'Conference',
     'CoverPicture',

@@ -33,7 +33,16 @@ export type LogEntry = {
 const BESIDE = [
   ...['RateLimit', '_prisma_migrations', 'CatalogueRevision', 'Installation', 'DeskKey', 'Price'],
   ...['AuditEntry', 'AuditPersonal', 'CommitteeMember', 'GalleryItem', 'PriceList', 'ListPrice', 'Organiser'],
-  ...['Sponsor', 'SiteText', 'Event', 'EventTrack', 'EventReason', 'EventDay', 'EventSession'],
+  ...[
+    'Sponsor',
+    'SiteText',
+    'Event',
+    'EventTrack',
+    'EventReason',
+    'EventDay',
+    'EventSession',
+    'PublishedSession',
+  ],
 ];
 
 /** Reads everything that is in a product's tables. What belongs to one row of another table becomes a column of it. */

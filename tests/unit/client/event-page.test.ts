@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { ownTimeIn } from '#client/site/features/own-time.ts';
 import { attendeesOf } from '#client/site/screens/Event/event-attendees.ts';
-import { ownTimeIn } from '#client/site/screens/Event/own-time.ts';
 import { timetableOf } from '#client/site/screens/Event/timetable.ts';
 
 describe('attendeesOf', () => {

@@ -1,4 +1,5 @@
 import { type CSSProperties, Fragment } from 'react';
+import { AgendaStar } from '#client/site/features/Agenda/AgendaStar.tsx';
 import type { EventFieldsFragment } from '#client/site/features/EventFields.generated.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
@@ -9,6 +10,7 @@ type Person = EventFieldsFragment['people'][number];
 type Session = EventFieldsFragment['schedule'][number]['sessions'][number];
 
 type EventDayProps = {
+  conferenceId: string;
   sessions: readonly Session[];
   /** Who is on the programme. */
   people: readonly Person[];
@@ -19,7 +21,7 @@ type EventDayProps = {
 };
 
 /** A day along an axis of time, with parallel rooms as columns; on a narrow screen a list. */
-export function EventDay({ sessions, people, ownTime, calendar }: EventDayProps) {
+export function EventDay({ conferenceId, sessions, people, ownTime, calendar }: EventDayProps) {
   const { rowMinutes, columns, slots } = timetableOf(sessions);
   const rows = rowMinutes.map((minutes) => `minmax(calc(${minutes} * var(--minute)), auto)`).join(' ');
   return (
@@ -53,6 +55,9 @@ export function EventDay({ sessions, people, ownTime, calendar }: EventDayProps)
                       {session.room}
                       {session.time !== time && <span className={styles.until}>{session.time}</span>}
                     </span>
+                    {calendar && (
+                      <AgendaStar conferenceId={conferenceId} session={session} className={styles.star} />
+                    )}
                     {calendar && (
                       <a
                         href={`${calendar}/session-${sessions.indexOf(session) + 1}.ics`}

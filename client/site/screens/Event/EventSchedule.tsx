@@ -1,11 +1,14 @@
 import { useMemo } from 'react';
 import type { EventFieldsFragment } from '#client/site/features/EventFields.generated.ts';
+import { ownTimeIn } from '#client/site/features/own-time.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
 import { Section } from '#client/ui/Section.tsx';
 import { Tabs } from '#client/ui/Tabs.tsx';
 import { useHydrated } from '#client/ui/use-hydrated.ts';
+import { agendaPath } from '#domain/programme/agenda.ts';
 import { EventDay } from './EventDay.tsx';
 import styles from './EventSchedule.module.css';
-import { ownTimeIn } from './own-time.ts';
 
 /** The timetable, one tab a day; `#day-2` opens the second, and on paper all of them are there. */
 export function EventSchedule({
@@ -44,6 +47,7 @@ export function EventSchedule({
             detail,
             panel: (
               <EventDay
+                conferenceId={id}
                 sessions={sessions}
                 people={people}
                 ownTime={ownTime}
@@ -54,6 +58,11 @@ export function EventSchedule({
           };
         })}
       />
+      {!conference.over && (
+        <Button href={agendaPath(id, [])} variant="quiet" iconAfter={<Icon name="arrow" />} data-print="hide">
+          My agenda
+        </Button>
+      )}
     </Section>
   );
 }

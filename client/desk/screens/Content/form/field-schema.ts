@@ -11,7 +11,7 @@ export type FieldSchema = {
   readonly description?: string;
   /** The heading under which it stands. */
   readonly group?: string;
-  /** What it is edited with, where its type does not say that. */
+  /** What it is edited with, where its type does not say that; nobody edits what is 'kept'. */
   readonly control?: string;
   readonly const?: unknown;
   readonly enum?: readonly (string | number)[];
@@ -30,7 +30,9 @@ export type FieldSchema = {
 
 /** Fields under their headings, in the order in which each first occurs. */
 export function groupsOf({ properties = {} }: FieldSchema): [heading: string, names: string[]][] {
-  const shown = Object.entries(properties).filter(([, schema]) => schema.const === undefined);
+  const shown = Object.entries(properties).filter(
+    ([, { const: fixed, control }]) => fixed === undefined && control !== 'kept',
+  );
   return byHeading(shown, ([, { group = '' }]) => group).map(([heading, own]) => [
     heading,
     own.map(([name]) => name),
