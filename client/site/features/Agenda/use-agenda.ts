@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { agendaOf } from '#domain/programme/agenda.ts';
 
-const keyOf = (conferenceId: string) => `agenda:${conferenceId}`;
+/** The local storage key of the agendas, one for each conference: 'nextgen-pharma-2026=a1.b2&…'. */
+const KEY = 'agendas';
 
 /** Said within this tab; the browser tells the others by itself. */
 const CHANGED = 'agenda-changed';
@@ -19,21 +20,17 @@ export type Agenda = {
 
 /** The agenda of a conference in this browser, as it is now in whichever tab it was changed; nothing on the server. */
 export function useAgenda(conferenceId: string): Agenda {
-  const stored = useSyncExternalStore(
-    subscribe,
-    () => read(conferenceId),
-    () => '',
-  );
-  const ids = agendaOf(stored);
+  const stored = useSyncExternalStore(subscribe, read, () => '');
+  const ids = idsIn(stored, conferenceId);
   return {
     ids,
     has: (id) => ids.includes(id),
     toggle(id) {
       // As it is now: another tab may have changed it since.
-      const now = agendaOf(read(conferenceId));
+      const now = idsIn(read(), conferenceId);
       write(conferenceId, now.includes(id) ? now.filter((other) => other !== id) : [...now, id]);
     },
-    add: (more) => write(conferenceId, [...agendaOf(read(conferenceId)), ...more]),
+    add: (more) => write(conferenceId, [...idsIn(read(), conferenceId), ...more]),
   };
 }
 
@@ -47,22 +44,27 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /** What this tab has chosen where the browser keeps nothing. */
-const unkept = new Map<string, string>();
+let unkept = '';
 
-function read(conferenceId: string): string {
+function read(): string {
   try {
-    return localStorage.getItem(keyOf(conferenceId)) ?? unkept.get(conferenceId) ?? '';
+    return localStorage.getItem(KEY) ?? unkept;
   } catch {
-    return unkept.get(conferenceId) ?? '';
+    return unkept;
   }
 }
 
+const idsIn = (stored: string, conferenceId: string) =>
+  agendaOf(new URLSearchParams(stored).get(conferenceId));
+
 function write(conferenceId: string, ids: readonly string[]): void {
-  const text = agendaOf(ids.join('.')).join('.');
+  const agendas = new URLSearchParams(read());
+  if (ids.length > 0) agendas.set(conferenceId, agendaOf(ids.join('.')).join('.'));
+  else agendas.delete(conferenceId);
   try {
-    localStorage.setItem(keyOf(conferenceId), text);
+    localStorage.setItem(KEY, agendas.toString());
   } catch {
-    unkept.set(conferenceId, text);
+    unkept = agendas.toString();
   }
   window.dispatchEvent(new Event(CHANGED));
 }
