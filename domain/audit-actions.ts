@@ -10,6 +10,7 @@ const ACTIONS = {
   'abstracts.restore': 'Withdrawal of an abstract taken back',
   'abstracts.revise': 'Revision requested',
   'abstracts.withdraw': 'Abstract withdrawn',
+  'bank.record': 'Bank transfer recorded',
   'chasers.pause': 'Chasers paused',
   'chasers.resume': 'Chasers resumed',
   'content.add': 'Content added',

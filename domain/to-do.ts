@@ -4,6 +4,7 @@ export const TO_DO_NAMES = {
   DISPUTE_OPEN: 'Disputed payments',
   PAYMENT_MISMATCHED: 'Payments that do not match',
   PAID_AFTER_CANCELLATION: 'Payments received after cancellation',
+  TRANSFER_UNSETTLED: 'Bank transfers to sort out',
   PAYMENT_HANGS: 'Pending payments',
   PAYMENT_FAILED: 'Failed payments',
   REFUND_REFUSED: 'Refunds refused by PayPal',

@@ -17,7 +17,7 @@ const FLOORS = [
   ['invoices', 'messages', 'seats', 'waiting'],
   ['mailings', 'my-links', 'payments', 'rooms'],
   ['pay-links', 'refunds'],
-  ['cancellations', 'chasers'],
+  ['bank', 'cancellations', 'chasers'],
   ['demo', 'privacy', 'registrations', 'report', 'to-do'],
 ];
 

@@ -1,5 +1,6 @@
 import { abstractChange, abstractNotice, abstractReceipt } from './features/abstracts/abstract.mails.ts';
 import { abstractDecision } from './features/abstracts/abstract-decision.mails.ts';
+import { transferArrived } from './features/bank/bank.mails.ts';
 import {
   cancellationDecision,
   cancellationNotice,
@@ -70,6 +71,7 @@ const all: Mail<unknown>[] = [
   paymentHeld,
   transferInstructions,
   transferMissed,
+  transferArrived,
   paymentFailed,
   paymentFailedNotice,
   cancellationReceipt,

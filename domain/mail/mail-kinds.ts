@@ -33,6 +33,7 @@ export const MAIL_TITLES = {
   'payment-failed-notice': 'Payment failed, to the organiser',
   'payment-held': 'Payment held by PayPal, to the buyer',
   'transfer-instructions': 'How to pay by bank transfer, to the buyer',
+  'transfer-arrived': 'Bank transfer that needs something, to the buyer',
   'transfer-missed': 'Bank transfer not arrived in time, to the buyer',
   'payment-request': 'Request to pay, to whoever pays',
   'poster-reminder': 'E-poster missing, to its author',

@@ -147,6 +147,17 @@ export const SOUND: Record<string, Row> = {
     createdAt: NOW,
     updatedAt: NOW,
   },
+  ReceivedTransfer: {
+    id: ORDER_ID,
+    key: 'a-key',
+    orderId: ORDER_ID,
+    bookedOn: '2026-03-09',
+    amountMinor: 74460,
+    currency: 'USD',
+    bankReference: 'SEPA 4711',
+    outcome: 'PAID',
+    recordedAt: NOW,
+  },
   Refund: { id: ORDER_ID, orderId: ORDER_ID, amountMinor: 100, requestedAt: NOW },
   CancellationRequest: { id: ORDER_ID, orderId: ORDER_ID, reason: '', requestedAt: NOW },
   ExchangeRate: {

@@ -1,9 +1,12 @@
 import { mayHappen } from '#domain/orders/order-transitions.ts';
+import { parseIsoDate, startOfDay } from '#domain/time.ts';
 import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { lockOrder, type Order, updateOrder } from '#server/features/orders/order.store.ts';
 import { makeSeats } from '#server/features/seats/seat.service.ts';
 import { queueOrderMails } from './order.mails.ts';
+
+const NOON_MS = 12 * 60 * 60 * 1000;
 
 /** Completes an order with nothing to pay. */
 export async function completeFreeOrder(dependencies: Dependencies, { id }: Order): Promise<Order> {
@@ -39,4 +42,15 @@ export async function completeWithoutPayPal(
   await makeSeats(dependencies, tx, complete);
   if (mail) await queueOrderMails(dependencies, tx, complete);
   return complete;
+}
+
+/**
+ * When money counts as paid that the bank booked on a day: the middle of it in London, or now where that is yet to come; null for
+ * what is no day, or one to come (docs/product.md 6.5).
+ */
+export function paidAt(day: string, now: Date): Date | null {
+  const parsed = parseIsoDate(day);
+  if (!parsed) return null;
+  const start = startOfDay(parsed);
+  return start > now ? null : new Date(Math.min(start.getTime() + NOON_MS, now.getTime()));
 }

@@ -38,6 +38,7 @@ export function personRecord(person: Person) {
       billing: order.billing && plain(order.billing),
       documents: order.documents.map(plain),
       refunds: order.refunds.map(plain),
+      transfers: order.transfers.map(plain),
       cancellations: order.cancellations.map(plain),
     })),
     seats: person.seats.map(({ order, visits, ...seat }) => ({

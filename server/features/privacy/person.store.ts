@@ -9,6 +9,7 @@ const orderParts = {
   billing: true,
   documents: { omit: { pdf: true }, orderBy: { position: 'asc' } },
   refunds: { orderBy: { id: 'asc' } },
+  transfers: { omit: { key: true }, orderBy: { id: 'asc' } },
   cancellations: { orderBy: { id: 'asc' } },
   conference: { select: { endsOn: true } },
 } as const;
@@ -108,6 +109,10 @@ export async function anonymiseOrders(tx: Transaction, ids: readonly string[]): 
   });
   await tx.order.updateMany({
     where: { id: { in: [...ids] }, bankReference: { not: null } },
+    data: { bankReference: 'erased' },
+  });
+  await tx.receivedTransfer.updateMany({
+    where: { orderId: { in: [...ids] } },
     data: { bankReference: 'erased' },
   });
 }

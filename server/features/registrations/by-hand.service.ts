@@ -8,7 +8,6 @@ import type { Quote } from '#domain/pricing/quote.ts';
 import type { RegistrationDetails } from '#domain/registration/registration.ts';
 import { seatsOf } from '#domain/seats/seats.ts';
 import { cleanLine } from '#domain/text.ts';
-import { parseIsoDate, startOfDay } from '#domain/time.ts';
 import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { type InputProblem, InvalidInputError } from '#server/errors.ts';
@@ -21,14 +20,12 @@ import {
   OrderTakenError,
 } from '#server/features/orders/order.store.ts';
 import { amountsOf } from '#server/features/orders/order-amounts.ts';
-import { completeWithoutPayPal } from '#server/features/payments/complete-without-paypal.ts';
+import { completeWithoutPayPal, paidAt } from '#server/features/payments/complete-without-paypal.ts';
 import { limitedItems, reservePlaces } from '#server/features/places/capacity.service.ts';
 import { termsVersionOf } from '#server/features/texts/text-versions.service.ts';
 import { agreeTo, type Plan, PlanMovedError, planOf } from '#server/organiser/plan.ts';
 import { newOrder, priceOf } from './registration.service.ts';
 import { type CheckedRequest, checkRequest } from './registration-request.ts';
-
-const NOON_MS = 12 * 60 * 60 * 1000;
 
 /** A registration that the organiser enters for somebody who has accepted the terms (docs/product.md 6.5). */
 export type HandRequest = {
@@ -222,14 +219,6 @@ export function paymentProblems(
 /** The transfer as the order keeps it. */
 export function transferOf({ bank }: Pick<HandRequest, 'bank'>, now: Date): Transfer | null {
   return bank && { bankReference: cleanLine(bank.reference), at: paidAt(bank.paidOn, now) ?? now };
-}
-
-/** The middle of a day in London, or now where that is yet to come; null for what is no day, or one to come. */
-function paidAt(day: string, now: Date): Date | null {
-  const parsed = parseIsoDate(day);
-  if (!parsed) return null;
-  const start = startOfDay(parsed);
-  return start > now ? null : new Date(Math.min(start.getTime() + NOON_MS, now.getTime()));
 }
 
 /** A price at what was agreed on: what the sum is more than that is a discount, what it is less the fee. */

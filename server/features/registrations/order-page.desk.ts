@@ -1,4 +1,6 @@
+import { TRANSFER_OUTCOMES } from '#domain/orders/transfer-outcome.ts';
 import { EntryType, entriesAbout } from '#server/features/audit/audit.desk.ts';
+import { findTransfers, type ReceivedTransfer } from '#server/features/bank/received-transfer.store.ts';
 import {
   type CancellationRequest,
   findLastCancellation,
@@ -69,6 +71,25 @@ const RefundType = deskBuilder.objectRef<Refund>('RegistrationRefund').implement
     paypalRefundId: t.exposeString('paypalRefundId', { nullable: true }),
     issue: t.exposeString('issue', { nullable: true, description: 'Why PayPal refused.' }),
     requestedAt: t.expose('requestedAt', { type: 'DateTime' }),
+  }),
+});
+
+const ReceivedType = deskBuilder.objectRef<ReceivedTransfer>('ReceivedTransfer').implement({
+  description: 'What came by bank transfer, or was taken back by the bank.',
+  fields: (t) => ({
+    bookedOn: t.string({
+      description: 'YYYY-MM-DD.',
+      resolve: ({ bookedOn }) => bookedOn.toISOString().slice(0, 10),
+    }),
+    amountMinor: t.exposeInt('amountMinor', {
+      description: 'In minor units of its currency; negative: taken back.',
+    }),
+    currency: t.exposeString('currency'),
+    bankReference: t.exposeString('bankReference'),
+    outcome: t.string({
+      description: 'What became of it, in words.',
+      resolve: ({ outcome }) => TRANSFER_OUTCOMES[outcome],
+    }),
   }),
 });
 
@@ -191,6 +212,10 @@ RegistrationPageType.implement({
         'Messages to the buyer’s address, the newest first; none for whoever works for one conference, since they may be about any.',
       resolve: async ({ email }, _args, { conference, dependencies: { database } }) =>
         conference === null ? (await findMailsTo(database, email)).map(mail.row) : [],
+    }),
+    received: t.field({
+      type: [ReceivedType],
+      resolve: ({ id }, _args, { dependencies: { database } }) => findTransfers(database, id),
     }),
     refunds: t.field({
       type: [RefundType],

@@ -1,5 +1,6 @@
 import { aBusinessDayBefore } from '#domain/business-day.ts';
 import { mailTitle } from '#domain/mail/mail-kinds.ts';
+import { TRANSFER_OUTCOMES } from '#domain/orders/transfer-outcome.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
 import { dayWords, zonedInstant } from '#domain/staff-dates.ts';
@@ -7,6 +8,8 @@ import { words } from '#domain/text.ts';
 import type { ToDoKind } from '#domain/to-do.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { findOpenProposals } from '#server/features/abstracts/version.store.ts';
+import { findUnsettledTransfers } from '#server/features/bank/received-transfer.store.ts';
+import { moneyWords } from '#server/features/bank/transfer-lines.ts';
 import {
   findOpenCancellations,
   findPaidAfterCancellation,
@@ -43,6 +46,7 @@ const NEARLY = 0.9;
 const MOST_COUPONS = 200;
 const MOST_NOTICES = 200;
 const MOST_SHARED = 200;
+const MOST_TRANSFERS = 200;
 const LONGEST_TEXT = 120;
 
 /** What may be somebody else with a person's access. */
@@ -91,6 +95,7 @@ export async function findTodoItems(
     disputes,
     mismatched,
     late,
+    transfers,
     hanging,
     failed,
     refused,
@@ -111,6 +116,7 @@ export async function findTodoItems(
     findOpenDisputes(database),
     mismatchedPayments(database),
     findPaidAfterCancellation(database),
+    findUnsettledTransfers(database, MOST_TRANSFERS),
     hangingPayments(database, hangingSince),
     failedPayments(database, new Date(now.getTime() - FAILED_MS)),
     refusedRefunds(database),
@@ -159,6 +165,16 @@ export async function findTodoItems(
         who: nameOf(order),
         since: order.cancelledAt ?? order.createdAt,
         what: `Paid after cancellation; refund it in full (${order.conferenceTitle})`,
+      }),
+    ),
+    ...transfers.map(
+      ({ order, outcome, amountMinor, currency, recordedAt }): TodoItem => ({
+        kind: 'TRANSFER_UNSETTLED',
+        conference: order.conferenceId,
+        id: order.reference,
+        who: nameOf(order),
+        since: recordedAt,
+        what: `${moneyWords(Math.abs(amountMinor), currency)} ${TRANSFER_OUTCOMES[outcome]} (${order.conferenceTitle})`,
       }),
     ),
     ...hanging.map(

@@ -11,6 +11,7 @@ import { type Env, EnvError, loadEnv } from '#server/env.ts';
 import { ExpectedError, InvalidInputError } from '#server/errors.ts';
 import { abstractCommands } from '#server/features/abstracts/abstracts.cli.ts';
 import { auditCommands } from '#server/features/audit/audit.cli.ts';
+import { bankCommands } from '#server/features/bank/bank.cli.ts';
 import { chaserCommands } from '#server/features/chasers/chasers.cli.ts';
 import { conferenceCommands } from '#server/features/content/conferences.cli.ts';
 import { contentCommands } from '#server/features/content/content.cli.ts';
@@ -65,6 +66,7 @@ const COMMANDS: readonly Commands[] = [
   chaserCommands,
   roomCommands,
   reportCommands,
+  bankCommands,
   rateCommands,
   staffCommands,
   subscriberCommands,

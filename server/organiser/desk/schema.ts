@@ -27,6 +27,7 @@ import '#server/features/cancellations/move.desk.ts';
 import '#server/features/payments/payment-status.desk.ts';
 import '#server/features/pay-links/pay-link.desk.ts';
 import '#server/features/refunds/refund.desk.ts';
+import '#server/features/bank/bank.desk.ts';
 import '#server/features/registrations/registration.desk.ts';
 import '#server/features/seats/assign.desk.ts';
 import '#server/features/seats/participants.desk.ts';

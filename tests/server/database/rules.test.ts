@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { copyDatabase } from '../../support/product.ts';
-import { NOW, type Row, SOUND } from '../../support/sound-rows.ts';
+import { NOW, ORDER_ID, type Row, SOUND } from '../../support/sound-rows.ts';
 
 let database: Client;
 let drop: () => Promise<void>;
@@ -28,6 +28,7 @@ async function insert(table: string, change: Row = {}): Promise<void> {
       'Seat',
       'BillingDocument',
       'Refund',
+      'ReceivedTransfer',
       'PaymentAttempt',
       'CancellationRequest',
       'OrderMove',
@@ -88,6 +89,10 @@ const BROKEN: [table: string, rule: string, change: Row][] = [
   ['GalleryItem', 'GalleryItem_whole_clip', { clip: null }],
   ['GalleryItem', 'GalleryItem_whole_clip', { type: 'IMAGE' }],
   ['GalleryItem', 'GalleryItem_whole_clip', { scene: 'city', picture: null }],
+  ['ReceivedTransfer', 'ReceivedTransfer_direction', { amountMinor: 0 }],
+  ['ReceivedTransfer', 'ReceivedTransfer_direction', { amountMinor: -1 }],
+  ['ReceivedTransfer', 'ReceivedTransfer_direction', { outcome: 'REVERSED' }],
+  ['ReceivedTransfer', 'ReceivedTransfer_direction', { reversesId: ORDER_ID }],
   ['Refund', 'Refund_amount_positive', { amountMinor: 0 }],
   ['ExchangeRate', 'ExchangeRate_two', { currency: 'GBP' }],
   ['ExchangeRate', 'ExchangeRate_days', { untilDay: '2026-02-28' }],

@@ -68,6 +68,18 @@ function byHand(draw: Draw) {
   };
 }
 
+/** A transfer for any order: of all, of more or less, or one that the bank takes back. */
+async function aBankTransfer(world: World, draw: Draw) {
+  const { reference, totalMinor } = await anOrder(world, draw);
+  return {
+    reference,
+    amountMinor: anAmount(draw, totalMinor),
+    bookedOn: '2026-03-09',
+    bankReference: `SEPA ${draw.whole(1, 3)}`,
+    takenBack: draw.chance(0.3),
+  };
+}
+
 export const registrationActions: readonly Action[] = [
   {
     name: 'correct a registration',
@@ -158,6 +170,35 @@ export const registrationActions: readonly Action[] = [
         ...paid,
         '--reason',
         aReason(draw),
+      );
+    },
+  },
+  {
+    name: 'record a bank transfer',
+    desk: async (world, draw) => {
+      const given = await aBankTransfer(world, draw);
+      const { recordTransferPlan: plan } = await world.ask(
+        `query ($reference: ID!, $amountMinor: Int, $bookedOn: String!, $bankReference: String!, $takenBack: Boolean) {
+          recordTransferPlan(reference: $reference, amountMinor: $amountMinor, bookedOn: $bookedOn,
+            bankReference: $bankReference, takenBack: $takenBack) { id } }`,
+        given,
+      );
+      return world.ask(
+        `mutation ($reference: ID!, $amountMinor: Int, $bookedOn: String!, $bankReference: String!,
+            $takenBack: Boolean, $planId: ID!, $reason: String!) {
+          recordTransfer(reference: $reference, amountMinor: $amountMinor, bookedOn: $bookedOn,
+            bankReference: $bankReference, takenBack: $takenBack, planId: $planId, reason: $reason) { said } }`,
+        { ...given, planId: plan.id, reason: aReason(draw) },
+      );
+    },
+    command: async (world, draw) => {
+      const { reference, amountMinor, bookedOn, bankReference, takenBack } = await aBankTransfer(world, draw);
+      return agreed(
+        world,
+        ...['bank', 'record', reference, '--booked-on', bookedOn, '--bank-reference', bankReference],
+        ...(amountMinor === null ? [] : ['--amount', printed(amountMinor)]),
+        ...(takenBack ? ['--taken-back'] : []),
+        ...['--reason', aReason(draw)],
       );
     },
   },

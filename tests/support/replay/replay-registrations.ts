@@ -188,6 +188,34 @@ function add(books: Books, entry: LogEntry): void {
   for (const mail of ['order-added', 'order-notice', 'payment-link']) books.allow(`mail ${mail}:${id}`);
 }
 
+function recordTransfer(books: Books, entry: LogEntry): void {
+  const id = orderOf(books, entry);
+  const { transfer, outcome, amountMinor, currency, before, after, refundedMinor } = entry.details;
+  const bankReference = entry.personal.erasedAt === undefined ? entry.personal.bankReference : UNTOLD;
+  const came = { orderId: id, outcome, amountMinor, currency, bankReference, recordedAt: entry.at };
+  books.make(nameOf(entry), 'ReceivedTransfer', transfer, came);
+  books.allow(`mail transfer-arrived:${transfer}`);
+  books.allow(`Refund of ${id}`, outcome === 'REVERSED' ? 1 : 0);
+  const order = books.row('Order', id);
+  if (!order || before === after) return;
+  books.allow(`history ${id} transfer`);
+  if (outcome === 'REVERSED') {
+    books.change(nameOf(entry), 'Order', id, { status: after, refundedMinor });
+    books.allow(`mail refund-made:${id}`);
+    if (after === 'REFUNDED') tellHolders(books, id);
+    return;
+  }
+  const paid = ['capturedAt', 'paypalOrderId', 'paypalApproveUrl', 'failureIssue'];
+  books.change(nameOf(entry), 'Order', id, {
+    ...Object.fromEntries(paid.map((column) => [column, UNTOLD])),
+    status: after,
+    bankReference,
+  });
+  books.allow(`PaymentAttempt of ${id}`, MANY);
+  books.allow(`Seat of ${id}`, MANY);
+  for (const kind of ['confirmation', 'added', 'notice']) books.allow(`mail order-${kind}:${id}`);
+}
+
 function reconcile(books: Books, entry: LogEntry): void {
   const id = orderOf(books, entry);
   const { after } = entry.details;
@@ -339,6 +367,7 @@ export const registrationEntries: Readonly<Record<string, Reader>> = {
     books.allow(`mail payment-${to === 'buyer' ? 'link' : 'request'}:${id}`);
   },
   'orders.reconcile': reconcile,
+  'bank.record': recordTransfer,
   'seats.name': name,
   'seats.transfer': transfer,
   'seats.decline': transfer,

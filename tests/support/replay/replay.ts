@@ -64,6 +64,8 @@ function kindsOf(table: string, row: Row): readonly string[] {
     case 'AbstractAuthorAffiliation':
       return ['people of abstracts'];
     case 'OrderLine':
+    case 'PaymentAttempt':
+    case 'Refund':
     case 'Seat':
       return [`${table} of ${row.orderId}`];
     case 'MailingRecipient':

@@ -16,6 +16,7 @@ import {
   ResendConfirmationDocument,
 } from './Registration.generated.ts';
 import styles from './Registration.module.css';
+import { TransferDialog } from './TransferDialog.tsx';
 
 /** What can be done with a registration as it stands. */
 export function Actions({ details }: { details: RegistrationFieldsFragment }) {
@@ -55,6 +56,7 @@ export function Actions({ details }: { details: RegistrationFieldsFragment }) {
         !erased &&
         ['CREATED', 'AWAITING_TRANSFER', 'EXPIRED', 'FAILED'].includes(status) &&
         opens('pay', 'Send payment link…')}
+      {may('money') && !erased && registration.totalMinor > 0 && opens('transfer', 'Record bank transfer…')}
       {atPayPal && (
         <ActionButton mutation={CheckPaymentStatusDocument} variables={{ reference }}>
           Check payment status
@@ -77,6 +79,7 @@ export function Actions({ details }: { details: RegistrationFieldsFragment }) {
       {dialog.value === 'note' && <NoteDialog details={details} onClose={dialog.close} />}
       {dialog.value === 'move' && <MoveDialog details={details} onClose={dialog.close} />}
       {dialog.value === 'cancel' && <CancelDialog details={details} onClose={dialog.close} />}
+      {dialog.value === 'transfer' && <TransferDialog details={details} onClose={dialog.close} />}
       {dialog.value === 'refund' && <RefundDialog details={details} onClose={dialog.close} />}
     </div>
   );

@@ -8,7 +8,7 @@ import { changedBy } from '#domain/orders/changed-by.ts';
 import { isValidOrder } from '#domain/orders/order-status.ts';
 import { registrationList } from '#domain/registration/registration-list.ts';
 import { useDesk, useMay } from '../../desk-context.ts';
-import { instant, money, words } from '../../format.ts';
+import { day, instant, money, words } from '../../format.ts';
 import { REFUND_STATES, SEAT_STATES } from '../../names.ts';
 import { TableSection } from '../../parts/ShortTable.tsx';
 import { useDialog } from '../../parts/use-dialog.ts';
@@ -17,7 +17,7 @@ import styles from './Registration.module.css';
 
 /** Who takes part, what happened, what was given back, issued and sent. */
 export function Tables({ details }: { details: RegistrationFieldsFragment }) {
-  const { seats, history, entries, refunds, documents, mails } = details;
+  const { seats, history, entries, received, refunds, documents, mails } = details;
   const { currency, capturedAt, totalMinor } = details.registration;
   const valid = isValidOrder(details.registration);
   const { readOnly } = useDesk();
@@ -81,6 +81,17 @@ export function Tables({ details }: { details: RegistrationFieldsFragment }) {
           cancelledAt ? 'Cancelled' : registrationList.columns.status.names[status],
           items,
           money(addition.totalMinor, addition.currency),
+        ])}
+      />
+      <TableSection
+        id="received"
+        title="Bank transfers"
+        headings={['Booked', 'Amount', 'What became of it', 'What the bank says']}
+        rows={received.map(({ bookedOn, amountMinor, currency, outcome, bankReference }) => [
+          day(bookedOn),
+          money(amountMinor, currency),
+          outcome,
+          bankReference,
         ])}
       />
       <TableSection

@@ -263,6 +263,14 @@ it('Chasers are paused, and go out again', async () => {
   });
 });
 
+it('A bank transfer that came for a registration is recorded', async () => {
+  const { reference } = await approvedOrder(product, { currency: 'USD' });
+  const came = ['--booked-on', '2026-03-10', '--bank-reference', 'SEPA 4711', '--reason', 'online banking'];
+  const part = await change('bank', 'record', reference, '--amount', '600', ...came);
+  expect(part.text).toContain('$600.00 USD, booked on 10 Mar 2026 (SEPA 4711), is a part of it.');
+  expect(part.json).toMatchObject({ reference, outcome: 'PART', status: 'CREATED', totalMinor: 646_68 });
+});
+
 it('An exchange rate for tax is entered, and removed', async () => {
   const days = ['--from', '2026-03-01', '--until', '2026-03-31', '--source', 'HMRC'];
   const rate = ['--currency', 'eur', '--in-currency', 'GBP', '--rate', '1.1512'];

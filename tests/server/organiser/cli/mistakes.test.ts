@@ -197,7 +197,7 @@ describe('A status', () => {
     expect(shown).toMatch(/Status +Paid/);
     expect(shown).toMatch(/Unpaid \(Buyer\)\n.*Approved \(Buyer\).*\n.*Paid \(Buyer\)/);
     expect((await organiser('orders', 'list', '--status', 'none')).error).toBe(
-      'status: must be one of unpaid, approved, under review, paid, failed, cancelled, expired, partially refunded, refunded\n',
+      'status: must be one of unpaid, awaiting transfer, approved, under review, paid, failed, cancelled, expired, partially refunded, refunded\n',
     );
   });
 });

@@ -159,6 +159,8 @@ describe('single things', () => {
       declineCancellation: order,
       refundPlan: order,
       refund: order,
+      recordTransferPlan: order,
+      recordTransfer: order,
       decideTransfer: { of: PHARMA, values: { id: `"${things.transfer}"` } },
       removeFromWaitingList: { of: OPTICS, values: { id: `"${things.waiting}"` } },
       checkCode: ticket,

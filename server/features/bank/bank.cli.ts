@@ -1,0 +1,10 @@
+import type { Command } from 'commander';
+import type { Cli } from '#server/organiser/cli/cli.ts';
+import { operationCommand } from '#server/organiser/cli/operation-command.ts';
+import { recordTransferByHand } from './record.operation.ts';
+
+/** `bank record` (docs/organisers.md). */
+export function bankCommands(program: Command, cli: Cli): void {
+  const bank = program.command('bank').description('Bank transfers for registrations');
+  operationCommand(bank, cli, recordTransferByHand);
+}

@@ -1,0 +1,5 @@
+import { registrationAfter } from '#server/features/orders/shown-order.desk.ts';
+import { operationField } from '#server/organiser/desk/operation-field.ts';
+import { recordTransferByHand } from './record.operation.ts';
+
+operationField(recordTransferByHand, { after: registrationAfter });

@@ -1,0 +1,40 @@
+import { TRANSFER_OUTCOMES, type TransferOutcome } from '#domain/orders/transfer-outcome.ts';
+import { isCurrency } from '#domain/pricing/currency.ts';
+import { formatMoney } from '#domain/pricing/money.ts';
+import { dayWords } from '#domain/staff-dates.ts';
+import type { TransferPlan } from './record.service.ts';
+
+/** An amount in words for staff, whatever its currency. */
+export function moneyWords(minor: number, currency: string): string {
+  return isCurrency(currency)
+    ? `${formatMoney(minor, currency)} ${currency}`
+    : `${(minor / 100).toFixed(2)} ${currency}`;
+}
+
+/** What follows from each, beside what the outcome itself says. */
+export const CONSEQUENCES: Readonly<Record<TransferOutcome, string>> = {
+  PAID: 'The registration is paid; the buyer and the organiser get the usual mails.',
+  PART: 'The registration goes on waiting for the rest; the buyer is told what is missing.',
+  SURPLUS:
+    'The registration is paid; the buyer gets the confirmation, and is told that the rest is given back. That is for you to do.',
+  AGAIN: 'Nothing changes; the buyer is told that it is given back. That is for you to do.',
+  OTHER_CURRENCY: 'Nothing changes; the buyer is told that you will write. Decide what is to become of it.',
+  CLOSED: 'Nothing changes; the buyer is told that it is given back. That is for you to do.',
+  REVERSED: 'What is missing then counts as refunded, and with all of it the tickets end; the buyer is told.',
+};
+
+/** What recording a transfer would do in words, a line each. */
+export function transferLines(facts: TransferPlan['facts']): string[] {
+  const { reference, name, conference, outcome, amountMinor, currency, bookedOn, bankReference } = facts;
+  const { totalMinor, orderCurrency, receivedMinor, late } = facts;
+  return [
+    `${reference}: ${name}, ${conference}; ${moneyWords(totalMinor, orderCurrency)} in all${receivedMinor > 0 ? `, of which ${moneyWords(receivedMinor, orderCurrency)} came before` : ''}.`,
+    `${moneyWords(Math.abs(amountMinor), currency)}, booked on ${dayWords(bookedOn)} (${bankReference}), ${TRANSFER_OUTCOMES[outcome]}.`,
+    CONSEQUENCES[outcome],
+    ...(late && (outcome === 'PAID' || outcome === 'SURPLUS')
+      ? [
+          'It came after the registration had ended, at its price of then: look whether there are places left.',
+        ]
+      : []),
+  ];
+}
