@@ -15,14 +15,14 @@ export function hasPage(catalogue: Catalogue, eventId: string, personId: string)
   return peopleOf(catalogue, eventId).some(({ id, bio }) => id === personId && bio !== null);
 }
 
-/** Who speaks in a session and who chairs it, by the names that are printed; null: nobody is said to. */
-export function namesIn(
+/** Who speaks in a session, and the name of who chairs it as it is printed; null: nobody is said to. */
+export function peopleIn(
   catalogue: Catalogue,
   { eventId, speakers, chair }: Event['days'][number]['sessions'][number],
-): { speakers: string[]; chair: string | null } {
-  const people = peopleOf(catalogue, eventId);
-  const nameOf = (id: string | null) => people.find((person) => person.id === id)?.name;
-  return { speakers: speakers.flatMap((id) => nameOf(id) ?? []), chair: nameOf(chair) ?? null };
+): { people: Person[]; chair: string | null } {
+  const everybody = peopleOf(catalogue, eventId);
+  const called = (id: string | null) => everybody.find((person) => person.id === id);
+  return { people: speakers.flatMap((id) => called(id) ?? []), chair: called(chair)?.name ?? null };
 }
 
 /** Pixels of the square that a drawn portrait is. */

@@ -1,16 +1,11 @@
-import { TZDate } from '@date-fns/tz';
 import { builder } from '#server/graphql/builder.ts';
+import { onClockOf } from '#server/lib/on-clock.ts';
 import { EventSession, EventTrack, EventType } from './catalogue.schema.ts';
 import type { Catalogue } from './catalogue.service.ts';
 import type { PublishedSession } from './catalogue.store.ts';
 
 function timeZoneOf(catalogue: Catalogue, eventId: string): string {
   return catalogue.conferenceById.get(eventId)?.timeZone ?? 'UTC';
-}
-
-/** An instant on the clock of a zone, to the second: '2026-09-21T09:00:00+01:00'. */
-function onClockOf(timeZone: string, instant: Date): string {
-  return new TZDate(instant.getTime(), timeZone).toISOString().replace(/\.\d+/, '');
 }
 
 builder.objectFields(EventSession, (t) => ({

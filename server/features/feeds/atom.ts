@@ -1,7 +1,7 @@
 import { printDays } from '#domain/printed-dates.ts';
 import { isoDay } from '#server/features/catalogue/conference-dates.ts';
-import { escapeMarkup } from '#server/lib/html.ts';
 import { richText } from '#server/lib/markdown.ts';
+import { xmlText } from '#server/lib/xml.ts';
 import type { CalendarEntry } from './calendar.ts';
 
 /** A conference of the feed: what is printed of its price (null: nobody can register), and whether it is over. */
@@ -22,12 +22,12 @@ export function atomFeed(site: { name: string; publicUrl: string }, entries: rea
   const updated = newest[0]?.stamp ?? new Date(0);
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-GB">
-<id>${escaped(site.publicUrl)}/events.atom</id>
-<title>${escaped(`Conferences of ${site.name}`)}</title>
+<id>${xmlText(site.publicUrl)}/events.atom</id>
+<title>${xmlText(`Conferences of ${site.name}`)}</title>
 <updated>${updated.toISOString()}</updated>
-<link rel="self" type="application/atom+xml" href="${escaped(site.publicUrl)}/events.atom"/>
-<link rel="alternate" type="text/html" href="${escaped(site.publicUrl)}/conferences"/>
-<author><name>${escaped(site.name)}</name><uri>${escaped(site.publicUrl)}/</uri></author>
+<link rel="self" type="application/atom+xml" href="${xmlText(site.publicUrl)}/events.atom"/>
+<link rel="alternate" type="text/html" href="${xmlText(site.publicUrl)}/conferences"/>
+<author><name>${xmlText(site.name)}</name><uri>${xmlText(site.publicUrl)}/</uri></author>
 ${newest.map(entryOf).join('')}</feed>
 `;
 }
@@ -42,18 +42,13 @@ function entryOf({ conference, event, link, stamp, price, over, speakers }: Atom
   const who = speakers.length > 0 ? [`Speakers: ${speakers.join('; ')}.`] : [];
   const paragraphs = [`${when}, ${location}.${from}`, description, ...about, ...who];
   return `<entry>
-<id>${escaped(link)}</id>
-<title>${escaped(title)}</title>
+<id>${xmlText(link)}</id>
+<title>${xmlText(title)}</title>
 <updated>${stamp.toISOString()}</updated>
-<link rel="alternate" type="text/html" href="${escaped(link)}"/>
-<category term="${escaped(category)}"/>
-<summary>${escaped(`${when}, ${location}. ${description}`)}</summary>
-<content type="html">${escaped(paragraphs.map((text) => `<p>${escaped(text)}</p>`).join(''))}</content>
+<link rel="alternate" type="text/html" href="${xmlText(link)}"/>
+<category term="${xmlText(category)}"/>
+<summary>${xmlText(`${when}, ${location}. ${description}`)}</summary>
+<content type="html">${xmlText(paragraphs.map((text) => `<p>${xmlText(text)}</p>`).join(''))}</content>
 </entry>
 `;
-}
-
-/** Text for XML: its own characters escaped, and without those that XML can't say. */
-function escaped(text: string): string {
-  return escapeMarkup(text.toWellFormed().replace(/[^\P{Cc}\t\n\r]/gu, ''));
 }

@@ -5,12 +5,11 @@ import { coverAddresses } from '#domain/look/cover.ts';
 import { currencyIn } from '#domain/pricing/price-list.ts';
 import { priceOf } from '#domain/pricing/ticket-price.ts';
 import { agendaOf } from '#domain/programme/agenda.ts';
-import { dayAt, formatIsoDate } from '#domain/time.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import type { Event, Person } from '#server/features/catalogue/catalogue.store.ts';
+import type { Person } from '#server/features/catalogue/catalogue.store.ts';
 import { isOver, isoDay } from '#server/features/catalogue/conference-dates.ts';
 import { type CurrentPrice, personalTickets, priceNow } from '#server/features/catalogue/current-price.ts';
-import { namesIn, peopleOf } from '#server/features/catalogue/people.ts';
+import { peopleOf } from '#server/features/catalogue/people.ts';
 import { linkOf } from '#server/features/catalogue/registration-link.ts';
 import { cacheHeaders, cachingOf, isNotModified } from '#server/http/caching.ts';
 import { openToAll } from '#server/http/cors.ts';
@@ -18,9 +17,10 @@ import { networkOf } from '#server/http/network.ts';
 import { RateLimitedError } from '#server/http/rate-limits.errors.ts';
 import { siteOf } from '#server/site.ts';
 import { atomFeed } from './atom.ts';
-import { type CalendarEntry, type CalendarSession, calendarOf, programmeCalendar } from './calendar.ts';
-
-type Session = Event['days'][number]['sessions'][number];
+import { type CalendarEntry, calendarOf, programmeCalendar } from './calendar.ts';
+import { type ProgrammeSession, type ProgrammeSessions, programmeSessions } from './programme-sessions.ts';
+import { type Schedule, scheduleOf } from './schedule.ts';
+import { scheduleJson, scheduleXml } from './schedule-files.ts';
 
 /** Seconds for which a reader of a feed may use it unasked. */
 const MAX_AGE = 900;
@@ -28,24 +28,39 @@ const MAX_AGE = 900;
 /**
  * The conferences for programs that know no GraphQL: `/events.ics`, `/event/{id}.ics`, `/events.atom` and
  * `/events.jsonld`, from anywhere; and a programme, one of its days or sessions, counted from 1, or the sessions of somebody's
- * agenda.
+ * agenda; and a programme for the apps of conferences.
  */
 export function feedsRest(app: FastifyInstance, dependencies: Dependencies): void {
   const name = () => siteOf(dependencies).name;
+  const entryFor = ({ params }: FastifyRequest) => {
+    const { id } = params as { id: string };
+    return entriesOf(dependencies).find(({ conference }) => conference.id === id);
+  };
   feed(app, dependencies, '/events.ics', 'text/calendar; charset=utf-8', () =>
     calendarOf(`Conferences of ${name()}`, name(), entriesOf(dependencies)),
   );
   feed(app, dependencies, '/event/:id(^.+).ics', 'text/calendar; charset=utf-8', (request) => {
-    const { id } = request.params as { id: string };
-    const entry = entriesOf(dependencies).find(({ conference }) => conference.id === id);
+    const entry = entryFor(request);
     return entry ? calendarOf(entry.conference.title, name(), [entry]) : null;
   });
-  const programme = (choose: (sessions: ProgrammeSessions, request: FastifyRequest) => CalendarSession[]) => {
+  const programme = (
+    choose: (sessions: ProgrammeSessions, request: FastifyRequest) => ProgrammeSession[],
+  ) => {
     return (request: FastifyRequest) => {
-      const { id } = request.params as { id: string };
-      const entry = entriesOf(dependencies).find(({ conference }) => conference.id === id);
+      const entry = entryFor(request);
       const sessions = entry ? choose(programmeSessions(dependencies, entry), request) : [];
-      return entry && sessions.length > 0 ? programmeCalendar(name(), entry, sessions) : null;
+      const worded = sessions.map((session) => ({ ...session, people: wordsOf(session) }));
+      return entry && worded.length > 0 ? programmeCalendar(name(), entry, worded) : null;
+    };
+  };
+  const schedule = (write: (schedule: Schedule, generator: string) => string) => {
+    return (request: FastifyRequest) => {
+      const entry = entryFor(request);
+      const { days } = entry ? programmeSessions(dependencies, entry) : { days: [] };
+      // Apps take a programme without anything in it for a mistake.
+      return entry && days.flat().length > 0
+        ? write(scheduleOf(entry, days, dependencies.publicUrl), name())
+        : null;
     };
   };
   const CALENDAR = 'text/calendar; charset=utf-8';
@@ -86,6 +101,14 @@ export function feedsRest(app: FastifyInstance, dependencies: Dependencies): voi
       return [...days.flat(), ...removed].filter(({ id }) => chosen.has(id));
     }),
     { personal: true },
+  );
+  feed(app, dependencies, '/event/:id/schedule.xml', 'application/xml; charset=utf-8', schedule(scheduleXml));
+  feed(
+    app,
+    dependencies,
+    '/event/:id/schedule.json',
+    'application/json; charset=utf-8',
+    schedule(scheduleJson),
   );
   feed(app, dependencies, '/events.atom', 'application/atom+xml; charset=utf-8', () =>
     atomFeed(
@@ -142,42 +165,9 @@ function entriesOf({ catalogue, publicUrl }: Dependencies): CalendarEntry[] {
   });
 }
 
-/** A programme for calendars: what takes place, day by day, and what was taken out of it while it can still be missed. */
-type ProgrammeSessions = {
-  days: CalendarSession[][];
-  removed: CalendarSession[];
-  /** Of a day, counted from 0. */
-  removedOf(day: number): CalendarSession[];
-};
-
-function programmeSessions(
-  dependencies: Dependencies,
-  { conference, event }: CalendarEntry,
-): ProgrammeSessions {
-  const published = dependencies.catalogue.current().publishedSessions.get(conference.id) ?? [];
-  const byId = new Map(published.map((session) => [session.id, session]));
-  const days = (event?.days ?? []).map(({ sessions }) =>
-    sessions.flatMap((session) => {
-      const known = byId.get(session.id);
-      return known ? { ...known, ...session, people: peopleIn(dependencies, session) } : [];
-    }),
-  );
-  const over = isOver(conference, dependencies.clock.now());
-  const removed = published.flatMap((session) =>
-    session.removedAt !== null && !over ? { ...session, people: '' } : [],
-  );
-  const dayOf = ({ startsAt }: CalendarSession) => formatIsoDate(dayAt(startsAt, conference.timeZone));
-  const removedOf = (day: number) => {
-    const date = event?.days[day]?.date;
-    return date ? removed.filter((session) => dayOf(session) === isoDay(date)) : [];
-  };
-  return { days, removed, removedOf };
-}
-
 /** Who speaks in a session and who chairs it, in words; '' where nobody is named. */
-function peopleIn({ catalogue }: Dependencies, session: Session): string {
-  const { speakers, chair } = namesIn(catalogue.current(), session);
-  const spoken = speakers.length > 0 ? [`With ${speakers.join(', ')}`] : [];
+function wordsOf({ people, chair }: ProgrammeSession): string {
+  const spoken = people.length > 0 ? [`With ${people.map(({ name }) => name).join(', ')}`] : [];
   return [...spoken, ...(chair ? [`Chair: ${chair}`] : [])].join('\n');
 }
 

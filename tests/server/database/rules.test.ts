@@ -69,6 +69,7 @@ const BROKEN: [table: string, rule: string, change: Row][] = [
   ['EventSession', 'EventSession_ends_after_start', { endsAt: '2026-09-21T08:00:00Z' }],
   ['PublishedSession', 'PublishedSession_ends_after_start', { endsAt: '2026-09-21T08:00:00Z' }],
   ['PublishedSession', 'PublishedSession_sequence_positive', { sequence: -1 }],
+  ['PublishedSession', 'PublishedSession_number_positive', { number: 0 }],
   ['Price', 'Price_not_negative', { usdMinor: -1 }],
   ['PriceList', 'PriceList_id_is_slug', { id: 'A List' }],
   ['PriceList', 'PriceList_phases_in_order', { midUntil: null }],

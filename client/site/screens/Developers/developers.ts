@@ -10,6 +10,10 @@ export const addresses: readonly { path: string; what: string }[] = [
   { path: '/events.ics', what: 'Every conference day as iCalendar, each in its venue’s time zone.' },
   { path: '/event/{id}.ics', what: 'One conference as iCalendar.' },
   { path: '/event/{id}/day-{n}.ics', what: 'The sessions of one of its days as iCalendar.' },
+  {
+    path: '/event/{id}/schedule.xml',
+    what: 'Its programme in frab’s format, for apps of conferences; as JSON: `schedule.json`.',
+  },
   { path: '/events.atom', what: 'The conferences as an Atom feed, latest change first.' },
   { path: '/events.jsonld', what: 'The catalogue as schema.org events (JSON-LD).' },
   { path: '/embed.js', what: 'A list of upcoming conferences for your own page.' },

@@ -1,0 +1,135 @@
+import { addDays, dayAt, formatIsoDate, instantAt, parseIsoDate, timeAt } from '#domain/time.ts';
+import { isoDay } from '#server/features/catalogue/conference-dates.ts';
+import { onClockOf } from '#server/lib/on-clock.ts';
+import { uuidOf } from '#server/lib/uuid.ts';
+import { sayable } from '#server/lib/xml.ts';
+import type { CalendarEntry } from './calendar.ts';
+import type { ProgrammeSession } from './programme-sessions.ts';
+
+/** A programme as apps for conferences read it (docs/product.md 11.4); every text is one line. */
+export type Schedule = {
+  /** Another one for each state of the programme. */
+  version: string;
+  baseUrl: string;
+  /** Letters, digits and underscores. */
+  acronym: string;
+  title: string;
+  url: string;
+  timeZone: string;
+  /** Days written 'YYYY-MM-DD'. */
+  start: string;
+  end: string;
+  rooms: { name: string; guid: string }[];
+  days: ScheduleDay[];
+};
+
+export type ScheduleDay = {
+  /** Counted from 1. */
+  index: number;
+  date: string;
+  /** Instants on the venue's clock, between which everything of the day begins. */
+  start: string;
+  end: string;
+  rooms: { name: string; events: ScheduleEvent[] }[];
+};
+
+export type ScheduleEvent = {
+  /** A positive number, which names nothing else; it and the two after it stay for ever. */
+  id: number;
+  guid: string;
+  slug: string;
+  /** An instant on the venue's clock, and the time that the clock shows. */
+  date: string;
+  start: string;
+  /** Hours and minutes that pass. */
+  duration: string;
+  room: string;
+  title: string;
+  description: string;
+  url: string;
+  persons: { name: string; guid: string }[];
+};
+
+/** When a night ends: what begins before it may belong to the day before, and apps ask where a day ends. */
+const NIGHT_ENDS = '04:00';
+
+/** The longest duration that the format can say, in minutes. */
+const LONGEST = 99 * 60 + 59;
+
+/** @param days the sessions of each day of the programme, in its order */
+export function scheduleOf(
+  { conference, event, link, stamp }: CalendarEntry,
+  days: readonly ProgrammeSession[][],
+  publicUrl: string,
+): Schedule {
+  const { id, timeZone } = conference;
+  const changes = [stamp, ...days.flat().map(({ changedAt }) => changedAt)];
+  const shown = days.map((sessions, index): ScheduleDay => {
+    const events = sessions.map((session) => eventOf(session, timeZone, link));
+    return {
+      index: index + 1,
+      ...spanOf(isoDay(event?.days[index]?.date ?? conference.startsOn), sessions, timeZone),
+      rooms: [...Map.groupBy(events, ({ room }) => room)].map(([name, its]) => ({ name, events: its })),
+    };
+  });
+  const rooms = new Set(shown.flatMap((day) => day.rooms.map(({ name }) => name)));
+  return {
+    version: new Date(Math.max(...changes.map(Number))).toISOString(),
+    baseUrl: publicUrl,
+    acronym: id.replaceAll('-', '_'),
+    title: plain(conference.title),
+    url: link,
+    timeZone,
+    start: isoDay(conference.startsOn),
+    end: isoDay(conference.endsOn),
+    rooms: [...rooms].map((name) => ({ name, guid: uuidOf(`${id}/rooms/${name}`) })),
+    days: shown,
+  };
+}
+
+function eventOf(session: ProgrammeSession, timeZone: string, link: string): ScheduleEvent {
+  const { conferenceId, id, number, uid, title, room, startsAt, endsAt, people, chair } = session;
+  return {
+    id: number,
+    guid: uuidOf(uid),
+    slug: `${conferenceId}-${id}`,
+    date: onClockOf(timeZone, startsAt),
+    start: timeAt(startsAt, timeZone),
+    duration: durationOf(startsAt, endsAt),
+    room: plain(room),
+    title: plain(title),
+    description: chair === null ? '' : plain(`Chair: ${chair}`),
+    url: `${link}#schedule`,
+    persons: people.map((person) => ({
+      name: plain(person.name),
+      guid: uuidOf(`${conferenceId}/speakers/${person.id}`),
+    })),
+  };
+}
+
+/** From the end of the night before to that of its own, or longer where it begins earlier or ends later. */
+function spanOf(
+  date: string,
+  sessions: readonly ProgrammeSession[],
+  timeZone: string,
+): Pick<ScheduleDay, 'date' | 'start' | 'end'> {
+  const day = parseIsoDate(date) ?? dayAt(new Date(date), timeZone);
+  const starts = [instantAt(day, NIGHT_ENDS, timeZone), ...sessions.map(({ startsAt }) => startsAt)];
+  const ends = [instantAt(addDays(day, 1), NIGHT_ENDS, timeZone), ...sessions.map(({ endsAt }) => endsAt)];
+  return {
+    date: formatIsoDate(day),
+    start: onClockOf(timeZone, new Date(Math.min(...starts.map(Number)))),
+    end: onClockOf(timeZone, new Date(Math.max(...ends.map(Number)))),
+  };
+}
+
+function durationOf(startsAt: Date, endsAt: Date): string {
+  const minutes = Math.min(LONGEST, Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000));
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [hours, rest].map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+/** A text in one line, without what its readers can't read. */
+function plain(text: string): string {
+  return sayable(text).replace(/\s+/g, ' ').trim();
+}
