@@ -28,6 +28,8 @@ const ACTIONS = {
   'demo.fill': 'Demo created',
   'demo.remove': 'Demo removed',
   'desk.open': 'Signed in',
+  'invitations.create': 'People invited',
+  'invitations.end': 'Invitation ended',
   'mail.cancel': 'Mailing cancelled',
   'mail.resend': 'Mail sent again',
   'mail.send': 'Mailing created',

@@ -42,6 +42,7 @@ export const PAGES = listed([
   { path: '/abstract/:token', parameters: ['saved'], private: true },
   { path: '/confirm/:token', private: true },
   { path: '/waiting/:token', private: true },
+  { path: '/invitation/:token', private: true },
   { path: '/paypal-return', parameters: ['token'], private: true },
   { path: '/unsubscribe', parameters: ['token', 'done'], private: true },
   { path: '/confirm-subscription', parameters: ['token', 'done'], private: true },

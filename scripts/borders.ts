@@ -14,7 +14,7 @@ const FLOORS = [
   ['committee', 'feeds', 'gallery', 'look', 'newsletter', 'places', 'staff', 'texts'],
   ['price-lists', 'pricing', 'wording'],
   ['abstracts', 'contact', 'coupons', 'orders', 'search'],
-  ['invoices', 'messages', 'seats', 'waiting'],
+  ['invitations', 'invoices', 'messages', 'seats', 'waiting'],
   ['mailings', 'my-links', 'payments', 'rooms'],
   ['pay-links', 'refunds'],
   ['bank', 'cancellations', 'chasers'],

@@ -3,6 +3,7 @@ import { lateAbstracts } from '#server/features/abstracts/late-abstracts.list.ts
 import { audit } from '#server/features/audit/audit.list.ts';
 import { chasers, pauses } from '#server/features/chasers/chasers.list.ts';
 import { coupons } from '#server/features/coupons/coupons.list.ts';
+import { invitations } from '#server/features/invitations/invitations.list.ts';
 import { rates } from '#server/features/invoices/rates.list.ts';
 import { mail } from '#server/features/mail/mail.list.ts';
 import { mailings } from '#server/features/mailings/mailings.list.ts';
@@ -32,6 +33,7 @@ export const lists: readonly List[] = [
   presence,
   chasers,
   pauses,
+  invitations,
   staff,
   audit,
 ];

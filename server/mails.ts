@@ -15,12 +15,14 @@ import {
   ticketMoved,
 } from './features/cancellations/move.mails.ts';
 import {
+  invitationReminder,
   posterReminder,
   seatsReminder,
   talkReminder,
   videoReminder,
 } from './features/chasers/chaser.mails.ts';
 import { contactNotice, contactReceipt } from './features/contact/contact.mails.ts';
+import { invitation } from './features/invitations/invitation.mails.ts';
 import { documentsIssued, refundMade } from './features/invoices/invoice.mails.ts';
 import type { Mail, Mails } from './features/mail/mail.ts';
 import { mailing } from './features/mailings/mailing.mails.ts';
@@ -104,6 +106,8 @@ const all: Mail<unknown>[] = [
   posterReminder,
   videoReminder,
   seatsReminder,
+  invitationReminder,
+  invitation,
   contactReceipt,
   contactNotice,
   messageAnswer,

@@ -27,6 +27,7 @@ import { NewPiece } from './screens/Content/NewPiece.tsx';
 import { Coupon } from './screens/Coupon/Coupon.tsx';
 import { NewCoupons } from './screens/Coupon/NewCoupons.tsx';
 import { Coupons } from './screens/Coupons/Coupons.tsx';
+import { Invitations } from './screens/Invitations/Invitations.tsx';
 import { LateAbstracts } from './screens/LateAbstracts/LateAbstracts.tsx';
 import { Ledger } from './screens/Ledger/Ledger.tsx';
 import { Mail } from './screens/Mail/Mail.tsx';
@@ -79,6 +80,7 @@ export function deskRoutes(client: ApolloClient, refusal: string | null) {
           <Route path="/participants" element={<Participants />} />
           <Route path="/presence" element={<Presence />} />
           <Route path="/waiting" element={<Waiting />} />
+          <Route path="/invitations" element={<Invitations />} />
         </Route>
         <Route element={<Area of={['registrations']} all />}>
           <Route path="/coupons" element={<Coupons />} />

@@ -43,6 +43,7 @@ const screens: Record<PagePath, Screen> = {
     () => import('./screens/AuthorAbstract/AuthorAbstract.tsx'),
   ),
   '/confirm/:token': screen('Confirm/Confirm', () => import('./screens/Confirm/Confirm.tsx')),
+  '/invitation/:token': screen('Invitation/Invitation', () => import('./screens/Invitation/Invitation.tsx')),
   '/waiting/:token': screen('Waiting/Waiting', () => import('./screens/Waiting/Waiting.tsx')),
   '/paypal-return': screen(
     'PaypalReturn/PaypalReturn',

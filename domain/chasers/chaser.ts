@@ -4,6 +4,7 @@ export const CHASER_NAMES = {
   POSTER_MISSING: 'E-poster missing',
   VIDEO_MISSING: 'Video missing',
   SEAT_UNNAMED: 'Tickets without a name',
+  INVITATION_UNANSWERED: 'Invitation without an answer',
 } as const;
 
 export type ChaserKind = keyof typeof CHASER_NAMES;

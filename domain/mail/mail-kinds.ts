@@ -13,6 +13,8 @@ export const MAIL_TITLES = {
   'contact-receipt': 'Contact message received, to the sender',
   'daily-summary': 'Daily summary, to the organiser',
   'documents-issued': 'Invoices and credit notes, to the buyer',
+  invitation: 'Invitation to a conference',
+  'invitation-reminder': 'Invitation without an answer, to whoever is invited',
   'links-of-address': 'Private links, to whoever asked for them',
   mailing: 'Mailing to many people',
   'message-answer': 'Answer to a contact message',

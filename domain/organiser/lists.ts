@@ -3,6 +3,7 @@ import { lateAbstractList } from '../abstracts/late-abstract-list.ts';
 import { rateList } from '../billing/rate-list.ts';
 import { chaserList, pauseList } from '../chasers/chaser-list.ts';
 import { messageList } from '../contact/message-list.ts';
+import { invitationList } from '../invitations/invitation-list.ts';
 import { mailList } from '../mail/mail-list.ts';
 import { mailingList } from '../mailings/mailing-list.ts';
 import { subscriberList } from '../newsletter/subscriber-list.ts';
@@ -31,6 +32,7 @@ export const LISTS = [
   presenceList,
   chaserList,
   pauseList,
+  invitationList,
   staffList,
   auditList,
 ];

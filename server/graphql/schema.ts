@@ -33,6 +33,7 @@ import '#server/features/newsletter/newsletter.schema.ts';
 import '#server/features/seats/group.schema.ts';
 import '#server/features/seats/seat.schema.ts';
 import '#server/features/seats/seat-change.schema.ts';
+import '#server/features/invitations/invitation.schema.ts';
 import '#server/features/rooms/room.schema.ts';
 import '#server/features/rooms/presentation.schema.ts';
 import '#server/features/invoices/invoice.schema.ts';

@@ -4,7 +4,7 @@ import { InvalidInputError } from '#server/errors.ts';
 import type { Doing } from '#server/features/audit/audited-change.service.ts';
 import type { Plan } from './plan.ts';
 
-type Kind = 'text' | 'texts' | 'words' | 'flag' | 'amount' | 'number' | 'choice';
+type Kind = 'text' | 'texts' | 'words' | 'table' | 'flag' | 'amount' | 'number' | 'choice';
 
 /** Something that an operation is told. */
 export type Input<Value = unknown> = {
@@ -59,6 +59,11 @@ export function flag(about: string): Input<boolean> {
 /** A longer text, '' where there is none; a command takes it as `--text` or from a `--file`. */
 export function words(about: string): Input<string> {
   return { kind: 'words', about };
+}
+
+/** A table as a spreadsheet writes it, '' where there is none; a command takes it as `--csv`, from a file. */
+export function table(about: string): Input<string> {
+  return { kind: 'table', about };
 }
 
 /** Minor units of the currency in question, null where nothing is given; a command takes 120 and 120.50. */

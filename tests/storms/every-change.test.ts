@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { abstractActions } from '../support/actions/abstract-actions.ts';
 import { catalogueActions } from '../support/actions/catalogue-actions.ts';
 import { chaserActions } from '../support/actions/chaser-actions.ts';
+import { invitationActions } from '../support/actions/invitation-actions.ts';
 import { rateActions } from '../support/actions/rate-actions.ts';
 import { registrationActions } from '../support/actions/registration-actions.ts';
 import { roomActions } from '../support/actions/room-actions.ts';
@@ -17,6 +18,7 @@ const ACTIONS = [
   ...rateActions,
   ...roomActions,
   ...chaserActions,
+  ...invitationActions,
   ...wordActions,
   ...catalogueActions,
 ];

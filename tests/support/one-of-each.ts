@@ -53,7 +53,21 @@ export async function oneOfEach(product: Product) {
     '--json',
   );
 
+  const guest = ['--email', 'guest@example.org', '--first-name', 'Grace', '--last-name', 'Hopper'];
+  const invite = [
+    'invitations',
+    'create',
+    '--conference',
+    'nextgen-pharma-2026',
+    ...guest,
+    '--registration',
+    '50',
+  ];
+  const invitePlan = JSON.parse((await organiser(...invite, '--dry-run', '--json')).out).plan;
+  const invited = JSON.parse((await organiser(...invite, '--confirm', invitePlan, '--json')).out);
+
   return {
+    invitation: String(invited.invitations[0].id),
     room: String(JSON.parse(made.out).id),
     order,
     transfer,

@@ -177,6 +177,16 @@ export const SOUND: Record<string, Row> = {
     sealedAddress: 'x',
     createdAt: NOW,
   },
+  Invitation: {
+    id: ORDER_ID,
+    conferenceId: 'nextgen-pharma-2026',
+    firstName: 'Grace',
+    lastName: 'Hopper',
+    email: 'grace@example.org',
+    abstractUntil: NOW,
+    endsAt: NOW,
+    createdAt: NOW,
+  },
   Chaser: { kind: 'SEAT_UNNAMED', subjectId: ORDER_ID, stage: 1, sentAt: NOW },
   ChaserPause: { id: ORDER_ID, email: 'ada@example.org', createdAt: NOW },
   RoomVisit: {

@@ -32,6 +32,7 @@ const PAGES: readonly { to: string; name: string; areas: readonly Area[]; within
     within: /^\/(rooms|presence)(\/|$)/,
   },
   { to: '/waiting', name: 'Waiting lists', areas: ['registrations'] },
+  { to: '/invitations', name: 'Invitations', areas: ['registrations'] },
   {
     to: '/chasers',
     name: 'Chasers',

@@ -23,6 +23,7 @@ const PATHS: Record<AccessScope, string> = {
   SUBSCRIPTION: '/confirm-subscription?token=',
   AUTHOR: '/abstract/',
   CO_AUTHOR: '/abstract/',
+  INVITATION: '/invitation/',
   // In the fragment, which reaches no log.
   STAFF: '/welcome#',
 };

@@ -61,6 +61,8 @@ const HOLDERS: Partial<Record<AccessScope, (id: string) => Prisma.Sql>> = {
   AUTHOR: (id) => Prisma.sql`SELECT "email" FROM "Abstract" WHERE "id" = ${id}::uuid FOR SHARE`,
   CO_AUTHOR: (id) =>
     Prisma.sql`SELECT "email" FROM "AbstractAuthor" WHERE "id" = ${id}::uuid AND "erasedAt" IS NULL FOR SHARE`,
+  INVITATION: (id) =>
+    Prisma.sql`SELECT "email" FROM "Invitation" WHERE "id" = ${id}::uuid AND "endedAt" IS NULL FOR SHARE`,
   SEAT_EMAIL: (id) => askedAt(id, Prisma.sql`c."email"`),
   TRANSFER_FROM: (id) => Prisma.sql`
     SELECT CASE c."state" WHEN 'OPEN' THEN s."email" ELSE c."before" END AS "email"

@@ -2,6 +2,7 @@ import { CHASER_KINDS, type ChaserKind, type Stages } from '#domain/chasers/chas
 import type { Mail } from '#server/features/mail/mail.ts';
 import {
   type ChaserInput,
+  invitationReminder,
   posterReminder,
   seatsReminder,
   talkReminder,
@@ -17,6 +18,7 @@ const KINDS: Readonly<Record<ChaserKind, { stages: Stages; mail: Mail<ChaserInpu
   POSTER_MISSING: { stages: { daysBefore: [14, 7, 3] }, mail: posterReminder },
   VIDEO_MISSING: { stages: { daysBefore: [14, 7, 3] }, mail: videoReminder },
   SEAT_UNNAMED: { stages: { daysBefore: [28, 14, 5] }, mail: seatsReminder },
+  INVITATION_UNANSWERED: { stages: { daysAfter: [7, 14, 21] }, mail: invitationReminder },
 };
 
 export const stagesOf = (kind: ChaserKind): Stages => KINDS[kind].stages;

@@ -67,6 +67,7 @@ function dueAt(
 ): DueChaser[] {
   const reached = new Set(told);
   return things
+    .toSorted((one, other) => (one.subjectId < other.subjectId ? -1 : 1))
     .toSorted((one, other) => one.since.getTime() - other.since.getTime())
     .toSorted((one, other) => CHASER_KINDS.indexOf(one.kind) - CHASER_KINDS.indexOf(other.kind))
     .flatMap((thing) => {

@@ -7,7 +7,7 @@ import { greeting, kept, nameValues } from '#server/features/mail/message.ts';
 import { isStillUndone } from './still-undone.ts';
 
 const chaser = z.object({
-  /** Id of the abstract or order. */
+  /** Id of the abstract, order or invitation. */
   subjectId: z.string(),
   name: z.string(),
   reference: z.string(),
@@ -132,4 +132,27 @@ export const seatsReminder: Mail<ChaserInput> = defineMail({
   },
   words: { values: (input) => ({ ...values(input), tickets: count(input.tickets, 'ticket') }) },
   sample: { ...sample, reference: 'MC-2026-7F3K9Q', title: '', tickets: 2 },
+});
+
+/** Asks somebody who is invited whether they come. */
+export const invitationReminder: Mail<ChaserInput> = defineMail({
+  name: 'invitation-reminder',
+  input: chaser,
+  links: ({ subjectId, until }) => ({
+    page: { scope: 'INVITATION', subjectId, expiresAt: new Date(until) },
+  }),
+  wanted: ({ database, clock }, { subjectId }) =>
+    isStillUndone(database, { kind: 'INVITATION_UNANSWERED', subjectId }, clock.now()),
+  message: (input, { urlOf }) => ({
+    subject: `Your invitation to ${input.conferenceTitle}`,
+    title: 'Will you come?',
+    opening: [
+      `${greeting(input.name)} you are invited to ${input.conferenceTitle}, and we would be glad to welcome you.`,
+      kept(`Your invitation holds until ${printLastDay(new Date(input.until))}.`),
+    ],
+    blocks: [facts([['Event', input.conferenceTitle]]), button('See your invitation', urlOf('page'))],
+    closing: 'If you can’t come, please say so on the same page: we do not ask again then.',
+  }),
+  words: { values },
+  sample: { ...sample, reference: '', title: '' },
 });

@@ -1,11 +1,11 @@
 import type { ChaserKind } from '#domain/chasers/chaser.ts';
-import { VALID_STATUSES } from '#domain/orders/order-status.ts';
+import { OPEN_STATUSES, VALID_STATUSES } from '#domain/orders/order-status.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
 
 /** Something that is still to be done, and whom it is for. */
 export type Undone = {
-  /** Id of the abstract or order. */
+  /** Id of the abstract, order or invitation. */
   subjectId: string;
   reference: string;
   conferenceId: string;
@@ -16,6 +16,8 @@ export type Undone = {
   email: string;
   /** Since when it is to be done. */
   since: Date;
+  /** Of an invitation: the first instant at which it no longer holds; null for all else. */
+  holdsUntil: Date | null;
   /** The abstract's title; '' for an order. */
   title: string;
   /** How many tickets have no name; 0 for an abstract. */
@@ -40,7 +42,8 @@ const accepted = (table: string) => {
 const which = (column: Prisma.Sql, only: string | null) =>
   only === null ? Prisma.sql`TRUE` : Prisma.sql`${column} = ${only}::uuid`;
 const abstractColumns = Prisma.sql`
-  a."id" AS "subjectId", a."reference", a."conferenceId", a."fullName" AS "name", a."email", a."title", 0 AS "tickets"`;
+  a."id" AS "subjectId", a."reference", a."conferenceId", a."fullName" AS "name", a."email", a."title", 0 AS "tickets",
+  NULL::timestamptz AS "holdsUntil"`;
 
 /** An accepted abstract whose author has not said that they will present it. */
 export const unconfirmedTalks: ChasedThing = {
@@ -94,7 +97,7 @@ export const unnamedSeats: ChasedThing = {
   kind: 'SEAT_UNNAMED',
   undone: (only) => Prisma.sql`
     SELECT o."id" AS "subjectId", o."reference", o."conferenceId", o."firstName" || ' ' || o."lastName" AS "name", o."email",
-      '' AS "title", count(*)::int AS "tickets", o."capturedAt" AS "since"
+      '' AS "title", count(*)::int AS "tickets", o."capturedAt" AS "since", NULL::timestamptz AS "holdsUntil"
     FROM "Order" o JOIN "Seat" s ON s."orderId" = o."id" AND s."state" <> 'NAMED'
     WHERE ${valid} AND ${which(Prisma.sql`o."id"`, only)} AND NOT EXISTS (
       SELECT 1 FROM "CancellationRequest" r WHERE r."orderId" = o."id" AND r."state" = 'OPEN')
@@ -102,6 +105,33 @@ export const unnamedSeats: ChasedThing = {
   hold: async (tx, id) => {
     await tx.$queryRaw`SELECT 1 FROM "Order" WHERE "id" = ${id}::uuid FOR UPDATE`;
     await tx.$queryRaw`SELECT 1 FROM "Seat" WHERE "orderId" = ${id}::uuid ORDER BY "position" FOR UPDATE`;
+  },
+};
+
+/** An invitation whose holder has neither registered nor declined, nor sent the abstract that it is for. */
+export const unansweredInvitations: ChasedThing = {
+  kind: 'INVITATION_UNANSWERED',
+  undone: (only) => Prisma.sql`
+    SELECT i."id" AS "subjectId", '' AS "reference", i."conferenceId", i."firstName" || ' ' || i."lastName" AS "name", i."email",
+      '' AS "title", 0 AS "tickets", i."endsAt" AS "holdsUntil", i."createdAt" AS "since"
+    FROM "Invitation" i
+    WHERE i."endedAt" IS NULL AND i."declinedAt" IS NULL AND ${which(Prisma.sql`i."id"`, only)}
+      AND NOT EXISTS (
+        SELECT 1 FROM "Order" o
+        WHERE o."conferenceId" = i."conferenceId" AND (o."couponId" = i."couponId" OR o."email" = i."email")
+          AND o."cancelledAt" IS NULL AND o."status" = ANY (${[...OPEN_STATUSES, ...VALID_STATUSES]}::"OrderStatus"[]))
+      AND NOT EXISTS (
+        SELECT 1 FROM "Seat" s JOIN "Order" o ON o."id" = s."orderId"
+        WHERE s."email" = i."email" AND o."conferenceId" = i."conferenceId" AND ${valid})
+      AND NOT EXISTS (
+        SELECT 1 FROM "Abstract" a
+        WHERE i."abstractUntil" IS NOT NULL AND a."conferenceId" = i."conferenceId" AND a."email" = i."email"
+          AND a."createdAt" >= i."createdAt")`,
+  hold: async (tx, id) => {
+    await tx.$queryRaw`SELECT 1 FROM "Invitation" WHERE "id" = ${id}::uuid FOR UPDATE`;
+    // Whoever registers holds what it takes off.
+    await tx.$queryRaw`
+      SELECT 1 FROM "Coupon" WHERE "id" = (SELECT "couponId" FROM "Invitation" WHERE "id" = ${id}::uuid) FOR UPDATE`;
   },
 };
 

@@ -7,6 +7,7 @@ import {
   missingPosters,
   missingVideos,
   type Undone,
+  unansweredInvitations,
   unconfirmedTalks,
   unnamedSeats,
 } from './chaser.store.ts';
@@ -18,13 +19,17 @@ export const THINGS: Readonly<Record<ChaserKind, ChasedThing>> = {
   POSTER_MISSING: missingPosters,
   VIDEO_MISSING: missingVideos,
   SEAT_UNNAMED: unnamedSeats,
+  INVITATION_UNANSWERED: unansweredInvitations,
 };
 
 /** From when on something can't be done any more, and nobody is chased. */
-export function endOf(kind: ChaserKind, { startsOn, seatsFreezeAt: freeze }: Undone): Date {
-  const begin = beginOf({ startsOn });
-  const frozen = seatsFreezeAt({ startsOn, seatsFreezeAt: freeze });
-  return kind === 'SEAT_UNNAMED' && frozen < begin ? frozen : begin;
+export function endOf(kind: ChaserKind, { startsOn, holdsUntil, seatsFreezeAt: freeze }: Undone): Date {
+  const ends = [
+    beginOf({ startsOn }),
+    ...(kind === 'SEAT_UNNAMED' ? [seatsFreezeAt({ startsOn, seatsFreezeAt: freeze })] : []),
+    ...(holdsUntil ? [holdsUntil] : []),
+  ];
+  return new Date(Math.min(...ends.map((end) => end.getTime())));
 }
 
 /** Whether chasers of a conference do not go to an address. */

@@ -12,6 +12,32 @@ export type CouponTerms = {
   registrationTypes: readonly RegistrationType[];
 };
 
+/**
+ * Stores a coupon of an invitation, which nobody but its address (normalised) may use.
+ *
+ * @returns its id
+ */
+export async function insertPersonalCoupon(
+  tx: Transaction,
+  {
+    conferenceId,
+    ...coupon
+  }: Discount & {
+    code: string;
+    email: string;
+    validUntil: Date;
+    maxUses: number;
+    conferenceId: string;
+    createdAt: Date;
+  },
+): Promise<string> {
+  const { id } = await tx.coupon.create({
+    data: { ...coupon, registrationTypes: [], conferences: { create: { conferenceId } } },
+    select: { id: true },
+  });
+  return id;
+}
+
 /** Stores coupons that differ in nothing but their codes (normalised). A code that exists breaks the transaction. */
 export async function insertCoupons(
   tx: Transaction,

@@ -50,12 +50,13 @@ type CouponFilter = FilterOf<typeof couponList>;
 type Used = Pick<Dependencies, 'database' | 'clock'>;
 
 const listedOf = ({ state, conference, search }: CouponFilter, now: Date) => Prisma.sql`
-  FROM (${listed(now)}) AS "listed" WHERE true
+  FROM (${listed(now)}) AS "listed"
+  WHERE NOT EXISTS (SELECT 1 FROM "Invitation" WHERE "couponId" = "listed"."id")
     ${state ? Prisma.sql`AND "state" = ${state}` : Prisma.empty}
     ${conference ? Prisma.sql`AND ("conferences" = '{}' OR ${conference} = ANY("conferences"))` : Prisma.empty}
     ${search ? Prisma.sql`AND strpos("code", ${foldCode(search)}) > 0` : Prisma.empty}`;
 
-/** The newest coupons of a filter. */
+/** The newest coupons of a filter; those of invitations have a list of their own. */
 export async function findListedCoupons(
   { database, clock }: Used,
   filter: CouponFilter,

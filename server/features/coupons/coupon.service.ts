@@ -4,6 +4,7 @@ import type { RegistrationType } from '#domain/pricing/price-list.ts';
 import { foldCode } from '#domain/text.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { InvalidInputError } from '#server/errors.ts';
 import { RateLimitedError } from '#server/http/rate-limits.errors.ts';
 import { endsInCode } from '#server/lib/identifiers.ts';
 import { mailboxOf } from '#server/lib/normal-email.ts';
@@ -16,6 +17,9 @@ import {
   lockCoupon,
   type StoredCoupon,
 } from './coupon.store.ts';
+
+const OTHER_ADDRESS =
+  'This invitation is personal. Please register with the email address that it was sent to.';
 
 export type CouponQuestion = {
   code: string;
@@ -50,6 +54,7 @@ export async function findUsableCoupon(
  * The same, while the transaction that will make the order holds the coupon: its last use is taken once.
  *
  * @throws InvalidCouponError
+ * @throws InvalidInputError where it is somebody else's alone
  * @throws RateLimitedError where the buyer's unpaid orders hold as many of its uses as `COUPON_USES_HELD` says
  */
 export async function reserveCoupon(
@@ -60,6 +65,8 @@ export async function reserveCoupon(
 ): Promise<StoredCoupon> {
   const known = await usableCoupon(tx, question);
   if (!known) throw new InvalidCouponError();
+  if (known.email !== null && mailboxOf(known.email) !== mailboxOf(buyer.email))
+    throw new InvalidInputError([{ path: 'email', message: OTHER_ADDRESS }]);
   if (known.maxUses === null) return known;
   await lockCoupon(tx, known.id);
   const coupon = await usableCoupon(tx, question);

@@ -5,7 +5,11 @@ import type { Database, Transaction } from '#server/database/client.ts';
 import { isStorable } from '#server/database/text.ts';
 import { mailboxOf } from '#server/lib/normal-email.ts';
 
-export type StoredCoupon = Coupon & { id: string };
+export type StoredCoupon = Coupon & {
+  id: string;
+  /** Whose registrations alone may use it; null: anybody's. */
+  email: string | null;
+};
 
 /** @param code as `foldCode` writes it */
 export async function findCoupon(tx: Transaction | Database, code: string): Promise<StoredCoupon | null> {

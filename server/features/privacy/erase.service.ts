@@ -165,6 +165,7 @@ export async function erasePerson(
         ...person.authorships.map(({ id }) => id),
         ...(subscriber ? [subscriber.id] : []),
         ...waiting.map(({ id }) => id),
+        ...person.invitations.map(({ id }) => id),
       ]);
       await eraseFromLog(tx, person, at);
       // The entry stays for good, so it says nothing of who it was.

@@ -57,6 +57,7 @@ export function personRecord(person: Person) {
     presentedFiles: person.presented.map(plain),
     lateAbstracts: person.lateAbstracts.map(plain),
     chaserPauses: person.chaserPauses.map(plain),
+    invitations: person.invitations.map(({ couponId: _, ...invitation }) => plain(invitation)),
     messages: person.messages.map(({ answers, ...message }) => ({
       ...plain(message),
       answers: answers.map(plain),
@@ -102,6 +103,7 @@ export function personSections(
     ...each('Slides, poster or video', record.presentedFiles),
     ...each('Later deadline for abstracts', record.lateAbstracts),
     ...each('No reminders', record.chaserPauses),
+    ...each('Invitation', record.invitations),
     ...each('Message', record.messages),
     ...each('Subscription', record.subscription ? [record.subscription] : []),
     ...each('Place on a waiting list', record.waiting),

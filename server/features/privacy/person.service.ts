@@ -70,6 +70,7 @@ function subjectsOf({
   subscriber,
   waiting,
   chaserPauses,
+  invitations,
   mails,
 }: PersonRows): string[] {
   return [
@@ -79,6 +80,7 @@ function subjectsOf({
     ...(subscriber ? [`subscriber ${subscriber.id}`] : []),
     ...waiting.map(({ id }) => `waiting ${id}`),
     ...chaserPauses.map(({ id }) => `chasers ${id}`),
+    ...invitations.map(({ id }) => `invitation ${id}`),
     ...mails.map(({ id }) => `mail ${id}`),
   ];
 }
@@ -89,6 +91,7 @@ function namesIn(rows: PersonRows, email: string, entriesBefore: readonly Entry[
     `${firstName ?? ''} ${lastName ?? ''}`;
   return [
     ...rows.orders.map(fullName),
+    ...rows.invitations.map(fullName),
     ...rows.seats.map(({ name }) => name),
     ...rows.seatChanges.filter((change) => change.email === email).map(({ name }) => name),
     ...rows.abstracts.map((abstract) => abstract.fullName),

@@ -61,6 +61,7 @@ export async function findPerson(tx: Database | Transaction, email: string) {
     include: { item: { select: { name: true } } },
   });
   const mails = await tx.mail.findMany({ where: { recipient: email }, ...byId });
+  const invitations = await tx.invitation.findMany({ where: { email }, ...byId });
   const chaserPauses = await tx.chaserPause.findMany({ where: { email }, ...byId });
   const lateAbstracts = await tx.lateAbstract.findMany({ where: { email } });
   return {
@@ -72,6 +73,7 @@ export async function findPerson(tx: Database | Transaction, email: string) {
     presented,
     lateAbstracts,
     chaserPauses,
+    invitations,
     messages,
     subscriber,
     waiting,
@@ -154,6 +156,8 @@ export async function emptySeats(tx: Transaction, ids: readonly string[], code: 
 export async function removePersonal(tx: Transaction, email: string): Promise<void> {
   await tx.seatChange.deleteMany({ where: { OR: [{ email }, { before: email }, { seat: { email } }] } });
   await tx.abstract.deleteMany({ where: { email } });
+  await tx.invitation.deleteMany({ where: { email } });
+  await tx.coupon.updateMany({ where: { email }, data: { email: null, active: false } });
   await tx.chaserPause.deleteMany({ where: { email } });
   await tx.lateAbstract.deleteMany({ where: { email } });
   await tx.contactMessage.deleteMany({ where: { email } });

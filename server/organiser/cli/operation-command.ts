@@ -9,7 +9,7 @@ import { type Cli, CommandFailedError } from './cli.ts';
 import { withDependencies } from './dependencies.ts';
 import { readText, type TextOptions, withText } from './text.ts';
 
-type Options = ChangeOptions & ConsentOptions & TextOptions & Record<string, unknown>;
+type Options = ChangeOptions & ConsentOptions & TextOptions & { csv?: string } & Record<string, unknown>;
 
 /** What commander calls an option: an amount is typed in units, not in minor ones. */
 const optionOf = (name: string) => name.replace(/Minor$/, '');
@@ -37,11 +37,14 @@ export function operationCommand<I extends Inputs, Result, Facts extends object>
   command.action(async (...typed: unknown[]) => {
     const options = command.opts<Options>();
     const text = cleanText(await readText(options));
+    const table = cleanText(await readText({ file: options.csv }));
     const reader = new InputReader();
     const given = Object.fromEntries(
       named.map(([name, input], index) => {
         const value = input.argument ? typed[index] : options[optionOf(name)];
-        return [name, input.kind === 'words' ? text : readInput(reader, typedName(name), input, value)];
+        if (input.kind === 'words') return [name, text];
+        if (input.kind === 'table') return [name, table];
+        return [name, readInput(reader, typedName(name), input, value)];
       }),
     ) as GivenOf<I>;
     if (why) reader.text('reason', options.reason ?? '');
@@ -77,6 +80,7 @@ export async function doOperation<I extends Inputs, Result, Facts extends object
 
 function addInput(command: Command, name: string, { kind, about, argument, required, typed }: Input): void {
   if (kind === 'words') withText(command, about);
+  else if (kind === 'table') command.option('--csv <file>', `${about}; "-" is standard input`);
   else if (argument) command.argument(`<${name}${kind === 'texts' ? '...' : ''}>`, about);
   else {
     const flags = `--${typedName(name)}${kind === 'flag' ? '' : ` ${typed ?? '<text>'}`}`;

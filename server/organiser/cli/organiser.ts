@@ -19,6 +19,7 @@ import { draftCommands } from '#server/features/content/draft.cli.ts';
 import { couponCommands } from '#server/features/coupons/coupons.cli.ts';
 import { demoCommand } from '#server/features/demo/demo.cli.ts';
 import { galleryCommands } from '#server/features/gallery/gallery.cli.ts';
+import { invitationCommands } from '#server/features/invitations/invitations.cli.ts';
 import { rateCommands } from '#server/features/invoices/rates.cli.ts';
 import { mailCommands } from '#server/features/mail/mail.cli.ts';
 import { mailingCommands } from '#server/features/mailings/mailings.cli.ts';
@@ -64,6 +65,7 @@ const COMMANDS: readonly Commands[] = [
   seatCommands,
   participantCommands,
   chaserCommands,
+  invitationCommands,
   roomCommands,
   reportCommands,
   bankCommands,

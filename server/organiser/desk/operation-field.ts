@@ -123,6 +123,7 @@ function planField<Given, Facts extends object>(
 const TYPES = {
   text: 'String',
   words: 'String',
+  table: 'String',
   choice: 'String',
   texts: ['ID'],
   flag: 'Boolean',
@@ -157,7 +158,7 @@ function givenOf<I extends Inputs>(inputs: I, sent: Sent): GivenOf<I> {
 }
 
 function readSent(name: string, { kind, choices = [] }: Input, sent: unknown): unknown {
-  if (kind === 'words') return cleanText((sent ?? '') as string);
+  if (kind === 'words' || kind === 'table') return cleanText((sent ?? '') as string);
   if (kind === 'flag') return sent === true;
   if (kind === 'amount') return sent ?? null;
   if (kind === 'choice' && !choices.includes(sent as string))

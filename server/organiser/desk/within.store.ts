@@ -52,3 +52,10 @@ export async function conferenceOfTicket(database: Database, code: string | null
   const seat = code && (await database.seat.findFirst({ where: { code }, select: { order: true } }));
   return seat ? seat.order.conferenceId : null;
 }
+
+/** The same of an invitation. */
+export async function conferenceOfInvitation(database: Database, id: string): Of {
+  const rows = await database.$queryRaw<{ conferenceId: string }[]>`
+    SELECT "conferenceId" FROM "Invitation" WHERE "id"::text = ${id}`;
+  return rows[0]?.conferenceId ?? null;
+}

@@ -3,6 +3,7 @@ import { defineFailure } from '#server/errors.ts';
 import { codeOf } from '#server/features/seats/check-code.service.ts';
 import {
   conferenceOfEntry,
+  conferenceOfInvitation,
   conferenceOfOrder,
   conferenceOfRoom,
   conferenceOfTicket,
@@ -69,6 +70,7 @@ const thing =
 export const ofOrder = thing((database, { reference }) => conferenceOfOrder(database, String(reference)));
 export const ofTransfer = thing((database, { id }) => conferenceOfTransfer(database, String(id)));
 export const ofRoom = thing((database, { id }) => conferenceOfRoom(database, String(id)));
+export const ofInvitation = thing((database, { id }) => conferenceOfInvitation(database, String(id)));
 export const ofEntry = thing((database, { id }) => conferenceOfEntry(database, String(id)));
 
 /** Abstracts: one, or several. */

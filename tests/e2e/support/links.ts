@@ -12,4 +12,4 @@ export async function linkTo(scope: keyof typeof PATHS, subjectId = ''): Promise
   return `${PATHS[scope]}${token}`;
 }
 
-const PATHS = { ORDER: '/order/', WAITING: '/waiting/', AUTHOR: '/abstract/' };
+const PATHS = { ORDER: '/order/', WAITING: '/waiting/', AUTHOR: '/abstract/', INVITATION: '/invitation/' };

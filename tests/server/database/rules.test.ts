@@ -100,6 +100,8 @@ const BROKEN: [table: string, rule: string, change: Row][] = [
   ['ExchangeRate', 'ExchangeRate_positive', { perUnitMillionths: 0 }],
   ['VirtualRoom', 'VirtualRoom_times', { startsAt: NOW }],
   ['VirtualRoom', 'VirtualRoom_times', { startsAt: NOW, endsAt: NOW }],
+  ['Invitation', 'Invitation_email_normal', { email: 'Grace@example.org' }],
+  ['Invitation', 'Invitation_offers_something', { abstractUntil: null }],
   ['Chaser', 'Chaser_three_stages', { stage: 0 }],
   ['Chaser', 'Chaser_three_stages', { stage: 4 }],
   ['ChaserPause', 'ChaserPause_of_something', { email: null }],
@@ -236,9 +238,10 @@ describe('the database', () => {
     await expect(insert('WaitingEntry', again)).rejects.toMatchObject({ constraint: 'WaitingEntry_once' });
   });
 
-  it('keeps a stage of a chaser once, and a pause once', async () => {
+  it('keeps a stage of a chaser once, and so a pause and an invitation', async () => {
     for (const [table, change, constraint] of [
       ['Chaser', {}, 'Chaser_pkey'],
+      ['Invitation', { id: '0195a000-0000-7000-8000-000000000002' }, 'Invitation_once'],
       ['ChaserPause', { id: '0195a000-0000-7000-8000-000000000002' }, 'ChaserPause_once'],
     ] as const) {
       await insert(table);

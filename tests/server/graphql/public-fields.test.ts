@@ -14,6 +14,7 @@ import { schema } from '#server/graphql/schema.ts';
 const PRIVATE_QUERIES = [
   'authorAbstract',
   'formulaText',
+  'invitation',
   'order',
   'orderToPay',
   'seat',

@@ -3,6 +3,7 @@ import { abstractEntries } from './replay-abstracts.ts';
 import { catalogueEntries } from './replay-catalogue.ts';
 import { chaserEntries } from './replay-chasers.ts';
 import { replayContent } from './replay-content.ts';
+import { invitationEntries } from './replay-invitations.ts';
 import { rateEntries } from './replay-rates.ts';
 import { registrationEntries } from './replay-registrations.ts';
 import { roomEntries } from './replay-rooms.ts';
@@ -15,6 +16,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   ...rateEntries,
   ...roomEntries,
   ...chaserEntries,
+  ...invitationEntries,
   ...wordEntries,
   ...catalogueEntries,
   'desk.open': (books) => books.allow('sessions'),

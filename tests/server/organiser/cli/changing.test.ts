@@ -249,6 +249,19 @@ it('An online room is made, changed, closed and opened again', async () => {
   expect((await change('rooms', 'open', id)).json).toMatchObject({ id, closed: false });
 });
 
+it('Somebody is invited, and no longer', async () => {
+  const whom = ['--email', 'emmy@example.org', '--first-name', 'Emmy', '--last-name', 'Noether'];
+  const asked = ['invitations', 'create', '--conference', CONFERENCE, ...whom, '--registration', '50'];
+  const { text, json } = await change(...asked);
+  expect(text).toContain('Emmy Noether <emmy@example.org>');
+  const { invitations } = json as { invitations: { id: string; email: string }[] };
+  expect(invitations).toMatchObject([{ email: 'emmy@example.org' }]);
+  const id = String(invitations[0]?.id);
+  const ended = await change('invitations', 'end', id);
+  expect(ended.text).toContain('The invitation of emmy@example.org');
+  expect(ended.json).toEqual({ id, conference: CONFERENCE, email: 'emmy@example.org' });
+});
+
 it('Chasers are paused, and go out again', async () => {
   const whom = ['--conference', CONFERENCE, '--email', 'ada@example.org'];
   const said = `ada@example.org, ${CONFERENCE}`;

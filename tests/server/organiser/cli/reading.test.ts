@@ -91,6 +91,12 @@ it.each<[command: string[], text: string | RegExp, json: object]>([
   [['rooms', 'export', join(folder, 'rooms.csv')], ': 1 online room', { count: 1 }],
   [['presence', 'list', '--conference', CONFERENCE], 'No people in rooms', { total: 0 }],
   [['presence', 'export', join(folder, 'presence.csv')], ': 0 people in rooms', { count: 0 }],
+  [
+    ['invitations', 'list', '--state', 'open'],
+    'guest@example.org',
+    { total: 1, items: [{ registration: 50 }] },
+  ],
+  [['invitations', 'export', join(folder, 'guests.csv')], ': 1 invitation', { count: 1 }],
   [['chasers', 'list', '--conference', CONFERENCE], 'No chasers', { total: 0 }],
   [['chasers', 'export', join(folder, 'chasers.csv')], ': 0 chasers', { count: 0 }],
   [['chasers', 'pauses'], 'No pauses', { total: 0 }],

@@ -63,6 +63,8 @@ describe.each(RIGHTS.filter((right) => CONFERENCE_AREAS.some((area) => right.sta
           'places',
           'setPlaces',
           'createRoom',
+          'createInvitations',
+          'createInvitationsPlan',
           'allowLateAbstract',
           'endLateAbstract',
         ],
@@ -98,6 +100,7 @@ describe('single things', () => {
     const ticket = { of: PHARMA, values: { code: `"${things.code}"` } };
     const list = { of: PHARMA, values: { filter: `{ conference: "${PHARMA}" }` } };
     const conference = { of: PHARMA, values: { conference: `"${PHARMA}"` } };
+    const guest = { email: '"g@x.example"', firstName: '"G"', lastName: '"H"', registration: '"50"' };
     const room = { of: PHARMA, values: { id: `"${things.room}"`, name: '"Hall"' } };
     const late = {
       of: PHARMA,
@@ -124,6 +127,10 @@ describe('single things', () => {
       rooms: list,
       lateAbstracts: list,
       presence: list,
+      invitations: list,
+      createInvitationsPlan: { of: PHARMA, values: { conference: `"${PHARMA}"`, ...guest } },
+      createInvitations: { of: PHARMA, values: { conference: `"${PHARMA}"`, ...guest } },
+      endInvitation: { of: PHARMA, values: { id: `"${things.invitation}"` } },
       chasers: list,
       pauses: list,
       pauseChasers: conference,

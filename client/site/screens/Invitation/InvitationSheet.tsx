@@ -1,0 +1,161 @@
+import { useNavigate } from 'react-router-dom';
+import { EventCover } from '#client/site/features/artwork/EventCover.tsx';
+import { Meta } from '#client/site/features/Meta.tsx';
+import { printLastMinute } from '#client/site/features/payment/dates.ts';
+import { ChangeFailure } from '#client/site/features/seats/ChangeFailure.tsx';
+import link from '#client/site/features/seats/LinkPage.module.css';
+import { useChangeForm } from '#client/site/features/seats/use-change-form.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { DataList } from '#client/ui/DataList.tsx';
+import { Disclosure } from '#client/ui/Disclosure.tsx';
+import { Notice } from '#client/ui/Notice.tsx';
+import { PageHeader } from '#client/ui/PageHeader.tsx';
+import { Section } from '#client/ui/Section.tsx';
+import shared from '#client/ui/Shared.module.css';
+import type { Discipline } from '#domain/artwork/discipline.ts';
+import { registrationLink } from '#domain/registration/registration-link.ts';
+import { zoneCity } from '#domain/time.ts';
+import { fillForm } from './fill-form.ts';
+import { type InvitationQuery, useDeclineInvitationMutation } from './Invitation.generated.ts';
+import styles from './Invitation.module.css';
+
+type InvitationOf = NonNullable<InvitationQuery['invitation']>;
+
+type InvitationSheetProps = {
+  token: string;
+  invitation: InvitationOf;
+  reload: () => Promise<unknown>;
+};
+
+/** What somebody is invited to, and what can be done: register, send an abstract, or say no. */
+export function InvitationSheet({ token, invitation, reload }: InvitationSheetProps) {
+  const { conference, state } = invitation;
+  return (
+    <div data-discipline={conference.discipline}>
+      <Meta title={`Invitation: ${conference.title}`} description="An invitation." noIndex />
+      <PageHeader eyebrow="You are invited" title={conference.title} />
+      <div className={`wrap ${link.page} ${link.parts} ${styles.page}`}>
+        <div className={link.parts}>
+          <State invitation={invitation} />
+          {state === 'OPEN' && (
+            <>
+              <Accept invitation={invitation} />
+              <Section nested title="You can’t come?" className={styles.decline}>
+                <Disclosure summary="Decline the invitation">
+                  <DeclineForm token={token} reload={reload} />
+                </Disclosure>
+              </Section>
+            </>
+          )}
+        </div>
+        <section aria-label="What you are invited to" className={styles.card}>
+          <EventCover
+            slug={conference.id}
+            discipline={conference.discipline as Discipline}
+            picture={conference.cover}
+            className={styles.cover}
+          />
+          <DataList className={styles.facts} items={factsOf(invitation)} />
+        </section>
+        <noscript>
+          <p className={`${shared.small} ${styles.small}`}>
+            To register or decline here, your browser needs to run JavaScript.
+            {invitation.couponCode && ` Your code for the registration form is ${invitation.couponCode}.`}
+          </p>
+        </noscript>
+        <p className={`${shared.small} ${styles.small}`}>
+          Keep this page’s address private: it is for you alone. All times are {zoneCity()} time.
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function factsOf({ conference, ...invitation }: InvitationOf) {
+  return [
+    { term: 'Date', value: conference.date },
+    { term: 'Place', value: conference.location },
+    { term: 'Registration', value: offText(invitation.registrationPercent) },
+    { term: 'Add-ons', value: offText(invitation.addOnsPercent) },
+    { term: 'Accommodation', value: offText(invitation.accommodationPercent) },
+    { term: 'For', value: `${invitation.firstName} ${invitation.lastName}, ${invitation.email}` },
+  ].filter(({ value }) => value !== '');
+}
+
+function offText(percent: number): string {
+  if (percent === 0) return '';
+  return percent === 100 ? 'Complimentary' : `${percent}% off`;
+}
+
+function State({ invitation: { state, endsAt, abstractUntil } }: { invitation: InvitationOf }) {
+  switch (state) {
+    case 'OPEN':
+      return (
+        <Notice tone="success" title={`Your invitation holds until ${printLastMinute(endsAt)}`}>
+          <p>
+            It is for you alone: register with the address that it was sent to.
+            {abstractUntil &&
+              ` You may submit abstracts until ${printLastMinute(abstractUntil)}, with the same address.`}
+          </p>
+        </Notice>
+      );
+    case 'USED':
+      return (
+        <Notice tone="success" title="You have registered with your invitation">
+          <p>There is nothing more to do here: the mails about your registration have its links.</p>
+        </Notice>
+      );
+    case 'DECLINED':
+      return (
+        <Notice tone="info" title="You have declined the invitation">
+          <p>
+            Thank you for telling us. If you can come after all, please <a href="/contact">contact us</a>.
+          </p>
+        </Notice>
+      );
+  }
+}
+
+/** The form is filled in with what the invitation says, within this tab. */
+function Accept({ invitation }: { invitation: InvitationOf }) {
+  const navigate = useNavigate();
+  const { conference, abstractUntil } = invitation;
+  const register = () => {
+    fillForm(invitation);
+    navigate(registrationLink(conference));
+  };
+  return (
+    <div className={styles.accept}>
+      <Button size="large" onClick={register}>
+        Register
+      </Button>
+      {invitation.couponCode && (
+        <p className={shared.small}>
+          Your code, <strong>{invitation.couponCode}</strong>, is filled in. It holds for your address alone.
+        </p>
+      )}
+      {abstractUntil && (
+        <Button href={`/abstract-submission?conference=${conference.id}`} variant="secondary">
+          Submit an abstract
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function DeclineForm({ token, reload }: Pick<InvitationSheetProps, 'token' | 'reload'>) {
+  const [decline] = useDeclineInvitationMutation();
+  const { status, failure, formProps } = useChangeForm({
+    send: async () => (await decline({ variables: { token } })).data?.declineInvitation,
+    reload,
+  });
+  return (
+    <form {...formProps} aria-label="Decline the invitation" className={`${link.form} ${styles.accept}`}>
+      <p>What it offers is then no longer there for you. What you have registered or sent stays.</p>
+      <ChangeFailure failure={status === 'error' ? failure : null} />
+      <Button type="submit" size="small" busy={status === 'sending'} className={shared.send}>
+        Decline
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import { invitationList } from '#domain/invitations/invitation-list.ts';
+import { defineList } from '#server/organiser/list.ts';
+import { countInvitations, findInvitations, type ListedInvitation } from './invitation.store.ts';
+
+/** Who is invited, who came and who didn't (docs/product.md 6.7). */
+export const invitations = defineList(invitationList, {
+  find: findInvitations,
+  count: countInvitations,
+  row: (invited: ListedInvitation) => ({
+    id: invited.id,
+    name: `${invited.firstName} ${invited.lastName}`,
+    email: invited.email,
+    state: invited.state,
+    conference: invited.conferenceId,
+    registration: invited.registrationPercent,
+    addOns: invited.addOnsPercent,
+    accommodation: invited.accommodationPercent,
+    uses: invited.uses,
+    used: invited.used,
+    abstractUntil: invited.abstractUntil?.toISOString() ?? null,
+    abstracts: invited.abstracts,
+    endsAt: invited.endsAt.toISOString(),
+    invitedAt: invited.createdAt.toISOString(),
+    came: invited.came,
+  }),
+  person: ({ email, firstName, lastName, conferenceTitle }: ListedInvitation) => ({
+    email,
+    name: `${firstName} ${lastName}`,
+    conference: conferenceTitle,
+  }),
+});

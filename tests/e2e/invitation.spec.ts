@@ -1,0 +1,65 @@
+// docs/product.md 6.7
+import { expectAccessible, expectAccessibleInBoth } from './support/accessibility.ts';
+import { BOTH_WIDTHS } from './support/both-widths.ts';
+import { query } from './support/database.ts';
+import { comeIn } from './support/desk.ts';
+import { linkTo } from './support/links.ts';
+import { open } from './support/open.ts';
+import { expect, test } from './support/test.ts';
+
+test(
+  'somebody is invited at the desk, and registers free of charge with what the form knows',
+  BOTH_WIDTHS,
+  async ({ page }, { project }) => {
+    const email = `keynote-${project.name}@example.org`;
+    await comeIn(page, '/invitations');
+    await page.getByRole('button', { name: 'Invite people' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Conference', { exact: true }).selectOption('nextgen-pharma-2026');
+    await dialog.getByLabel('First name').fill('Grace');
+    await dialog.getByLabel('Last name').fill('Hopper');
+    await dialog.getByLabel('Email', { exact: true }).fill(email);
+    await expect(dialog.getByText(`Grace Hopper <${email}>`)).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Send 1 invitation' }).click();
+    await expect(page.getByText('1 person is invited.')).toBeVisible();
+    await expect(page.getByRole('row', { name: new RegExp(email) })).toBeVisible();
+    await expectAccessibleInBoth(page);
+
+    const [invitation] = await query<{ id: string }>('SELECT "id" FROM "Invitation" WHERE "email" = $1', [
+      email,
+    ]);
+    await open(page, await linkTo('INVITATION', invitation?.id));
+    await expect(page.getByRole('heading', { level: 1, name: 'NextGen Pharma 2026' })).toBeVisible();
+    await expect(page.getByText('Complimentary')).toBeVisible();
+    await expectAccessibleInBoth(page);
+    await page.getByRole('button', { name: 'Register' }).click();
+    await expect(page.getByLabel('First name')).toHaveValue('Grace');
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
+    await expect(page.getByLabel('Coupon code')).toHaveValue(/^INVITE-/);
+    await expect(page.getByText(/^Coupon applied!/)).toBeVisible();
+  },
+);
+
+test('an invitation is declined, and its discount is gone', async ({ page }) => {
+  const [invitation] = await query<{ id: string }>(
+    `WITH c AS (
+       INSERT INTO "Coupon" ("id", "code", "email", "registrationPercent", "maxUses")
+       VALUES (gen_random_uuid(), 'INVITE-DECLINED', 'busy@example.org', 50, 1) RETURNING "id")
+     INSERT INTO "Invitation" ("id", "conferenceId", "firstName", "lastName", "email", "couponId", "endsAt", "createdAt")
+     SELECT gen_random_uuid(), 'nextgen-pharma-2026', 'Jean', 'Bartik', 'busy@example.org', c."id", '2026-08-31', '2026-03-10' FROM c
+     RETURNING "id"`,
+    [],
+  );
+  await open(page, await linkTo('INVITATION', invitation?.id));
+  await expect(page.getByText('50% off')).toBeVisible();
+  await page.getByText('Decline the invitation').first().click();
+  await page.getByRole('button', { name: 'Decline', exact: true }).click();
+  await expect(page.getByText('You have declined the invitation')).toBeVisible();
+  await expectAccessible(page);
+  const [coupon] = await query<{ active: boolean }>(
+    `SELECT "active" FROM "Coupon" WHERE "code" = 'INVITE-DECLINED'`,
+    [],
+  );
+  expect(coupon).toEqual({ active: false });
+});
