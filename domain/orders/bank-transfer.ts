@@ -56,9 +56,9 @@ function dayOf(isoDate: string) {
 
 /** Whether a text that begins like an IBAN has the check digits of one; other account numbers are right as they are. */
 export function isAccountNumber(text: string): boolean {
-  const bare = text.replace(/\s/g, '').toUpperCase();
-  if (!/^[A-Z]{2}\d{2}/.test(bare)) return true;
-  return /^[A-Z]{2}\d{2}[A-Z\d]{10,30}$/.test(bare) && remainder(bare.slice(4) + bare.slice(0, 4)) === 1;
+  const signs = text.replace(/\s/g, '').toUpperCase();
+  if (!/^[A-Z]{2}\d{2}/.test(signs)) return true;
+  return /^[A-Z]{2}\d{2}[A-Z\d]{10,30}$/.test(signs) && remainder(signs.slice(4) + signs.slice(0, 4)) === 1;
 }
 
 /**
@@ -66,9 +66,24 @@ export function isAccountNumber(text: string): boolean {
  * 'RF82 MC20 267F 3K9Q' for 'MC-2026-7F3K9Q'.
  */
 export function transferReference(reference: string): string {
-  const bare = reference.replace(/[^A-Z\d]/g, '');
-  const check = 98 - remainder(`${bare}RF00`);
-  return `RF${String(check).padStart(2, '0')}${bare}`.replace(/.{4}(?=.)/g, '$& ');
+  const signs = bare(reference);
+  const check = 98 - remainder(`${signs}RF00`);
+  return `RF${String(check).padStart(2, '0')}${signs}`.replace(/.{4}(?=.)/g, '$& ');
+}
+
+/** Letters and digits alone: banks drop hyphens, break lines within words and write in capitals. */
+export const bare = (text: string): string => text.toUpperCase().replace(/[^A-Z\d]/g, '');
+
+/** References of registrations that a text seems to name, as they are written here. */
+export function namedReferences(text: string): string[] {
+  const found = bare(text).matchAll(/MC(20\d\d)([A-HJ-NP-Z2-9]{6})/g);
+  return [...new Set([...found].map(([, year, code]) => `MC-${year}-${code}`))];
+}
+
+/** Whether a text has a transfer's reference (ISO 11649) whose check digits are those of another one. */
+export function hasWrongDigits(text: string): boolean {
+  const found = bare(text).matchAll(/RF(\d\d)(MC20\d\d[A-HJ-NP-Z2-9]{6})/g);
+  return [...found].some(([, digits, reference = '']) => remainder(`${reference}RF${digits}`) !== 1);
 }
 
 /** What a number is over 97 in which each letter stands for two digits: 10 for A to 35 for Z (ISO 7064). */
@@ -79,4 +94,17 @@ function remainder(text: string): number {
     rest = (rest * (value > 9 ? 100 : 10) + value) % 97;
   }
   return rest;
+}
+
+/**
+ * Whether an account as a statement names it is one of the organiser's: its IBAN, or the bank's and the account's numbers, which are the end
+ * of it.
+ */
+export function isOwnAccount({ accounts }: Pick<Transfers, 'accounts'>, named: string): boolean {
+  const signs = bare(named);
+  return accounts.some(({ number }) => {
+    const own = bare(number);
+    const [long, short] = own.length > signs.length ? [own, signs] : [signs, own];
+    return short.length >= 8 && long.endsWith(short);
+  });
 }

@@ -9,6 +9,8 @@ export type StatementEntry = {
   amountMinor: number;
   /** The bank took back, or gave back, what it had booked before. */
   reversal: boolean;
+  /** The bank's own id of it, where the format has one. */
+  id?: string;
   /** What the bank says of it: ids, names and the purpose, on one line. */
   text: string;
 };

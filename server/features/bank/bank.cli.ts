@@ -1,10 +1,12 @@
 import type { Command } from 'commander';
 import type { Cli } from '#server/organiser/cli/cli.ts';
 import { operationCommand } from '#server/organiser/cli/operation-command.ts';
+import { importBankStatement } from './import.operation.ts';
 import { recordTransferByHand } from './record.operation.ts';
 
-/** `bank record` (docs/organisers.md). */
+/** `bank record` and `bank import` (docs/organisers.md). */
 export function bankCommands(program: Command, cli: Cli): void {
   const bank = program.command('bank').description('Bank transfers for registrations');
   operationCommand(bank, cli, recordTransferByHand);
+  operationCommand(bank, cli, importBankStatement);
 }

@@ -3,6 +3,9 @@ import type { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
 import { uuid7 } from '#server/lib/uuid7.ts';
 
+/** Orders beyond these are found by their references alone. */
+const MOST_AWAITING = 5_000;
+
 /** What came to the account for an order, or was taken back. */
 export type ReceivedTransfer = Prisma.ReceivedTransferGetPayload<{ include: { reversedBy: true } }>;
 
@@ -47,6 +50,47 @@ export async function insertTransfer(
   const data = { ...transfer, id, bookedOn: new Date(`${bookedOn}T00:00:00Z`), recordedAt: at };
   const { count } = await tx.receivedTransfer.createMany({ data: [data], skipDuplicates: true });
   return count === 1 ? id : null;
+}
+
+/** Which of these keys are recorded. */
+export async function findRecorded(
+  tx: Database | Transaction,
+  keys: readonly string[],
+): Promise<Set<string>> {
+  const rows = await tx.receivedTransfer.findMany({
+    where: { key: { in: [...keys] } },
+    select: { key: true },
+  });
+  return new Set(rows.map(({ key }) => key));
+}
+
+/** Orders that wait for a transfer in one of these currencies, with whom they are of and what has come. */
+export async function findAwaiting(tx: Transaction, currencies: readonly string[]) {
+  return tx.order.findMany({
+    where: { status: 'AWAITING_TRANSFER', currency: { in: [...currencies] } },
+    orderBy: { id: 'asc' },
+    take: MOST_AWAITING,
+    select: {
+      reference: true,
+      currency: true,
+      totalMinor: true,
+      lastName: true,
+      organization: true,
+      transfers: { include: { reversedBy: true } },
+    },
+  });
+}
+
+/** The ids of the orders of these references, as far as there are any. */
+export async function findOrderIds(
+  tx: Transaction,
+  references: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx.order.findMany({
+    where: { reference: { in: [...references] } },
+    select: { id: true, reference: true },
+  });
+  return new Map(rows.map(({ id, reference }) => [reference, id]));
 }
 
 const unsettled = {

@@ -1,16 +1,12 @@
 import { decodeText } from '#domain/decode-text.ts';
 import { STATEMENT_BYTES } from '#domain/limits.ts';
+import { namedReferences } from '#domain/orders/bank-transfer.ts';
 import { readMt940 } from '#domain/report/mt940.ts';
 import { addDays, type CalendarDate, dayAt, formatIsoDate, parseIsoDate, startOfDay } from '#domain/time.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { InvalidInputError } from '#server/errors.ts';
 import { findBankOrders, findNamedOrders } from './ledger.store.ts';
-import {
-  compareStatements,
-  namedReferences,
-  type StatementFinding,
-  type StatementLine,
-} from './statement.ts';
+import { compareStatements, type StatementFinding, type StatementLine } from './statement.ts';
 
 /** A bank's statements beside the transfers that were entered by hand. */
 export type StatementComparison = {

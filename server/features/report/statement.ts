@@ -1,3 +1,4 @@
+import { bare, namedReferences } from '#domain/orders/bank-transfer.ts';
 import type { BankStatement, StatementEntry } from '#domain/report/mt940.ts';
 
 /** A registration as a bank's entries are compared with it; amounts are minor units of its currency. */
@@ -29,17 +30,8 @@ export type StatementLine = StatementEntry & {
   references: string[];
 };
 
-/** Letters and digits alone: banks drop hyphens, break lines within words and write in capitals. */
-const bare = (text: string): string => text.toUpperCase().replace(/[^A-Z\d]/g, '');
-
 /** Bank references that are shorter are found in too many texts. */
 const SHORTEST = 6;
-
-/** References of registrations that a text seems to name, as they are written here. */
-export function namedReferences(text: string): string[] {
-  const found = bare(text).matchAll(/MC(20\d\d)([A-HJ-NP-Z2-9]{6})/g);
-  return [...new Set([...found].map(([, year, code]) => `MC-${year}-${code}`))];
-}
 
 /**
  * What came to the account, entry by entry, beside the registrations that they may be of; what left it is left out, but for what

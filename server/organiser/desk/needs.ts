@@ -116,6 +116,8 @@ export const FIELD_RULES: Readonly<Record<string, FieldRule>> = {
   ledgerMonths: money,
   refundPlan: held(moneyWork, ofOrder),
   refund: held(touched(moneyWork), ofOrder),
+  importStatementPlan: moneyWork,
+  importStatement: moneyWork,
   recordTransferPlan: held(moneyWork, ofOrder),
   recordTransfer: held(moneyWork, ofOrder),
   rates: money,

@@ -276,12 +276,16 @@ it('Chasers are paused, and go out again', async () => {
   });
 });
 
-it('A bank transfer that came for a registration is recorded', async () => {
+it('A bank transfer that came for a registration is recorded, and what a statement tells of', async () => {
   const { reference } = await approvedOrder(product, { currency: 'USD' });
   const came = ['--booked-on', '2026-03-10', '--bank-reference', 'SEPA 4711', '--reason', 'online banking'];
   const part = await change('bank', 'record', reference, '--amount', '600', ...came);
   expect(part.text).toContain('$600.00 USD, booked on 10 Mar 2026 (SEPA 4711), is a part of it.');
   expect(part.json).toMatchObject({ reference, outcome: 'PART', status: 'CREATED', totalMinor: 646_68 });
+  const text = `Date,Amount,Currency,Text\n2026-03-10,46.68,USD,${reference}`;
+  const rest = await change('bank', 'import', '--text', text, '--reason', 'online banking');
+  expect(rest.text).toContain(`10 Mar 2026, $46.68 USD, ${reference}: pays it (${reference}).`);
+  expect(rest.json).toMatchObject({ recorded: 1, entries: [{ reference, outcome: 'PAID' }] });
 });
 
 it('An exchange rate for tax is entered, and removed', async () => {

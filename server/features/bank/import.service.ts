@@ -1,0 +1,202 @@
+import { STAFF_LIMITS } from '#domain/limits.ts';
+import { hasWrongDigits, namedReferences } from '#domain/orders/bank-transfer.ts';
+import type { TransferOutcome } from '#domain/orders/transfer-outcome.ts';
+import { foldCode } from '#domain/text.ts';
+import type { Transaction } from '#server/database/client.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { InvalidInputError } from '#server/errors.ts';
+import { auditedChange, type WriteEntry } from '#server/features/audit/audited-change.service.ts';
+import { issueSoon } from '#server/features/invoices/issue-due.ts';
+import { lockOrder } from '#server/features/orders/order.store.ts';
+import { agreeTo, type Plan, planOf } from '#server/organiser/plan.ts';
+import { TransferNotRecordedError } from './bank.errors.ts';
+import {
+  findAwaiting,
+  findOrderIds,
+  findRecorded,
+  findTransfers,
+  receivedOf,
+} from './received-transfer.store.ts';
+import { entryOf } from './record.service.ts';
+import { recordTransfer } from './record-transfer.ts';
+import { type NewEntry, readEntries } from './statement-files.ts';
+
+/** Transfers that one import records at most. */
+const MOST = 500;
+/** A transfer of the same amount is taken for the same one within so many days: whoever enters one may take another day than the bank. */
+const SIMILAR_MS = 5 * 24 * 60 * 60 * 1000;
+
+/** Why an entry is not recorded. */
+export type LeftOut =
+  | 'RECORDED'
+  | 'SIMILAR'
+  | 'SUGGESTED'
+  | 'SEVERAL'
+  | 'WRONG_DIGITS'
+  | 'NO_SUCH'
+  | 'UNKNOWN'
+  | 'NOT_NOW';
+
+/** What becomes of an entry of a statement. */
+export type ImportedEntry = {
+  day: string;
+  amountMinor: number;
+  currency: string;
+  text: string;
+  /** The registration that it is of, or may be; null for none. */
+  reference: string | null;
+  outcome: TransferOutcome | LeftOut;
+};
+
+export type ImportRequest = {
+  /** The file's. */
+  text: string;
+  /** References of suggestions that are right. */
+  accept: readonly string[];
+};
+
+export type ImportPlan = Plan<{ entries: ImportedEntry[] }>;
+
+/** Says what importing a statement would do, by doing it and taking it back. @throws InvalidInputError */
+export async function planImport(dependencies: Dependencies, request: ImportRequest): Promise<ImportPlan> {
+  const doing = { actor: '', reason: '', dryRun: true };
+  return auditedChange(dependencies, doing, async (tx, record, at) =>
+    planOf({ entries: (await recordAll(dependencies, tx, request, record, at)).entries }),
+  );
+}
+
+/**
+ * Records what a statement says, each transfer with an entry in the audit log, all of them or none (docs/product.md 15.5.2). The same
+ * file again records nothing.
+ *
+ * @throws InvalidInputError | PlanMovedError with nothing stored
+ */
+export async function importStatement(
+  dependencies: Dependencies,
+  request: ImportRequest,
+  { planId, ...doing }: { planId: string; actor: string; reason: string },
+): Promise<ImportedEntry[]> {
+  const done = await auditedChange(dependencies, { ...doing, dryRun: false }, async (tx, record, at) => {
+    const result = await recordAll(dependencies, tx, request, record, at);
+    agreeTo(planOf({ entries: result.entries }), planId);
+    return result;
+  });
+  for (const orderId of done.orderIds) await issueSoon(dependencies, orderId);
+  return done.entries;
+}
+
+async function recordAll(
+  dependencies: Dependencies,
+  tx: Transaction,
+  { text, accept }: ImportRequest,
+  record: WriteEntry,
+  at: Date,
+): Promise<{ entries: ImportedEntry[]; orderIds: Set<string> }> {
+  const entries = readEntries(text, dependencies.catalogue.current().transfers);
+  const recorded = await findRecorded(
+    tx,
+    entries.map(({ key }) => key),
+  );
+  const suggest = await suggestions(tx, entries);
+  const accepted = new Set(accept.map(foldCode));
+  const named = new Map(entries.map((entry) => [entry.key, namedReferences(entry.text)]));
+  const known = await findOrderIds(tx, [...new Set([...named.values()].flat()), ...accepted]);
+  const orderIds = new Set<string>();
+  const now: string[] = [];
+  const result: ImportedEntry[] = [];
+  for (const entry of entries) {
+    const { day, amountMinor, currency } = entry;
+    const told = { day, amountMinor, currency, text: entry.text.slice(0, STAFF_LIMITS.bankReference) };
+    const left = (outcome: LeftOut, reference: string | null = null) =>
+      result.push({ ...told, reference, outcome });
+    const [reference = null, another] = named.get(entry.key) ?? [];
+    const suggested = reference === null ? suggest(entry) : null;
+    const chosen = reference ?? (suggested !== null && accepted.has(suggested) ? suggested : null);
+    if (recorded.has(entry.key)) left('RECORDED', chosen);
+    else if (another) left('SEVERAL');
+    else if (hasWrongDigits(entry.text)) left('WRONG_DIGITS', reference);
+    else if (chosen === null) left(suggested === null ? 'UNKNOWN' : 'SUGGESTED', suggested);
+    else {
+      const orderId = known.get(chosen);
+      const outcome = orderId
+        ? await recordOne(dependencies, tx, { orderId, entry, bankReference: told.text, now, at, record })
+        : 'NO_SUCH';
+      result.push({ ...told, reference: chosen, outcome });
+      if (orderId) orderIds.add(orderId);
+    }
+    if (now.length > MOST)
+      throw new InvalidInputError([
+        { path: 'text', message: `has more than ${MOST} transfers for registrations: import it in parts` },
+      ]);
+  }
+  return { entries: result, orderIds };
+}
+
+type One = {
+  orderId: string;
+  entry: NewEntry;
+  bankReference: string;
+  /** Ids of the transfers that this import has recorded. */
+  now: string[];
+  at: Date;
+  record: WriteEntry;
+};
+
+async function recordOne(
+  dependencies: Dependencies,
+  tx: Transaction,
+  { orderId, entry, bankReference, now, at, record }: One,
+): Promise<TransferOutcome | LeftOut> {
+  const before = await lockOrder(tx, orderId);
+  const { key, day, amountMinor, currency } = entry;
+  const booked = Date.parse(day);
+  const similar = (await findTransfers(tx, orderId)).some(
+    (one) =>
+      one.amountMinor === amountMinor &&
+      one.currency === currency &&
+      Math.abs(one.bookedOn.getTime() - booked) <= SIMILAR_MS &&
+      !now.includes(one.id),
+  );
+  if (similar) return 'SIMILAR';
+  const transfer = { key, bookedOn: day, amountMinor, currency, bankReference };
+  try {
+    const { id, outcome, order } = await recordTransfer(dependencies, tx, before, transfer, at);
+    now.push(id);
+    await record(entryOf(order, transfer, { id, outcome, before }));
+    return outcome;
+  } catch (error) {
+    // It is thrown before anything is stored.
+    if (error instanceof TransferNotRecordedError) return 'NOT_NOW';
+    throw error;
+  }
+}
+
+/**
+ * What finds the one registration that an entry without a reference may be of: it waits for just this amount, and the entry has the
+ * registrant's family name or organisation.
+ */
+async function suggestions(
+  tx: Transaction,
+  entries: readonly NewEntry[],
+): Promise<(entry: NewEntry) => string | null> {
+  const waiting = await findAwaiting(tx, [...new Set(entries.map(({ currency }) => currency))]);
+  return ({ amountMinor, currency, text }) => {
+    const words = folded(text);
+    const those = waiting.filter(
+      (order) =>
+        order.currency === currency &&
+        order.totalMinor - receivedOf(order.transfers) === amountMinor &&
+        [order.lastName, order.organization].some((name) => words.includes(` ${folded(name).trim()} `)),
+    );
+    return those.length === 1 ? (those[0]?.reference ?? null) : null;
+  };
+}
+
+/** Words in plain capitals with one space around each. */
+const folded = (text: string): string =>
+  ` ${text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toUpperCase()
+    .replace(/[^\p{L}\d]+/gu, ' ')
+    .trim()} `;
