@@ -35,6 +35,7 @@ export const PAGES = listed([
   { path: '/developers' },
   { path: '/event/:eventId' },
   { path: '/event/:eventId/agenda', parameters: ['s'], personal: true },
+  { path: '/event/:eventId/now' },
   { path: '/event/:eventId/speakers/:personId' },
   { path: '/order/:token', private: true },
   { path: '/pay/:token', private: true },

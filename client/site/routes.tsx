@@ -31,6 +31,7 @@ const screens: Record<PagePath, Screen> = {
   '/developers': screen('Developers/Developers', () => import('./screens/Developers/Developers.tsx')),
   '/event/:eventId': screen('Event/Event', () => import('./screens/Event/Event.tsx')),
   '/event/:eventId/agenda': screen('Agenda/Agenda', () => import('./screens/Agenda/Agenda.tsx')),
+  '/event/:eventId/now': screen('Now/Now', () => import('./screens/Now/Now.tsx')),
   '/event/:eventId/speakers/:personId': screen(
     'Speaker/Speaker',
     () => import('./screens/Speaker/Speaker.tsx'),

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { PAGES, type PageRoute } from '#domain/pages.ts';
 import { agendaPath } from '#domain/programme/agenda.ts';
+import { nowPath } from '#domain/programme/now.ts';
 import { pathOfPerson } from '#domain/programme/people.ts';
 
 /** Where the pages of what is not there are rendered: one for all addresses. */
@@ -14,6 +15,7 @@ const LONGEST_VALUE = 1_000;
 const FIXED = new Map<string, PageRoute>(PAGES.map((route) => [route.path, route]));
 const EVENT = FIXED.get('/event/:eventId');
 const AGENDA = FIXED.get('/event/:eventId/agenda');
+const NOW = FIXED.get('/event/:eventId/now');
 const SPEAKER = FIXED.get('/event/:eventId/speakers/:personId');
 
 /** Which pages there are of what the catalogue holds, by ids. */
@@ -50,10 +52,13 @@ export function findPage(
       ? SPEAKER_NOT_FOUND
       : { route: SPEAKER, path: pathOfPerson(eventId, personId) };
   }
-  const [, agendaOf] = /^\/event\/([^/]+)\/agenda$/i.exec(path) ?? [];
-  if (AGENDA && agendaOf !== undefined) {
-    const eventId = [agendaOf, agendaOf.toLowerCase()].find(hasEvent);
-    return eventId === undefined ? EVENT_NOT_FOUND : { route: AGENDA, path: agendaPath(eventId, []) };
+  const [, about = '', page = ''] = /^\/event\/([^/]+)\/(agenda|now)$/i.exec(path) ?? [];
+  if (AGENDA && NOW && page !== '') {
+    const eventId = [about, about.toLowerCase()].find(hasEvent);
+    if (eventId === undefined) return EVENT_NOT_FOUND;
+    return page.toLowerCase() === 'now'
+      ? { route: NOW, path: nowPath(eventId) }
+      : { route: AGENDA, path: agendaPath(eventId, []) };
   }
   const [, folder = '', id = ''] = /^(\/[a-z]+)\/([^/]+)$/i.exec(path) ?? [];
   const secret = FIXED.get(`${folder.toLowerCase()}/:token`);

@@ -30,6 +30,16 @@ builder.objectField(EventType, 'timeZone', (t) =>
   }),
 );
 
+builder.objectField(EventType, 'serverTime', (t) =>
+  t.field({
+    type: 'DateTime',
+    description: 'The server’s time, by which one can tell what takes place now.',
+    // Another one every moment.
+    extensions: { public: false },
+    resolve: (_event, _args, { dependencies }) => dependencies.clock.now(),
+  }),
+);
+
 builder.objectField(EventTrack, 'topics', (t) =>
   t.stringList({
     description: 'Its topics, one by one.',

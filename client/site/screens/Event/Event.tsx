@@ -10,10 +10,12 @@ import { usePageConfig } from '#client/site/features/page-config.ts';
 import { useStatus } from '#client/site/features/response.ts';
 import { Sponsors } from '#client/site/features/Sponsors/Sponsors.tsx';
 import { ask, type Queries } from '#client/site/screen.tsx';
+import { Button } from '#client/ui/Button.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { Section } from '#client/ui/Section.tsx';
 import { previewOf } from '#domain/event-json-ld.ts';
 import { printDays } from '#domain/printed-dates.ts';
+import { nowPath } from '#domain/programme/now.ts';
 import { EventDocument, useEventQuery } from './Event.generated.ts';
 import styles from './Event.module.css';
 import { EventAbout } from './EventAbout.tsx';
@@ -84,7 +86,15 @@ function EventOf({ id }: { id: string }) {
               </Notice>
             )}
             {conference.underWay && (
-              <Notice title={`Under way: ${days}`} className={styles.over}>
+              <Notice
+                title={`Under way: ${days}`}
+                className={styles.over}
+                actions={
+                  <Button href={nowPath(event.id)} size="small" variant="secondary">
+                    Now and next
+                  </Button>
+                }
+              >
                 Sessions are taking place in person and online; rooms and times are in the schedule below.
               </Notice>
             )}

@@ -33,6 +33,7 @@ describe('the page of a request target', () => {
     ['/event/über%20uns', '/event/%C3%BCber%20uns'],
     ['/Event/NextGen-pharma-2026/Speakers/ADA/', '/event/nextgen-pharma-2026/speakers/ada'],
     ['/Event/NextGen-pharma-2026/Agenda/', '/event/nextgen-pharma-2026/agenda'],
+    ['/Event/NextGen-pharma-2026/NOW', '/event/nextgen-pharma-2026/now'],
     ['/ORDER/aBc_1-2', '/order/aBc_1-2'],
     ['/PayPal-Return?token=1', '/paypal-return'],
   ])('%s is %s', (target, path) => {
@@ -58,6 +59,7 @@ describe('the page of a request target', () => {
     expect(pathOf('/event/nobody/speakers/ada')).toBe('/event/-/speakers/-');
     expect(pathOf('/event/%C3%BCber%20uns/speakers/ada')).toBe('/event/-/speakers/-');
     expect(pathOf('/event/nobody/agenda')).toBe('/event/-');
+    expect(pathOf('/event/nobody/now')).toBe('/event/-');
     expect(pathOf('/event/%2e')).toBeNull();
   });
 });

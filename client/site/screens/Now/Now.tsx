@@ -1,0 +1,169 @@
+import { useLocation, useParams } from 'react-router-dom';
+import { Meta } from '#client/site/features/Meta.tsx';
+import { usePageConfig } from '#client/site/features/page-config.ts';
+import { useStatus } from '#client/site/features/response.ts';
+import { TextPage } from '#client/site/features/TextPage.tsx';
+import { ask, type Queries } from '#client/site/screen.tsx';
+import { BackLink } from '#client/ui/BackLink.tsx';
+import { Button } from '#client/ui/Button.tsx';
+import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { PageHeader } from '#client/ui/PageHeader.tsx';
+import { useHydrated } from '#client/ui/use-hydrated.ts';
+import { printDays } from '#domain/printed-dates.ts';
+import { nowAndNext, nowPath } from '#domain/programme/now.ts';
+import { dayAt, formatIsoDate, timeAt } from '#domain/time.ts';
+import { NowDocument, type NowQuery, useNowQuery } from './Now.generated.ts';
+import styles from './Now.module.css';
+import { useEachMinute } from './use-each-minute.ts';
+
+type Event = NonNullable<NowQuery['event']>;
+type Session = Event['schedule'][number]['sessions'][number];
+
+/** What takes place at a conference now, and what next, by the server's clock (docs/product.md 3.15). */
+export default function Now() {
+  const { eventId = '' } = useParams();
+  const { notFoundPath } = usePageConfig();
+  const { pathname } = useLocation();
+  const result = useNowQuery({ variables: { id: eventId } });
+  const since = useEachMinute(result.data?.event?.serverTime, result.refetch);
+  if (!result.data && pathname === notFoundPath) return <NotThere />;
+  return (
+    <TextPage title="Now and next" result={result}>
+      {({ event }) =>
+        event ? <NowOf event={event} now={Date.parse(event.serverTime) + since} /> : <NotThere />
+      }
+    </TextPage>
+  );
+}
+
+Now.queries = (({ params }) => [ask(NowDocument, { id: params.eventId ?? '' })]) satisfies Queries;
+
+function NowOf({ event, now }: { event: Event; now: number }) {
+  const { id, conference, schedule, timeZone } = event;
+  const sessions = schedule.flatMap((day) => day.sessions);
+  const shown = nowAndNext(sessions, now);
+  const days = printDays(conference.startsOn, conference.endsOn);
+  const inBrowser = useHydrated();
+  // The last evening may go on when the last day is over.
+  const takesPlace = sessions.length > 0 && (conference.underWay || shown.now.length > 0);
+  const today = printedDay(now, timeZone);
+  return (
+    <article data-discipline={conference.discipline}>
+      <Meta
+        title={`Now and next, ${conference.title}`}
+        description={`What takes place at ${conference.title} now, and what next.`}
+        noIndex
+      />
+      <PageHeader
+        back={<BackLink href={`/event/${encodeURIComponent(id)}#schedule`}>{conference.title}</BackLink>}
+        title="Now and next"
+        lead={`${conference.title}, ${conference.location}`}
+        aside={
+          takesPlace && (
+            <p className={styles.clock}>
+              <time dateTime={new Date(now).toISOString()} className={styles.time}>
+                {timeAt(new Date(now), timeZone)}
+              </time>
+              <span>{today}, at the venue</span>
+            </p>
+          )
+        }
+      />
+      <div className={`wrap ${styles.body}`}>
+        {takesPlace ? (
+          <>
+            <Part title="Now" sessions={shown.now} none="Nothing takes place at the moment.">
+              {({ endsAt }) => `Until ${timeAt(new Date(endsAt), timeZone)}`}
+            </Part>
+            <Part title="Next" sessions={shown.next} none="Nothing more is on the programme.">
+              {({ startsAt, time }) => {
+                const day = printedDay(Date.parse(startsAt), timeZone);
+                return day === today ? time : `${day}, ${time}`;
+              }}
+            </Part>
+            {!inBrowser && (
+              <p>
+                <Button href={nowPath(id)} variant="secondary">
+                  Show it as it is now
+                </Button>
+              </p>
+            )}
+          </>
+        ) : (
+          <EmptyState
+            title={
+              conference.underWay
+                ? `Takes place now: ${days}`
+                : `${conference.over ? 'Took' : 'Takes'} place ${days}`
+            }
+          >
+            <p>
+              {sessions.length === 0
+                ? 'There is no programme yet. When there is one, this page says what takes place.'
+                : conference.over
+                  ? 'The conference is over. Its programme stays online for reference.'
+                  : 'On these days this page says what takes place at the moment, and what next.'}
+            </p>
+            <Button href={`/event/${encodeURIComponent(id)}#schedule`}>See the programme</Button>
+          </EmptyState>
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** Sessions under a heading, each with what `children` says of its time. */
+function Part({
+  title,
+  sessions,
+  none,
+  children: timeOf,
+}: {
+  title: string;
+  sessions: readonly Session[];
+  none: string;
+  children: (session: Session) => string;
+}) {
+  return (
+    <section aria-label={title} className={styles.part}>
+      <h2 className={styles.heading}>{title}</h2>
+      {sessions.length === 0 && <p>{none}</p>}
+      <ul className={styles.sessions}>
+        {sessions.map((session) => (
+          <li key={session.sessionId} className={styles.session}>
+            <p className={styles.when}>
+              <span className={styles.room}>{session.room}</span> <span>{timeOf(session)}</span>
+            </p>
+            <h3 className={styles.title}>{session.session}</h3>
+            {session.speakers.length > 0 && (
+              <p className={styles.people} translate="no">
+                {session.speakers.map(({ name }) => name).join(', ')}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The day that the venue's calendar shows, such as '21 September 2026'. */
+function printedDay(instant: number, timeZone: string): string {
+  const day = formatIsoDate(dayAt(new Date(instant), timeZone));
+  return printDays(day, day);
+}
+
+/** When there is no such event. */
+function NotThere() {
+  useStatus(404);
+  return (
+    <>
+      <Meta title="Event not found" description="There is no event at this address." noIndex />
+      <PageHeader
+        title="Event not found"
+        lead="There is no event at this address, so nothing takes place there."
+        actions={<Button href="/conferences">View All Conferences</Button>}
+      />
+    </>
+  );
+}

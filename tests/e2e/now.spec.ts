@@ -1,0 +1,53 @@
+// docs/product.md 3.15
+import { expectAccessibleInBoth } from './support/accessibility.ts';
+import { BOTH_WIDTHS } from './support/both-widths.ts';
+import { open } from './support/open.ts';
+import { type Site, startSite } from './support/site.ts';
+import { expect, test } from './support/test.ts';
+
+const EVENT = '/event/nextgen-pharma-2026';
+
+// One server for all of them, a minute before coffee.
+test.describe.configure({ mode: 'default' });
+let site: Site;
+test.beforeAll(async () => {
+  site = await startSite({ now: '2026-09-22T10:08:00Z' });
+});
+test.afterAll(() => site.stop());
+
+const part = (page: import('@playwright/test').Page, name: string) =>
+  page.getByRole('region', { name, exact: true });
+
+test.describe('now and next', BOTH_WIDTHS, () => {
+  test('is reached from the event page, says what takes place, and goes with the time', async ({ page }) => {
+    await page.clock.install();
+    await open(page, site.url + EVENT);
+    await page.getByRole('link', { name: 'Now and next' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Now and next' })).toBeVisible();
+    await expect(part(page, 'Now').getByRole('heading', { level: 3 })).toHaveCount(2);
+    await expect(part(page, 'Now')).toContainText('Until 11:10');
+    await expect(part(page, 'Next').getByRole('heading', { level: 3 })).toHaveText([
+      'Coffee and exhibition',
+      /^Regulatory round table/,
+    ]);
+    await expectAccessibleInBoth(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+
+    // Without a connection the time of the last answer goes on.
+    await page.context().setOffline(true);
+    await page.clock.runFor('03:00');
+    await expect(part(page, 'Now').getByRole('heading', { level: 3 })).toHaveText(['Coffee and exhibition']);
+    await page.context().setOffline(false);
+  });
+});
+
+test('Without script it is as of when it was loaded, and can be loaded again', async ({ browser }) => {
+  const plain = await browser.newPage({ javaScriptEnabled: false });
+  await plain.goto(`${site.url}${EVENT}/now`);
+  await expect(part(plain, 'Now').getByRole('heading', { level: 3 })).not.toHaveCount(0);
+  await plain.getByRole('link', { name: 'Show it as it is now' }).click();
+  await expect(plain.getByRole('heading', { level: 1, name: 'Now and next' })).toBeVisible();
+  await plain.close();
+});
