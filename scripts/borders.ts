@@ -11,7 +11,7 @@ const FLOORS = [
   ['access', 'audit', 'catalogue'],
   ['media'],
   ['content', 'mail'],
-  ['committee', 'feeds', 'gallery', 'look', 'newsletter', 'places', 'staff', 'texts'],
+  ['committee', 'feeds', 'gallery', 'look', 'newsletter', 'places', 'programme', 'staff', 'texts'],
   ['price-lists', 'pricing', 'wording'],
   ['abstracts', 'contact', 'coupons', 'orders', 'search'],
   ['invitations', 'invoices', 'messages', 'seats', 'waiting'],

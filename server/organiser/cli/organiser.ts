@@ -27,6 +27,7 @@ import { messageCommands } from '#server/features/messages/messages.cli.ts';
 import { subscriberCommands } from '#server/features/newsletter/subscribers.cli.ts';
 import { priceCommands } from '#server/features/price-lists/prices.cli.ts';
 import { privacyCommands } from '#server/features/privacy/privacy.cli.ts';
+import { programmeCommands } from '#server/features/programme/programme.cli.ts';
 import { orderCommands } from '#server/features/registrations/orders.cli.ts';
 import { registrationCommands } from '#server/features/registrations/registration.cli.ts';
 import { reportCommands } from '#server/features/report/report.cli.ts';
@@ -62,6 +63,7 @@ const COMMANDS: readonly Commands[] = [
   couponCommands,
   (program, cli) => priceCommands(program, cli, contentKinds),
   privacyCommands,
+  programmeCommands,
   seatCommands,
   participantCommands,
   chaserCommands,

@@ -64,6 +64,11 @@ it.each<[command: string[], text: string | RegExp, json: object]>([
   [['orders', 'show', '#order'], /Status +Paid/, { status: 'CAPTURED', email: 'ada@example.org' }],
   [['orders', 'cancellations'], 'I am ill', { total: 1, items: [{ kind: 'request' }] }],
   [['orders', 'export', join(folder, 'orders.xlsx')], 'orders.xlsx: 3 registrations', { count: 3 }],
+  [
+    ['programme', 'print', '--conference', CONFERENCE, '--day-signs', '--out', join(folder, 'signs.pdf')],
+    ': 3 sheets',
+    { count: 3 },
+  ],
   [['orders', 'badges', join(folder, 'badges.csv'), '--conference', CONFERENCE], / badges\n$/, { count: 9 }],
   [['orders', 'emails', join(folder, 'buyers.json'), '--for', 'news'], ': 0 addresses', { count: 0 }],
   [['prices', 'list'], /standard.*optics-photonics-2026/, { total: 1, items: [{ id: 'standard' }] }],

@@ -1,0 +1,115 @@
+import { printDay } from '#domain/printed-dates.ts';
+import { dayAt, formatIsoDate, timeAt } from '#domain/time.ts';
+import type { Catalogue } from '#server/features/catalogue/catalogue.service.ts';
+import type { Conference, Event } from '#server/features/catalogue/catalogue.store.ts';
+import { isoDay } from '#server/features/catalogue/conference-dates.ts';
+import { peopleIn } from '#server/features/catalogue/people.ts';
+import type { PrintedSite } from '#server/features/media/logo-files.ts';
+import { renderDocument } from '#server/providers/documents/documents.ts';
+
+/** A sheet of paper, of which each is one page (docs/product.md 3.16). */
+export type Sheet = {
+  /** A line above the title. */
+  over: string;
+  title: string;
+  /** Lines below it. */
+  facts: string[];
+  rows: { time: string; title: string; lines: string[] }[];
+};
+
+type Day = Event['days'][number];
+type Session = Day['sessions'][number];
+
+/** A conference whose programme is printed. */
+export type Printed = { catalogue: Catalogue; conference: Conference; event: Event };
+
+/** For each day and each door: what takes place in the room. */
+export function roomSheets(printed: Printed): Sheet[] {
+  return printed.event.days.flatMap((day) =>
+    [...Map.groupBy(day.sessions, ({ room }) => room)].map(([room, sessions]) => ({
+      over: weekdayOf(day),
+      title: room,
+      facts: [],
+      rows: sessions.map((session) => rowOf(printed, day, session, [])),
+    })),
+  );
+}
+
+/** For each session that somebody chairs: who speaks in it, from where, and how long it lasts. */
+export function chairSheets(printed: Printed): Sheet[] {
+  return printed.event.days.flatMap((day) =>
+    day.sessions.flatMap((session) => {
+      const { people, chair } = peopleIn(printed.catalogue, session);
+      if (chair === null) return [];
+      return {
+        over: [weekdayOf(day), session.room].join(' · '),
+        title: session.title,
+        facts: [`Chair: ${chair}`, `${timesOf(printed, day, session)}, ${minutesOf(session)} minutes`],
+        rows: people.map(({ name, institution, country }, index) => ({
+          time: String(index + 1),
+          title: name,
+          lines: [[institution, country].filter(Boolean).join(', ')],
+        })),
+      };
+    }),
+  );
+}
+
+/** For each day: all of it, with the rooms. */
+export function daySigns(printed: Printed): Sheet[] {
+  return printed.event.days
+    .filter(({ sessions }) => sessions.length > 0)
+    .map((day) => ({
+      over: printed.conference.location,
+      title: weekdayOf(day),
+      facts: [],
+      rows: day.sessions.map((session) => rowOf(printed, day, session, [session.room])),
+    }));
+}
+
+/** Sheets as a PDF, each on a page of its own, however much is on it. */
+export function sheetsPdf(
+  site: PrintedSite,
+  { conference }: Printed,
+  sheets: readonly Sheet[],
+  now: Date,
+): Promise<Uint8Array> {
+  return renderDocument('/features/programme/sheets.typ', {
+    language: 'en',
+    region: 'GB',
+    paper: site.paper,
+    title: `Programme of ${conference.title}`,
+    date: formatIsoDate(dayAt(now)),
+    organiser: site,
+    conference: conference.title,
+    sheets,
+  });
+}
+
+function rowOf(printed: Printed, day: Day, session: Session, lines: string[]): Sheet['rows'][number] {
+  const { people, chair } = peopleIn(printed.catalogue, session);
+  return {
+    time: timesOf(printed, day, session),
+    title: session.title,
+    lines: [
+      ...lines,
+      ...(people.length > 0 ? [people.map(({ name }) => name).join(', ')] : []),
+      ...(chair === null ? [] : [`Chair: ${chair}`]),
+    ],
+  };
+}
+
+/** On the venue's clock, with the day where it is another than that of the sheet: '09:00 – 10:00'. */
+function timesOf({ conference: { timeZone } }: Printed, day: Day, { startsAt, endsAt }: Session): string {
+  const date = formatIsoDate(dayAt(startsAt, timeZone));
+  const times = `${timeAt(startsAt, timeZone)} – ${timeAt(endsAt, timeZone)}`;
+  return date === isoDay(day.date) ? times : `${printDay(date)}, ${times}`;
+}
+
+const minutesOf = ({ startsAt, endsAt }: Session) =>
+  Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000);
+
+const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
+
+/** 'Monday, 21 September 2026'. */
+const weekdayOf = ({ date }: Day) => `${weekday.format(date)}, ${printDay(isoDay(date))}`;
