@@ -11,7 +11,7 @@ export function nowPath(conferenceId: string): string {
 
 /**
  * What takes place at an instant, and what begins next: the first to begin after it, and whatever begins within half an hour of
- * that (docs/product.md 3.15). Both in order of time.
+ * that (docs/product.md 3.16). Both in order of time.
  *
  * @param now in milliseconds
  */

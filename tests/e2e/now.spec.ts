@@ -1,4 +1,4 @@
-// docs/product.md 3.15
+// docs/product.md 3.16
 import { expectAccessibleInBoth } from './support/accessibility.ts';
 import { BOTH_WIDTHS } from './support/both-widths.ts';
 import { open } from './support/open.ts';

@@ -7,7 +7,7 @@ import { peopleIn } from '#server/features/catalogue/people.ts';
 import type { PrintedSite } from '#server/features/media/logo-files.ts';
 import { renderDocument } from '#server/providers/documents/documents.ts';
 
-/** A sheet of paper, of which each is one page (docs/product.md 3.16). */
+/** A sheet of paper, of which each is one page (docs/product.md 3.17). */
 export type Sheet = {
   /** A line above the title. */
   over: string;

@@ -14,9 +14,8 @@ type Options = { conference: string; out: string; rooms?: true; chairs?: true; d
 
 /** `programme print` (docs/organisers.md). */
 export function programmeCommands(program: Command, cli: Cli): void {
-  program
-    .command('programme')
-    .description('The published programmes')
+  const programme = program.command('programme').description('The programmes of conferences');
+  programme
     .command('print')
     .description('Writes sheets of a published programme for the printer, as a PDF with a page for each')
     .requiredOption('--conference <id>', 'such as nextgen-pharma-2026')

@@ -1,4 +1,4 @@
-// docs/product.md 3.15
+// docs/product.md 3.16
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Product, startProduct } from '../../support/product.ts';
 import { renderAt, textOf } from '../../support/rendered.ts';

@@ -1,4 +1,4 @@
-// docs/product.md 3.16
+// docs/product.md 3.17
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

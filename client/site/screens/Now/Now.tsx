@@ -19,7 +19,7 @@ import { useEachMinute } from './use-each-minute.ts';
 type Event = NonNullable<NowQuery['event']>;
 type Session = Event['schedule'][number]['sessions'][number];
 
-/** What takes place at a conference now, and what next, by the server's clock (docs/product.md 3.15). */
+/** What takes place at a conference now, and what next, by the server's clock (docs/product.md 3.16). */
 export default function Now() {
   const { eventId = '' } = useParams();
   const { notFoundPath } = usePageConfig();

@@ -1,4 +1,4 @@
-// docs/product.md 3.15
+// docs/product.md 3.16
 import { expect, it } from 'vitest';
 import { nowAndNext, nowPath } from '#domain/programme/now.ts';
 
