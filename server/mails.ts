@@ -19,6 +19,7 @@ import {
   posterReminder,
   seatsReminder,
   talkReminder,
+  transferReminder,
   videoReminder,
 } from './features/chasers/chaser.mails.ts';
 import { contactNotice, contactReceipt } from './features/contact/contact.mails.ts';
@@ -103,6 +104,7 @@ const all: Mail<unknown>[] = [
   waitingLapsed,
   waitingEnded,
   talkReminder,
+  transferReminder,
   posterReminder,
   videoReminder,
   seatsReminder,

@@ -6,6 +6,7 @@ import {
   posterReminder,
   seatsReminder,
   talkReminder,
+  transferReminder,
   videoReminder,
 } from './chaser.mails.ts';
 
@@ -14,6 +15,7 @@ import {
  * undone in chaser.store.ts and still-undone.ts, and a line here.
  */
 const KINDS: Readonly<Record<ChaserKind, { stages: Stages; mail: Mail<ChaserInput> }>> = {
+  TRANSFER_UNPAID: { stages: { daysBefore: [7, 1] }, mail: transferReminder },
   TALK_UNCONFIRMED: { stages: { daysAfter: [5, 10, 14] }, mail: talkReminder },
   POSTER_MISSING: { stages: { daysBefore: [14, 7, 3] }, mail: posterReminder },
   VIDEO_MISSING: { stages: { daysBefore: [14, 7, 3] }, mail: videoReminder },

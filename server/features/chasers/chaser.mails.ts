@@ -54,6 +54,38 @@ const factsOf = ({ conferenceTitle, until, title, reference }: ChaserInput): Fac
 
 const AGAIN = 'If you have done it in the meantime, you need not do anything.';
 
+/** Tells whoever wants to pay by bank transfer that the money is not there. */
+export const transferReminder: Mail<ChaserInput> = defineMail({
+  name: 'transfer-reminder',
+  input: chaser,
+  links: ({ subjectId }) => ({ order: { scope: 'ORDER', subjectId } }),
+  wanted: ({ database, clock }, { subjectId }) =>
+    isStillUndone(database, { kind: 'TRANSFER_UNPAID', subjectId }, clock.now()),
+  message: (input, { urlOf }) => {
+    const until = printLastDay(new Date(input.until));
+    return {
+      subject: `Your bank transfer has not arrived yet (${input.reference})`,
+      title: 'Your bank transfer has not arrived yet',
+      opening: [
+        `${greeting(input.name)} your bank transfer for ${input.conferenceTitle}, or a part of it, is not in our account yet. If you have sent it in the last few days, you need not do anything.`,
+        kept(
+          `Price and places are held until ${until}. After that it can still be paid, at the price of that day.`,
+        ),
+      ],
+      blocks: [
+        facts([
+          ['Event', input.conferenceTitle],
+          ['Held until', until],
+          ['Reference', input.reference],
+        ]),
+        button('See how to pay', urlOf('order')),
+      ],
+    };
+  },
+  words: { values },
+  sample: { ...sample, reference: 'MC-2026-7F3K9Q', title: '' },
+});
+
 /** Asks the author of an accepted abstract once more whether it will be presented. */
 export const talkReminder: Mail<ChaserInput> = defineMail({
   name: 'talk-reminder',

@@ -16,7 +16,7 @@ export type Undone = {
   email: string;
   /** Since when it is to be done. */
   since: Date;
-  /** Of an invitation: the first instant at which it no longer holds; null for all else. */
+  /** Of an invitation or a held price: the first instant at which it no longer holds; null for all else. */
   holdsUntil: Date | null;
   /** The abstract's title; '' for an order. */
   title: string;
@@ -91,6 +91,21 @@ const missingFiles = (
 
 export const missingPosters = missingFiles('POSTER_MISSING', 'POSTER', 'e-poster');
 export const missingVideos = missingFiles('VIDEO_MISSING', 'VIDEO', 'video-presentation');
+
+/** A registration that waits for a bank transfer, which has not arrived, or not all of it. */
+export const unpaidTransfers: ChasedThing = {
+  kind: 'TRANSFER_UNPAID',
+  undone: (only) => Prisma.sql`
+    SELECT o."id" AS "subjectId", o."reference", o."conferenceId", o."firstName" || ' ' || o."lastName" AS "name", o."email",
+      '' AS "title", 0 AS "tickets", o."expiresAt" AS "holdsUntil", coalesce(o."priceHeldAt", o."createdAt") AS "since"
+    FROM "Order" o
+    WHERE o."status" = 'AWAITING_TRANSFER' AND ${which(Prisma.sql`o."id"`, only)} AND NOT EXISTS (
+      -- That is the organiser's to see to.
+      SELECT 1 FROM "ReceivedTransfer" t WHERE t."orderId" = o."id" AND t."outcome" = 'OTHER_CURRENCY')`,
+  hold: async (tx, id) => {
+    await tx.$queryRaw`SELECT 1 FROM "Order" WHERE "id" = ${id}::uuid FOR UPDATE`;
+  },
+};
 
 /** A valid registration with tickets that nobody is named for, unless its buyer asks to cancel it. */
 export const unnamedSeats: ChasedThing = {

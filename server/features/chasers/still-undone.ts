@@ -10,11 +10,13 @@ import {
   unansweredInvitations,
   unconfirmedTalks,
   unnamedSeats,
+  unpaidTransfers,
 } from './chaser.store.ts';
 import { findPauses, type Pause } from './pause.store.ts';
 
 /** What each kind is about. */
 export const THINGS: Readonly<Record<ChaserKind, ChasedThing>> = {
+  TRANSFER_UNPAID: unpaidTransfers,
   TALK_UNCONFIRMED: unconfirmedTalks,
   POSTER_MISSING: missingPosters,
   VIDEO_MISSING: missingVideos,

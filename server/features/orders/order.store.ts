@@ -240,7 +240,7 @@ export async function findHoldsToRemindOf(
   const to = new Date(now.getTime() + toMs);
   const rows = await database.$queryRaw<{ id: string }[]>`
     SELECT o."id" FROM "Order" o
-    WHERE (o."priceHeldAt" IS NOT NULL AND o."status" IN ('CREATED', 'APPROVED') OR o."status" = 'AWAITING_TRANSFER')
+    WHERE o."priceHeldAt" IS NOT NULL AND o."status" IN ('CREATED', 'APPROVED')
       AND o."expiresAt" > ${from} AND o."expiresAt" <= ${to}
       AND o."priceHeldAt" < o."expiresAt" - ${toMs} * INTERVAL '1 millisecond'
       AND NOT EXISTS (SELECT 1 FROM "Mail" m WHERE m."key" = ${key} || o."id"::text)

@@ -59,8 +59,6 @@ export const payReminder = defineMail({
     /** Instant. */
     heldUntil: z.string(),
     days: z.union([z.literal(7), z.literal(1)]),
-    /** Whether a bank transfer is waited for; of a release before, a message does not say. */
-    byTransfer: z.boolean().default(false),
   }),
   links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
   message(input, { urlOf }) {
@@ -70,9 +68,7 @@ export const payReminder = defineMail({
       subject: `${title} (${input.reference})`,
       title,
       opening: [
-        input.byTransfer
-          ? `${greeting(input.name)} your bank transfer for ${input.conferenceTitle} has not arrived yet. If you have sent it in the last few days, you need not do anything.`
-          : `${greeting(input.name)} your registration for ${input.conferenceTitle} is not paid yet.`,
+        `${greeting(input.name)} your registration for ${input.conferenceTitle} is not paid yet.`,
         kept(
           `Its price is held until ${printLastDay(new Date(input.heldUntil))}. After that it can still be paid, at the price of that day.`,
         ),
@@ -83,7 +79,7 @@ export const payReminder = defineMail({
   words: {
     values: (input) => ({ ...orderValues(input), until: printLastDay(new Date(input.heldUntil)) }),
   },
-  sample: { ...sampleOrder, heldUntil, days: 7, byTransfer: false },
+  sample: { ...sampleOrder, heldUntil, days: 7 },
 });
 
 /** Sends the buyer the link to their order, which is not paid; the organiser asks for it. */

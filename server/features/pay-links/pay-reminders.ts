@@ -36,7 +36,11 @@ async function remind(dependencies: Dependencies, id: string, days: 7 | 1): Prom
     const order = await lockOrder(tx, id);
     const key = keyOf(days, id);
     // Another process may have been first, or somebody has paid.
-    const due = payStateOf(order, dependencies.clock.now()) === 'OPEN' && order.priceHeldAt !== null;
+    const due =
+      payStateOf(order, dependencies.clock.now()) === 'OPEN' &&
+      order.priceHeldAt !== null &&
+      // Those have chasers of their own.
+      order.status !== 'AWAITING_TRANSFER';
     if (!due || (await hasMail(tx, key))) return false;
     await queueMail(dependencies, tx, payReminder, {
       key,
@@ -45,7 +49,6 @@ async function remind(dependencies: Dependencies, id: string, days: 7 | 1): Prom
         ...orderInputOf(order),
         heldUntil: order.expiresAt.toISOString(),
         days,
-        byTransfer: order.status === 'AWAITING_TRANSFER',
       },
     });
     return true;

@@ -1,6 +1,6 @@
 // docs/product.md 7.17
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { remindOfHolds } from '#server/features/pay-links/pay-reminders.ts';
+import { sendChasers } from '#server/features/chasers/send-chasers.ts';
 import { checkAllDueOrders } from '#server/features/payments/due-orders.ts';
 import { beginPayment, orderToPay, payLinkOf } from '../../support/payers.ts';
 import { readPdf } from '../../support/pdf.ts';
@@ -128,12 +128,12 @@ describe('a registration that is paid by bank transfer', () => {
     const email = 'late@example.org';
     const { token, reference } = await orderByTransfer(product, by(email));
     product.clock.set('2026-03-18T09:00:00Z');
-    await remindOfHolds(product.dependencies);
-    expect((await mailsTo(email, /one more week/))[0]?.text).toContain('bank transfer');
+    await sendChasers(product.dependencies);
+    expect((await mailsTo(email, /has not arrived yet/))[0]?.text).toContain('bank transfer');
     product.clock.set('2026-03-25T00:00:00Z');
     await settle();
     expect(await rowOf(reference)).toMatchObject({ status: 'EXPIRED' });
-    expect(await mailsTo(email, /has not arrived/)).toHaveLength(1);
+    expect(await mailsTo(email, /has not arrived \(/)).toHaveLength(1);
     product.clock.set('2026-05-10T09:00:00Z');
     expect(await chooseTransfer(product, token)).toMatchObject({
       __typename: 'PriceChanged',
