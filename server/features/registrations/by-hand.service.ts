@@ -20,6 +20,7 @@ import {
   OrderTakenError,
 } from '#server/features/orders/order.store.ts';
 import { amountsOf } from '#server/features/orders/order-amounts.ts';
+import { queuePaymentLink } from '#server/features/pay-links/pay-link.service.ts';
 import { completeWithoutPayPal, paidAt } from '#server/features/payments/complete-without-paypal.ts';
 import { limitedItems, reservePlaces } from '#server/features/places/capacity.service.ts';
 import { termsVersionOf } from '#server/features/texts/text-versions.service.ts';
@@ -34,6 +35,8 @@ export type HandRequest = {
   currency: string;
   /** What the bank says of the transfer, and its day as YYYY-MM-DD (London); null: complimentary, nothing is paid. */
   bank: { reference: string; paidOn: string } | null;
+  /** Whether it is for its buyer to pay, who is sent the link; then `bank` is null, and it is not complimentary. */
+  unpaid?: boolean;
   /** What was agreed on, in minor units, where it is less than the list says; null: what the list says. */
   totalMinor: number | null;
   /** Whether the registrant is sent the confirmation, and the organiser the notice. */
@@ -53,6 +56,7 @@ export type HandPlan = Plan<{
   totalMinor: number;
   bankReference: string | null;
   paidOn: string | null;
+  unpaid: boolean;
   seats: number;
   mail: boolean;
   /** Registrations of this address for this conference that there are: what was agreed to once is not agreed to again. */
@@ -65,7 +69,7 @@ export async function planByHand(dependencies: Dependencies, request: HandReques
 }
 
 /**
- * Enters a registration that is complimentary or was paid by a bank transfer, with an entry in the audit log. It is checked
+ * Enters a registration that is complimentary, was paid by a bank transfer, or is for its buyer to pay, with an entry in the audit log. It is checked
  * and priced as on the site; PayPal is not asked. However often it is agreed to at the same time, there is one.
  *
  * @param consent who wants it and why, and the id of the plan that they have seen
@@ -96,7 +100,9 @@ export async function registerByHand(
         const made = newOrder(checked, orderFacts, amounts);
         const { order } = await insertOrder(tx, made, 'by hand');
         const how = { at, cause: 'by hand', paid, mail: request.mail };
-        const complete = await completeWithoutPayPal(dependencies, tx, order, how);
+        const entered = facts.unpaid
+          ? await queuePaymentLink(dependencies, tx, order, { email: '', now: at })
+          : await completeWithoutPayPal(dependencies, tx, order, how);
         await record({
           action: 'orders.create',
           subject: `order ${order.reference}`,
@@ -104,12 +110,13 @@ export async function registerByHand(
             totalMinor: facts.totalMinor,
             listMinor: facts.listMinor,
             currency: facts.currency,
-            paidBy: paid ? 'BANK' : 'NOTHING',
+            paidBy: paid ? 'BANK' : facts.unpaid ? 'LINK' : 'NOTHING',
             mail: request.mail,
+            ...(facts.unpaid && { heldUntil: entered.expiresAt.toISOString() }),
           },
           ...(paid ? { personal: { bankReference: paid.bankReference } } : {}),
         });
-        return complete;
+        return entered;
       });
     } catch (error) {
       if (!(error instanceof OrderTakenError)) throw error;
@@ -132,11 +139,11 @@ type Transfer = { bankReference: string; at: Date };
 
 async function prepare(dependencies: Dependencies, tx: Transaction, request: HandRequest): Promise<Prepared> {
   const now = dependencies.clock.now();
-  const { bank } = request;
+  const { bank, unpaid = false } = request;
   const checked = checkAll(dependencies, request);
   const { conference, currency, buyer } = checked;
   const price = priceOf(checked, now, null);
-  const amounts = amountsAt(price, bank ? request.totalMinor : 0);
+  const amounts = amountsAt(price, bank || unpaid ? request.totalMinor : 0);
   const paid = transferOf(request, now);
   return {
     checked,
@@ -152,6 +159,7 @@ async function prepare(dependencies: Dependencies, tx: Transaction, request: Han
       totalMinor: amounts.totalMinor,
       bankReference: paid?.bankReference ?? null,
       paidOn: bank?.paidOn ?? null,
+      unpaid,
       seats: seatsOf(price.lines).length,
       mail: request.mail,
       earlier: await countOrdersFor(tx, { email: buyer.email, conferenceId: conference.id }),
@@ -188,21 +196,27 @@ function checkAll(dependencies: Dependencies, request: HandRequest): CheckedRequ
   return checked;
 }
 
+/** What is said of how it is paid. */
+type Payment = Pick<HandRequest, 'bank' | 'unpaid' | 'totalMinor'> & { mail?: boolean };
+
 /** What is wrong with what is said of the payment; the rest of it is told where what is bought is wrong already. */
 export function paymentProblems(
   { clock }: Dependencies,
-  { bank, totalMinor }: Pick<HandRequest, 'bank' | 'totalMinor'>,
+  { bank, unpaid = false, totalMinor, mail = true }: Payment,
   checked: CheckedRequest | null,
 ): InputProblem[] {
   const problems: InputProblem[] = [];
   const now = clock.now();
-  if (!bank)
+  if (!bank && !unpaid)
     return totalMinor === null ? [] : [{ path: 'total', message: 'What is complimentary has no total.' }];
-  const reference = cleanLine(bank.reference);
-  const wrong = requiredTextProblem('The bank reference', reference, STAFF_LIMITS.bankReference);
-  if (wrong) problems.push({ path: 'bankReference', message: wrong });
-  if (!paidAt(bank.paidOn, now))
-    problems.push({ path: 'paidOn', message: 'must be a day such as 2026-03-01, and not one to come' });
+  if (bank) {
+    const reference = cleanLine(bank.reference);
+    const wrong = requiredTextProblem('The bank reference', reference, STAFF_LIMITS.bankReference);
+    if (wrong) problems.push({ path: 'bankReference', message: wrong });
+    if (!paidAt(bank.paidOn, now))
+      problems.push({ path: 'paidOn', message: 'must be a day such as 2026-03-01, and not one to come' });
+    if (unpaid) problems.push({ path: 'unpaid', message: 'What is paid by bank is not unpaid.' });
+  } else if (!mail) problems.push({ path: 'mail', message: 'What is unpaid reaches its buyer by email.' });
   if (!checked) return problems;
   const list = priceOf(checked, now, null).totalMinor;
   if (list === 0) problems.push({ path: 'total', message: 'This costs nothing: enter it as complimentary.' });

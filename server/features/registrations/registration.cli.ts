@@ -40,6 +40,7 @@ type CreateOptions = ConsentOptions &
     item?: string[];
     currency: string;
     complimentary?: boolean;
+    unpaid?: boolean;
     bankReference?: string;
     paidOn?: string;
     total?: string;
@@ -54,7 +55,9 @@ type CreateOptions = ConsentOptions &
  */
 export function registrationCommands(orders: Command, cli: Cli): void {
   const create = withConsent(orders.command('create'))
-    .description('Creates a registration that is complimentary or was paid by bank transfer')
+    .description(
+      'Creates a registration that is complimentary, was paid by bank transfer, or is for the buyer to pay',
+    )
     .requiredOption('--reason <text>', WHY);
   for (const [option, [, what]] of Object.entries(PERSON))
     create.option(`--${option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)} <text>`, what);
@@ -63,6 +66,7 @@ export function registrationCommands(orders: Command, cli: Cli): void {
     .option('--item <id=quantity>', 'what is booked, such as delegate-in-person=1; may be repeated', collect)
     .option('--currency <code>', 'one of the price list’s currencies', 'USD')
     .option('--complimentary', 'nothing is paid')
+    .option('--unpaid', 'it is for the buyer to pay, who is sent the link')
     .option('--bank-reference <text>', 'paid by a bank transfer: what the bank says of it')
     .option('--paid-on <day>', 'when the money came, such as 2026-03-01')
     .option(
@@ -96,7 +100,7 @@ Examples:
         const { reference, status, totalMinor, currency, email } = order;
         cli.print(
           { reference, status, totalMinor, currency, paidBy: paidByOf(order), mailed: request.mail },
-          `${reference} is created.${request.mail ? ` The confirmation is queued for ${email}.` : ''}`,
+          `${reference} is created.${request.mail ? ` The ${request.unpaid ? 'link to pay' : 'confirmation'} is queued for ${email}.` : ''}`,
         );
       });
     });
@@ -122,11 +126,15 @@ function withChoices({ catalogue }: Dependencies, request: HandRequest): HandReq
 const collect = (value: string, before: string[] = []) => [...before, value];
 
 function requestOf(input: InputReader, options: CreateOptions): HandRequest {
-  const { complimentary = false, bankReference, paidOn } = options;
+  const { complimentary = false, unpaid = false, bankReference, paidOn } = options;
   const given = { ...options, scientificSession: options.scientificSession ?? options.session };
   const byBank = bankReference !== undefined || paidOn !== undefined;
-  if (complimentary === byBank)
-    input.read('complimentary', '', () => 'say either --complimentary, or --bank-reference and --paid-on');
+  if ([complimentary, unpaid, byBank].filter(Boolean).length !== 1)
+    input.read(
+      'complimentary',
+      '',
+      () => 'say either --complimentary, or --unpaid, or --bank-reference and --paid-on',
+    );
   return {
     details: Object.fromEntries(
       Object.entries(PERSON).map(([option, [field]]) => {
@@ -141,6 +149,7 @@ function requestOf(input: InputReader, options: CreateOptions): HandRequest {
       return { itemId, quantity: Number(quantity) };
     }),
     currency: options.currency.toUpperCase(),
+    unpaid,
     bank: byBank ? { reference: bankReference ?? '', paidOn: paidOn ?? '' } : null,
     totalMinor: options.total === undefined ? null : input.read('total', options.total, amountOf),
     mail: options.mail,

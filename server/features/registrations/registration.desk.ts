@@ -54,6 +54,7 @@ const NewRegistrationInput = deskBuilder.inputType('NewRegistration', {
     basket: t.field({ type: [LineInput], required: true }),
     currency: t.string({ required: true }),
     bank: t.field({ type: BankInput, description: 'How it was paid; complimentary without.' }),
+    unpaid: t.boolean({ description: 'Whether it is for its buyer to pay, who is sent the link.' }),
     totalMinor: t.int({
       description: 'What was agreed on, in minor units; what the list says unless given.',
     }),
@@ -68,12 +69,14 @@ const PlanType = deskBuilder.objectRef<HandPlan>('NewRegistrationPlan').implemen
   }),
 });
 
-type Given = Omit<HandRequest, 'bank' | 'totalMinor'> & {
+type Given = Omit<HandRequest, 'bank' | 'unpaid' | 'totalMinor'> & {
+  unpaid?: boolean | null | undefined;
   bank?: HandRequest['bank'] | undefined;
   totalMinor?: number | null | undefined;
 };
-const requestOf = ({ bank, totalMinor, ...given }: Given): HandRequest => ({
+const requestOf = ({ bank, unpaid, totalMinor, ...given }: Given): HandRequest => ({
   ...given,
+  unpaid: unpaid ?? false,
   bank: bank ?? null,
   totalMinor: totalMinor ?? null,
 });
@@ -91,7 +94,8 @@ deskBuilder.queryField('enterRegistrationPlan', (t) =>
 deskBuilder.mutationField('enterRegistration', (t) =>
   t.field({
     type: RegistrationPageType,
-    description: 'Enters a registration that is complimentary or was paid by a bank transfer.',
+    description:
+      'Enters a registration that is complimentary, was paid by a bank transfer, or is for its buyer to pay.',
     args: {
       input: t.arg(input),
       planId: t.arg.id({ required: true }),

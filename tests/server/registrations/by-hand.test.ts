@@ -5,9 +5,10 @@ import { followUpRefunds } from '#server/features/refunds/refund.service.ts';
 import { planByHand, registerByHand } from '#server/features/registrations/by-hand.service.ts';
 import { startDesk } from '../../support/desk.ts';
 import { organiserOf } from '../../support/organiser.ts';
+import { beginPayment } from '../../support/payers.ts';
 import { readPdf } from '../../support/pdf.ts';
 import { type Product, startProduct } from '../../support/product.ts';
-import { createOrder, speaker } from '../../support/registration.ts';
+import { captureOrder, createOrder, speaker } from '../../support/registration.ts';
 import { mailedToken, seatsOf } from '../../support/seats.ts';
 import { contentsOf } from '../../support/tables.ts';
 
@@ -121,6 +122,23 @@ describe('a registration that was paid by a bank transfer', () => {
     // Between the sum and the total with its fee, the fee is what is left of it.
     const dearer = await created(...person('dearer@example.org'), ...TICKETS, ...BANK, '--total', '640.00');
     expect(await rowOf(dearer.reference)).toMatchObject({ discountMinor: 0, feeMinor: 6_00 });
+  });
+
+  it('is for its buyer to pay, who is sent the link, at the price that was agreed on', async () => {
+    const args = [...person('later@example.org'), ...TICKETS, '--unpaid', '--total', '500.00'];
+    const { reference, status, paidBy } = await created(...args);
+    expect({ status, paidBy }).toEqual({ status: 'CREATED', paidBy: null });
+    const row = await rowOf(reference);
+    expect(row).toMatchObject({ totalMinor: 500_00, bankReference: null, capturedAt: null });
+    expect(row.priceHeldAt).not.toBeNull();
+    const token = await mailedToken(product, 'later@example.org', 'order');
+    const payment = await beginPayment(product, token, 500_00);
+    product.paypal.control.approve(payment.paypalOrderId);
+    expect(await captureOrder(product, payment.paypalOrderId)).toMatchObject({ status: 'CAPTURED' });
+    for (const more of [['--no-mail'], ['--complimentary'], [...BANK]])
+      expect((await organiser('orders', 'create', ...args, ...more, '--reason', 'x', '--dry-run')).code).toBe(
+        2,
+      );
   });
 
   it('is given back by a transfer of the organiser’s, which is written down; PayPal is never asked', async () => {

@@ -155,13 +155,15 @@ function move(books: Books, entry: LogEntry): void {
 
 function create(books: Books, entry: LogEntry): void {
   const id = orderOf(books, entry);
-  const { totalMinor, currency, paidBy, mail } = entry.details;
+  const { totalMinor, currency, paidBy, mail, heldUntil } = entry.details;
   const erased = entry.personal.erasedAt !== undefined;
   const bankReference = paidBy === 'BANK' && !erased ? entry.personal.bankReference : null;
   books.make(nameOf(entry), 'Order', id, {
     totalMinor,
     currency,
-    status: 'CAPTURED',
+    ...(paidBy === 'LINK'
+      ? { status: 'CREATED', priceHeldAt: entry.at, expiresAt: heldUntil }
+      : { status: 'CAPTURED' }),
     refundedMinor: 0,
     createdAt: entry.at,
     cancelledAt: null,
@@ -173,6 +175,7 @@ function create(books: Books, entry: LogEntry): void {
   books.allow(`history ${id} by hand`, 2);
   for (const table of ['OrderLine', 'Seat']) books.allow(`${table} of ${id}`, MANY);
   if (mail) for (const kind of ['confirmation', 'notice']) books.allow(`mail order-${kind}:${id}`);
+  if (paidBy === 'LINK') books.allow(`mail payment-link:${id}`);
 }
 
 /** What is added is an order of its own, complete, or for its buyer to pay. */

@@ -95,6 +95,7 @@ export function Fields({ choices, problems, onChange }: FieldsProps) {
           options={[
             { value: 'BANK', label: 'Bank transfer' },
             { value: 'NOTHING', label: 'Complimentary' },
+            { value: 'LINK', label: 'Unpaid: the buyer is sent the link' },
           ]}
         />
         <div className={styles.fields}>
@@ -111,11 +112,15 @@ export function Fields({ choices, problems, onChange }: FieldsProps) {
                 {...field('bankReference')}
               />
               <TextInput label="Paid on" type="date" {...field('paidOn')} />
-              <TextInput label="Amount" note="blank: list price" inputMode="decimal" {...field('total')} />
             </>
           )}
+          {payment !== 'NOTHING' && (
+            <TextInput label="Amount" note="blank: list price" inputMode="decimal" {...field('total')} />
+          )}
         </div>
-        <Checkbox name="mail" label="Email the confirmation" defaultChecked onChange={onChange} />
+        {payment !== 'LINK' && (
+          <Checkbox name="mail" label="Email the confirmation" defaultChecked onChange={onChange} />
+        )}
       </section>
     </>
   );

@@ -12,8 +12,9 @@ export function registrationOf(
 ): { input: NewRegistration; problems: ReadonlyMap<string, string> } {
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const byBank = text('payment') === 'BANK';
+  const unpaid = text('payment') === 'LINK';
   const problems = new Map<string, string>();
-  const total = byBank ? amountOf(text('total')) : null;
+  const total = byBank || unpaid ? amountOf(text('total')) : null;
   if (total === undefined) problems.set('total', 'Enter an amount such as 120 or 120.50.');
   const basket = itemIds.flatMap((itemId) => {
     const quantity = text(`item-${itemId}`) || '0';
@@ -37,9 +38,10 @@ export function registrationOf(
     details,
     basket,
     bank,
+    unpaid,
     currency: text('currency'),
     totalMinor: total ?? null,
-    mail: form.get('mail') !== null,
+    mail: unpaid || form.get('mail') !== null,
   };
   return { input, problems };
 }
