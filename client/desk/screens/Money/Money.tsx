@@ -1,19 +1,25 @@
 import { Link, useSearchParams } from 'react-router-dom';
+import { Button } from '#client/ui/Button.tsx';
 import { DataList } from '#client/ui/DataList.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { type ReportSection, sectionsOf } from '#domain/report/figures.ts';
-import { useDesk } from '../../desk-context.ts';
+import { useDesk, useMay } from '../../desk-context.ts';
 import { NotLoaded } from '../../parts/NotLoaded.tsx';
 import { Page } from '../../parts/Page.tsx';
+import { useDialog } from '../../parts/use-dialog.ts';
 import { FigureView } from './FigureView.tsx';
 import { useMoneyQuery } from './Money.generated.ts';
 import styles from './Money.module.css';
 import { MoneyFilters } from './MoneyFilters.tsx';
+import { StatementDialog } from './StatementDialog.tsx';
 import { stretchesOf } from './stretches.ts';
 
 /** Revenue, fees, refunds and registrations of the days that the address says (docs/product.md 16.4). */
 export function Money() {
-  const { conference } = useDesk();
+  const { conference, readOnly } = useDesk();
+  const may = useMay();
+  const mayImport = conference === null && !readOnly && may('money');
+  const importing = useDialog('statement');
   const [params] = useSearchParams();
   const asked = (name: string) => params.get(name) || undefined;
   const filter = { from: asked('from'), to: asked('to'), conference: asked('conference') };
@@ -29,10 +35,16 @@ export function Money() {
           <>
             <Link to="/money/ledger">Monthly ledger: compare with PayPal</Link>
             <Link to="/money/rates">Exchange rates for tax</Link>
+            {mayImport && (
+              <Button size="small" variant="secondary" onClick={() => importing.open()}>
+                Import a bank statement…
+              </Button>
+            )}
           </>
         )
       }
     >
+      {importing.value && mayImport && <StatementDialog onClose={importing.close} />}
       <MoneyFilters filter={filter} />
       {report && (
         <nav aria-label="Days" className={styles.stretches}>

@@ -1,0 +1,47 @@
+// docs/product.md 7.19, 15.5.2
+import { expectAccessible, expectAccessibleInBoth } from '../support/accessibility.ts';
+import { ordersOf } from '../support/database.ts';
+import { comeIn } from '../support/desk.ts';
+import { newOrder } from '../support/orders.ts';
+import { newEmail } from '../support/registration.ts';
+import { expect, test } from '../support/test.ts';
+
+test('a statement is shown before it is recorded, and what is missing is recorded at the registration', async ({
+  page,
+}) => {
+  const email = newEmail();
+  await newOrder(page, email);
+  const [order] = await ordersOf(email);
+  const reference = String(order?.reference);
+  const file = {
+    name: 'march.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      `Date,Amount,Currency,Text\n2026-03-02,600.00,USD,${reference}\n2026-03-02,5,USD,A gift`,
+    ),
+  };
+  await comeIn(page, '/money');
+  await page.getByRole('button', { name: 'Import a bank statement…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('File').setInputFiles({ ...file, buffer: Buffer.from('hello') });
+  await expect(dialog.getByText(/is no statement/)).toBeVisible();
+  await dialog.getByLabel('File').setInputFiles(file);
+  await expect(dialog.getByText(new RegExp(`\\$600\\.00 USD, ${reference}: is a part of it`))).toBeVisible();
+  await expect(dialog.getByText(/names no registration \(A gift\)/)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('Reason').fill('statement of March');
+  await dialog.getByRole('button', { name: 'Record' }).click();
+  await expect(page.getByText('1 transfer is recorded.')).toBeVisible();
+
+  await comeIn(page, `/registrations/${reference}`);
+  await expect(page.getByRole('row', { name: /\$600\.00 is a part of it/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Record bank transfer…' }).click();
+  await dialog.getByLabel('Booked on').fill('2026-03-03');
+  await dialog.getByLabel('What the bank says of it').fill('SEPA 4711');
+  await expect(dialog.getByText('The registration is paid;', { exact: false })).toBeVisible();
+  await expectAccessibleInBoth(page);
+  await dialog.getByLabel('Reason').fill('seen in online banking');
+  await dialog.getByRole('button', { name: 'Record' }).click();
+  await expect(page.getByText(/it pays it\. The registration is paid/)).toBeVisible();
+  expect((await ordersOf(email))[0]).toMatchObject({ status: 'CAPTURED' });
+});
