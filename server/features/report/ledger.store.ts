@@ -87,6 +87,7 @@ export async function findBankOrders(database: Database, from: Date, until: Date
       totalMinor: true,
       capturedAt: true,
       bankReference: true,
+      transfers: { select: { amountMinor: true, currency: true } },
       refunds: { where: { state: 'DONE' }, orderBy: [{ requestedAt: 'asc' }, { id: 'asc' }] },
     },
   });
@@ -97,7 +98,14 @@ export async function findNamedOrders(database: Database, references: string[]) 
   return database.order.findMany({
     where: { reference: { in: references } },
     orderBy: { id: 'asc' },
-    select: { reference: true, currency: true, totalMinor: true, capturedAt: true, bankReference: true },
+    select: {
+      reference: true,
+      currency: true,
+      totalMinor: true,
+      capturedAt: true,
+      bankReference: true,
+      transfers: { select: { amountMinor: true, currency: true } },
+    },
   });
 }
 

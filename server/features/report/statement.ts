@@ -9,6 +9,8 @@ export type KnownOrder = {
   /** An instant in UTC; null: it is not paid. */
   capturedAt: Date | null;
   bankReference: string | null;
+  /** What is recorded of it, transfer by transfer (docs/product.md 7.19); nothing where one was entered with the registration. */
+  transfers: readonly { amountMinor: number; currency: string }[];
 };
 
 /** What an entry is, beside our records (docs/product.md 15.5.1). */
@@ -43,7 +45,7 @@ export function compareStatements(
   statements: readonly BankStatement[],
   orders: readonly KnownOrder[],
 ): StatementLine[] {
-  const seen = new Set<string>();
+  const seen = new Map<string, number>();
   const transfers = orders.flatMap(transferOf);
   return statements.flatMap(({ account, currency, entries }) =>
     entries
@@ -88,14 +90,22 @@ function findingOf(
   { amountMinor, reversal }: StatementEntry,
   currency: string,
   [order, another]: readonly KnownOrder[],
-  seen: Set<string>,
+  seen: Map<string, number>,
 ): StatementFinding {
   if (reversal) return 'REVERSED';
   if (!order) return 'UNKNOWN';
   if (another) return 'SEVERAL';
+  const recorded = order.transfers.filter(
+    (one) => one.amountMinor === amountMinor && one.currency === currency,
+  );
+  const times = `${order.reference} ${amountMinor} ${currency}`;
+  const before = seen.get(times) ?? 0;
+  seen.set(times, before + 1);
+  if (before < recorded.length) return 'ENTERED';
+  if (recorded.length > 0) return 'TWICE';
   if (order.capturedAt === null) return 'NOT_PAID';
   if (order.bankReference === null) return 'PAID_OTHERWISE';
-  if (seen.has(order.reference)) return 'TWICE';
-  seen.add(order.reference);
+  if ((seen.get(order.reference) ?? 0) > 0) return 'TWICE';
+  seen.set(order.reference, 1);
   return order.currency === currency && order.totalMinor === amountMinor ? 'ENTERED' : 'OTHER_AMOUNT';
 }

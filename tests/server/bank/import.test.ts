@@ -102,6 +102,19 @@ describe('a statement', () => {
         { amountMinor: 46_68, text: reference },
       ]),
     ).toEqual(['PART', 'PAID', 'AGAIN']);
+    // Laid beside what is recorded, every part stands, and what is once more does not.
+    const sta = [
+      ...[':20:STARTUMSE', ':25:601613/31926819', ':60F:C260309USD0,00'],
+      ...['600,00', '46,68', '46,68', '46,68'].flatMap((amount) => [
+        `:61:2603100310C${amount}NTRFNONREF`,
+        `:86:${reference}`,
+      ]),
+      ':62F:C260310USD740,04',
+    ].join('\r\n');
+    const beside = JSON.parse((await organiser('report', 'statement', fileOf(sta), '--json')).out);
+    expect(beside.lines.map(({ finding }: { finding: string }) => finding)).toEqual([
+      ...['ENTERED', 'ENTERED', 'ENTERED', 'TWICE'],
+    ]);
   });
 
   it('ends what the bank takes back, and nothing where it never came', async () => {

@@ -1,7 +1,11 @@
 // docs/product.md 7.19
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ORDER_TRANSITIONS } from '#domain/orders/order-transitions.ts';
+import { planTransfer, recordByHand } from '#server/features/bank/record.service.ts';
 import { checkAllDueOrders } from '#server/features/payments/due-orders.ts';
+import { expireOrder } from '#server/features/payments/refused-payment.ts';
 import { findTodoItems } from '#server/features/to-do/to-do.service.ts';
+import { meetingOfTwo, withoutLocks } from '../../support/altered-database.ts';
 import { organiserOf } from '../../support/organiser.ts';
 import { beginPayment } from '../../support/payers.ts';
 import { EARLY, type Product, startProduct } from '../../support/product.ts';
@@ -210,5 +214,43 @@ describe('a transfer and a payment through PayPal at once', () => {
     expect([bankReference, paypalCaptureId].filter(Boolean)).toHaveLength(1);
     if (bankReference) expect(captured.__typename).toMatch(/AlreadyPaid|OrderClosed/);
     else expect(recorded.json === null || recorded.json.outcome === 'AGAIN').toBe(true);
+  });
+});
+
+describe('a transfer that is recorded as the time for it ends', () => {
+  /** What happened to an order whose transfer is recorded at the moment at which it expires. */
+  async function both(unlocked: boolean): Promise<string[]> {
+    const { reference } = await awaiting();
+    const { id: orderId, expiresAt } = await rowOf(reference);
+    product.clock.set(expiresAt);
+    const request = {
+      orderId,
+      amountMinor: null,
+      currency: undefined,
+      bookedOn: '2026-03-20',
+      bankReference: 'SEPA 4711',
+      takenBack: false,
+    };
+    const { id: planId } = await planTransfer(product.dependencies, request);
+    const database = unlocked
+      ? withoutLocks(product.database, { table: 'Order', meet: meetingOfTwo() })
+      : product.database;
+    const dependencies = { ...product.dependencies, database };
+    await Promise.allSettled([
+      recordByHand(dependencies, request, { planId, actor: 'ada', reason: 'seen' }),
+      expireOrder(dependencies, orderId, ORDER_TRANSITIONS.expired.from, 'reconcile'),
+    ]);
+    const changes = await product.database.orderChange.findMany({ where: { orderId } });
+    return changes
+      .map(({ status }) => status)
+      .filter((status) => status === 'EXPIRED' || status === 'CAPTURED');
+  }
+
+  it('pays the order, or finds that it has ended, which the plan has to say first', async () => {
+    expect(await both(false)).toHaveLength(1);
+  });
+
+  it('would do both without the lock', async () => {
+    expect((await both(true)).sort()).toEqual(['CAPTURED', 'EXPIRED']);
   });
 });
