@@ -49,6 +49,7 @@ const ACTIONS = {
   'orders.reconcile': 'Payment status checked',
   'orders.refund': 'Refunded',
   'orders.resend': 'Confirmation sent again',
+  'orders.upgrade': 'Ticket upgraded',
   'orders.send-payment-link': 'Link to pay sent',
   'prices.capacity': 'Capacity changed',
   'privacy.erase': 'Person erased',

@@ -58,6 +58,14 @@ export function seatsOf(lines: readonly BoughtLine[]): NewSeat[] {
   });
 }
 
+/** The line that brought the seat of a position, from 1; undefined where none did. */
+export function lineOfSeat<Line extends BoughtLine>(
+  lines: readonly Line[],
+  position: number,
+): Line | undefined {
+  return lines.flatMap((line) => seatsOf([line]).map(() => line))[position - 1];
+}
+
 /** Whether two organizations are the same in all that people write differently: case, accents, punctuation, "The". */
 export function isSameOrganization(one: string, other: string): boolean {
   const normal = (name: string) =>

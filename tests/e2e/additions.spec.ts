@@ -40,3 +40,23 @@ test(
     await expect(section.getByText('$204.00')).toBeVisible();
   },
 );
+
+test('a ticket for taking part online becomes one for the place, for the difference', async ({ page }) => {
+  const email = newEmail();
+  await paidOrder(page, email, { basket: { 'presenter-virtual': 1 }, expectedTotalMinor: 253_98 });
+  const [first] = await ordersOf(email);
+  await open(page, await linkTo('ORDER', first?.id));
+  const section = page.getByRole('region', { name: 'Added to this registration' });
+  await section.getByText('Upgrade a ticket', { exact: true }).click();
+  const form = section.getByRole('form', { name: 'Upgrade a ticket' });
+  await expect(form.getByLabel('Upgrade')).toContainText('Presenter Virtual to Presenter In-Person, $255.00');
+  await form.getByRole('checkbox').check();
+  await expectAccessibleInBoth(page);
+  await form.getByRole('button', { name: 'Pay with PayPal' }).click();
+  await decide(page, 'approve');
+  await expect(page.getByText('Payment completed. Thank you!')).toBeVisible();
+  await open(page, await linkTo('ORDER', first?.id));
+  await expect(section.getByText('1 × Upgrade: Presenter Virtual to Presenter In-Person')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Presenter In-Person').first()).toBeVisible();
+  await expect(section.getByText('Upgrade a ticket', { exact: true })).toHaveCount(0);
+});

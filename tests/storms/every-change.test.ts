@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { abstractActions } from '../support/actions/abstract-actions.ts';
+import { additionActions } from '../support/actions/addition-actions.ts';
 import { catalogueActions } from '../support/actions/catalogue-actions.ts';
 import { chaserActions } from '../support/actions/chaser-actions.ts';
 import { invitationActions } from '../support/actions/invitation-actions.ts';
@@ -15,6 +16,7 @@ import { type LogEntry, logOf, type Snapshot, snapshotOf } from '../support/repl
 const ACTIONS = [
   ...abstractActions,
   ...registrationActions,
+  ...additionActions,
   ...rateActions,
   ...roomActions,
   ...chaserActions,

@@ -197,6 +197,17 @@ export const SOUND: Record<string, Row> = {
     firstAt: NOW,
     lastAt: NOW,
   },
+  SeatUpgrade: {
+    orderId: ORDER_ID,
+    seatId: ORDER_ID,
+    fromItemId: 'delegate-virtual',
+    fromTicket: 'Delegate Virtual',
+    fromOnline: true,
+    toItemId: 'delegate-in-person',
+    toTicket: 'Delegate In-Person',
+    toOnline: false,
+    toUnitMinor: 59900,
+  },
   OrderMove: {
     orderId: ORDER_ID,
     at: NOW,

@@ -12,6 +12,7 @@ import { closeAttempts, keepAttempt } from '#server/features/payments/payment-at
 import { insertRefund } from '#server/features/refunds/refund.store.ts';
 import { lockSeatsOf } from '#server/features/seats/seat.store.ts';
 import { tellHolders } from '#server/features/seats/tell-holders.ts';
+import { undoUpgrade } from '#server/features/seats/upgrade.service.ts';
 import { TransferNotRecordedError } from './bank.errors.ts';
 import { queueTransferMail } from './bank.mails.ts';
 import {
@@ -156,6 +157,7 @@ async function takeBack(
   const isAll = refundedMinor + amountMinor === totalMinor;
   if (isAll) {
     await endAdditions(tx, order, at);
+    await undoUpgrade(dependencies, tx, order, at);
     await tellHolders(dependencies, tx, order, await lockSeatsOf(tx, order.id));
   }
   await insertRefund(tx, { orderId: order.id, amountMinor, requestedAt: at, done: true });

@@ -10,6 +10,7 @@ import { giveBack } from '#server/features/refunds/refund.service.ts';
 import type { RefundRequest } from '#server/features/refunds/refund-plan.service.ts';
 import { lockSeatsOf } from '#server/features/seats/seat.store.ts';
 import { tellHolders } from '#server/features/seats/tell-holders.ts';
+import { undoUpgrade } from '#server/features/seats/upgrade.service.ts';
 import { readAnswer } from '#server/organiser/answer.ts';
 import { agreeTo } from '#server/organiser/plan.ts';
 import { type CancellationPlan, planCancellationOf } from './cancel-plan.service.ts';
@@ -78,6 +79,7 @@ async function end(
 ): Promise<void> {
   const at = dependencies.clock.now();
   await endAdditions(tx, order, at);
+  await undoUpgrade(dependencies, tx, order, at);
   const refund = { refundedMinor: amountMinor, answer };
   const entry = asked
     ? await decide(dependencies, tx, order, { ...refund, state: 'ACCEPTED', decidedAt: at })

@@ -13,6 +13,7 @@ import { findOrder, lockOrder, type Order } from '#server/features/orders/order.
 import { endAdditions, endUnpaid } from '#server/features/payments/end-unpaid.ts';
 import { lockSeatsOf } from '#server/features/seats/seat.store.ts';
 import { tellHolders } from '#server/features/seats/tell-holders.ts';
+import { undoUpgrade } from '#server/features/seats/upgrade.service.ts';
 import { siteOf } from '#server/site.ts';
 import { NotCancellableError } from './cancellation.errors.ts';
 import { queueRequestMails } from './cancellation.mails.ts';
@@ -34,6 +35,7 @@ export async function cancelOrder(dependencies: Dependencies, request: Request):
     if (order.status === 'CANCELLED') return order;
     if (!isCancellable(order)) throw new NotCancellableError(whyNot(order));
     await endAdditions(tx, order, at);
+    await undoUpgrade(dependencies, tx, order, at);
     await tellHolders(dependencies, tx, order, await lockSeatsOf(tx, order.id));
     return endUnpaid(tx, order, { at, cause: 'cancel' });
   });

@@ -4,6 +4,7 @@ import { isAllOnline } from '#domain/seats/seats.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { linkPoints } from '#server/features/access/link-points.ts';
 import { type LinkFile, serveLinkFile } from '#server/http/link-files.ts';
+import { hasSeatAtPlace } from './addition.store.ts';
 import type { Order } from './order.store.ts';
 import { calendarOf, receiptOf } from './order-files.ts';
 import { orderOfToken } from './order-links.service.ts';
@@ -20,9 +21,13 @@ export function orderRest(app: FastifyInstance, dependencies: Dependencies): voi
     type: 'application/pdf',
     content: await receiptOf(dependencies, order),
   }));
-  serve('calendar.ics', (order) => ({
+  serve('calendar.ics', async (order) => ({
     name: `${order.conferenceId}.ics`,
     type: 'text/calendar; charset=utf-8',
-    content: calendarOf(dependencies, order, isAllOnline(order.lines)),
+    content: calendarOf(
+      dependencies,
+      order,
+      isAllOnline(order.lines) && !(await hasSeatAtPlace(dependencies.database, order.id)),
+    ),
   }));
 }

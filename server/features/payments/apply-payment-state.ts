@@ -14,6 +14,7 @@ import {
 import { makeSeats } from '#server/features/seats/seat.service.ts';
 import { lockSeatsOf } from '#server/features/seats/seat.store.ts';
 import { tellHolders } from '#server/features/seats/tell-holders.ts';
+import { applyUpgrade, undoUpgrade } from '#server/features/seats/upgrade.service.ts';
 import type { PaymentCapture, PaymentOrder } from '#server/providers/paypal/gateway.ts';
 import { endAdditions } from './end-unpaid.ts';
 import { queueOrderMails } from './order.mails.ts';
@@ -101,12 +102,14 @@ export async function applyPaymentState(
     );
     if (becomesPaid && status !== 'REFUNDED') {
       await makeSeats(dependencies, tx, changed);
+      await applyUpgrade(dependencies, tx, changed, { at, cause });
       await queueOrderMails(dependencies, tx, changed);
     }
     if (status === 'PENDING') await queueHeldMail(dependencies, tx, changed);
     // All of it was given back, by whatever way: the tickets end, and what is not paid of what was added.
     if (status === 'REFUNDED' && order.status !== 'REFUNDED') {
       await endAdditions(tx, order, at);
+      await undoUpgrade(dependencies, tx, order, at);
       await tellHolders(dependencies, tx, order, await lockSeatsOf(tx, order.id));
     }
     await tellOfRefund(dependencies, tx, order, changed);

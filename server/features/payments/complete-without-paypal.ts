@@ -4,6 +4,7 @@ import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { lockOrder, type Order, updateOrder } from '#server/features/orders/order.store.ts';
 import { makeSeats } from '#server/features/seats/seat.service.ts';
+import { applyUpgrade } from '#server/features/seats/upgrade.service.ts';
 import { queueOrderMails } from './order.mails.ts';
 
 const NOON_MS = 12 * 60 * 60 * 1000;
@@ -40,6 +41,7 @@ export async function completeWithoutPayPal(
   } as const;
   const complete = await updateOrder(tx, order, captured, { at, cause });
   await makeSeats(dependencies, tx, complete);
+  await applyUpgrade(dependencies, tx, complete, { at, cause });
   if (mail) await queueOrderMails(dependencies, tx, complete);
   return complete;
 }

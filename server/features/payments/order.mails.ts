@@ -20,6 +20,7 @@ import { conferenceFacts } from '#server/features/mail/conference.ts';
 import { queueMail, queueWithNotice } from '#server/features/mail/mail.service.ts';
 import { defineMail } from '#server/features/mail/mail.ts';
 import { greeting, kept, plainName } from '#server/features/mail/message.ts';
+import { hasSeatAtPlace } from '#server/features/orders/addition.store.ts';
 import { discountsOf } from '#server/features/orders/discounts.ts';
 import { findOrder, type Order } from '#server/features/orders/order.store.ts';
 import { calendarOf, receiptOf } from '#server/features/orders/order-files.ts';
@@ -33,6 +34,7 @@ import {
 import { discountName } from '#server/features/orders/paid-by.ts';
 import { countTicketsOfBuyer, ticketFilesOfBuyer } from '#server/features/seats/buyers-tickets.ts';
 import { findOnlineSeatOf } from '#server/features/seats/seat.store.ts';
+import { findUpgrade } from '#server/features/seats/upgrade.store.ts';
 import { uuid7 } from '#server/lib/uuid7.ts';
 import type { Attachment } from '#server/providers/mail/mailer.ts';
 
@@ -73,6 +75,8 @@ const input = orderInput.extend({
   tickets: z.number().default(0),
   /** The reference of the registration that it adds something to; of a release before, a message has none. */
   addedTo: z.string().nullable().default(null),
+  /** Whether it has a ticket become another one. */
+  upgrade: z.boolean().default(false),
 });
 
 type Input = z.output<typeof input>;
@@ -105,6 +109,7 @@ const sample: Input = {
   joinSeatId: null,
   tickets: 1,
   addedTo: null,
+  upgrade: false,
 };
 
 /** Tells the registrant that the registration is paid (docs/product.md 10.2). */
@@ -181,7 +186,9 @@ export const orderAdded = defineMail({
         [
           input.totalMinor > 0 ? 'Your payment is complete.' : 'There was nothing to pay.',
           ...(input.tickets > 0 || input.totalMinor > 0 ? [attachedOf(input)] : []),
-          'Tickets that you have already stay as they are.',
+          input.upgrade
+            ? 'The ticket that has changed is sent to whoever has it.'
+            : 'Tickets that you have already stay as they are.',
         ].join(' '),
       ),
     ],
@@ -323,14 +330,18 @@ async function inputOf(tx: Transaction, order: Order, now: Date): Promise<Input>
   const others = seatsOf(order.lines).length > (order.addedTo === null ? 1 : 0);
   const namesUntil = others && now < closesAt ? closesAt.toISOString() : null;
   const tickets = await countTicketsOfBuyer(tx, order);
+  // One whose ticket has become another is no longer online.
+  const atPlace = isAllOnline(order.lines) && (await hasSeatAtPlace(tx, order.id));
   return {
     ...order,
     ...orderInputOf(order),
+    ...(atPlace && { lines: order.lines.map((line) => ({ ...line, online: false })) }),
     discounts: [...discountsOf(order)],
     withTicket,
     namesUntil,
     joinSeatId: null,
     tickets,
+    upgrade: (await findUpgrade(tx, order.id)) !== null,
   };
 }
 
@@ -369,7 +380,11 @@ async function filesOf(dependencies: Dependencies, { orderId }: Input): Promise<
           {
             filename: `${order.conferenceId}.ics`,
             contentType: 'text/calendar; charset=utf-8',
-            content: calendarOf(dependencies, order, isAllOnline(order.lines)),
+            content: calendarOf(
+              dependencies,
+              order,
+              isAllOnline(order.lines) && !(await hasSeatAtPlace(dependencies.database, order.id)),
+            ),
           },
         ]
       : []),

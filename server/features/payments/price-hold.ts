@@ -21,6 +21,8 @@ import { hasLaterOrder, type Order, replaceLines, updateOrder } from '#server/fe
 import { amountsOf } from '#server/features/orders/order-amounts.ts';
 import { SoldOutError } from '#server/features/places/capacity.errors.ts';
 import { requirePlaces, reservePlaces } from '#server/features/places/capacity.service.ts';
+import { offerAgain } from '#server/features/seats/upgrade.service.ts';
+import { changeUpgrade, findUpgrade } from '#server/features/seats/upgrade.store.ts';
 import { closeAttempts, keepAttempt } from './payment-attempt.store.ts';
 import { MISMATCH } from './payment-state.ts';
 import { withoutPayment } from './which-payment-counts.ts';
@@ -142,6 +144,7 @@ export async function requote(
   await closeAttempts(tx, { orderId: order.id }, at);
   const { lines, ...amounts } = amountsOf(price, coupon);
   await replaceLines(tx, order.id, lines);
+  await renewUpgrade(dependencies, tx, order, at);
   const used = coupon as StoredCoupon | null;
   return updateOrder(
     tx,
@@ -165,6 +168,21 @@ export async function requote(
   );
 }
 
+/** Keeps what the other ticket costs now that an order of another price pays an upgrade to. */
+async function renewUpgrade(
+  { catalogue }: Dependencies,
+  tx: Transaction,
+  order: Order,
+  now: Date,
+): Promise<void> {
+  const conference = catalogue.current().conferenceById.get(order.conferenceId);
+  if (!conference || !(await findUpgrade(tx, order.id))) return;
+  const items = itemsOf(catalogue.current(), conference);
+  const windows = priceWindowsOf(catalogue.current(), conference);
+  const offer = await offerAgain(tx, order, { items, windows, now });
+  if (offer) await changeUpgrade(tx, order.id, { toUnitMinor: offer.to.unitMinor });
+}
+
 type CouponQuestion = Parameters<typeof reserveCoupon>[2];
 
 async function priceOf(
@@ -178,6 +196,10 @@ async function priceOf(
   const first = order.addedTo === null ? null : await findFirstOrder(database, order.addedTo);
   if (first && additionProblem(first)) return null;
   const items = itemsOf(catalogue.current(), conference);
+  if (await findUpgrade(database, order.id)) {
+    const windows = priceWindowsOf(catalogue.current(), conference);
+    return (await offerAgain(database, order, { items, windows, now }))?.quote ?? null;
+  }
   const basket: Basket = order.lines.map(({ itemId, quantity }) => ({ itemId, quantity }));
   const currency = order.currency as Currency;
   if (!checkBasket(basket, items).ok || !takesCurrency(items, currency)) return null;

@@ -13,6 +13,7 @@ import { applyPaymentState } from '#server/features/payments/apply-payment-state
 import { endAdditions } from '#server/features/payments/end-unpaid.ts';
 import { lockSeatsOf } from '#server/features/seats/seat.store.ts';
 import { tellHolders } from '#server/features/seats/tell-holders.ts';
+import { undoUpgrade } from '#server/features/seats/upgrade.service.ts';
 import { agreeTo } from '#server/organiser/plan.ts';
 import {
   PaymentOutcomeUnknownError,
@@ -97,7 +98,10 @@ export async function giveBack(
       personal: { reason: by.reason },
     });
     if (through === 'PAYPAL') return refund;
-    if (facts.becomes === 'REFUNDED') await endAdditions(tx, order, requestedAt);
+    if (facts.becomes === 'REFUNDED') {
+      await endAdditions(tx, order, requestedAt);
+      await undoUpgrade(dependencies, tx, order, requestedAt);
+    }
     await markDocumentsDue(tx, orderId);
     const given = { refundedMinor: order.refundedMinor + amountMinor, status: facts.becomes };
     const why = { at: requestedAt, cause: 'refund', detail: 'by bank transfer' };

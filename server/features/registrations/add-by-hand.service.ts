@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 import { fullName } from '#domain/names.ts';
-import type { Basket } from '#domain/pricing/basket.ts';
 import { seatsOf } from '#domain/seats/seats.ts';
 import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -16,16 +15,23 @@ import { inTurn, requirePlaces, reservePlaces } from '#server/features/places/ca
 import { termsVersionOf } from '#server/features/texts/text-versions.service.ts';
 import type { OperationDoing } from '#server/organiser/operation.ts';
 import { agreeTo, type Plan, planOf } from '#server/organiser/plan.ts';
-import { checkAddition, countAdditions, insertAddition } from './addition.ts';
+import {
+  countAdditions,
+  insertAddition,
+  type PreparedAddition,
+  prepareAddition,
+  replaceUpgrade,
+  type Wanted,
+} from './addition.ts';
 import { amountsAt, type HandRequest, paymentProblems, transferOf } from './by-hand.service.ts';
-import { newOrder, priceOf } from './registration.service.ts';
+import { newOrder } from './registration.service.ts';
 import type { CheckedRequest } from './registration-request.ts';
 
 /** How something that staff add is paid: its buyer is sent a link to pay, nothing is paid, or the bank has the money. */
 export type AdditionPayment = { by: 'LINK' | 'NOTHING' | 'BANK'; bank: HandRequest['bank'] };
 
 /** What staff add to a registration. */
-export type AdditionByHand = { orderId: string; basket: Basket; payment: AdditionPayment };
+export type AdditionByHand = { orderId: string; wanted: Wanted; payment: AdditionPayment };
 
 /** What adding it would do; amounts in minor units of `currency`. */
 export type AdditionPlan = Plan<{
@@ -43,6 +49,8 @@ export type AdditionPlan = Plan<{
   payBy: AdditionPayment['by'];
   bankReference: string | null;
   paidOn: string | null;
+  /** Which ticket becomes which; null where all stay. */
+  upgrade: { from: string; to: string; holder: string } | null;
   /** Tickets that it brings. */
   seats: number;
   /** What was added before: what was agreed to once is not agreed to again. */
@@ -80,8 +88,10 @@ export async function addByHand(
   const added = await inTurn(dependencies.database, conferenceId, () =>
     auditedChange(dependencies, doing, async (tx, record, at) => {
       const first = await lockOrder(tx, request.orderId);
-      const { plan, checked, amounts } = await prepare(dependencies, tx, first, request);
+      const prepared = await prepare(dependencies, tx, first, request);
+      const { plan, checked, amounts, upgrade } = prepared;
       const { facts } = agreeTo(plan, planId);
+      await replaceUpgrade(tx, prepared, at);
       await reservePlaces(tx, placesOf(checked, at));
       const clientKey = `add-${planId}`;
       const termsVersion = termsVersionOf(dependencies.catalogue.current());
@@ -91,7 +101,7 @@ export async function addByHand(
         { now: at, clientKey, requestDigest, coupon: null, termsVersion },
         amounts,
       );
-      const { order } = await insertAddition(tx, first, made, 'by hand');
+      const { order } = await insertAddition(tx, first, { made, upgrade }, 'by hand');
       const { by } = request.payment;
       const after =
         by === 'LINK'
@@ -105,13 +115,14 @@ export async function addByHand(
       if (by === 'BANK') await markDocumentsDue(tx, order.id);
       const { bankReference } = facts;
       await record({
-        action: 'orders.add',
+        action: upgrade ? 'orders.upgrade' : 'orders.add',
         subject: `order ${after.reference}`,
         details: {
           addedTo: first.reference,
           totalMinor: facts.totalMinor,
           currency: facts.currency,
           paidBy: by,
+          ...(upgrade && { position: upgrade.seat.position, ticket: upgrade.offer.to.name }),
           ...(by === 'LINK' && { heldUntil: after.expiresAt.toISOString() }),
         },
         ...(bankReference === null ? {} : { personal: { bankReference } }),
@@ -123,17 +134,17 @@ export async function addByHand(
   return added;
 }
 
-type Prepared = { plan: AdditionPlan; checked: CheckedRequest; amounts: ReturnType<typeof amountsOf> };
+type Prepared = PreparedAddition & { plan: AdditionPlan; amounts: ReturnType<typeof amountsOf> };
 
 async function prepare(
   dependencies: Dependencies,
   tx: Transaction,
   first: Order,
-  { basket, payment }: AdditionByHand,
+  { wanted, payment }: AdditionByHand,
 ): Promise<Prepared> {
   const now = dependencies.clock.now();
-  const checked = await checkAddition(dependencies, tx, first, basket);
-  const price = priceOf(checked, now, null);
+  const prepared = await prepareAddition(dependencies, tx, first, wanted);
+  const { checked, price, upgrade } = prepared;
   const problems =
     payment.by === 'BANK'
       ? paymentProblems(dependencies, { bank: payment.bank, totalMinor: null }, checked)
@@ -143,7 +154,7 @@ async function prepare(
   if (problems.length > 0) throw new InvalidInputError(problems);
   const amounts = amountsAt(price, payment.by === 'NOTHING' ? 0 : null);
   return {
-    checked,
+    ...prepared,
     amounts,
     plan: planOf({
       reference: first.reference,
@@ -158,6 +169,11 @@ async function prepare(
       payBy: payment.by,
       bankReference: transferOf(payment, now)?.bankReference ?? null,
       paidOn: payment.bank?.paidOn ?? null,
+      upgrade: upgrade && {
+        from: upgrade.offer.from.name,
+        to: upgrade.offer.to.name,
+        holder: upgrade.seat.name,
+      },
       seats: seatsOf(price.lines).length,
       earlier: await countAdditions(tx, first),
     }),

@@ -5,14 +5,17 @@ import { dayWords } from '#domain/staff-dates.ts';
 import { PHASE_NAMES } from '#domain/state-names.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { InvalidInputError } from '#server/errors.ts';
+import type { Order } from '#server/features/orders/order.store.ts';
 import { orderOf } from '#server/features/orders/order-by-reference.ts';
 import { paidByOf } from '#server/features/orders/paid-by.ts';
+import { findSeatsOf } from '#server/features/seats/seat.store.ts';
 import {
   argument,
   argumentList,
   defineOperation,
   flag,
   type GivenOf,
+  numberArgument,
   option,
   WHY,
 } from '#server/organiser/operation.ts';
@@ -63,7 +66,7 @@ async function requestOf(
   { reference, items, ...payment }: GivenOf<typeof inputs>,
 ): Promise<AdditionByHand> {
   const { id } = await orderOf(dependencies, reference);
-  return { orderId: id, basket: basketOf(items), payment: paymentOf(payment) };
+  return { orderId: id, wanted: { basket: basketOf(items) }, payment: paymentOf(payment) };
 }
 
 /** Adds something to a paid registration, by an order of its own (docs/product.md 7.18). */
@@ -85,18 +88,66 @@ export const add = defineOperation({
   },
   run: async (dependencies, given, doing) =>
     addByHand(dependencies, await requestOf(dependencies, given), doing),
-  record: (order) => {
-    const { reference, addedTo, status, totalMinor, currency } = order;
-    return { reference, addedTo, status, totalMinor, currency, paidBy: paidByOf(order) };
-  },
+  record: recordOf,
   said: ({ reference, addedTo, status, email }) =>
     status === 'CAPTURED'
       ? `${reference} is added to ${addedTo}. The confirmation is queued for ${email}.`
       : `${reference} is added to ${addedTo}. The link to pay is queued for ${email}.`,
 });
 
+const upgradeInputs = {
+  reference: argument('such as MC-2026-7F3K9Q'),
+  place: numberArgument('of the ticket, such as 1 of MC-2026-7F3K9Q-1'),
+  item: argument('what it is to become, such as delegate-in-person'),
+  ...PAYMENT,
+};
+
+async function upgradeRequestOf(
+  dependencies: Dependencies,
+  { reference, place, item: itemId, ...payment }: GivenOf<typeof upgradeInputs>,
+): Promise<AdditionByHand> {
+  const { id } = await orderOf(dependencies, reference);
+  const seat = (await findSeatsOf(dependencies.database, id)).find(({ position }) => position === place);
+  if (!seat)
+    throw new InvalidInputError([{ path: 'place', message: `There is no ticket ${reference}-${place}.` }]);
+  return { orderId: id, wanted: { seatId: seat.id, itemId }, payment: paymentOf(payment) };
+}
+
+/** Has a ticket become another one, by an order of the difference (docs/product.md 7.18). */
+export const upgrade = defineOperation({
+  command: 'upgrade',
+  field: 'upgradeTicket',
+  about: 'Upgrades a ticket of a paid registration, by an order of the difference in price',
+  examples: [
+    'upgrade MC-2026-7F3K9Q 1 delegate-in-person --reason "by telephone" --dry-run',
+    'upgrade MC-2026-7F3K9Q 1 delegate-in-person --complimentary --reason "invited" --confirm 3f9c02d1a7be',
+  ],
+  more: 'The ticket changes once it is paid; unless it is complimentary or was paid by bank, the buyer is sent the link to pay.',
+  inputs: upgradeInputs,
+  why: WHY,
+  plan: {
+    of: async (dependencies, given) =>
+      planAddition(dependencies, await upgradeRequestOf(dependencies, given)),
+    lines: additionLines,
+    action: ({ upgrade: which }) => `Upgrade to ${which?.to}`,
+  },
+  run: async (dependencies, given, doing) =>
+    addByHand(dependencies, await upgradeRequestOf(dependencies, given), doing),
+  record: recordOf,
+  said: ({ reference, addedTo, status, email }) =>
+    status === 'CAPTURED'
+      ? `A ticket of ${addedTo} is upgraded, by ${reference}. It is queued for whoever has it.`
+      : `${reference} pays the upgrade of a ticket of ${addedTo}. The link to pay is queued for ${email}.`,
+});
+
+function recordOf(order: Order) {
+  const { reference, addedTo, status, totalMinor, currency } = order;
+  return { reference, addedTo, status, totalMinor, currency, paidBy: paidByOf(order) };
+}
+
 function additionLines(facts: AdditionPlan['facts']): string[] {
-  const { reference, name, conference, items, phase, payBy, bankReference, paidOn, seats, email } = facts;
+  const { reference, name, conference, items, phase, payBy, bankReference, paidOn, seats, email, upgrade } =
+    facts;
   const money = (minor: number) => `${formatMoney(minor, facts.currency as Currency)} ${facts.currency}`;
   const paid = {
     LINK: `${money(facts.totalMinor)} to be paid: the price is held, and ${email} is sent the link.`,
@@ -107,6 +158,7 @@ function additionLines(facts: AdditionPlan['facts']): string[] {
     `${reference}, ${name}: ${conference}`,
     `Added: ${items.join('; ')}; ${money(facts.listMinor)} list price (${PHASE_NAMES[phase as keyof typeof PHASE_NAMES].toLowerCase()} prices).`,
     paid[payBy],
+    ...(upgrade ? [`${upgrade.from} (${upgrade.holder || 'unassigned'}) becomes ${upgrade.to}.`] : []),
     ...(seats > 0 ? [`${seats} more ${seats === 1 ? 'ticket' : 'tickets'}.`] : []),
     ...(payBy === 'LINK' ? [] : [`The confirmation is emailed to ${email}.`]),
   ];

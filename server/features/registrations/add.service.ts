@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto';
-import type { Basket } from '#domain/pricing/basket.ts';
 import { REGISTRATION_MESSAGES } from '#domain/registration/messages.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { ExpectedError, InvalidInputError } from '#server/errors.ts';
@@ -10,8 +9,8 @@ import { orderOfToken } from '#server/features/orders/order-links.service.ts';
 import { inTurn, reservePlaces } from '#server/features/places/capacity.service.ts';
 import { PriceChangedError } from '#server/features/pricing/quote.errors.ts';
 import { termsVersionOf } from '#server/features/texts/text-versions.service.ts';
-import { checkAddition, insertAddition } from './addition.ts';
-import { continueOrder, newOrder, priceOf } from './registration.service.ts';
+import { insertAddition, prepareAddition, replaceUpgrade, type Wanted } from './addition.ts';
+import { continueOrder, newOrder } from './registration.service.ts';
 import { checkClientKey, TERMS_CHANGED } from './registration-request.ts';
 
 /** What the buyer adds to a registration (docs/product.md 7.18). */
@@ -21,7 +20,7 @@ export type AddRequest = {
   network: string | null;
   /** The browser's key for this attempt; sent again, it answers the same order. */
   clientKey: string | null;
-  basket: Basket;
+  wanted: Wanted;
   termsAccepted: boolean;
   /** Which terms were shown; null: whichever hold. */
   termsVersion: string | null;
@@ -30,7 +29,7 @@ export type AddRequest = {
 };
 
 /**
- * Stores an order that adds to a registration, of the same person and at today's prices, and starts its payment. Nothing to pay
+ * Stores an order that adds to a registration, or upgrades a ticket of it, of the same person and at today's prices, and starts its payment. Nothing to pay
  * completes it at once.
  *
  * @returns the order, and the token of its first link; '' where the key was sent before
@@ -86,26 +85,31 @@ async function store(
 async function insert(
   dependencies: Dependencies,
   firstId: string,
-  { clientKey, basket, expectedTotalMinor }: AddRequest,
+  { clientKey, wanted, expectedTotalMinor }: AddRequest,
   requestDigest: string,
 ): Promise<{ order: Order; token: string }> {
   return dependencies.database.$transaction(async (tx) => {
     // Nobody cancels, refunds or moves it until this is stored; whoever does so afterwards sees it.
     const first = await lockOrder(tx, firstId);
-    const checked = await checkAddition(dependencies, tx, first, basket);
+    const prepared = await prepareAddition(dependencies, tx, first, wanted);
+    const { checked, price, upgrade } = prepared;
     const now = dependencies.clock.now();
-    const price = priceOf(checked, now, null);
     if (expectedTotalMinor !== null && expectedTotalMinor !== price.totalMinor)
       throw new PriceChangedError(price);
+    await replaceUpgrade(tx, prepared, now);
     await reservePlaces(tx, { conferenceId: first.conferenceId, basket: checked.basket, now });
     const termsVersion = termsVersionOf(dependencies.catalogue.current());
     const facts = { now, clientKey, requestDigest, coupon: null, termsVersion };
-    return insertAddition(tx, first, newOrder(checked, facts, amountsOf(price, null)), 'create');
+    const made = newOrder(checked, facts, amountsOf(price, null));
+    return insertAddition(tx, first, { made, upgrade }, 'create');
   });
 }
 
 /** The same words under one key are one addition; anything else under it is a mistake. */
-function digestOf({ reference }: Order, { basket, expectedTotalMinor }: AddRequest): string {
-  const lines = [...basket].map(({ itemId, quantity }) => [itemId, quantity]).sort();
-  return hash('sha256', JSON.stringify(['add', reference, lines, expectedTotalMinor]));
+function digestOf({ reference }: Order, { wanted, expectedTotalMinor }: AddRequest): string {
+  const what =
+    'seatId' in wanted
+      ? [wanted.seatId, wanted.itemId]
+      : wanted.basket.map(({ itemId, quantity }) => [itemId, quantity]).sort();
+  return hash('sha256', JSON.stringify(['add', reference, what, expectedTotalMinor]));
 }

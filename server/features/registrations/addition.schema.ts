@@ -19,7 +19,7 @@ import { builder, failureTypes } from '#server/graphql/builder.ts';
 import { RateLimitedError } from '#server/http/rate-limits.errors.ts';
 import { addToOrder } from './add.service.ts';
 import { NotAddableError } from './addition.errors.ts';
-import { addableOrNull } from './addition.ts';
+import { addableOrNull, type SeatOffer } from './addition.ts';
 
 failureTypes(NotAddableError);
 
@@ -66,7 +66,26 @@ const AddableItemType = builder.objectRef<AddableItem>('AddableItem').implement(
   }),
 });
 
-type AddableNow = { currency: Currency; termsVersion: string; items: AddableItem[] };
+const UpgradeType = builder.objectRef<SeatOffer & { soldOut: boolean }>('TicketUpgrade').implement({
+  description: 'What a ticket of a registration can become now, for the difference in price.',
+  fields: (t) => ({
+    seatId: t.id({ description: 'Of the ticket.', resolve: ({ seat }) => seat.id }),
+    itemId: t.id({ description: 'Id on the price list.', resolve: ({ offer }) => offer.to.itemId }),
+    name: t.string({ description: 'As the ticket is called then.', resolve: ({ offer }) => offer.to.name }),
+    totalMinor: t.int({
+      description: 'What it costs, in minor units of the registration’s currency, with the fee.',
+      resolve: ({ offer }) => offer.quote.totalMinor,
+    }),
+    soldOut: t.exposeBoolean('soldOut', { description: 'Whether none is left.' }),
+  }),
+});
+
+type AddableNow = {
+  currency: Currency;
+  termsVersion: string;
+  items: AddableItem[];
+  upgrades: (SeatOffer & { soldOut: boolean })[];
+};
 
 const AddableType = builder.objectRef<AddableNow>('Addable').implement({
   description: 'What can be added to a registration now.',
@@ -74,6 +93,10 @@ const AddableType = builder.objectRef<AddableNow>('Addable').implement({
     currency: t.expose('currency', { type: CurrencyEnum, description: 'In which it is paid.' }),
     termsVersion: t.exposeString('termsVersion', { description: 'The `version` of the terms that hold.' }),
     items: t.expose('items', { type: [AddableItemType], description: 'In the price list’s order.' }),
+    upgrades: t.expose('upgrades', {
+      type: [UpgradeType],
+      description: 'What its tickets can become.',
+    }),
   }),
 });
 
@@ -90,7 +113,11 @@ async function addableNow(dependencies: Dependencies, first: Order): Promise<Add
     unitMinor: unitPriceMinor(item, phase, currency),
     soldOut: soldOut?.has(item.id) ?? false,
   }));
-  return { currency, termsVersion: termsVersionOf(catalogue), items };
+  const upgrades = found.upgrades.map((one) => ({
+    ...one,
+    soldOut: soldOut?.has(one.offer.to.itemId) ?? false,
+  }));
+  return { currency, termsVersion: termsVersionOf(catalogue), items, upgrades };
 }
 
 builder.objectFields(OrderType, (t) => ({
@@ -113,23 +140,65 @@ builder.objectFields(OrderType, (t) => ({
   }),
 }));
 
+const attempt = {
+  clientKey: 'A random key of this attempt; sent again, it answers the same order instead of a second one.',
+  token: 'Of the registration’s address.',
+  termsAccepted: 'Whether the terms were accepted.',
+  termsVersion: 'The `version` of the terms that were shown; without it, those that hold are accepted.',
+  expectedTotalMinor: 'The total that was shown, in minor units; another one at the server stores nothing.',
+};
+
+const UpgradeSeatInput = builder.inputType('UpgradeTicketInput', {
+  description: 'That a ticket of a registration is to become another one.',
+  fields: (t) => ({
+    token: t.string({ required: true, description: attempt.token }),
+    clientKey: t.string({ description: attempt.clientKey }),
+    seatId: t.id({ required: true, description: 'Of the ticket.' }),
+    itemId: t.id({ required: true, description: 'What it is to become: one of `upgrades`.' }),
+    termsAccepted: t.boolean({ required: true, description: attempt.termsAccepted }),
+    termsVersion: t.string({ description: attempt.termsVersion }),
+    expectedTotalMinor: t.int({ description: attempt.expectedTotalMinor }),
+  }),
+});
+
 const AddToOrderInput = builder.inputType('AddToOrderInput', {
   description: 'What is to be added to a registration. Its person stays the same.',
   fields: (t) => ({
-    token: t.string({ required: true, description: 'Of the registration’s address.' }),
-    clientKey: t.string({
-      description:
-        'A random key of this attempt; sent again, it answers the same order instead of a second one.',
-    }),
+    token: t.string({ required: true, description: attempt.token }),
+    clientKey: t.string({ description: attempt.clientKey }),
     basket: t.field({ type: [BasketLineInput], required: true, description: 'Items and quantities.' }),
-    termsAccepted: t.boolean({ required: true, description: 'Whether the terms were accepted.' }),
-    termsVersion: t.string({
-      description: 'The `version` of the terms that were shown; without it, those that hold are accepted.',
-    }),
-    expectedTotalMinor: t.int({
-      description: 'The total that was shown, in minor units; another one at the server stores nothing.',
-    }),
+    termsAccepted: t.boolean({ required: true, description: attempt.termsAccepted }),
+    termsVersion: t.string({ description: attempt.termsVersion }),
+    expectedTotalMinor: t.int({ description: attempt.expectedTotalMinor }),
   }),
+});
+
+const ADDS = {
+  types: [
+    InvalidInputError,
+    LinkNotFoundError,
+    LinkExpiredError,
+    NotAddableError,
+    PriceChangedError,
+    SoldOutError,
+    OrderNotCreatedError,
+    RateLimitedError,
+  ],
+};
+
+/** What both mutations pass on of what was sent. */
+const requestOf = (input: {
+  token: string;
+  clientKey?: string | null | undefined;
+  termsAccepted: boolean;
+  termsVersion?: string | null | undefined;
+  expectedTotalMinor?: number | null | undefined;
+}) => ({
+  token: input.token,
+  clientKey: input.clientKey || null,
+  termsAccepted: input.termsAccepted,
+  termsVersion: input.termsVersion || null,
+  expectedTotalMinor: input.expectedTotalMinor ?? null,
 });
 
 builder.mutationField('addToOrder', (t) =>
@@ -138,26 +207,28 @@ builder.mutationField('addToOrder', (t) =>
     description:
       'Adds something to a paid registration, by an order of its own at today’s prices, and starts its payment.',
     errors: {
-      types: [
-        InvalidInputError,
-        LinkNotFoundError,
-        LinkExpiredError,
-        NotAddableError,
-        PriceChangedError,
-        SoldOutError,
-        OrderNotCreatedError,
-        RateLimitedError,
-      ],
+      ...ADDS,
       union: { name: 'AddToOrderResult', description: 'The order that adds it, or why there is none.' },
     },
     args: { input: t.arg({ type: AddToOrderInput, required: true, description: 'What is to be added.' }) },
     resolve: (_root, { input }, { dependencies, network }) =>
-      addToOrder(dependencies, {
-        ...input,
-        clientKey: input.clientKey || null,
-        termsVersion: input.termsVersion || null,
-        expectedTotalMinor: input.expectedTotalMinor ?? null,
-        network,
-      }),
+      addToOrder(dependencies, { ...requestOf(input), wanted: { basket: input.basket }, network }),
+  }),
+);
+
+builder.mutationField('upgradeTicket', (t) =>
+  t.field({
+    type: OrderType,
+    description:
+      'Has a ticket of a paid registration become another one, by an order of the difference, and starts its payment. The ticket changes once it is paid.',
+    errors: {
+      ...ADDS,
+      union: { name: 'UpgradeTicketResult', description: 'The order that pays it, or why there is none.' },
+    },
+    args: { input: t.arg({ type: UpgradeSeatInput, required: true, description: 'Which ticket.' }) },
+    resolve: (_root, { input }, { dependencies, network }) => {
+      const { seatId, itemId } = input;
+      return addToOrder(dependencies, { ...requestOf(input), wanted: { seatId, itemId }, network });
+    },
   }),
 );

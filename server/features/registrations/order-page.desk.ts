@@ -23,7 +23,7 @@ import { findWaitingChanges } from '#server/features/seats/seat-change.store.ts'
 import { TransferType } from '#server/features/seats/transfer.desk.ts';
 import { isErased } from '#server/lib/erased.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
-import { itemsAddableTo } from './addition.ts';
+import { addableOrNull, type SeatOffer } from './addition.ts';
 import { RegistrationType } from './orders.desk.ts';
 
 const LineType = deskBuilder.objectRef<Order['lines'][number]>('RegistrationLine').implement({
@@ -134,6 +134,14 @@ const AddableType = deskBuilder.objectRef<{ id: string; name: string }>('Addable
   fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
 });
 
+const UpgradeType = deskBuilder.objectRef<SeatOffer>('TicketUpgrade').implement({
+  fields: (t) => ({
+    place: t.int({ resolve: ({ seat }) => seat.position }),
+    item: t.id({ resolve: ({ offer }) => offer.to.itemId }),
+    name: t.string({ resolve: ({ offer }) => offer.to.name }),
+  }),
+});
+
 RegistrationPageType.implement({
   fields: (t) => ({
     reference: t.exposeID('reference'),
@@ -186,7 +194,14 @@ RegistrationPageType.implement({
     addable: t.field({
       type: [AddableType],
       description: 'What can be added to it now.',
-      resolve: (order, _args, { dependencies }) => itemsAddableTo(dependencies, order),
+      resolve: async (order, _args, { dependencies }) =>
+        (await addableOrNull(dependencies, order))?.items ?? [],
+    }),
+    upgrades: t.field({
+      type: [UpgradeType],
+      description: 'What its tickets can become now.',
+      resolve: async (order, _args, { dependencies }) =>
+        (await addableOrNull(dependencies, order))?.upgrades ?? [],
     }),
     erased: t.boolean({
       description: 'Whether its person was erased: nobody can be written to.',

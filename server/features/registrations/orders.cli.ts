@@ -26,7 +26,7 @@ import type { Cli } from '#server/organiser/cli/cli.ts';
 import { listCommands } from '#server/organiser/cli/list-commands.ts';
 import { operationCommand } from '#server/organiser/cli/operation-command.ts';
 import { factsText } from '#server/organiser/table.ts';
-import { add } from './add.operation.ts';
+import { add, upgrade } from './add.operation.ts';
 import { badgeCommand } from './badges.cli.ts';
 import { edit, note } from './edit.operations.ts';
 import { registrations } from './registrations.list.ts';
@@ -77,6 +77,7 @@ export function orderCommands(program: Command, cli: Cli): Command {
   cancellationCommands(orders, cli);
   operationCommand(orders, cli, move);
   operationCommand(orders, cli, add);
+  operationCommand(orders, cli, upgrade);
   operationCommand(orders, cli, checkStatus);
   operationCommand(orders, cli, resend);
   operationCommand(orders, cli, sendLink);

@@ -112,9 +112,14 @@ async function paidGroups(tx: Transaction, filter: ReportFilter): Promise<PaidGr
 
 async function soldItems(tx: Transaction, filter: ReportFilter): Promise<SoldItem[]> {
   return tx.$queryRaw<SoldItem[]>`
-    WITH paid AS (SELECT "id", "currency" FROM "Order" ${paidIn(filter)})
+    WITH paid AS (SELECT "id", "currency" FROM "Order" ${paidIn(filter)}),
+    sold AS (
+      SELECT "currency", "name", "quantity", "totalMinor",
+        CASE WHEN u."orderId" IS NULL THEN "itemId" ELSE "itemId" || '-upgrade' END AS "itemId"
+      FROM paid JOIN "OrderLine" l ON l."orderId" = paid."id" LEFT JOIN "SeatUpgrade" u ON u."orderId" = paid."id"
+    )
     SELECT "currency", "itemId", max("name") AS "name", sum("quantity")::float8 AS "quantity", ${sum('totalMinor')} AS "totalMinor"
-    FROM paid JOIN "OrderLine" ON "orderId" = paid."id"
+    FROM sold
     GROUP BY "currency", "itemId"
     ORDER BY "currency", "totalMinor" DESC, "itemId"`;
 }

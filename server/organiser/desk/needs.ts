@@ -90,6 +90,8 @@ export const FIELD_RULES: Readonly<Record<string, FieldRule>> = {
   moveRegistration: ordersWork,
   addToRegistrationPlan: orderWork,
   addToRegistration: orderWork,
+  upgradeTicketPlan: orderWork,
+  upgradeTicket: orderWork,
   nameTicketHolderPlan: orderWork,
   nameTicketHolder: orderWork,
   nameTicketHoldersPlan: orderWork,

@@ -119,3 +119,27 @@ test('adds to a registration, whose buyer is sent the link to pay', async ({ pag
   await expect(page.getByText('Added to', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Edit details…' })).toHaveCount(0);
 });
+
+// docs/product.md 7.18
+test('upgrades a ticket, once it was shown which becomes which', async ({ page }) => {
+  const reference = await paidRegistration(page, newName());
+  await query(
+    `UPDATE "Seat" SET "ticket" = 'Presenter Virtual', "online" = true WHERE "orderId" = (SELECT "id" FROM "Order" WHERE "reference" = $1)`,
+    [reference],
+  );
+  await query(
+    `UPDATE "OrderLine" SET "itemId" = 'presenter-virtual', "name" = 'Presenter Virtual', "online" = true
+     WHERE "seats" > 0 AND "orderId" = (SELECT "id" FROM "Order" WHERE "reference" = $1)`,
+    [reference],
+  );
+  await comeIn(page, `/registrations/${reference}`);
+  await page.getByRole('button', { name: 'Upgrade…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: 'Complimentary' }).check();
+  await expect(dialog.getByText('becomes Presenter In-Person.')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('Invited');
+  await expectSound(page);
+  await dialog.getByRole('button', { name: 'Upgrade to Presenter In-Person' }).click();
+  await expect(page.getByText(`A ticket of ${reference} is upgraded`)).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Tickets' }).getByText('Presenter In-Person')).toBeVisible();
+});

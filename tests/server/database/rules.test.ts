@@ -35,6 +35,7 @@ async function insert(table: string, change: Row = {}): Promise<void> {
     ].includes(table)
   )
     await insert('Order');
+  if (table === 'SeatUpgrade') await insert('Seat');
   if (table === 'RoomVisit') for (const other of ['Seat', 'VirtualRoom']) await insert(other);
   if (table === 'GalleryItem') await insert('Media');
   // Rows that the catalogue has already make room.
@@ -107,6 +108,8 @@ const BROKEN: [table: string, rule: string, change: Row][] = [
   ['ChaserPause', 'ChaserPause_of_something', { email: null }],
   ['ChaserPause', 'ChaserPause_email_normal', { email: 'Ada@example.org' }],
   ['RoomVisit', 'RoomVisit_joins', { joins: 0 }],
+  ['SeatUpgrade', 'SeatUpgrade_undone_after', { undoneAt: NOW }],
+  ['SeatUpgrade', 'SeatUpgrade_price', { toUnitMinor: -1 }],
   ['OrderMove', 'OrderMove_elsewhere', { toId: 'a' }],
   ['CancellationRequest', 'CancellationRequest_decided', { decidedAt: NOW }],
   ['CancellationRequest', 'CancellationRequest_decided', { state: 'ACCEPTED' }],

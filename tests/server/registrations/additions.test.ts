@@ -220,7 +220,7 @@ describe('of adding, and of what ends the registration at the same time', () => 
         token,
         network: null,
         clientKey: null,
-        basket: [{ itemId: 'poster-fee', quantity: 1 }],
+        wanted: { basket: [{ itemId: 'poster-fee', quantity: 1 }] },
         termsAccepted: true,
         termsVersion: null,
         expectedTotalMinor: null,

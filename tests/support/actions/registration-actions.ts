@@ -9,11 +9,11 @@ async function anOrder(world: World, draw: Draw, where: object = {}) {
   return oneOf(draw, orders);
 }
 
-const aPaidOne = (world: World, draw: Draw) => anOrder(world, draw, { status: { in: [...PAID] } });
+export const aPaidOne = (world: World, draw: Draw) => anOrder(world, draw, { status: { in: [...PAID] } });
 /** Most often one that asks; now and then one that does not. */
 const oneToDecide = (world: World, draw: Draw) =>
   anOrder(world, draw, draw.chance(0.8) ? { cancellations: { some: { state: 'OPEN' } } } : {});
-const aReason = (draw: Draw) => draw.pick(['by telephone', 'was wrong', 'as agreed', 'asked by mail']);
+export const aReason = (draw: Draw) => draw.pick(['by telephone', 'was wrong', 'as agreed', 'asked by mail']);
 
 function aCorrection(draw: Draw): Record<string, string> {
   const name = draw.text('abcdefgh', 6);
@@ -29,9 +29,6 @@ function aCorrection(draw: Draw): Record<string, string> {
 /** Part of what is left, all of it, or more than there is. */
 const anAmount = (draw: Draw, totalMinor: number) =>
   draw.pick([null, Math.ceil(totalMinor / 10), Math.ceil(totalMinor / 4), totalMinor * 2]);
-
-const anAddition = (draw: Draw) =>
-  draw.pick([['poster-fee=1'], ['accompanying-person=2'], ['manuscript-publication=1'], ['exhibition=1']]);
 
 const printed = (minor: number) => (minor / 100).toFixed(2);
 
@@ -138,39 +135,6 @@ export const registrationActions: readonly Action[] = [
       const amount = anAmount(draw, totalMinor);
       const options = amount === null ? [] : ['--amount', printed(amount)];
       return agreed(world, 'orders', 'refund', reference, ...options, '--reason', aReason(draw));
-    },
-  },
-  {
-    name: 'add to a registration',
-    desk: async (world, draw) => {
-      const { reference } = await aPaidOne(world, draw);
-      const given = { reference, items: anAddition(draw), complimentary: draw.chance(0.5) };
-      const { addToRegistrationPlan: plan } = await world.ask(
-        `query ($reference: ID!, $items: [ID!]!, $complimentary: Boolean) {
-          addToRegistrationPlan(reference: $reference, items: $items, complimentary: $complimentary) { id } }`,
-        given,
-      );
-      return world.ask(
-        `mutation ($reference: ID!, $items: [ID!]!, $complimentary: Boolean, $planId: ID!, $reason: String!) {
-          addToRegistration(reference: $reference, items: $items, complimentary: $complimentary, planId: $planId,
-            reason: $reason) { said } }`,
-        { ...given, planId: plan.id, reason: aReason(draw) },
-      );
-    },
-    command: async (world, draw) => {
-      const { reference } = await aPaidOne(world, draw);
-      const bank = ['--bank-reference', `SEPA ${draw.whole(1, 999)}`, '--paid-on', '2026-03-09'];
-      const paid = draw.pick([[], ['--complimentary'], bank]);
-      return agreed(
-        world,
-        'orders',
-        'add',
-        reference,
-        ...anAddition(draw),
-        ...paid,
-        '--reason',
-        aReason(draw),
-      );
     },
   },
   {

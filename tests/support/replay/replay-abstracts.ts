@@ -1,5 +1,5 @@
 import { type Books, nameOf, type Reader, UNTOLD } from './books.ts';
-import { idOf } from './replay-registrations.ts';
+import { idOf } from './ids.ts';
 import type { LogEntry } from './snapshot.ts';
 
 const MANY = Number.POSITIVE_INFINITY;

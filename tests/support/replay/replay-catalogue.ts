@@ -1,5 +1,5 @@
 import { nameOf, type Reader } from './books.ts';
-import { idOf } from './replay-registrations.ts';
+import { idOf } from './ids.ts';
 import type { Row } from './snapshot.ts';
 
 const after = (subject: string) => subject.slice(subject.indexOf(' ') + 1);

@@ -1,5 +1,5 @@
 import { nameOf, type Reader, UNTOLD } from './books.ts';
-import { idOf } from './replay-registrations.ts';
+import { idOf } from './ids.ts';
 
 const invitationOf = ({ subject }: { subject: string }) => subject.slice('invitation '.length);
 

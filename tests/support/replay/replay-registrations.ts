@@ -1,4 +1,6 @@
 import { type Books, nameOf, type Reader, UNTOLD } from './books.ts';
+import { idOf, orderOf } from './ids.ts';
+import { endAdditions, readAddition, readUpgrade, undoUpgrade } from './replay-additions.ts';
 import type { LogEntry, Row } from './snapshot.ts';
 
 const PERSON = ['designation', 'firstName', 'lastName', 'email', 'phone', 'organization'] as const;
@@ -13,16 +15,6 @@ const NO_DETAILS = {
 };
 const PAID = ['CAPTURED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
 const MANY = Number.POSITIVE_INFINITY;
-
-/** The id of a row by another column. */
-export function idOf(books: Books, table: string, column: string, value: unknown): string {
-  for (const { tables } of [books.after, books.before])
-    for (const [key, row] of tables[table] ?? []) if (row[column] === value) return key;
-  return `of ${value}`;
-}
-
-const orderOf = (books: Books, { subject }: LogEntry) =>
-  idOf(books, 'Order', 'reference', subject.slice('order '.length));
 
 /** What the log has kept of a person’s values; after an erasure they are untold. */
 function told(values: Row | undefined, fields: readonly string[], erased: boolean): Row {
@@ -80,6 +72,7 @@ function refund(books: Books, entry: LogEntry): void {
   if (status === 'REFUNDED') {
     tellHolders(books, id);
     endAdditions(books, entry, id);
+    undoUpgrade(books, entry, id);
   }
   if (through !== 'PAYPAL' && through !== 'BANK') books.complain(nameOf(entry), `gone through ${through}`);
 }
@@ -105,17 +98,7 @@ function end(books: Books, entry: LogEntry): void {
   if (!paid) books.allow(`history ${id} cancel`);
   tellHolders(books, id);
   endAdditions(books, entry, id);
-}
-
-/** What is not paid of what was added to a registration ends with it. */
-function endAdditions(books: Books, entry: LogEntry, firstId: string): void {
-  const first = books.row('Order', firstId)?.reference;
-  for (const [id, row] of books.all('Order')) {
-    const open = ['CREATED', 'APPROVED', 'FAILED'].includes(row.status) && !row.capturing;
-    if (first === undefined || row.addedTo !== first || !open) continue;
-    books.change(nameOf(entry), 'Order', id, { status: 'CANCELLED', cancelledAt: entry.at });
-    books.allow(`history ${id} cancel`);
-  }
+  undoUpgrade(books, entry, id);
 }
 
 function tellHolders(books: Books, orderId: string): void {
@@ -178,19 +161,6 @@ function create(books: Books, entry: LogEntry): void {
   if (paidBy === 'LINK') books.allow(`mail payment-link:${id}`);
 }
 
-/** What is added is an order of its own, complete, or for its buyer to pay. */
-function add(books: Books, entry: LogEntry): void {
-  const id = orderOf(books, entry);
-  const { addedTo, paidBy, heldUntil } = entry.details;
-  create(books, entry);
-  books.change(nameOf(entry), 'Order', id, {
-    addedTo,
-    ...(paidBy === 'LINK' && { status: 'CREATED', priceHeldAt: entry.at, expiresAt: heldUntil }),
-  });
-  books.allow(`BillingDetails of ${id}`, 1);
-  for (const mail of ['order-added', 'order-notice', 'payment-link']) books.allow(`mail ${mail}:${id}`);
-}
-
 function recordTransfer(books: Books, entry: LogEntry): void {
   const id = orderOf(books, entry);
   const { transfer, outcome, amountMinor, currency, before, after, refundedMinor } = entry.details;
@@ -205,7 +175,10 @@ function recordTransfer(books: Books, entry: LogEntry): void {
   if (outcome === 'REVERSED') {
     books.change(nameOf(entry), 'Order', id, { status: after, refundedMinor });
     books.allow(`mail refund-made:${id}`);
-    if (after === 'REFUNDED') tellHolders(books, id);
+    if (after !== 'REFUNDED') return;
+    tellHolders(books, id);
+    endAdditions(books, entry, id);
+    undoUpgrade(books, entry, id);
     return;
   }
   const paid = ['capturedAt', 'paypalOrderId', 'paypalApproveUrl', 'failureIssue'];
@@ -358,8 +331,11 @@ export const registrationEntries: Readonly<Record<string, Reader>> = {
   },
   'orders.move': move,
   'orders.create': create,
-  'orders.add': add,
-  'orders.resend': (books, entry) => books.allow(`mail order-confirmation:${orderOf(books, entry)}`),
+  'orders.add': readAddition(create),
+  'orders.upgrade': readUpgrade(create),
+  'orders.resend': (books, entry) => {
+    for (const kind of ['confirmation', 'added']) books.allow(`mail order-${kind}:${orderOf(books, entry)}`);
+  },
   'orders.send-payment-link': (books, entry) => {
     const id = orderOf(books, entry);
     const { to, heldUntil } = entry.details;

@@ -17,11 +17,22 @@ import {
 } from './Registration.generated.ts';
 import styles from './Registration.module.css';
 import { TransferDialog } from './TransferDialog.tsx';
+import { UpgradeDialog } from './UpgradeDialog.tsx';
 
 /** What can be done with a registration as it stands. */
 export function Actions({ details }: { details: RegistrationFieldsFragment }) {
-  const { registration, atPayPal, failureIssue, cancellation, movableTo, addable, addedTo, erased, seats } =
-    details;
+  const {
+    registration,
+    atPayPal,
+    failureIssue,
+    cancellation,
+    movableTo,
+    addable,
+    addedTo,
+    upgrades,
+    erased,
+    seats,
+  } = details;
   const { reference, status, bankReference, cancelledAt } = registration;
   const { readOnly } = useDesk();
   const may = useMay();
@@ -63,6 +74,7 @@ export function Actions({ details }: { details: RegistrationFieldsFragment }) {
         </ActionButton>
       )}
       {works && !erased && addable.length > 0 && opens('add', 'Add to it…')}
+      {works && !erased && upgrades.length > 0 && opens('upgrade', 'Upgrade…')}
       {works && !erased && addedTo === null && opens('edit', 'Edit details…')}
       {works &&
         isValidOrder(registration) &&
@@ -73,6 +85,7 @@ export function Actions({ details }: { details: RegistrationFieldsFragment }) {
       {works && ends && cancellation?.state !== 'OPEN' && opens('cancel', 'Cancel…')}
       {dialog.value === 'edit' && <EditDialog details={details} onClose={dialog.close} />}
       {dialog.value === 'add' && <AddDialog details={details} onClose={dialog.close} />}
+      {dialog.value === 'upgrade' && <UpgradeDialog details={details} onClose={dialog.close} />}
       {dialog.value === 'pay' && <PayLinkDialog details={details} onClose={dialog.close} />}
       {dialog.value === 'group' && <GroupDialog details={details} onClose={dialog.close} />}
       {place > 0 && <HolderDialog details={details} place={place} onClose={dialog.close} />}

@@ -1,31 +1,25 @@
-import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { newKey } from '#client/site/features/new-key.ts';
-import { keepOwnLink } from '#client/site/features/payment/own-links.ts';
-import { keepPayer } from '#client/site/features/payment/payer-storage.ts';
-import amounts from '#client/site/features/payment/Sums.module.css';
+import { useState } from 'react';
 import { ChangeFailure } from '#client/site/features/seats/ChangeFailure.tsx';
 import { useChangeForm } from '#client/site/features/seats/use-change-form.ts';
 import { Button } from '#client/ui/Button.tsx';
-import { Checkbox } from '#client/ui/Checkbox.tsx';
 import shared from '#client/ui/Shared.module.css';
 import { Stepper } from '#client/ui/Stepper.tsx';
 import { BASKET_MESSAGES, type Basket, quantityOf, withQuantity } from '#domain/pricing/basket.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
 import { underHeadings } from '#domain/pricing/price-list.ts';
 import { totalsOf } from '#domain/pricing/quote.ts';
-import { type AddToOrderMutation, useAddToOrderMutation } from './AddToOrder.generated.ts';
+import { useAddToOrderMutation } from './AddToOrder.generated.ts';
 import styles from './AddToOrder.module.css';
+import { TermsCheckbox, TotalRows, useAttemptKey, useGoOn } from './addition-parts.tsx';
 import type { OrderFacts } from './order-status.ts';
 
 type Addable = NonNullable<OrderFacts['addable']>;
 type AddFormProps = { order: OrderFacts; addable: Addable; reload: () => Promise<unknown> };
-type Added = Extract<AddToOrderMutation['addToOrder'], { __typename: 'Order' }>;
 
 /** Quantities of what can be added, what they cost today, and the way to pay them (docs/product.md 7.18). */
 export function AddForm({ order, addable, reload }: AddFormProps) {
   const { items, currency, termsVersion } = addable;
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const [add] = useAddToOrderMutation();
   const [basket, setBasket] = useState<Basket>([]);
   const totals = totalsOf(subtotalsOf(basket, items), null, currency);
@@ -37,7 +31,7 @@ export function AddForm({ order, addable, reload }: AddFormProps) {
         variables: {
           input: {
             ...input,
-            clientKey: keyOf(JSON.stringify(input)),
+            clientKey: keyOf(input),
             token: order.token,
             termsAccepted: termsAccepted !== undefined,
             termsVersion,
@@ -50,14 +44,6 @@ export function AddForm({ order, addable, reload }: AddFormProps) {
     },
     reload,
   });
-  const goOn = ({ token, paypalOrderId, approveUrl }: Added) => {
-    // Sent before, its link was answered then.
-    if (token === '') return;
-    if (!paypalOrderId || !approveUrl) return navigate(`/order/${token}`);
-    keepOwnLink(paypalOrderId, token);
-    keepPayer({ path: `/order/${token}`, paypalOrderId, approveUrl });
-    window.location.assign(approveUrl);
-  };
   const money = (minor: number) => formatMoney(minor, currency);
   return (
     <form {...formProps} aria-label="Add to this registration" className={styles.form}>
@@ -95,29 +81,8 @@ export function AddForm({ order, addable, reload }: AddFormProps) {
           </ul>
         </div>
       ))}
-      <dl className={amounts.sums}>
-        <div>
-          <dt>Processing fee</dt>
-          <dd translate="no">{money(totals.feeMinor)}</dd>
-        </div>
-        <div className={amounts.total}>
-          <dt>Total</dt>
-          <dd translate="no">{`${money(totals.totalMinor)} ${currency}`}</dd>
-        </div>
-      </dl>
-      <Checkbox
-        required
-        label={
-          <>
-            I accept the{' '}
-            <a href="/terms" target="_blank" rel="noopener">
-              terms and conditions<span className="visually-hidden"> (opens in a new tab)</span>
-            </a>
-            .
-          </>
-        }
-        {...field('termsAccepted')}
-      />
+      <TotalRows currency={currency} totalMinor={totals.totalMinor} feeMinor={totals.feeMinor} />
+      <TermsCheckbox {...field('termsAccepted')} />
       {field('basket').error && <p role="alert">{field('basket').error}</p>}
       <ChangeFailure failure={status === 'error' ? failure : null} />
       <Button type="submit" busy={status === 'sending'} className={shared.send}>
@@ -125,15 +90,6 @@ export function AddForm({ order, addable, reload }: AddFormProps) {
       </Button>
     </form>
   );
-}
-
-/** The key of an attempt: the same request has the same one, so that it makes one order. */
-function useAttemptKey(): (request: string) => string {
-  const last = useRef({ request: '', key: '' });
-  return (request) => {
-    if (last.current.request !== request) last.current = { request, key: newKey() };
-    return last.current.key;
-  };
 }
 
 function subtotalsOf(basket: Basket, items: Addable['items']) {

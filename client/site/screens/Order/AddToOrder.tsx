@@ -7,6 +7,7 @@ import styles from './AddToOrder.module.css';
 import parts from './OrderInvoice.module.css';
 import type { OrderInvoiceProps } from './OrderInvoice.tsx';
 import type { OrderFacts } from './order-status.ts';
+import { UpgradeForm } from './UpgradeForm.tsx';
 
 /** What was added to the registration, and a form that adds more (docs/product.md 7.18). */
 export function AddToOrder({ order, reload }: OrderInvoiceProps) {
@@ -25,6 +26,13 @@ export function AddToOrder({ order, reload }: OrderInvoiceProps) {
           <div data-print="hide">
             <Disclosure summary="Add to this registration" wide>
               <AddForm order={order} addable={addable} reload={reload} />
+            </Disclosure>
+          </div>
+        )}
+        {addable && addable.upgrades.length > 0 && (
+          <div data-print="hide">
+            <Disclosure summary="Upgrade a ticket">
+              <UpgradeForm order={order} addable={addable} reload={reload} />
             </Disclosure>
           </div>
         )}

@@ -305,6 +305,14 @@ it('Something is added to a registration', async () => {
   expect(json).toMatchObject({ addedTo: reference, status: 'CAPTURED', totalMinor: 0, paidBy: 'NOTHING' });
 });
 
+it('A ticket is upgraded', async () => {
+  const { reference } = await paidSpeaker(product, 'upgrades@example.org', 'presenter-virtual');
+  const options = ['--complimentary', '--reason', 'invited'];
+  const { text, json } = await change('orders', 'upgrade', reference, '1', 'presenter-in-person', ...options);
+  expect(text).toContain('becomes Presenter In-Person');
+  expect(json).toMatchObject({ addedTo: reference, status: 'CAPTURED', totalMinor: 0, paidBy: 'NOTHING' });
+});
+
 it('The link to pay is sent', async () => {
   const { reference } = await createOrder(product);
   const { text, json } = await change('orders', 'send-payment-link', reference);

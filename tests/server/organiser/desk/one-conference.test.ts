@@ -159,6 +159,8 @@ describe('single things', () => {
       resendConfirmation: order,
       addToRegistrationPlan: order,
       addToRegistration: order,
+      upgradeTicketPlan: order,
+      upgradeTicket: order,
       sendPaymentLink: order,
       checkPaymentStatus: order,
       cancelRegistrationPlan: order,

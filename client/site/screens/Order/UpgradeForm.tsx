@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { ChangeFailure } from '#client/site/features/seats/ChangeFailure.tsx';
+import { useChangeForm } from '#client/site/features/seats/use-change-form.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { Select } from '#client/ui/Select.tsx';
+import shared from '#client/ui/Shared.module.css';
+import { formatMoney } from '#domain/pricing/money.ts';
+import { useUpgradeTicketMutation } from './AddToOrder.generated.ts';
+import styles from './AddToOrder.module.css';
+import { TermsCheckbox, TotalRows, useAttemptKey, useGoOn } from './addition-parts.tsx';
+import type { OrderFacts } from './order-status.ts';
+
+type Addable = NonNullable<OrderFacts['addable']>;
+type UpgradeFormProps = { order: OrderFacts; addable: Addable; reload: () => Promise<unknown> };
+
+const keyOf = ({ seatId, itemId }: Addable['upgrades'][number]) => `${seatId} ${itemId}`;
+
+/** A ticket, what it can become, and the way to pay the difference (docs/product.md 7.18). */
+export function UpgradeForm({ order, addable, reload }: UpgradeFormProps) {
+  const { currency, seats } = order;
+  const left = addable.upgrades.filter(({ soldOut }) => !soldOut);
+  const [upgrade] = useUpgradeTicketMutation();
+  const [key, setKey] = useState('');
+  const chosen = left.find((one) => keyOf(one) === key) ?? left[0];
+  const attemptKey = useAttemptKey();
+  const goOn = useGoOn();
+  const { status, failure, formProps, field } = useChangeForm({
+    async send({ termsAccepted }) {
+      if (!chosen) return undefined;
+      const { seatId, itemId, totalMinor: expectedTotalMinor } = chosen;
+      const input = { seatId, itemId, expectedTotalMinor };
+      const { data } = await upgrade({
+        variables: {
+          input: {
+            ...input,
+            clientKey: attemptKey(input),
+            token: order.token,
+            termsAccepted: termsAccepted !== undefined,
+            termsVersion: addable.termsVersion,
+          },
+        },
+      });
+      const answer = data?.upgradeTicket;
+      if (answer?.__typename === 'Order') goOn(answer);
+      return answer;
+    },
+    reload,
+  });
+  if (!chosen) return <p>Nothing that these tickets could become is left.</p>;
+  return (
+    <form {...formProps} aria-label="Upgrade a ticket" className={styles.form}>
+      <p>
+        You pay what the other ticket costs today above what this one cost. It changes once you have paid.
+      </p>
+      <Select label="Upgrade" value={keyOf(chosen)} onChange={({ target }) => setKey(target.value)}>
+        {left.map((one) => {
+          const seat = seats.find(({ id }) => id === one.seatId);
+          const of = seats.length > 1 && seat ? `${seat.position}, ${seat.name || 'nobody named'}: ` : '';
+          return (
+            <option key={keyOf(one)} value={keyOf(one)}>
+              {`${of}${seat?.ticket} to ${one.name}, ${formatMoney(one.totalMinor, currency)}`}
+            </option>
+          );
+        })}
+      </Select>
+      <TotalRows currency={currency} totalMinor={chosen.totalMinor} />
+      <TermsCheckbox {...field('termsAccepted')} />
+      {field('itemId').error && <p role="alert">{field('itemId').error}</p>}
+      <ChangeFailure failure={status === 'error' ? failure : null} />
+      <Button type="submit" busy={status === 'sending'} className={shared.send}>
+        {chosen.totalMinor > 0 ? 'Pay with PayPal' : 'Upgrade'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import type { PriceKind, Serves } from '../pricing/price-list.ts';
+
+/** A ticket of one person, as it was sold or as it is sold now; `unitMinor`: what it cost, or costs. */
+export type UpgradeEnd = {
+  readonly itemId: string;
+  readonly kind: PriceKind;
+  readonly name: string;
+  readonly serves: Serves;
+  readonly seats: number;
+  readonly online: boolean;
+  readonly unitMinor: number;
+};
+
+/**
+ * Why a ticket can't become another one; null where it can (docs/product.md 7.18): another ticket for the same people, or for
+ * anyone, that is for the place where this one is not, or costs more and takes nobody away from it.
+ */
+export function upgradeProblem(from: UpgradeEnd, to: UpgradeEnd): string | null {
+  if (from.kind !== 'TICKET' || from.seats !== 1)
+    return `${from.name} can’t be upgraded: it is no ticket of one person.`;
+  if (to.kind !== 'TICKET' || to.seats !== 1) return `${to.name} is no ticket of one person.`;
+  if (to.itemId === from.itemId) return `It is ${to.name} already.`;
+  if (to.serves !== from.serves && to.serves !== 'anyone')
+    return `${to.name} is not for whoever has ${from.name}.`;
+  if (to.online && !from.online) return `${to.name} is for taking part online: that is no upgrade.`;
+  const comes = from.online && !to.online;
+  return comes || to.unitMinor > from.unitMinor ? null : `${to.name} costs no more than ${from.name} did.`;
+}
+
+/** What an upgrade costs before the fee: what the other ticket costs today above what this one cost, never less than nothing. */
+export function differenceMinor(
+  from: Pick<UpgradeEnd, 'unitMinor'>,
+  to: Pick<UpgradeEnd, 'unitMinor'>,
+): number {
+  return Math.max(0, to.unitMinor - from.unitMinor);
+}

@@ -1,0 +1,83 @@
+import type { Draw } from '#server/features/demo/draw.ts';
+import { agreed, aPaidOne, aReason } from './registration-actions.ts';
+import type { Action } from './world.ts';
+
+/** What was not for taking part at the place becomes it; the rest is refused in words. */
+const anUpgrade = (draw: Draw) => ({
+  place: draw.pick([1, 1, 2]),
+  item: draw.pick(['presenter-in-person', 'delegate-in-person', 'student-in-person']),
+});
+
+const anAddition = (draw: Draw) =>
+  draw.pick([['poster-fee=1'], ['accompanying-person=2'], ['manuscript-publication=1'], ['exhibition=1']]);
+
+/** What is added to registrations, and which tickets are upgraded (docs/product.md 7.18). */
+export const additionActions: readonly Action[] = [
+  {
+    name: 'add to a registration',
+    desk: async (world, draw) => {
+      const { reference } = await aPaidOne(world, draw);
+      const given = { reference, items: anAddition(draw), complimentary: draw.chance(0.5) };
+      const { addToRegistrationPlan: plan } = await world.ask(
+        `query ($reference: ID!, $items: [ID!]!, $complimentary: Boolean) {
+          addToRegistrationPlan(reference: $reference, items: $items, complimentary: $complimentary) { id } }`,
+        given,
+      );
+      return world.ask(
+        `mutation ($reference: ID!, $items: [ID!]!, $complimentary: Boolean, $planId: ID!, $reason: String!) {
+          addToRegistration(reference: $reference, items: $items, complimentary: $complimentary, planId: $planId,
+            reason: $reason) { said } }`,
+        { ...given, planId: plan.id, reason: aReason(draw) },
+      );
+    },
+    command: async (world, draw) => {
+      const { reference } = await aPaidOne(world, draw);
+      const bank = ['--bank-reference', `SEPA ${draw.whole(1, 999)}`, '--paid-on', '2026-03-09'];
+      const paid = draw.pick([[], ['--complimentary'], bank]);
+      return agreed(
+        world,
+        'orders',
+        'add',
+        reference,
+        ...anAddition(draw),
+        ...paid,
+        '--reason',
+        aReason(draw),
+      );
+    },
+  },
+  {
+    name: 'upgrade a ticket',
+    desk: async (world, draw) => {
+      const { reference } = await aPaidOne(world, draw);
+      const given = { reference, ...anUpgrade(draw), complimentary: draw.chance(0.7) };
+      const declared = '$reference: ID!, $place: Int!, $item: ID!, $complimentary: Boolean';
+      const passed = 'reference: $reference, place: $place, item: $item, complimentary: $complimentary';
+      const { upgradeTicketPlan: plan } = await world.ask(
+        `query (${declared}) { upgradeTicketPlan(${passed}) { id } }`,
+        given,
+      );
+      return world.ask(
+        `mutation (${declared}, $planId: ID!, $reason: String!) {
+          upgradeTicket(${passed}, planId: $planId, reason: $reason) { said } }`,
+        { ...given, planId: plan.id, reason: aReason(draw) },
+      );
+    },
+    command: async (world, draw) => {
+      const { reference } = await aPaidOne(world, draw);
+      const { place, item } = anUpgrade(draw);
+      const paid = draw.pick([[], ['--complimentary']]);
+      return agreed(
+        world,
+        'orders',
+        'upgrade',
+        reference,
+        String(place),
+        item,
+        ...paid,
+        '--reason',
+        aReason(draw),
+      );
+    },
+  },
+];
