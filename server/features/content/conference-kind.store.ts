@@ -94,6 +94,8 @@ async function findNeeds(tx: Transaction, conferenceId: string): Promise<string[
     [await tx.order.count({ where }), 'registration'],
     [await tx.abstract.count({ where }), 'abstract'],
     [await tx.couponConference.count({ where }), 'coupon'],
+    [await tx.invitation.count({ where }), 'invitation'],
+    [await tx.virtualRoom.count({ where }), 'online room'],
     [await tx.waitingEntry.count({ where }), 'entry on waiting lists', 'entries on waiting lists'],
     [await tx.capacity.count({ where }), 'limit of places', 'limits of places'],
   ];

@@ -8,7 +8,7 @@ export function eraseLines(facts: ErasePlan['facts']): string[] {
   return [
     `${facts.email}`,
     `Searched by address${names.length > 0 ? ` and by the name ${names.join(', ')}` : ''}.`,
-    `Deleted: abstracts with their documents (${listed(abstracts)}); ${count(facts.messages, 'message')}; ${count(facts.mails, 'email')}, including those to others that name the person; ${facts.subscription ? 'the subscription' : 'no subscription'}; ${count(facts.waiting, 'place')} on waiting lists;${facts.lateAbstracts > 0 ? ` ${count(facts.lateAbstracts, 'deadline')} of their own for abstracts;` : ''} all private links; reasons and values in ${count(facts.auditEntries, 'entry', 'entries')} of the audit log.`,
+    `Deleted: abstracts with their documents (${listed(abstracts)}); ${count(facts.messages, 'message')}; ${count(facts.mails, 'email')}, including those to others that name the person; ${facts.subscription ? 'the subscription' : 'no subscription'}; ${count(facts.waiting, 'place')} on waiting lists; ${count(facts.invitations, 'invitation')};${facts.lateAbstracts > 0 ? ` ${count(facts.lateAbstracts, 'deadline')} of their own for abstracts;` : ''} all private links; reasons and values in ${count(facts.auditEntries, 'entry', 'entries')} of the audit log.`,
     `Anonymised: registrations ${listed(anonymised)}; ${count(facts.seatsEmptied, 'ticket')}.`,
     ...(authorships.length > 0
       ? [`Author removed, the rest stays: ${listed(authorships)}, with all versions.`]

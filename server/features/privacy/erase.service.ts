@@ -39,6 +39,8 @@ export type ErasePlan = Plan<{
   subscription: boolean;
   /** Places on waiting lists. */
   waiting: number;
+  /** What they are invited to. */
+  invitations: number;
   /** Deadlines of their own for abstracts. */
   lateAbstracts: number;
   /** To them, and to others where they are named. */
@@ -101,6 +103,7 @@ async function plan(tx: Transaction, typed: string, now: Date): Promise<{ plan: 
       messages: messages.length,
       subscription: subscriber !== null,
       waiting: person.waiting.length,
+      invitations: person.invitations.length,
       lateAbstracts: person.lateAbstracts.length,
       mails: person.mails.length + person.mailsToOthers.length,
       auditEntries: namingEntries(person).length,

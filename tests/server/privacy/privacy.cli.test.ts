@@ -66,6 +66,21 @@ beforeEach(async () => {
       joinedAt: product.clock.now(),
     },
   });
+  await product.database.chaserPause.create({ data: { email, createdAt: product.clock.now() } });
+  const coupon = await product.database.coupon.create({
+    data: { code: `INVITE-${turn}`, email, registrationPercent: 50, maxUses: 1 },
+  });
+  await product.database.invitation.create({
+    data: {
+      conferenceId: 'nextgen-pharma-2026',
+      firstName: 'Planted',
+      lastName: 'Guest',
+      email,
+      couponId: coupon.id,
+      endsAt: new Date('2026-08-31T23:00:00Z'),
+      createdAt: product.clock.now(),
+    },
+  });
   await subscribe(product.dependencies, { email, website: '', network: null });
   await product.mails();
 });
@@ -92,6 +107,8 @@ describe('privacy show', () => {
       messages: [{ message: 'Planted question', answers: [{ text: 'A planted answer' }] }],
       subscription: { email },
       waiting: [{ name: 'Planted Waiter', email, item: 'E Poster', state: 'WAITING' }],
+      invitations: [{ firstName: 'Planted', lastName: 'Guest', email }],
+      chaserPauses: [{ email }],
       changes: expect.arrayContaining([
         expect.objectContaining({
           action: 'messages.answer',
