@@ -40,6 +40,7 @@ const BENCHES: Record<string, [measures: string, load: () => Promise<() => Promi
     async () => (await import('./exports.ts')).exports,
   ],
   joins: ['500 people who join an online room, 20 at a time', async () => (await import('./joins.ts')).joins],
+  sheets: ['forty door sheets of a programme as a PDF', async () => (await import('./sheets.ts')).sheets],
   scrolling: [
     'frames a second while the desk’s list of 100,000 registrations is scrolled',
     async () => (await import('./scrolling.ts')).scrolling,

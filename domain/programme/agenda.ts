@@ -22,6 +22,11 @@ export function agendaPath(conferenceId: string, ids: readonly string[], file = 
   return `/event/${encodeURIComponent(conferenceId)}/agenda${file}${chosen && `?s=${chosen}`}`;
 }
 
+/** The address of what takes place at a conference now and next. */
+export function nowPath(conferenceId: string): string {
+  return `/event/${encodeURIComponent(conferenceId)}/now`;
+}
+
 /** When something is, as ISO texts of instants. */
 type Span = { startsAt: string; endsAt: string };
 

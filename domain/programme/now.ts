@@ -4,11 +4,6 @@ type Span = { startsAt: string; endsAt: string };
 /** How long after what begins next something is still next, in milliseconds. */
 const NEXT_MS = 30 * 60_000;
 
-/** The address of what takes place now and next. */
-export function nowPath(conferenceId: string): string {
-  return `/event/${encodeURIComponent(conferenceId)}/now`;
-}
-
 /**
  * What takes place at an instant, and what begins next: the first to begin after it, and whatever begins within half an hour of
  * that (docs/product.md 3.16). Both in order of time.

@@ -1,7 +1,6 @@
 import { posix } from 'node:path';
 import { PAGES, type PageRoute } from '#domain/pages.ts';
-import { agendaPath } from '#domain/programme/agenda.ts';
-import { nowPath } from '#domain/programme/now.ts';
+import { agendaPath, nowPath } from '#domain/programme/agenda.ts';
 import { pathOfPerson } from '#domain/programme/people.ts';
 
 /** Where the pages of what is not there are rendered: one for all addresses. */

@@ -67,10 +67,14 @@ export function daySigns(printed: Printed): Sheet[] {
     }));
 }
 
-/** Sheets as a PDF, each on a page of its own, however much is on it. */
+/**
+ * Sheets as a PDF, each on a page of its own, however much is on it.
+ *
+ * @param conference its title
+ */
 export function sheetsPdf(
   site: PrintedSite,
-  { conference }: Printed,
+  conference: string,
   sheets: readonly Sheet[],
   now: Date,
 ): Promise<Uint8Array> {
@@ -78,10 +82,10 @@ export function sheetsPdf(
     language: 'en',
     region: 'GB',
     paper: site.paper,
-    title: `Programme of ${conference.title}`,
+    title: `Programme of ${conference}`,
     date: formatIsoDate(dayAt(now)),
     organiser: site,
-    conference: conference.title,
+    conference,
     sheets,
   });
 }

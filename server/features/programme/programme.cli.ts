@@ -53,7 +53,7 @@ export function programmeCommands(program: Command, cli: Cli): void {
           ]);
         const pdf = await sheetsPdf(
           await printedSite(dependencies),
-          printed,
+          printed.conference.title,
           sheets,
           dependencies.clock.now(),
         );

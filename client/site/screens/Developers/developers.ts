@@ -12,7 +12,7 @@ export const addresses: readonly { path: string; what: string }[] = [
   { path: '/event/{id}/day-{n}.ics', what: 'The sessions of one of its days as iCalendar.' },
   {
     path: '/event/{id}/schedule.xml',
-    what: 'Its programme in frab’s format, for apps of conferences; as JSON: `schedule.json`.',
+    what: 'Its programme as frab’s XML; `schedule.json` is the same.',
   },
   { path: '/events.atom', what: 'The conferences as an Atom feed, latest change first.' },
   { path: '/events.jsonld', what: 'The catalogue as schema.org events (JSON-LD).' },

@@ -15,7 +15,7 @@ import { Notice } from '#client/ui/Notice.tsx';
 import { Section } from '#client/ui/Section.tsx';
 import { previewOf } from '#domain/event-json-ld.ts';
 import { printDays } from '#domain/printed-dates.ts';
-import { nowPath } from '#domain/programme/now.ts';
+import { nowPath } from '#domain/programme/agenda.ts';
 import { EventDocument, useEventQuery } from './Event.generated.ts';
 import styles from './Event.module.css';
 import { EventAbout } from './EventAbout.tsx';

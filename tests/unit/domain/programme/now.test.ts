@@ -1,6 +1,7 @@
 // docs/product.md 3.16
 import { expect, it } from 'vitest';
-import { nowAndNext, nowPath } from '#domain/programme/now.ts';
+import { nowPath } from '#domain/programme/agenda.ts';
+import { nowAndNext } from '#domain/programme/now.ts';
 
 const at = (time: string) => `2026-09-21T${time}:00Z`;
 const session = (starts: string, ends: string) => ({ startsAt: at(starts), endsAt: at(ends) });
