@@ -1,6 +1,8 @@
 /** What was done, by its name in the audit log; people read it in words. */
 const ACTIONS = {
   'abstracts.accepted': 'Abstract accepted',
+  'abstracts.author-kept': 'Author who objected kept',
+  'abstracts.author-removed': 'Author who objected removed',
   'abstracts.change-accepted': 'Change of an abstract accepted',
   'abstracts.change-declined': 'Change of an abstract declined',
   'abstracts.edit': 'Abstract changed',

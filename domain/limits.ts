@@ -24,6 +24,8 @@ export const SENT_PER_HOUR = {
   cancel: { network: 30, email: 10 },
   /** Changes of an abstract by its links, files among them; by the address that the link went to. */
   abstractChange: { network: 120, email: 60 },
+  /** Co-authors whose addresses are named: they are written to. By the domain of each address. */
+  coAuthor: { network: 100, email: 100 },
   /** Mails in the organiser's own words, to look at; all who try them out are one network. */
   wordingTest: { network: 60, email: 20 },
 };
@@ -54,6 +56,9 @@ export const PRESENTED_FILE_BYTES = { SLIDES: 50 * 2 ** 20, POSTER: 25 * 2 ** 20
 /** Authors, and institutions, that one abstract names at most. */
 export const AUTHORS_PER_ABSTRACT = 60;
 export const AFFILIATIONS_PER_ABSTRACT = 60;
+
+/** Authors of one abstract whose addresses are given: each of them is written to. */
+export const ADDRESSES_PER_ABSTRACT = 20;
 
 /** Links for payers that one order has at most. */
 export const PAY_LINKS_PER_ORDER = 20;

@@ -41,6 +41,7 @@ export const PAGES = listed([
   { path: '/pay/:token', private: true },
   { path: '/seat/:token', private: true },
   { path: '/abstract/:token', parameters: ['saved'], private: true },
+  { path: '/co-author/:token', parameters: ['saved'], private: true },
   { path: '/confirm/:token', private: true },
   { path: '/waiting/:token', private: true },
   { path: '/invitation/:token', private: true },

@@ -15,6 +15,7 @@ export const TO_DO_NAMES = {
   MESSAGE_WAITS: 'Unanswered messages',
   SEAT_CHANGE_WAITS: 'Ticket transfers to approve',
   ABSTRACT_CHANGE_WAITS: 'Changes of abstracts to decide',
+  AUTHOR_OBJECTS: 'Authors who say that they are none',
   TALK_UNCONFIRMED: 'Accepted talks not confirmed',
   TICKET_SHARED: 'Tickets used from many places',
   ABSTRACT_THIRD: 'Authors over the abstract limit',

@@ -1,5 +1,6 @@
 import { abstractChange, abstractNotice, abstractReceipt } from './features/abstracts/abstract.mails.ts';
 import { abstractDecision } from './features/abstracts/abstract-decision.mails.ts';
+import { coAuthorNamed } from './features/abstracts/co-author.mails.ts';
 import { transferArrived } from './features/bank/bank.mails.ts';
 import {
   cancellationDecision,
@@ -123,6 +124,7 @@ const all: Mail<unknown>[] = [
   rightsChanged,
   dailySummary,
   abstractChange,
+  coAuthorNamed,
   abstractReceipt,
   abstractNotice,
   abstractDecision,

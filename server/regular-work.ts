@@ -2,6 +2,7 @@ import { systemClock } from './clock.ts';
 import { contentKinds } from './content-kinds.ts';
 import type { Dependencies } from './dependencies.ts';
 import { removeOrphans } from './features/abstracts/clean-up.ts';
+import { tellCoAuthors } from './features/abstracts/tell-co-authors.ts';
 import { sendChasers } from './features/chasers/send-chasers.ts';
 import { publishDue } from './features/content/draft.service.ts';
 import { issueDue } from './features/invoices/issue-due.ts';
@@ -47,6 +48,9 @@ export function startRegularWork(dependencies: Dependencies): End[] {
     ),
     every(15 * MINUTE_MS, dependencies, { name: 'Reminding of held prices', atOnce: true }, () =>
       remindOfHolds(dependencies),
+    ),
+    every(5 * MINUTE_MS, dependencies, { name: 'Telling co-authors', atOnce: true }, (stopped) =>
+      tellCoAuthors(dependencies, stopped),
     ),
     every(15 * MINUTE_MS, dependencies, { name: 'Sending chasers', atOnce: true }, (stopped) =>
       sendChasers(dependencies, stopped),

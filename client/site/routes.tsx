@@ -43,6 +43,7 @@ const screens: Record<PagePath, Screen> = {
     'AuthorAbstract/AuthorAbstract',
     () => import('./screens/AuthorAbstract/AuthorAbstract.tsx'),
   ),
+  '/co-author/:token': screen('CoAuthor/CoAuthor', () => import('./screens/CoAuthor/CoAuthor.tsx')),
   '/confirm/:token': screen('Confirm/Confirm', () => import('./screens/Confirm/Confirm.tsx')),
   '/invitation/:token': screen('Invitation/Invitation', () => import('./screens/Invitation/Invitation.tsx')),
   '/waiting/:token': screen('Waiting/Waiting', () => import('./screens/Waiting/Waiting.tsx')),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cleanEmail, INVALID_EMAIL, isEmail } from '../email.ts';
 import { type Problem, problemsInOrder, tooLongMessage } from '../fields.ts';
-import { AFFILIATIONS_PER_ABSTRACT, AUTHORS_PER_ABSTRACT } from '../limits.ts';
+import { ADDRESSES_PER_ABSTRACT, AFFILIATIONS_PER_ABSTRACT, AUTHORS_PER_ABSTRACT } from '../limits.ts';
 import { addressInNameMessage, holdsAddress } from '../names.ts';
 import { cleanLine } from '../text.ts';
 import { abstractSchema } from './abstract.ts';
@@ -139,6 +139,12 @@ export function checkContent(
       problems.push({ field: `place-${index}-name`, message: 'The institution’s name is required.' });
     else if ([name, city, country].some((text) => text.length > (text === name ? MAX_NAME : MAX_PLACE)))
       problems.push({ field: `place-${index}-name`, message: tooLongMessage('An institution', MAX_NAME) });
+  const addressed = authors.flatMap(({ email }, index) => (email ? [index] : []));
+  if (addressed.length > ADDRESSES_PER_ABSTRACT)
+    problems.push({
+      field: `author-${addressed[ADDRESSES_PER_ABSTRACT]}-email`,
+      message: `${ADDRESSES_PER_ABSTRACT} addresses at most; leave the others blank.`,
+    });
   const taken = new Set<string>();
   const checked = authors.map((author, index) => {
     const orcid = readOrcid(author.orcid);

@@ -9,6 +9,7 @@ export const MAIL_TITLES = {
   'cancellation-decision': 'Decision on a cancellation request',
   'cancellation-notice': 'Cancellation requested, to the organiser',
   'cancellation-receipt': 'Cancellation requested, to the buyer',
+  'co-author-named': 'Named as an author of an abstract',
   'contact-notice': 'Contact message received, to the organiser',
   'contact-receipt': 'Contact message received, to the sender',
   'daily-summary': 'Daily summary, to the organiser',

@@ -40,6 +40,7 @@ import '#server/features/invoices/invoice.schema.ts';
 import '#server/features/my-links/my-links.schema.ts';
 import '#server/features/abstracts/abstract.schema.ts';
 import '#server/features/abstracts/author-abstract.schema.ts';
+import '#server/features/abstracts/co-author.schema.ts';
 import '#server/features/abstracts/formula.schema.ts';
 import { builder } from './builder.ts';
 

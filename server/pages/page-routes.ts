@@ -59,7 +59,7 @@ export function findPage(
       ? { route: NOW, path: nowPath(eventId) }
       : { route: AGENDA, path: agendaPath(eventId, []) };
   }
-  const [, folder = '', id = ''] = /^(\/[a-z]+)\/([^/]+)$/i.exec(path) ?? [];
+  const [, folder = '', id = ''] = /^(\/[a-z-]+)\/([^/]+)$/i.exec(path) ?? [];
   const secret = FIXED.get(`${folder.toLowerCase()}/:token`);
   if (secret) return { route: secret, path: `${folder.toLowerCase()}/${encodeURIComponent(id)}` };
   if (folder.toLowerCase() !== '/event' || !EVENT) return null;

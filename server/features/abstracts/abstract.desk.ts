@@ -1,4 +1,5 @@
 import type { abstractList } from '#domain/abstracts/abstract-list.ts';
+import { AUTHORS_PER_ABSTRACT } from '#domain/limits.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
 import { listField } from '#server/organiser/desk/list-field.ts';
 import { operationField } from '#server/organiser/desk/operation-field.ts';
@@ -6,8 +7,10 @@ import { changesOf, differences, type FieldChange, type VersionChange } from './
 import { type AbstractDetail, showAbstract } from './abstract-list.service.ts';
 import { abstractRecord, detailRecord } from './abstract-record.ts';
 import { abstracts } from './abstracts.list.ts';
+import { findObjections, type NamedAuthor } from './co-author.store.ts';
 import { decide } from './decide.operation.ts';
 import { decideChange } from './decide-change.operation.ts';
+import { decideObjection } from './decide-objection.operation.ts';
 import { allowLate, endLate } from './late-abstract.operations.ts';
 import { lateAbstracts } from './late-abstracts.list.ts';
 import { edit, withdraw } from './organiser-change.operations.ts';
@@ -53,6 +56,21 @@ const VersionType = deskBuilder.objectRef<VersionChange>('AbstractVersionChange'
   }),
 });
 
+const ObjectionType = deskBuilder.objectRef<NamedAuthor>('AuthorObjection').implement({
+  fields: (t) => ({
+    number: t.exposeInt('position', { description: 'Their place in the list.' }),
+    name: t.exposeString('printedAs'),
+    at: t.string({
+      description: 'An instant in UTC.',
+      resolve: ({ objectedAt }) => objectedAt?.toISOString() ?? '',
+    }),
+    text: t.string({
+      description: 'Their words; may be empty.',
+      resolve: ({ objection }) => objection ?? '',
+    }),
+  }),
+});
+
 const DetailType = deskBuilder.objectRef<AbstractDetail>('AbstractDetail').implement({
   fields: (t) => ({
     abstract: t.field({ type: AbstractType, resolve: ({ abstract }) => abstractRecord(abstract) }),
@@ -72,6 +90,12 @@ const DetailType = deskBuilder.objectRef<AbstractDetail>('AbstractDetail').imple
       description: 'In their order, as they are printed.',
       resolve: async ({ abstract }, _args, { dependencies }) =>
         (await findContent(dependencies.database, abstract)).authors.map(({ printedAs }) => printedAs),
+    }),
+    objections: t.field({
+      type: [ObjectionType],
+      description: 'Authors who say that they are none, and wait for a decision.',
+      resolve: ({ abstract }, _args, { dependencies: { database } }) =>
+        findObjections(database, { abstractId: abstract.id, limit: AUTHORS_PER_ABSTRACT }),
     }),
     withdrawn: t.string({
       nullable: true,
@@ -108,6 +132,7 @@ const DetailType = deskBuilder.objectRef<AbstractDetail>('AbstractDetail').imple
 
 operationField(decide);
 operationField(decideChange);
+operationField(decideObjection);
 operationField(edit);
 operationField(withdraw);
 

@@ -26,6 +26,7 @@ import { detailRecord, detailText } from './abstract-record.ts';
 import { abstracts as list } from './abstracts.list.ts';
 import { decide } from './decide.operation.ts';
 import { decideChange } from './decide-change.operation.ts';
+import { decideObjection } from './decide-objection.operation.ts';
 import { allowLate, endLate } from './late-abstract.operations.ts';
 import { lateAbstracts } from './late-abstracts.list.ts';
 import { edit, withdraw } from './organiser-change.operations.ts';
@@ -152,6 +153,7 @@ export function abstractCommands(program: Command, cli: Cli): void {
       };
     },
   });
+  operationCommand(abstracts, cli, decideObjection);
   operationCommand(abstracts, cli, edit);
   operationCommand(abstracts, cli, withdraw);
 

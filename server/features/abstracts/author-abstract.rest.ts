@@ -4,12 +4,13 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { ExpectedError, InvalidInputError } from '#server/errors.ts';
 import { LinkNotFoundError } from '#server/features/access/access-link.errors.ts';
 import { openLink } from '#server/features/access/access-link.service.ts';
+import type { AccessScope } from '#server/features/access/access-link.store.ts';
 import { guardBodies } from '#server/http/body-guard.ts';
 import { networkOf } from '#server/http/network.ts';
 import { takePlainForms } from '#server/http/plain-forms.ts';
 import { RateLimitedError } from '#server/http/rate-limits.errors.ts';
 import { discard } from '#server/providers/files/receive.ts';
-import { type AbstractForm, readAbstractForm } from './abstract-form.ts';
+import { type AbstractForm, type FormLimits, readAbstractForm } from './abstract-form.ts';
 import {
   type AuthorRequest,
   confirmTalk,
@@ -18,12 +19,15 @@ import {
   takeFileBack,
   withdrawAbstract,
 } from './author-abstract.service.ts';
+import { object, saveOwnEntry } from './co-author.service.ts';
 import { saveAbstract, withdrawProposal } from './edit-abstract.service.ts';
 
-/** What the page's forms do, by the end of their address. */
-const ACTIONS: Readonly<
+/** What a page's forms do, by the end of their address. */
+type Actions = Readonly<
   Record<string, (dependencies: Dependencies, request: AuthorRequest, form: AbstractForm) => Promise<unknown>>
-> = {
+>;
+
+const ACTIONS: Actions = {
   file: (dependencies, request, { fields, document }) =>
     presentFile(dependencies, { ...request, kind: fields.kind ?? '', document }),
   'file-back': (dependencies, request, { fields }) =>
@@ -38,19 +42,41 @@ const ACTIONS: Readonly<
     withdrawAbstract(dependencies, { ...request, why: fields.why ?? '' }),
 };
 
+const CO_AUTHOR_ACTIONS: Actions = {
+  save: (dependencies, request, { fields }) => saveOwnEntry(dependencies, { ...request, fields }),
+  object: (dependencies, request, { fields }) => object(dependencies, { ...request, why: fields.why ?? '' }),
+};
+
 const MOST_BYTES = Math.max(...Object.values(PRESENTED_RULES).map(({ maxBytes }) => maxBytes));
-const LIMITS = { fileBytes: MOST_BYTES, tooLarge: 'This file is too large.', fields: 1000 };
+const LIMITS: FormLimits = { fileBytes: MOST_BYTES, tooLarge: 'This file is too large.', fields: 1000 };
+
+type LinkPage = { path: '/abstract' | '/co-author'; scope: AccessScope; actions: Actions };
+
+/** The pages of an abstract: its submitter's, and that of each of its other authors. */
+const PAGES: readonly LinkPage[] = [
+  { path: '/abstract', scope: 'AUTHOR', actions: ACTIONS },
+  { path: '/co-author', scope: 'CO_AUTHOR', actions: CO_AUTHOR_ACTIONS },
+];
 
 /**
- * `POST /abstract/{token}/…`: the forms of an abstract's page (docs/product.md 8.7). Sent by the browser itself they lead back
- * to the page, so that it works without script; the page's script asks for JSON, and shows what is wrong beside the fields.
+ * `POST /abstract/{token}/…` and `POST /co-author/{token}/…`: the forms of an abstract's pages (docs/product.md 8.7, 8.11). Sent by
+ * the browser itself they lead back to the page, so that it works without script; the page's script asks for JSON, and shows
+ * what is wrong beside the fields.
  */
 export function authorAbstractRest(app: FastifyInstance, dependencies: Dependencies): void {
+  for (const page of PAGES) formsOf(app, dependencies, page);
+}
+
+function formsOf(
+  app: FastifyInstance,
+  dependencies: Dependencies,
+  { path, scope: opens, actions }: LinkPage,
+): void {
   app.register(async (scope) => {
     takePlainForms(scope, dependencies, { sent: 'Saved.' });
     // Nothing of a file is read for a link that opens nothing.
     scope.addHook<{ Params: { token: string } }>('onRequest', async ({ params: { token }, ip }, reply) => {
-      const link = await openLink(dependencies, { token, scopes: ['AUTHOR'], network: networkOf(ip) }).catch(
+      const link = await openLink(dependencies, { token, scopes: [opens], network: networkOf(ip) }).catch(
         (error: unknown) => {
           if (error instanceof ExpectedError) return error;
           throw error;
@@ -64,11 +90,11 @@ export function authorAbstractRest(app: FastifyInstance, dependencies: Dependenc
       readAbstractForm(request, dependencies.files, LIMITS),
     );
     scope.post<{ Params: { token: string; action: string } }>(
-      '/abstract/:token/:action',
+      `${path}/:token/:action`,
       async (request, reply) => {
         const { token, action } = request.params;
         const form = formOf(request);
-        const act = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined;
+        const act = Object.hasOwn(actions, action) ? actions[action] : undefined;
         reply.header('cache-control', 'no-store');
         try {
           if (!act) return reply.callNotFound();
@@ -82,7 +108,7 @@ export function authorAbstractRest(app: FastifyInstance, dependencies: Dependenc
           if (form.document) await discard(form.document.file);
         }
         if (request.headers.accept?.includes('application/json')) return reply.send({ ok: true });
-        return reply.redirect(`/abstract/${encodeURIComponent(token)}?saved=${action}`, 303);
+        return reply.redirect(`${path}/${encodeURIComponent(token)}?saved=${action}`, 303);
       },
     );
   });

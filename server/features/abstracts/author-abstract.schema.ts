@@ -46,7 +46,7 @@ const PresentedFileType = builder.objectRef<PresentedFile>('PresentedFile').impl
   }),
 });
 
-const AffiliationType = builder.objectRef<Affiliation>('AbstractAffiliation').implement({
+export const AffiliationType = builder.objectRef<Affiliation>('AbstractAffiliation').implement({
   description: 'An institution of authors of an abstract; its number is its place in the list.',
   fields: (t) => ({
     name: t.exposeString('name', { description: 'Institution or company.' }),

@@ -10,12 +10,14 @@ import {
 import type { Database, Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { InvalidInputError } from '#server/errors.ts';
+import { LinkNotFoundError } from '#server/features/access/access-link.errors.ts';
 import { beginOf } from '#server/features/catalogue/conference-dates.ts';
 import { normaliseEmail } from '#server/lib/normal-email.ts';
 import { AbstractChangedError } from './abstract.errors.ts';
 import type { StoredAbstract } from './abstract.store.ts';
-import { type AuthorRequest, changeAsAuthor } from './author-abstract.service.ts';
+import { type AuthorRequest, abstractOfToken, changeAsAuthor } from './author-abstract.service.ts';
 import { findLateUntil } from './late-abstract.store.ts';
+import { countingAddresses } from './named-addresses.ts';
 import { endProposal, findContent, findVersion, putProposal, putVersion } from './version.store.ts';
 
 /** What became of a change: a version at once, something that waits for the organiser, both, or nothing. */
@@ -36,25 +38,37 @@ export async function saveAbstract(
 ): Promise<SaveOutcome> {
   const { problems, content: wanted } = checkContent(readContent(fields));
   if (!wanted) throw new InvalidInputError(problems.map(({ field, message }) => ({ path: field, message })));
-  return changeAsAuthor(dependencies, request, async (tx, found, at) => {
-    const abstract = await withFirstVersion(tx, found, at);
-    // The first version is made when it is first needed: a page that was opened before shows none.
-    if (version !== found.currentVersion) throw new AbstractChangedError();
-    const current = await findContent(tx, abstract);
-    const content = { ...wanted, authors: knownAuthors(wanted.authors, current.authors) };
-    const immediate = (await mayEditAtOnce(dependencies, tx, abstract, at))
-      ? content
-      : abstract.decision === 'ACCEPTED'
-        ? presentersPart(current, content)
-        : current;
-    let { currentVersion } = abstract;
-    const saved = !isDeepStrictEqual(immediate, current);
-    if (saved) currentVersion = await putVersion(tx, abstract, { content: immediate, by: 'author', at });
-    const proposed = !isDeepStrictEqual(content, immediate);
-    if (proposed) await putProposal(tx, abstract.id, { baseNumber: currentVersion, content, at });
-    else await endProposal(tx, abstract.id, { state: 'WITHDRAWN', at });
-    return { saved, proposed };
-  });
+  const emails = await newAddresses(dependencies, request, wanted.authors);
+  const save = () =>
+    changeAsAuthor(dependencies, request, async (tx, found, at) => {
+      const abstract = await withFirstVersion(tx, found, at);
+      // The first version is made when it is first needed: a page that was opened before shows none.
+      if (version !== found.currentVersion) throw new AbstractChangedError();
+      const current = await findContent(tx, abstract);
+      const content = { ...wanted, authors: knownAuthors(wanted.authors, current.authors) };
+      const immediate = await atOnce(dependencies, tx, abstract, { current, content, at });
+      let { currentVersion } = abstract;
+      const saved = !isDeepStrictEqual(immediate, current);
+      if (saved) currentVersion = await putVersion(tx, abstract, { content: immediate, by: 'author', at });
+      const proposed = !isDeepStrictEqual(content, immediate);
+      if (proposed) await putProposal(tx, abstract.id, { baseNumber: currentVersion, content, at });
+      else await endProposal(tx, abstract.id, { state: 'WITHDRAWN', at });
+      return { saved, proposed };
+    });
+  return countingAddresses(dependencies, { emails, network: request.network }, save);
+}
+
+/** The addresses that a change names and the abstract does not: these people will be written to. */
+async function newAddresses(
+  dependencies: Dependencies,
+  request: AuthorRequest,
+  authors: readonly Author[],
+): Promise<string[]> {
+  const abstract = await abstractOfToken(dependencies, request);
+  if (!abstract) throw new LinkNotFoundError();
+  const content = await findContent(dependencies.database, abstract);
+  const known = new Set([abstract.email, ...content.authors.map(({ email }) => email)]);
+  return authors.map(({ email }) => normaliseEmail(email)).filter((email) => email && !known.has(email));
 }
 
 /** Takes back what waits for the organiser. @throws as `saveAbstract` */
@@ -78,6 +92,17 @@ export async function withFirstVersion(
     at: abstract.createdAt < at ? abstract.createdAt : at,
   });
   return { ...abstract, currentVersion: 1 };
+}
+
+/** What counts at once of a change: all of it, what concerns its authors alone, or nothing. */
+export async function atOnce(
+  dependencies: Pick<Dependencies, 'catalogue'>,
+  tx: Transaction,
+  abstract: StoredAbstract,
+  { current, content, at }: { current: AbstractContent; content: AbstractContent; at: Date },
+): Promise<AbstractContent> {
+  if (await mayEditAtOnce(dependencies, tx, abstract, at)) return content;
+  return abstract.decision === 'ACCEPTED' ? presentersPart(current, content) : current;
 }
 
 /** Whether what an author changes of an abstract counts at once. */

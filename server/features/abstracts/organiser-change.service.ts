@@ -113,7 +113,8 @@ export async function withdrawForAuthor(
   });
 }
 
-async function changeAbstract<Result>(
+/** Changes an abstract for the organiser, which is held meanwhile. @throws UnknownAbstractError */
+export async function changeAbstract<Result>(
   dependencies: Using,
   typed: string,
   doing: Doing,

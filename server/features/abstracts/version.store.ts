@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AbstractContent, Affiliation, Author } from '#domain/abstracts/content.ts';
 import type { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
+import { revokeLinks } from '#server/features/access/access-link.store.ts';
 import { uuid7 } from '#server/lib/uuid7.ts';
 import type { StoredAbstract } from './abstract.store.ts';
 
@@ -57,13 +58,15 @@ export async function findPresenters(
   const rows = await database.abstractAuthor.findMany({
     where: { abstractId: { in: abstracts.map(({ id }) => id) } },
     orderBy: { position: 'asc' },
-    select: { abstractId: true, printedAs: true, presents: true },
+    select: { abstractId: true, printedAs: true, presents: true, listedIn: true },
   });
   const byAbstract = Map.groupBy(rows, ({ abstractId }) => abstractId);
   return new Map(
     abstracts.map(({ id, fullName }) => {
       const authors = byAbstract.get(id);
-      const names = authors?.filter(({ presents }) => presents).map(({ printedAs }) => printedAs);
+      const names = authors
+        ?.filter(({ presents, listedIn }) => presents && listedIn === 'BOOK')
+        .map(({ printedAs }) => printedAs);
       return [id, names ?? [fullName]];
     }),
   );
@@ -126,10 +129,18 @@ export async function putVersion(
         position: index + 1,
         email: author.email || null,
         orcid: author.orcid || null,
+        // Another address is somebody else's: they are told, and the link of the one before opens nothing any more.
+        ...((same?.email ?? '') !== author.email && {
+          namedAt: author.email ? at : null,
+          toldAt: null,
+        }),
       },
     };
   });
   await tx.abstractAuthor.createMany({ data: people.map(({ row }) => row) });
+  for (const { row } of people)
+    if (known.has(row.id) && known.get(row.id)?.email !== row.email)
+      await revokeLinks(tx, { scope: 'CO_AUTHOR', subjectId: row.id }, at);
   await tx.abstractAuthorAffiliation.createMany({
     data: people.flatMap(({ numbers, row }) =>
       numbers.map((place, index) => ({

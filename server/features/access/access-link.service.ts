@@ -22,7 +22,7 @@ const PATHS: Record<AccessScope, string> = {
   WAITING: '/waiting/',
   SUBSCRIPTION: '/confirm-subscription?token=',
   AUTHOR: '/abstract/',
-  CO_AUTHOR: '/abstract/',
+  CO_AUTHOR: '/co-author/',
   INVITATION: '/invitation/',
   // In the fragment, which reaches no log.
   STAFF: '/welcome#',

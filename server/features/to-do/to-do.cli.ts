@@ -23,6 +23,7 @@ const COMMANDS: Record<ToDoKind, (id: string) => string> = {
   TICKET_SHARED: (id) => `orders show ${id}`,
   SEAT_CHANGE_WAITS: () => 'seats transfers',
   ABSTRACT_CHANGE_WAITS: (id) => `abstracts decide-change ${id} --accept`,
+  AUTHOR_OBJECTS: (id) => `abstracts authors ${id}`,
   TALK_UNCONFIRMED: (id) => `abstracts show ${id}`,
   ABSTRACT_THIRD: (id) => `abstracts show ${id}`,
   TAX_RATE_MISSING: (currency) => `rates set --currency ${currency}`,

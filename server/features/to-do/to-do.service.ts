@@ -7,6 +7,7 @@ import { dayWords, zonedInstant } from '#domain/staff-dates.ts';
 import { words } from '#domain/text.ts';
 import type { ToDoKind } from '#domain/to-do.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { findObjections } from '#server/features/abstracts/co-author.store.ts';
 import { findOpenProposals } from '#server/features/abstracts/version.store.ts';
 import { findUnsettledTransfers } from '#server/features/bank/received-transfer.store.ts';
 import { moneyWords } from '#server/features/bank/transfer-lines.ts';
@@ -47,6 +48,7 @@ const MOST_COUPONS = 200;
 const MOST_NOTICES = 200;
 const MOST_SHARED = 200;
 const MOST_TRANSFERS = 200;
+const MOST_OBJECTIONS = 200;
 const LONGEST_TEXT = 120;
 
 /** What may be somebody else with a person's access. */
@@ -106,6 +108,7 @@ export async function findTodoItems(
     messages,
     changes,
     proposals,
+    objections,
     shared,
     unconfirmed,
     abstracts,
@@ -127,6 +130,7 @@ export async function findTodoItems(
     waitingMessages(database, aBusinessDayBefore(now)),
     waitingSeatChanges(database),
     findOpenProposals(database),
+    findObjections(database, { limit: MOST_OBJECTIONS }),
     findShared(database, MOST_SHARED),
     unconfirmedTalks(database, { before: new Date(now.getTime() - UNCONFIRMED_MS), now }),
     thirdAbstracts(database),
@@ -290,6 +294,16 @@ export async function findTodoItems(
         since: at,
         who: seat.name,
         what: `Ticket ${seat.order.reference}-${seat.position} joined from ${networks} networks within an hour (${seat.order.conferenceTitle})`,
+      }),
+    ),
+    ...objections.map(
+      ({ objectedAt, printedAs, abstract }): TodoItem => ({
+        kind: 'AUTHOR_OBJECTS',
+        conference: abstract.conferenceId,
+        id: abstract.reference,
+        since: objectedAt ?? now,
+        who: printedAs,
+        what: shortened(`${abstract.title} (${abstract.conferenceTitle})`),
       }),
     ),
     ...unconfirmed.map(

@@ -1,5 +1,5 @@
 // docs/product.md 8.5, 8.9
-import { anAbstract } from '../support/abstracts.ts';
+import { aCoAuthor, anAbstract } from '../support/abstracts.ts';
 import { expectAccessible, expectAccessibleInBoth } from '../support/accessibility.ts';
 import { BOTH_WIDTHS } from '../support/both-widths.ts';
 import { comeIn } from '../support/desk.ts';
@@ -49,4 +49,22 @@ test('an abstract is changed, withdrawn for its author, and restored', async ({ 
   await page.getByRole('button', { name: 'Take the withdrawal back…' }).click();
   await dialog.getByRole('button', { name: 'Take it back' }).click();
   await expect(page.getByText('Withdrawn by its author')).toHaveCount(0);
+});
+
+test('an author who says that they are none is taken out', async ({ page, baseURL }) => {
+  const { id, reference } = await anAbstract();
+  const address = await aCoAuthor(id);
+  await page.request.post(`${baseURL}${address}/object`, {
+    multipart: { why: 'I never met her.' },
+    headers: { accept: 'application/json' },
+  });
+  await comeIn(page, '/');
+  await page.getByRole('link', { name: `Review ${reference}` }).click();
+  await expect(page.getByText('Grace Hopper says: not an author')).toBeVisible();
+  await expectAccessibleInBoth(page);
+  await page.getByRole('button', { name: 'Remove…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Remove from the authors' }).click();
+  await expect(page.getByText('Grace Hopper says: not an author')).toHaveCount(0);
+  await expect(page.getByText('Ada Lovelace', { exact: true }).first()).toBeVisible();
 });

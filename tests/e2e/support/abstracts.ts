@@ -16,3 +16,25 @@ export async function anAbstract(): Promise<{ id: string; reference: string; add
   if (!row) throw new Error('No abstract was made.');
   return { ...row, address: await linkTo('AUTHOR', row.id) };
 }
+
+/** The address of the page of a co-author, whom an abstract names second. */
+export async function aCoAuthor(abstract: string): Promise<string> {
+  const [author] = await query<{ id: string }>(
+    `WITH place AS (
+       INSERT INTO "AbstractAffiliation" ("id", "abstractId", "position", "name")
+       VALUES (gen_random_uuid(), $1, 1, 'Analytical Society') RETURNING "id"
+     ), author AS (
+       INSERT INTO "AbstractAuthor" ("id", "abstractId", "position", "familyName", "printedAs", "email", "presents")
+       VALUES (gen_random_uuid(), $1, 1, 'Lovelace', 'Ada Lovelace', NULL, true),
+         (gen_random_uuid(), $1, 2, 'Hopper', 'Grace Hopper', 'grace@example.org', false)
+       RETURNING "id", "position"
+     ), belongs AS (
+       INSERT INTO "AbstractAuthorAffiliation" ("authorId", "affiliationId", "position")
+       SELECT author."id", place."id", 1 FROM author, place
+     )
+     SELECT "id" FROM author WHERE "position" = 2`,
+    [abstract],
+  );
+  if (!author) throw new Error('No co-author was made.');
+  return linkTo('CO_AUTHOR', author.id);
+}

@@ -12,4 +12,10 @@ export async function linkTo(scope: keyof typeof PATHS, subjectId = ''): Promise
   return `${PATHS[scope]}${token}`;
 }
 
-const PATHS = { ORDER: '/order/', WAITING: '/waiting/', AUTHOR: '/abstract/', INVITATION: '/invitation/' };
+const PATHS = {
+  ORDER: '/order/',
+  WAITING: '/waiting/',
+  AUTHOR: '/abstract/',
+  CO_AUTHOR: '/co-author/',
+  INVITATION: '/invitation/',
+};

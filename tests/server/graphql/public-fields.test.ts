@@ -13,6 +13,7 @@ import { schema } from '#server/graphql/schema.ts';
 /** Root fields whose answers are about one person or one moment: never kept. A new one belongs here or is public. */
 const PRIVATE_QUERIES = [
   'authorAbstract',
+  'coAuthorAbstract',
   'formulaText',
   'invitation',
   'order',

@@ -28,6 +28,18 @@ async function aProposal(world: World, draw: Draw) {
   return draw.chance(0.9) ? oneOf(draw, waiting).abstract.reference : anAbstract(world, draw);
 }
 
+async function anObjection({ product: { database } }: World, draw: Draw) {
+  const { abstract, position } = oneOf(
+    draw,
+    await database.abstractAuthor.findMany({
+      where: { objectedAt: { not: null }, listedIn: 'NOBODY' },
+      orderBy: { id: 'asc' },
+      include: { abstract: true },
+    }),
+  );
+  return { reference: abstract.reference, number: position };
+}
+
 const aChange = (draw: Draw) =>
   draw.pick([
     { title: `Rings ${draw.whole(1, 1000)}` },
@@ -103,6 +115,22 @@ export const abstractActions: readonly Action[] = [
       const grace = { familyName: 'Hopper', printedAs: `Hopper ${draw.whole(1, 9)}`, affiliations: [1] };
       const people = { affiliations, authors: [grace, ...authors].slice(0, draw.whole(1, 4)) };
       return world.command('abstracts', 'edit', reference, '--authors', JSON.stringify(people));
+    },
+  },
+  {
+    name: 'decide about an author who objects',
+    desk: async (world, draw) => {
+      const remove = draw.chance(0.5);
+      return world.ask(
+        `mutation ($reference: ID!, $number: Int!, $remove: Boolean!, $keep: Boolean!) {
+          decideObjection(reference: $reference, number: $number, remove: $remove, keep: $keep) { said } }`,
+        { ...(await anObjection(world, draw)), remove, keep: !remove },
+      );
+    },
+    command: async (world, draw) => {
+      const { reference, number } = await anObjection(world, draw);
+      const way = draw.pick(['--remove', '--keep']);
+      return world.command('abstracts', 'decide-objection', reference, String(number), way);
     },
   },
   {

@@ -58,6 +58,12 @@ export async function fillWorld(product: Product): Promise<void> {
     };
     const version = { title: `${title}, anew`, abstract: text, keywords, presentation, biography, ...people };
     await database.abstractProposal.create({ data: { abstractId, baseNumber: 1, version, createdAt: at } });
+    await database.abstractAuthor.createMany({
+      data: ['Ada', 'Grace', 'Jean'].map((familyName, index) => ({
+        ...{ abstractId, position: index + 1, familyName, printedAs: familyName },
+        ...(index > 0 && { objectedAt: at, objection: '', listedIn: 'NOBODY' as const }),
+      })),
+    });
   }
   await database.contactMessage.createMany({
     data: Array.from({ length: WORDS }, (_, index) => ({

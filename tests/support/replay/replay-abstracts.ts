@@ -6,7 +6,7 @@ const MANY = Number.POSITIVE_INFINITY;
 const TEXTS = ['title', 'abstract', 'keywords', 'presentation', 'biography'] as const;
 const AUTHOR = [
   ...['position', 'familyName', 'givenName', 'printedAs', 'email', 'orcid'],
-  ...['presents', 'contact'],
+  ...['presents', 'contact', 'namedAt', 'toldAt'],
 ];
 
 const after = (subject: string) => subject.slice(subject.indexOf(' ') + 1);
@@ -58,6 +58,16 @@ const decideChange =
 export const abstractEntries: Readonly<Record<string, Reader>> = {
   'abstracts.change-accepted': decideChange('ACCEPTED'),
   'abstracts.change-declined': decideChange('DECLINED'),
+  'abstracts.author-kept': (books, entry) =>
+    books.change(
+      nameOf(entry),
+      'AbstractAuthor',
+      entry.details.author,
+      { listedIn: 'BOOK' },
+      { listedIn: 'NOBODY' },
+    ),
+  'abstracts.author-removed': (books, entry) =>
+    versionMade(books, entry, abstractOf(books, entry), entry.details.version),
   'abstracts.edit': (books, entry) =>
     versionMade(books, entry, abstractOf(books, entry), entry.details.version),
   'abstracts.withdraw': (books, entry) => {

@@ -19,6 +19,7 @@ import { DecisionForm } from '../Abstracts/DecisionForm.tsx';
 import { type AbstractFieldsFragment, useAbstractQuery } from './Abstract.generated.ts';
 import { AuthorActions } from './AuthorActions.tsx';
 import { ProposedChange, Versions } from './Changes.tsx';
+import { Objections } from './Objections.tsx';
 
 /** An abstract with its document, its author's others, and the decision on it (docs/product.md 8.6). */
 export function Abstract() {
@@ -41,6 +42,7 @@ export function Abstract() {
               <p className={styles.text}>{withdrawn}</p>
             </Notice>
           )}
+          <Objections beside={data.abstract} />
           {proposed && <ProposedChange reference={abstract.reference} proposed={proposed} />}
           <p className={styles.text}>{abstract.abstract}</p>
           {!readOnly && <AuthorActions beside={data.abstract} />}

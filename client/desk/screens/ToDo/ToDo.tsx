@@ -83,6 +83,10 @@ const KINDS: Record<ToDoKind, { page?: (id: string) => string; act: (item: TodoI
     page: (id) => `/abstracts/${id}`,
     act: ({ id }) => <Link to={`/abstracts/${id}`}>{`Review ${id}`}</Link>,
   },
+  AUTHOR_OBJECTS: {
+    page: (id) => `/abstracts/${id}`,
+    act: ({ id }) => <Link to={`/abstracts/${id}`}>{`Review ${id}`}</Link>,
+  },
   TALK_UNCONFIRMED: {
     page: (id) => `/abstracts/${id}`,
     act: ({ id, who }) => <Link to={`/abstracts/${id}`}>{`Ask ${who}, or decide anew`}</Link>,

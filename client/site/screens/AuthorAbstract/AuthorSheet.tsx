@@ -1,4 +1,6 @@
 import { Meta } from '#client/site/features/Meta.tsx';
+import { FormOutcome } from '#client/site/features/PlainForm/FormOutcome.tsx';
+import { usePlainForm } from '#client/site/features/PlainForm/use-plain-form.ts';
 import link from '#client/site/features/seats/LinkPage.module.css';
 import { Button } from '#client/ui/Button.tsx';
 import { DataList } from '#client/ui/DataList.tsx';
@@ -10,10 +12,8 @@ import type { AuthorAbstractQuery } from './AuthorAbstract.generated.ts';
 import styles from './AuthorAbstract.module.css';
 import { ConsentsForm } from './ConsentsForm.tsx';
 import { EditForm } from './EditForm.tsx';
-import { FormOutcome } from './FormOutcome.tsx';
 import { History } from './History.tsx';
 import { PresentedFiles } from './PresentedFiles.tsx';
-import { usePlainForm } from './use-plain-form.ts';
 import { WithdrawForm } from './WithdrawForm.tsx';
 
 type Facts = NonNullable<AuthorAbstractQuery['authorAbstract']>;

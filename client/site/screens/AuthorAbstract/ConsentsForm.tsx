@@ -1,3 +1,5 @@
+import { FormOutcome } from '#client/site/features/PlainForm/FormOutcome.tsx';
+import { usePlainForm } from '#client/site/features/PlainForm/use-plain-form.ts';
 import link from '#client/site/features/seats/LinkPage.module.css';
 import { Button } from '#client/ui/Button.tsx';
 import { Checkbox } from '#client/ui/Checkbox.tsx';
@@ -5,8 +7,6 @@ import { Section } from '#client/ui/Section.tsx';
 import shared from '#client/ui/Shared.module.css';
 import { ABSTRACT_CONSENTS, CONSENT_NAMES } from '#domain/abstracts/presented-file.ts';
 import type { AuthorPartProps } from './AuthorSheet.tsx';
-import { FormOutcome } from './FormOutcome.tsx';
-import { usePlainForm } from './use-plain-form.ts';
 
 /** What the author agrees to; each by itself, and each can be taken back. */
 export function ConsentsForm({ token, abstract, reload }: AuthorPartProps) {

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { FormOutcome } from '#client/site/features/PlainForm/FormOutcome.tsx';
+import { usePlainForm } from '#client/site/features/PlainForm/use-plain-form.ts';
 import link from '#client/site/features/seats/LinkPage.module.css';
 import { Button } from '#client/ui/Button.tsx';
 import { Disclosure } from '#client/ui/Disclosure.tsx';
@@ -14,10 +16,8 @@ import type { AbstractWordsFragment } from './AuthorAbstract.generated.ts';
 import styles from './AuthorAbstract.module.css';
 import { AuthorRows } from './AuthorRows.tsx';
 import type { AuthorPartProps } from './AuthorSheet.tsx';
-import { FormOutcome } from './FormOutcome.tsx';
 import { FormulaPreview } from './FormulaPreview.tsx';
 import { PlaceRows } from './PlaceRows.tsx';
-import { usePlainForm } from './use-plain-form.ts';
 
 /** What the abstract says, with its authors; what waits for the organiser stands in the form. */
 export function EditForm({ token, abstract, reload }: AuthorPartProps) {

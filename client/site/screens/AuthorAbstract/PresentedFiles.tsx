@@ -1,3 +1,5 @@
+import { FormOutcome } from '#client/site/features/PlainForm/FormOutcome.tsx';
+import { usePlainForm } from '#client/site/features/PlainForm/use-plain-form.ts';
 import link from '#client/site/features/seats/LinkPage.module.css';
 import { Button } from '#client/ui/Button.tsx';
 import { Section } from '#client/ui/Section.tsx';
@@ -11,8 +13,6 @@ import {
 } from '#domain/abstracts/presented-file.ts';
 import styles from './AuthorAbstract.module.css';
 import type { AuthorPartProps } from './AuthorSheet.tsx';
-import { FormOutcome } from './FormOutcome.tsx';
-import { usePlainForm } from './use-plain-form.ts';
 
 /** Slides, poster and video: what is there, and a form for each. */
 export function PresentedFiles(props: AuthorPartProps) {

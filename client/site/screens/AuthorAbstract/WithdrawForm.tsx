@@ -1,11 +1,11 @@
+import { FormOutcome } from '#client/site/features/PlainForm/FormOutcome.tsx';
+import { usePlainForm } from '#client/site/features/PlainForm/use-plain-form.ts';
 import link from '#client/site/features/seats/LinkPage.module.css';
 import { Button } from '#client/ui/Button.tsx';
 import { Disclosure } from '#client/ui/Disclosure.tsx';
 import shared from '#client/ui/Shared.module.css';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import type { AuthorPartProps } from './AuthorSheet.tsx';
-import { FormOutcome } from './FormOutcome.tsx';
-import { usePlainForm } from './use-plain-form.ts';
 
 /** Withdraws the abstract, with a reason. */
 export function WithdrawForm({ token, reload }: AuthorPartProps) {

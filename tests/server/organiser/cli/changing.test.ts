@@ -73,6 +73,17 @@ it('An abstract is changed, withdrawn, and not any more', async () => {
   expect(back.json).toEqual({ reference: known.abstract, withdrawn: false });
 });
 
+it('An author who objects stays one', async () => {
+  const { id } = await product.database.abstract.findFirstOrThrow({ where: { reference: known.abstract } });
+  await product.database.abstractAuthor.updateMany({
+    where: { abstractId: id, position: 1 },
+    data: { objectedAt: product.clock.now(), objection: '', listedIn: 'NOBODY' },
+  });
+  const { text, json } = await change('abstracts', 'decide-objection', known.abstract, '1', '--keep');
+  expect(text).toContain(`Ada Lovelace stays an author of ${known.abstract}.`);
+  expect(json).toMatchObject({ author: 'Ada Lovelace', removed: false });
+});
+
 it('Somebody is allowed to submit late, and not any more', async () => {
   const who = ['ada@example.org', '--conference', 'optics-photonics-2026'];
   const { text, json } = await change('abstracts', 'late', ...who, '--until', '2026-12-05');

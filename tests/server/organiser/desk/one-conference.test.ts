@@ -175,6 +175,7 @@ describe('single things', () => {
       checkCode: ticket,
       admit: ticket,
       abstract,
+      decideObjection: { of: OPTICS, values: { ...abstract.values, number: '1' } },
       editAbstract: abstract,
       withdrawAbstract: abstract,
       decideAbstractChange: abstract,

@@ -30,6 +30,8 @@ const READS = [
     'late-list',
     'print',
     'proposals',
+    'authors',
+    'late-list',
     'counts',
     'mailings',
     'mailing',

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { Button } from '#client/ui/Button.tsx';
+import { Notice } from '#client/ui/Notice.tsx';
+import { useDesk } from '../../desk-context.ts';
+import { instant } from '../../format.ts';
+import { ActionDialog } from '../../parts/ActionDialog.tsx';
+import styles from '../../parts/Beside.module.css';
+import {
+  AbstractDocument,
+  type AbstractFieldsFragment,
+  DecideObjectionDocument,
+} from './Abstract.generated.ts';
+
+type Objection = AbstractFieldsFragment['objections'][number];
+
+/** Authors who say that they are none, each to be decided (docs/product.md 8.11). */
+export function Objections({
+  beside: { abstract, objections },
+}: {
+  beside: Pick<AbstractFieldsFragment, 'abstract' | 'objections'>;
+}) {
+  const { readOnly } = useDesk();
+  const [decided, setDecided] = useState<{ objection: Objection; remove: boolean } | null>(null);
+  return (
+    <>
+      {objections.map((objection) => (
+        <Notice
+          key={objection.number}
+          tone="warning"
+          title={`${objection.name} says: not an author`}
+          actions={
+            !readOnly && (
+              <>
+                <Button size="small" onClick={() => setDecided({ objection, remove: true })}>
+                  Remove…
+                </Button>
+                <Button
+                  size="small"
+                  variant="secondary"
+                  onClick={() => setDecided({ objection, remove: false })}
+                >
+                  Keep…
+                </Button>
+              </>
+            )
+          }
+        >
+          <p className={styles.note}>{instant(objection.at)}; not printed until it is decided</p>
+          {objection.text && <p className={styles.text}>{objection.text}</p>}
+        </Notice>
+      ))}
+      {decided && (
+        <ActionDialog
+          title={decided.remove ? `Remove ${decided.objection.name}` : `Keep ${decided.objection.name}`}
+          mutation={DecideObjectionDocument}
+          variables={(reason) => ({
+            reference: abstract.reference,
+            number: decided.objection.number,
+            remove: decided.remove,
+            keep: !decided.remove,
+            reason,
+          })}
+          action={decided.remove ? 'Remove from the authors' : 'Keep as an author'}
+          reason
+          refetch={[AbstractDocument]}
+          onClose={() => setDecided(null)}
+          done={({ decideObjection }) => decideObjection.said}
+        >
+          <p>
+            {decided.remove
+              ? 'The other authors move up. Nobody is told: write to them, and to whoever submitted the abstract.'
+              : 'The name is printed again. Nobody is told: write to them.'}
+          </p>
+        </ActionDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { Meta } from '#client/site/features/Meta.tsx';
+import { FormOutcome } from '#client/site/features/PlainForm/FormOutcome.tsx';
+import { usePlainForm } from '#client/site/features/PlainForm/use-plain-form.ts';
+import link from '#client/site/features/seats/LinkPage.module.css';
+import { Button } from '#client/ui/Button.tsx';
+import { DataList } from '#client/ui/DataList.tsx';
+import { Disclosure } from '#client/ui/Disclosure.tsx';
+import { Notice } from '#client/ui/Notice.tsx';
+import { PageHeader } from '#client/ui/PageHeader.tsx';
+import { RichText } from '#client/ui/RichText.tsx';
+import { Section } from '#client/ui/Section.tsx';
+import shared from '#client/ui/Shared.module.css';
+import { TextArea } from '#client/ui/TextArea.tsx';
+import type { CoAuthorQuery } from './CoAuthor.generated.ts';
+import styles from './CoAuthor.module.css';
+import { OwnEntryForm } from './OwnEntryForm.tsx';
+
+type Facts = NonNullable<CoAuthorQuery['coAuthorAbstract']>;
+
+/** What the parts of the page get. */
+export type CoAuthorPartProps = { token: string; abstract: Facts; reload: () => Promise<unknown> };
+
+/** All of an abstract, what its author can change of themselves, and the way to say that they are no author. */
+export function CoAuthorSheet({ saved, ...props }: CoAuthorPartProps & { saved: boolean }) {
+  const { abstract } = props;
+  const { conference, reference, objectedAt } = abstract;
+  return (
+    <div data-discipline={conference?.discipline}>
+      <Meta title={`An abstract that names you: ${reference}`} description="An abstract." noIndex />
+      <PageHeader eyebrow={`You are named as an author · ${reference}`} title={abstract.title} />
+      <div className={`wrap ${link.page} ${link.parts} ${styles.page}`}>
+        <div className={link.parts}>
+          {saved && <Notice tone="success">Saved.</Notice>}
+          {objectedAt && (
+            <Notice tone="info" title="You have said that you are not an author">
+              <p>The organiser looks into it. Until that is decided, your name is not printed.</p>
+            </Notice>
+          )}
+          <Section nested title="The abstract">
+            <RichText html={abstract.abstractShown.html} className={styles.text} />
+            <Authors abstract={abstract} />
+          </Section>
+          {abstract.open && <OwnEntryForm {...props} />}
+          {!objectedAt && <ObjectForm {...props} />}
+        </div>
+        <aside aria-label="About the abstract" className={styles.card}>
+          <DataList
+            items={[
+              { term: 'Submitted by', value: abstract.submitter },
+              { term: 'Conference', value: abstract.conferenceTitle },
+              ...(conference
+                ? [
+                    { term: 'Dates', value: conference.date },
+                    { term: 'Place', value: conference.location },
+                  ]
+                : []),
+              { term: 'Presentation', value: abstract.presentation },
+              { term: 'Keywords', value: abstract.keywords },
+              { term: 'Reference', value: reference },
+            ]}
+          />
+        </aside>
+        <p className={`${shared.small} ${styles.small}`}>
+          Keep this page’s address private: whoever has it can change what is printed of you.
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Authors({ abstract: { authors, affiliations } }: Pick<CoAuthorPartProps, 'abstract'>) {
+  return (
+    <div className={styles.authors}>
+      <p>
+        {authors.map(({ printedAs, presents, affiliations: numbers }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an author is their place in the list
+          <span key={index}>
+            {index > 0 && ', '}
+            {printedAs}
+            {numbers.length > 0 && <sup>{numbers.join(', ')}</sup>}
+            {presents && ' (presents)'}
+          </span>
+        ))}
+      </p>
+      <ol className={styles.places}>
+        {affiliations.map(({ name, city, country }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an institution is its number
+          <li key={index}>{[name, city, country].filter(Boolean).join(', ')}</li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function ObjectForm({ token, reload }: CoAuthorPartProps) {
+  const form = usePlainForm(`/co-author/${token}/object`, reload);
+  return (
+    <Disclosure summary="I am not an author of this">
+      <form {...form.formProps} aria-label="I am not an author of this" className={link.form}>
+        <p>
+          The organiser looks into it, and your name is not printed meanwhile. Nothing else changes; whoever
+          submitted the abstract is not told by us.
+        </p>
+        <TextArea
+          label="Explanation"
+          note="(optional)"
+          name="why"
+          maxLength={2000}
+          rows={3}
+          error={form.errors.why}
+        />
+        <FormOutcome form={form.errors.why ? { ...form, status: 'idle' } : form} />
+        <Button type="submit" size="small" busy={form.busy} className={shared.send}>
+          I am not an author
+        </Button>
+      </form>
+    </Disclosure>
+  );
+}
