@@ -1,10 +1,12 @@
 import { Readable, Writable } from 'node:stream';
 import { ZipWriter } from '@zip.js/zip.js';
+import { PRESENTED_RULES } from '#domain/abstracts/presented-file.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { csvOf } from '#server/organiser/export.ts';
 import { walk } from '#server/organiser/list.ts';
 import type { StoredAbstract } from './abstract.store.ts';
 import { abstracts } from './abstracts.list.ts';
+import { findAllPresented } from './presented-file.store.ts';
 
 /** The documents are packed already. */
 const STORED = { level: 0, useWebWorkers: false } as const;
@@ -22,6 +24,31 @@ export function openDocument(
   { fileKey }: StoredAbstract,
 ): Promise<Readable | null> {
   return files.store.open(fileKey).catch(nullIfMissing);
+}
+
+/**
+ * Writes what is shown at a conference as a ZIP archive, for the technician's machine: slides, posters and videos of the accepted
+ * abstracts, by reference and kind (docs/product.md 8.8).
+ *
+ * @returns how many there are, and the names of those that are not in the file store
+ */
+export async function exportPresented(
+  { files, database }: Pick<Dependencies, 'files' | 'database'>,
+  conferenceId: string,
+  target: Writable,
+): Promise<{ count: number; missing: string[] }> {
+  const zip = new ZipWriter(Writable.toWeb(target), { ...STORED, bufferedWrite: false });
+  const missing: string[] = [];
+  const presented = await findAllPresented(database, conferenceId);
+  for (const { abstract, kind, fileKey, fileType, at } of presented) {
+    const { title, types } = PRESENTED_RULES[kind];
+    const name = `${abstract.reference}-${title.toLowerCase()}${types[fileType] ?? ''}`;
+    const file = await files.store.open(fileKey).catch(nullIfMissing);
+    if (file) await zip.add(name, webOf(file), { lastModDate: at });
+    else missing.push(name);
+  }
+  await zip.close();
+  return { count: presented.length - missing.length, missing };
 }
 
 /** A file store that can't be reached is another matter: then there is no archive. */

@@ -16,10 +16,11 @@ import {
   writeWhole,
 } from '#server/organiser/export.ts';
 import { InputReader } from '#server/organiser/input-reader.ts';
+import { requireConference } from '#server/organiser/known-conference.ts';
 import { fileTable } from '#server/organiser/list.ts';
 import { readFilter } from '#server/organiser/list-filter.ts';
 import { type PageOptions, withPage } from '#server/organiser/page-options.ts';
-import { exportDocuments } from './abstract-export.service.ts';
+import { exportDocuments, exportPresented } from './abstract-export.service.ts';
 import { differences } from './abstract-history.ts';
 import { showAbstract } from './abstract-list.service.ts';
 import { detailRecord, detailText } from './abstract-record.ts';
@@ -124,6 +125,28 @@ export function abstractCommands(program: Command, cli: Cli): void {
         cli.print({ file, ...outcome }, `${file}: ${count} ${count === 1 ? 'abstract' : 'abstracts'}`);
       });
     });
+
+  abstracts
+    .command('slides')
+    .description('Writes slides, posters and videos of accepted abstracts to a ZIP, by reference and kind')
+    .argument('<file>', 'such as slides.zip')
+    .requiredOption('--conference <id>', 'of this conference')
+    .addHelpText(
+      'after',
+      '\nExample:\n  $ organiser abstracts slides slides.zip --conference optics-photonics-2026',
+    )
+    .action((file: string, { conference }: { conference: string }) =>
+      withDependencies(cli, async (dependencies) => {
+        requireConference(dependencies, conference);
+        let outcome = { count: 0, missing: [] as string[] };
+        await writeWhole(file, async (target) => {
+          outcome = await exportPresented(dependencies, conference, target);
+        });
+        for (const name of outcome.missing) cli.say(`${name} is not in the file store.`);
+        const { count } = outcome;
+        cli.print({ file, ...outcome }, `${file}: ${count} ${count === 1 ? 'file' : 'files'}`);
+      }),
+    );
 
   emailsCommand(abstracts, cli, list, '--conference optics-photonics-2026 --decision accepted --for service');
 

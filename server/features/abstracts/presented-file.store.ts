@@ -38,6 +38,15 @@ export async function findPresentations(
   });
 }
 
+/** Everything that is shown at a conference, slides too, by the references of the accepted abstracts. */
+export async function findAllPresented(database: Database, conferenceId: string): Promise<Presentation[]> {
+  return database.abstractFile.findMany({
+    where: { replacedAt: null, abstract: { ...shown.abstract, conferenceId } },
+    orderBy: [{ abstract: { reference: 'asc' } }, { kind: 'asc' }],
+    include: withAbstract,
+  });
+}
+
 /** One of them; null where there is none, or not any more. */
 export async function findPresentation(
   database: Database,

@@ -1,5 +1,8 @@
 // docs/product.md 8.7 and 8.8
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Uint8ArrayReader, ZipReader } from '@zip.js/zip.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { removeOrphans } from '#server/features/abstracts/clean-up.ts';
 import { removeOld } from '#server/retention.ts';
@@ -69,6 +72,30 @@ describe('what is shown at the conference', () => {
       });
     expect(await storedKeys(product)).toEqual(before);
     expect(await pageOf(product, token, 'files { kind }')).toEqual({ files: [] });
+  });
+
+  it('is handed to the technician by reference and kind, of accepted abstracts alone', async () => {
+    await upload('SLIDES', pdf({ text: 'Slides' }), 'my talk.pdf');
+    await upload('POSTER', await pictureWithPlace(1200, 800), 'poster.jpg');
+    const folder = mkdtempSync(join(tmpdir(), 'meridian-slides-'));
+    const written = async () => {
+      const file = join(folder, 'slides.zip');
+      const { code } = await organiserOf(product)(
+        'abstracts',
+        'slides',
+        file,
+        '--conference',
+        'nextgen-pharma-2026',
+      );
+      expect(code).toBe(0);
+      const zip = new ZipReader(new Uint8ArrayReader(readFileSync(file)));
+      const names = (await zip.getEntries()).map(({ filename }) => filename);
+      return names.filter((name) => name.startsWith(reference));
+    };
+    expect(await written()).toEqual([]);
+    await decide('ACCEPTED');
+    expect(await written()).toEqual([`${reference}-slides.pdf`, `${reference}-poster.jpg`]);
+    rmSync(folder, { recursive: true });
   });
 
   it('gives way to a newer file, stays for 30 days, and then goes', async () => {

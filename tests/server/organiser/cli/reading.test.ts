@@ -33,6 +33,11 @@ it.each<[command: string[], text: string | RegExp, json: object]>([
   [['abstracts', 'search', 'degradation'], 'Notes on targeted', { total: 1 }],
   [['abstracts', 'show', '#abstract'], /Author +Ada Lovelace <ada@example\.org>/, { others: [] }],
   [['abstracts', 'export', join(folder, 'abstracts.zip')], 'abstracts.zip: 1 abstract', { count: 1 }],
+  [
+    ['abstracts', 'slides', join(folder, 'slides.zip'), '--conference', CONFERENCE],
+    ': 0 files',
+    { count: 0 },
+  ],
   [['abstracts', 'emails', join(folder, 'authors.csv'), '--for', 'service'], ': 1 address', { count: 1 }],
   [['audit', 'list', '--action', 'coupons'], 'coupon EARLY2026', { total: 1 }],
   [['audit', 'export', join(folder, 'audit.csv'), '--action', 'coupons'], ': 1 entry', { count: 1 }],
