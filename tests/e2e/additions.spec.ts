@@ -16,7 +16,7 @@ test(
     await paidOrder(page, email);
     const [first] = await ordersOf(email);
     await open(page, await linkTo('ORDER', first?.id));
-    const section = page.getByRole('region', { name: 'Added to this registration' });
+    const section = page.getByRole('region', { name: 'Additions and upgrades' });
     await section.getByText('Add to this registration', { exact: true }).focus();
     await page.keyboard.press('Enter');
     const form = section.getByRole('form', { name: 'Add to this registration' });
@@ -46,7 +46,7 @@ test('a ticket for taking part online becomes one for the place, for the differe
   await paidOrder(page, email, { basket: { 'presenter-virtual': 1 }, expectedTotalMinor: 253_98 });
   const [first] = await ordersOf(email);
   await open(page, await linkTo('ORDER', first?.id));
-  const section = page.getByRole('region', { name: 'Added to this registration' });
+  const section = page.getByRole('region', { name: 'Additions and upgrades' });
   await section.getByText('Upgrade a ticket', { exact: true }).click();
   const form = section.getByRole('form', { name: 'Upgrade a ticket' });
   await expect(form.getByLabel('Upgrade')).toContainText('Presenter Virtual to Presenter In-Person, $255.00');

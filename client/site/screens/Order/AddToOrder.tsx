@@ -13,7 +13,7 @@ import { UpgradeForm } from './UpgradeForm.tsx';
 export function AddToOrder({ order, reload }: OrderInvoiceProps) {
   const { additions, addable } = order;
   return (
-    <Section nested title="Added to this registration">
+    <Section nested title="Additions and upgrades">
       <div className={parts.parts}>
         {additions.length > 0 && (
           <ul className={styles.added}>
