@@ -79,6 +79,14 @@ const FIELDS: Record<string, fc.Arbitrary<unknown>> = {
   conference: fc.constant('nextgen-pharma-2026'),
   speakers: fc.constantFrom(undefined, ['camille-verhaeghe'], ['diego-quispe-arce', 'camille-verhaeghe']),
   chair: fc.constantFrom(undefined, 'diego-quispe-arce'),
+  talks: fc.constantFrom(
+    undefined,
+    [
+      { title: 'Welcome', minutes: 20 },
+      { title: 'A poster', board: 'P1' },
+    ],
+    [{ title: 'Łódź 張', speakers: ['diego-quispe-arce'], minutes: 5 }],
+  ),
   conferences: fc.constantFrom([], ['nextgen-pharma-2026']),
   earlyUntil: day,
   midUntil: day,

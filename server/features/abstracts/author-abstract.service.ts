@@ -13,6 +13,7 @@ import { LinkNotFoundError } from '#server/features/access/access-link.errors.ts
 import { openLink } from '#server/features/access/access-link.service.ts';
 import { noteUse } from '#server/features/access/access-link.store.ts';
 import { isOver } from '#server/features/catalogue/conference-dates.ts';
+import { noteTalksOf } from '#server/features/catalogue/published-session.store.ts';
 import { discard } from '#server/providers/files/receive.ts';
 import { AbstractClosedError } from './abstract.errors.ts';
 import type { ReceivedDocument } from './abstract.service.ts';
@@ -146,9 +147,10 @@ export async function withdrawAbstract(
   const withdrawnWhy = cleanText(why);
   const problem = requiredTextProblem('The reason', withdrawnWhy, MAX_REASON_LENGTH);
   if (problem) throw new InvalidInputError([{ path: 'why', message: problem }]);
-  await changeAsAuthor(dependencies, request, (tx, { id }, withdrawnAt) =>
-    updateAbstract(tx, id, { withdrawnAt, withdrawnWhy, confirmedAt: null }),
-  );
+  await changeAsAuthor(dependencies, request, async (tx, { id, reference }, withdrawnAt) => {
+    await updateAbstract(tx, id, { withdrawnAt, withdrawnWhy, confirmedAt: null });
+    await noteTalksOf(tx, [reference], withdrawnAt);
+  });
 }
 
 /**

@@ -6,6 +6,7 @@ import type { Database, Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { type InputProblem, InvalidInputError } from '#server/errors.ts';
 import { auditedChange } from '#server/features/audit/audited-change.service.ts';
+import { noteTalksOf } from '#server/features/catalogue/published-session.store.ts';
 import { linkOf } from '#server/features/catalogue/registration-link.ts';
 import { queueMail } from '#server/features/mail/mail.service.ts';
 import { findMailIds } from '#server/features/mail/mail.store.ts';
@@ -103,6 +104,11 @@ export async function decideAbstracts(
     const { facts } = agreeTo(current, planId);
     const ids = abstracts.map(({ id }) => id);
     await putDecision(tx, ids, facts.decision, at);
+    await noteTalksOf(
+      tx,
+      abstracts.map(({ reference }) => reference),
+      at,
+    );
     for (const abstract of abstracts) {
       await tell(dependencies, tx, abstract, facts, at);
       await record({

@@ -8,6 +8,7 @@ import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { InvalidInputError } from '#server/errors.ts';
 import { auditedChange, type Doing, type WriteEntry } from '#server/features/audit/audited-change.service.ts';
+import { noteTalksOf } from '#server/features/catalogue/published-session.store.ts';
 import { UnknownAbstractError } from './abstract.errors.ts';
 import { lockAbstract, type StoredAbstract, updateAbstract } from './abstract.store.ts';
 import { findAbstractsByReference } from './abstract-list.store.ts';
@@ -103,6 +104,7 @@ export async function withdrawForAuthor(
         ? { withdrawnAt: null, withdrawnWhy: '' }
         : { withdrawnAt: at, withdrawnWhy: why, confirmedAt: null },
     );
+    await noteTalksOf(tx, [abstract.reference], at);
     await record({
       action: undo ? 'abstracts.restore' : 'abstracts.withdraw',
       subject: `abstract ${abstract.reference}`,

@@ -15,6 +15,7 @@ import {
   loadCatalogue,
   type Person,
   type PhaseDates,
+  type PlacedAbstract,
   type PublishedSession,
   type ShownFile,
   type Sponsor,
@@ -48,6 +49,8 @@ export type Catalogue = {
   shownFiles: readonly ShownFile[];
   /** Sessions as calendars have them, by their conference: those that are no longer on a programme, too. */
   publishedSessions: ReadonlyMap<string, readonly PublishedSession[]>;
+  /** Abstracts on programmes, by their references. */
+  placedAbstracts: ReadonlyMap<string, PlacedAbstract>;
   /** Everybody on any programme, keynote speakers first. */
   people: readonly Person[];
   committee: readonly CommitteeMember[];
@@ -159,6 +162,7 @@ export type CatalogueContent = Pick<
   | 'sponsors'
   | 'shownFiles'
   | 'publishedSessions'
+  | 'placedAbstracts'
   | 'people'
   | 'committee'
   | 'gallery'

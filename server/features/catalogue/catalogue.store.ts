@@ -86,10 +86,35 @@ export async function findSponsors(tx: Transaction): Promise<Sponsor[]> {
   }));
 }
 
-/** Every session that was ever on a programme, by its conference, those of a day in the order in which they begin. */
-async function findPublishedSessions(tx: Transaction): Promise<Map<string, PublishedSession[]>> {
-  const rows = await tx.publishedSession.findMany({ orderBy: [{ startsAt: 'asc' }, { id: 'asc' }] });
-  return Map.groupBy(rows, ({ conferenceId }) => conferenceId);
+/** An accepted abstract on a programme, as it is now. */
+export type PlacedAbstract = {
+  title: string;
+  /** Who presents it, as printed; without those who are named nowhere. */
+  presenters: string[];
+  /** Whether it was withdrawn, or is no longer accepted. */
+  cancelled: boolean;
+};
+
+/** Abstracts as programmes show them, by their references. */
+export async function findPlacedAbstracts(
+  tx: Transaction | Database,
+  references: readonly string[],
+): Promise<Map<string, PlacedAbstract>> {
+  if (references.length === 0) return new Map();
+  const rows = await tx.abstract.findMany({
+    where: { reference: { in: [...references] } },
+    select: { reference: true, decision: true, withdrawnAt: true, ...shownOfAbstract },
+  });
+  return new Map(
+    rows.map(({ reference, decision, withdrawnAt, ...abstract }) => [
+      reference,
+      {
+        title: abstract.title,
+        presenters: presentersOf(abstract),
+        cancelled: decision !== 'ACCEPTED' || withdrawnAt !== null,
+      },
+    ]),
+  );
 }
 
 /** Somebody on a programme, with a portrait where one was given. */
@@ -141,25 +166,37 @@ async function findShownFiles(tx: Transaction): Promise<ShownFile[]> {
       kind: true,
       bytes: true,
       abstract: {
-        select: {
-          conferenceId: true,
-          title: true,
-          fullName: true,
-          authors: { orderBy: { position: 'asc' }, select: { printedAs: true, presents: true } },
-        },
+        select: { conferenceId: true, ...shownOfAbstract },
       },
     },
   });
-  return files.map(({ abstract: { conferenceId, title, fullName, authors }, ...file }) => ({
+  return files.map(({ abstract: { conferenceId, ...abstract }, ...file }) => ({
     ...file,
     conferenceId,
-    title,
-    // One whose authors were never written down has one: whoever submitted it.
-    presenters:
-      authors.length > 0
-        ? authors.filter(({ presents }) => presents).map(({ printedAs }) => printedAs)
-        : [fullName],
+    title: abstract.title,
+    presenters: presentersOf(abstract),
   }));
+}
+
+/** What the public is shown of an abstract. */
+const shownOfAbstract = {
+  title: true,
+  fullName: true,
+  authors: { orderBy: { position: 'asc' }, select: { printedAs: true, presents: true, listedIn: true } },
+} as const;
+
+/** Who presents an abstract, as printed; one whose authors were never written down has one: whoever submitted it. */
+function presentersOf({
+  fullName,
+  authors,
+}: {
+  fullName: string;
+  authors: { printedAs: string; presents: boolean; listedIn: string }[];
+}): string[] {
+  if (authors.length === 0) return [fullName];
+  return authors
+    .filter(({ presents, listedIn }) => presents && listedIn !== 'NOBODY')
+    .map(({ printedAs }) => printedAs);
 }
 
 /** The organiser's own lists of what can be chosen in forms, each if there is one. */
@@ -225,6 +262,7 @@ export async function loadCatalogue<Entry>(
       const { revision } = await tx.catalogueRevision.findUniqueOrThrow({ where: { id: 1 } });
       if (revision === known) return null;
       const priceLists = await tx.priceList.findMany();
+      const published = await tx.publishedSession.findMany({ orderBy: [{ startsAt: 'asc' }, { id: 'asc' }] });
       return {
         /** Counts up with every change, whoever makes it: triggers see to it. */
         revision,
@@ -235,7 +273,12 @@ export async function loadCatalogue<Entry>(
         textVersions: await findTextVersions(tx),
         sponsors: await findSponsors(tx),
         shownFiles: await findShownFiles(tx),
-        publishedSessions: await findPublishedSessions(tx),
+        /** By their conferences, in the order in which they begin. */
+        publishedSessions: Map.groupBy(published, ({ conferenceId }) => conferenceId),
+        placedAbstracts: await findPlacedAbstracts(
+          tx,
+          published.flatMap(({ abstract }) => abstract ?? []),
+        ),
         people: await findPeople(tx),
         choices: choicesOf(await findOwnChoices(tx)),
         transfers: { ...NO_TRANSFERS, ...(await findOwnTransfers(tx)) },

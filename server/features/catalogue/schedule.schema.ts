@@ -1,8 +1,10 @@
+import { timeAt } from '#domain/time.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { onClockOf } from '#server/lib/on-clock.ts';
 import { EventSession, EventTrack, EventType } from './catalogue.schema.ts';
 import type { Catalogue } from './catalogue.service.ts';
 import type { PublishedSession } from './catalogue.store.ts';
+import { type ShownTalk, talksOf } from './talks.ts';
 
 function timeZoneOf(catalogue: Catalogue, eventId: string): string {
   return catalogue.conferenceById.get(eventId)?.timeZone ?? 'UTC';
@@ -44,6 +46,39 @@ builder.objectField(EventTrack, 'topics', (t) =>
   t.stringList({
     description: 'Its topics, one by one.',
     resolve: ({ description }) => description.split('\n').filter(Boolean),
+  }),
+);
+
+const Talk = builder.objectRef<ShownTalk>('Talk').implement({
+  description: 'A talk or a poster within a session.',
+  fields: (t) => ({
+    talkId: t.exposeString('id', {
+      description: 'Its id, which stays, as those of sessions do; it is none of a session.',
+    }),
+    title: t.exposeString('title', { description: 'Its title as it is now.' }),
+    speakers: t.exposeStringList('speakers', { description: 'Who gives it, by the names that are printed.' }),
+    startsAt: t.expose('startsAt', {
+      type: 'DateTime',
+      description: 'When it begins; with the session where it lasts as long.',
+    }),
+    endsAt: t.expose('endsAt', { type: 'DateTime', description: 'When it ends.' }),
+    time: t.string({
+      nullable: true,
+      description:
+        'Its beginning, printed as the schedule’s times are; null where it lasts as long as its session.',
+      resolve: ({ timed, startsAt, timeZone }) => (timed ? timeAt(startsAt, timeZone) : null),
+    }),
+    board: t.exposeString('board', { nullable: true, description: 'The board of a poster.' }),
+    cancelled: t.exposeBoolean('cancelled', { description: 'Whether it does not take place.' }),
+  }),
+});
+
+builder.objectField(EventSession, 'talks', (t) =>
+  t.field({
+    type: [Talk],
+    description: 'What is given in it, in order.',
+    extensions: { cost: { entries: 2 } },
+    resolve: (session, _args, { dependencies }) => talksOf(dependencies.catalogue.current(), session),
   }),
 );
 

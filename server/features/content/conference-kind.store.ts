@@ -1,14 +1,18 @@
 import { count } from '#domain/count.ts';
+import { talksIn } from '#domain/programme/talks.ts';
 import type { Transaction } from '#server/database/client.ts';
 import { InvalidInputError } from '#server/errors.ts';
 import { entryOf } from '#server/features/catalogue/catalogue.entries.ts';
-import { readConferences } from '#server/features/catalogue/catalogue.store.ts';
+import { type Event, readConferences } from '#server/features/catalogue/catalogue.store.ts';
+import { findSessionIds, notePublished } from '#server/features/catalogue/published-session.store.ts';
 import { documentOf, rowsOf } from './conference-rows.ts';
 import { type ConferenceDocument, conferenceSchema } from './conference-schema.ts';
 import { type ContentKind, withEntry } from './content-kind.ts';
 import { findUsualClosing } from './organiser-kind.store.ts';
-import { findSessionIds, notePublished } from './published-session.store.ts';
+import { findPlaceable, titlesOfPlaced } from './placed-abstracts.store.ts';
 import { withSessionIds } from './session-ids.ts';
+
+type Session = Event['days'][number]['sessions'][number];
 
 /** Conferences with their event pages (docs/content.md). */
 export const conferenceKind: ContentKind<ConferenceDocument> = {
@@ -20,7 +24,11 @@ export const conferenceKind: ContentKind<ConferenceDocument> = {
     priceList: { kind: 'price-list' },
     'event.days.sessions.speakers': { kind: 'person', own: true },
     'event.days.sessions.chair': { kind: 'person', own: true },
+    'event.days.sessions.talks.speakers': { kind: 'person', own: true },
   },
+  choices: async (database) => ({
+    'event.days.sessions.talks.abstract': await findPlaceable(database),
+  }),
   plain(document) {
     const plain = documentOf(rowsOf(document));
     // Whether it was said or left open still matters.
@@ -52,15 +60,16 @@ export const conferenceKind: ContentKind<ConferenceDocument> = {
     await coverMustBeThere(tx, conference);
     await tx.conference.upsert({ where: { id }, create: conference, update: conference });
     // Written anew as a whole: its parts have no identity of their own.
+    const titles = await titlesOfPlaced(tx, id, event?.days ?? []);
     await tx.event.deleteMany({ where: { id } });
-    await notePublished(tx, id, event?.days ?? [], at);
+    await notePublished(tx, id, event?.days ?? [], { titles, at });
     if (!event) return;
     const { tracks, reasons, days, ...page } = event;
     await tx.event.create({ data: page });
     await tx.eventTrack.createMany({ data: tracks });
     await tx.eventReason.createMany({ data: reasons });
     await tx.eventDay.createMany({ data: days.map(({ sessions: _, ...day }) => day) });
-    await tx.eventSession.createMany({ data: days.flatMap(({ sessions }) => sessions) });
+    await tx.eventSession.createMany({ data: days.flatMap(({ sessions }) => sessions.map(withTalks)) });
   },
   async whyKept(tx, id) {
     const found = await findNeeds(tx, id);
@@ -83,6 +92,9 @@ async function coverMustBeThere(
   if (found?.kind !== 'IMAGE' || found.isLogo)
     throw new InvalidInputError([{ path: id, message: 'its cover names no picture that was uploaded' }]);
 }
+
+/** As the database takes it. */
+const withTalks = ({ talks, ...session }: Session) => ({ ...session, talks: talksIn(talks) });
 
 const AND = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 

@@ -1,6 +1,7 @@
 import { phaseWindows } from '#domain/pricing/phase.ts';
 import { STANDARD_LIST } from '#domain/pricing/price-list.ts';
 import { printMonthDay, printMonthDays } from '#domain/printed-dates.ts';
+import { talksIn } from '#domain/programme/talks.ts';
 import {
   addDays,
   type CalendarDate,
@@ -44,6 +45,7 @@ export function rowsOf({ kind: _, event, ...document }: ConferenceDocument): Con
   };
 }
 
+type Session = EventDocument['days'][number]['sessions'][number];
 type Place = Pick<ConferenceDocument, 'id' | 'startsOn' | 'timeZone'>;
 
 function eventOf(event: EventDocument, { id, startsOn, timeZone }: Place): Event {
@@ -71,7 +73,7 @@ function eventOf(event: EventDocument, { id, startsOn, timeZone }: Place): Event
       sessions: sessions.map((session, at) => {
         // One that is new has no id before it is stored.
         const { id: own = '', starts, daysLater = 0, ends, timeText, title, room } = session;
-        const { speakers = [], chair = null } = session;
+        const { speakers = [], chair = null, talks = [] } = session;
         const first = addDays(calendarDay(date), daysLater);
         return {
           eventId: id,
@@ -85,6 +87,7 @@ function eventOf(event: EventDocument, { id, startsOn, timeZone }: Place): Event
           room,
           speakers,
           chair,
+          talks: talks.map(({ id = '', ...talk }) => ({ id, ...talk })),
         };
       }),
     })),
@@ -148,7 +151,7 @@ function eventDocumentOf(event: Event, startsOn: string, timeZone: string): Even
     days: event.days.map(({ date, label, sessions }, index) => ({
       date: isoDay(date),
       label: unless(label, printedDay(index, isoDay(date))),
-      sessions: sessions.map(({ id, startsAt, endsAt, timeText, title, room, speakers, chair }) => {
+      sessions: sessions.map(({ id, startsAt, endsAt, timeText, title, room, speakers, chair, talks }) => {
         const [starts, ends] = [timeAt(startsAt, timeZone), timeAt(endsAt, timeZone)];
         const [first, last] = [dayOf(startsAt, timeZone), dayOf(endsAt, timeZone)];
         const [daysLater, nights] = [daysBetween(isoDay(date), first), daysBetween(first, last)];
@@ -163,6 +166,7 @@ function eventDocumentOf(event: Event, startsOn: string, timeZone: string): Even
           room,
           speakers: speakers.length > 0 ? speakers : undefined,
           chair: chair ?? undefined,
+          talks: documentTalks(talks),
         };
       }),
     })),
@@ -173,6 +177,11 @@ function eventDocumentOf(event: Event, startsOn: string, timeZone: string): Even
     earlyBirdText: unless(event.earlyBirdText, printed.early),
     regularText: unless(event.regularText, printed.regular),
   };
+}
+
+function documentTalks(stored: unknown): Session['talks'] {
+  const talks = talksIn(stored).map(({ id, ...talk }) => ({ id: unless(id, ''), ...talk }));
+  return talks.length > 0 ? talks : undefined;
 }
 
 function dayOf(instant: Date, timeZone: string): string {

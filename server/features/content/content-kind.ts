@@ -1,5 +1,5 @@
 import type { ZodType } from 'zod';
-import type { Transaction } from '#server/database/client.ts';
+import type { Database, Transaction } from '#server/database/client.ts';
 import type { CatalogueContent } from '#server/features/catalogue/catalogue.service.ts';
 
 /** A piece of content, as a file holds it. Ids are unique over all kinds: partners find everything by them. */
@@ -18,6 +18,8 @@ export type ContentKind<Document extends ContentDocument = ContentDocument> = {
   stays?(id: string): boolean;
   /** Fields that name another piece, or several, by their paths, such as 'event.days.sessions.chair' through two lists. */
   readonly refersTo?: Readonly<Record<string, Reference>>;
+  /** What a form offers in fields that name something else than content, by their paths. */
+  choices?(database: Database): Promise<Readonly<Record<string, readonly Choice[]>>>;
   /** The field that names the piece of which it is a part. A release brings none to a piece that the organiser has changed. */
   readonly partOf?: string;
   /** Fields that name several pieces by their keys, and of which kind those must be. */
@@ -53,6 +55,9 @@ export type ContentKind<Document extends ContentDocument = ContentDocument> = {
   /** Removes one that nothing keeps. */
   remove(tx: Transaction, id: string): Promise<void>;
 };
+
+/** What can be chosen: `of` is the id of the only piece that may name it. */
+export type Choice = { readonly id: string; readonly title: string; readonly of?: string };
 
 /** Of which kind a piece must be that is named; of `own`, forms offer the parts of the piece that names them. */
 export type Reference = { readonly kind: string; readonly own?: true };

@@ -152,6 +152,9 @@ deskBuilder.queryFields((t) => ({
           contentKinds,
           kind,
           conference === null ? await findNameable(dependencies, contentKinds) : [],
+          conference === null
+            ? await contentKinds.find((one) => one.kind === kind)?.choices?.(dependencies.database)
+            : {},
         ),
       ),
   }),

@@ -54,6 +54,43 @@ const sessionId = z
       'Names the session in calendars and addresses, whatever changes about it. Given to a new session when it is stored.',
   });
 
+/** Who speaks, by the ids of people of the conference. */
+const speakers = z
+  .array(slug.meta({ title: 'Speaker' }))
+  .max(20)
+  .refine((ids) => new Set(ids).size === ids.length, 'must not have the same twice')
+  .optional();
+
+/** What is given within a session (docs/product.md 3.15). */
+const talk = z
+  .strictObject({
+    id: sessionId.optional(),
+    abstract: z
+      .string()
+      .regex(/^ABS-\d{4}-[A-Z0-9]{6}$/, 'must be the reference of an abstract, such as ABS-2026-K2M9TX')
+      .optional()
+      .meta({
+        title: 'Abstract',
+        description: 'An accepted one, whose title and presenters are shown as they are at the time.',
+      }),
+    title: line(300).optional().meta({ title: 'Title', description: 'Of a talk without an abstract.' }),
+    speakers: speakers.meta({
+      title: 'Speakers',
+      description: 'Of a talk without an abstract. In a file, their ids.',
+    }),
+    minutes: z.number().int().min(1).max(600).optional().meta({
+      title: 'Minutes',
+      description:
+        'It follows the one before. Without minutes it lasts as long as the session, as posters do.',
+    }),
+    board: line(12).optional().meta({ title: 'Board', description: 'Of a poster.' }),
+  })
+  .refine(({ abstract, title }) => (abstract === undefined) !== (title === undefined), {
+    path: ['title'],
+    error: 'must be there where no abstract is, and nowhere else',
+  })
+  .meta({ title: 'Talk or poster' });
+
 const session = z
   .strictObject({
     id: sessionId.optional(),
@@ -75,17 +112,16 @@ const session = z
       .meta({ title: 'Times as printed', description: 'From the two times unless set.' }),
     title: line(300).meta({ title: 'Title' }),
     room: line(120).meta({ title: 'Room' }),
-    speakers: z
-      .array(slug.meta({ title: 'Speaker' }))
-      .max(20)
-      .refine((ids) => new Set(ids).size === ids.length, 'must not have the same twice')
-      .optional()
-      .meta({
-        title: 'Speakers',
-        description:
-          'Who speaks, or sits on the panel, of the people of this conference. In a file, their ids.',
-      }),
+    speakers: speakers.meta({
+      title: 'Speakers',
+      description:
+        'Who speaks, or sits on the panel, of the people of this conference. In a file, their ids.',
+    }),
     chair: slug.optional().meta({ title: 'Chair', description: 'Who chairs it. In a file, their id.' }),
+    talks: z.array(talk).max(200).optional().meta({
+      title: 'Talks and posters',
+      description: 'What is given in it, in this order.',
+    }),
   })
   .refine((times) => times.starts < times.ends || nightsOf(times) > 0, {
     path: ['ends'],
@@ -129,7 +165,9 @@ const programmeDay = z
   .meta({ title: 'Day' });
 
 function hasEachIdOnce(days: readonly z.infer<typeof programmeDay>[]): boolean {
-  const ids = days.flatMap(({ sessions }) => sessions.flatMap(({ id }) => id ?? []));
+  const ids = days.flatMap(({ sessions }) =>
+    sessions.flatMap(({ id, talks = [] }) => [id ?? [], ...talks.map((talk) => talk.id ?? [])].flat()),
+  );
   return new Set(ids).size === ids.length;
 }
 
@@ -167,7 +205,7 @@ export const eventSchema = z
     days: z
       .array(programmeDay)
       .max(31)
-      .refine(hasEachIdOnce, 'must not have two sessions with the same id')
+      .refine(hasEachIdOnce, 'must not have two sessions or talks with the same id')
       .meta({ title: 'Programme', group: 'Programme', control: 'timetable' }),
     abstractDeadline: deadline.meta({ title: 'Abstract deadline', group: DEADLINES }),
     abstractDeadlineText: line(60).optional().meta({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ContentNotFoundError } from './content.errors.ts';
-import type { ContentDocument, ContentKind } from './content-kind.ts';
+import type { Choice, ContentDocument, ContentKind } from './content-kind.ts';
 
 const SETTINGS = { io: 'input', unrepresentable: 'throw' } as const;
 
@@ -14,12 +14,14 @@ export function jsonSchemaOf(kinds: readonly ContentKind[]): object {
  * choose from, as `choices`, where it names others.
  *
  * @param pieces all that a form may name: what visitors see, and drafts; none: ids are typed
+ * @param offered what it may name beside pieces, by the fields' paths
  * @throws ContentNotFoundError where there is no such kind
  */
 export function jsonSchemaOfKind(
   kinds: readonly ContentKind[],
   name: string,
   pieces: readonly ContentDocument[],
+  offered: Readonly<Record<string, readonly Choice[]>> = {},
 ): object {
   const kind = kinds.find((candidate) => candidate.kind === name);
   if (!kind) throw new ContentNotFoundError(`There is no kind of content called ${name}.`);
@@ -38,6 +40,10 @@ export function jsonSchemaOfKind(
   });
   const whole = { ...schema, properties: { ...properties, ...Object.fromEntries(named) } } as Keyed;
   if (pieces.length === 0) return whole;
+  const others = Object.entries(offered).reduce(
+    (filled, [path, choices]) => withChoices(filled, path.split('.'), choices),
+    whole,
+  );
   return Object.entries(kind.refersTo ?? {}).reduce((filled, [path, { kind: wanted, own }]) => {
     const other = kinds.find((candidate) => candidate.kind === wanted);
     const choices = pieces
@@ -48,7 +54,7 @@ export function jsonSchemaOfKind(
         ...(own && other?.partOf && { of: (piece as Record<string, unknown>)[other.partOf] }),
       }));
     return withChoices(filled, path.split('.'), choices);
-  }, whole);
+  }, others);
 }
 
 /** The schema with what can be chosen at a path, which goes through lists. */

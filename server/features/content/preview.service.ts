@@ -2,10 +2,12 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { linkUrl, mintLink, openLink } from '#server/features/access/access-link.service.ts';
 import { auditedChange, type Doing } from '#server/features/audit/audited-change.service.ts';
 import { type CatalogueContent, catalogueOf } from '#server/features/catalogue/catalogue.service.ts';
+import { findPlacedAbstracts } from '#server/features/catalogue/catalogue.store.ts';
 import { ContentNotFoundError } from './content.errors.ts';
 import type { ContentDocument, ContentKind } from './content-kind.ts';
 import { findDrafts } from './draft.store.ts';
 import { draftDocuments } from './draft-reading.service.ts';
+import { namedAt } from './named-at.ts';
 
 /** How long a link to a preview works. */
 const DAYS = 7;
@@ -55,7 +57,7 @@ export async function openPreview(
   const draft = documents.get(opened.id);
   const drafted = draft && kinds.find(({ kind }) => kind === draft.kind);
   if (!drafted) return null;
-  const shown = withDocuments(dependencies, kinds, documents);
+  const shown = await withDocuments(dependencies, kinds, documents);
   return { path: drafted.pathOf(draft, shown.catalogue.current()), dependencies: shown };
 }
 
@@ -68,13 +70,21 @@ export async function asDrafted<Used extends Pick<Dependencies, 'catalogue' | 'd
   return withDocuments(dependencies, kinds, documents);
 }
 
-function withDocuments<Used extends Pick<Dependencies, 'catalogue'>>(
+async function withDocuments<Used extends Pick<Dependencies, 'catalogue' | 'database'>>(
   dependencies: Used,
   kinds: readonly ContentKind[],
   documents: ReadonlyMap<string, ContentDocument>,
-): Used {
-  const { catalogue } = dependencies;
-  let content: CatalogueContent = catalogue.current();
+): Promise<Used> {
+  const { catalogue, database } = dependencies;
+  const named = [...documents.values()].flatMap((document) =>
+    namedAt(document, 'event.days.sessions.talks.abstract').flatMap(({ ids }) => ids),
+  );
+  const current = catalogue.current();
+  const placedAbstracts = new Map([
+    ...current.placedAbstracts,
+    ...(await findPlacedAbstracts(database, named)),
+  ]);
+  let content: CatalogueContent = { ...current, placedAbstracts };
   for (const kind of kinds)
     for (const document of documents.values())
       if (document.kind === kind.kind) content = kind.shownIn(content, document);

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { EventDocument } from './event-schema.ts';
 
 type Session = EventDocument['days'][number]['sessions'][number];
+type Talk = NonNullable<Session['talks']>[number];
 type Dated = { date: string; session: Session };
 
 /** By what a session without an id is known to be one that was there before; what says most comes first. */
@@ -15,11 +16,11 @@ const SAME: ((one: Dated, other: Dated) => boolean)[] = [
 ];
 
 /**
- * An event whose sessions all have ids (docs/product.md 3.14): one without gets the id of the session that it was before, which a
+ * An event whose sessions and talks all have ids (docs/product.md 3.14): one without gets the id of what it was before, which a
  * file from another program does not name, or a new one. The same event gets the same ids, so that a plan is what is done.
  *
  * @param before the event as it was, if it was there
- * @param taken ids that sessions of the conference once had
+ * @param taken ids that sessions and talks of the conference once had
  */
 export function withSessionIds(
   event: EventDocument,
@@ -27,29 +28,40 @@ export function withSessionIds(
   taken: Iterable<string>,
 ): EventDocument {
   const sessions = datedSessions(event);
-  const used = new Set(sessions.flatMap(({ session }) => session.id ?? []));
-  const former = before ? datedSessions(before) : [];
-  const ids = new Map<Session, string>();
-  for (const isSame of SAME)
-    for (const one of sessions) {
-      if (one.session.id !== undefined || ids.has(one.session)) continue;
-      const id = former.find((other) => !used.has(other.session.id ?? '') && isSame(one, other))?.session.id;
-      if (id === undefined) continue;
-      ids.set(one.session, id);
-      used.add(id);
-    }
-  for (const id of taken) used.add(id);
-  for (const { date, session } of sessions) {
-    if (session.id !== undefined || ids.has(session)) continue;
-    const id = newId(`${date} ${session.starts} ${session.title}`, used);
-    ids.set(session, id);
+  const talks = sessions.flatMap(({ session }) => session.talks ?? []);
+  const used = new Set([...sessions.map(({ session }) => session), ...talks].flatMap(({ id }) => id ?? []));
+  const ids = new Map<Session | Talk, string>();
+  const give = (to: Session | Talk, id: string) => {
+    ids.set(to, id);
     used.add(id);
+  };
+  const lacks = (one: Session | Talk) => one.id === undefined && !ids.has(one);
+  const former = before ? datedSessions(before) : [];
+  for (const isSame of SAME)
+    for (const one of sessions.filter(({ session }) => lacks(session))) {
+      const same = former.find((other) => !used.has(other.session.id ?? '') && isSame(one, other));
+      if (same?.session.id !== undefined) give(one.session, same.session.id);
+    }
+  const formerTalks = former.flatMap(({ session }) => session.talks ?? []);
+  for (const talk of talks.filter(lacks)) {
+    const same = formerTalks.find(
+      (other) => !used.has(other.id ?? '') && other.abstract === talk.abstract && other.title === talk.title,
+    );
+    if (same?.id !== undefined) give(talk, same.id);
   }
+  for (const id of taken) used.add(id);
+  for (const { date, session } of sessions)
+    if (lacks(session)) give(session, newId(`${date} ${session.starts} ${session.title}`, used));
+  for (const talk of talks.filter(lacks)) give(talk, newId(`${talk.abstract ?? talk.title}`, used));
+  const named = <One extends Session | Talk>(one: One): One => ({ ...one, id: one.id ?? ids.get(one) });
   return {
     ...event,
     days: event.days.map((day) => ({
       ...day,
-      sessions: day.sessions.map((session) => ({ ...session, id: session.id ?? ids.get(session) })),
+      sessions: day.sessions.map((session) => ({
+        ...named(session),
+        ...(session.talks && { talks: session.talks.map(named) }),
+      })),
     })),
   };
 }

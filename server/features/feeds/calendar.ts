@@ -7,6 +7,7 @@ import { zoneDefinition } from '#server/lib/zone-definition.ts';
 export type CalendarSession = PublishedSession & {
   /** Who speaks in it and who chairs it, in words; '' where nobody is named. */
   people: string;
+  cancelled: boolean;
 };
 
 /** Seconds after which a program that follows a calendar may look again. */
@@ -63,13 +64,13 @@ export function programmeCalendar(
   const calendar = emptyCalendar(conference.title, organiser);
   calendar.ttl(REFRESH);
   const onVenueClock = venueClockOf(conference);
-  for (const { uid, sequence, changedAt, removedAt, title, room, startsAt, endsAt, people } of sessions)
+  for (const { uid, sequence, changedAt, cancelled, title, room, startsAt, endsAt, people } of sessions)
     calendar.createEvent({
       id: uid,
       sequence,
       stamp: changedAt,
       lastModified: changedAt,
-      status: removedAt === null ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
+      status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       summary: title,
       location: [room, conference.location].filter(Boolean).join(', '),
       description: [conference.title, people, link].filter(Boolean).join('\n\n'),

@@ -5,6 +5,7 @@ import { coverAddresses } from '#domain/look/cover.ts';
 import { currencyIn } from '#domain/pricing/price-list.ts';
 import { priceOf } from '#domain/pricing/ticket-price.ts';
 import { agendaOf } from '#domain/programme/agenda.ts';
+import { timeAt } from '#domain/time.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { Person } from '#server/features/catalogue/catalogue.store.ts';
 import { isOver, isoDay } from '#server/features/catalogue/conference-dates.ts';
@@ -69,7 +70,7 @@ export function feedsRest(app: FastifyInstance, dependencies: Dependencies): voi
     dependencies,
     '/event/:id/programme.ics',
     CALENDAR,
-    programme(({ days, removed }) => [...days.flat(), ...removed]),
+    programme(({ days, removed }) => [...days.flat(), ...removed.filter(({ partOf }) => partOf === null)]),
   );
   feed(
     app,
@@ -96,9 +97,9 @@ export function feedsRest(app: FastifyInstance, dependencies: Dependencies): voi
     dependencies,
     '/event/:id/agenda.ics',
     CALENDAR,
-    programme(({ days, removed }, { query }) => {
+    programme(({ days, removed, talks }, { query }) => {
       const chosen = new Set(agendaOf((query as { s?: unknown }).s));
-      return [...days.flat(), ...removed].filter(({ id }) => chosen.has(id));
+      return [...days.flat(), ...talks, ...removed].filter(({ id }) => chosen.has(id));
     }),
     { personal: true },
   );
@@ -165,10 +166,15 @@ function entriesOf({ catalogue, publicUrl }: Dependencies): CalendarEntry[] {
   });
 }
 
-/** Who speaks in a session and who chairs it, in words; '' where nobody is named. */
-function wordsOf({ people, chair }: ProgrammeSession): string {
+/** Who speaks in a session, who chairs it and what is given in it, in words; '' where nothing is said. */
+function wordsOf({ people, chair, talks }: ProgrammeSession): string {
   const spoken = people.length > 0 ? [`With ${people.map(({ name }) => name).join(', ')}`] : [];
-  return [...spoken, ...(chair ? [`Chair: ${chair}`] : [])].join('\n');
+  const given = talks
+    .filter(({ cancelled }) => !cancelled)
+    .map(({ timed, startsAt, timeZone, title, speakers }) =>
+      [...(timed ? [timeAt(startsAt, timeZone)] : []), [title, ...speakers].join(', ')].join(' '),
+    );
+  return [...spoken, ...(chair ? [`Chair: ${chair}`] : []), ...given].join('\n');
 }
 
 /** Who gives a keynote or an invited talk. */

@@ -1,16 +1,20 @@
 import { dayAt, formatIsoDate } from '#domain/time.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import type { Person, PublishedSession } from '#server/features/catalogue/catalogue.store.ts';
+import type { PublishedSession } from '#server/features/catalogue/catalogue.store.ts';
 import { isOver, isoDay } from '#server/features/catalogue/conference-dates.ts';
 import { peopleIn } from '#server/features/catalogue/people.ts';
+import { type ShownTalk, talksOf } from '#server/features/catalogue/talks.ts';
 import type { CalendarEntry } from './calendar.ts';
 
 /** A session that is, or was, on a published programme. */
 export type ProgrammeSession = PublishedSession & {
   /** Who speaks in it, in the order of the programme. */
-  people: Pick<Person, 'id' | 'name'>[];
+  people: { id: string; name: string }[];
   /** The name of who chairs it; null: nobody is said to. */
   chair: string | null;
+  /** What is given in it, in order. */
+  talks: ShownTalk[];
+  cancelled: boolean;
 };
 
 /** A programme for programs: what takes place, day by day, and what was taken out of it while it can still be missed. */
@@ -19,6 +23,8 @@ export type ProgrammeSessions = {
   removed: ProgrammeSession[];
   /** Of a day, counted from 0. */
   removedOf(day: number): ProgrammeSession[];
+  /** What is given in the sessions, with its own time; that which is cancelled, too. */
+  talks: ProgrammeSession[];
 };
 
 export function programmeSessions(
@@ -33,17 +39,32 @@ export function programmeSessions(
       const known = byId.get(session.id);
       if (!known) return [];
       const { title, room, startsAt, endsAt } = session;
-      return { ...known, title, room, startsAt, endsAt, ...peopleIn(current, session) };
+      const own = { title, room, startsAt, endsAt, cancelled: false, talks: talksOf(current, session) };
+      return { ...known, ...own, ...peopleIn(current, session) };
     }),
   );
-  const over = isOver(conference, clock.now());
-  const removed = published.flatMap((session) =>
-    session.removedAt !== null && !over ? { ...session, people: [], chair: null } : [],
+  const sessions = (event?.days ?? []).flatMap((day) => day.sessions);
+  const talks = sessions.flatMap((session) =>
+    talksOf(current, session).flatMap(({ id, title, startsAt, endsAt, speakers, cancelled }) => {
+      const known = byId.get(id);
+      if (!known) return [];
+      // Whoever gives it need not be one of the programme's people.
+      const people = speakers.map((name) => ({ id: name, name }));
+      return { ...known, title, startsAt, endsAt, room: session.room, people, ...ALONE, cancelled };
+    }),
   );
+  const removed = isOver(conference, clock.now())
+    ? []
+    : published
+        .filter(({ removedAt }) => removedAt !== null)
+        .map((session) => ({ ...session, people: [], ...ALONE, cancelled: true }));
+  const whole = removed.filter(({ partOf }) => partOf === null);
   const dayOf = ({ startsAt }: ProgrammeSession) => formatIsoDate(dayAt(startsAt, conference.timeZone));
   const removedOf = (day: number) => {
     const date = event?.days[day]?.date;
-    return date ? removed.filter((session) => dayOf(session) === isoDay(date)) : [];
+    return date ? whole.filter((session) => dayOf(session) === isoDay(date)) : [];
   };
-  return { days, removed, removedOf };
+  return { days, removed, removedOf, talks };
 }
+
+const ALONE = { chair: null, talks: [], cancelled: false };

@@ -66,7 +66,7 @@ const PUBLISHED_TYPES = [
   'RegistrationChoices',
   'RegistrationClosed',
   'Season',
-  ...['Sponsor', 'SponsorLogo'],
+  ...['Sponsor', 'SponsorLogo', 'Talk'],
 ];
 
 /** The texts of pages, of which each has a type, and each list in them another. */

@@ -21,7 +21,44 @@ import { AgendaDocument, type AgendaQuery, useAgendaQuery } from './Agenda.gener
 import styles from './Agenda.module.css';
 
 type Event = NonNullable<AgendaQuery['event']>;
-type Session = Event['schedule'][number]['sessions'][number];
+
+/** A session, or a talk in one, as an agenda has it. */
+type Entry = {
+  id: string;
+  title: string;
+  time: string;
+  startsAt: string;
+  endsAt: string;
+  speakers: readonly string[];
+  room: string;
+  cancelled: boolean;
+  /** The id of the session that a talk is part of. */
+  partOf: string | null;
+};
+
+/** What can be in an agenda, day by day. */
+function entriesOf({ schedule }: Event): { day: string; entries: Entry[] }[] {
+  return schedule.map(({ day, sessions }) => ({
+    day,
+    entries: sessions.flatMap((session): Entry[] => [
+      {
+        ...session,
+        id: session.sessionId,
+        title: session.session,
+        speakers: session.speakers.map(({ name }) => name),
+        cancelled: false,
+        partOf: null,
+      },
+      ...session.talks.map((talk) => ({
+        ...talk,
+        id: talk.talkId,
+        time: talk.time ?? session.time,
+        room: session.room,
+        partOf: session.sessionId,
+      })),
+    ]),
+  }));
+}
 
 /** The sessions of a conference that a visitor has chosen, or that the address names (docs/product.md 3.14). */
 export default function Agenda() {
@@ -41,15 +78,21 @@ Agenda.queries = (({ params }) => [ask(AgendaDocument, { id: params.eventId ?? '
 
 function AgendaOf({ event }: { event: Event }) {
   const { conference, cancelledSessions } = event;
+  const days = useMemo(() => entriesOf(event), [event]);
   const own = useAgenda(event.id);
   const [query] = useSearchParams();
   const sent = agendaOf(query.get('s') ?? '');
   // What the address says is shown as it came; what this browser keeps has no address of its own.
   const ids = sent.length > 0 ? sent : own.ids;
   const others = sent.filter((id) => !own.has(id));
-  const all = event.schedule.flatMap(({ sessions }) => sessions);
-  const chosen = all.filter(({ sessionId }) => ids.includes(sessionId));
-  const cancelled = cancelledSessions.filter(({ sessionId }) => ids.includes(sessionId));
+  const named = days.flatMap(({ entries }) => entries).filter(({ id }) => ids.includes(id));
+  const chosen = named.filter((entry) => !entry.cancelled);
+  const cancelled = [
+    ...named.filter((entry) => entry.cancelled),
+    ...cancelledSessions
+      .filter(({ sessionId }) => ids.includes(sessionId))
+      .map(({ sessionId, session }) => ({ id: sessionId, title: session })),
+  ];
   const unknown = ids.length - chosen.length - cancelled.length;
   const inBrowser = useHydrated();
   return (
@@ -70,8 +113,8 @@ function AgendaOf({ event }: { event: Event }) {
         {cancelled.length > 0 && (
           <Notice tone="warning" title="No longer on the programme">
             <ul>
-              {cancelled.map(({ sessionId, session }) => (
-                <li key={sessionId}>{session}</li>
+              {cancelled.map(({ id, title }) => (
+                <li key={id}>{title}</li>
               ))}
             </ul>
           </Notice>
@@ -104,7 +147,7 @@ function AgendaOf({ event }: { event: Event }) {
           </EmptyState>
         ) : (
           <>
-            <Days event={event} chosen={chosen} />
+            <Days event={event} days={days} chosen={chosen} />
             <Take event={event} ids={ids} />
           </>
         )}
@@ -113,44 +156,54 @@ function AgendaOf({ event }: { event: Event }) {
   );
 }
 
-/** The chosen sessions, day by day. */
-function Days({ event, chosen }: { event: Event; chosen: readonly Session[] }) {
+type DaysProps = { event: Event; days: ReturnType<typeof entriesOf>; chosen: readonly Entry[] };
+
+/** What was chosen, day by day, in order of time. */
+function Days({ event, days, chosen }: DaysProps) {
   const { timeZone } = event;
   const inBrowser = useHydrated();
   const ownTime = useMemo(() => (inBrowser ? ownTimeIn(timeZone) : () => null), [inBrowser, timeZone]);
   const overlaps = overlapsOf(chosen);
-  return event.schedule.map(({ day, sessions }) => {
-    const those = sessions.filter((session) => chosen.includes(session));
+  return days.map(({ day, entries }) => {
+    const those = entries
+      .filter((entry) => chosen.includes(entry))
+      .toSorted((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt));
     return (
       those.length > 0 && (
         <section key={day} aria-label={day}>
           <h2 className={styles.day}>{day}</h2>
           <ul className={styles.sessions}>
-            {those.map((session) => {
-              const own = ownTime(session);
-              const meanwhile = overlaps.get(session) ?? [];
+            {those.map((entry) => {
+              const own = ownTime(entry);
+              // A talk does not compete with its own session.
+              const meanwhile = (overlaps.get(entry) ?? []).filter(
+                (other) => other.partOf !== entry.id && entry.partOf !== other.id,
+              );
               return (
-                <li key={session.sessionId} className={styles.session}>
+                <li key={entry.id} className={styles.session}>
                   <p className={styles.time}>
-                    {session.time}
+                    {entry.time}
                     {own && <span className={styles.own}>your time {own}</span>}
                   </p>
                   <div className={styles.words}>
-                    <h3 className={styles.title}>{session.session}</h3>
-                    {session.speakers.length > 0 && (
+                    <h3 className={styles.title}>{entry.title}</h3>
+                    {entry.speakers.length > 0 && (
                       <p className={styles.people} translate="no">
-                        {session.speakers.map(({ name }) => name).join(', ')}
+                        {entry.speakers.join(', ')}
                       </p>
                     )}
-                    <p className={styles.room}>{session.room}</p>
+                    <p className={styles.room}>{entry.room}</p>
                     {meanwhile.length > 0 && (
                       <p className={styles.overlap}>
                         <Icon name="warning" size={18} />
-                        At the same time: {meanwhile.map((other) => other.session).join('; ')}
+                        At the same time: {meanwhile.map(({ title }) => title).join('; ')}
                       </p>
                     )}
                   </div>
-                  <AgendaStar conferenceId={event.id} session={session} />
+                  <AgendaStar
+                    conferenceId={event.id}
+                    session={{ sessionId: entry.id, session: entry.title }}
+                  />
                 </li>
               );
             })}

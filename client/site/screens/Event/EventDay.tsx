@@ -51,6 +51,7 @@ export function EventDay({ conferenceId, sessions, people, ownTime, calendar }: 
                   >
                     <span className={styles.title}>{session.session}</span>
                     <SessionPeople session={session} people={people} />
+                    <SessionTalks conferenceId={conferenceId} session={session} stars={Boolean(calendar)} />
                     <span className={styles.room}>
                       {session.room}
                       {session.time !== time && <span className={styles.until}>{session.time}</span>}
@@ -90,6 +91,44 @@ export function EventDay({ conferenceId, sessions, people, ownTime, calendar }: 
         </Button>
       )}
     </>
+  );
+}
+
+/** What is given in a session, in order. */
+function SessionTalks({
+  conferenceId,
+  session: { talks },
+  stars,
+}: {
+  conferenceId: string;
+  session: Session;
+  stars: boolean;
+}) {
+  if (talks.length === 0) return null;
+  return (
+    <ul className={styles.talks}>
+      {talks.map(({ talkId, title, speakers, time, board, cancelled }) => (
+        <li key={talkId} data-cancelled={cancelled || undefined} className={styles.talk}>
+          <span className={styles.when}>{board ? `Board ${board}` : time}</span>
+          <span>
+            {cancelled && <strong className={styles.cancelled}>Cancelled: </strong>}
+            {title}
+            {speakers.length > 0 && (
+              <span className={styles.people} translate="no">
+                {speakers.join(', ')}
+              </span>
+            )}
+          </span>
+          {stars && !cancelled && (
+            <AgendaStar
+              conferenceId={conferenceId}
+              session={{ sessionId: talkId, session: title }}
+              className={styles.star}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -69,6 +69,7 @@ it.each<[command: string[], text: string | RegExp, json: object]>([
   [['orders', 'show', '#order'], /Status +Paid/, { status: 'CAPTURED', email: 'ada@example.org' }],
   [['orders', 'cancellations'], 'I am ill', { total: 1, items: [{ kind: 'request' }] }],
   [['orders', 'export', join(folder, 'orders.xlsx')], 'orders.xlsx: 3 registrations', { count: 3 }],
+  [['programme', 'check', '--conference', CONFERENCE], 'Nothing looks wrong.', { items: [] }],
   [
     ['programme', 'print', '--conference', CONFERENCE, '--day-signs', '--out', join(folder, 'signs.pdf')],
     ': 3 sheets',

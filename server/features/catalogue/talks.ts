@@ -1,0 +1,39 @@
+import { talksIn, talkTimes } from '#domain/programme/talks.ts';
+import type { Catalogue } from './catalogue.service.ts';
+import type { Event } from './catalogue.store.ts';
+import { peopleOf } from './people.ts';
+
+type Session = Event['days'][number]['sessions'][number];
+
+/** A talk or a poster as it is shown. */
+export type ShownTalk = {
+  id: string;
+  title: string;
+  /** Who gives it, as printed. */
+  speakers: string[];
+  startsAt: Date;
+  endsAt: Date;
+  /** Whether it has a time of its own within the session. */
+  timed: boolean;
+  board: string | null;
+  /** Since its abstract was withdrawn, or is no longer accepted. */
+  cancelled: boolean;
+  timeZone: string;
+};
+
+/** What is given in a session, as it is now (docs/product.md 3.15); what is gone altogether is left out, and moves nothing. */
+export function talksOf(catalogue: Catalogue, session: Session): ShownTalk[] {
+  const people = peopleOf(catalogue, session.eventId);
+  const timeZone = catalogue.conferenceById.get(session.eventId)?.timeZone ?? 'UTC';
+  return talkTimes(talksIn(session.talks), session).flatMap(({ talk, startsAt, endsAt }): ShownTalk[] => {
+    const { id, board = null, minutes, speakers = [] } = talk;
+    const same = { id, board, startsAt, endsAt, timed: minutes !== undefined, timeZone };
+    if (talk.abstract === undefined) {
+      const names = speakers.flatMap((one) => people.find((person) => person.id === one)?.name ?? []);
+      return [{ ...same, title: talk.title ?? '', speakers: names, cancelled: false }];
+    }
+    const placed = catalogue.placedAbstracts.get(talk.abstract);
+    if (!placed) return [];
+    return [{ ...same, title: placed.title, speakers: placed.presenters, cancelled: placed.cancelled }];
+  });
+}
