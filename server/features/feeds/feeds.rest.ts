@@ -57,10 +57,10 @@ export function feedsRest(app: FastifyInstance, dependencies: Dependencies): voi
   const schedule = (write: (schedule: Schedule, generator: string) => string) => {
     return (request: FastifyRequest) => {
       const entry = entryFor(request);
-      const { days } = entry ? programmeSessions(dependencies, entry) : { days: [] };
+      const sessions = entry && programmeSessions(dependencies, entry);
       // Apps take a programme without anything in it for a mistake.
-      return entry && days.flat().length > 0
-        ? write(scheduleOf(entry, days, dependencies.publicUrl), name())
+      return sessions && sessions.days.flat().length > 0
+        ? write(scheduleOf(entry, sessions, dependencies.publicUrl), name())
         : null;
     };
   };

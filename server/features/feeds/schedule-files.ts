@@ -5,8 +5,6 @@ import type { Schedule, ScheduleDay, ScheduleEvent } from './schedule.ts';
 const TIMESLOT = '00:05';
 /** The language of every programme. */
 const LANGUAGE = 'en';
-/** What an entry is, where the programme says nothing else. */
-const TYPE = 'session';
 
 /**
  * A programme as frab's schedule.xml. What is not known stands there empty, as the format's schema wants it.
@@ -33,10 +31,10 @@ function dayElement({ index, date, start, end, rooms }: ScheduleDay): string {
 }
 
 function eventElement({ id, guid, persons, ...event }: ScheduleEvent): string {
-  const { date, start, duration, room, slug, url, title, description } = event;
+  const { date, start, duration, room, slug, url, title, subtitle, type, description } = event;
   const names = persons.map(({ name }) => `<person>${xmlText(name)}</person>`).join('');
   return `<event id="${id}" guid="${guid}">
-${elementsOf({ room, title, subtitle: '', type: TYPE, date, start, duration, abstract: '', slug, track: '' })}<persons>${names}</persons>
+${elementsOf({ room, title, subtitle, type, date, start, duration, abstract: '', slug, track: '' })}<persons>${names}</persons>
 ${elementsOf({ language: LANGUAGE, description, url })}<links/>
 </event>
 `;
@@ -85,5 +83,5 @@ export function scheduleJson(schedule: Schedule, generator: string): string {
 }
 
 function jsonEvent(event: ScheduleEvent): object {
-  return { ...event, subtitle: '', track: '', type: TYPE, language: LANGUAGE, abstract: '', links: [] };
+  return { ...event, track: '', language: LANGUAGE, abstract: '', links: [] };
 }

@@ -4,7 +4,7 @@ import { onClockOf } from '#server/lib/on-clock.ts';
 import { uuidOf } from '#server/lib/uuid.ts';
 import { sayable } from '#server/lib/xml.ts';
 import type { CalendarEntry } from './calendar.ts';
-import type { ProgrammeSession } from './programme-sessions.ts';
+import type { ProgrammeSession, ProgrammeSessions } from './programme-sessions.ts';
 
 /** A programme as apps for conferences read it (docs/product.md 11.4); every text is one line. */
 export type Schedule = {
@@ -45,6 +45,10 @@ export type ScheduleEvent = {
   duration: string;
   room: string;
   title: string;
+  /** Of a talk: the session that it is part of. */
+  subtitle: string;
+  type: 'session' | 'talk';
+  /** Lines; '' where there is nothing to say. */
   description: string;
   url: string;
   persons: { name: string; guid: string }[];
@@ -56,16 +60,17 @@ const NIGHT_ENDS = '04:00';
 /** The longest duration that the format can say, in minutes. */
 const LONGEST = 99 * 60 + 59;
 
-/** @param days the sessions of each day of the programme, in its order */
+/** A programme as it is now: what is cancelled is not in it. */
 export function scheduleOf(
   { conference, event, link, stamp }: CalendarEntry,
-  days: readonly ProgrammeSession[][],
+  { days, talks }: Pick<ProgrammeSessions, 'days' | 'talks'>,
   publicUrl: string,
 ): Schedule {
   const { id, timeZone } = conference;
-  const changes = [stamp, ...days.flat().map(({ changedAt }) => changedAt)];
+  const changes = [stamp, ...[...days.flat(), ...talks].map(({ changedAt }) => changedAt)];
+  const talksById = new Map(talks.map((talk) => [talk.id, talk]));
   const shown = days.map((sessions, index): ScheduleDay => {
-    const events = sessions.map((session) => eventOf(session, timeZone, link));
+    const events = sessions.flatMap((session) => eventsOf(session, talksById, timeZone, link));
     return {
       index: index + 1,
       ...spanOf(isoDay(event?.days[index]?.date ?? conference.startsOn), sessions, timeZone),
@@ -87,8 +92,40 @@ export function scheduleOf(
   };
 }
 
-function eventOf(session: ProgrammeSession, timeZone: string, link: string): ScheduleEvent {
-  const { conferenceId, id, number, uid, title, room, startsAt, endsAt, people, chair } = session;
+/**
+ * A session, unless everything that is given in it has a time of its own; and whatever has one. A hundred posters at once would
+ * hide the rest of an app's timetable, and stand in the session's description.
+ */
+function eventsOf(
+  session: ProgrammeSession,
+  talksById: ReadonlyMap<string, ProgrammeSession>,
+  timeZone: string,
+  link: string,
+): ScheduleEvent[] {
+  const { title, chair } = session;
+  const given = session.talks.filter(({ cancelled }) => !cancelled);
+  const chaired = chair === null ? [] : [`Chair: ${chair}`];
+  const talks = given
+    .flatMap(({ id, timed }) => (timed && talksById.get(id)) || [])
+    .map((talk) => eventOf(talk, { type: 'talk', subtitle: title, lines: chaired }, timeZone, link));
+  if (talks.length > 0 && talks.length === given.length) return talks;
+  const posters = given
+    .filter(({ timed }) => !timed)
+    .map(
+      ({ board, title, speakers }) =>
+        `${board === null ? '' : `${board}: `}${[title, ...speakers].join(', ')}`,
+    );
+  const lines = [...chaired, ...posters];
+  return [eventOf(session, { type: 'session', subtitle: '', lines }, timeZone, link), ...talks];
+}
+
+function eventOf(
+  session: ProgrammeSession,
+  { type, subtitle, lines }: Pick<ScheduleEvent, 'type' | 'subtitle'> & { lines: string[] },
+  timeZone: string,
+  link: string,
+): ScheduleEvent {
+  const { conferenceId, id, number, uid, title, room, startsAt, endsAt, people } = session;
   return {
     id: number,
     guid: uuidOf(uid),
@@ -98,7 +135,9 @@ function eventOf(session: ProgrammeSession, timeZone: string, link: string): Sch
     duration: durationOf(startsAt, endsAt),
     room: plain(room),
     title: plain(title),
-    description: chair === null ? '' : plain(`Chair: ${chair}`),
+    subtitle: plain(subtitle),
+    type,
+    description: lines.map(plain).join('\n'),
     url: `${link}#schedule`,
     persons: people.map((person) => ({
       name: plain(person.name),

@@ -4,6 +4,7 @@ import type { Catalogue } from '#server/features/catalogue/catalogue.service.ts'
 import type { Conference, Event } from '#server/features/catalogue/catalogue.store.ts';
 import { isoDay } from '#server/features/catalogue/conference-dates.ts';
 import { peopleIn } from '#server/features/catalogue/people.ts';
+import { type ShownTalk, talksOf } from '#server/features/catalogue/talks.ts';
 import type { PrintedSite } from '#server/features/media/logo-files.ts';
 import { renderDocument } from '#server/providers/documents/documents.ts';
 
@@ -30,12 +31,16 @@ export function roomSheets(printed: Printed): Sheet[] {
       over: weekdayOf(day),
       title: room,
       facts: [],
-      rows: sessions.map((session) => rowOf(printed, day, session, [])),
+      rows: sessions.map((session) => {
+        const row = rowOf(printed, day, session, []);
+        const talks = talksOf(printed.catalogue, session);
+        return { ...row, lines: [...row.lines, ...talks.map(lineOf)] };
+      }),
     })),
   );
 }
 
-/** For each session that somebody chairs: who speaks in it, from where, and how long it lasts. */
+/** For each session that somebody chairs: who speaks in it, from where, what is given in it, and how long all lasts. */
 export function chairSheets(printed: Printed): Sheet[] {
   return printed.event.days.flatMap((day) =>
     day.sessions.flatMap((session) => {
@@ -45,11 +50,20 @@ export function chairSheets(printed: Printed): Sheet[] {
         over: [weekdayOf(day), session.room].join(' · '),
         title: session.title,
         facts: [`Chair: ${chair}`, `${timesOf(printed, day, session)}, ${minutesOf(session)} minutes`],
-        rows: people.map(({ name, institution, country }, index) => ({
-          time: String(index + 1),
-          title: name,
-          lines: [[institution, country].filter(Boolean).join(', ')],
-        })),
+        rows: [
+          ...people.map(({ name, institution, country }, index) => ({
+            time: String(index + 1),
+            title: name,
+            lines: [[institution, country].filter(Boolean).join(', ')],
+          })),
+          ...talksOf(printed.catalogue, session).map((talk) => ({
+            time: placeOf(talk),
+            title: titleOf(talk),
+            lines: [talk.speakers.join(', '), ...(talk.timed ? [`${minutesOf(talk)} minutes`] : [])].filter(
+              Boolean,
+            ),
+          })),
+        ],
       };
     }),
   );
@@ -110,7 +124,16 @@ function timesOf({ conference: { timeZone } }: Printed, day: Day, { startsAt, en
   return date === isoDay(day.date) ? times : `${printDay(date)}, ${times}`;
 }
 
-const minutesOf = ({ startsAt, endsAt }: Session) =>
+/** When a talk begins, or where a poster hangs. */
+const placeOf = ({ timed, startsAt, timeZone, board }: ShownTalk) =>
+  timed ? timeAt(startsAt, timeZone) : (board ?? '');
+
+const titleOf = ({ title, cancelled }: ShownTalk) => `${title}${cancelled ? ' (cancelled)' : ''}`;
+
+const lineOf = (talk: ShownTalk) =>
+  [placeOf(talk), [titleOf(talk), ...talk.speakers].join(', ')].filter(Boolean).join(' ');
+
+const minutesOf = ({ startsAt, endsAt }: Pick<Session, 'startsAt' | 'endsAt'>) =>
   Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000);
 
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });

@@ -6,9 +6,11 @@ import fc from 'fast-check';
 import { DOMParser } from 'linkedom';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contentKinds } from '#server/content-kinds.ts';
+import { withdrawForAuthor } from '#server/features/abstracts/organiser-change.service.ts';
 import type { ConferenceDocument } from '#server/features/content/conference-schema.ts';
 import { findContent } from '#server/features/content/content.store.ts';
 import type { EventDocument } from '#server/features/content/event-schema.ts';
+import { submitted } from '../../support/abstract-page.ts';
 import { organiserOf } from '../../support/organiser.ts';
 import { EARLY, type Product, startProduct } from '../../support/product.ts';
 
@@ -112,16 +114,9 @@ describe('a programme for apps', () => {
     const names = (selector: string) =>
       [...(document.querySelector(selector)?.children ?? [])].map(({ localName }) => localName);
     expect(names('schedule').slice(0, 3)).toEqual(['generator', 'version', 'conference']);
-    expect(names('schedule > conference')).toEqual([
-      'title',
-      'acronym',
-      'start',
-      'end',
-      'days',
-      'timeslot_duration',
-      'base_url',
-      'time_zone_name',
-    ]);
+    expect(names('schedule > conference').join(' ')).toBe(
+      'title acronym start end days timeslot_duration base_url time_zone_name',
+    );
     expect(document.querySelector('conference > time_zone_name')?.textContent).toBe('Europe/London');
     const days = [...document.querySelectorAll('day')];
     expect(
@@ -221,6 +216,84 @@ describe('a programme for apps', () => {
     }
     // No name was ever given to another one.
     expect(new Set(named.values()).size).toBe(named.size);
+  });
+});
+
+describe('what is given in a session', () => {
+  const ofFirst = async () => (await jsonEvents(1)).filter(({ room }) => room === 'Hall');
+  const publishTalks = (...talks: NonNullable<Session['talks']>) =>
+    publish(
+      at('Europe/London', [
+        { date: '2026-09-21', sessions: [session('09:00', '10:30', 'Crystals', { id: 'crys', talks })] },
+      ]),
+    );
+
+  it('is an entry of its own where it has a time, in place of its session where everything has', async () => {
+    await publishTalks(
+      { id: 'one2', title: 'Welcome', minutes: 20 },
+      { id: 'two2', title: 'Slow light', minutes: 25 },
+    );
+    const talks = await ofFirst();
+    expect(talks).toMatchObject([
+      {
+        title: 'Welcome',
+        subtitle: 'Crystals',
+        type: 'talk',
+        start: '09:00',
+        duration: '00:20',
+        slug: `${ID}-one2`,
+      },
+      { title: 'Slow light', subtitle: 'Crystals', type: 'talk', start: '09:20', duration: '00:25' },
+    ]);
+    expect(new Set(talks.map(({ id }) => id)).size).toBe(2);
+    expect((await xmlEvents()).map(({ title, start, subtitle }) => [title, start, subtitle])).toEqual([
+      ['Welcome', '09:00', 'Crystals'],
+      ['Slow light', '09:20', 'Crystals'],
+    ]);
+    const [, before] = talks;
+    await publishTalks(
+      { id: 'new2', title: 'A word before', minutes: 5 },
+      { id: 'two2', title: 'Slow light, again', minutes: 25 },
+      { id: 'one2', title: 'Welcome', minutes: 20 },
+    );
+    expect((await ofFirst())[1]).toMatchObject({
+      title: 'Slow light, again',
+      start: '09:05',
+      id: before?.id,
+      guid: before?.guid,
+      slug: before?.slug,
+    });
+  });
+
+  it('stands in the session’s description where it lasts as long, as posters do', async () => {
+    await publishTalks(
+      { id: 'one2', title: 'Flash talk', minutes: 5 },
+      { id: 'pos2', title: 'A poster', board: 'P7' },
+    );
+    expect(await ofFirst()).toMatchObject([
+      { title: 'Crystals', type: 'session', duration: '01:30', description: 'P7: A poster' },
+      { title: 'Flash talk', type: 'talk', start: '09:00' },
+    ]);
+  });
+
+  it('is nowhere once it is cancelled', async () => {
+    const { reference } = await submitted(product, 'ada@example.org', {
+      title: 'Withdrawn light',
+      conference: ID,
+    });
+    await product.database.abstract.update({ where: { reference }, data: { decision: 'ACCEPTED' } });
+    await publishTalks(
+      { id: 'one2', title: 'Welcome', minutes: 20 },
+      { id: 'abs2', abstract: reference, minutes: 25 },
+    );
+    expect((await ofFirst()).map(({ title }) => title)).toEqual(['Welcome', 'Withdrawn light']);
+    await withdrawForAuthor(
+      product.dependencies,
+      { reference, why: 'Ill', undo: false },
+      { actor: 'ada', reason: '', dryRun: false },
+    );
+    await product.dependencies.catalogue.reload();
+    expect((await ofFirst()).map(({ title }) => title)).toEqual(['Welcome']);
   });
 });
 

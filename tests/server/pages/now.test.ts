@@ -46,6 +46,23 @@ describe('what takes place now and next', () => {
     expect(page).not.toContain('Choosing the dose before the pivotal trial');
   });
 
+  it('says which talk of a session is given', async () => {
+    const eventId = 'catalysis-engineering-summit-2026';
+    await product.database.eventSession.updateMany({
+      where: { eventId, dayPosition: 1, position: 2 },
+      data: {
+        talks: [
+          { id: 'one2', title: 'Opening words', minutes: 10 },
+          { id: 'two2', title: 'Slow light', minutes: 10 },
+        ],
+      },
+    });
+    await product.dependencies.catalogue.reload();
+    const path = `/event/${eventId}/now`;
+    expect(await pageAt('2026-09-23T08:12:00Z', path)).toContain('09:10 Slow light');
+    expect(await pageAt('2026-09-23T08:12:00Z', path)).not.toContain('Opening words');
+  });
+
   it('says for a conference without a programme that there is none yet', async () => {
     product.clock.set('2026-09-21T10:00:00Z');
     await product.database.eventSession.deleteMany({ where: { eventId: 'optics-photonics-2026' } });

@@ -104,6 +104,32 @@ describe('sheets of a programme', () => {
     expect((await print(FULL, '--day-signs')).pdf.pages).toHaveLength(1);
   });
 
+  it('say what is given in a session, when or where, and by whom', async () => {
+    const [person] = await product.database.programmePerson.findMany({
+      where: { conferenceId: FULL },
+      take: 1,
+    });
+    await fill([{ title: 'Crystals', room: 'Hall' }]);
+    await product.database.eventSession.updateMany({
+      where: { eventId: FULL },
+      data: {
+        chair: person?.id ?? '',
+        talks: [
+          { id: 'one2', title: 'Welcome', minutes: 12 },
+          { id: 'two2', title: 'Slow light', minutes: 8, speakers: [person?.id ?? ''] },
+          { id: 'pos2', title: 'A poster', board: 'P7' },
+        ],
+      },
+    });
+    await product.dependencies.catalogue.reload();
+    const doors = await print(FULL, '--rooms');
+    expect(doors.pdf.text).toContain(`08:00 Welcome 08:12 Slow light, ${person?.name} P7 A poster`);
+    const chairs = await print(FULL, '--chairs');
+    expect(chairs.pdf.text).toContain('08:00 Welcome 12 minutes');
+    expect(chairs.pdf.text).toContain(`08:12 Slow light ${person?.name} 8 minutes`);
+    expect(chairs.pdf.text).toContain('P7 A poster');
+  });
+
   it('print what looks like markup, and other scripts, as text', async () => {
     const title = '#panic() $x$ *bold* <b> \\ 张伟 שלום';
     await fill([{ title, room: '#import "x"' }]);

@@ -73,7 +73,7 @@ function NowOf({ event, now }: { event: Event; now: number }) {
       <div className={`wrap ${styles.body}`}>
         {takesPlace ? (
           <>
-            <Part title="Now" sessions={shown.now} none="Nothing takes place at the moment.">
+            <Part title="Now" sessions={shown.now} none="Nothing takes place at the moment." now={now}>
               {({ endsAt }) => `Until ${timeAt(new Date(endsAt), timeZone)}`}
             </Part>
             <Part title="Next" sessions={shown.next} none="Nothing more is on the programme.">
@@ -118,11 +118,14 @@ function Part({
   title,
   sessions,
   none,
+  now,
   children: timeOf,
 }: {
   title: string;
   sessions: readonly Session[];
   none: string;
+  /** To say which talk is given; nothing is said without it. */
+  now?: number;
   children: (session: Session) => string;
 }) {
   return (
@@ -141,12 +144,27 @@ function Part({
                 {session.speakers.map(({ name }) => name).join(', ')}
               </p>
             )}
+            {now !== undefined &&
+              nowAndNext(session.talks.filter(isGiven), now).now.map(({ talkId, time, title, speakers }) => (
+                <p key={talkId} className={styles.talk}>
+                  {time} {title}
+                  {speakers.length > 0 && (
+                    <span className={styles.people} translate="no">
+                      {' '}
+                      {speakers.join(', ')}
+                    </span>
+                  )}
+                </p>
+              ))}
           </li>
         ))}
       </ul>
     </section>
   );
 }
+
+/** Whether a talk has a time of its own, and takes place. */
+const isGiven = ({ time, cancelled }: Session['talks'][number]) => time !== null && !cancelled;
 
 /** The day that the venue's calendar shows, such as '21 September 2026'. */
 function printedDay(instant: number, timeZone: string): string {
