@@ -1,5 +1,3 @@
 -- When an author's address was given: co-authors are told some time later (docs/product.md 8.11). Those of earlier releases are not told.
 ALTER TABLE "AbstractAuthor" ADD COLUMN "namedAt" TIMESTAMPTZ(3);
 -- A name that nobody may print is shown no more, and one that may again is.
-CREATE TRIGGER "AbstractAuthor_listed_changed" AFTER UPDATE OF "listedIn" ON "AbstractAuthor"
-  FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
