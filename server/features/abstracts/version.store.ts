@@ -203,7 +203,11 @@ export async function findLastProposal(
   tx: Database | Transaction,
   abstractId: string,
 ): Promise<AbstractProposal | null> {
-  return tx.abstractProposal.findFirst({ where: { abstractId }, orderBy: { id: 'desc' } });
+  return tx.abstractProposal.findFirst({
+    where: { abstractId },
+    // One that waits took the place of another in the same moment.
+    orderBy: [{ createdAt: 'desc' }, { decidedAt: { sort: 'desc', nulls: 'first' } }, { id: 'desc' }],
+  });
 }
 
 /** Ends what waits of an abstract's changes; how many there were. */
