@@ -8,5 +8,5 @@ CREATE INDEX "PublishedSession_abstract_idx" ON "PublishedSession" ("abstract");
 -- What is shown of abstracts on a programme.
 CREATE TRIGGER "PublishedSession_changed" AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "PublishedSession"
   FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
-CREATE TRIGGER "AbstractAuthor_placed_changed" AFTER INSERT OR DELETE ON "AbstractAuthor"
+CREATE TRIGGER "AbstractAuthor_listed_changed" AFTER INSERT OR DELETE OR UPDATE OF "listedIn" ON "AbstractAuthor"
   FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();

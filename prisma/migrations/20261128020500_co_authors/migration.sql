@@ -1,3 +1,2 @@
 -- When an author's address was given: co-authors are told some time later (docs/product.md 8.11). Those of earlier releases are not told.
 ALTER TABLE "AbstractAuthor" ADD COLUMN "namedAt" TIMESTAMPTZ(3);
--- A name that nobody may print is shown no more, and one that may again is.
