@@ -116,7 +116,7 @@ async function upgradeRequestOf(
 /** Has a ticket become another one, by an order of the difference (docs/product.md 7.18). */
 export const upgrade = defineOperation({
   command: 'upgrade',
-  field: 'upgradeTicket',
+  field: 'upgradeRegistration',
   about: 'Upgrades a ticket of a paid registration, by an order of the difference in price',
   examples: [
     'upgrade MC-2026-7F3K9Q 1 delegate-in-person --reason "by telephone" --dry-run',

@@ -130,11 +130,11 @@ const AdditionType = deskBuilder.objectRef<Addition>('RegistrationAddition').imp
   }),
 });
 
-const AddableType = deskBuilder.objectRef<{ id: string; name: string }>('AddableItem').implement({
+const AddableType = deskBuilder.objectRef<{ id: string; name: string }>('AddableItemChoice').implement({
   fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
 });
 
-const UpgradeType = deskBuilder.objectRef<SeatOffer>('TicketUpgrade').implement({
+const UpgradeType = deskBuilder.objectRef<SeatOffer>('TicketUpgradeChoice').implement({
   fields: (t) => ({
     place: t.int({ resolve: ({ seat }) => seat.position }),
     item: t.id({ resolve: ({ offer }) => offer.to.itemId }),

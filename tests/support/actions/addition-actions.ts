@@ -53,13 +53,13 @@ export const additionActions: readonly Action[] = [
       const given = { reference, ...anUpgrade(draw), complimentary: draw.chance(0.7) };
       const declared = '$reference: ID!, $place: Int!, $item: ID!, $complimentary: Boolean';
       const passed = 'reference: $reference, place: $place, item: $item, complimentary: $complimentary';
-      const { upgradeTicketPlan: plan } = await world.ask(
-        `query (${declared}) { upgradeTicketPlan(${passed}) { id } }`,
+      const { upgradeRegistrationPlan: plan } = await world.ask(
+        `query (${declared}) { upgradeRegistrationPlan(${passed}) { id } }`,
         given,
       );
       return world.ask(
         `mutation (${declared}, $planId: ID!, $reason: String!) {
-          upgradeTicket(${passed}, planId: $planId, reason: $reason) { said } }`,
+          upgradeRegistration(${passed}, planId: $planId, reason: $reason) { said } }`,
         { ...given, planId: plan.id, reason: aReason(draw) },
       );
     },

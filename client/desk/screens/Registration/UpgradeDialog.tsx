@@ -4,8 +4,8 @@ import { ActionDialog } from '../../parts/ActionDialog.tsx';
 import { usePlanOf } from '../../parts/use-plan-of.ts';
 import {
   type RegistrationFieldsFragment,
-  UpgradeTicketDocument,
-  UpgradeTicketPlanDocument,
+  UpgradeRegistrationDocument,
+  UpgradeRegistrationPlanDocument,
 } from './Registration.generated.ts';
 import { usePayment } from './use-payment.tsx';
 
@@ -18,11 +18,11 @@ export function UpgradeDialog({ details, onClose }: UpgradeDialogProps) {
   const { payment, fields } = usePayment();
   const { place = 0, item = '' } = upgrades[chosen] ?? {};
   const which = { reference, place, item };
-  const plan = usePlanOf(UpgradeTicketPlanDocument, payment && { ...which, ...payment });
+  const plan = usePlanOf(UpgradeRegistrationPlanDocument, payment && { ...which, ...payment });
   return (
     <ActionDialog
       title={`Upgrade a ticket of ${reference}`}
-      mutation={UpgradeTicketDocument}
+      mutation={UpgradeRegistrationDocument}
       variables={(reason, planId) => ({ ...which, ...payment, planId, reason })}
       action="Upgrade"
       reason={{ required: true }}

@@ -13,7 +13,12 @@ import { UpgradeForm } from './UpgradeForm.tsx';
 export function AddToOrder({ order, reload }: OrderInvoiceProps) {
   const { additions, addable } = order;
   return (
-    <Section nested title="Additions and upgrades">
+    <Section
+      nested
+      title="Additions and upgrades"
+      // On paper there is nothing to choose.
+      data-print={additions.length === 0 ? 'hide' : undefined}
+    >
       <div className={parts.parts}>
         {additions.length > 0 && (
           <ul className={styles.added}>
