@@ -152,12 +152,22 @@ it('nobody who asked not to be named is named, on the page, in feeds or in the A
   });
   await publish([{ abstract: reference, minutes: 25 }]);
   expect((await shown())[0].speakers).toEqual(['Shown Name']);
-  const everywhere = await Promise.all(
-    [`/event/${ID}/day-1.ics`, `/event/${ID}/programme.ics`, '/events.jsonld', '/events.atom'].map(
-      async (path) => (await fetch(product.url + path)).text(),
-    ),
+  const files = ['day-1.ics', 'programme.ics', 'schedule.xml', 'schedule.json'].map(
+    (file) => `/event/${ID}/${file}`,
   );
-  expect(everywhere.join('')).not.toContain('Planted Name');
+  const everywhere = async () => {
+    const texts = [...files, '/events.jsonld', '/events.atom'].map(async (path) =>
+      (await fetch(product.url + path)).text(),
+    );
+    return (await Promise.all(texts)).join('');
+  };
+  expect(await everywhere()).toContain('Shown Name');
+  expect(await everywhere()).not.toContain('Planted Name');
+  // Whoever asks for it later is gone from what is published already.
+  await product.database.abstractAuthor.updateMany({ where: { abstractId }, data: { listedIn: 'NOBODY' } });
+  await product.dependencies.catalogue.reload();
+  expect((await shown())[0].speakers).toEqual([]);
+  expect(await everywhere()).not.toContain('Shown Name');
 });
 
 it('a talk is found by the form that places it, unless its abstract is withdrawn', async () => {
