@@ -55,6 +55,7 @@ const Talk = builder.objectRef<ShownTalk>('Talk').implement({
     talkId: t.exposeString('id', {
       description: 'Its id, which stays, as those of sessions do; it is none of a session.',
     }),
+    sessionId: t.exposeString('sessionId', { description: 'The id of the session that it is part of.' }),
     title: t.exposeString('title', { description: 'Its title as it is now.' }),
     speakers: t.exposeStringList('speakers', { description: 'Who gives it, by the names that are printed.' }),
     startsAt: t.expose('startsAt', {
@@ -73,12 +74,18 @@ const Talk = builder.objectRef<ShownTalk>('Talk').implement({
   }),
 });
 
-builder.objectField(EventSession, 'talks', (t) =>
+/** Talks of a programme that has many. */
+const MANY_TALKS = 100;
+
+builder.objectField(EventType, 'talks', (t) =>
   t.field({
     type: [Talk],
-    description: 'What is given in it, in order.',
-    extensions: { cost: { entries: 2 } },
-    resolve: (session, _args, { dependencies }) => talksOf(dependencies.catalogue.current(), session),
+    description: 'What is given in its sessions, session by session in order; `sessionId` says in which.',
+    extensions: { cost: { entries: MANY_TALKS } },
+    resolve: ({ days }, _args, { dependencies }) =>
+      days
+        .flatMap(({ sessions }) => sessions)
+        .flatMap((session) => talksOf(dependencies.catalogue.current(), session)),
   }),
 );
 

@@ -8,6 +8,8 @@ type Session = Event['days'][number]['sessions'][number];
 /** A talk or a poster as it is shown. */
 export type ShownTalk = {
   id: string;
+  /** Of the session that it is part of. */
+  sessionId: string;
   title: string;
   /** Who gives it, as printed. */
   speakers: string[];
@@ -27,7 +29,15 @@ export function talksOf(catalogue: Catalogue, session: Session): ShownTalk[] {
   const timeZone = catalogue.conferenceById.get(session.eventId)?.timeZone ?? 'UTC';
   return talkTimes(talksIn(session.talks), session).flatMap(({ talk, startsAt, endsAt }): ShownTalk[] => {
     const { id, board = null, minutes, speakers = [] } = talk;
-    const same = { id, board, startsAt, endsAt, timed: minutes !== undefined, timeZone };
+    const same = {
+      id,
+      sessionId: session.id,
+      board,
+      startsAt,
+      endsAt,
+      timed: minutes !== undefined,
+      timeZone,
+    };
     if (talk.abstract === undefined) {
       const names = speakers.flatMap((one) => people.find((person) => person.id === one)?.name ?? []);
       return [{ ...same, title: talk.title ?? '', speakers: names, cancelled: false }];

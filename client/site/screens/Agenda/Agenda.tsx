@@ -37,7 +37,8 @@ type Entry = {
 };
 
 /** What can be in an agenda, day by day. */
-function entriesOf({ schedule }: Event): { day: string; entries: Entry[] }[] {
+function entriesOf({ schedule, talks }: Event): { day: string; entries: Entry[] }[] {
+  const bySession = Map.groupBy(talks, ({ sessionId }) => sessionId);
   return schedule.map(({ day, sessions }) => ({
     day,
     entries: sessions.flatMap((session): Entry[] => [
@@ -49,7 +50,7 @@ function entriesOf({ schedule }: Event): { day: string; entries: Entry[] }[] {
         cancelled: false,
         partOf: null,
       },
-      ...session.talks.map((talk) => ({
+      ...(bySession.get(session.sessionId) ?? []).map((talk) => ({
         ...talk,
         id: talk.talkId,
         time: talk.time ?? session.time,

@@ -26,6 +26,7 @@ import { EventBar } from './EventBar.tsx';
 import { EventSchedule } from './EventSchedule.tsx';
 import { EventSpeakers } from './EventSpeakers.tsx';
 import { EventFailed, EventLoading, EventNotFound } from './EventStates.tsx';
+import { EventTalksDocument } from './EventTalks.generated.ts';
 import { EventTracks } from './EventTracks.tsx';
 import { eventJsonLd } from './event-json-ld.ts';
 import { OtherEditions } from './OtherEditions.tsx';
@@ -36,7 +37,10 @@ export default function Event() {
   return <EventOf key={eventId} id={eventId} />;
 }
 
-Event.queries = (({ params }) => [ask(EventDocument, { id: params.eventId ?? '' })]) satisfies Queries;
+Event.queries = (({ params: { eventId = '' } }) => [
+  ask(EventDocument, { id: eventId }),
+  ask(EventTalksDocument, { id: eventId }),
+]) satisfies Queries;
 
 function EventOf({ id }: { id: string }) {
   const config = usePageConfig();

@@ -4,14 +4,18 @@ import type { EventFieldsFragment } from '#client/site/features/EventFields.gene
 import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import styles from './EventDay.module.css';
+import type { EventTalksQuery } from './EventTalks.generated.ts';
 import { timetableOf } from './timetable.ts';
 
 type Person = EventFieldsFragment['people'][number];
 type Session = EventFieldsFragment['schedule'][number]['sessions'][number];
+type Talk = NonNullable<EventTalksQuery['event']>['talks'][number];
 
 type EventDayProps = {
   conferenceId: string;
   sessions: readonly Session[];
+  /** What is given in each, by the sessions’ ids. */
+  talksBySession: ReadonlyMap<string, readonly Talk[]>;
   /** Who is on the programme. */
   people: readonly Person[];
   /** A session's time on the visitor's clock; null where it is the venue's. */
@@ -21,7 +25,14 @@ type EventDayProps = {
 };
 
 /** A day along an axis of time, with parallel rooms as columns; on a narrow screen a list. */
-export function EventDay({ conferenceId, sessions, people, ownTime, calendar }: EventDayProps) {
+export function EventDay({
+  conferenceId,
+  sessions,
+  talksBySession,
+  people,
+  ownTime,
+  calendar,
+}: EventDayProps) {
   const { rowMinutes, columns, slots } = timetableOf(sessions);
   const rows = rowMinutes.map((minutes) => `minmax(calc(${minutes} * var(--minute)), auto)`).join(' ');
   return (
@@ -51,7 +62,11 @@ export function EventDay({ conferenceId, sessions, people, ownTime, calendar }: 
                   >
                     <span className={styles.title}>{session.session}</span>
                     <SessionPeople session={session} people={people} />
-                    <SessionTalks conferenceId={conferenceId} session={session} stars={Boolean(calendar)} />
+                    <SessionTalks
+                      conferenceId={conferenceId}
+                      talks={talksBySession.get(session.sessionId) ?? []}
+                      stars={Boolean(calendar)}
+                    />
                     <span className={styles.room}>
                       {session.room}
                       {session.time !== time && <span className={styles.until}>{session.time}</span>}
@@ -97,11 +112,11 @@ export function EventDay({ conferenceId, sessions, people, ownTime, calendar }: 
 /** What is given in a session, in order. */
 function SessionTalks({
   conferenceId,
-  session: { talks },
+  talks,
   stars,
 }: {
   conferenceId: string;
-  session: Session;
+  talks: readonly Talk[];
   stars: boolean;
 }) {
   if (talks.length === 0) return null;

@@ -9,6 +9,7 @@ import { useHydrated } from '#client/ui/use-hydrated.ts';
 import { agendaPath } from '#domain/programme/agenda.ts';
 import { EventDay } from './EventDay.tsx';
 import styles from './EventSchedule.module.css';
+import { useEventTalksQuery } from './EventTalks.generated.ts';
 
 /** The timetable, one tab a day; `#day-2` opens the second, and on paper all of them are there. */
 export function EventSchedule({
@@ -16,6 +17,8 @@ export function EventSchedule({
 }: {
   event: EventFieldsFragment;
 }) {
+  const { data } = useEventTalksQuery({ variables: { id } });
+  const talksBySession = Map.groupBy(data?.event?.talks ?? [], ({ sessionId }) => sessionId);
   const inBrowser = useHydrated();
   // The server doesn't know the visitor's clock.
   const ownTime = useMemo(() => (inBrowser ? ownTimeIn(timeZone) : () => null), [inBrowser, timeZone]);
@@ -49,6 +52,7 @@ export function EventSchedule({
               <EventDay
                 conferenceId={id}
                 sessions={sessions}
+                talksBySession={talksBySession}
                 people={people}
                 ownTime={ownTime}
                 // What has taken place goes into nobody's calendar.

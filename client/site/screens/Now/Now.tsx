@@ -19,6 +19,7 @@ import { useEachMinute } from './use-each-minute.ts';
 
 type Event = NonNullable<NowQuery['event']>;
 type Session = Event['schedule'][number]['sessions'][number];
+type Talk = Event['talks'][number];
 
 /** What takes place at a conference now, and what next, by the server's clock (docs/product.md 3.16). */
 export default function Now() {
@@ -73,7 +74,12 @@ function NowOf({ event, now }: { event: Event; now: number }) {
       <div className={`wrap ${styles.body}`}>
         {takesPlace ? (
           <>
-            <Part title="Now" sessions={shown.now} none="Nothing takes place at the moment." now={now}>
+            <Part
+              title="Now"
+              sessions={shown.now}
+              none="Nothing takes place at the moment."
+              given={{ now, talks: event.talks }}
+            >
               {({ endsAt }) => `Until ${timeAt(new Date(endsAt), timeZone)}`}
             </Part>
             <Part title="Next" sessions={shown.next} none="Nothing more is on the programme.">
@@ -118,14 +124,14 @@ function Part({
   title,
   sessions,
   none,
-  now,
+  given,
   children: timeOf,
 }: {
   title: string;
   sessions: readonly Session[];
   none: string;
-  /** To say which talk is given; nothing is said without it. */
-  now?: number;
+  /** To say which of these talks is given; nothing is said without it. */
+  given?: { now: number; talks: readonly Talk[] };
   children: (session: Session) => string;
 }) {
   return (
@@ -144,8 +150,11 @@ function Part({
                 {session.speakers.map(({ name }) => name).join(', ')}
               </p>
             )}
-            {now !== undefined &&
-              nowAndNext(session.talks.filter(isGiven), now).now.map(({ talkId, time, title, speakers }) => (
+            {given &&
+              nowAndNext(
+                given.talks.filter((talk) => talk.sessionId === session.sessionId && isGiven(talk)),
+                given.now,
+              ).now.map(({ talkId, time, title, speakers }) => (
                 <p key={talkId} className={styles.talk}>
                   {time} {title}
                   {speakers.length > 0 && (
@@ -164,7 +173,7 @@ function Part({
 }
 
 /** Whether a talk has a time of its own, and takes place. */
-const isGiven = ({ time, cancelled }: Session['talks'][number]) => time !== null && !cancelled;
+const isGiven = ({ time, cancelled }: Talk) => time !== null && !cancelled;
 
 /** The day that the venue's calendar shows, such as '21 September 2026'. */
 function printedDay(instant: number, timeZone: string): string {
