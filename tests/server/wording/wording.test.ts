@@ -88,7 +88,7 @@ it('mail test sends a mail in the words of the draft with nobody’s data, and i
   expect((await organiser('mail', 'show', stored.id)).out).toContain('Come to');
   expect((await organiser('mail', 'test', 'seat-ticket', 'nobody')).code).toBe(2);
   expect((await organiser('mail', 'test', 'order-notice', 'me@example.org')).error).toContain(
-    'order-notice is no email; there are order-confirmation, ',
+    'order-notice is no email; there are order-added, ',
   );
 });
 
