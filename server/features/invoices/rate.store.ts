@@ -43,8 +43,9 @@ export async function insertRate(tx: Transaction, rate: Omit<ExchangeRate, 'id'>
 /** @returns what it was; null where there is none */
 export async function removeRateRow(tx: Transaction, id: string): Promise<ExchangeRate | null> {
   const found = await tx.exchangeRate.findUnique({ where: { id } });
-  if (found) await tx.exchangeRate.delete({ where: { id } });
-  return found;
+  // Somebody else may be removing it at the same time.
+  const { count } = await tx.exchangeRate.deleteMany({ where: { id } });
+  return count > 0 ? found : null;
 }
 
 type RateFilter = FilterOf<typeof rateList>;

@@ -1,7 +1,7 @@
 // docs/product.md 14.4
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findMissingRates } from '#server/features/invoices/missing-rates.service.ts';
-import { setRate } from '#server/features/invoices/rate.service.ts';
+import { removeRate, setRate } from '#server/features/invoices/rate.service.ts';
 import { meetingOfTwo, withoutLocks } from '../../support/altered-database.ts';
 import { billingOf, fileOf, refundAtPayPal, saveBilling, taxed } from '../../support/invoices.ts';
 import { organiserOf } from '../../support/organiser.ts';
@@ -97,5 +97,44 @@ describe('tax that is due in another currency than the order’s', () => {
     };
     expect(await both(false)).toBe(2);
     expect(await both(true)).toBe(1);
+  });
+
+  it('is removed once, also by two at the same moment: the other is told that there is none', async () => {
+    const doing = { actor: 'root', reason: '', dryRun: false };
+    await product.database.exchangeRate.deleteMany();
+    await enter('1.3', '2026-07-01', '2026-07-31');
+    const { id } = await product.database.exchangeRate.findFirstOrThrow();
+    // Both have found it before either removes it.
+    const meet = meetingOfTwo();
+    const meeting = {
+      findUnique: async (...args: [never]) => {
+        const found = await product.database.exchangeRate.findUnique(...args);
+        await meet();
+        return found;
+      },
+    };
+    const database = {
+      $transaction: (run: (tx: unknown) => unknown) =>
+        product.database.$transaction(
+          (tx) =>
+            run(
+              new Proxy(tx, {
+                get: (target, name) =>
+                  name === 'exchangeRate'
+                    ? new Proxy(target.exchangeRate, {
+                        get: (table, method) =>
+                          method === 'findUnique' ? meeting.findUnique : Reflect.get(table, method),
+                      })
+                    : Reflect.get(target, name),
+              }),
+            ) as Promise<unknown>,
+        ),
+    } as unknown as typeof product.database;
+    const dependencies = { ...product.dependencies, database };
+    const ended = await Promise.allSettled([1, 2].map(() => removeRate(dependencies, id, doing)));
+    expect(ended.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(String(ended.map((one) => (one.status === 'rejected' ? one.reason.message : '')))).toContain(
+      'there is no rate',
+    );
   });
 });
