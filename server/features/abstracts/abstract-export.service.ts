@@ -1,7 +1,10 @@
 import { Readable, Writable } from 'node:stream';
 import { ZipWriter } from '@zip.js/zip.js';
 import { PRESENTED_RULES } from '#domain/abstracts/presented-file.ts';
+import { talksIn, talkTimes } from '#domain/programme/talks.ts';
+import { timeAt } from '#domain/time.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import type { Catalogue } from '#server/features/catalogue/catalogue.service.ts';
 import { csvOf } from '#server/organiser/export.ts';
 import { walk } from '#server/organiser/list.ts';
 import type { StoredAbstract } from './abstract.store.ts';
@@ -28,21 +31,26 @@ export function openDocument(
 
 /**
  * Writes what is shown at a conference as a ZIP archive, for the technician's machine: slides, posters and videos of the accepted
- * abstracts, by reference and kind (docs/product.md 8.8).
+ * abstracts, by reference and kind; those with a place on the programme in a folder for the day, by room and time first, such as
+ * 'day-1/hall-2-0930-ABS-2026-K2M9TX-slides.pdf' (docs/product.md 8.8).
  *
+ * @param day counted from 1: only what is given on this day; null for all
  * @returns how many there are, and the names of those that are not in the file store
  */
 export async function exportPresented(
-  { files, database }: Pick<Dependencies, 'files' | 'database'>,
-  conferenceId: string,
+  { files, database, catalogue }: Pick<Dependencies, 'files' | 'database' | 'catalogue'>,
+  { conferenceId, day = null }: { conferenceId: string; day?: number | null },
   target: Writable,
 ): Promise<{ count: number; missing: string[] }> {
   const zip = new ZipWriter(Writable.toWeb(target), { ...STORED, bufferedWrite: false });
   const missing: string[] = [];
-  const presented = await findAllPresented(database, conferenceId);
+  const places = placesIn(catalogue.current(), conferenceId);
+  const all = await findAllPresented(database, conferenceId);
+  const presented = all.filter(({ abstract }) => day === null || places.get(abstract.reference)?.day === day);
   for (const { abstract, kind, fileKey, fileType, at } of presented) {
     const { title, types } = PRESENTED_RULES[kind];
-    const name = `${abstract.reference}-${title.toLowerCase()}${types[fileType] ?? ''}`;
+    const place = places.get(abstract.reference);
+    const name = `${place?.start ?? ''}${abstract.reference}-${title.toLowerCase()}${types[fileType] ?? ''}`;
     const file = await files.store.open(fileKey).catch(nullIfMissing);
     if (file) await zip.add(name, webOf(file), { lastModDate: at });
     else missing.push(name);
@@ -50,6 +58,32 @@ export async function exportPresented(
   await zip.close();
   return { count: presented.length - missing.length, missing };
 }
+
+/** Where each abstract of a programme is first given: the day, counted from 1, and how the names of its files start. */
+function placesIn(catalogue: Catalogue, conferenceId: string): Map<string, { day: number; start: string }> {
+  const timeZone = catalogue.conferenceById.get(conferenceId)?.timeZone ?? 'UTC';
+  const places = new Map<string, { day: number; start: string }>();
+  for (const [index, { sessions }] of (catalogue.eventById.get(conferenceId)?.days ?? []).entries())
+    for (const session of sessions)
+      for (const { talk, startsAt } of talkTimes(talksIn(session.talks), session)) {
+        if (talk.abstract === undefined || places.has(talk.abstract)) continue;
+        const time = timeAt(startsAt, timeZone).replace(':', '');
+        const start = [wordOf(session.room), time, '']
+          .filter((part, at) => part !== '' || at === 2)
+          .join('-');
+        places.set(talk.abstract, { day: index + 1, start: `day-${index + 1}/${start}` });
+      }
+  return places;
+}
+
+/** A room as part of a file's name on any system. */
+const wordOf = (room: string) =>
+  room
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 40);
 
 /** A file store that can't be reached is another matter: then there is no archive. */
 function nullIfMissing(error: unknown): null {

@@ -1,6 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import type { Command } from 'commander';
 import { authorLines } from '#domain/abstracts/content.ts';
+import { InvalidInputError } from '#server/errors.ts';
 import { emailsCommand } from '#server/features/newsletter/addresses.cli.ts';
 import type { Cli } from '#server/organiser/cli/cli.ts';
 import { withDependencies } from '#server/organiser/cli/dependencies.ts';
@@ -128,25 +129,31 @@ export function abstractCommands(program: Command, cli: Cli): void {
 
   abstracts
     .command('slides')
-    .description('Writes slides, posters and videos of accepted abstracts to a ZIP, by reference and kind')
+    .description(
+      'Writes slides, posters and videos of accepted abstracts to a ZIP, by day, room and time where they have a place',
+    )
     .argument('<file>', 'such as slides.zip')
     .requiredOption('--conference <id>', 'of this conference')
+    .option('--day <number>', 'only what is given on this day of the programme, counted from 1')
     .addHelpText(
       'after',
-      '\nExample:\n  $ organiser abstracts slides slides.zip --conference optics-photonics-2026',
+      '\nExample:\n  $ organiser abstracts slides day1.zip --conference optics-photonics-2026 --day 1',
     )
-    .action((file: string, { conference }: { conference: string }) =>
-      withDependencies(cli, async (dependencies) => {
+    .action((file: string, { conference, day }: { conference: string; day?: string }) => {
+      if (day !== undefined && !/^[1-9]\d?$/.test(day))
+        throw new InvalidInputError([{ path: 'day', message: 'must be a number such as 1' }]);
+      return withDependencies(cli, async (dependencies) => {
         requireConference(dependencies, conference);
         let outcome = { count: 0, missing: [] as string[] };
         await writeWhole(file, async (target) => {
-          outcome = await exportPresented(dependencies, conference, target);
+          const which = { conferenceId: conference, day: day === undefined ? null : Number(day) };
+          outcome = await exportPresented(dependencies, which, target);
         });
         for (const name of outcome.missing) cli.say(`${name} is not in the file store.`);
         const { count } = outcome;
         cli.print({ file, ...outcome }, `${file}: ${count} ${count === 1 ? 'file' : 'files'}`);
-      }),
-    );
+      });
+    });
 
   emailsCommand(abstracts, cli, list, '--conference optics-photonics-2026 --decision accepted --for service');
 

@@ -1,14 +1,16 @@
 // docs/product.md 3.15
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Uint8ArrayReader, ZipReader } from '@zip.js/zip.js';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { contentKinds } from '#server/content-kinds.ts';
 import { withdrawForAuthor } from '#server/features/abstracts/organiser-change.service.ts';
 import type { ConferenceDocument } from '#server/features/content/conference-schema.ts';
 import { findContent } from '#server/features/content/content.store.ts';
 import { checkProgramme } from '#server/features/programme/check.service.ts';
-import { submitted } from '../../support/abstract-page.ts';
+import { sendForm, submitted } from '../../support/abstract-page.ts';
+import { pdf } from '../../support/documents.ts';
 import { organiserOf } from '../../support/organiser.ts';
 import { EARLY, type Product, startProduct } from '../../support/product.ts';
 
@@ -19,6 +21,7 @@ let product: Product;
 let organiser: ReturnType<typeof organiserOf>;
 let folder: string;
 let reference: string;
+let token: string;
 let count = 0;
 beforeAll(async () => {
   product = await startProduct();
@@ -28,7 +31,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   product.clock.set(EARLY);
   await product.forgetSenders();
-  ({ reference } = await submitted(product, `speaker${++count}@example.org`, {
+  ({ reference, token } = await submitted(product, `speaker${++count}@example.org`, {
     title: `Slow light in ${count} crystals`,
     fullName: 'Ọlá Ńjẹ́ 张',
     conference: ID,
@@ -215,4 +218,39 @@ it('a programme is checked as it would be with every draft published, in words',
     `“${first?.sessions[2]?.title}” has talks and no chair${at}`,
   ]);
   expect(await organiser('content', 'discard', ID)).toMatchObject({ code: 0 });
+});
+
+it('what is shown at a conference is handed out by day, room and time', async () => {
+  await accept();
+  expect(
+    await sendForm(
+      product,
+      `${token}/file`,
+      { kind: 'SLIDES' },
+      { data: pdf({ text: 'Slides' }), name: 'a.pdf' },
+    ),
+  ).toMatchObject({ status: 200 });
+  await publish([
+    { title: 'Welcome', minutes: 20 },
+    { abstract: reference, minutes: 25 },
+  ]);
+  const names = async (...flags: string[]) => {
+    const file = join(folder, 'slides.zip');
+    expect(await organiser('abstracts', 'slides', file, '--conference', ID, ...flags)).toMatchObject({
+      code: 0,
+    });
+    const zip = new ZipReader(new Uint8ArrayReader(new Uint8Array(readFileSync(file))));
+    const entries = await zip.getEntries();
+    await zip.close();
+    return entries.map(({ filename }) => filename);
+  };
+  const placed = `day-1/foxglove-hall-0920-${reference}-slides.pdf`;
+  expect(await names('--day', '1')).toEqual([placed]);
+  expect(await names('--day', '2')).toEqual([]);
+  expect(await names()).toContain(placed);
+  expect(
+    (await organiser('abstracts', 'slides', join(folder, 'a.zip'), '--conference', ID, '--day', '0')).code,
+  ).toBe(2);
+  await publish([]);
+  expect(await names()).toContain(`${reference}-slides.pdf`);
 });
