@@ -1,6 +1,7 @@
 // docs/product.md 3.5
 import { Client } from 'pg';
 import { expectAccessible, expectAccessibleAsWide, expectContrast } from './support/accessibility.ts';
+import { PORTS } from './support/environment.ts';
 import { open, pageHeight } from './support/open.ts';
 import { pharmaLink } from './support/registration.ts';
 import { type Site, startSite } from './support/site.ts';
@@ -21,7 +22,7 @@ const DESKTOP = { width: 1440, height: 900 };
 test.describe.configure({ mode: 'default' });
 let site: Site;
 test.beforeAll(async () => {
-  site = await startSite({ now: '2026-11-24T09:00:00Z' });
+  site = await startSite({ port: PORTS.other, now: '2026-11-24T09:00:00Z' });
   const database = new Client({ connectionString: site.databaseUrl });
   await database.connect();
   await database.query(`UPDATE "Conference" SET "registrationClosesAt" = '2026-10-01' WHERE "id" = $1`, [

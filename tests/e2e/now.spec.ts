@@ -1,6 +1,7 @@
 // docs/product.md 3.16
 import { expectAccessibleInBoth } from './support/accessibility.ts';
 import { BOTH_WIDTHS } from './support/both-widths.ts';
+import { PORTS } from './support/environment.ts';
 import { open } from './support/open.ts';
 import { type Site, startSite } from './support/site.ts';
 import { expect, test } from './support/test.ts';
@@ -11,7 +12,7 @@ const EVENT = '/event/nextgen-pharma-2026';
 test.describe.configure({ mode: 'default' });
 let site: Site;
 test.beforeAll(async () => {
-  site = await startSite({ now: '2026-09-22T10:08:00Z' });
+  site = await startSite({ port: PORTS.other, now: '2026-09-22T10:08:00Z' });
 });
 test.afterAll(() => site.stop());
 

@@ -49,7 +49,8 @@ let started = 0;
 /**
  * Starts the built product on a copy of the template.
  *
- * @param options.port of its site; those of PayPal's stand-in and of the desk follow
+ * @param options.port of its site; those of PayPal's stand-in and of the desk follow. The fresh one's are taken for as long as the
+ *   worker runs, once a test has asked for a fresh site
  * @param options.now a UTC instant, from which its clock runs on
  */
 export async function startSite({ port = PORTS.fresh, now = NOW } = {}): Promise<Site> {
