@@ -118,13 +118,23 @@ export function warningsOf(sessions: readonly CheckedSession[]): Warning[] {
 function staysOf(sessions: readonly CheckedSession[]): Stay[] {
   return sessions.flatMap(({ id, room, startsAt, endsAt, chair, speakers, talks }) => [
     ...[...new Set([...speakers, ...(chair === null ? [] : [chair])])].map((key) => ({
-      ...{ key, id, session: id, room, startsAt, endsAt },
+      key,
+      id,
+      session: id,
+      room,
+      startsAt,
+      endsAt,
     })),
     ...talks
       .filter(({ timed, state }) => timed && state !== 'cancelled')
       .flatMap((talk) =>
         talk.presenters.map((key) => ({
-          ...{ key, id: talk.id, session: id, room, startsAt: talk.startsAt, endsAt: talk.endsAt },
+          key,
+          id: talk.id,
+          session: id,
+          room,
+          startsAt: talk.startsAt,
+          endsAt: talk.endsAt,
         })),
       ),
   ]);

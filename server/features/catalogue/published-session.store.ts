@@ -47,7 +47,9 @@ export async function notePublished(
     await tx.publishedSession.update({
       where: { conferenceId_id: { conferenceId, id } },
       data: {
-        ...{ ...entry, changedAt: at, removedAt: null },
+        ...entry,
+        changedAt: at,
+        removedAt: null,
         sequence: last.sequence + (isElsewhere ? 1 : 0),
       },
     });
@@ -64,7 +66,11 @@ type Session = Event['days'][number]['sessions'][number];
 function entriesOf(session: Session, titles: ReadonlyMap<string, string>) {
   const { id, title, room, startsAt, endsAt } = session;
   const talks = talkTimes(talksIn(session.talks), session).map(({ talk, ...times }) => ({
-    ...{ id: talk.id, room, ...times, partOf: id, abstract: talk.abstract ?? null },
+    id: talk.id,
+    room,
+    ...times,
+    partOf: id,
+    abstract: talk.abstract ?? null,
     title: talk.title ?? titles.get(talk.abstract ?? '') ?? title,
   }));
   return [{ id, title, room, startsAt, endsAt, partOf: null, abstract: null }, ...talks];

@@ -42,8 +42,11 @@ export async function checkProgramme(
   const checked = sessions.map((session): CheckedSession => {
     const talks = talkTimes(talksIn(session.talks), session).map(({ talk, ...times }): CheckedTalk => {
       const same = {
-        ...{ id: talk.id, startsAt: times.startsAt.getTime(), endsAt: times.endsAt.getTime() },
-        ...{ timed: talk.minutes !== undefined, board: talk.board ?? null },
+        id: talk.id,
+        startsAt: times.startsAt.getTime(),
+        endsAt: times.endsAt.getTime(),
+        timed: talk.minutes !== undefined,
+        board: talk.board ?? null,
       };
       const abstract = abstracts.get(talk.abstract ?? '');
       if (!abstract)
@@ -63,8 +66,12 @@ export async function checkProgramme(
       };
     });
     return {
-      ...{ id: session.id, title: session.title, room: session.room, talks },
-      ...{ startsAt: session.startsAt.getTime(), endsAt: session.endsAt.getTime() },
+      id: session.id,
+      title: session.title,
+      room: session.room,
+      talks,
+      startsAt: session.startsAt.getTime(),
+      endsAt: session.endsAt.getTime(),
       speakers: session.speakers.flatMap(personOf),
       chair: session.chair === null ? null : (nameOf.get(session.chair) ?? null),
     };
@@ -80,8 +87,13 @@ function findAbstracts({ database }: Dependencies, sessions: readonly Session[])
   return database.abstract.findMany({
     where: { reference: { in: references } },
     select: {
-      ...{ reference: true, title: true, fullName: true, email: true },
-      ...{ decision: true, withdrawnAt: true, confirmedAt: true },
+      reference: true,
+      title: true,
+      fullName: true,
+      email: true,
+      decision: true,
+      withdrawnAt: true,
+      confirmedAt: true,
       authors: { where: { presents: true }, select: { printedAs: true, email: true } },
     },
   });

@@ -134,14 +134,27 @@ const eventId = conference.id;
 const programme = {
   Event: {
     id: eventId,
-    ...{ subtitle: '', icon: 'molecule', about: '', whoShouldAttend: [], highlights: [] },
-    ...{ abstractDeadlineText: '', abstractDeadlineAt: AT, abstractDeadlineEnforced: false },
-    ...{ earlyBirdText: '', regularText: '' },
+    subtitle: '',
+    icon: 'molecule',
+    about: '',
+    whoShouldAttend: [],
+    highlights: [],
+    abstractDeadlineText: '',
+    abstractDeadlineAt: AT,
+    abstractDeadlineEnforced: false,
+    earlyBirdText: '',
+    regularText: '',
   },
   EventDay: { eventId, position: 2, label: 'Day 2', date: '2026-09-22' },
   EventSession: {
-    ...{ eventId, dayPosition: 2, position: 3, timeText: '09:00 – 10:00', title: 'Opening', room: 'Hall' },
-    ...{ startsAt: '2026-09-22T08:00:00Z', endsAt: '2026-09-22T09:00:00Z' },
+    eventId,
+    dayPosition: 2,
+    position: 3,
+    timeText: '09:00 – 10:00',
+    title: 'Opening',
+    room: 'Hall',
+    startsAt: '2026-09-22T08:00:00Z',
+    endsAt: '2026-09-22T09:00:00Z',
   },
 };
 const subscriber = { id: randomUUID(), email: 'ada@example.org', token: TOKENS.subscriber, createdAt: AT };

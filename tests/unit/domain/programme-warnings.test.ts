@@ -31,7 +31,10 @@ const sessions = fc
       let next = startsAt;
       return {
         ...session,
-        ...{ id: `s${index}`, title: `Session ${index}`, startsAt, endsAt },
+        id: `s${index}`,
+        title: `Session ${index}`,
+        startsAt,
+        endsAt,
         talks: talks.map(({ minutes, ...rest }, at) => {
           const from = minutes === null ? startsAt : next;
           const until = minutes === null ? endsAt : from + minutes * MINUTE;
