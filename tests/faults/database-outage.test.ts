@@ -165,11 +165,14 @@ test('A mail that is being sent as the database goes is noted as sent when it is
   const email = 'outlasting@example.org';
   const { mailer } = product.dependencies;
   const { promise: hasGone, resolve: gone } = Promise.withResolvers<void>();
+  // The mail may be on its way before the message's own commit is answered, which must not meet the outage.
+  const { promise: isAnswered, resolve: answered } = Promise.withResolvers<void>();
   let sent = 0;
   product.dependencies.mailer = {
     ...mailer,
     async send(mail) {
       if (mail.to !== email) return mailer.send(mail);
+      await isAnswered;
       await proxy.cut();
       await mailer.send(mail);
       sent += 1;
@@ -177,6 +180,7 @@ test('A mail that is being sent as the database goes is noted as sent when it is
     },
   };
   expect((await contact(email)).status).toBe(200);
+  answered();
   await hasGone;
   await expect(product.database.order.count()).rejects.toThrow();
   await proxy.restore();

@@ -82,6 +82,7 @@ test('an owner invites somebody by mail, who signs in with a passkey, sees their
 
   await comeIn(page, '/');
   const seen = page.getByRole('button', { name: 'Mark as seen: Grace Hopper. New passkey: Work laptop' });
+  await expect(seen).toBeVisible();
   await expectAccessible(page);
   await seen.click();
   await expect(page.getByText('Marked as seen: Grace Hopper.')).toBeVisible();

@@ -27,6 +27,8 @@ export async function comeIn(page: Page, path = '/registrations'): Promise<void>
   // A dialog closes by going back, which would end what is opened meanwhile; a menu may stay open.
   await expect(page.locator('dialog:modal')).toHaveCount(0);
   await page.goto(own.desk + path);
+  // Until then it says that it opens, which is no page to be looked at.
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveCount(0);
 }
 
 /** A registration of 646.68 USD in somebody's name, which nobody has paid; its reference, and where it can be paid. */
