@@ -39,6 +39,20 @@ export async function updateInvitation(
   return tx.invitation.update({ where: { id }, data, include: whole });
 }
 
+/** The invitations of an email address (normalised) that hold at an instant, the newest first, at most fifty. */
+export async function findOpenInvitationsOf(
+  database: Database,
+  email: string,
+  now: Date,
+): Promise<Invitation[]> {
+  return database.invitation.findMany({
+    where: { email, endedAt: null, declinedAt: null, endsAt: { gt: now } },
+    orderBy: { id: 'desc' },
+    take: 50,
+    include: whole,
+  });
+}
+
 /** Which of some addresses are invited to a conference already. */
 export async function findInvited(
   tx: Database | Transaction,

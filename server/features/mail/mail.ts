@@ -21,7 +21,11 @@ export type Mail<Input> = {
   /** The ids of the stored messages that it continues, the earliest first, so that mail clients show one conversation. */
   follows?(input: Input): readonly string[];
   /** What it says where that is read when it is about to be sent. */
-  filled?(dependencies: Pick<Dependencies, 'database'>, input: Input, recipient: string): Promise<Input>;
+  filled?(
+    dependencies: Pick<Dependencies, 'database' | 'clock'>,
+    input: Input,
+    recipient: string,
+  ): Promise<Input>;
   /** Whether it is still to be sent; asked when it is about to be. One that is not is forgotten. */
   wanted?(
     dependencies: Pick<Dependencies, 'database' | 'clock'>,
@@ -42,7 +46,7 @@ export type Mail<Input> = {
 export const SAMPLE_ID = '00000000-0000-7000-8000-000000000000';
 
 /** What a message's link opens, and until when; for good unless said. */
-export type MailLink = LinkTarget & { expiresAt?: Date };
+export type MailLink = LinkTarget & { expiresAt?: Date | undefined };
 
 /** The address of a message's link, by the name that the message has for it. */
 export type UrlOf = (name: string) => string;

@@ -1,5 +1,7 @@
 import { buyersStatus } from '#domain/orders/order-status.ts';
-import type { Database } from '#server/database/client.ts';
+import { printLastDay } from '#domain/printed-dates.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { findOpenInvitationsOf } from '#server/features/invitations/invitation.store.ts';
 import { findSubscriber } from '#server/features/newsletter/newsletter.store.ts';
 import { findOrdersOf } from '#server/features/orders/order.store.ts';
 import { findSeatsHeldBy } from '#server/features/seats/seat.store.ts';
@@ -9,16 +11,22 @@ import { findEntriesOf } from '#server/features/waiting/waiting.store.ts';
 export type MyLink = {
   title: string;
   detail: string;
-  scope: 'ORDER' | 'SEAT' | 'SUBSCRIBER' | 'WAITING';
+  scope: 'ORDER' | 'SEAT' | 'SUBSCRIBER' | 'WAITING' | 'INVITATION';
   subjectId: string;
+  /** Until when the link opens it, in ISO 8601; missing for good. */
+  expiresAt?: string | undefined;
 };
 
 /** All that belongs to an email address, newest first of each kind. */
-export async function linksOf(database: Database, email: string): Promise<MyLink[]> {
-  const [orders, seats, waiting, subscriber] = await Promise.all([
+export async function linksOf(
+  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
+  email: string,
+): Promise<MyLink[]> {
+  const [orders, seats, waiting, invitations, subscriber] = await Promise.all([
     findOrdersOf(database, email),
     findSeatsHeldBy(database, email),
     findEntriesOf(database, email),
+    findOpenInvitationsOf(database, email, clock.now()),
     findSubscriber(database, email),
   ]);
   return [
@@ -39,6 +47,13 @@ export async function linksOf(database: Database, email: string): Promise<MyLink
       detail: state === 'OFFERED' ? 'a place is held for you' : 'on the waiting list',
       scope: 'WAITING' as const,
       subjectId: id,
+    })),
+    ...invitations.map(({ id, conference, endsAt }) => ({
+      title: conference.title,
+      detail: `your invitation, until ${printLastDay(endsAt)}`,
+      scope: 'INVITATION' as const,
+      subjectId: id,
+      expiresAt: endsAt.toISOString(),
     })),
     ...(subscriber
       ? [

@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import type { LinkTarget } from '#server/features/access/access-link.service.ts';
 import { links } from '#server/features/mail/blocks.ts';
-import { defineMail } from '#server/features/mail/mail.ts';
+import { defineMail, type MailLink } from '#server/features/mail/mail.ts';
 import { kept } from '#server/features/mail/message.ts';
 import { linksOf } from './my-links-of.ts';
 
@@ -19,22 +18,26 @@ export const myLinks = defineMail({
       z.object({
         title: z.string(),
         detail: z.string(),
-        scope: z.enum(['ORDER', 'SEAT', 'SUBSCRIBER', 'WAITING']),
+        scope: z.enum(['ORDER', 'SEAT', 'SUBSCRIBER', 'WAITING', 'INVITATION']),
         subjectId: z.string(),
+        expiresAt: z.string().optional(),
       }),
     ),
   }),
   links: ({ items }) =>
     Object.fromEntries(
-      items.map(({ scope, subjectId }): [string, LinkTarget] => [subjectId, { scope, subjectId }]),
+      items.map(({ scope, subjectId, expiresAt }): [string, MailLink] => [
+        subjectId,
+        { scope, subjectId, expiresAt: expiresAt === undefined ? undefined : new Date(expiresAt) },
+      ]),
     ),
-  filled: async ({ database }, _input, recipient) => ({ items: await linksOf(database, recipient) }),
+  filled: async (dependencies, _input, recipient) => ({ items: await linksOf(dependencies, recipient) }),
   wanted: async (_dependencies, { items }) => items.length > 0,
   message: ({ items }, { site, urlOf }) => ({
     subject: `Your links to ${site.name}`,
     title: 'Your links',
     opening: [
-      'Here are the links to your registrations, places on waiting lists and subscriptions.',
+      'Here are the links to your registrations, invitations, places on waiting lists and subscriptions.',
       kept('Keep them private: each opens without a password.'),
       'Links that we sent earlier still work.',
     ],

@@ -1,4 +1,4 @@
-// docs/product.md 6.7
+// docs/product.md 6.7 and 12.3
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -199,6 +199,36 @@ describe('an invitation', () => {
     }))
       days.push(`${recipient === silent} ${createdAt.toISOString().slice(0, 10)}`);
     expect(days).toEqual(['true 2026-03-17', 'true 2026-03-24', 'true 2026-03-31']);
+  });
+});
+
+describe('“Send me my links”', () => {
+  it('has one’s invitations while they hold, and neither a declined, an ended nor a past one', async () => {
+    const email = someone();
+    const { token: before, id } = await invited(email, '--registration', '50', '--until', '2026-04-30');
+    const linked = async () => {
+      await product.graphql(
+        'mutation ($email: String!) { sendOrderLinks(email: $email) { ... on OrderLinksSent { message } } }',
+        { email },
+      );
+      const mails = (await product.mails()).filter(
+        ({ to, subject }) => to?.[0]?.address === email && subject?.startsWith('Your links'),
+      );
+      const link = /your invitation, until 30\s+April 2026\)\s+\S+\/invitation\/([\w-]{43})/;
+      return mails.map(({ text = '' }) => link.exec(text)?.[1]);
+    };
+    const [token = ''] = await linked();
+    expect(token).not.toBe(before);
+    expect(await pageOf(token)).toMatchObject({ state: 'OPEN', email });
+    // It opens nothing for longer than the invitation holds.
+    product.clock.set('2026-05-01T09:00:00Z');
+    expect((await product.graphql(PAGE, { token })).errors).toBeTruthy();
+    expect(await linked()).toHaveLength(1);
+    product.clock.set('2026-03-10T09:00:00Z');
+    await decline(token);
+    expect(await linked()).toHaveLength(1);
+    await run('end', id);
+    expect(await linked()).toHaveLength(1);
   });
 });
 
