@@ -59,9 +59,13 @@ function byHand(draw: Draw) {
     basket: [{ itemId: 'presenter-in-person', quantity: draw.whole(1, 3) }],
     currency: draw.pick(['USD', 'EUR', 'GBP']),
     mail: draw.chance(0.5),
-    bank: draw.chance(0.5)
-      ? { reference: `SEPA ${name}`, paidOn: draw.pick(['2026-03-09', '2027-01-01']) }
-      : null,
+    ...draw.pick<{ bank: { reference: string; paidOn: string } | null; unpaid: boolean }>([
+      { bank: null, unpaid: false },
+      { bank: { reference: `SEPA ${name}`, paidOn: '2026-03-09' }, unpaid: false },
+      { bank: { reference: `SEPA ${name}`, paidOn: '2027-01-01' }, unpaid: false },
+      { bank: null, unpaid: true },
+      { bank: null, unpaid: true },
+    ]),
   };
 }
 
@@ -289,7 +293,10 @@ export const registrationActions: readonly Action[] = [
       );
     },
     command: async (world, draw) => {
-      const { details, basket, currency, mail, bank } = byHand(draw);
+      const { details, basket, currency, mail, bank, unpaid } = byHand(draw);
+      const paid = bank
+        ? ['--bank-reference', bank.reference, '--paid-on', bank.paidOn]
+        : ['--complimentary'];
       const {
         selectedConference: conference,
         scientificSession: session,
@@ -309,7 +316,7 @@ export const registrationActions: readonly Action[] = [
         ...['orders', 'create', ...person.flatMap(([option, value]) => [`--${option}`, value])],
         ...basket.flatMap(({ itemId, quantity }) => ['--item', `${itemId}=${quantity}`]),
         ...['--currency', currency, ...(mail ? [] : ['--no-mail']), '--reason', aReason(draw)],
-        ...(bank ? ['--bank-reference', bank.reference, '--paid-on', bank.paidOn] : ['--complimentary']),
+        ...(unpaid ? ['--unpaid'] : paid),
       );
     },
   },
