@@ -12,6 +12,7 @@ const COMMANDS: Record<ToDoKind, (id: string) => string> = {
   PAYMENT_MISMATCHED: (id) => `orders reconcile ${id}`,
   PAID_AFTER_CANCELLATION: (id) => `orders refund ${id}`,
   TRANSFER_UNSETTLED: (id) => `orders show ${id}`,
+  UPGRADE_UNAPPLIED: (id) => `orders refund ${id}`,
   PAYMENT_HANGS: (id) => `orders reconcile ${id}`,
   PAYMENT_FAILED: (id) => `orders show ${id}`,
   REFUND_REFUSED: (id) => `orders refund ${id}`,

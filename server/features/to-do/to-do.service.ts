@@ -21,6 +21,7 @@ import { findMissingRates } from '#server/features/invoices/missing-rates.servic
 import { findOpenDisputes } from '#server/features/payments/dispute.store.ts';
 import { findOversold } from '#server/features/places/capacity.store.ts';
 import { findShared } from '#server/features/rooms/room.store.ts';
+import { findUnappliedUpgrades } from '#server/features/seats/upgrade.store.ts';
 import { noticeText } from '#server/features/staff/access-notice.service.ts';
 import { type AccessNoticeKind, findUnseen } from '#server/features/staff/access-notice.store.ts';
 import {
@@ -48,6 +49,7 @@ const MOST_COUPONS = 200;
 const MOST_NOTICES = 200;
 const MOST_SHARED = 200;
 const MOST_TRANSFERS = 200;
+const MOST_UPGRADES = 200;
 const MOST_OBJECTIONS = 200;
 const LONGEST_TEXT = 120;
 
@@ -98,6 +100,7 @@ export async function findTodoItems(
     mismatched,
     late,
     transfers,
+    upgrades,
     hanging,
     failed,
     refused,
@@ -120,6 +123,7 @@ export async function findTodoItems(
     mismatchedPayments(database),
     findPaidAfterCancellation(database),
     findUnsettledTransfers(database, MOST_TRANSFERS),
+    findUnappliedUpgrades(database, MOST_UPGRADES),
     hangingPayments(database, hangingSince),
     failedPayments(database, new Date(now.getTime() - FAILED_MS)),
     refusedRefunds(database),
@@ -179,6 +183,16 @@ export async function findTodoItems(
         who: nameOf(order),
         since: recordedAt,
         what: `${moneyWords(Math.abs(amountMinor), currency)} ${TRANSFER_OUTCOMES[outcome]} (${order.conferenceTitle})`,
+      }),
+    ),
+    ...upgrades.map(
+      ({ toTicket, paidAt, ...order }): TodoItem => ({
+        kind: 'UPGRADE_UNAPPLIED',
+        conference: order.conferenceId,
+        id: order.reference,
+        who: nameOf(order),
+        since: paidAt,
+        what: `${formatMoney(order.totalMinor, order.currency as Currency)} paid; the ticket did not become ${toTicket}. Refund it (${order.conferenceTitle})`,
       }),
     ),
     ...hanging.map(

@@ -237,6 +237,7 @@ export const TO_DO_RULES: Readonly<Record<ToDoKind, Rule>> = {
   PAYMENT_MISMATCHED: orders,
   PAID_AFTER_CANCELLATION: orders,
   TRANSFER_UNSETTLED: orders,
+  UPGRADE_UNAPPLIED: orders,
   PAYMENT_HANGS: orders,
   PAYMENT_FAILED: orders,
   REFUND_REFUSED: orders,

@@ -1,4 +1,4 @@
-// docs/product.md 7.18
+// docs/product.md 7.18 and 16.3
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addToOrder } from '#server/features/registrations/add.service.ts';
 import { applyUpgrade } from '#server/features/seats/upgrade.service.ts';
@@ -226,6 +226,55 @@ describe('two upgrades of one ticket at once', () => {
     expect(
       await product.database.orderChange.count({ where: { orderId: { in: [id, one.orderId] }, ...told } }),
     ).toBe(2 - applied);
+  });
+});
+
+describe('an upgrade that is paid too late', () => {
+  /** The registration is cancelled while PayPal holds the money of its upgrade, which goes through afterwards. */
+  async function lateUpgrade(email: string) {
+    const { token, reference } = await virtual(email);
+    const order = await upgraded(token);
+    product.paypal.control.approve(order.paypalOrderId, 'pays-later');
+    await captureOrder(product, order.paypalOrderId);
+    await agreed('orders', 'refund', reference, '--reason', 'r');
+    product.clock.advance(60_000);
+    const { paypalCaptureId } = await rowOf(order.reference);
+    product.paypal.control.completePending(paypalCaptureId ?? '');
+    await organiser('orders', 'reconcile', order.reference);
+    return order.reference as string;
+  }
+  const toDo = async (reference: string) =>
+    JSON.parse((await organiser('needs-a-look', '--json')).out).items.filter(
+      ({ id }: { id: string }) => id === reference,
+    );
+
+  it('changes nothing, and is something to do until it is refunded', async () => {
+    const reference = await lateUpgrade('too-late@example.org');
+    expect(await rowOf(reference)).toMatchObject({ status: 'CAPTURED' });
+    expect(await toDo(reference)).toEqual([
+      {
+        kind: 'UPGRADE_UNAPPLIED',
+        id: reference,
+        since: '2026-03-10T09:01:00.000Z',
+        who: 'Ada Lovelace',
+        what: '$255.00 paid; the ticket did not become Presenter In-Person. Refund it (NextGen Pharma 2026)',
+        conference: 'nextgen-pharma-2026',
+        command: `orders refund ${reference}`,
+      },
+    ]);
+    await agreed('orders', 'refund', reference, '--amount', '10', '--reason', 'r');
+    expect(await toDo(reference)).toHaveLength(1);
+    await agreed('orders', 'refund', reference, '--reason', 'r');
+    expect(await toDo(reference)).toEqual([]);
+    product.clock.set('2026-03-10T09:00:00Z');
+  });
+
+  it('or until a note that is newer says what was done', async () => {
+    const reference = await lateUpgrade('too-late-noted@example.org');
+    expect(await toDo(reference)).toHaveLength(1);
+    await organiser('orders', 'note', reference, '--text', 'They come next year instead');
+    expect(await toDo(reference)).toEqual([]);
+    product.clock.set('2026-03-10T09:00:00Z');
   });
 });
 

@@ -34,6 +34,10 @@ const KINDS: Record<ToDoKind, { page?: (id: string) => string; act: (item: TodoI
     page: registration,
     act: ({ id }) => <Link to={registration(id)}>{`Sort out ${id} and add a note`}</Link>,
   },
+  UPGRADE_UNAPPLIED: {
+    page: registration,
+    act: ({ id }) => <Link to={registration(id)}>{`Refund ${id} or add a note`}</Link>,
+  },
   PAYMENT_HANGS: {
     page: registration,
     act: (item) => <AskPayPal item={item} />,
