@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { TRANSFER_OUTCOMES, type TransferOutcome } from '#domain/orders/transfer-outcome.ts';
-import { CURRENCIES, type Currency } from '#domain/pricing/currency.ts';
 import { printLastDay } from '#domain/printed-dates.ts';
 import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -19,12 +18,13 @@ import {
 } from '#server/features/orders/order-mail.ts';
 import { transferTo } from '#server/features/orders/transfer-to.ts';
 import { isErased } from '#server/lib/erased.ts';
+import { moneyWords } from './transfer-lines.ts';
 
 const input = orderInput.extend({
   outcome: z.enum(Object.keys(TRANSFER_OUTCOMES) as [TransferOutcome, ...TransferOutcome[]]),
   /** What came, or was taken back, in minor units of `transferCurrency`. */
   amountMinor: z.number(),
-  transferCurrency: z.enum(CURRENCIES),
+  transferCurrency: z.string(),
   /** What has come in all and counts, in minor units of the order's currency. */
   receivedMinor: z.number(),
   /** What is written on the next transfer, and until when it is waited for; null where none is waited for. */
@@ -59,7 +59,7 @@ export const transferArrived = defineMail({
         ...conferenceFacts(input),
         ['Reference', input.reference],
         ['Total', printAmount(input.totalMinor, input.currency)],
-        ['Transferred', printAmount(input.amountMinor, input.transferCurrency)],
+        ['Transferred', moneyWords(input.amountMinor, input.transferCurrency)],
         ['Still missing', input.outcome === 'PART' ? missingOf(input) : null],
         ['Reference for the transfer', input.transferReference],
       ]),
@@ -84,7 +84,7 @@ const missingOf = ({ totalMinor, receivedMinor, currency }: Input) =>
   printAmount(Math.max(totalMinor - receivedMinor, 0), currency);
 
 function openingOf(input: Input): string {
-  const amount = printAmount(input.amountMinor, input.transferCurrency);
+  const amount = moneyWords(input.amountMinor, input.transferCurrency);
   if (input.outcome === 'REVERSED')
     return `your bank has taken back your transfer of ${amount} for ${input.conferenceTitle}.`;
   return `your transfer of ${amount} for ${input.conferenceTitle} has arrived.`;
@@ -132,7 +132,7 @@ export async function queueTransferMail(
     input: {
       ...orderInputOf(order),
       ...about,
-      transferCurrency: currency as Currency,
+      transferCurrency: currency,
       transferReference: to?.reference ?? null,
       until: to?.until.toISOString() ?? null,
     },

@@ -145,7 +145,7 @@ function readEntry(entry: Element, currency: string): StatementEntry[] {
   if (whole.currency !== currency) throw new Fault(entry.line, 'is in another currency than the account');
   const day = dayOf(entry, 'BookgDt/Dt', 'BookgDt/DtTm', 'ValDt/Dt', 'ValDt/DtTm');
   const parts = all(entry, 'NtryDtls', 'TxDtls');
-  const taken = textAt(entry, 'RvslInd') === 'true';
+  const taken = ['true', '1'].includes(textAt(entry, 'RvslInd'));
   const bankId = textAt(entry, 'AcctSvcrRef', 'NtryRef');
   const entryOf = (amountMinor: number, details: readonly Element[], id: string): StatementEntry => ({
     day,
@@ -155,33 +155,40 @@ function readEntry(entry: Element, currency: string): StatementEntry[] {
     id,
     text: [...details.map(wordsOf), textAt(entry, 'AddtlNtryInf')].filter(Boolean).join(' '),
   });
-  const amounts = parts.map((part) => ownAmount(part, currency));
+  const usual = textAt(entry, 'CdtDbtInd');
+  const amounts = parts.map((part) => ownAmount(part, currency, textAt(part, 'CdtDbtInd') || usual));
   const sum = amounts.reduce<number>((total, amount) => total + (amount ?? 0), 0);
-  if (parts.length > 1 && amounts.every((amount) => amount !== null) && sum === Math.abs(whole.amountMinor))
+  if (parts.length > 1 && amounts.every((amount) => amount !== null) && sum === whole.amountMinor)
     return parts.map((part, index) => {
-      const own = amounts[index] ?? 0;
       const id = textAt(part, 'Refs/AcctSvcrRef') || (bankId && `${bankId}/${index + 1}`);
-      return entryOf(whole.amountMinor < 0 ? 0 - own : own, [part], id);
+      return entryOf(amounts[index] ?? 0, [part], id);
     });
   return [entryOf(whole.amountMinor, parts, bankId)];
 }
 
-/** What one transaction of an entry is, in minor units; null where it does not say so in the account's currency. */
-function ownAmount(part: Element, currency: string): number | null {
-  const [amount] = [...all(part, 'Amt'), ...all(part, 'AmtDtls', 'TxAmt', 'Amt')];
-  if (!amount || amount.currency !== currency) return null;
-  return fromUnits(Number(amount.text.trim()));
+/** What one transaction of an entry is, in minor units with its sign; null where it does not say so in the account's currency. */
+function ownAmount(part: Element, currency: string, sign: string): number | null {
+  const amount = [
+    ...all(part, 'Amt'),
+    ...all(part, 'AmtDtls', 'TxAmt', 'Amt'),
+    ...all(part, 'AmtDtls', 'CntrValAmt', 'Amt'),
+  ].find((one) => one.currency === currency);
+  const minor = amount ? fromUnits(Number(amount.text.trim())) : null;
+  return minor === null ? null : sign === 'DBIT' ? 0 - minor : minor;
 }
 
 /** Who pays, and what for. */
 function wordsOf(part: Element): string {
-  const purpose = all(part, 'RmtInf', 'Ustrd').map(({ text }) => text);
-  const references = all(part, 'RmtInf', 'Strd', 'CdtrRefInf', 'Ref').map(({ text }) => text);
+  const told = [
+    ...all(part, 'RmtInf', 'Strd', 'CdtrRefInf', 'Ref'),
+    ...all(part, 'RmtInf', 'Ustrd'),
+    ...all(part, 'RmtInf', 'Strd', 'AddtlRmtInf'),
+  ];
   const endToEnd = textAt(part, 'Refs/EndToEndId');
   return [
     textAt(part, 'RltdPties/Dbtr/Nm', 'RltdPties/Dbtr/Pty/Nm'),
-    ...references,
-    ...purpose,
+    textAt(part, 'RltdPties/UltmtDbtr/Nm', 'RltdPties/UltmtDbtr/Pty/Nm'),
+    ...told.map(({ text }) => text),
     endToEnd === 'NOTPROVIDED' ? '' : endToEnd,
   ]
     .map((text) => text.replace(/\s+/g, ' ').trim())

@@ -8,6 +8,8 @@ import { moneyWords } from './transfer-lines.ts';
 const LEFT_OUT: Readonly<Record<LeftOut, string>> = {
   RECORDED: 'is recorded already',
   SIMILAR: 'looks like one that is recorded already; if it is another one, record it by itself',
+  TWICE: 'stands in this file a second time; if it is another one, record it by itself',
+  TOO_LARGE: 'is more than a registration can cost; look whether the file is right',
   SUGGESTED: 'has its amount and its name, but no reference; accept the suggestion if it is right',
   SEVERAL: 'names several registrations; record it by itself',
   WRONG_DIGITS: 'has a reference with wrong check digits; record it by itself',

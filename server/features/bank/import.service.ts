@@ -7,6 +7,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { InvalidInputError } from '#server/errors.ts';
 import { auditedChange, type WriteEntry } from '#server/features/audit/audited-change.service.ts';
 import { issueSoon } from '#server/features/invoices/issue-due.ts';
+import { lockOrdersTogether } from '#server/features/orders/addition.store.ts';
 import { lockOrder } from '#server/features/orders/order.store.ts';
 import { agreeTo, type Plan, planOf } from '#server/organiser/plan.ts';
 import { TransferNotRecordedError } from './bank.errors.ts';
@@ -23,6 +24,8 @@ import { type NewEntry, readEntries } from './statement-files.ts';
 
 /** Transfers that one import records at most. */
 const MOST = 500;
+/** More than that, in minor units, is no registration's. */
+const MOST_MINOR = 2 ** 31 - 1;
 /** A transfer of the same amount is taken for the same one within so many days: whoever enters one may take another day than the bank. */
 const SIMILAR_MS = 5 * 24 * 60 * 60 * 1000;
 
@@ -30,6 +33,8 @@ const SIMILAR_MS = 5 * 24 * 60 * 60 * 1000;
 export type LeftOut =
   | 'RECORDED'
   | 'SIMILAR'
+  | 'TWICE'
+  | 'TOO_LARGE'
   | 'SUGGESTED'
   | 'SEVERAL'
   | 'WRONG_DIGITS'
@@ -88,48 +93,73 @@ export async function importStatement(
 async function recordAll(
   dependencies: Dependencies,
   tx: Transaction,
-  { text, accept }: ImportRequest,
+  request: ImportRequest,
   record: WriteEntry,
   at: Date,
 ): Promise<{ entries: ImportedEntry[]; orderIds: Set<string> }> {
-  const entries = readEntries(text, dependencies.catalogue.current().transfers);
+  const entries = await placed(dependencies, tx, request);
+  const orderIds = new Set(entries.flatMap(({ orderId }) => orderId ?? []));
+  if (orderIds.size > MOST) throw tooMany();
+  // One statement names them in one sequence, and another one in another.
+  await lockOrdersTogether(tx, [...orderIds]);
   const recorded = await findRecorded(
     tx,
-    entries.map(({ key }) => key),
+    entries.map(({ entry }) => entry.key),
   );
-  const suggest = await suggestions(tx, entries);
-  const accepted = new Set(accept.map(foldCode));
-  const named = new Map(entries.map((entry) => [entry.key, namedReferences(entry.text)]));
-  const known = await findOrderIds(tx, [...new Set([...named.values()].flat()), ...accepted]);
-  const orderIds = new Set<string>();
   const now: string[] = [];
   const result: ImportedEntry[] = [];
-  for (const entry of entries) {
+  for (const { entry, reference, orderId, left } of entries) {
     const { day, amountMinor, currency } = entry;
-    const told = { day, amountMinor, currency, text: entry.text.slice(0, STAFF_LIMITS.bankReference) };
-    const left = (outcome: LeftOut, reference: string | null = null) =>
-      result.push({ ...told, reference, outcome });
-    const [reference = null, another] = named.get(entry.key) ?? [];
-    const suggested = reference === null ? suggest(entry) : null;
-    const chosen = reference ?? (suggested !== null && accepted.has(suggested) ? suggested : null);
-    if (recorded.has(entry.key)) left('RECORDED', chosen);
-    else if (another) left('SEVERAL');
-    else if (hasWrongDigits(entry.text)) left('WRONG_DIGITS', reference);
-    else if (chosen === null) left(suggested === null ? 'UNKNOWN' : 'SUGGESTED', suggested);
-    else {
-      const orderId = known.get(chosen);
-      const outcome = orderId
-        ? await recordOne(dependencies, tx, { orderId, entry, bankReference: told.text, now, at, record })
-        : 'NO_SUCH';
-      result.push({ ...told, reference: chosen, outcome });
-      if (orderId) orderIds.add(orderId);
-    }
-    if (now.length > MOST)
-      throw new InvalidInputError([
-        { path: 'text', message: `has more than ${MOST} transfers for registrations: import it in parts` },
-      ]);
+    const bankReference = entry.text.slice(0, STAFF_LIMITS.bankReference);
+    const outcome = recorded.has(entry.key)
+      ? 'RECORDED'
+      : orderId === null
+        ? (left ?? 'UNKNOWN')
+        : await recordOne(dependencies, tx, { orderId, entry, bankReference, now, at, record });
+    result.push({ day, amountMinor, currency, text: bankReference, reference, outcome });
+    if (now.length > MOST) throw tooMany();
   }
   return { entries: result, orderIds };
+}
+
+const tooMany = () =>
+  new InvalidInputError([
+    { path: 'text', message: `has more than ${MOST} transfers for registrations: import it in parts` },
+  ]);
+
+/** An entry with the registration that it is of, or why it is of none. */
+type Placed = {
+  entry: NewEntry;
+  reference: string | null;
+  /** Null where nothing is recorded of it. */
+  orderId: string | null;
+  left: LeftOut | null;
+};
+
+async function placed(
+  { catalogue }: Dependencies,
+  tx: Transaction,
+  { text, accept }: ImportRequest,
+): Promise<Placed[]> {
+  const entries = readEntries(text, catalogue.current().transfers);
+  const suggest = await suggestions(tx, entries);
+  const accepted = new Set(accept.map(foldCode));
+  const named = entries.map((entry) => namedReferences(entry.text));
+  const known = await findOrderIds(tx, [...new Set(named.flat()), ...accepted]);
+  return entries.map((entry, index) => {
+    const [reference = null, another] = named[index] ?? [];
+    const suggested = reference === null ? suggest(entry) : null;
+    const chosen = reference ?? (suggested !== null && accepted.has(suggested) ? suggested : null);
+    const none = (left: LeftOut, of: string | null = null) => ({ entry, reference: of, orderId: null, left });
+    if (entry.twice) return none('TWICE', chosen);
+    if (another) return none('SEVERAL');
+    if (hasWrongDigits(entry.text)) return none('WRONG_DIGITS', reference);
+    if (chosen === null) return none(suggested === null ? 'UNKNOWN' : 'SUGGESTED', suggested);
+    const orderId = known.get(chosen);
+    if (orderId === undefined) return none('NO_SUCH', chosen);
+    if (Math.abs(entry.amountMinor) > MOST_MINOR) return none('TOO_LARGE', chosen);
+    return { entry, reference: chosen, orderId, left: null };
+  });
 }
 
 type One = {

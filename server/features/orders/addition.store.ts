@@ -32,3 +32,21 @@ export async function hasSeatAtPlace(tx: Database | Transaction, orderId: string
 export async function lockAdditions(tx: Transaction, { reference }: Pick<Order, 'reference'>): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM "Order" WHERE "addedTo" = ${reference} ORDER BY "id" FOR UPDATE`;
 }
+
+/**
+ * Holds orders with what was added to each, and then their seats and those whose upgrades they pay for: always in one sequence, whatever
+ * that of `orderIds`, so that two who hold several never wait for each other.
+ */
+export async function lockOrdersTogether(tx: Transaction, orderIds: readonly string[]): Promise<void> {
+  const ids = [...orderIds];
+  await tx.$queryRaw`
+    SELECT 1 FROM "Order"
+    WHERE "id" = ANY (${ids}::uuid[])
+      OR "addedTo" IN (SELECT "reference" FROM "Order" WHERE "id" = ANY (${ids}::uuid[]))
+    ORDER BY "id" FOR UPDATE`;
+  await tx.$queryRaw`
+    SELECT 1 FROM "Seat"
+    WHERE "orderId" = ANY (${ids}::uuid[])
+      OR "id" IN (SELECT "seatId" FROM "SeatUpgrade" WHERE "orderId" = ANY (${ids}::uuid[]))
+    ORDER BY "orderId", "position" FOR UPDATE`;
+}
