@@ -41,6 +41,11 @@ export function numberArgument(about: string): Input<number> {
   return { kind: 'number', about, argument: true, required: true };
 }
 
+/** A whole number from 1 that may be left out. */
+export function numberOption(about: string): Input<number | undefined> {
+  return { kind: 'number', about, typed: '<number>' };
+}
+
 /** A line that may be left out. */
 export function option(about: string, typed?: string): Input<string | undefined> {
   return { kind: 'text', about, ...(typed && { typed }) };

@@ -299,14 +299,16 @@ export async function loadCatalogue<Entry>(
  *
  * @param priceLists whose dates decide the price phases
  * @param entryOf makes what is to be kept of each
+ * @param only the id of one, where no other is meant
  */
 export async function readConferences<Entry>(
   tx: Transaction,
   priceLists: readonly (PhaseDates & { id: string })[],
   entryOf: MakeEntry<Entry>,
+  only?: string,
 ): Promise<Entry[]> {
   const dates = new Map(priceLists.map((list) => [list.id, list]));
-  const all = await tx.conference.findMany({ select: { id: true }, ...inPlace });
+  const all = await tx.conference.findMany({ where: { id: only }, select: { id: true }, ...inPlace });
   const ids = all.map(({ id }) => id);
   const entries: Entry[] = [];
   for (let start = 0; start < ids.length; start += AT_ONCE) {

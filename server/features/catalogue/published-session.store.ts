@@ -1,11 +1,18 @@
+import { type Entry, isElsewhere } from '#domain/programme/changes.ts';
 import { talksIn, talkTimes } from '#domain/programme/talks.ts';
 import type { Transaction } from '#server/database/client.ts';
 import type { Event } from './catalogue.store.ts';
 
-/** Ids that sessions of a conference have, or once had. */
-export async function findSessionIds(tx: Transaction, conferenceId: string): Promise<string[]> {
-  const rows = await tx.publishedSession.findMany({ where: { conferenceId }, select: { id: true } });
-  return rows.map(({ id }) => id);
+/** Ids that sessions and talks of a conference have, or once had, with the abstracts that those are of. */
+export async function findPublishedIds(
+  tx: Transaction,
+  conferenceId: string,
+): Promise<{ id: string; abstract: string | null }[]> {
+  return tx.publishedSession.findMany({
+    where: { conferenceId },
+    orderBy: { number: 'asc' },
+    select: { id: true, abstract: true },
+  });
 }
 
 /**
@@ -24,7 +31,7 @@ export async function notePublished(
   const known = new Map(
     (await tx.publishedSession.findMany({ where: { conferenceId } })).map((row) => [row.id, row]),
   );
-  const entries = days.flatMap((day) => day.sessions.flatMap((session) => entriesOf(session, titles)));
+  const entries = entriesOf(days, titles);
   await tx.publishedSession.createMany({
     data: entries
       .filter(({ id }) => !known.has(id))
@@ -38,19 +45,15 @@ export async function notePublished(
   for (const { id, ...entry } of entries) {
     const last = known.get(id);
     if (!last) continue;
-    const isElsewhere =
-      last.removedAt !== null ||
-      last.room !== entry.room ||
-      last.startsAt.getTime() !== entry.startsAt.getTime() ||
-      last.endsAt.getTime() !== entry.endsAt.getTime();
-    if (!isElsewhere && last.title === entry.title && last.partOf === entry.partOf) continue;
+    const counts = last.removedAt !== null || isElsewhere(last, entry);
+    if (!counts && last.title === entry.title && last.partOf === entry.partOf) continue;
     await tx.publishedSession.update({
       where: { conferenceId_id: { conferenceId, id } },
       data: {
         ...entry,
         changedAt: at,
         removedAt: null,
-        sequence: last.sequence + (isElsewhere ? 1 : 0),
+        sequence: last.sequence + (counts ? 1 : 0),
       },
     });
   }
@@ -60,20 +63,26 @@ export async function notePublished(
   });
 }
 
-type Session = Event['days'][number]['sessions'][number];
-
-/** A session and its talks, each as an entry of a calendar. */
-function entriesOf(session: Session, titles: ReadonlyMap<string, string>) {
-  const { id, title, room, startsAt, endsAt } = session;
-  const talks = talkTimes(talksIn(session.talks), session).map(({ talk, ...times }) => ({
-    id: talk.id,
-    room,
-    ...times,
-    partOf: id,
-    abstract: talk.abstract ?? null,
-    title: talk.title ?? titles.get(talk.abstract ?? '') ?? title,
-  }));
-  return [{ id, title, room, startsAt, endsAt, partOf: null, abstract: null }, ...talks];
+/**
+ * The sessions of a programme and their talks, each as an entry of a calendar.
+ *
+ * @param titles of the abstracts in it, by their references
+ */
+export function entriesOf(days: Event['days'], titles: ReadonlyMap<string, string>): Entry[] {
+  return days.flatMap((day) =>
+    day.sessions.flatMap((session) => {
+      const { id, title, room, startsAt, endsAt } = session;
+      const talks = talkTimes(talksIn(session.talks), session).map(({ talk, ...times }) => ({
+        id: talk.id,
+        room,
+        ...times,
+        partOf: id,
+        abstract: talk.abstract ?? null,
+        title: talk.title ?? titles.get(talk.abstract ?? '') ?? title,
+      }));
+      return [{ id, title, room, startsAt, endsAt, partOf: null, abstract: null }, ...talks];
+    }),
+  );
 }
 
 /** Has calendars look at talks again whose abstracts were withdrawn or decided on anew: they are cancelled, or take place after all. */

@@ -4,7 +4,7 @@ import type { Transaction } from '#server/database/client.ts';
 import { InvalidInputError } from '#server/errors.ts';
 import { entryOf } from '#server/features/catalogue/catalogue.entries.ts';
 import { type Event, readConferences } from '#server/features/catalogue/catalogue.store.ts';
-import { findSessionIds, notePublished } from '#server/features/catalogue/published-session.store.ts';
+import { findPublishedIds, notePublished } from '#server/features/catalogue/published-session.store.ts';
 import { documentOf, rowsOf } from './conference-rows.ts';
 import { type ConferenceDocument, conferenceSchema } from './conference-schema.ts';
 import { type ContentKind, withEntry } from './content-kind.ts';
@@ -38,8 +38,9 @@ export const conferenceKind: ContentKind<ConferenceDocument> = {
     const stays = before?.startsOn === document.startsOn && before.endsOn === document.endsOn;
     const usual = stays ? before.registrationCloses : await findUsualClosing(tx);
     const registrationCloses = document.registrationCloses ?? usual;
-    const event =
-      document.event && withSessionIds(document.event, before?.event, await findSessionIds(tx, document.id));
+    const published = await findPublishedIds(tx, document.id);
+    const taken = published.map(({ id }) => id);
+    const event = document.event && withSessionIds(document.event, before?.event, taken, published);
     return documentOf(rowsOf({ ...document, registrationCloses, event }));
   },
   inFull: (document) => ({ ...document, registrationCloses: document.registrationCloses ?? 'never' }),
@@ -81,6 +82,12 @@ export const conferenceKind: ContentKind<ConferenceDocument> = {
     await tx.conference.deleteMany({ where: { id } });
   },
 };
+
+/** A conference as visitors see it; null where there is none of this id. */
+export async function findConference(tx: Transaction, id: string): Promise<ConferenceDocument | null> {
+  const [found] = await readConferences(tx, [], (conference, event) => documentOf({ conference, event }), id);
+  return found ?? null;
+}
 
 /** @throws InvalidInputError where its cover names no picture that is there */
 async function coverMustBeThere(

@@ -71,7 +71,7 @@ export async function findPlaceable(database: Database): Promise<Choice[]> {
 }
 
 /** Why an abstract can't be placed, as words after 'which'; null where it can. */
-function whyNot({
+export function whyNot({
   decision,
   withdrawnAt,
 }: {

@@ -21,11 +21,13 @@ const SAME: ((one: Dated, other: Dated) => boolean)[] = [
  *
  * @param before the event as it was, if it was there
  * @param taken ids that sessions and talks of the conference once had
+ * @param published its sessions and talks that were ever published: an abstract that comes back to the programme is what it was
  */
 export function withSessionIds(
   event: EventDocument,
   before: EventDocument | undefined,
   taken: Iterable<string>,
+  published: readonly { id: string; abstract: string | null }[] = [],
 ): EventDocument {
   const sessions = datedSessions(event);
   const talks = sessions.flatMap(({ session }) => session.talks ?? []);
@@ -48,6 +50,10 @@ export function withSessionIds(
       (other) => !used.has(other.id ?? '') && other.abstract === talk.abstract && other.title === talk.title,
     );
     if (same?.id !== undefined) give(talk, same.id);
+  }
+  for (const talk of talks.filter((one) => lacks(one) && one.abstract !== undefined)) {
+    const same = published.find(({ id, abstract }) => abstract === talk.abstract && !used.has(id));
+    if (same) give(talk, same.id);
   }
   for (const id of taken) used.add(id);
   for (const { date, session } of sessions)

@@ -30,8 +30,12 @@ export async function checkProgramme(
   kinds: readonly ContentKind[],
   conferenceId: string,
 ): Promise<WordedWarning[]> {
-  const { catalogue } = await asDrafted(dependencies, kinds);
-  const current = catalogue.current();
+  return warningsOn(await asDrafted(dependencies, kinds), conferenceId);
+}
+
+/** The same of the programme as the catalogue has it. */
+export async function warningsOn(dependencies: Dependencies, conferenceId: string): Promise<WordedWarning[]> {
+  const current = dependencies.catalogue.current();
   const sessions = (current.eventById.get(conferenceId)?.days ?? []).flatMap((day) => day.sessions);
   const abstracts = new Map(
     (await findAbstracts(dependencies, sessions)).map((abstract) => [abstract.reference, abstract]),

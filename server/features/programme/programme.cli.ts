@@ -9,14 +9,18 @@ import { withDependencies } from '#server/organiser/cli/dependencies.ts';
 import { writeWhole } from '#server/organiser/export.ts';
 import { requireConference } from '#server/organiser/known-conference.ts';
 import { checkCommand } from './check.cli.ts';
+import { diffCommand } from './diff.cli.ts';
+import { placingCommands } from './placing.cli.ts';
 import { chairSheets, daySigns, roomSheets, sheetsPdf } from './programme-sheets.ts';
 
 type Options = { conference: string; out: string; rooms?: true; chairs?: true; daySigns?: true };
 
-/** `programme check` and `programme print` (docs/organisers.md). */
+/** `programme …` (docs/organisers.md). */
 export function programmeCommands(program: Command, cli: Cli): void {
   const programme = program.command('programme').description('The programmes of conferences');
   checkCommand(programme, cli);
+  placingCommands(programme, cli);
+  diffCommand(programme, cli);
   programme
     .command('print')
     .description('Writes sheets of a published programme for the printer, as a PDF with a page for each')

@@ -98,7 +98,9 @@ function readInput(reader: InputReader, path: string, input: Input, typed: unkno
     case 'amount':
       return readAmount(reader, path, typed as string | undefined);
     case 'number':
-      return reader.wholeNumber(path, String(typed), { least: 1, most: 999_999_999 });
+      return typed === undefined
+        ? undefined
+        : reader.wholeNumber(path, String(typed), { least: 1, most: 999_999_999 });
     default:
       return typed;
   }

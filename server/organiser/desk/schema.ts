@@ -34,6 +34,7 @@ import '#server/features/seats/participants.desk.ts';
 import '#server/features/seats/seat.desk.ts';
 import '#server/features/chasers/chaser.desk.ts';
 import '#server/features/invitations/invitation.desk.ts';
+import '#server/features/programme/placing.desk.ts';
 import '#server/features/rooms/room.desk.ts';
 import '#server/features/privacy/privacy.desk.ts';
 import '#server/features/staff/staff.desk.ts';

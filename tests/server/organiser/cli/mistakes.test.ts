@@ -36,6 +36,7 @@ describe('What is named and is not there is said, rather than that nothing match
       ['orders', 'emails', at('x.csv'), '--for', 'service', '--conference', 'x'],
       'conference: there is no conference x',
     ],
+    [['programme', 'diff', '0', '1'], 'from: must be a whole number'],
     [['programme', 'print', '--conference', 'x', '--rooms', '--out', at('x.pdf')], 'conference: there is no'],
     [['programme', 'print', '--conference', 'nextgen-pharma-2026', '--out', at('x.pdf')], 'say --rooms'],
     [['orders', 'badges', at('x.csv'), '--conference', 'x'], 'conference: there is no'],

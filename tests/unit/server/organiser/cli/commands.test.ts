@@ -7,6 +7,7 @@ import { organiserProgram } from '#server/organiser/cli/organiser.ts';
 const RUN = [
   'tests/storms/backup-commands.test.ts',
   'tests/server/organiser/cli/changing.test.ts',
+  'tests/server/organiser/cli/programme.test.ts',
   'tests/server/organiser/cli/reading.test.ts',
   'tests/server/content/both-forms.test.ts',
   'tests/server/organiser/desk/listen.test.ts',
@@ -30,6 +31,7 @@ const READS = [
     'late-list',
     'print',
     'proposals',
+    'diff',
     'slides',
     'counts',
     'mailings',

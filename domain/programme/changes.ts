@@ -1,0 +1,99 @@
+import { dayAt, formatIsoDate, timeAt } from '../time.ts';
+
+/** A session or a talk of a programme, at an instant. */
+export type Entry = {
+  id: string;
+  title: string;
+  room: string;
+  startsAt: Date;
+  endsAt: Date;
+  /** Of a talk: the session that it is part of. */
+  partOf: string | null;
+  /** Of a talk: its abstract's reference, where it has one. */
+  abstract: string | null;
+};
+
+export type Stay = Pick<Entry, 'room' | 'startsAt' | 'endsAt'>;
+
+/** What became of a session or a talk from one state of a programme to another. */
+export type ProgrammeChange = {
+  kind: 'added' | 'removed' | 'moved' | 'renamed';
+  id: string;
+  partOf: string | null;
+  abstract: string | null;
+  /** As it is called now; of one that is gone, as it was. */
+  title: string;
+  /** Of one that is renamed, what it was called. */
+  titled: string | null;
+  /** When and where it was; null for one that is new. */
+  from: Stay | null;
+  /** When and where it is; null for one that is gone. */
+  to: Stay | null;
+};
+
+/** The changes from one state of a programme to another (docs/product.md 3.19), in the order of time. */
+export function programmeChanges(before: readonly Entry[], after: readonly Entry[]): ProgrammeChange[] {
+  const was = new Map(before.map((entry) => [entry.id, entry]));
+  const is = new Map(after.map((entry) => [entry.id, entry]));
+  const ids = [...new Set([...was.keys(), ...is.keys()])];
+  const changes = ids.flatMap((id): ProgrammeChange[] => {
+    const [old, now] = [was.get(id), is.get(id)];
+    const shown = now ?? old;
+    if (!shown) return [];
+    const { partOf, abstract, title } = shown;
+    const same = {
+      id,
+      partOf,
+      abstract,
+      title,
+      titled: null,
+      from: old ? stayOf(old) : null,
+      to: now ? stayOf(now) : null,
+    };
+    if (!old || !now) return [{ ...same, kind: old ? 'removed' : 'added' }];
+    return [
+      ...(isElsewhere(old, now) ? [{ ...same, kind: 'moved' as const }] : []),
+      ...(old.title === title ? [] : [{ ...same, kind: 'renamed' as const, titled: old.title }]),
+    ];
+  });
+  const startOf = ({ from, to }: ProgrammeChange) => (to ?? from)?.startsAt.getTime() ?? 0;
+  return changes.toSorted((one, other) => startOf(one) - startOf(other));
+}
+
+/** Whether an entry has another room or another time. */
+export function isElsewhere(one: Stay, other: Stay): boolean {
+  return (
+    one.room !== other.room ||
+    one.startsAt.getTime() !== other.startsAt.getTime() ||
+    one.endsAt.getTime() !== other.endsAt.getTime()
+  );
+}
+
+const stayOf = ({ room, startsAt, endsAt }: Entry): Stay => ({ room, startsAt, endsAt });
+
+/**
+ * A change as people read it, such as 'moved: “Title” from Tue 22 Sept 09:30 Room A to Tue 22 Sept 11:00 Room B'.
+ *
+ * @param timeZone of the venue
+ */
+export function changeWords({ kind, title, titled, from, to }: ProgrammeChange, timeZone: string): string {
+  if (kind === 'renamed') return `renamed: “${titled}” is now “${title}”`;
+  if (!from || !to) return `${kind}: “${title}”, ${stayWords(to ?? from, timeZone)}`;
+  const isShifted = from.room !== to.room || from.startsAt.getTime() !== to.startsAt.getTime();
+  if (isShifted) return `moved: “${title}” from ${stayWords(from, timeZone)} to ${stayWords(to, timeZone)}`;
+  return `moved: “${title}”, ${stayWords(to, timeZone)}, ends at ${timeAt(to.endsAt, timeZone)} instead of ${timeAt(from.endsAt, timeZone)}`;
+}
+
+const weekday = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+});
+
+/** Such as 'Tue 22 Sept 09:30 Room A'. */
+export function stayWords(stay: Pick<Stay, 'room' | 'startsAt'> | null, timeZone: string): string {
+  if (!stay) return '';
+  const day = weekday.format(new Date(formatIsoDate(dayAt(stay.startsAt, timeZone)))).replace(',', '');
+  return `${day} ${timeAt(stay.startsAt, timeZone)} ${stay.room}`;
+}

@@ -1,0 +1,41 @@
+/** How long a talk lasts where nothing says otherwise, in minutes. */
+export const USUAL_MINUTES = 15;
+
+type Slot = { readonly minutes?: number | undefined; readonly board?: string | undefined };
+
+/**
+ * Talks with one more in its place (docs/product.md 3.18).
+ *
+ * @param at its number among them, from 1; the last one where it is missing or beyond the end
+ */
+export function withTalkAt<T>(talks: readonly T[], talk: T, at = talks.length + 1): T[] {
+  return talks.toSpliced(Math.min(Math.max(at, 1), talks.length + 1) - 1, 0, talk);
+}
+
+/** How long the next talk of a session lasts: as long as the last one of it that has minutes. */
+export function minutesForNext(talks: readonly Slot[]): number {
+  return talks.findLast(({ minutes }) => minutes !== undefined)?.minutes ?? USUAL_MINUTES;
+}
+
+/** Minutes of a session that no talk takes; negative where they last longer than it does. */
+export function minutesLeft(session: { startsAt: Date; endsAt: Date }, talks: readonly Slot[]): number {
+  const length = Math.round((session.endsAt.getTime() - session.startsAt.getTime()) / 60_000);
+  return length - talks.reduce((sum, { minutes = 0 }) => sum + minutes, 0);
+}
+
+/**
+ * Posters with their boards numbered in order, from 1; talks with minutes have none. What is printed already keeps its board, and no
+ * other gets it.
+ *
+ * @param isPrinted whether a label with its board has been printed
+ */
+export function withBoards<T extends Slot>(talks: readonly T[], isPrinted: (talk: T) => boolean): T[] {
+  const keeps = (talk: T) => talk.minutes !== undefined || (talk.board !== undefined && isPrinted(talk));
+  const taken = new Set(talks.filter(keeps).flatMap(({ board }) => board ?? []));
+  let next = 1;
+  return talks.map((talk) => {
+    if (keeps(talk)) return talk;
+    while (taken.has(String(next))) next++;
+    return { ...talk, board: String(next++) };
+  });
+}

@@ -1,0 +1,110 @@
+import { count } from '#domain/count.ts';
+import {
+  argument,
+  argumentList,
+  defineOperation,
+  flag,
+  numberOption,
+  option,
+  requiredOption,
+} from '#server/organiser/operation.ts';
+import { fillSession, moveTalk, placeAbstract, removeTalks, type TalkPlace } from './placing.service.ts';
+
+const CONFERENCE = requiredOption('such as nextgen-pharma-2026', '<id>');
+const AT = numberOption('its number among the talks of the session; the last one unless said');
+const MORE =
+  'It is a change of the conference’s draft, which content publish publishes and content discard throws away. A session’s id stands in its file (content export --drafts).';
+
+/** Puts an accepted abstract into a session (docs/product.md 3.18). */
+export const place = defineOperation({
+  command: 'place',
+  field: 'placeAbstract',
+  about: 'Puts an accepted abstract into a session of its conference, or moves it within that',
+  examples: [
+    'place ABS-2026-K2M9TX --session kb7',
+    'place ABS-2026-K2M9TX --session kb7 --at 2 --minutes 20',
+  ],
+  more: MORE,
+  inputs: {
+    reference: argument('such as ABS-2026-K2M9TX'),
+    session: requiredOption('its id, such as kb7', '<id>'),
+    at: AT,
+    minutes: numberOption('as long as the session’s last talk unless said; a poster has none'),
+    board: option('of a poster'),
+  },
+  run: placeAbstract,
+  record: (place) => place,
+  said: (place) => `${wordsOf(place)}.`,
+});
+
+/** Moves a talk. */
+export const move = defineOperation({
+  command: 'move',
+  field: 'moveTalk',
+  about: 'Moves a talk or poster within its session, or to another session of the conference',
+  examples: [
+    'move ABS-2026-K2M9TX --conference nextgen-pharma-2026 --at 1',
+    'move h4c --conference nextgen-pharma-2026 --session kb7',
+  ],
+  more: MORE,
+  inputs: {
+    talk: argument('its id, or its abstract’s reference where that stands there once'),
+    conference: CONFERENCE,
+    session: option('to which; its own unless said', '<id>'),
+    at: AT,
+  },
+  run: moveTalk,
+  record: (place) => place,
+  said: (place) => `${wordsOf(place)}.`,
+});
+
+/** Takes talks off the programme. */
+export const remove = defineOperation({
+  command: 'remove',
+  field: 'removeTalks',
+  about: 'Takes talks or posters off a programme; abstracts of them are to be placed again',
+  examples: ['remove ABS-2026-K2M9TX ABS-2026-7F3K9Q --conference nextgen-pharma-2026'],
+  more: MORE,
+  inputs: {
+    talks: argumentList('their ids, or references of abstracts'),
+    conference: CONFERENCE,
+  },
+  run: removeTalks,
+  record: (places) => ({ items: places, total: places.length }),
+  said: (places) =>
+    places.map(({ title, sessionTitle }) => `“${title}” is taken out of “${sessionTitle}”.`).join('\n'),
+});
+
+/** Fills a session. */
+export const fill = defineOperation({
+  command: 'fill',
+  field: 'fillSession',
+  about: 'Fills the time that is left in a session with accepted and confirmed abstracts without a place',
+  examples: [
+    'fill --conference nextgen-pharma-2026 --session kb7 --topic crystals --minutes 15',
+    'fill --conference nextgen-pharma-2026 --session pos --posters --dry-run',
+  ],
+  more: `Those that were confirmed first come first. ${MORE}`,
+  inputs: {
+    conference: CONFERENCE,
+    session: requiredOption('its id, such as kb7', '<id>'),
+    topic: option('only those with this in one of their keywords'),
+    minutes: numberOption('of each talk; as long as the session’s last one unless said'),
+    posters: flag('posters, which have no minutes, and not talks'),
+  },
+  run: fillSession,
+  record: (places) => ({ items: places, total: places.length }),
+  said: (places) =>
+    [`${count(places.length, 'abstract')} placed.`, ...places.map((one) => `${wordsOf(one)}.`)].join('\n'),
+});
+
+/** Such as '“Slow light”: “Crystals”, 2 of 5, 09:20, 20 minutes'. */
+function wordsOf({ title, sessionTitle, at, of, time, minutes, board }: TalkPlace): string {
+  return [
+    `“${title}”: “${sessionTitle}”`,
+    `${at} of ${of}`,
+    ...(time === null ? [] : [time]),
+    ...(minutes === null ? [] : [count(minutes, 'minute')]),
+    ...(board === null ? [] : [`board ${board}`]),
+  ].join(', ');
+}

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { acceptedAbstracts } from '../../../support/accepted-abstracts.ts';
+import { bothFormsOf } from '../../../support/organiser.ts';
+import { type Product, startProduct } from '../../../support/product.ts';
+
+const CONFERENCE = 'nextgen-pharma-2026';
+
+let product: Product;
+let change: ReturnType<typeof bothFormsOf>['change'];
+let read: ReturnType<typeof bothFormsOf>['read'];
+/** A session, which the tests fill. */
+let session: string;
+let references: string[];
+beforeAll(async () => {
+  product = await startProduct();
+  ({ change, read } = bothFormsOf(product));
+  references = await acceptedAbstracts(product, CONFERENCE, 4, (index) => ({ title: `Light ${index + 1}` }));
+  const found = await product.database.eventSession.findFirstOrThrow({
+    where: { eventId: CONFERENCE, dayPosition: 1, position: 2 },
+  });
+  session = found.id;
+});
+afterAll(() => product.stop());
+
+it('An abstract is placed, moved and taken out', async () => {
+  const [reference = ''] = references;
+  const placed = await change('programme', 'place', reference, '--session', session);
+  expect(placed.text).toContain('1 of 1, 09:00, 15 minutes.');
+  expect(placed.json).toMatchObject({ reference, session, at: 1, time: '09:00', minutes: 15, board: null });
+  const moved = await change('programme', 'move', reference, '--conference', CONFERENCE, '--at', '1');
+  expect(moved.text).toContain('“Light 1”: “');
+  expect(moved.json).toMatchObject({ reference, at: 1 });
+  const removed = await change('programme', 'remove', reference, '--conference', CONFERENCE);
+  expect(removed.text).toContain('“Light 1” is taken out of “');
+  expect(removed.json).toMatchObject({ total: 1, items: [{ reference }] });
+});
+
+it('A session is filled', async () => {
+  const where = ['--conference', CONFERENCE, '--session', session];
+  const { text, json } = await change('programme', 'fill', ...where, '--topic', 'light', '--minutes', '20');
+  expect(text).toContain('4 abstracts placed.');
+  expect(json).toMatchObject({ total: 4, items: references.map((reference) => ({ reference })) });
+});
+
+it('What has changed is told in words', async () => {
+  await change('content', 'publish', CONFERENCE);
+  await change('programme', 'move', String(references[3]), '--conference', CONFERENCE, '--at', '1');
+  await change('content', 'publish', CONFERENCE);
+  const { text, json } = await read('programme', 'diff', '1', '2');
+  const room = 'Foxglove Hall';
+  expect(text).toContain(`moved: “Light 4” from Mon 21 Sept 10:00 ${room} to Mon 21 Sept 09:00 ${room}`);
+  expect(json.items.map(({ change, title }: Record<string, string>) => [change, title])).toEqual([
+    ['moved', 'Light 4'],
+    ['moved', 'Light 1'],
+    ['moved', 'Light 2'],
+    ['moved', 'Light 3'],
+  ]);
+});

@@ -1,0 +1,49 @@
+// docs/product.md 3.19
+import { expect, it } from 'vitest';
+import { changeWords, type Entry, programmeChanges } from '#domain/programme/changes.ts';
+
+const at = (time: string) => new Date(`2026-09-22T${time}:00Z`);
+const entry = (id: string, starts: string, ends: string, more: Partial<Entry> = {}): Entry => ({
+  id,
+  title: `Title ${id}`,
+  room: 'Room A',
+  startsAt: at(starts),
+  endsAt: at(ends),
+  partOf: null,
+  abstract: null,
+  ...more,
+});
+const words = (before: Entry[], after: Entry[]) =>
+  programmeChanges(before, after).map((change) => changeWords(change, 'Europe/London'));
+
+it('nothing has changed where all is as it was', () => {
+  expect(words([entry('a', '09:00', '10:00')], [entry('a', '09:00', '10:00')])).toEqual([]);
+});
+
+it('changes are said in words, in the order of time, on the clock of the venue', () => {
+  const before = [
+    entry('a', '08:30', '09:00'),
+    entry('b', '10:00', '11:00'),
+    entry('c', '12:00', '13:00'),
+    entry('d', '14:00', '15:00'),
+  ];
+  const after = [
+    entry('a', '10:00', '10:30', { room: 'Room B' }),
+    entry('c', '12:00', '13:30'),
+    entry('d', '14:00', '15:00', { title: 'Rings' }),
+    entry('e', '07:00', '08:00'),
+  ];
+  expect(words(before, after)).toEqual([
+    'added: “Title e”, Tue 22 Sept 08:00 Room A',
+    'moved: “Title a” from Tue 22 Sept 09:30 Room A to Tue 22 Sept 11:00 Room B',
+    'removed: “Title b”, Tue 22 Sept 11:00 Room A',
+    'moved: “Title c”, Tue 22 Sept 13:00 Room A, ends at 14:30 instead of 14:00',
+    'renamed: “Title d” is now “Rings”',
+  ]);
+});
+
+it('what is moved and renamed at once is both', () => {
+  expect(
+    words([entry('a', '09:00', '10:00')], [entry('a', '09:30', '10:00', { title: 'Rings' })]),
+  ).toHaveLength(2);
+});
