@@ -34,7 +34,11 @@ export const PAGES = listed([
   { path: '/cookies', parameters: ['version'] },
   { path: '/developers' },
   { path: '/event/:eventId' },
-  { path: '/event/:eventId/agenda', parameters: ['s'], personal: true },
+  {
+    path: '/event/:eventId/agenda',
+    parameters: ['s', 'show', 'day', 'room', 'kind', 'topic'],
+    personal: true,
+  },
   { path: '/event/:eventId/now' },
   { path: '/event/:eventId/speakers/:personId' },
   { path: '/order/:token', private: true },

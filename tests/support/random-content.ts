@@ -78,6 +78,7 @@ const FIELDS: Record<string, fc.Arbitrary<unknown>> = {
   url: fc.webUrl({ size: 'small' }),
   conference: fc.constant('nextgen-pharma-2026'),
   speakers: fc.constantFrom(undefined, ['camille-verhaeghe'], ['diego-quispe-arce', 'camille-verhaeghe']),
+  track: fc.constantFrom(undefined, 'Catalysis', 'Łódź 張'),
   chair: fc.constantFrom(undefined, 'diego-quispe-arce'),
   talks: fc.constantFrom(
     undefined,

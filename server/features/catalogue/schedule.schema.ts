@@ -1,3 +1,4 @@
+import type { SessionKind } from '#domain/programme/kinds.ts';
 import { timeAt } from '#domain/time.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { onClockOf } from '#server/lib/on-clock.ts';
@@ -10,7 +11,28 @@ function timeZoneOf(catalogue: Catalogue, eventId: string): string {
   return catalogue.conferenceById.get(eventId)?.timeZone ?? 'UTC';
 }
 
+const SessionKindType = builder.enumType('SessionKind', {
+  description: 'What a session is.',
+  values: {
+    TALKS: { value: 'talks', description: 'Talks, one after the other.' },
+    POSTERS: { value: 'posters', description: 'Posters, all at the same time.' },
+    PLENARY: { value: 'plenary', description: 'For everybody, with nothing beside it.' },
+    BREAK: { value: 'break', description: 'A break or a meal.' },
+    OTHER: { value: 'other', description: 'Something else.' },
+  } satisfies Record<string, { value: SessionKind; description: string }>,
+});
+
 builder.objectFields(EventSession, (t) => ({
+  kind: t.field({
+    type: SessionKindType,
+    nullable: true,
+    description: 'What it is; null where the organiser has not said.',
+    resolve: ({ kind }) => kind as SessionKind | null,
+  }),
+  track: t.exposeString('track', {
+    nullable: true,
+    description: 'Its topic, which sessions of the same topic share; null where there is none.',
+  }),
   startsAtLocal: t.field({
     type: 'OffsetDateTime',
     description: 'When it begins, on the venue’s clock.',

@@ -1,6 +1,7 @@
 import { phaseWindows } from '#domain/pricing/phase.ts';
 import { STANDARD_LIST } from '#domain/pricing/price-list.ts';
 import { printMonthDay, printMonthDays } from '#domain/printed-dates.ts';
+import type { SessionKind } from '#domain/programme/kinds.ts';
 import { talksIn } from '#domain/programme/talks.ts';
 import {
   addDays,
@@ -73,7 +74,7 @@ function eventOf(event: EventDocument, { id, startsOn, timeZone }: Place): Event
       sessions: sessions.map((session, at) => {
         // One that is new has no id before it is stored.
         const { id: own = '', starts, daysLater = 0, ends, timeText, title, room } = session;
-        const { speakers = [], chair = null, talks = [] } = session;
+        const { kind = null, track = null, speakers = [], chair = null, talks = [] } = session;
         const first = addDays(calendarDay(date), daysLater);
         return {
           eventId: id,
@@ -85,6 +86,8 @@ function eventOf(event: EventDocument, { id, startsOn, timeZone }: Place): Event
           timeText: timeText ?? printedTimes(starts, ends),
           title,
           room,
+          kind,
+          track,
           speakers,
           chair,
           talks: talks.map(({ id = '', ...talk }) => ({ id, ...talk })),
@@ -151,7 +154,8 @@ function eventDocumentOf(event: Event, startsOn: string, timeZone: string): Even
     days: event.days.map(({ date, label, sessions }, index) => ({
       date: isoDay(date),
       label: unless(label, printedDay(index, isoDay(date))),
-      sessions: sessions.map(({ id, startsAt, endsAt, timeText, title, room, speakers, chair, talks }) => {
+      sessions: sessions.map((session) => {
+        const { id, startsAt, endsAt, timeText, title, room, kind, track, speakers, chair, talks } = session;
         const [starts, ends] = [timeAt(startsAt, timeZone), timeAt(endsAt, timeZone)];
         const [first, last] = [dayOf(startsAt, timeZone), dayOf(endsAt, timeZone)];
         const [daysLater, nights] = [daysBetween(isoDay(date), first), daysBetween(first, last)];
@@ -164,6 +168,8 @@ function eventDocumentOf(event: Event, startsOn: string, timeZone: string): Even
           timeText: unless(timeText, printedTimes(starts, ends)),
           title,
           room,
+          kind: (kind ?? undefined) as SessionKind | undefined,
+          track: track ?? undefined,
           speakers: speakers.length > 0 ? speakers : undefined,
           chair: chair ?? undefined,
           talks: documentTalks(talks),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { SESSION_KIND_IDS } from '#domain/programme/kinds.ts';
 import { day, deadline, line, slug, text, time } from './fields.ts';
 
 /** The drawn icons that events and pages may use. */
@@ -112,6 +113,14 @@ const session = z
       .meta({ title: 'Times as printed', description: 'From the two times unless set.' }),
     title: line(300).meta({ title: 'Title' }),
     room: line(120).meta({ title: 'Room' }),
+    kind: z
+      .enum(SESSION_KIND_IDS)
+      .optional()
+      .meta({ title: 'Kind', description: 'Visitors find sessions by it.' }),
+    track: line(120).optional().meta({
+      title: 'Topic',
+      description: 'Visitors find sessions by it: the same words wherever the same is meant.',
+    }),
     speakers: speakers.meta({
       title: 'Speakers',
       description:

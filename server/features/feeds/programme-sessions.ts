@@ -1,3 +1,4 @@
+import type { SessionKind } from '#domain/programme/kinds.ts';
 import { dayAt, formatIsoDate } from '#domain/time.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { PublishedSession } from '#server/features/catalogue/catalogue.store.ts';
@@ -10,6 +11,9 @@ import type { CalendarEntry } from './calendar.ts';
 export type ProgrammeSession = PublishedSession & {
   /** Who speaks in it, in the order of the programme. */
   people: { id: string; name: string }[];
+  /** What it is, and its topic; null where that is not said. */
+  kind: SessionKind | null;
+  track: string | null;
   /** The name of who chairs it; null: nobody is said to. */
   chair: string | null;
   /** What is given in it, in order. */
@@ -38,8 +42,10 @@ export function programmeSessions(
     sessions.flatMap((session) => {
       const known = byId.get(session.id);
       if (!known) return [];
-      const { title, room, startsAt, endsAt } = session;
-      const own = { title, room, startsAt, endsAt, cancelled: false, talks: talksOf(current, session) };
+      const { title, room, startsAt, endsAt, track } = session;
+      const kind = session.kind as SessionKind | null;
+      const talks = talksOf(current, session);
+      const own = { title, room, startsAt, endsAt, kind, track, cancelled: false, talks };
       return { ...known, ...own, ...peopleIn(current, session) };
     }),
   );
@@ -67,4 +73,4 @@ export function programmeSessions(
   return { days, removed, removedOf, talks };
 }
 
-const ALONE = { chair: null, talks: [], cancelled: false };
+const ALONE = { kind: null, track: null, chair: null, talks: [], cancelled: false };

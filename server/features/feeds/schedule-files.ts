@@ -31,10 +31,10 @@ function dayElement({ index, date, start, end, rooms }: ScheduleDay): string {
 }
 
 function eventElement({ id, guid, persons, ...event }: ScheduleEvent): string {
-  const { date, start, duration, room, slug, url, title, subtitle, type, description } = event;
+  const { date, start, duration, room, slug, url, title, subtitle, type, track, description } = event;
   const names = persons.map(({ name }) => `<person>${xmlText(name)}</person>`).join('');
   return `<event id="${id}" guid="${guid}">
-${elementsOf({ room, title, subtitle, type, date, start, duration, abstract: '', slug, track: '' })}<persons>${names}</persons>
+${elementsOf({ room, title, subtitle, type, date, start, duration, abstract: '', slug, track })}<persons>${names}</persons>
 ${elementsOf({ language: LANGUAGE, description, url })}<links/>
 </event>
 `;
@@ -83,5 +83,5 @@ export function scheduleJson(schedule: Schedule, generator: string): string {
 }
 
 function jsonEvent(event: ScheduleEvent): object {
-  return { ...event, track: '', language: LANGUAGE, abstract: '', links: [] };
+  return { ...event, language: LANGUAGE, abstract: '', links: [] };
 }

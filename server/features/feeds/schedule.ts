@@ -1,3 +1,4 @@
+import type { SessionKind } from '#domain/programme/kinds.ts';
 import { addDays, dayAt, formatIsoDate, instantAt, parseIsoDate, timeAt } from '#domain/time.ts';
 import { isoDay } from '#server/features/catalogue/conference-dates.ts';
 import { onClockOf } from '#server/lib/on-clock.ts';
@@ -47,7 +48,10 @@ export type ScheduleEvent = {
   title: string;
   /** Of a talk: the session that it is part of. */
   subtitle: string;
-  type: 'session' | 'talk';
+  /** 'talk', or the kind of the session, or 'session' where that is not known. */
+  type: SessionKind | 'session' | 'talk';
+  /** Its topic; '' for none. */
+  track: string;
   /** Lines; '' where there is nothing to say. */
   description: string;
   url: string;
@@ -103,11 +107,12 @@ function eventsOf(
   link: string,
 ): ScheduleEvent[] {
   const { title, chair } = session;
+  const track = session.track ?? '';
   const given = session.talks.filter(({ cancelled }) => !cancelled);
   const chaired = chair === null ? [] : [`Chair: ${chair}`];
   const talks = given
     .flatMap(({ id, timed }) => (timed && talksById.get(id)) || [])
-    .map((talk) => eventOf(talk, { type: 'talk', subtitle: title, lines: chaired }, timeZone, link));
+    .map((talk) => eventOf(talk, { type: 'talk', track, subtitle: title, lines: chaired }, timeZone, link));
   if (talks.length > 0 && talks.length === given.length) return talks;
   const posters = given
     .filter(({ timed }) => !timed)
@@ -116,12 +121,13 @@ function eventsOf(
         `${board === null ? '' : `${board}: `}${[title, ...speakers].join(', ')}`,
     );
   const lines = [...chaired, ...posters];
-  return [eventOf(session, { type: 'session', subtitle: '', lines }, timeZone, link), ...talks];
+  const type = session.kind ?? 'session';
+  return [eventOf(session, { type, track, subtitle: '', lines }, timeZone, link), ...talks];
 }
 
 function eventOf(
   session: ProgrammeSession,
-  { type, subtitle, lines }: Pick<ScheduleEvent, 'type' | 'subtitle'> & { lines: string[] },
+  { type, track, subtitle, lines }: Pick<ScheduleEvent, 'type' | 'track' | 'subtitle'> & { lines: string[] },
   timeZone: string,
   link: string,
 ): ScheduleEvent {
@@ -137,6 +143,7 @@ function eventOf(
     title: plain(title),
     subtitle: plain(subtitle),
     type,
+    track: plain(track),
     description: lines.map(plain).join('\n'),
     url: `${link}#schedule`,
     persons: people.map((person) => ({

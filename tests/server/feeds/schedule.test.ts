@@ -228,6 +228,34 @@ describe('what is given in a session', () => {
       ]),
     );
 
+  it('shares the kind and the topic of its session, which programs are told, too', async () => {
+    const talks = [
+      { id: 'one2', title: 'Welcome', minutes: 20 },
+      { id: 'two2', title: 'Slow light' },
+    ];
+    const sessions = [
+      session('09:00', '10:30', 'Crystals', { kind: 'posters', track: 'Łódź & <light>', talks }),
+      session('10:30', '11:00', 'Coffee', { kind: 'break' }),
+      session('11:00', '12:00', 'Glass'),
+    ];
+    await publish(at('Europe/London', [{ date: '2026-09-21', sessions }]));
+    const said = [
+      ['Crystals', 'posters', 'Łódź & <light>'],
+      ['Welcome', 'talk', 'Łódź & <light>'],
+      ['Coffee', 'break', ''],
+      ['Glass', 'session', ''],
+    ];
+    const entries = await jsonEvents();
+    expect(entries.map(({ title, type, track }) => [title, type, track])).toEqual(said);
+    expect((await xmlEvents()).map(({ title, type, track }) => [title, type, track])).toEqual(said);
+    const { data } = await product.graphql(`{ event(id: "${ID}") { schedule { sessions { kind track } } } }`);
+    expect(data.event.schedule[0].sessions).toEqual([
+      { kind: 'POSTERS', track: 'Łódź & <light>' },
+      { kind: 'BREAK', track: null },
+      { kind: null, track: null },
+    ]);
+  });
+
   it('is an entry of its own where it has a time, in place of its session where everything has', async () => {
     await publishTalks(
       { id: 'one2', title: 'Welcome', minutes: 20 },

@@ -3,7 +3,7 @@ import { LineIcon } from '#client/ui/Icon.tsx';
 import { IconButton } from '#client/ui/IconButton.tsx';
 import { useHydrated } from '#client/ui/use-hydrated.ts';
 import styles from './AgendaStar.module.css';
-import { useAgenda } from './use-agenda.ts';
+import { toggleInAgenda, useIsInAgenda } from './use-agenda.ts';
 
 const STAR = 'm12 3.8 2.5 5.4 5.9.7-4.4 4 1.2 5.8-5.2-2.9-5.2 2.9L8 13.9l-4.4-4 5.9-.7z';
 
@@ -15,16 +15,16 @@ type AgendaStarProps = {
 
 /** Takes a session into the visitor's agenda, and out of it; it comes with the script, without which nothing can be kept. */
 export function AgendaStar({ conferenceId, session, className }: AgendaStarProps) {
-  const agenda = useAgenda(conferenceId);
+  const isChosen = useIsInAgenda(conferenceId, session.sessionId);
   // A session that is only drafted has no id.
   if (!useHydrated() || session.sessionId === '') return null;
   return (
     <IconButton
       label={`My agenda: ${session.session}`}
       title="My agenda"
-      aria-pressed={agenda.has(session.sessionId)}
+      aria-pressed={isChosen}
       icon={<LineIcon d={STAR} size={18} units={24} />}
-      onClick={() => agenda.toggle(session.sessionId)}
+      onClick={() => toggleInAgenda(conferenceId, session.sessionId)}
       data-print="hide"
       className={cx(styles.star, className)}
     />

@@ -12,26 +12,38 @@ export type Agenda = {
   /** Ids of its sessions. */
   ids: readonly string[];
   has(id: string): boolean;
-  /** Takes a session in, or out. */
-  toggle(id: string): void;
   /** Takes in these as well. */
   add(ids: readonly string[]): void;
 };
 
 /** The agenda of a conference in this browser, as it is now in whichever tab it was changed; nothing on the server. */
 export function useAgenda(conferenceId: string): Agenda {
-  const stored = useSyncExternalStore(subscribe, read, () => '');
-  const ids = idsIn(stored, conferenceId);
+  const ids = useSyncExternalStore(
+    subscribe,
+    () => idsIn(read(), conferenceId),
+    () => NONE,
+  );
   return {
     ids,
     has: (id) => ids.includes(id),
-    toggle(id) {
-      // As it is now: another tab may have changed it since.
-      const now = idsIn(read(), conferenceId);
-      write(conferenceId, now.includes(id) ? now.filter((other) => other !== id) : [...now, id]);
-    },
     add: (more) => write(conferenceId, [...idsIn(read(), conferenceId), ...more]),
   };
+}
+
+/** Whether a session is in the agenda; its star alone is rendered again when that changes, of a thousand on a page. */
+export function useIsInAgenda(conferenceId: string, id: string): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => idsIn(read(), conferenceId).includes(id),
+    () => false,
+  );
+}
+
+/** Takes a session into an agenda, or out of it. */
+export function toggleInAgenda(conferenceId: string, id: string): void {
+  // As it is now: another tab may have changed it since.
+  const now = idsIn(read(), conferenceId);
+  write(conferenceId, now.includes(id) ? now.filter((other) => other !== id) : [...now, id]);
 }
 
 function subscribe(onChange: () => void): () => void {
@@ -54,8 +66,18 @@ function read(): string {
   }
 }
 
-const idsIn = (stored: string, conferenceId: string) =>
-  agendaOf(new URLSearchParams(stored).get(conferenceId));
+const NONE: readonly string[] = [];
+
+/** What was last read: every star of a page asks for the same. */
+let lastRead: { stored: string; conferenceId: string; ids: readonly string[] } | undefined;
+
+function idsIn(stored: string, conferenceId: string): readonly string[] {
+  if (lastRead?.stored !== stored || lastRead.conferenceId !== conferenceId) {
+    const ids = agendaOf(new URLSearchParams(stored).get(conferenceId));
+    lastRead = { stored, conferenceId, ids };
+  }
+  return lastRead.ids;
+}
 
 function write(conferenceId: string, ids: readonly string[]): void {
   const agendas = new URLSearchParams(read());

@@ -1,12 +1,11 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
-import { AgendaStar } from '#client/site/features/Agenda/AgendaStar.tsx';
 import { useAgenda } from '#client/site/features/Agenda/use-agenda.ts';
 import { Meta } from '#client/site/features/Meta.tsx';
-import { ownTimeIn } from '#client/site/features/own-time.ts';
 import { usePageConfig } from '#client/site/features/page-config.ts';
 import { useStatus } from '#client/site/features/response.ts';
 import { TextPage } from '#client/site/features/TextPage.tsx';
+import { useAddressFilters } from '#client/site/features/use-address-filters.ts';
 import { ask, type Queries } from '#client/site/screen.tsx';
 import { BackLink } from '#client/ui/BackLink.tsx';
 import { Button } from '#client/ui/Button.tsx';
@@ -16,52 +15,22 @@ import { Notice } from '#client/ui/Notice.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
 import shared from '#client/ui/Shared.module.css';
 import { useHydrated } from '#client/ui/use-hydrated.ts';
-import { agendaOf, agendaPath, overlapsOf } from '#domain/programme/agenda.ts';
-import { AgendaDocument, type AgendaQuery, useAgendaQuery } from './Agenda.generated.ts';
+import { agendaOf, agendaPath } from '#domain/programme/agenda.ts';
+import { AgendaDocument, useAgendaQuery } from './Agenda.generated.ts';
 import styles from './Agenda.module.css';
+import { AgendaDays } from './AgendaDays.tsx';
+import { AgendaFilters } from './AgendaFilters.tsx';
+import {
+  choicesIn,
+  type Entry,
+  type Event,
+  entriesOf,
+  filtered,
+  NO_FILTER,
+  WHOLE,
+} from './agenda-entries.ts';
 
-type Event = NonNullable<AgendaQuery['event']>;
-
-/** A session, or a talk in one, as an agenda has it. */
-type Entry = {
-  id: string;
-  title: string;
-  time: string;
-  startsAt: string;
-  endsAt: string;
-  speakers: readonly string[];
-  room: string;
-  cancelled: boolean;
-  /** The id of the session that a talk is part of. */
-  partOf: string | null;
-};
-
-/** What can be in an agenda, day by day. */
-function entriesOf({ schedule, talks }: Event): { day: string; entries: Entry[] }[] {
-  const bySession = Map.groupBy(talks, ({ sessionId }) => sessionId);
-  return schedule.map(({ day, sessions }) => ({
-    day,
-    entries: sessions.flatMap((session): Entry[] => [
-      {
-        ...session,
-        id: session.sessionId,
-        title: session.session,
-        speakers: session.speakers.map(({ name }) => name),
-        cancelled: false,
-        partOf: null,
-      },
-      ...(bySession.get(session.sessionId) ?? []).map((talk) => ({
-        ...talk,
-        id: talk.talkId,
-        time: talk.time ?? session.time,
-        room: session.room,
-        partOf: session.sessionId,
-      })),
-    ]),
-  }));
-}
-
-/** The sessions of a conference that a visitor has chosen, or that the address names (docs/product.md 3.14). */
+/** The sessions of a conference that a visitor has chosen, or that the address names, and the whole programme (docs/product.md 3.14). */
 export default function Agenda() {
   const { eventId = '' } = useParams();
   const { notFoundPath } = usePageConfig();
@@ -78,36 +47,38 @@ export default function Agenda() {
 Agenda.queries = (({ params }) => [ask(AgendaDocument, { id: params.eventId ?? '' })]) satisfies Queries;
 
 function AgendaOf({ event }: { event: Event }) {
-  const { conference, cancelledSessions } = event;
-  const days = useMemo(() => entriesOf(event), [event]);
+  const { conference } = event;
+  const entries = useMemo(() => entriesOf(event), [event]);
+  const choices = useMemo(() => choicesIn(entries), [entries]);
+  const days = useMemo(() => event.schedule.map(({ day }) => day), [event]);
   const own = useAgenda(event.id);
   const [query] = useSearchParams();
-  const sent = agendaOf(query.get('s') ?? '');
+  const sent = useMemo(() => agendaOf(query.get('s') ?? ''), [query]);
   // What the address says is shown as it came; what this browser keeps has no address of its own.
   const ids = sent.length > 0 ? sent : own.ids;
   const others = sent.filter((id) => !own.has(id));
-  const named = days.flatMap(({ entries }) => entries).filter(({ id }) => ids.includes(id));
-  const chosen = named.filter((entry) => !entry.cancelled);
-  const cancelled = [
-    ...named.filter((entry) => entry.cancelled),
-    ...cancelledSessions
-      .filter(({ sessionId }) => ids.includes(sessionId))
-      .map(({ sessionId, session }) => ({ id: sessionId, title: session })),
-  ];
+  const [filter, setFilter] = useAddressFilters(NO_FILTER);
+  // What is chosen shows at once; a list of a thousand follows.
+  const settled = useDeferredValue(filter);
+  const { chosen, cancelled } = useMemo(() => chosenOf(event, entries, ids), [event, entries, ids]);
   const unknown = ids.length - chosen.length - cancelled.length;
+  const isWhole = settled.show === WHOLE;
+  const all = isWhole ? entries : chosen;
+  const shown = useMemo(() => filtered(all, settled, days.length), [all, settled, days]);
+  const title = filter.show === WHOLE ? 'Programme' : 'My agenda';
   const inBrowser = useHydrated();
   return (
     <article data-discipline={conference.discipline}>
       <Meta
-        title={`My agenda, ${conference.title}`}
-        description={`Sessions of ${conference.title} that somebody has chosen.`}
+        title={`${title}, ${conference.title}`}
+        description={`Sessions and talks of ${conference.title} by day, room, kind and topic, and those that somebody has chosen.`}
         noIndex
       />
       <PageHeader
         back={
           <BackLink href={`/event/${encodeURIComponent(event.id)}#schedule`}>{conference.title}</BackLink>
         }
-        title="My agenda"
+        title={title}
         lead={`${conference.title}, ${conference.date}, ${conference.location}. Times are local to the venue.`}
       />
       <div className={`wrap ${styles.body}`}>
@@ -137,19 +108,37 @@ function AgendaOf({ event }: { event: Event }) {
             Its sessions are not in the agenda of this browser yet.
           </Notice>
         )}
-        {chosen.length === 0 ? (
+        {entries.length > 0 && (
+          <AgendaFilters
+            conferenceId={event.id}
+            sent={sent}
+            filter={filter}
+            days={days}
+            choices={choices}
+            onFilter={setFilter}
+          />
+        )}
+        {all.length === 0 ? (
           <EmptyState title="No sessions yet">
             <p>
               Choose sessions in the programme with the stars beside them. They are kept in this browser only.
             </p>
             <div className={shared.actions}>
-              <Button href={`/event/${encodeURIComponent(event.id)}#schedule`}>See the programme</Button>
+              <Button href={`${agendaPath(event.id, [])}?show=${WHOLE}`}>See the programme</Button>
             </div>
           </EmptyState>
         ) : (
           <>
-            <Days event={event} days={days} chosen={chosen} />
-            <Take event={event} ids={ids} />
+            <p role="status" className={styles.found}>
+              {shown.length} of {all.length} sessions and talks
+            </p>
+            <AgendaDays
+              event={event}
+              shown={shown}
+              chosen={isWhole ? NONE : chosen}
+              stars={!isWhole || !conference.over}
+            />
+            {chosen.length > 0 && <Take event={event} ids={ids} />}
           </>
         )}
       </div>
@@ -157,62 +146,22 @@ function AgendaOf({ event }: { event: Event }) {
   );
 }
 
-type DaysProps = { event: Event; days: ReturnType<typeof entriesOf>; chosen: readonly Entry[] };
+const NONE: readonly Entry[] = [];
 
-/** What was chosen, day by day, in order of time. */
-function Days({ event, days, chosen }: DaysProps) {
-  const { timeZone } = event;
-  const inBrowser = useHydrated();
-  const ownTime = useMemo(() => (inBrowser ? ownTimeIn(timeZone) : () => null), [inBrowser, timeZone]);
-  const overlaps = overlapsOf(chosen);
-  return days.map(({ day, entries }) => {
-    const those = entries
-      .filter((entry) => chosen.includes(entry))
-      .toSorted((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt));
-    return (
-      those.length > 0 && (
-        <section key={day} aria-label={day}>
-          <h2 className={styles.day}>{day}</h2>
-          <ul className={styles.sessions}>
-            {those.map((entry) => {
-              const own = ownTime(entry);
-              // A talk does not compete with its own session.
-              const meanwhile = (overlaps.get(entry) ?? []).filter(
-                (other) => other.partOf !== entry.id && entry.partOf !== other.id,
-              );
-              return (
-                <li key={entry.id} className={styles.session}>
-                  <p className={styles.time}>
-                    {entry.time}
-                    {own && <span className={styles.own}>your time {own}</span>}
-                  </p>
-                  <div className={styles.words}>
-                    <h3 className={styles.title}>{entry.title}</h3>
-                    {entry.speakers.length > 0 && (
-                      <p className={styles.people} translate="no">
-                        {entry.speakers.join(', ')}
-                      </p>
-                    )}
-                    <p className={styles.room}>{entry.room}</p>
-                    {meanwhile.length > 0 && (
-                      <p className={styles.overlap}>
-                        <Icon name="warning" size={18} />
-                        At the same time: {meanwhile.map(({ title }) => title).join('; ')}
-                      </p>
-                    )}
-                  </div>
-                  <AgendaStar
-                    conferenceId={event.id}
-                    session={{ sessionId: entry.id, session: entry.title }}
-                  />
-                </li>
-              );
-            })}
-          </ul>
-        </section>
-      )
-    );
-  });
+/** What an agenda's ids name: what takes place, in order of time, and what is cancelled. */
+function chosenOf({ cancelledSessions }: Event, entries: readonly Entry[], ids: readonly string[]) {
+  const named = entries.filter(({ id }) => ids.includes(id));
+  return {
+    chosen: named
+      .filter(({ cancelled }) => !cancelled)
+      .toSorted((one, other) => one.day - other.day || Date.parse(one.startsAt) - Date.parse(other.startsAt)),
+    cancelled: [
+      ...named.filter(({ cancelled }) => cancelled),
+      ...cancelledSessions
+        .filter(({ sessionId }) => ids.includes(sessionId))
+        .map(({ sessionId, session }) => ({ id: sessionId, title: session })),
+    ],
+  };
 }
 
 /** How the agenda comes to a calendar, to another device and onto paper. */

@@ -4,6 +4,7 @@ import { ownTimeIn } from '#client/site/features/own-time.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Section } from '#client/ui/Section.tsx';
+import shared from '#client/ui/Shared.module.css';
 import { Tabs } from '#client/ui/Tabs.tsx';
 import { useHydrated } from '#client/ui/use-hydrated.ts';
 import { agendaPath } from '#domain/programme/agenda.ts';
@@ -62,11 +63,16 @@ export function EventSchedule({
           };
         })}
       />
-      {!conference.over && (
-        <Button href={agendaPath(id, [])} variant="quiet" iconAfter={<Icon name="arrow" />} data-print="hide">
-          My agenda
+      <div data-print="hide" className={shared.row}>
+        {!conference.over && (
+          <Button href={agendaPath(id, [])} variant="quiet" iconAfter={<Icon name="arrow" />}>
+            My agenda
+          </Button>
+        )}
+        <Button href={`${agendaPath(id, [])}?show=all`} variant="quiet" iconAfter={<Icon name="arrow" />}>
+          Find sessions
         </Button>
-      )}
+      </div>
     </Section>
   );
 }

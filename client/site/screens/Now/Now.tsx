@@ -2,6 +2,7 @@ import { useLocation, useParams } from 'react-router-dom';
 import { Meta } from '#client/site/features/Meta.tsx';
 import { usePageConfig } from '#client/site/features/page-config.ts';
 import { useStatus } from '#client/site/features/response.ts';
+import { speakersOf } from '#client/site/features/speakers-of.ts';
 import { TextPage } from '#client/site/features/TextPage.tsx';
 import { ask, type Queries } from '#client/site/screen.tsx';
 import { BackLink } from '#client/ui/BackLink.tsx';
@@ -41,7 +42,7 @@ export default function Now() {
 Now.queries = (({ params }) => [ask(NowDocument, { id: params.eventId ?? '' })]) satisfies Queries;
 
 function NowOf({ event, now }: { event: Event; now: number }) {
-  const { id, conference, schedule, timeZone } = event;
+  const { id, conference, schedule, people, timeZone } = event;
   const sessions = schedule.flatMap((day) => day.sessions);
   const shown = nowAndNext(sessions, now);
   const days = printDays(conference.startsOn, conference.endsOn);
@@ -77,12 +78,13 @@ function NowOf({ event, now }: { event: Event; now: number }) {
             <Part
               title="Now"
               sessions={shown.now}
+              people={people}
               none="Nothing takes place at the moment."
               given={{ now, talks: event.talks }}
             >
               {({ endsAt }) => `Until ${timeAt(new Date(endsAt), timeZone)}`}
             </Part>
-            <Part title="Next" sessions={shown.next} none="Nothing more is on the programme.">
+            <Part title="Next" sessions={shown.next} people={people} none="Nothing more is on the programme.">
               {({ startsAt, time }) => {
                 const day = printedDay(Date.parse(startsAt), timeZone);
                 return day === today ? time : `${day}, ${time}`;
@@ -123,12 +125,15 @@ function NowOf({ event, now }: { event: Event; now: number }) {
 function Part({
   title,
   sessions,
+  people,
   none,
   given,
   children: timeOf,
 }: {
   title: string;
   sessions: readonly Session[];
+  /** Who is on the programme. */
+  people: Event['people'];
   none: string;
   /** To say which of these talks is given; nothing is said without it. */
   given?: { now: number; talks: readonly Talk[] };
@@ -147,7 +152,7 @@ function Part({
             <h3 className={styles.title}>{session.session}</h3>
             {session.speakers.length > 0 && (
               <p className={styles.people} translate="no">
-                {session.speakers.map(({ name }) => name).join(', ')}
+                {speakersOf(session, people).join(', ')}
               </p>
             )}
             {given &&

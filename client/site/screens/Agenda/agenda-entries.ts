@@ -1,0 +1,106 @@
+import { speakersOf } from '#client/site/features/speakers-of.ts';
+import { SESSION_KINDS, type SessionKind } from '#domain/programme/kinds.ts';
+import type { AgendaQuery } from './Agenda.generated.ts';
+
+export type Event = NonNullable<AgendaQuery['event']>;
+
+/** A session, or a talk in one, as an agenda has it. */
+export type Entry = {
+  id: string;
+  title: string;
+  time: string;
+  startsAt: string;
+  endsAt: string;
+  speakers: readonly string[];
+  room: string;
+  /** Of its session, too. */
+  kind: SessionKind | null;
+  topic: string | null;
+  cancelled: boolean;
+  /** The id of the session that a talk is part of. */
+  partOf: string | null;
+  /** The day that it is listed under, counted from 1. */
+  day: number;
+};
+
+/** Everything that can be in an agenda, in the programme's order: a session, and then what is given in it. */
+export function entriesOf({ schedule, talks, people }: Event): Entry[] {
+  const bySession = Map.groupBy(talks, ({ sessionId }) => sessionId);
+  return schedule.flatMap(({ sessions }, index) =>
+    sessions.flatMap((session): Entry[] => {
+      const { room, track: topic } = session;
+      const kind = (session.kind?.toLowerCase() ?? null) as SessionKind | null;
+      const same = { room, kind, topic, day: index + 1 };
+      const { sessionId, time, startsAt, endsAt } = session;
+      const whole = {
+        id: sessionId,
+        title: session.session,
+        time,
+        startsAt,
+        endsAt,
+        speakers: speakersOf(session, people),
+        cancelled: false,
+        partOf: null,
+        ...same,
+      };
+      const given = (bySession.get(sessionId) ?? []).map((talk) => ({
+        id: talk.talkId,
+        title: talk.title,
+        time: talk.time ?? time,
+        startsAt: talk.startsAt,
+        endsAt: talk.endsAt,
+        speakers: talk.speakers,
+        cancelled: talk.cancelled,
+        partOf: sessionId,
+        ...same,
+      }));
+      return [whole, ...given];
+    }),
+  );
+}
+
+/** What the address says is to be shown (docs/product.md 3.14); '' where it says nothing. */
+export const NO_FILTER = { show: '', day: '', room: '', kind: '', topic: '' };
+
+export type Filter = typeof NO_FILTER;
+
+/** The value of `show` for the whole programme, and that of `day` for every day of it. */
+export const WHOLE = 'all';
+export const EVERY_DAY = 'all';
+
+/**
+ * The day that is shown: of a whole programme, which may have a thousand entries, the first unless another one is chosen.
+ *
+ * @param days how many the programme has
+ */
+export function dayShown({ show, day }: Pick<Filter, 'show' | 'day'>, days: number): string {
+  const isKnown = day === EVERY_DAY || (/^[1-9]\d*$/.test(day) && Number(day) <= days);
+  if (isKnown) return day;
+  return show === WHOLE ? '1' : EVERY_DAY;
+}
+
+/** Those that a filter leaves. */
+export function filtered(entries: readonly Entry[], filter: Filter, days: number): Entry[] {
+  const { room, kind, topic } = filter;
+  const day = dayShown(filter, days);
+  return entries.filter(
+    (entry) =>
+      (day === EVERY_DAY || String(entry.day) === day) &&
+      (room === '' || entry.room === room) &&
+      (kind === '' || entry.kind === kind) &&
+      (topic === '' || entry.topic === topic),
+  );
+}
+
+/** What there is to choose from, each once, in the programme's order; topics by their letters. */
+export function choicesIn(entries: readonly Entry[]) {
+  const kinds = new Set(entries.map(({ kind }) => kind));
+  return {
+    rooms: [...new Set(entries.map(({ room }) => room))].toSorted(byLetters),
+    kinds: Object.entries(SESSION_KINDS).filter(([id]) => kinds.has(id as SessionKind)),
+    topics: [...new Set(entries.flatMap(({ topic }) => topic ?? []))].toSorted(byLetters),
+  };
+}
+
+const letters = new Intl.Collator('en', { numeric: true });
+const byLetters = (one: string, other: string) => letters.compare(one, other);

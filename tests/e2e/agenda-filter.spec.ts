@@ -1,0 +1,91 @@
+// docs/product.md 3.14
+import { expectAccessibleInBoth, expectUsableOnPhone } from './support/accessibility.ts';
+import { query } from './support/database.ts';
+import { open } from './support/open.ts';
+import { expect, type Page, test } from './support/test.ts';
+
+test.use({ fresh: true });
+test.describe.configure({ mode: 'default' });
+
+const ID = 'nextgen-pharma-2026';
+const AGENDA = `/event/${ID}/agenda`;
+
+/** The organiser has said what some sessions are. */
+async function sayKinds(): Promise<void> {
+  const [one] = await query(`UPDATE "EventSession" SET "kind" = 'plenary', "track" = 'Drug delivery'
+    WHERE "eventId" = '${ID}' AND "position" = 2 AND "dayPosition" < 3 RETURNING "id"`);
+  expect(one).toBeDefined();
+  await query(`UPDATE "EventSession" SET "kind" = 'break' WHERE "eventId" = '${ID}' AND "position" = 3`);
+}
+
+const entries = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 });
+
+test('a programme is narrowed down by day, room, kind and topic, which the address carries', async ({
+  page,
+}) => {
+  await sayKinds();
+  await open(page, `/event/${ID}`);
+  await page.getByRole('link', { name: 'Find sessions' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Programme' })).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Day 1/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Day 2/ })).toHaveCount(0);
+  await page.getByLabel('Day', { exact: true }).selectOption('Every day');
+  await expect(page.getByRole('region', { name: /^Day 3/ })).toBeVisible();
+  await page.getByLabel('Kind').selectOption('Plenary');
+  await expect(entries(page)).toHaveCount(2);
+  await expect(page.getByRole('status').filter({ hasText: /^2 of \d+ sessions and talks$/ })).toBeVisible();
+  await expect(page.getByText(/ · Drug delivery$/)).toHaveCount(2);
+  await expectAccessibleInBoth(page);
+  await expectUsableOnPhone(page);
+  await expect(page).toHaveURL(/\?show=all&day=all&kind=plenary$/);
+
+  await page.reload();
+  await expect(entries(page)).toHaveCount(2);
+  await page.getByLabel('Day', { exact: true }).selectOption('2');
+  await expect(entries(page)).toHaveCount(1);
+  await page.getByLabel('Topic').selectOption('Drug delivery');
+  await page.getByRole('button', { name: /^My agenda: / }).click();
+  await page.getByLabel('Kind').selectOption('Break');
+  await expect(entries(page)).toHaveCount(0);
+  await expect(page.getByRole('status').filter({ hasText: /^0 of / })).toBeVisible();
+  await page.getByRole('radio', { name: 'My agenda' }).check();
+  await page.getByLabel('Kind').selectOption('Every kind');
+  await expect(entries(page)).toHaveCount(1);
+  await expect(page.getByText('1 of 1 sessions and talks')).toBeVisible();
+});
+
+test('without script a button sends what is chosen', async ({ browser, page }) => {
+  await sayKinds();
+  await open(page, `/event/${ID}`);
+  const plain = await browser.newPage({ javaScriptEnabled: false, baseURL: new URL(page.url()).origin });
+  await plain.goto(`${AGENDA}?s=a1.b2`);
+  await plain.getByRole('radio', { name: 'Whole programme' }).check();
+  await plain.getByLabel('Kind').selectOption('Break');
+  await plain.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(plain).toHaveURL(/kind=break/);
+  await expect(plain.getByLabel('Kind')).toHaveValue('break');
+  await expect(entries(plain)).toHaveCount(3);
+  // What the address named before is not lost.
+  await plain.getByRole('radio', { name: 'My agenda' }).check();
+  await plain.getByLabel('Kind').selectOption('Every kind');
+  await plain.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(entries(plain)).toHaveCount(2);
+  await plain.close();
+});
+
+test('from an event to the agenda and back, nothing is asked for twice', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const name = /\/graphql\?operationName=(\w+)/.exec(request.url())?.[1];
+    if (name) asked.push(name);
+  });
+  await open(page, `/event/${ID}`);
+  await page.getByRole('link', { name: 'My agenda' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My agenda' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('tab').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Find sessions' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Programme' })).toBeVisible();
+  expect(asked.filter((name) => ['Event', 'EventTalks'].includes(name))).toEqual([]);
+  expect(asked.filter((name) => name === 'Agenda')).toHaveLength(1);
+});

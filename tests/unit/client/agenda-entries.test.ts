@@ -1,0 +1,83 @@
+// docs/product.md 3.14
+import { expect, it } from 'vitest';
+import {
+  choicesIn,
+  dayShown,
+  type Event,
+  entriesOf,
+  filtered,
+  NO_FILTER,
+} from '#client/site/screens/Agenda/agenda-entries.ts';
+
+const session = (sessionId: string, more: object = {}) => ({
+  sessionId,
+  time: '09:00 – 10:00',
+  startsAt: '2026-09-21T08:00:00.000Z',
+  endsAt: '2026-09-21T09:00:00.000Z',
+  session: sessionId,
+  room: 'Room 10',
+  kind: null,
+  track: null,
+  speakers: [{ id: 'ada' }, { id: 'gone' }],
+  ...more,
+});
+const event = {
+  people: [{ id: 'ada', name: 'Ada' }],
+  schedule: [
+    { day: 'Day 1', sessions: [session('a1', { kind: 'POSTERS', track: 'Light' }), session('a2')] },
+    { day: 'Day 2', sessions: [session('b1', { room: 'Room 9', kind: 'BREAK' })] },
+  ],
+  talks: [
+    {
+      talkId: 't1',
+      sessionId: 'a1',
+      title: 'A poster',
+      speakers: ['Lise'],
+      time: null,
+      startsAt: '2026-09-21T08:00:00.000Z',
+      endsAt: '2026-09-21T09:00:00.000Z',
+      cancelled: false,
+    },
+  ],
+} as unknown as Event;
+const entries = entriesOf(event);
+const idsOf = (filter: object) =>
+  filtered(entries, { ...NO_FILTER, day: 'all', ...filter }, 2).map(({ id }) => id);
+
+it('a talk stands after its session, at its time, and shares its room, kind and topic', () => {
+  expect(entries.map(({ id }) => id)).toEqual(['a1', 't1', 'a2', 'b1']);
+  expect(entries[1]).toMatchObject({
+    time: '09:00 – 10:00',
+    room: 'Room 10',
+    kind: 'posters',
+    topic: 'Light',
+    partOf: 'a1',
+  });
+  expect(entries[0]?.speakers).toEqual(['Ada']);
+});
+
+it('a programme is narrowed down by day, room, kind and topic', () => {
+  expect(idsOf({})).toEqual(['a1', 't1', 'a2', 'b1']);
+  expect(idsOf({ day: '2' })).toEqual(['b1']);
+  expect(idsOf({ room: 'Room 10', topic: 'Light' })).toEqual(['a1', 't1']);
+  expect(idsOf({ kind: 'break' })).toEqual(['b1']);
+  expect(idsOf({ kind: 'nonsense' })).toEqual([]);
+});
+
+it('of a whole programme one day is shown unless every day is asked for', () => {
+  expect(dayShown({ show: 'all', day: '' }, 2)).toBe('1');
+  expect(dayShown({ show: 'all', day: 'all' }, 2)).toBe('all');
+  expect(dayShown({ show: '', day: '' }, 2)).toBe('all');
+  for (const day of ['3', '0', '-1', '1.0', 'x']) expect(dayShown({ show: 'all', day }, 2)).toBe('1');
+});
+
+it('there is to choose from what the programme has, rooms as people count them', () => {
+  expect(choicesIn(entries)).toEqual({
+    rooms: ['Room 9', 'Room 10'],
+    kinds: [
+      ['posters', 'Posters'],
+      ['break', 'Break'],
+    ],
+    topics: ['Light'],
+  });
+});
