@@ -134,7 +134,7 @@ export const changelog: readonly { version: string; changes: readonly string[] }
       '`CapturedOrder` also has `conferenceTitle`, `eventDate`, `currency` and `totalMinor`.',
       '`createOrder` takes `pastConferenceAcknowledged`, which is required for a conference that has taken place.',
       '`applyCoupon` and `createOrder` may answer `RateLimited`.',
-      'Events have `people`, `person`, `cancelledSessions` and `serverTime`, and sessions `sessionId`, `speakers` and `chair`.',
+      'Events have `people`, `person`, `cancelledSessions` and `serverTime`, and sessions `sessionId`, `kind`, `track`, `speakers` and `chair`.',
     ],
   },
   {
