@@ -1,23 +1,18 @@
 import { useNavigate } from 'react-router-dom';
-import { EventCover } from '#client/site/features/artwork/EventCover.tsx';
-import { Meta } from '#client/site/features/Meta.tsx';
 import { printLastMinute } from '#client/site/features/payment/dates.ts';
 import { ChangeFailure } from '#client/site/features/seats/ChangeFailure.tsx';
+import { ConferenceLinkPage } from '#client/site/features/seats/ConferenceLinkPage.tsx';
 import link from '#client/site/features/seats/LinkPage.module.css';
 import { useChangeForm } from '#client/site/features/seats/use-change-form.ts';
 import { Button } from '#client/ui/Button.tsx';
-import { DataList } from '#client/ui/DataList.tsx';
 import { Disclosure } from '#client/ui/Disclosure.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
-import { PageHeader } from '#client/ui/PageHeader.tsx';
 import { Section } from '#client/ui/Section.tsx';
 import shared from '#client/ui/Shared.module.css';
-import type { Discipline } from '#domain/artwork/discipline.ts';
 import { registrationLink } from '#domain/registration/registration-link.ts';
 import { zoneCity } from '#domain/time.ts';
 import { fillForm } from './fill-form.ts';
 import { type InvitationQuery, useDeclineInvitationMutation } from './Invitation.generated.ts';
-import styles from './Invitation.module.css';
 
 type InvitationOf = NonNullable<InvitationQuery['invitation']>;
 
@@ -29,52 +24,35 @@ type InvitationSheetProps = {
 
 /** What somebody is invited to, and what can be done: register, send an abstract, or say no. */
 export function InvitationSheet({ token, invitation, reload }: InvitationSheetProps) {
-  const { conference, state } = invitation;
+  const { conference, state, couponCode } = invitation;
   return (
-    <div data-discipline={conference.discipline}>
-      <Meta title={`Invitation: ${conference.title}`} description="An invitation." noIndex />
-      <PageHeader eyebrow="You are invited" title={conference.title} />
-      <div className={`wrap ${link.page} ${link.parts} ${styles.page}`}>
-        <div className={link.parts}>
-          <State invitation={invitation} />
-          {state === 'OPEN' && (
-            <>
-              <Accept invitation={invitation} />
-              <Section nested title="You can’t come?" className={styles.decline}>
-                <Disclosure summary="Decline the invitation">
-                  <DeclineForm token={token} reload={reload} />
-                </Disclosure>
-              </Section>
-            </>
-          )}
-        </div>
-        <section aria-label="What you are invited to" className={styles.card}>
-          <EventCover
-            slug={conference.id}
-            discipline={conference.discipline as Discipline}
-            picture={conference.cover}
-            className={styles.cover}
-          />
-          <DataList className={styles.facts} items={factsOf(invitation)} />
-        </section>
-        <noscript>
-          <p className={`${shared.small} ${styles.small}`}>
-            To register or decline here, your browser needs to run JavaScript.
-            {invitation.couponCode && ` Your code for the registration form is ${invitation.couponCode}.`}
-          </p>
-        </noscript>
-        <p className={`${shared.small} ${styles.small}`}>
-          Keep this page’s address private: it is for you alone. All times are {zoneCity()} time.
-        </p>
-      </div>
-    </div>
+    <ConferenceLinkPage
+      conference={conference}
+      eyebrow="You are invited"
+      tab="Invitation"
+      description="An invitation."
+      card="What you are invited to"
+      facts={factsOf(invitation)}
+      withoutScript={`To register or decline here, your browser needs to run JavaScript.${couponCode ? ` Your code for the registration form is ${couponCode}.` : ''}`}
+      note={`Keep this page’s address private: it is for you alone. All times are ${zoneCity()} time.`}
+    >
+      <State invitation={invitation} />
+      {state === 'OPEN' && (
+        <>
+          <Accept invitation={invitation} />
+          <Section nested title="You can’t come?" className={link.ending}>
+            <Disclosure summary="Decline the invitation">
+              <DeclineForm token={token} reload={reload} />
+            </Disclosure>
+          </Section>
+        </>
+      )}
+    </ConferenceLinkPage>
   );
 }
 
-function factsOf({ conference, ...invitation }: InvitationOf) {
+function factsOf(invitation: InvitationOf) {
   return [
-    { term: 'Date', value: conference.date },
-    { term: 'Place', value: conference.location },
     { term: 'Registration', value: offText(invitation.registrationPercent) },
     { term: 'Add-ons', value: offText(invitation.addOnsPercent) },
     { term: 'Accommodation', value: offText(invitation.accommodationPercent) },
@@ -125,7 +103,7 @@ function Accept({ invitation }: { invitation: InvitationOf }) {
     navigate(registrationLink(conference));
   };
   return (
-    <div className={styles.accept}>
+    <div className={link.action}>
       <Button size="large" onClick={register}>
         Register
       </Button>
@@ -150,7 +128,7 @@ function DeclineForm({ token, reload }: Pick<InvitationSheetProps, 'token' | 're
     reload,
   });
   return (
-    <form {...formProps} aria-label="Decline the invitation" className={`${link.form} ${styles.accept}`}>
+    <form {...formProps} aria-label="Decline the invitation" className={`${link.form} ${link.action}`}>
       <p>What it offers is then no longer there for you. What you have registered or sent stays.</p>
       <ChangeFailure failure={status === 'error' ? failure : null} />
       <Button type="submit" size="small" busy={status === 'sending'} className={shared.send}>

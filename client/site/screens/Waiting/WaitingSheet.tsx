@@ -1,24 +1,19 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { EventCover } from '#client/site/features/artwork/EventCover.tsx';
-import { Meta } from '#client/site/features/Meta.tsx';
 import { printLastMinute } from '#client/site/features/payment/dates.ts';
 import { ChangeFailure } from '#client/site/features/seats/ChangeFailure.tsx';
+import { ConferenceLinkPage } from '#client/site/features/seats/ConferenceLinkPage.tsx';
 import link from '#client/site/features/seats/LinkPage.module.css';
 import { useChangeForm } from '#client/site/features/seats/use-change-form.ts';
 import { keepHeldPlace } from '#client/site/features/waiting/held-place.ts';
 import { Button } from '#client/ui/Button.tsx';
-import { DataList } from '#client/ui/DataList.tsx';
 import { Disclosure } from '#client/ui/Disclosure.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
-import { PageHeader } from '#client/ui/PageHeader.tsx';
 import { Section } from '#client/ui/Section.tsx';
 import shared from '#client/ui/Shared.module.css';
-import type { Discipline } from '#domain/artwork/discipline.ts';
 import { registrationLink } from '#domain/registration/registration-link.ts';
 import { zoneCity } from '#domain/time.ts';
 import { useLeaveWaitingListMutation, type WaitingPlaceQuery } from './Waiting.generated.ts';
-import styles from './Waiting.module.css';
 
 type Place = NonNullable<WaitingPlaceQuery['waitingPlace']>;
 
@@ -29,50 +24,29 @@ export function WaitingSheet({ token, place, reload }: WaitingSheetProps) {
   const { conference, itemName, state } = place;
   const standing = state === 'WAITING' || state === 'OFFERED';
   return (
-    <div data-discipline={conference.discipline}>
-      <Meta title={`Waiting list: ${conference.title}`} description="A place on a waiting list." noIndex />
-      <PageHeader eyebrow="Waiting list" title={conference.title} />
-      <div className={`wrap ${link.page} ${link.parts} ${styles.page}`}>
-        <div className={link.parts}>
-          <State place={place} />
-          {state === 'OFFERED' && <Register token={token} place={place} />}
-          {standing && (
-            <Section nested title="No longer interested?" className={styles.leave}>
-              <Disclosure summary={state === 'OFFERED' ? 'Give up this place' : 'Leave the waiting list'}>
-                <LeaveForm token={token} place={place} reload={reload} />
-              </Disclosure>
-            </Section>
-          )}
-        </div>
-        <section aria-label="What is waited for" className={styles.card}>
-          <EventCover
-            slug={conference.id}
-            discipline={conference.discipline as Discipline}
-            picture={conference.cover}
-            className={styles.cover}
-          />
-          <DataList
-            className={styles.facts}
-            items={[
-              { term: 'Ticket or extra', value: itemName },
-              { term: 'Date', value: conference.date },
-              { term: 'Place', value: conference.location },
-            ]}
-          />
-        </section>
-        <noscript>
-          <p className={`${shared.small} ${styles.small}`}>
-            To change something here, your browser needs to run JavaScript.
-          </p>
-        </noscript>
-        {standing && (
-          <p className={`${shared.small} ${styles.small}`}>
-            Keep this page’s address private: whoever has it can use or give up your place. All times are
-            {zoneCity()} time.
-          </p>
-        )}
-      </div>
-    </div>
+    <ConferenceLinkPage
+      conference={conference}
+      eyebrow="Waiting list"
+      tab="Waiting list"
+      description="A place on a waiting list."
+      card="What is waited for"
+      facts={[{ term: 'Ticket or extra', value: itemName }]}
+      withoutScript="To change something here, your browser needs to run JavaScript."
+      note={
+        standing &&
+        `Keep this page’s address private: whoever has it can use or give up your place. All times are ${zoneCity()} time.`
+      }
+    >
+      <State place={place} />
+      {state === 'OFFERED' && <Register token={token} place={place} />}
+      {standing && (
+        <Section nested title="No longer interested?" className={link.ending}>
+          <Disclosure summary={state === 'OFFERED' ? 'Give up this place' : 'Leave the waiting list'}>
+            <LeaveForm token={token} place={place} reload={reload} />
+          </Disclosure>
+        </Section>
+      )}
+    </ConferenceLinkPage>
   );
 }
 
@@ -87,7 +61,7 @@ function Register({ token, place }: Omit<WaitingSheetProps, 'reload'>) {
     navigate(registrationLink(conference));
   };
   return (
-    <div className={styles.register}>
+    <div className={link.action}>
       <Button size="large" onClick={register}>
         Register with this place
       </Button>
@@ -185,7 +159,7 @@ function LeaveForm({ token, place, reload }: WaitingSheetProps) {
   });
   const label = place.state === 'OFFERED' ? 'Give up the place' : 'Leave the list';
   return (
-    <form {...formProps} aria-label={label} className={`${link.form} ${styles.register}`}>
+    <form {...formProps} aria-label={label} className={`${link.form} ${link.action}`}>
       <p>
         <span>
           {place.state === 'OFFERED'
