@@ -1,4 +1,4 @@
-import { organiserZone } from './time.ts';
+import { endOfDay, formatIsoDate, lastDayBefore, organiserZone } from './time.ts';
 
 const PARTS = {
   day: 'numeric',
@@ -36,4 +36,10 @@ export function zonedInstant(at: Date | string): string {
 /** A day of a calendar, such as '2026-11-25', as staff read it: '25 Nov 2026'. */
 export function dayWords(day: string): string {
   return days.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** When something is over, as its last day where it is the end of one: '5 Jul 2026', which is included, or '5 Jul 2026, 18:00'. */
+export function untilWords(end: Date): string {
+  const last = lastDayBefore(end);
+  return endOfDay(last).getTime() === end.getTime() ? dayWords(formatIsoDate(last)) : instantWords(end);
 }

@@ -1,4 +1,5 @@
 import { by, instant, listOf, text } from '../organiser/list.ts';
+import { untilWords } from '../staff-dates.ts';
 
 /** Who may submit and change abstracts after a conference's deadline (docs/product.md 8.5). */
 export const lateAbstractList = listOf({
@@ -13,10 +14,11 @@ export const lateAbstractList = listOf({
     id: text('Id', { extra: true, width: 38 }),
     email: text('Email', { width: 32 }),
     conference: text('Conference', { width: 28 }),
-    until: instant('Until'),
+    until: instant('Until', { hint: 'the instant at which it is over' }),
   },
   filters: {
     search: by.search('Email', 'with this in the address'),
     conference: by.conference('Conference', 'for this one only'),
   },
+  cells: { until: ({ until }) => untilWords(new Date(until)) },
 });

@@ -1,4 +1,6 @@
 import { by, choice, count, flag, instant, listOf, text } from '../organiser/list.ts';
+import { discountWords } from '../pricing/discount-words.ts';
+import { untilWords } from '../staff-dates.ts';
 
 /** How it stands with an invitation. */
 export const INVITATION_STATES = [
@@ -27,14 +29,14 @@ export const invitationList = listOf({
     email: text('Email', { width: 28 }),
     state: choice('Status', INVITATION_STATES, { names: NAMES }),
     conference: text('Conference', { width: 24 }),
-    registration: count('Off the registration', { hint: 'in per cent' }),
-    addOns: count('Off add-ons', { hint: 'in per cent', extra: true }),
-    accommodation: count('Off accommodation', { hint: 'in per cent', extra: true }),
+    registration: count('Discount', { alone: '% off tickets', worded: true, width: 30 }),
+    addOns: count('Off add-ons', { alone: '% off add-ons', within: 'registration' }),
+    accommodation: count('Off accommodation', { alone: '% off accommodation', within: 'registration' }),
     uses: count('Registrations', { hint: 'that it is good for' }),
     used: count('Used', { hint: 'paid, or open' }),
-    abstractUntil: instant('Abstracts until', { empty: true }),
+    abstractUntil: instant('Abstracts until', { empty: true, hint: 'the instant at which it is over' }),
     abstracts: count('Abstracts', { extra: true, hint: 'sent since the invitation' }),
-    endsAt: instant('Ends'),
+    endsAt: instant('Open until', { hint: 'the instant at which it is over' }),
     invitedAt: instant('Invited'),
     came: flag('Came', { extra: true }),
   },
@@ -42,5 +44,11 @@ export const invitationList = listOf({
     search: by.search('Name or email', 'with this in the name or address'),
     conference: by.conference('Conference', 'to this one only'),
     state: by.choice('Status', INVITATION_STATES, NAMES),
+  },
+  cells: {
+    registration: ({ registration, addOns, accommodation }) =>
+      discountWords({ tickets: registration, addOns, accommodation }) || '–',
+    abstractUntil: ({ abstractUntil }) => (abstractUntil ? untilWords(new Date(abstractUntil)) : '–'),
+    endsAt: ({ endsAt }) => untilWords(new Date(endsAt)),
   },
 });

@@ -1,6 +1,7 @@
 import { by, choice, count, instant, listOf, text, texts } from '../organiser/list.ts';
 import { dayWords } from '../staff-dates.ts';
 import { dayAt, formatIsoDate, lastDayBefore } from '../time.ts';
+import { discountWords } from './discount-words.ts';
 
 /** Stopped by the organiser, ended by its date, used up, not valid yet, or usable. */
 export const COUPON_STATES = ['usable', 'waiting', 'used-up', 'ended', 'stopped'] as const;
@@ -54,14 +55,11 @@ export const couponList = listOf({
   },
   cells: {
     registrationPercent: ({ registrationPercent, addOnsPercent, accommodationPercent }) =>
-      [
-        [registrationPercent, 'tickets'] as const,
-        [addOnsPercent, 'add-ons'] as const,
-        [accommodationPercent, 'accommodation'] as const,
-      ]
-        .filter(([percent]) => percent > 0)
-        .map(([percent, what]) => `${percent}% off ${what}`)
-        .join(', '),
+      discountWords({
+        tickets: registrationPercent,
+        addOns: addOnsPercent,
+        accommodation: accommodationPercent,
+      }),
     validFrom: ({ validFrom }) => dayCell(couponDay(validFrom)),
     validUntil: ({ validUntil }) => dayCell(couponDay(validUntil, { last: true })),
     uses: ({ uses, maxUses }) => (maxUses === null ? String(uses) : `${uses} of ${maxUses}`),

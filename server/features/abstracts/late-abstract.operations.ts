@@ -1,5 +1,4 @@
-import { dayWords, instantWords } from '#domain/staff-dates.ts';
-import { endOfDay, formatIsoDate, lastDayBefore } from '#domain/time.ts';
+import { untilWords } from '#domain/staff-dates.ts';
 import { argument, defineOperation, requiredOption } from '#server/organiser/operation.ts';
 import { allowLate as allow, endLate as end } from './late-abstract.service.ts';
 import type { LateAbstract } from './late-abstract.store.ts';
@@ -9,12 +8,6 @@ const who = {
   email: argument('the address that they submit with'),
   conference: requiredOption('its id', '<id>'),
 };
-
-/** A day where it is the end of one: 'until 5 Jul 2026', which is included. */
-function untilWords(until: Date): string {
-  const last = lastDayBefore(until);
-  return endOfDay(last).getTime() === until.getTime() ? dayWords(formatIsoDate(last)) : instantWords(until);
-}
 
 /** Lets somebody submit after the deadline (docs/product.md 8.5). */
 export const allowLate = defineOperation({

@@ -1,0 +1,15 @@
+/**
+ * What a discount takes off, as staff read it: '50% off tickets, 100% off add-ons'; empty where it is nothing.
+ *
+ * @param percents per cent off each
+ */
+export function discountWords(percents: { tickets: number; addOns: number; accommodation: number }): string {
+  return [
+    [percents.tickets, 'tickets'] as const,
+    [percents.addOns, 'add-ons'] as const,
+    [percents.accommodation, 'accommodation'] as const,
+  ]
+    .filter(([percent]) => percent > 0)
+    .map(([percent, what]) => `${percent}% off ${what}`)
+    .join(', ');
+}
