@@ -8,7 +8,7 @@ export type Block = {
   readonly text: string;
 };
 
-/** A fact and its name; one that is null is left out. */
+/** A fact and its name; one that is null or empty is left out. */
 export type Fact = readonly [label: string, value: string | null];
 
 const PARAGRAPH = 'margin:0 0 16px';
@@ -135,7 +135,7 @@ export function amounts(all: readonly Fact[], total: readonly [label: string, va
 }
 
 function isKnown(fact: Fact): fact is readonly [string, string] {
-  return fact[1] !== null;
+  return fact[1] !== null && fact[1] !== '';
 }
 
 function linesOf(known: readonly (readonly [string, string])[]): string {
