@@ -119,13 +119,13 @@ function AgendaOf({ event }: { event: Event }) {
           />
         )}
         {all.length === 0 ? (
-          <EmptyState title="No sessions yet">
+          <EmptyState
+            title="No sessions yet"
+            actions={<Button href={`${agendaPath(event.id, [])}?show=${WHOLE}`}>See the programme</Button>}
+          >
             <p>
               Choose sessions in the programme with the stars beside them. They are kept in this browser only.
             </p>
-            <div className={shared.actions}>
-              <Button href={`${agendaPath(event.id, [])}?show=${WHOLE}`}>See the programme</Button>
-            </div>
           </EmptyState>
         ) : (
           <>

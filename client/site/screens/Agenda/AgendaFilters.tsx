@@ -39,7 +39,7 @@ export function AgendaFilters({
             { value: '', label: 'My agenda' },
             { value: WHOLE, label: 'Whole programme' },
           ]}
-          value={filter.show}
+          value={filter.show === WHOLE ? WHOLE : ''}
           onChange={(show) => onFilter({ show, day: '' })}
         />
         <div className={styles.fields}>
