@@ -113,9 +113,6 @@ export const PAGES_WAITING = 50;
 /** A bank's statement, as a file: some ten thousand entries. */
 export const STATEMENT_BYTES = 5 * 2 ** 20;
 
-/** The same at the desk, whose requests are smaller: some hundred entries. */
-export const DESK_STATEMENT_BYTES = 80 * 1024;
-
 /** The longest texts that staff write, in characters. */
 export const STAFF_LIMITS = {
   /** What a bank says of a transfer. */

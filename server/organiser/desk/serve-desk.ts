@@ -9,7 +9,7 @@ import {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { REQUEST_LIMITS } from '#domain/limits.ts';
+import { REQUEST_LIMITS, STATEMENT_BYTES } from '#domain/limits.ts';
 import { systemClock } from '#server/clock.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { ExpectedError } from '#server/errors.ts';
@@ -146,7 +146,8 @@ export async function createDesk(dependencies: Dependencies, options: DeskOption
     const apollo = createDeskApollo(dependencies);
     await apollo.start();
     inside.addHook('onClose', () => apollo.stop());
-    inside.post('/graphql', graphqlHandler(apollo, dependencies, now));
+    // A bank's statement is sent as JSON, in which a character may take two. Whoever is not at the desk has been refused before.
+    inside.post('/graphql', { bodyLimit: 2 * STATEMENT_BYTES }, graphqlHandler(apollo, dependencies, now));
     inside.post('/session/end', async (request, reply) => {
       await endSession(database, readCookie('session', request.headers, deskUrl) ?? '');
       const gone = { value: '', seconds: 0 };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { decodeText } from '#domain/decode-text.ts';
-import { DESK_STATEMENT_BYTES } from '#domain/limits.ts';
+import { STATEMENT_BYTES } from '#domain/limits.ts';
 import { ActionDialog } from '../../parts/ActionDialog.tsx';
 import { usePlanOf } from '../../parts/use-plan-of.ts';
 import { ImportStatementDocument, ImportStatementPlanDocument } from './Statement.generated.ts';
@@ -32,15 +32,11 @@ export function StatementDialog({ onClose }: { onClose: () => void }) {
         type="file"
         accept=".xml,.sta,.mt940,.940,.txt,.csv"
         required
-        error={
-          tooLarge
-            ? `A file of more than ${DESK_STATEMENT_BYTES / 1024} kB is imported at the command line: bank import.`
-            : undefined
-        }
+        error={tooLarge ? 'A statement may have at most 5 MB.' : undefined}
         onChange={async ({ target }) => {
           const [file] = (target as HTMLInputElement).files ?? [];
           if (!file) return;
-          setTooLarge(file.size > DESK_STATEMENT_BYTES);
+          setTooLarge(file.size > STATEMENT_BYTES);
           setText(decodeText(new Uint8Array(await file.arrayBuffer())));
         }}
       />
