@@ -43,6 +43,7 @@ import { NewPicture } from './screens/NewPicture/NewPicture.tsx';
 import { NewRegistration } from './screens/NewRegistration/NewRegistration.tsx';
 import { Participants } from './screens/Participants/Participants.tsx';
 import { Places } from './screens/Places/Places.tsx';
+import { Placing } from './screens/Placing/Placing.tsx';
 import { NewPriceList } from './screens/PriceList/NewPriceList.tsx';
 import { PriceList } from './screens/PriceList/PriceList.tsx';
 import { Prices } from './screens/Prices/Prices.tsx';
@@ -99,6 +100,7 @@ export function deskRoutes(client: ApolloClient, refusal: string | null) {
           <Route path="/abstracts/:reference" element={<Abstract />} />
           <Route path="/content" element={<Content />} />
           <Route path="/content/:id" element={<ContentPiece />} />
+          <Route path="/content/:id/placing" element={<Placing />} />
         </Route>
         <Route element={<Area of={['programme']} all />}>
           <Route path="/content/gallery/new" element={<NewPicture />} />

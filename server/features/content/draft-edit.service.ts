@@ -21,7 +21,7 @@ const KINDS = [conferenceKind as unknown as ContentKind];
  *
  * @param edit makes the new document of the one that is there; it changes nothing that other pieces name
  * @param shown where it matters: the state that somebody has seen
- * @returns the draft as it is stored
+ * @returns the draft as it is stored; and, as `shownOf` says them, the state that it was in and the one that it is in now
  * @throws ContentNotFoundError where there is no such conference
  * @throws ContentMovedError where another state is there than the one that was shown
  * @throws InvalidInputError naming every mistake in the new document, or where this release can't read the draft
@@ -31,7 +31,7 @@ export async function editConference(
   { id, shown }: { id: string; shown?: string },
   doing: Doing,
   edit: (document: ConferenceDocument, tx: Transaction) => Promise<ConferenceDocument>,
-): Promise<ConferenceDocument> {
+): Promise<{ document: ConferenceDocument; before: string; shown: string }> {
   return auditedChange(dependencies, doing, async (tx, record, at) => {
     await lockContent(tx);
     const live = (await findConference(tx, id)) ?? undefined;
@@ -42,7 +42,11 @@ export async function editConference(
       throw new ContentMovedError([{ id }], 'it was shown');
     const edited = checkedDocument(await edit(before as ConferenceDocument, tx), KINDS);
     const document = await completed(tx, KINDS, edited, before);
-    await keepDraft({ tx, record, at, actor: doing.actor }, document, digestOf(live));
-    return document as ConferenceDocument;
+    const kept = await keepDraft({ tx, record, at, actor: doing.actor }, document, digestOf(live));
+    return {
+      document: document as ConferenceDocument,
+      before: shownOf(live, draft),
+      shown: shownOf(live, kept),
+    };
   });
 }

@@ -42,8 +42,6 @@ export type PlacingSession = {
   /** That no talk takes; negative where they last longer than the session. */
   minutesLeft: number;
   talks: PlacedTalk[];
-  /** What is given in it, as `restoreTalks` takes it. */
-  stored: string;
 };
 
 /** A programme as it would be with every draft published, and the accepted abstracts that are not on it. */
@@ -112,7 +110,6 @@ export async function placingOf(
             board: talk.board,
             cancelled: talk.cancelled,
           })),
-          stored: JSON.stringify(stored),
         };
       }),
     ),

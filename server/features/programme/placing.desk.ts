@@ -5,7 +5,7 @@ import { deskBuilder } from '#server/organiser/desk/builder.ts';
 import { operationField } from '#server/organiser/desk/operation-field.ts';
 import type { WordedWarning } from './check.service.ts';
 import { fill, move, place, remove } from './placing.operations.ts';
-import { restoreTalks, type TalkPlace } from './placing.service.ts';
+import { type PlacingChange, restoreTalks, type Undo } from './placing.service.ts';
 import type { PlaceableAbstract } from './placing.store.ts';
 import { type PlacedTalk, type Placing, type PlacingSession, placingOf } from './placing-view.service.ts';
 
@@ -43,7 +43,6 @@ const SessionType = deskBuilder.objectRef<PlacingSession>('PlacingSession').impl
     chair: t.exposeString('chair', { nullable: true }),
     minutesLeft: t.exposeInt('minutesLeft', { description: 'Negative: its talks last longer than it does.' }),
     talks: t.expose('talks', { type: [PlacedTalkType] }),
-    stored: t.exposeString('stored', { description: 'As restoreTalks takes it.' }),
   }),
 });
 
@@ -80,12 +79,38 @@ deskBuilder.queryField('placing', (t) =>
   }),
 );
 
-/** The ids of the talks that were changed. */
+const StoredType = deskBuilder.objectRef<Undo['sessions'][number]>('StoredTalks').implement({
+  description: 'What was given in a session.',
+  fields: (t) => ({
+    session: t.exposeID('session'),
+    talks: t.string({ resolve: ({ talks }) => JSON.stringify(talks) }),
+  }),
+});
+
+const UndoType = deskBuilder.objectRef<Undo>('PlacingUndo').implement({
+  description: 'What restoreTalks takes to bring back what was there.',
+  fields: (t) => ({
+    sessions: t.expose('sessions', { type: [StoredType] }),
+    before: t.exposeString('before', { description: 'The state that the draft was in.' }),
+    shown: t.exposeString('shown', { description: 'The state that it is in now.' }),
+  }),
+});
+
+type Changed = { placing: Placing; undo: Undo };
+const ChangedType = deskBuilder.objectRef<Changed>('ChangedPlacing').implement({
+  fields: (t) => ({
+    placing: t.expose('placing', { type: PlacingType }),
+    undo: t.expose('undo', { type: UndoType }),
+  }),
+});
+
 const changed = {
   after: {
-    type: ['ID'] as ['ID'],
-    of: (_dependencies: Dependencies, result: TalkPlace | TalkPlace[]) =>
-      [result].flat().map(({ talk }) => talk),
+    type: ChangedType,
+    of: async (dependencies: Dependencies, { conference, undo }: PlacingChange): Promise<Changed> => ({
+      placing: await placingOf(dependencies, contentKinds, conference),
+      undo,
+    }),
   },
 };
 
@@ -94,27 +119,27 @@ operationField(move, changed);
 operationField(remove, changed);
 operationField(fill, changed);
 
-const StoredTalks = deskBuilder.inputType('StoredTalks', {
+const RestoredTalks = deskBuilder.inputType('RestoredTalks', {
   fields: (t) => ({
     session: t.id({ required: true }),
-    talks: t.string({ required: true, description: 'As placing says what is stored.' }),
+    talks: t.string({ required: true, description: 'As a change said that they were.' }),
   }),
 });
 
 deskBuilder.mutationField('restoreTalks', (t) =>
   t.field({
-    type: 'Boolean',
+    type: ChangedType,
     description: 'Sets what is given in sessions of a draft as it was before a change of it.',
     args: {
       conference: t.arg.id({ required: true }),
-      sessions: t.arg({ type: [StoredTalks], required: true }),
+      sessions: t.arg({ type: [RestoredTalks], required: true }),
       shown: t.arg.string({ required: true, description: 'The state that the change made.' }),
     },
     resolve: async (_root, { conference, sessions, shown }, { dependencies, actor }) => {
       const before = new Map(sessions.map(({ session, talks }) => [session, parsed(talks)] as const));
       const doing = { actor, reason: '', dryRun: false };
-      await restoreTalks(dependencies, { conference, sessions: before, shown }, doing);
-      return true;
+      const undo = await restoreTalks(dependencies, { conference, sessions: before, shown }, doing);
+      return { placing: await placingOf(dependencies, contentKinds, conference), undo };
     },
   }),
 );

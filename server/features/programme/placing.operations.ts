@@ -33,8 +33,8 @@ export const place = defineOperation({
     board: option('of a poster'),
   },
   run: placeAbstract,
-  record: (place) => place,
-  said: (place) => `${wordsOf(place)}.`,
+  record: ({ conference, places: [place] }) => ({ conference, ...place }),
+  said: ({ places }) => places.map(wordsOf).join('\n'),
 });
 
 /** Moves a talk. */
@@ -54,8 +54,8 @@ export const move = defineOperation({
     at: AT,
   },
   run: moveTalk,
-  record: (place) => place,
-  said: (place) => `${wordsOf(place)}.`,
+  record: ({ conference, places: [place] }) => ({ conference, ...place }),
+  said: ({ places }) => places.map(wordsOf).join('\n'),
 });
 
 /** Takes talks off the programme. */
@@ -70,8 +70,8 @@ export const remove = defineOperation({
     conference: CONFERENCE,
   },
   run: removeTalks,
-  record: (places) => ({ items: places, total: places.length }),
-  said: (places) =>
+  record: ({ conference, places }) => ({ conference, items: places, total: places.length }),
+  said: ({ places }) =>
     places.map(({ title, sessionTitle }) => `“${title}” is taken out of “${sessionTitle}”.`).join('\n'),
 });
 
@@ -93,18 +93,18 @@ export const fill = defineOperation({
     posters: flag('posters, which have no minutes, and not talks'),
   },
   run: fillSession,
-  record: (places) => ({ items: places, total: places.length }),
-  said: (places) =>
-    [`${count(places.length, 'abstract')} placed.`, ...places.map((one) => `${wordsOf(one)}.`)].join('\n'),
+  record: ({ conference, places }) => ({ conference, items: places, total: places.length }),
+  said: ({ places }) => [`${count(places.length, 'abstract')} placed.`, ...places.map(wordsOf)].join('\n'),
 });
 
-/** Such as '“Slow light”: “Crystals”, 2 of 5, 09:20, 20 minutes'. */
+/** Such as '“Slow light”: “Crystals”, 2 of 5, 09:20, 20 minutes.' */
 function wordsOf({ title, sessionTitle, at, of, time, minutes, board }: TalkPlace): string {
-  return [
+  const parts = [
     `“${title}”: “${sessionTitle}”`,
     `${at} of ${of}`,
     ...(time === null ? [] : [time]),
     ...(minutes === null ? [] : [count(minutes, 'minute')]),
     ...(board === null ? [] : [`board ${board}`]),
-  ].join(', ');
+  ];
+  return `${parts.join(', ')}.`;
 }

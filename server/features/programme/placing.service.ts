@@ -12,7 +12,7 @@ import type { EventDocument } from '#server/features/content/event-schema.ts';
 import { findPlaceableOf, findTitles, findToPlace, type PlaceableAbstract } from './placing.store.ts';
 
 type SessionDocument = EventDocument['days'][number]['sessions'][number];
-export type TalkDocument = NonNullable<SessionDocument['talks']>[number];
+type TalkDocument = NonNullable<SessionDocument['talks']>[number];
 
 /** Where a talk stands on a draft of the programme. */
 export type TalkPlace = {
@@ -29,6 +29,22 @@ export type TalkPlace = {
   time: string | null;
   minutes: number | null;
   board: string | null;
+};
+
+/** What was changed, and what it takes to bring back what was there. */
+export type PlacingChange = {
+  conference: string;
+  /** Where what was changed stands; of what was taken out, where it stood. */
+  places: TalkPlace[];
+  undo: Undo;
+};
+
+export type Undo = {
+  /** All that was given in the sessions that were changed. */
+  sessions: { session: string; talks: TalkDocument[] }[];
+  /** The state of the draft before and after, as content says it. */
+  before: string;
+  shown: string;
 };
 
 /** The presentation that is shown throughout a session. */
@@ -54,34 +70,38 @@ export async function placeAbstract(
     board,
   }: { reference: string; session: string; at?: number; minutes?: number; board?: string },
   doing: Doing,
-): Promise<TalkPlace> {
+): Promise<PlacingChange> {
   const abstract = await findToPlace(dependencies.database, reference);
   if (!abstract) throw refuse('reference', `there is no abstract ${reference}`);
-  const document = await editTalks(dependencies, abstract.conferenceId, doing, async (sessions, tx) => {
-    // It may have been withdrawn since.
-    const why = (await findToPlace(tx, reference))?.whyNot;
-    if (why) throw refuse('reference', `${reference} can’t be placed, since it ${why}`);
-    const talks = talksOf(sessions, session);
-    const here = talks.find((talk) => talk.abstract === reference);
-    const isPoster = abstract.presentation === POSTER;
-    const length = minutes ?? (here ? here.minutes : isPoster ? undefined : minutesForNext(talks));
-    const talk = trimmed({ ...here, abstract: reference, minutes: length, board: board ?? here?.board });
-    return new Map([
-      [
-        session,
-        withTalkAt(
-          talks.filter((one) => one !== here),
-          talk,
-          at,
-        ),
-      ],
-    ]);
-  });
-  const place = (await placesIn(dependencies.database, document)).find(
+  const { document, undo } = await editTalks(
+    dependencies,
+    abstract.conferenceId,
+    doing,
+    async (sessions, tx) => {
+      // It may have been withdrawn since.
+      const why = (await findToPlace(tx, reference))?.whyNot;
+      if (why) throw refuse('reference', `${reference} can’t be placed, since it ${why}`);
+      const talks = talksOf(sessions, session);
+      const here = talks.find((talk) => talk.abstract === reference);
+      const isPoster = abstract.presentation === POSTER;
+      const length = minutes ?? (here ? here.minutes : isPoster ? undefined : minutesForNext(talks));
+      const talk = trimmed({ ...here, abstract: reference, minutes: length, board: board ?? here?.board });
+      return new Map([
+        [
+          session,
+          withTalkAt(
+            talks.filter((one) => one !== here),
+            talk,
+            at,
+          ),
+        ],
+      ]);
+    },
+  );
+  const places = (await placesIn(dependencies.database, document)).filter(
     (one) => one.reference === reference && one.session === session,
   );
-  if (!place) throw new Error(`${reference} was placed, and is not there.`);
-  return place;
+  return { conference: abstract.conferenceId, places, undo };
 }
 
 /**
@@ -94,9 +114,9 @@ export async function moveTalk(
   dependencies: Dependencies,
   { conference, talk, session, at }: { conference: string; talk: string; session?: string; at?: number },
   doing: Doing,
-): Promise<TalkPlace> {
+): Promise<PlacingChange> {
   let id: string | undefined;
-  const document = await editTalks(dependencies, conference, doing, (sessions) => {
+  const { document, undo } = await editTalks(dependencies, conference, doing, (sessions) => {
     const found = findTalk(sessions, talk);
     id = found.talk.id;
     const to = session ?? found.session;
@@ -109,9 +129,8 @@ export async function moveTalk(
       [to, withTalkAt(others, found.talk, at)],
     ]);
   });
-  const place = (await placesIn(dependencies.database, document)).find((one) => one.talk === id);
-  if (!place) throw new Error(`${talk} was moved, and is not there.`);
-  return place;
+  const places = (await placesIn(dependencies.database, document)).filter((one) => one.talk === id);
+  return { conference, places, undo };
 }
 
 /**
@@ -124,9 +143,9 @@ export async function removeTalks(
   dependencies: Dependencies,
   { conference, talks }: { conference: string; talks: readonly string[] },
   doing: Doing,
-): Promise<TalkPlace[]> {
+): Promise<PlacingChange> {
   let places: TalkPlace[] = [];
-  await editTalks(dependencies, conference, doing, async (sessions, tx, before) => {
+  const { undo } = await editTalks(dependencies, conference, doing, async (sessions, tx, before) => {
     const found = new Set(talks.map((talk) => findTalk(sessions, talk).talk));
     places = (await placesIn(tx, before)).filter(({ talk }) => [...found].some(({ id }) => id === talk));
     return new Map(
@@ -135,7 +154,7 @@ export async function removeTalks(
         .map(({ id = '', talks: own = [] }) => [id, own.filter((talk) => !found.has(talk))]),
     );
   });
-  return places;
+  return { conference, places, undo };
 }
 
 /**
@@ -156,37 +175,46 @@ export async function fillSession(
     posters,
   }: { conference: string; session: string; topic?: string; minutes?: number; posters: boolean },
   doing: Doing,
-): Promise<TalkPlace[]> {
+): Promise<PlacingChange> {
   let added: string[] = [];
-  const document = await editTalks(dependencies, conference, doing, async (sessions, tx, before) => {
-    const talks = talksOf(sessions, session);
-    const length = minutes ?? minutesForNext(talks);
-    const row = rowsOf(before).event?.days.flatMap((day) => day.sessions);
-    const times = row?.find(({ id }) => id === session);
-    const left = times ? minutesLeft(times, talks) : 0;
-    const most = posters ? MOST_TALKS - talks.length : Math.floor(left / length);
-    if (most < 1)
-      throw refuse(
-        'session',
-        posters
-          ? `has ${talks.length} talks and posters already`
-          : `has ${Math.max(left, 0)} minutes left, and a talk takes ${length}`,
+  const { document, undo } = await editTalks(
+    dependencies,
+    conference,
+    doing,
+    async (sessions, tx, before) => {
+      const talks = talksOf(sessions, session);
+      const length = minutes ?? minutesForNext(talks);
+      const row = rowsOf(before).event?.days.flatMap((day) => day.sessions);
+      const times = row?.find(({ id }) => id === session);
+      const left = times ? minutesLeft(times, talks) : 0;
+      const most = posters ? MOST_TALKS - talks.length : Math.floor(left / length);
+      if (most < 1)
+        throw refuse(
+          'session',
+          posters
+            ? `has ${talks.length} talks and posters already`
+            : `has ${Math.max(left, 0)} minutes left, and a talk takes ${length}`,
+        );
+      const waiting = unplacedOf(await findPlaceableOf(tx, conference), sessions).filter(
+        ({ confirmed, presentation, topics }) =>
+          confirmed &&
+          (presentation === POSTER) === posters &&
+          (topic === '' || topics.some((one) => one.toLowerCase().includes(topic.toLowerCase()))),
       );
-    const waiting = unplacedOf(await findPlaceableOf(tx, conference), sessions).filter(
-      ({ confirmed, presentation, topics }) =>
-        confirmed &&
-        (presentation === POSTER) === posters &&
-        (topic === '' || topics.some((one) => one.toLowerCase().includes(topic.toLowerCase()))),
-    );
-    if (waiting.length === 0)
-      throw refuse('topic', 'no abstract that is accepted, confirmed and not placed yet is of this kind');
-    added = waiting.slice(0, most).map(({ reference }) => reference);
-    const more = added.map((abstract) => (posters ? { abstract } : { abstract, minutes: length }));
-    return new Map([[session, [...talks, ...more]]]);
-  });
-  return (await placesIn(dependencies.database, document)).filter(
+      if (waiting.length === 0)
+        throw refuse(
+          'session',
+          'finds no abstract of this kind that is accepted, confirmed and not placed yet',
+        );
+      added = waiting.slice(0, most).map(({ reference }) => reference);
+      const more = added.map((abstract) => (posters ? { abstract } : { abstract, minutes: length }));
+      return new Map([[session, [...talks, ...more]]]);
+    },
+  );
+  const places = (await placesIn(dependencies.database, document)).filter(
     (place) => place.session === session && added.includes(place.reference ?? ''),
   );
+  return { conference, places, undo };
 }
 
 /** As many as a session may have (event-schema.ts). */
@@ -205,13 +233,10 @@ export async function restoreTalks(
     shown,
   }: { conference: string; sessions: ReadonlyMap<string, unknown>; shown: string },
   doing: Doing,
-): Promise<void> {
-  const change = (now: readonly SessionDocument[]) => {
-    for (const id of sessions.keys()) talksOf(now, id);
-    // The schema says whether they are talks.
-    return sessions as ReadonlyMap<string, TalkDocument[]>;
-  };
-  await editTalks(dependencies, conference, doing, change, shown);
+): Promise<Undo> {
+  // The schema says whether they are talks.
+  const change = () => sessions as ReadonlyMap<string, TalkDocument[]>;
+  return (await editTalks(dependencies, conference, doing, change, shown)).undo;
 }
 
 /** The accepted abstracts that stand in no session. */
@@ -256,7 +281,7 @@ async function placesIn(
 type Sessions = readonly SessionDocument[];
 
 /** Changes what is given in some sessions of a conference's draft; `change` says all that is given in each of them then. */
-export function editTalks(
+async function editTalks(
   dependencies: Dependencies,
   conference: string,
   doing: Doing,
@@ -266,12 +291,14 @@ export function editTalks(
     before: ConferenceDocument,
   ) => Promise<ReadonlyMap<string, TalkDocument[]>> | ReadonlyMap<string, TalkDocument[]>,
   shown?: string,
-): Promise<ConferenceDocument> {
-  return editConference(dependencies, { id: conference, shown }, doing, async (before, tx) => {
+): Promise<{ document: ConferenceDocument; undo: Undo }> {
+  let touched: Undo['sessions'] = [];
+  const edited = await editConference(dependencies, { id: conference, shown }, doing, async (before, tx) => {
     const { event } = before;
     if (!event) throw refuse('conference', `${conference} has no programme yet`);
     const sessions = event.days.flatMap((day) => day.sessions);
     const changed = await change(sessions, tx, before);
+    touched = [...changed.keys()].map((session) => ({ session, talks: talksOf(sessions, session) }));
     const withTalks = (session: SessionDocument): SessionDocument => {
       const talks = changed.get(session.id ?? '');
       return talks ? { ...session, talks: talks.length > 0 ? talks : undefined } : session;
@@ -279,10 +306,12 @@ export function editTalks(
     const days = event.days.map((day) => ({ ...day, sessions: day.sessions.map(withTalks) }));
     return { ...before, event: { ...event, days } };
   });
+  const { document, ...states } = edited;
+  return { document, undo: { sessions: touched, ...states } };
 }
 
 /** @throws InvalidInputError where the programme has no such session */
-export function talksOf(sessions: Sessions, id: string): TalkDocument[] {
+function talksOf(sessions: Sessions, id: string): TalkDocument[] {
   const found = sessions.find((session) => session.id === id);
   if (!found) throw refuse('session', `there is no session ${id} on this programme`);
   return found.talks ?? [];

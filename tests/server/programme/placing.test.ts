@@ -196,7 +196,7 @@ it('the desk shows what is to be placed and what is wrong, and takes a change ba
   }));
   const query = `{ placing(conference: "${ID}") { title shown hasDraft
     unplaced { reference title author presentation topics confirmed } warnings { kind words where }
-    sessions { id day times minutesLeft stored talks { id reference title speakers time minutes } } } }`;
+    sessions { id day times minutesLeft talks { id reference title speakers time minutes } } } }`;
   const read = async () => (await desk.graphql(cookie, query)).data.placing;
   const first = await read();
   const row = first.unplaced.find(({ reference }: { reference: string }) => reference === two);
@@ -205,28 +205,28 @@ it('the desk shows what is to be placed and what is wrong, and takes a change ba
   // Those that are confirmed come first.
   expect(first.unplaced.at(-1)).toMatchObject({ reference: one, confirmed: false });
 
-  const place = `mutation ($reference: ID!, $session: String!) { placeAbstract(reference: $reference, session: $session) { said after } }`;
+  const place = `mutation ($reference: ID!, $session: String!) { placeAbstract(reference: $reference, session: $session) { said after { undo { sessions { session talks } before shown } } } }`;
   const done = await desk.graphql(cookie, place, { reference: one, session: other });
-  expect(done.data.placeAbstract).toMatchObject({
-    said: expect.stringContaining('1 of'),
-    after: [expect.any(String)],
-  });
+  const { said, after: made } = done.data.placeAbstract;
+  expect(said).toContain(', 1 of ');
   const after = await read();
   expect(after.hasDraft).toBe(true);
-  const [talk] = done.data.placeAbstract.after;
+  expect([made.undo.before, made.undo.shown]).toEqual([first.shown, after.shown]);
+  const talk = after.sessions
+    .find(({ id }: { id: string }) => id === other)
+    .talks.find(({ reference }: { reference: string }) => reference === one).id;
   const warned = after.warnings.filter(({ where }: { where: string[] }) => where.includes(talk));
   expect(warned.map(({ kind }: { kind: string }) => kind)).toEqual(['unconfirmed', 'no-seat']);
 
-  const restore = `mutation ($sessions: [StoredTalks!]!, $shown: String!) {
-    restoreTalks(conference: "${ID}", sessions: $sessions, shown: $shown) }`;
-  const stored = first.sessions.find(({ id }: { id: string }) => id === other).stored;
-  const back = { sessions: [{ session: other, talks: stored }], shown: after.shown };
+  const restore = `mutation ($sessions: [RestoredTalks!]!, $shown: String!) {
+    restoreTalks(conference: "${ID}", sessions: $sessions, shown: $shown) { placing { shown } undo { before } } }`;
+  const back = { sessions: made.undo.sessions, shown: made.undo.shown };
   await run('place', two, '--session', session);
   const overtaken = await desk.graphql(cookie, restore, back);
   expect(overtaken.errors[0].extensions.code).toBe('CONTENT_MOVED');
-  expect(await desk.graphql(cookie, restore, { ...back, shown: (await read()).shown })).toMatchObject({
-    data: { restoreTalks: true },
-  });
+  const { shown } = await read();
+  const restored = await desk.graphql(cookie, restore, { sessions: back.sessions, shown });
+  expect(restored.data.restoreTalks.undo.before).toBe(shown);
   expect(await referencesIn(other)).not.toContain(one);
   const broken = { sessions: [{ session: other, talks: '{' }], shown: (await read()).shown };
   expect((await desk.graphql(cookie, restore, broken)).errors).toHaveLength(1);

@@ -77,6 +77,11 @@ export function ContentPiece() {
           />
           <aside aria-label="Publishing" className={own.aside}>
             <ToRead places={toRead} schema={schema} />
+            {piece.kind === 'conference' && (
+              <p>
+                <Link to={`/content/${encodeURIComponent(id)}/placing`}>Place accepted abstracts</Link>
+              </p>
+            )}
             {piece.kind === MAIL_WORDS && (
               <p>
                 <Link to="/content/mail-words/preview">Preview the emails, or send yourself one</Link>
