@@ -21,6 +21,7 @@ const counted = {
     paypalOrderId: true,
     paypalCaptureId: true,
     paypalFeeMinor: true,
+    bankReference: true,
     refunds: { where: { state: { not: 'REFUSED' } }, orderBy: [{ requestedAt: 'asc' }, { id: 'asc' }] },
     payments: { select: { paypalOrderId: true }, orderBy: [{ createdAt: 'asc' }] },
   },

@@ -187,8 +187,9 @@ function unknownCapture(order: LedgerOrder, lines: readonly LedgerLine[]): Ledge
   return [unknownLine(order, 'capture', id, capturedAt, ours)];
 }
 
-/** Refunds that were made here and that PayPal does not tell of. */
+/** Refunds that were made here and that PayPal does not tell of; what came by a bank transfer goes back by one. */
 function unknownRefunds(order: LedgerOrder, lines: readonly LedgerLine[]): LedgerLine[] {
+  if (order.bankReference !== null) return [];
   return order.refunds
     .filter(({ state, paypalRefundId: id }) => state === 'DONE' && !lines.some((line) => line.id === id))
     .map(({ id, paypalRefundId, settledAt, requestedAt, amountMinor }) =>

@@ -11,7 +11,7 @@ import type { StatementComparison } from '#server/features/report/statement.serv
 import { PaymentOutcomeUnknownError } from '#server/providers/paypal/gateway.ts';
 import { organiserOf } from '../../support/organiser.ts';
 import { EARLY, type Product, startProduct } from '../../support/product.ts';
-import { approvedOrder, captureOrder, speaker } from '../../support/registration.ts';
+import { approvedOrder, captureOrder, createOrder, speaker } from '../../support/registration.ts';
 
 let product: Product;
 let organiser: ReturnType<typeof organiserOf>;
@@ -195,6 +195,29 @@ describe('a month’s ledger', () => {
     await product.database.order.delete({ where: { id: gone?.id ?? '' } });
     expect((await ledger()).agreement).toEqual([
       expect.stringMatching(/^USD: the report and the ledger agree, \$[\d,.]+ was paid\.$/),
+    ]);
+  });
+
+  it('has what goes back by a transfer once, also where a payment was begun at PayPal before', async () => {
+    const { reference } = await createOrder(product, {
+      details: { ...speaker.details, email: 'begun@example.org' },
+    });
+    const transfer = ['--booked-on', '2026-03-10', '--bank-reference', 'SEPA 4713', '--reason', 'seen'];
+    const asked = ['bank', 'record', reference, ...transfer];
+    const { plan } = JSON.parse((await organiser(...asked, '--dry-run', '--json')).out);
+    expect((await organiser(...asked, '--confirm', plan)).code).toBe(0);
+    await giveBack(reference, '100.00');
+    const march = await ledger();
+    expect(
+      linesOf(march, reference).map(({ kind, through, amountMinor, differences }) => [
+        kind,
+        through,
+        amountMinor,
+        differences,
+      ]),
+    ).toEqual([
+      ['capture', 'BANK', 646_68, []],
+      ['refund', 'BANK', -100_00, []],
     ]);
   });
 
