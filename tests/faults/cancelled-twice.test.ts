@@ -25,7 +25,7 @@ const rowOf = (reference: string) =>
 /** How many wait for the row of an order. */
 async function waiting(): Promise<number> {
   const [{ count } = {}] = await product.database.$queryRaw<{ count: bigint }[]>`
-    SELECT count(*) FROM pg_stat_activity WHERE "wait_event_type" = 'Lock' AND "query" LIKE '%"Order"%FOR UPDATE'`;
+    SELECT count(*) FROM pg_stat_activity WHERE "wait_event_type" = 'Lock' AND "query" LIKE '%"Order"%FOR NO KEY UPDATE'`;
   return Number(count);
 }
 

@@ -2,7 +2,7 @@ import type { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
 
 /**
- * A database that does not lock: every `SELECT … FOR UPDATE` and `LOCK TABLE` that would wait is answered at once, without being asked.
+ * A database that does not lock: every `SELECT … FOR UPDATE`, `… FOR NO KEY UPDATE` and `LOCK TABLE` that would wait is answered at once, without being asked.
  *
  * @param before what a transaction waits for that would have held rows of `table`, once it has read them and before it writes:
  *   two that met before they read could still read what the faster one has written
@@ -25,7 +25,7 @@ export function withoutLocks(
             if (name === '$queryRaw' || name === '$executeRaw')
               return async (query: TemplateStringsArray | Prisma.Sql, ...values: unknown[]) => {
                 const asked = 'raw' in query ? query.join('') : query.sql;
-                if (/FOR UPDATE(?! SKIP)|^\s*LOCK TABLE/.test(asked)) {
+                if (/FOR (NO KEY )?UPDATE(?! SKIP)|^\s*LOCK TABLE/.test(asked)) {
                   due ||= asked.includes(`"${before.table}"`);
                   return [];
                 }

@@ -103,7 +103,7 @@ export const unpaidTransfers: ChasedThing = {
       -- That is the organiser's to see to.
       SELECT 1 FROM "ReceivedTransfer" t WHERE t."orderId" = o."id" AND t."outcome" = 'OTHER_CURRENCY')`,
   hold: async (tx, id) => {
-    await tx.$queryRaw`SELECT 1 FROM "Order" WHERE "id" = ${id}::uuid FOR UPDATE`;
+    await tx.$queryRaw`SELECT 1 FROM "Order" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
   },
 };
 
@@ -118,7 +118,7 @@ export const unnamedSeats: ChasedThing = {
       SELECT 1 FROM "CancellationRequest" r WHERE r."orderId" = o."id" AND r."state" = 'OPEN')
     GROUP BY o."id"`,
   hold: async (tx, id) => {
-    await tx.$queryRaw`SELECT 1 FROM "Order" WHERE "id" = ${id}::uuid FOR UPDATE`;
+    await tx.$queryRaw`SELECT 1 FROM "Order" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
     await tx.$queryRaw`SELECT 1 FROM "Seat" WHERE "orderId" = ${id}::uuid ORDER BY "position" FOR UPDATE`;
   },
 };

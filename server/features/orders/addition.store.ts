@@ -30,7 +30,7 @@ export async function hasSeatAtPlace(tx: Database | Transaction, orderId: string
  * first, and then a seat.
  */
 export async function lockAdditions(tx: Transaction, { reference }: Pick<Order, 'reference'>): Promise<void> {
-  await tx.$queryRaw`SELECT 1 FROM "Order" WHERE "addedTo" = ${reference} ORDER BY "id" FOR UPDATE`;
+  await tx.$queryRaw`SELECT 1 FROM "Order" WHERE "addedTo" = ${reference} ORDER BY "id" FOR NO KEY UPDATE`;
 }
 
 /**

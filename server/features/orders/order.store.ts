@@ -128,10 +128,11 @@ export async function findOrder(tx: Transaction | Database, key: Key): Promise<O
 
 /**
  * Reads an order and holds it until the transaction ends: whoever else wants to change it waits, and then sees
- * what was done.
+ * what was done. Rows that name it can still be added and changed, so that nobody who holds one of those, such as what was added to
+ * it (docs/product.md 7.18), waits for whoever waits for that.
  */
 export async function lockOrder(tx: Transaction, id: string): Promise<Order> {
-  await tx.$queryRaw`SELECT 1 FROM "Order" WHERE "id" = ${id}::uuid FOR UPDATE`;
+  await tx.$queryRaw`SELECT 1 FROM "Order" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
   return tx.order.findUniqueOrThrow({ where: { id }, include: whole });
 }
 

@@ -83,7 +83,7 @@ export async function findPerson(tx: Database | Transaction, email: string) {
 
 /** Holds the orders of an email address until the transaction ends. */
 export async function lockOrdersOf(tx: Transaction, email: string): Promise<void> {
-  await tx.$queryRaw`SELECT 1 FROM "Order" WHERE "email" = ${email} ORDER BY "id" FOR UPDATE`;
+  await tx.$queryRaw`SELECT 1 FROM "Order" WHERE "email" = ${email} ORDER BY "id" FOR NO KEY UPDATE`;
 }
 
 /** Takes out of orders who made them; amounts, dates, country and what was bought stay. */

@@ -1,8 +1,11 @@
 // docs/product.md 7.18
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Transaction } from '#server/database/client.ts';
 import { cancelForOrganiser } from '#server/features/cancellations/cancel.service.ts';
 import { planCancellation } from '#server/features/cancellations/cancel-plan.service.ts';
 import { moveOrder, planMove } from '#server/features/cancellations/move.service.ts';
+import { lockAdditions } from '#server/features/orders/addition.store.ts';
+import { lockOrder } from '#server/features/orders/order.store.ts';
 import { addToOrder } from '#server/features/registrations/add.service.ts';
 import { addTo, paidAddition, paidSpeaker } from '../../support/additions.ts';
 import { meetingOfTwo, withoutLocks } from '../../support/altered-database.ts';
@@ -260,6 +263,43 @@ describe('of adding, and of what ends the registration at the same time', () => 
 
   it.each(['is cancelled', 'is moved'] as const)('without the lock there is where it %s', async (end) => {
     expect(await left(end, true)).toBe(1);
+  });
+});
+
+describe('what was added is changed twice while its registration ends', () => {
+  /** Somebody holds an addition and changes it, once before and once after somebody else has held its registration and waits for it. */
+  async function both(email: string, hold: (tx: Transaction, id: string) => Promise<unknown>) {
+    const first = await paidSpeaker(product, email);
+    const added = await paidAddition(product, first.token, { 'poster-fee': 1 });
+    const idOf = async (reference: string) =>
+      (await product.database.order.findUniqueOrThrow({ where: { reference } })).id;
+    const [firstId, addedId] = [await idOf(first.reference), await idOf(added.reference)];
+    const meet = meetingOfTwo();
+    const change = async (tx: Transaction) =>
+      tx.order.update({ where: { id: addedId }, data: { updatedAt: product.clock.now() } });
+    const changing = product.database.$transaction(async (tx) => {
+      await lockOrder(tx, addedId);
+      await change(tx);
+      await meet();
+      // PostgreSQL looks for what a row names once more where the same transaction has changed it before.
+      await change(tx);
+    });
+    const ending = product.database.$transaction(async (tx) => {
+      await hold(tx, firstId);
+      await meet();
+      await lockAdditions(tx, first);
+    });
+    return (await Promise.allSettled([changing, ending])).map(({ status }) => status);
+  }
+
+  it('waits for nobody who waits for it', async () => {
+    expect(await both('ends@example.org', lockOrder)).toEqual(['fulfilled', 'fulfilled']);
+  });
+
+  it('would wait for good, were the registration held against all that names it', async () => {
+    const hold = (tx: Transaction, id: string) =>
+      tx.$executeRaw`SELECT 1 FROM "Order" WHERE "id" = ${id}::uuid FOR UPDATE`;
+    expect(await both('deadlock@example.org', hold)).toContain('rejected');
   });
 });
 
