@@ -36,6 +36,28 @@ export async function addTo(
   return data.addToOrder;
 }
 
+const UPGRADE = `mutation ($input: UpgradeTicketInput!) {
+  upgradeTicket(input: $input) {
+    __typename
+    ... on Order { token reference addedTo status totalMinor paypalOrderId lines { name totalMinor } }
+    ... on Failure { message }
+    ... on InvalidInput { problems { path message } }
+  }
+}`;
+
+/** Makes of a ticket another one, as the registration's page does; `ticket.token` opens that page. */
+export async function upgradeTicket(
+  product: Product,
+  ticket: { token: string; seatId: string; itemId: string },
+  more: object = {},
+) {
+  const { data, errors } = await product.graphql(UPGRADE, {
+    input: { ...ticket, termsAccepted: true, ...more },
+  });
+  if (errors) throw new Error(JSON.stringify(errors));
+  return data.upgradeTicket;
+}
+
 /** Adds to a registration, and pays for it. */
 export async function paidAddition(product: Product, token: string, items: Record<string, number>) {
   const added = await addTo(product, token, items);

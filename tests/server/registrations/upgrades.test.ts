@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addToOrder } from '#server/features/registrations/add.service.ts';
 import { applyUpgrade } from '#server/features/seats/upgrade.service.ts';
-import { addTo, paidSpeaker } from '../../support/additions.ts';
+import { addTo, paidSpeaker, upgradeTicket } from '../../support/additions.ts';
 import { meetingOfTwo, withoutLocks } from '../../support/altered-database.ts';
 import { organiserOf } from '../../support/organiser.ts';
 import { type Product, startProduct } from '../../support/product.ts';
@@ -20,21 +20,9 @@ afterAll(() => product.stop());
 const TO = 'presenter-in-person';
 /** Of 249 dollars and of 499, both in the early phase: 250 and the fee. */
 const DIFFERENCE = 255_00;
-const UPGRADE = `mutation ($input: UpgradeTicketInput!) {
-  upgradeTicket(input: $input) {
-    __typename
-    ... on Order { token reference addedTo status totalMinor paypalOrderId lines { name totalMinor } }
-    ... on Failure { message }
-    ... on InvalidInput { problems { path message } }
-  }
-}`;
 async function upgraded(token: string, itemId = TO, more: object = {}) {
   const [seat] = await seatsOf(product, token);
-  const { data, errors } = await product.graphql(UPGRADE, {
-    input: { token, seatId: seat.id, itemId, termsAccepted: true, ...more },
-  });
-  if (errors) throw new Error(JSON.stringify(errors));
-  return data.upgradeTicket;
+  return upgradeTicket(product, { token, seatId: seat.id, itemId }, more);
 }
 async function paid(token: string, itemId = TO) {
   const order = await upgraded(token, itemId);
