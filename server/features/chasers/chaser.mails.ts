@@ -1,9 +1,13 @@
 import * as z from 'zod';
 import { count } from '#domain/count.ts';
+import type { Currency } from '#domain/pricing/currency.ts';
 import { printDayOf, printLastDay } from '#domain/printed-dates.ts';
 import { button, type Fact, facts } from '#server/features/mail/blocks.ts';
 import { defineMail, type Mail, SAMPLE_ID } from '#server/features/mail/mail.ts';
 import { greeting, kept, nameValues } from '#server/features/mail/message.ts';
+import { findOrder } from '#server/features/orders/order.store.ts';
+import { printAmount } from '#server/features/orders/order-mail.ts';
+import { findReceivedMinor } from '#server/features/orders/received-money.store.ts';
 import { isStillUndone } from './still-undone.ts';
 
 const chaser = z.object({
@@ -20,6 +24,8 @@ const chaser = z.object({
   until: z.string(),
   /** Whether no other chaser follows. */
   last: z.boolean(),
+  /** Of a bank transfer: how much of it is not there, as it is printed; read when the mail is sent. */
+  missing: z.string().default(''),
 });
 
 /** What mails store of a chaser. */
@@ -34,6 +40,7 @@ const sample: ChaserInput = {
   tickets: 0,
   until: '2026-06-24T23:00:00.000Z',
   last: false,
+  missing: '',
 };
 
 const values = (input: ChaserInput) => ({
@@ -61,6 +68,12 @@ export const transferReminder: Mail<ChaserInput> = defineMail({
   links: ({ subjectId }) => ({ order: { scope: 'ORDER', subjectId } }),
   wanted: ({ database, clock }, { subjectId }) =>
     isStillUndone(database, { kind: 'TRANSFER_UNPAID', subjectId }, clock.now()),
+  filled: async ({ database }, input) => {
+    const order = await findOrder(database, { id: input.subjectId });
+    if (!order) return input;
+    const missingMinor = order.totalMinor - (await findReceivedMinor(database, order.id));
+    return { ...input, missing: printAmount(missingMinor, order.currency as Currency) };
+  },
   message: (input, { urlOf }) => {
     const until = printLastDay(new Date(input.until));
     return {
@@ -75,6 +88,7 @@ export const transferReminder: Mail<ChaserInput> = defineMail({
       blocks: [
         facts([
           ['Event', input.conferenceTitle],
+          ['Still missing', input.missing],
           ['Held until', until],
           ['Reference', input.reference],
         ]),
@@ -83,7 +97,7 @@ export const transferReminder: Mail<ChaserInput> = defineMail({
     };
   },
   words: { values },
-  sample: { ...sample, reference: 'MC-2026-7F3K9Q', title: '' },
+  sample: { ...sample, reference: 'MC-2026-7F3K9Q', title: '', missing: '$40.00 USD' },
 });
 
 /** Asks the author of an accepted abstract once more whether it will be presented. */

@@ -51,7 +51,7 @@ export async function chase(
       await queueMail(dependencies, tx, mailOf(kind), {
         key: keyOf(undone.email, now),
         recipient: undone.email,
-        input: { ...undone, until: until.toISOString(), last: stage === LAST },
+        input: { ...undone, until: until.toISOString(), last: stage === LAST, missing: '' },
       });
       return true;
     });

@@ -17,6 +17,7 @@ import {
   printAmount,
   sampleOrder,
 } from '#server/features/orders/order-mail.ts';
+import { findReceivedMinor } from '#server/features/orders/received-money.store.ts';
 import type { TransferTo } from '#server/features/orders/transfer-to.ts';
 import { uuid7 } from '#server/lib/uuid7.ts';
 
@@ -87,30 +88,56 @@ export const transferInstructions = defineMail({
   },
 });
 
-/** Tells the registrant that no transfer has arrived in time, and that the order has ended. */
+const missedInput = orderInput.extend({
+  /** What has arrived of the total, in minor units of the order's currency. */
+  receivedMinor: z.number().default(0),
+});
+
+/** Tells the registrant that no transfer, or not all of it, has arrived in time, and that the order has ended. */
 export const transferMissed = defineMail({
   name: 'transfer-missed',
-  input: orderInput,
+  input: missedInput,
   links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
   message: (input, { site, urlOf }) => ({
-    subject: `Your transfer has not arrived (${input.reference})`,
-    title: 'Your transfer has not arrived',
+    subject: `${missedTitleOf(input)} (${input.reference})`,
+    title: missedTitleOf(input),
     opening: [
-      `${greeting(input.name)} your bank transfer for ${input.conferenceTitle} has not arrived in time, so the price and your places are no longer held.`,
+      `${greeting(input.name)} ${missedOf(input)} has not arrived in time, so the price and your places are no longer held.`,
       kept('You are not registered.'),
     ],
     blocks: [
       paragraph(
-        'If you have sent it, please do not send it again: we will write to you as soon as it is there. Otherwise the order can still be paid on its page, at the price of the day, for as long as registration is open and there are places.',
+        input.receivedMinor === 0
+          ? 'If you have sent it, please do not send it again: we will write to you as soon as it is there. Otherwise the order can still be paid on its page, at the price of the day, for as long as registration is open and there are places.'
+          : 'Please transfer what is still missing, with the reference of your first transfer, unless you have done so: we will write to you as soon as it is there. Please do not pay the whole order again. If you would rather have back what has arrived, please write to us.',
       ),
-      facts(factsOf(input)),
+      facts([
+        ...factsOf(input),
+        ...(input.receivedMinor === 0
+          ? []
+          : ([
+              ['Arrived', printAmount(input.receivedMinor, input.currency)],
+              ['Still missing', missingOf(input)],
+            ] as const)),
+      ]),
       button('See your order', urlOf('order')),
     ],
     closing: `If you have a question, please write to ${site.email}.`,
   }),
   words: { values: orderValues },
-  sample: sampleOrder,
+  sample: { ...sampleOrder, receivedMinor: 0 },
 });
+
+const missedTitleOf = ({ receivedMinor }: z.output<typeof missedInput>) =>
+  receivedMinor === 0 ? 'Your transfer has not arrived' : 'A part of your transfer has not arrived';
+const missingOf = ({ totalMinor, receivedMinor, currency }: z.output<typeof missedInput>) =>
+  printAmount(totalMinor - receivedMinor, currency);
+
+function missedOf(input: z.output<typeof missedInput>): string {
+  const { receivedMinor, conferenceTitle, currency } = input;
+  if (receivedMinor === 0) return `your bank transfer for ${conferenceTitle}`;
+  return `${printAmount(receivedMinor, currency)} for ${conferenceTitle} has arrived. The rest, ${missingOf(input)},`;
+}
 
 function factsOf(input: OrderInput): Fact[] {
   return [
@@ -143,7 +170,7 @@ export async function queueTransferInstructions(
   });
 }
 
-/** Queues the mail that the transfer for an order, which the transaction holds, has not arrived in time. */
+/** Queues the mail that the transfer for an order, which the transaction holds, or a part of it, has not arrived in time. */
 export async function queueTransferMissed(
   dependencies: Dependencies,
   tx: Transaction,
@@ -152,6 +179,6 @@ export async function queueTransferMissed(
   await queueMail(dependencies, tx, transferMissed, {
     key: `transfer-missed:${order.id}:${uuid7(dependencies.clock.now())}`,
     recipient: order.email,
-    input: orderInputOf(order),
+    input: { ...orderInputOf(order), receivedMinor: await findReceivedMinor(tx, order.id) },
   });
 }

@@ -77,6 +77,9 @@ const sum = (column: string) => Prisma.sql`coalesce(sum(${Prisma.raw(`"${column}
 /** Taken off by the organiser, and not by a coupon (docs/product.md 6.5). */
 const AGREED = Prisma.sql`"couponCode" IS NULL AND "discountMinor" > 0`;
 
+/** What is added to a registration is paid, and is none by itself (docs/product.md 7.18). */
+const REGISTERS = Prisma.sql`"addedTo" IS NULL`;
+
 async function paidGroups(tx: Transaction, filter: ReportFilter): Promise<PaidGroup[]> {
   return tx.$queryRaw<PaidGroup[]>`
     WITH paid AS (
@@ -90,14 +93,14 @@ async function paidGroups(tx: Transaction, filter: ReportFilter): Promise<PaidGr
         ELSE 'whole' END AS "by",
       coalesce("conferenceId", "phase"::text, "coupon", "country", "day", '') AS "key",
       max("conferenceTitle") AS "title",
-      count(*)::int AS "registrations",
+      (count(*) FILTER (WHERE ${REGISTERS}))::int AS "registrations",
       ${sum('totalMinor')} AS "revenueMinor",
       ${sum('refundedMinor')} AS "refundedMinor",
       (sum("registrationMinor") + sum("addOnsMinor") + sum("accommodationMinor"))::float8 AS "itemsMinor",
       ${sum('discountMinor')} AS "discountMinor",
       coalesce(sum("discountMinor") FILTER (WHERE "couponCode" IS NOT NULL), 0)::float8 AS "couponDiscountMinor",
       coalesce(sum("discountMinor") FILTER (WHERE ${AGREED} AND "totalMinor" > 0), 0)::float8 AS "agreedDiscountMinor",
-      (count(*) FILTER (WHERE ${AGREED} AND "totalMinor" = 0))::int AS "complimentary",
+      (count(*) FILTER (WHERE ${REGISTERS} AND ${AGREED} AND "totalMinor" = 0))::int AS "complimentary",
       coalesce(sum("discountMinor") FILTER (WHERE ${AGREED} AND "totalMinor" = 0), 0)::float8 AS "complimentaryMinor",
       ${sum('feeMinor')} AS "feeMinor",
       ${sum('paypalFeeMinor')} AS "paypalFeeMinor",
@@ -129,7 +132,7 @@ async function unsettledGroups(tx: Transaction, filter: ReportFilter): Promise<U
   const late = Prisma.sql`"failureIssue" = ${PAID_AFTER_CANCELLATION}`;
   return tx.$queryRaw<UnsettledGroup[]>`
     SELECT "currency",
-      (count(*) FILTER (WHERE ${open}))::int AS "open",
+      (count(*) FILTER (WHERE ${REGISTERS} AND ${open}))::int AS "open",
       coalesce(sum("totalMinor") FILTER (WHERE ${open}), 0)::float8 AS "openMinor",
       (count(*) FILTER (WHERE ${late}))::int AS "toGiveBack",
       coalesce(sum("totalMinor" - "refundedMinor") FILTER (WHERE ${late}), 0)::float8 AS "toGiveBackMinor"
