@@ -1,6 +1,6 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { chromiumArguments, findChromium } from '../tests/support/find-chromium.ts';
+import { interactionsOf, tapOn, watchInteractions } from './support/interactions.ts';
 import { takePlace } from './support/place.ts';
 import type { BenchServer } from './support/process.ts';
 import { judge, printTable } from './support/report.ts';
@@ -9,8 +9,6 @@ import { slowPhone } from './support/slow-phone.ts';
 
 /** How often the form is filled in. */
 const ROUNDS = 5;
-/** Nobody types sooner after a tap: the tap's answer would wait for the first letter's. */
-const HAND_MS = 150;
 /** How much slower than this machine the form is filled in, whatever the machine. */
 const SLOWDOWN = 4;
 
@@ -77,26 +75,10 @@ async function reload(browser: Browser, { url }: BenchServer): Promise<number[]>
   return times;
 }
 
-/** A finger's tap, and its way on. Playwright's own looks at the page in the midst of it, which would be measured, too. */
-async function tapOn(page: Page, target: Locator): Promise<void> {
-  await target.scrollIntoViewIfNeeded();
-  const box = await target.boundingBox();
-  if (!box) throw new Error('What is to be tapped does not show.');
-  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
-  await delay(HAND_MS);
-}
-
 /** Fills the registration form in as a person does, the first tap before the page’s script has begun. */
 async function typeIntoForm(browser: Browser, { url }: BenchServer): Promise<number[]> {
   const { page, close } = await slowPhone(browser, SLOWDOWN);
-  await page.addInitScript(() => {
-    const longest = new Map<number, number>();
-    Object.assign(window, { longest });
-    new PerformanceObserver((list) => {
-      for (const { interactionId, duration } of list.getEntries() as PerformanceEventTiming[])
-        if (interactionId) longest.set(interactionId, Math.max(duration, longest.get(interactionId) ?? 0));
-    }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
-  });
+  await watchInteractions(page);
   await page.goto(`${url}/registration`, { waitUntil: 'domcontentloaded' });
   for (const [label, text] of [
     ['First name', 'Ada'],
@@ -112,10 +94,7 @@ async function typeIntoForm(browser: Browser, { url }: BenchServer): Promise<num
   if (counters.length < 4) throw new Error('The form has no four things to add.');
   for (const counter of counters.slice(0, 4)) await tapOn(page, counter);
   await tapOn(page, page.getByRole('checkbox').first());
-  await delay(500);
-  const durations = await page.evaluate(() => [
-    ...(window as unknown as { longest: Map<number, number> }).longest.values(),
-  ]);
+  const durations = await interactionsOf(page);
   await close();
   return durations;
 }

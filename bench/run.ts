@@ -41,6 +41,10 @@ const BENCHES: Record<string, [measures: string, load: () => Promise<() => Promi
   ],
   joins: ['500 people who join an online room, 20 at a time', async () => (await import('./joins.ts')).joins],
   sheets: ['forty door sheets of a programme as a PDF', async () => (await import('./sheets.ts')).sheets],
+  programme: [
+    'a programme of 1,200 slots on a phone: bytes, stars, filters, days',
+    async () => (await import('./programme.ts')).programme,
+  ],
   scrolling: [
     'frames a second while the desk’s list of 100,000 registrations is scrolled',
     async () => (await import('./scrolling.ts')).scrolling,

@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react';
+import { memo, useDeferredValue, useMemo } from 'react';
 import { AgendaStar } from '#client/site/features/Agenda/AgendaStar.tsx';
 import { ownTimeIn } from '#client/site/features/own-time.ts';
 import { Icon } from '#client/ui/Icon.tsx';
@@ -20,7 +20,8 @@ type AgendaDaysProps = {
 /** Sessions and talks, day by day. */
 export const AgendaDays = memo(function AgendaDays({ event, shown, chosen, stars }: AgendaDaysProps) {
   const { timeZone, schedule } = event;
-  const inBrowser = useHydrated();
+  // What a thousand entries get with the script comes in pieces, between which taps are answered.
+  const inBrowser = useDeferredValue(useHydrated());
   const ownTime = useMemo(() => (inBrowser ? ownTimeIn(timeZone) : () => null), [inBrowser, timeZone]);
   const overlaps = overlapsOf(chosen);
   const byDay = Map.groupBy(shown, ({ day }) => day);
@@ -41,7 +42,7 @@ export const AgendaDays = memo(function AgendaDays({ event, shown, chosen, stars
                 .filter((other) => other.partOf !== entry.id && entry.partOf !== other.id)
                 .map(({ title }) => title)
                 .join('; ')}
-              stars={stars}
+              stars={stars && inBrowser}
             />
           ))}
         </ul>

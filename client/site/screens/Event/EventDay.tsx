@@ -1,4 +1,4 @@
-import { type CSSProperties, Fragment } from 'react';
+import { type CSSProperties, Fragment, memo } from 'react';
 import { AgendaStar } from '#client/site/features/Agenda/AgendaStar.tsx';
 import type { EventFieldsFragment } from '#client/site/features/EventFields.generated.ts';
 import { Button } from '#client/ui/Button.tsx';
@@ -20,17 +20,23 @@ type EventDayProps = {
   people: readonly Person[];
   /** A session's time on the visitor's clock; null where it is the venue's. */
   ownTime: (session: Session) => string | null;
+  /** Whether something can be taken into an agenda. */
+  stars: boolean;
   /** Address of the calendar files: with '.ics' the day's, with '/session-2.ics' the second session's. */
   calendar: string | undefined;
 };
 
-/** A day along an axis of time, with parallel rooms as columns; on a narrow screen a list. */
-export function EventDay({
+/**
+ * A day along an axis of time, with parallel rooms as columns; on a narrow screen a list. Rendered again only when something
+ * about it changes: a congress has days of three hundred entries.
+ */
+export const EventDay = memo(function EventDay({
   conferenceId,
   sessions,
   talksBySession,
   people,
   ownTime,
+  stars,
   calendar,
 }: EventDayProps) {
   const { rowMinutes, columns, slots } = timetableOf(sessions);
@@ -65,13 +71,13 @@ export function EventDay({
                     <SessionTalks
                       conferenceId={conferenceId}
                       talks={talksBySession.get(session.sessionId) ?? []}
-                      stars={Boolean(calendar)}
+                      stars={stars}
                     />
                     <span className={styles.room}>
                       {session.room}
                       {session.time !== time && <span className={styles.until}>{session.time}</span>}
                     </span>
-                    {calendar && (
+                    {stars && (
                       <AgendaStar conferenceId={conferenceId} session={session} className={styles.star} />
                     )}
                     {calendar && (
@@ -107,7 +113,7 @@ export function EventDay({
       )}
     </>
   );
-}
+});
 
 /** What is given in a session, in order. */
 function SessionTalks({

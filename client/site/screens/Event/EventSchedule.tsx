@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import type { EventFieldsFragment } from '#client/site/features/EventFields.generated.ts';
 import { ownTimeIn } from '#client/site/features/own-time.ts';
 import { Button } from '#client/ui/Button.tsx';
@@ -19,8 +19,10 @@ export function EventSchedule({
   event: EventFieldsFragment;
 }) {
   const { data } = useEventTalksQuery({ variables: { id } });
-  const talksBySession = Map.groupBy(data?.event?.talks ?? [], ({ sessionId }) => sessionId);
-  const inBrowser = useHydrated();
+  const talks = data?.event?.talks;
+  const talksBySession = useMemo(() => Map.groupBy(talks ?? [], ({ sessionId }) => sessionId), [talks]);
+  // What a thousand entries get with the script comes in pieces, between which taps are answered.
+  const inBrowser = useDeferredValue(useHydrated());
   // The server doesn't know the visitor's clock.
   const ownTime = useMemo(() => (inBrowser ? ownTimeIn(timeZone) : () => null), [inBrowser, timeZone]);
   return (
@@ -56,6 +58,7 @@ export function EventSchedule({
                 talksBySession={talksBySession}
                 people={people}
                 ownTime={ownTime}
+                stars={inBrowser && !conference.over}
                 // What has taken place goes into nobody's calendar.
                 calendar={conference.over ? undefined : calendar}
               />

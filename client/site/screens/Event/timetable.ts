@@ -50,22 +50,33 @@ export function timetableOf<T extends Session>(sessions: readonly T[]): Timetabl
 
 /** A room keeps its column all day; rooms that are never in use at the same time share one. */
 function assignColumns<T extends Session>(sessions: readonly T[]): (session: T) => number | null {
-  const meanwhile = (session: T) =>
-    sessions.filter(
-      (other) => other !== session && startOf(other) < endOf(session) && endOf(other) > startOf(session),
-    );
+  const spans = sessions.map((session) => ({ session, start: startOf(session), end: endOf(session) }));
+  // A day may have a hundred sessions, and each is asked about again and again.
+  const meanwhile = new Map(
+    spans.map((one) => [
+      one.session,
+      spans
+        .filter((other) => other !== one && other.start < one.end && other.end > one.start)
+        .map(({ session }) => session),
+    ]),
+  );
   // Rooms may not be named yet: what would stand on each other has a column each.
-  const laneOf = (session: T) =>
-    meanwhile(session).some(({ room }) => room === session.room) ? session.session : session.room;
+  const lanes = new Map(
+    sessions.map((session) => [
+      session,
+      meanwhile.get(session)?.some(({ room }) => room === session.room) ? session.session : session.room,
+    ]),
+  );
+  const byLane = Map.groupBy(sessions, (session) => lanes.get(session) ?? '');
   const columns = new Map<string, number>();
-  for (const session of sessions) {
-    const lane = laneOf(session);
-    if (columns.has(lane) || meanwhile(session).length === 0) continue;
-    const beside = sessions.filter((other) => laneOf(other) === lane).flatMap(meanwhile);
-    const taken = new Set(beside.map((other) => columns.get(laneOf(other))));
+  for (const [lane, its] of byLane) {
+    const beside = its.flatMap((session) => meanwhile.get(session) ?? []);
+    if (beside.length === 0) continue;
+    const taken = new Set(beside.map((other) => columns.get(lanes.get(other) ?? '')));
     let column = 1;
     while (taken.has(column)) column += 1;
     columns.set(lane, column);
   }
-  return (session) => (meanwhile(session).length > 0 ? (columns.get(laneOf(session)) ?? null) : null);
+  return (session) =>
+    meanwhile.get(session)?.length ? (columns.get(lanes.get(session) ?? '') ?? null) : null;
 }
