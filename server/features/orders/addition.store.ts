@@ -43,7 +43,7 @@ export async function lockOrdersTogether(tx: Transaction, orderIds: readonly str
     SELECT 1 FROM "Order"
     WHERE "id" = ANY (${ids}::uuid[])
       OR "addedTo" IN (SELECT "reference" FROM "Order" WHERE "id" = ANY (${ids}::uuid[]))
-    ORDER BY "id" FOR UPDATE`;
+    ORDER BY "id" FOR NO KEY UPDATE`;
   await tx.$queryRaw`
     SELECT 1 FROM "Seat"
     WHERE "orderId" = ANY (${ids}::uuid[])
