@@ -55,6 +55,8 @@ const ACTIONS = {
   'orders.send-payment-link': 'Link to pay sent',
   'prices.capacity': 'Capacity changed',
   'privacy.erase': 'Person erased',
+  'programme.call-back': 'News of a programme called back',
+  'programme.tell': 'Presenters told of a programme',
   'rates.remove': 'Exchange rate for tax removed',
   'rates.set': 'Exchange rate for tax entered',
   'rooms.close': 'Online room closed',

@@ -39,6 +39,7 @@ import { paymentLink, paymentRequest, payReminder } from './features/pay-links/p
 import { orderAdded, orderConfirmation, orderNotice } from './features/payments/order.mails.ts';
 import { paymentFailed, paymentFailedNotice, paymentHeld } from './features/payments/payment-news.mails.ts';
 import { transferInstructions, transferMissed } from './features/payments/transfer.mails.ts';
+import { programmeNews } from './features/programme/programme.mails.ts';
 import { orderMoved } from './features/registrations/order-moved.mails.ts';
 import { seatCancelled, seatInvitation, seatReplaced, seatTicket } from './features/seats/seat.mails.ts';
 import {
@@ -100,6 +101,7 @@ const all: Mail<unknown>[] = [
   seatMoved,
   seatTransferNotice,
   seatTransferDeclined,
+  programmeNews,
   waitingJoined,
   waitingOffered,
   waitingLapsed,

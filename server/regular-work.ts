@@ -11,6 +11,7 @@ import { remindOfHolds } from './features/pay-links/pay-reminders.ts';
 import { checkAllDueOrders } from './features/payments/due-orders.ts';
 import { noteSoldOut } from './features/places/sold-out.ts';
 import { bringIntoOneForm } from './features/privacy/one-mailbox.ts';
+import { tellDue } from './features/programme/notice.service.ts';
 import { followUpRefunds, lookAtUncounted } from './features/refunds/refund.service.ts';
 import { eraseNeeds } from './features/seats/erase-needs.ts';
 import { summariseTheDay } from './features/to-do/daily-summary.service.ts';
@@ -42,6 +43,9 @@ export function startRegularWork(dependencies: Dependencies): End[] {
     ),
     every(2 * SECOND_MS, dependencies, { name: 'Publishing drafts' }, () =>
       publishDue(dependencies, contentKinds),
+    ),
+    every(15 * SECOND_MS, dependencies, { name: 'Telling presenters of a programme' }, () =>
+      tellDue(dependencies),
     ),
     every(MINUTE_MS, dependencies, { name: 'Issuing documents' }, (stopped) =>
       issueDue(dependencies, stopped),

@@ -35,6 +35,7 @@ export const MAIL_TITLES = {
   'payment-failed': 'Payment failed, to the buyer',
   'payment-failed-notice': 'Payment failed, to the organiser',
   'payment-held': 'Payment held by PayPal, to the buyer',
+  'programme-news': 'Change of the programme, to presenters',
   'transfer-reminder': 'Bank transfer not arrived yet, to the buyer',
   'transfer-instructions': 'How to pay by bank transfer, to the buyer',
   'transfer-arrived': 'Bank transfer that needs something, to the buyer',

@@ -60,6 +60,26 @@ export function programmeChanges(before: readonly Entry[], after: readonly Entry
   return changes.toSorted((one, other) => startOf(one) - startOf(other));
 }
 
+/**
+ * What several publications have changed together: from before the first to after the last one, without what is as it was.
+ *
+ * @param publications what each of them changed, the first one first
+ */
+export function composedChanges(publications: readonly (readonly ProgrammeChange[])[]): ProgrammeChange[] {
+  const byId = Map.groupBy(publications.flat(), ({ id, kind }) => `${id} ${kind === 'renamed'}`);
+  return [...byId.values()].flatMap((own): ProgrammeChange[] => {
+    const [first, last] = [own[0], own.at(-1)];
+    if (!first || !last) return [];
+    if (last.kind === 'renamed')
+      return first.titled === last.title ? [] : [{ ...last, titled: first.titled }];
+    const { from } = first;
+    const { to } = last;
+    if (from && to) return isElsewhere(from, to) ? [{ ...last, kind: 'moved', from, to }] : [];
+    if (!from && !to) return [];
+    return [{ ...last, kind: from ? 'removed' : 'added', from, to }];
+  });
+}
+
 /** Whether an entry has another room or another time. */
 export function isElsewhere(one: Stay, other: Stay): boolean {
   return (

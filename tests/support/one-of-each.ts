@@ -66,7 +66,13 @@ export async function oneOfEach(product: Product) {
   const invitePlan = JSON.parse((await organiser(...invite, '--dry-run', '--json')).out).plan;
   const invited = JSON.parse((await organiser(...invite, '--confirm', invitePlan, '--json')).out);
 
+  const now = product.clock.now();
+  const notice = await database.programmeNotice.create({
+    data: { conferenceId: 'nextgen-pharma-2026', since: 1, until: 2, createdAt: now, dueAt: now },
+  });
+
   return {
+    news: notice.id,
     invitation: String(invited.invitations[0].id),
     room: String(JSON.parse(made.out).id),
     order,

@@ -1,5 +1,11 @@
-import { type Entry, isElsewhere } from '#domain/programme/changes.ts';
+import {
+  type Entry,
+  isElsewhere,
+  type ProgrammeChange,
+  programmeChanges,
+} from '#domain/programme/changes.ts';
 import { talksIn, talkTimes } from '#domain/programme/talks.ts';
+import type { Prisma } from '#prisma/generated/client/client.ts';
 import type { Transaction } from '#server/database/client.ts';
 import type { Event } from './catalogue.store.ts';
 
@@ -21,17 +27,23 @@ export async function findPublishedIds(
  *
  * @param days of the programme as it is from `at` on; none: there is no programme any more
  * @param titles of the abstracts in it, by their references
+ * @param publication the number of that which publishes it; null where a release does
  */
 export async function notePublished(
   tx: Transaction,
   conferenceId: string,
   days: Event['days'],
-  { titles, at }: { titles: ReadonlyMap<string, string>; at: Date },
+  { titles, at, publication }: { titles: ReadonlyMap<string, string>; at: Date; publication: number | null },
 ): Promise<void> {
   const known = new Map(
     (await tx.publishedSession.findMany({ where: { conferenceId } })).map((row) => [row.id, row]),
   );
   const entries = entriesOf(days, titles);
+  if (publication !== null) {
+    const before = [...known.values()].filter(({ removedAt }) => removedAt === null);
+    const changes = programmeChanges(before, entries);
+    await noteChanges(tx, { conferenceId, publicationId: publication }, changes);
+  }
   await tx.publishedSession.createMany({
     data: entries
       .filter(({ id }) => !known.has(id))
@@ -83,6 +95,23 @@ export function entriesOf(days: Event['days'], titles: ReadonlyMap<string, strin
       return [{ id, title, room, startsAt, endsAt, partOf: null, abstract: null }, ...talks];
     }),
   );
+}
+
+/** The programme of a conference as it was last published. */
+export async function findPublishedEntries(tx: Transaction, conferenceId: string): Promise<Entry[]> {
+  return tx.publishedSession.findMany({ where: { conferenceId, removedAt: null } });
+}
+
+/** Keeps what a publication changes on the programme of a conference, where it changes something. */
+async function noteChanges(
+  tx: Transaction,
+  key: { conferenceId: string; publicationId: number },
+  changes: readonly ProgrammeChange[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  await tx.programmePublication.create({
+    data: { ...key, changes: changes as unknown as Prisma.InputJsonArray },
+  });
 }
 
 /** Has calendars look at talks again whose abstracts were withdrawn or decided on anew: they are cancelled, or take place after all. */

@@ -115,7 +115,7 @@ async function writeNew(
       // Nobody who is made up comes to a conference of the organiser's own.
       isAsReleased((document as Record<string, unknown>)[kind.partOf ?? '']);
     if (isNew || (last !== undefined && found !== '' && found === last && last !== now)) {
-      await kind.write(tx, document, at);
+      await kind.write(tx, document, at, null);
       if (!isNew)
         await recordAudit(tx, {
           at,

@@ -55,7 +55,7 @@ export const conferenceKind: ContentKind<ConferenceDocument> = {
     return { ...content, entries: withEntry(content.entries, entry, (other) => other.conference) };
   },
   findAll: (tx) => readConferences(tx, [], (conference, event) => documentOf({ conference, event })),
-  async write(tx, document, at) {
+  async write(tx, document, at, publication) {
     const { conference, event } = rowsOf(document);
     const { id } = conference;
     await coverMustBeThere(tx, conference);
@@ -63,7 +63,7 @@ export const conferenceKind: ContentKind<ConferenceDocument> = {
     // Written anew as a whole: its parts have no identity of their own.
     const titles = await titlesOfPlaced(tx, id, event?.days ?? []);
     await tx.event.deleteMany({ where: { id } });
-    await notePublished(tx, id, event?.days ?? [], { titles, at });
+    await notePublished(tx, id, event?.days ?? [], { titles, at, publication });
     if (!event) return;
     const { tracks, reasons, days, ...page } = event;
     await tx.event.create({ data: page });

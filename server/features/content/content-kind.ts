@@ -48,8 +48,12 @@ export type ContentKind<Document extends ContentDocument = ContentDocument> = {
   shownIn(content: CatalogueContent, document: Document): CatalogueContent;
   /** All there are, in the organiser's order; plain. */
   findAll(tx: Transaction): Promise<Document[]>;
-  /** Makes it, or replaces it as a whole, as what holds from `at` on. */
-  write(tx: Transaction, document: Document, at: Date): Promise<void>;
+  /**
+   * Makes it, or replaces it as a whole, as what holds from `at` on.
+   *
+   * @param publication the number of that which does; null where a release does
+   */
+  write(tx: Transaction, document: Document, at: Date, publication: number | null): Promise<void>;
   /** Why it can't be removed, as a sentence: what needs it, or that there must be one; null where it can. */
   whyKept?(tx: Transaction, id: string): Promise<string | null>;
   /** Removes one that nothing keeps. */

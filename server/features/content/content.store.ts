@@ -62,16 +62,21 @@ export type Publication = {
   draftsWhenUndone: boolean;
 };
 
-/** Keeps what was changed, so that it can be undone; in a transaction that has locked the content. */
+/**
+ * Keeps what is changed, so that it can be undone; in a transaction that has locked the content.
+ *
+ * @returns its number
+ */
 export async function insertPublication(
   tx: Transaction,
   { changes, ...row }: Omit<Publication, 'id'>,
-): Promise<void> {
+): Promise<number> {
   const { _max } = await tx.contentPublication.aggregate({ _max: { id: true } });
   const id = (_max.id ?? 0) + 1;
   await tx.contentPublication.create({
     data: { id, ...row, changes: changes as unknown as Prisma.InputJsonArray },
   });
+  return id;
 }
 
 /** Publications, the last one first, and how many there are in all. */

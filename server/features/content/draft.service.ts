@@ -100,6 +100,7 @@ export async function discardDrafts(
  *
  * @param ids of none: all that have no time of their own, but what this release can't read and, among
  *   others, what an undo has just taken back
+ * @param beside.before may refuse it
  * @returns what was changed
  * @throws ContentNotFoundError where one is no draft, or there is none
  * @throws ContentMovedError where what visitors see has been changed since a draft was begun
@@ -110,17 +111,26 @@ export async function publishDrafts(
   kinds: readonly ContentKind[],
   ids: readonly string[],
   doing: Doing,
+  { before, after }: Beside = {},
 ): Promise<ContentChange[]> {
   const changes = await auditedChange(dependencies, doing, async (tx, record, at) => {
     const asked = await lockDrafts(tx, ids);
+    await before?.({ tx, record, at });
     const sound = asked.filter((draft) => readDraft(draft, kinds) !== null);
     // Among all, one that can't be read keeps none of the others.
     const drafts = ids.length === 0 && sound.length > 0 ? sound : asked;
-    return publishThese({ tx, record, at, actor: doing.actor }, kinds, drafts);
+    const made = await publishThese({ tx, record, at, actor: doing.actor }, kinds, drafts);
+    await after?.({ tx, record, at });
+    return made;
   });
   await dependencies.catalogue.reload();
   return changes;
 }
+
+/** What is done in the transaction of a publication, with the content locked: before it, and after it. */
+export type Beside = Partial<
+  Record<'before' | 'after', (within: { tx: Transaction; record: WriteEntry; at: Date }) => Promise<unknown>>
+>;
 
 /**
  * Says when drafts are published, all of them together; null takes that back.

@@ -46,6 +46,10 @@ export const pricesInDrafts: PriceCheck = async (database, { id, ids: named = [i
   });
 };
 
+/** The draft of a conference. */
+export const pricesInDraftOf: PriceCheck = (database, { conference }) =>
+  pricesInDrafts(database, { id: conference });
+
 /** A piece that is removed. */
 export const pricesRemoved: PriceCheck = async (database, { id }) =>
   isPriceList((await liveContent(database)).get(String(id)));

@@ -64,9 +64,9 @@ export async function publishIn(
   const documents = changes.flatMap(({ after }) => after ?? []);
   refuseTogether(documents, kinds, live, staying);
   if (changes.length === 0) return [];
-  await apply(within, kinds, changes);
   const { tx, at, actor, undoes = null, draftsWhenUndone = true } = within;
-  await insertPublication(tx, { at, actor, changes, undoes, draftsWhenUndone });
+  const number = await insertPublication(tx, { at, actor, changes, undoes, draftsWhenUndone });
+  await apply(within, kinds, changes, number);
   return changes;
 }
 
@@ -86,6 +86,7 @@ async function apply(
   { tx, record, at, drafts }: Within,
   kinds: readonly ContentKind[],
   changes: readonly ContentChange[],
+  publication: number,
 ): Promise<void> {
   const indexOfKind = (name: string) => kinds.findIndex(({ kind }) => kind === name);
   const inOrder = changes.toSorted((one, other) => indexOfKind(one.kind) - indexOfKind(other.kind));
@@ -95,7 +96,7 @@ async function apply(
     if (!kind) throw new Error(`There is no kind of content called ${name}.`);
     const why = after ? null : await kind.whyKept?.(tx, id);
     if (why) throw new ContentInUseError(why);
-    if (after) await kind.write(tx, after, at);
+    if (after) await kind.write(tx, after, at, publication);
     else await kind.remove(tx, id);
     await record({
       action: after ? (before ? 'content.change' : 'content.add') : 'content.remove',

@@ -104,7 +104,11 @@ function findAbstracts({ database }: Dependencies, sessions: readonly Session[])
 }
 
 /** Whoever submitted an abstract presents it, unless its authors were written down. */
-function presentersOf({ fullName, email, authors }: Abstract): { name: string; email: string }[] {
+export function presentersOf({
+  fullName,
+  email,
+  authors,
+}: Pick<Abstract, 'fullName' | 'email' | 'authors'>): { name: string; email: string }[] {
   if (authors.length === 0) return [{ name: fullName, email }];
   return authors.map((author) => ({ name: author.printedAs, email: author.email ?? email }));
 }

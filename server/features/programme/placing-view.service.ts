@@ -13,6 +13,7 @@ import { shownOf } from '#server/features/content/draft.service.ts';
 import { findDrafts } from '#server/features/content/draft.store.ts';
 import { asDrafted } from '#server/features/content/preview.service.ts';
 import { type WordedWarning, warningsOn } from './check.service.ts';
+import { findWaitingNotices, type Notice } from './notice.store.ts';
 import { unplacedOf } from './placing.service.ts';
 import { findPlaceableOf, type PlaceableAbstract } from './placing.store.ts';
 
@@ -54,6 +55,8 @@ export type Placing = {
   sessions: PlacingSession[];
   unplaced: PlaceableAbstract[];
   warnings: WordedWarning[];
+  /** News to presenters that can still be called back. */
+  news: Notice[];
 };
 
 /**
@@ -85,6 +88,7 @@ export async function placingOf(
     hasDraft: draft !== undefined,
     unplaced,
     warnings: await warningsOn(drafted, conferenceId),
+    news: await findWaitingNotices(database, conferenceId),
     sessions: days.flatMap(({ date, sessions }) =>
       sessions.map((session): PlacingSession => {
         const { id, title, room, startsAt, endsAt } = session;

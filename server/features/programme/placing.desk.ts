@@ -4,6 +4,8 @@ import { InvalidInputError } from '#server/errors.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
 import { operationField } from '#server/organiser/desk/operation-field.ts';
 import type { WordedWarning } from './check.service.ts';
+import { callBack, publish, tell } from './notice.operations.ts';
+import type { Notice } from './notice.store.ts';
 import { fill, move, place, remove } from './placing.operations.ts';
 import { type PlacingChange, restoreTalks, type Undo } from './placing.service.ts';
 import type { PlaceableAbstract } from './placing.store.ts';
@@ -57,6 +59,13 @@ const WarningType = deskBuilder.objectRef<WordedWarning>('ProgrammeWarning').imp
   }),
 });
 
+const NoticeType = deskBuilder.objectRef<Notice>('ProgrammeNews').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    dueAt: t.string({ resolve: ({ dueAt }) => dueAt.toISOString() }),
+  }),
+});
+
 const PlacingType = deskBuilder.objectRef<Placing>('Placing').implement({
   description:
     'A programme as it would be with every draft published, and the accepted abstracts that are not on it.',
@@ -68,6 +77,7 @@ const PlacingType = deskBuilder.objectRef<Placing>('Placing').implement({
     sessions: t.expose('sessions', { type: [SessionType] }),
     unplaced: t.expose('unplaced', { type: [PlaceableType], description: 'Those that are confirmed first.' }),
     warnings: t.expose('warnings', { type: [WarningType] }),
+    news: t.expose('news', { type: [NoticeType], description: 'What can still be called back.' }),
   }),
 });
 
@@ -118,6 +128,9 @@ operationField(place, changed);
 operationField(move, changed);
 operationField(remove, changed);
 operationField(fill, changed);
+operationField(publish);
+operationField(tell);
+operationField(callBack);
 
 const RestoredTalks = deskBuilder.inputType('RestoredTalks', {
   fields: (t) => ({

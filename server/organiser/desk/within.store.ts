@@ -32,6 +32,13 @@ export async function conferenceOfEntry(database: Database, id: string): Of {
   return rows[0]?.conferenceId ?? null;
 }
 
+/** The same of news of a programme. */
+export async function conferenceOfNews(database: Database, id: string): Of {
+  const rows = await database.$queryRaw<{ conferenceId: string }[]>`
+    SELECT "conferenceId" FROM "ProgrammeNotice" WHERE "id"::text = ${id}`;
+  return rows[0]?.conferenceId ?? null;
+}
+
 /** The same of an online room. */
 export async function conferenceOfRoom(database: Database, id: string): Of {
   const rows = await database.$queryRaw<{ conferenceId: string }[]>`

@@ -4,6 +4,7 @@ import { codeOf } from '#server/features/seats/check-code.service.ts';
 import {
   conferenceOfEntry,
   conferenceOfInvitation,
+  conferenceOfNews,
   conferenceOfOrder,
   conferenceOfRoom,
   conferenceOfTicket,
@@ -70,6 +71,7 @@ const thing =
 export const ofOrder = thing((database, { reference }) => conferenceOfOrder(database, String(reference)));
 export const ofTransfer = thing((database, { id }) => conferenceOfTransfer(database, String(id)));
 export const ofRoom = thing((database, { id }) => conferenceOfRoom(database, String(id)));
+export const ofNews = thing((database, { id }) => conferenceOfNews(database, String(id)));
 export const ofInvitation = thing((database, { id }) => conferenceOfInvitation(database, String(id)));
 export const ofEntry = thing((database, { id }) => conferenceOfEntry(database, String(id)));
 

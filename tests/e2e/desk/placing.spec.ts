@@ -119,7 +119,18 @@ test('a session is filled by keyword, what looks wrong leads to it, and a pointe
     .click();
   await expect(page.locator(':focus')).toContainText('is presented by nobody with a ticket');
 
-  await page.getByRole('link', { name: 'Review and publish' }).click();
-  await page.getByRole('button', { name: 'Publish now' }).click();
-  await expect(page.getByText('Published.', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Publish…' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('added: “Slow light in crystals');
+  await expect(dialog).toContainText('people will be told by email in ten minutes: Author');
+  await expectAccessibleInBoth(page);
+  await dialog.getByLabel('Tell nobody by email').check();
+  await expect(dialog).toContainText('Nobody is told by email.');
+  await dialog.getByLabel('Tell nobody by email').uncheck();
+  await expect(dialog).toContainText('people will be told');
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText(/^Published\. \d+ changes on the programme/)).toBeVisible();
+  await page.getByRole('button', { name: 'Call back' }).click();
+  await expect(page.getByText('Nobody is told of the change of', { exact: false })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Call back' })).toHaveCount(0);
 });

@@ -171,9 +171,9 @@ describe('drafts', { timeout: 120_000 }, () => {
     await json('content', 'publish', 'optics-photonics-2027', '--at', '2026-03-10T08:00:00Z');
     const kinds = contentKinds.map((kind) => ({
       ...kind,
-      write: async (...[tx, document, at]: Parameters<typeof kind.write>) => {
+      write: async (...[tx, document, ...when]: Parameters<typeof kind.write>) => {
         if (document.id === 'nextgen-pharma-2027') await tx.$executeRaw`SELECT 1 / 0`;
-        await kind.write(tx, document, at);
+        await kind.write(tx, document, ...when);
       },
     }));
     await publishDue(product.dependencies, kinds);

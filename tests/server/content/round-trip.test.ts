@@ -39,7 +39,8 @@ async function stored(
     async (tx) => {
       if (!isAlone(kind))
         for (const { id } of await kind.findAll(tx)) if (!STAYING.includes(id)) await kind.remove(tx, id);
-      for (const document of documents) await kind.write(tx, document, new Date('2026-03-10T09:00:00Z'));
+      for (const document of documents)
+        await kind.write(tx, document, new Date('2026-03-10T09:00:00Z'), null);
       const all = await kind.findAll(tx);
       return new Map(
         all.filter(({ id }) => !STAYING.includes(id)).map((document) => [document.id, document]),

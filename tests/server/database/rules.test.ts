@@ -36,6 +36,7 @@ async function insert(table: string, change: Row = {}): Promise<void> {
   )
     await insert('Order');
   if (table === 'SeatUpgrade') await insert('Seat');
+  if (table === 'ProgrammePublication') await insert('ContentPublication');
   if (table === 'RoomVisit') for (const other of ['Seat', 'VirtualRoom']) await insert(other);
   if (table === 'GalleryItem') await insert('Media');
   // Rows that the catalogue has already make room.
@@ -72,6 +73,10 @@ const BROKEN: [table: string, rule: string, change: Row][] = [
   ['PublishedSession', 'PublishedSession_ends_after_start', { endsAt: '2026-09-21T08:00:00Z' }],
   ['PublishedSession', 'PublishedSession_sequence_positive', { sequence: -1 }],
   ['PublishedSession', 'PublishedSession_number_positive', { number: 0 }],
+  ['ProgrammePublication', 'ProgrammePublication_changes_list', { changes: '{}' }],
+  ['ProgrammeNotice', 'ProgrammeNotice_in_order', { until: 1 }],
+  ['ProgrammeNotice', 'ProgrammeNotice_in_order', { since: -1 }],
+  ['ProgrammeNotice', 'ProgrammeNotice_sent_or_cancelled', { sentAt: NOW, cancelledAt: NOW }],
   ['Price', 'Price_not_negative', { usdMinor: -1 }],
   ['PriceList', 'PriceList_id_is_slug', { id: 'A List' }],
   ['PriceList', 'PriceList_phases_in_order', { midUntil: null }],

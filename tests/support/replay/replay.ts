@@ -4,6 +4,7 @@ import { catalogueEntries } from './replay-catalogue.ts';
 import { chaserEntries } from './replay-chasers.ts';
 import { replayContent } from './replay-content.ts';
 import { invitationEntries } from './replay-invitations.ts';
+import { programmeEntries } from './replay-programme.ts';
 import { rateEntries } from './replay-rates.ts';
 import { registrationEntries } from './replay-registrations.ts';
 import { roomEntries } from './replay-rooms.ts';
@@ -13,6 +14,7 @@ import type { LogEntry, Row, Snapshot } from './snapshot.ts';
 const READERS: Readonly<Record<string, Reader>> = {
   ...registrationEntries,
   ...abstractEntries,
+  ...programmeEntries,
   ...rateEntries,
   ...roomEntries,
   ...chaserEntries,

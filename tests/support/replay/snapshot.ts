@@ -42,6 +42,7 @@ const BESIDE = [
     'EventDay',
     'EventSession',
     'PublishedSession',
+    'ProgrammePublication',
   ],
 ];
 

@@ -5,13 +5,21 @@ import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
 import { useDesk, useMay } from '../../desk-context.ts';
+import { instant } from '../../format.ts';
+import { ActionButton } from '../../parts/ActionButton.tsx';
 import { DetailPage } from '../../parts/DetailPage.tsx';
-import { LinkButton } from '../../parts/LinkButton.tsx';
 import { NotLoaded } from '../../parts/NotLoaded.tsx';
+import { useDialog } from '../../parts/use-dialog.ts';
 import { sessionAnchor, talkAnchor } from './anchors.ts';
-import type { PlacingSessionFieldsFragment } from './Placing.generated.ts';
+import {
+  CallBackProgrammeNewsDocument,
+  PlacingDocument,
+  type PlacingSessionFieldsFragment,
+} from './Placing.generated.ts';
 import styles from './Placing.module.css';
+import { PublishDialog } from './PublishDialog.tsx';
 import { SessionCard } from './SessionCard.tsx';
+import { TellDialog } from './TellDialog.tsx';
 import { ToBePlaced } from './ToBePlaced.tsx';
 import { usePlacing } from './use-placing.ts';
 import { Warnings } from './Warnings.tsx';
@@ -30,12 +38,14 @@ export function Placing() {
   const may = useMay();
   const readOnly = looks || !may('programme');
   const placing = usePlacing(id);
+  const publishing = useDialog('publish');
+  const telling = useDialog('tell');
   const [chosen, setChosen] = useState<string | null>(null);
   /** Keywords of those that Fill takes. */
   const [topic, setTopic] = useState('');
   const [minutes, setMinutes] = useState('');
   if (!placing.placing) return <NotLoaded what="The programme" error={placing.error} />;
-  const { title, hasDraft, sessions, unplaced, warnings } = placing.placing;
+  const { title, hasDraft, sessions, unplaced, warnings, news } = placing.placing;
   const target = sessions.find((session) => session.id === chosen) ?? sessions[0];
   const length = /^[1-9]\d{0,2}$/.test(minutes.trim()) ? Number(minutes) : undefined;
   const choose = (session: string) => {
@@ -68,15 +78,42 @@ export function Placing() {
               Undo
             </Button>
           )}
+          {!readOnly && (
+            <Button size="small" variant="secondary" onClick={() => telling.open()}>
+              Tell presenters…
+            </Button>
+          )}
           {!readOnly && hasDraft && (
-            <LinkButton to={`/content/${encodeURIComponent(id)}`} variant="secondary">
-              Review and publish
-            </LinkButton>
+            <Button size="small" onClick={() => publishing.open()}>
+              Publish…
+            </Button>
           )}
         </>
       }
     >
-      <NoticeRegion>{placing.refusal && <Notice tone="error">{placing.refusal}</Notice>}</NoticeRegion>
+      <NoticeRegion>
+        {placing.refusal && <Notice tone="error">{placing.refusal}</Notice>}
+        {news.map(({ id: own, dueAt }) => (
+          <Notice
+            key={own}
+            actions={
+              !readOnly && (
+                <ActionButton
+                  mutation={CallBackProgrammeNewsDocument}
+                  variables={{ id: own }}
+                  refetch={[PlacingDocument]}
+                >
+                  Call back
+                </ActionButton>
+              )
+            }
+          >
+            {`Presenters will be told of changes by email, ${instant(dueAt)}.`}
+          </Notice>
+        ))}
+      </NoticeRegion>
+      {publishing.value && <PublishDialog conference={id} onClose={publishing.close} />}
+      {telling.value && <TellDialog conference={id} onClose={telling.close} />}
       {sessions.length === 0 ? (
         <EmptyState title="The programme has no sessions yet">
           <p>Add them to the conference’s programme first.</p>

@@ -56,3 +56,16 @@ it('What has changed is told in words', async () => {
     ['moved', 'Light 3'],
   ]);
 });
+
+it('A programme is published, presenters are told, and that is called back', async () => {
+  await change('programme', 'move', String(references[2]), '--conference', CONFERENCE, '--at', '1');
+  const published = await change('programme', 'publish', '--conference', CONFERENCE);
+  expect(published.text).toContain('people will be told by email in ten minutes');
+  expect(published.json).toMatchObject({ conference: CONFERENCE, told: 4, news: { since: 2, until: 3 } });
+  const told = await change('programme', 'tell', '--conference', CONFERENCE, '--since', '1');
+  expect(told.text).toContain('moved: “Light');
+  expect(told.json).toMatchObject({ conference: CONFERENCE, news: { since: 1, until: 3 } });
+  const stopped = await change('programme', 'call-back', told.json.news.id);
+  expect(stopped.text).toContain(`Nobody is told of the change of ${CONFERENCE}.`);
+  expect(stopped.json).toMatchObject({ conference: CONFERENCE, calledBack: true });
+});

@@ -72,6 +72,10 @@ describe.each(RIGHTS.filter((right) => CONFERENCE_AREAS.some((area) => right.sta
           'removeTalks',
           'fillSession',
           'restoreTalks',
+          'publishProgrammePlan',
+          'publishProgramme',
+          'tellOfProgrammePlan',
+          'tellOfProgramme',
         ],
       ];
       expect(refused).toEqual(
@@ -192,6 +196,11 @@ describe('single things', () => {
       removeTalks: { of: PHARMA, values: { ...conference.values, talks: '["x1"]' } },
       fillSession: { of: PHARMA, values: { ...conference.values, session: '"a1"' } },
       restoreTalks: conference,
+      publishProgrammePlan: conference,
+      publishProgramme: conference,
+      tellOfProgrammePlan: conference,
+      tellOfProgramme: conference,
+      callBackProgrammeNews: { of: PHARMA, values: { id: `"${things.news}"` } },
       content: piece,
       unscheduleContent: piece,
       publishContent: pieces,
