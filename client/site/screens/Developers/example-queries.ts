@@ -50,6 +50,24 @@ export const exampleQueries: readonly ExampleQuery[] = [
     variables: { id: 'generative-ai-forum-2026' },
   },
   {
+    name: 'Talks',
+    title: 'Talks and posters',
+    about:
+      'What is given in each session and by whom, as it is now. The ids stay, and name the same in the calendar files and schedules.',
+    query: `query Talks($id: ID!) {
+  event(id: $id) {
+    timeZone
+    schedule {
+      day
+      sessions { sessionId kind track startsAtLocal endsAtLocal session room }
+    }
+    talks { talkId sessionId title speakers startsAt endsAt board cancelled }
+    cancelledSessions { sessionId session startsAt endsAt }
+  }
+}`,
+    variables: { id: 'nextgen-pharma-2026' },
+  },
+  {
     name: 'Prices',
     title: 'Prices and deadlines',
     about:
