@@ -1,15 +1,18 @@
 // docs/product.md 10.7
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendChasers } from '#server/features/chasers/send-chasers.ts';
 import { requeueStoredMails } from '#server/features/mail/mail.service.ts';
-import { sendForm, submitted } from '../../support/abstract-page.ts';
 import { meetingOfTwo, withoutLocks } from '../../support/altered-database.ts';
-import { CLIP } from '../../support/media-files.ts';
+import {
+  acceptedAbstract as accepted,
+  buyForPresenting,
+  confirmTalk,
+  nameSeats,
+  uploadVideo,
+} from '../../support/chased.ts';
 import { organiserOf } from '../../support/organiser.ts';
 import { type Product, startProduct } from '../../support/product.ts';
-import { captureOrder, createOrder, speaker } from '../../support/registration.ts';
-import { change, mailedToken, paidGroup, seatsOf } from '../../support/seats.ts';
+import { mailedToken, paidGroup } from '../../support/seats.ts';
 
 const CONFERENCE = 'nextgen-pharma-2026';
 const CHASERS =
@@ -33,41 +36,8 @@ beforeEach(async () => {
 
 const someone = () => `person${++count}@example.org`;
 
-async function acceptedAbstract(email = someone(), presentation = 'Speaker') {
-  const { reference, token } = await submitted(product, email, { presentation });
-  const { id } = await product.database.abstract.update({
-    where: { reference },
-    data: { decision: 'ACCEPTED', decidedAt: product.clock.now() },
-  });
-  return { email, reference, token, id };
-}
-
-/** A paid order with a poster and a video, and tickets that nobody is named for. */
-async function buyForPresenting(email: string) {
-  const { paypalOrderId } = await createOrder(product, {
-    details: { ...speaker.details, email },
-    basket: ['presenter-in-person', 'e-poster', 'video-presentation'].map((itemId) => ({
-      itemId,
-      quantity: 1,
-    })),
-    expectedTotalMinor: undefined,
-  });
-  product.paypal.control.approve(paypalOrderId);
-  await captureOrder(product, paypalOrderId);
-}
-
-/** Says that an abstract will be presented. */
-async function confirm(token: string) {
-  expect(await sendForm(product, `${token}/confirm`)).toMatchObject({ body: { ok: true } });
-}
-
-/** Uploads a video. */
-async function uploadVideo(token: string) {
-  const file = { data: readFileSync(CLIP), name: 'clip.mp4' };
-  expect(await sendForm(product, `${token}/file`, { kind: 'VIDEO' }, file)).toMatchObject({
-    body: { ok: true },
-  });
-}
+const acceptedAbstract = (email = someone()) => accepted(product, email);
+const confirm = (token: string) => confirmTalk(product, token);
 
 /** The regular job of two processes, at once. */
 const twice = () => Promise.all([sendChasers(product.dependencies), sendChasers(product.dependencies)]);
@@ -100,10 +70,10 @@ describe('a season, day by day', () => {
     await paidGroup(product, buyer);
     // Everything is one person's: a talk, a poster, a video, and two tickets without a name.
     const busy = await acceptedAbstract();
-    await buyForPresenting(busy.email);
+    await buyForPresenting(product, busy.email, ['e-poster', 'video-presentation']);
     await walk('2026-03-10', '2026-10-20', async (day) => {
       if (day === '2026-03-18') await confirm(prompt.token);
-      if (day === '2026-09-10') await uploadVideo(busy.token);
+      if (day === '2026-09-10') await uploadVideo(product, busy.token);
     });
     expect(await chasersTo(forgetful.email)).toEqual([
       '2026-03-15 talk-reminder',
@@ -264,14 +234,7 @@ describe('who is to be left alone', () => {
     // A ticket that is named in time.
     product.clock.set('2026-08-23T20:00:00Z');
     expect(await listed('--kind', 'seat-unnamed')).toMatchObject([{ email: buyer, stage: 1 }]);
-    for (const { id: seatId, version, state } of await seatsOf(product, token))
-      if (state === 'OPEN')
-        await change(product, 'nameSeat', {
-          token,
-          seatId,
-          version,
-          holder: { name: 'Grace Hopper', organization: 'Navy', email: null },
-        });
+    await nameSeats(product, token);
     expect(await listed('--kind', 'seat-unnamed')).toEqual([]);
     expect(await mailedToken(product, buyer, 'order')).toBeTruthy();
   });
