@@ -24,13 +24,13 @@ export function minutesLeft(session: { startsAt: Date; endsAt: Date }, talks: re
 }
 
 /**
- * Posters with their boards numbered in order, from 1; talks with minutes have none. What is printed already keeps its board, and no
- * other gets it.
+ * Posters with their boards numbered in order, from 1; talks with minutes have none. Whoever has a board keeps it, since it may be printed,
+ * and no other gets it.
  *
- * @param isPrinted whether a label with its board has been printed
+ * @param again whether all of them are numbered anew
  */
-export function withBoards<T extends Slot>(talks: readonly T[], isPrinted: (talk: T) => boolean): T[] {
-  const keeps = (talk: T) => talk.minutes !== undefined || (talk.board !== undefined && isPrinted(talk));
+export function withBoards<T extends Slot>(talks: readonly T[], again: boolean): T[] {
+  const keeps = ({ minutes, board }: T) => minutes !== undefined || (board !== undefined && !again);
   const taken = new Set(talks.filter(keeps).flatMap(({ board }) => board ?? []));
   let next = 1;
   return talks.map((talk) => {

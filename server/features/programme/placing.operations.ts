@@ -8,7 +8,14 @@ import {
   option,
   requiredOption,
 } from '#server/organiser/operation.ts';
-import { fillSession, moveTalk, placeAbstract, removeTalks, type TalkPlace } from './placing.service.ts';
+import {
+  fillSession,
+  moveTalk,
+  numberBoards,
+  placeAbstract,
+  removeTalks,
+  type TalkPlace,
+} from './placing.service.ts';
 
 const CONFERENCE = requiredOption('such as nextgen-pharma-2026', '<id>');
 const AT = numberOption('its number among the talks of the session; the last one unless said');
@@ -95,6 +102,26 @@ export const fill = defineOperation({
   run: fillSession,
   record: ({ conference, places }) => ({ conference, items: places, total: places.length }),
   said: ({ places }) => [`${count(places.length, 'abstract')} placed.`, ...places.map(wordsOf)].join('\n'),
+});
+
+/** Numbers boards. */
+export const boards = defineOperation({
+  command: 'number-boards',
+  field: 'numberBoards',
+  about: 'Numbers the boards of posters in the order of their sessions; a poster keeps the board that it has',
+  examples: [
+    'number-boards --conference nextgen-pharma-2026',
+    'number-boards --conference nextgen-pharma-2026 --session pos --again --dry-run',
+  ],
+  more: MORE,
+  inputs: {
+    conference: CONFERENCE,
+    session: option('one session alone', '<id>'),
+    again: flag('all anew, also those that are printed'),
+  },
+  run: numberBoards,
+  record: ({ conference, places }) => ({ conference, items: places, total: places.length }),
+  said: ({ places }) => [`${count(places.length, 'board')} numbered.`, ...places.map(wordsOf)].join('\n'),
 });
 
 /** Such as '“Slow light”: “Crystals”, 2 of 5, 09:20, 20 minutes.' */

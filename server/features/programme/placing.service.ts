@@ -1,4 +1,4 @@
-import { minutesForNext, minutesLeft, withTalkAt } from '#domain/programme/placing.ts';
+import { minutesForNext, minutesLeft, withBoards, withTalkAt } from '#domain/programme/placing.ts';
 import { talksIn, talkTimes } from '#domain/programme/talks.ts';
 import { timeAt } from '#domain/time.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
@@ -214,6 +214,34 @@ export async function fillSession(
   const places = (await placesIn(dependencies.database, document)).filter(
     (place) => place.session === session && added.includes(place.reference ?? ''),
   );
+  return { conference, places, undo };
+}
+
+/**
+ * Numbers the boards of posters in the order of each session; whoever has one keeps it.
+ *
+ * @param session one alone; all unless given
+ * @param again whether all are numbered anew, also those that may be printed
+ */
+export async function numberBoards(
+  dependencies: Dependencies,
+  { conference, session, again }: { conference: string; session?: string; again: boolean },
+  doing: Doing,
+): Promise<PlacingChange> {
+  const changed = new Set<string>();
+  const { document, undo } = await editTalks(dependencies, conference, doing, (sessions) => {
+    const numbered = (talks: TalkDocument[]) => {
+      const after = withBoards(talks, again);
+      for (const [index, { id, board }] of after.entries())
+        if (id !== undefined && board !== talks[index]?.board) changed.add(id);
+      return after;
+    };
+    const ids = session === undefined ? sessions.flatMap(({ id }) => id ?? []) : [session];
+    return new Map(
+      ids.map((id) => [id, numbered(talksOf(sessions, id))] as const).filter(([, talks]) => talks.length > 0),
+    );
+  });
+  const places = (await placesIn(dependencies.database, document)).filter(({ talk }) => changed.has(talk));
   return { conference, places, undo };
 }
 

@@ -16,6 +16,8 @@ export type Sheet = {
   /** Lines below it. */
   facts: string[];
   rows: { time: string; title: string; lines: string[] }[];
+  /** Whether its title is to be read from afar. */
+  large?: true;
 };
 
 type Day = Event['days'][number];
@@ -67,6 +69,38 @@ export function chairSheets(printed: Printed): Sheet[] {
       };
     }),
   );
+}
+
+/**
+ * For each poster: the label of its board.
+ *
+ * @returns besides, which posters get none, and why, in words: those without a board, and those that share one in their session
+ */
+export function boardLabels(printed: Printed): { sheets: Sheet[]; left: string[] } {
+  const sheets: Sheet[] = [];
+  const left: string[] = [];
+  for (const session of printed.event.days.flatMap((day) => day.sessions)) {
+    const posters = talksOf(printed.catalogue, session).filter(
+      ({ timed, cancelled }) => !timed && !cancelled,
+    );
+    for (const [board, own] of Map.groupBy(posters, (poster) => poster.board)) {
+      const titles = own.map(({ title }) => `“${title}”`).join(' and ');
+      if (board === null) left.push(`${titles} in “${session.title}”: without a board, so not printed`);
+      else if (own.length > 1)
+        left.push(`Board ${board} in “${session.title}” is given twice, to ${titles}: not printed`);
+      else
+        sheets.push(
+          ...own.map(({ title, speakers }) => ({
+            over: [session.title, session.room].join(' · '),
+            title: board,
+            facts: [title, speakers.join(', ')].filter(Boolean),
+            rows: [],
+            large: true as const,
+          })),
+        );
+    }
+  }
+  return { sheets, left };
 }
 
 /** For each day: all of it, with the rooms. */

@@ -11,9 +11,16 @@ import { requireConference } from '#server/organiser/known-conference.ts';
 import { checkCommand } from './check.cli.ts';
 import { diffCommand } from './diff.cli.ts';
 import { placingCommands } from './placing.cli.ts';
-import { chairSheets, daySigns, roomSheets, sheetsPdf } from './programme-sheets.ts';
+import { boardLabels, chairSheets, daySigns, roomSheets, sheetsPdf } from './programme-sheets.ts';
 
-type Options = { conference: string; out: string; rooms?: true; chairs?: true; daySigns?: true };
+type Options = {
+  conference: string;
+  out: string;
+  rooms?: true;
+  chairs?: true;
+  daySigns?: true;
+  boards?: true;
+};
 
 /** `programme …` (docs/organisers.md). */
 export function programmeCommands(program: Command, cli: Cli): void {
@@ -28,24 +35,30 @@ export function programmeCommands(program: Command, cli: Cli): void {
     .option('--rooms', 'for each door and day, what takes place in the room')
     .option('--chairs', 'for each session that somebody chairs, who speaks in it')
     .option('--day-signs', 'for each day, all that takes place, with the rooms')
+    .option('--boards', 'for each poster, the label of its board')
     .requiredOption('--out <file>', 'such as doors.pdf')
     .addHelpText(
       'after',
       '\nExample:\n  $ organiser programme print --conference nextgen-pharma-2026 --rooms --out doors.pdf',
     )
-    .action(({ conference: id, out, rooms, chairs, daySigns: signs }: Options) => {
-      if (!rooms && !chairs && !signs)
-        throw new InvalidInputError([{ path: 'rooms', message: 'say --rooms, --chairs or --day-signs' }]);
+    .action(({ conference: id, out, rooms, chairs, daySigns: signs, boards }: Options) => {
+      if (!rooms && !chairs && !signs && !boards)
+        throw new InvalidInputError([
+          { path: 'rooms', message: 'say --rooms, --chairs, --day-signs or --boards' },
+        ]);
       return withDependencies(cli, async (dependencies) => {
         requireConference(dependencies, id);
         const catalogue = dependencies.catalogue.current();
         const [conference, event] = [catalogue.conferenceById.get(id), catalogue.eventById.get(id)];
         const printed = conference && event && { catalogue, conference, event };
+        const labels = printed && boards ? boardLabels(printed) : { sheets: [], left: [] };
+        for (const line of labels.left) cli.say(`${line}.`);
         const sheets = printed
           ? [
               ...(rooms ? roomSheets(printed) : []),
               ...(chairs ? chairSheets(printed) : []),
               ...(signs ? daySigns(printed) : []),
+              ...labels.sheets,
             ]
           : [];
         if (!printed || sheets.length === 0)

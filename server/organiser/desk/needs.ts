@@ -163,6 +163,7 @@ export const FIELD_RULES: Readonly<Record<string, FieldRule>> = {
   moveTalk: held(programmeWork, ofConference),
   removeTalks: held(programmeWork, ofConference),
   fillSession: held(programmeWork, ofConference),
+  numberBoards: held(programmeWork, ofConference),
   restoreTalks: held(programmeWork, ofConference),
   publishProgrammePlan: held(changing(pricesInDraftOf), ofConference),
   publishProgramme: held(changing(pricesInDraftOf), ofConference),

@@ -130,6 +130,33 @@ describe('sheets of a programme', () => {
     expect(chairs.pdf.text).toContain('P7 A poster');
   });
 
+  it('for boards are one label for each poster; what shares a board, or has none, is named and not printed', async () => {
+    await fill([{ title: 'Posters', room: 'Foyer' }]);
+    await product.database.eventSession.updateMany({
+      where: { eventId: FULL },
+      data: {
+        talks: [
+          { id: 'pos1', title: 'Rings', board: 'P1' },
+          { id: 'pos2', title: 'Lenses', board: 'P2' },
+          { id: 'pos3', title: 'Mirrors', board: 'P2' },
+          { id: 'pos4', title: 'Prisms' },
+          { id: 'tal1', title: 'Flash', minutes: 2 },
+        ],
+      },
+    });
+    await product.dependencies.catalogue.reload();
+    const ended = await organiser('programme', 'print', '--conference', FULL, '--boards', '--out', file);
+    expect(ended).toMatchObject({ code: 0, out: `${file}: 1 sheet\n` });
+    expect(ended.error).toContain(
+      'Board P2 in “Posters” is given twice, to “Lenses” and “Mirrors”: not printed',
+    );
+    expect(ended.error).toContain('“Prisms” in “Posters”: without a board');
+    const pdf = await readPdf(readFileSync(file));
+    expect(pdf.pages).toEqual([A4]);
+    expect(pdf.text).toMatch(/Posters · Foyer P1\s?Rings/);
+    expect(pdf.text).not.toContain('Lenses');
+  });
+
   it('print what looks like markup, and other scripts, as text', async () => {
     const title = '#panic() $x$ *bold* <b> \\ 张伟 שלום';
     await fill([{ title, room: '#import "x"' }]);

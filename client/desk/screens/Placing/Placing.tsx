@@ -152,6 +152,7 @@ export function Placing() {
                 )}
                 onTarget={() => setChosen(session.id)}
                 onFill={(posters) => void placing.fill(session.id, { topic, minutes: length, posters })}
+                onBoards={() => void placing.numberBoards(session.id)}
                 fillWith={topic}
                 onPlace={(reference, at) =>
                   void placing.place(reference, session.id, { at, minutes: length })

@@ -20,6 +20,7 @@ type SessionCardProps = {
   fillWith: string;
   onTarget: () => void;
   onFill: (posters: boolean) => void;
+  onBoards: () => void;
   /** @param at its number among the talks, from 1; missing for the last one */
   onPlace: (reference: string, at?: number) => void;
   onMove: (talk: string, at?: number) => void;
@@ -84,6 +85,11 @@ export function SessionCard(props: SessionCardProps) {
             <Button size="small" variant="quiet" onClick={() => props.onFill(true)}>
               Fill with posters
             </Button>
+            {talks.some(({ time, board }) => time === null && board === null) && (
+              <Button size="small" variant="quiet" onClick={props.onBoards}>
+                Number boards
+              </Button>
+            )}
           </>
         )}
       </div>

@@ -7,6 +7,7 @@ import {
   type ChangedPlacingFieldsFragment,
   FillSessionDocument,
   MoveTalkDocument,
+  NumberBoardsDocument,
   PlaceAbstractDocument,
   PlacingDocument,
   RemoveTalksDocument,
@@ -99,6 +100,7 @@ export function usePlacing(conference: string) {
       change(RemoveTalksDocument, { conference, talks: [talk] }, anchor),
     fill: (session: string, given: { topic: string; minutes?: number; posters: boolean }) =>
       change(FillSessionDocument, { conference, session, ...given }),
+    numberBoards: (session: string) => change(NumberBoardsDocument, { conference, session }),
     undo: () =>
       inTurn(async () => {
         const undo = known.current.at(-1);

@@ -69,3 +69,14 @@ it('A programme is published, presenters are told, and that is called back', asy
   expect(stopped.text).toContain(`Nobody is told of the change of ${CONFERENCE}.`);
   expect(stopped.json).toMatchObject({ conference: CONFERENCE, calledBack: true });
 });
+
+it('Boards are numbered', async () => {
+  const [poster = ''] = await acceptedAbstracts(product, CONFERENCE, 1, () => ({
+    title: 'A poster',
+    presentation: 'Poster',
+  }));
+  await change('programme', 'place', poster, '--session', session);
+  const { text, json } = await change('programme', 'number-boards', '--conference', CONFERENCE);
+  expect(text).toContain('1 board numbered.');
+  expect(json).toMatchObject({ total: 1, items: [{ reference: poster, board: '1' }] });
+});

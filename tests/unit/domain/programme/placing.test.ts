@@ -28,11 +28,15 @@ it('what is left of a session is what no talk takes', () => {
   expect(minutesLeft(session, [{ minutes: 100 }])).toBe(-10);
 });
 
-it('boards are numbered in order; what is printed keeps its number, which no other gets', () => {
-  const posters = [{ id: 'a' }, { id: 'b', board: '9' }, { id: 'c', minutes: 10 }, { id: 'd', board: '1' }];
-  const boards = (printed: string[]) =>
-    withBoards(posters, ({ id }) => printed.includes(id)).map(({ board }) => board);
-  expect(boards([])).toEqual(['1', '2', undefined, '3']);
-  expect(boards(['d'])).toEqual(['2', '3', undefined, '1']);
-  expect(boards(['b', 'd'])).toEqual(['2', '9', undefined, '1']);
+it('boards are numbered in order; a poster keeps the one that it has, which no other gets, unless all are numbered anew', () => {
+  const posters = [
+    { id: 'a' },
+    { id: 'b', board: '2' },
+    { id: 'c', minutes: 10 },
+    { id: 'd', board: 'P7' },
+    { id: 'e' },
+  ];
+  const boards = (again: boolean) => withBoards(posters, again).map(({ board }) => board);
+  expect(boards(false)).toEqual(['1', '2', undefined, 'P7', '3']);
+  expect(boards(true)).toEqual(['1', '2', undefined, '3', '4']);
 });
