@@ -13,6 +13,8 @@ const ACTIONS = {
   'abstracts.revise': 'Revision requested',
   'abstracts.withdraw': 'Abstract withdrawn',
   'bank.record': 'Bank transfer recorded',
+  'bank.keep': 'Bank transfer kept that names no registration',
+  'bank.settle': 'Bank transfer settled',
   'chasers.pause': 'Chasers paused',
   'chasers.resume': 'Chasers resumed',
   'content.add': 'Content added',

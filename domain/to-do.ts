@@ -5,6 +5,7 @@ export const TO_DO_NAMES = {
   PAYMENT_MISMATCHED: 'Payments that do not match',
   PAID_AFTER_CANCELLATION: 'Payments received after cancellation',
   TRANSFER_UNSETTLED: 'Bank transfers to sort out',
+  TRANSFER_UNKNOWN: 'Bank transfers that name no registration',
   UPGRADE_UNAPPLIED: 'Upgrades paid that changed no ticket',
   PAYMENT_HANGS: 'Pending payments',
   PAYMENT_FAILED: 'Failed payments',

@@ -1,6 +1,6 @@
 import { type OrderStatus, PAID_STATUSES } from './order-status.ts';
 
-/** What becomes of money that came for an order, in words for staff (docs/product.md 7.19). */
+/** What becomes of money that came, for an order or for none, in words for staff (docs/product.md 7.19). */
 export const TRANSFER_OUTCOMES = {
   PAID: 'pays it',
   PART: 'is a part of it',
@@ -9,8 +9,11 @@ export const TRANSFER_OUTCOMES = {
   OTHER_CURRENCY: 'came in another currency',
   CLOSED: 'came although it is cancelled',
   REVERSED: 'was taken back by the bank',
+  UNKNOWN: 'names no registration',
 } as const;
 export type TransferOutcome = keyof typeof TRANSFER_OUTCOMES;
+/** The same of money that is for an order. */
+export type OrderOutcome = Exclude<TransferOutcome, 'UNKNOWN'>;
 
 /** What an order is as a transfer comes; amounts in minor units of its currency. */
 export type AwaitingOrder = {
@@ -26,6 +29,41 @@ export type AwaitingOrder = {
 /** Transfers of these count towards what an order costs. */
 export const COUNTING_OUTCOMES: readonly TransferOutcome[] = ['PAID', 'PART', 'SURPLUS'];
 
+/** Of these, the whole transfer is nobody's. */
+export const NOBODYS_OUTCOMES: readonly TransferOutcome[] = ['UNKNOWN', 'AGAIN', 'OTHER_CURRENCY', 'CLOSED'];
+
+/** While an order is one of these, a part of what it costs waits for the rest. */
+export const PARTS_WAIT: readonly OrderStatus[] = ['CREATED', 'AWAITING_TRANSFER', 'APPROVED', 'PENDING'];
+
+/** What came, and what somebody has said of it since; amounts in minor units of its currency. */
+export type CameTransfer = {
+  amountMinor: number;
+  outcome: TransferOutcome;
+  /** How much more than the order costs. */
+  surplusMinor: number;
+  settlements: readonly { amountMinor: number }[];
+};
+
+/** What of a transfer is settled. */
+export const settledMinor = ({ settlements }: Pick<CameTransfer, 'settlements'>): number =>
+  settlements.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+
+/**
+ * What of a transfer is, or was until it was settled, nobody's (docs/product.md 7.20): what pays nothing, what is too much, and a part
+ * of an order that has ended or was paid otherwise. In minor units of its currency.
+ *
+ * @param order that it is for; null for none
+ */
+export function nobodysMinor(
+  transfer: CameTransfer,
+  order: { status: OrderStatus; bankReference: string | null } | null,
+): number {
+  const { amountMinor, outcome, surplusMinor } = transfer;
+  const lost = outcome === 'PART' && order?.bankReference === null && !PARTS_WAIT.includes(order.status);
+  const whole = lost || NOBODYS_OUTCOMES.includes(outcome);
+  return Math.max(whole ? amountMinor : surplusMinor, settledMinor(transfer));
+}
+
 /**
  * What becomes of money that comes for an order; null while PayPal may be taking the order's money, so that it is not known yet.
  *
@@ -34,7 +72,7 @@ export const COUNTING_OUTCOMES: readonly TransferOutcome[] = ['PAID', 'PART', 'S
 export function outcomeOf(
   { status, currency, totalMinor, receivedMinor, capturing }: AwaitingOrder,
   transfer: { amountMinor: number; currency: string },
-): TransferOutcome | null {
+): OrderOutcome | null {
   if (status === 'CANCELLED') return 'CLOSED';
   if (PAID_STATUSES.includes(status)) return 'AGAIN';
   if (status === 'APPROVED' || status === 'PENDING' || capturing) return null;

@@ -120,6 +120,10 @@ function currencySection(report: CurrencyReport): ReportSection {
       ],
       ['Outstanding', waiting(report.open)],
       ['Refunds due', waiting(report.toGiveBack)],
+      [
+        'Transfers to settle',
+        `${money(report.unsettled.totalMinor)} (${count(report.unsettled.transfers, 'transfer')})`,
+      ],
     ],
     figures:
       report.registrations === 0

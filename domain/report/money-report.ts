@@ -57,6 +57,8 @@ export type CurrencyReport = {
   open: Waiting;
   /** Registrations that were made in these days, were cancelled and then paid: what is to be given back. */
   toGiveBack: Waiting;
+  /** What came by bank transfers in these days, and is nobody's yet (docs/product.md 7.20). */
+  unsettled: { transfers: number; totalMinor: number };
   days: readonly MoneyRow[];
   months: readonly MoneyRow[];
   conferences: readonly MoneyRow[];

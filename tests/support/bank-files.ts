@@ -194,6 +194,12 @@ export function tableOf(bank: keyof typeof TABLES, payments: readonly Payment[])
   return `${above}${[headings, ...payments.map(row)].join('\r\n')}\r\n`;
 }
 
+/** What a payer writes on a transfer for an order whose check digits are mistyped. */
+export function wrongDigits(reference: string): string {
+  const right = transferReference(reference);
+  return right.replace(/^RF../, right.startsWith('RF50') ? 'RF51' : 'RF50');
+}
+
 /** A payment with what is to become of it, and of which registration. */
 export type Expected = Payment & { outcome: string; of: string | null };
 
@@ -250,7 +256,7 @@ function expectedAt(index: number, references: readonly string[]): Expected {
     case 2:
       return none('NO_SUCH', { text: 'MC-2026-ZZZZZZ', amountMinor: 10_000 + index });
     case 6:
-      return none('WRONG_DIGITS', { reference: transferReference(order).replace(/^RF../, 'RF00') });
+      return none('WRONG_DIGITS', { reference: wrongDigits(order) });
     case 10:
       return none('SEVERAL', { text: `${references[0]} und ${references[1]}` });
     default:

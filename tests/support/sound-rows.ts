@@ -172,6 +172,15 @@ export const SOUND: Record<string, Row> = {
     outcome: 'PAID',
     recordedAt: NOW,
   },
+  TransferSettlement: {
+    id: ORDER_ID,
+    transferId: ORDER_ID,
+    amountMinor: 74460,
+    kind: 'GIVEN_BACK',
+    bookedOn: '2026-03-10',
+    bankReference: 'SEPA 4712',
+    settledAt: NOW,
+  },
   Refund: { id: ORDER_ID, orderId: ORDER_ID, amountMinor: 100, requestedAt: NOW },
   CancellationRequest: { id: ORDER_ID, orderId: ORDER_ID, reason: '', requestedAt: NOW },
   ExchangeRate: {

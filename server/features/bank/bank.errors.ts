@@ -6,3 +6,10 @@ export const TransferNotRecordedError = defineFailure('TRANSFER_NOT_RECORDED', {
   path: 'reference',
   message: (why: string) => why,
 });
+
+/** What a transfer brought can't be settled so; says why. */
+export const TransferNotSettledError = defineFailure('TRANSFER_NOT_SETTLED', {
+  status: 409,
+  path: 'id',
+  message: (why: string) => why,
+});

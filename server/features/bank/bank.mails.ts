@@ -1,5 +1,9 @@
 import * as z from 'zod';
-import { TRANSFER_OUTCOMES, type TransferOutcome } from '#domain/orders/transfer-outcome.ts';
+import {
+  type OrderOutcome,
+  TRANSFER_OUTCOMES,
+  type TransferOutcome,
+} from '#domain/orders/transfer-outcome.ts';
 import { printLastDay } from '#domain/printed-dates.ts';
 import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -21,7 +25,9 @@ import { isErased } from '#server/lib/erased.ts';
 import { moneyWords } from './transfer-lines.ts';
 
 const input = orderInput.extend({
-  outcome: z.enum(Object.keys(TRANSFER_OUTCOMES) as [TransferOutcome, ...TransferOutcome[]]),
+  outcome: z
+    .enum(Object.keys(TRANSFER_OUTCOMES) as [TransferOutcome, ...TransferOutcome[]])
+    .exclude(['UNKNOWN']),
   /** What came, or was taken back, in minor units of `transferCurrency`. */
   amountMinor: z.number(),
   transferCurrency: z.string(),
@@ -35,7 +41,7 @@ const input = orderInput.extend({
 type Input = z.output<typeof input>;
 
 /** What a mail of each says first; money that does not pay an order is given back by a person. */
-const TITLES: Readonly<Record<Exclude<TransferOutcome, 'PAID'>, string>> = {
+const TITLES: Readonly<Record<Exclude<OrderOutcome, 'PAID'>, string>> = {
   PART: 'A part of your payment is still missing',
   SURPLUS: 'You have transferred more than your registration costs',
   AGAIN: 'You have paid twice',
@@ -122,7 +128,7 @@ export async function queueTransferMail(
     id,
     currency,
     ...about
-  }: { id: string; outcome: TransferOutcome; amountMinor: number; currency: string; receivedMinor: number },
+  }: { id: string; outcome: OrderOutcome; amountMinor: number; currency: string; receivedMinor: number },
 ): Promise<void> {
   if (isErased(order.email)) return;
   const to = transferTo(dependencies, order);

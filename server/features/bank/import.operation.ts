@@ -1,6 +1,7 @@
 import { defineOperation, option, WHY, words } from '#server/organiser/operation.ts';
 import { importStatement, planImport } from './import.service.ts';
 import { importLines, isRecorded } from './import-lines.ts';
+import { isKept } from './keep.service.ts';
 
 const inputs = {
   text: words('the bank’s statement: CAMT.053, MT940, or CSV with date, amount, currency and text'),
@@ -29,6 +30,10 @@ export const importBankStatement = defineOperation({
     lines: ({ entries }) => importLines(entries),
   },
   run: (dependencies, given, consent) => importStatement(dependencies, requestOf(given), consent),
-  record: (entries) => ({ recorded: entries.filter(isRecorded).length, entries }),
+  record: (entries) => ({
+    recorded: entries.filter(isRecorded).length,
+    kept: entries.filter(isKept).length,
+    entries,
+  }),
   said: (entries) => importLines(entries)[0] ?? '',
 });

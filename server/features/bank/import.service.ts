@@ -11,6 +11,7 @@ import { lockOrdersTogether } from '#server/features/orders/addition.store.ts';
 import { lockOrder } from '#server/features/orders/order.store.ts';
 import { agreeTo, type Plan, planOf } from '#server/organiser/plan.ts';
 import { TransferNotRecordedError } from './bank.errors.ts';
+import { keeper, MOST_MINOR, recordAgain } from './keep.service.ts';
 import {
   findAwaiting,
   findOrderIds,
@@ -24,8 +25,6 @@ import { type NewEntry, readEntries } from './statement-files.ts';
 
 /** Transfers that one import records at most. */
 const MOST = 500;
-/** More than that, in minor units, is no registration's. */
-const MOST_MINOR = 2 ** 31 - 1;
 /** A transfer of the same amount is taken for the same one within so many days: whoever enters one may take another day than the bank. */
 const SIMILAR_MS = 5 * 24 * 60 * 60 * 1000;
 
@@ -106,16 +105,22 @@ async function recordAll(
     tx,
     entries.map(({ entry }) => entry.key),
   );
+  const keep = await keeper(
+    tx,
+    entries.filter(({ orderId }) => orderId === null).map(({ entry }) => entry),
+  );
   const now: string[] = [];
   const result: ImportedEntry[] = [];
   for (const { entry, reference, orderId, left } of entries) {
     const { day, amountMinor, currency } = entry;
     const bankReference = entry.text.slice(0, STAFF_LIMITS.bankReference);
-    const outcome = recorded.has(entry.key)
-      ? 'RECORDED'
+    const known = recorded.get(entry.key);
+    const one = { orderId: orderId ?? '', entry, bankReference, now, at, record };
+    const outcome = known
+      ? await recordAgain(dependencies, tx, known, { ...one, orderId })
       : orderId === null
-        ? (left ?? 'UNKNOWN')
-        : await recordOne(dependencies, tx, { orderId, entry, bankReference, now, at, record });
+        ? await keep(left ?? 'UNKNOWN', one)
+        : await recordOne(dependencies, tx, one);
     result.push({ day, amountMinor, currency, text: bankReference, reference, outcome });
     if (now.length > MOST) throw tooMany();
   }

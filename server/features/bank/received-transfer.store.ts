@@ -1,4 +1,4 @@
-import { COUNTING_OUTCOMES, type TransferOutcome } from '#domain/orders/transfer-outcome.ts';
+import { COUNTING_OUTCOMES, settledMinor, type TransferOutcome } from '#domain/orders/transfer-outcome.ts';
 import type { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
 import { uuid7 } from '#server/lib/uuid7.ts';
@@ -6,8 +6,10 @@ import { uuid7 } from '#server/lib/uuid7.ts';
 /** Orders beyond these are found by their references alone. */
 const MOST_AWAITING = 5_000;
 
-/** What came to the account for an order, or was taken back. */
-export type ReceivedTransfer = Prisma.ReceivedTransferGetPayload<{ include: { reversedBy: true } }>;
+const known = { reversedBy: true, settlements: true } as const;
+
+/** What came to the account, or was taken back, and what was said of it since. */
+export type ReceivedTransfer = Prisma.ReceivedTransferGetPayload<{ include: typeof known }>;
 
 /** Everything that came for an order, the earliest first. */
 export async function findTransfers(
@@ -17,7 +19,7 @@ export async function findTransfers(
   return tx.receivedTransfer.findMany({
     where: { orderId },
     orderBy: [{ recordedAt: 'asc' }, { id: 'asc' }],
-    include: { reversedBy: true },
+    include: known,
   });
 }
 
@@ -25,18 +27,21 @@ export async function findTransfers(
 export function receivedOf(transfers: readonly ReceivedTransfer[]): number {
   return transfers
     .filter(({ outcome, reversedBy }) => COUNTING_OUTCOMES.includes(outcome) && reversedBy === null)
-    .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+    .reduce((sum, transfer) => sum + transfer.amountMinor - settledMinor(transfer), 0);
 }
 
 type NewTransfer = {
   key: string;
-  orderId: string;
+  /** Null: it names none. */
+  orderId: string | null;
   /** 'YYYY-MM-DD'. */
   bookedOn: string;
   amountMinor: number;
   currency: string;
   bankReference: string;
   outcome: TransferOutcome;
+  /** How much more than its order costs. */
+  surplusMinor: number;
   reversesId: string | null;
 };
 
@@ -52,16 +57,13 @@ export async function insertTransfer(
   return count === 1 ? id : null;
 }
 
-/** Which of these keys are recorded. */
+/** Those of these keys that are recorded, by their keys. */
 export async function findRecorded(
   tx: Database | Transaction,
   keys: readonly string[],
-): Promise<Set<string>> {
-  const rows = await tx.receivedTransfer.findMany({
-    where: { key: { in: [...keys] } },
-    select: { key: true },
-  });
-  return new Set(rows.map(({ key }) => key));
+): Promise<ReadonlyMap<string, ReceivedTransfer>> {
+  const rows = await tx.receivedTransfer.findMany({ where: { key: { in: [...keys] } }, include: known });
+  return new Map(rows.map((row) => [row.key, row]));
 }
 
 /** Orders that wait for a transfer in one of these currencies, with whom they are of and what has come. */
@@ -76,7 +78,7 @@ export async function findAwaiting(tx: Transaction, currencies: readonly string[
       totalMinor: true,
       lastName: true,
       organization: true,
-      transfers: { include: { reversedBy: true } },
+      transfers: { include: known },
     },
   });
 }
@@ -93,37 +95,19 @@ export async function findOrderIds(
   return new Map(rows.map(({ id, reference }) => [reference, id]));
 }
 
-const unsettled = {
-  order: {
-    select: {
-      reference: true,
-      conferenceId: true,
-      conferenceTitle: true,
-      firstName: true,
-      lastName: true,
-    },
-  },
-} as const;
+/** Waits until nobody else keeps transfers that name no registration; then nobody else does, until the transaction ends. */
+export async function lockKeeping(tx: Transaction): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('bank keep', 0))`;
+}
 
-/**
- * Transfers that a person has to sort out: money that pays nothing, or that the bank has taken back; a part of an order that has ended, or was
- * paid otherwise. Until a later note of the order says what was done.
- */
-export async function findUnsettledTransfers(
-  database: Database,
-  limit: number,
-): Promise<Prisma.ReceivedTransferGetPayload<{ include: typeof unsettled }>[]> {
-  const rows = await database.$queryRaw<{ id: string }[]>`
-    SELECT t."id" FROM "ReceivedTransfer" t JOIN "Order" o ON o."id" = t."orderId"
-    WHERE (t."outcome" IN ('SURPLUS', 'AGAIN', 'OTHER_CURRENCY', 'CLOSED', 'REVERSED')
-        OR (t."outcome" = 'PART' AND o."bankReference" IS NULL AND o."status" NOT IN ('CREATED', 'AWAITING_TRANSFER', 'APPROVED', 'PENDING')))
-      AND NOT EXISTS (SELECT 1 FROM "ReceivedTransfer" r WHERE r."reversesId" = t."id")
-      AND NOT EXISTS (SELECT 1 FROM "AuditEntry" a
-        WHERE a."subject" = 'order ' || o."reference" AND a."action" = 'orders.note' AND a."at" >= t."recordedAt")
-    ORDER BY t."recordedAt" LIMIT ${limit}`;
-  return database.receivedTransfer.findMany({
-    where: { id: { in: rows.map(({ id }) => id) } },
-    include: unsettled,
-    orderBy: [{ recordedAt: 'asc' }, { id: 'asc' }],
+/** Transfers of these amounts that named no registration. */
+export async function findNobodys(
+  tx: Transaction,
+  amounts: readonly number[],
+): Promise<{ amountMinor: number; currency: string; bookedOn: Date; bankReference: string }[]> {
+  const stored = amounts.filter((amountMinor) => Math.abs(amountMinor) < 2 ** 31);
+  return tx.receivedTransfer.findMany({
+    where: { outcome: 'UNKNOWN', amountMinor: { in: stored } },
+    select: { amountMinor: true, currency: true, bookedOn: true, bankReference: true },
   });
 }

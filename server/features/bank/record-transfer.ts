@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { VALID_STATUSES } from '#domain/orders/order-status.ts';
-import { COUNTING_OUTCOMES, outcomeOf, type TransferOutcome } from '#domain/orders/transfer-outcome.ts';
+import { COUNTING_OUTCOMES, type OrderOutcome, outcomeOf } from '#domain/orders/transfer-outcome.ts';
 import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { markDocumentsDue } from '#server/features/invoices/invoice.store.ts';
@@ -35,7 +35,7 @@ export type Transfer = {
 };
 
 /** What recording a transfer would make of it; `receivedMinor`: what had come before, in the order's currency. */
-export type Decision = { outcome: TransferOutcome; receivedMinor: number; reverses: ReceivedTransfer | null };
+export type Decision = { outcome: OrderOutcome; receivedMinor: number; reverses: ReceivedTransfer | null };
 
 /** The key of a transfer that the bank gives none. */
 export const keyOf = (...parts: readonly (string | number)[]): string =>
@@ -95,7 +95,14 @@ export async function recordTransfer(
 ): Promise<Decision & { id: string; order: Order }> {
   const decision = await decide(tx, order, transfer);
   const { outcome, reverses, receivedMinor } = decision;
-  const stored = { ...transfer, orderId: order.id, outcome, reversesId: reverses?.id ?? null };
+  const over = receivedMinor + transfer.amountMinor - order.totalMinor;
+  const stored = {
+    ...transfer,
+    orderId: order.id,
+    outcome,
+    surplusMinor: outcome === 'SURPLUS' ? Math.min(over, transfer.amountMinor) : 0,
+    reversesId: reverses?.id ?? null,
+  };
   const id = await insertTransfer(tx, stored, at);
   if (id === null)
     throw new TransferNotRecordedError('This transfer is recorded already, for another registration.');

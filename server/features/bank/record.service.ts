@@ -1,7 +1,7 @@
 import { requiredTextProblem } from '#domain/fields.ts';
 import { STAFF_LIMITS } from '#domain/limits.ts';
 import { fullName } from '#domain/names.ts';
-import type { TransferOutcome } from '#domain/orders/transfer-outcome.ts';
+import type { OrderOutcome } from '#domain/orders/transfer-outcome.ts';
 import { CURRENCY_TABLE, isCurrency } from '#domain/pricing/currency.ts';
 import { cleanLine } from '#domain/text.ts';
 import type { Transaction } from '#server/database/client.ts';
@@ -34,7 +34,7 @@ export type TransferPlan = Plan<{
   reference: string;
   name: string;
   conference: string;
-  outcome: TransferOutcome;
+  outcome: OrderOutcome;
   amountMinor: number;
   currency: string;
   bookedOn: string;
@@ -67,7 +67,7 @@ export async function recordByHand(
   dependencies: Dependencies,
   request: TransferRequest,
   { planId, ...doing }: { planId: string; actor: string; reason: string },
-): Promise<{ order: Order; outcome: TransferOutcome }> {
+): Promise<{ order: Order; outcome: OrderOutcome }> {
   const done = await auditedChange(dependencies, { ...doing, dryRun: false }, async (tx, record, at) => {
     const order = await lockOrder(tx, request.orderId);
     const { plan, transfer } = await prepare(dependencies, tx, order, request);
@@ -84,7 +84,7 @@ export async function recordByHand(
 export function entryOf(
   after: Order,
   { amountMinor, currency, bookedOn, bankReference }: Transfer,
-  { id, outcome, before }: { id: string; outcome: TransferOutcome; before: Order },
+  { id, outcome, before }: { id: string; outcome: OrderOutcome; before: Order },
 ) {
   return {
     action: 'bank.record' as const,

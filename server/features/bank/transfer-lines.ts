@@ -1,4 +1,4 @@
-import { TRANSFER_OUTCOMES, type TransferOutcome } from '#domain/orders/transfer-outcome.ts';
+import { type OrderOutcome, TRANSFER_OUTCOMES } from '#domain/orders/transfer-outcome.ts';
 import { isCurrency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
 import { dayWords } from '#domain/staff-dates.ts';
@@ -12,7 +12,7 @@ export function moneyWords(minor: number, currency: string): string {
 }
 
 /** What follows from each, beside what the outcome itself says. */
-export const CONSEQUENCES: Readonly<Record<TransferOutcome, string>> = {
+export const CONSEQUENCES: Readonly<Record<OrderOutcome, string>> = {
   PAID: 'The registration is paid; the buyer and the organiser get the usual mails.',
   PART: 'The registration goes on waiting for the rest; the buyer is told what is missing.',
   SURPLUS:
@@ -37,4 +37,20 @@ export function transferLines(facts: TransferPlan['facts']): string[] {
         ]
       : []),
   ];
+}
+
+/** What became of what nobody needed of a transfer. */
+export function settledWords(
+  {
+    kind,
+    amountMinor,
+    bookedOn,
+    bankReference,
+  }: { kind: 'GIVEN_BACK' | 'USED' | 'OTHER'; amountMinor: number; bookedOn: Date; bankReference: string },
+  currency: string,
+): string {
+  const money = moneyWords(amountMinor, currency);
+  if (kind === 'USED') return `${money} used for another registration`;
+  if (kind === 'OTHER') return `${money} for something else`;
+  return `${money} given back on ${dayWords(bookedOn.toISOString().slice(0, 10))} (${bankReference})`;
 }

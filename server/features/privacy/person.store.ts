@@ -113,8 +113,13 @@ export async function anonymiseOrders(tx: Transaction, ids: readonly string[]): 
     where: { id: { in: [...ids] }, bankReference: { not: null } },
     data: { bankReference: 'erased' },
   });
-  await tx.receivedTransfer.updateMany({
-    where: { orderId: { in: [...ids] } },
+  // What named no registration, and was used for one of these, is as much about the person.
+  const theirs = {
+    OR: [{ orderId: { in: [...ids] } }, { settlements: { some: { usedBy: { orderId: { in: [...ids] } } } } }],
+  };
+  await tx.receivedTransfer.updateMany({ where: theirs, data: { bankReference: 'erased' } });
+  await tx.transferSettlement.updateMany({
+    where: { transfer: theirs, bankReference: { not: '' } },
     data: { bankReference: 'erased' },
   });
 }

@@ -1,6 +1,8 @@
 import { TRANSFER_OUTCOMES } from '#domain/orders/transfer-outcome.ts';
 import { EntryType, entriesAbout } from '#server/features/audit/audit.desk.ts';
 import { findTransfers, type ReceivedTransfer } from '#server/features/bank/received-transfer.store.ts';
+import { restOf } from '#server/features/bank/settle.service.ts';
+import { settledWords } from '#server/features/bank/transfer-lines.ts';
 import {
   type CancellationRequest,
   findLastCancellation,
@@ -74,9 +76,13 @@ const RefundType = deskBuilder.objectRef<Refund>('RegistrationRefund').implement
   }),
 });
 
-const ReceivedType = deskBuilder.objectRef<ReceivedTransfer>('ReceivedTransfer').implement({
+/** A transfer with the order that it is for. */
+type Received = ReceivedTransfer & { order: Pick<Order, 'status' | 'bankReference'> };
+
+const ReceivedType = deskBuilder.objectRef<Received>('ReceivedTransfer').implement({
   description: 'What came by bank transfer, or was taken back by the bank.',
   fields: (t) => ({
+    id: t.exposeID('id'),
     bookedOn: t.string({
       description: 'YYYY-MM-DD.',
       resolve: ({ bookedOn }) => bookedOn.toISOString().slice(0, 10),
@@ -89,6 +95,14 @@ const ReceivedType = deskBuilder.objectRef<ReceivedTransfer>('ReceivedTransfer')
     outcome: t.string({
       description: 'What became of it, in words.',
       resolve: ({ outcome }) => TRANSFER_OUTCOMES[outcome],
+    }),
+    unsettledMinor: t.int({
+      description: 'What of it nobody needs, and nobody has settled.',
+      resolve: ({ order, ...transfer }) => restOf(transfer, order),
+    }),
+    settlements: t.stringList({
+      description: 'What became of what nobody needed, a line each.',
+      resolve: ({ currency, settlements }) => settlements.map((one) => settledWords(one, currency)),
     }),
   }),
 });
@@ -230,7 +244,8 @@ RegistrationPageType.implement({
     }),
     received: t.field({
       type: [ReceivedType],
-      resolve: ({ id }, _args, { dependencies: { database } }) => findTransfers(database, id),
+      resolve: async (order, _args, { dependencies: { database } }) =>
+        (await findTransfers(database, order.id)).map((transfer) => ({ ...transfer, order })),
     }),
     refunds: t.field({
       type: [RefundType],

@@ -16,15 +16,26 @@ const SumType = deskBuilder.objectRef<LedgerSum>('LedgerSum').implement({
     netMinor: t.exposeInt('netMinor', { description: 'What the month added to the balance.' }),
     bankCapturedMinor: t.exposeInt('bankCapturedMinor', { description: 'What came by bank transfers.' }),
     bankRefundedMinor: t.exposeInt('bankRefundedMinor'),
+    bankUnsettledMinor: t.exposeInt('bankUnsettledMinor', { description: 'What came and was nobody’s.' }),
+    bankSettledMinor: t.exposeInt('bankSettledMinor', { description: 'What of such money was settled.' }),
+    bankOtherMinor: t.exposeInt('bankOtherMinor', { description: 'Of that: what was for something else.' }),
+    bankBalanceMinor: t.exposeFloat('bankBalanceMinor', {
+      description: 'What all transfers until the end of the month have left on the account.',
+    }),
+    unsettledBalanceMinor: t.exposeFloat('unsettledBalanceMinor', {
+      description: 'Of that: what is nobody’s.',
+    }),
   }),
 });
 
 const LineType = deskBuilder.objectRef<LedgerLine>('LedgerLine').implement({
   description: 'Money that came or went; what goes back is negative. Null: that side knows nothing of it.',
   fields: (t) => ({
-    kind: t.exposeString('kind', { description: 'capture or refund.' }),
+    kind: t.exposeString('kind', {
+      description: 'capture or refund; of bank transfers also unsettled, settled and other.',
+    }),
     id: t.exposeString('id', { description: 'PayPal’s, of the payment or refund.' }),
-    reference: t.exposeString('reference'),
+    reference: t.exposeString('reference', { description: 'Empty: of no registration.' }),
     paypalCaptureId: t.exposeString('paypalCaptureId', {
       description: 'Of the payment that it belongs to; empty where that is not known.',
     }),
@@ -37,7 +48,7 @@ const LineType = deskBuilder.objectRef<LedgerLine>('LedgerLine').implement({
     paypalStatus: t.exposeString('paypalStatus', { nullable: true }),
     differences: t.exposeStringList('differences'),
     through: t.exposeString('through', {
-      description: 'PAYPAL, or BANK: a transfer that was entered by hand.',
+      description: 'PAYPAL, or BANK: a transfer.',
     }),
   }),
 });

@@ -4,8 +4,9 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { defineFailure, InvalidInputError } from '#server/errors.ts';
 import { PayPalSilentError } from '#server/features/payments/payment.errors.ts';
 import { PaymentOutcomeUnknownError, PaymentRefusedError } from '#server/providers/paypal/gateway.ts';
+import { findBankBooks } from './bank-lines.store.ts';
+import { bankLinesOf } from './bank-lines.ts';
 import {
-  findBankOrders,
   findLedgerOrders,
   findReadings,
   findRevenue,
@@ -15,7 +16,7 @@ import {
   type LedgerOrder,
   removeReadings,
 } from './ledger.store.ts';
-import { agreementOf, bankLinesOf, type LedgerLine, linesOf } from './ledger.ts';
+import { agreementOf, type LedgerLine, linesOf } from './ledger.ts';
 
 /** Orders that PayPal is asked about at a time. */
 const AT_ONCE = 8;
@@ -30,9 +31,16 @@ export type LedgerSum = {
   feeMinor: number;
   /** Captured less refunded and fees: what the month added to the balance. */
   netMinor: number;
-  /** What came by bank transfers, and what went back by them: not PayPal's, and in none of the sums above. */
+  /** What came for registrations by bank transfers, and what went back by them: not PayPal's, and in none of the sums above. */
   bankCapturedMinor: number;
   bankRefundedMinor: number;
+  /** What came by them and was nobody's; what of such money was settled, positive; and what of that was for something else. */
+  bankUnsettledMinor: number;
+  bankSettledMinor: number;
+  bankOtherMinor: number;
+  /** At the end of the month: what all transfers have left on the account, and what of that is nobody's. */
+  bankBalanceMinor: number;
+  unsettledBalanceMinor: number;
 };
 
 /** A month as our books and PayPal's have it, line by line. */
@@ -87,13 +95,14 @@ export async function makeLedger(
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   if (silence !== null) throw await interrupted(dependencies, month, read, silence, orders.length);
   await removeReadings(database, month);
-  const bank = (await findBankOrders(database, from, until)).flatMap(bankLinesOf);
+  const books = await findBankBooks(database);
+  const bank = bankLinesOf(books.orders, books.nobodys).filter(({ at }) => at < until.toISOString());
   const inMonth = [...read.flatMap(({ lines }) => lines), ...bank]
     .filter(({ at }) => at >= from.toISOString() && at < until.toISOString())
     .sort((a, b) => (sortKeyOf(a) < sortKeyOf(b) ? -1 : 1));
   return {
     month,
-    sums: sumsOf(inMonth),
+    sums: sumsOf(inMonth, bank),
     lines: inMonth,
     differences: inMonth.filter(({ differences }) => differences.length > 0).length,
     agreement: agreementOf(inMonth, await findRevenue(database, from, until)),
@@ -169,9 +178,9 @@ async function patiently<Answer>(ask: () => Promise<Answer>, pauses = PAUSES_MS)
   }
 }
 
-/** By currency; what PayPal holds still has not come. */
-function sumsOf(lines: readonly LedgerLine[]): LedgerSum[] {
-  const currencies = [...new Set(lines.map(({ currency }) => currency))].sort();
+/** By currency; what PayPal holds still has not come. @param bank all lines of bank transfers until the month's end */
+function sumsOf(lines: readonly LedgerLine[], bank: readonly LedgerLine[]): LedgerSum[] {
+  const currencies = [...new Set([...lines, ...bank].map(({ currency }) => currency))].sort();
   return currencies.map((currency) => {
     const own = lines.filter((line) => line.currency === currency && line.paypalStatus !== 'PENDING');
     const add = (through: LedgerLine['through'], kind: LedgerLine['kind']) =>
@@ -192,8 +201,24 @@ function sumsOf(lines: readonly LedgerLine[]): LedgerSum[] {
       netMinor: capturedMinor - refundedMinor - feeMinor,
       bankCapturedMinor: add('BANK', 'capture'),
       bankRefundedMinor: Math.abs(add('BANK', 'refund')),
+      bankUnsettledMinor: add('BANK', 'unsettled'),
+      bankSettledMinor: Math.abs(add('BANK', 'settled')),
+      bankOtherMinor: add('BANK', 'other'),
+      bankBalanceMinor: balanceOf(bank, currency),
+      unsettledBalanceMinor: balanceOf(bank, currency, ['unsettled', 'settled']),
     };
   });
+}
+
+/** What lines of a currency add up to. @param kinds only of these; all unless said */
+function balanceOf(
+  lines: readonly LedgerLine[],
+  currency: string,
+  kinds?: readonly LedgerLine['kind'][],
+): number {
+  return lines
+    .filter((line) => line.currency === currency && (kinds?.includes(line.kind) ?? true))
+    .reduce((sum, { amountMinor }) => sum + (amountMinor ?? 0), 0);
 }
 
 /** The first day of the month after. */

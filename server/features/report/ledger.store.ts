@@ -64,22 +64,25 @@ export async function keepFee(database: Database, id: string, paypalFeeMinor: nu
   await database.order.updateMany({ where: { id, paypalFeeMinor: null }, data: { paypalFeeMinor } });
 }
 
-/** When the first registration was paid, through PayPal or by a bank transfer; null: none was. */
+/** When the first money came, through PayPal or by a bank transfer; null: none did. */
 export async function firstPaymentAt(database: Database): Promise<Date | null> {
   const { _min } = await database.order.aggregate({
     where: { OR: [{ paypalCaptureId: { not: null } }, { bankReference: { not: null } }] },
     _min: { capturedAt: true },
   });
-  return _min.capturedAt;
+  const came = await database.receivedTransfer.aggregate({ _min: { bookedOn: true } });
+  const [first = null] = [_min.capturedAt, came._min.bookedOn]
+    .filter((at) => at !== null)
+    .sort((a, b) => a.getTime() - b.getTime());
+  return first;
 }
 
-/** Orders that were paid by a bank transfer of which money came or went back between two instants. */
+/** Orders that were paid by a bank transfer between two instants. */
 export async function findBankOrders(database: Database, from: Date, until: Date) {
-  const within = { gte: from, lt: until };
   return database.order.findMany({
     where: {
       bankReference: { not: null },
-      OR: [{ capturedAt: within }, { refunds: { some: { state: 'DONE', requestedAt: within } } }],
+      capturedAt: { gte: from, lt: until },
     },
     orderBy: { id: 'asc' },
     select: {
@@ -89,7 +92,6 @@ export async function findBankOrders(database: Database, from: Date, until: Date
       capturedAt: true,
       bankReference: true,
       transfers: { select: { amountMinor: true, currency: true } },
-      refunds: { where: { state: 'DONE' }, orderBy: [{ requestedAt: 'asc' }, { id: 'asc' }] },
     },
   });
 }
@@ -118,7 +120,7 @@ export async function findRevenue(database: Database, from: Date, until: Date) {
       capturedAt: { gte: from, lt: until },
       totalMinor: { gt: 0 },
     },
-    select: { reference: true, currency: true, totalMinor: true },
+    select: { reference: true, currency: true, totalMinor: true, bankReference: true },
   });
 }
 

@@ -4,18 +4,21 @@ import { formatMoney } from '#domain/pricing/money.ts';
 import { isRefused } from '#server/features/payments/payment-state.ts';
 import type { FileTable } from '#server/organiser/export.ts';
 import type { OrderRefund, PaymentCapture, PaymentOrder } from '#server/providers/paypal/gateway.ts';
-import type { findBankOrders, LedgerOrder } from './ledger.store.ts';
-
-type BankOrder = Awaited<ReturnType<typeof findBankOrders>>[number];
+import type { LedgerOrder } from './ledger.store.ts';
 
 /**
  * Money that came or went: as we have it, and as PayPal has it. Amounts are minor units of `currency`, what goes back is negative;
  * null: that side knows nothing of it.
  */
 export type LedgerLine = {
-  kind: 'capture' | 'refund';
+  /**
+   * What came for a registration, and went back. Of bank transfers also what came and is nobody's, and that it is settled, which takes that
+   * off again; `other` is what was for something else and stays on the account.
+   */
+  kind: 'capture' | 'refund' | 'unsettled' | 'settled' | 'other';
   /** PayPal's id of the payment or refund; of a bank transfer its reference, and of one that goes back ours. */
   id: string;
+  /** The registration's; '' for none. */
   reference: string;
   /** PayPal's id of the payment that it belongs to; '' where that is not known. */
   paypalCaptureId: string;
@@ -31,13 +34,16 @@ export type LedgerLine = {
   paypalStatus: string | null;
   /** What the two sides tell differently, in words; empty: nothing. */
   differences: string[];
-  /** A bank transfer was entered by hand (docs/product.md 6.5): PayPal knows nothing of it, and it differs from nothing. */
+  /** Of a bank transfer (docs/product.md 6.5, 7.19) PayPal knows nothing, and it differs from nothing. */
   through: 'PAYPAL' | 'BANK';
 };
 
 /** Lines as files have them, a row each; names and meaning stay as they are (docs/organisers.md). */
 const columns = {
-  kind: choice('What', ['capture', 'refund'], { names: { capture: 'Payment' }, width: 12 }),
+  kind: choice('What', ['capture', 'refund', 'unsettled', 'settled', 'other'], {
+    names: { capture: 'Payment' },
+    width: 12,
+  }),
   id: text('PayPal’s id', { width: 22 }),
   reference: text('Reference', { width: 18 }),
   paypalCaptureId: text('PayPal payment', { width: 22 }),
@@ -231,38 +237,12 @@ function differing(what: string, ours: number, paypals: number | null, currency:
   ];
 }
 
-/** The lines of an order that was paid by a bank transfer, whenever they were. */
-export function bankLinesOf({
-  reference,
-  currency,
-  totalMinor,
-  capturedAt,
-  bankReference,
-  refunds,
-}: BankOrder): LedgerLine[] {
-  const line = (kind: LedgerLine['kind'], id: string, at: Date, amountMinor: number): LedgerLine => ({
-    kind,
-    id,
-    reference,
-    paypalCaptureId: '',
-    at: at.toISOString(),
-    currency,
-    amountMinor,
-    paypalAmountMinor: null,
-    feeMinor: null,
-    paypalFeeMinor: null,
-    paypalStatus: null,
-    differences: [],
-    through: 'BANK',
-  });
-  return [
-    ...(capturedAt && bankReference ? [line('capture', bankReference, capturedAt, totalMinor)] : []),
-    ...refunds.map(({ id, requestedAt, amountMinor }) => line('refund', id, requestedAt, -amountMinor)),
-  ];
-}
-
 /** What the report has of a month, for the comparison with its ledger. */
-type Revenue = { reference: string; currency: string; totalMinor: number };
+type Revenue = { reference: string; currency: string; totalMinor: number; bankReference: string | null };
+
+/** Why the ledger has another amount of what came by transfers. */
+const IN_PARTS =
+  'not all of its transfers were booked in the month in which it was paid, or it waits for the rest';
 
 /** Registrations that a sentence names. */
 const NAMED = 5;
@@ -285,11 +265,16 @@ export function agreementOf(lines: readonly LedgerLine[], revenue: readonly Reve
     };
     for (const line of taken)
       if (line.currency === currency)
-        add(line.reference, line.paypalAmountMinor ?? line.amountMinor ?? 0, line.differences[0]);
+        add(
+          line.reference,
+          line.paypalAmountMinor ?? line.amountMinor ?? 0,
+          line.through === 'BANK' ? IN_PARTS : line.differences[0],
+        );
     const inLedger = [...apart.values()].reduce((sum, { minor }) => sum + minor, 0);
     const own = revenue.filter((order) => order.currency === currency);
     const inReport = own.reduce((sum, { totalMinor }) => sum + totalMinor, 0);
-    for (const { reference, totalMinor } of own) add(reference, -totalMinor);
+    for (const { reference, totalMinor, bankReference } of own)
+      add(reference, -totalMinor, bankReference === null ? '' : IN_PARTS);
     const differing = [...apart].filter(([, { minor }]) => minor !== 0);
     if (differing.length === 0)
       return `${currency}: the report and the ledger agree, ${money(inReport)} was paid.`;

@@ -12,7 +12,7 @@ import { exportRows, writeWhole } from '#server/organiser/export.ts';
 import { table } from '#server/organiser/table.ts';
 import { siteOf } from '#server/site.ts';
 import { type Ledger, makeLedger } from './ledger.service.ts';
-import { ledgerTable } from './ledger.ts';
+import { type LedgerLine, ledgerTable } from './ledger.ts';
 import { makeReport, type ReportRequest } from './report.service.ts';
 import { reportPage } from './report-page.ts';
 import { aboutText, reportText } from './report-text.ts';
@@ -98,6 +98,8 @@ Example:
     );
 }
 
+const isBankIn = ({ through, currency }: LedgerLine, of: string) => through === 'BANK' && currency === of;
+
 function ledgerText(
   { month, sums, lines, differences, agreement }: Ledger,
   aligned: boolean,
@@ -133,13 +135,12 @@ function ledgerText(
     ({ currency, capturedMinor, refundedMinor, feeMinor, netMinor }) =>
       `${currency}: ${money(capturedMinor, currency)} taken, ${money(refundedMinor, currency)} given back, ${money(feeMinor, currency)} kept by PayPal; ${money(netMinor, currency)} added to the balance.`,
   );
-  const bank = sums.flatMap(({ currency, bankCapturedMinor: came, bankRefundedMinor: back }) =>
-    came + back > 0
-      ? [
-          `${currency}: ${money(came, currency)} came by bank transfers, ${money(back, currency)} went back by them.`,
-        ]
-      : [],
-  );
+  const bank = sums
+    .filter((sum) => sum.bankBalanceMinor !== 0 || lines.some((line) => isBankIn(line, sum.currency)))
+    .flatMap(({ currency, ...sum }) => [
+      `${currency}: ${money(sum.bankCapturedMinor, currency)} came by bank transfers, ${money(sum.bankRefundedMinor, currency)} went back by them.`,
+      `${currency}: ${money(sum.bankUnsettledMinor, currency)} more came and was nobody’s, ${money(sum.bankSettledMinor, currency)} of such money was settled; at the end of the month ${money(sum.bankBalanceMinor, currency)} is on the account, ${money(sum.unsettledBalanceMinor, currency)} of it nobody’s.`,
+    ]);
   const verdict =
     differences === 0
       ? 'Every line ties to PayPal.'

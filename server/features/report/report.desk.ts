@@ -45,6 +45,13 @@ const ItemRowType = deskBuilder.objectRef<ItemRow>('SoldItem').implement({
   }),
 });
 
+const UnsettledType = deskBuilder.objectRef<CurrencyReport['unsettled']>('UnsettledMoney').implement({
+  fields: (t) => ({
+    transfers: t.exposeInt('transfers'),
+    totalMinor: t.exposeFloat('totalMinor'),
+  }),
+});
+
 const WaitingType = deskBuilder.objectRef<Waiting>('WaitingMoney').implement({
   fields: (t) => ({
     registrations: t.exposeInt('registrations'),
@@ -79,6 +86,10 @@ const CurrencyType = deskBuilder.objectRef<CurrencyReport>('CurrencyMoney').impl
     toGiveBack: t.expose('toGiveBack', {
       type: WaitingType,
       description: 'Was paid after a cancellation, and has to go back.',
+    }),
+    unsettled: t.expose('unsettled', {
+      type: UnsettledType,
+      description: 'Came by bank transfers, and is nobody’s yet.',
     }),
     days: t.expose('days', { type: [MoneyRowType] }),
     months: t.expose('months', { type: [MoneyRowType] }),

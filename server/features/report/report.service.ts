@@ -4,6 +4,7 @@ import { PHASE_NAMES } from '#domain/state-names.ts';
 import { dayAt, endOfDay, formatIsoDate, parseIsoDate, startOfDay } from '#domain/time.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { type InputProblem, InvalidInputError } from '#server/errors.ts';
+import { findUnsettledTransfers } from '#server/features/bank/settlement.store.ts';
 import {
   type Grouping,
   type PaidGroup,
@@ -31,7 +32,11 @@ export async function makeReport(
     conferences.map(({ id }) => id),
   );
   const { paid, items, unsettled } = await readReport(database, filter);
-  const currencies = [...new Set([...paid, ...unsettled].map(({ currency }) => currency))].sort();
+  const nobodys = (await findUnsettledTransfers(database, { limit: null })).filter(
+    ({ restMinor, bookedOn, conferenceId }) =>
+      restMinor > 0 && isAsked(request, bookedOn.toISOString().slice(0, 10), conferenceId),
+  );
+  const currencies = [...new Set([...paid, ...unsettled, ...nobodys].map(({ currency }) => currency))].sort();
   const days = countsOf(paid, 'day').sort(byKey);
   return {
     today: formatIsoDate(dayAt(clock.now())),
@@ -49,10 +54,14 @@ export async function makeReport(
     currencies: currencies.map((currency) => {
       const own = <Row extends { currency: string }>(rows: Row[]) =>
         rows.filter((row) => row.currency === currency);
-      return currencyReport(currency, own(paid), own(items), own(unsettled)[0]);
+      return currencyReport(currency, own(paid), own(items), own(unsettled)[0], own(nobodys));
     }),
   };
 }
+
+/** Whether a report is about a day, 'YYYY-MM-DD', and a conference. */
+const isAsked = ({ from, to, conference }: ReportRequest, day: string, of: string | null) =>
+  (!from || day >= from) && (!to || day <= to) && (!conference || conference === of);
 
 /** @throws InvalidInputError naming every fault */
 function filterOf({ from, to, conference }: ReportRequest, conferences: readonly string[]): ReportFilter {
@@ -80,6 +89,7 @@ function currencyReport(
   paid: readonly PaidGroup[],
   items: readonly SoldItem[],
   unsettled: UnsettledGroup | undefined,
+  nobodys: readonly { restMinor: number }[],
 ): CurrencyReport {
   const whole = paid.find(({ by }) => by === 'whole');
   const days = rowsOf(paid, 'day').sort(byKey);
@@ -103,6 +113,10 @@ function currencyReport(
     paypalFeeUnknown: whole?.paypalFeeUnknown ?? 0,
     open: { registrations: unsettled?.open ?? 0, totalMinor: unsettled?.openMinor ?? 0 },
     toGiveBack: { registrations: unsettled?.toGiveBack ?? 0, totalMinor: unsettled?.toGiveBackMinor ?? 0 },
+    unsettled: {
+      transfers: nobodys.length,
+      totalMinor: nobodys.reduce((sum, { restMinor }) => sum + restMinor, 0),
+    },
     days,
     months: monthsOf(days),
     conferences: rowsOf(paid, 'conference'),

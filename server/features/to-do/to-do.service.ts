@@ -9,7 +9,7 @@ import type { ToDoKind } from '#domain/to-do.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { findObjections } from '#server/features/abstracts/co-author.store.ts';
 import { findOpenProposals } from '#server/features/abstracts/version.store.ts';
-import { findUnsettledTransfers } from '#server/features/bank/received-transfer.store.ts';
+import { findUnsettledTransfers } from '#server/features/bank/settlement.store.ts';
 import { moneyWords } from '#server/features/bank/transfer-lines.ts';
 import {
   findOpenCancellations,
@@ -122,7 +122,7 @@ export async function findTodoItems(
     findOpenDisputes(database),
     mismatchedPayments(database),
     findPaidAfterCancellation(database),
-    findUnsettledTransfers(database, MOST_TRANSFERS),
+    findUnsettledTransfers(database, { limit: MOST_TRANSFERS }),
     findUnappliedUpgrades(database, MOST_UPGRADES),
     hangingPayments(database, hangingSince),
     failedPayments(database, new Date(now.getTime() - FAILED_MS)),
@@ -176,13 +176,15 @@ export async function findTodoItems(
       }),
     ),
     ...transfers.map(
-      ({ order, outcome, amountMinor, currency, recordedAt }): TodoItem => ({
-        kind: 'TRANSFER_UNSETTLED',
-        conference: order.conferenceId,
-        id: order.reference,
-        who: nameOf(order),
+      ({ id, reference, restMinor, outcome, currency, recordedAt, bankReference, ...of }): TodoItem => ({
+        kind: reference === null ? 'TRANSFER_UNKNOWN' : 'TRANSFER_UNSETTLED',
+        conference: of.conferenceId,
+        id: reference ?? id,
+        who: [of.firstName, of.lastName].filter(Boolean).join(' '),
         since: recordedAt,
-        what: `${moneyWords(Math.abs(amountMinor), currency)} ${TRANSFER_OUTCOMES[outcome]} (${order.conferenceTitle})`,
+        what: shortened(
+          `${moneyWords(Math.abs(restMinor), currency)} ${TRANSFER_OUTCOMES[outcome]} (${of.conferenceTitle ?? bankReference})`,
+        ),
       }),
     ),
     ...upgrades.map(

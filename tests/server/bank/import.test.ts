@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { transferReference } from '#domain/orders/bank-transfer.ts';
+import { wrongDigits } from '../../support/bank-files.ts';
 import { organiserOf } from '../../support/organiser.ts';
 import { EARLY, type Product, startProduct } from '../../support/product.ts';
 import { speaker } from '../../support/registration.ts';
@@ -59,7 +60,7 @@ describe('a statement', () => {
         { amountMinor: 10_00, text: 'a gift' },
         { amountMinor: TOTAL, text: `${one} and ${two}` },
         { amountMinor: 5_00, text: 'MC-2026-ZZZZZZ' },
-        { amountMinor: TOTAL, text: `RF00${two.replaceAll('-', '')}` },
+        { amountMinor: TOTAL, text: wrongDigits(two) },
       ]),
     ).toEqual(['PAID', 'UNKNOWN', 'SEVERAL', 'NO_SUCH', 'WRONG_DIGITS']);
     const sta = [

@@ -107,7 +107,7 @@ describe('a transfer that is too little', () => {
     });
   });
 
-  it('is something to do once the order has ended, or was paid otherwise, until there is a note', async () => {
+  it('is something to do once the order has ended, or was paid otherwise, until it is settled', async () => {
     const { reference, token } = await awaiting();
     await record(reference, '600');
     expect(await toDo(reference)).toEqual([]);
@@ -115,7 +115,12 @@ describe('a transfer that is too little', () => {
     product.paypal.control.approve(paypalOrderId);
     await captureOrder(product, paypalOrderId);
     expect(await toDo(reference)).toEqual(['TRANSFER_UNSETTLED']);
-    await organiser('orders', 'note', reference, '--text', 'Given back on 11 March');
+    await organiser('orders', 'note', reference, '--text', 'To be given back');
+    expect(await toDo(reference)).toEqual(['TRANSFER_UNSETTLED']);
+    const back = ['bank', 'settle', reference, '--booked-on', '2026-03-10', '--bank-reference', 'SEPA 4712'];
+    const args = [...back, '--reason', 'paid otherwise'];
+    const { plan } = JSON.parse((await organiser(...args, '--dry-run', '--json')).out);
+    await organiser(...args, '--confirm', plan);
     expect(await toDo(reference)).toEqual([]);
   });
 });

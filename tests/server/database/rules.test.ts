@@ -37,6 +37,7 @@ async function insert(table: string, change: Row = {}): Promise<void> {
     await insert('Order');
   if (table === 'SeatUpgrade') await insert('Seat');
   if (table === 'ProgrammePublication') await insert('ContentPublication');
+  if (table === 'TransferSettlement') await insert('ReceivedTransfer');
   if (table === 'RoomVisit') for (const other of ['Seat', 'VirtualRoom']) await insert(other);
   if (table === 'GalleryItem') await insert('Media');
   // Rows that the catalogue has already make room.
@@ -101,6 +102,14 @@ const BROKEN: [table: string, rule: string, change: Row][] = [
   ['ReceivedTransfer', 'ReceivedTransfer_direction', { amountMinor: -1 }],
   ['ReceivedTransfer', 'ReceivedTransfer_direction', { outcome: 'REVERSED' }],
   ['ReceivedTransfer', 'ReceivedTransfer_direction', { reversesId: ORDER_ID }],
+  ['ReceivedTransfer', 'ReceivedTransfer_of_nobody', { outcome: 'UNKNOWN' }],
+  ['ReceivedTransfer', 'ReceivedTransfer_of_nobody', { orderId: null }],
+  ['ReceivedTransfer', 'ReceivedTransfer_surplus', { surplusMinor: 1 }],
+  ['ReceivedTransfer', 'ReceivedTransfer_surplus', { outcome: 'SURPLUS', surplusMinor: -1 }],
+  ['ReceivedTransfer', 'ReceivedTransfer_surplus', { outcome: 'SURPLUS', surplusMinor: 74461 }],
+  ['TransferSettlement', 'TransferSettlement_kind', { amountMinor: 0 }],
+  ['TransferSettlement', 'TransferSettlement_kind', { kind: 'USED' }],
+  ['TransferSettlement', 'TransferSettlement_kind', { usedById: ORDER_ID }],
   ['Refund', 'Refund_amount_positive', { amountMinor: 0 }],
   ['ExchangeRate', 'ExchangeRate_two', { currency: 'GBP' }],
   ['ExchangeRate', 'ExchangeRate_days', { untilDay: '2026-02-28' }],

@@ -82,6 +82,11 @@ describe('a month’s ledger', () => {
         netMinor: 64_668 - 10_000 - FEE,
         bankCapturedMinor: 0,
         bankRefundedMinor: 0,
+        bankUnsettledMinor: 0,
+        bankSettledMinor: 0,
+        bankOtherMinor: 0,
+        bankBalanceMinor: 0,
+        unsettledBalanceMinor: 0,
       },
     ]);
     expect(await ledger('2026-02')).toMatchObject({ lines: [], sums: [], differences: 0 });

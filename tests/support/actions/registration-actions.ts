@@ -81,6 +81,25 @@ async function aBankTransfer(world: World, draw: Draw) {
   };
 }
 
+/** What becomes of the money of any transfer, which most registrations need. */
+async function aSettlement(world: World, draw: Draw) {
+  const transfers = await world.product.database.receivedTransfer.findMany({ orderBy: { id: 'asc' } });
+  const { reference } = await anOrder(world, draw);
+  const id = transfers.length === 0 ? reference : draw.pick(transfers).id;
+  return draw.pick<{
+    id: string;
+    usedFor?: string;
+    bookedOn?: string;
+    bankReference?: string;
+    other?: boolean;
+  }>([
+    { id, usedFor: reference },
+    { id, bookedOn: '2026-03-09', bankReference: 'SEPA 4712' },
+    { id, other: true },
+    { id },
+  ]);
+}
+
 export const registrationActions: readonly Action[] = [
   {
     name: 'correct a registration',
@@ -166,6 +185,35 @@ export const registrationActions: readonly Action[] = [
         ...['bank', 'record', reference, '--booked-on', bookedOn, '--bank-reference', bankReference],
         ...(amountMinor === null ? [] : ['--amount', printed(amountMinor)]),
         ...(takenBack ? ['--taken-back'] : []),
+        ...['--reason', aReason(draw)],
+      );
+    },
+  },
+  {
+    name: 'settle a bank transfer',
+    desk: async (world, draw) => {
+      const given = await aSettlement(world, draw);
+      const { settleTransferPlan: plan } = await world.ask(
+        `query ($id: ID!, $usedFor: String, $bookedOn: String, $bankReference: String, $other: Boolean) {
+          settleTransferPlan(id: $id, usedFor: $usedFor, bookedOn: $bookedOn, bankReference: $bankReference, other: $other) { id } }`,
+        given,
+      );
+      return world.ask(
+        `mutation ($id: ID!, $usedFor: String, $bookedOn: String, $bankReference: String, $other: Boolean, $planId: ID!,
+            $reason: String!) {
+          settleTransfer(id: $id, usedFor: $usedFor, bookedOn: $bookedOn, bankReference: $bankReference, other: $other,
+            planId: $planId, reason: $reason) { said } }`,
+        { ...given, planId: plan.id, reason: aReason(draw) },
+      );
+    },
+    command: async (world, draw) => {
+      const { id, usedFor, bookedOn, bankReference, other } = await aSettlement(world, draw);
+      return agreed(
+        world,
+        ...['bank', 'settle', id],
+        ...(usedFor ? ['--used-for', usedFor] : []),
+        ...(bookedOn && bankReference ? ['--booked-on', bookedOn, '--bank-reference', bankReference] : []),
+        ...(other ? ['--other'] : []),
         ...['--reason', aReason(draw)],
       );
     },

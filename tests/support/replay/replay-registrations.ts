@@ -192,6 +192,20 @@ function recordTransfer(books: Books, entry: LogEntry): void {
   for (const kind of ['confirmation', 'added', 'notice']) books.allow(`mail order-${kind}:${id}`);
 }
 
+function keepTransfer(books: Books, entry: LogEntry): void {
+  const { transfer, amountMinor, currency } = entry.details;
+  const bankReference = entry.personal.erasedAt === undefined ? entry.personal.bankReference : UNTOLD;
+  const came = { orderId: null, outcome: 'UNKNOWN', amountMinor, currency, bankReference };
+  books.make(nameOf(entry), 'ReceivedTransfer', transfer, { ...came, recordedAt: entry.at });
+}
+
+function settleTransfer(books: Books, entry: LogEntry): void {
+  const { settlement, transfer, kind, amountMinor, usedBy } = entry.details;
+  const bankReference = entry.personal.erasedAt === undefined ? entry.personal.bankReference : UNTOLD;
+  const became = { transferId: transfer, kind, amountMinor, usedById: usedBy, bankReference };
+  books.make(nameOf(entry), 'TransferSettlement', settlement, { ...became, settledAt: entry.at });
+}
+
 function reconcile(books: Books, entry: LogEntry): void {
   const id = orderOf(books, entry);
   const { after } = entry.details;
@@ -347,6 +361,8 @@ export const registrationEntries: Readonly<Record<string, Reader>> = {
   },
   'orders.reconcile': reconcile,
   'bank.record': recordTransfer,
+  'bank.keep': keepTransfer,
+  'bank.settle': settleTransfer,
   'seats.name': name,
   'seats.transfer': transfer,
   'seats.decline': transfer,

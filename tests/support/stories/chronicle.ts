@@ -95,7 +95,10 @@ export class Chronicle {
     const lines: string[] = [];
     for (const month of this.#months) {
       const ledger = await makeLedger(this.#product.dependencies, month);
-      for (const said of ledger.agreement) expect(said).toContain('the report and the ledger agree');
+      for (const said of ledger.agreement)
+        expect(said).toMatch(
+          /the report and the ledger agree|not all of its transfers were booked in the month/,
+        );
       for (const { kind, id, reference, at, amountMinor, currency, through, differences } of ledger.lines) {
         expect(differences).toEqual([]);
         if (!this.#new(`${kind} ${id} ${reference}`)) continue;

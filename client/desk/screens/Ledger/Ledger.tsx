@@ -84,7 +84,11 @@ function MonthForm({ month, busy, onChoose }: MonthFormProps) {
 
 /** What differs first, then the sums, then every line. */
 function Books({ ledger: { sums, lines, agreement } }: { ledger: LedgerQuery['ledger'] }) {
-  const byBank = sums.filter((sum) => sum.bankCapturedMinor + sum.bankRefundedMinor > 0);
+  const byBank = sums.filter(
+    ({ currency, bankBalanceMinor }) =>
+      bankBalanceMinor !== 0 || lines.some((line) => line.through === 'BANK' && line.currency === currency),
+  );
+  const places = new Map(lines.map((line, place) => [line, place]));
   const differing = lines.filter(({ differences }) => differences.length > 0);
   return (
     <>
@@ -126,11 +130,16 @@ function Books({ ledger: { sums, lines, agreement } }: { ledger: LedgerQuery['le
           <ShortTable
             id="bank"
             title="Bank transfers by currency"
-            headings={['Currency', 'Payments', 'Refunds']}
-            rows={byBank.map(({ currency, bankCapturedMinor, bankRefundedMinor }) => [
+            headings={[
+              ...['Currency', 'Payments', 'Refunds', 'Unsettled', 'Settled', 'On the account'],
+              'of it nobody’s',
+            ]}
+            rows={byBank.map(({ currency, ...sum }) => [
               currency,
-              money(bankCapturedMinor, currency),
-              money(bankRefundedMinor, currency),
+              ...[
+                ...[sum.bankCapturedMinor, sum.bankRefundedMinor, sum.bankUnsettledMinor],
+                ...[sum.bankSettledMinor, sum.bankBalanceMinor, sum.unsettledBalanceMinor],
+              ].map((minor) => money(minor, currency)),
             ])}
             named
             className={styles.table}
@@ -147,7 +156,7 @@ function Books({ ledger: { sums, lines, agreement } }: { ledger: LedgerQuery['le
       <RowsTable
         label="Lines"
         rows={sorted(lines)}
-        keyOf={({ kind, id }) => `${kind} ${id}`}
+        keyOf={(line) => String(places.get(line))}
         columns={COLUMNS}
         total={lines.length}
         onEnd={async () => {}}

@@ -5,7 +5,13 @@ import type { Column } from '../../parts/RowsTable.tsx';
 import type { LedgerQuery } from './Ledger.generated.ts';
 
 /** What a line is, by its kind. */
-export const KIND_NAMES: Readonly<Record<string, string>> = { capture: 'Payment', refund: 'Refund' };
+export const KIND_NAMES: Readonly<Record<string, string>> = {
+  capture: 'Payment',
+  refund: 'Refund',
+  unsettled: 'Unsettled',
+  settled: 'Settled',
+  other: 'Other',
+};
 
 export type Line = LedgerQuery['ledger']['lines'][number];
 
@@ -16,7 +22,8 @@ export const COLUMNS: readonly Column<Line>[] = [
     id: 'reference',
     heading: 'Registration',
     width: 18,
-    cell: ({ reference }) => <Link to={`/registrations/${reference}`}>{reference}</Link>,
+    cell: ({ reference }) =>
+      reference === '' ? '–' : <Link to={`/registrations/${reference}`}>{reference}</Link>,
   },
   { id: 'at', heading: 'When', width: 20, cell: ({ at }) => instant(at) },
   { id: 'kind', heading: 'Type', width: 11, cell: ({ kind }) => KIND_NAMES[kind] },

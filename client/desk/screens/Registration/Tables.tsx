@@ -8,10 +8,11 @@ import { changedBy } from '#domain/orders/changed-by.ts';
 import { isValidOrder } from '#domain/orders/order-status.ts';
 import { registrationList } from '#domain/registration/registration-list.ts';
 import { useDesk, useMay } from '../../desk-context.ts';
-import { day, instant, money, words } from '../../format.ts';
+import { instant, money, words } from '../../format.ts';
 import { REFUND_STATES, SEAT_STATES } from '../../names.ts';
 import { TableSection } from '../../parts/ShortTable.tsx';
 import { useDialog } from '../../parts/use-dialog.ts';
+import { ReceivedTransfers } from './ReceivedTransfers.tsx';
 import type { RegistrationFieldsFragment } from './Registration.generated.ts';
 import styles from './Registration.module.css';
 
@@ -83,17 +84,7 @@ export function Tables({ details }: { details: RegistrationFieldsFragment }) {
           money(addition.totalMinor, addition.currency),
         ])}
       />
-      <TableSection
-        id="received"
-        title="Bank transfers"
-        headings={['Booked', 'Amount', 'What became of it', 'What the bank says']}
-        rows={received.map(({ bookedOn, amountMinor, currency, outcome, bankReference }) => [
-          day(bookedOn),
-          money(amountMinor, currency),
-          outcome,
-          bankReference,
-        ])}
-      />
+      <ReceivedTransfers received={received} />
       <TableSection
         id="refunds"
         title="Refunds"

@@ -10,7 +10,7 @@ import { Page } from '../../parts/Page.tsx';
 import { ShortTable } from '../../parts/ShortTable.tsx';
 import { type ToDoQuery, useToDoQuery } from './ToDo.generated.ts';
 import styles from './ToDo.module.css';
-import { AskPayPal, MarkSeen, SendAgain } from './TodoActions.tsx';
+import { AskPayPal, MarkSeen, SendAgain, Settle } from './TodoActions.tsx';
 
 type TodoItem = ToDoQuery['toDo'][number];
 
@@ -32,8 +32,9 @@ const KINDS: Record<ToDoKind, { page?: (id: string) => string; act: (item: TodoI
   },
   TRANSFER_UNSETTLED: {
     page: registration,
-    act: ({ id }) => <Link to={registration(id)}>{`Sort out ${id} and add a note`}</Link>,
+    act: ({ id }) => <Link to={registration(id)}>{`Sort out ${id}`}</Link>,
   },
+  TRANSFER_UNKNOWN: { act: (item) => <Settle item={item} /> },
   UPGRADE_UNAPPLIED: {
     page: registration,
     act: ({ id }) => <Link to={registration(id)}>{`Refund ${id} or add a note`}</Link>,

@@ -1,5 +1,8 @@
-import { useMay } from '../../desk-context.ts';
+import { useState } from 'react';
+import { Button } from '#client/ui/Button.tsx';
+import { useDesk, useMay } from '../../desk-context.ts';
 import { ActionButton } from '../../parts/ActionButton.tsx';
+import { SettleDialog } from '../../parts/SettleDialog.tsx';
 import {
   CheckPaymentOfItemDocument,
   MarkAccessSeenDocument,
@@ -56,5 +59,26 @@ export function MarkSeen({ item: { id, who, what } }: ItemProps) {
     >
       Mark as seen
     </ActionButton>
+  );
+}
+
+/** Says what became of money that names no registration. */
+export function Settle({ item: { id, what } }: ItemProps) {
+  const may = useMay();
+  const { readOnly } = useDesk();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="small"
+        variant="secondary"
+        disabled={readOnly || !may('money')}
+        onClick={() => setOpen(true)}
+        aria-label={`Settle… ${what}`}
+      >
+        Settle…
+      </Button>
+      {open && <SettleDialog id={id} refetch={[ToDoDocument]} onClose={() => setOpen(false)} />}
+    </>
   );
 }

@@ -299,6 +299,20 @@ it('A bank transfer that came for a registration is recorded, and what a stateme
   expect(rest.json).toMatchObject({ recorded: 1, entries: [{ reference, outcome: 'PAID' }] });
 });
 
+it('What became of money that nobody needs is said', async () => {
+  const { reference } = await approvedOrder(product, { currency: 'USD' });
+  const came = ['--bank-reference', 'SEPA 4711', '--reason', 'online banking'];
+  await change('bank', 'record', reference, '--amount', '700', '--booked-on', '2026-03-10', ...came);
+  const settled = await change('bank', 'settle', reference, '--booked-on', '2026-03-10', ...came);
+  expect(settled.text).toContain('It is written down as given back on 10 Mar 2026 (SEPA 4711)');
+  expect(settled.json).toMatchObject({
+    kind: 'GIVEN_BACK',
+    amountMinor: 53_32,
+    currency: 'USD',
+    usedFor: null,
+  });
+});
+
 it('An exchange rate for tax is entered, and removed', async () => {
   const days = ['--from', '2026-03-01', '--until', '2026-03-31', '--source', 'HMRC'];
   const rate = ['--currency', 'eur', '--in-currency', 'GBP', '--rate', '1.1512'];

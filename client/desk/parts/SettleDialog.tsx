@@ -1,0 +1,82 @@
+import type { DocumentNode } from 'graphql';
+import { useState } from 'react';
+import { Select } from '#client/ui/Select.tsx';
+import { TextInput } from '#client/ui/TextInput.tsx';
+import { ActionDialog } from './ActionDialog.tsx';
+import { SettleTransferDocument, SettleTransferPlanDocument } from './Settle.generated.ts';
+import { usePlanOf } from './use-plan-of.ts';
+
+type SettleDialogProps = {
+  /** The transfer's. */
+  id: string;
+  refetch: DocumentNode[];
+  onClose: () => void;
+};
+
+/** Says what became of money that nobody needs, and does it only while its plan still holds (docs/product.md 7.20). */
+export function SettleDialog({ id, refetch, onClose }: SettleDialogProps) {
+  const [how, setHow] = useState('back');
+  const [bookedOn, setBookedOn] = useState('');
+  const [bankReference, setBankReference] = useState('');
+  const [usedFor, setUsedFor] = useState('');
+  const given = {
+    id,
+    ...(how === 'back' && { bookedOn, bankReference }),
+    ...(how === 'used' && { usedFor: usedFor.trim() }),
+    ...(how === 'other' && { other: true }),
+  };
+  const complete =
+    how === 'back'
+      ? bookedOn !== '' && bankReference.trim() !== ''
+      : how === 'used'
+        ? usedFor.trim() !== ''
+        : how === 'other';
+  const plan = usePlanOf(SettleTransferPlanDocument, complete ? given : undefined);
+  return (
+    <ActionDialog
+      title="Settle a bank transfer"
+      mutation={SettleTransferDocument}
+      variables={(reason, planId) => ({ ...given, planId, reason })}
+      action="Settle"
+      reason={{ required: true }}
+      plan={plan}
+      done={({ settleTransfer }) => settleTransfer.said}
+      refetch={refetch}
+      onClose={onClose}
+    >
+      <Select label="What became of it" value={how} onChange={({ target }) => setHow(target.value)}>
+        <option value="back">It was given back</option>
+        <option value="used">It is for a registration</option>
+        <option value="other">It is for something else</option>
+      </Select>
+      {how === 'back' && (
+        <>
+          <TextInput
+            label="Booked on"
+            type="date"
+            required
+            value={bookedOn}
+            onChange={({ target }) => setBookedOn(target.value)}
+          />
+          <TextInput
+            label="What the bank says of it"
+            required
+            maxLength={140}
+            autoComplete="off"
+            value={bankReference}
+            onChange={({ target }) => setBankReference(target.value)}
+          />
+        </>
+      )}
+      {how === 'used' && (
+        <TextInput
+          label="Registration"
+          required
+          autoComplete="off"
+          value={usedFor}
+          onChange={({ target }) => setUsedFor(target.value)}
+        />
+      )}
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { TRANSFER_OUTCOMES } from '#domain/orders/transfer-outcome.ts';
+import { dayWords } from '#domain/staff-dates.ts';
+import { argument, defineOperation, flag, option, WHY } from '#server/organiser/operation.ts';
+import { planSettlement, type SettlePlan, settleTransfer } from './settle.service.ts';
+import { CONSEQUENCES, moneyWords } from './transfer-lines.ts';
+
+/** What becomes of money that is nobody's, in words, a line each. */
+function settleLines(facts: SettlePlan['facts']): string[] {
+  const { reference, amountMinor, currency, bookedOn, bankReference, outcome } = facts;
+  return [
+    `${moneyWords(amountMinor, currency)}, booked on ${dayWords(bookedOn)} (${bankReference || 'without a text'}): ${reference ? `for ${reference}, ` : ''}${TRANSFER_OUTCOMES[outcome]}.`,
+    ...becomesOf(facts),
+  ];
+}
+
+function becomesOf({ givenBack, used }: SettlePlan['facts']): string[] {
+  if (givenBack)
+    return [
+      `It is written down as given back on ${dayWords(givenBack.bookedOn)} (${givenBack.bankReference}): send the money yourself.`,
+    ];
+  if (used)
+    return [
+      `It is used for ${used.reference} (${used.conference}), and ${TRANSFER_OUTCOMES[used.outcome]}.`,
+      CONSEQUENCES[used.outcome],
+    ];
+  return ['It is written down as being for something else than registrations, and stays on the account.'];
+}
+
+const inputs = {
+  id: argument('the transfer’s id, or the registration whose money it is, such as MC-2026-7F3K9Q'),
+  usedFor: option('the registration that it is used for', '<reference>'),
+  bookedOn: option('when the bank booked what went back, such as 2026-03-17', '<day>'),
+  bankReference: option('what the bank says of what went back'),
+  other: flag('it is for something else than registrations'),
+};
+
+/** Says what became of money that is nobody's (docs/product.md 7.20). */
+export const settle = defineOperation({
+  command: 'settle',
+  field: 'settleTransfer',
+  about: 'Says what became of money that came by bank transfer and that no registration needs',
+  examples: [
+    'settle MC-2026-7F3K9Q --booked-on 2026-03-19 --bank-reference "SEPA 4712" --reason "came twice" --dry-run',
+    'settle 019d5a5e-0f5c-7000-8000-000000000001 --used-for MC-2026-7F3K9Q --reason "she forgot the reference" --dry-run',
+    'settle 019d5a5e-0f5c-7000-8000-000000000001 --other --reason "a sponsor’s" --dry-run',
+  ],
+  more: 'Of a registration, what came first and is not settled.',
+  inputs,
+  why: WHY,
+  plan: { of: planSettlement, lines: settleLines },
+  run: settleTransfer,
+  record: ({ transfer, kind, amountMinor, currency, used }) => {
+    return { transfer, kind, amountMinor, currency, usedFor: used?.reference ?? null };
+  },
+  said: ({ amountMinor, currency, kind, used }) =>
+    `${moneyWords(amountMinor, currency)} ${kind === 'USED' ? `is used for ${used?.reference}` : kind === 'OTHER' ? 'is for something else' : 'is given back'}.`,
+});
