@@ -9,6 +9,7 @@ import { mail } from '#server/features/mail/mail.list.ts';
 import { mailings } from '#server/features/mailings/mailings.list.ts';
 import { messages } from '#server/features/messages/messages.list.ts';
 import { subscribers } from '#server/features/newsletter/subscribers.list.ts';
+import { programmes } from '#server/features/programme/programme.list.ts';
 import { registrations } from '#server/features/registrations/registrations.list.ts';
 import { presence, rooms } from '#server/features/rooms/rooms.list.ts';
 import { participants } from '#server/features/seats/participants.list.ts';
@@ -29,6 +30,7 @@ export const lists: readonly List[] = [
   waiting,
   participants,
   rates,
+  programmes,
   rooms,
   presence,
   chasers,

@@ -44,6 +44,7 @@ import { NewRegistration } from './screens/NewRegistration/NewRegistration.tsx';
 import { Participants } from './screens/Participants/Participants.tsx';
 import { Places } from './screens/Places/Places.tsx';
 import { Placing } from './screens/Placing/Placing.tsx';
+import { Programmes } from './screens/Placing/Programmes.tsx';
 import { NewPriceList } from './screens/PriceList/NewPriceList.tsx';
 import { PriceList } from './screens/PriceList/PriceList.tsx';
 import { Prices } from './screens/Prices/Prices.tsx';
@@ -101,6 +102,7 @@ export function deskRoutes(client: ApolloClient, refusal: string | null) {
           <Route path="/content" element={<Content />} />
           <Route path="/content/:id" element={<ContentPiece />} />
           <Route path="/content/:id/placing" element={<Placing />} />
+          <Route path="/programme" element={<Programmes />} />
         </Route>
         <Route element={<Area of={['programme']} all />}>
           <Route path="/content/gallery/new" element={<NewPicture />} />

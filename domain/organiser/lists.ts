@@ -8,6 +8,7 @@ import { mailList } from '../mail/mail-list.ts';
 import { mailingList } from '../mailings/mailing-list.ts';
 import { subscriberList } from '../newsletter/subscriber-list.ts';
 import { couponList } from '../pricing/coupon-list.ts';
+import { programmeList } from '../programme/programme-list.ts';
 import { registrationList } from '../registration/registration-list.ts';
 import { presenceList, roomList } from '../rooms/room-list.ts';
 import { participantList } from '../seats/participant-list.ts';
@@ -28,6 +29,7 @@ export const LISTS = [
   waitingList,
   participantList,
   rateList,
+  programmeList,
   roomList,
   presenceList,
   chaserList,

@@ -41,7 +41,7 @@ const PAGES: readonly { to: string; name: string; areas: readonly Area[]; within
   { to: '/mail', name: 'Mail', areas: ['messages', 'registrations'], all: true },
   { to: '/subscribers', name: 'Subscribers', areas: ['messages'] },
   { to: '/check-ticket', name: 'Check a ticket', areas: ['door', 'registrations'] },
-  { to: '/content', name: 'Content', areas: ['programme'] },
+  { to: '/content', name: 'Content', areas: ['programme'], within: /^\/(content|programme)(\/|$)/ },
   { to: '/privacy', name: 'Privacy', areas: ['privacy'] },
   { to: '/audit', name: 'Audit', areas: ['audit'] },
   { to: '/team', name: 'Team', areas: ['owner'] },

@@ -2,6 +2,7 @@ import { contentKinds } from '#server/content-kinds.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { InvalidInputError } from '#server/errors.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
+import { listField } from '#server/organiser/desk/list-field.ts';
 import { operationField } from '#server/organiser/desk/operation-field.ts';
 import type { WordedWarning } from './check.service.ts';
 import { callBack, publish, tell } from './notice.operations.ts';
@@ -10,6 +11,9 @@ import { boards, fill, move, place, remove } from './placing.operations.ts';
 import { type PlacingChange, restoreTalks, type Undo } from './placing.service.ts';
 import type { PlaceableAbstract } from './placing.store.ts';
 import { type PlacedTalk, type Placing, type PlacingSession, placingOf } from './placing-view.service.ts';
+import { programmes } from './programme.list.ts';
+
+listField(programmes);
 
 const PlaceableType = deskBuilder.objectRef<PlaceableAbstract>('PlaceableAbstract').implement({
   fields: (t) => ({

@@ -6,11 +6,13 @@ import { InvalidInputError } from '#server/errors.ts';
 import { printedSite } from '#server/features/media/logo-files.ts';
 import type { Cli } from '#server/organiser/cli/cli.ts';
 import { withDependencies } from '#server/organiser/cli/dependencies.ts';
+import { listCommands } from '#server/organiser/cli/list-commands.ts';
 import { writeWhole } from '#server/organiser/export.ts';
 import { requireConference } from '#server/organiser/known-conference.ts';
 import { checkCommand } from './check.cli.ts';
 import { diffCommand } from './diff.cli.ts';
 import { placingCommands } from './placing.cli.ts';
+import { programmes } from './programme.list.ts';
 import { boardLabels, chairSheets, daySigns, roomSheets, sheetsPdf } from './programme-sheets.ts';
 
 type Options = {
@@ -25,6 +27,10 @@ type Options = {
 /** `programme …` (docs/organisers.md). */
 export function programmeCommands(program: Command, cli: Cli): void {
   const programme = program.command('programme').description('The programmes of conferences');
+  listCommands(programme, cli, programmes, {
+    list: ['list --conference nextgen-pharma-2026', 'list --search "Beacon Hall" --kind session'],
+    export: 'export programme.xlsx --conference nextgen-pharma-2026',
+  });
   checkCommand(programme, cli);
   placingCommands(programme, cli);
   diffCommand(programme, cli);

@@ -160,6 +160,7 @@ export const FIELD_RULES: Readonly<Record<string, FieldRule>> = {
   lateAbstracts: held(programme, ofList),
   allowLateAbstract: held(programmeWork, ofConference),
   endLateAbstract: held(programmeWork, ofConference),
+  programme: held(programme, ofList),
   placing: held(programme, ofConference),
   placeAbstract: held(programmeWork, ofAbstracts),
   moveTalk: held(programmeWork, ofConference),

@@ -133,4 +133,10 @@ test('a session is filled by keyword, what looks wrong leads to it, and a pointe
   await page.getByRole('button', { name: 'Call back' }).click();
   await expect(page.getByText('Nobody is told of the change of', { exact: false })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Call back' })).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'As a list' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Published programmes');
+  await page.getByLabel('Title, speaker or room').fill('Slow light');
+  await expect(page.getByRole('row').filter({ hasText: 'Slow light in crystals' })).not.toHaveCount(0);
+  await expectUsableOnPhone(page);
 });

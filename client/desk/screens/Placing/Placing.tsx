@@ -8,6 +8,7 @@ import { useDesk, useMay } from '../../desk-context.ts';
 import { instant } from '../../format.ts';
 import { ActionButton } from '../../parts/ActionButton.tsx';
 import { DetailPage } from '../../parts/DetailPage.tsx';
+import { LinkButton } from '../../parts/LinkButton.tsx';
 import { NotLoaded } from '../../parts/NotLoaded.tsx';
 import { useDialog } from '../../parts/use-dialog.ts';
 import { sessionAnchor, talkAnchor } from './anchors.ts';
@@ -78,6 +79,9 @@ export function Placing() {
               Undo
             </Button>
           )}
+          <LinkButton to={`/programme?${new URLSearchParams({ conference: id })}`} variant="secondary">
+            As a list
+          </LinkButton>
           {!readOnly && (
             <Button size="small" variant="secondary" onClick={() => telling.open()}>
               Tell presenters…

@@ -1,3 +1,6 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { acceptedAbstracts } from '../../../support/accepted-abstracts.ts';
 import { bothFormsOf } from '../../../support/organiser.ts';
@@ -79,4 +82,31 @@ it('Boards are numbered', async () => {
   const { text, json } = await change('programme', 'number-boards', '--conference', CONFERENCE);
   expect(text).toContain('1 board numbered.');
   expect(json).toMatchObject({ total: 1, items: [{ reference: poster, board: '1' }] });
+});
+
+it('The programme is listed and exported, a session before what is given in it', async () => {
+  const [folder, ofIt] = [mkdtempSync(join(tmpdir(), 'meridian-programme-')), ['--conference', CONFERENCE]];
+  const all = await read('programme', 'list', ...ofIt, '--search', 'light');
+  expect(all.text).toContain('Light 3');
+  expect(all.json.items[0]).toMatchObject({
+    conference: CONFERENCE,
+    kind: 'talk',
+    day: '2026-09-21',
+    starts: '09:00',
+    ends: '09:20',
+    room: 'Foxglove Hall',
+    title: 'Light 3',
+    speakers: 'Author 3',
+    minutes: 20,
+    reference: references[2],
+    startsAt: '2026-09-21T08:00:00.000Z',
+  });
+  const sessions = await read('programme', 'list', ...ofIt, '--kind', 'session', '--limit', '2');
+  expect(sessions.json.items).toHaveLength(2);
+  for (const format of ['csv', 'xlsx', 'json']) {
+    const exported = await read('programme', 'export', join(folder, `programme.${format}`), ...ofIt);
+    expect(exported.json).toMatchObject({ count: expect.any(Number) });
+  }
+  expect(readFileSync(join(folder, 'programme.csv'), 'utf8')).toContain('Light 3');
+  rmSync(folder, { recursive: true });
 });

@@ -191,6 +191,7 @@ describe('single things', () => {
       decideAbstractChange: abstract,
       decidePlan: abstracts,
       decide: abstracts,
+      programme: list,
       placing: conference,
       placeAbstract: { of: OPTICS, values: { ...abstract.values, session: '"a1"' } },
       moveTalk: { of: PHARMA, values: { ...conference.values, talk: '"x1"' } },

@@ -1,0 +1,42 @@
+import { by, choice, count, flag, instant, listOf, text } from '../organiser/list.ts';
+
+const KINDS = ['session', 'talk', 'poster'] as const;
+
+/** The published programmes: a row for each session, and below it one for each of its talks and posters (docs/product.md 3.17). */
+export const programmeList = listOf({
+  name: 'programme',
+  one: 'programme entry',
+  many: 'programme entries',
+  type: 'ProgrammeEntry',
+  key: 'id',
+  lead: 'title',
+  about: 'what takes place on the published programmes, by conference and time; times are those of the venue',
+  first: ['title', 'day', 'starts', 'room', 'speakers'],
+  columns: {
+    id: text('Id', { extra: true, width: 30 }),
+    conference: text('Conference', { width: 24 }),
+    kind: choice('Entry', KINDS),
+    day: text('Day', { width: 12 }),
+    starts: text('Starts', { width: 8 }),
+    ends: text('Ends', { width: 8 }),
+    room: text('Room', { width: 24 }),
+    session: text('Session', { extra: true, width: 40, hint: 'of a talk or poster' }),
+    title: text('Title', { width: 56 }),
+    speakers: text('Speakers', { width: 40 }),
+    chair: text('Chair', { width: 24 }),
+    minutes: count('Minutes'),
+    board: text('Board', { width: 8 }),
+    cancelled: flag('Cancelled'),
+    reference: text('Abstract', { extra: true, width: 19 }),
+    startsAt: instant('Starts at', { extra: true }),
+    endsAt: instant('Ends at', { extra: true }),
+  },
+  filters: {
+    search: by.search(
+      'Title, speaker or room',
+      'with these words in its title, speakers, chair, room or board',
+    ),
+    conference: by.conference('Conference', 'for this one only'),
+    kind: by.choice('Entry', KINDS),
+  },
+});
