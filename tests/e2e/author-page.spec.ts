@@ -27,6 +27,38 @@ test('An author adds co-authors, moves them, sees what is wrong, and saves', asy
   await expect(page.getByLabel('ORCID').first()).toHaveValue('0000-0002-1694-233X');
 });
 
+test('On a phone an author adds three co-authors with two institutions each, moves them, and saves', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, (await anAbstract()).address);
+  const names = ['Hopper', 'Noether', 'Meitner'];
+  await page.getByRole('button', { name: 'Add an institution' }).click();
+  await page.getByLabel('Institution', { exact: true }).nth(1).fill('Navy');
+  for (const [index, name] of names.entries()) {
+    await page.getByRole('button', { name: 'Add an author' }).click();
+    await page
+      .getByLabel('Family name')
+      .nth(index + 1)
+      .fill(name);
+    await page
+      .getByLabel('Institutions', { exact: true })
+      .nth(index + 1)
+      .fill('1, 2');
+  }
+  await page.getByRole('button', { name: 'Move up author 4' }).click();
+  await page.getByRole('button', { name: 'Move up author 2' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).first().click();
+  await expect(page.getByText('History: 2 versions')).toBeVisible();
+  for (const [index, name] of ['Hopper', 'Ada Lovelace', 'Meitner', 'Noether'].entries()) {
+    await expect(page.getByLabel('Family name').nth(index)).toHaveValue(name);
+    await expect(page.getByLabel('Institutions', { exact: true }).nth(index)).toHaveValue(
+      name === 'Ada Lovelace' ? '1' : '1, 2',
+    );
+  }
+  await expectUsableOnPhone(page);
+});
+
 test('Formulas are shown while they are typed, and what is wrong with one; without script, those that were saved', async ({
   page,
   browser,
