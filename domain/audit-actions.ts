@@ -12,6 +12,7 @@ const ACTIONS = {
   'abstracts.restore': 'Withdrawal of an abstract taken back',
   'abstracts.revise': 'Revision requested',
   'abstracts.withdraw': 'Abstract withdrawn',
+  'orders.invoice': 'Invoiced before payment',
   'bank.record': 'Bank transfer recorded',
   'bank.keep': 'Bank transfer kept that names no registration',
   'bank.settle': 'Bank transfer settled',

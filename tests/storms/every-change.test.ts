@@ -2,6 +2,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { abstractActions } from '../support/actions/abstract-actions.ts';
 import { additionActions } from '../support/actions/addition-actions.ts';
+import { bankActions } from '../support/actions/bank-actions.ts';
 import { catalogueActions } from '../support/actions/catalogue-actions.ts';
 import { chaserActions } from '../support/actions/chaser-actions.ts';
 import { invitationActions } from '../support/actions/invitation-actions.ts';
@@ -17,6 +18,7 @@ const ACTIONS = [
   ...abstractActions,
   ...registrationActions,
   ...additionActions,
+  ...bankActions,
   ...rateActions,
   ...roomActions,
   ...chaserActions,

@@ -1,3 +1,4 @@
+import type { CreditReason } from '#domain/billing/documents.ts';
 import { formatRate, netAmounts, type TaxedAmount } from '#domain/billing/tax.ts';
 import { convertedCredit, type TaxRate } from '#domain/billing/tax-currency.ts';
 import { fullName } from '#domain/names.ts';
@@ -28,8 +29,8 @@ export type PrintedDocument = {
   /** Of a credit note: what those before it took back of the invoice; otherwise 0. */
   creditedMinor: number;
   /** Of a credit note: the invoice, and why. */
-  credits: { number: string; at: Date; reason: 'REFUND' | 'CORRECTION' } | null;
-  /** Of a pro-forma invoice: where the money is transferred that is waited for. */
+  credits: { number: string; at: Date; reason: CreditReason } | null;
+  /** Of what is not paid: where the money is transferred that is waited for. */
   transfer?: TransferTo | null;
 };
 
@@ -118,7 +119,8 @@ function rowsOf(order: Order, document: PrintedDocument, withNet: boolean): stri
 
 /** A credit note over the whole repeats the invoice's rows; one over a part has a row of its own. */
 function rowsToPrint(order: Order, { kind, content, amount }: PrintedDocument): readonly DocumentRow[] {
-  if (kind !== 'CREDIT_NOTE' || amount.totalMinor === order.totalMinor) return content.rows;
+  const whole = content.rows.reduce((sum, { totalMinor }) => sum + totalMinor, 0);
+  if (kind !== 'CREDIT_NOTE' || amount.totalMinor === whole) return content.rows;
   const { totalMinor } = amount;
   return [{ name: `Part of order ${order.reference}`, quantity: null, unitMinor: null, totalMinor }];
 }
@@ -147,14 +149,14 @@ function sumsOf(order: Order, document: PrintedDocument): [label: string, amount
 
 function paymentOf(order: Order, { kind, credits, transfer }: PrintedDocument): string[] {
   if (kind === 'CREDIT_NOTE' && credits) return [credits.number, `Date ${printDayOf(credits.at)}`];
-  if (kind === 'PRO_FORMA')
+  if (kind === 'PRO_FORMA' || order.capturedAt === null)
     return [
       'Not paid yet',
       `Payable by ${printLastDay(order.expiresAt)}`,
       ...(transfer ? ['By bank transfer to', ...accountLines(transfer)] : []),
     ];
   return [
-    `Paid on ${printDayOf(order.capturedAt ?? order.createdAt)}`,
+    `Paid on ${printDayOf(order.capturedAt)}`,
     ...(order.paypalCaptureId ? ['Through PayPal', `Transaction ${order.paypalCaptureId}`] : []),
     ...(order.bankReference ? ['By bank transfer', `Reference ${order.bankReference}`] : []),
   ];
@@ -174,6 +176,10 @@ function notesOf(site: Site, order: Order, document: PrintedDocument): string[] 
   if (credits?.reason === 'REFUND') notes.push(`Credits invoice ${credits.number} with what was refunded.`);
   if (credits?.reason === 'CORRECTION')
     notes.push(`Cancels invoice ${credits.number}, which a corrected invoice replaces. No money is moved.`);
+  if (credits?.reason === 'UNPAID')
+    notes.push(
+      `Cancels invoice ${credits.number}, which was not paid: the order has ended. No money is moved.`,
+    );
   if (kind === 'PRO_FORMA') notes.push('This is a statement of what is to be paid, and not an invoice.');
   const included = tax.kind === 'TAXED' && tax.rateHundredths > 0 ? ` Prices include ${tax.name}.` : '';
   notes.push(`All amounts in ${order.currency}.${included}${convertedText(order)}`);

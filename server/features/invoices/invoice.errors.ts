@@ -13,3 +13,9 @@ export const BillingClosedError = defineFailure('BILLING_CLOSED', {
   description: 'The order ended without being paid, or its money was given back.',
   message: (why?: string) => why ?? 'There is nothing to invoice any more.',
 });
+
+/** An order is not to be invoiced before its transfer comes; says why. */
+export const NotAwaitedError = defineFailure('NOT_AWAITED', {
+  status: 422,
+  message: (why: string) => why,
+});

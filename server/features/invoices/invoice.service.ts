@@ -217,7 +217,7 @@ async function issue(
   });
 }
 
-type Printed = Pick<PrintedDocument, 'content' | 'amount' | 'creditedMinor' | 'credits'>;
+type Printed = Pick<PrintedDocument, 'content' | 'amount' | 'creditedMinor' | 'credits' | 'transfer'>;
 
 async function invoiceOf(
   dependencies: Dependencies,
@@ -237,6 +237,7 @@ async function invoiceOf(
     amount: taxedAmount(order.totalMinor, tax, order.currency as Currency),
     creditedMinor: 0,
     credits: null,
+    transfer: transferTo(dependencies, order),
   };
 }
 

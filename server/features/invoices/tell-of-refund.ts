@@ -1,5 +1,10 @@
 import { nextDocument } from '#domain/billing/documents.ts';
-import { isValidOrder, PAID_STATUSES } from '#domain/orders/order-status.ts';
+import {
+  CLOSED_STATUSES,
+  isValidOrder,
+  type OrderStatus,
+  PAID_STATUSES,
+} from '#domain/orders/order-status.ts';
 import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { queueMail } from '#server/features/mail/mail.service.ts';
@@ -9,10 +14,16 @@ import { isErased } from '#server/lib/erased.ts';
 import { refundMade } from './invoice.mails.ts';
 import { type BillingDocument, findBilling, findDocuments, type StoredBilling } from './invoice.store.ts';
 
+/** What is invoiced first is so while it is one of these. */
+const AWAITED: readonly OrderStatus[] = ['AWAITING_TRANSFER', 'APPROVED', 'PENDING'];
+
 /** An order's documents as they are decided on. */
 export function documentsState(order: Order, billing: StoredBilling) {
   return {
     paid: PAID_STATUSES.includes(order.status),
+    // A payment that was begun at PayPal takes nothing back.
+    awaited: order.invoiceFirst && AWAITED.includes(order.status),
+    ended: CLOSED_STATUSES.includes(order.status) || order.status === 'FAILED',
     totalMinor: order.totalMinor,
     refundedMinor: order.refundedMinor,
     billingVersion: billing.version,

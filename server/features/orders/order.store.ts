@@ -27,6 +27,7 @@ export type NewOrder = Omit<
       | 'failureIssue'
       | 'priceHeldAt'
       | 'cancelledAt'
+      | 'invoiceFirst'
       | 'capturing'
       | 'capturingSince'
     )
@@ -85,6 +86,7 @@ export async function insertOrder(
     bankReference: null,
     priceHeldAt: null,
     cancelledAt: null,
+    invoiceFirst: false,
     capturing: null,
     capturingSince: null,
   };

@@ -1,5 +1,6 @@
 import { mayHappen } from '#domain/orders/order-transitions.ts';
 import type { Transaction } from '#server/database/client.ts';
+import { markDocumentsDue } from '#server/features/invoices/invoice.store.ts';
 import { findAdditions, lockAdditions } from '#server/features/orders/addition.store.ts';
 import { type Order, updateOrder } from '#server/features/orders/order.store.ts';
 import { closeAttempts } from './payment-attempt.store.ts';
@@ -11,6 +12,8 @@ export async function endUnpaid(
   why: { at: Date; cause: string; detail?: string },
 ): Promise<Order> {
   await closeAttempts(tx, { orderId: order.id }, why.at);
+  // It may be invoiced already.
+  await markDocumentsDue(tx, order.id);
   const ended = { status: 'CANCELLED', cancelledAt: why.at, reconcileAfter: null } as const;
   return updateOrder(tx, order, ended, why);
 }

@@ -2,6 +2,7 @@ import { APPROVAL_MS, OPEN_STATUSES, type OrderStatus, PAID_STATUSES } from '#do
 import { mayHappen } from '#domain/orders/order-transitions.ts';
 import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { markDocumentsDue } from '#server/features/invoices/invoice.store.ts';
 import {
   hasLaterOrder,
   lockOrder,
@@ -210,6 +211,8 @@ async function endUnpaidInTime(
     priceHeldAt === null &&
     (await wasExpected(tx, order)) &&
     !(await hasLaterOrder(tx, order));
+  // It may be invoiced already.
+  await markDocumentsDue(tx, order.id);
   const ended = await updateOrder(
     tx,
     order,

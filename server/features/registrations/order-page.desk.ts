@@ -242,6 +242,9 @@ RegistrationPageType.implement({
       resolve: async ({ email }, _args, { conference, dependencies: { database } }) =>
         conference === null ? (await findMailsTo(database, email)).map(mail.row) : [],
     }),
+    invoiceFirst: t.exposeBoolean('invoiceFirst', {
+      description: 'Whether it is invoiced before its transfer comes.',
+    }),
     received: t.field({
       type: [ReceivedType],
       resolve: async (order, _args, { dependencies: { database } }) =>

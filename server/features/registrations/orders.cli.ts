@@ -13,6 +13,7 @@ import { findAuditOf } from '#server/features/audit/audit.store.ts';
 import { cancel } from '#server/features/cancellations/cancel.operations.ts';
 import { cancellationCommands } from '#server/features/cancellations/cancellation.cli.ts';
 import { move } from '#server/features/cancellations/move.operation.ts';
+import { invoice } from '#server/features/invoices/invoice-first.operation.ts';
 import { emailsCommand } from '#server/features/newsletter/addresses.cli.ts';
 import { historyOf } from '#server/features/orders/order-list.store.ts';
 import { type OrderRecord, recordOf } from '#server/features/orders/order-list.ts';
@@ -80,6 +81,7 @@ export function orderCommands(program: Command, cli: Cli): Command {
   operationCommand(orders, cli, upgrade);
   operationCommand(orders, cli, checkStatus);
   operationCommand(orders, cli, resend);
+  operationCommand(orders, cli, invoice);
   operationCommand(orders, cli, sendLink);
   operationCommand(orders, cli, edit);
   operationCommand(orders, cli, note);

@@ -82,6 +82,7 @@ export const FIELD_RULES: Readonly<Record<string, FieldRule>> = {
   editRegistration: orderWork,
   noteOnRegistration: held(one('registrations', 'money'), ofOrder),
   resendConfirmation: orderWork,
+  invoiceFirst: held(moneyWork, ofOrder),
   sendPaymentLink: held(one('registrations', 'money'), ofOrder),
   checkPaymentStatus: held(one('registrations', 'money'), ofOrder),
   cancelRegistrationPlan: orderWork,

@@ -4,7 +4,7 @@ import { type Action, oneOf, type World } from './world.ts';
 
 const PAID = ['CAPTURED', 'PARTIALLY_REFUNDED'] as const;
 
-async function anOrder(world: World, draw: Draw, where: object = {}) {
+export async function anOrder(world: World, draw: Draw, where: object = {}) {
   const orders = await world.product.database.order.findMany({ where, orderBy: { id: 'asc' } });
   return oneOf(draw, orders);
 }
@@ -27,10 +27,10 @@ function aCorrection(draw: Draw): Record<string, string> {
 }
 
 /** Part of what is left, all of it, or more than there is. */
-const anAmount = (draw: Draw, totalMinor: number) =>
+export const anAmount = (draw: Draw, totalMinor: number) =>
   draw.pick([null, Math.ceil(totalMinor / 10), Math.ceil(totalMinor / 4), totalMinor * 2]);
 
-const printed = (minor: number) => (minor / 100).toFixed(2);
+export const printed = (minor: number) => (minor / 100).toFixed(2);
 
 /** Has a command say what it would do, and then do it. */
 export async function agreed(world: World, ...args: string[]) {
@@ -67,37 +67,6 @@ function byHand(draw: Draw) {
       { bank: null, unpaid: true },
     ]),
   };
-}
-
-/** A transfer for any order: of all, of more or less, or one that the bank takes back. */
-async function aBankTransfer(world: World, draw: Draw) {
-  const { reference, totalMinor } = await anOrder(world, draw);
-  return {
-    reference,
-    amountMinor: anAmount(draw, totalMinor),
-    bookedOn: '2026-03-09',
-    bankReference: `SEPA ${draw.whole(1, 3)}`,
-    takenBack: draw.chance(0.3),
-  };
-}
-
-/** What becomes of the money of any transfer, which most registrations need. */
-async function aSettlement(world: World, draw: Draw) {
-  const transfers = await world.product.database.receivedTransfer.findMany({ orderBy: { id: 'asc' } });
-  const { reference } = await anOrder(world, draw);
-  const id = transfers.length === 0 ? reference : draw.pick(transfers).id;
-  return draw.pick<{
-    id: string;
-    usedFor?: string;
-    bookedOn?: string;
-    bankReference?: string;
-    other?: boolean;
-  }>([
-    { id, usedFor: reference },
-    { id, bookedOn: '2026-03-09', bankReference: 'SEPA 4712' },
-    { id, other: true },
-    { id },
-  ]);
 }
 
 export const registrationActions: readonly Action[] = [
@@ -158,64 +127,6 @@ export const registrationActions: readonly Action[] = [
       const amount = anAmount(draw, totalMinor);
       const options = amount === null ? [] : ['--amount', printed(amount)];
       return agreed(world, 'orders', 'refund', reference, ...options, '--reason', aReason(draw));
-    },
-  },
-  {
-    name: 'record a bank transfer',
-    desk: async (world, draw) => {
-      const given = await aBankTransfer(world, draw);
-      const { recordTransferPlan: plan } = await world.ask(
-        `query ($reference: ID!, $amountMinor: Int, $bookedOn: String!, $bankReference: String!, $takenBack: Boolean) {
-          recordTransferPlan(reference: $reference, amountMinor: $amountMinor, bookedOn: $bookedOn,
-            bankReference: $bankReference, takenBack: $takenBack) { id } }`,
-        given,
-      );
-      return world.ask(
-        `mutation ($reference: ID!, $amountMinor: Int, $bookedOn: String!, $bankReference: String!,
-            $takenBack: Boolean, $planId: ID!, $reason: String!) {
-          recordTransfer(reference: $reference, amountMinor: $amountMinor, bookedOn: $bookedOn,
-            bankReference: $bankReference, takenBack: $takenBack, planId: $planId, reason: $reason) { said } }`,
-        { ...given, planId: plan.id, reason: aReason(draw) },
-      );
-    },
-    command: async (world, draw) => {
-      const { reference, amountMinor, bookedOn, bankReference, takenBack } = await aBankTransfer(world, draw);
-      return agreed(
-        world,
-        ...['bank', 'record', reference, '--booked-on', bookedOn, '--bank-reference', bankReference],
-        ...(amountMinor === null ? [] : ['--amount', printed(amountMinor)]),
-        ...(takenBack ? ['--taken-back'] : []),
-        ...['--reason', aReason(draw)],
-      );
-    },
-  },
-  {
-    name: 'settle a bank transfer',
-    desk: async (world, draw) => {
-      const given = await aSettlement(world, draw);
-      const { settleTransferPlan: plan } = await world.ask(
-        `query ($id: ID!, $usedFor: String, $bookedOn: String, $bankReference: String, $other: Boolean) {
-          settleTransferPlan(id: $id, usedFor: $usedFor, bookedOn: $bookedOn, bankReference: $bankReference, other: $other) { id } }`,
-        given,
-      );
-      return world.ask(
-        `mutation ($id: ID!, $usedFor: String, $bookedOn: String, $bankReference: String, $other: Boolean, $planId: ID!,
-            $reason: String!) {
-          settleTransfer(id: $id, usedFor: $usedFor, bookedOn: $bookedOn, bankReference: $bankReference, other: $other,
-            planId: $planId, reason: $reason) { said } }`,
-        { ...given, planId: plan.id, reason: aReason(draw) },
-      );
-    },
-    command: async (world, draw) => {
-      const { id, usedFor, bookedOn, bankReference, other } = await aSettlement(world, draw);
-      return agreed(
-        world,
-        ...['bank', 'settle', id],
-        ...(usedFor ? ['--used-for', usedFor] : []),
-        ...(bookedOn && bankReference ? ['--booked-on', bookedOn, '--bank-reference', bankReference] : []),
-        ...(other ? ['--other'] : []),
-        ...['--reason', aReason(draw)],
-      );
     },
   },
   {

@@ -360,6 +360,10 @@ export const registrationEntries: Readonly<Record<string, Reader>> = {
     books.allow(`mail payment-${to === 'buyer' ? 'link' : 'request'}:${id}`);
   },
   'orders.reconcile': reconcile,
+  'orders.invoice': (books, entry) => {
+    const id = orderOf(books, entry);
+    books.change(nameOf(entry), 'Order', id, { invoiceFirst: true });
+  },
   'bank.record': recordTransfer,
   'bank.keep': keepTransfer,
   'bank.settle': settleTransfer,

@@ -12,6 +12,7 @@ import { PayLinkDialog } from './PayLinkDialog.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
 import {
   CheckPaymentStatusDocument,
+  InvoiceFirstDocument,
   type RegistrationFieldsFragment,
   ResendConfirmationDocument,
 } from './Registration.generated.ts';
@@ -68,6 +69,11 @@ export function Actions({ details }: { details: RegistrationFieldsFragment }) {
         ['CREATED', 'AWAITING_TRANSFER', 'EXPIRED', 'FAILED'].includes(status) &&
         opens('pay', 'Send payment link…')}
       {may('money') && !erased && registration.totalMinor > 0 && opens('transfer', 'Record bank transfer…')}
+      {may('money') && !erased && status === 'AWAITING_TRANSFER' && !details.invoiceFirst && (
+        <ActionButton mutation={InvoiceFirstDocument} variables={{ reference }}>
+          Invoice before payment
+        </ActionButton>
+      )}
       {atPayPal && (
         <ActionButton mutation={CheckPaymentStatusDocument} variables={{ reference }}>
           Check payment status

@@ -8,6 +8,7 @@ import { oneOfEach } from '../../../support/one-of-each.ts';
 import { bothFormsOf } from '../../../support/organiser.ts';
 import { type Product, startProduct } from '../../../support/product.ts';
 import { approvedOrder, createOrder } from '../../../support/registration.ts';
+import { orderByTransfer, takeTransfers } from '../../../support/transfers.ts';
 
 const CONFERENCE = 'optics-photonics-2026';
 
@@ -297,6 +298,14 @@ it('A bank transfer that came for a registration is recorded, and what a stateme
   const rest = await change('bank', 'import', '--text', text, '--reason', 'online banking');
   expect(rest.text).toContain(`10 Mar 2026, $46.68 USD, ${reference}: pays it (${reference}).`);
   expect(rest.json).toMatchObject({ recorded: 1, entries: [{ reference, outcome: 'PAID' }] });
+});
+
+it('A registration that waits for a bank transfer is invoiced before that comes', async () => {
+  await takeTransfers(product);
+  const { reference } = await orderByTransfer(product);
+  const invoiced = await change('orders', 'invoice', reference, '--reason', 'a university');
+  expect(invoiced.text).toContain('as soon as its buyer says who it is made out to');
+  expect(invoiced.json).toEqual({ reference, issued: false });
 });
 
 it('What became of money that nobody needs is said', async () => {

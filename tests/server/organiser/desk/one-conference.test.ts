@@ -167,6 +167,7 @@ describe('single things', () => {
       editRegistration: order,
       noteOnRegistration: order,
       resendConfirmation: order,
+      invoiceFirst: order,
       addToRegistrationPlan: order,
       addToRegistration: order,
       upgradeRegistrationPlan: order,

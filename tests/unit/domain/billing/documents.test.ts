@@ -4,7 +4,14 @@ import { fc } from '../../../support/seeded.ts';
 
 type State = Parameters<typeof nextDocument>[0];
 
-const paid: State = { paid: true, totalMinor: 1000, refundedMinor: 0, billingVersion: 1 };
+const paid: State = {
+  paid: true,
+  awaited: false,
+  ended: false,
+  totalMinor: 1000,
+  refundedMinor: 0,
+  billingVersion: 1,
+};
 
 /** Issues until nothing is lacking. */
 function issueAll(state: State, issued: IssuedDocument[] = []): IssuedDocument[] {
@@ -95,5 +102,33 @@ describe('an order’s documents', () => {
         }
       }),
     );
+  });
+});
+
+describe('what is invoiced before it is paid', () => {
+  const awaited: State = { ...paid, paid: false, awaited: true };
+  const ended: State = { ...awaited, awaited: false, ended: true };
+
+  it('has one invoice, which stays the only one once it is paid', () => {
+    const issued = issueAll(awaited);
+    expect(summary(issued)).toEqual(['invoice 1000']);
+    expect(summary(issueAll(paid, issued))).toEqual(['invoice 1000']);
+    expect(summary(issueAll({ ...paid, refundedMinor: 1000 }, issued))).toEqual([
+      'invoice 1000',
+      'credit note 1000 of 1',
+    ]);
+  });
+
+  it('is credited once it has ended, and invoiced anew where it is paid or waited for after all', () => {
+    const issued = issueAll(ended, issueAll(awaited));
+    expect(summary(issued)).toEqual(['invoice 1000', 'credit note 1000 of 1']);
+    expect(summary(issueAll(ended, issued))).toHaveLength(2);
+    expect(summary(issueAll({ ...paid, totalMinor: 1200 }, issued)).slice(2)).toEqual(['invoice 1200']);
+  });
+
+  it('has another invoice where its price is another one by then', () => {
+    expect(summary(issueAll({ ...awaited, totalMinor: 1200 }, issueAll(awaited)))).toEqual([
+      ...['invoice 1000', 'credit note 1000 of 1', 'invoice 1200'],
+    ]);
   });
 });
