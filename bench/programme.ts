@@ -15,15 +15,19 @@ const ID = 'nextgen-pharma-2026';
 const SLOWDOWN = 4;
 const ROUNDS = 3;
 const STARS = 6;
+/** A conference of three days and three dozen sessions: the floor. */
+const SMALL = 'optics-photonics-2026';
+const eventPath = (id: string) => `/event/${id}`;
+const programmePath = (id: string) => `/event/${id}/agenda?show=all`;
 const PATHS = {
-  'event page': `/event/${ID}`,
-  'programme, its first day': `/event/${ID}/agenda?show=all`,
-  'programme, every day': `/event/${ID}/agenda?show=all&day=all`,
-} as const;
+  'event page': eventPath(ID),
+  'programme, its first day': programmePath(ID),
+  'programme, every day': `${programmePath(ID)}&day=all`,
+};
 
 /**
  * `npm run bench -- programme`: a congress with 1,200 slots in 40 rooms on 5 days: the HTML of its pages, and how long they take
- * to answer on a phone whose processor is slowed down four times.
+ * to answer on a phone whose processor is slowed down four times. Its floor is the same with the programme of a usual conference.
  */
 export async function programme(): Promise<void> {
   const place = await takePlace(false);
@@ -41,24 +45,29 @@ export async function programme(): Promise<void> {
     const bytes = await Promise.all(
       Object.values(PATHS).map((path) => compressedBytes(`${product.url}${path}`)),
     );
-    const seen = { event: [] as number[], agenda: [] as number[] };
-    for (let round = 0; round < ROUNDS; round++) {
-      seen.event.push(...(await onEvent(browser, product.url)));
-      seen.agenda.push(...(await onAgenda(browser, product.url)));
-    }
-    const durations = Object.values(seen).map((all) => all.toSorted((one, other) => one - other));
+    const uses = [SMALL, ID].flatMap((id) =>
+      [onEvent, onAgenda].map((use) => ({ id, use, durations: [] as number[] })),
+    );
+    for (let round = 0; round < ROUNDS; round++)
+      for (const { id, use, durations } of uses) durations.push(...(await use(browser, product.url, id)));
+    for (const { durations } of uses) durations.sort((one, other) => one - other);
     printTable(
       ['HTML as brotli', 'kB'],
       Object.keys(PATHS).map((name, index) => [name, (bytes[index] ?? 0) / 1000]),
     );
     printTable(
       ['interactions', 'how many over 16 ms', 'median, ms', '98th percentile, ms', 'slowest, ms'],
-      Object.keys(seen).map((name, index) => {
-        const all = durations[index] ?? [];
-        return [name, all.length, quantile(all, 0.5), quantile(all, 0.98), all.at(-1) ?? 0];
-      }),
+      uses.map(({ id, use, durations }) => [
+        `${use === onEvent ? 'event page' : 'programme'}, ${id === ID ? '1,200 slots' : 'a usual conference'}`,
+        durations.length,
+        quantile(durations, 0.5),
+        quantile(durations, 0.98),
+        durations.at(-1) ?? 0,
+      ]),
     );
-    const all = durations.flat().toSorted((one, other) => one - other);
+    const all = uses
+      .flatMap(({ id, durations }) => (id === ID ? durations : []))
+      .toSorted((one, other) => one - other);
     judge([
       { what: 'largest HTML', found: Math.max(...bytes) / 1000, atMost: 150, unit: ' kB' },
       { what: 'interactions, 98th percentile', found: quantile(all, 0.98), atMost: 200, unit: ' ms' },
@@ -91,9 +100,9 @@ async function tapStars(page: Page): Promise<void> {
 }
 
 /** Stars and days of the event page; returns milliseconds. */
-async function onEvent(browser: Browser, url: string): Promise<number[]> {
-  const { page, close } = await openOnPhone(browser, url + PATHS['event page']);
-  for (const day of ['Day 2', 'Day 5', 'Day 1']) {
+async function onEvent(browser: Browser, url: string, id: string): Promise<number[]> {
+  const { page, close } = await openOnPhone(browser, url + eventPath(id));
+  for (const day of ['Day 2', 'Day 3', 'Day 1']) {
     await tapOn(page, page.getByRole('tab', { name: day }));
     await tapStars(page);
   }
@@ -103,8 +112,8 @@ async function onEvent(browser: Browser, url: string): Promise<number[]> {
 }
 
 /** Stars, days and filters of the programme; returns milliseconds. */
-async function onAgenda(browser: Browser, url: string): Promise<number[]> {
-  const { page, close } = await openOnPhone(browser, url + PATHS['programme, its first day']);
+async function onAgenda(browser: Browser, url: string, id: string): Promise<number[]> {
+  const { page, close } = await openOnPhone(browser, url + programmePath(id));
   await tapStars(page);
   // A browser's own list of choices is none of the page's; the arrow keys choose without it.
   for (const [field, keys] of [
@@ -113,7 +122,10 @@ async function onAgenda(browser: Browser, url: string): Promise<number[]> {
     ['Kind', ['ArrowDown', 'Home']],
     ['Topic', ['ArrowDown', 'Home']],
   ] as const) {
-    await page.getByLabel(field, { exact: true }).focus();
+    const select = page.getByLabel(field, { exact: true });
+    // Nobody has said of a usual conference what kinds and topics there are.
+    if ((await select.count()) === 0) continue;
+    await select.focus();
     for (const key of keys) {
       await page.keyboard.press(key, { delay: 60 });
       await delay(HAND_MS);
