@@ -6,6 +6,7 @@ import { bankActions } from '../support/actions/bank-actions.ts';
 import { catalogueActions } from '../support/actions/catalogue-actions.ts';
 import { chaserActions } from '../support/actions/chaser-actions.ts';
 import { invitationActions } from '../support/actions/invitation-actions.ts';
+import { programmeActions } from '../support/actions/programme-actions.ts';
 import { rateActions } from '../support/actions/rate-actions.ts';
 import { registrationActions } from '../support/actions/registration-actions.ts';
 import { roomActions } from '../support/actions/room-actions.ts';
@@ -21,6 +22,7 @@ const ACTIONS = [
   ...bankActions,
   ...rateActions,
   ...roomActions,
+  ...programmeActions,
   ...chaserActions,
   ...invitationActions,
   ...wordActions,

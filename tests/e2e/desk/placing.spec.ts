@@ -50,8 +50,11 @@ test('abstracts are placed, moved, taken out and brought back by keyboard alone,
   await expect(said).toContainText('part 4”');
   await expect(said).toContainText(', 4 of 4');
   await expect(list).toHaveCount(COUNT - 4);
-  // The next one has the focus.
-  await expect(list.first()).toBeFocused();
+  // All the others, as quickly as keys are pressed, into the session before.
+  await page.keyboard.press('ArrowLeft');
+  for (let n = 4; n < COUNT; n++) await page.keyboard.press('Enter');
+  await expect(waiting).toContainText('Every accepted abstract has a place.');
+  await expect(said).toContainText(`, ${COUNT - 4} of ${COUNT - 4}`);
 
   const talks = second.getByRole('list', { name: /talks? in/ }).getByRole('listitem');
   await talks.nth(0).getByRole('button').first().focus();
@@ -76,7 +79,7 @@ test('abstracts are placed, moved, taken out and brought back by keyboard alone,
   ).toBeFocused();
   await page.keyboard.press('Delete');
   await expect(said).toContainText('is taken out of');
-  await expect(list).toHaveCount(COUNT - 3);
+  await expect(list).toHaveCount(1);
 
   const undo = page.getByRole('button', { name: 'Undo' });
   for (let n = 0; n < 3; n++) await undo.press('Enter');
