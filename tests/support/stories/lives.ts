@@ -1,5 +1,6 @@
 import { ExpectedError } from '#server/errors.ts';
 import { mintLink } from '#server/features/access/access-link.service.ts';
+import { planSettlement, settleTransfer } from '#server/features/bank/settle.service.ts';
 import { cancelForOrganiser } from '#server/features/cancellations/cancel.service.ts';
 import { planCancellation } from '#server/features/cancellations/cancel-plan.service.ts';
 import { moveOrder, planMove } from '#server/features/cancellations/move.service.ts';
@@ -68,6 +69,8 @@ export class Life {
   /** Refusals in words are part of a story; anything else is a fault. */
   async #try(work: () => Promise<void>): Promise<void> {
     try {
+      // No two things happen at one moment.
+      this.#product.clock.advance(1);
       await work();
       this.done++;
     } catch (error) {
@@ -129,7 +132,11 @@ export class Life {
       await this.#pay(paypalOrderId, 'pays-later');
       if (way === 'paypal denies it') await this.#endReview(reference, 'deny');
     } else if (way === 'transfer') await this.#transfer(reference, totalMinor);
-    else if (way === 'transfer in two parts') {
+    else if (way === 'transfer of too much') await this.#transfer(reference, totalMinor + 12_34);
+    else if (way === 'transfer, twice') {
+      await this.#transfer(reference, totalMinor);
+      await this.#transfer(reference, totalMinor, 'again');
+    } else if (way === 'transfer in two parts') {
       await this.#transfer(reference, totalMinor - 40_00);
       await this.#transfer(reference, 40_00);
     } else if (way === 'transfer, and then paypal') await this.#payByLink(token, totalMinor);
@@ -184,8 +191,8 @@ export class Life {
     await this.#pay(begun.paypalOrderId);
   }
 
-  async #transfer(reference: string, minor: number): Promise<void> {
-    const label = `SEPA ${this.index}-${this.done}-${minor}`;
+  async #transfer(reference: string, minor: number, more = ''): Promise<void> {
+    const label = `SEPA ${this.index}-${this.done}-${minor}${more}`;
     await transfer(this.#product, this.#bank, await this.#order(reference), { minor, label });
   }
 
@@ -212,6 +219,7 @@ export class Life {
     if (act.kind === 'name') return this.#name(act.position);
     const order = await this.#subject(act.added);
     if (act.kind === 'taken back') return this.#takeBack(order);
+    if (act.kind === 'settle') return this.#settle(order);
     if (act.kind === 'reversal' || act.kind === 'refund at PayPal') return this.#atPayPal(order, act);
     const amountMinor = act.part === 100 ? null : Math.ceil((order.totalMinor * act.part) / 100);
     return act.kind === 'refund' ? this.#refund(order, amountMinor) : this.#cancel(order, amountMinor);
@@ -314,11 +322,22 @@ export class Life {
     await askPayPal(this.#product.dependencies, order, order.paypalOrderId ?? '', 'webhook');
   }
 
+  /** What is nobody’s of an order’s money is transferred back, one transfer at a time. */
+  async #settle({ reference }: Order): Promise<void> {
+    const { dependencies, clock } = this.#product;
+    const bookedOn = clock.now().toISOString().slice(0, 10);
+    const bankReference = `back ${this.index}-${this.done}`;
+    const request = { id: reference, usedFor: undefined, bookedOn, bankReference, other: false };
+    const { id: planId } = await planSettlement(dependencies, request);
+    const { currency, amountMinor } = await settleTransfer(dependencies, request, { ...consent, planId });
+    this.#bank.book(reference, currency, -amountMinor);
+  }
+
   /** The buyer’s bank takes the last transfer back, of an order of which nothing has gone back. */
   async #takeBack(order: Order): Promise<void> {
     if (order.refundedMinor > 0) throw new Refused('The money has gone back already.');
     const last = await this.#product.database.receivedTransfer.findFirst({
-      where: { orderId: order.id, outcome: 'PAID' },
+      where: { orderId: order.id, outcome: 'PAID', reversedBy: { is: null } },
     });
     if (!last) throw new Refused('No transfer came for it.');
     const label = `back ${last.bankReference}`;

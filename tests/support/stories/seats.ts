@@ -11,6 +11,15 @@ const PEOPLE: Record<string, number> = {
 };
 const OPEN = ['CREATED', 'AWAITING_TRANSFER', 'APPROVED', 'PENDING'];
 
+/** Upgrades that have changed a ticket, and are paid and not given back: of a ticket one at most, as there is none of what is in person. */
+const standingUpgrades = (database: Product['database']) =>
+  database.seatUpgrade.findMany({
+    where: {
+      appliedAt: { not: null },
+      order: { status: { in: [...VALID_STATUSES] }, cancelledAt: null },
+    },
+  });
+
 /**
  * Lays the tickets that there are beside those that were paid for: as many, one of each position, called as they were sold or upgraded,
  * and of whoever was named last.
@@ -24,7 +33,8 @@ export async function wrongSeats({ database }: Product, lives: readonly Life[]):
       seats: { orderBy: { position: 'asc' } },
     },
   });
-  const upgrades = await database.seatUpgrade.findMany({ orderBy: { appliedAt: 'asc' } });
+  const upgrades = await database.seatUpgrade.findMany();
+  const standing = await standingUpgrades(database);
   const lifeOf = new Map(lives.map((life) => [life.reference, life]));
   const codes = new Set<string>();
   return orders.flatMap(({ id, reference, status, capturedAt, lines, seats }) => {
@@ -36,10 +46,8 @@ export async function wrongSeats({ database }: Product, lives: readonly Life[]):
     const should = capturedAt ? sold : [];
     const tickets = seats.map(({ ticket }) => ticket);
     const become = seats.map(({ id: seatId, position }) => {
-      const last = upgrades.filter(
-        (upgrade) => upgrade.seatId === seatId && upgrade.appliedAt && !upgrade.undoneAt,
-      );
-      return last.at(-1)?.toTicket ?? should[position - 1];
+      const last = standing.find((upgrade) => upgrade.seatId === seatId);
+      return last?.toTicket ?? should[position - 1];
     });
     if (tickets.length !== should.length || tickets.join() !== become.join())
       faults.push(`tickets ${tickets.join(', ')}; sold ${should.join(', ')}, now ${become.join(', ')}`);
@@ -69,7 +77,7 @@ export async function oversold({ database, clock }: Product): Promise<string[]> 
       VALID_STATUSES.includes(status) ||
       (status === 'FAILED' && expiresAt > clock.now()),
   );
-  const became = await database.seatUpgrade.findMany({ where: { appliedAt: { not: null }, undoneAt: null } });
+  const became = await standingUpgrades(database);
   return (await database.capacity.findMany()).flatMap(({ conferenceId, itemId, places }) => {
     const here = holding.filter((order) => order.conferenceId === conferenceId);
     const sold = here

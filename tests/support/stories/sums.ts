@@ -1,3 +1,4 @@
+import { findUnsettledTransfers } from '#server/features/bank/settlement.store.ts';
 import { issueDue } from '#server/features/invoices/issue-due.ts';
 import { makeLedger } from '#server/features/report/ledger.service.ts';
 import { makeReport } from '#server/features/report/report.service.ts';
@@ -8,15 +9,15 @@ import type { BankAccount } from './bank.ts';
 export type Balances = {
   currency: string;
   report: number;
-  ledger: number;
-  /** Invoices less credit notes, of what has any. */
+  /** Invoices less credit notes. */
   documents: number;
-  /** PayPal’s part of the ledger, and what PayPal has. */
+  /** PayPal’s part of the ledgers, and what PayPal has. */
   ledgerPayPal: number;
   paypal: number;
-  /** The same of the bank’s account. */
+  /** The same of the bank’s account; and what of that is nobody’s, by the ledger. */
   ledgerBank: number;
   bank: number;
+  nobodys: number;
 };
 
 /** Issues what is due of invoices and credit notes. */
@@ -51,7 +52,7 @@ export async function balancesOf(
 ): Promise<{ balances: Balances[]; faults: string[] }> {
   const { dependencies, database } = product;
   const faults: string[] = [];
-  const sums = new Map<string, { paypal: number; bank: number; captured: number }>();
+  const sums = new Map<string, { paypal: number; bank: number; nobodys: number }>();
   for (const month of months) {
     const ledger = await makeLedger(dependencies, month);
     for (const { reference, differences } of ledger.lines)
@@ -59,21 +60,18 @@ export async function balancesOf(
     // A registration may be paid in several transfers, of several months.
     const agrees = /the report and the ledger agree|not all of its transfers were booked in the month/;
     faults.push(...ledger.agreement.filter((said) => !agrees.test(said)));
-    for (const sum of ledger.sums) {
-      const { paypal, bank, captured } = sums.get(sum.currency) ?? { paypal: 0, bank: 0, captured: 0 };
-      sums.set(sum.currency, {
-        paypal: paypal + sum.capturedMinor - sum.refundedMinor,
-        bank: bank + sum.bankCapturedMinor - sum.bankRefundedMinor,
-        captured: captured + sum.capturedMinor + sum.bankCapturedMinor,
+    // The ledgers of the bank go on from month to month, those of PayPal are added up.
+    for (const { currency, ...sum } of ledger.sums)
+      sums.set(currency, {
+        paypal: (sums.get(currency)?.paypal ?? 0) + sum.capturedMinor - sum.refundedMinor,
+        bank: sum.bankBalanceMinor,
+        nobodys: sum.unsettledBalanceMinor,
       });
-    }
   }
   const balances: Balances[] = [];
   for (const report of (await makeReport(dependencies, {})).currencies) {
-    const { currency, revenueMinor, keptMinor, complimentary, discountMinor } = report;
-    const ledger = sums.get(currency) ?? { paypal: 0, bank: 0, captured: 0 };
-    if (ledger.captured !== revenueMinor)
-      faults.push(`${currency}: the ledgers have ${ledger.captured} paid, the report ${revenueMinor}.`);
+    const { currency, keptMinor, complimentary, discountMinor } = report;
+    const ledger = sums.get(currency) ?? { paypal: 0, bank: 0, nobodys: 0 };
     const told = report.couponDiscountMinor + report.agreedDiscountMinor + complimentary.totalMinor;
     if (told !== discountMinor) faults.push(`${currency}: ${discountMinor} discounts, told apart ${told}.`);
     for (const rows of [report.conferences, report.days, report.months, report.phases, report.coupons])
@@ -87,7 +85,6 @@ export async function balancesOf(
     balances.push({
       currency,
       report: keptMinor,
-      ledger: ledger.paypal + ledger.bank,
       documents: documents.reduce(
         (sum, { kind, _sum }) => sum + (kind === 'INVOICE' ? 1 : -1) * (_sum.totalMinor ?? 0),
         0,
@@ -96,18 +93,22 @@ export async function balancesOf(
       paypal: balanceAtPayPal(product, currency),
       ledgerBank: ledger.bank,
       bank: bank.balance(currency),
+      nobodys: ledger.nobodys,
     });
   }
   return { balances, faults };
 }
 
 /**
- * Of each order that was paid and has billing details: its invoices less its credit notes, and what the bank has of it, are what was
- * kept of it.
+ * Of each order, what the bank has of it is what was kept of it and what is nobody’s; and of one with billing details, its invoices
+ * less its credit notes are what was kept.
  *
  * @returns what is not so, in words
  */
 export async function wrongOrders({ database }: Product, bank: BankAccount): Promise<string[]> {
+  const unsettled = new Map<string, number>();
+  for (const { reference, restMinor } of await findUnsettledTransfers(database, { limit: null }))
+    if (reference && restMinor > 0) unsettled.set(reference, (unsettled.get(reference) ?? 0) + restMinor);
   const orders = await database.order.findMany({
     include: { billing: true, documents: { omit: { pdf: true, content: true } } },
   });
@@ -121,7 +122,9 @@ export async function wrongOrders({ database }: Product, bank: BankAccount): Pro
     if (order.billing && onDocuments !== kept) faults.push(`${onDocuments} on documents, ${kept} kept`);
     const atBank = bank.ofOrder(reference);
     const should = order.bankReference === null ? 0 : kept;
-    if (atBank !== should) faults.push(`${atBank} at the bank, ${should} kept`);
+    const nobodys = unsettled.get(reference) ?? 0;
+    if (atBank !== should + nobodys)
+      faults.push(`${atBank} at the bank, ${should} kept, ${nobodys} nobody’s`);
     return faults.map((fault) => `${reference} (${status}): ${fault}`);
   });
 }
