@@ -15,12 +15,13 @@ import { sized } from '../../support/storm.ts';
 import { ACCOUNT, takeTransfers } from '../../support/transfers.ts';
 
 const ORDERS = Number(process.env.STORIES ?? sized(60, 2000));
-const SEED = Number(process.env.STORIES_SEED ?? 20_261_128);
+/** With 3, sixty stories already find that an upgrade is never undone, and that nobody counts places. */
+const SEED = Number(process.env.STORIES_SEED ?? 3);
 /** Of what there are few, for one story in so many. */
 const FEW = [
-  ['nextgen-pharma-2026', 'one-night-single', 4],
-  ['nextgen-pharma-2026', 'accompanying-person', 4],
-  ['nextgen-pharma-2026', 'presenter-in-person', 2],
+  ['nextgen-pharma-2026', 'one-night-single', 6],
+  ['nextgen-pharma-2026', 'accompanying-person', 6],
+  ['nextgen-pharma-2026', 'presenter-in-person', 3],
   [MOVED_TO, 'presenter-in-person', 30],
 ] as const;
 
