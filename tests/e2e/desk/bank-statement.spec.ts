@@ -33,6 +33,16 @@ test('a statement is shown before it is recorded, and what is missing is recorde
   await dialog.getByRole('button', { name: 'Record' }).click();
   await expect(page.getByText('1 transfer is recorded.')).toBeVisible();
 
+  // What names no registration is something to do until somebody says what it was.
+  await comeIn(page, '/');
+  await page.getByRole('button', { name: /^Settle… \$5\.00 USD names no registration/ }).click();
+  await dialog.getByLabel('What became of it').selectOption('It is for something else');
+  await expect(dialog.getByText('stays on the account', { exact: false })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('Reason').fill('a gift');
+  await dialog.getByRole('button', { name: 'Settle' }).click();
+  await expect(page.getByText('$5.00 USD is for something else.')).toBeVisible();
+
   await comeIn(page, `/registrations/${reference}`);
   await expect(page.getByRole('row', { name: /\$600\.00 is a part of it/ })).toBeVisible();
   await page.getByRole('button', { name: 'Record bank transfer…' }).click();
