@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendChasers } from '#server/features/chasers/send-chasers.ts';
 import { checkAllDueOrders } from '#server/features/payments/due-orders.ts';
+import { organiserOf } from '../../support/organiser.ts';
 import { beginPayment, orderToPay, payLinkOf } from '../../support/payers.ts';
 import { readPdf } from '../../support/pdf.ts';
 import { EARLY, type Product, startProduct } from '../../support/product.ts';
@@ -141,6 +142,30 @@ describe('a registration that is paid by bank transfer', () => {
     });
     expect(await chooseTransfer(product, token, 748_68)).toMatchObject({ __typename: 'BankTransfer' });
     expect(await rowOf(reference)).toMatchObject({ status: 'AWAITING_TRANSFER', totalMinor: 748_68 });
+  });
+
+  it('says how much is missing, of which what was given back is a part again', async () => {
+    const email = 'in-parts@example.org';
+    const organiser = organiserOf(product);
+    const agreed = async (...args: string[]) => {
+      const asked = [...args, '--reason', 'seen'];
+      const { plan } = JSON.parse((await organiser(...asked, '--dry-run', '--json')).out);
+      expect((await organiser(...asked, '--confirm', plan)).error).toBe('');
+    };
+    const { token, reference } = await orderByTransfer(product, by(email));
+    const came = ['--amount', '600', '--booked-on', '2026-03-10', '--bank-reference', 'SEPA 1'];
+    await agreed('bank', 'record', reference, ...came);
+    product.clock.set('2026-03-25T00:00:00Z');
+    await settle();
+    const [missed] = await mailsTo(email, /A part of your transfer has not arrived/);
+    expect(missed?.text).toContain('Still missing: $46.68 USD');
+    const back = ['--booked-on', '2026-03-25', '--bank-reference', 'SEPA 2'];
+    await agreed('bank', 'settle', reference, ...back);
+    await chooseTransfer(product, token);
+    product.clock.set('2026-04-02T09:00:00Z');
+    await sendChasers(product.dependencies);
+    const [reminder] = await mailsTo(email, /has not arrived yet/);
+    expect(reminder?.text).toContain('Still missing: $646.68 USD');
   });
 
   it('is not waited for beyond the day before the conference, nor chosen in its last week', async () => {
