@@ -1,6 +1,7 @@
 import { contentKinds } from '#server/content-kinds.ts';
 import { findContent } from '#server/features/content/content.store.ts';
 import { publish } from '#server/features/content/publication.service.ts';
+import { checkAllDueOrders } from '#server/features/payments/due-orders.ts';
 import type { Product } from './product.ts';
 import { type CreateOrderInput, speaker } from './registration.ts';
 
@@ -58,4 +59,10 @@ export async function chooseTransfer(product: Product, token: string, expectedTo
   const { data, errors } = await product.graphql(CHOOSE, { token, expectedTotalMinor });
   if (errors) throw new Error(JSON.stringify(errors));
   return data.payByTransfer;
+}
+
+/** Looks at the orders that are due once no mail is on its way: while one gets its link it holds its order, which a look leaves to the next. */
+export async function lookAtDueOrders(product: Product): Promise<void> {
+  await product.mails();
+  await checkAllDueOrders(product.dependencies);
 }

@@ -2,7 +2,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ORDER_TRANSITIONS } from '#domain/orders/order-transitions.ts';
 import { planTransfer, recordByHand } from '#server/features/bank/record.service.ts';
-import { checkAllDueOrders } from '#server/features/payments/due-orders.ts';
 import { expireOrder } from '#server/features/payments/refused-payment.ts';
 import { findTodoItems } from '#server/features/to-do/to-do.service.ts';
 import { meetingOfTwo, withoutLocks } from '../../support/altered-database.ts';
@@ -10,7 +9,7 @@ import { organiserOf } from '../../support/organiser.ts';
 import { beginPayment } from '../../support/payers.ts';
 import { EARLY, type Product, startProduct } from '../../support/product.ts';
 import { captureOrder, createOrder, speaker } from '../../support/registration.ts';
-import { orderByTransfer, takeTransfers } from '../../support/transfers.ts';
+import { lookAtDueOrders, orderByTransfer, takeTransfers } from '../../support/transfers.ts';
 
 let product: Product;
 let organiser: ReturnType<typeof organiserOf>;
@@ -79,7 +78,7 @@ describe('a transfer of the whole total', () => {
     const { reference } = await awaiting();
     product.clock.set('2026-04-10T09:00:00Z');
     await product.database.order.updateMany({ data: { reconcileAfter: product.clock.now() } });
-    await checkAllDueOrders(product.dependencies);
+    await lookAtDueOrders(product);
     expect((await rowOf(reference)).status).toBe('EXPIRED');
     const planned = await organiser(...typed(reference, null), '--dry-run');
     expect(planned.out + planned.error).toContain('after the registration had ended');

@@ -1,7 +1,6 @@
 // docs/product.md 7.20, 15.4, 15.5
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { importStatement, planImport } from '#server/features/bank/import.service.ts';
-import { checkAllDueOrders } from '#server/features/payments/due-orders.ts';
 import { makeLedger } from '#server/features/report/ledger.service.ts';
 import { makeReport } from '#server/features/report/report.service.ts';
 import { findTodoItems } from '#server/features/to-do/to-do.service.ts';
@@ -9,7 +8,7 @@ import { organiserOf } from '../../support/organiser.ts';
 import { EARLY, type Product, startProduct } from '../../support/product.ts';
 import { speaker } from '../../support/registration.ts';
 import { type Came, camt053 } from '../../support/statements.ts';
-import { orderByTransfer, takeTransfers } from '../../support/transfers.ts';
+import { lookAtDueOrders, orderByTransfer, takeTransfers } from '../../support/transfers.ts';
 
 let product: Product;
 let organiser: ReturnType<typeof organiserOf>;
@@ -134,7 +133,7 @@ describe('money that came', () => {
       where: { reference },
       data: { reconcileAfter: product.clock.now() },
     });
-    await checkAllDueOrders(product.dependencies);
+    await lookAtDueOrders(product);
     expect((await rowOf(reference)).status).toBe('EXPIRED');
     expect(await linesOf(reference)).toEqual([['unsettled', 600_00]]);
     expect(await toDo('TRANSFER_UNSETTLED')).toContainEqual(expect.objectContaining({ id: reference }));

@@ -2,14 +2,13 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { planTransfer, recordByHand } from '#server/features/bank/record.service.ts';
 import { issueDue } from '#server/features/invoices/issue-due.ts';
-import { checkAllDueOrders } from '#server/features/payments/due-orders.ts';
 import { billingOf, fileOf, saveBilling } from '../../support/invoices.ts';
 import { organiserOf } from '../../support/organiser.ts';
 import { beginPayment } from '../../support/payers.ts';
 import { readPdf } from '../../support/pdf.ts';
 import { EARLY, type Product, startProduct } from '../../support/product.ts';
 import { captureOrder, createOrder, speaker } from '../../support/registration.ts';
-import { orderByTransfer, takeTransfers } from '../../support/transfers.ts';
+import { lookAtDueOrders, orderByTransfer, takeTransfers } from '../../support/transfers.ts';
 
 let product: Product;
 let organiser: ReturnType<typeof organiserOf>;
@@ -43,7 +42,7 @@ async function expire(reference: string): Promise<void> {
     where: { reference },
     data: { reconcileAfter: product.clock.now() },
   });
-  await checkAllDueOrders(product.dependencies);
+  await lookAtDueOrders(product);
   await issueDue(product.dependencies);
 }
 const kindsOf = async (token: string): Promise<string[]> =>

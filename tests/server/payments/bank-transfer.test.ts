@@ -1,13 +1,18 @@
 // docs/product.md 7.17
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendChasers } from '#server/features/chasers/send-chasers.ts';
-import { checkAllDueOrders } from '#server/features/payments/due-orders.ts';
 import { organiserOf } from '../../support/organiser.ts';
 import { beginPayment, orderToPay, payLinkOf } from '../../support/payers.ts';
 import { readPdf } from '../../support/pdf.ts';
 import { EARLY, type Product, startProduct } from '../../support/product.ts';
 import { captureOrder, createOrder, speaker } from '../../support/registration.ts';
-import { ACCOUNT, chooseTransfer, orderByTransfer, takeTransfers } from '../../support/transfers.ts';
+import {
+  ACCOUNT,
+  chooseTransfer,
+  lookAtDueOrders,
+  orderByTransfer,
+  takeTransfers,
+} from '../../support/transfers.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -27,7 +32,7 @@ const settle = async () => {
     where: { status: { in: ['CREATED', 'AWAITING_TRANSFER', 'APPROVED', 'PENDING'] } },
     data: { reconcileAfter: product.clock.now() },
   });
-  await checkAllDueOrders(product.dependencies);
+  await lookAtDueOrders(product);
 };
 const mailsTo = async (address: string, subject: RegExp) =>
   (await product.mails()).filter(

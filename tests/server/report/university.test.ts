@@ -5,7 +5,6 @@ import { sendChasers } from '#server/features/chasers/send-chasers.ts';
 import { findContent } from '#server/features/content/content.store.ts';
 import type { ContentDocument } from '#server/features/content/content-kind.ts';
 import { publish } from '#server/features/content/publication.service.ts';
-import { checkAllDueOrders } from '#server/features/payments/due-orders.ts';
 import { findTodoItems } from '#server/features/to-do/to-do.service.ts';
 import { addTo } from '../../support/additions.ts';
 import { saveBilling, taxed } from '../../support/invoices.ts';
@@ -15,7 +14,13 @@ import { speaker } from '../../support/registration.ts';
 import { BankAccount, transfer } from '../../support/stories/bank.ts';
 import { Chronicle } from '../../support/stories/chronicle.ts';
 import { balancesOf, wrongOrders } from '../../support/stories/sums.ts';
-import { ACCOUNT, chooseTransfer, orderByTransfer, takeTransfers } from '../../support/transfers.ts';
+import {
+  ACCOUNT,
+  chooseTransfer,
+  lookAtDueOrders,
+  orderByTransfer,
+  takeTransfers,
+} from '../../support/transfers.ts';
 
 const NAMES = ['Kathleen', 'Marlyn', 'Ruth', 'Frances', 'Betty', 'Joan'];
 
@@ -138,7 +143,7 @@ const toDo = async () =>
 async function daysPass(from: string, to: string): Promise<void> {
   for (let at = Date.parse(`${from}T10:00:00Z`); at <= Date.parse(`${to}T10:00:00Z`); at += 86_400_000) {
     product.clock.set(new Date(at));
-    await checkAllDueOrders(product.dependencies);
+    await lookAtDueOrders(product);
     await sendChasers(product.dependencies);
     if ((await product.database.mail.count({ where: { status: 'QUEUED' } })) > 0) await product.mails();
   }

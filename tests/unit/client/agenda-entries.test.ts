@@ -6,7 +6,7 @@ import {
   type Event,
   entriesOf,
   filtered,
-  NO_FILTER,
+  NO_FILTERS,
 } from '#client/site/screens/Agenda/agenda-entries.ts';
 
 const session = (sessionId: string, more: object = {}) => ({
@@ -42,7 +42,7 @@ const event = {
 } as unknown as Event;
 const entries = entriesOf(event);
 const idsOf = (filter: object) =>
-  filtered(entries, { ...NO_FILTER, day: 'all', ...filter }, 2).map(({ id }) => id);
+  filtered(entries, { ...NO_FILTERS, day: 'all', ...filter }, 2).map(({ id }) => id);
 
 it('a talk stands after its session, at its time, and shares its room, kind and topic', () => {
   expect(entries.map(({ id }) => id)).toEqual(['a1', 't1', 'a2', 'b1']);

@@ -26,7 +26,7 @@ import {
   type Event,
   entriesOf,
   filtered,
-  NO_FILTER,
+  NO_FILTERS,
   WHOLE,
 } from './agenda-entries.ts';
 
@@ -57,7 +57,7 @@ function AgendaOf({ event }: { event: Event }) {
   // What the address says is shown as it came; what this browser keeps has no address of its own.
   const ids = sent.length > 0 ? sent : own.ids;
   const others = sent.filter((id) => !own.has(id));
-  const [filter, setFilter] = useAddressFilters(NO_FILTER);
+  const [filter, setFilter] = useAddressFilters(NO_FILTERS);
   // What is chosen shows at once; a list of a thousand follows.
   const settled = useDeferredValue(filter);
   const { chosen, cancelled } = useMemo(() => chosenOf(event, entries, ids), [event, entries, ids]);

@@ -60,9 +60,9 @@ export function entriesOf({ schedule, talks, people }: Event): Entry[] {
 }
 
 /** What the address says is to be shown (docs/product.md 3.14); '' where it says nothing. */
-export const NO_FILTER = { show: '', day: '', room: '', kind: '', topic: '' };
+export const NO_FILTERS = { show: '', day: '', room: '', kind: '', topic: '' };
 
-export type Filter = typeof NO_FILTER;
+export type Filter = typeof NO_FILTERS;
 
 /** The value of `show` for the whole programme, and that of `day` for every day of it. */
 export const WHOLE = 'all';
