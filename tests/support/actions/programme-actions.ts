@@ -10,8 +10,13 @@ async function aSession(world: World, draw: Draw): Promise<string> {
     .id;
 }
 
-async function anAbstract(world: World, draw: Draw): Promise<string> {
-  return oneOf(draw, await world.product.database.abstract.findMany({ orderBy: { id: 'asc' } })).reference;
+/** One that can be placed, as long as there is one; otherwise any, which is refused. */
+async function anAbstract({ product: { database } }: World, draw: Draw): Promise<string> {
+  const orderBy = { id: 'asc' } as const;
+  const where = { conferenceId: CONFERENCE, decision: 'ACCEPTED', withdrawnAt: null } as const;
+  const accepted = await database.abstract.findMany({ where, orderBy });
+  return oneOf(draw, accepted.length > 0 ? accepted : await database.abstract.findMany({ orderBy }))
+    .reference;
 }
 
 /** A plan's id, and the mutation that it is agreed to by. */
