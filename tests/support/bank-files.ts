@@ -246,7 +246,8 @@ function expectedAt(index: number, references: readonly string[]): Expected {
       return own('REVERSED', { text: `Rückgabe ${order}`, amountMinor: 0 - TOTAL });
     case 8:
       return own('PART', {
-        ...{ reference: transferReference(order), amountMinor: 600_00 },
+        reference: transferReference(order),
+        amountMinor: 600_00,
         instructed: { amountMinor: 555_55, currency: 'EUR', chargeMinor: 4_50 },
       });
     case 9:

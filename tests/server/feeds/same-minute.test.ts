@@ -34,7 +34,10 @@ afterAll(async () => {
 
 type Day = EventDocument['days'][number];
 const session = (starts: string, ends: string, title: string, more: object = {}) => ({
-  ...{ starts, ends, title, room: 'Hall' },
+  starts,
+  ends,
+  title,
+  room: 'Hall',
   ...more,
 });
 const get = async (path: string) => (await fetch(`${product.url}/event/${ID}${path}`)).text();
