@@ -38,7 +38,12 @@ export async function exports(): Promise<void> {
     printTable(
       ['export', 'rows', 'MB', 'seconds', 'memory before, MB', 'at its peak, MB'],
       Object.entries({ csv, json, xlsx }).map(([name, { rows, megabytes, seconds, before, peak }]) => [
-        ...[name, rows, megabytes, seconds, before, peak],
+        name,
+        rows,
+        megabytes,
+        seconds,
+        before,
+        peak,
       ]),
     );
     judge([

@@ -58,12 +58,22 @@ export async function scrolling(): Promise<void> {
     for (const pixels of PIXELS_A_SECOND) stretches.push(await scroll(page, 'a plain table', pixels));
     printTable(
       [
-        ...['what', 'pixels a second', 'rows gone through', 'frames a second', 'slowest frame, ms'],
-        ...['frames over 50 ms', 'without rows'],
+        'what',
+        'pixels a second',
+        'rows gone through',
+        'frames a second',
+        'slowest frame, ms',
+        'frames over 50 ms',
+        'without rows',
       ],
       stretches.map(({ what, pixels, rows, framesASecond, slowest, late, blank }) => [
-        ...[what, pixels, rows, framesASecond],
-        ...[slowest, late, blank],
+        what,
+        pixels,
+        rows,
+        framesASecond,
+        slowest,
+        late,
+        blank,
       ]),
     );
     judge([

@@ -1,9 +1,23 @@
 /** Licences that ask for no more than to be named (or, of fonts and data, to keep their name). */
 const WELCOME = new Set([
-  ...['MIT', 'MIT-0', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'Apache-2.0', 'BlueOak-1.0.0'],
+  'MIT',
+  'MIT-0',
+  'ISC',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
   // Of a tool that comes with Prisma's; it asks for the source of changes to itself.
   'EPL-2.0',
-  ...['Unlicense', 'CC0-1.0', 'CC-BY-4.0', 'CC-BY-3.0', 'OFL-1.1', 'PostgreSQL', 'Python-2.0', 'Zlib'],
+  'Unlicense',
+  'CC0-1.0',
+  'CC-BY-4.0',
+  'CC-BY-3.0',
+  'OFL-1.1',
+  'PostgreSQL',
+  'Python-2.0',
+  'Zlib',
 ]);
 
 /** Packages whose package.json names no licence, with what the licence in their folder is. */

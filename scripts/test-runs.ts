@@ -45,8 +45,11 @@ export async function runVitest(projects: readonly string[], words: readonly str
   const code = await run(
     'vitest',
     [
-      ...['run', '--passWithNoTests', '--includeTaskLocation'],
-      ...['--reporter=default', '--reporter=./scripts/test-report.ts'],
+      'run',
+      '--passWithNoTests',
+      '--includeTaskLocation',
+      '--reporter=default',
+      '--reporter=./scripts/test-report.ts',
       ...projects.map((project) => `--project=${project}`),
       ...words,
     ],
@@ -74,7 +77,10 @@ export async function runPlaywright(
   const code = await run(
     'playwright',
     [
-      ...['test', '--pass-with-no-tests', '--reporter=list,json', `--workers=${workers}`],
+      'test',
+      '--pass-with-no-tests',
+      '--reporter=list,json',
+      `--workers=${workers}`,
       ...projects.map((project) => `--project=${project}`),
       ...words.map((word) => `tests/.*${word}`),
     ],

@@ -16,8 +16,15 @@ const ADAPTER_KINDS = new Set([
 const SQL_STATES = /^(08...|57P0[1235]|53300|25006)$/;
 /** Node's, of a socket. */
 const SOCKET_CODES = new Set([
-  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'],
-  ...['EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH'],
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'EHOSTDOWN',
+  'ENETUNREACH',
 ]);
 /** node-postgres and the queue give most of their own errors no code. */
 const MESSAGES =

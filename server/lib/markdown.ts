@@ -16,8 +16,18 @@ type RichText = {
  * (server/features/content/fields.ts).
  */
 const LEFT_OUT = [
-  ...['autolink', 'characterReference', 'codeFenced', 'codeIndented', 'codeText', 'definition', 'headingAtx'],
-  ...['htmlFlow', 'htmlText', 'labelStartImage', 'setextUnderline', 'thematicBreak'],
+  'autolink',
+  'characterReference',
+  'codeFenced',
+  'codeIndented',
+  'codeText',
+  'definition',
+  'headingAtx',
+  'htmlFlow',
+  'htmlText',
+  'labelStartImage',
+  'setextUnderline',
+  'thematicBreak',
 ];
 
 /** The beginning of a line that is an entry of a list or belongs to a quotation. */

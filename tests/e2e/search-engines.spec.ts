@@ -7,8 +7,17 @@ type Data = { '@type': string; [property: string]: unknown };
 /** The properties that schema.org's consumers require or ask for of each type that the site uses. */
 const REQUIRED: Record<string, readonly string[]> = {
   Event: [
-    ...['name', 'description', 'url', 'image', 'startDate', 'endDate', 'eventStatus', 'eventAttendanceMode'],
-    ...['location', 'organizer', 'performer'],
+    'name',
+    'description',
+    'url',
+    'image',
+    'startDate',
+    'endDate',
+    'eventStatus',
+    'eventAttendanceMode',
+    'location',
+    'organizer',
+    'performer',
   ],
   Place: ['name', 'address'],
   PostalAddress: ['addressLocality', 'addressCountry'],

@@ -125,7 +125,9 @@ function mt940(payments: readonly Payment[], purpose: (payment: Payment) => stri
   };
   const opening = 1_234_56;
   return [
-    ...[':20:STARTUMSE', ':25:601613/31926819', ':28C:00062/001'],
+    ':20:STARTUMSE',
+    ':25:601613/31926819',
+    ':28C:00062/001',
     `:60F:C${digits(firstDay(payments))}${CURRENCY}${commas(opening)}`,
     ...payments.map(entry),
     `:62F:C${digits(lastDay(payments))}${CURRENCY}${commas(opening + sumOf(payments))}`,
@@ -163,8 +165,16 @@ const TABLES = {
       'Auftragskonto;Buchungstag;Valutadatum;Buchungstext;Verwendungszweck;Kundenreferenz (End-to-End);Beguenstigter/Zahlungspflichtiger;Kontonummer/IBAN;Betrag;Waehrung',
     row: ({ day, amountMinor, name, text, reference }: Payment) =>
       [
-        ...[ACCOUNT, germanDay(day), germanDay(day), 'GUTSCHRIFT', `"${text}"`, reference, `"${name}"`],
-        ...['DE89370400440532013000', thousands(amountMinor, '.', ','), CURRENCY],
+        ACCOUNT,
+        germanDay(day),
+        germanDay(day),
+        'GUTSCHRIFT',
+        `"${text}"`,
+        reference,
+        `"${name}"`,
+        'DE89370400440532013000',
+        thousands(amountMinor, '.', ','),
+        CURRENCY,
       ].join(';'),
   },
   british: {
@@ -172,7 +182,12 @@ const TABLES = {
     headings: 'Date completed (UTC)\tID\tDescription\tReference\tPayer\tPayment currency\tPaid in\tPaid out',
     row: ({ id, day, amountMinor, name, text, reference }: Payment) =>
       [
-        ...[`${day} 09:30:00`, id, text, reference, name, CURRENCY],
+        `${day} 09:30:00`,
+        id,
+        text,
+        reference,
+        name,
+        CURRENCY,
         ...(amountMinor < 0
           ? ['', thousands(0 - amountMinor, ',', '.')]
           : [thousands(amountMinor, ',', '.'), '']),

@@ -59,9 +59,18 @@ const QUERY = `{
 
 /** Each shows at least one of them; a page of several must show all of the same edit. */
 const PATHS = [
-  ...['/', '/conferences', '/event/nextgen-pharma-2026', '/event/optics-photonics-2026', '/committee'],
-  ...['/api/detaisl_conference?id=nextgen-pharma-2026', '/events.atom', '/events.ics', '/events.jsonld'],
-  ...['/gallery', '/sitemap.xml', `/graphql?query=${encodeURIComponent(QUERY)}`],
+  '/',
+  '/conferences',
+  '/event/nextgen-pharma-2026',
+  '/event/optics-photonics-2026',
+  '/committee',
+  '/api/detaisl_conference?id=nextgen-pharma-2026',
+  '/events.atom',
+  '/events.ics',
+  '/events.jsonld',
+  '/gallery',
+  '/sitemap.xml',
+  `/graphql?query=${encodeURIComponent(QUERY)}`,
 ];
 
 type EditsRead = {

@@ -90,7 +90,10 @@ const CoAuthorType = builder.objectRef<CoAuthor>('CoAuthorAbstract').implement({
       resolve: ({ content, id, familyName, givenName, printedAs, orcid }) => {
         const { affiliations = [] } = content.authors.find((author) => author.id === id) ?? {};
         return {
-          ...{ familyName, givenName, printedAs, orcid: orcid ?? '' },
+          familyName,
+          givenName,
+          printedAs,
+          orcid: orcid ?? '',
           affiliations: affiliations.flatMap((number) => content.affiliations[number - 1] ?? []),
         };
       },

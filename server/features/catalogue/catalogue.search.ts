@@ -12,7 +12,13 @@ const searchTexts = perRevision(({ entryById, people, committee, gallery }): ByI
   const add = (id: string, parts: readonly string[]) => texts.set(id, searchTextOf(parts));
   for (const { id, name, title, institution, location, ...rest } of committee)
     add(id, [
-      ...[name, title, institution, location, rest.specialization, rest.category, rest.bio],
+      name,
+      title,
+      institution,
+      location,
+      rest.specialization,
+      rest.category,
+      rest.bio,
       ...rest.achievements,
     ]);
   for (const { id, title, category, year, location, dateText, description, alt } of gallery)

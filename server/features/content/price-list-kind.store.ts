@@ -83,9 +83,14 @@ type Three = [early: number, mid: number, spot: number];
 /** How files and digests have always listed the built-in items; others follow by id. */
 const FIRST = [
   ...['presenter', 'delegate', 'student'].flatMap((person) => [`${person}-in-person`, `${person}-virtual`]),
-  ...['e-poster', 'video-presentation', 'exhibition'],
+  'e-poster',
+  'video-presentation',
+  'exhibition',
   ...['elite', 'gold', 'silver'].map((tier) => `${tier}-sponsor`),
-  ...['virtual-exhibition', 'poster-fee', 'accompanying-person', 'manuscript-publication'],
+  'virtual-exhibition',
+  'poster-fee',
+  'accompanying-person',
+  'manuscript-publication',
   ...['one-night', 'two-nights', 'three-nights'].flatMap((nights) => [
     `${nights}-single`,
     `${nights}-double`,

@@ -42,7 +42,8 @@ export function detailText(message: DetailRecord): string {
     `From: ${[`${name} <${email}>`, phone, organization].filter(Boolean).join(', ')}`,
     `Sent: ${zonedInstant(createdAt)}, ${message.state}`,
     `About: ${[subject, category, interest].filter(Boolean).join(' · ') || '–'}`,
-    ...['', message.message],
+    '',
+    message.message,
     ...message.answers.flatMap(({ at, actor, text }) =>
       section(`Answered by ${actor}, ${zonedInstant(at)}`, [text]),
     ),

@@ -14,22 +14,37 @@ type OrderPage = ListPage<SortOf<typeof registrationList>>;
 
 /** What lists and exports have of an order: a hundred thousand of them are read for one file. */
 const COLUMNS = [
-  ...(['id', 'reference', 'addedTo', 'status', 'createdAt', 'capturedAt', 'cancelledAt'] as const),
-  ...([
-    'conferenceId',
-    'conferenceTitle',
-    'designation',
-    'firstName',
-    'lastName',
-    'email',
-    'phone',
-    'country',
-    'organization',
-  ] as const),
-  ...(['category', 'scientificSession', 'phase', 'currency', 'registrationMinor', 'addOnsMinor'] as const),
-  ...(['accommodationMinor', 'discountMinor', 'feeMinor', 'totalMinor', 'refundedMinor'] as const),
-  ...(['couponCode', 'paypalCaptureId', 'bankReference'] as const),
-];
+  'id',
+  'reference',
+  'addedTo',
+  'status',
+  'createdAt',
+  'capturedAt',
+  'cancelledAt',
+  'conferenceId',
+  'conferenceTitle',
+  'designation',
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'country',
+  'organization',
+  'category',
+  'scientificSession',
+  'phase',
+  'currency',
+  'registrationMinor',
+  'addOnsMinor',
+  'accommodationMinor',
+  'discountMinor',
+  'feeMinor',
+  'totalMinor',
+  'refundedMinor',
+  'couponCode',
+  'paypalCaptureId',
+  'bankReference',
+] as const;
 
 /** An order as lists show it. */
 export type ListedOrder = Pick<Prisma.OrderGetPayload<object>, (typeof COLUMNS)[number]> & {

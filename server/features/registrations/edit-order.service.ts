@@ -49,19 +49,17 @@ export const EDITABLE = [
 
 /** What the registrant is told that is told once; the confirmation is made anew. */
 const TOLD_ONCE = [
-  ...[
-    payReminder,
-    paymentLink,
-    paymentHeld,
-    paymentFailed,
-    cancellationReceipt,
-    cancellationDecision,
-    registrationCancelled,
-    moveReceipt,
-    moveDeclined,
-    registrationMoved,
-    documentsIssued,
-  ],
+  payReminder,
+  paymentLink,
+  paymentHeld,
+  paymentFailed,
+  cancellationReceipt,
+  cancellationDecision,
+  registrationCancelled,
+  moveReceipt,
+  moveDeclined,
+  registrationMoved,
+  documentsIssued,
 ].map(({ name }) => name);
 
 /** There is no order of this reference. */

@@ -4,8 +4,17 @@ import { anchor, eyebrow, heading, lead, pageTexts, points, summary } from './pa
 
 /** The drawn scenes that a service may stand beside. */
 const SCENES = [
-  ...['workshop-table-2', 'workshop-table-3', 'control-room-1', 'control-room-2', 'registration-desk-1'],
-  ...['registration-desk-3', 'coffee-4', 'poster-session-4', 'award-2', 'city-1', 'plenary-4'],
+  'workshop-table-2',
+  'workshop-table-3',
+  'control-room-1',
+  'control-room-2',
+  'registration-desk-1',
+  'registration-desk-3',
+  'coffee-4',
+  'poster-session-4',
+  'award-2',
+  'city-1',
+  'plenary-4',
 ] as const;
 
 /** The texts of /services (docs/product.md 2.7). */

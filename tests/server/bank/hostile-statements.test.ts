@@ -22,8 +22,13 @@ afterAll(() => product.stop());
 const came: Came = { amountMinor: 646_68, text: 'NAMED', id: 'A1' };
 const good = camt053([came]);
 const sta = [
-  ...[':20:STARTUMSE', ':25:601613/31926819', ':60F:C260309USD0,00', ':61:2603100310C646,68NTRFNONREF'],
-  ...[':86:NAMED', ':62F:C260310USD646,68', ''],
+  ':20:STARTUMSE',
+  ':25:601613/31926819',
+  ':60F:C260309USD0,00',
+  ':61:2603100310C646,68NTRFNONREF',
+  ':86:NAMED',
+  ':62F:C260310USD646,68',
+  '',
 ].join('\r\n');
 const csv = 'Date,Amount,Currency,Text,ID\n2026-03-10,646.68,USD,NAMED,A1\n';
 const entities = Array.from({ length: 30 }, (_, n) => `<!ENTITY a${n + 1} "&a${n};&a${n};">`).join('');

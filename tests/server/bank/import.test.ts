@@ -64,8 +64,12 @@ describe('a statement', () => {
       ]),
     ).toEqual(['PAID', 'UNKNOWN', 'SEVERAL', 'NO_SUCH', 'WRONG_DIGITS']);
     const sta = [
-      ...[':20:STARTUMSE', ':25:601613/31926819', ':60F:C260309USD0,00', ':61:2603100310C646,68NTRFNONREF'],
-      ...[`:86:166?20${two.slice(0, 9)}?21${two.slice(9)}?32ADA LOVELACE`, ':62F:C260310USD646,68'],
+      ':20:STARTUMSE',
+      ':25:601613/31926819',
+      ':60F:C260309USD0,00',
+      ':61:2603100310C646,68NTRFNONREF',
+      `:86:166?20${two.slice(0, 9)}?21${two.slice(9)}?32ADA LOVELACE`,
+      ':62F:C260310USD646,68',
     ].join('\r\n');
     expect((await importFile(sta)).entries).toMatchObject([{ reference: two, outcome: 'PAID' }]);
     const csv = `Date;Amount;Currency;Text\n10.03.2026;600,00;USD;${three.toLowerCase()}`;
@@ -105,7 +109,9 @@ describe('a statement', () => {
     ).toEqual(['PART', 'PAID', 'AGAIN']);
     // Laid beside what is recorded, every part stands, and what is once more does not.
     const sta = [
-      ...[':20:STARTUMSE', ':25:601613/31926819', ':60F:C260309USD0,00'],
+      ':20:STARTUMSE',
+      ':25:601613/31926819',
+      ':60F:C260309USD0,00',
       ...['600,00', '46,68', '46,68', '46,68'].flatMap((amount) => [
         `:61:2603100310C${amount}NTRFNONREF`,
         `:86:${reference}`,
@@ -114,7 +120,10 @@ describe('a statement', () => {
     ].join('\r\n');
     const beside = JSON.parse((await organiser('report', 'statement', fileOf(sta), '--json')).out);
     expect(beside.lines.map(({ finding }: { finding: string }) => finding)).toEqual([
-      ...['ENTERED', 'ENTERED', 'ENTERED', 'TWICE'],
+      'ENTERED',
+      'ENTERED',
+      'ENTERED',
+      'TWICE',
     ]);
   });
 

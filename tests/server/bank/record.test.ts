@@ -31,8 +31,17 @@ async function awaiting() {
 
 const rowOf = (reference: string) => product.database.order.findUniqueOrThrow({ where: { reference } });
 const typed = (reference: string, amount: string | null, more: readonly string[] = []) => [
-  ...['bank', 'record', reference, '--booked-on', '2026-03-10', '--bank-reference', 'SEPA 4711'],
-  ...['--reason', 'seen in online banking', ...(amount === null ? [] : ['--amount', amount]), ...more],
+  'bank',
+  'record',
+  reference,
+  '--booked-on',
+  '2026-03-10',
+  '--bank-reference',
+  'SEPA 4711',
+  '--reason',
+  'seen in online banking',
+  ...(amount === null ? [] : ['--amount', amount]),
+  ...more,
 ];
 /** Records a transfer as somebody at the command line who agrees to its plan. */
 async function record(reference: string, amount: string | null, ...more: string[]) {

@@ -52,7 +52,9 @@ describe('200 lines', () => {
       facts.entries.map(({ day, amountMinor, outcome, reference }) => [day, amountMinor, outcome, reference]),
     ).toEqual(
       told(format).map(({ day, amountMinor, outcome, of }) => [
-        ...[day, amountMinor, outcome],
+        day,
+        amountMinor,
+        outcome,
         ...(outcome === 'NO_SUCH' || outcome === 'WRONG_DIGITS' ? [expect.any(String)] : [of]),
       ]),
     );

@@ -15,7 +15,12 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 const cancel = (reference: string, ...args: string[]) => [
-  ...['orders', 'cancel', reference, '--reason', 'the workshop is off', ...args],
+  'orders',
+  'cancel',
+  reference,
+  '--reason',
+  'the workshop is off',
+  ...args,
 ];
 const planOf = async (reference: string, ...args: string[]) =>
   JSON.parse((await organiser(...cancel(reference, ...args, '--dry-run', '--json'))).out);
@@ -52,8 +57,11 @@ describe('a paid registration', () => {
     const args = cancel(reference, '--amount', '100', '--text', 'We are sorry.');
     const shown = await organiser(...args, '--dry-run');
     for (const part of [
-      ...['$100.00 is refunded through PayPal', 'becomes partially refunded', '(Grace Hopper)'],
-      ...['(unassigned)', 'off@example.org, off-holder@example.org, off-guest@example.org'],
+      '$100.00 is refunded through PayPal',
+      'becomes partially refunded',
+      '(Grace Hopper)',
+      '(unassigned)',
+      'off@example.org, off-holder@example.org, off-guest@example.org',
     ])
       expect(shown.out).toContain(part);
     expect(await rowOf(reference)).toMatchObject({ status: 'CAPTURED', cancelledAt: null, refunds: [] });
@@ -206,11 +214,36 @@ describe('a paid registration', () => {
 
   it('that came by bank transfer goes back by one, and PayPal is not asked', async () => {
     const create = [
-      ...['orders', 'create', '--reason', 'by mail', '--conference', 'nextgen-pharma-2026'],
-      ...['--designation', 'Dr', '--first-name', 'Ada', '--last-name', 'Bank', '--email', 'bank@example.org'],
-      ...['--phone', '+44 20 7946 0001', '--country', 'Japan', '--category', 'Speaker'],
-      ...['--organization', 'Society', '--scientific-session', 'Oncology & Cancer Research'],
-      ...['--item', 'presenter-in-person=1', '--bank-reference', 'SEPA 1', '--paid-on', '2026-03-02'],
+      'orders',
+      'create',
+      '--reason',
+      'by mail',
+      '--conference',
+      'nextgen-pharma-2026',
+      '--designation',
+      'Dr',
+      '--first-name',
+      'Ada',
+      '--last-name',
+      'Bank',
+      '--email',
+      'bank@example.org',
+      '--phone',
+      '+44 20 7946 0001',
+      '--country',
+      'Japan',
+      '--category',
+      'Speaker',
+      '--organization',
+      'Society',
+      '--scientific-session',
+      'Oncology & Cancer Research',
+      '--item',
+      'presenter-in-person=1',
+      '--bank-reference',
+      'SEPA 1',
+      '--paid-on',
+      '2026-03-02',
     ];
     const { plan } = JSON.parse((await organiser(...create, '--dry-run', '--json')).out);
     const made = JSON.parse((await organiser(...create, '--confirm', plan, '--json')).out);
@@ -218,7 +251,9 @@ describe('a paid registration', () => {
     expect(shown.out).toContain('send the money back yourself');
     expect(await cancelled(made.reference)).toMatchObject({ status: 'REFUNDED', pending: false });
     expect((await entriesOf(made.reference)).map(({ action }) => action)).toEqual([
-      ...['orders.create', 'orders.cancel', 'orders.refund'],
+      'orders.create',
+      'orders.cancel',
+      'orders.refund',
     ]);
   });
 });

@@ -70,8 +70,12 @@ it('what was paid stays paid, tickets get other codes, the invoice follows, and 
 
   const shown = await move(reference, TO, '--text', 'We are sorry.', '--dry-run');
   for (const part of [
-    ...[`from ${FROM} to Generative AI Forum 2026`, 'stays paid', '(Grace Hopper)', '(unassigned)'],
-    ...['credited and issued anew', 'moves@example.org, moves-holder@example.org, moves-guest@example.org'],
+    `from ${FROM} to Generative AI Forum 2026`,
+    'stays paid',
+    '(Grace Hopper)',
+    '(unassigned)',
+    'credited and issued anew',
+    'moves@example.org, moves-holder@example.org, moves-guest@example.org',
   ])
     expect(shown.out).toContain(part);
   expect(await rowOf(reference)).toEqual(before);

@@ -88,8 +88,15 @@ describe('files of content', () => {
           `${file === path ? 'first' : 'second'} ${line} ${field}`,
       ),
     ).toEqual([
-      ...['first 1 city', 'first 2 id', 'first 10 town', 'first 23 '],
-      ...['second 1 city', 'second 2 id', 'second 2 id', 'second 10 town', 'second 23 '],
+      'first 1 city',
+      'first 2 id',
+      'first 10 town',
+      'first 23 ',
+      'second 1 city',
+      'second 2 id',
+      'second 2 id',
+      'second 10 town',
+      'second 23 ',
     ]);
   });
 

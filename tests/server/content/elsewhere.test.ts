@@ -56,7 +56,7 @@ it('all content, with prices, organiser, pictures and clips, is the same to the 
     JSON.parse(out)
       .items.map(({ id }: { id: string }) => id)
       .toSorted(),
-  ).toEqual([...['dear', 'dinner-2027', 'optics-photonics-2026', 'organiser', 'the-opening-2027']]);
+  ).toEqual(['dear', 'dinner-2027', 'optics-photonics-2026', 'organiser', 'the-opening-2027']);
   await there('content', 'export', second);
   expect(filesIn(second)).toEqual(files);
 });

@@ -10,7 +10,10 @@ import { approvedOrder, captureOrder, speaker } from '../../support/registration
 const ELEMENT = '<svg/onload=alert(1)>';
 const HOSTILE = `${ELEMENT}"'--></title></script><script>alert(2)</script>]]><!--`;
 const IDS = [
-  ...['nextgen-pharma-2026', 'ariadne-kourtessi', 'berlin-opening-plenary-2024', 'organiser'],
+  'nextgen-pharma-2026',
+  'ariadne-kourtessi',
+  'berlin-opening-plenary-2024',
+  'organiser',
   ...pages.map(({ id }) => id),
 ];
 
@@ -94,7 +97,11 @@ it('markup in any text does nothing on any page, in any feed, in JSON-LD and in 
   }
   expect(told).toEqual(
     expect.arrayContaining([
-      ...['/', '/conferences', `/event/${IDS[0]}`, '/committee', '/gallery'],
+      '/',
+      '/conferences',
+      `/event/${IDS[0]}`,
+      '/committee',
+      '/gallery',
       ...pages.map(({ path }) => path),
     ]),
   );

@@ -50,8 +50,15 @@ const FILES: Record<string, { text: string; mistakes: string[] }> = {
   conference: {
     text: PHARMA,
     mistakes: [
-      ...['1:1 city', '4:1 title', '6:1 discipline', '7:1 startsOn', '10:1 town', '12:1 timeZone'],
-      ...['14:1 featured', '23:3 event.icon', '148:11 event.days[0].sessions[0].starts'],
+      '1:1 city',
+      '4:1 title',
+      '6:1 discipline',
+      '7:1 startsOn',
+      '10:1 town',
+      '12:1 timeZone',
+      '14:1 featured',
+      '23:3 event.icon',
+      '148:11 event.days[0].sessions[0].starts',
       '388:3 event.abstractDeadline',
     ],
   },
@@ -71,8 +78,16 @@ phone: +44 20 7946 0001
 bio: She wrote the first program.
 `,
     mistakes: [
-      ...['1:1 location', '3:1 position', '4:1 name', '5:1 title', '6:1 institution', '7:1 city'],
-      ...['8:1 specialization', '9:1 category', '10:1 achievements', '11:1 email'],
+      '1:1 location',
+      '3:1 position',
+      '4:1 name',
+      '5:1 title',
+      '6:1 institution',
+      '7:1 city',
+      '8:1 specialization',
+      '9:1 category',
+      '10:1 achievements',
+      '11:1 email',
     ],
   },
   'gallery-item': {
@@ -92,8 +107,16 @@ clip:
 alt: Long tables, every seat taken.
 `,
     mistakes: [
-      ...['2:1 id', '3:1 position', '4:1 title', '5:1 category', '6:1 year', '8:1 scene'],
-      ...['9:1 composition', '10:1 clip', '11:3 clip.file', '12:3 clip.width'],
+      '2:1 id',
+      '3:1 position',
+      '4:1 title',
+      '5:1 category',
+      '6:1 year',
+      '8:1 scene',
+      '9:1 composition',
+      '10:1 clip',
+      '11:3 clip.file',
+      '12:3 clip.width',
     ],
   },
   item: {
@@ -110,8 +133,16 @@ price: 80
 capacity: 20
 `,
     mistakes: [
-      ...['2:1 id', '3:1 position', '4:1 group', '5:1 name', '6:1 description', '7:1 serves'],
-      ...['8:1 seats', '9:1 online', '10:1 price', '11:1 capacity'],
+      '2:1 id',
+      '3:1 position',
+      '4:1 group',
+      '5:1 name',
+      '6:1 description',
+      '7:1 serves',
+      '8:1 seats',
+      '9:1 online',
+      '10:1 price',
+      '11:1 capacity',
     ],
   },
   'price-list': {
@@ -130,9 +161,16 @@ prices:
   poster-fee: [1, 2, x]
 `,
     mistakes: [
-      ...['3:1 name', '4:1 earlyUntil', '5:1 rate', '7:3 prices.presenter-in-person'],
-      ...['8:3 prices.delegate-in-person', '9:3 prices.e-poster', '10:3 prices.exhibition'],
-      ...['11:3 prices.elite-sponsor', '12:3 prices.dinner', '13:3 prices.poster-fee'],
+      '3:1 name',
+      '4:1 earlyUntil',
+      '5:1 rate',
+      '7:3 prices.presenter-in-person',
+      '8:3 prices.delegate-in-person',
+      '9:3 prices.e-poster',
+      '10:3 prices.exhibition',
+      '11:3 prices.elite-sponsor',
+      '12:3 prices.dinner',
+      '13:3 prices.poster-fee',
     ],
   },
   organiser: {
@@ -149,8 +187,16 @@ social:
     link: https://social.example/@polar
 `,
     mistakes: [
-      ...['1:1 address', '2:1 id', '3:1 name', '4:1 email', '5:1 phone', '6:1 town'],
-      ...['8:5 social[0].name', '9:5 social[0].url', '10:5 social[1].url', '11:5 social[1].link'],
+      '1:1 address',
+      '2:1 id',
+      '3:1 name',
+      '4:1 email',
+      '5:1 phone',
+      '6:1 town',
+      '8:5 social[0].name',
+      '9:5 social[0].url',
+      '10:5 social[1].url',
+      '11:5 social[1].link',
     ],
   },
   sponsor: {
@@ -167,8 +213,16 @@ conferences: everywhere
 link: https://fjord.example/
 `,
     mistakes: [
-      ...['2:1 id', '3:1 position', '4:1 name', '5:1 tier', '6:1 url', '7:1 logo.height'],
-      ...['8:3 logo.file', '9:3 logo.width', '10:1 conferences', '11:1 link'],
+      '2:1 id',
+      '3:1 position',
+      '4:1 name',
+      '5:1 tier',
+      '6:1 url',
+      '7:1 logo.height',
+      '8:3 logo.file',
+      '9:3 logo.width',
+      '10:1 conferences',
+      '11:1 link',
     ],
   },
   person: {
@@ -188,8 +242,16 @@ links:
     url: http://orcid.example/
 `,
     mistakes: [
-      ...['2:1 id', '3:1 name', '4:1 institution', '5:1 country', '6:1 portrait', '7:1 drawing'],
-      ...['8:1 conference', '9:1 role', '12:5 links[0].url', '14:5 links[1].url'],
+      '2:1 id',
+      '3:1 name',
+      '4:1 institution',
+      '5:1 country',
+      '6:1 portrait',
+      '7:1 drawing',
+      '8:1 conference',
+      '9:1 role',
+      '12:5 links[0].url',
+      '14:5 links[1].url',
     ],
   },
   ...PAGE_MISTAKES,

@@ -105,7 +105,10 @@ it('somebody new stands first among their like, in the schedule, the feeds, the 
     search: object;
   };
   expect(event.people.map(({ id }) => id).slice(0, 4)).toEqual([
-    ...[ADA.id, 'olumide-adebisi-coker', 'marguerite-delacombe', 'ingrid-solvang-aas'],
+    ADA.id,
+    'olumide-adebisi-coker',
+    'marguerite-delacombe',
+    'ingrid-solvang-aas',
   ]);
   expect(new Set(event.people.map(({ role }) => role))).toEqual(
     new Set(['KEYNOTE', 'INVITED', 'PANELLIST', 'CHAIR']),

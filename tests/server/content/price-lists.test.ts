@@ -80,7 +80,8 @@ describe('a price list in a file', () => {
     for (const days of [['earlyUntil: 2027-03-01'], ['earlyUntil: 2027-03-01', 'midUntil: 2027-03-01']]) {
       const answer = await json('content', 'import', list('bad', 'name: Bad', ...days, 'prices: {}'));
       expect(answer.problems.map((problem: { path: string }) => problem.path).toSorted()).toEqual([
-        ...['midUntil', 'prices'],
+        'midUntil',
+        'prices',
       ]);
     }
   });

@@ -42,7 +42,8 @@ it('a piece is removed once it was rehearsed, with its reason in the audit log, 
   expect(await shown(MEMBER)).toEqual({ id: MEMBER });
   const { code, out, error } = await organiser(...args, '--reason', 'has left');
   expect([code, error, JSON.parse(out).items]).toEqual([
-    ...[0, ''],
+    0,
+    '',
     [{ kind: 'committee-member', id: MEMBER, what: 'removed' }],
   ]);
   expect(await shown(MEMBER)).toBeNull();

@@ -83,7 +83,10 @@ describe('coupons create', () => {
       '2026-05-01',
     );
     expect(ruled.problems.map(({ path }: { path: string }) => path)).toEqual([
-      ...['code', 'registrationPercent', 'validUntil', 'conferences'],
+      'code',
+      'registrationPercent',
+      'validUntil',
+      'conferences',
     ]);
     expect((await coupons('create', 'BOTH', '--count', '3')).error).toContain('not together with --count');
     expect(await product.database.coupon.count()).toBe(before);
@@ -128,7 +131,8 @@ describe('coupons edit and stop', () => {
     const kept = await product.database.order.findUniqueOrThrow({ where: { reference: bought.reference } });
     expect(kept).toMatchObject({ status: 'CREATED', registrationPercent: 10 });
     expect((await entriesOf('coupon LEAKED')).map(({ action }) => action)).toEqual([
-      ...['coupons.create', 'coupons.stop'],
+      'coupons.create',
+      'coupons.stop',
     ]);
     await coupons('edit', 'LEAKED', '--active');
     await order('LEAKED', 'again@example.org');

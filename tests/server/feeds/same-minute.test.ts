@@ -145,14 +145,13 @@ it.each([
       [...expected, ...timed].toSorted(),
     );
     expect(list.map(({ starts, title }: { starts: string; title: string }) => `${starts} ${title}`)).toEqual([
-      ...[
-        '09:00 Opening',
-        '09:00 First talk',
-        '09:25 Second talk',
-        '22:50 Late lecture',
-        '23:30 Night watch',
-      ],
-      ...['09:00 Closing', '03:30 Breakfast'],
+      '09:00 Opening',
+      '09:00 First talk',
+      '09:25 Second talk',
+      '22:50 Late lecture',
+      '23:30 Night watch',
+      '09:00 Closing',
+      '03:30 Breakfast',
     ]);
 
     const page = new DOMParser().parseFromString((await renderAt(product, `/event/${ID}`)).body, 'text/html');

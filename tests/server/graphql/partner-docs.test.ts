@@ -76,8 +76,13 @@ describe('a documented example', () => {
   )('is answered to a plain curl: $name', async ({ query, variables }, { skip }) => {
     needs('curl', skip);
     const { stdout } = await run('curl', [
-      ...['--silent', '--fail', '--header', 'content-type: application/json'],
-      ...['--data', JSON.stringify({ query, variables }), `${product.url}/graphql`],
+      '--silent',
+      '--fail',
+      '--header',
+      'content-type: application/json',
+      '--data',
+      JSON.stringify({ query, variables }),
+      `${product.url}/graphql`,
     ]);
     const { data, errors } = JSON.parse(stdout);
     expect(errors).toBeUndefined();

@@ -47,13 +47,14 @@ afterAll(() => product.stop());
 
 const send = (...args: string[]) => organiser('mail', 'send', ...args);
 const reminder = [
-  ...['--to', 'accepted-not-registered', '--conference', CONFERENCE],
-  ...[
-    '--subject',
-    'Your talk at {conference}',
-    '--text',
-    'Dear {name},\n\n{reference} ({title}) is accepted.',
-  ],
+  '--to',
+  'accepted-not-registered',
+  '--conference',
+  CONFERENCE,
+  '--subject',
+  'Your talk at {conference}',
+  '--text',
+  'Dear {name},\n\n{reference} ({title}) is accepted.',
 ];
 const planOf = async (...args: string[]) => JSON.parse((await send(...args, '--dry-run', '--json')).out);
 const waiting = () =>

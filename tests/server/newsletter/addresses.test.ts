@@ -45,7 +45,10 @@ describe('the addresses of registrations', () => {
     const emails = organiser;
     expect(await emails('orders', 'emails', file, '--for', 'service')).toMatchObject({ code: 0 });
     expect(written().map(({ email }) => email)).toEqual([
-      ...['gone@example.org', 'ended@example.org', 'never@example.org', 'agrees@example.org'],
+      'gone@example.org',
+      'ended@example.org',
+      'never@example.org',
+      'agrees@example.org',
     ]);
     expect(written().at(-1)).toEqual({
       email: 'agrees@example.org',
@@ -78,7 +81,9 @@ describe('the addresses of registrations', () => {
     expect(await organiser(...args, '--confirm', plan)).toMatchObject({ code: 0 });
     await organiser('orders', 'emails', file, '--for', 'service');
     expect(written().map(({ email }) => email)).toEqual([
-      ...['ended@example.org', 'never@example.org', 'agrees@example.org'],
+      'ended@example.org',
+      'never@example.org',
+      'agrees@example.org',
     ]);
   });
 });

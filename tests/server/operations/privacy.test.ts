@@ -46,7 +46,11 @@ const abstract = {
 };
 const FILE_NAME = 'planted-file.pdf';
 const PERSONAL = [
-  ...[details.firstName, details.lastName, details.email, details.phone, details.organization],
+  details.firstName,
+  details.lastName,
+  details.email,
+  details.phone,
+  details.organization,
   ...Object.values(contact),
   ...Object.values(abstract),
   FILE_NAME,

@@ -92,9 +92,16 @@ async function everythingSent(): Promise<Map<string, string>> {
   const sitemap = await (await fetch(`${product.url}/sitemap.xml`)).text();
   const queue = [
     ...PUBLIC_PAGES,
-    ...['/sitemap.xml', '/robots.txt', '/events.ics', '/events.atom', '/events.jsonld', '/schema.graphql'],
+    '/sitemap.xml',
+    '/robots.txt',
+    '/events.ics',
+    '/events.atom',
+    '/events.jsonld',
+    '/schema.graphql',
     ...['schedule.xml', 'schedule.json', 'programme.ics'].map((file) => `/event/${ID}/${file}`),
-    ...[`/event/${ID}`, `/event/${ID}/now`, `/event/${ID}/agenda?show=all&day=all`],
+    `/event/${ID}`,
+    `/event/${ID}/now`,
+    `/event/${ID}/agenda?show=all&day=all`,
     ...['', '.ics'].map((file) => `/event/${ID}/agenda${file}?s=${talkIds.join('.')}`),
     ...[...sitemap.matchAll(/<loc>[^<]*?(\/event\/[^<]+)<\/loc>/g)].map(([, path = '']) => path),
   ];

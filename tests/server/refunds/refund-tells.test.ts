@@ -13,7 +13,12 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 const refund = (reference: string, ...args: string[]) => [
-  ...['orders', 'refund', reference, '--reason', 'the workshop is off', ...args],
+  'orders',
+  'refund',
+  reference,
+  '--reason',
+  'the workshop is off',
+  ...args,
 ];
 const planOf = async (reference: string, ...args: string[]) =>
   JSON.parse((await organiser(...refund(reference, ...args, '--dry-run', '--json'))).out);

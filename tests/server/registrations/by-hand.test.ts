@@ -21,10 +21,26 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 const person = (email: string) => [
-  ...['--conference', 'nextgen-pharma-2026', '--designation', 'Dr', '--first-name', 'Ada'],
-  ...['--last-name', 'Lovelace', '--email', email, '--phone', '+44 20 7946 0001'],
-  ...['--country', 'United Kingdom', '--category', 'Speaker', '--organization', 'Analytical Society'],
-  ...['--scientific-session', 'Oncology & Cancer Research'],
+  '--conference',
+  'nextgen-pharma-2026',
+  '--designation',
+  'Dr',
+  '--first-name',
+  'Ada',
+  '--last-name',
+  'Lovelace',
+  '--email',
+  email,
+  '--phone',
+  '+44 20 7946 0001',
+  '--country',
+  'United Kingdom',
+  '--category',
+  'Speaker',
+  '--organization',
+  'Analytical Society',
+  '--scientific-session',
+  'Oncology & Cancer Research',
 ];
 const TICKETS = ['--item', 'presenter-in-person=1', '--item', 'one-night-single=1'];
 const BANK = ['--bank-reference', 'SEPA 4711', '--paid-on', '2026-03-02'];
@@ -179,7 +195,9 @@ describe('a registration that was paid by a bank transfer', () => {
     ]);
     const history = await product.database.orderChange.findMany({ where: { orderId, cause: 'refund' } });
     expect(history.map(({ status }) => status).sort()).toEqual([
-      ...['PARTIALLY_REFUNDED', 'PARTIALLY_REFUNDED', 'REFUNDED'],
+      'PARTIALLY_REFUNDED',
+      'PARTIALLY_REFUNDED',
+      'REFUNDED',
     ]);
     expect(await product.database.billingDocument.count({ where: { orderId, kind: 'CREDIT_NOTE' } })).toBe(3);
     expect((await organiser('orders', 'reconcile', reference)).error).toContain('no payment at PayPal');

@@ -238,7 +238,9 @@ it('orders edit names every fault, and changes nothing', async () => {
   );
   expect(faults.code).toBe(2);
   expect(JSON.parse(faults.out).problems.map(({ path }: { path: string }) => path)).toEqual([
-    ...['email', 'phone', 'country'],
+    'email',
+    'phone',
+    'country',
   ]);
   expect((await orders('edit', reference)).error).toBe('options: say what is to change\n');
   expect((await orders('edit', reference, '--first-name', 'Ada')).code).toBe(2);

@@ -254,7 +254,10 @@ it('A university’s ten tickets, from the first mail to the last credit note', 
   expect(await story.read()).toEqual({
     mails: [
       ticket('adele', 3),
-      ...[ticket('betty', 6), ticket('frances', 5), ticket('joan', 7), ticket('kathleen', 2)],
+      ticket('betty', 6),
+      ticket('frances', 5),
+      ticket('joan', 7),
+      ticket('kathleen', 2),
       'marlyn: Your place was given to somebody else: NextGen Pharma 2026',
       ticket('marlyn', 3),
       ticket('ruth', 4),

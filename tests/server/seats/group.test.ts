@@ -132,8 +132,18 @@ it('A group of 20 comes with ten mistakes, all of which are named and nothing is
   for (const place of ['2', '3', '4']) {
     const before = await mailedToken(product, `p${Number(place) - 2}@${domain}`, 'seat');
     const args = [
-      ...['seats', 'name', reference, place, '--name', `Substitute ${place}`, '--organization', 'Elsewhere'],
-      ...['--email', `s${place}@${domain}`, '--reason', 'ill'],
+      'seats',
+      'name',
+      reference,
+      place,
+      '--name',
+      `Substitute ${place}`,
+      '--organization',
+      'Elsewhere',
+      '--email',
+      `s${place}@${domain}`,
+      '--reason',
+      'ill',
     ];
     const { out } = await organiser(...args, '--dry-run', '--json');
     const { plan } = JSON.parse(out);

@@ -13,7 +13,11 @@ const LISTS = ['dear', 'cheap', 'standard'] as const;
 const CONFERENCES = ['nextgen-pharma-2026', 'optics-photonics-2026', 'no-such-conference'] as const;
 /** Pieces that are worked on: few, so that organisers meet there. */
 const PIECES = [
-  ...['ariadne-kourtessi', 'optics-photonics-2026', 'nextgen-pharma-2026', 'standard', 'organiser'],
+  'ariadne-kourtessi',
+  'optics-photonics-2026',
+  'nextgen-pharma-2026',
+  'standard',
+  'organiser',
 ] as const;
 
 const REMOVED = [

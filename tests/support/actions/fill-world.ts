@@ -60,7 +60,10 @@ export async function fillWorld(product: Product): Promise<void> {
     await database.abstractProposal.create({ data: { abstractId, baseNumber: 1, version, createdAt: at } });
     await database.abstractAuthor.createMany({
       data: ['Ada', 'Grace', 'Jean'].map((familyName, index) => ({
-        ...{ abstractId, position: index + 1, familyName, printedAs: familyName },
+        abstractId,
+        position: index + 1,
+        familyName,
+        printedAs: familyName,
         ...(index > 0 && { objectedAt: at, objection: '', listedIn: 'NOBODY' as const }),
       })),
     });

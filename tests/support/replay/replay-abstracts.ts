@@ -5,8 +5,16 @@ import type { LogEntry } from './snapshot.ts';
 const MANY = Number.POSITIVE_INFINITY;
 const TEXTS = ['title', 'abstract', 'keywords', 'presentation', 'biography'] as const;
 const AUTHOR = [
-  ...['position', 'familyName', 'givenName', 'printedAs', 'email', 'orcid'],
-  ...['presents', 'contact', 'namedAt', 'toldAt'],
+  'position',
+  'familyName',
+  'givenName',
+  'printedAs',
+  'email',
+  'orcid',
+  'presents',
+  'contact',
+  'namedAt',
+  'toldAt',
 ];
 
 const after = (subject: string) => subject.slice(subject.indexOf(' ') + 1);

@@ -31,19 +31,28 @@ export type LogEntry = {
  * which is read as pieces.
  */
 const BESIDE = [
-  ...['RateLimit', '_prisma_migrations', 'CatalogueRevision', 'Installation', 'DeskKey', 'Price'],
-  ...['AuditEntry', 'AuditPersonal', 'CommitteeMember', 'GalleryItem', 'PriceList', 'ListPrice', 'Organiser'],
-  ...[
-    'Sponsor',
-    'SiteText',
-    'Event',
-    'EventTrack',
-    'EventReason',
-    'EventDay',
-    'EventSession',
-    'PublishedSession',
-    'ProgrammePublication',
-  ],
+  'RateLimit',
+  '_prisma_migrations',
+  'CatalogueRevision',
+  'Installation',
+  'DeskKey',
+  'Price',
+  'AuditEntry',
+  'AuditPersonal',
+  'CommitteeMember',
+  'GalleryItem',
+  'PriceList',
+  'ListPrice',
+  'Organiser',
+  'Sponsor',
+  'SiteText',
+  'Event',
+  'EventTrack',
+  'EventReason',
+  'EventDay',
+  'EventSession',
+  'PublishedSession',
+  'ProgrammePublication',
 ];
 
 /** Reads everything that is in a product's tables. What belongs to one row of another table becomes a column of it. */

@@ -131,14 +131,23 @@ function Books({ ledger: { sums, lines, agreement } }: { ledger: LedgerQuery['le
             id="bank"
             title="Bank transfers by currency"
             headings={[
-              ...['Currency', 'Payments', 'Refunds', 'Unsettled', 'Settled', 'On the account'],
+              'Currency',
+              'Payments',
+              'Refunds',
+              'Unsettled',
+              'Settled',
+              'On the account',
               'of it nobody’s',
             ]}
             rows={byBank.map(({ currency, ...sum }) => [
               currency,
               ...[
-                ...[sum.bankCapturedMinor, sum.bankRefundedMinor, sum.bankUnsettledMinor],
-                ...[sum.bankSettledMinor, sum.bankBalanceMinor, sum.unsettledBalanceMinor],
+                sum.bankCapturedMinor,
+                sum.bankRefundedMinor,
+                sum.bankUnsettledMinor,
+                sum.bankSettledMinor,
+                sum.bankBalanceMinor,
+                sum.unsettledBalanceMinor,
               ].map((minor) => money(minor, currency)),
             ])}
             named

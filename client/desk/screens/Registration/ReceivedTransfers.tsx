@@ -19,7 +19,11 @@ export function ReceivedTransfers({ received }: Pick<RegistrationFieldsFragment,
         id="received"
         title="Bank transfers"
         headings={[
-          ...['Booked', 'Amount', 'What became of it', 'What the bank says', 'Not needed'],
+          'Booked',
+          'Amount',
+          'What became of it',
+          'What the bank says',
+          'Not needed',
           ...(settles ? ['Action'] : []),
         ]}
         rows={received.map(

@@ -44,7 +44,11 @@ export function Tables({ details }: { details: RegistrationFieldsFragment }) {
         title="Staff actions"
         headings={['When', 'Who', 'What', 'Why', 'Details']}
         rows={entries.map(({ at, actor, action, reason, personal }) => [
-          ...[instant(at), actor, actionWords(action), reason, noteOf(personal)],
+          instant(at),
+          actor,
+          actionWords(action),
+          reason,
+          noteOf(personal),
         ])}
       />
       <TableSection
@@ -52,7 +56,11 @@ export function Tables({ details }: { details: RegistrationFieldsFragment }) {
         title="Tickets"
         headings={['Ticket', 'Status', 'Name', 'Organisation', 'Email', 'File', ...(works ? ['Action'] : [])]}
         rows={seats.map(({ position, ticket, state, name, organization, email }) => [
-          ...[ticket, valid ? SEAT_STATES[state] : 'No longer valid', name, organization, email],
+          ticket,
+          valid ? SEAT_STATES[state] : 'No longer valid',
+          name,
+          organization,
+          email,
           valid && state === 'NAMED' && (
             <Download key="file" path={`${files}/tickets/${position}.pdf`}>{`Ticket ${position}`}</Download>
           ),
@@ -106,7 +114,8 @@ export function Tables({ details }: { details: RegistrationFieldsFragment }) {
             <Download key="file" path={`${files}/documents/${number}.pdf`}>
               {number}
             </Download>,
-            ...[words(kind), money(totalMinor, currency)],
+            words(kind),
+            money(totalMinor, currency),
           ]),
           ...(capturedAt
             ? [
@@ -116,7 +125,8 @@ export function Tables({ details }: { details: RegistrationFieldsFragment }) {
                     key="file"
                     path={`${files}/receipt.pdf`}
                   >{`Receipt ${details.reference}`}</Download>,
-                  ...['Receipt', money(totalMinor, currency)],
+                  'Receipt',
+                  money(totalMinor, currency),
                 ],
               ]
             : []),
@@ -131,7 +141,8 @@ export function Tables({ details }: { details: RegistrationFieldsFragment }) {
           <Link key="mail" to={`/mail/${id}`}>
             {mailTitle(template)}
           </Link>,
-          ...[mailList.columns.state.names[state], lastError],
+          mailList.columns.state.names[state],
+          lastError,
         ])}
       />
     </div>

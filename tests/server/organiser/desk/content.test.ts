@@ -81,7 +81,10 @@ it('a draft is stored as a text, shown with what it changes, published and taken
     where: { subject: `committee-member ${ID}` },
   });
   expect(entries.map(({ action }) => action)).toEqual([
-    ...['content.draft', 'content.change', 'content.change', 'content.draft'],
+    'content.draft',
+    'content.change',
+    'content.change',
+    'content.draft',
   ]);
   expect((await open()).changes).toMatchObject([{ after: 'Ada Lovelace' }]);
   expect(entries[0]?.actor).toMatch(/^ada at the desk/);
@@ -216,8 +219,13 @@ it('a draft of a next edition says what to read in it until it is published', as
     'mutation { newEdition(id: "optics-photonics-2026", starts: "2027-09-22", all: false) { after } }',
   );
   expect(paths(await places('optics-photonics-2027'))).toEqual([
-    ...['startsOn', 'location', 'attendees', 'priceText'],
-    ...['event.abstractDeadline', 'event.days', 'event.highlights'],
+    'startsOn',
+    'location',
+    'attendees',
+    'priceText',
+    'event.abstractDeadline',
+    'event.days',
+    'event.highlights',
   ]);
   const { data } = await desk.graphql(cookie, '{ content(id: "optics-photonics-2027") { text shown } }');
   const edit = (text: string) =>

@@ -46,7 +46,11 @@ it('What is wrong with a coupon is named, all of it, and nothing is made', async
   const terms = { ...TERMS, maxUses: 0, from: '2026-05-01', until: '2026-04-01', conferences: ['nowhere'] };
   const { errors } = await create('!', { ...off(101), terms });
   expect(errors[0].extensions.problems.map(({ path }: { path: string }) => path)).toEqual([
-    ...['code', 'registrationPercent', 'validUntil', 'maxUses', 'conferences'],
+    'code',
+    'registrationPercent',
+    'validUntil',
+    'maxUses',
+    'conferences',
   ]);
   expect((await create('SPEAKER-', { count: 5000 })).errors[0].extensions.code).toBe('INVALID_INPUT');
   await create('TWICE');

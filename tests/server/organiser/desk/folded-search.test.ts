@@ -99,18 +99,20 @@ describe('the organiser’s search', () => {
 
   it('folds as the public search does', async () => {
     const texts = [
-      ...['Nguyễn Điệp', 'SIOBHÁN O’Brien‐Łukasz', 'Straße ﬁn Æther œuvre', 'Ελένη Παπαδόπουλος', 'Ёлкин й'],
-      ...[
-        'İstanbul ısı',
-        'ＷＩＤＥ',
-        'Þórður Ħal Ŋala Eðvarð',
-        'naïve´s',
-        'x\u200by\u00adz',
-        'ガギグ',
-        '김철수',
-        'مُحَمَّد',
-        'שָׁלוֹם',
-      ],
+      'Nguyễn Điệp',
+      'SIOBHÁN O’Brien‐Łukasz',
+      'Straße ﬁn Æther œuvre',
+      'Ελένη Παπαδόπουλος',
+      'Ёлкин й',
+      'İstanbul ısı',
+      'ＷＩＤＥ',
+      'Þórður Ħal Ŋala Eðvarð',
+      'naïve´s',
+      'x\u200by\u00adz',
+      'ガギグ',
+      '김철수',
+      'مُحَمَّد',
+      'שָׁלוֹם',
     ];
     for (const text of texts) {
       const [row] = await product.database.$queryRaw<{ folded: string }[]>`

@@ -195,7 +195,8 @@ describe('a price list at the desk', () => {
     );
     expect(problems(await plan('oncology', wrong))).toEqual(['name', 'e-poster', 'mid-until', 'dinner']);
     expect(problems(await plan('oncology', says('A', [], { earlyUntil: '2026-02-30' })))).toEqual([
-      ...['earlyUntil', 'midUntil'],
+      'earlyUntil',
+      'midUntil',
     ]);
     expect(
       problems(await plan('oncology', says('A', [{ itemId: 'e-poster', usdMinor: [100, 200] }]))),
@@ -272,7 +273,8 @@ describe('places at the desk', () => {
     expect(after.version).toBe(version + 1);
     expect(codeOf(await set(version, [one('e-poster', 50)]))).toBe('CHANGED_MEANWHILE');
     expect(problems(await set(after.version, [one('dinner', 1), one('e-poster', 100_001)]))).toEqual([
-      ...['dinner', 'e-poster'],
+      'dinner',
+      'e-poster',
     ]);
     await product.dependencies.catalogue.reload();
     await join(product, { conferenceId: ID, itemId: 'presenter-in-person', email: 'grace@example.org' });

@@ -117,12 +117,10 @@ describe('the list of registrations', () => {
         'base64url',
       );
     for (const [by, value] of [
-      ...[
-        ['MADE', 'Ada'] as const,
-        ['NAME', 'Ada\0'] as const,
-        ['NAME', 1] as const,
-        ['TOTAL', 9e12] as const,
-      ],
+      ['MADE', 'Ada'] as const,
+      ['NAME', 'Ada\0'] as const,
+      ['NAME', 1] as const,
+      ['TOTAL', 9e12] as const,
     ]) {
       const { errors } = await list({ after: made(value), sort: by });
       expect(errors[0].extensions.code, `${by} ${value}`).toBe('INVALID_INPUT');

@@ -128,7 +128,9 @@ describe('what is invoiced before it is paid', () => {
 
   it('has another invoice where its price is another one by then', () => {
     expect(summary(issueAll({ ...awaited, totalMinor: 1200 }, issueAll(awaited)))).toEqual([
-      ...['invoice 1000', 'credit note 1000 of 1', 'invoice 1200'],
+      'invoice 1000',
+      'credit note 1000 of 1',
+      'invoice 1200',
     ]);
   });
 });

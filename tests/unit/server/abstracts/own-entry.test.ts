@@ -8,10 +8,18 @@ const place = (name: string) => ({ name, city: '', country: '' });
 const names = (id: string) => ({ familyName: id, givenName: '', printedAs: id, orcid: '' });
 const content = (affiliations: readonly string[], authors: Record<string, readonly number[]>) =>
   ({
-    ...{ title: '', abstract: '', keywords: '', presentation: 'Poster', biography: '' },
+    title: '',
+    abstract: '',
+    keywords: '',
+    presentation: 'Poster',
+    biography: '',
     affiliations: affiliations.map(place),
     authors: Object.entries(authors).map(([id, numbers]) => ({
-      ...{ id, ...names(id), email: '', presents: false, affiliations: [...numbers] },
+      id,
+      ...names(id),
+      email: '',
+      presents: false,
+      affiliations: [...numbers],
     })),
   }) satisfies AbstractContent;
 /** The institutions of each author by name. */

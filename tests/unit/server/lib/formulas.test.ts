@@ -56,9 +56,27 @@ describe('formulas of a text', () => {
   });
 
   it.each([
-    ...['\\def', '\\gdef', '\\edef', '\\xdef', '\\let', '\\newcommand', '\\renewcommand', '\\providecommand'],
-    ...['\\csname', '\\label', '\\ref', '\\tag', '\\includegraphics', '\\href', '\\url', '\\htmlClass'],
-    ...['\\htmlId', '\\class', '\\style', '\\id', '\\data'],
+    '\\def',
+    '\\gdef',
+    '\\edef',
+    '\\xdef',
+    '\\let',
+    '\\newcommand',
+    '\\renewcommand',
+    '\\providecommand',
+    '\\csname',
+    '\\label',
+    '\\ref',
+    '\\tag',
+    '\\includegraphics',
+    '\\href',
+    '\\url',
+    '\\htmlClass',
+    '\\htmlId',
+    '\\class',
+    '\\style',
+    '\\id',
+    '\\data',
   ])('never use %s', (command) => {
     expect(problemsOf(`$a ${command}{x}{y}$`)).toEqual([
       { position: 4, message: `${command} can’t be used here.` },
