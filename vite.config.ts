@@ -43,7 +43,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         ? {}
         : {
             // Scripts of their own, which browsers keep when a release changes only ours, and which are run one after
-            // another (server/pages/boot.ts).
+            // another (server/base/pages/boot.ts).
             codeSplitting: {
               groups: [
                 { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },

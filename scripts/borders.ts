@@ -77,7 +77,7 @@ export const borders: readonly Border[] = [
     name: 'What the features stand on imports no feature.',
     from: (file) =>
       /^server\/(database|graphql|http|jobs|lib|providers)\//.test(file) &&
-      file !== 'server/graphql/schema.ts',
+      file !== 'server/assembly/schema.ts',
     to: (target) => featureOf(target) !== null,
   },
   {

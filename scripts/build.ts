@@ -26,13 +26,13 @@ const bin = (name: string) => join(repository, 'node_modules', '.bin', name);
 const productSteps: Step[] = [
   {
     name: 'scripts of the PayPal stand-in',
-    from: ['paypal-stand-in/browser', 'package-lock.json'],
+    from: ['tools/paypal-stand-in/browser', 'package-lock.json'],
     makes: () => ['dist/paypal-stand-in/buttons.js', 'dist/paypal-stand-in/report.js'],
     run: ['buttons', 'report'].map((mode) => [
       bin('vite'),
       'build',
       '--config',
-      'paypal-stand-in/browser/vite.config.ts',
+      'tools/paypal-stand-in/browser/vite.config.ts',
       '--mode',
       mode,
       '--logLevel',

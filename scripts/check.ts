@@ -34,15 +34,15 @@ function command(name: string, file: string, ...args: string[]): Promise<Outcome
 
 /** The committed schema.graphql is what the server's schema prints. */
 async function schemaIsFresh(): Promise<Outcome> {
-  const { schemaPath, schemaText } = await import('../server/graphql/print-schema.ts');
+  const { schemaPath, schemaText } = await import('../server/base/graphql/print-schema.ts');
   const ok = readFileSync(schemaPath, 'utf8') === schemaText();
   return { name: 'schema.graphql', ok, output: 'schema.graphql is stale. Run npm run schema.' };
 }
 
 /** The committed desk.graphql is what the desk's schema prints, and the queries of its lists are what their declarations do. */
 async function deskSchemaIsFresh(): Promise<Outcome> {
-  const printed = await import('../server/organiser/desk/print-schema.ts');
-  const rights = await import('../server/organiser/desk/print-rights.ts');
+  const printed = await import('../server/desk/print-schema.ts');
+  const rights = await import('../server/desk/print-rights.ts');
   const ok =
     readFileSync(printed.deskSchemaPath, 'utf8') === printed.deskSchemaText() &&
     readFileSync(printed.listQueriesPath, 'utf8') === printed.listQueriesText() &&
@@ -57,7 +57,7 @@ async function deskSchemaIsFresh(): Promise<Outcome> {
 
 /** Partners can go on with what was released to them (docs/partners.md, Changes). */
 async function schemaBreaksNothing(): Promise<Outcome> {
-  const { releasedSchemaPath, schemaText } = await import('../server/graphql/print-schema.ts');
+  const { releasedSchemaPath, schemaText } = await import('../server/base/graphql/print-schema.ts');
   const breaks = breakingChanges(readFileSync(releasedSchemaPath, 'utf8'), schemaText());
   return {
     name: 'no breaking change of the API',
@@ -92,8 +92,8 @@ const BEFORE_RELEASES = '20261124223000_messages';
  * meanwhile.
  */
 async function migrationsAreFresh(): Promise<Outcome> {
-  const { startEmbeddedDatabase } = await import('../server/database/embedded.ts');
-  const { writtenMigrations } = await import('../server/database/migrate.ts');
+  const { startEmbeddedDatabase } = await import('../server/base/database/embedded.ts');
+  const { writtenMigrations } = await import('../server/base/database/migrate.ts');
   const { columnProblems } = await import('./migrated-columns.ts');
   const { sharedTimestamps } = await import('./migration-names.ts');
   const { migrationWaits } = await import('./migration-waits.ts');

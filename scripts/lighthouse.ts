@@ -13,10 +13,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PUBLIC_PAGES } from '#domain/pages.ts';
 import { conferences } from '#prisma/seed/built-in.ts';
-import { launchAuditedBrowser } from '../bench/support/audited-browser.ts';
-import { lighthouse } from '../bench/support/lighthouse.ts';
-import { phoneThrottling } from '../bench/support/phone-throttling.ts';
 import { freePort, untilReady } from '../tests/support/product-process.ts';
+import { launchAuditedBrowser } from '../tools/bench/support/audited-browser.ts';
+import { lighthouse } from '../tools/bench/support/lighthouse.ts';
+import { phoneThrottling } from '../tools/bench/support/phone-throttling.ts';
 import { build } from './build.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;

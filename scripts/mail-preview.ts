@@ -1,11 +1,11 @@
 /** `npm run mail:preview`: every message of the product, with a sample of what it tells, in the browser. */
 import Fastify from 'fastify';
 import type { Site } from '../domain/site.ts';
-import { loadEnv } from '../server/env.ts';
-import { sampleOf } from '../server/features/mail/mail.ts';
-import { html } from '../server/lib/html.ts';
-import { mails } from '../server/mails.ts';
-import type { MailContent } from '../server/providers/mail/mailer.ts';
+import { mails } from '../server/assembly/mails.ts';
+import { loadEnv } from '../server/base/env.ts';
+import { html } from '../server/base/lib/html.ts';
+import type { MailContent } from '../server/base/providers/mail/mailer.ts';
+import { sampleOf } from '../server/common/mail/mail.ts';
 
 /** The page that shows every message: HTML, the same at a phone's width, and text. */
 export function previewPage(site: Site): string {

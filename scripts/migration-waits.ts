@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { applyMigrations, type Migration } from '../server/database/migrate.ts';
+import { applyMigrations, type Migration } from '../server/base/database/migrate.ts';
 
 /** What a migration says that makes others wait all the same, with the reason why not for long. */
 const REASON = /^-- others wait: \S/m;

@@ -1,7 +1,7 @@
 /** `npm run migration -- <name>`: makes the file of a new migration, whose SQL is written by hand (CONTRIBUTING.md). */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { migrationsFolder } from '../server/database/migrate.ts';
+import { migrationsFolder } from '../server/base/database/migrate.ts';
 
 const name = process.argv[2];
 if (!name || !/^[a-z0-9_]+$/.test(name)) {

@@ -1,7 +1,7 @@
 import { Prose } from './Prose.tsx';
 
 type RichTextProps = {
-  /** As the server has rendered it (server/lib/markdown.ts, formulas.ts): it lets nothing through that could do harm. */
+  /** As the server has rendered it (server/base/lib/markdown.ts, formulas.ts): it lets nothing through that could do harm. */
   html: string;
   className?: string;
 };

@@ -1,4 +1,4 @@
-/** The addresses of a conference's own picture (server/features/media), which is 8 by 5. */
+/** The addresses of a conference's own picture (server/common/media), which is 8 by 5. */
 export function coverAddresses(cover: string): { src: string; srcSet: string } {
   return {
     src: `/media/${cover}-640.webp`,

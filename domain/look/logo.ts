@@ -1,4 +1,4 @@
-/** A logo by the name of what was uploaded (server/features/media), and its size in pixels. */
+/** A logo by the name of what was uploaded (server/common/media), and its size in pixels. */
 export type Logo = { file: string; width: number; height: number };
 
 /** The address of a logo for pages, at most 132 pixels high. */

@@ -1,12 +1,12 @@
 import type * as z from 'zod';
-import { contentKinds } from '#server/content-kinds.ts';
-import { builtInContent } from '#server/features/content/built-in.service.ts';
-import type { ConferenceDocument } from '#server/features/content/conference-schema.ts';
+import { contentKinds } from '#server/assembly/content-kinds.ts';
+import { builtInContent } from '#server/site/content/built-in.service.ts';
+import type { ConferenceDocument } from '#server/site/content/conference-schema.ts';
 import type {
   CommitteeMemberDocument,
   GalleryItemDocument,
-} from '#server/features/content/people-and-pictures-schema.ts';
-import type { PageTexts } from '#server/features/texts/page-texts.ts';
+} from '#server/site/content/people-and-pictures-schema.ts';
+import type { PageTexts } from '#server/site/texts/page-texts.ts';
 
 /** The built-in texts of a page. */
 export function builtInTexts<Shape extends z.core.$ZodLooseShape>({ id, texts }: PageTexts<Shape>) {

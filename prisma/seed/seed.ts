@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Organiser } from '#domain/site.ts';
-import { contentKinds } from '#server/content-kinds.ts';
-import { seedContent } from '#server/features/content/built-in.service.ts';
-import { seedOrganiser } from '#server/features/content/organiser-kind.store.ts';
+import { contentKinds } from '#server/assembly/content-kinds.ts';
+import { seedContent } from '#server/site/content/built-in.service.ts';
+import { seedOrganiser } from '#server/site/content/organiser-kind.store.ts';
 import type { Prisma, PrismaClient } from '../generated/client/client.ts';
 import { TRIAL_COUPON_PART, trialCoupon, writeTrialCoupon } from './trial-coupon.ts';
 

@@ -10,9 +10,9 @@ export default {
     'domain/pricing/**/*.ts',
     'domain/registration/**/*.ts',
     'domain/orders/**/*.ts',
-    'server/features/payments/payment-state.ts',
-    'server/features/refunds/refund-lines.ts',
-    'server/features/cancellations/cancel-lines.ts',
+    'server/money/payments/payment-state.ts',
+    'server/money/refunds/refund-lines.ts',
+    'server/registrations/cancellations/cancel-lines.ts',
   ],
   // What is made once, when a module is loaded, would be asked of every test; tests/unit/domain names such values themselves.
   ignoreStatic: true,

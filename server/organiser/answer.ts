@@ -1,7 +1,7 @@
 import { tooLongMessage } from '#domain/fields.ts';
 import { STAFF_LIMITS } from '#domain/limits.ts';
 import { cleanText } from '#domain/text.ts';
-import { InvalidInputError } from '#server/errors.ts';
+import { InvalidInputError } from '#server/base/errors.ts';
 
 /**
  * What staff tell a buyer or holder about a decision, as it is kept and mailed; '' where they say nothing.

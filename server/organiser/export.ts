@@ -8,7 +8,7 @@ import type { Feature, Image, Row, SheetData } from 'write-excel-file/node';
 import type { Column } from '#domain/organiser/list.ts';
 import { fileRow } from '#domain/organiser/list-cells.ts';
 import { type FileShape, sheetCell, sheetHeading, sheetWidth } from '#domain/organiser/sheet-cells.ts';
-import { defineFailure } from '#server/errors.ts';
+import { defineFailure } from '#server/base/errors.ts';
 import { BadUsageError } from './cli/cli.ts';
 import { fileFault } from './cli/file-faults.ts';
 import type { InputReader } from './input-reader.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Filter, ListShape } from '#domain/organiser/list.ts';
-import type { Dependencies } from '#server/dependencies.ts';
-import { InvalidInputError } from '#server/errors.ts';
+import type { Dependencies } from '#server/base/dependencies.ts';
+import { InvalidInputError } from '#server/base/errors.ts';
 import { EXPORT_FORMATS, type ExportFormat, exportOf, type FileTable } from './export.ts';
 import { fileTable, type List } from './list.ts';
 import { readAsked } from './list-filter.ts';

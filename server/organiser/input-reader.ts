@@ -1,7 +1,7 @@
 import { MINOR_PER_UNIT } from '#domain/pricing/money.ts';
 import { cleanText } from '#domain/text.ts';
 import { endOfDay, parseIsoDate, startOfDay } from '#domain/time.ts';
-import { InvalidInputError } from '#server/errors.ts';
+import { InvalidInputError } from '#server/base/errors.ts';
 
 /** Choices that are named to somebody who typed none of them; of more, nobody would read the list. */
 const MOST_NAMED = 50;

@@ -1,5 +1,5 @@
-import type { Dependencies } from '#server/dependencies.ts';
-import { InvalidInputError } from '#server/errors.ts';
+import type { Dependencies } from '#server/base/dependencies.ts';
+import { InvalidInputError } from '#server/base/errors.ts';
 
 /**
  * Refuses the id of a conference that there is none of: a list of nothing would say that nobody has registered for it.

@@ -1,7 +1,7 @@
 import { MAX_SEARCH_LENGTH } from '#domain/limits.ts';
 import type { AnyShape, Filter, FilterOf } from '#domain/organiser/list.ts';
 import { cleanLine, foldCode } from '#domain/text.ts';
-import { normaliseEmail } from '#server/lib/normal-email.ts';
+import { normaliseEmail } from '#server/base/lib/normal-email.ts';
 import { InputReader } from '#server/organiser/input-reader.ts';
 import { type List, type ListPage, usualSort } from './list.ts';
 

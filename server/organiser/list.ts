@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { AnyShape, FilterOf, RowOf, SortOf } from '#domain/organiser/list.ts';
-import type { Dependencies } from '#server/dependencies.ts';
-import { type InputProblem, InvalidInputError } from '#server/errors.ts';
+import type { Dependencies } from '#server/base/dependencies.ts';
+import { type InputProblem, InvalidInputError } from '#server/base/errors.ts';
 import type { FileTable } from './export.ts';
 
 /** Of what a page is read: the row before it by its values, so that the list goes on although that row is gone. */

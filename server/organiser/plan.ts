@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { ExpectedError } from '#server/errors.ts';
+import { ExpectedError } from '#server/base/errors.ts';
 
 /** What something that can't be undone would do. Consent names the id, so that nobody agrees to something else. */
 export type Plan<Facts> = { readonly id: string; readonly facts: Facts };

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CURRENCY_TABLE, STANDARD_CURRENCIES } from '#domain/pricing/currency.ts';
 import { quote } from '#domain/pricing/quote.ts';
-import { newReference, newToken } from '#server/lib/identifiers.ts';
-import type { PaymentGateway, PaymentRequest } from '#server/providers/paypal/gateway.ts';
-import { createPayPalGateway } from '#server/providers/paypal/paypal-gateway.ts';
+import { newReference, newToken } from '#server/base/lib/identifiers.ts';
+import type { PaymentGateway, PaymentRequest } from '#server/base/providers/paypal/gateway.ts';
+import { createPayPalGateway } from '#server/base/providers/paypal/paypal-gateway.ts';
 import { credentials, type OpenStandIn, openStandIn } from '../server/paypal-stand-in/open-stand-in.ts';
 import { openReceiver } from '../server/paypal-stand-in/webhook-receiver.ts';
 import { openPayPalProxy, type PayPalProxy, type RecordedCall } from '../support/paypal-proxy.ts';

@@ -1,8 +1,8 @@
 // docs/product.md 2.6, 2.7 and 2.10
 import { builtInTexts, committee } from '#prisma/seed/built-in.ts';
-import { aboutPage } from '#server/features/texts/about-page.ts';
-import { servicesPage } from '#server/features/texts/services-page.ts';
-import { statistics } from '#server/features/texts/statistics.ts';
+import { aboutPage } from '#server/site/texts/about-page.ts';
+import { servicesPage } from '#server/site/texts/services-page.ts';
+import { statistics } from '#server/site/texts/statistics.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { BOTH_WIDTHS } from './support/both-widths.ts';
 import { main } from './support/main.ts';

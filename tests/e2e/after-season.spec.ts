@@ -7,7 +7,7 @@ import { pharmaLink } from './support/registration.ts';
 import { type Site, startSite } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
-// The texts of every time of the year are tested in tests/server/pages/season.test.ts; here is how they stand on the page.
+// The texts of every time of the year are tested in tests/server/base/pages/season.test.ts; here is how they stand on the page.
 const PHARMA = '/event/nextgen-pharma-2026';
 /** No registrations are taken for it any more. */
 const CLOSED = 'optics-photonics-2026';

@@ -1,8 +1,8 @@
 // docs/product.md 2.19, 2.20 and 2.21
 import { builtInTexts } from '#prisma/seed/built-in.ts';
-import { faqPage } from '#server/features/texts/faq-page.ts';
-import { guidelinesPage } from '#server/features/texts/guidelines-page.ts';
-import { visaPage } from '#server/features/texts/visa-page.ts';
+import { faqPage } from '#server/site/texts/faq-page.ts';
+import { guidelinesPage } from '#server/site/texts/guidelines-page.ts';
+import { visaPage } from '#server/site/texts/visa-page.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { expectOrganiser, main } from './support/main.ts';
 import { open } from './support/open.ts';

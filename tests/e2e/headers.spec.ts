@@ -65,7 +65,7 @@ test('compressed files are sent in their originals’ place only, and to who can
 });
 
 test('every other spelling of a page’s address leads to it', async ({ request }) => {
-  // What a client puts right by itself before it asks is tried in tests/server/pages/pages.test.ts.
+  // What a client puts right by itself before it asks is tried in tests/server/base/pages/pages.test.ts.
   for (const path of ['/ABOUT', '/about/', '/%61bout']) {
     const answer = await request.get(`${path}?utm_source=x`, { maxRedirects: 0 });
     expect([path, answer.status(), answer.headers().location]).toEqual([path, 308, '/about?utm_source=x']);

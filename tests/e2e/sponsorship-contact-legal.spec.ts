@@ -1,7 +1,7 @@
 // docs/product.md 2.18 and 2.22
 import { builtInTexts } from '#prisma/seed/built-in.ts';
-import { cookiesPage, privacyPage, termsPage } from '#server/features/texts/legal-pages.ts';
-import { sponsorshipPage } from '#server/features/texts/sponsorship-page.ts';
+import { cookiesPage, privacyPage, termsPage } from '#server/site/texts/legal-pages.ts';
+import { sponsorshipPage } from '#server/site/texts/sponsorship-page.ts';
 import { expectOrganiser, main } from './support/main.ts';
 import { open } from './support/open.ts';
 import { expect, test } from './support/test.ts';

@@ -1,8 +1,8 @@
 // docs/product.md 7.11
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { cancelForOrganiser } from '#server/features/cancellations/cancel.service.ts';
-import { planCancellation } from '#server/features/cancellations/cancel-plan.service.ts';
-import { NotCancellableError } from '#server/features/cancellations/cancellation.errors.ts';
+import { cancelForOrganiser } from '#server/registrations/cancellations/cancel.service.ts';
+import { planCancellation } from '#server/registrations/cancellations/cancel-plan.service.ts';
+import { NotCancellableError } from '#server/registrations/cancellations/cancellation.errors.ts';
 import { meetingOfTwo, withoutLocks } from '../support/altered-database.ts';
 import { organiserOf } from '../support/organiser.ts';
 import { type Product, startProduct } from '../support/product.ts';

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
-import { type Database, openDatabase } from '#server/database/client.ts';
-import { type CatalogueService, openCatalogue } from '#server/features/catalogue/catalogue.service.ts';
+import { type Database, openDatabase } from '#server/base/database/client.ts';
+import { type CatalogueService, openCatalogue } from '#server/site/catalogue/catalogue.service.ts';
 import { type DatabaseProxy, openDatabaseProxy } from '../support/database-proxy.ts';
 import { eventually } from '../support/eventually.ts';
 import { copyDatabase } from '../support/product.ts';

@@ -1,7 +1,7 @@
 import { Pool, type PoolClient } from 'pg';
 import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
-import { openDatabase } from '#server/database/client.ts';
-import { isDatabaseOutage } from '#server/database/outages.ts';
+import { openDatabase } from '#server/base/database/client.ts';
+import { isDatabaseOutage } from '#server/base/database/outages.ts';
 import { type DatabaseProxy, openDatabaseProxy } from '../support/database-proxy.ts';
 import { eventually } from '../support/eventually.ts';
 import { type Product, startProduct } from '../support/product.ts';
@@ -151,7 +151,7 @@ test('When no connection comes free within 5 s, the answer is 503', async () => 
 });
 
 test('A server that takes no writes is refused when it is connected to', async () => {
-  const { openDatabase } = await import('#server/database/client.ts');
+  const { openDatabase } = await import('#server/base/database/client.ts');
   const readOnly = openDatabase(
     `${(product as Product & { databaseUrl: string }).databaseUrl}?options=${encodeURIComponent('-c default_transaction_read_only=on')}`,
   );

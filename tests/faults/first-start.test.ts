@@ -3,10 +3,10 @@ import { Client } from 'pg';
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
 import { siteSchema } from '#domain/site.ts';
 import { seed } from '#prisma/seed/seed.ts';
-import { openDatabase } from '#server/database/client.ts';
-import { applyMigrations } from '#server/database/migrate.ts';
-import { DatabaseUnreachableError, untilReachable } from '#server/database/wait.ts';
-import { openJobs } from '#server/jobs/jobs.ts';
+import { openDatabase } from '#server/base/database/client.ts';
+import { applyMigrations } from '#server/base/database/migrate.ts';
+import { DatabaseUnreachableError, untilReachable } from '#server/base/database/wait.ts';
+import { openJobs } from '#server/base/jobs/jobs.ts';
 import { openDatabaseProxy } from '../support/database-proxy.ts';
 import { eventually } from '../support/eventually.ts';
 

@@ -1,8 +1,8 @@
 // docs/product.md 5.5
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Database } from '#server/database/client.ts';
-import { InvalidCouponError } from '#server/features/coupons/coupon.errors.ts';
-import { register } from '#server/features/registrations/registration.service.ts';
+import type { Database } from '#server/base/database/client.ts';
+import { InvalidCouponError } from '#server/orders/coupons/coupon.errors.ts';
+import { register } from '#server/registrations/registrations/registration.service.ts';
 import { meetingOfTwo, withoutLocks } from '../support/altered-database.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { createOrder, speaker } from '../support/registration.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { checkAllDueOrders } from '#server/features/payments/due-orders.ts';
-import { SoldOutError } from '#server/features/places/capacity.errors.ts';
-import { register } from '#server/features/registrations/registration.service.ts';
+import { checkAllDueOrders } from '#server/money/payments/due-orders.ts';
+import { SoldOutError } from '#server/orders/places/capacity.errors.ts';
+import { register } from '#server/registrations/registrations/registration.service.ts';
 import { meetingOfTwo, withoutLocks } from '../support/altered-database.ts';
 import { inputOf, kindsOf, startBuyers } from '../support/buyers.ts';
 import { EARLY } from '../support/product.ts';

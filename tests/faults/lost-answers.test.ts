@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { checkDueOrders } from '#server/features/payments/due-orders.ts';
-import { capturePayment } from '#server/features/payments/payment.service.ts';
-import { register } from '#server/features/registrations/registration.service.ts';
-import type { PaymentGateway } from '#server/providers/paypal/gateway.ts';
-import { createPayPalGateway } from '#server/providers/paypal/paypal-gateway.ts';
+import type { PaymentGateway } from '#server/base/providers/paypal/gateway.ts';
+import { createPayPalGateway } from '#server/base/providers/paypal/paypal-gateway.ts';
+import { checkDueOrders } from '#server/money/payments/due-orders.ts';
+import { capturePayment } from '#server/money/payments/payment.service.ts';
+import { register } from '#server/registrations/registrations/registration.service.ts';
 import type { Json } from '../server/paypal-stand-in/open-stand-in.ts';
 import { each } from '../support/many.ts';
 import { confirmationsByOrder, leaveMailUnsent } from '../support/outbox.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { checkAllDueOrders, checkDueOrders } from '#server/features/payments/due-orders.ts';
-import { capturePayment } from '#server/features/payments/payment.service.ts';
-import { register } from '#server/features/registrations/registration.service.ts';
-import type { PaymentGateway } from '#server/providers/paypal/gateway.ts';
+import type { PaymentGateway } from '#server/base/providers/paypal/gateway.ts';
+import { checkAllDueOrders, checkDueOrders } from '#server/money/payments/due-orders.ts';
+import { capturePayment } from '#server/money/payments/payment.service.ts';
+import { register } from '#server/registrations/registrations/registration.service.ts';
 import type { Json } from '../server/paypal-stand-in/open-stand-in.ts';
 import { interrupted } from '../support/altered-database.ts';
 import { leaveMailUnsent } from '../support/outbox.ts';

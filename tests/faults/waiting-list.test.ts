@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Database } from '#server/database/client.ts';
-import { mintLink } from '#server/features/access/access-link.service.ts';
-import { checkAllDueOrders } from '#server/features/payments/due-orders.ts';
-import { offerPlaces } from '#server/features/waiting/offer-places.ts';
-import { joinWaitingList } from '#server/features/waiting/waiting.service.ts';
+import type { Database } from '#server/base/database/client.ts';
+import { mintLink } from '#server/common/access/access-link.service.ts';
+import { checkAllDueOrders } from '#server/money/payments/due-orders.ts';
+import { offerPlaces } from '#server/registrations/waiting/offer-places.ts';
+import { joinWaitingList } from '#server/registrations/waiting/waiting.service.ts';
 import { alteredInsert, withoutLocks } from '../support/altered-database.ts';
 import { ITEM, inputOf, kindsOf, startBuyers } from '../support/buyers.ts';
 import { EARLY } from '../support/product.ts';

@@ -1,2 +1,2 @@
 /** Two thousand wrong coupon codes at two processes at once. */
-import '../server/http/abuse.test.ts';
+import '../server/base/http/abuse.test.ts';

@@ -1,2 +1,2 @@
 /** Tickets handed over beside an edit beside a check, again and again. */
-import '../server/seats/check-code.test.ts';
+import '../server/orders/seats/check-code.test.ts';

@@ -1,2 +1,2 @@
 /** Every document of the corpus, sent both ways to both stores. */
-import '../server/abstracts/corpus.test.ts';
+import '../server/programme/abstracts/corpus.test.ts';

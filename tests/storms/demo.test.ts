@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { planRefund } from '#server/features/refunds/refund-plan.service.ts';
-import { makeLedger } from '#server/features/report/ledger.service.ts';
+import { planRefund } from '#server/money/refunds/refund-plan.service.ts';
+import { makeLedger } from '#server/registrations/report/ledger.service.ts';
 import { organiserOf, organiserProcessOf } from '../support/organiser.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { createOrder, speaker } from '../support/registration.ts';

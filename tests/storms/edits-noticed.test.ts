@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openDatabase } from '#server/database/client.ts';
-import { openCatalogue } from '#server/features/catalogue/catalogue.service.ts';
+import { openDatabase } from '#server/base/database/client.ts';
+import { openCatalogue } from '#server/site/catalogue/catalogue.service.ts';
 import { eventually } from '../support/eventually.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { editShown, readWhileEdited } from '../support/random-edits.ts';

@@ -15,10 +15,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client, Pool } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { DatabaseInUseError, embeddedDatabaseUrl, startEmbeddedDatabase } from '#server/database/embedded.ts';
-import { createCluster, findBinaries } from '#server/database/embedded-server.ts';
-import { applyMigrations } from '#server/database/migrate.ts';
-import { openJobs } from '#server/jobs/jobs.ts';
+import {
+  DatabaseInUseError,
+  embeddedDatabaseUrl,
+  startEmbeddedDatabase,
+} from '#server/base/database/embedded.ts';
+import { createCluster, findBinaries } from '#server/base/database/embedded-server.ts';
+import { applyMigrations } from '#server/base/database/migrate.ts';
+import { openJobs } from '#server/base/jobs/jobs.ts';
 import { eventually } from '../support/eventually.ts';
 
 /** A database folder as the first start makes it, which takes longer than to copy one. */

@@ -2,7 +2,7 @@
 import { Client } from 'pg';
 import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Jobs } from '#server/jobs/jobs.ts';
+import type { Jobs } from '#server/base/jobs/jobs.ts';
 import { eventually } from '../support/eventually.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { approvedOrder, captureOrder, speaker } from '../support/registration.ts';

@@ -1,2 +1,2 @@
 /** 2,000 random stories of orders whose money adds up everywhere; `STORIES=…` and `STORIES_SEED=…` choose others. */
-import '../server/report/money-stories.test.ts';
+import '../server/registrations/report/money-stories.test.ts';

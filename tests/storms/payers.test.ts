@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { checkAllDueOrders } from '#server/features/payments/due-orders.ts';
+import { checkAllDueOrders } from '#server/money/payments/due-orders.ts';
 import type { Json } from '../server/paypal-stand-in/open-stand-in.ts';
 import { withoutLocks } from '../support/altered-database.ts';
 import { confirmationsByOrder } from '../support/outbox.ts';

@@ -1,2 +1,2 @@
 /** Some 3,400 random baskets in one currency. */
-import '../server/registrations/random-baskets/eur.test.ts';
+import '../server/registrations/registrations/random-baskets/eur.test.ts';

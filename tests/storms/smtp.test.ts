@@ -1,2 +1,2 @@
 /** Eighty mails through a server that fails in every way. */
-import '../server/mail/smtp.test.ts';
+import '../server/common/mail/smtp.test.ts';

@@ -1,5 +1,5 @@
 import type { Prisma } from '#prisma/generated/client/client.ts';
-import type { Database, Transaction } from '#server/database/client.ts';
+import type { Database, Transaction } from '#server/base/database/client.ts';
 
 /**
  * A database that does not lock: every `SELECT … FOR UPDATE`, `… FOR NO KEY UPDATE` and `LOCK TABLE` that would wait is answered at once, without being asked.

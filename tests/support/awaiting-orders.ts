@@ -1,4 +1,4 @@
-import { newReference, newToken } from '#server/lib/identifiers.ts';
+import { newReference, newToken } from '#server/base/lib/identifiers.ts';
 import type { Product } from './product.ts';
 import { orderByTransfer } from './transfers.ts';
 

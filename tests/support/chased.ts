@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import type { ChaserKind } from '#domain/chasers/chaser.ts';
-import { invite, planInvitations } from '#server/features/invitations/invite.service.ts';
+import { invite, planInvitations } from '#server/registrations/invitations/invite.service.ts';
 import { sendForm, submitted } from './abstract-page.ts';
 import { CLIP, pictureWithPlace } from './media-files.ts';
 import type { Product } from './product.ts';

@@ -4,9 +4,9 @@ import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { siteSchema } from '#domain/site.ts';
 import { seed } from '#prisma/seed/seed.ts';
-import { openDatabase } from '#server/database/client.ts';
-import { startEmbeddedDatabase } from '#server/database/embedded.ts';
-import { applyMigrations } from '#server/database/migrate.ts';
+import { openDatabase } from '#server/base/database/client.ts';
+import { startEmbeddedDatabase } from '#server/base/database/embedded.ts';
+import { applyMigrations } from '#server/base/database/migrate.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 declare module 'vitest' {

@@ -1,7 +1,7 @@
 import { PHASES } from '#domain/pricing/phase.ts';
-import { contentKinds } from '#server/content-kinds.ts';
-import { assignPriceList } from '#server/features/price-lists/price-assignment.service.ts';
-import { createPriceList } from '#server/features/price-lists/price-list.service.ts';
+import { contentKinds } from '#server/assembly/content-kinds.ts';
+import { assignPriceList } from '#server/orders/price-lists/price-assignment.service.ts';
+import { createPriceList } from '#server/orders/price-lists/price-list.service.ts';
 import { OWN_ITEMS, OWN_PRICES, publishOwnItems } from './own-items.ts';
 import type { OracleBoundaries } from './price-oracle.ts';
 import { PRICE_TABLE } from './price-table.ts';

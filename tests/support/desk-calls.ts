@@ -9,7 +9,7 @@ import {
   isNonNullType,
   isRequiredArgument,
 } from 'graphql';
-import { deskSchema } from '#server/organiser/desk/schema.ts';
+import { deskSchema } from '#server/desk/schema.ts';
 
 export type Field = GraphQLField<unknown, unknown>;
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { diskStore } from '#server/providers/files/disk-store.ts';
-import type { FileStore } from '#server/providers/files/file-store.ts';
-import { s3Store } from '#server/providers/files/s3-store.ts';
+import { diskStore } from '#server/base/providers/files/disk-store.ts';
+import type { FileStore } from '#server/base/providers/files/file-store.ts';
+import { s3Store } from '#server/base/providers/files/s3-store.ts';
 import { startS3Server } from './s3-server.ts';
 
 /** A kind of store that the same tests must pass with. */

@@ -1,14 +1,16 @@
-import type { Database } from '#server/database/client.ts';
-import { findLink, noteUse, revokeLinks } from '#server/features/access/access-link.store.ts';
-import { findLastCancellation } from '#server/features/cancellations/cancellation.store.ts';
-import { countUses, findHolds } from '#server/features/coupons/coupon.store.ts';
+import type { Database } from '#server/base/database/client.ts';
+import { readStoredWork } from '#server/base/health/health.store.ts';
+import { findLink, noteUse, revokeLinks } from '#server/common/access/access-link.store.ts';
+import { findMail, findQueuedMails, insertMail, markSent } from '#server/common/mail/mail.store.ts';
 import {
   findBilling,
   findDocuments,
   findFile,
   findOrdersWithDueDocuments,
-} from '#server/features/invoices/invoice.store.ts';
-import { findMail, findQueuedMails, insertMail, markSent } from '#server/features/mail/mail.store.ts';
+} from '#server/money/invoices/invoice.store.ts';
+import { claimDueOrders, scheduleNextLook } from '#server/money/payments/due-orders.store.ts';
+import { findOpenAttempts, findOrderOfPayment } from '#server/money/payments/payment-attempt.store.ts';
+import { countUses, findHolds } from '#server/orders/coupons/coupon.store.ts';
 import {
   findHoldsToRemindOf,
   findOrder,
@@ -17,18 +19,16 @@ import {
   lockOrder,
   notePayment,
   updateOrder,
-} from '#server/features/orders/order.store.ts';
-import { claimDueOrders, scheduleNextLook } from '#server/features/payments/due-orders.store.ts';
-import { findOpenAttempts, findOrderOfPayment } from '#server/features/payments/payment-attempt.store.ts';
+} from '#server/orders/orders/order.store.ts';
 import {
   conferencesWithNeeds,
   findSeatsHeldBy,
   findSeatsOf,
   lockSeat,
   updateSeat,
-} from '#server/features/seats/seat.store.ts';
-import { findOpenChange } from '#server/features/seats/seat-change.store.ts';
-import { readStoredWork } from '#server/operations/operations.store.ts';
+} from '#server/orders/seats/seat.store.ts';
+import { findOpenChange } from '#server/orders/seats/seat-change.store.ts';
+import { findLastCancellation } from '#server/registrations/cancellations/cancellation.store.ts';
 import { named } from './many-orders.ts';
 
 /**

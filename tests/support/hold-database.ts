@@ -1,6 +1,6 @@
 /** Run as a process of its own: starts the embedded database on the given folder, writes a note, and stays. */
 import { Client } from 'pg';
-import { startEmbeddedDatabase } from '#server/database/embedded.ts';
+import { startEmbeddedDatabase } from '#server/base/database/embedded.ts';
 
 const database = await startEmbeddedDatabase(process.argv[2] ?? '', { durable: false });
 await database.createDatabase('held');

@@ -1,5 +1,5 @@
 import { siteSchema } from '#domain/site.ts';
-import { askPayPal } from '#server/features/payments/ask-paypal.ts';
+import { askPayPal } from '#server/money/payments/ask-paypal.ts';
 import type { Product } from './product.ts';
 
 /** Billing details with a well-formed VAT number. */

@@ -1,4 +1,4 @@
-import type { Database } from '#server/database/client.ts';
+import type { Database } from '#server/base/database/client.ts';
 
 const ROOMS = 40;
 const DAYS = 5;

@@ -1,8 +1,8 @@
 import { Prisma } from '#prisma/generated/client/client.ts';
-import type { Database } from '#server/database/client.ts';
-import { insertMail } from '#server/features/mail/mail.store.ts';
-import { insertOrder, type NewOrder } from '#server/features/orders/order.store.ts';
-import { insertSeats } from '#server/features/seats/seat.store.ts';
+import type { Database } from '#server/base/database/client.ts';
+import { insertMail } from '#server/common/mail/mail.store.ts';
+import { insertOrder, type NewOrder } from '#server/orders/orders/order.store.ts';
+import { insertSeats } from '#server/orders/seats/seat.store.ts';
 import { speaker } from './registration.ts';
 
 const { selectedConference: _, ...person } = speaker.details;

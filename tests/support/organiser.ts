@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
-import { parseEnv } from '#server/env.ts';
-import { runOrganiser } from '#server/organiser/cli/organiser.ts';
+import { parseEnv } from '#server/base/env.ts';
+import { runOrganiser } from '#server/cli/organiser.ts';
 import type { Product } from './product.ts';
 
-const MAIN = fileURLToPath(new URL('../../server/organiser/cli/main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../server/cli/main.ts', import.meta.url));
 
 /** As package.json runs it. */
 const QUIET = '--disable-warning=DeprecationWarning';

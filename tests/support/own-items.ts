@@ -1,7 +1,7 @@
 import { type ItemFacts, SERVES } from '#domain/pricing/price-list.ts';
-import { contentKinds } from '#server/content-kinds.ts';
-import { publish } from '#server/features/content/publication.service.ts';
-import type { ItemPrice } from '#server/features/price-lists/price-list-terms.ts';
+import { contentKinds } from '#server/assembly/content-kinds.ts';
+import type { ItemPrice } from '#server/orders/price-lists/price-list-terms.ts';
+import { publish } from '#server/site/content/publication.service.ts';
 import type { Product } from './product.ts';
 import { fc } from './seeded.ts';
 

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import * as z from 'zod';
 import { highestPrice } from '#domain/pricing/price-list.ts';
-import type { Database } from '#server/database/client.ts';
-import type { ConferenceDocument } from '#server/features/content/conference-schema.ts';
-import type { ContentDocument, ContentKind } from '#server/features/content/content-kind.ts';
-import { laterDay, line, text as multiline } from '#server/features/content/fields.ts';
-import { withSessionIds } from '#server/features/content/session-ids.ts';
+import type { Database } from '#server/base/database/client.ts';
+import type { ConferenceDocument } from '#server/site/content/conference-schema.ts';
+import type { ContentDocument, ContentKind } from '#server/site/content/content-kind.ts';
+import { laterDay, line, text as multiline } from '#server/site/content/fields.ts';
+import { withSessionIds } from '#server/site/content/session-ids.ts';
 import { PRICE_TABLE } from './price-table.ts';
 
 /** As much of a JSON Schema as the kinds of content need. */

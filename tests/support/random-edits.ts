@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
-import { contentKinds } from '#server/content-kinds.ts';
-import type { Dependencies } from '#server/dependencies.ts';
-import type { ContentDocument } from '#server/features/content/content-kind.ts';
-import { publish } from '#server/features/content/publication.service.ts';
+import { contentKinds } from '#server/assembly/content-kinds.ts';
+import type { Dependencies } from '#server/base/dependencies.ts';
+import type { ContentDocument } from '#server/site/content/content-kind.ts';
+import { publish } from '#server/site/content/publication.service.ts';
 import { eventually } from './eventually.ts';
 import { insertReferred, randomContent } from './random-content.ts';
 

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { renderPage } from '#client/site/entry-server.tsx';
 import type { PageConfig, PageQuery, RenderedPage, RunPageQuery } from '#domain/page.ts';
-import { contentKinds } from '#server/content-kinds.ts';
-import type { Dependencies } from '#server/dependencies.ts';
-import { linkPoints } from '#server/features/access/link-points.ts';
-import { openPreview } from '#server/features/content/preview.service.ts';
-import { pagePoints } from '#server/features/payments/page-points.ts';
-import { knownPages } from '#server/pages/known-pages.ts';
-import { servePages } from '#server/pages/pages.ts';
-import { servePreviews } from '#server/pages/preview.ts';
-import type { PageRenderer, QueriesOf } from '#server/pages/renderer.ts';
-import { siteOfPages } from '#server/site.ts';
+import { contentKinds } from '#server/assembly/content-kinds.ts';
+import type { Dependencies } from '#server/base/dependencies.ts';
+import { servePages } from '#server/base/pages/pages.ts';
+import { servePreviews } from '#server/base/pages/preview.ts';
+import type { PageRenderer, QueriesOf } from '#server/base/pages/renderer.ts';
+import { siteOfPages } from '#server/base/site.ts';
+import { linkPoints } from '#server/common/access/link-points.ts';
+import { pagePoints } from '#server/money/payments/page-points.ts';
+import { knownPages } from '#server/site/catalogue/known-pages.ts';
+import { openPreview } from '#server/site/content/preview.service.ts';
 import type { Product } from './product.ts';
 
 const config = {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import type { S3Options } from '#server/providers/files/s3-store.ts';
+import type { S3Options } from '#server/base/providers/files/s3-store.ts';
 
 const BUCKET = 'documents';
 const ACCESS_KEY = { id: 'TESTKEY', secret: 'TESTSECRET' };

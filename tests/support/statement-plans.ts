@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
-import { type Database, openDatabase } from '#server/database/client.ts';
+import { type Database, openDatabase } from '#server/base/database/client.ts';
 
 /** A statement as PostgreSQL has executed it. */
 export type Executed = {

@@ -1,5 +1,5 @@
-import { inviteStaff } from '#server/features/staff/staff.service.ts';
-import type { StaffMember } from '#server/features/staff/staff.store.ts';
+import { inviteStaff } from '#server/office/staff/staff.service.ts';
+import type { StaffMember } from '#server/office/staff/staff.store.ts';
 import { type Authenticator, newAuthenticator } from './authenticator.ts';
 import type { TestDesk } from './desk.ts';
 import type { Product } from './product.ts';

@@ -1,7 +1,7 @@
-import { contentKinds } from '#server/content-kinds.ts';
-import { findContent } from '#server/features/content/content.store.ts';
-import { publish } from '#server/features/content/publication.service.ts';
-import { checkAllDueOrders } from '#server/features/payments/due-orders.ts';
+import { contentKinds } from '#server/assembly/content-kinds.ts';
+import { checkAllDueOrders } from '#server/money/payments/due-orders.ts';
+import { findContent } from '#server/site/content/content.store.ts';
+import { publish } from '#server/site/content/publication.service.ts';
 import type { Product } from './product.ts';
 import { type CreateOrderInput, speaker } from './registration.ts';
 

@@ -1,5 +1,5 @@
-import { checkAllDueOrders } from '#server/features/payments/due-orders.ts';
-import { offerPlaces } from '#server/features/waiting/offer-places.ts';
+import { checkAllDueOrders } from '#server/money/payments/due-orders.ts';
+import { offerPlaces } from '#server/registrations/waiting/offer-places.ts';
 import { EARLY, type Product, startProduct } from './product.ts';
 import { type CreateOrderInput, createOrder } from './registration.ts';
 import { join, mailsAbout } from './waiting.ts';

@@ -1,4 +1,4 @@
--- Addresses are kept in small letters of ASCII only: other scripts' letters are compared as they are (server/lib/normal-email.ts).
+-- Addresses are kept in small letters of ASCII only: other scripts' letters are compared as they are (server/base/lib/normal-email.ts).
 ALTER TABLE "Order"
   DROP CONSTRAINT "Order_email_normal",
   ADD CONSTRAINT "Order_email_normal" CHECK ("email" = lower(btrim("email") COLLATE "C")) NOT VALID;

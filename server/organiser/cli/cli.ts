@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import type { Dependencies } from '#server/dependencies.ts';
-import type { Env } from '#server/env.ts';
+import type { Dependencies } from '#server/base/dependencies.ts';
+import type { Env } from '#server/base/env.ts';
 
 /** What a command works with. */
 export type Cli = {

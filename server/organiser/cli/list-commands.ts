@@ -2,7 +2,8 @@ import type { Command } from 'commander';
 import type { Filter, ListShape } from '#domain/organiser/list.ts';
 import { cellText, columnsInOrder, isNumber } from '#domain/organiser/list-cells.ts';
 import { zonedInstant } from '#domain/staff-dates.ts';
-import type { Dependencies } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/base/dependencies.ts';
+import { withDependencies } from '#server/cli/dependencies.ts';
 import { fileTable, type List } from '#server/organiser/list.ts';
 import { readFilter, readSort } from '#server/organiser/list-filter.ts';
 import { type ColumnOptions, printList, readColumns, withColumns } from '../columns.ts';
@@ -11,7 +12,6 @@ import { InputReader } from '../input-reader.ts';
 import { requireConference } from '../known-conference.ts';
 import { type PageOptions, readPage, withPage } from '../page-options.ts';
 import { BadUsageError, type Cli } from './cli.ts';
-import { withDependencies } from './dependencies.ts';
 
 /** What was typed, by the names of the filters. */
 export type Given = Record<string, string | boolean | undefined> & { sort?: string; order?: string };

@@ -1,12 +1,12 @@
 import type { Command } from 'commander';
 import { cleanText } from '#domain/text.ts';
-import type { Dependencies } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/base/dependencies.ts';
+import { withDependencies } from '#server/cli/dependencies.ts';
 import { type GivenOf, type Input, type Inputs, type Operation, WHY } from '#server/organiser/operation.ts';
 import { type ChangeOptions, doingOf, printChange, withDryRun } from '../change.ts';
 import { type ConsentOptions, consentTo, withConsent } from '../consent.ts';
 import { InputReader, readAmount } from '../input-reader.ts';
 import { type Cli, CommandFailedError } from './cli.ts';
-import { withDependencies } from './dependencies.ts';
 import { readText, type TextOptions, withText } from './text.ts';
 
 type Options = ChangeOptions & ConsentOptions & TextOptions & { csv?: string } & Record<string, unknown>;

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
-import type { Dependencies } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/base/dependencies.ts';
+import { withDependencies } from '#server/cli/dependencies.ts';
 import { listText } from '../page-options.ts';
 import type { table } from '../table.ts';
 import type { Cli } from './cli.ts';
-import { withDependencies } from './dependencies.ts';
 
 /** A command that shows one thing. */
 type Shown = {

@@ -1,8 +1,8 @@
 import SchemaBuilder, { BasePlugin, type PothosOutputFieldConfig, type SchemaTypes } from '@pothos/core';
 import type { GraphQLFieldResolver } from 'graphql';
-import { heldTo, refusePrices, refuseUnlessAllowed } from './allowed.ts';
+import { heldTo, refusePrices, refuseUnlessAllowed } from '#server/desk/allowed.ts';
+import { FIELD_RULES } from '#server/desk/needs.ts';
 import type { DeskContext } from './context.ts';
-import { FIELD_RULES } from './needs.ts';
 
 declare global {
   namespace PothosSchemaTypes {

@@ -1,8 +1,8 @@
 import type { Right } from '#domain/staff/rights.ts';
 import { cleanText } from '#domain/text.ts';
-import type { Dependencies } from '#server/dependencies.ts';
-import type { Doing } from '#server/features/audit/audited-change.service.ts';
-import type { Mails } from '#server/features/mail/mail.ts';
+import type { Dependencies } from '#server/base/dependencies.ts';
+import type { Mails } from '#server/common/mail/mail.ts';
+import type { Doing } from '#server/organiser/audit/audited-change.service.ts';
 import type { List } from '#server/organiser/list.ts';
 
 /** What every resolver of the desk gets. */

@@ -1,7 +1,7 @@
 import type { ObjectRef } from '@pothos/core';
 import { cleanText } from '#domain/text.ts';
-import type { Dependencies } from '#server/dependencies.ts';
-import { InvalidInputError } from '#server/errors.ts';
+import type { Dependencies } from '#server/base/dependencies.ts';
+import { InvalidInputError } from '#server/base/errors.ts';
 import {
   type GivenOf,
   type Input,

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { DESK_HEADER } from '#server/organiser/desk/gate.ts';
+import { DESK_HEADER } from '#server/office/staff/gate.ts';
 import { type NewOrder, newOrder, paidOrder } from './orders.ts';
 import { organiser } from './organiser.ts';
 import { newEmail } from './registration.ts';

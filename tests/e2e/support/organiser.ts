@@ -5,7 +5,7 @@ import { compileCache } from '../../support/compile-cache.ts';
 import { e2eEnvironment } from './environment.ts';
 import { site } from './site.ts';
 
-const MAIN = fileURLToPath(new URL('../../../server/organiser/cli/main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../../server/cli/main.ts', import.meta.url));
 
 /** Runs a command of the organiser's beside the product under test, and returns what it printed as JSON. */
 // biome-ignore lint/suspicious/noExplicitAny: each test names the few fields it reads

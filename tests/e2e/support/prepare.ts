@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { startEmbeddedDatabase } from '#server/database/embedded.ts';
+import { startEmbeddedDatabase } from '#server/base/database/embedded.ts';
 import { build } from '../../../scripts/build.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { PORTS } from './environment.ts';

@@ -4,7 +4,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
-import { embeddedDatabaseUrl } from '#server/database/embedded.ts';
+import { embeddedDatabaseUrl } from '#server/base/database/embedded.ts';
 import { compileCache } from '../../support/compile-cache.ts';
 import { e2eEnvironment, NOW, PORTS } from './environment.ts';
 

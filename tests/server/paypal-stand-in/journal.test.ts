@@ -107,7 +107,7 @@ describe('the journal', () => {
 
 test('a stand-in that runs alone loses nothing when it is killed', async () => {
   const start = async () => {
-    const main = resolve(import.meta.dirname, '../../../paypal-stand-in/main.ts');
+    const main = resolve(import.meta.dirname, '../../../tools/paypal-stand-in/main.ts');
     const args = [main, '--port', '0', '--data', dataDir];
     args.push('--client-id', credentials.clientId, '--client-secret', credentials.clientSecret);
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
-import { embeddedDatabaseUrl } from '#server/database/embedded.ts';
+import { embeddedDatabaseUrl } from '#server/base/database/embedded.ts';
 import { e2eEnvironment, PORTS } from '../../e2e/support/environment.ts';
 import { expect, test } from '../../e2e/support/test.ts';
 import { speaker } from '../../support/registration.ts';

@@ -1,4 +1,4 @@
-import type { Draw } from '#server/features/demo/draw.ts';
+import type { Draw } from '#server/office/demo/draw.ts';
 import { type Action, oneOf, type World } from './world.ts';
 
 const someoneLate = (draw: Draw) => ({

@@ -1,4 +1,4 @@
-import type { Draw } from '#server/features/demo/draw.ts';
+import type { Draw } from '#server/office/demo/draw.ts';
 import { agreed, anAmount, anOrder, aReason, printed } from './registration-actions.ts';
 import type { Action, World } from './world.ts';
 

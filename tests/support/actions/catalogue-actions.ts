@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentKinds } from '#server/content-kinds.ts';
-import { findContent } from '#server/features/content/content.store.ts';
-import type { ContentDocument } from '#server/features/content/content-kind.ts';
-import { writeContent } from '#server/features/content/content-text.ts';
-import type { Draw } from '#server/features/demo/draw.ts';
+import { contentKinds } from '#server/assembly/content-kinds.ts';
+import type { Draw } from '#server/office/demo/draw.ts';
+import { findContent } from '#server/site/content/content.store.ts';
+import type { ContentDocument } from '#server/site/content/content-kind.ts';
+import { writeContent } from '#server/site/content/content-text.ts';
 import { type Action, oneOf, type World } from './world.ts';
 
 const CODES = ['EARLY', 'LATE', 'GROUP-OF-TEN', 'SPEAKER'] as const;

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Draw } from '#server/features/demo/draw.ts';
+import type { Draw } from '#server/office/demo/draw.ts';
 import { type Action, oneOf, type World } from './world.ts';
 
 const anOffer = (draw: Draw): Record<string, string> => ({

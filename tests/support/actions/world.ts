@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Draw, drawsOf } from '#server/features/demo/draw.ts';
+import { type Draw, drawsOf } from '#server/office/demo/draw.ts';
 import { startDesk, type TestDesk } from '../desk.ts';
 import { organiserOf, organiserProcessOf } from '../organiser.ts';
 import { type Product, startProduct } from '../product.ts';

@@ -1,5 +1,5 @@
-import { differencesBetween } from '#server/features/content/content-changes.ts';
-import type { ContentDocument } from '#server/features/content/content-kind.ts';
+import { differencesBetween } from '#server/site/content/content-changes.ts';
+import type { ContentDocument } from '#server/site/content/content-kind.ts';
 import { type Books, nameOf, same, UNTOLD } from './books.ts';
 import type { LogEntry } from './snapshot.ts';
 

@@ -1,10 +1,10 @@
 import { Client } from 'pg';
-import { contentKinds } from '#server/content-kinds.ts';
-import { findContent } from '#server/features/content/content.store.ts';
-import { digestOf } from '#server/features/content/content-changes.ts';
-import type { ContentDocument } from '#server/features/content/content-kind.ts';
-import { findDrafts } from '#server/features/content/draft.store.ts';
-import { readDraft } from '#server/features/content/draft-reading.service.ts';
+import { contentKinds } from '#server/assembly/content-kinds.ts';
+import { findContent } from '#server/site/content/content.store.ts';
+import { digestOf } from '#server/site/content/content-changes.ts';
+import type { ContentDocument } from '#server/site/content/content-kind.ts';
+import { findDrafts } from '#server/site/content/draft.store.ts';
+import { readDraft } from '#server/site/content/draft-reading.service.ts';
 import type { Product } from '../product.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: rows of every table, read by their columns' names

@@ -1,4 +1,4 @@
-import { planTransfer, recordByHand } from '#server/features/bank/record.service.ts';
+import { planTransfer, recordByHand } from '#server/money/bank/record.service.ts';
 import type { Product } from '../product.ts';
 
 /** The account of the organiser as the bank has it, whatever the product makes of it. */

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { Currency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
-import { makeLedger } from '#server/features/report/ledger.service.ts';
-import { makeReport } from '#server/features/report/report.service.ts';
+import { makeLedger } from '#server/registrations/report/ledger.service.ts';
+import { makeReport } from '#server/registrations/report/report.service.ts';
 import { readPdf } from '../pdf.ts';
 import type { Product } from '../product.ts';
 

@@ -1,7 +1,7 @@
-import { findUnsettledTransfers } from '#server/features/bank/settlement.store.ts';
-import { issueDue } from '#server/features/invoices/issue-due.ts';
-import { makeLedger } from '#server/features/report/ledger.service.ts';
-import { makeReport } from '#server/features/report/report.service.ts';
+import { findUnsettledTransfers } from '#server/money/bank/settlement.store.ts';
+import { issueDue } from '#server/money/invoices/issue-due.ts';
+import { makeLedger } from '#server/registrations/report/ledger.service.ts';
+import { makeReport } from '#server/registrations/report/report.service.ts';
 import type { Product } from '../product.ts';
 import type { BankAccount } from './bank.ts';
 

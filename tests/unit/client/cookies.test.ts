@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { builtInTexts } from '#prisma/seed/built-in.ts';
-import { cookiesPage } from '#server/features/texts/legal-pages.ts';
+import { cookiesPage } from '#server/site/texts/legal-pages.ts';
 
 const sources = globSync(['client/site/**/*.{ts,tsx}', 'domain/**/*.ts'])
   .map((file) => readFileSync(file, 'utf8'))

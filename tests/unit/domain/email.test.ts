@@ -1,7 +1,7 @@
 // docs/product.md 1.7
 import { describe, expect, test } from 'vitest';
 import { cleanEmail, isEmail } from '#domain/email.ts';
-import { mailboxOf, normaliseEmail, spellingsOf } from '#server/lib/normal-email.ts';
+import { mailboxOf, normaliseEmail, spellingsOf } from '#server/base/lib/normal-email.ts';
 
 test.each([
   ['  Ada.Lovelace@Example.ORG ', 'ada.lovelace@example.org'],

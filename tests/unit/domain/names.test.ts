@@ -6,7 +6,7 @@ import { holdsAddress, withoutLinks } from '#domain/names.ts';
 import { registrationProblems } from '#domain/registration/registration.ts';
 import { seatDetailsProblems, seatHolderProblems } from '#domain/seats/seat-details.ts';
 import { waiterProblems } from '#domain/waiting/waiting.ts';
-import { greeting, plainName } from '#server/features/mail/message.ts';
+import { greeting, plainName } from '#server/common/mail/message.ts';
 
 const NAMES = [
   'J.R.R. Tolkien',

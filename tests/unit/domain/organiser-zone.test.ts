@@ -5,7 +5,7 @@ import { printLastDay, printLastMinute } from '#domain/printed-dates.ts';
 import { siteSchema } from '#domain/site.ts';
 import { instantWords, zonedInstant } from '#domain/staff-dates.ts';
 import { dayAt, endOfIsoDay, setOrganiserZone, zoneCity } from '#domain/time.ts';
-import { isOver } from '#server/features/catalogue/conference-dates.ts';
+import { isOver } from '#server/site/catalogue/conference-dates.ts';
 
 afterEach(() => setOrganiserZone('Europe/London'));
 

@@ -5,42 +5,54 @@ import { borders, crossings } from '../../../scripts/borders.ts';
 const planted: [border: string, file: string, text: string][] = [
   ['domain/', 'domain/pricing/fee.ts', `import { z } from 'zod';`],
   ['domain/', 'domain/pricing/fee.ts', `import { readFileSync } from 'node:fs';`],
-  ['domain/', 'domain/pricing/fee.ts', `import { env } from '#server/env.ts';`],
-  ['browser’s code imports', 'client/site/app.tsx', `import { env } from '#server/env.ts';`],
+  ['domain/', 'domain/pricing/fee.ts', `import { env } from '#server/base/env.ts';`],
+  ['browser’s code imports', 'client/site/app.tsx', `import { env } from '#server/base/env.ts';`],
   ['browser’s code imports', 'client/site/screens/Home/Home.tsx', `import { readFileSync } from 'node:fs';`],
   ['site and the desk import', 'client/site/app.tsx', `import { Desk } from '#client/desk/app.tsx';`],
   ['site and the desk import', 'client/desk/app.tsx', `import { App } from '../site/app.tsx';`],
   ['made of imports neither', 'client/ui/Button.tsx', `import { App } from '#client/site/app.tsx';`],
-  ['server imports nothing', 'server/pages/pages.ts', `import { App } from '#client/site/app.tsx';`],
-  ['server imports nothing', 'server/pages/pages.ts', `import { renderToString } from 'react-dom/server';`],
-  ['imports the desk', 'server/graphql/schema.ts', `import '#server/features/registrations/orders.desk.ts';`],
+  ['server imports nothing', 'server/base/pages/pages.ts', `import { App } from '#client/site/app.tsx';`],
+  [
+    'server imports nothing',
+    'server/base/pages/pages.ts',
+    `import { renderToString } from 'react-dom/server';`,
+  ],
   [
     'imports the desk',
-    'server/http/rest.ts',
-    `import { createDesk } from '#server/organiser/desk/serve-desk.ts';`,
+    'server/assembly/schema.ts',
+    `import '#server/registrations/registrations/orders.desk.ts';`,
   ],
-  ['plots/ imports', 'plots/bars.ts', `import { env } from '#server/env.ts';`],
-  ['*.store.ts', 'server/features/orders/order.service.ts', `import { PrismaClient } from '@prisma/client';`],
+  [
+    'imports the desk',
+    'server/base/http/rest.ts',
+    `import { createDesk } from '#server/desk/serve-desk.ts';`,
+  ],
+  ['plots/ imports', 'plots/bars.ts', `import { env } from '#server/base/env.ts';`],
+  ['*.store.ts', 'server/orders/orders/order.service.ts', `import { PrismaClient } from '@prisma/client';`],
   [
     '*.store.ts',
-    'server/features/orders/order.rest.ts',
+    'server/orders/orders/order.rest.ts',
     `import type { Order } from '#prisma/generated/client/client.ts';`,
   ],
-  ['stand on', 'server/http/rest.ts', `import { register } from '../features/registrations/a.service.ts';`],
   [
     'stand on',
-    'server/lib/html.ts',
-    `export { register } from '#server/features/registrations/a.service.ts';`,
+    'server/base/http/rest.ts',
+    `import { register } from '../features/registrations/a.service.ts';`,
   ],
-  ['stand on', 'server/jobs/jobs.ts', `await import('#server/features/mail/mail.service.ts');`],
-  ['share', 'server/organiser/columns.ts', `import '#server/features/mail/mail.service.ts';`],
+  [
+    'stand on',
+    'server/base/lib/html.ts',
+    `export { register } from '#server/registrations/registrations/a.service.ts';`,
+  ],
+  ['stand on', 'server/base/jobs/jobs.ts', `await import('#server/common/mail/mail.service.ts');`],
+  ['share', 'server/organiser/columns.ts', `import '#server/common/mail/mail.service.ts';`],
   [
     'lower floor',
-    'server/features/coupons/coupon.store.ts',
+    'server/orders/coupons/coupon.store.ts',
     `import { type Order } from '../orders/order.store.ts';`,
   ],
-  ['lower floor', 'server/features/newsletter/a.ts', `import '#server/features/contact/contact.store.ts';`],
-  ['lower floor', 'server/features/unlisted/a.ts', `import '#server/features/catalogue/catalogue.store.ts';`],
+  ['lower floor', 'server/outreach/newsletter/a.ts', `import '#server/outreach/contact/contact.store.ts';`],
+  ['lower floor', 'server/features/unlisted/a.ts', `import '#server/site/catalogue/catalogue.store.ts';`],
 ];
 
 describe('the borders between the parts', () => {
@@ -55,10 +67,10 @@ describe('the borders between the parts', () => {
 
   it.each([
     ['domain/pricing/fee.ts', `import { z } from 'zod/mini'; import { a } from '../time.ts';`],
-    ['server/features/orders/order.store.ts', `import { Prisma } from '#prisma/generated/client/client.ts';`],
-    ['server/features/orders/order.schema.ts', `import '#server/features/pricing/price.schema.ts';`],
-    ['server/graphql/schema.ts', `import '#server/features/registrations/registration.schema.ts';`],
-    ['server/features/orders/a.desk.ts', `import { deskBuilder } from '#server/organiser/desk/builder.ts';`],
+    ['server/orders/orders/order.store.ts', `import { Prisma } from '#prisma/generated/client/client.ts';`],
+    ['server/orders/orders/order.schema.ts', `import '#server/orders/pricing/price.schema.ts';`],
+    ['server/assembly/schema.ts', `import '#server/registrations/registrations/registration.schema.ts';`],
+    ['server/orders/orders/a.desk.ts', `import { deskBuilder } from '#server/organiser/desk/builder.ts';`],
     ['client/desk/app.tsx', `import { Button } from '#client/ui/Button.tsx'; import 'react';`],
   ])('let %s import what it may', (file, text) => {
     expect(crossings(file, text)).toEqual([]);

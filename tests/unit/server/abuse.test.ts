@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Abused, createAbuseNotes, type Outcome } from '#server/http/abuse.ts';
+import { type Abused, createAbuseNotes, type Outcome } from '#server/base/http/abuse.ts';
 
 it('what may be an attack is counted each time, and logged once a minute for each kind, with how often it came', () => {
   const counted: [Outcome, Abused][] = [];

@@ -12,7 +12,7 @@ import {
   inlineSubject,
 } from '#domain/contact/words.ts';
 import { builtInTexts } from '#prisma/seed/built-in.ts';
-import { contactPage } from '#server/features/texts/contact-page.ts';
+import { contactPage } from '#server/site/texts/contact-page.ts';
 
 const { interests, inquiryTypes } = builtInTexts(contactPage);
 const choices = { interests: interests.map(({ id }) => id), inquiryTypes };

@@ -1,6 +1,6 @@
 // docs/product.md 16.1, 16.9
 import { expect, it } from 'vitest';
-import { readCookie, refusalOf, writeCookie } from '#server/organiser/desk/gate.ts';
+import { readCookie, refusalOf, writeCookie } from '#server/office/staff/gate.ts';
 
 const DESK = 'https://desk.example.org';
 const LOCAL = 'http://localhost:4002';

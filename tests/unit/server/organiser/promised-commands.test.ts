@@ -5,7 +5,7 @@
 import type { Command } from 'commander';
 import { describe, expect, it } from 'vitest';
 import { LISTS } from '#domain/organiser/lists.ts';
-import { organiserProgram } from '#server/organiser/cli/organiser.ts';
+import { organiserProgram } from '#server/cli/organiser.ts';
 import promised from '../../../support/promised-commands.json' with { type: 'json' };
 
 const program = organiserProgram({ out() {}, error() {} });

@@ -1,0 +1,146 @@
+import type { Mail, Mails } from '#server/common/mail/mail.ts';
+import { transferArrived } from '#server/money/bank/bank.mails.ts';
+import { documentsIssued, refundMade } from '#server/money/invoices/invoice.mails.ts';
+import { paymentLink, paymentRequest, payReminder } from '#server/money/pay-links/pay-link.mails.ts';
+import { orderAdded, orderConfirmation, orderNotice } from '#server/money/payments/order.mails.ts';
+import {
+  paymentFailed,
+  paymentFailedNotice,
+  paymentHeld,
+} from '#server/money/payments/payment-news.mails.ts';
+import { transferInstructions, transferMissed } from '#server/money/payments/transfer.mails.ts';
+import {
+  newDevice,
+  passkeyAdded,
+  passkeyStopped,
+  rightsChanged,
+  staffInvitation,
+} from '#server/office/staff/staff.mails.ts';
+import { dailySummary } from '#server/office/to-do/daily-summary.mails.ts';
+import { wordingTest } from '#server/office/wording/wording.mails.ts';
+import { seatCancelled, seatInvitation, seatReplaced, seatTicket } from '#server/orders/seats/seat.mails.ts';
+import {
+  seatEmailConfirmation,
+  seatMoved,
+  seatTransferConfirmation,
+  seatTransferDeclined,
+  seatTransferNotice,
+} from '#server/orders/seats/seat-change.mails.ts';
+import {
+  invitationReminder,
+  posterReminder,
+  seatsReminder,
+  talkReminder,
+  transferReminder,
+  videoReminder,
+} from '#server/outreach/chasers/chaser.mails.ts';
+import { contactNotice, contactReceipt } from '#server/outreach/contact/contact.mails.ts';
+import { mailing } from '#server/outreach/mailings/mailing.mails.ts';
+import { messageAnswer } from '#server/outreach/messages/message.mails.ts';
+import { myLinks, myLinksBefore } from '#server/outreach/my-links/my-links.mails.ts';
+import {
+  newsletterConfirmation,
+  newsletterNotice,
+  newsletterWelcome,
+} from '#server/outreach/newsletter/newsletter.mails.ts';
+import {
+  abstractChange,
+  abstractNotice,
+  abstractReceipt,
+} from '#server/programme/abstracts/abstract.mails.ts';
+import { abstractDecision } from '#server/programme/abstracts/abstract-decision.mails.ts';
+import { coAuthorNamed } from '#server/programme/abstracts/co-author.mails.ts';
+import { programmeNews } from '#server/programme/programme/programme.mails.ts';
+import {
+  cancellationDecision,
+  cancellationNotice,
+  cancellationReceipt,
+  registrationCancelled,
+} from '#server/registrations/cancellations/cancellation.mails.ts';
+import {
+  moveDeclined,
+  moveNotice,
+  moveReceipt,
+  registrationMoved,
+  ticketMoved,
+} from '#server/registrations/cancellations/move.mails.ts';
+import { invitation } from '#server/registrations/invitations/invitation.mails.ts';
+import { orderMoved } from '#server/registrations/registrations/order-moved.mails.ts';
+import {
+  waitingEnded,
+  waitingJoined,
+  waitingLapsed,
+  waitingOffered,
+} from '#server/registrations/waiting/waiting.mails.ts';
+
+const all: Mail<unknown>[] = [
+  orderAdded,
+  orderConfirmation,
+  orderNotice,
+  orderMoved,
+  paymentRequest,
+  payReminder,
+  paymentLink,
+  paymentHeld,
+  transferInstructions,
+  transferMissed,
+  transferArrived,
+  paymentFailed,
+  paymentFailedNotice,
+  cancellationReceipt,
+  cancellationNotice,
+  cancellationDecision,
+  registrationCancelled,
+  moveReceipt,
+  moveNotice,
+  moveDeclined,
+  registrationMoved,
+  ticketMoved,
+  documentsIssued,
+  refundMade,
+  myLinks,
+  myLinksBefore,
+  seatInvitation,
+  seatTicket,
+  seatCancelled,
+  seatReplaced,
+  seatEmailConfirmation,
+  seatTransferConfirmation,
+  seatMoved,
+  seatTransferNotice,
+  seatTransferDeclined,
+  programmeNews,
+  waitingJoined,
+  waitingOffered,
+  waitingLapsed,
+  waitingEnded,
+  talkReminder,
+  transferReminder,
+  posterReminder,
+  videoReminder,
+  seatsReminder,
+  invitationReminder,
+  invitation,
+  contactReceipt,
+  contactNotice,
+  messageAnswer,
+  newsletterWelcome,
+  newsletterConfirmation,
+  newsletterNotice,
+  staffInvitation,
+  passkeyAdded,
+  passkeyStopped,
+  newDevice,
+  rightsChanged,
+  dailySummary,
+  abstractChange,
+  coAuthorNamed,
+  abstractReceipt,
+  abstractNotice,
+  abstractDecision,
+  mailing,
+  wordingTest,
+];
+
+/** Every message that the product sends; what the worker sends and the preview shows. */
+export const mails: Mails = new Map(all.map((mail) => [mail.name, mail]));

@@ -1,0 +1,102 @@
+import type { Clock } from '#server/base/clock.ts';
+import type { NoteAbuse } from './abuse.ts';
+import { RateLimitedError } from './rate-limits.errors.ts';
+
+const WINDOW_MS = 60_000;
+/** Networks remembered at most; the ones that came first are forgotten first. */
+const MAX_NETWORKS = 50_000;
+
+/** What a network has left to spend within the present minute of its own. */
+export type Balance = {
+  /** Points that may still be spent; 0 when they are used up. */
+  remaining: number;
+  /** Whole seconds until all points are there again; at least 1. */
+  resetSeconds: number;
+};
+
+/**
+ * Points that each network may spend within a minute; a network's minute begins with its first request. They are
+ * kept in this process's memory, so no visitor's address is stored.
+ */
+export type Budget = {
+  readonly pointsPerMinute: number;
+  balance(network: string): Balance;
+  /** Takes points and returns what is left; returns null and takes none if there are too few. */
+  spend(network: string, points: number): Balance | null;
+  /** Takes points, or all that are left. */
+  charge(network: string, points: number): void;
+  /**
+   * Takes points for what is made for one request.
+   *
+   * @param network null: nobody pays
+   * @throws RateLimitedError if there are too few
+   */
+  pay(network: string | null, points: number): void;
+};
+
+/** Points, and whose balance pays for what is made for a secret address: its own, or that of the network. */
+export type LinkPoints = {
+  budget: Budget;
+  payerOf: (secret: string, network: string) => Promise<string>;
+};
+
+/** Points spent, until the network's minute ends; changed in place, because every answer changes it. */
+type Spending = { readonly until: number; spent: number };
+
+/**
+ * Budgets of so many points that count by `clock`.
+ *
+ * @param note is told of every request that is refused
+ */
+export function createBudget(clock: Clock, pointsPerMinute: number, note: NoteAbuse = () => {}): Budget {
+  const spendings = new Map<string, Spending>();
+
+  /** What a network has spent within its present minute; of one that has spent nothing only noted with `note`. */
+  const spendingOf = (network: string, now: number, note: boolean): Spending => {
+    const known = spendings.get(network);
+    // A clock that was set back must not lock anyone out for longer than a minute.
+    if (known && now < known.until && known.until - now <= WINDOW_MS) return known;
+    const fresh = { until: now + WINDOW_MS, spent: 0 };
+    if (!note) return fresh;
+    if (!known && spendings.size >= MAX_NETWORKS)
+      for (const oldest of spendings.keys()) {
+        spendings.delete(oldest);
+        break;
+      }
+    spendings.set(network, fresh);
+    return fresh;
+  };
+
+  const balanceOf = ({ until, spent }: Spending, now: number): Balance => ({
+    remaining: Math.max(0, pointsPerMinute - spent),
+    resetSeconds: Math.max(1, Math.ceil((until - now) / 1000)),
+  });
+
+  const balance = (network: string) => {
+    const now = clock.now().getTime();
+    return balanceOf(spendingOf(network, now, false), now);
+  };
+  const spend = (network: string, points: number) => {
+    const now = clock.now().getTime();
+    const spending = spendingOf(network, now, true);
+    if (spending.spent + points > pointsPerMinute) {
+      note('refused', 'points');
+      return null;
+    }
+    spending.spent += points;
+    return balanceOf(spending, now);
+  };
+  return {
+    pointsPerMinute,
+    balance,
+    spend,
+    pay(network, points) {
+      if (network !== null && !spend(network, points))
+        throw new RateLimitedError('points', balance(network).resetSeconds * 1000);
+    },
+    charge(network, points) {
+      const spending = spendingOf(network, clock.now().getTime(), true);
+      spending.spent = Math.min(pointsPerMinute, spending.spent + points);
+    },
+  };
+}

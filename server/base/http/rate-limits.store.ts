@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { Pool } from 'pg';
+import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
+import type { Database } from '#server/base/database/client.ts';
+
+/** Connections of their own, so that a flood of refused requests takes none from the requests that are served. */
+const POOL_SIZE = 4;
+/** Milliseconds until a database that does not answer counts as gone. */
+const PATIENCE_MS = 2_000;
+const HOUR_S = 60 * 60;
+
+/** The counters of all processes, in PostgreSQL; while it is gone, each process counts in its own memory. */
+export type Counters = {
+  /** A counter that takes `max` an hour from each sender; the hour begins with the first. */
+  perHour(name: string, max: number): RateLimiterPostgres;
+  close(): Promise<void>;
+};
+
+/** @param onError is told when an idle connection breaks */
+export function openCounters(databaseUrl: string, onError: (error: unknown) => void): Counters {
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: PATIENCE_MS,
+    query_timeout: PATIENCE_MS,
+    keepAlive: true,
+  });
+  pool.on('error', onError);
+  let cleans = false;
+  return {
+    perHour(name, max) {
+      const counter = { keyPrefix: name, points: max, duration: HOUR_S };
+      const limiter = new RateLimiterPostgres({
+        ...counter,
+        storeClient: pool,
+        tableName: 'RateLimit',
+        tableCreated: true,
+        // They share a table, which one of them cleans for all, every five minutes.
+        clearExpiredByTimeout: !cleans,
+        // A sender who goes on to twice the limit is refused from memory, without asking the database. Not at the limit
+        // itself: what is under way may yet be given back (`reward`), which lifts no block in memory.
+        inMemoryBlockOnConsumed: 2 * max,
+        insuranceLimiter: new RateLimiterMemory(counter),
+      });
+      cleans = true;
+      return limiter;
+    },
+    close: () => pool.end(),
+  };
+}
+
+/** Gives the installation another secret. */
+export async function renewSecret(database: Database): Promise<void> {
+  await database.installation.update({ where: { id: 1 }, data: { secret: randomUUID() } });
+}
+
+/** The installation's own secret. */
+export async function readSecret(database: Database): Promise<string> {
+  const { secret } = await database.installation.findUniqueOrThrow({ where: { id: 1 } });
+  return secret;
+}

@@ -1,0 +1,231 @@
+import { Command, CommanderError, Help } from 'commander';
+import { contentKinds } from '#server/assembly/content-kinds.ts';
+import { lists } from '#server/assembly/lists.ts';
+import { mails } from '#server/assembly/mails.ts';
+import { DatabaseInUseError } from '#server/base/database/embedded.ts';
+import { EmbeddedDatabaseError } from '#server/base/database/embedded-server.ts';
+import { MigrationError } from '#server/base/database/migrate.ts';
+import { isDatabaseOutage } from '#server/base/database/outages.ts';
+import type { Dependencies } from '#server/base/dependencies.ts';
+import { type Env, EnvError, loadEnv } from '#server/base/env.ts';
+import { ExpectedError, InvalidInputError } from '#server/base/errors.ts';
+import { systemUser } from '#server/base/lib/system-user.ts';
+import { mailCommands } from '#server/common/mail/mail.cli.ts';
+import { deskCommands } from '#server/desk/desk.cli.ts';
+import { bankCommands } from '#server/money/bank/bank.cli.ts';
+import { rateCommands } from '#server/money/invoices/rates.cli.ts';
+import { backupCommands } from '#server/office/backup/backup.cli.ts';
+import { BackupRefusedError } from '#server/office/backup/manifest.ts';
+import { demoCommand } from '#server/office/demo/demo.cli.ts';
+import { privacyCommands } from '#server/office/privacy/privacy.cli.ts';
+import { staffCommands } from '#server/office/staff/staff.cli.ts';
+import { toDoCommand } from '#server/office/to-do/to-do.cli.ts';
+import { wordingCommands } from '#server/office/wording/wording.cli.ts';
+import { couponCommands } from '#server/orders/coupons/coupons.cli.ts';
+import { priceCommands } from '#server/orders/price-lists/prices.cli.ts';
+import { participantCommands } from '#server/orders/seats/participants.cli.ts';
+import { seatCommands } from '#server/orders/seats/seats.cli.ts';
+import { auditCommands } from '#server/organiser/audit/audit.cli.ts';
+import {
+  AnswerIsNo,
+  BadUsageError,
+  type Cli,
+  CommandFailedError,
+  type Commands,
+} from '#server/organiser/cli/cli.ts';
+import { fileFaultText } from '#server/organiser/cli/file-faults.ts';
+import { chaserCommands } from '#server/outreach/chasers/chasers.cli.ts';
+import { mailingCommands } from '#server/outreach/mailings/mailings.cli.ts';
+import { messageCommands } from '#server/outreach/messages/messages.cli.ts';
+import { subscriberCommands } from '#server/outreach/newsletter/subscribers.cli.ts';
+import { abstractCommands } from '#server/programme/abstracts/abstracts.cli.ts';
+import { programmeCommands } from '#server/programme/programme/programme.cli.ts';
+import { roomCommands } from '#server/programme/rooms/rooms.cli.ts';
+import { invitationCommands } from '#server/registrations/invitations/invitations.cli.ts';
+import { orderCommands } from '#server/registrations/registrations/orders.cli.ts';
+import { registrationCommands } from '#server/registrations/registrations/registration.cli.ts';
+import { reportCommands } from '#server/registrations/report/report.cli.ts';
+import { waitingCommands } from '#server/registrations/waiting/waiting.cli.ts';
+import { conferenceCommands } from '#server/site/content/conferences.cli.ts';
+import { contentCommands } from '#server/site/content/content.cli.ts';
+import { draftCommands } from '#server/site/content/draft.cli.ts';
+import { galleryCommands } from '#server/site/gallery/gallery.cli.ts';
+import meridian from '../../package.json' with { type: 'json' };
+
+/** Every command, by the part of the product that it belongs to. */
+const COMMANDS: readonly Commands[] = [
+  abstractCommands,
+  auditCommands,
+  backupCommands,
+  demoCommand,
+  (program, cli) => conferenceCommands(program, cli, contentKinds),
+  (program, cli) => draftCommands(contentCommands(program, cli, contentKinds), cli, contentKinds),
+  deskCommands,
+  (program, cli) => galleryCommands(program, cli, contentKinds),
+  (program, cli) => mailingCommands(wordingCommands(mailCommands(program, cli, mails), cli), cli, lists),
+  messageCommands,
+  toDoCommand,
+  (program, cli) => registrationCommands(orderCommands(program, cli), cli),
+  couponCommands,
+  (program, cli) => priceCommands(program, cli, contentKinds),
+  privacyCommands,
+  programmeCommands,
+  seatCommands,
+  participantCommands,
+  chaserCommands,
+  invitationCommands,
+  roomCommands,
+  reportCommands,
+  bankCommands,
+  rateCommands,
+  staffCommands,
+  subscriberCommands,
+  waitingCommands,
+];
+
+/** Failures whose message is for whoever typed the command. */
+const EXPECTED = [
+  BackupRefusedError,
+  CommandFailedError,
+  DatabaseInUseError,
+  EmbeddedDatabaseError,
+  ExpectedError,
+  MigrationError,
+];
+
+/** Help as commander words it. */
+const PLAIN = new Help();
+
+/** Where a command writes, and whom it can ask. */
+export type Terminal = {
+  out(text: string): void;
+  error(text: string): void;
+  /** Whether `out` is a terminal. */
+  forPeople?: boolean;
+  /** Missing where nobody can be asked. */
+  ask?(question: string): Promise<boolean>;
+};
+
+/**
+ * Every command, for commander.
+ *
+ * @param json whether results are printed as JSON
+ * @param readEnv the configuration of this process unless said
+ * @param dependencies what commands work with, where it is open already
+ */
+export function organiserProgram(
+  terminal: Terminal,
+  json = false,
+  readEnv: () => Env = loadEnv,
+  dependencies?: Dependencies,
+): Command {
+  const cli: Cli = {
+    env: readEnv,
+    print: (result, text) => terminal.out(json ? `${JSON.stringify(result)}\n` : `${text}\n`),
+    say: (line) => terminal.error(`${line}\n`),
+    now: () => new Date(),
+    actor: systemUser,
+    ask: async (question) => (terminal.ask ? terminal.ask(question) : null),
+    forPeople: terminal.forPeople ?? false,
+    dependencies,
+  };
+  const program: Command = new Command('organiser')
+    .description('The organiser’s commands. For help on one: organiser <command> --help.')
+    .option('--json', 'print the result as JSON')
+    .version(meridian.version, '--version', 'print the version')
+    .hook('preAction', (_program, command) => refuseOptionsOfGroup(command))
+    .addHelpText(
+      'after',
+      `
+“organiser” stands for “npm run organiser --”, in the folder of the site.
+
+Examples:
+  $ npm run organiser -- needs-a-look
+  $ npm run organiser -- orders list --help`,
+    )
+    .configureHelp({
+      showGlobalOptions: true,
+      // Of options further up only those that hold for every command.
+      visibleGlobalOptions: (command) => (command.parent ? [...program.options] : []),
+      optionDescription: (option) =>
+        `${PLAIN.optionDescription(option)}${option.mandatory ? ' (required)' : ''}`,
+    })
+    .configureOutput({ writeOut: terminal.out, writeErr: terminal.error })
+    .showHelpAfterError('(add --help for help)')
+    .exitOverride();
+  for (const add of COMMANDS) add(program, cli);
+  return program;
+}
+
+/**
+ * Runs a command of the organiser's.
+ *
+ * @param args as they were typed, without the program's own name
+ * @param readEnv the configuration of this process unless said
+ * @param dependencies what commands work with, where it is open already
+ * @returns 0 done, 1 failed, or answered with no, 2 wrong use or bad input
+ */
+export async function runOrganiser(
+  args: readonly string[],
+  terminal: Terminal,
+  readEnv: () => Env = loadEnv,
+  dependencies?: Dependencies,
+): Promise<number> {
+  const json = args.includes('--json');
+  try {
+    await organiserProgram(terminal, json, readEnv, dependencies).parseAsync(args, { from: 'user' });
+    return 0;
+  } catch (error) {
+    if (error instanceof AnswerIsNo) return 1;
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+    if (
+      error instanceof BadUsageError ||
+      error instanceof EnvError ||
+      (error instanceof InvalidInputError && error.problems.length > 0)
+    ) {
+      const bad =
+        error instanceof EnvError
+          ? new BadUsageError(
+              error.problems.map((message) => ({ path: message.split(':')[0] ?? '', message })),
+            )
+          : new BadUsageError(error.problems);
+      if (json) terminal.out(`${JSON.stringify({ error: 'Bad input', problems: bad.problems })}\n`);
+      else terminal.error(`${error instanceof EnvError ? error.message : bad.message}\n`);
+      return 2;
+    }
+    const message = messageOf(error);
+    if (json) terminal.out(`${JSON.stringify({ error: message, problems: [] })}\n`);
+    else terminal.error(`${message}\n`);
+    return 1;
+  }
+}
+
+/**
+ * Refuses options of the group that a command stands in, such as those of `report` for `report ledger`: commander gives them to
+ * the group, wherever they are typed, and the command would never hear of them.
+ *
+ * @throws BadUsageError
+ */
+function refuseOptionsOfGroup(command: Command): void {
+  const group = command.parent;
+  if (!group?.parent) return;
+  const typed = group.options.filter(
+    (option) => group.getOptionValueSource(option.attributeName()) === 'cli',
+  );
+  if (typed.length > 0)
+    throw new BadUsageError(
+      typed.map((option) => ({
+        path: option.name(),
+        message: `is not for ${group.name()} ${command.name()}`,
+      })),
+    );
+}
+
+/** What is said of a failure: in words where it was to be expected, otherwise all that is known of it. */
+function messageOf(error: unknown): string {
+  if (EXPECTED.some((expected) => error instanceof expected) || isDatabaseOutage(error))
+    return (error as Error).message;
+  const fault = fileFaultText(error);
+  if (fault !== null) return `${(error as { path?: string }).path ?? 'A file'}: ${fault}.`;
+  return String((error as Error)?.stack ?? error);
+}

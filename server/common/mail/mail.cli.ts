@@ -1,0 +1,61 @@
+import type { Command } from 'commander';
+import { withDependencies } from '#server/cli/dependencies.ts';
+import { type ChangeOptions, doingOf, printChange, withChange } from '#server/organiser/change.ts';
+import type { Cli } from '#server/organiser/cli/cli.ts';
+import { listCommands } from '#server/organiser/cli/list-commands.ts';
+import { showCommand } from '#server/organiser/cli/show-commands.ts';
+import { mail as list } from './mail.list.ts';
+import type { Mails } from './mail.ts';
+import { previewMail, resendAllDead, resendMails } from './mail-resend.service.ts';
+
+/**
+ * `mail list`, `export`, `show` and `resend` (docs/organisers.md).
+ *
+ * @param mails every kind of message
+ * @returns `mail`, for the commands of features above
+ */
+export function mailCommands(program: Command, cli: Cli, mails: Mails): Command {
+  const mail = program.command('mail').description('Outgoing email');
+
+  listCommands(mail, cli, list, {
+    list: ['list --state dead', 'list --to ada@example.org --json'],
+    export: 'export mail.csv --state dead',
+  });
+
+  showCommand(mail, cli, {
+    about: 'Shows an email; its private links are created when it is sent',
+    argument: ['id', 'as mail list prints it'],
+    example: 'show 0199…',
+    of: async (dependencies, id) => {
+      const { stored, content } = await previewMail(dependencies, mails, id);
+      const record = list.row(stored);
+      const { subject, text, html } = content;
+      return {
+        record: { ...record, subject, text, html },
+        text: `To: ${record.recipient}\nState: ${record.state}${record.lastError ? ` (${record.lastError})` : ''}\nSubject: ${subject}\n\n${text}`,
+      };
+    },
+  });
+
+  withChange(mail.command('resend'))
+    .description('Sends emails again: those that failed, and copies of those that were sent')
+    .argument('<ids...>', 'as mail list prints them, or "all" for everything that failed')
+    .addHelpText('after', '\nExample:\n  $ organiser mail resend all --reason "mail server is back"')
+    .action((typed: string[], options: ChangeOptions) =>
+      withDependencies(cli, async (dependencies) => {
+        const doing = doingOf(cli, options);
+        const tell = (done: number, all: number) => cli.say(`${done} of ${all} are queued again.`);
+        const ids = typed.includes('all')
+          ? await resendAllDead(dependencies, doing, cli.forPeople ? tell : undefined)
+          : typed;
+        if (ids === typed) await resendMails(dependencies, mails, ids, doing);
+        printChange(
+          cli,
+          options,
+          { queued: ids },
+          ids.map((id) => `${id} is queued again.`).join('\n') || 'No failed emails.',
+        );
+      }),
+    );
+  return mail;
+}

@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify';
+import type { mailList } from '#domain/mail/mail-list.ts';
+import type { Dependencies } from '#server/base/dependencies.ts';
+import { deskBuilder } from '#server/organiser/desk/builder.ts';
+import { doingAtDesk } from '#server/organiser/desk/context.ts';
+import { listField } from '#server/organiser/desk/list-field.ts';
+import { mail as list } from './mail.list.ts';
+import type { Mails } from './mail.ts';
+import { previewMail, resendMails } from './mail-resend.service.ts';
+
+export const MailType = listField<typeof mailList>(list);
+
+type Preview = Awaited<ReturnType<typeof previewMail>>;
+const PreviewType = deskBuilder.objectRef<Preview>('MailPreview').implement({
+  description: 'A message and what it says; its secret links are made only when it is sent.',
+  fields: (t) => ({
+    mail: t.field({ type: MailType, resolve: ({ stored }) => list.row(stored) }),
+    subject: t.string({ resolve: ({ content }) => content.subject }),
+    text: t.string({ resolve: ({ content }) => content.text }),
+  }),
+});
+
+deskBuilder.queryField('mailPreview', (t) =>
+  t.field({
+    type: PreviewType,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, { dependencies, mails }) => previewMail(dependencies, mails, id),
+  }),
+);
+
+deskBuilder.mutationField('resendMail', (t) =>
+  t.boolean({
+    description: 'Queues a message once more that was given up or sent.',
+    args: {
+      id: t.arg.id({ required: true }),
+      reason: t.arg.string(),
+    },
+    resolve: async (_root, { id, reason }, context) => {
+      await resendMails(context.dependencies, context.mails, [id], doingAtDesk(context, reason));
+      return true;
+    },
+  }),
+);
+
+/** A message's own styles, and nothing that is fetched or runs; only the desk may frame it. */
+export const SHOWN =
+  "sandbox; default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'self'";
+
+/** A message as its recipient sees it, for a frame of the desk's. */
+export function mailFiles(desk: FastifyInstance, dependencies: Dependencies, mails: Mails): void {
+  desk.get<{ Params: { id: string } }>('/mail/:id/content', async (request, reply) => {
+    const { content } = await previewMail(dependencies, mails, request.params.id);
+    return reply
+      .header('content-security-policy', SHOWN)
+      .header('x-frame-options', 'SAMEORIGIN')
+      .type('text/html; charset=utf-8')
+      .send(content.html);
+  });
+}

@@ -1,0 +1,200 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open, rm, stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import type { Transaction } from '#server/base/database/client.ts';
+import type { Dependencies } from '#server/base/dependencies.ts';
+import type { ReceivedFile } from '#server/base/providers/files/receive.ts';
+import {
+  auditedChange,
+  type Doing,
+  type WriteEntry,
+} from '#server/organiser/audit/audited-change.service.ts';
+import { cleanClip } from './clip.ts';
+import { makeLogo } from './logo.ts';
+import { MediaTooLargeError, UnfitMediaError } from './media.errors.ts';
+import { findMedia, keepMedia, type Media } from './media.store.ts';
+import { keysOf, type MediaForm, PICTURE_PARTS } from './media-parts.ts';
+import { makePicture, makeSmallerPictures } from './picture.ts';
+
+const MEBIBYTE = 2 ** 20;
+/** Bytes that a picture, a clip and a logo may have. */
+const MOST_BYTES = { picture: 25 * MEBIBYTE, clip: 50 * MEBIBYTE, logo: MEBIBYTE } as const;
+/** Bytes that are taken in before it is known what it is. */
+export const MOST_UPLOAD_BYTES = MOST_BYTES.clip;
+
+/** Digits of the SHA-256 that name a file: enough that no two have the same. */
+const NAME_DIGITS = 32;
+
+/** A picture or clip as visitors will get it, with its files on their way in. */
+export type PreparedMedia = { media: Omit<Media, 'unusedSince'>; paths: readonly string[] };
+
+type Within = { tx: Transaction; record: WriteEntry; at: Date };
+
+/** Has the database name pictures and clips whose files are in the store. */
+export type KeepMedia = (within: Within) => Promise<Media[]>;
+
+/**
+ * Makes of a file that has arrived what visitors will get.
+ *
+ * @param received becomes one of the files, or is removed
+ * @param use.isLogo whether it is to be kept whole, as a logo
+ * @param use.digest where the file is one that was made before: what it must be called
+ * @throws UnfitMediaError | MediaTooLargeError and no file is left
+ */
+export async function prepareMedia(
+  dependencies: Pick<Dependencies, 'limits' | 'pictureEffort'>,
+  received: ReceivedFile,
+  { isLogo = false, digest }: { isLogo?: boolean; digest?: string } = {},
+): Promise<PreparedMedia> {
+  const { path, bytes } = received;
+  let paths: readonly string[] = [];
+  try {
+    if (received.tooLarge) throw tooLarge(isLogo ? 'logo' : 'clip');
+    const kind: Media['kind'] = !isLogo && (await isClip(path)) ? 'VIDEO' : 'IMAGE';
+    const form = formOf({ kind, isLogo });
+    if (bytes > MOST_BYTES[form]) throw tooLarge(form);
+    let size: { width: number; height: number } = PICTURE_PARTS[0];
+    if (form === 'clip') {
+      size = await cleanClip(path);
+      paths = [path];
+    } else if (form === 'logo') {
+      const { paths: made, ...drawn } = await makeLogo(path, { wasMade: digest !== undefined });
+      size = drawn;
+      paths = made;
+    } else
+      paths =
+        digest === undefined
+          ? await makePicture(path, dependencies.pictureEffort)
+          : [path, ...(await makeSmallerPictures(path, dependencies.pictureEffort))];
+    const [best = path] = paths;
+    const media = {
+      digest: await digestOf(best),
+      fileKey: mediaKey(dependencies, randomUUID()),
+      bytes: (await stat(best)).size,
+      kind,
+      isLogo,
+      width: size.width,
+      height: size.height,
+    };
+    if (digest !== undefined && media.digest !== digest)
+      throw new UnfitMediaError(`${digest} was changed after it was exported.`);
+    if (best !== path) await rm(path);
+    return { media, paths };
+  } catch (error) {
+    await removeFiles([path, ...paths]);
+    throw error;
+  }
+}
+
+/**
+ * Puts the files of pictures and clips where they stay while `work` has the database name them. Where that fails, or is a
+ * rehearsal, or they are there already, the files are removed again.
+ *
+ * @param work gets what has the database name them
+ */
+export async function keepingMedia<Result>(
+  { files }: Pick<Dependencies, 'files'>,
+  prepared: readonly PreparedMedia[],
+  { dryRun }: Doing,
+  work: (keep: KeepMedia) => Promise<Result>,
+): Promise<Result> {
+  const arrived = prepared.map(({ media, paths }) => ({ ...media, paths, keys: keysOf(media) }));
+  let kept: Media[] = [];
+  let done = false;
+  try {
+    if (!dryRun)
+      for (const { keys, paths } of arrived)
+        for (const [index, key] of keys.entries()) await files.store.put(key, paths[index] as string);
+    const result = await work(async (within) => {
+      kept = await insertAll(within, prepared);
+      return kept;
+    });
+    done = !dryRun;
+    return result;
+  } finally {
+    for (const { fileKey, keys, paths } of arrived) {
+      await removeFiles(paths);
+      if (done && kept.some((media) => media.fileKey === fileKey)) continue;
+      // What can't be removed now is found by the clean-up.
+      for (const key of keys) await files.store.remove(key).catch(() => {});
+    }
+  }
+}
+
+async function insertAll({ tx, record, at }: Within, prepared: readonly PreparedMedia[]): Promise<Media[]> {
+  const kept: Media[] = [];
+  for (const { media } of prepared) {
+    const { digest, kind, bytes } = media;
+    kept.push(await keepMedia(tx, media, at));
+    await record({ action: 'media.add', subject: `media ${digest}`, details: { kind, bytes } });
+  }
+  return kept;
+}
+
+/**
+ * Keeps a picture or a clip that has arrived, so that content can name it.
+ *
+ * @throws UnfitMediaError | MediaTooLargeError and nothing is kept
+ */
+export async function addMedia(
+  dependencies: Dependencies,
+  received: ReceivedFile,
+  doing: Doing,
+  use: { isLogo?: boolean } = {},
+): Promise<Media> {
+  const prepared = [await prepareMedia(dependencies, received, use)];
+  return keepingMedia(dependencies, prepared, doing, async (keep) => {
+    const [media] = await auditedChange(dependencies, doing, (tx, record, at) => keep({ tx, record, at }));
+    if (!media) throw new Error('A picture was lost.');
+    return media;
+  });
+}
+
+/** A picture or clip by its digest; null where there is none. */
+export async function mediaOf(
+  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
+  digest: string,
+): Promise<Media | null> {
+  const [media = null] = await findMedia(database, [digest], clock.now());
+  return media;
+}
+
+/**
+ * The name of a file in the store begins with the installation's own mark, as that of a document does: several may keep their
+ * files in one place.
+ */
+export function mediaKey({ limits }: Pick<Dependencies, 'limits'>, random: string): string {
+  return `${limits.hash('media').slice(0, 12)}-${random}`;
+}
+
+type Form = keyof typeof MOST_BYTES;
+
+function formOf({ kind, isLogo }: MediaForm): Form {
+  if (isLogo) return 'logo';
+  return kind === 'IMAGE' ? 'picture' : 'clip';
+}
+
+function tooLarge(form: Form): Error {
+  return new MediaTooLargeError(`A ${form} may have at most ${MOST_BYTES[form] / MEBIBYTE} MB.`);
+}
+
+async function isClip(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { buffer } = await file.read(Buffer.alloc(12), 0, 12, 0);
+    return /^ftyp(?!avif|mif1)/.test(buffer.toString('latin1', 4));
+  } finally {
+    await file.close();
+  }
+}
+
+async function digestOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex').slice(0, NAME_DIGITS);
+}
+
+async function removeFiles(paths: readonly string[]): Promise<void> {
+  for (const path of paths) await rm(path, { force: true });
+}

@@ -1,0 +1,119 @@
+import { type Area, may, type Need, type Right, rightWords } from '#domain/staff/rights.ts';
+import { lists } from '#server/assembly/lists.ts';
+import type { Dependencies } from '#server/base/dependencies.ts';
+import { defineFailure } from '#server/base/errors.ts';
+import { FIELD_RULES, ROUTE_RULES, type Rule } from './needs.ts';
+import { type Asked, ofConference } from './within.ts';
+
+const TOUCH_MS = 15 * 60_000;
+const MONEY: Need = ['money'];
+
+/** Whoever asks has no right to this; says which would be one. */
+export const NotAllowedError = defineFailure('NOT_ALLOWED', {
+  status: 403,
+  message: (need: Need) =>
+    `You do not have the right to do this. Ask an owner of the desk for: ${wanted(need)}.`,
+});
+
+/** It weighs, and the passkey of this session was not touched within a quarter of an hour. */
+export const TouchNeededError = defineFailure('TOUCH_NEEDED', {
+  status: 403,
+  message: 'Please confirm with your passkey that it is you.',
+});
+
+/** Somebody's rights are for one conference, and this belongs to none. */
+export const OneConferenceError = defineFailure('NOT_ALLOWED', {
+  status: 403,
+  message: 'Your rights are for one conference only, and this is for all of them.',
+});
+
+/** What somebody at the desk may do. */
+export type Allowed = {
+  rights: readonly Right[];
+  /** The only conference that the rights are for; null: all. */
+  conference: string | null;
+  /** When their passkey was touched last; null for a key from the shell, which has none. */
+  touchedAt: Date | null;
+};
+
+/** Whether somebody may see or do what a rule is for. */
+export function isAllowed(who: Allowed, rule: Rule): boolean {
+  return hasRights(who, rule) && (who.conference === null || rule.within !== undefined);
+}
+
+/** The same of something that is in their conference, where they have one. */
+export function hasRights({ rights }: Allowed, { needs }: Rule): boolean {
+  return needs.every((need) => may(rights, need));
+}
+
+/**
+ * What somebody asks, held to their conference where they have one.
+ *
+ * @throws NotThereError for what is another's; OtherConferenceError for another
+ */
+export async function heldTo(
+  who: Allowed,
+  rule: Rule | undefined,
+  asked: Asked,
+  dependencies: Dependencies,
+): Promise<Asked> {
+  if (who.conference === null || !rule?.within) return asked;
+  return rule.within(asked, { dependencies, conference: who.conference });
+}
+
+/**
+ * @throws NotAllowedError without the right; TouchNeededError where it weighs and nobody has shown lately that it is they
+ */
+export function refuseUnlessAllowed(who: Allowed, rule: Rule | undefined, now: Date): void {
+  const missing = rule ? rule.needs.find((need) => !may(who.rights, need)) : (['owner'] as const);
+  if (missing) throw new NotAllowedError(missing);
+  if (who.conference !== null && !rule?.within) throw new OneConferenceError();
+  const until = touchUntil(who);
+  if (rule?.touch && until && until <= now) throw new TouchNeededError();
+}
+
+/**
+ * Refuses what changes prices to whoever may not work with money.
+ *
+ * @throws NotAllowedError
+ */
+export async function refusePrices(
+  { rights }: Allowed,
+  rule: Rule | undefined,
+  asked: Asked,
+  { database }: Pick<Dependencies, 'database'>,
+): Promise<void> {
+  if (rule?.prices && !may(rights, MONEY) && (await rule.prices(database, asked)))
+    throw new NotAllowedError(MONEY);
+}
+
+/** Until when what weighs is done without the passkey; null: it is never asked for. */
+export function touchUntil({ touchedAt }: Pick<Allowed, 'touchedAt'>): Date | null {
+  return touchedAt && new Date(touchedAt.getTime() + TOUCH_MS);
+}
+
+/**
+ * The rule of a way in beside GraphQL, by its pattern; undefined where nothing is said of it, so that nobody may.
+ *
+ * @param pattern as Fastify has it, such as '/export/registrations.:format'
+ */
+export function ruleOfRoute(pattern: string): Rule | undefined {
+  if (ROUTE_RULES[pattern]) return ROUTE_RULES[pattern];
+  const [, exported = ''] = /^\/export\/([a-z-]+)\.(:format|pdf|json)$/.exec(pattern) ?? [];
+  if (exported === 'person') return PERSON;
+  const ofAddresses = lists.find(({ shape }) => `${shape.one.replaceAll(' ', '-')}-emails` === exported);
+  const rule = FIELD_RULES[ofAddresses?.shape.name ?? exported];
+  if (!rule || typeof rule === 'function') return undefined;
+  const { within, ...whole } = ofAddresses ? { ...ADDRESSES, within: rule.within } : rule;
+  // A file's filters stand in its address.
+  return within ? { ...whole, within: ofConference } : whole;
+}
+
+const PERSON: Rule = { needs: [['privacy:look']] };
+/** They leave the house, and can't be called back. */
+const ADDRESSES: Rule = { needs: [['addresses']], touch: true };
+
+function wanted(need: Need): string {
+  if (need === 'anyone') return '';
+  return need.map((right) => rightWords(right.replace(':look', '') as Area)).join(', or ');
+}

@@ -1,0 +1,46 @@
+import { hostname } from 'node:os';
+import type { Command } from 'commander';
+import { openDatabase } from '#server/base/database/client.ts';
+import { applyMigrations } from '#server/base/database/migrate.ts';
+import { withDatabase } from '#server/cli/database.ts';
+import { makeKey } from '#server/office/staff/desk-access.service.ts';
+import { type Cli, CommandFailedError } from '#server/organiser/cli/cli.ts';
+import { deskUrl, sshLine } from './address.ts';
+import { whyNoDesk } from './listen.ts';
+
+/** `desk url` (docs/organisers.md). */
+export function deskCommands(program: Command, cli: Cli): void {
+  const desk = program.command('desk').description('The desk: the organiser’s page in the browser');
+  desk
+    .command('url')
+    .description('Prints an address that opens the desk once, within ten minutes')
+    .option('--read-only', 'for somebody who only looks')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  $ organiser desk url
+  $ organiser desk url --read-only
+  $ organiser desk url --json`,
+    )
+    .action(async ({ readOnly = false }: { readOnly?: boolean }) => {
+      const env = cli.env();
+      const address = env.desk;
+      if (!address) throw new CommandFailedError('There is no desk: set DESK=on and start the server again.');
+      if (address.port === 0) throw new CommandFailedError('The desk has no port of its own: set DESK_PORT.');
+      const nobody = await whyNoDesk(address);
+      if (nobody) throw new CommandFailedError(nobody);
+      const key = await withDatabase(env, async (databaseUrl) => {
+        await applyMigrations(databaseUrl, undefined, { unused: true });
+        const database = openDatabase(databaseUrl);
+        try {
+          return await makeKey(database, cli.actor(), cli.now(), { readOnly });
+        } finally {
+          await database.$disconnect();
+        }
+      });
+      const url = deskUrl(address.port, key);
+      const ssh = sshLine(address, `${cli.actor()}@${hostname()}`);
+      cli.print({ url, ssh }, `${url}\n\nFrom another machine, run this there first:\n${ssh}`);
+    });
+}

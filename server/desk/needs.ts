@@ -1,0 +1,278 @@
+import type { Need, Right } from '#domain/staff/rights.ts';
+import type { ToDoKind } from '#domain/to-do.ts';
+import {
+  type PriceCheck,
+  pricesBuiltIn,
+  pricesInDraftOf,
+  pricesInDrafts,
+  pricesInText,
+  pricesPublished,
+  pricesRemoved,
+} from '#server/site/content/price-changes.ts';
+import {
+  ofAbstracts,
+  ofConference,
+  ofEntry,
+  ofForm,
+  ofInvitation,
+  ofList,
+  ofNewRegistration,
+  ofNews,
+  ofNone,
+  ofOrder,
+  ofPiece,
+  ofRoom,
+  ofTicket,
+  ofTransfer,
+  type Within,
+} from './within.ts';
+
+/**
+ * What a field or a route needs: all of these, and, if it weighs, that a passkey was touched lately. `within` holds it to the
+ * conference of whoever has rights for one alone; without it, it is refused to them. Where `prices` finds that prices change, the
+ * right to work with money is needed as well.
+ */
+export type Rule = { needs: readonly Need[]; touch?: true; within?: Within; prices?: PriceCheck };
+
+type Args = Readonly<Record<string, unknown>>;
+export type FieldRule = Rule | ((args: Args) => Rule);
+
+const one = (...rights: Right[]): Rule => ({ needs: [rights] });
+const held = (rule: Rule, within: Within): Rule => ({ ...rule, within });
+const anyone: Rule = { needs: ['anyone'], within: ofNone };
+const touched = (rule: Rule): Rule => ({ ...rule, touch: true });
+
+const orders = one('registrations:look', 'money:look');
+const ordersWork = one('registrations');
+const order = held(orders, ofOrder);
+const orderWork = held(ordersWork, ofOrder);
+const mail = one('messages:look', 'registrations:look');
+/** What reading a mail needs, for what shows one only to whoever may. */
+export const MAIL_RULE = mail;
+const programme = one('programme:look');
+const programmeWork = one('programme');
+const changing = (prices: PriceCheck): Rule => ({ ...programmeWork, prices });
+const chasers = one('registrations:look', 'programme:look');
+const chasersWork = one('registrations', 'programme');
+const messages = one('messages:look');
+const messagesWork = one('messages');
+const money = one('money:look');
+const moneyWork = one('money');
+const team = touched(one('owner'));
+
+/**
+ * What each query and mutation of the desk needs (docs/product.md 16.9, docs/desk-rights.md). One that is not here is not made
+ * (builder.ts).
+ */
+export const FIELD_RULES: Readonly<Record<string, FieldRule>> = {
+  desk: anyone,
+  conferences: anyone,
+  /** What is found, and what is to be done, is what somebody may see of it. */
+  find: anyone,
+  toDo: anyone,
+  myAccess: anyone,
+  removeMyPasskey: touched(anyone),
+  endMySessions: anyone,
+
+  registrations: held(orders, ofList),
+  registration: order,
+  bookableItems: held(one('registrations:look'), ofNone),
+  enterRegistrationPlan: held(ordersWork, ofNewRegistration),
+  enterRegistration: held(ordersWork, ofNewRegistration),
+  editRegistration: orderWork,
+  noteOnRegistration: held(one('registrations', 'money'), ofOrder),
+  resendConfirmation: orderWork,
+  invoiceFirst: held(moneyWork, ofOrder),
+  sendPaymentLink: held(one('registrations', 'money'), ofOrder),
+  checkPaymentStatus: held(one('registrations', 'money'), ofOrder),
+  cancelRegistrationPlan: orderWork,
+  cancelRegistration: ({ amountMinor }) =>
+    amountMinor === 0 ? orderWork : { needs: [['registrations'], ['money']], touch: true, within: ofOrder },
+  declineCancellation: orderWork,
+  moveRegistrationPlan: ordersWork,
+  moveRegistration: ordersWork,
+  addToRegistrationPlan: orderWork,
+  addToRegistration: orderWork,
+  upgradeRegistrationPlan: orderWork,
+  upgradeRegistration: orderWork,
+  nameTicketHolderPlan: orderWork,
+  nameTicketHolder: orderWork,
+  nameTicketHoldersPlan: orderWork,
+  nameTicketHolders: orderWork,
+  decideTransfer: held(ordersWork, ofTransfer),
+  participants: held(one('registrations:look'), ofList),
+  presence: held(one('registrations:look'), ofList),
+  participantCounts: held(one('registrations:look'), ofConference),
+  invitations: held(one('registrations:look'), ofList),
+  createInvitationsPlan: held(ordersWork, ofConference),
+  createInvitations: held(ordersWork, ofConference),
+  endInvitation: held(ordersWork, ofInvitation),
+  waiting: held(one('registrations:look'), ofList),
+  removeFromWaitingList: held(ordersWork, ofEntry),
+  coupon: one('registrations:look'),
+  coupons: one('registrations:look'),
+  createCoupons: ordersWork,
+  changeCoupon: ordersWork,
+  checkCode: held(one('door:look', 'registrations:look'), ofTicket),
+  admit: held(one('door', 'registrations'), ofTicket),
+
+  money: held(money, ofList),
+  ledger: money,
+  ledgerMonths: money,
+  refundPlan: held(moneyWork, ofOrder),
+  refund: held(touched(moneyWork), ofOrder),
+  importStatementPlan: moneyWork,
+  importStatement: moneyWork,
+  settleTransferPlan: moneyWork,
+  settleTransfer: moneyWork,
+  recordTransferPlan: held(moneyWork, ofOrder),
+  recordTransfer: held(moneyWork, ofOrder),
+  rates: money,
+  setTaxRate: moneyWork,
+  removeTaxRate: moneyWork,
+  priceLists: money,
+  openPriceList: money,
+  listableItems: money,
+  priceListPlan: moneyWork,
+  assignmentPlan: moneyWork,
+  createPriceList: moneyWork,
+  changePriceList: moneyWork,
+  assignPriceList: moneyWork,
+  places: held(orders, ofConference),
+  setPlaces: held(one('registrations', 'money'), ofConference),
+
+  chasers: held(chasers, ofList),
+  pauses: held(chasers, ofList),
+  pauseChasers: held(chasersWork, ofConference),
+  resumeChasers: held(chasersWork, ofConference),
+  rooms: held(programme, ofList),
+  createRoom: held(programmeWork, ofConference),
+  editRoom: held(programmeWork, ofRoom),
+  closeRoom: held(programmeWork, ofRoom),
+  openRoom: held(programmeWork, ofRoom),
+  abstracts: held(programme, ofList),
+  abstract: held(programme, ofAbstracts),
+  decidePlan: held(programmeWork, ofAbstracts),
+  decide: held(programmeWork, ofAbstracts),
+  decideObjection: held(programmeWork, ofAbstracts),
+  editAbstract: held(programmeWork, ofAbstracts),
+  withdrawAbstract: held(programmeWork, ofAbstracts),
+  decideAbstractChange: held(programmeWork, ofAbstracts),
+  lateAbstracts: held(programme, ofList),
+  allowLateAbstract: held(programmeWork, ofConference),
+  endLateAbstract: held(programmeWork, ofConference),
+  programme: held(programme, ofList),
+  placing: held(programme, ofConference),
+  placeAbstract: held(programmeWork, ofAbstracts),
+  moveTalk: held(programmeWork, ofConference),
+  removeTalks: held(programmeWork, ofConference),
+  fillSession: held(programmeWork, ofConference),
+  numberBoards: held(programmeWork, ofConference),
+  restoreTalks: held(programmeWork, ofConference),
+  publishProgrammePlan: held(changing(pricesInDraftOf), ofConference),
+  publishProgramme: held(changing(pricesInDraftOf), ofConference),
+  tellOfProgrammePlan: held(programmeWork, ofConference),
+  tellOfProgramme: held(programmeWork, ofConference),
+  callBackProgrammeNews: held(programmeWork, ofNews),
+  content: held(programme, ofPiece),
+  contentPieces: held(programme, ofNone),
+  contentSchema: held(programme, ofForm),
+  contentRemoval: programme,
+  publications: programme,
+  builtInDifferences: programme,
+  saveContent: held(changing(pricesInText), ofPiece),
+  publishContent: held(changing(pricesInDrafts), ofPiece),
+  unscheduleContent: held(changing(pricesInDrafts), ofPiece),
+  discardContent: held(changing(pricesInDrafts), ofPiece),
+  removeContent: changing(pricesRemoved),
+  undoPublication: changing(pricesPublished),
+  previewContent: programmeWork,
+  newEdition: programmeWork,
+  takeBuiltIn: changing(pricesBuiltIn),
+  leaveBuiltIn: changing(pricesBuiltIn),
+  takeOutPlan: programmeWork,
+  takeOut: programmeWork,
+  wordings: programme,
+  wordingPreview: programme,
+  testWording: programmeWork,
+
+  messages,
+  message: messages,
+  answerMessage: messagesWork,
+  markMessage: messagesWork,
+  subscribers: messages,
+  addSubscribers: messagesWork,
+  removeSubscribers: messagesWork,
+  mailings: messages,
+  mailing: messages,
+  placeholders: messages,
+  audiences: messagesWork,
+  listedPeople: messagesWork,
+  mailPreview: messagesWork,
+  mailingPlan: messagesWork,
+  testMailing: messagesWork,
+  sendMailing: touched(messagesWork),
+  cancelMailing: messagesWork,
+  mail,
+  resendMail: one('messages', 'registrations'),
+
+  person: one('privacy:look'),
+  erasePersonPlan: one('privacy'),
+  erasePerson: touched(one('privacy')),
+  audit: one('audit'),
+  auditEntry: one('audit'),
+  staff: one('owner:look'),
+  inviteStaff: team,
+  changeStaffRights: team,
+  endStaff: team,
+  markAccessSeen: one('owner'),
+};
+
+/** What each way in beside GraphQL needs, by its pattern. A list is exported by whoever may read it. */
+export const ROUTE_RULES: Readonly<Record<string, Rule>> = {
+  '/graphql': anyone,
+  '/session/end': anyone,
+  '/passkey/touch/options': anyone,
+  '/passkey/touch': anyone,
+  '/passkey/add/options': touched(anyone),
+  '/passkey/add': touched(anyone),
+  '/registrations/:reference/receipt.pdf': order,
+  '/registrations/:reference/documents/:name.pdf': order,
+  '/registrations/:reference/tickets/:name.pdf': order,
+  '/abstracts/:reference/document': held(programme, ofAbstracts),
+  '/export/abstracts.zip': held(programme, ofConference),
+  '/mail/:id/content': mail,
+  '/wording/:key/content': programme,
+  '/media': programmeWork,
+  '/media/:name': programme,
+  '/export/ledger.:format': money,
+  '/export/badges.:format': held(one('addresses'), ofConference),
+};
+
+/** What stands in To do is shown to whoever may see it elsewhere. */
+export const TO_DO_RULES: Readonly<Record<ToDoKind, Rule>> = {
+  DISPUTE_OPEN: orders,
+  PAYMENT_MISMATCHED: orders,
+  PAID_AFTER_CANCELLATION: orders,
+  TRANSFER_UNSETTLED: orders,
+  TRANSFER_UNKNOWN: money,
+  UPGRADE_UNAPPLIED: orders,
+  PAYMENT_HANGS: orders,
+  PAYMENT_FAILED: orders,
+  REFUND_REFUSED: orders,
+  REFUND_HANGS: orders,
+  OVERSOLD: orders,
+  CANCELLATION_ASKED: one('registrations:look'),
+  MAIL_DEAD: mail,
+  MESSAGE_WAITS: messages,
+  SEAT_CHANGE_WAITS: one('registrations:look'),
+  TICKET_SHARED: one('registrations:look'),
+  ABSTRACT_CHANGE_WAITS: programme,
+  AUTHOR_OBJECTS: programme,
+  TALK_UNCONFIRMED: programme,
+  ABSTRACT_THIRD: programme,
+  TAX_RATE_MISSING: one('money:look'),
+  COUPON_NEARLY_USED: one('registrations:look'),
+  ACCESS_AT_RISK: one('owner:look'),
+  ACCESS_CHANGED: one('owner:look'),
+};

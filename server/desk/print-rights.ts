@@ -1,0 +1,69 @@
+import { fileURLToPath } from 'node:url';
+import { printTable } from '#domain/orders/transitions.ts';
+import { AREAS, type Area, may, rightWords } from '#domain/staff/rights.ts';
+import { lists } from '#server/assembly/lists.ts';
+import { ruleOfRoute } from './allowed.ts';
+import { FIELD_RULES, ROUTE_RULES, type Rule } from './needs.ts';
+import { deskSchema } from './schema.ts';
+
+/** The committed table of who may do what; a check fails when it is stale. */
+export const rightsPath = fileURLToPath(new URL('../../docs/desk-rights.md', import.meta.url));
+
+/** Every way in beside GraphQL, by its pattern. */
+export const ROUTES: readonly string[] = [
+  ...Object.keys(ROUTE_RULES),
+  ...lists.flatMap(({ shape, person }) => [
+    `/export/${shape.name}.:format`,
+    ...(person ? [`/export/${shape.one.replaceAll(' ', '-')}-emails.:format`] : []),
+  ]),
+  '/export/person.pdf',
+  '/export/person.json',
+];
+
+/** What is done by which right alone, as docs/desk-rights.md has it. */
+export function rightsText(): string {
+  const shown = Object.keys(deskSchema.getQueryType()?.getFields() ?? {}).toSorted();
+  const done = Object.keys(deskSchema.getMutationType()?.getFields() ?? {}).toSorted();
+  return `# Rights at the desk
+
+Made by \`npm run schema\` from \`server/desk/needs.ts\`. “View” needs the right to view only (\`money:look\` on the command line), “work” the right itself (\`money\`);
+“together” needs both of two, “for prices” the right to work with money, too, where a price list or a conference’s list changes. An owner may do all of it. “Passkey” asks for it again a quarter of an hour after it was used last.
+“One conference” is open to rights for one conference, too, and held to that; all else is refused to them.
+
+## Shown
+${tableOf(shown.map((name) => [name, ruleOf(name)]))}
+
+## Done
+${tableOf(done.map((name) => [name, ruleOf(name)]))}
+
+## Files and calls
+${tableOf(ROUTES.map((pattern) => [pattern, ruleOfRoute(pattern)]))}
+`;
+}
+
+function ruleOf(name: string): Rule | undefined {
+  const rule = FIELD_RULES[name];
+  return typeof rule === 'function' ? rule({}) : rule;
+}
+
+function tableOf(rows: readonly [string, Rule | undefined][]): string {
+  const areas = AREAS.filter((area) => area !== 'owner');
+  return printTable(
+    ['', ...areas.map((area) => rightWords(area)), 'Passkey', 'One conference'],
+    rows.map(([name, rule]) => [
+      `\`${name}\``,
+      ...areas.map((area) => cellOf(area, rule)),
+      rule?.touch ? 'yes' : '',
+      rule?.within ? 'yes' : '',
+    ]),
+  );
+}
+
+function cellOf(area: Area, rule: Rule | undefined): string {
+  if (!rule) return '';
+  if (area === 'money' && rule.prices) return 'for prices';
+  const { needs } = rule;
+  if (needs.every((need) => may([`${area}:look`], need))) return 'view';
+  if (needs.every((need) => may([area], need))) return 'work';
+  return needs.some((need) => may([area], need)) ? 'together' : '';
+}

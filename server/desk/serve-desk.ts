@@ -1,0 +1,231 @@
+import type { ApolloServer } from '@apollo/server';
+import { fastifyApolloHandler } from '@as-integrations/fastify';
+import helmet from '@fastify/helmet';
+import fastifyStatic from '@fastify/static';
+import {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import { REQUEST_LIMITS, STATEMENT_BYTES } from '#domain/limits.ts';
+import { lists } from '#server/assembly/lists.ts';
+import { mails } from '#server/assembly/mails.ts';
+import { systemClock } from '#server/base/clock.ts';
+import type { Dependencies } from '#server/base/dependencies.ts';
+import { ExpectedError } from '#server/base/errors.ts';
+import { networkOf } from '#server/base/http/network.ts';
+import { isObject } from '#server/base/http/rest.ts';
+import { type AppOptions, createApp } from '#server/base/http/server.ts';
+import { sendUnavailable } from '#server/base/http/unavailable.ts';
+import { mailFiles } from '#server/common/mail/mail.desk.ts';
+import { mediaUpload } from '#server/common/media/media.desk.ts';
+import { personExport } from '#server/office/privacy/privacy.desk.ts';
+import {
+  type DeskUser,
+  endSession,
+  openSession,
+  SESSION_MS,
+  userOfSession,
+  viewing,
+} from '#server/office/staff/desk-access.service.ts';
+import { readCookie, refusalOf, writeCookie } from '#server/office/staff/gate.ts';
+import { passkeySignIn, passkeysAtDesk } from '#server/office/staff/passkey-routes.ts';
+import { wordingFiles } from '#server/office/wording/wording.desk.ts';
+import type { DeskContext } from '#server/organiser/desk/context.ts';
+import { listExport } from '#server/organiser/exports.ts';
+import { exportAddresses } from '#server/outreach/newsletter/addresses.desk.ts';
+import { abstractFiles } from '#server/programme/abstracts/abstract-files.desk.ts';
+import { badgeExport } from '#server/registrations/registrations/badges.desk.ts';
+import { orderFiles } from '#server/registrations/registrations/order-files.desk.ts';
+import { ledgerExport } from '#server/registrations/report/ledger.desk.ts';
+import { heldTo, refuseUnlessAllowed, ruleOfRoute } from './allowed.ts';
+import { createDeskApollo } from './apollo.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is at the desk; null at the public site, and for whoever has not come in. */
+    deskUser: DeskUser | null;
+  }
+}
+
+/** The style sheet that Observable Plot puts into each drawing; the browser test of Money shows when it has become another one. */
+const PLOT_STYLE = "'sha256-+TfQir1nvDucAdvE6XUQBt4ayUjpAWkbw2kCdSfekHM='";
+
+/** Why a request without a session is refused. */
+const NOBODY = { error: 'Your session has ended.', code: 'NO_SESSION' };
+
+export type DeskOptions = {
+  /** The folder of the built page; null: there is none, only what it talks to. */
+  page: string | null;
+  readOnly: boolean;
+  /** Which proxies are trusted to say where a request comes from. */
+  trustProxy?: AppOptions['trustProxy'];
+  /** The time that keys and sessions end by; the system's unless said, whatever time the site shows. */
+  now?: () => Date;
+};
+
+/** Makes the desk's HTTP server, which listens nowhere yet (docs/product.md 16.1). */
+export async function createDesk(dependencies: Dependencies, options: DeskOptions): Promise<FastifyInstance> {
+  const { page, readOnly, trustProxy = false, now = () => systemClock.now() } = options;
+  const { database } = dependencies;
+  const desk = await createApp({
+    loggerInstance: dependencies.log,
+    trustProxy,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: REQUEST_LIMITS.bytes,
+    forceCloseConnections: true,
+  });
+  await addHeaders(desk);
+  desk.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const refusal = refusalOf(request, dependencies.deskUrl);
+    if (refusal) return reply.code(refusal.status).send({ error: refusal.error });
+  });
+  desk.setErrorHandler((error: FastifyError, request, reply) =>
+    answerError(dependencies, error, request, reply),
+  );
+
+  const { deskUrl } = dependencies;
+  const enter = async (request: FastifyRequest, reply: FastifyReply, token: string) => {
+    // Whoever comes in anew has left: the browser's earlier session opens nothing any more.
+    await endSession(database, readCookie('session', request.headers, deskUrl) ?? '');
+    const cookie = { value: token, seconds: SESSION_MS / 1000 };
+    reply.header('set-cookie', writeCookie('session', request.headers, deskUrl, cookie));
+  };
+
+  desk.post('/session', async (request, reply) => {
+    const key = isObject(request.body) ? request.body.key : null;
+    if (typeof key !== 'string') return reply.code(400).send({ error: 'A key is missing.' });
+    const token = await openSession(dependencies, {
+      key,
+      network: networkOfRequest(request),
+      now: now(),
+      readOnly,
+    });
+    await enter(request, reply, token);
+    return reply.code(204).send();
+  });
+  const passkeys = { readOnly, now, networkOf: networkOfRequest, enter };
+  passkeySignIn(desk, dependencies, passkeys);
+
+  await desk.register(async (inside) => {
+    inside.decorateRequest('deskUser', null);
+    inside.addHook('onRequest', async (request, reply) => {
+      const token = readCookie('session', request.headers, deskUrl);
+      const network = networkOfRequest(request);
+      const user = token === null ? null : await userOfSession(dependencies, { token, network, now: now() });
+      // The weaker of both: a session that only looks does so at every desk.
+      request.deskUser = user && (readOnly ? viewing(user) : user);
+      if (!request.deskUser) return reply.code(401).send(NOBODY);
+      // A page elsewhere may lead here, but is not to have anything fetched that only the desk asks for.
+      if (request.headers['sec-fetch-site'] !== 'same-origin')
+        return reply.code(403).send({ error: 'Only the desk’s own page may ask for this.' });
+      const rule = ruleOfRoute(request.routeOptions.url ?? '');
+      refuseUnlessAllowed(request.deskUser, rule, now());
+      const [query, params] = [request.query as object, request.params as object];
+      const held = await heldTo(request.deskUser, rule, { ...query, ...params }, dependencies);
+      request.query = Object.fromEntries(
+        Object.entries(held).filter(([name]) => !Object.hasOwn(params, name)),
+      );
+    });
+    passkeysAtDesk(inside, dependencies, passkeys);
+    orderFiles(inside, dependencies);
+    abstractFiles(inside, dependencies);
+    mailFiles(inside, dependencies, mails);
+    wordingFiles(inside, dependencies);
+    for (const list of lists) {
+      listExport(inside, dependencies, list);
+      if (list.person) exportAddresses(inside, dependencies, list);
+    }
+    badgeExport(inside, dependencies);
+    personExport(inside, dependencies);
+    ledgerExport(inside, dependencies);
+    mediaUpload(inside, dependencies);
+    const apollo = createDeskApollo(dependencies);
+    await apollo.start();
+    inside.addHook('onClose', () => apollo.stop());
+    // A bank's statement is sent as JSON, in which a character may take two. Whoever is not at the desk has been refused before.
+    inside.post('/graphql', { bodyLimit: 2 * STATEMENT_BYTES }, graphqlHandler(apollo, dependencies, now));
+    inside.post('/session/end', async (request, reply) => {
+      await endSession(database, readCookie('session', request.headers, deskUrl) ?? '');
+      const gone = { value: '', seconds: 0 };
+      reply.header('set-cookie', writeCookie('session', request.headers, deskUrl, gone));
+      return reply.code(204).send();
+    });
+  });
+
+  if (page !== null) await servePage(desk, page);
+  return desk;
+}
+
+/** Null at a Unix socket, which has no address, and which nobody but its owner can open. */
+function networkOfRequest({ ip }: { ip?: string }): string | null {
+  return ip === undefined ? null : networkOf(ip);
+}
+
+function graphqlHandler(apollo: ApolloServer<DeskContext>, dependencies: Dependencies, now: () => Date) {
+  return fastifyApolloHandler(apollo, {
+    context: async ({ deskUser }) => {
+      // The hook before it has let nobody else through.
+      if (!deskUser) throw new Error('Nobody is at the desk.');
+      return { dependencies, ...deskUser, mails, lists, now: now() };
+    },
+  });
+}
+
+/** Nothing but our own files is loaded, no other site may show them or learn of them, and nothing is kept. */
+async function addHeaders(desk: FastifyInstance): Promise<void> {
+  await desk.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", PLOT_STYLE],
+        fontSrc: ["'self'"],
+        imgSrc: ["'self'"],
+        mediaSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        // An author's PDF.
+        frameSrc: ["'self'"],
+        baseUri: ["'none'"],
+        formAction: ["'none'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    referrerPolicy: { policy: 'no-referrer' },
+    xFrameOptions: { action: 'deny' },
+    // It has no certificate, and localhost is every other program's, too.
+    strictTransportSecurity: false,
+  });
+}
+
+/** The page's files, and the page itself at every address that is none of theirs: it knows its own addresses. */
+async function servePage(desk: FastifyInstance, folder: string): Promise<void> {
+  // Its own header would let browsers keep the files.
+  await desk.register(fastifyStatic, { root: folder, wildcard: false, index: false, cacheControl: false });
+  desk.setNotFoundHandler(async ({ method, url }, reply) => {
+    // What is searched for may have a dot, too.
+    const isPage = method === 'GET' && !/\.[a-z0-9]+$/i.test(url.split('?', 1)[0] ?? '');
+    return isPage ? reply.sendFile('index.html') : reply.code(404).send({ error: 'There is nothing here.' });
+  });
+}
+
+function answerError(
+  { outages, log }: Dependencies,
+  error: FastifyError | ExpectedError,
+  _request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  // An export that could not begin is not one.
+  reply.removeHeader('content-disposition').type('application/json; charset=utf-8');
+  if (error instanceof ExpectedError)
+    return reply.code(error.status).send({ error: error.message, code: error.code });
+  const status = error.statusCode ?? 500;
+  if (status < 500) return reply.code(status).send({ error: error.message });
+  if (outages.note(error)) return sendUnavailable(reply);
+  log.error({ err: error }, 'A request at the desk failed');
+  return reply.code(500).send({ error: 'Something went wrong on our side.' });
+}

@@ -1,8 +1,0 @@
-import { defineFailure } from '#server/errors.ts';
-
-/** The organiser names an invitation that there is not, or that has ended. */
-export const UnknownInvitationError = defineFailure('UNKNOWN_INVITATION', {
-  status: 404,
-  path: 'id',
-  message: (id: string) => `There is no invitation ${id} that could be ended.`,
-});

@@ -1,0 +1,15 @@
+import { defineFailure } from '#server/base/errors.ts';
+
+/** A transfer that can't be recorded of an order; says why. */
+export const TransferNotRecordedError = defineFailure('TRANSFER_NOT_RECORDED', {
+  status: 409,
+  path: 'reference',
+  message: (why: string) => why,
+});
+
+/** What a transfer brought can't be settled so; says why. */
+export const TransferNotSettledError = defineFailure('TRANSFER_NOT_SETTLED', {
+  status: 409,
+  path: 'id',
+  message: (why: string) => why,
+});

@@ -1,0 +1,146 @@
+import * as z from 'zod';
+import {
+  type OrderOutcome,
+  TRANSFER_OUTCOMES,
+  type TransferOutcome,
+} from '#domain/orders/transfer-outcome.ts';
+import { printLastDay } from '#domain/printed-dates.ts';
+import type { Transaction } from '#server/base/database/client.ts';
+import type { Dependencies } from '#server/base/dependencies.ts';
+import { isErased } from '#server/base/lib/erased.ts';
+import { button, facts, paragraph } from '#server/common/mail/blocks.ts';
+import { conferenceFacts } from '#server/common/mail/conference.ts';
+import { queueMail } from '#server/common/mail/mail.service.ts';
+import { defineMail } from '#server/common/mail/mail.ts';
+import { greeting, kept } from '#server/common/mail/message.ts';
+import type { Order } from '#server/orders/orders/order.store.ts';
+import {
+  orderInput,
+  orderInputOf,
+  orderValues,
+  printAmount,
+  sampleOrder,
+} from '#server/orders/orders/order-mail.ts';
+import { transferTo } from '#server/orders/orders/transfer-to.ts';
+import { moneyWords } from './transfer-lines.ts';
+
+const input = orderInput.extend({
+  outcome: z
+    .enum(Object.keys(TRANSFER_OUTCOMES) as [TransferOutcome, ...TransferOutcome[]])
+    .exclude(['UNKNOWN']),
+  /** What came, or was taken back, in minor units of `transferCurrency`. */
+  amountMinor: z.number(),
+  transferCurrency: z.string(),
+  /** What has come in all and counts, in minor units of the order's currency. */
+  receivedMinor: z.number(),
+  /** What is written on the next transfer, and until when it is waited for; null where none is waited for. */
+  transferReference: z.string().nullable(),
+  until: z.string().nullable(),
+});
+
+type Input = z.output<typeof input>;
+
+/** What a mail of each says first; money that does not pay an order is given back by a person. */
+const TITLES: Readonly<Record<Exclude<OrderOutcome, 'PAID'>, string>> = {
+  PART: 'A part of your payment is still missing',
+  SURPLUS: 'You have transferred more than your registration costs',
+  AGAIN: 'You have paid twice',
+  OTHER_CURRENCY: 'Your transfer came in another currency',
+  CLOSED: 'Your transfer came for a cancelled order',
+  REVERSED: 'Your bank has taken your transfer back',
+};
+
+/** Tells the registrant of a transfer that does not simply pay the order (docs/product.md 7.19). */
+export const transferArrived = defineMail({
+  name: 'transfer-arrived',
+  input,
+  links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
+  message: (input, { site, urlOf }) => ({
+    subject: `${titleOf(input)} (${input.reference})`,
+    title: titleOf(input),
+    opening: [`${greeting(input.name)} ${openingOf(input)}`],
+    blocks: [
+      paragraph(nextOf(input)),
+      facts([
+        ...conferenceFacts(input),
+        ['Reference', input.reference],
+        ['Total', printAmount(input.totalMinor, input.currency)],
+        ['Transferred', moneyWords(input.amountMinor, input.transferCurrency)],
+        ['Still missing', input.outcome === 'PART' ? missingOf(input) : null],
+        ['Reference for the transfer', input.transferReference],
+      ]),
+      button('See your order', urlOf('order')),
+    ],
+    closing: [kept(`If you have a question, please write to ${site.email}.`)],
+  }),
+  words: { values: orderValues },
+  sample: {
+    ...sampleOrder,
+    outcome: 'PART',
+    amountMinor: 600_00,
+    transferCurrency: 'USD',
+    receivedMinor: 600_00,
+    transferReference: 'RF97 MC20 267F 3K9Q',
+    until: '2026-03-24T23:59:59.000Z',
+  },
+});
+
+const titleOf = ({ outcome }: Input) => (outcome === 'PAID' ? 'Your transfer has arrived' : TITLES[outcome]);
+const missingOf = ({ totalMinor, receivedMinor, currency }: Input) =>
+  printAmount(Math.max(totalMinor - receivedMinor, 0), currency);
+
+function openingOf(input: Input): string {
+  const amount = moneyWords(input.amountMinor, input.transferCurrency);
+  if (input.outcome === 'REVERSED')
+    return `your bank has taken back your transfer of ${amount} for ${input.conferenceTitle}.`;
+  return `your transfer of ${amount} for ${input.conferenceTitle} has arrived.`;
+}
+
+function nextOf(input: Input): string {
+  const missing = missingOf(input);
+  const extra = printAmount(Math.max(input.receivedMinor - input.totalMinor, 0), input.currency);
+  switch (input.outcome) {
+    case 'PART':
+      return input.until === null
+        ? `${missing} is still missing. You are registered once that is paid as well; we will write to you about it.`
+        : `${missing} is still missing, perhaps because a bank has charged fees. Please transfer it with the same reference, so that it is in our account by ${printLastDay(new Date(input.until))}. You are registered once it is.`;
+    case 'SURPLUS':
+      return `You are registered, and the confirmation is on its way. ${extra} is more than your registration costs: we will give it back and write to you about it.`;
+    case 'AGAIN':
+      return 'The order was paid already. We will give this transfer back and write to you about it.';
+    case 'OTHER_CURRENCY':
+      return `Your order is in ${input.currency}, so we can’t count this transfer by itself. You need not do anything: we will write to you about it.`;
+    case 'CLOSED':
+      return 'The order was cancelled before. We will give the money back and write to you about it.';
+    case 'REVERSED':
+      return 'What is missing has to be paid for the registration to be valid. If you did not expect this, please ask your bank, and write to us.';
+    case 'PAID':
+      return 'You are registered, and the confirmation is on its way.';
+  }
+}
+
+/** Queues the mail about a transfer for an order, which the transaction holds; once for each transfer. */
+export async function queueTransferMail(
+  dependencies: Dependencies,
+  tx: Transaction,
+  order: Order,
+  {
+    id,
+    currency,
+    ...about
+  }: { id: string; outcome: OrderOutcome; amountMinor: number; currency: string; receivedMinor: number },
+): Promise<void> {
+  if (isErased(order.email)) return;
+  const to = transferTo(dependencies, order);
+  await queueMail(dependencies, tx, transferArrived, {
+    key: `transfer-arrived:${id}`,
+    recipient: order.email,
+    input: {
+      ...orderInputOf(order),
+      ...about,
+      transferCurrency: currency,
+      transferReference: to?.reference ?? null,
+      until: to?.until.toISOString() ?? null,
+    },
+  });
+}

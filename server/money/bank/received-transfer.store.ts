@@ -1,0 +1,113 @@
+import { COUNTING_OUTCOMES, settledMinor, type TransferOutcome } from '#domain/orders/transfer-outcome.ts';
+import type { Prisma } from '#prisma/generated/client/client.ts';
+import type { Database, Transaction } from '#server/base/database/client.ts';
+import { uuid7 } from '#server/base/lib/uuid7.ts';
+
+/** Orders beyond these are found by their references alone. */
+const MOST_AWAITING = 5_000;
+
+const known = { reversedBy: true, settlements: true } as const;
+
+/** What came to the account, or was taken back, and what was said of it since. */
+export type ReceivedTransfer = Prisma.ReceivedTransferGetPayload<{ include: typeof known }>;
+
+/** Everything that came for an order, the earliest first. */
+export async function findTransfers(
+  tx: Database | Transaction,
+  orderId: string,
+): Promise<ReceivedTransfer[]> {
+  return tx.receivedTransfer.findMany({
+    where: { orderId },
+    orderBy: [{ recordedAt: 'asc' }, { id: 'asc' }],
+    include: known,
+  });
+}
+
+/** What of it counts towards the order's total, in minor units of the order's currency. */
+export function receivedOf(transfers: readonly ReceivedTransfer[]): number {
+  return transfers
+    .filter(({ outcome, reversedBy }) => COUNTING_OUTCOMES.includes(outcome) && reversedBy === null)
+    .reduce((sum, transfer) => sum + transfer.amountMinor - settledMinor(transfer), 0);
+}
+
+type NewTransfer = {
+  key: string;
+  /** Null: it names none. */
+  orderId: string | null;
+  /** 'YYYY-MM-DD'. */
+  bookedOn: string;
+  amountMinor: number;
+  currency: string;
+  bankReference: string;
+  outcome: TransferOutcome;
+  /** How much more than its order costs. */
+  surplusMinor: number;
+  reversesId: string | null;
+};
+
+/** Stores one, and says its id; null where the same one is there. */
+export async function insertTransfer(
+  tx: Transaction,
+  { bookedOn, ...transfer }: NewTransfer,
+  at: Date,
+): Promise<string | null> {
+  const id = uuid7(at);
+  const data = { ...transfer, id, bookedOn: new Date(`${bookedOn}T00:00:00Z`), recordedAt: at };
+  const { count } = await tx.receivedTransfer.createMany({ data: [data], skipDuplicates: true });
+  return count === 1 ? id : null;
+}
+
+/** Those of these keys that are recorded, by their keys. */
+export async function findRecorded(
+  tx: Database | Transaction,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, ReceivedTransfer>> {
+  const rows = await tx.receivedTransfer.findMany({ where: { key: { in: [...keys] } }, include: known });
+  return new Map(rows.map((row) => [row.key, row]));
+}
+
+/** Orders that wait for a transfer in one of these currencies, with whom they are of and what has come. */
+export async function findAwaiting(tx: Transaction, currencies: readonly string[]) {
+  return tx.order.findMany({
+    where: { status: 'AWAITING_TRANSFER', currency: { in: [...currencies] } },
+    orderBy: { id: 'asc' },
+    take: MOST_AWAITING,
+    select: {
+      reference: true,
+      currency: true,
+      totalMinor: true,
+      lastName: true,
+      organization: true,
+      transfers: { include: known },
+    },
+  });
+}
+
+/** The ids of the orders of these references, as far as there are any. */
+export async function findOrderIds(
+  tx: Transaction,
+  references: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx.order.findMany({
+    where: { reference: { in: [...references] } },
+    select: { id: true, reference: true },
+  });
+  return new Map(rows.map(({ id, reference }) => [reference, id]));
+}
+
+/** Waits until nobody else keeps transfers that name no registration; then nobody else does, until the transaction ends. */
+export async function lockKeeping(tx: Transaction): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('bank keep', 0))`;
+}
+
+/** Transfers of these amounts that named no registration. */
+export async function findNobodys(
+  tx: Transaction,
+  amounts: readonly number[],
+): Promise<{ amountMinor: number; currency: string; bookedOn: Date; bankReference: string }[]> {
+  const stored = amounts.filter((amountMinor) => Math.abs(amountMinor) < 2 ** 31);
+  return tx.receivedTransfer.findMany({
+    where: { outcome: 'UNKNOWN', amountMinor: { in: stored } },
+    select: { amountMinor: true, currency: true, bookedOn: true, bankReference: true },
+  });
+}

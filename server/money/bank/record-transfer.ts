@@ -1,0 +1,183 @@
+import { hash } from 'node:crypto';
+import { VALID_STATUSES } from '#domain/orders/order-status.ts';
+import { COUNTING_OUTCOMES, type OrderOutcome, outcomeOf } from '#domain/orders/transfer-outcome.ts';
+import type { Transaction } from '#server/base/database/client.ts';
+import type { Dependencies } from '#server/base/dependencies.ts';
+import { markDocumentsDue } from '#server/money/invoices/invoice.store.ts';
+import { tellOfRefund } from '#server/money/invoices/tell-of-refund.ts';
+import { completeWithoutPayPal, paidAt } from '#server/money/payments/complete-without-paypal.ts';
+import { endAdditions } from '#server/money/payments/end-unpaid.ts';
+import { closeAttempts, keepAttempt } from '#server/money/payments/payment-attempt.store.ts';
+import { insertRefund } from '#server/money/refunds/refund.store.ts';
+import { type Order, patchOrder, updateOrder } from '#server/orders/orders/order.store.ts';
+import { lockSeatsOf } from '#server/orders/seats/seat.store.ts';
+import { tellHolders } from '#server/orders/seats/tell-holders.ts';
+import { undoUpgrade } from '#server/orders/seats/upgrade.service.ts';
+import { TransferNotRecordedError } from './bank.errors.ts';
+import { queueTransferMail } from './bank.mails.ts';
+import {
+  findTransfers,
+  insertTransfer,
+  type ReceivedTransfer,
+  receivedOf,
+} from './received-transfer.store.ts';
+
+/** A transfer as the bank tells of it. */
+export type Transfer = {
+  /** The same for the same transfer, however often the bank tells of it. */
+  key: string;
+  /** When the bank booked it, 'YYYY-MM-DD'. */
+  bookedOn: string;
+  /** Minor units of its currency; negative: the bank took back what had come. */
+  amountMinor: number;
+  currency: string;
+  bankReference: string;
+};
+
+/** What recording a transfer would make of it; `receivedMinor`: what had come before, in the order's currency. */
+export type Decision = { outcome: OrderOutcome; receivedMinor: number; reverses: ReceivedTransfer | null };
+
+/** The key of a transfer that the bank gives none. */
+export const keyOf = (...parts: readonly (string | number)[]): string =>
+  hash('sha256', JSON.stringify(parts));
+
+/**
+ * Decides what becomes of a transfer for an order (docs/product.md 7.19), and does nothing.
+ *
+ * @throws TransferNotRecordedError where it is recorded already, takes back what never came, or PayPal may be taking the order's money
+ */
+export async function decide(
+  tx: Transaction,
+  order: Order,
+  { key, amountMinor, currency }: Omit<Transfer, 'bookedOn' | 'bankReference'>,
+): Promise<Decision> {
+  const { reference } = order;
+  const before = await findTransfers(tx, order.id);
+  const receivedMinor = receivedOf(before);
+  if (before.some((one) => one.key === key))
+    throw new TransferNotRecordedError(`This transfer for ${reference} is recorded already.`);
+  if (amountMinor < 0) {
+    const reverses = before.find(
+      (one) => one.amountMinor === 0 - amountMinor && one.currency === currency && one.reversedBy === null,
+    );
+    if (!reverses)
+      throw new TransferNotRecordedError(`No transfer of this amount is recorded for ${reference}.`);
+    return { outcome: 'REVERSED', receivedMinor, reverses };
+  }
+  const { status, totalMinor, capturing } = order;
+  const known = {
+    status,
+    totalMinor,
+    receivedMinor,
+    currency: order.currency,
+    capturing: capturing !== null,
+  };
+  const outcome = outcomeOf(known, { amountMinor, currency });
+  if (outcome === null)
+    throw new TransferNotRecordedError(
+      `A payment of ${reference} through PayPal is under way. Record the transfer once its outcome is known.`,
+    );
+  return { outcome, receivedMinor, reverses: null };
+}
+
+/**
+ * Records a transfer for an order that the transaction holds, with what follows from it: the order is paid, its buyer is told what is
+ * missing or too much, or the registration ends because the bank has taken the money back.
+ *
+ * @throws TransferNotRecordedError
+ */
+export async function recordTransfer(
+  dependencies: Dependencies,
+  tx: Transaction,
+  order: Order,
+  transfer: Transfer,
+  at: Date,
+): Promise<Decision & { id: string; order: Order }> {
+  const decision = await decide(tx, order, transfer);
+  const { outcome, reverses, receivedMinor } = decision;
+  const over = receivedMinor + transfer.amountMinor - order.totalMinor;
+  const stored = {
+    ...transfer,
+    orderId: order.id,
+    outcome,
+    surplusMinor: outcome === 'SURPLUS' ? Math.min(over, transfer.amountMinor) : 0,
+    reversesId: reverses?.id ?? null,
+  };
+  const id = await insertTransfer(tx, stored, at);
+  if (id === null)
+    throw new TransferNotRecordedError('This transfer is recorded already, for another registration.');
+  let after = order;
+  if (outcome === 'PAID' || outcome === 'SURPLUS') after = await pay(dependencies, tx, order, transfer, at);
+  if (reverses && COUNTING_OUTCOMES.includes(reverses.outcome))
+    after = await takeBack(dependencies, tx, order, receivedMinor - reverses.amountMinor, at);
+  // The confirmation says that it is paid.
+  if (outcome !== 'PAID')
+    await queueTransferMail(dependencies, tx, after, {
+      id,
+      outcome,
+      amountMinor: Math.abs(transfer.amountMinor),
+      currency: transfer.currency,
+      receivedMinor: receivedMinor + (outcome === 'PART' || outcome === 'SURPLUS' ? transfer.amountMinor : 0),
+    });
+  return { ...decision, id, order: after };
+}
+
+async function pay(
+  dependencies: Dependencies,
+  tx: Transaction,
+  order: Order,
+  { bookedOn, bankReference }: Transfer,
+  at: Date,
+): Promise<Order> {
+  // What was begun at PayPal is not captured any more.
+  await keepAttempt(tx, order, { at, closed: true });
+  await closeAttempts(tx, { orderId: order.id }, at);
+  const free = await patchOrder(tx, order, {
+    paypalOrderId: null,
+    paypalApproveUrl: null,
+    failureIssue: null,
+  });
+  const booked = paidAt(bookedOn, at) ?? at;
+  const paid = { bankReference, at: booked < order.createdAt ? order.createdAt : booked };
+  const complete = await completeWithoutPayPal(dependencies, tx, free, {
+    at,
+    cause: 'transfer',
+    paid,
+    mail: true,
+  });
+  await markDocumentsDue(tx, order.id);
+  return complete;
+}
+
+/** What is missing of a paid order's money counts as given back: the bank has it. */
+async function takeBack(
+  dependencies: Dependencies,
+  tx: Transaction,
+  order: Order,
+  leftMinor: number,
+  at: Date,
+): Promise<Order> {
+  if (!VALID_STATUSES.includes(order.status) || order.bankReference === null) return order;
+  const { totalMinor, refundedMinor } = order;
+  const amountMinor = Math.min(totalMinor - refundedMinor, Math.max(totalMinor - leftMinor, 0));
+  if (amountMinor === 0) return order;
+  const isAll = refundedMinor + amountMinor === totalMinor;
+  if (isAll) {
+    await endAdditions(tx, order, at);
+    await undoUpgrade(dependencies, tx, order, at);
+    await tellHolders(dependencies, tx, order, await lockSeatsOf(tx, order.id));
+  }
+  await insertRefund(tx, { orderId: order.id, amountMinor, requestedAt: at, done: true });
+  await markDocumentsDue(tx, order.id);
+  const given = {
+    refundedMinor: refundedMinor + amountMinor,
+    status: isAll ? ('REFUNDED' as const) : ('PARTIALLY_REFUNDED' as const),
+  };
+  const after = await updateOrder(tx, order, given, {
+    at,
+    cause: 'transfer',
+    detail: 'taken back by the bank',
+  });
+  await tellOfRefund(dependencies, tx, order, after);
+  return after;
+}

@@ -1,0 +1,54 @@
+import { statusText } from '#domain/orders/order-status.ts';
+import { TRANSFER_OUTCOMES } from '#domain/orders/transfer-outcome.ts';
+import type { Dependencies } from '#server/base/dependencies.ts';
+import { orderOf } from '#server/orders/orders/order-by-reference.ts';
+import {
+  amount,
+  argument,
+  defineOperation,
+  flag,
+  type GivenOf,
+  option,
+  requiredOption,
+  WHY,
+} from '#server/organiser/operation.ts';
+import { planTransfer, recordByHand } from './record.service.ts';
+import { transferLines } from './transfer-lines.ts';
+
+const inputs = {
+  reference: argument('such as MC-2026-7F3K9Q'),
+  amountMinor: amount('what came, such as 646.68; what is still missing unless set'),
+  currency: option('of what came, such as EUR; the registration’s unless set', '<code>'),
+  bookedOn: requiredOption('when the bank booked it, such as 2026-03-17', '<day>'),
+  bankReference: requiredOption('what the bank says of it'),
+  takenBack: flag('the bank has taken this transfer back'),
+};
+
+async function requestOf(dependencies: Dependencies, { reference, ...given }: GivenOf<typeof inputs>) {
+  const { id } = await orderOf(dependencies, reference);
+  return { ...given, orderId: id };
+}
+
+/** Records a transfer that came for a registration (docs/product.md 7.19). */
+export const recordTransferByHand = defineOperation({
+  command: 'record',
+  field: 'recordTransfer',
+  about: 'Records a bank transfer that came for a registration, or that the bank took back',
+  examples: [
+    'record MC-2026-7F3K9Q --booked-on 2026-03-17 --bank-reference "SEPA 4711" --reason "seen in online banking" --dry-run',
+    'record MC-2026-7F3K9Q --amount 600.00 --booked-on 2026-03-17 --bank-reference "SEPA 4711" --reason "fees taken off" --dry-run',
+  ],
+  inputs,
+  why: WHY,
+  plan: {
+    of: async (dependencies, given) => planTransfer(dependencies, await requestOf(dependencies, given)),
+    lines: (facts) => transferLines(facts),
+  },
+  run: async (dependencies, given, consent) =>
+    recordByHand(dependencies, await requestOf(dependencies, given), consent),
+  record: ({ order: { status, currency, totalMinor, refundedMinor }, outcome }, { reference }) => {
+    return { reference, outcome, status, currency, totalMinor, refundedMinor };
+  },
+  said: ({ order, outcome }, { reference }) =>
+    `The transfer for ${reference} is recorded: it ${TRANSFER_OUTCOMES[outcome]}. The registration is ${statusText(order.status)}.`,
+});

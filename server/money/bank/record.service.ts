@@ -1,0 +1,155 @@
+import { requiredTextProblem } from '#domain/fields.ts';
+import { STAFF_LIMITS } from '#domain/limits.ts';
+import { fullName } from '#domain/names.ts';
+import type { OrderOutcome } from '#domain/orders/transfer-outcome.ts';
+import { CURRENCY_TABLE, isCurrency } from '#domain/pricing/currency.ts';
+import { cleanLine } from '#domain/text.ts';
+import type { Transaction } from '#server/base/database/client.ts';
+import type { Dependencies } from '#server/base/dependencies.ts';
+import { type InputProblem, InvalidInputError } from '#server/base/errors.ts';
+import { issueSoon } from '#server/money/invoices/issue-due.ts';
+import { paidAt } from '#server/money/payments/complete-without-paypal.ts';
+import { lockOrder, type Order } from '#server/orders/orders/order.store.ts';
+import { auditedChange } from '#server/organiser/audit/audited-change.service.ts';
+import { agreeTo, type Plan, planOf } from '#server/organiser/plan.ts';
+import { findTransfers, receivedOf } from './received-transfer.store.ts';
+import { decide, keyOf, recordTransfer, type Transfer } from './record-transfer.ts';
+
+/** A transfer that somebody enters for an order. */
+export type TransferRequest = {
+  orderId: string;
+  /** Minor units of `currency`; null: what the order still lacks. */
+  amountMinor: number | null;
+  /** A code such as EUR; undefined: the order's. */
+  currency: string | undefined;
+  /** When the bank booked it, 'YYYY-MM-DD'. */
+  bookedOn: string;
+  bankReference: string;
+  /** Whether the bank has taken it back, and not brought it. */
+  takenBack: boolean;
+};
+
+/** What recording it would do; amounts in minor units. */
+export type TransferPlan = Plan<{
+  reference: string;
+  name: string;
+  conference: string;
+  outcome: OrderOutcome;
+  amountMinor: number;
+  currency: string;
+  bookedOn: string;
+  bankReference: string;
+  totalMinor: number;
+  orderCurrency: string;
+  /** What had come before, in the order's currency. */
+  receivedMinor: number;
+  /** Whether the order has ended: its places may be somebody else's by now. */
+  late: boolean;
+}>;
+
+/** Says what recording a transfer would do, and does nothing. @throws as `recordByHand` */
+export async function planTransfer(
+  dependencies: Dependencies,
+  request: TransferRequest,
+): Promise<TransferPlan> {
+  return dependencies.database.$transaction(async (tx) => {
+    const order = await lockOrder(tx, request.orderId);
+    return (await prepare(dependencies, tx, order, request)).plan;
+  });
+}
+
+/**
+ * Records a transfer, with an entry in the audit log (docs/product.md 7.19).
+ *
+ * @throws InvalidInputError naming every fault | TransferNotRecordedError | PlanMovedError with nothing stored
+ */
+export async function recordByHand(
+  dependencies: Dependencies,
+  request: TransferRequest,
+  { planId, ...doing }: { planId: string; actor: string; reason: string },
+): Promise<{ order: Order; outcome: OrderOutcome }> {
+  const done = await auditedChange(dependencies, { ...doing, dryRun: false }, async (tx, record, at) => {
+    const order = await lockOrder(tx, request.orderId);
+    const { plan, transfer } = await prepare(dependencies, tx, order, request);
+    agreeTo(plan, planId);
+    const { id, outcome, order: after } = await recordTransfer(dependencies, tx, order, transfer, at);
+    await record(entryOf(after, transfer, { id, outcome, before: order }));
+    return { order: after, outcome };
+  });
+  await issueSoon(dependencies, request.orderId);
+  return done;
+}
+
+/** What the audit log keeps of a transfer that was recorded. */
+export function entryOf(
+  after: Order,
+  { amountMinor, currency, bookedOn, bankReference }: Transfer,
+  { id, outcome, before }: { id: string; outcome: OrderOutcome; before: Order },
+) {
+  return {
+    action: 'bank.record' as const,
+    subject: `order ${after.reference}`,
+    details: {
+      transfer: id,
+      outcome,
+      amountMinor,
+      currency,
+      bookedOn,
+      before: before.status,
+      after: after.status,
+      refundedMinor: after.refundedMinor,
+    },
+    personal: { bankReference },
+  };
+}
+
+async function prepare(
+  { clock }: Pick<Dependencies, 'clock'>,
+  tx: Transaction,
+  order: Order,
+  request: TransferRequest,
+): Promise<{ plan: TransferPlan; transfer: Transfer }> {
+  const { bookedOn, takenBack } = request;
+  const bankReference = cleanLine(request.bankReference);
+  const currency = (request.currency ?? order.currency).toUpperCase();
+  const problems = problemsOf(request, { bankReference, currency, now: clock.now() });
+  if (problems.length > 0) throw new InvalidInputError(problems);
+  const amount =
+    request.amountMinor ?? Math.max(order.totalMinor - receivedOf(await findTransfers(tx, order.id)), 1);
+  const amountMinor = takenBack ? 0 - amount : amount;
+  const key = keyOf('by hand', order.id, bookedOn, amountMinor, currency, bankReference);
+  const { outcome, receivedMinor } = await decide(tx, order, { key, amountMinor, currency });
+  const transfer = { key, bookedOn, amountMinor, currency, bankReference };
+  const plan = planOf({
+    reference: order.reference,
+    name: fullName(order),
+    conference: order.conferenceTitle,
+    outcome,
+    amountMinor,
+    currency,
+    bookedOn,
+    bankReference,
+    totalMinor: order.totalMinor,
+    orderCurrency: order.currency,
+    receivedMinor,
+    late: order.status === 'EXPIRED' || order.status === 'FAILED',
+  });
+  return { plan, transfer };
+}
+
+function problemsOf(
+  { amountMinor, bookedOn }: TransferRequest,
+  { bankReference, currency, now }: { bankReference: string; currency: string; now: Date },
+): InputProblem[] {
+  const problems: InputProblem[] = [];
+  if (!isCurrency(currency)) problems.push({ path: 'currency', message: 'must be a code such as EUR' });
+  else if (amountMinor !== null && (amountMinor <= 0 || amountMinor > 2 ** 31 - 1))
+    problems.push({ path: 'amount', message: 'Enter an amount of more than 0.' });
+  else if (amountMinor !== null && amountMinor % CURRENCY_TABLE[currency].step !== 0)
+    problems.push({ path: 'amount', message: `must be a whole number of ${currency}` });
+  if (!paidAt(bookedOn, now))
+    problems.push({ path: 'bookedOn', message: 'must be a day such as 2026-03-01, and not one to come' });
+  const wrong = requiredTextProblem('The bank reference', bankReference, STAFF_LIMITS.bankReference);
+  if (wrong) problems.push({ path: 'bankReference', message: wrong });
+  return problems;
+}

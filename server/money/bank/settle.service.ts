@@ -1,0 +1,263 @@
+import { requiredTextProblem } from '#domain/fields.ts';
+import { STAFF_LIMITS } from '#domain/limits.ts';
+import {
+  COUNTING_OUTCOMES,
+  nobodysMinor,
+  type OrderOutcome,
+  settledMinor,
+  type TransferOutcome,
+} from '#domain/orders/transfer-outcome.ts';
+import { cleanLine, foldCode } from '#domain/text.ts';
+import type { Transaction } from '#server/base/database/client.ts';
+import type { Dependencies } from '#server/base/dependencies.ts';
+import { type InputProblem, InvalidInputError } from '#server/base/errors.ts';
+import { isUuid } from '#server/base/lib/identifiers.ts';
+import { issueSoon } from '#server/money/invoices/issue-due.ts';
+import { paidAt } from '#server/money/payments/complete-without-paypal.ts';
+import { lockOrdersTogether } from '#server/orders/orders/addition.store.ts';
+import { findOrder, lockOrder, type Order } from '#server/orders/orders/order.store.ts';
+import { auditedChange, type WriteEntry } from '#server/organiser/audit/audited-change.service.ts';
+import { agreeTo, type Plan, planOf } from '#server/organiser/plan.ts';
+import { TransferNotSettledError } from './bank.errors.ts';
+import { findOrderIds, type ReceivedTransfer } from './received-transfer.store.ts';
+import { entryOf } from './record.service.ts';
+import { decide, keyOf, recordTransfer } from './record-transfer.ts';
+import {
+  findOrderIdOf,
+  findUnsettledTransfers,
+  insertSettlement,
+  lockTransfer,
+  type SettleableTransfer,
+} from './settlement.store.ts';
+
+/** What becomes of money that is nobody's (docs/product.md 7.20). */
+export type SettleRequest = {
+  /** A transfer's id, or the reference of the registration whose money it is. */
+  id: string;
+  /** The registration that it is used for. */
+  usedFor: string | undefined;
+  /** When the bank booked what went back, 'YYYY-MM-DD', and what it says of that. */
+  bookedOn: string | undefined;
+  bankReference: string | undefined;
+  /** It is for something else than registrations. */
+  other: boolean;
+};
+
+/** What settling would do; amounts in minor units. */
+export type SettlePlan = Plan<{
+  transfer: string;
+  reference: string | null;
+  outcome: TransferOutcome;
+  amountMinor: number;
+  currency: string;
+  bookedOn: string;
+  bankReference: string;
+  kind: 'GIVEN_BACK' | 'USED' | 'OTHER';
+  /** Of what goes back. */
+  givenBack: { bookedOn: string; bankReference: string } | null;
+  /** Of what is used: for which registration, and what becomes of it there. */
+  used: { reference: string; conference: string; outcome: OrderOutcome } | null;
+}>;
+
+/** Says what settling would do, by doing it and taking it back. @throws as `settleTransfer` */
+export async function planSettlement(
+  dependencies: Dependencies,
+  request: SettleRequest,
+): Promise<SettlePlan> {
+  const doing = { actor: '', reason: '', dryRun: true };
+  return auditedChange(
+    dependencies,
+    doing,
+    async (tx, record, at) => (await settle(dependencies, tx, request, record, at)).plan,
+  );
+}
+
+/**
+ * Says what became of money that is nobody's: it went back, a registration counts it, or it is for something else; with an entry in the
+ * audit log (docs/product.md 7.20).
+ *
+ * @throws InvalidInputError naming every fault | TransferNotSettledError | TransferNotRecordedError | PlanMovedError with nothing stored
+ */
+export async function settleTransfer(
+  dependencies: Dependencies,
+  request: SettleRequest,
+  { planId, ...doing }: { planId: string; actor: string; reason: string },
+): Promise<SettlePlan['facts']> {
+  const done = await auditedChange(dependencies, { ...doing, dryRun: false }, async (tx, record, at) => {
+    const settled = await settle(dependencies, tx, request, record, at);
+    agreeTo(settled.plan, planId);
+    return settled;
+  });
+  if (done.usedForId !== null) await issueSoon(dependencies, done.usedForId);
+  return done.plan.facts;
+}
+
+async function settle(
+  dependencies: Dependencies,
+  tx: Transaction,
+  request: SettleRequest,
+  record: WriteEntry,
+  at: Date,
+): Promise<{ plan: SettlePlan; usedForId: string | null }> {
+  const problems = problemsOf(request, at);
+  if (problems.length > 0) throw new InvalidInputError(problems);
+  const { id, orderId } = await transferOf(tx, request.id);
+  const target = request.usedFor ? await orderOfReference(tx, request.usedFor) : null;
+  if (request.usedFor && !target)
+    throw new InvalidInputError([{ path: 'usedFor', message: 'There is no such registration.' }]);
+  await lockOrdersTogether(
+    tx,
+    [orderId, target?.id].filter((one) => one != null),
+  );
+  const transfer = await lockTransfer(tx, id);
+  const amountMinor = transfer ? restOf(transfer, transfer.order) : 0;
+  if (!transfer || amountMinor === 0)
+    throw new TransferNotSettledError('Nothing of this transfer is left to settle.');
+  const came = utcDay(transfer.bookedOn);
+  const facts = {
+    transfer: id,
+    reference: transfer.order?.reference ?? null,
+    outcome: transfer.outcome,
+    amountMinor,
+    currency: transfer.currency,
+    bookedOn: came,
+    bankReference: transfer.bankReference,
+  };
+  const what = { transferId: id, amountMinor };
+  if (target) {
+    const { outcome } = await countFor(
+      dependencies,
+      tx,
+      { transfer, amountMinor, orderId: target.id },
+      record,
+      at,
+    );
+    const used = { reference: target.reference, conference: target.conferenceTitle, outcome };
+    return { plan: planOf({ ...facts, kind: 'USED', givenBack: null, used }), usedForId: target.id };
+  }
+  const givenBack = request.other ? null : backOf(request);
+  if (givenBack && givenBack.bookedOn < came)
+    throw new InvalidInputError([{ path: 'bookedOn', message: 'must not be before the money came' }]);
+  const kind = givenBack ? ('GIVEN_BACK' as const) : ('OTHER' as const);
+  const { bookedOn, bankReference } = givenBack ?? { bookedOn: came, bankReference: '' };
+  const settlement = await insertSettlement(tx, { ...what, kind, bookedOn, bankReference }, at);
+  await record(
+    settledEntry(transfer, { settlement, kind, amountMinor, bookedOn, bankReference, usedBy: null }),
+  );
+  return { plan: planOf({ ...facts, kind, givenBack, used: null }), usedForId: null };
+}
+
+/**
+ * Has a registration, which the transaction holds, count money that was nobody's.
+ *
+ * @throws TransferNotSettledError where it does not need it | TransferNotRecordedError with nothing stored
+ */
+export async function countFor(
+  dependencies: Dependencies,
+  tx: Transaction,
+  { transfer, amountMinor, orderId }: { transfer: SettleableTransfer; amountMinor: number; orderId: string },
+  record: WriteEntry,
+  at: Date,
+): Promise<{ outcome: OrderOutcome; id: string }> {
+  const order = await lockOrder(tx, orderId);
+  const { id: from, currency, bankReference } = transfer;
+  const bookedOn = utcDay(transfer.bookedOn);
+  const key = keyOf('used', from, transfer.settlements.length);
+  const came = { key, bookedOn, amountMinor, currency, bankReference };
+  if (!COUNTING_OUTCOMES.includes((await decide(tx, order, came)).outcome))
+    throw new TransferNotSettledError(`${order.reference} does not need this money, or not in ${currency}.`);
+  const { id, outcome, order: after } = await recordTransfer(dependencies, tx, order, came, at);
+  const settlement = await insertSettlement(
+    tx,
+    { transferId: from, amountMinor, kind: 'USED', bookedOn, bankReference: '', usedById: id },
+    at,
+  );
+  await record(entryOf(after, came, { id, outcome, before: order }));
+  const kind = 'USED' as const;
+  await record(
+    settledEntry(transfer, { settlement, kind, amountMinor, bookedOn, bankReference: '', usedBy: id }),
+  );
+  return { outcome, id };
+}
+
+/** What of a transfer is nobody's still, in minor units of its currency. @param order that it is for; null for none */
+export function restOf(transfer: ReceivedTransfer, order: Parameters<typeof nobodysMinor>[1]): number {
+  if (transfer.amountMinor < 0 || transfer.reversedBy !== null) return 0;
+  return nobodysMinor(transfer, order) - settledMinor(transfer);
+}
+
+/** What the audit log keeps of what became of a transfer. */
+function settledEntry(
+  { id: transfer, currency, order }: SettleableTransfer,
+  {
+    bankReference,
+    ...details
+  }: {
+    settlement: string;
+    kind: 'GIVEN_BACK' | 'USED' | 'OTHER';
+    amountMinor: number;
+    bookedOn: string;
+    bankReference: string;
+    usedBy: string | null;
+  },
+) {
+  return {
+    action: 'bank.settle' as const,
+    subject: order ? `order ${order.reference}` : `transfer ${transfer}`,
+    details: { transfer, currency, ...details },
+    personal: { bankReference },
+  };
+}
+
+/** The order of a reference in whatever case; null where there is none. */
+async function orderOfReference(tx: Transaction, reference: string): Promise<Order | null> {
+  const named = foldCode(reference);
+  const id = (await findOrderIds(tx, [named])).get(named);
+  return id === undefined ? null : findOrder(tx, { id });
+}
+
+/** The transfer of an id, or the first of a registration's that is not settled. */
+async function transferOf(tx: Transaction, given: string): Promise<{ id: string; orderId: string | null }> {
+  const named = given.trim();
+  if (isUuid(named)) {
+    const orderId = await findOrderIdOf(tx, named);
+    if (orderId !== undefined) return { id: named, orderId };
+  } else {
+    const order = await orderOfReference(tx, named);
+    const unsettled = order ? await findUnsettledTransfers(tx, { limit: 20, orderId: order.id }) : [];
+    const first = unsettled.find(({ restMinor }) => restMinor > 0);
+    if (order && first) return { id: first.id, orderId: order.id };
+    if (order) throw new TransferNotSettledError(`Nothing of ${order.reference} is left to settle.`);
+  }
+  throw new TransferNotSettledError('There is no such transfer or registration.');
+}
+
+const backOf = ({ bookedOn = '', bankReference = '' }: SettleRequest) => ({
+  bookedOn,
+  bankReference: cleanLine(bankReference),
+});
+
+function problemsOf(request: SettleRequest, now: Date): InputProblem[] {
+  const { usedFor, bookedOn, bankReference, other } = request;
+  const back = bookedOn !== undefined || bankReference !== undefined;
+  if ([Boolean(usedFor), back, other].filter(Boolean).length !== 1)
+    return [
+      {
+        path: 'usedFor',
+        message: 'Say one: what it is used for, when it went back, or that it is for something else.',
+      },
+    ];
+  if (!back) return [];
+  const problems: InputProblem[] = [];
+  if (!paidAt(bookedOn ?? '', now))
+    problems.push({ path: 'bookedOn', message: 'must be a day such as 2026-03-01, and not one to come' });
+  const wrong = requiredTextProblem(
+    'The bank reference',
+    backOf(request).bankReference,
+    STAFF_LIMITS.bankReference,
+  );
+  if (wrong) problems.push({ path: 'bankReference', message: wrong });
+  return problems;
+}
+
+const utcDay = (date: Date) => date.toISOString().slice(0, 10);

@@ -1,0 +1,90 @@
+import * as z from 'zod';
+import { billingDetailsSchema } from '#domain/billing/billing-details.ts';
+import { type TaxTreatment, taxTreatment, taxTreatmentSchema } from '#domain/billing/tax.ts';
+import { type TaxRate, taxCurrencyOf } from '#domain/billing/tax-currency.ts';
+import { type Currency, isCurrency } from '#domain/pricing/currency.ts';
+import { FEE_PERCENT } from '#domain/pricing/quote.ts';
+import { dayAt, formatIsoDate } from '#domain/time.ts';
+import type { Database, Transaction } from '#server/base/database/client.ts';
+import type { Dependencies } from '#server/base/dependencies.ts';
+import { discountsOf } from '#server/orders/orders/discounts.ts';
+import type { Order } from '#server/orders/orders/order.store.ts';
+import { findRate } from './rate.store.ts';
+import { vatCountryOf } from './vat-number.ts';
+
+const rowSchema = z.object({
+  name: z.string(),
+  /** Null for what is not counted: a coupon, the fee, a refund. */
+  quantity: z.number().nullable(),
+  unitMinor: z.number().nullable(),
+  totalMinor: z.number(),
+});
+
+/** What an issued document says, as it is kept beside its file: a credit note repeats it. Amounts of an invoice's rows. */
+export const documentContentSchema = z.object({
+  buyer: billingDetailsSchema,
+  tax: taxTreatmentSchema,
+  rows: z.array(rowSchema),
+  /** Title, dates and place of the conference; of older documents, those of the order before it was moved. */
+  event: z.array(z.string()).optional(),
+  /** By what its tax is told in another currency; missing where it is due in the order's, or no rate was known. */
+  taxRate: z
+    .object({
+      currency: z.custom<Currency>(isCurrency),
+      perUnitMillionths: z.number(),
+      source: z.string(),
+      day: z.string(),
+    })
+    .optional(),
+});
+
+export type DocumentContent = z.output<typeof documentContentSchema>;
+export type DocumentRow = z.output<typeof rowSchema>;
+
+/** The conference as documents of an order print it. */
+export function eventOf({ conferenceTitle, eventDate, eventLocation }: Order): string[] {
+  return [conferenceTitle, eventDate, eventLocation];
+}
+
+/** What an order's invoice lists: the lines, the coupon's discount and the fee; together the order's total. */
+export function invoiceRows(order: Order): DocumentRow[] {
+  const rows: DocumentRow[] = order.lines.map(({ name, quantity, unitMinor, totalMinor }) => ({
+    name,
+    quantity,
+    unitMinor,
+    totalMinor,
+  }));
+  const single = (name: string, totalMinor: number) =>
+    rows.push({ name, quantity: null, unitMinor: null, totalMinor });
+  for (const { name, amountMinor } of discountsOf(order)) if (amountMinor > 0) single(name, -amountMinor);
+  if (order.feeMinor > 0) single(`Processing fee (${FEE_PERCENT}%)`, order.feeMinor);
+  return rows;
+}
+
+/** The day whose rules and rates count, in London: that of the payment, or today. */
+const taxDay = ({ clock }: Pick<Dependencies, 'clock'>, order: Order) =>
+  formatIsoDate(dayAt(order.capturedAt ?? clock.now()));
+
+/** How an order is taxed: by the rules of the day on which it was paid, or of today. */
+export function taxOf(dependencies: Dependencies, order: Order, vatNumber: string): TaxTreatment {
+  return taxTreatment(dependencies.siteConfig.tax, {
+    day: taxDay(dependencies, order),
+    location: order.eventLocation,
+    vatCountry: vatCountryOf(vatNumber),
+  });
+}
+
+/** By what its tax is converted, where it is due in another currency than the order's, and there is tax (docs/product.md 14.4). */
+export async function taxRateOf(
+  dependencies: Dependencies,
+  tx: Database | Transaction,
+  order: Order,
+  tax: TaxTreatment,
+): Promise<TaxRate | undefined> {
+  if (tax.kind !== 'TAXED' || tax.rateHundredths === 0 || !tax.country) return undefined;
+  const currency = taxCurrencyOf(tax.country);
+  if (!currency || currency === order.currency) return undefined;
+  const day = taxDay(dependencies, order);
+  const rate = await findRate(tx, { currency: order.currency, inCurrency: currency, day });
+  return rate ? { currency, perUnitMillionths: rate.perUnitMillionths, source: rate.source, day } : undefined;
+}

@@ -1,0 +1,145 @@
+import * as z from 'zod';
+import type { Dependencies } from '#server/base/dependencies.ts';
+import type { Attachment } from '#server/base/providers/mail/mailer.ts';
+import { button, facts, paragraph } from '#server/common/mail/blocks.ts';
+import { defineMail } from '#server/common/mail/mail.ts';
+import { greeting, kept, nameValues } from '#server/common/mail/message.ts';
+import { orderInput, orderValues, printAmount, sampleOrder } from '#server/orders/orders/order-mail.ts';
+import { findFile } from './invoice.store.ts';
+
+/** An invoice or a credit note, as a mail brings it. */
+const documents = z.array(z.object({ kind: z.enum(['INVOICE', 'CREDIT_NOTE']), number: z.string() }));
+
+const input = orderInput.pick({ orderId: true, name: true, conferenceTitle: true, reference: true }).extend({
+  documents: documents.min(1),
+});
+
+/** Brings the buyer the invoices and credit notes that were issued together. */
+export const documentsIssued = defineMail({
+  name: 'documents-issued',
+  input,
+  links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
+  message({ name, conferenceTitle, reference, documents }, { urlOf }) {
+    const listed = listOf(documents);
+    return {
+      subject: `Your ${listed} (${reference})`,
+      title: `Your ${listed}`,
+      opening: `${greeting(name)} here is your ${listed} for ${conferenceTitle}, as ${documents.length === 1 ? 'a PDF file' : 'PDF files'} for your finance department.`,
+      blocks: [
+        facts([
+          ['Event', conferenceTitle],
+          ['Order', reference],
+        ]),
+        button('See your order', urlOf('order')),
+      ],
+      closing: [kept('Keep the link private: it opens your order without a password.')],
+    };
+  },
+  words: {
+    values: ({ name, conferenceTitle, reference, documents }) => ({
+      ...nameValues(name),
+      conference: conferenceTitle,
+      reference,
+      documents: listOf(documents),
+    }),
+  },
+  attachments: (dependencies, input) => filesOf(dependencies, input),
+  sample: {
+    ...sampleOrder,
+    documents: [
+      { kind: 'CREDIT_NOTE', number: 'CN-2026-00001' },
+      { kind: 'INVOICE', number: 'INV-2026-00002' },
+    ],
+  },
+});
+
+const refundInput = orderInput.extend({
+  /** What was given back since the buyer was told last. */
+  amountMinor: z.number(),
+  /** In all. */
+  refundedMinor: z.number(),
+  through: z.enum(['PAYPAL', 'BANK']),
+  /** Whether people still take part with it. */
+  valid: z.boolean(),
+  /** What was issued with it; none where there is no invoice. */
+  documents,
+});
+
+/** Tells the buyer that money was given back, whoever did it and wherever (docs/product.md 15.2). */
+export const refundMade = defineMail({
+  name: 'refund-made',
+  input: refundInput,
+  links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
+  message(input, { site, urlOf }) {
+    const { name, conferenceTitle, reference, currency, documents } = input;
+    const amount = printAmount(input.amountMinor, currency);
+    const whole = input.refundedMinor >= input.totalMinor;
+    return {
+      subject: `Refund of ${amount} (${reference})`,
+      title: whole ? 'Your payment has been refunded' : 'A part of your payment has been refunded',
+      preview: `${amount} for ${conferenceTitle}.`,
+      opening: [
+        `${greeting(name)} ${amount} of your payment for ${conferenceTitle} has been refunded.`,
+        kept(
+          input.through === 'BANK'
+            ? 'You get it by bank transfer.'
+            : 'PayPal returns it to whatever you paid with; a bank or card may take a few working days to show it.',
+        ),
+      ],
+      blocks: [
+        facts([
+          ['Event', conferenceTitle],
+          ['Reference', reference],
+          ['Paid', printAmount(input.totalMinor, currency)],
+          ['Refunded now', amount],
+          [
+            'Refunded in all',
+            input.refundedMinor > input.amountMinor ? printAmount(input.refundedMinor, currency) : null,
+          ],
+        ]),
+        documents.length > 0
+          ? paragraph(`Attached for your finance department: ${listOf(documents)}.`)
+          : null,
+        button('See your order', urlOf('order')),
+      ],
+      closing: [
+        kept(
+          input.valid
+            ? 'Your registration stays valid.'
+            : 'Your registration and its tickets are no longer valid.',
+        ),
+        `If you did not expect this, please write to ${site.email}.`,
+      ],
+    };
+  },
+  words: {
+    values: (input) => ({ ...orderValues(input), amount: printAmount(input.amountMinor, input.currency) }),
+  },
+  attachments: (dependencies, input) => filesOf(dependencies, input),
+  sample: {
+    ...sampleOrder,
+    amountMinor: 10_000,
+    refundedMinor: 15_000,
+    through: 'PAYPAL',
+    valid: true,
+    documents: [{ kind: 'CREDIT_NOTE', number: 'CN-2026-00001' }],
+  },
+});
+
+function listOf(documents: z.output<typeof input>['documents']): string {
+  return documents
+    .map(({ kind, number }) => `${kind === 'INVOICE' ? 'invoice' : 'credit note'} ${number}`)
+    .join(' and ');
+}
+
+async function filesOf(
+  { database }: Dependencies,
+  { orderId, documents }: Pick<z.output<typeof input>, 'orderId' | 'documents'>,
+): Promise<Attachment[]> {
+  const files = await Promise.all(
+    documents.map(async ({ number }) => ({ number, content: await findFile(database, { orderId, number }) })),
+  );
+  return files.flatMap(({ number, content }) =>
+    content ? [{ filename: `${number}.pdf`, contentType: 'application/pdf', content }] : [],
+  );
+}

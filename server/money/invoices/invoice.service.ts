@@ -1,0 +1,289 @@
+import {
+  type BillingDetails,
+  billingDetailsProblems,
+  billingDetailsSchema,
+} from '#domain/billing/billing-details.ts';
+import { nextDocument } from '#domain/billing/documents.ts';
+import { creditedAmount, taxedAmount } from '#domain/billing/tax.ts';
+import type { FormInput } from '#domain/fields.ts';
+import { CORRECTIONS_PER_ORDER } from '#domain/limits.ts';
+import { fullName } from '#domain/names.ts';
+import { CLOSED_STATUSES, OPEN_STATUSES } from '#domain/orders/order-status.ts';
+import type { Currency } from '#domain/pricing/currency.ts';
+import { dayAt } from '#domain/time.ts';
+import type { Transaction } from '#server/base/database/client.ts';
+import type { Dependencies } from '#server/base/dependencies.ts';
+import { InvalidInputError } from '#server/base/errors.ts';
+import { siteOf } from '#server/base/site.ts';
+import { LinkNotFoundError } from '#server/common/access/access-link.errors.ts';
+import { openLink } from '#server/common/access/access-link.service.ts';
+import { noteUse } from '#server/common/access/access-link.store.ts';
+import { queueMail } from '#server/common/mail/mail.service.ts';
+import { printedSite } from '#server/common/media/logo-files.ts';
+import { findOrder, lockOrder, type Order } from '#server/orders/orders/order.store.ts';
+import { orderInputOf } from '#server/orders/orders/order-mail.ts';
+import { findMove, type OrderMove } from '#server/orders/orders/order-move.store.ts';
+import { transferTo } from '#server/orders/orders/transfer-to.ts';
+import { documentContentSchema, eventOf, invoiceRows, taxOf, taxRateOf } from './document-content.ts';
+import { documentPdf, type PrintedDocument } from './document-pdf.ts';
+import { BillingChangedError, BillingClosedError } from './invoice.errors.ts';
+import { documentsIssued } from './invoice.mails.ts';
+import {
+  type BillingDocument,
+  findBilling,
+  findDocuments,
+  insertDocument,
+  lockSeries,
+  markDocumentsComplete,
+  type StoredBilling,
+  saveBilling,
+  takeNumber,
+} from './invoice.store.ts';
+import { documentsState, tellWithDocuments } from './tell-of-refund.ts';
+
+const PREFIXES = { INVOICE: 'INV', CREDIT_NOTE: 'CN' } as const;
+
+/** Whether there is something to invoice, now or once the order is paid. */
+export function isBillingOpen({ status, totalMinor }: Pick<Order, 'status' | 'totalMinor'>): boolean {
+  return totalMinor > 0 && status !== 'REFUNDED' && !CLOSED_STATUSES.includes(status);
+}
+
+/**
+ * Whether an order has a pro-forma invoice: there is something that is not paid yet, and its price holds at `now`. The clock
+ * decides, because an order may be past its end before anybody has noticed (docs/product.md 7.9).
+ */
+export function hasProForma(order: Order, now: Date): boolean {
+  const { status, totalMinor, capturing, expiresAt } = order;
+  // What is being taken, or reviewed by PayPal, is taken at the order's price.
+  const holds = now < expiresAt || status === 'PENDING' || capturing !== null;
+  return totalMinor > 0 && OPEN_STATUSES.includes(status) && holds;
+}
+
+/**
+ * Says who an order's invoice is made out to. Where the order is paid, the invoice is issued with it; where there was one,
+ * a credit note and a new invoice are (docs/product.md 14.2). The same details again change nothing.
+ *
+ * @param request.version of the details that the page showed; 0 where there were none
+ * @throws InvalidInputError | LinkNotFoundError | LinkExpiredError | BillingChangedError | BillingClosedError |
+ *   RateLimitedError with nothing changed
+ */
+export async function saveBillingDetails(
+  dependencies: Dependencies,
+  request: {
+    token: string;
+    version: number;
+    details: FormInput<keyof BillingDetails>;
+    network: string | null;
+  },
+): Promise<Order> {
+  const { token, version, network } = request;
+  const problems = billingDetailsProblems(request.details);
+  if (problems.length > 0)
+    throw new InvalidInputError(problems.map(({ field, message }) => ({ path: field, message })));
+  const details = billingDetailsSchema.parse(request.details);
+  const link = await openLink(dependencies, { token, scopes: ['ORDER'], network });
+  const order = link && (await findOrder(dependencies.database, { id: link.subjectId }));
+  if (!order) throw new LinkNotFoundError();
+  return dependencies.limits.counted('billing', { email: order.email, network }, () =>
+    dependencies.database.$transaction(async (tx) => {
+      const at = dependencies.clock.now();
+      const lockedOrder = await lockOrder(tx, order.id);
+      if (!isBillingOpen(lockedOrder)) throw new BillingClosedError();
+      const before = await findBilling(tx, lockedOrder.id);
+      if ((before?.version ?? 0) !== version) throw new BillingChangedError();
+      if (!before || !isSame(before, details)) {
+        await requireCorrectable(dependencies, tx, lockedOrder.id);
+        await saveBilling(tx, lockedOrder.id, details, at);
+      }
+      await issueLacking(dependencies, tx, lockedOrder);
+      await noteUse(tx, link.id, at);
+      return lockedOrder;
+    }),
+  );
+}
+
+/** @throws BillingClosedError once an order's invoice was corrected as often as it may be: each time costs two documents for good */
+async function requireCorrectable(
+  dependencies: Dependencies,
+  tx: Transaction,
+  orderId: string,
+): Promise<void> {
+  const invoices = (await findDocuments(tx, orderId)).filter(({ kind }) => kind === 'INVOICE');
+  if (invoices.length > CORRECTIONS_PER_ORDER)
+    throw new BillingClosedError(
+      `This invoice was corrected ${CORRECTIONS_PER_ORDER} times already. Please write to ${siteOf(dependencies).email}.`,
+    );
+}
+
+/** Issues what an order's documents lack, such as the credit note of a refund. Called again, it issues nothing. */
+export async function issueDocumentsOf(dependencies: Dependencies, orderId: string): Promise<void> {
+  const { database } = dependencies;
+  if (!(await findBilling(database, orderId))) return;
+  await database.$transaction(async (tx) => {
+    await issueLacking(dependencies, tx, await lockOrder(tx, orderId));
+  });
+}
+
+/**
+ * The pro-forma invoice of an order that is not paid: to its billing details; without any to the registrant, or for a payer to
+ * nobody (docs/product.md 7.9).
+ *
+ * @param options.forPayer names nothing of the registrant's, except what the billing details do
+ */
+export async function proFormaOf(
+  dependencies: Dependencies,
+  order: Order,
+  { forPayer = false }: { forPayer?: boolean } = {},
+): Promise<Buffer> {
+  const billing = await findBilling(dependencies.database, order.id);
+  const buyer = billing ?? (forPayer ? NOBODY : registrantOf(order));
+  const tax = taxOf(dependencies, order, buyer.vatNumber);
+  const taxRate = await taxRateOf(dependencies, dependencies.database, order, tax);
+  return documentPdf(await printedSite(dependencies), order, {
+    kind: 'PRO_FORMA',
+    number: null,
+    forPayer,
+    at: dependencies.clock.now(),
+    content: { buyer, tax, rows: invoiceRows(order), taxRate },
+    amount: taxedAmount(order.totalMinor, tax, order.currency as Currency),
+    creditedMinor: 0,
+    credits: null,
+    transfer: transferTo(dependencies, order),
+  });
+}
+
+/** Issues one document after another until none is lacking, and sends them; the transaction holds the order. */
+async function issueLacking(dependencies: Dependencies, tx: Transaction, order: Order): Promise<void> {
+  const billing = await findBilling(tx, order.id);
+  if (!billing) return;
+  const state = documentsState(order, billing);
+  const issued = await findDocuments(tx, order.id);
+  const before = issued.length;
+  // Read once the numbers are lockedOrder, so that a higher number never has an earlier time.
+  let at = dependencies.clock.now();
+  for (let next = nextDocument(state, issued); next; next = nextDocument(state, issued)) {
+    if (issued.length === before) at = await holdNumbers(dependencies, tx);
+    issued.push(await issue(dependencies, tx, { order, billing, next, position: issued.length + 1, at }));
+  }
+  const added = issued.slice(before);
+  if (!(await tellWithDocuments(dependencies, tx, order, added)) && added.length > 0)
+    await queueDocuments(dependencies, tx, order, added);
+  await markDocumentsComplete(tx, order.id);
+}
+
+/** Holds the numbers of this year, and says what time it is then: waiting for them may take until another year. */
+async function holdNumbers({ clock, siteConfig }: Dependencies, tx: Transaction): Promise<Date> {
+  let at = clock.now();
+  for (let year = 0; year !== dayAt(at).year; at = clock.now()) {
+    year = dayAt(at).year;
+    await lockSeries(tx, siteConfig.legalName, year);
+  }
+  return at;
+}
+
+type Next = NonNullable<ReturnType<typeof nextDocument<BillingDocument>>>;
+
+type Issuing = { order: Order; billing: StoredBilling; next: Next; position: number; at: Date };
+
+async function issue(
+  dependencies: Dependencies,
+  tx: Transaction,
+  { order, billing, next, position, at }: Issuing,
+): Promise<BillingDocument> {
+  const site = await printedSite(dependencies);
+  const { kind } = next;
+  const series = { legalEntity: dependencies.siteConfig.legalName, kind, year: dayAt(at).year };
+  const sequence = await takeNumber(tx, series);
+  const number = `${PREFIXES[kind]}-${series.year}-${String(sequence).padStart(5, '0')}`;
+  const printed =
+    next.kind === 'INVOICE'
+      ? await invoiceOf(dependencies, tx, order, billing)
+      : creditNoteOf(next, await findMove(tx, order.id));
+  const { content, amount } = printed;
+  const pdf = await documentPdf(site, order, { kind, number, at, ...printed, forPayer: false });
+  return insertDocument(tx, {
+    ...series,
+    ...amount,
+    orderId: order.id,
+    position,
+    sequence,
+    number,
+    issuedAt: at,
+    invoiceId: next.kind === 'CREDIT_NOTE' ? next.invoice.id : null,
+    billingVersion: next.kind === 'CREDIT_NOTE' ? next.invoice.billingVersion : billing.version,
+    currency: order.currency,
+    content,
+    pdf,
+  });
+}
+
+type Printed = Pick<PrintedDocument, 'content' | 'amount' | 'creditedMinor' | 'credits' | 'transfer'>;
+
+async function invoiceOf(
+  dependencies: Dependencies,
+  tx: Transaction,
+  order: Order,
+  billing: StoredBilling,
+): Promise<Printed> {
+  const tax = taxOf(dependencies, order, billing.vatNumber);
+  return {
+    content: {
+      buyer: detailsOf(billing),
+      tax,
+      rows: invoiceRows(order),
+      event: eventOf(order),
+      taxRate: await taxRateOf(dependencies, tx, order, tax),
+    },
+    amount: taxedAmount(order.totalMinor, tax, order.currency as Currency),
+    creditedMinor: 0,
+    credits: null,
+    transfer: transferTo(dependencies, order),
+  };
+}
+
+/** It says what the invoice said, whatever has changed since: the buyer, and how it was taxed. */
+function creditNoteOf(next: Extract<Next, { kind: 'CREDIT_NOTE' }>, move: OrderMove | null): Printed {
+  const { invoice, reason, totalMinor, creditedMinor } = next;
+  const { currency } = invoice;
+  const said = documentContentSchema.parse(invoice.content);
+  // Invoices that don't keep their conference are older than any move.
+  const content = { ...(move && { event: [move.fromTitle, move.fromDate, move.fromLocation] }), ...said };
+  return {
+    content,
+    amount: creditedAmount(totalMinor, creditedMinor, content.tax, currency as Currency),
+    creditedMinor,
+    credits: { number: invoice.number, at: invoice.issuedAt, reason },
+  };
+}
+
+async function queueDocuments(
+  dependencies: Dependencies,
+  tx: Transaction,
+  order: Order,
+  documents: readonly BillingDocument[],
+): Promise<void> {
+  await queueMail(dependencies, tx, documentsIssued, {
+    key: `documents:${documents.at(-1)?.id}`,
+    recipient: order.email,
+    input: { ...orderInputOf(order), documents: [...documents] },
+  });
+}
+
+const NOBODY: BillingDetails = { company: '', address: '', country: '', vatNumber: '', purchaseOrder: '' };
+
+function registrantOf(order: Order): BillingDetails {
+  return {
+    ...NOBODY,
+    company: order.organization,
+    address: fullName(order),
+    country: order.country,
+  };
+}
+
+function detailsOf({ company, address, country, vatNumber, purchaseOrder }: StoredBilling): BillingDetails {
+  return { company, address, country, vatNumber, purchaseOrder };
+}
+
+function isSame(stored: StoredBilling, details: BillingDetails): boolean {
+  return JSON.stringify(detailsOf(stored)) === JSON.stringify(detailsOf({ ...stored, ...details }));
+}

@@ -1,0 +1,58 @@
+import { argument, defineOperation, requiredOption } from '#server/organiser/operation.ts';
+import { isoDay } from '#server/site/catalogue/conference-dates.ts';
+import { removeRate, setRate } from './rate.service.ts';
+import type { ExchangeRate } from './rate.store.ts';
+
+const recordOf = ({
+  id,
+  currency,
+  inCurrency,
+  perUnitMillionths,
+  fromDay,
+  untilDay,
+  source,
+}: ExchangeRate) => ({
+  id,
+  currency,
+  inCurrency,
+  source,
+  rate: perUnitMillionths / 1_000_000,
+  from: isoDay(fromDay),
+  until: isoDay(untilDay),
+});
+const saidOf = ({ currency, inCurrency, perUnitMillionths, fromDay, untilDay }: ExchangeRate) =>
+  `${perUnitMillionths / 1_000_000} ${currency} for 1 ${inCurrency}, ${isoDay(fromDay)} to ${isoDay(untilDay)}`;
+
+/** Enters what tax is converted by (docs/product.md 14.4). */
+export const set = defineOperation({
+  command: 'set',
+  field: 'setTaxRate',
+  about: 'Enters what tax is converted by where it is due in another currency than an order’s',
+  examples: [
+    'set --currency EUR --in-currency GBP --rate 1.1512 --from 2026-03-01 --until 2026-03-31 --source "HMRC monthly rates, March 2026"',
+  ],
+  more: 'The day of the payment counts. Documents that were issued keep what they said.',
+  inputs: {
+    currency: requiredOption('of the orders', '<code>'),
+    inCurrency: requiredOption('in which the tax is due', '<code>'),
+    rate: requiredOption('units of the first for one of the second, as authorities publish it', '<number>'),
+    from: requiredOption('the first day', '<day>'),
+    until: requiredOption('the last day', '<day>'),
+    source: requiredOption('where it was published; printed on the documents'),
+  },
+  run: setRate,
+  record: recordOf,
+  said: (rate) => `${saidOf(rate)}: entered.`,
+});
+
+/** Takes a rate away. */
+export const remove = defineOperation({
+  command: 'remove',
+  field: 'removeTaxRate',
+  about: 'Takes an exchange rate for tax away; documents that were issued keep it',
+  examples: ['remove 0195a000-0000-7000-8000-000000000001 --reason "a wrong digit"'],
+  inputs: { id: argument('as rates list prints it') },
+  run: (dependencies, { id }, doing) => removeRate(dependencies, id, doing),
+  record: recordOf,
+  said: (rate) => `${saidOf(rate)}: removed.`,
+});

@@ -1,0 +1,19 @@
+import { rateList } from '#domain/billing/rate-list.ts';
+import { defineList } from '#server/organiser/list.ts';
+import { isoDay } from '#server/site/catalogue/conference-dates.ts';
+import { countRates, type ExchangeRate, findRates } from './rate.store.ts';
+
+/** What tax is converted by (docs/product.md 14.4). */
+export const rates = defineList(rateList, {
+  find: findRates,
+  count: countRates,
+  row: ({ id, currency, inCurrency, perUnitMillionths, fromDay, untilDay, source }: ExchangeRate) => ({
+    id,
+    currency,
+    inCurrency,
+    source,
+    rate: String(perUnitMillionths / 1_000_000),
+    from: isoDay(fromDay),
+    until: isoDay(untilDay),
+  }),
+});

@@ -1,0 +1,93 @@
+import { nextDocument } from '#domain/billing/documents.ts';
+import {
+  CLOSED_STATUSES,
+  isValidOrder,
+  type OrderStatus,
+  PAID_STATUSES,
+} from '#domain/orders/order-status.ts';
+import type { Transaction } from '#server/base/database/client.ts';
+import type { Dependencies } from '#server/base/dependencies.ts';
+import { isErased } from '#server/base/lib/erased.ts';
+import { queueMail } from '#server/common/mail/mail.service.ts';
+import { type Order, patchOrder } from '#server/orders/orders/order.store.ts';
+import { orderInputOf } from '#server/orders/orders/order-mail.ts';
+import { refundMade } from './invoice.mails.ts';
+import { type BillingDocument, findBilling, findDocuments, type StoredBilling } from './invoice.store.ts';
+
+/** What is invoiced first is so while it is one of these. */
+const AWAITED: readonly OrderStatus[] = ['AWAITING_TRANSFER', 'APPROVED', 'PENDING'];
+
+/** An order's documents as they are decided on. */
+export function documentsState(order: Order, billing: StoredBilling) {
+  return {
+    paid: PAID_STATUSES.includes(order.status),
+    // A payment that was begun at PayPal takes nothing back.
+    awaited: order.invoiceFirst && AWAITED.includes(order.status),
+    ended: CLOSED_STATUSES.includes(order.status) || order.status === 'FAILED',
+    totalMinor: order.totalMinor,
+    refundedMinor: order.refundedMinor,
+    billingVersion: billing.version,
+  };
+}
+
+/**
+ * Tells the buyer of an order, which the transaction holds, what was given back; once for all of it. Where a credit note follows,
+ * the mail waits for that, and brings it (`tellWithDocuments`).
+ *
+ * @param before the order before the refund was counted
+ */
+export async function tellOfRefund(
+  dependencies: Dependencies,
+  tx: Transaction,
+  before: Order,
+  after: Order,
+): Promise<void> {
+  if (after.refundedMinor <= before.refundedMinor) return;
+  // Refunds that an earlier release has counted were told by PayPal alone.
+  const told = before.refundToldMinor ?? before.refundedMinor;
+  const billing = await findBilling(tx, after.id);
+  const follows = billing && nextDocument(documentsState(after, billing), await findDocuments(tx, after.id));
+  if (follows) await patchOrder(tx, after, { refundToldMinor: told });
+  else await queueRefundMail(dependencies, tx, after, told, []);
+}
+
+/**
+ * Tells the buyer what was given back and has waited for its credit note.
+ *
+ * @returns whether there was something to tell
+ */
+export async function tellWithDocuments(
+  dependencies: Dependencies,
+  tx: Transaction,
+  order: Order,
+  documents: readonly BillingDocument[],
+): Promise<boolean> {
+  const { refundToldMinor: told, refundedMinor } = order;
+  if (told === null || told >= refundedMinor) return false;
+  await queueRefundMail(dependencies, tx, order, told, documents);
+  return true;
+}
+
+async function queueRefundMail(
+  dependencies: Dependencies,
+  tx: Transaction,
+  order: Order,
+  told: number,
+  documents: readonly BillingDocument[],
+): Promise<void> {
+  const { id, refundedMinor, email, bankReference } = order;
+  await patchOrder(tx, order, { refundToldMinor: refundedMinor });
+  if (isErased(email)) return;
+  await queueMail(dependencies, tx, refundMade, {
+    key: `refund-made:${id}:${refundedMinor}`,
+    recipient: email,
+    input: {
+      ...orderInputOf(order),
+      amountMinor: refundedMinor - told,
+      refundedMinor,
+      through: bankReference === null ? 'PAYPAL' : 'BANK',
+      valid: isValidOrder(order),
+      documents: [...documents],
+    },
+  });
+}

@@ -1,0 +1,118 @@
+import * as z from 'zod';
+import { printLastDay } from '#domain/printed-dates.ts';
+import { button, type Fact, facts } from '#server/common/mail/blocks.ts';
+import { conferenceFacts, conferenceValues } from '#server/common/mail/conference.ts';
+import { defineMail } from '#server/common/mail/mail.ts';
+import { greeting, kept, plainName } from '#server/common/mail/message.ts';
+import {
+  type OrderInput,
+  orderInput,
+  orderValues,
+  printAmount,
+  sampleOrder,
+} from '#server/orders/orders/order-mail.ts';
+
+const heldUntil = '2026-03-24T09:00:00.000Z';
+
+/** Asks somebody to pay for an order (docs/product.md 7.9). */
+export const paymentRequest = defineMail({
+  name: 'payment-request',
+  input: orderInput.omit({ name: true }).extend({
+    /** Instant; null where the price is no longer held: then the mail names none, because nobody knows when it is read. */
+    heldUntil: z.string().nullable(),
+    buyer: z.string(),
+    organization: z.string(),
+  }),
+  links: ({ orderId }) => ({ pay: { scope: 'PAYER', subjectId: orderId } }),
+  message: (input, { urlOf }) => ({
+    subject: `Payment for ${input.conferenceTitle} (${input.reference})`,
+    title: 'You are asked to pay for a registration',
+    opening: [
+      `${plainName(input.buyer, 'Somebody')} of ${plainName(input.organization, 'your organisation')} has registered for ${input.conferenceTitle} and asks you to pay.`,
+      kept(
+        `The page has what was booked, ${input.heldUntil === null ? 'what it costs today' : 'a pro-forma invoice'}, and two ways to pay.`,
+      ),
+    ],
+    blocks: [facts(factsOf(input)), button('See what is to be paid', urlOf('pay'))],
+    closing: 'If you do not expect this, you need not do anything: nothing is charged.',
+  }),
+  words: {
+    values: (input) => ({
+      buyer: plainName(input.buyer, 'Somebody'),
+      organization: plainName(input.organization, 'your organisation'),
+      ...conferenceValues(input),
+      reference: input.reference,
+    }),
+  },
+  sample: {
+    ...sampleOrder,
+    heldUntil,
+    buyer: 'Dr Ada Lovelace',
+    organization: 'Analytical Engine Laboratory',
+  },
+});
+
+/** Reminds the registrant, who asked somebody else to pay, that the price is held for a week, or a day, more. */
+export const payReminder = defineMail({
+  name: 'pay-reminder',
+  input: orderInput.extend({
+    /** Instant. */
+    heldUntil: z.string(),
+    days: z.union([z.literal(7), z.literal(1)]),
+  }),
+  links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
+  message(input, { urlOf }) {
+    const title =
+      input.days === 1 ? 'Your price is held for one more day' : 'Your price is held for one more week';
+    return {
+      subject: `${title} (${input.reference})`,
+      title,
+      opening: [
+        `${greeting(input.name)} your registration for ${input.conferenceTitle} is not paid yet.`,
+        kept(
+          `Its price is held until ${printLastDay(new Date(input.heldUntil))}. After that it can still be paid, at the price of that day.`,
+        ),
+      ],
+      blocks: [facts(factsOf(input)), button('See your order', urlOf('order'))],
+    };
+  },
+  words: {
+    values: (input) => ({ ...orderValues(input), until: printLastDay(new Date(input.heldUntil)) }),
+  },
+  sample: { ...sampleOrder, heldUntil, days: 7 },
+});
+
+/** Sends the buyer the link to their order, which is not paid; the organiser asks for it. */
+export const paymentLink = defineMail({
+  name: 'payment-link',
+  input: orderInput.extend({
+    /** Instant; null where the price is no longer held. */
+    heldUntil: z.string().nullable(),
+  }),
+  links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
+  message: (input, { urlOf }) => ({
+    subject: `Pay for your registration (${input.reference})`,
+    title: 'Your registration can be paid here',
+    opening: [
+      `${greeting(input.name)} your registration for ${input.conferenceTitle} is not paid yet. You can pay on its page.`,
+      input.heldUntil !== null &&
+        kept(
+          `Its price is held until ${printLastDay(new Date(input.heldUntil))}. After that it can still be paid, at the price of that day.`,
+        ),
+    ].filter((part) => part !== false),
+    blocks: [facts(factsOf(input)), button('See your order and pay', urlOf('order'))],
+    closing: 'If you have paid in the meantime, you need not do anything.',
+  }),
+  words: { values: orderValues },
+  sample: { ...sampleOrder, heldUntil },
+});
+
+function factsOf(input: Omit<OrderInput, 'name'> & { heldUntil: string | null }): Fact[] {
+  const { reference, totalMinor, currency, heldUntil } = input;
+  return [
+    ...conferenceFacts(input),
+    ['Reference', reference],
+    ['Total', heldUntil && printAmount(totalMinor, currency)],
+    ['Price held until', heldUntil && printLastDay(new Date(heldUntil))],
+  ];
+}

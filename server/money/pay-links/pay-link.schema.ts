@@ -1,0 +1,226 @@
+import { PAID_STATUSES } from '#domain/orders/order-status.ts';
+import type { Currency } from '#domain/pricing/currency.ts';
+import { InvalidInputError } from '#server/base/errors.ts';
+import { builder, failureTypes } from '#server/base/graphql/builder.ts';
+import { linkQuery } from '#server/base/graphql/link-query.ts';
+import { RateLimitedError } from '#server/base/http/rate-limits.errors.ts';
+import type { PaymentOrder } from '#server/base/providers/paypal/gateway.ts';
+import { LinkExpiredError, LinkNotFoundError } from '#server/common/access/access-link.errors.ts';
+import { hasProForma } from '#server/money/invoices/invoice.service.ts';
+import {
+  AlreadyPaidError,
+  OrderClosedError,
+  OrderNotCreatedError,
+  PayLinksUsedUpError,
+  PaymentUnderWayError,
+} from '#server/money/payments/payment.errors.ts';
+import { MISMATCH } from '#server/money/payments/payment-state.ts';
+import { isPayable, payStateOf } from '#server/money/payments/price-hold.ts';
+import { discountsOf } from '#server/orders/orders/discounts.ts';
+import { DiscountType, OrderLineType, OrderType } from '#server/orders/orders/order.schema.ts';
+import { CurrencyEnum } from '#server/orders/pricing/price.schema.ts';
+import { PriceChangedError } from '#server/orders/pricing/quote.errors.ts';
+import { ConferenceType } from '#server/site/catalogue/catalogue.schema.ts';
+import { beginPayment, type OrderToPay, orderToPay, sharePayment } from './pay-link.service.ts';
+
+failureTypes(PayLinksUsedUpError);
+
+const PayStateEnum = builder.enumType('PayState', {
+  description: 'Whether an order can be paid by whoever has a link for payers.',
+  values: {
+    OPEN: { description: 'At its own price.' },
+    REQUOTED: { description: 'Its price is no longer held: at today’s.' },
+    UNDER_WAY: { description: 'Not now: another payment is being taken, or reviewed by PayPal.' },
+    PAID: { description: 'It is paid.' },
+    CLOSED: { description: 'Not any more.' },
+  } as const,
+});
+
+/** Everything that a payer needs, and nothing about who registered (docs/product.md 7.9). */
+export const OrderToPayType = builder.objectRef<OrderToPay>('OrderToPay').implement({
+  description:
+    'An order as somebody sees it who is asked to pay it. Amounts are minor units of its currency.',
+  fields: (t) => ({
+    reference: t.string({
+      description: "What to quote, such as 'MC-2026-7F3K9Q'.",
+      resolve: ({ order }) => order.reference,
+    }),
+    state: t.expose('state', { type: PayStateEnum, description: 'Whether it can be paid.' }),
+    conference: t.field({
+      type: ConferenceType,
+      description: 'The conference as it is now.',
+      resolve: ({ order }) => order.conference,
+    }),
+    conferenceTitle: t.string({
+      description: 'The conference’s title when the order was made.',
+      resolve: ({ order }) => order.conferenceTitle,
+    }),
+    eventDate: t.string({
+      description: 'Printed dates, as they were then.',
+      resolve: ({ order }) => order.eventDate,
+    }),
+    eventLocation: t.string({
+      description: 'Printed place, as it was then.',
+      resolve: ({ order }) => order.eventLocation,
+    }),
+    currency: t.field({
+      type: CurrencyEnum,
+      description: 'Currency of the payment.',
+      resolve: ({ order }) => order.currency as Currency,
+    }),
+    lines: t.field({
+      type: [OrderLineType],
+      description: 'What is paid for, at the price that was held.',
+      resolve: ({ order }) => order.lines,
+    }),
+    couponCode: t.string({
+      nullable: true,
+      description: 'Coupon used.',
+      resolve: ({ order }) => order.couponCode,
+    }),
+    discountMinor: t.int({
+      description: 'Taken off by the coupon.',
+      resolve: ({ order }) => order.discountMinor,
+    }),
+    discounts: t.field({
+      type: [DiscountType],
+      description: 'The same, a row for each part of the registration that it is taken off.',
+      resolve: ({ order }) => discountsOf(order),
+    }),
+    feeMinor: t.int({ description: 'Processing fee.', resolve: ({ order }) => order.feeMinor }),
+    totalMinor: t.int({
+      description: 'The total, at the price that was held.',
+      resolve: ({ order }) => order.totalMinor,
+    }),
+    totalNowMinor: t.int({
+      nullable: true,
+      description: 'The total today, where the price is no longer held.',
+      resolve: ({ quote }) => quote?.totalMinor ?? null,
+    }),
+    priceHeldUntil: t.field({
+      type: 'DateTime',
+      description: 'Until when the price is held, or was.',
+      resolve: ({ order }) => order.expiresAt,
+    }),
+    proForma: t.boolean({
+      description: 'Whether /pay/{token}/pro-forma.pdf is there.',
+      resolve: ({ order }, _args, { dependencies }) => hasProForma(order, dependencies.clock.now()),
+    }),
+  }),
+});
+
+linkQuery('orderToPay', {
+  type: OrderToPayType,
+  description: 'The order that a secret token for payers asks to pay; null when there is none.',
+  token: 'From the address for payers.',
+  find: orderToPay,
+});
+
+const BegunPayment = builder.objectRef<PaymentOrder>('BegunPayment').implement({
+  description: 'A payment to be approved at PayPal, and then taken by `captureOrder`.',
+  fields: (t) => ({
+    paypalOrderId: t.exposeString('id', { description: 'PayPal’s id of it.' }),
+    approveUrl: t.exposeString('approveUrl', { nullable: true, description: 'Where to approve it.' }),
+  }),
+});
+
+builder.mutationField('beginPayment', (t) =>
+  t.field({
+    type: BegunPayment,
+    description:
+      'Begins a payment at PayPal for whoever has a link for payers, or the order’s own; a new one each time.',
+    errors: {
+      types: [
+        LinkNotFoundError,
+        LinkExpiredError,
+        AlreadyPaidError,
+        PaymentUnderWayError,
+        OrderClosedError,
+        PriceChangedError,
+        OrderNotCreatedError,
+        RateLimitedError,
+      ],
+      union: { name: 'BeginPaymentResult', description: 'The payment, or why there is none.' },
+    },
+    args: {
+      token: t.arg.string({ required: true, description: 'From the address for payers, or the order’s.' }),
+      expectedTotalMinor: t.arg.int({
+        required: true,
+        description: 'The total that was shown, in minor units; another one at the server begins nothing.',
+      }),
+    },
+    resolve: (_root, args, { dependencies, network }) => beginPayment(dependencies, { ...args, network }),
+  }),
+);
+
+const PayLink = builder.objectRef<{ payToken: string; heldUntil: Date }>('PayLink').implement({
+  description: 'A link for somebody else who pays.',
+  fields: (t) => ({
+    token: t.exposeString('payToken', { description: 'Opens /pay/{token}, once shown and never again.' }),
+    heldUntil: t.expose('heldUntil', { type: 'DateTime', description: 'Until when the price is held.' }),
+  }),
+});
+
+builder.mutationField('sharePayment', (t) =>
+  t.field({
+    type: PayLink,
+    description:
+      'Makes a link for somebody else who pays, and mails it where an address is given. The price is held from the first one on.',
+    errors: {
+      types: [
+        InvalidInputError,
+        LinkNotFoundError,
+        LinkExpiredError,
+        AlreadyPaidError,
+        PaymentUnderWayError,
+        OrderClosedError,
+        PayLinksUsedUpError,
+        RateLimitedError,
+      ],
+      union: { name: 'SharePaymentResult', description: 'The link, or why there is none.' },
+    },
+    args: {
+      token: t.arg.string({ required: true, description: 'Of the order’s address.' }),
+      email: t.arg.string({ description: 'Where to mail the link; nowhere without one.' }),
+    },
+    resolve: async (_root, { token, email }, { dependencies, network }) => {
+      const { order, payToken } = await sharePayment(dependencies, { token, email: email ?? '', network });
+      return { payToken, heldUntil: order.expiresAt };
+    },
+  }),
+);
+
+builder.objectFields(OrderType, (t) => ({
+  priceHeldUntil: t.field({
+    type: 'DateTime',
+    nullable: true,
+    description: 'Until when its price is held for somebody else who pays; null while nobody else was asked.',
+    resolve: ({ priceHeldAt, expiresAt }) => (priceHeldAt === null ? null : expiresAt),
+  }),
+  priceHeld: t.boolean({
+    description: 'Whether its price is still held, at this moment.',
+    resolve: (order, _args, { dependencies }) =>
+      order.priceHeldAt !== null && payStateOf(order, dependencies.clock.now()) === 'OPEN',
+  }),
+  paymentFailed: t.boolean({
+    description:
+      'Whether the last payment came to nothing while its buyer was away, and nobody has tried again; nothing was charged.',
+    resolve: ({ status, failureIssue, priceHeldAt }) =>
+      ['CREATED', 'EXPIRED', 'FAILED'].includes(status) &&
+      priceHeldAt !== null &&
+      failureIssue !== null &&
+      failureIssue !== MISMATCH,
+  }),
+  payable: t.boolean({
+    description:
+      'Whether its page asks to pay it: nothing of it was taken or is held, and its buyer has not made another order instead.',
+    resolve: (order, _args, { dependencies }) => isPayable(dependencies, order),
+  }),
+  shareable: t.boolean({
+    description: 'Whether somebody else can be asked to pay it now.',
+    resolve: (order, _args, { dependencies }) =>
+      order.totalMinor > 0 &&
+      !PAID_STATUSES.includes(order.status) &&
+      ['OPEN', 'REQUOTED'].includes(payStateOf(order, dependencies.clock.now())),
+  }),
+}));

@@ -1,0 +1,25 @@
+import { orderOf } from '#server/orders/orders/order-by-reference.ts';
+import { argument, defineOperation, option } from '#server/organiser/operation.ts';
+import { sendPaymentLink } from './pay-link.service.ts';
+
+/** Sends the link by which a registration can be paid. */
+export const sendLink = defineOperation({
+  command: 'send-payment-link',
+  field: 'sendPaymentLink',
+  about:
+    'Sends the buyer, or somebody else who pays, the link to pay for a registration; its price is held from then on',
+  examples: [
+    'send-payment-link MC-2026-7F3K9Q',
+    'send-payment-link MC-2026-7F3K9Q --email accounts@example.org --reason "by telephone"',
+  ],
+  inputs: {
+    reference: argument('such as MC-2026-7F3K9Q'),
+    email: option('somebody else who pays; the buyer unless said', '<address>'),
+  },
+  run: async (dependencies, { reference, email = '' }, doing) => {
+    const { id, reference: found } = await orderOf(dependencies, reference);
+    return { reference: found, ...(await sendPaymentLink(dependencies, { orderId: id, email }, doing)) };
+  },
+  record: (sent) => sent,
+  said: ({ recipient }) => `The link to pay is queued for ${recipient}.`,
+});

@@ -1,0 +1,188 @@
+import { OPEN_STATUSES, PAID_STATUSES } from '#domain/orders/order-status.ts';
+import type { Transaction } from '#server/base/database/client.ts';
+import type { Dependencies } from '#server/base/dependencies.ts';
+import type { PaymentCapture, PaymentOrder } from '#server/base/providers/paypal/gateway.ts';
+import { markDocumentsDue } from '#server/money/invoices/invoice.store.ts';
+import { issueSoon } from '#server/money/invoices/issue-due.ts';
+import { tellOfRefund } from '#server/money/invoices/tell-of-refund.ts';
+import {
+  lockOrder,
+  noteOnce,
+  type Order,
+  patchOrder,
+  updateOrder,
+} from '#server/orders/orders/order.store.ts';
+import { makeSeats } from '#server/orders/seats/seat.service.ts';
+import { lockSeatsOf } from '#server/orders/seats/seat.store.ts';
+import { tellHolders } from '#server/orders/seats/tell-holders.ts';
+import { applyUpgrade, undoUpgrade } from '#server/orders/seats/upgrade.service.ts';
+import { endAdditions } from './end-unpaid.ts';
+import { queueOrderMails } from './order.mails.ts';
+import { CaptureFailedError } from './payment.errors.ts';
+import { findAttempt } from './payment-attempt.store.ts';
+import { queueHeldMail } from './payment-news.mails.ts';
+import {
+  isRefused,
+  MISMATCH,
+  PAID_AFTER_CANCELLATION,
+  type PaymentState,
+  paymentStateOf,
+} from './payment-state.ts';
+import { isAway, leaveOpen, tellAfter } from './refused-payment.ts';
+import { endLooking, givenBackUnseen } from './uncounted-refunds.store.ts';
+import { countTakenPayment, leaveToOthers } from './which-payment-counts.ts';
+
+/**
+ * Brings our order to what PayPal says of it, once: the order is held while its state is compared and changed,
+ * and the confirmation is queued with the change that makes it paid.
+ *
+ * @param how.before what else is to be done with the order first, in the same transaction
+ * @param how.by on whose account PayPal was asked, where that is not `cause`: 'capture' is the buyer, who sees the answer
+ * @throws CaptureFailedError when PayPal's order is not ours, or of another amount or currency
+ */
+export async function applyPaymentState(
+  dependencies: Dependencies,
+  orderId: string,
+  remote: PaymentOrder,
+  cause: string,
+  how: {
+    before?: (tx: Transaction, order: Order, at: Date) => Promise<Order>;
+    by?: string;
+  } = {},
+): Promise<Order> {
+  const { before = async (_tx, order) => order, by = cause } = how;
+  const at = dependencies.clock.now();
+  const { order, foreign, moved } = await dependencies.database.$transaction(async (tx) => {
+    const order = await countTakenPayment(tx, await before(tx, await lockOrder(tx, orderId), at), remote, at);
+    const whole = await withRefunds(tx, order, remote);
+    const state = (await isIdle(tx, order, remote))
+      ? ({ kind: 'none' } as const)
+      : paymentStateOf(order, whole);
+    if (state.kind !== 'foreign' && whole !== remote) await endLooking(tx, order.id);
+    if (state.kind === 'none') return { order, ...NOTHING };
+    if (state.kind === 'foreign') {
+      const foreign = [state.detail, ...remote.captures.map(printCapture)].join(' ');
+      return {
+        order: await noteForeign(tx, order, remote, { at, cause, detail: foreign }),
+        foreign,
+        moved: false,
+      };
+    }
+    if (state.kind === 'late') {
+      const late = await noteLate(tx, order, state, { at, cause });
+      await tellOfRefund(dependencies, tx, order, late);
+      return { order: late, ...NOTHING };
+    }
+    const { status, capture, refundedMinor, detail } = state;
+    if (status === 'FAILED' || status === 'CANCELLED') {
+      const issue = capture ? `CAPTURE_${capture.status}` : `ORDER_${remote.status}`;
+      if (isAway(order, by, { voided: capture === null }))
+        return { order: await leaveOpen(dependencies, tx, order, { at, cause, detail, issue }), ...NOTHING };
+      if (order.priceHeldAt !== null)
+        return { order: await leaveToOthers(tx, order, { at, cause, detail }), ...NOTHING };
+    }
+    const becomesPaid = PAID_STATUSES.includes(status) && !PAID_STATUSES.includes(order.status);
+    const changed = await updateOrder(
+      tx,
+      order,
+      {
+        status,
+        refundedMinor,
+        // An order that is open again must be looked at, one that is closed no longer.
+        reconcileAfter: OPEN_STATUSES.includes(status) ? (order.reconcileAfter ?? at) : null,
+        ...(OPEN_STATUSES.includes(status) ? {} : { capturing: null, capturingSince: null }),
+        ...(status === 'APPROVED' ? { approvedAt: at } : {}),
+        ...(capture ? taken(capture) : {}),
+        ...(becomesPaid ? { capturedAt: at, failureIssue: null } : {}),
+        ...(status === 'FAILED'
+          ? { failureIssue: `CAPTURE_${capture?.status ?? 'FAILED'}`, reconcileAfter: tellAfter(at) }
+          : {}),
+      },
+      { at, cause, detail },
+    );
+    if (becomesPaid && status !== 'REFUNDED') {
+      await makeSeats(dependencies, tx, changed);
+      await applyUpgrade(dependencies, tx, changed, { at, cause });
+      await queueOrderMails(dependencies, tx, changed);
+    }
+    if (status === 'PENDING') await queueHeldMail(dependencies, tx, changed);
+    // All of it was given back, by whatever way: the tickets end, and what is not paid of what was added.
+    if (status === 'REFUNDED' && order.status !== 'REFUNDED') {
+      await endAdditions(tx, order, at);
+      await undoUpgrade(dependencies, tx, order, at);
+      await tellHolders(dependencies, tx, order, await lockSeatsOf(tx, order.id));
+    }
+    await tellOfRefund(dependencies, tx, order, changed);
+    const moved = PAID_STATUSES.includes(status);
+    if (moved) await markDocumentsDue(tx, order.id);
+    return { order: changed, foreign: null, moved };
+  });
+  // An invoice, or a refund's credit note; apart from the payment, which must not fail because a document does.
+  if (moved) await issueSoon(dependencies, order.id);
+  if (order.failureIssue === PAID_AFTER_CANCELLATION)
+    dependencies.log.error({ order: order.reference }, 'Money arrived for an order that was cancelled');
+  if (foreign) {
+    dependencies.log.error({ order: order.reference, detail: foreign }, 'PayPal’s order does not match ours');
+    throw new CaptureFailedError();
+  }
+  return order;
+}
+
+/**
+ * PayPal's order with all that PayPal has accepted to give back of it: its order may show a refund later than its answer to
+ * the refund did (docs/product.md 15.2).
+ */
+async function withRefunds(tx: Transaction, order: Order, remote: PaymentOrder): Promise<PaymentOrder> {
+  const capture = remote.captures.find(({ id }) => id === order.paypalCaptureId);
+  if (!capture) return remote;
+  const refundedMinor = Math.min(
+    capture.refundedMinor + (await givenBackUnseen(tx, order.id, capture.refundIds)),
+    capture.amount.amountMinor,
+  );
+  const captures = remote.captures.map((one) => (one === capture ? { ...one, refundedMinor } : one));
+  return { ...remote, captures };
+}
+
+/** What an order keeps of PayPal's payment; a fee that PayPal no longer tells stays. */
+function taken({ id, feeMinor }: PaymentCapture) {
+  return { paypalCaptureId: id, ...(feeMinor === null ? {} : { paypalFeeMinor: feeMinor }) };
+}
+
+function printCapture({ id, status, amount }: PaymentCapture): string {
+  return `Capture ${id} ${status}: ${amount.amountMinor} ${amount.currency} (minor units).`;
+}
+
+/** Keeps in the order's history, where the organiser sees it, what does not fit. What another payment did ends nothing. */
+async function noteForeign(
+  tx: Transaction,
+  order: Order,
+  remote: PaymentOrder,
+  why: { at: Date; cause: string; detail: string },
+): Promise<Order> {
+  await noteOnce(tx, order, why);
+  return patchOrder(tx, order, {
+    failureIssue: MISMATCH,
+    ...(order.capturing === remote.id ? { capturing: null, capturingSince: null } : {}),
+    ...(order.paypalOrderId === remote.id ? { reconcileAfter: null } : {}),
+  });
+}
+
+const NOTHING = { foreign: null, moved: false } as const;
+
+/** Keeps what came for an order that was cancelled, where the organiser finds it and can give it back. */
+async function noteLate(
+  tx: Transaction,
+  order: Order,
+  { capture, refundedMinor }: Extract<PaymentState, { kind: 'late' }>,
+  why: { at: Date; cause: string },
+): Promise<Order> {
+  const failureIssue = refundedMinor === order.totalMinor ? null : PAID_AFTER_CANCELLATION;
+  const late = { ...taken(capture), refundedMinor, failureIssue, reconcileAfter: null };
+  return updateOrder(tx, order, late, { ...why, detail: printCapture(capture) });
+}
+
+/** Whether PayPal tells of another payment that somebody has begun for the order, and of which no money was taken. */
+async function isIdle(tx: Transaction, order: Order, remote: PaymentOrder): Promise<boolean> {
+  if (remote.id === order.paypalOrderId || !remote.captures.every(isRefused)) return false;
+  return (await findAttempt(tx, remote.id))?.orderId === order.id;
+}

@@ -1,0 +1,63 @@
+import { accountFor, transferEnd, transfersUntil } from '#domain/orders/bank-transfer.ts';
+import { mayHappen } from '#domain/orders/order-transitions.ts';
+import type { Transaction } from '#server/base/database/client.ts';
+import type { Dependencies } from '#server/base/dependencies.ts';
+import { lockOrder, type Order, updateOrder } from '#server/orders/orders/order.store.ts';
+import { transferTo } from '#server/orders/orders/transfer-to.ts';
+import type { Conference } from '#server/site/catalogue/catalogue.store.ts';
+import { isoDay } from '#server/site/catalogue/conference-dates.ts';
+import { PaymentUnderWayError, TransferNotOfferedError } from './payment.errors.ts';
+import { queueTransferInstructions } from './transfer.mails.ts';
+
+type Known = Pick<Dependencies, 'catalogue' | 'clock'>;
+
+/** Whether a conference can be paid by bank transfer in a currency now (docs/product.md 7.17). */
+export function offersTransfer(
+  { catalogue, clock }: Known,
+  conference: Pick<Conference, 'startsOn'>,
+  currency: string,
+): boolean {
+  const { transfers } = catalogue.current();
+  if (!accountFor(transfers, currency)) return false;
+  return clock.now() < transfersUntil(transfers, isoDay(conference.startsOn));
+}
+
+/**
+ * Has an order wait for a bank transfer: price, places and the use of a coupon are held meanwhile, and the buyer is told how to
+ * pay. Chosen again, nothing changes.
+ *
+ * @throws TransferNotOfferedError | PaymentUnderWayError
+ */
+export async function chooseTransfer(dependencies: Dependencies, { id }: Order): Promise<Order> {
+  return dependencies.database.$transaction(async (tx) =>
+    awaitTransfer(dependencies, tx, await lockOrder(tx, id)),
+  );
+}
+
+/** The same of an order that the transaction holds. */
+export async function awaitTransfer(
+  dependencies: Dependencies,
+  tx: Transaction,
+  order: Order,
+): Promise<Order> {
+  if (order.status === 'AWAITING_TRANSFER') return order;
+  if (!mayHappen('awaited', order.status) || order.capturing !== null) throw new PaymentUnderWayError();
+  if (!offersTransfer(dependencies, order.conference, order.currency)) throw new TransferNotOfferedError();
+  const at = dependencies.clock.now();
+  const end = transferEnd(dependencies.catalogue.current().transfers, isoDay(order.conference.startsOn), at);
+  const awaiting = await updateOrder(
+    tx,
+    order,
+    {
+      status: 'AWAITING_TRANSFER',
+      failureIssue: null,
+      priceHeldAt: order.priceHeldAt ?? at,
+      // Somebody else may have been promised a longer time.
+      expiresAt: end > order.expiresAt ? end : order.expiresAt,
+      reconcileAfter: order.reconcileAfter ?? at,
+    },
+    { at, cause: 'transfer' },
+  );
+  await queueTransferInstructions(dependencies, tx, awaiting, transferTo(dependencies, awaiting));
+  return awaiting;
+}

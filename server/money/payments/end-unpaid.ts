@@ -1,0 +1,39 @@
+import { mayHappen } from '#domain/orders/order-transitions.ts';
+import type { Transaction } from '#server/base/database/client.ts';
+import { markDocumentsDue } from '#server/money/invoices/invoice.store.ts';
+import { findAdditions, lockAdditions } from '#server/orders/orders/addition.store.ts';
+import { type Order, updateOrder } from '#server/orders/orders/order.store.ts';
+import { closeAttempts } from './payment-attempt.store.ts';
+
+/** Ends an order that is not paid, or cost nothing, and that the transaction holds: no payment of it is captured any more. */
+export async function endUnpaid(
+  tx: Transaction,
+  order: Order,
+  why: { at: Date; cause: string; detail?: string },
+): Promise<Order> {
+  await closeAttempts(tx, { orderId: order.id }, why.at);
+  // It may be invoiced already.
+  await markDocumentsDue(tx, order.id);
+  const ended = { status: 'CANCELLED', cancelledAt: why.at, reconcileAfter: null } as const;
+  return updateOrder(tx, order, ended, why);
+}
+
+/**
+ * Ends what was to be added to a registration that ends, and that the transaction holds, as far as it is not paid and no payment
+ * of it is under way (docs/product.md 7.18). It holds them before any seat is held (`lockAdditions`).
+ */
+export async function endAdditions(
+  tx: Transaction,
+  { reference, addedTo }: Pick<Order, 'reference' | 'addedTo'>,
+  at: Date,
+): Promise<void> {
+  if (addedTo !== null) return;
+  await lockAdditions(tx, { reference });
+  for (const order of await findAdditions(tx, reference))
+    if (mayHappen('endedWithFirst', order.status) && order.capturing === null)
+      await endUnpaid(tx, order, {
+        at,
+        cause: 'cancel',
+        detail: `${reference}, which it adds to, has ended`,
+      });
+}

@@ -1,0 +1,392 @@
+import * as z from 'zod';
+import { TICKETS_ATTACHED } from '#domain/limits.ts';
+import { formatMoney } from '#domain/pricing/money.ts';
+import { printLastMinute } from '#domain/printed-dates.ts';
+import { WITHOUT_TICKET } from '#domain/registration/messages.ts';
+import { isAllOnline, seatsOf } from '#domain/seats/seats.ts';
+import type { Transaction } from '#server/base/database/client.ts';
+import type { Dependencies } from '#server/base/dependencies.ts';
+import { uuid7 } from '#server/base/lib/uuid7.ts';
+import type { Attachment } from '#server/base/providers/mail/mailer.ts';
+import {
+  amounts,
+  button,
+  type Fact,
+  facts,
+  highlight,
+  paragraph,
+  section,
+} from '#server/common/mail/blocks.ts';
+import { conferenceFacts } from '#server/common/mail/conference.ts';
+import { queueMail, queueWithNotice } from '#server/common/mail/mail.service.ts';
+import { defineMail } from '#server/common/mail/mail.ts';
+import { greeting, kept, plainName } from '#server/common/mail/message.ts';
+import { hasSeatAtPlace } from '#server/orders/orders/addition.store.ts';
+import { discountsOf } from '#server/orders/orders/discounts.ts';
+import { findOrder, type Order } from '#server/orders/orders/order.store.ts';
+import { calendarOf, receiptOf } from '#server/orders/orders/order-files.ts';
+import {
+  orderInput,
+  orderInputOf,
+  orderValues,
+  printAmount,
+  sampleOrder,
+} from '#server/orders/orders/order-mail.ts';
+import { discountName } from '#server/orders/orders/paid-by.ts';
+import { countTicketsOfBuyer, ticketFilesOfBuyer } from '#server/orders/seats/buyers-tickets.ts';
+import { findOnlineSeatOf } from '#server/orders/seats/seat.store.ts';
+import { findUpgrade } from '#server/orders/seats/upgrade.store.ts';
+import { seatsFreezeAt } from '#server/site/catalogue/conference-dates.ts';
+
+/** What the mails about an order tell; amounts in minor units of `currency`. */
+const input = orderInput.extend({
+  email: z.string(),
+  phone: z.string(),
+  country: z.string(),
+  category: z.string(),
+  scientificSession: z.string(),
+  organization: z.string(),
+  lines: z.array(
+    // `online` is not in mails that a release before has queued.
+    z.object({
+      name: z.string(),
+      quantity: z.number(),
+      totalMinor: z.number(),
+      online: z.boolean().optional(),
+    }),
+  ),
+  discountMinor: z.number(),
+  couponCode: z.string().nullable(),
+  /** Of a release before, a message has only their sum. */
+  discounts: z.array(z.object({ name: z.string(), amountMinor: z.number() })).optional(),
+  feeMinor: z.number(),
+  /** What has been given back of it since; of a release before, a message has none. */
+  refundedMinor: z.number().default(0),
+  paypalCaptureId: z.string().nullable(),
+  /** Of a release before, a message has none. */
+  bankReference: z.string().nullable().default(null),
+  /** Of a release before, a message does not say. */
+  withTicket: z.boolean().default(true),
+  /** Instant until which the buyer names who takes the other places; null where there is none, or names are closed. */
+  namesUntil: z.string().nullable().default(null),
+  /** The recipient's own ticket for taking part online, if there is one when this is sent. */
+  joinSeatId: z.string().nullable().default(null),
+  /** Tickets that the buyer looks after, their own among them; of a release before, a message has none. */
+  tickets: z.number().default(0),
+  /** The reference of the registration that it adds something to; of a release before, a message has none. */
+  addedTo: z.string().nullable().default(null),
+  /** Whether it has a ticket become another one. */
+  upgrade: z.boolean().default(false),
+});
+
+type Input = z.output<typeof input>;
+
+const sample: Input = {
+  ...sampleOrder,
+  email: 'ada@example.org',
+  phone: '+44 20 7946 0000',
+  country: 'United Kingdom',
+  category: 'Speaker',
+  scientificSession: 'Robotics & Automation',
+  organization: 'Analytical Engine Laboratory',
+  lines: [
+    { name: 'Presenter In-Person', quantity: 1, totalMinor: 49_900 },
+    { name: 'Two Nights - Double', quantity: 1, totalMinor: 30_000 },
+  ],
+  discountMinor: 12_980,
+  couponCode: 'EARLY20',
+  discounts: [
+    { name: 'Coupon EARLY20: 20% off registration', amountMinor: 9980 },
+    { name: 'Coupon EARLY20: 10% off accommodation', amountMinor: 3000 },
+  ],
+  feeMinor: 1338,
+  refundedMinor: 0,
+  totalMinor: 68_258,
+  paypalCaptureId: '3C679366HH908993F',
+  bankReference: null,
+  withTicket: true,
+  namesUntil: '2026-09-22T23:00:00.000Z',
+  joinSeatId: null,
+  tickets: 1,
+  addedTo: null,
+  upgrade: false,
+};
+
+/** Tells the registrant that the registration is paid (docs/product.md 10.2). */
+export const orderConfirmation = defineMail({
+  name: 'order-confirmation',
+  input,
+  links: ({ orderId, joinSeatId }) => ({
+    order: { scope: 'ORDER', subjectId: orderId },
+    ...(joinSeatId && { seat: { scope: 'SEAT', subjectId: joinSeatId } }),
+  }),
+  filled: async ({ database }, input, recipient) => ({
+    ...input,
+    joinSeatId: await findOnlineSeatOf(database, input.orderId, recipient),
+  }),
+  message: (input, { urlOf }) => ({
+    subject: `Registration confirmed: ${input.conferenceTitle} (${input.reference})`,
+    title: 'Your registration is confirmed',
+    preview: `${input.conferenceTitle}, ${input.eventDate}. Your reference is ${input.reference}.`,
+    opening: [
+      `${greeting(input.name)} thank you for registering for ${input.conferenceTitle}.`,
+      kept(
+        `${input.totalMinor > 0 ? 'Your payment is complete.' : 'There was nothing to pay.'} ${attachedOf(input)}`,
+      ),
+    ],
+    blocks: [
+      highlight('Your reference', input.reference),
+      facts(
+        factsOf({
+          ...input,
+          name: plainName(input.name, 'As you wrote it'),
+          ...(isAllOnline(input.lines) && { eventLocation: 'Online' }),
+        }),
+      ),
+      section('What you booked', amountsOf(input)),
+      input.namesUntil === null
+        ? null
+        : paragraph(
+            `You have booked more than one place. On the page of your order, name who takes the others, or send each a link to say so themselves, until ${printLastMinute(new Date(input.namesUntil))}.`,
+          ),
+      ...(input.joinSeatId
+        ? [
+            paragraph(
+              'You take part online: join from the page of your ticket, from 15 minutes before the first session of each day.',
+            ),
+            button('Open your ticket and join', urlOf('seat')),
+          ]
+        : []),
+      button('See your order', urlOf('order')),
+    ],
+    closing: [
+      kept('Keep this message and its link private: the link opens your order without a password.'),
+      isAllOnline(input.lines)
+        ? 'Please quote the reference if you write to us.'
+        : 'Please bring the reference with you.',
+    ],
+  }),
+  words: { values: orderValues },
+  attachments: filesOf,
+  sample,
+});
+
+/** Tells the registrant that what they have added to their registration is paid (docs/product.md 7.18). */
+export const orderAdded = defineMail({
+  name: 'order-added',
+  input,
+  links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
+  message: (input, { urlOf }) => ({
+    subject: `Added to your registration: ${input.conferenceTitle} (${input.reference})`,
+    title: 'Added to your registration',
+    preview: `${input.conferenceTitle}, ${input.eventDate}. Your registration is ${input.addedTo}.`,
+    opening: [
+      `${greeting(input.name)} we have added what you ordered to your registration for ${input.conferenceTitle}.`,
+      kept(
+        [
+          input.totalMinor > 0 ? 'Your payment is complete.' : 'There was nothing to pay.',
+          ...(input.tickets > 0 || input.totalMinor > 0 ? [attachedOf(input)] : []),
+          input.upgrade
+            ? 'The ticket that has changed is sent to whoever has it.'
+            : 'Tickets that you have already stay as they are.',
+        ].join(' '),
+      ),
+    ],
+    blocks: [
+      highlight('Your registration', input.addedTo ?? input.reference),
+      facts([
+        ['Name', plainName(input.name, 'As you wrote it')],
+        ...conferenceFacts(input),
+        ['Order', input.reference],
+        ['PayPal transaction', input.paypalCaptureId || null],
+        ['Bank transfer', input.bankReference || null],
+      ]),
+      section('What you added', amountsOf(input)),
+      input.namesUntil === null
+        ? null
+        : paragraph(
+            `It brings more places. On its page, name who takes them, or send each a link to say so themselves, until ${printLastMinute(new Date(input.namesUntil))}.`,
+          ),
+      button('See what you added', urlOf('order')),
+    ],
+    closing: [
+      kept('Keep this message and its link private: the link opens your order without a password.'),
+      'Please quote the reference if you write to us.',
+    ],
+  }),
+  words: { values: (input) => ({ ...orderValues(input), registration: input.addedTo ?? '' }) },
+  attachments: filesOf,
+  sample: {
+    ...sample,
+    reference: 'MC-2026-9H4L2P',
+    lines: [{ name: 'Poster Fee', quantity: 1, totalMinor: 10_000 }],
+    discountMinor: 0,
+    couponCode: null,
+    discounts: [],
+    feeMinor: 200,
+    totalMinor: 10_200,
+    withTicket: false,
+    namesUntil: null,
+    tickets: 0,
+    addedTo: 'MC-2026-7F3K9Q',
+  },
+});
+
+/** The mail that tells a registrant of a paid order. */
+const confirmationOf = ({ addedTo }: Order) => (addedTo === null ? orderConfirmation : orderAdded);
+
+/** Tells the organiser of a paid registration. */
+export const orderNotice = defineMail({
+  name: 'order-notice',
+  input,
+  message(input) {
+    const total = formatMoney(input.totalMinor, input.currency);
+    return {
+      subject: `${input.reference}: ${input.conferenceTitle}, ${total}`,
+      title: input.addedTo
+        ? `Added to ${input.addedTo}: ${input.conferenceTitle}`
+        : `New registration: ${input.conferenceTitle}`,
+      preview: `${input.name}, ${total}`,
+      blocks: [
+        facts([
+          ['Reference', input.reference],
+          ['Added to', input.addedTo],
+          ...factsOf(input),
+          ['Email', input.email],
+          ['Phone', input.phone],
+          ['Country', input.country],
+          ['Session', input.scientificSession],
+          ['Organisation', input.organization],
+        ]),
+        amountsOf(input),
+      ],
+    };
+  },
+  sample,
+});
+
+function factsOf(input: Input): Fact[] {
+  return [
+    ['Name', input.name],
+    ...conferenceFacts(input),
+    ['Category', input.category],
+    ['Ticket', input.withTicket || input.addedTo ? null : WITHOUT_TICKET],
+    ['PayPal transaction', input.paypalCaptureId || null],
+    ['Bank transfer', input.bankReference || null],
+  ];
+}
+
+function amountsOf(input: Input) {
+  const { lines, discountMinor, feeMinor, totalMinor, refundedMinor, currency } = input;
+  const { discounts = [{ name: discountName(input), amountMinor: discountMinor }] } = input;
+  const money = (amountMinor: number) => formatMoney(amountMinor, currency);
+  return amounts(
+    [
+      ...lines.map((line): Fact => [`${line.quantity} × ${line.name}`, money(line.totalMinor)]),
+      ['Registered without a ticket', lines.length === 0 ? money(0) : null],
+      ...discounts.map(
+        ({ name, amountMinor }): Fact => [name, amountMinor > 0 ? `−${money(amountMinor)}` : null],
+      ),
+      ['Processing fee', money(feeMinor)],
+      ['Total paid', refundedMinor > 0 ? money(totalMinor) : null],
+      ['Refunded since', refundedMinor > 0 ? `−${money(refundedMinor)}` : null],
+    ],
+    refundedMinor > 0
+      ? ['Total after refunds', printAmount(totalMinor - refundedMinor, currency)]
+      : [totalMinor > 0 ? 'Total paid' : 'Total', printAmount(totalMinor, currency)],
+  );
+}
+
+/** The confirmation for the registrant and the notice for the organiser, committed with the paid order. */
+export async function queueOrderMails(
+  dependencies: Dependencies,
+  tx: Transaction,
+  order: Order,
+): Promise<void> {
+  await queueWithNotice(dependencies, tx, [confirmationOf(order), orderNotice], {
+    subject: order.id,
+    recipient: order.email,
+    input: await inputOf(tx, order, dependencies.clock.now()),
+  });
+}
+
+/** The confirmation once more, for somebody who has lost it: to the same address, with a new link. */
+export async function queueConfirmationAgain(
+  dependencies: Dependencies,
+  tx: Transaction,
+  order: Order,
+): Promise<void> {
+  const mail = confirmationOf(order);
+  await queueMail(dependencies, tx, mail, {
+    key: `${mail.name}:${order.id}:${uuid7(dependencies.clock.now())}`,
+    recipient: order.email,
+    input: await inputOf(tx, order, dependencies.clock.now()),
+  });
+}
+
+async function inputOf(tx: Transaction, order: Order, now: Date): Promise<Input> {
+  const withTicket = order.lines.some(({ kind }) => kind === 'TICKET');
+  const closesAt = seatsFreezeAt(order.conference);
+  const others = seatsOf(order.lines).length > (order.addedTo === null ? 1 : 0);
+  const namesUntil = others && now < closesAt ? closesAt.toISOString() : null;
+  const tickets = await countTicketsOfBuyer(tx, order);
+  // One whose ticket has become another is no longer online.
+  const atPlace = isAllOnline(order.lines) && (await hasSeatAtPlace(tx, order.id));
+  return {
+    ...order,
+    ...orderInputOf(order),
+    ...(atPlace && { lines: order.lines.map((line) => ({ ...line, online: false })) }),
+    discounts: [...discountsOf(order)],
+    withTicket,
+    namesUntil,
+    joinSeatId: null,
+    tickets,
+    upgrade: (await findUpgrade(tx, order.id)) !== null,
+  };
+}
+
+/** What is attached, in a sentence. */
+function attachedOf({ totalMinor, tickets, addedTo }: Input): string {
+  const files = [
+    ...(tickets === 0 ? [] : [tickets === 1 ? 'Your ticket' : 'The tickets']),
+    ...(totalMinor > 0 ? ['the receipt'] : []),
+    // It has come with the registration.
+    ...(addedTo ? [] : ['the calendar file']),
+  ];
+  const all = new Intl.ListFormat('en-GB').format(files);
+  const are = `${all.charAt(0).toUpperCase()}${all.slice(1)} ${files.length === 1 && tickets < 2 ? 'is' : 'are'} attached.`;
+  return tickets > TICKETS_ATTACHED
+    ? `${are} A message has ${TICKETS_ATTACHED} tickets at most; the others are on the page of your order.`
+    : are;
+}
+
+async function filesOf(dependencies: Dependencies, { orderId }: Input): Promise<Attachment[]> {
+  const order = await findOrder(dependencies.database, { id: orderId });
+  if (!order) return [];
+  return [
+    ...(await ticketFilesOfBuyer(dependencies, order)),
+    // There is no receipt for nothing.
+    ...(order.totalMinor > 0
+      ? [
+          {
+            filename: `receipt-${order.reference}.pdf`,
+            contentType: 'application/pdf',
+            content: await receiptOf(dependencies, order),
+          },
+        ]
+      : []),
+    ...(order.addedTo === null
+      ? [
+          {
+            filename: `${order.conferenceId}.ics`,
+            contentType: 'text/calendar; charset=utf-8',
+            content: calendarOf(
+              dependencies,
+              order,
+              isAllOnline(order.lines) && !(await hasSeatAtPlace(dependencies.database, order.id)),
+            ),
+          },
+        ]
+      : []),
+  ];
+}

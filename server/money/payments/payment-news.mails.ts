@@ -1,0 +1,150 @@
+import * as z from 'zod';
+import { OPEN_STATUSES } from '#domain/orders/order-status.ts';
+import { printLastMinute } from '#domain/printed-dates.ts';
+import type { Transaction } from '#server/base/database/client.ts';
+import type { Dependencies } from '#server/base/dependencies.ts';
+import { button, type Fact, facts, paragraph } from '#server/common/mail/blocks.ts';
+import { conferenceFacts } from '#server/common/mail/conference.ts';
+import { queueMail, queueWithNotice } from '#server/common/mail/mail.service.ts';
+import { hasMail } from '#server/common/mail/mail.store.ts';
+import { defineMail } from '#server/common/mail/mail.ts';
+import { greeting, kept } from '#server/common/mail/message.ts';
+import type { Order } from '#server/orders/orders/order.store.ts';
+import {
+  type OrderInput,
+  orderInput,
+  orderInputOf,
+  orderValues,
+  printAmount,
+  sampleOrder,
+} from '#server/orders/orders/order-mail.ts';
+
+const failedInput = orderInput.extend({
+  /** PayPal's word for it, such as CAPTURE_DECLINED. */
+  issue: z.string(),
+  /** Instant until which the price is held; null where it is not. */
+  heldUntil: z.string().nullable(),
+});
+
+const sampleFailure = { ...sampleOrder, issue: 'CAPTURE_DECLINED', heldUntil: '2026-03-24T09:00:00.000Z' };
+
+/** Tells the registrant that PayPal holds the money, and that there is nothing to do meanwhile (docs/product.md 7.13). */
+export const paymentHeld = defineMail({
+  name: 'payment-held',
+  input: orderInput,
+  links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
+  message: (input, { urlOf }) => ({
+    subject: `PayPal is holding your payment (${input.reference})`,
+    title: 'PayPal is holding your payment',
+    preview: 'There is nothing for you to do. Please do not pay again.',
+    opening: [
+      `${greeting(input.name)} PayPal has your payment for ${input.conferenceTitle} and is reviewing it, or waiting for your bank.`,
+      kept('This can take a few days. You are registered once the payment is complete.'),
+    ],
+    blocks: [
+      paragraph(
+        'There is nothing for you to do, so please do not pay again. We will write to you as soon as PayPal has decided, whatever the outcome.',
+      ),
+      facts(factsOf(input)),
+      button('See your order', urlOf('order')),
+    ],
+  }),
+  words: { values: orderValues },
+  sample: sampleOrder,
+});
+
+/** Tells the registrant, who may have been promised a mail, that no money was taken, and where it can be paid again. */
+export const paymentFailed = defineMail({
+  name: 'payment-failed',
+  input: failedInput,
+  links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
+  message: (input, { site, urlOf }) => ({
+    subject: `Your payment did not go through (${input.reference})`,
+    title: 'Your payment did not go through',
+    preview: 'Nothing was charged. You can pay again.',
+    opening: [
+      `${greeting(input.name)} your payment for ${input.conferenceTitle} was not completed, and nothing was charged.`,
+      kept('You are not registered yet.'),
+    ],
+    blocks: [
+      paragraph(
+        input.heldUntil
+          ? `You can pay again in whichever way suits you. The price of ${printAmount(input.totalMinor, input.currency)} is held until ${printLastMinute(new Date(input.heldUntil))}; after that, the order can be paid at the price of that day.`
+          : 'Your order is kept. You can pay it at today’s price for as long as registration is open and there are places.',
+      ),
+      facts(factsOf(input)),
+      button('Pay again', urlOf('order')),
+    ],
+    closing: `PayPal or your bank can tell you why. If you have a question for us, please write to ${site.email}.`,
+  }),
+  words: { values: orderValues },
+  sample: sampleFailure,
+});
+
+/** Tells the organiser of it. */
+export const paymentFailedNotice = defineMail({
+  name: 'payment-failed-notice',
+  input: failedInput,
+  message: (input) => ({
+    subject: `${input.reference}: a payment failed`,
+    title: `A payment failed: ${input.conferenceTitle}`,
+    preview: input.name,
+    opening: 'Nothing was charged. The buyer has been informed, with a link to pay again.',
+    blocks: [
+      facts([
+        ['Name', input.name],
+        ...factsOf(input),
+        ['Reason', input.issue],
+        [
+          'Can be paid again',
+          input.heldUntil
+            ? `At this price until ${printLastMinute(new Date(input.heldUntil))}, then at that day’s`
+            : 'At the price of the day, while registration is open',
+        ],
+        ['More', `organiser orders show ${input.reference}`],
+      ]),
+    ],
+  }),
+  sample: sampleFailure,
+});
+
+function factsOf(input: OrderInput): Fact[] {
+  return [
+    ...conferenceFacts(input),
+    ['Reference', input.reference],
+    ['Total', printAmount(input.totalMinor, input.currency)],
+  ];
+}
+
+/** Queues the mail that PayPal holds the money of an order, which the transaction holds; once for each payment. */
+export async function queueHeldMail(
+  dependencies: Dependencies,
+  tx: Transaction,
+  order: Order,
+): Promise<void> {
+  const key = `payment-held:${order.paypalCaptureId}`;
+  if (await hasMail(tx, key)) return;
+  await queueMail(dependencies, tx, paymentHeld, { key, recipient: order.email, input: orderInputOf(order) });
+}
+
+/**
+ * Queues the mails that an order's payment has come to nothing while its buyer was away, for the buyer and the organiser; once
+ * for each payment. The transaction holds the order.
+ *
+ * @param order as it stands afterwards
+ * @param payment PayPal's id of the payment
+ */
+export async function queueFailureMails(
+  dependencies: Dependencies,
+  tx: Transaction,
+  order: Order,
+  { issue, payment }: { issue: string; payment: string },
+): Promise<void> {
+  if (await hasMail(tx, `payment-failed:${payment}`)) return;
+  const isHeld = order.priceHeldAt !== null && OPEN_STATUSES.includes(order.status);
+  await queueWithNotice(dependencies, tx, [paymentFailed, paymentFailedNotice], {
+    subject: payment,
+    recipient: order.email,
+    input: { ...orderInputOf(order), issue, heldUntil: isHeld ? order.expiresAt.toISOString() : null },
+  });
+}

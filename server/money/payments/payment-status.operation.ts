@@ -1,0 +1,34 @@
+import { statusText } from '#domain/orders/order-status.ts';
+import { words } from '#domain/text.ts';
+import { defineFailure } from '#server/base/errors.ts';
+import { orderOf } from '#server/orders/orders/order-by-reference.ts';
+import { argument, defineOperation } from '#server/organiser/operation.ts';
+import { checkPaymentStatus } from './due-orders.ts';
+
+/** A registration has no payment at PayPal that could be asked about. */
+const NoPaymentError = defineFailure('NOTHING_TO_DO', {
+  status: 404,
+  message: (reference: string) => `${reference} has no payment at PayPal.`,
+});
+
+/** Asks PayPal how a payment stands, and takes over the answer. */
+export const checkStatus = defineOperation({
+  command: 'reconcile',
+  field: 'checkPaymentStatus',
+  about: 'Checks the payment status at PayPal and updates the registration; an approved payment is captured',
+  examples: ['reconcile MC-2026-7F3K9Q --dry-run'],
+  inputs: { reference: argument('such as MC-2026-7F3K9Q') },
+  run: async (dependencies, { reference }, doing) => {
+    const order = await orderOf(dependencies, reference);
+    const { status: before, paypalOrderId } = order;
+    if (!paypalOrderId) throw new NoPaymentError(reference);
+    const after = doing.dryRun ? null : await checkPaymentStatus(dependencies, order, paypalOrderId, doing);
+    return { before, paypalOrderId, after };
+  },
+  record: ({ before, paypalOrderId, after }, { reference }) =>
+    after ? { reference, before, ...after } : { reference, status: before, paypalOrderId },
+  said: ({ before, paypalOrderId, after }, { reference }) =>
+    after
+      ? `PayPal: ${after.payPal ? words(after.payPal) : 'no such order any more'}. ${reference} ${before === after.status ? 'is still' : `was ${statusText(before)} and is`} ${statusText(after.status)}.`
+      : `${reference} is ${statusText(before)}. PayPal would be asked about its order ${paypalOrderId}.`,
+});

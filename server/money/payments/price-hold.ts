@@ -1,0 +1,219 @@
+import { additionProblem } from '#domain/orders/addition.ts';
+import { APPROVAL_MS, OPEN_STATUSES, PAID_STATUSES } from '#domain/orders/order-status.ts';
+import { mayHappen } from '#domain/orders/order-transitions.ts';
+import { type Basket, checkBasket, registrationType } from '#domain/pricing/basket.ts';
+import type { Currency } from '#domain/pricing/currency.ts';
+import { takesCurrency } from '#domain/pricing/price-list.ts';
+import { type Quote, quote } from '#domain/pricing/quote.ts';
+import type { Transaction } from '#server/base/database/client.ts';
+import type { Dependencies } from '#server/base/dependencies.ts';
+import { InvalidCouponError } from '#server/orders/coupons/coupon.errors.ts';
+import { findUsableCoupon, reserveCoupon } from '#server/orders/coupons/coupon.service.ts';
+import type { StoredCoupon } from '#server/orders/coupons/coupon.store.ts';
+import { findFirstOrder } from '#server/orders/orders/addition.store.ts';
+import { hasLaterOrder, type Order, replaceLines, updateOrder } from '#server/orders/orders/order.store.ts';
+import { amountsOf } from '#server/orders/orders/order-amounts.ts';
+import { SoldOutError } from '#server/orders/places/capacity.errors.ts';
+import { requirePlaces, reservePlaces } from '#server/orders/places/capacity.service.ts';
+import { offerAgain } from '#server/orders/seats/upgrade.service.ts';
+import { changeUpgrade, findUpgrade } from '#server/orders/seats/upgrade.store.ts';
+import {
+  itemsOf,
+  phaseOf,
+  priceWindowsOf,
+  takesRegistrations,
+} from '#server/site/catalogue/current-price.ts';
+import { closeAttempts, keepAttempt } from './payment-attempt.store.ts';
+import { MISMATCH } from './payment-state.ts';
+import { withoutPayment } from './which-payment-counts.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const FIRST_LOOK_MS = 60_000;
+
+/** Whether an order can be paid by whoever has a link for payers (docs/product.md 7.9). */
+export type PayState =
+  | 'OPEN'
+  /** Its price is no longer held. */
+  | 'REQUOTED'
+  /** A payment is being captured, or reviewed by PayPal. */
+  | 'UNDER_WAY'
+  | 'PAID'
+  /** It ended otherwise, or nobody can register any more. */
+  | 'CLOSED';
+
+/** Whether an order can be paid at `now`, as far as the order itself says. */
+export function payStateOf(order: Order, now: Date): PayState {
+  if (PAID_STATUSES.includes(order.status)) return 'PAID';
+  if (order.status === 'PENDING' || order.capturing !== null) return 'UNDER_WAY';
+  if (OPEN_STATUSES.includes(order.status) && now < order.expiresAt) return 'OPEN';
+  const held = order.priceHeldAt !== null || order.status === 'FAILED';
+  return held && mayHappen('requoted', order.status) && takesRegistrations(order.conference, now)
+    ? 'REQUOTED'
+    : 'CLOSED';
+}
+
+/**
+ * Whether the order's page asks to pay it (docs/product.md 7.7). Nobody is invited to pay twice: not where its payment is
+ * approved or does not match, so that the money may have been taken, nor where it failed and its buyer has made another order.
+ */
+export async function isPayable(
+  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
+  order: Order,
+): Promise<boolean> {
+  const { status, failureIssue, totalMinor } = order;
+  const state = payStateOf(order, clock.now());
+  if (totalMinor === 0 || (state !== 'OPEN' && state !== 'REQUOTED') || failureIssue === MISMATCH)
+    return false;
+  if (failureIssue === null) return status !== 'APPROVED' || order.paypalOrderId === null;
+  return !(await hasLaterOrder(database, order));
+}
+
+/**
+ * Until when the price of an order that is not paid is held for somebody else: so many days, yet no longer than its price
+ * phase or registering itself; and never less than it waits anyway.
+ */
+export function holdEnd(
+  { catalogue, clock, priceHoldDays }: Pick<Dependencies, 'catalogue' | 'clock' | 'priceHoldDays'>,
+  { conferenceId, conference, phase, expiresAt }: Order,
+): Date {
+  const current = catalogue.current().conferenceById.get(conferenceId);
+  const phaseEnd =
+    current && priceWindowsOf(catalogue.current(), current).find((window) => window.phase === phase)?.endsAt;
+  const days = new Date(clock.now().getTime() + priceHoldDays * DAY_MS);
+  const ends = [days, phaseEnd, conference.registrationClosesAt]
+    .filter((end) => end != null)
+    .map((end) => end.getTime());
+  return new Date(Math.max(expiresAt.getTime(), Math.min(...ends)));
+}
+
+/**
+ * What an order whose price is no longer held costs now, with its coupon if that still applies; null where it has no price, what
+ * it is for is sold out, or nothing can be added any more to the registration that it adds to.
+ */
+export async function quoteAgain(dependencies: Dependencies, order: Order): Promise<Quote | null> {
+  const free = await unlessSoldOut(
+    requirePlaces(dependencies.database, wantedBy(order, dependencies.clock.now())),
+  );
+  if (!free) return null;
+  return priceOf(dependencies, order, (question) => findUsableCoupon(dependencies, question, null));
+}
+
+const wantedBy = ({ id, conferenceId, lines }: Order, now: Date) => ({
+  conferenceId,
+  now,
+  own: { orderId: id },
+  basket: lines.map(({ itemId, quantity }) => ({ itemId, quantity })),
+});
+
+/** Whether there are as many places as were asked for. */
+async function unlessSoldOut(asked: Promise<void>): Promise<boolean> {
+  try {
+    await asked;
+    return true;
+  } catch (error) {
+    if (error instanceof SoldOutError) return false;
+    throw error;
+  }
+}
+
+/**
+ * Gives an expired order, which the transaction holds, today's price if that is the one that was agreed to. It waits for its
+ * payment as a new one does; payments that were begun for the old price are not captured any more.
+ *
+ * @param agreed.totalMinor what the payer was shown
+ * @returns null where it has no price any more or what it is for is sold out, the quote where that is another one, or the order
+ * @throws RateLimitedError where the buyer's orders hold too many uses of the coupon
+ */
+export async function requote(
+  dependencies: Dependencies,
+  tx: Transaction,
+  order: Order,
+  agreed: { totalMinor: number; network: string | null },
+): Promise<Order | Quote | null> {
+  const at = dependencies.clock.now();
+  const networkHash = agreed.network === null ? null : dependencies.limits.hash(agreed.network);
+  let coupon: StoredCoupon | null = null;
+  const price = await priceOf(dependencies, order, async (question) => {
+    coupon = await reserveCoupon(dependencies, tx, question, { email: order.email, networkHash });
+    return coupon;
+  });
+  if (!price || price.totalMinor === 0) return null;
+  if (price.totalMinor !== agreed.totalMinor) return price;
+  if (!(await unlessSoldOut(reservePlaces(tx, wantedBy(order, at))))) return null;
+  await keepAttempt(tx, order, { at, closed: true });
+  await closeAttempts(tx, { orderId: order.id }, at);
+  const { lines, ...amounts } = amountsOf(price, coupon);
+  await replaceLines(tx, order.id, lines);
+  await renewUpgrade(dependencies, tx, order, at);
+  const used = coupon as StoredCoupon | null;
+  return updateOrder(
+    tx,
+    order,
+    {
+      ...amounts,
+      status: 'CREATED',
+      couponId: used?.id ?? null,
+      couponCode: used?.code ?? null,
+      networkHash: used && used.maxUses !== null ? networkHash : null,
+      priceHeldAt: at,
+      expiresAt: new Date(at.getTime() + APPROVAL_MS),
+      reconcileAfter: new Date(at.getTime() + FIRST_LOOK_MS),
+      ...withoutPayment(order),
+    },
+    {
+      at,
+      cause: 'requote',
+      detail: `${order.totalMinor} became ${price.totalMinor} ${order.currency} (minor units)`,
+    },
+  );
+}
+
+/** Keeps what the other ticket costs now that an order of another price pays an upgrade to. */
+async function renewUpgrade(
+  { catalogue }: Dependencies,
+  tx: Transaction,
+  order: Order,
+  now: Date,
+): Promise<void> {
+  const conference = catalogue.current().conferenceById.get(order.conferenceId);
+  if (!conference || !(await findUpgrade(tx, order.id))) return;
+  const items = itemsOf(catalogue.current(), conference);
+  const windows = priceWindowsOf(catalogue.current(), conference);
+  const offer = await offerAgain(tx, order, { items, windows, now });
+  if (offer) await changeUpgrade(tx, order.id, { toUnitMinor: offer.to.unitMinor });
+}
+
+type CouponQuestion = Parameters<typeof reserveCoupon>[2];
+
+async function priceOf(
+  { catalogue, clock, database }: Dependencies,
+  order: Order,
+  couponFor: (question: CouponQuestion) => Promise<StoredCoupon>,
+): Promise<Quote | null> {
+  const now = clock.now();
+  const conference = catalogue.current().conferenceById.get(order.conferenceId);
+  if (!conference || !takesRegistrations(conference, now)) return null;
+  const first = order.addedTo === null ? null : await findFirstOrder(database, order.addedTo);
+  if (first && additionProblem(first)) return null;
+  const items = itemsOf(catalogue.current(), conference);
+  if (await findUpgrade(database, order.id)) {
+    const windows = priceWindowsOf(catalogue.current(), conference);
+    return (await offerAgain(database, order, { items, windows, now }))?.quote ?? null;
+  }
+  const basket: Basket = order.lines.map(({ itemId, quantity }) => ({ itemId, quantity }));
+  const currency = order.currency as Currency;
+  if (!checkBasket(basket, items).ok || !takesCurrency(items, currency)) return null;
+  const discount = order.couponCode
+    ? await couponFor({
+        code: order.couponCode,
+        now,
+        conferenceId: order.conferenceId,
+        registrationType: registrationType(basket, items),
+      }).catch((error) => {
+        if (error instanceof InvalidCouponError) return null;
+        throw error;
+      })
+    : null;
+  const phase = phaseOf(catalogue.current(), conference, now);
+  return quote({ items, basket, phase, currency, discount });
+}

@@ -1,0 +1,19 @@
+import { orderOf } from '#server/orders/orders/order-by-reference.ts';
+import { argument, defineOperation } from '#server/organiser/operation.ts';
+import { resendConfirmation } from './resend.service.ts';
+
+/** Sends the confirmation of what is paid once more. */
+export const resend = defineOperation({
+  command: 'resend',
+  field: 'resendConfirmation',
+  about: 'Sends the confirmation of a paid registration again, with a new link',
+  examples: ['resend MC-2026-7F3K9Q --reason "lost in a spam folder"'],
+  inputs: { reference: argument('such as MC-2026-7F3K9Q') },
+  run: async (dependencies, { reference }, doing) => {
+    const { id, email } = await orderOf(dependencies, reference);
+    await resendConfirmation(dependencies, id, doing);
+    return { reference, recipient: email };
+  },
+  record: (sent) => sent,
+  said: ({ recipient }) => `The confirmation is queued for ${recipient}.`,
+});

@@ -1,0 +1,184 @@
+import * as z from 'zod';
+import { printLastDay } from '#domain/printed-dates.ts';
+import type { Transaction } from '#server/base/database/client.ts';
+import type { Dependencies } from '#server/base/dependencies.ts';
+import { uuid7 } from '#server/base/lib/uuid7.ts';
+import { button, type Fact, facts, highlight, paragraph } from '#server/common/mail/blocks.ts';
+import { conferenceFacts } from '#server/common/mail/conference.ts';
+import { queueMail } from '#server/common/mail/mail.service.ts';
+import { defineMail } from '#server/common/mail/mail.ts';
+import { greeting, kept } from '#server/common/mail/message.ts';
+import { proFormaOf } from '#server/money/invoices/invoice.service.ts';
+import { findOrder, type Order } from '#server/orders/orders/order.store.ts';
+import {
+  type OrderInput,
+  orderInput,
+  orderInputOf,
+  orderValues,
+  printAmount,
+  sampleOrder,
+} from '#server/orders/orders/order-mail.ts';
+import { findReceivedMinor } from '#server/orders/orders/received-money.store.ts';
+import type { TransferTo } from '#server/orders/orders/transfer-to.ts';
+
+const instructionsInput = orderInput.extend({
+  holder: z.string(),
+  number: z.string(),
+  bic: z.string().nullable(),
+  bank: z.string().nullable(),
+  /** What is written on the transfer. */
+  transferReference: z.string(),
+  /** Instant until which the money is waited for. */
+  until: z.string(),
+});
+
+/** Tells the registrant where to transfer the money, and what to write on it (docs/product.md 7.17). */
+export const transferInstructions = defineMail({
+  name: 'transfer-instructions',
+  input: instructionsInput,
+  links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
+  message: (input, { urlOf }) => ({
+    subject: `How to pay by bank transfer (${input.reference})`,
+    title: 'Please transfer the money',
+    preview: `${printAmount(input.totalMinor, input.currency)}, reference ${input.transferReference}`,
+    opening: [
+      `${greeting(input.name)} thank you for registering for ${input.conferenceTitle}. You have chosen to pay by bank transfer.`,
+      kept(
+        `The price and your places are held until ${printLastDay(new Date(input.until))}. The money has to be in our account by then; you are registered once it is.`,
+      ),
+    ],
+    blocks: [
+      highlight('Reference for the transfer', input.transferReference),
+      facts([
+        ['Amount', printAmount(input.totalMinor, input.currency)],
+        ['Account holder', input.holder],
+        ['Account', input.number],
+        ['BIC', input.bic],
+        ['Bank', input.bank],
+        ...conferenceFacts(input),
+        ['Order', input.reference],
+      ]),
+      paragraph(
+        'Please transfer the whole amount in this currency, with this reference, and have your bank charge its fees to you: what is missing has to be paid as well. The pro-forma invoice is attached. You can also pay by PayPal on the page of your order instead.',
+      ),
+      button('See your order', urlOf('order')),
+    ],
+  }),
+  words: { values: orderValues },
+  attachments: async (dependencies, { orderId }) => {
+    const order = await findOrder(dependencies.database, { id: orderId });
+    // Paid or ended in the meantime, there is nothing to transfer.
+    if (order?.status !== 'AWAITING_TRANSFER') return [];
+    return [
+      {
+        filename: `pro-forma-${order.reference}.pdf`,
+        contentType: 'application/pdf',
+        content: await proFormaOf(dependencies, order),
+      },
+    ];
+  },
+  sample: {
+    ...sampleOrder,
+    holder: 'Meridian Conferences Ltd',
+    number: 'GB29 NWBK 6016 1331 9268 19',
+    bic: 'NWBKGB2L',
+    bank: 'A Bank',
+    transferReference: 'RF97 MC20 267F 3K9Q',
+    until: '2026-03-24T23:59:59.000Z',
+  },
+});
+
+const missedInput = orderInput.extend({
+  /** What has arrived of the total, in minor units of the order's currency. */
+  receivedMinor: z.number().default(0),
+});
+
+/** Tells the registrant that no transfer, or not all of it, has arrived in time, and that the order has ended. */
+export const transferMissed = defineMail({
+  name: 'transfer-missed',
+  input: missedInput,
+  links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
+  message: (input, { site, urlOf }) => ({
+    subject: `${missedTitleOf(input)} (${input.reference})`,
+    title: missedTitleOf(input),
+    opening: [
+      `${greeting(input.name)} ${missedOf(input)} has not arrived in time, so the price and your places are no longer held.`,
+      kept('You are not registered.'),
+    ],
+    blocks: [
+      paragraph(
+        input.receivedMinor === 0
+          ? 'If you have sent it, please do not send it again: we will write to you as soon as it is there. Otherwise the order can still be paid on its page, at the price of the day, for as long as registration is open and there are places.'
+          : 'Please transfer what is still missing, with the reference of your first transfer, unless you have done so: we will write to you as soon as it is there. Please do not pay the whole order again. If you would rather have back what has arrived, please write to us.',
+      ),
+      facts([
+        ...factsOf(input),
+        ...(input.receivedMinor === 0
+          ? []
+          : ([
+              ['Arrived', printAmount(input.receivedMinor, input.currency)],
+              ['Still missing', missingOf(input)],
+            ] as const)),
+      ]),
+      button('See your order', urlOf('order')),
+    ],
+    closing: `If you have a question, please write to ${site.email}.`,
+  }),
+  words: { values: orderValues },
+  sample: { ...sampleOrder, receivedMinor: 0 },
+});
+
+const missedTitleOf = ({ receivedMinor }: z.output<typeof missedInput>) =>
+  receivedMinor === 0 ? 'Your transfer has not arrived' : 'A part of your transfer has not arrived';
+const missingOf = ({ totalMinor, receivedMinor, currency }: z.output<typeof missedInput>) =>
+  printAmount(totalMinor - receivedMinor, currency);
+
+function missedOf(input: z.output<typeof missedInput>): string {
+  const { receivedMinor, conferenceTitle, currency } = input;
+  if (receivedMinor === 0) return `your bank transfer for ${conferenceTitle}`;
+  return `${printAmount(receivedMinor, currency)} for ${conferenceTitle} has arrived. The rest, ${missingOf(input)},`;
+}
+
+function factsOf(input: OrderInput): Fact[] {
+  return [
+    ...conferenceFacts(input),
+    ['Reference', input.reference],
+    ['Total', printAmount(input.totalMinor, input.currency)],
+  ];
+}
+
+/** Queues the mail that says where the money of an order goes, which the transaction holds. */
+export async function queueTransferInstructions(
+  dependencies: Dependencies,
+  tx: Transaction,
+  order: Order,
+  to: TransferTo | null,
+): Promise<void> {
+  if (!to) return;
+  await queueMail(dependencies, tx, transferInstructions, {
+    key: `transfer-instructions:${order.id}:${uuid7(dependencies.clock.now())}`,
+    recipient: order.email,
+    input: {
+      ...orderInputOf(order),
+      holder: to.holder,
+      number: to.number,
+      bic: to.bic ?? null,
+      bank: to.bank ?? null,
+      transferReference: to.reference,
+      until: to.until.toISOString(),
+    },
+  });
+}
+
+/** Queues the mail that the transfer for an order, which the transaction holds, or a part of it, has not arrived in time. */
+export async function queueTransferMissed(
+  dependencies: Dependencies,
+  tx: Transaction,
+  order: Order,
+): Promise<void> {
+  await queueMail(dependencies, tx, transferMissed, {
+    key: `transfer-missed:${order.id}:${uuid7(dependencies.clock.now())}`,
+    recipient: order.email,
+    input: { ...orderInputOf(order), receivedMinor: await findReceivedMinor(tx, order.id) },
+  });
+}

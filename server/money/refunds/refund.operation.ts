@@ -1,0 +1,46 @@
+import { statusText } from '#domain/orders/order-status.ts';
+import type { Currency } from '#domain/pricing/currency.ts';
+import { formatMoney } from '#domain/pricing/money.ts';
+import type { Dependencies } from '#server/base/dependencies.ts';
+import { orderOf } from '#server/orders/orders/order-by-reference.ts';
+import { amount, argument, defineOperation, type GivenOf, WHY } from '#server/organiser/operation.ts';
+import { refundOrder } from './refund.service.ts';
+import { refundLines } from './refund-lines.ts';
+import { planRefund } from './refund-plan.service.ts';
+
+const inputs = {
+  reference: argument('such as MC-2026-7F3K9Q'),
+  amountMinor: amount('such as 120.00, in the currency of the order; the whole remainder unless set'),
+};
+
+async function requestOf(dependencies: Dependencies, given: GivenOf<typeof inputs>) {
+  const { id } = await orderOf(dependencies, given.reference);
+  return { orderId: id, amountMinor: given.amountMinor };
+}
+
+/** Gives money back, all or a part (docs/product.md 15.2). */
+export const refund = defineOperation({
+  command: 'refund',
+  field: 'refund',
+  about: 'Refunds a payment through PayPal',
+  examples: [
+    'refund MC-2026-7F3K9Q --amount 120.00 --reason "one day missed" --dry-run',
+    'refund MC-2026-7F3K9Q --amount 120.00 --reason "one day missed" --confirm 3f9c02d1a7be',
+  ],
+  inputs,
+  why: WHY,
+  plan: {
+    of: async (dependencies, given) => planRefund(dependencies, await requestOf(dependencies, given)),
+    lines: refundLines,
+    action: ({ amountMinor, currency }) => `Refund ${formatMoney(amountMinor, currency as Currency)}`,
+  },
+  run: async (dependencies, given, consent) =>
+    refundOrder(dependencies, await requestOf(dependencies, given), consent),
+  record: ({ order: { status, currency, refundedMinor }, pending }, { reference }) => {
+    return { reference, status, currency, refundedMinor, pending };
+  },
+  said: ({ order: { status, currency, refundedMinor }, pending }, { reference }) =>
+    pending
+      ? `PayPal has accepted the refund of ${reference}; a bank has yet to process it.`
+      : `${reference} is ${statusText(status)}: ${formatMoney(refundedMinor, currency as Currency)} refunded.`,
+});

@@ -1,0 +1,116 @@
+import { DESIGNATIONS } from '#domain/registration/lists.ts';
+import { cleanLine } from '#domain/text.ts';
+import { normaliseEmail, spellingsOf } from '#server/base/lib/normal-email.ts';
+
+/** How a person is known in what is about others. */
+export type Known = {
+  /** Normalised. */
+  email: string;
+  /** Full names, each once, without a designation. */
+  names: readonly string[];
+};
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** What stands in the place of what was erased. */
+const ERASED = '(erased)';
+
+const titled = new RegExp(
+  `^(?:${[...DESIGNATIONS].sort((a, b) => b.length - a.length).join('|')})\\.? `,
+  'i',
+);
+
+/** Names as they are looked for: without designations, each once. Nobody can be found by an empty one. */
+export function namesOf(typed: readonly string[]): string[] {
+  const byName = new Map(
+    typed
+      .map((name) => cleanLine(name).replace(titled, ''))
+      .filter(Boolean)
+      .map((name) => [name.toLowerCase(), name]),
+  );
+  return [...byName.values()];
+}
+
+/**
+ * What is searched for in tables: a superset of what names the person. A name of one word is a word of many sentences, so it
+ * is looked for only where it is all that is said, with quotes as JSON has them.
+ */
+export function needlesOf({ email, names }: Known): string[] {
+  const within = [email, ...spellingsOf(email), ...names.filter((name) => name.includes(' '))];
+  return [
+    ...within.map((text) => JSON.stringify(text).slice(1, -1)),
+    ...names.filter((name) => !name.includes(' ')).map((name) => JSON.stringify(name)),
+  ];
+}
+
+/** Whether a text says the address, however it is written, or a full name, in any case; a name that is one word must be all of it. */
+export function namesThem({ email, names }: Known): (text: string) => boolean {
+  const literally = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+  const parts = [
+    ...[email, ...spellingsOf(email), ...names.filter((name) => name.includes(' '))].map(
+      (text) => `(?<![\\p{L}\\p{N}])${literally(text)}(?![\\p{L}\\p{N}])`,
+    ),
+    ...names.filter((name) => !name.includes(' ')).map((name) => `^${literally(name)}$`),
+  ];
+  const pattern = new RegExp(parts.join('|'), 'iu');
+  return (text) => pattern.test(text);
+}
+
+/**
+ * A value without what names the person: each text that does, and all of what stands in one object with their address. The
+ * name in an object with another address is a namesake's.
+ *
+ * @returns the value itself where it names them nowhere
+ */
+export function withoutThem(value: unknown, known: Known): unknown {
+  const says = namesThem(known);
+  const without = (part: unknown): unknown => {
+    if (typeof part === 'string') return says(part) ? ERASED : part;
+    if (typeof part !== 'object' || part === null) return part;
+    if (isNamesakes(part, known)) return withoutThem(part, { ...known, names: [] });
+    const cleaned = Array.isArray(part)
+      ? part.map(without)
+      : Object.values(part).some((inner) => isText(inner) && normaliseEmail(inner) === known.email)
+        ? ERASED
+        : Object.fromEntries(Object.entries(part).map(([name, inner]) => [name, without(inner ?? null)]));
+    return JSON.stringify(cleaned) === JSON.stringify(part) ? part : cleaned;
+  };
+  return without(value);
+}
+
+/** Whether an object is about somebody of another address, and their names are looked for in it. */
+function isNamesakes(part: object, { email, names }: Known): boolean {
+  return names.length > 0 && 'email' in part && isText(part.email) && normaliseEmail(part.email) !== email;
+}
+
+/** Only what names the person: what `withoutThem` takes away, by the names of the fields. */
+export function onlyThem(values: unknown, known: Known): Record<string, unknown> {
+  if (typeof values !== 'object' || values === null || Array.isArray(values)) return {};
+  return Object.fromEntries(
+    Object.entries(values).filter(([, part]) => withoutThem(part ?? null, known) !== part),
+  );
+}
+
+/** The names that a stored mail has for whom it goes to. */
+export function recipientsNames(input: unknown): string[] {
+  const { name, fullName, side, from, to } = Object(input) as Record<string, unknown>;
+  return [name, fullName, side === 'from' ? from : side === 'to' ? to : null].filter(isText);
+}
+
+/**
+ * Whether a stored mail to somebody else names the person: by their address anywhere, or by their name as another than whom it goes
+ * to, who may be a namesake.
+ *
+ * @param isAboutThem whether it is about a registration or ticket of theirs, so that every name in it counts
+ */
+export function mailNamesThem(input: unknown, known: Known, isAboutThem: boolean): boolean {
+  const { name, from, to, buyer } = Object(input) as Record<string, unknown>;
+  const own = isAboutThem ? [] : recipientsNames(input);
+  return (
+    withoutThem(input, { ...known, names: [] }) !== input ||
+    [...(isAboutThem ? [name] : []), from, to, buyer]
+      .filter(isText)
+      .filter((text) => !own.includes(text))
+      .some(namesThem(known))
+  );
+}

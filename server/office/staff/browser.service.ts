@@ -1,0 +1,56 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Transaction } from '#server/base/database/client.ts';
+import type { Dependencies } from '#server/base/dependencies.ts';
+import { uuid7 } from '#server/base/lib/uuid7.ts';
+import { queueMail } from '#server/common/mail/mail.service.ts';
+import { recordAudit } from '#server/organiser/audit/audit.store.ts';
+import { tellOwners } from './access-notice.service.ts';
+import { insertBrowser, isBrowserOf } from './browser.store.ts';
+import { newDevice } from './staff.mails.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** How long a browser is known: as long as browsers keep a cookie at most. */
+export const BROWSER_MS = 400 * DAY_MS;
+
+type Person = { id: string; name: string; email: string };
+
+/**
+ * Knows a browser of somebody's again. They and the owners are told of one that is new, unless they were just invited and are
+ * told of their passkey.
+ *
+ * @param seen.token what the browser's cookie holds; null where it has none
+ * @param seen.device which browser it is, in words
+ * @returns what the cookie is to hold from now on; null where it stays
+ */
+export async function knowBrowser(
+  dependencies: Pick<Dependencies, 'clock' | 'jobs'>,
+  tx: Transaction,
+  staff: Person,
+  { token, device, invited, at }: { token: string | null; device: string; invited: boolean; at: Date },
+): Promise<string | null> {
+  if (token !== null && (await isBrowserOf(tx, staff.id, hashOf(token)))) return null;
+  // A new one each time: what somebody else has put there opens nothing, and is nobody's.
+  const fresh = randomBytes(32).toString('base64url');
+  const known = { staffId: staff.id, tokenHash: hashOf(fresh), createdAt: at };
+  await insertBrowser(tx, known, new Date(at.getTime() - BROWSER_MS));
+  if (invited) return fresh;
+  await tellOwners(tx, { staffId: staff.id, kind: 'DEVICE_NEW', detail: device, at });
+  await recordAudit(tx, {
+    at,
+    actor: staff.name,
+    action: 'staff.device',
+    subject: `staff ${staff.id}`,
+    details: {},
+    personal: { device },
+  });
+  await queueMail(dependencies, tx, newDevice, {
+    key: `staff-device:${staff.id}:${uuid7(at)}`,
+    recipient: staff.email,
+    input: { name: staff.name, device, at: at.toISOString() },
+  });
+  return fresh;
+}
+
+function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
+}

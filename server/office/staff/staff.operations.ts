@@ -1,0 +1,106 @@
+import { AREA_NAMES, AREAS, accessWords } from '#domain/staff/rights.ts';
+import { zonedInstant } from '#domain/staff-dates.ts';
+import type { Dependencies } from '#server/base/dependencies.ts';
+import { argument, defineOperation, flag, option, requiredOption } from '#server/organiser/operation.ts';
+import { titleOf } from '#server/site/catalogue/title-of.ts';
+import { markSeen, noticeText } from './access-notice.service.ts';
+import { changeRights, endStaff, inviteStaff } from './staff.service.ts';
+import type { StaffMember } from './staff.store.ts';
+
+const email = argument('their email address');
+const rights = requiredOption('what they may do, such as registrations,money:look', '<rights>');
+
+/** Every right in words, for the help of commands. */
+const RIGHTS_HELP = [
+  'Rights; each but addresses and audit also to view only, such as money:look (“View only” at the desk):',
+  ...AREAS.map((area) => `  ${area.padEnd(14)} ${AREA_NAMES[area]}`),
+].join('\n');
+
+const conference = option('the id of the only conference that they are for; all unless given', '<id>');
+
+/** What somebody may do, with the title of the only conference that it is for. */
+const wordsOf = (dependencies: Dependencies, { rights, conferenceId }: StaffMember) =>
+  accessWords({ rights, conference: titleOf(dependencies, conferenceId) });
+
+/** Invites somebody to the desk (docs/product.md 16.9). */
+export const invite = defineOperation({
+  command: 'invite',
+  field: 'inviteStaff',
+  about:
+    'Invites somebody to the desk, or anew: their earlier passkeys end; a link for 48 hours creates their passkey',
+  examples: [
+    'invite grace@example.org --name "Grace Hopper" --rights owner',
+    'invite ada@example.org --name "Ada Lovelace" --rights registrations,money:look --show',
+  ],
+  more: RIGHTS_HELP,
+  inputs: {
+    email,
+    name: requiredOption('as the audit log is to name them'),
+    rights,
+    conference,
+    show: flag('show the link here instead of mailing it'),
+  },
+  run: async (dependencies, given, doing) => {
+    const invited = await inviteStaff(dependencies, given, doing);
+    return { ...invited, words: wordsOf(dependencies, invited.member) };
+  },
+  record: ({ member, url, expiresAt }, _given, { dryRun }) => ({
+    email: member.email,
+    rights: member.rights,
+    conference: member.conferenceId,
+    expiresAt: expiresAt.toISOString(),
+    ...(url && !dryRun && { url }),
+  }),
+  said: ({ member, words, url, expiresAt }, _given, { dryRun }) =>
+    url && !dryRun
+      ? `Give this link to ${member.name}; it works once, until ${zonedInstant(expiresAt)}:\n${url}`
+      : `${member.name} is invited by mail to ${member.email}, until ${zonedInstant(expiresAt)}: ${words}.`,
+});
+
+/** Gives somebody other rights. */
+export const change = defineOperation({
+  command: 'rights',
+  field: 'changeStaffRights',
+  about: 'Gives somebody other rights, which hold at once; they are told by mail',
+  examples: [
+    'rights ada@example.org --rights registrations,messages',
+    'rights ada@example.org --rights registrations,programme --conference nextgen-pharma-2026',
+  ],
+  more: RIGHTS_HELP,
+  inputs: { email, rights, conference },
+  run: async (dependencies, given, doing) => {
+    const member = await changeRights(dependencies, given, doing);
+    return { member, words: wordsOf(dependencies, member) };
+  },
+  record: ({ member }) => ({
+    email: member.email,
+    rights: member.rights,
+    conference: member.conferenceId,
+  }),
+  said: ({ member, words }) => `${member.name} has these rights now: ${words}.`,
+});
+
+/** Ends somebody's access. */
+export const end = defineOperation({
+  command: 'end',
+  field: 'endStaff',
+  about: 'Ends somebody’s access at once: their sessions, passkeys and invitation',
+  examples: ['end ada@example.org --reason "left on 30 November"'],
+  inputs: { email },
+  run: endStaff,
+  record: (member) => ({ email: member.email, endedAt: member.endedAt?.toISOString() ?? null }),
+  said: (member) => `${member.name} has no access to the desk any more.`,
+});
+
+/** Takes a change of somebody's access out of To do. */
+export const seen = defineOperation({
+  command: 'seen',
+  field: 'markAccessSeen',
+  about:
+    'Marks a new passkey or device, changed rights or a doubtful session as seen, so that it leaves To do',
+  examples: ['seen 0198c5a2-7d3e-7c1f-9a54-2f6b8d1e4c70'],
+  inputs: { id: argument('its id, as needs-a-look shows it') },
+  run: markSeen,
+  record: (notice) => ({ id: notice.id, kind: notice.kind }),
+  said: (notice) => `Marked as seen: ${notice.staff.name}. ${noticeText(notice)}.`,
+});

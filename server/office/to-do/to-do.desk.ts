@@ -1,0 +1,35 @@
+import { TO_DO_KINDS } from '#domain/to-do.ts';
+import { hasRights } from '#server/desk/allowed.ts';
+import { TO_DO_RULES } from '#server/desk/needs.ts';
+import { deskBuilder } from '#server/organiser/desk/builder.ts';
+import { findTodoItems, type TodoItem } from './to-do.service.ts';
+
+const KindType = deskBuilder.enumType('ToDoKind', {
+  description: 'Why something has to be done, the most urgent first.',
+  values: TO_DO_KINDS,
+});
+
+const TodoItemType = deskBuilder.objectRef<TodoItem>('TodoItem').implement({
+  fields: (t) => ({
+    kind: t.expose('kind', { type: KindType }),
+    id: t.exposeString('id', { description: 'What it is called by: a reference, a code or an id.' }),
+    since: t.expose('since', { type: 'DateTime' }),
+    who: t.exposeString('who', { description: 'The person that it is about; empty for none.' }),
+    what: t.exposeString('what', { description: 'What there is to know, in a line.' }),
+  }),
+});
+
+deskBuilder.queryField('toDo', (t) =>
+  t.field({
+    type: [TodoItemType],
+    description: 'By kind; of each kind the oldest first, two hundred at most.',
+    resolve: async (_root, _args, context) => {
+      const items = await findTodoItems(context.dependencies);
+      return items.filter(
+        ({ kind, conference }) =>
+          hasRights(context, TO_DO_RULES[kind]) &&
+          (context.conference === null || context.conference === conference),
+      );
+    },
+  }),
+);

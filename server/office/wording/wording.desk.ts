@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import type { Dependencies } from '#server/base/dependencies.ts';
+import { SHOWN } from '#server/common/mail/mail.desk.ts';
+import { type Allowed, isAllowed } from '#server/desk/allowed.ts';
+import { MAIL_RULE } from '#server/desk/needs.ts';
+import { deskBuilder } from '#server/organiser/desk/builder.ts';
+import { operationField } from '#server/organiser/desk/operation-field.ts';
+import { test } from './wording.operations.ts';
+import { previewWording, WORDINGS } from './wording.service.ts';
+
+type Preview = Awaited<ReturnType<typeof previewWording>>;
+const PreviewType = deskBuilder.objectRef<Preview>('WordingPreview').implement({
+  description: 'An email as it would go out with every draft published.',
+  fields: (t) => ({
+    subject: t.string({ resolve: ({ content }) => content.subject }),
+    text: t.string({ resolve: ({ content }) => content.text }),
+    at: t.string({
+      nullable: true,
+      description: 'When the real one was queued whose data it shows; null: sample data.',
+      resolve: ({ at }) => at?.toISOString() ?? null,
+    }),
+  }),
+});
+
+deskBuilder.queryFields((t) => ({
+  wordings: t.stringList({
+    description: 'Every email whose words are content, as its file calls it.',
+    resolve: () => WORDINGS.map(({ key }) => key),
+  }),
+  wordingPreview: t.field({
+    type: PreviewType,
+    args: { key: t.arg.string({ required: true }) },
+    resolve: (_root, { key }, { dependencies, ...who }) => previewFor(dependencies, key, who),
+  }),
+}));
+
+operationField(test);
+
+/** With real data for whoever may read mail. */
+function previewFor(dependencies: Dependencies, key: string, who: Allowed | null): Promise<Preview> {
+  return previewWording(dependencies, key, who !== null && isAllowed(who, MAIL_RULE));
+}
+
+/** The same as its recipient sees it, for a frame of the desk's. */
+export function wordingFiles(desk: FastifyInstance, dependencies: Dependencies): void {
+  desk.get<{ Params: { key: string } }>('/wording/:key/content', async ({ params, deskUser }, reply) => {
+    const { content } = await previewFor(dependencies, params.key, deskUser);
+    return reply
+      .header('content-security-policy', SHOWN)
+      .header('x-frame-options', 'SAMEORIGIN')
+      .type('text/html; charset=utf-8')
+      .send(content.html);
+  });
+}

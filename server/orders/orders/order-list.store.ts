@@ -1,0 +1,192 @@
+import { type OrderStatus, PAID_STATUSES } from '#domain/orders/order-status.ts';
+import type { FilterOf, SortOf } from '#domain/organiser/list.ts';
+import type { registrationList } from '#domain/registration/registration-list.ts';
+import { Prisma } from '#prisma/generated/client/client.ts';
+import type { Database, Transaction } from '#server/base/database/client.ts';
+import { allOf, type Condition, countRows, holds, searchedWords } from '#server/base/database/folded.ts';
+import type { Dependencies } from '#server/base/dependencies.ts';
+import { literalInLike } from '#server/base/lib/like.ts';
+import type { ListPage, Place } from '#server/organiser/list.ts';
+import type { PaidBy } from './paid-by.ts';
+
+type OrderFilter = FilterOf<typeof registrationList>;
+type OrderPage = ListPage<SortOf<typeof registrationList>>;
+
+/** What lists and exports have of an order: a hundred thousand of them are read for one file. */
+const COLUMNS = [
+  'id',
+  'reference',
+  'addedTo',
+  'status',
+  'createdAt',
+  'capturedAt',
+  'cancelledAt',
+  'conferenceId',
+  'conferenceTitle',
+  'designation',
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'country',
+  'organization',
+  'category',
+  'scientificSession',
+  'phase',
+  'currency',
+  'registrationMinor',
+  'addOnsMinor',
+  'accommodationMinor',
+  'discountMinor',
+  'feeMinor',
+  'totalMinor',
+  'refundedMinor',
+  'couponCode',
+  'paypalCaptureId',
+  'bankReference',
+] as const;
+
+/** An order as lists show it. */
+export type ListedOrder = Pick<Prisma.OrderGetPayload<object>, (typeof COLUMNS)[number]> & {
+  lines: readonly { name: string; quantity: number }[];
+};
+
+/** Of an order: these columns, and what was bought. */
+const LISTED = Prisma.sql`
+  ${Prisma.raw(COLUMNS.map((name) => `"${name}"`).join())},
+  (SELECT coalesce(json_agg(json_build_object('name', l."name", 'quantity', l."quantity") ORDER BY l."position"), '[]')
+    FROM "OrderLine" l WHERE l."orderId" = "Order"."id") AS "lines"`;
+
+/** A page of the orders of a filter. */
+export async function findListedOrders(
+  { database }: Pick<Dependencies, 'database'>,
+  filter: OrderFilter,
+  { limit, offset, after, sort }: OrderPage,
+): Promise<ListedOrder[]> {
+  const direction = sort.descending ? Prisma.sql`DESC` : Prisma.sql`ASC`;
+  const column = SORTED[sort.by];
+  const beyond = sort.descending ? Prisma.sql`<` : Prisma.sql`>`;
+  const where = [
+    ...conditionsOf(filter),
+    after && Prisma.sql`(${column}, "id") ${beyond} (${comparedWith(sort, after)}, ${after.id}::uuid)`,
+  ];
+  return database.$queryRaw<ListedOrder[]>`
+    SELECT ${LISTED} FROM "Order" ${allOf(where)}
+    ORDER BY ${column} ${direction}, "id" ${direction} LIMIT ${limit} OFFSET ${offset}`;
+}
+
+/** How many orders a filter has. */
+export async function countListedOrders(
+  used: Pick<Dependencies, 'database'>,
+  filter: OrderFilter,
+): Promise<number> {
+  return countRows(used, Prisma.sql`"Order"`, conditionsOf(filter));
+}
+
+/** The least that a misspelt word shares with a right one, as pg_trgm measures it: 1 is all of it. */
+const LEAST_ALIKE = 0.45;
+/** Orders that are compared at most: of a name that very many have, any will do. */
+const COMPARED = 1000;
+
+/**
+ * Orders of a filter in which words occur that are spelt like those that are searched for, the most alike first.
+ *
+ * @param filter.search must be given
+ */
+export async function findSimilarOrders(
+  { database }: Pick<Dependencies, 'database'>,
+  { search = '', ...filter }: OrderFilter,
+  limit: number,
+): Promise<ListedOrder[]> {
+  const words = searchedWords(search).map((word) => Prisma.sql`fold_for_search(${word})`);
+  const alike = words.map((word) => Prisma.sql`${word} <% ${FOLDED}`);
+  const closeness = words.map((word) => Prisma.sql`word_similarity(${word}, ${FOLDED})`);
+  return database.$transaction(async (tx) => {
+    await tx.$executeRaw`SELECT set_config('pg_trgm.word_similarity_threshold', ${String(LEAST_ALIKE)}, true)`;
+    return tx.$queryRaw<ListedOrder[]>`
+      SELECT ${LISTED} FROM "Order" JOIN (
+        SELECT "id", ${Prisma.join(closeness, ' + ')} AS "closeness"
+        FROM "Order" ${allOf([...conditionsOf(filter), ...alike])} LIMIT ${COMPARED}
+      ) AS "alike" USING ("id")
+      ORDER BY "closeness" DESC, "id" DESC LIMIT ${limit}`;
+  });
+}
+
+/** Ids count up with the time, so they are by time, and one after the other where two were made at once. */
+const SORTED = {
+  MADE: Prisma.sql`"id"`,
+  NAME: Prisma.sql`"lastName"`,
+  TOTAL: Prisma.sql`"totalMinor"`,
+} as const;
+
+function comparedWith({ by }: OrderPage['sort'], { id, value }: Place): Prisma.Sql {
+  return by === 'MADE' ? Prisma.sql`${id}::uuid` : Prisma.sql`${value}`;
+}
+
+/**
+ * As the index Order_known_search_idx has it, which serves only what is written like this. PayPal's id of an order is not in it:
+ * whoever only reads must not find it out letter by letter, because it leads to the payment.
+ */
+const SEARCHED = Prisma.sql`(' ' || "reference" || ' ' || "firstName" || ' ' || "lastName" || ' ' || "email" || ' ' || "organization" || ' ' || coalesce("paypalCaptureId", ''))`;
+const FOLDED = Prisma.sql`fold_for_search${SEARCHED}`;
+
+/**
+ * Words all occur, folded, in reference, name, email address, organization or PayPal's id of the payment; those of one or two
+ * letters at the beginning of a word. PayPal's id of the order is found as a whole only.
+ */
+function conditionsOf(filter: OrderFilter): Condition[] {
+  const { conference, status, phase, category, country, coupon, from, to, search = '' } = filter;
+  const { paidBy, paidFrom, paidTo } = filter;
+  return [
+    conference && Prisma.sql`"conferenceId" = ${conference}`,
+    status && Prisma.sql`"status" = ${status}::"OrderStatus"`,
+    phase && Prisma.sql`"phase" = ${phase}::"PricePhase"`,
+    category && Prisma.sql`"category" = ${category}`,
+    country && Prisma.sql`"country" = ${country}`,
+    // By the coupon's id, for which there is an index.
+    coupon && Prisma.sql`"couponId" = (SELECT "id" FROM "Coupon" WHERE "code" = ${coupon})`,
+    from && Prisma.sql`"createdAt" >= ${from}`,
+    to && Prisma.sql`"createdAt" < ${to}`,
+    paidBy && PAID_BY[paidBy],
+    (paidBy || paidFrom || paidTo) && Prisma.sql`"status" = ANY (${[...PAID_STATUSES]}::"OrderStatus"[])`,
+    paidFrom && Prisma.sql`"capturedAt" >= ${paidFrom}`,
+    paidTo && Prisma.sql`"capturedAt" < ${paidTo}`,
+    ...searchedWords(search).map(
+      (word) => Prisma.sql`(${holds(SEARCHED, patternOf(word))} OR "paypalOrderId" = ${word.toUpperCase()})`,
+    ),
+  ];
+}
+
+/** As `paidByOf` tells it of an order that is paid. */
+const PAID_BY: Record<PaidBy, Prisma.Sql> = {
+  NOTHING: Prisma.sql`"totalMinor" = 0`,
+  BANK: Prisma.sql`("totalMinor" > 0 AND "bankReference" IS NOT NULL)`,
+  PAYPAL: Prisma.sql`("totalMinor" > 0 AND "bankReference" IS NULL)`,
+};
+
+/** Anywhere; what has fewer letters than the index has in one entry, at the beginning of a word. */
+function patternOf(word: string): string {
+  const escaped = literalInLike(word);
+  return [...word].length < 3 ? `% ${escaped}%` : `%${escaped}%`;
+}
+
+/** The history of an order, the earliest first. */
+export async function historyOf(
+  database: Database,
+  orderId: string,
+): Promise<{ at: Date; status: OrderStatus; cause: string; detail: string | null }[]> {
+  return database.orderChange.findMany({
+    where: { orderId },
+    orderBy: [{ at: 'asc' }, { id: 'asc' }],
+    select: { at: true, status: true, cause: true, detail: true },
+  });
+}
+
+/** The order that people call so; null when there is none. */
+export async function findOrderIdByReference(
+  database: Database | Transaction,
+  reference: string,
+): Promise<string | null> {
+  const found = await database.order.findUnique({ where: { reference }, select: { id: true } });
+  return found?.id ?? null;
+}

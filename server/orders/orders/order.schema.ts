@@ -1,0 +1,156 @@
+import { PAID_STATUSES } from '#domain/orders/order-status.ts';
+import type { DiscountRow } from '#domain/pricing/coupon-rows.ts';
+import type { Currency } from '#domain/pricing/currency.ts';
+import { builder } from '#server/base/graphql/builder.ts';
+import { linkQuery } from '#server/base/graphql/link-query.ts';
+import { CurrencyEnum, PhaseEnum, PriceKindEnum } from '#server/orders/pricing/price.schema.ts';
+import { ConferenceType } from '#server/site/catalogue/catalogue.schema.ts';
+import { discountsOf } from './discounts.ts';
+import type { Order } from './order.store.ts';
+import { orderOfToken } from './order-links.service.ts';
+
+export const OrderStatusEnum = builder.enumType('OrderStatus', {
+  description: 'Status of an order.',
+  values: {
+    CREATED: { description: 'Stored; the buyer has not approved the payment.' },
+    AWAITING_TRANSFER: { description: 'Waits for the buyer’s bank transfer; it can be paid otherwise, too.' },
+    APPROVED: { description: 'Approved at PayPal, not yet taken.' },
+    PENDING: { description: 'PayPal holds the money; not paid yet.' },
+    CAPTURED: { description: 'Paid.' },
+    FAILED: { description: 'The payment failed.' },
+    CANCELLED: { description: 'Cancelled before it was paid, or where it cost nothing.' },
+    EXPIRED: { description: 'Not approved in time; nothing was charged.' },
+    PARTIALLY_REFUNDED: { description: 'Paid, then refunded in part.' },
+    REFUNDED: { description: 'Paid, then refunded.' },
+  } as const,
+});
+
+export const OrderLineType = builder.objectRef<Order['lines'][number]>('OrderLine').implement({
+  description: 'Something bought.',
+  fields: (t) => ({
+    itemId: t.exposeID('itemId', { description: 'Id on the price list.' }),
+    kind: t.expose('kind', { type: PriceKindEnum, description: 'Ticket, add-on or nights.' }),
+    group: t.exposeString('group', {
+      nullable: true,
+      description: "The organiser's own heading over it, as sold; null: that of its kind.",
+    }),
+    name: t.exposeString('name', { description: 'As sold.' }),
+    quantity: t.exposeInt('quantity', { description: 'How many.' }),
+    unitMinor: t.exposeInt('unitMinor', { description: 'Price of one, in minor units.' }),
+    totalMinor: t.exposeInt('totalMinor', { description: 'Price of all, in minor units.' }),
+  }),
+});
+
+export const DiscountType = builder.objectRef<DiscountRow>('OrderDiscount').implement({
+  description: 'Something that is taken off an order.',
+  fields: (t) => ({
+    name: t.exposeString('name', {
+      description: "What and why, such as 'Coupon EARLY: 30% off registration'.",
+    }),
+    amountMinor: t.exposeInt('amountMinor', { description: 'How much, in minor units; positive.' }),
+  }),
+});
+
+/**
+ * An order as its owner sees it, with the token that its owner came with, or got for having just made it. Without one, as for a
+ * key that is sent again, nothing is said that was not sent.
+ */
+export const OrderType = builder.objectRef<Order & { token: string }>('Order').implement({
+  description: 'A registration and its payment. Amounts are minor units of its currency.',
+  fields: (t) => ({
+    token: t.exposeString('token', {
+      description:
+        'Opens the order’s page; keep it secret. Empty where `createOrder` was asked again: its first answer has it.',
+    }),
+    termsVersion: t.exposeString('termsVersion', {
+      description: 'The version of the terms that was accepted: `termsPage` has it.',
+    }),
+    reference: t.exposeString('reference', { description: "What to quote, such as 'MC-2026-7F3K9Q'." }),
+    status: t.expose('status', { type: OrderStatusEnum, description: 'Status of the order.' }),
+    paid: t.boolean({
+      description: 'Whether the money was taken, whatever came after.',
+      resolve: ({ status }) => PAID_STATUSES.includes(status),
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was made.' }),
+    expiresAt: t.expose('expiresAt', {
+      type: 'DateTime',
+      description: 'When the order ends unless it is approved.',
+    }),
+    capturedAt: t.expose('capturedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it was paid.',
+    }),
+    conference: t.expose('conference', { type: ConferenceType, description: 'The conference as it is now.' }),
+    conferenceTitle: t.exposeString('conferenceTitle', {
+      description: 'The conference’s title when the order was made.',
+    }),
+    eventDate: t.exposeString('eventDate', { description: 'Printed dates, as they were then.' }),
+    eventLocation: t.exposeString('eventLocation', { description: 'Printed place, as it was then.' }),
+    designation: t.exposeString('designation', { description: 'Form of address.' }),
+    firstName: t.exposeString('firstName', { description: 'Given name.' }),
+    lastName: t.exposeString('lastName', { description: 'Family name.' }),
+    email: t.exposeString('email', { description: 'The address that received the confirmation.' }),
+    country: t.exposeString('country', { description: 'Country of the registrant.' }),
+    category: t.exposeString('category', { description: 'Category of the registrant.' }),
+    scientificSession: t.exposeString('scientificSession', { description: 'Session chosen.' }),
+    organization: t.exposeString('organization', { description: 'Institution or company.' }),
+    currency: t.field({
+      type: CurrencyEnum,
+      description: 'Currency of the payment.',
+      resolve: ({ currency }) => currency as Currency,
+    }),
+    phase: t.expose('phase', { type: PhaseEnum, description: 'Price phase it was made in.' }),
+    lines: t.expose('lines', { type: [OrderLineType], description: 'What was bought.' }),
+    registrationMinor: t.exposeInt('registrationMinor', { description: 'Subtotal of tickets.' }),
+    addOnsMinor: t.exposeInt('addOnsMinor', { description: 'Subtotal of add-ons.' }),
+    accommodationMinor: t.exposeInt('accommodationMinor', { description: 'Subtotal of accommodation.' }),
+    couponCode: t.exposeString('couponCode', { nullable: true, description: 'Coupon used.' }),
+    discountMinor: t.exposeInt('discountMinor', { description: 'Taken off by the coupon.' }),
+    discounts: t.field({
+      type: [DiscountType],
+      description: 'The same, a row for each part of the registration that it is taken off.',
+      resolve: discountsOf,
+    }),
+    feeMinor: t.exposeInt('feeMinor', { description: 'Processing fee.' }),
+    totalMinor: t.exposeInt('totalMinor', { description: 'Total that is to be paid or was paid.' }),
+    refundedMinor: t.exposeInt('refundedMinor', { description: 'Refunded so far.' }),
+    paypalOrderId: t.string({
+      nullable: true,
+      description: 'PayPal’s id of the order; null when there is nothing (more) to pay.',
+      resolve: ({ status, paypalOrderId }) => (PAID_STATUSES.includes(status) ? null : paypalOrderId),
+    }),
+    paypalCaptureId: t.exposeString('paypalCaptureId', {
+      nullable: true,
+      description: 'PayPal’s transaction.',
+    }),
+    bankReference: t.exposeString('bankReference', {
+      nullable: true,
+      description: 'The bank transfer that paid it; null where it was not paid so.',
+    }),
+    approveUrl: t.string({
+      nullable: true,
+      description:
+        'Where to approve the payment; null when there is nothing (more) to pay, and while its price is held: `beginPayment`.',
+      resolve: (order, _args, { dependencies }) => {
+        const now = dependencies.clock.now();
+        // Its payment may be somebody else's, or PayPal's time for it over.
+        const isThere = order.priceHeldAt === null && now < order.expiresAt;
+        // A declined payment leaves PayPal's order open: another means of payment can be approved.
+        const isOpen =
+          order.status === 'CREATED' || (order.status === 'APPROVED' && order.failureIssue !== null);
+        return isThere && isOpen ? order.paypalApproveUrl : null;
+      },
+    }),
+  }),
+});
+
+linkQuery('order', {
+  type: OrderType,
+  description: 'The order of a secret token; null when there is none.',
+  token: 'From the order’s address.',
+  find: async (dependencies, opened) => {
+    const order = await orderOfToken(dependencies, opened);
+    return order && { ...order, token: opened.token };
+  },
+});

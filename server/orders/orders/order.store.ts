@@ -1,0 +1,252 @@
+import { CLOSED_STATUSES, OPEN_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts';
+import { mayBecome } from '#domain/orders/order-transitions.ts';
+import { Prisma } from '#prisma/generated/client/client.ts';
+import type { Database, Transaction } from '#server/base/database/client.ts';
+import { isStorable } from '#server/base/database/text.ts';
+import { uuid7 } from '#server/base/lib/uuid7.ts';
+import { newLink } from '#server/common/access/access-link.service.ts';
+
+const whole = { lines: { orderBy: { position: 'asc' } }, conference: true } as const;
+
+/** An order with its lines and its conference. */
+export type Order = Prisma.OrderGetPayload<{ include: typeof whole }>;
+
+/** A new order: what the database would add by itself is left out. */
+export type NewOrder = Omit<
+  Order,
+  | (
+      | 'id'
+      | 'status'
+      | 'updatedAt'
+      | 'approvedAt'
+      | 'capturedAt'
+      | 'refundedMinor'
+      | 'refundToldMinor'
+      | 'captureAttempt'
+      | 'paypalFeeMinor'
+      | 'failureIssue'
+      | 'priceHeldAt'
+      | 'cancelledAt'
+      | 'invoiceFirst'
+      | 'capturing'
+      | 'capturingSince'
+    )
+  | ('paypalOrderId' | 'paypalApproveUrl' | 'paypalCaptureId' | 'bankReference' | 'lines')
+> & { lines: readonly Omit<Order['lines'][number], 'orderId' | 'position'>[] };
+
+/** Another order has the key of its attempt, or its reference. */
+export class OrderTakenError extends Error {}
+
+/** Inserts rows with the columns that this release knows: one that a newer release has added keeps its default. */
+function insertion(
+  table: 'Order' | 'OrderLine' | 'OrderChange' | 'AccessLink',
+  fields: Record<string, string>,
+  rows: readonly object[],
+  condition = Prisma.empty,
+): Prisma.Sql {
+  const columns = Object.values(fields)
+    .map((name) => `"${name}"`)
+    .join();
+  return Prisma.sql`
+    INSERT INTO ${Prisma.raw(`"${table}" (${columns})`)}
+    SELECT ${Prisma.raw(columns)}
+    FROM jsonb_populate_recordset(NULL::${Prisma.raw(`"${table}"`)}, ${JSON.stringify(rows)}::jsonb) ${condition}`;
+}
+
+/**
+ * Stores an order with its lines, its first link and the first entry of its history, in one statement: within one round
+ * trip all of it is there, or nothing. A key that was used before is found without an error, which would write the key into
+ * the database's log.
+ *
+ * @returns the order, and the link's token
+ * @throws OrderTakenError with nothing stored
+ */
+export async function insertOrder(
+  tx: Transaction | Database,
+  { conference, lines: newLines, ...given }: NewOrder,
+  cause: string,
+): Promise<{ order: Order; token: string }> {
+  const id = uuid7(given.createdAt);
+  const { token, link } = newLink({ scope: 'ORDER', subjectId: id }, { label: cause, now: given.createdAt });
+  const row = {
+    ...given,
+    id,
+    status: 'CREATED' as const,
+    updatedAt: given.createdAt,
+    approvedAt: null,
+    capturedAt: null,
+    refundedMinor: 0,
+    refundToldMinor: null,
+    captureAttempt: 1,
+    failureIssue: null,
+    paypalOrderId: null,
+    paypalApproveUrl: null,
+    paypalCaptureId: null,
+    paypalFeeMinor: null,
+    bankReference: null,
+    priceHeldAt: null,
+    cancelledAt: null,
+    invoiceFirst: false,
+    capturing: null,
+    capturingSince: null,
+  };
+  const lines = newLines.map((line, index) => ({ ...line, orderId: id, position: index + 1 }));
+  const change = { id: uuid7(given.createdAt), orderId: id, at: given.createdAt, status: row.status, cause };
+  const ifNew = Prisma.sql`WHERE EXISTS (SELECT FROM "order")`;
+  const stored = await tx.$executeRaw`
+    WITH "order" AS (
+      ${insertion('Order', Prisma.OrderScalarFieldEnum, [row], Prisma.sql`ON CONFLICT DO NOTHING RETURNING 1`)}
+    ),
+    "lines" AS (${insertion('OrderLine', Prisma.OrderLineScalarFieldEnum, lines, ifNew)}),
+    "link" AS (${insertion('AccessLink', Prisma.AccessLinkScalarFieldEnum, [link], ifNew)})
+    ${insertion('OrderChange', Prisma.OrderChangeScalarFieldEnum, [change], ifNew)}`;
+  if (stored === 0) throw new OrderTakenError();
+  return { order: { ...row, lines, conference }, token };
+}
+
+/** Notes PayPal's order of one that is new and has none, and says whether it was. Why an earlier one failed is past. */
+export async function notePayment(
+  database: Database,
+  id: string,
+  { paypalOrderId, paypalApproveUrl }: { paypalOrderId: string; paypalApproveUrl: string | null },
+): Promise<boolean> {
+  // Written so that only the id can be looked up: before PostgreSQL has counted its rows, it would rather go through all
+  // orders that are new or have no payment, which made this three times slower (bench orders).
+  const count = await database.$executeRaw`
+    UPDATE "Order"
+    SET "paypalOrderId" = ${paypalOrderId}, "paypalApproveUrl" = ${paypalApproveUrl},
+      "failureIssue" = NULL, "updatedAt" = now()
+    WHERE "id" = ${id}::uuid AND "status"::text = 'CREATED' AND coalesce("paypalOrderId", '') = ''`;
+  return count === 1;
+}
+
+type Key = { id: string } | { clientKey: string } | { paypalOrderId: string } | { paypalCaptureId: string };
+
+/** The order that a key names; null where there is none. */
+export async function findOrder(tx: Transaction | Database, key: Key): Promise<Order | null> {
+  if (!Object.values(key).every(isStorable)) return null;
+  return tx.order.findUnique({ where: key as { id: string }, include: whole });
+}
+
+/**
+ * Reads an order and holds it until the transaction ends: whoever else wants to change it waits, and then sees
+ * what was done. Rows that name it can still be added and changed, so that nobody who holds one of those, such as what was added to
+ * it (docs/product.md 7.18), waits for whoever waits for that.
+ */
+export async function lockOrder(tx: Transaction, id: string): Promise<Order> {
+  await tx.$queryRaw`SELECT 1 FROM "Order" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
+  return tx.order.findUniqueOrThrow({ where: { id }, include: whole });
+}
+
+/**
+ * Changes an order that the transaction holds, and records with its cause a change of its status, or of what was given back.
+ * There is no change of its status but those of docs/product.md 7.1 and 7.14.
+ */
+export async function updateOrder(
+  tx: Transaction,
+  order: Order,
+  data: Prisma.OrderUncheckedUpdateInput & { status?: OrderStatus },
+  why: { at: Date; cause: string; detail?: string },
+): Promise<Order> {
+  const { status = order.status, refundedMinor = order.refundedMinor } = data;
+  if (!mayBecome(order.status, status))
+    throw new Error(`${order.reference} is ${order.status}, and can’t become ${status}`);
+  if (status !== order.status || refundedMinor !== order.refundedMinor)
+    await tx.orderChange.create({
+      data: {
+        orderId: order.id,
+        status,
+        at: why.at,
+        cause: why.cause,
+        detail: why.detail ?? null,
+      },
+    });
+  // Once it is paid or ended, it holds no coupon's use.
+  const ends = data.status && !OPEN_STATUSES.includes(data.status) ? { networkHash: null } : {};
+  return tx.order.update({ where: { id: order.id }, data: { ...data, ...ends }, include: whole });
+}
+
+/** Keeps in the history of an order, which the transaction holds, what has changed nothing and must be known; once. */
+export async function noteOnce(
+  tx: Transaction,
+  { id: orderId, status }: Order,
+  { at, cause, detail }: { at: Date; cause: string; detail: string },
+): Promise<void> {
+  if ((await tx.orderChange.count({ where: { orderId, detail } })) > 0) return;
+  await tx.orderChange.create({ data: { orderId, status, at, cause, detail } });
+}
+
+/** Changes values of an order that the transaction holds, other than its status, in one round trip. */
+export async function patchOrder(
+  tx: Transaction,
+  order: Order,
+  data: Partial<Omit<Order, 'id' | 'status' | 'lines' | 'conference'>>,
+): Promise<Order> {
+  await tx.order.updateMany({ where: { id: order.id }, data });
+  return { ...order, ...data };
+}
+
+/** The newest orders of an email address (normalised), at most fifty. */
+export async function findOrdersOf(database: Database, email: string): Promise<Order[]> {
+  if (!isStorable(email)) return [];
+  return database.order.findMany({
+    where: { email },
+    orderBy: { createdAt: 'desc' },
+    take: 50,
+    include: whole,
+  });
+}
+
+/** How many orders of an email address (normalised) for a conference are paid, or may still be. */
+export async function countOrdersFor(
+  tx: Transaction,
+  { email, conferenceId }: Pick<Order, 'email' | 'conferenceId'>,
+): Promise<number> {
+  return tx.order.count({ where: { email, conferenceId, status: { notIn: [...CLOSED_STATUSES] } } });
+}
+
+/**
+ * Whether another order for the same conference has been made for the same person since an order was made: by name, too, as
+ * one address may register several people.
+ */
+export async function hasLaterOrder(
+  tx: Database | Transaction,
+  { email, firstName, lastName, conferenceId, createdAt }: Order,
+): Promise<boolean> {
+  const later = { email, firstName, lastName, conferenceId, createdAt: { gt: createdAt } };
+  return (await tx.order.count({ where: later })) > 0;
+}
+
+/** Gives an order that the transaction holds the lines of another quote. */
+export async function replaceLines(
+  tx: Transaction,
+  orderId: string,
+  lines: readonly Omit<Order['lines'][number], 'orderId' | 'position'>[],
+): Promise<void> {
+  await tx.orderLine.deleteMany({ where: { orderId } });
+  await tx.orderLine.createMany({
+    data: lines.map((line, index) => ({ ...line, orderId, position: index + 1 })),
+  });
+}
+
+/**
+ * Orders that are not paid and whose price is held until between `fromMs` and `toMs` after `now`, and was when the hold
+ * began for longer than `toMs`; without those that have been reminded of it.
+ *
+ * @param key of the reminder's mail, before the order's id
+ */
+export async function findHoldsToRemindOf(
+  database: Database,
+  { key, now, fromMs, toMs, limit }: { key: string; now: Date; fromMs: number; toMs: number; limit: number },
+): Promise<string[]> {
+  const from = new Date(now.getTime() + fromMs);
+  const to = new Date(now.getTime() + toMs);
+  const rows = await database.$queryRaw<{ id: string }[]>`
+    SELECT o."id" FROM "Order" o
+    WHERE o."priceHeldAt" IS NOT NULL AND o."status" IN ('CREATED', 'APPROVED')
+      AND o."expiresAt" > ${from} AND o."expiresAt" <= ${to}
+      AND o."priceHeldAt" < o."expiresAt" - ${toMs} * INTERVAL '1 millisecond'
+      AND NOT EXISTS (SELECT 1 FROM "Mail" m WHERE m."key" = ${key} || o."id"::text)
+    ORDER BY o."expiresAt" LIMIT ${limit}`;
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,77 @@
+import { printedCover, printedPicture } from '#domain/artwork/printed-cover.ts';
+import { fullName } from '#domain/names.ts';
+import { buyersStatus } from '#domain/orders/order-status.ts';
+import { printDayOf } from '#domain/printed-dates.ts';
+import type { Site } from '#domain/site.ts';
+import { dayAt, formatIsoDate } from '#domain/time.ts';
+import { renderDocument } from '#server/base/providers/documents/documents.ts';
+import type { PrintedSite } from '#server/common/media/logo-files.ts';
+import { convertedText } from './converted.ts';
+import type { Order } from './order.store.ts';
+import { receiptRows } from './receipt-rows.ts';
+import { sellerFact } from './seller.ts';
+
+/**
+ * The receipt of a paid order as a PDF file: the conference's cover, seller, buyer, lines, discount, fee, total, currency,
+ * PayPal's reference. Days are London's, as on the order's page.
+ *
+ * @param ownCover the conference's own picture as the text of a `data:` address; null for the drawn cover
+ */
+export async function receiptPdf(
+  site: PrintedSite,
+  order: Order,
+  ownCover: string | null = null,
+): Promise<Buffer> {
+  const rows = receiptRows(order);
+  const paidAt = order.capturedAt ?? order.createdAt;
+  const pdf = await renderDocument('/orders/orders/receipt.typ', {
+    language: 'en',
+    region: 'GB',
+    paper: site.paper,
+    title: `Receipt ${order.reference}`,
+    date: formatIsoDate(dayAt(paidAt)),
+    organiser: site,
+    heading: 'Receipt',
+    pageWord: 'Page',
+    cover: ownCover
+      ? printedPicture(ownCover)
+      : printedCover(order.conferenceId, order.conference.discipline),
+    ticket: {
+      name: ['Name', fullName(order)],
+      facts: [
+        ['Event', order.conferenceTitle],
+        ['Date', order.eventDate],
+        ['Place', order.eventLocation],
+        ['Category', order.category],
+      ],
+      reference: ['Reference', order.reference],
+      status: ['Status', buyersStatus(order)],
+    },
+    facts: [
+      sellerFact(site, 'Tax'),
+      ['Buyer', [fullName(order), order.organization, order.country, order.email, order.phone]],
+      [
+        'Payment',
+        [`${order.totalMinor > 0 ? 'Paid' : 'Registered'} on ${printDayOf(paidAt)}`, ...paymentOf(order)],
+      ],
+    ],
+    columns: ['Item', 'Quantity', 'Unit price', 'Amount'],
+    rows: rows.map(({ name, quantity = '', unit = '', amount }) => [name, quantity, unit, amount]),
+    totalRow: rows.findIndex(({ total }) => total) + 1,
+    notes: notesOf(site, order),
+  });
+  return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
+}
+
+function paymentOf(order: Order): string[] {
+  if (order.bankReference) return ['Paid by bank transfer', `Reference ${order.bankReference}`];
+  if (!order.paypalCaptureId) return ['There was nothing to pay.'];
+  return ['Paid through PayPal', `Transaction ${order.paypalCaptureId}`];
+}
+
+function notesOf(site: Site, order: Order): string[] {
+  return [
+    `All amounts in ${order.currency}.${convertedText(order)} This is not a tax invoice.`,
+    `Thank you for registering with ${site.name}.`,
+  ];
+}

@@ -1,0 +1,68 @@
+import { formatWhole } from '#domain/pricing/money.ts';
+import { dayWords } from '#domain/staff-dates.ts';
+import { PHASE_NAMES } from '#domain/state-names.ts';
+import { table } from '#server/organiser/table.ts';
+import { currenciesOf, writtenOf } from '#server/site/catalogue/list-currencies.ts';
+import type { StoredPriceList } from './price-list.store.ts';
+
+/** A price list as commands write it; names and meaning stay as they are (docs/organisers.md). */
+export function listRecord({
+  id,
+  name,
+  earlyUntil,
+  midUntil,
+  prices,
+  conferences,
+  ...stored
+}: StoredPriceList) {
+  const currencies = currenciesOf(writtenOf(stored));
+  return {
+    id,
+    name,
+    /** Last days in London; null: by the rule of docs/product.md 4.2. */
+    earlyUntil: earlyUntil?.toISOString().slice(0, 10) ?? null,
+    midUntil: midUntil?.toISOString().slice(0, 10) ?? null,
+    conferences: conferences.map((conference) => conference.id),
+    currencies: currencies.map(({ code }) => code),
+    /** Amounts in minor units of the first of `currencies`. */
+    items: prices.map(({ item, earlyUsdMinor, midUsdMinor, spotUsdMinor }) => ({
+      id: item.id,
+      kind: item.kind,
+      name: item.name,
+      earlyUsdMinor,
+      midUsdMinor,
+      spotUsdMinor,
+    })),
+  };
+}
+export type ListRecord = ReturnType<typeof listRecord>;
+
+/** When a list's phases end, in words. */
+export const phasesOf = ({ earlyUntil, midUntil }: ListRecord) =>
+  earlyUntil && midUntil
+    ? `early until ${dayWords(earlyUntil)}, mid until ${dayWords(midUntil)}`
+    : 'by each conference’s month';
+
+/** A list with all its prices, in words. */
+export function listText(record: ListRecord, aligned: boolean): string {
+  const usd = (minor: number) => formatWhole(minor, record.currencies[0] ?? 'USD');
+  const rows = table(
+    record.items,
+    [
+      { heading: 'Item', cell: (item) => item.id },
+      { heading: 'Name', cell: (item) => item.name },
+      { heading: PHASE_NAMES.EARLY, cell: (item) => usd(item.earlyUsdMinor), right: true },
+      { heading: PHASE_NAMES.MID, cell: (item) => usd(item.midUsdMinor), right: true },
+      { heading: PHASE_NAMES.SPOT, cell: (item) => usd(item.spotUsdMinor), right: true },
+    ],
+    { aligned },
+  );
+  return [
+    `${record.name} (${record.id})`,
+    `Phases: ${phasesOf(record)}`,
+    `Currencies: ${record.currencies.join(', ')}`,
+    `Conferences: ${record.conferences.join(', ') || 'none'}`,
+    '',
+    rows,
+  ].join('\n');
+}

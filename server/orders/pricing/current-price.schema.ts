@@ -1,0 +1,98 @@
+import { STANDARD_CURRENCIES } from '#domain/pricing/currency.ts';
+import { currencyIn } from '#domain/pricing/price-list.ts';
+import { EXAMPLE_TICKET, priceOf } from '#domain/pricing/ticket-price.ts';
+import { daysUntil } from '#domain/time.ts';
+import { builder } from '#server/base/graphql/builder.ts';
+import { ConferenceType } from '#server/site/catalogue/catalogue.schema.ts';
+import {
+  type CurrentPrice,
+  isSoldOut,
+  personalTickets,
+  priceFrom,
+  priceNow,
+  ticketPrice,
+} from '#server/site/catalogue/current-price.ts';
+import { CURRENCY_ARGUMENT, MoneyType } from './money.schema.ts';
+import { longestList, PhaseEnum } from './price.schema.ts';
+
+const CurrentPriceType = builder.objectRef<CurrentPrice>('CurrentPrice').implement({
+  description: 'What a ticket costs in the price phase that applies now, by the server’s clock.',
+  fields: (t) => ({
+    ticket: t.string({
+      description: "Name of the ticket, such as 'Presenter In-Person'.",
+      resolve: ({ item }) => item.name,
+    }),
+    phase: t.field({
+      type: PhaseEnum,
+      description: 'The phase that applies now.',
+      resolve: ({ window }) => window.phase,
+    }),
+    lastDay: t.field({
+      type: 'Date',
+      nullable: true,
+      description: 'Last day of the phase in London; null for the last phase, which stays.',
+      resolve: ({ window: { lastDay } }) => (lastDay === null ? null : new Date(lastDay)),
+    }),
+    daysLeft: t.int({
+      nullable: true,
+      description: 'Days in London until the last day of the phase, 0 on that day; null for the last phase.',
+      resolve: ({ window: { lastDay } }, _args, { dependencies }) =>
+        lastDay === null ? null : daysUntil(dependencies.clock.now(), lastDay),
+    }),
+    soldOut: t.exposeBoolean('soldOut', {
+      description: 'Whether nothing is left of it; seconds old.',
+    }),
+    amount: t.field({
+      type: MoneyType,
+      description: 'What it costs in a currency.',
+      args: { currency: t.arg(CURRENCY_ARGUMENT) },
+      resolve: ({ item, window }, { currency }) => priceOf(item, window.phase, currencyIn(item, currency)),
+    }),
+    amounts: t.field({
+      type: [MoneyType],
+      description: 'What it costs in every currency of the list.',
+      extensions: { cost: { entries: STANDARD_CURRENCIES.length } },
+      resolve: ({ item, window }) => item.currencies.map(({ code }) => priceOf(item, window.phase, code)),
+    }),
+  }),
+});
+
+builder.objectFields(ConferenceType, (t) => ({
+  priceFrom: t.field({
+    type: CurrentPriceType,
+    nullable: true,
+    description:
+      'The cheapest ticket that is left and that a person can take part with now. Null where nobody can register, and where all are sold out.',
+    resolve: (conference, _args, { dependencies }) => priceFrom(dependencies, conference),
+  }),
+  priceNow: t.string({
+    nullable: true,
+    description:
+      "What the site prints of its prices: 'Delegate from $299', or 'Sold out' where every ticket that a person can take part with is. Null where nobody can register.",
+    resolve: (conference, _args, { dependencies }) => priceNow(dependencies, conference),
+  }),
+  soldOut: t.boolean({
+    description: 'Whether every ticket that a person can take part with is sold out; seconds old.',
+    resolve: (conference, _args, { dependencies }) => isSoldOut(dependencies, conference),
+  }),
+  tickets: t.field({
+    type: [CurrentPriceType],
+    description:
+      'Every ticket that a person can take part with, at its price now, in the price list’s order. None where nobody can register.',
+    extensions: { cost: { entries: ({ catalogue }) => longestList(catalogue.current()) } },
+    resolve: (conference, _args, { dependencies }) => personalTickets(dependencies, conference),
+  }),
+  ticketPrice: t.field({
+    type: CurrentPriceType,
+    nullable: true,
+    description: 'What one ticket costs now. Null where there is no such ticket, or nobody can register.',
+    args: {
+      id: t.arg.id({
+        required: true,
+        defaultValue: EXAMPLE_TICKET,
+        description: 'Its id on the price list.',
+      }),
+    },
+    resolve: (conference, { id }, { dependencies }) => ticketPrice(dependencies, conference, id),
+  }),
+}));

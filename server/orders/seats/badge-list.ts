@@ -1,0 +1,35 @@
+import { text } from '#domain/organiser/list.ts';
+import type { Dependencies } from '#server/base/dependencies.ts';
+import type { FileTable } from '#server/organiser/export.ts';
+import { seatsForBadges } from './seat.store.ts';
+
+/** A row as badges are printed from it; names and meaning stay as they are (docs/organisers.md). */
+const columns = {
+  name: text('Name', { width: 30 }),
+  /** As the holder has said them, or the registration; '' where nobody has: a name is never taken apart. */
+  firstName: text('First name', { width: 18 }),
+  lastName: text('Last name', { width: 18 }),
+  organization: text('Organisation', { width: 30 }),
+  country: text('Country', { width: 18 }),
+  ticket: text('Ticket', { width: 26 }),
+  category: text('Category', { width: 14 }),
+  reference: text('Reference', { width: 18 }),
+  /** What the ticket's QR code says. */
+  code: text('Ticket code', { width: 18 }),
+};
+
+/**
+ * The badges of a conference, by reference: one for each seat that is valid. A seat for which nobody is named yet has an empty
+ * name. No more than a thousand are held at once.
+ */
+export function badgesOf({ database, catalogue }: Dependencies, conferenceId: string): FileTable {
+  async function* rows() {
+    for await (const { order, ...seat } of seatsForBadges(database, conferenceId)) {
+      const { country, category, reference } = order;
+      const { name, firstName, lastName, organization, ticket, code } = seat;
+      yield { name, firstName, lastName, organization, country, ticket, category, reference, code };
+    }
+  }
+  const titleOf = (id: string) => catalogue.current().conferenceById.get(id)?.title ?? id;
+  return { shape: { columns }, rows: rows(), titleOf };
+}

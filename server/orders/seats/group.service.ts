@@ -1,0 +1,177 @@
+import { GROUP_LIMITS } from '#domain/limits.ts';
+import { readGroup } from '#domain/seats/group.ts';
+import type { Transaction } from '#server/base/database/client.ts';
+import type { Dependencies } from '#server/base/dependencies.ts';
+import { InvalidInputError } from '#server/base/errors.ts';
+import { readCsv } from '#server/base/lib/csv.ts';
+import { normaliseEmail } from '#server/base/lib/normal-email.ts';
+import { LinkNotFoundError } from '#server/common/access/access-link.errors.ts';
+import { openLink } from '#server/common/access/access-link.service.ts';
+import { noteUse } from '#server/common/access/access-link.store.ts';
+import { findOrder, type Order } from '#server/orders/orders/order.store.ts';
+import { auditedChange, type Doing } from '#server/organiser/audit/audited-change.service.ts';
+import { agreeTo, type Plan, planOf } from '#server/organiser/plan.ts';
+import { SeatChangedError } from './seat.errors.ts';
+import { queueTicket } from './seat.service.ts';
+import { findSeatsOf, lockSeatsOf, type SeatRow, updateSeat } from './seat.store.ts';
+import { requireOpen, requireValid } from './seat-rules.ts';
+
+/** Who of a group gets which place. */
+export type GroupFacts = {
+  reference: string;
+  places: readonly {
+    seatId: string;
+    /** That of the seat when it was looked at. */
+    version: number;
+    position: number;
+    ticket: string;
+    line: number;
+    name: string;
+    firstName: string;
+    lastName: string;
+    organization: string;
+    email: string;
+  }[];
+  /** What to know before it is done. */
+  notes: readonly string[];
+};
+
+/**
+ * What a list of people would do to an order (docs/product.md 13.7): nothing is changed.
+ *
+ * @param text a table with headings, as a spreadsheet writes it
+ * @throws InvalidInputError with every fault, by line and heading
+ */
+export async function planGroup(
+  { database }: Pick<Dependencies, 'database'>,
+  order: Order,
+  text: string,
+): Promise<Plan<GroupFacts>> {
+  return planOf(factsOf(order, text, await findSeatsOf(database, order.id)));
+}
+
+/**
+ * The buyer names a group. Without a plan it is only looked at; with the plan that was shown everybody is named, and sent their
+ * ticket, or nobody is.
+ *
+ * @param request.plan the id of the plan that was shown; null where none was
+ * @throws InvalidInputError | LinkNotFoundError | LinkExpiredError | SeatChangedError | SeatClosedError | RateLimitedError with
+ *   nothing changed
+ */
+export async function nameGroup(
+  dependencies: Dependencies,
+  {
+    token,
+    text,
+    plan,
+    network,
+  }: { token: string; text: string; plan: string | null; network: string | null },
+): Promise<Plan<GroupFacts> & { done: boolean }> {
+  const { database, limits, clock } = dependencies;
+  const link = await openLink(dependencies, { token, scopes: ['ORDER'], network });
+  const order = link && (await findOrder(database, { id: link.subjectId }));
+  if (!order) throw new LinkNotFoundError();
+  requireOpen(dependencies, { order });
+  if (plan === null) return { ...(await planGroup(dependencies, order, text)), done: false };
+  return limits.counted('seatGroup', { email: order.email, network }, () =>
+    database.$transaction(async (tx) => {
+      const seats = await lockSeatsOf(tx, order.id);
+      const current = await findOrder(tx, { id: order.id });
+      if (!current) throw new LinkNotFoundError();
+      requireOpen(dependencies, { order: current });
+      const found = planAgain(current, text, seats);
+      if (found?.id !== plan) throw new SeatChangedError();
+      await assign(dependencies, tx, found.facts);
+      await noteUse(tx, link.id, clock.now());
+      return { ...found, done: true };
+    }),
+  );
+}
+
+/**
+ * Staff name a group for the buyer, with an entry in the audit log.
+ *
+ * @throws PlanMovedError | InvalidInputError | SeatClosedError with nothing changed
+ */
+export async function nameGroupFor(
+  dependencies: Dependencies,
+  { id }: Order,
+  text: string,
+  doing: Doing & { planId: string },
+): Promise<GroupFacts> {
+  return auditedChange(dependencies, doing, async (tx, record) => {
+    const seats = await lockSeatsOf(tx, id);
+    const order = await findOrder(tx, { id });
+    if (!order) throw new LinkNotFoundError();
+    requireValid({ order });
+    const { facts } = agreeTo(planOf(factsOf(order, text, seats)), doing.planId);
+    await assign(dependencies, tx, facts);
+    await record({
+      action: 'seats.name',
+      subject: `order ${order.reference}`,
+      details: { positions: facts.places.map(({ position }) => position) },
+      // Each with the address, by which erasing a person finds them.
+      personal: {
+        named: facts.places.map(({ position, name, organization, email }) => ({
+          position,
+          to: { name, organization, email },
+        })),
+      },
+    });
+    return facts;
+  });
+}
+
+/** The plan as it is now; null where the places that it had are somebody's meanwhile, so that there is none. */
+function planAgain(...what: Parameters<typeof factsOf>): Plan<GroupFacts> | null {
+  try {
+    return planOf(factsOf(...what));
+  } catch (error) {
+    if (error instanceof InvalidInputError) return null;
+    throw error;
+  }
+}
+
+/** Names everybody, and sends each the ticket; the transaction holds the seats. */
+async function assign(dependencies: Dependencies, tx: Transaction, { places }: GroupFacts): Promise<void> {
+  for (const { seatId, name, firstName, lastName, organization, email } of places) {
+    const who = { name, firstName, lastName, organization, email };
+    const holder = { ...who, state: 'NAMED', invitedAt: null } as const;
+    await queueTicket(dependencies, tx, await updateSeat(tx, seatId, holder));
+  }
+}
+
+function factsOf(order: Order, text: string, seats: readonly SeatRow[]): GroupFacts {
+  if (text.length > GROUP_LIMITS.characters)
+    throw new InvalidInputError([
+      { path: 'text', message: `The list must be at most ${GROUP_LIMITS.characters} characters` },
+    ]);
+  const free = seats.filter(({ state }) => state === 'OPEN');
+  const read = readGroup(
+    readCsv(text),
+    { places: free, organization: order.organization },
+    (one, other) => normaliseEmail(one) === normaliseEmail(other),
+  );
+  if ('problems' in read)
+    throw new InvalidInputError(
+      read.problems.map(({ where, message }) => ({ path: 'text', message: `${where}: ${message}.` })),
+    );
+  const places = read.places.flatMap(({ position, email, ...person }) => {
+    const seat = free.find((one) => one.position === position);
+    return seat
+      ? [{ seatId: seat.id, version: seat.version, position, ...person, email: normaliseEmail(email) }]
+      : [];
+  });
+  return { reference: order.reference, places, notes: [...read.notes, ...held(places, seats)] };
+}
+
+/** Of whom an address is that has a place of this order already, or was sent a link to one. */
+function held(places: GroupFacts['places'], seats: readonly SeatRow[]): string[] {
+  return places.flatMap(({ email }) => {
+    const other = seats.find((seat) => seat.email === email && seat.state !== 'OPEN');
+    if (!other) return [];
+    return other.state === 'INVITED'
+      ? [`${email} was sent a link to place ${other.position}, which stays open as well.`]
+      : [`${email} has place ${other.position} already, and gets this ticket besides.`];
+  });
+}

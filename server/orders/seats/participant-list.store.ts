@@ -1,0 +1,136 @@
+import { VALID_STATUSES } from '#domain/orders/order-status.ts';
+import type { FilterOf } from '#domain/organiser/list.ts';
+import type { participantList } from '#domain/seats/participant-list.ts';
+import { Prisma } from '#prisma/generated/client/client.ts';
+import type { Database } from '#server/base/database/client.ts';
+import { allOf, type Condition, countRows, holdsEach, searchedWords } from '#server/base/database/folded.ts';
+import type { Dependencies } from '#server/base/dependencies.ts';
+import type { ListPage } from '#server/organiser/list.ts';
+
+type ParticipantFilter = FilterOf<typeof participantList>;
+
+const rooms = { where: { kind: 'ACCOMMODATION' }, orderBy: { position: 'asc' } } as const;
+const valid = { cancelledAt: null, status: { in: [...VALID_STATUSES] } };
+/** What was added to a registration counts with it, as far as it is valid. */
+const added = { where: valid, orderBy: { id: 'asc' }, select: { lines: rooms } } as const;
+
+const withOrder = {
+  order: {
+    select: {
+      reference: true,
+      country: true,
+      conferenceId: true,
+      conferenceTitle: true,
+      lines: rooms,
+      additions: added,
+      first: { select: { lines: rooms, additions: added } },
+    },
+  },
+} as const;
+
+/** A seat that admits its holder, with what a list says of its order. */
+export type Participant = Prisma.SeatGetPayload<{ include: typeof withOrder }>;
+
+const FROM = Prisma.sql`"Seat" s JOIN "Order" o ON o."id" = s."orderId"`;
+const WISHES = {
+  dietary: Prisma.sql`s."dietaryNeeds" <> ''`,
+  access: Prisma.sql`s."accessNeeds" <> ''`,
+  needs: Prisma.sql`(s."dietaryNeeds" <> '' OR s."accessNeeds" <> '')`,
+  room: Prisma.sql`EXISTS (SELECT 1 FROM "OrderLine" l JOIN "Order" one ON one."id" = l."orderId"
+    WHERE l."kind" = 'ACCOMMODATION' AND (one."id" = o."id" OR one."reference" = o."addedTo"
+      OR one."addedTo" = coalesce(o."addedTo", o."reference") AND one."cancelledAt" IS NULL
+        AND one."status"::text IN (${Prisma.join([...VALID_STATUSES])})))`,
+};
+
+const arriving = {
+  where: { arrivesOn: { not: null } },
+  orderBy: { arrivesOn: 'asc' },
+  take: 1,
+  select: { arrivesOn: true },
+} as const;
+
+/** The participants of a filter, in the order in which their tickets were made. */
+export async function findParticipants(
+  { database }: Pick<Dependencies, 'database'>,
+  filter: ParticipantFilter,
+  { limit, offset, after }: ListPage,
+): Promise<Participant[]> {
+  const beyond = after && Prisma.sql`s."id" > ${after.id}::uuid`;
+  const shown = await database.$queryRaw<{ id: string }[]>`
+    SELECT s."id" FROM ${FROM} ${allOf([...conditionsOf(filter), beyond])}
+    ORDER BY s."id" LIMIT ${limit} OFFSET ${offset}`;
+  return database.seat.findMany({
+    where: { id: { in: shown.map(({ id }) => id) } },
+    orderBy: { id: 'asc' },
+    include: withOrder,
+  });
+}
+
+/** How many participants a filter has. */
+export async function countParticipants(
+  used: Pick<Dependencies, 'database'>,
+  filter: ParticipantFilter,
+): Promise<number> {
+  return countRows(used, FROM, conditionsOf(filter));
+}
+
+function conditionsOf({ search = '', conference, state, asks }: ParticipantFilter): Condition[] {
+  const said = Prisma.sql`s."name" || ' ' || s."organization" || ' ' || coalesce(s."email", '')`;
+  return [
+    Prisma.sql`o."cancelledAt" IS NULL AND o."status"::text IN (${Prisma.join([...VALID_STATUSES])})`,
+    conference && Prisma.sql`o."conferenceId" = ${conference}`,
+    state && Prisma.sql`s."state" = ${state.toUpperCase()}::"SeatState"`,
+    asks && WISHES[asks],
+    ...holdsEach(said, searchedWords(search)),
+  ];
+}
+
+/** What a caterer, a venue and a hotel count, of those who take part in a conference. */
+export type Wish = {
+  online: boolean;
+  state: 'OPEN' | 'INVITED' | 'NAMED';
+  dietaryNeeds: string;
+  accessNeeds: string;
+  arrivesOn: Date | null;
+};
+
+export async function findWishes(database: Database, conferenceId: string): Promise<Wish[]> {
+  const order = { conferenceId, cancelledAt: null, status: { in: [...VALID_STATUSES] } };
+  return database.seat.findMany({
+    where: { order },
+    select: { online: true, state: true, dietaryNeeds: true, accessNeeds: true, arrivesOn: true },
+  });
+}
+
+/** The rooms of a participant's registration, with those that were added to it. */
+export function roomsOf({ order }: Participant): Participant['order']['lines'] {
+  const { lines, additions } = order.first ?? order;
+  return [...lines, ...additions.flatMap((one) => one.lines)];
+}
+
+/**
+ * The rooms of each order of a conference, and the first day on which one of its people arrives, or else one of the registration
+ * that it adds to.
+ */
+export async function findRoomsOfOrders(
+  database: Database,
+  conferenceId: string,
+): Promise<{ arrivesOn: Date | null; rooms: { name: string; quantity: number }[] }[]> {
+  const orders = await database.order.findMany({
+    where: {
+      conferenceId,
+      cancelledAt: null,
+      status: { in: [...VALID_STATUSES] },
+      lines: { some: { kind: 'ACCOMMODATION' } },
+    },
+    select: {
+      lines: { where: { kind: 'ACCOMMODATION' }, select: { name: true, quantity: true } },
+      seats: arriving,
+      first: { select: { seats: arriving } },
+    },
+  });
+  return orders.map(({ lines, seats, first }) => {
+    const [earliest] = seats.length > 0 ? seats : (first?.seats ?? []);
+    return { rooms: lines, arrivesOn: earliest?.arrivesOn ?? null };
+  });
+}

@@ -1,0 +1,34 @@
+import { participantList } from '#domain/seats/participant-list.ts';
+import { defineList } from '#server/organiser/list.ts';
+import { isoDay } from '#server/site/catalogue/conference-dates.ts';
+import { countParticipants, findParticipants, type Participant, roomsOf } from './participant-list.store.ts';
+
+/** Who takes part, with what they need (docs/product.md 13.9). */
+export const participants = defineList(participantList, {
+  find: findParticipants,
+  count: countParticipants,
+  row: (participant: Participant) => {
+    const { order, ...seat } = participant;
+    const rooms = roomsOf(participant);
+    return {
+      reference: `${order.reference}-${seat.position}`,
+      conference: order.conferenceId,
+      name: seat.name,
+      firstName: seat.firstName,
+      lastName: seat.lastName,
+      organization: seat.organization,
+      country: order.country,
+      email: seat.email ?? '',
+      ticket: seat.ticket,
+      online: seat.online,
+      state: seat.state.toLowerCase() as Lowercase<typeof seat.state>,
+      dietaryNeeds: seat.dietaryNeeds,
+      accessNeeds: seat.accessNeeds,
+      rooms: rooms.reduce((sum, { quantity }) => sum + quantity, 0),
+      accommodation: rooms.map(({ quantity, name }) => `${quantity} × ${name}`).join(', '),
+      arrivesOn: seat.arrivesOn ? isoDay(seat.arrivesOn) : '',
+      roomMate: seat.roomMate,
+      admittedAt: seat.admittedAt?.toISOString() ?? null,
+    };
+  },
+});

@@ -1,0 +1,213 @@
+import * as z from 'zod';
+import { button, type Fact, facts } from '#server/common/mail/blocks.ts';
+import { sampleConference } from '#server/common/mail/conference.ts';
+import { defineMail, type MailLink, SAMPLE_ID } from '#server/common/mail/mail.ts';
+import { kept, plainName } from '#server/common/mail/message.ts';
+
+const expiresAt = '2026-04-01T09:00:00.000Z';
+const { conferenceTitle, eventDate } = sampleConference;
+
+const transfer = z.object({
+  conferenceTitle: z.string(),
+  ticket: z.string(),
+  from: z.string(),
+  to: z.string(),
+});
+const sampleTransfer = {
+  conferenceTitle,
+  ticket: 'Delegate In-Person',
+  from: 'Dr Ada Lovelace',
+  to: 'Grace Hopper',
+};
+
+const movedInput = z.object({
+  transfer: z.boolean(),
+  conferenceTitle: z.string(),
+  to: z.string(),
+  /** What takes another address back; null after a transfer, and of a release before. */
+  back: z.object({ changeId: z.string(), expiresAt: z.string() }).nullable().default(null),
+});
+/** What somebody is told whose ticket is another's now, or goes to another address. */
+export type MovedInput = z.input<typeof movedInput>;
+
+const WITHIN = kept('The link is valid for seven days.');
+
+/** Asks at a new address whether it is the holder's. */
+export const seatEmailConfirmation = defineMail({
+  name: 'seat-email-confirmation',
+  input: z.object({ changeId: z.string(), expiresAt: z.string(), conferenceTitle: z.string() }),
+  links: ({ changeId, expiresAt }) => ({
+    confirm: { scope: 'SEAT_EMAIL', subjectId: changeId, expiresAt: new Date(expiresAt) },
+  }),
+  message: ({ conferenceTitle }, { urlOf }) => ({
+    subject: `Please confirm your address: ${conferenceTitle}`,
+    title: 'Is this your address?',
+    opening: `Somebody asked us to send everything about their ticket for ${conferenceTitle} to this address. If that was you, please confirm it.`,
+    about: [['Event', conferenceTitle]],
+    blocks: [button('Confirm this address', urlOf('confirm'))],
+    closing: [WITHIN, 'If it was not you, you need not do anything.'],
+  }),
+  words: { values: ({ conferenceTitle }) => ({ conference: conferenceTitle }) },
+  sample: { changeId: SAMPLE_ID, expiresAt, conferenceTitle },
+});
+
+/** Asks either side of a transfer to confirm it. */
+export const seatTransferConfirmation = defineMail({
+  name: 'seat-transfer-confirmation',
+  input: transfer.extend({
+    changeId: z.string(),
+    expiresAt: z.string(),
+    side: z.enum(['from', 'to']),
+    eventDate: z.string(),
+  }),
+  links: ({ changeId, expiresAt, side }) => ({
+    confirm: {
+      scope: side === 'from' ? 'TRANSFER_FROM' : 'TRANSFER_TO',
+      subjectId: changeId,
+      expiresAt: new Date(expiresAt),
+    },
+  }),
+  message(input, { urlOf }) {
+    const gives = input.side === 'from';
+    return {
+      subject: `Please confirm: a ticket for ${input.conferenceTitle} changes hands`,
+      title: gives ? 'Hand over your ticket?' : 'Take over a ticket?',
+      opening: gives
+        ? [
+            'You asked us to hand your ticket to a colleague.',
+            kept('Once both of you have confirmed, your link and your code are not valid any more.'),
+          ]
+        : 'A colleague would like to hand you a ticket. Once both of you have confirmed, we send it to you.',
+      blocks: [
+        facts([
+          ['Event', input.conferenceTitle],
+          ['Date', input.eventDate],
+          ['Ticket', input.ticket],
+          ...partiesOf(input),
+        ]),
+        button(gives ? 'Look and confirm' : 'Look and accept', urlOf('confirm')),
+      ],
+      closing: [
+        WITHIN,
+        'If you do not expect this, you need not do anything: without both confirmations nothing changes.',
+      ],
+    };
+  },
+  words: {
+    values: (input) => ({ ...valuesOf(input), dates: input.eventDate }),
+    cases: { from: { side: 'from' }, to: { side: 'to' } },
+    caseOf: ({ side }) => side,
+  },
+  sample: { ...sampleTransfer, changeId: SAMPLE_ID, expiresAt, side: 'to', eventDate },
+});
+
+/** Tells the address before that a ticket or its mail goes elsewhere now. */
+export const seatMoved = defineMail({
+  name: 'seat-moved',
+  input: movedInput,
+  links: ({ back }): Record<string, MailLink> =>
+    back === null
+      ? {}
+      : { back: { scope: 'TRANSFER_FROM', subjectId: back.changeId, expiresAt: new Date(back.expiresAt) } },
+  message({ transfer, conferenceTitle, to, back }, { site, urlOf }) {
+    const title = transfer ? 'Your ticket was handed over' : 'Your address was changed';
+    return {
+      subject: `${title}: ${conferenceTitle}`,
+      title,
+      opening: transfer
+        ? [
+            `Your ticket for ${conferenceTitle} is ${plain(to)}’s now, as you both confirmed.`,
+            kept('Your link and your code are not valid any more.'),
+          ]
+        : `What we have to say about your ticket for ${conferenceTitle} goes to ${to} from now on.`,
+      about: [
+        ['Event', conferenceTitle],
+        [transfer ? 'Taken over by' : 'New address', transfer ? plain(to) : to],
+      ],
+      blocks: [back ? button('Take it back', urlOf('back')) : null],
+      closing: [
+        kept(
+          back
+            ? `If you did not ask for this, take it back within seven days, or write to ${site.email}.`
+            : `If you did not ask for this, please write to ${site.email} at once.`,
+        ),
+      ],
+    };
+  },
+  words: {
+    values: ({ transfer, conferenceTitle, to }) => ({
+      conference: conferenceTitle,
+      to: transfer ? plain(to) : to,
+    }),
+    cases: { transfer: { transfer: true, to: 'Grace Hopper', back: null }, address: {} },
+    caseOf: ({ transfer }) => (transfer ? 'transfer' : 'address'),
+  },
+  sample: {
+    transfer: false,
+    conferenceTitle,
+    to: 'grace@example.org',
+    back: { changeId: SAMPLE_ID, expiresAt },
+  },
+});
+
+/** Tells either side of a transfer that the organiser does not agree to it. */
+export const seatTransferDeclined = defineMail({
+  name: 'seat-transfer-declined',
+  input: transfer.extend({
+    /** What the organiser says. */
+    answer: z.string(),
+  }),
+  message: (input, { site }) => ({
+    subject: `The ticket stays as it is: ${input.conferenceTitle}`,
+    title: 'The ticket stays as it is',
+    opening: [kept(input.answer)],
+    blocks: [facts([['Event', input.conferenceTitle], ['Ticket', input.ticket], ...partiesOf(input)])],
+    closing: `The ticket was not handed over. If you have a question, please write to ${site.email}.`,
+  }),
+  words: { values: valuesOf },
+  sample: { ...sampleTransfer, answer: 'Registrations are transferred within one organisation.' },
+});
+
+/** Tells the organiser of a transfer between two organizations. */
+export const seatTransferNotice = defineMail({
+  name: 'seat-transfer-notice',
+  input: transfer.extend({ reference: z.string() }),
+  message: (input) => ({
+    subject: `${input.reference}: a transfer between two organizations`,
+    title: 'A transfer waits for you',
+    opening:
+      'Both have confirmed it, but their organisations differ, and registrations are transferred within one.',
+    blocks: [
+      facts([
+        ['Reference', input.reference],
+        ['Event', input.conferenceTitle],
+        ['Ticket', input.ticket],
+        ['From', input.from],
+        ['To', input.to],
+      ]),
+    ],
+    closing: 'Until it is decided, the ticket stays as it is.',
+  }),
+  sample: {
+    ...sampleTransfer,
+    reference: 'MC-2026-7F3K9Q-2',
+    from: 'Dr Ada Lovelace, Analytical Engine Laboratory, ada@example.org',
+    to: 'Grace Hopper, Harvard Computation Laboratory, grace@example.org',
+  },
+});
+
+function valuesOf({ conferenceTitle, ticket, from, to }: z.output<typeof transfer>) {
+  return { conference: conferenceTitle, ticket, from: plain(from), to: plain(to) };
+}
+
+/** Either side of a transfer, as the other may read it. */
+function partiesOf({ from, to }: { from: string; to: string }): Fact[] {
+  return [
+    ['From', plain(from)],
+    ['To', plain(to)],
+  ];
+}
+
+function plain(name: string): string {
+  return plainName(name, 'a colleague');
+}

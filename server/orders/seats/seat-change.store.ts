@@ -1,0 +1,88 @@
+import type { Prisma } from '#prisma/generated/client/client.ts';
+import type { Database, Transaction } from '#server/base/database/client.ts';
+import type { Seat } from './seat.store.ts';
+
+/** A change of a seat that somebody has yet to confirm. */
+export type SeatChange = Prisma.SeatChangeGetPayload<object>;
+
+export async function insertChange(
+  tx: Transaction,
+  change: Prisma.SeatChangeUncheckedCreateInput,
+): Promise<SeatChange> {
+  return tx.seatChange.create({ data: change });
+}
+
+/** Ends what was asked for before and not confirmed. Returns its ids. */
+export async function withdrawChanges(tx: Transaction, seatId: string, at: Date): Promise<string[]> {
+  const open = await tx.seatChange.findMany({
+    where: { seatId, state: { in: ['OPEN', 'WAITING'] } },
+    select: { id: true },
+  });
+  const ids = open.map(({ id }) => id);
+  await tx.seatChange.updateMany({ where: { id: { in: ids } }, data: { state: 'WITHDRAWN', endedAt: at } });
+  return ids;
+}
+
+/** Changes of a seat's address that were done: of all, those from one address, or those since an instant. */
+export type DoneChanges = { seatId: string; before?: string; since?: Date };
+
+/** Takes back changes of address that were done: nobody goes on from one of them. Returns their ids. */
+export async function withdrawMoves(
+  tx: Transaction,
+  { seatId, before, since }: DoneChanges,
+): Promise<string[]> {
+  const changes = await tx.seatChange.updateManyAndReturn({
+    where: { seatId, kind: 'EMAIL', state: 'DONE', before, endedAt: { gte: since } },
+    data: { state: 'WITHDRAWN' },
+    select: { id: true },
+  });
+  return changes.map(({ id }) => id);
+}
+
+/** The last change of a seat's address that was done and not taken back. */
+export async function findLastMove(tx: Transaction, seatId: string): Promise<SeatChange | null> {
+  return tx.seatChange.findFirst({
+    where: { seatId, kind: 'EMAIL', state: 'DONE', endedAt: { not: null } },
+    orderBy: { endedAt: 'desc' },
+  });
+}
+
+export async function updateChange(
+  tx: Transaction,
+  id: string,
+  data: Prisma.SeatChangeUncheckedUpdateInput,
+): Promise<SeatChange> {
+  return tx.seatChange.update({ where: { id }, data });
+}
+
+/** A change with its seat. */
+export async function findChange(
+  tx: Database | Transaction,
+  id: string,
+): Promise<(SeatChange & { seat: Seat }) | null> {
+  return tx.seatChange.findUnique({
+    where: { id },
+    include: { seat: { include: { order: { include: { conference: true } } } } },
+  });
+}
+
+/** Transfers that both sides have confirmed and that wait for the organiser, of an order unless all; the oldest first. */
+export async function findWaitingChanges(
+  database: Database,
+  orderId?: string,
+): Promise<(SeatChange & { seat: Seat })[]> {
+  return database.seatChange.findMany({
+    where: { state: 'WAITING', ...(orderId && { seat: { orderId } }) },
+    orderBy: { requestedAt: 'asc' },
+    take: 200,
+    include: { seat: { include: { order: { include: { conference: true } } } } },
+  });
+}
+
+/** What was asked for last and is neither done nor withdrawn; null where nothing is. */
+export async function findOpenChange(tx: Database | Transaction, seatId: string): Promise<SeatChange | null> {
+  return tx.seatChange.findFirst({
+    where: { seatId, state: { in: ['OPEN', 'WAITING'] } },
+    orderBy: { requestedAt: 'desc' },
+  });
+}

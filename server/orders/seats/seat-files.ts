@@ -1,0 +1,78 @@
+import { encode } from 'uqr';
+import { organiserZone } from '#domain/time.ts';
+import type { Dependencies } from '#server/base/dependencies.ts';
+import { renderDocument } from '#server/base/providers/documents/documents.ts';
+import type { Attachment } from '#server/base/providers/mail/mailer.ts';
+import { printedSite } from '#server/common/media/logo-files.ts';
+import { calendarOf } from '#server/orders/orders/order-files.ts';
+import type { Seat } from './seat.store.ts';
+
+const NOTES = [
+  'Please bring this ticket, on paper or on your phone. The code holds nothing about you; we read it to find your registration.',
+  'A ticket that was passed on to a colleague is not valid any more: only the newest code opens the door.',
+];
+const ONLINE_NOTES = [
+  'You take part online, from wherever you are: open the page of your ticket, whose link is in the mail with it, and join there from 15 minutes before the first session of each day.',
+  'Keep that link private. A ticket that was passed on to a colleague opens no room any more.',
+];
+
+/** A QR code as a drawing: squares of 1 × 1 as an SVG path, in a field of `size` × `size` with its quiet margin. */
+type QrDrawing = { size: number; path: string };
+
+/** The QR code of a ticket's code. */
+export function qrOf(code: string): QrDrawing {
+  const { size, data } = encode(code, { ecc: 'M', border: 4 });
+  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+  return { size, path };
+}
+
+/** A seat's ticket, as a file. */
+export async function ticketFile(dependencies: Dependencies, seat: Seat): Promise<Attachment> {
+  return {
+    filename: `ticket-${seat.order.reference}-${seat.position}.pdf`,
+    contentType: 'application/pdf',
+    content: await ticketPdf(dependencies, seat),
+  };
+}
+
+/** The dates of a seat's conference, as a file. */
+export function seatCalendarFile(dependencies: Dependencies, seat: Seat): Attachment {
+  return {
+    filename: `${seat.order.conferenceId}.ics`,
+    contentType: 'text/calendar; charset=utf-8',
+    content: calendarOf(dependencies, seat.order, seat.online),
+  };
+}
+
+/** The ticket as a PDF file of one page: who, what, when, where, and the code that is read at the door. */
+async function ticketPdf(dependencies: Dependencies, seat: Seat): Promise<Buffer> {
+  const { order } = seat;
+  const site = await printedSite(dependencies);
+  const { size, path } = qrOf(seat.code);
+  const pdf = await renderDocument('/orders/seats/ticket.typ', {
+    language: 'en',
+    region: 'GB',
+    paper: site.paper,
+    title: `Ticket ${order.reference}-${seat.position}`,
+    date: new Intl.DateTimeFormat('sv-SE', { timeZone: organiserZone() }).format(seat.updatedAt),
+    organiser: site,
+    heading: 'Ticket',
+    pageWord: 'Page',
+    conference: order.conferenceTitle,
+    name: ['Name', seat.name],
+    facts: [
+      ['Organization', seat.organization],
+      ['Ticket', seat.ticket],
+      ['Date', order.eventDate],
+      ['Place', seat.online ? 'Online' : order.eventLocation],
+    ],
+    reference: ['Reference', `${order.reference}-${seat.position}`],
+    code: [
+      seat.online ? 'Names your ticket; you need not show it' : 'Show this code at registration',
+      seat.code,
+    ],
+    qr: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#000" d="${path}"/></svg>`,
+    notes: seat.online ? ONLINE_NOTES : NOTES,
+  });
+  return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
+}

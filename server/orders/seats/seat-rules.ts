@@ -1,0 +1,38 @@
+import { isValidOrder } from '#domain/orders/order-status.ts';
+import type { Dependencies } from '#server/base/dependencies.ts';
+import { siteOf } from '#server/base/site.ts';
+import { seatsFreezeAt } from '#server/site/catalogue/conference-dates.ts';
+import { SeatClosedError } from './seat.errors.ts';
+import type { Seat } from './seat.store.ts';
+
+/** Whether a seat admits its holder: its order is valid. */
+export function isValid({ order }: { order: Pick<Seat['order'], 'status' | 'cancelledAt'> }): boolean {
+  return isValidOrder(order);
+}
+
+/** @throws SeatClosedError where a seat admits nobody */
+export function requireValid(seat: Parameters<typeof isValid>[0]): void {
+  if (!isValid(seat)) throw new SeatClosedError('This registration is not valid any more.');
+}
+
+/** @throws SeatClosedError where a seat can't be changed any more */
+export function requireOpen(
+  dependencies: Dependencies,
+  seat: { order: Pick<Seat['order'], 'status' | 'cancelledAt' | 'conference'> },
+): void {
+  requireValid(seat);
+  if (dependencies.clock.now() >= seatsFreezeAt(seat.order.conference))
+    throw new SeatClosedError(
+      `Changes have closed, because the conference is about to begin. Please write to ${siteOf(dependencies).email}.`,
+    );
+}
+
+/** Whether the buyer names who takes a seat: nobody does yet, or somebody without an address of their own. */
+export function isForBuyerToName({ state, email }: Pick<Seat, 'state' | 'email'>): boolean {
+  return state !== 'NAMED' || email === null;
+}
+
+/** Whether a seat that somebody has is opened from the order's page: the buyer's own, or one without an address. */
+export function isBuyers({ email, order }: Pick<Seat, 'email' | 'order'>): boolean {
+  return email === null || email === order.email;
+}

@@ -1,0 +1,167 @@
+import * as z from 'zod';
+import type { Dependencies } from '#server/base/dependencies.ts';
+import type { Attachment } from '#server/base/providers/mail/mailer.ts';
+import { button, type Fact, facts, paragraph } from '#server/common/mail/blocks.ts';
+import {
+  conferenceFacts,
+  conferenceInput,
+  conferenceValues,
+  sampleConference,
+} from '#server/common/mail/conference.ts';
+import { defineMail, SAMPLE_ID } from '#server/common/mail/mail.ts';
+import { greeting, kept, nameValues, plainName } from '#server/common/mail/message.ts';
+import type { Order } from '#server/orders/orders/order.store.ts';
+import { findSeat, type SeatRow } from './seat.store.ts';
+import { seatCalendarFile, ticketFile } from './seat-files.ts';
+
+const seat = z.object({
+  seatId: z.string(),
+  ...conferenceInput,
+  ticket: z.string(),
+  // Not in mails that a release before has queued.
+  online: z.boolean().optional(),
+});
+const sampleSeat = { seatId: SAMPLE_ID, ...sampleConference, ticket: 'Delegate In-Person' };
+
+/** What mails with a ticket store of it. */
+export const ticketInput = seat.extend({
+  /** The ticket's code when this was queued; a message that comes later than a transfer carries no ticket. */
+  code: z.string(),
+  /** Empty where somebody was invited and has not said who they are. */
+  name: z.string(),
+});
+
+type TicketInput = z.output<typeof ticketInput>;
+
+export const sampleTicket: TicketInput = { ...sampleSeat, code: '0', name: 'Grace Hopper' };
+
+/** What mails say of a seat, as it is now. */
+export function ticketInputOf({
+  order,
+  ...seat
+}: SeatRow & {
+  order: Pick<Order, 'conferenceTitle' | 'eventDate' | 'eventLocation'>;
+}): TicketInput {
+  const { id: seatId, code, name, ticket, online } = seat;
+  const { conferenceTitle, eventDate, eventLocation } = order;
+  return { seatId, code, name, conferenceTitle, eventDate, eventLocation, ticket, online };
+}
+
+/** Asks somebody to claim the place that was booked for them. */
+export const seatInvitation = defineMail({
+  name: 'seat-invitation',
+  input: seat.extend({ buyer: z.string(), organization: z.string() }),
+  links: ({ seatId }) => ({ seat: { scope: 'SEAT', subjectId: seatId } }),
+  message: (input, { urlOf }) => ({
+    subject: `Your place at ${input.conferenceTitle}`,
+    title: 'A place was booked for you',
+    opening: `${plainName(input.buyer, 'Somebody')} of ${plainName(input.organization, 'your organisation')} has booked a place for you. Say who you are, and your ticket is ready.`,
+    blocks: [facts(factsOf(input)), button('Claim your place', urlOf('seat'))],
+    closing: 'If you do not expect this, you need not do anything: without your name nobody is registered.',
+  }),
+  words: {
+    values: (input) => ({
+      buyer: plainName(input.buyer, 'Somebody'),
+      organization: plainName(input.organization, 'your organisation'),
+      ...valuesOf(input),
+    }),
+  },
+  sample: { ...sampleSeat, buyer: 'Dr Ada Lovelace', organization: 'Analytical Engine Laboratory' },
+});
+
+/** Brings somebody their ticket. */
+export const seatTicket = defineMail({
+  name: 'seat-ticket',
+  input: ticketInput,
+  links: ({ seatId }) => ({ seat: { scope: 'SEAT', subjectId: seatId } }),
+  message: (input, { urlOf }) => ({
+    subject: `Your ticket: ${input.conferenceTitle}`,
+    title: 'Your ticket',
+    opening: `${greeting(input.name)} here is your ticket for ${input.conferenceTitle}, as a PDF file and for your calendar. On its page you can tell us what you eat and what access you need.`,
+    blocks: [
+      facts(factsOf(input)),
+      ...(input.online
+        ? [
+            paragraph(
+              'You take part online: join from the page of your ticket, from 15 minutes before the first session of each day.',
+            ),
+          ]
+        : []),
+      button(input.online ? 'Open your ticket and join' : 'Open your ticket', urlOf('seat')),
+    ],
+    closing: [kept('Keep the link private: it opens your ticket without a password.')],
+  }),
+  words: { values: ticketValues },
+  attachments: ticketFilesOf,
+  sample: sampleTicket,
+});
+
+/** Tells somebody that the registration which their place belongs to was cancelled. */
+export const seatCancelled = defineMail({
+  name: 'seat-cancelled',
+  input: ticketInput.omit({ code: true }),
+  message(input, { site }) {
+    const title = input.name ? 'Your ticket is no longer valid' : 'Your invitation is no longer valid';
+    return {
+      subject: `${title}: ${input.conferenceTitle}`,
+      title,
+      opening: `${greeting(input.name)} the registration that your place belongs to was cancelled, so your ${input.name ? 'ticket' : 'invitation'} is no longer valid.`,
+      blocks: [facts(factsOf(input))],
+      closing: `If you did not expect this, ask whoever registered you, or write to us at ${site.email}.`,
+    };
+  },
+  words: {
+    values: (input) => ({ ...nameValues(input.name), ...valuesOf(input) }),
+    cases: { ticket: {}, invitation: { name: '' } },
+    caseOf: ({ name }) => (name ? 'ticket' : 'invitation'),
+  },
+  sample: { ...sampleSeat, name: 'Grace Hopper' },
+});
+
+/** The ticket as a PDF file and for a calendar; neither once its code is another one, or while nobody is named. */
+export async function ticketFilesOf(
+  dependencies: Dependencies,
+  { seatId, code, name }: TicketInput,
+): Promise<Attachment[]> {
+  const seat = await findSeat(dependencies.database, seatId);
+  if (seat?.code !== code || name === '') return [];
+  return [await ticketFile(dependencies, seat), seatCalendarFile(dependencies, seat)];
+}
+
+/** What own words of a mail with a ticket may say. */
+export function ticketValues(input: TicketInput) {
+  return { ...nameValues(input.name), ...valuesOf(input) };
+}
+
+/** Tells somebody that the organiser has given their place to somebody else. */
+export const seatReplaced = defineMail({
+  name: 'seat-replaced',
+  input: seat.extend({
+    /** Empty where somebody was invited and has not said who they are. */
+    name: z.string(),
+  }),
+  message: (input, { site }) => ({
+    subject: `Your place was given to somebody else: ${input.conferenceTitle}`,
+    title: 'Your place was given to somebody else',
+    opening: [
+      `${greeting(input.name)} whoever registered you for ${input.conferenceTitle} has asked us to give your place to somebody else.`,
+      kept('Your link and your code are not valid any more.'),
+    ],
+    blocks: [facts(factsOf(input))],
+    closing: `If you did not expect this, ask whoever registered you, or write to us at ${site.email}.`,
+  }),
+  words: { values: (input) => ({ ...nameValues(input.name), ...valuesOf(input) }) },
+  sample: { ...sampleSeat, name: 'Grace Hopper' },
+});
+
+function valuesOf(input: z.output<typeof seat>) {
+  return { ...conferenceValues(input), ticket: input.ticket };
+}
+
+function factsOf(input: z.output<typeof seat>): Fact[] {
+  const { online, eventLocation, ...of } = input;
+  return [
+    ...conferenceFacts({ ...of, eventLocation: online ? 'Online' : eventLocation }),
+    ['Ticket', input.ticket],
+  ];
+}

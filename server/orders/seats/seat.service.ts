@@ -1,0 +1,277 @@
+import { randomUUID } from 'node:crypto';
+import type { FormInput, Problem } from '#domain/fields.ts';
+import { fullName } from '#domain/names.ts';
+import {
+  type SeatDetails,
+  type SeatHolder,
+  type SeatMore,
+  seatDetailsProblems,
+  seatDetailsSchema,
+  seatHolderProblems,
+  seatMoreSchema,
+} from '#domain/seats/seat-details.ts';
+import { ownSeatOf, registrantOf, seatsOf } from '#domain/seats/seats.ts';
+import { cleanLine } from '#domain/text.ts';
+import type { Transaction } from '#server/base/database/client.ts';
+import type { Dependencies } from '#server/base/dependencies.ts';
+import { InvalidInputError } from '#server/base/errors.ts';
+import { isUuid } from '#server/base/lib/identifiers.ts';
+import { normaliseEmail } from '#server/base/lib/normal-email.ts';
+import { LinkNotFoundError } from '#server/common/access/access-link.errors.ts';
+import { mintLink, openLink } from '#server/common/access/access-link.service.ts';
+import { noteUse, revokeLinks } from '#server/common/access/access-link.store.ts';
+import { queueMail } from '#server/common/mail/mail.service.ts';
+import type { Order } from '#server/orders/orders/order.store.ts';
+import { isoDay, roomsFreezeAt } from '#server/site/catalogue/conference-dates.ts';
+import { SeatChangedError, SeatHeldError } from './seat.errors.ts';
+import { seatInvitation, seatTicket, ticketInputOf } from './seat.mails.ts';
+import { findSeat, insertSeats, lockSeat, NO_DETAILS, type Seat, updateSeat } from './seat.store.ts';
+import { isBuyers, isForBuyerToName, requireOpen } from './seat-rules.ts';
+
+/** Who asks for a change, and what they were shown. */
+export type SeatRequest = {
+  /** The secret link's. */
+  token: string;
+  /** The version that the page showed. */
+  version: number;
+  /** The sender's, as `networkOf` writes it; null where there is none. */
+  network: string | null;
+};
+
+/** A new code for a ticket: 122 random bits, in capitals, which make a smaller QR code. */
+export function newSeatCode(): string {
+  return randomUUID().replaceAll('-', '').toUpperCase();
+}
+
+/**
+ * Makes the seats of an order that has just been paid, or had nothing to pay. The registrant's is the first ticket that goes
+ * with the category, or else the first. Called again, nothing changes.
+ */
+export async function makeSeats(dependencies: Dependencies, tx: Transaction, order: Order): Promise<void> {
+  const now = dependencies.clock.now();
+  const seats = seatsOf(order.lines);
+  // Of what is added to a registration, none is the registrant's: they have theirs.
+  const own = order.addedTo === null ? ownSeatOf(order.lines, order.category) : -1;
+  await insertSeats(
+    tx,
+    seats.map((seat, index) => ({
+      ...seat,
+      orderId: order.id,
+      position: index + 1,
+      code: newSeatCode(),
+      createdAt: now,
+      ...(index === own ? registrantOf(order) : {}),
+    })),
+  );
+}
+
+/**
+ * The seat of a secret token; null when there is none.
+ *
+ * @throws RateLimitedError | LinkExpiredError
+ */
+export async function seatOfToken(
+  dependencies: Dependencies,
+  { token, network }: { token: string; network: string | null },
+): Promise<Seat | null> {
+  const link = await openLink(dependencies, { token, scopes: ['SEAT'], network });
+  return link && findSeat(dependencies.database, link.subjectId);
+}
+
+/**
+ * The buyer names somebody for a seat. With an address, they are sent their ticket and look after the seat from then on.
+ *
+ * @throws InvalidInputError | LinkNotFoundError | LinkExpiredError | SeatChangedError | SeatClosedError | SeatHeldError |
+ *   RateLimitedError with nothing changed
+ */
+export async function nameSeat(
+  dependencies: Dependencies,
+  { holder, ...request }: SeatRequest & { seatId: string; holder: FormInput<keyof SeatHolder> },
+): Promise<Seat> {
+  refuse(seatHolderProblems(holder, { emailRequired: false }));
+  const email = normaliseEmail(String(holder.email ?? '')) || null;
+  return changeAsBuyer(dependencies, request, email, async (tx, seat) => {
+    const changed = await updateSeat(tx, seat.id, {
+      state: 'NAMED',
+      name: cleanLine(String(holder.name)),
+      organization: cleanLine(String(holder.organization)),
+      email,
+      invitedAt: null,
+      ...(seat.name !== cleanLine(String(holder.name)) && NO_DETAILS),
+    });
+    if (email) await queueTicket(dependencies, tx, changed);
+    return changed;
+  });
+}
+
+/**
+ * The buyer sends somebody a link to claim a seat. Sent to another address, the links of the first end.
+ *
+ * @throws as `nameSeat`
+ */
+export async function inviteToSeat(
+  dependencies: Dependencies,
+  { email: typed, ...request }: SeatRequest & { seatId: string; email: string },
+): Promise<Seat> {
+  const [problem] = seatHolderProblems(
+    { name: '-', organization: '-', email: typed },
+    { emailRequired: true },
+  );
+  refuse(problem ? [problem] : []);
+  const email = normaliseEmail(typed);
+  return changeAsBuyer(dependencies, request, email, async (tx, seat) => {
+    const at = dependencies.clock.now();
+    const changed = await updateSeat(tx, seat.id, {
+      state: 'INVITED',
+      name: '',
+      email,
+      invitedAt: at,
+      ...NO_DETAILS,
+    });
+    await queueMail(dependencies, tx, seatInvitation, {
+      key: `seat-invitation:${seat.id}:${changed.version}`,
+      recipient: email,
+      replyTo: seat.order.email,
+      input: {
+        seatId: seat.id,
+        buyer: fullName(seat.order),
+        organization: seat.order.organization,
+        conferenceTitle: seat.order.conferenceTitle,
+        eventDate: seat.order.eventDate,
+        eventLocation: seat.order.eventLocation,
+        ticket: seat.ticket,
+      },
+    });
+    return changed;
+  });
+}
+
+/**
+ * The holder says who they are; an invitation is thereby claimed.
+ *
+ * @throws InvalidInputError | LinkNotFoundError | LinkExpiredError | SeatChangedError | SeatClosedError | RateLimitedError
+ *   with nothing changed
+ */
+export async function editSeat(
+  dependencies: Dependencies,
+  { details, ...request }: SeatRequest & { details: FormInput<keyof SeatDetails | keyof SeatMore> },
+): Promise<Seat> {
+  refuse(seatDetailsProblems(details));
+  return changeAsHolder(dependencies, request, (tx, seat) =>
+    updateSeat(tx, seat.id, {
+      ...seatDetailsSchema.parse(details),
+      ...moreOf(seatMoreSchema.parse(details), seat, dependencies.clock.now()),
+      state: 'NAMED',
+      invitedAt: null,
+    }),
+  );
+}
+
+/** Days before a conference on which somebody may arrive. */
+const EARLY_DAYS = 14;
+
+/**
+ * What a holder says besides, of which only what was sent is changed. What the hotel is told stays from when its list is closed.
+ *
+ * @throws InvalidInputError for a day that is not about the conference
+ */
+function moreOf({ arrivesOn, roomMate, ...names }: SeatMore, { order }: Seat, now: Date) {
+  if (now >= roomsFreezeAt(order.conference)) return names;
+  const { startsOn, endsOn } = order.conference;
+  const day = arrivesOn ? new Date(`${arrivesOn}T00:00:00Z`) : null;
+  const earliest = new Date(startsOn.getTime() - EARLY_DAYS * 86_400_000);
+  if (day && (day < earliest || day > endsOn))
+    throw new InvalidInputError([
+      { path: 'arrivesOn', message: `Please enter a day from ${isoDay(earliest)} to ${isoDay(endsOn)}` },
+    ]);
+  return {
+    ...names,
+    ...(arrivesOn !== undefined && { arrivesOn: day }),
+    ...(roomMate !== undefined && { roomMate }),
+  };
+}
+
+/**
+ * A link to a seat that the buyer looks after: their own, or one whose holder has no address.
+ *
+ * @returns the link's token
+ * @throws LinkNotFoundError | LinkExpiredError | SeatHeldError | RateLimitedError
+ */
+export async function openSeat(
+  dependencies: Dependencies,
+  { seatId, token, network }: { seatId: string; token: string; network: string | null },
+): Promise<string> {
+  const link = await openLink(dependencies, { token, scopes: ['ORDER'], network });
+  const seat = link && isUuid(seatId) && (await findSeat(dependencies.database, seatId));
+  if (!seat || seat.orderId !== link.subjectId) throw new LinkNotFoundError();
+  if (seat.state !== 'NAMED' || !isBuyers(seat)) throw new SeatHeldError();
+  return mintLink(
+    dependencies.database,
+    { scope: 'SEAT', subjectId: seat.id },
+    { label: 'order page', now: dependencies.clock.now() },
+  );
+}
+
+/**
+ * Changes a seat for whoever holds its link, if it is as their page showed it.
+ *
+ * @throws LinkNotFoundError | LinkExpiredError | SeatChangedError | SeatClosedError | RateLimitedError
+ */
+export async function changeAsHolder(
+  dependencies: Dependencies,
+  { token, version, network }: SeatRequest,
+  change: (tx: Transaction, seat: Seat) => Promise<Seat>,
+): Promise<Seat> {
+  const link = await openLink(dependencies, { token, scopes: ['SEAT'], network });
+  if (!link) throw new LinkNotFoundError();
+  return dependencies.database.$transaction(async (tx) => {
+    const seat = await lockSeat(tx, link.subjectId);
+    if (!seat) throw new LinkNotFoundError();
+    requireOpen(dependencies, seat);
+    if (seat.version !== version) throw new SeatChangedError();
+    const changed = await change(tx, seat);
+    await noteUse(tx, link.id, dependencies.clock.now());
+    return changed;
+  });
+}
+
+/** Changes a seat that the buyer looks after; mail to `email` counts against its limits. */
+async function changeAsBuyer(
+  dependencies: Dependencies,
+  { token, seatId, version, network }: SeatRequest & { seatId: string },
+  email: string | null,
+  change: (tx: Transaction, seat: Seat) => Promise<Seat>,
+): Promise<Seat> {
+  const link = await openLink(dependencies, { token, scopes: ['ORDER'], network });
+  if (!link) throw new LinkNotFoundError();
+  const run = () =>
+    dependencies.database.$transaction(async (tx) => {
+      const seat = isUuid(seatId) ? await lockSeat(tx, seatId) : null;
+      if (!seat || seat.orderId !== link.subjectId) throw new LinkNotFoundError();
+      requireOpen(dependencies, seat);
+      if (!isForBuyerToName(seat)) throw new SeatHeldError();
+      if (seat.version !== version) throw new SeatChangedError();
+      const at = dependencies.clock.now();
+      // Whoever had the seat before has no hold of it any more.
+      if (seat.email !== email) await revokeLinks(tx, { scope: 'SEAT', subjectId: seat.id }, at);
+      const changed = await change(tx, seat);
+      await noteUse(tx, link.id, at);
+      return changed;
+    });
+  return email ? dependencies.limits.counted('seatMail', { email, network }, run) : run();
+}
+
+/** Sends the holder the seat's ticket and link. */
+export async function queueTicket(dependencies: Dependencies, tx: Transaction, seat: Seat): Promise<void> {
+  if (!seat.email) return;
+  await queueMail(dependencies, tx, seatTicket, {
+    key: `seat-ticket:${seat.id}:${seat.version}`,
+    recipient: seat.email,
+    input: ticketInputOf(seat),
+  });
+}
+
+function refuse(problems: readonly Problem[]): void {
+  if (problems.length > 0)
+    throw new InvalidInputError(problems.map(({ field, message }) => ({ path: field, message })));
+}

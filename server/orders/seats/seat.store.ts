@@ -1,0 +1,203 @@
+import { VALID_STATUSES } from '#domain/orders/order-status.ts';
+import type { Prisma } from '#prisma/generated/client/client.ts';
+import type { Database, Transaction } from '#server/base/database/client.ts';
+
+const whole = { order: { include: { conference: true } } } as const;
+
+/** A seat with its order and the order's conference. */
+export type Seat = Prisma.SeatGetPayload<{ include: typeof whole }>;
+
+/** A seat as the order's page lists it. */
+export type SeatRow = Prisma.SeatGetPayload<object>;
+
+/** Makes seats; those that an order has already stay as they are. */
+export async function insertSeats(tx: Transaction, seats: Prisma.SeatCreateManyInput[]): Promise<void> {
+  await tx.seat.createMany({ data: seats, skipDuplicates: true });
+}
+
+export async function findSeat(tx: Database | Transaction, id: string): Promise<Seat | null> {
+  return tx.seat.findUnique({ where: { id }, include: whole });
+}
+
+/** The seat whose ticket says this code; null where none does any more. */
+export async function findSeatByCode(database: Database | Transaction, code: string): Promise<Seat | null> {
+  return database.seat.findUnique({ where: { code }, include: whole });
+}
+
+/** Reads a seat and holds it until the transaction ends; null where there is none. */
+export async function lockSeat(tx: Transaction, id: string): Promise<Seat | null> {
+  await tx.$queryRaw`SELECT 1 FROM "Seat" WHERE "id" = ${id}::uuid FOR UPDATE`;
+  return findSeat(tx, id);
+}
+
+/** Notes when the code of a seat that the transaction holds has admitted somebody; what its holder sees is not changed by that. */
+export async function noteAdmission(tx: Transaction, id: string, admittedAt: Date): Promise<void> {
+  await tx.seat.update({ where: { id }, data: { admittedAt } });
+}
+
+/** Changes a seat that the transaction holds; its version counts up. */
+export async function updateSeat(
+  tx: Transaction,
+  id: string,
+  data: Prisma.SeatUncheckedUpdateInput,
+): Promise<Seat> {
+  return tx.seat.update({
+    where: { id },
+    data: { ...data, version: { increment: 1 } },
+    include: whole,
+  });
+}
+
+/** The seats of an order, in its own order. */
+export async function findSeatsOf(database: Database | Transaction, orderId: string): Promise<SeatRow[]> {
+  return database.seat.findMany({ where: { orderId }, orderBy: { position: 'asc' } });
+}
+
+const ofBuyer = ({ id, email }: { id: string; email: string }): Prisma.SeatWhereInput => ({
+  orderId: id,
+  state: 'NAMED',
+  OR: [{ email }, { email: null }],
+});
+
+/** The ticket of an order with which somebody of this address takes part online; null where they have none. */
+export async function findOnlineSeatOf(
+  database: Pick<Database, 'seat'>,
+  orderId: string,
+  email: string,
+): Promise<string | null> {
+  const seat = await database.seat.findFirst({
+    where: { orderId, email, online: true, state: 'NAMED' },
+    orderBy: { position: 'asc' },
+    select: { id: true },
+  });
+  return seat?.id ?? null;
+}
+
+export async function countSeatsOfBuyer(
+  tx: Transaction,
+  order: { id: string; email: string },
+): Promise<number> {
+  return tx.seat.count({ where: ofBuyer(order) });
+}
+
+/** The seats of an order that its buyer looks after, those with the buyer's address first; at most `take`. */
+export async function findSeatsOfBuyer(
+  database: Database,
+  order: { id: string; email: string },
+  take: number,
+): Promise<Seat[]> {
+  return database.seat.findMany({
+    where: ofBuyer(order),
+    orderBy: [{ email: { sort: 'asc', nulls: 'last' } }, { position: 'asc' }],
+    take,
+    include: whole,
+  });
+}
+
+/** Reads the seats of an order and holds them until the transaction ends. */
+export async function lockSeatsOf(tx: Transaction, orderId: string): Promise<SeatRow[]> {
+  await tx.$queryRaw`SELECT 1 FROM "Seat" WHERE "orderId" = ${orderId}::uuid ORDER BY "position" FOR UPDATE`;
+  return tx.seat.findMany({ where: { orderId }, orderBy: { position: 'asc' } });
+}
+
+/** The ids of an order's seats, in its own order, so that nobody waits for another in a circle. */
+export async function findSeatIdsOf(tx: Transaction, orderId: string): Promise<string[]> {
+  const seats = await tx.seat.findMany({
+    where: { orderId },
+    orderBy: { position: 'asc' },
+    select: { id: true },
+  });
+  return seats.map(({ id }) => id);
+}
+
+/** The newest seats that an email address (normalised) holds or is invited to, at most fifty. */
+export async function findSeatsHeldBy(database: Database, email: string): Promise<Seat[]> {
+  if (email.includes('\0')) return [];
+  return database.seat.findMany({
+    where: { email },
+    orderBy: { createdAt: 'desc' },
+    take: 50,
+    include: whole,
+  });
+}
+
+/** What a holder asks for, when nobody does. */
+const NO_WISHES = { dietaryNeeds: '', accessNeeds: '', arrivesOn: null, roomMate: '' } as const;
+
+/** What goes with a holder: the next one says their own. */
+export const NO_DETAILS = { ...NO_WISHES, firstName: '', lastName: '' } as const;
+
+/** How many rooms a registration has, with those that were added to it. */
+export async function countRoomsOf(
+  database: Database | Transaction,
+  { id, reference, addedTo }: Pick<Seat['order'], 'id' | 'reference' | 'addedTo'>,
+): Promise<number> {
+  const first = addedTo ?? reference;
+  const added = { OR: [{ reference: first }, { addedTo: first }], status: { in: [...VALID_STATUSES] } };
+  const { _sum } = await database.orderLine.aggregate({
+    where: { kind: 'ACCOMMODATION', OR: [{ orderId: id }, { order: { ...added, cancelledAt: null } }] },
+    _sum: { quantity: true },
+  });
+  return _sum.quantity ?? 0;
+}
+
+const withNeeds = {
+  OR: [
+    { dietaryNeeds: { not: '' } },
+    { accessNeeds: { not: '' } },
+    { arrivesOn: { not: null } },
+    { roomMate: { not: '' } },
+  ],
+};
+
+/** The conferences for which somebody has said what they need. */
+export async function conferencesWithNeeds(database: Database): Promise<{ id: string; endsOn: Date }[]> {
+  // The condition stands here as in the index, which PostgreSQL would not recognise with parameters in it.
+  return database.$queryRaw`
+    SELECT "id", "endsOn" FROM "Conference" WHERE "id" IN (
+      SELECT o."conferenceId" FROM "Seat" s JOIN "Order" o ON o."id" = s."orderId"
+      WHERE s."dietaryNeeds" <> '' OR s."accessNeeds" <> '' OR s."arrivesOn" IS NOT NULL OR s."roomMate" <> '')`;
+}
+
+/** Forgets what the holders of a conference's seats need; how many there were. */
+export async function clearNeedsOf(tx: Transaction, conferenceId: string): Promise<number> {
+  const { count } = await tx.seat.updateMany({
+    where: { order: { conferenceId }, ...withNeeds },
+    data: { ...NO_WISHES, version: { increment: 1 } },
+  });
+  return count;
+}
+
+/** Seats that are read at once while all of a conference are walked through. */
+const PAGE = 1000;
+
+const withBuyer = { order: { select: { reference: true, country: true, category: true } } } as const;
+
+/** The seats of a conference that admit their holders, as seat-rules.ts says, in the order of their references. */
+export async function* seatsForBadges(
+  database: Database,
+  conferenceId: string,
+): AsyncGenerator<Prisma.SeatGetPayload<{ include: typeof withBuyer }>> {
+  const order = { conferenceId, cancelledAt: null, status: { in: [...VALID_STATUSES] } };
+  // By its values, not by its row, which may be erased meanwhile.
+  let after: Prisma.SeatWhereInput = {};
+  let more = true;
+  do {
+    const seats: Prisma.SeatGetPayload<{ include: typeof withBuyer }>[] = await database.seat.findMany({
+      where: { order, AND: after },
+      orderBy: [{ order: { reference: 'asc' } }, { position: 'asc' }],
+      include: withBuyer,
+      take: PAGE,
+    });
+    yield* seats;
+    const last = seats.at(-1);
+    if (last)
+      after = {
+        OR: [
+          { order: { reference: { gt: last.order.reference } } },
+          { order: { reference: last.order.reference }, position: { gt: last.position } },
+        ],
+      };
+    more = seats.length === PAGE;
+  } while (more);
+}

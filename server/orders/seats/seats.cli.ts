@@ -1,0 +1,63 @@
+import type { Command } from 'commander';
+import { withDependencies } from '#server/cli/dependencies.ts';
+import { type ChangeOptions, doingOf, printChange, withChange } from '#server/organiser/change.ts';
+import { AnswerIsNo, type Cli } from '#server/organiser/cli/cli.ts';
+import { operationCommand } from '#server/organiser/cli/operation-command.ts';
+import { shortListCommand } from '#server/organiser/cli/show-commands.ts';
+import { nameMany, nameOne } from './assign.operations.ts';
+import { admit, type CheckedCode } from './check-code.service.ts';
+import { findWaitingChanges } from './seat-change.store.ts';
+import { decide, transferRecord } from './transfer.operation.ts';
+
+type TransferRecord = ReturnType<typeof transferRecord>;
+
+const COLUMNS = [
+  { heading: 'Id', cell: ({ id }: TransferRecord) => id },
+  { heading: 'Registration', cell: ({ reference, position }: TransferRecord) => `${reference}-${position}` },
+  { heading: 'Ticket', cell: ({ ticket }: TransferRecord) => ticket },
+  { heading: 'From', cell: ({ from }: TransferRecord) => `${from.name}, ${from.organization}` },
+  { heading: 'To', cell: ({ to }: TransferRecord) => `${to.name}, ${to.organization} <${to.email}>` },
+];
+
+/** `seats transfers`, `decide` and `check` (docs/organisers.md). */
+export function seatCommands(program: Command, cli: Cli): void {
+  const seats = program.command('seats').description('Who takes part: tickets and their holders');
+  shortListCommand(seats, cli, {
+    name: 'transfers',
+    about: 'Lists tickets that are to go to another organisation, and wait for you; the oldest first',
+    example: 'transfers --json',
+    rows: async ({ database }) => (await findWaitingChanges(database)).map(transferRecord),
+    columns: COLUMNS,
+    none: 'No transfer waits for you.',
+  });
+  operationCommand(seats, cli, decide);
+  operationCommand(seats, cli, nameOne);
+  operationCommand(seats, cli, nameMany);
+  withChange(seats.command('check'))
+    .description('Says whether a ticket admits its holder now, by the code that its QR code says')
+    .argument('<code>', 'as a scanner reads it, or as it stands on the ticket')
+    .option('--conference <id>', 'whose door it is; tickets of others are not valid there')
+    .addHelpText(
+      'after',
+      `
+A ticket admits once a day: what was valid is noted, and the same code is not valid again that day. With --dry-run nothing is
+noted. It names the holder, the ticket and the conference, and ends with 1 where the ticket is not valid.
+
+Examples:
+  $ organiser seats check 9F1C2B7A4D5E4F60A1B2C3D4E5F60718 --conference nextgen-pharma-2026
+  $ organiser seats check 9F1C2B7A4D5E4F60A1B2C3D4E5F60718 --dry-run`,
+    )
+    .action((code: string, options: ChangeOptions & { conference?: string }) =>
+      withDependencies(cli, async (dependencies) => {
+        const check = { code, conferenceId: options.conference?.trim() ?? null };
+        const checked = await admit(dependencies, check, doingOf(cli, options));
+        printChange(cli, options, checked, textOf(checked));
+        if (!checked.valid) throw new AnswerIsNo();
+      }),
+    );
+}
+
+function textOf({ valid, why, name, ticket, conference, days }: CheckedCode): string {
+  const whose = name === null ? '' : `\n${name}, ${ticket}\n${conference}, ${days}`;
+  return `${valid ? 'VALID' : 'NOT VALID'}: ${why}${whose}`;
+}

@@ -1,0 +1,52 @@
+import { InvalidInputError } from '#server/base/errors.ts';
+import { argument, defineOperation, flag, words } from '#server/organiser/operation.ts';
+import type { Seat } from './seat.store.ts';
+import type { SeatChange } from './seat-change.store.ts';
+import { decideTransfer } from './seat-decision.service.ts';
+
+/** A transfer as commands write it; names and meaning stay as they are (docs/organisers.md). Instants are UTC. */
+export const transferRecord = ({
+  id,
+  requestedAt,
+  name,
+  organization,
+  email,
+  seat,
+}: SeatChange & { seat: Seat }) => ({
+  id,
+  reference: seat.order.reference,
+  position: seat.position,
+  ticket: seat.ticket,
+  conference: seat.order.conferenceId,
+  requestedAt: requestedAt.toISOString(),
+  from: { name: seat.name, organization: seat.organization, email: seat.email },
+  to: { name, organization, email },
+});
+
+/** Has a ticket go to another organization, or not (docs/product.md 13.4). */
+export const decide = defineOperation({
+  command: 'decide',
+  field: 'decideTransfer',
+  about: 'Has a ticket change hands, or leaves it as it is; both sides are told by mail',
+  examples: [
+    'decide 0199… --accept --reason "both work for the same project"',
+    'decide 0199… --decline --text "Tickets are handed on within one organisation."',
+  ],
+  inputs: {
+    id: argument('as seats transfers prints it'),
+    accept: flag('the ticket is the colleague’s'),
+    decline: flag('it stays as it is; say why with --text'),
+    answer: words('what both are told, if you decline'),
+  },
+  run: async (dependencies, { id, accept, decline, answer }, doing) => {
+    if (accept === decline)
+      throw new InvalidInputError([{ path: 'accept', message: 'say either --accept or --decline' }]);
+    const decision = accept ? { accept } : ({ accept: false, answer } as const);
+    return transferRecord(await decideTransfer(dependencies, id, decision, doing));
+  },
+  record: (transfer, { accept }) => ({ ...transfer, state: accept ? 'accepted' : 'declined' }),
+  said: ({ ticket, reference, from, to }, { accept }) =>
+    accept
+      ? `${ticket} of ${reference} is ${to.name}’s. Both are informed by email.`
+      : `${ticket} of ${reference} stays ${from.name}’s. Both are informed by email.`,
+});

@@ -1,0 +1,192 @@
+import { type Currency, ONE } from '#domain/pricing/currency.ts';
+import { type Phase, type PhaseWindow, windowAt } from '#domain/pricing/phase.ts';
+import {
+  type PriceItem,
+  rateOf,
+  type Serves,
+  takesCurrency,
+  unitPriceMinor,
+} from '#domain/pricing/price-list.ts';
+import { type Quote, totalsOf } from '#domain/pricing/quote.ts';
+import { lineOfSeat } from '#domain/seats/seats.ts';
+import { differenceMinor, type UpgradeEnd, upgradeProblem } from '#domain/seats/upgrade.ts';
+import type { Database, Transaction } from '#server/base/database/client.ts';
+import type { Dependencies } from '#server/base/dependencies.ts';
+import { findOrder, noteOnce, type Order } from '#server/orders/orders/order.store.ts';
+import { queueTicket } from './seat.service.ts';
+import { findSeat, lockSeat, type SeatRow, updateSeat } from './seat.store.ts';
+import { isValid } from './seat-rules.ts';
+import {
+  changeUpgrade,
+  findLastUpgrade,
+  findNextUpgrade,
+  findUnpaidUpgrades,
+  findUpgrade,
+  type SeatUpgrade,
+} from './upgrade.store.ts';
+
+/** The ticket that a seat is now, with what it cost when it was sold or became that; null where no line brought it. */
+export async function ticketOf(
+  tx: Database | Transaction,
+  order: Pick<Order, 'lines'>,
+  { id, position }: Pick<SeatRow, 'id' | 'position'>,
+): Promise<UpgradeEnd | null> {
+  const line = lineOfSeat(order.lines, position);
+  if (!line) return null;
+  const sold = { ...line, serves: line.serves as Serves };
+  const last = await findLastUpgrade(tx, id);
+  if (!last) return sold;
+  const { toItemId: itemId, toTicket: name, toOnline: online, toUnitMinor: unitMinor } = last;
+  return { ...sold, itemId, name, online, unitMinor };
+}
+
+/** What a seat can become, and what that costs. */
+export type UpgradeOffer = { from: UpgradeEnd; to: UpgradeEnd; quote: Quote };
+
+/**
+ * What a ticket of an order costs to become another item, at the prices of a moment; where it can't, why (docs/product.md 7.18).
+ *
+ * @param list.items of the conference's price list
+ */
+export function offerUpgrade(
+  from: UpgradeEnd,
+  item: PriceItem,
+  {
+    items,
+    windows,
+    now,
+    ...order
+  }: {
+    items: readonly PriceItem[];
+    windows: readonly PhaseWindow[];
+    now: Date;
+    currency: string;
+  },
+): UpgradeOffer | string {
+  const currency = order.currency as Currency;
+  if (!takesCurrency(items, currency)) return `Nothing is sold in ${currency} any more.`;
+  const { phase } = windowAt(windows, now) as PhaseWindow;
+  const to = { ...item, itemId: item.id, unitMinor: unitPriceMinor(item, phase, currency) };
+  const problem = upgradeProblem(from, to);
+  return problem ?? { from, to, quote: quoteOf(from, to, item, { phase, currency }) };
+}
+
+/** One line of the difference, which brings no seat and holds a place of the other ticket. */
+function quoteOf(
+  from: UpgradeEnd,
+  to: UpgradeEnd,
+  item: PriceItem,
+  { phase, currency }: { phase: Phase; currency: Currency },
+): Quote {
+  const unitMinor = differenceMinor(from, to);
+  const subtotals = { registrationMinor: 0, addOnsMinor: unitMinor, accommodationMinor: 0 };
+  const own = item.ownMinor[currency] !== undefined;
+  return {
+    ...totalsOf(subtotals, null, currency),
+    currency,
+    base: own ? currency : item.currencies[0].code,
+    rateMillionths: own ? ONE : rateOf(item, currency),
+    phase,
+    lines: [
+      {
+        itemId: to.itemId,
+        kind: 'ADD_ON',
+        group: null,
+        name: `Upgrade: ${from.name} to ${to.name}`,
+        serves: to.serves,
+        seats: 0,
+        online: to.online,
+        quantity: 1,
+        unitMinor,
+        totalMinor: unitMinor,
+      },
+    ],
+  };
+}
+
+/**
+ * Makes of a ticket what its order, which has just been paid or had nothing to pay, and which the transaction holds, pays for; once,
+ * and while nobody else can change the ticket. Its holder is sent the ticket. Where it is no longer valid, or another one by now,
+ * it stays, and the order's history says so.
+ */
+export async function applyUpgrade(
+  dependencies: Dependencies,
+  tx: Transaction,
+  order: Order,
+  { at, cause }: { at: Date; cause: string },
+): Promise<void> {
+  const upgrade = await findUpgrade(tx, order.id);
+  if (!upgrade || upgrade.appliedAt) return;
+  const seat = await lockSeat(tx, upgrade.seatId);
+  const last = await findLastUpgrade(tx, upgrade.seatId);
+  const isAsIt = last ? last.toItemId === upgrade.fromItemId : seat?.ticket === upgrade.fromTicket;
+  if (!seat || !isValid(seat) || !isAsIt) {
+    const now = seat && isValid(seat) ? `it is ${seat.ticket} by now` : 'it is not valid any more';
+    const detail = `The ticket did not become ${upgrade.toTicket}: ${now}. Refund what was paid for it.`;
+    await noteOnce(tx, order, { at, cause, detail });
+    return;
+  }
+  await changeUpgrade(tx, order.id, { appliedAt: at });
+  const changed = await updateSeat(tx, seat.id, { ticket: upgrade.toTicket, online: upgrade.toOnline });
+  await queueTicket(dependencies, tx, changed);
+}
+
+/**
+ * Makes of a ticket what it was before an order, which the transaction holds and which is refunded or cancelled, was paid; its
+ * holder is sent the ticket. What it became afterwards, by another order, it stays.
+ */
+export async function undoUpgrade(
+  dependencies: Dependencies,
+  tx: Transaction,
+  { id }: Pick<Order, 'id'>,
+  at: Date,
+): Promise<void> {
+  const upgrade = await findUpgrade(tx, id);
+  if (!upgrade?.appliedAt || upgrade.undoneAt) return;
+  const seat = await lockSeat(tx, upgrade.seatId);
+  const { fromItemId, fromTicket, fromOnline } = upgrade;
+  await changeUpgrade(tx, id, { undoneAt: at });
+  const next = await findNextUpgrade(tx, upgrade);
+  if (next) return changeUpgrade(tx, next.orderId, { fromItemId, fromTicket, fromOnline });
+  if (!seat) return;
+  const changed = await updateSeat(tx, seat.id, { ticket: fromTicket, online: fromOnline });
+  if (isValid(changed)) await queueTicket(dependencies, tx, changed);
+}
+
+/**
+ * What an upgrade that an order was to pay costs now; null where its ticket can't become that any more, or another order pays
+ * for it by now.
+ *
+ * @param list as in `offerUpgrade`
+ */
+export async function offerAgain(
+  tx: Database | Transaction,
+  order: Pick<Order, 'id' | 'currency'>,
+  list: Omit<Parameters<typeof offerUpgrade>[2], 'currency'>,
+): Promise<UpgradeOffer | null> {
+  const upgrade = await findUpgrade(tx, order.id);
+  const seat = upgrade && (await findSeat(tx, upgrade.seatId));
+  const first = seat && (await findOrder(tx, { id: seat.orderId }));
+  const from = first && (await ticketOf(tx, first, seat));
+  const item = list.items.find(({ id }) => id === upgrade?.toItemId);
+  const others = upgrade && (await findUnpaidUpgrades(tx, upgrade.seatId)).filter((id) => id !== order.id);
+  if (!from || !item || from.itemId !== upgrade.fromItemId || others?.length !== 0) return null;
+  const offer = offerUpgrade(from, item, { ...list, currency: order.currency });
+  return typeof offer === 'string' ? null : offer;
+}
+
+/** What an upgrade keeps of both of its tickets. */
+export function upgradeOf({
+  from,
+  to,
+}: UpgradeOffer): Omit<SeatUpgrade, 'orderId' | 'seatId' | 'appliedAt' | 'undoneAt'> {
+  return {
+    fromItemId: from.itemId,
+    fromTicket: from.name,
+    fromOnline: from.online,
+    toItemId: to.itemId,
+    toTicket: to.name,
+    toOnline: to.online,
+    toUnitMinor: to.unitMinor,
+  };
+}

@@ -1,0 +1,39 @@
+import type { auditList } from '#domain/organiser/audit-list.ts';
+import type { RowOf } from '#domain/organiser/list.ts';
+import type { Dependencies } from '#server/base/dependencies.ts';
+import { isUuid } from '#server/base/lib/identifiers.ts';
+import { deskBuilder } from '#server/organiser/desk/builder.ts';
+import { listField } from '#server/organiser/desk/list-field.ts';
+import { audit } from './audit.list.ts';
+import { findAuditOf } from './audit.store.ts';
+import { findAuditEntry, type ListedEntry } from './audit-list.store.ts';
+
+export const EntryType = listField<typeof auditList>(audit);
+
+/** What was done to something, such as 'order MC-2026-7F3K9Q'; the earliest first. */
+export async function entriesAbout(
+  database: Dependencies['database'],
+  subject: string,
+): Promise<RowOf<typeof auditList>[]> {
+  const entries = await findAuditOf(database, subject);
+  return entries.map(({ details, personal, ...entry }) =>
+    audit.row({
+      ...entry,
+      subjectName: null,
+      details: details as ListedEntry['details'],
+      personal: (personal?.values ?? null) as ListedEntry['personal'],
+    }),
+  );
+}
+
+deskBuilder.queryField('auditEntry', (t) =>
+  t.field({
+    type: EntryType,
+    nullable: true,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, { id }, { dependencies: { database } }) => {
+      const entry = isUuid(id) ? await findAuditEntry(database, id) : null;
+      return entry && audit.row(entry);
+    },
+  }),
+);

@@ -1,0 +1,204 @@
+import * as z from 'zod';
+import { count } from '#domain/count.ts';
+import type { Currency } from '#domain/pricing/currency.ts';
+import { printDayOf, printLastDay } from '#domain/printed-dates.ts';
+import { button, type Fact, facts } from '#server/common/mail/blocks.ts';
+import { defineMail, type Mail, SAMPLE_ID } from '#server/common/mail/mail.ts';
+import { greeting, kept, nameValues } from '#server/common/mail/message.ts';
+import { findOrder } from '#server/orders/orders/order.store.ts';
+import { printAmount } from '#server/orders/orders/order-mail.ts';
+import { findReceivedMinor } from '#server/orders/orders/received-money.store.ts';
+import { isStillUndone } from './still-undone.ts';
+
+const chaser = z.object({
+  /** Id of the abstract, order or invitation. */
+  subjectId: z.string(),
+  name: z.string(),
+  reference: z.string(),
+  conferenceTitle: z.string(),
+  /** Of an abstract. */
+  title: z.string(),
+  /** How many tickets have no name. */
+  tickets: z.number(),
+  /** Instant from which on it can't be done any more. */
+  until: z.string(),
+  /** Whether no other chaser follows. */
+  last: z.boolean(),
+  /** Of a bank transfer: how much of it is not there, as it is printed; read when the mail is sent. */
+  missing: z.string().default(''),
+});
+
+/** What mails store of a chaser. */
+export type ChaserInput = z.output<typeof chaser>;
+
+const sample: ChaserInput = {
+  subjectId: SAMPLE_ID,
+  name: 'Ada Lovelace',
+  reference: 'ABS-2026-K2M9TX',
+  conferenceTitle: 'Optics & Photonics 2026',
+  title: 'Interference rings as a computing machine',
+  tickets: 0,
+  until: '2026-06-24T23:00:00.000Z',
+  last: false,
+  missing: '',
+};
+
+const values = (input: ChaserInput) => ({
+  ...nameValues(input.name),
+  conference: input.conferenceTitle,
+  reference: input.reference,
+  until: printLastDay(new Date(input.until)),
+});
+
+const factsOf = ({ conferenceTitle, until, title, reference }: ChaserInput): Fact[] => [
+  ['Event', conferenceTitle],
+  title
+    ? ['Begins', printDayOf(new Date(until))]
+    : ['Names can be given until', printLastDay(new Date(until))],
+  ['Abstract', title],
+  ['Reference', reference],
+];
+
+const AGAIN = 'If you have done it in the meantime, you need not do anything.';
+
+/** Tells whoever wants to pay by bank transfer that the money is not there. */
+export const transferReminder: Mail<ChaserInput> = defineMail({
+  name: 'transfer-reminder',
+  input: chaser,
+  links: ({ subjectId }) => ({ order: { scope: 'ORDER', subjectId } }),
+  wanted: ({ database, clock }, { subjectId }) =>
+    isStillUndone(database, { kind: 'TRANSFER_UNPAID', subjectId }, clock.now()),
+  filled: async ({ database }, input) => {
+    const order = await findOrder(database, { id: input.subjectId });
+    if (!order) return input;
+    const missingMinor = order.totalMinor - (await findReceivedMinor(database, order.id));
+    return { ...input, missing: printAmount(missingMinor, order.currency as Currency) };
+  },
+  message: (input, { urlOf }) => {
+    const until = printLastDay(new Date(input.until));
+    return {
+      subject: `Your bank transfer has not arrived yet (${input.reference})`,
+      title: 'Your bank transfer has not arrived yet',
+      opening: [
+        `${greeting(input.name)} your bank transfer for ${input.conferenceTitle}, or a part of it, is not in our account yet. If you have sent it in the last few days, you need not do anything.`,
+        kept(
+          `Price and places are held until ${until}. After that it can still be paid, at the price of that day.`,
+        ),
+      ],
+      blocks: [
+        facts([
+          ['Event', input.conferenceTitle],
+          ['Still missing', input.missing],
+          ['Held until', until],
+          ['Reference', input.reference],
+        ]),
+        button('See how to pay', urlOf('order')),
+      ],
+    };
+  },
+  words: { values },
+  sample: { ...sample, reference: 'MC-2026-7F3K9Q', title: '', missing: '$40.00 USD' },
+});
+
+/** Asks the author of an accepted abstract once more whether it will be presented. */
+export const talkReminder: Mail<ChaserInput> = defineMail({
+  name: 'talk-reminder',
+  input: chaser,
+  links: ({ subjectId }) => ({ page: { scope: 'AUTHOR', subjectId } }),
+  wanted: ({ database, clock }, { subjectId }) =>
+    isStillUndone(database, { kind: 'TALK_UNCONFIRMED', subjectId }, clock.now()),
+  message: (input, { urlOf }) => ({
+    subject: `Will you present your abstract? (${input.reference})`,
+    title: 'Will you present your abstract?',
+    opening: [
+      `${greeting(input.name)} your abstract for ${input.conferenceTitle} is accepted, and you have not told us yet that you will present it. One click on its page is enough.`,
+      input.last && kept('We do not ask again by email. If you cannot come, please withdraw it there.'),
+    ].filter((part) => part !== false),
+    blocks: [facts(factsOf(input)), button('Confirm that you will present it', urlOf('page'))],
+    closing: AGAIN,
+  }),
+  words: { values },
+  sample,
+});
+
+const FILES = {
+  POSTER_MISSING: {
+    name: 'poster-reminder',
+    title: 'Your e-poster is missing',
+    asks: 'an e-poster, and its file is not there yet. Please upload it on the page of your abstract, as a PDF, PNG or JPEG file.',
+    action: 'Upload your e-poster',
+  },
+  VIDEO_MISSING: {
+    name: 'video-reminder',
+    title: 'Your video is missing',
+    asks: 'a video presentation, and its file is not there yet. Please upload it on the page of your abstract, as an MP4 or WebM file.',
+    action: 'Upload your video',
+  },
+} as const;
+
+/** Asks a presenter for a file that participants are to see. */
+function fileReminder(kind: keyof typeof FILES): Mail<ChaserInput> {
+  const { name, title, asks, action } = FILES[kind];
+  return defineMail({
+    name,
+    input: chaser,
+    links: ({ subjectId }) => ({ page: { scope: 'AUTHOR', subjectId } }),
+    wanted: ({ database, clock }, { subjectId }) => isStillUndone(database, { kind, subjectId }, clock.now()),
+    message: (input, { urlOf }) => ({
+      subject: `${title} (${input.reference})`,
+      title,
+      opening: `${greeting(input.name)} you have registered for ${input.conferenceTitle} with ${asks}`,
+      blocks: [facts(factsOf(input)), button(action, urlOf('page'))],
+      closing: AGAIN,
+    }),
+    words: { values },
+    sample,
+  });
+}
+
+export const posterReminder = fileReminder('POSTER_MISSING');
+export const videoReminder = fileReminder('VIDEO_MISSING');
+
+/** Asks a buyer who takes the places that nobody is named for. */
+export const seatsReminder: Mail<ChaserInput> = defineMail({
+  name: 'seats-reminder',
+  input: chaser,
+  links: ({ subjectId }) => ({ order: { scope: 'ORDER', subjectId } }),
+  wanted: ({ database, clock }, { subjectId }) =>
+    isStillUndone(database, { kind: 'SEAT_UNNAMED', subjectId }, clock.now()),
+  message(input, { urlOf }) {
+    const one = input.tickets === 1;
+    return {
+      subject: `${one ? 'One ticket has' : `${input.tickets} tickets have`} no name yet (${input.reference})`,
+      title: `Who takes ${one ? 'this place' : 'these places'}?`,
+      opening: `${greeting(input.name)} ${count(input.tickets, 'ticket')} of your registration for ${input.conferenceTitle} ${one ? 'has' : 'have'} no name yet. Say who comes, or send them a link to say so themselves; without a name nobody has a ticket.`,
+      blocks: [facts(factsOf(input)), button('Name your tickets', urlOf('order'))],
+      closing: AGAIN,
+    };
+  },
+  words: { values: (input) => ({ ...values(input), tickets: count(input.tickets, 'ticket') }) },
+  sample: { ...sample, reference: 'MC-2026-7F3K9Q', title: '', tickets: 2 },
+});
+
+/** Asks somebody who is invited whether they come. */
+export const invitationReminder: Mail<ChaserInput> = defineMail({
+  name: 'invitation-reminder',
+  input: chaser,
+  links: ({ subjectId, until }) => ({
+    page: { scope: 'INVITATION', subjectId, expiresAt: new Date(until) },
+  }),
+  wanted: ({ database, clock }, { subjectId }) =>
+    isStillUndone(database, { kind: 'INVITATION_UNANSWERED', subjectId }, clock.now()),
+  message: (input, { urlOf }) => ({
+    subject: `Your invitation to ${input.conferenceTitle}`,
+    title: 'Will you come?',
+    opening: [
+      `${greeting(input.name)} you are invited to ${input.conferenceTitle}, and we would be glad to welcome you.`,
+      kept(`Your invitation holds until ${printLastDay(new Date(input.until))}.`),
+    ],
+    blocks: [facts([['Event', input.conferenceTitle]]), button('See your invitation', urlOf('page'))],
+    closing: 'If you can’t come, please say so on the same page: we do not ask again then.',
+  }),
+  words: { values },
+  sample: { ...sample, reference: '', title: '' },
+});

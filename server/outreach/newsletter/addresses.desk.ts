@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import type { Dependencies } from '#server/base/dependencies.ts';
+import { exportList, filterWords, listSchema } from '#server/organiser/exports.ts';
+import type { List } from '#server/organiser/list.ts';
+import { readAsked } from '#server/organiser/list-filter.ts';
+import { ADDRESS_USES, addressesOf } from './address-list.store.ts';
+
+/** The list's own address, and what the addresses are wanted for. */
+const querySchema = z.intersection(listSchema, z.object({ for: z.enum(ADDRESS_USES) }));
+
+/** `GET /export/<one>-emails.<format>?for=…`: whom the rows of a list are about, each once (docs/product.md 10.4). */
+export function exportAddresses(desk: FastifyInstance, dependencies: Dependencies, list: List): void {
+  exportList(desk, `${list.shape.one.replaceAll(' ', '-')}-emails`, querySchema, (query) => ({
+    ...addressesOf(dependencies, list, readAsked(list, query), query.for),
+    of: filterWords(dependencies, list.shape, query),
+  }));
+}

@@ -1,0 +1,102 @@
+import * as z from 'zod';
+import { DECISIONS } from '#domain/abstracts/abstract-list.ts';
+import { button, highlight, quotation } from '#server/common/mail/blocks.ts';
+import { defineMail, type MailLink, SAMPLE_ID, type UrlOf } from '#server/common/mail/mail.ts';
+import { greeting, nameValues } from '#server/common/mail/message.ts';
+
+const input = z.object({
+  /** The abstract's; mails that the release before has queued lack it. */
+  abstractId: z.string().default(''),
+  reference: z.string(),
+  title: z.string(),
+  fullName: z.string(),
+  conferenceTitle: z.string(),
+  decision: z.enum(DECISIONS),
+  /** What the organiser adds; '' for nothing. */
+  message: z.string(),
+  /** Where to register, and where to send an abstract. */
+  registerUrl: z.string(),
+  submitUrl: z.string(),
+  /** Ids of the mails that went to the author before. */
+  follows: z.array(z.string()),
+});
+
+/** Tells the author what was decided. */
+export const abstractDecision = defineMail({
+  name: 'abstract-decision',
+  input,
+  follows: ({ follows }) => follows,
+  links: ({ abstractId, decision }): Record<string, MailLink> =>
+    abstractId === '' || decision === 'rejected' ? {} : { page: { scope: 'AUTHOR', subjectId: abstractId } },
+  message(input, { urlOf }) {
+    const { title, opening, actions, subject } = wordsOf(input, input.abstractId && urlOf);
+    return {
+      // What is asked stands first: it must not look like the receipt, in whose conversation it is.
+      subject: `${subject ?? title}: ${input.reference}`,
+      title,
+      greeting: greeting(input.fullName),
+      opening,
+      about: [['Conference', input.conferenceTitle]],
+      blocks: [
+        highlight(input.title, input.reference),
+        input.message ? quotation(input.message) : null,
+        ...actions,
+      ],
+    };
+  },
+  words: {
+    values: (input) => ({
+      ...nameValues(input.fullName),
+      conference: input.conferenceTitle,
+      reference: input.reference,
+      title: input.title,
+    }),
+    cases: { accepted: {}, rejected: { decision: 'rejected' }, revise: { decision: 'revise' } },
+    caseOf: ({ decision }) => decision,
+  },
+  sample: {
+    abstractId: SAMPLE_ID,
+    reference: 'ABS-2026-K2M9TX',
+    title: 'Interference rings as a computing machine',
+    fullName: 'Ada Lovelace',
+    conferenceTitle: 'Optics & Photonics 2026',
+    decision: 'accepted',
+    message: 'Please shorten the title.',
+    registerUrl: 'http://localhost:4000/registration',
+    submitUrl: 'http://localhost:4000/abstract-submission',
+    follows: [],
+  },
+});
+
+type Words = { title: string; subject?: string; opening: string; actions: ReturnType<typeof button>[] };
+
+/** @param urlOf '' where the message has no link of its own */
+function wordsOf(
+  { decision, conferenceTitle, registerUrl, submitUrl }: z.output<typeof input>,
+  urlOf: UrlOf | '',
+): Words {
+  switch (decision) {
+    case 'accepted':
+      return {
+        title: 'Your abstract is accepted',
+        opening: `We are glad to tell you that your abstract for ${conferenceTitle} is accepted.${urlOf ? ' Please confirm on its page that you will present it, and register.' : ''}`,
+        ...(urlOf && { subject: 'Please confirm your talk' }),
+        actions: [
+          ...(urlOf ? [button('Confirm that you will present it', urlOf('page'))] : []),
+          button('Register', registerUrl),
+        ],
+      };
+    case 'rejected':
+      return {
+        title: 'Your abstract is not accepted',
+        opening: `Thank you for your submission to ${conferenceTitle}. We are sorry to tell you that your abstract is not accepted.`,
+        actions: [],
+      };
+    case 'revise':
+      return {
+        title: 'Please revise your abstract',
+        opening: `Thank you for your submission to ${conferenceTitle}. Before we can accept your abstract, we ask you to revise it${urlOf ? ' on its page' : ' and to send it again'}.`,
+        actions: [urlOf ? button('Revise your abstract', urlOf('page')) : button('Send it again', submitUrl)],
+      };
+  }
+}

@@ -1,0 +1,49 @@
+import { PassThrough } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import type { Dependencies } from '#server/base/dependencies.ts';
+import { listSchema, readQuery } from '#server/organiser/exports.ts';
+import { readAsked } from '#server/organiser/list-filter.ts';
+import { NoDocumentError } from './abstract.errors.ts';
+import { exportDocuments, openDocument } from './abstract-export.service.ts';
+import { showAbstract } from './abstract-list.service.ts';
+import { abstracts } from './abstracts.list.ts';
+
+/** Browsers show it by themselves; nothing of it may run or be fetched, and only the desk may frame it. */
+const SHOWN = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'";
+
+/**
+ * Abstracts as files (docs/product.md 15.3): the documents of a list as ZIP with an index, and one document, which is shown in the
+ * desk's own frame with `?show`, if it is a PDF.
+ */
+export function abstractFiles(desk: FastifyInstance, dependencies: Dependencies): void {
+  const { log } = dependencies;
+  desk.get('/export/abstracts.zip', async (request, reply) => {
+    const { filter } = readAsked(abstracts, readQuery(listSchema, request.query));
+    const archive = new PassThrough();
+    exportDocuments(dependencies, filter, archive).then(
+      ({ missing }) => {
+        if (missing.length > 0) log.warn({ missing }, 'Documents are not in the file store');
+      },
+      // The browser is told by an end that is none.
+      (error) => archive.destroy(error),
+    );
+    return reply
+      .type('application/zip')
+      .header('content-disposition', 'attachment; filename="abstracts.zip"')
+      .send(archive);
+  });
+
+  desk.get<{ Params: { reference: string } }>('/abstracts/:reference/document', async (request, reply) => {
+    const { abstract } = await showAbstract(dependencies, request.params.reference);
+    const isPdf = abstract.fileType === 'application/pdf';
+    const shown = isPdf && 'show' in (request.query as object);
+    const document = await openDocument(dependencies, abstract);
+    if (!document) throw new NoDocumentError(abstract.reference);
+    const name = `${abstract.reference}.${isPdf ? 'pdf' : 'docx'}`;
+    if (shown) reply.header('content-security-policy', SHOWN).header('x-frame-options', 'SAMEORIGIN');
+    return reply
+      .type(abstract.fileType)
+      .header('content-disposition', `${shown ? 'inline' : 'attachment'}; filename="${name}"`)
+      .send(document);
+  });
+}

@@ -1,0 +1,32 @@
+import { foldCode } from '#domain/text.ts';
+import type { Dependencies } from '#server/base/dependencies.ts';
+import { findAuditOf } from '#server/organiser/audit/audit.store.ts';
+import { UnknownAbstractError } from './abstract.errors.ts';
+import { findAbstractsOf, type StoredAbstract } from './abstract.store.ts';
+import { findAbstractsByReference } from './abstract-list.store.ts';
+
+/** An abstract with what was done to it, and what else its author has sent, the newest first. */
+export type AbstractDetail = {
+  abstract: StoredAbstract;
+  others: StoredAbstract[];
+  entries: Awaited<ReturnType<typeof findAuditOf>>;
+};
+
+/**
+ * An abstract with its history and its author's others.
+ *
+ * @throws UnknownAbstractError
+ */
+export async function showAbstract(
+  { database }: Pick<Dependencies, 'database'>,
+  typed: string,
+): Promise<AbstractDetail> {
+  const reference = foldCode(typed);
+  const [abstract] = await findAbstractsByReference(database, [reference]);
+  if (!abstract) throw new UnknownAbstractError(reference);
+  const [others, entries] = await Promise.all([
+    findAbstractsOf(database, abstract.email),
+    findAuditOf(database, `abstract ${reference}`),
+  ]);
+  return { abstract, others: others.filter(({ id }) => id !== abstract.id), entries };
+}

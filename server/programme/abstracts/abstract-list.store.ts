@@ -1,0 +1,102 @@
+import type { abstractList, Decision } from '#domain/abstracts/abstract-list.ts';
+import type { FilterOf } from '#domain/organiser/list.ts';
+import { foldCode } from '#domain/text.ts';
+import { Prisma } from '#prisma/generated/client/client.ts';
+import type { Database, Transaction } from '#server/base/database/client.ts';
+import { allOf, type Condition, countRows, holdsEach, searchedWords } from '#server/base/database/folded.ts';
+import type { Dependencies } from '#server/base/dependencies.ts';
+import type { ListPage } from '#server/organiser/list.ts';
+import type { StoredAbstract } from './abstract.store.ts';
+
+type AbstractFilter = FilterOf<typeof abstractList>;
+
+/** An abstract in a list; where words were searched, with the place where they were found, and how well it fits them. */
+export type ListedAbstract = StoredAbstract & { excerpt: string | null; rank: number };
+
+const WORDS = Prisma.sql`folded_abstract_words("title", "abstract", "keywords", "fullName", "affiliation")`;
+const AUTHOR = Prisma.sql`"fullName" || ' ' || "email" || ' ' || "affiliation"`;
+/** As a web search takes it: words in any form, "phrases", OR, and - for what must not occur. */
+const queryOf = (text: string) => Prisma.sql`websearch_to_tsquery('english', plain_letters(${text}))`;
+
+function conditionsOf(filter: AbstractFilter): Condition[] {
+  const { search, conference, decision, presentation, overLimit, author = '', from, to } = filter;
+  return [
+    search && found(search),
+    conference && Prisma.sql`"conferenceId" = ${conference}`,
+    decision === 'undecided' && Prisma.sql`"decision" IS NULL`,
+    decision && decision !== 'undecided' && Prisma.sql`"decision"::text = ${decision.toUpperCase()}`,
+    presentation && Prisma.sql`"presentation" = ${presentation}`,
+    overLimit && Prisma.sql`"overLimit"`,
+    ...holdsEach(AUTHOR, searchedWords(author)),
+    from && Prisma.sql`"createdAt" >= ${from}`,
+    to && Prisma.sql`"createdAt" < ${to}`,
+  ];
+}
+
+/** In full text, by its author, or by its reference; each by itself, because only the full text has an index for it. */
+function found(search: string): Prisma.Sql {
+  return Prisma.sql`"id" IN (
+    SELECT "id" FROM "Abstract" WHERE ${WORDS} @@ ${queryOf(search)} UNION
+    SELECT "id" FROM "Abstract" ${allOf(holdsEach(AUTHOR, searchedWords(search)))} UNION
+    SELECT "id" FROM "Abstract" WHERE "reference" = ${foldCode(search)})`;
+}
+
+/** A page of the abstracts of a filter, the newest first; where words are searched, those that fit them best. */
+export async function findListedAbstracts(
+  { database }: Pick<Dependencies, 'database'>,
+  filter: AbstractFilter,
+  { limit, offset, after }: ListPage,
+): Promise<ListedAbstract[]> {
+  const { search } = filter;
+  const query = queryOf(search ?? '');
+  const rank = search ? Prisma.sql`ts_rank(${WORDS}, ${query})` : Prisma.sql`0`;
+  const excerpt = search
+    ? Prisma.sql`ts_headline('english', "abstract", ${query}, 'StartSel="", StopSel="", MaxWords=20, MinWords=10')`
+    : Prisma.sql`NULL`;
+  const beyond = search
+    ? Prisma.sql`(${rank}, "id") < (${Math.fround(Number(after?.value))}::float4, ${after?.id}::uuid)`
+    : Prisma.sql`"id" < ${after?.id}::uuid`;
+  const where = allOf([...conditionsOf(filter), ...(after ? [beyond] : [])]);
+  const order = search ? Prisma.sql`"rank" DESC, "id" DESC` : Prisma.sql`"id" DESC`;
+  // The excerpts of the rows that are shown only.
+  return database.$queryRaw<ListedAbstract[]>`
+    SELECT *, ${excerpt} AS "excerpt" FROM (
+      SELECT *, ${rank} AS "rank" FROM "Abstract" ${where} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}
+    ) AS "found"`;
+}
+
+/** How many abstracts a filter has. */
+export async function countListedAbstracts(
+  used: Pick<Dependencies, 'database'>,
+  filter: AbstractFilter,
+): Promise<number> {
+  return countRows(used, Prisma.sql`"Abstract"`, conditionsOf(filter));
+}
+
+/** The abstracts of these references (in capitals), in the order of the references; one that is missing is left out. */
+export async function findAbstractsByReference(
+  tx: Transaction | Database,
+  references: readonly string[],
+): Promise<StoredAbstract[]> {
+  const rows = await tx.abstract.findMany({ where: { reference: { in: [...references] } } });
+  const byReference = new Map(rows.map((row) => [row.reference, row]));
+  return references.flatMap((reference) => byReference.get(reference) ?? []);
+}
+
+/** Holds abstracts until the transaction ends, always in the same order, so that two never wait for each other. */
+export async function lockAbstracts(tx: Transaction, references: readonly string[]): Promise<void> {
+  await tx.$queryRaw`SELECT 1 FROM "Abstract" WHERE "reference" = ANY(${references}) ORDER BY "id" FOR UPDATE`;
+}
+
+/** Notes what was decided on abstracts that the transaction holds. */
+export async function putDecision(
+  tx: Transaction,
+  ids: readonly string[],
+  decision: Decision,
+  decidedAt: Date,
+): Promise<void> {
+  await tx.abstract.updateMany({
+    where: { id: { in: [...ids] } },
+    data: { decision: decision.toUpperCase() as Uppercase<Decision>, decidedAt },
+  });
+}

@@ -1,0 +1,51 @@
+import { ABSTRACTS_CLOSED } from '#domain/deadlines.ts';
+import { defineFailure } from '#server/base/errors.ts';
+
+/** The conference's deadline has passed, and is enforced. */
+export const AbstractsClosedError = defineFailure('ABSTRACTS_CLOSED', {
+  status: 422,
+  description: 'The conference takes no abstracts any more.',
+  path: 'conference',
+  message: ABSTRACTS_CLOSED,
+});
+
+/** There is no abstract of this reference. */
+export const UnknownAbstractError = defineFailure('UNKNOWN_ABSTRACT', {
+  status: 404,
+  path: 'reference',
+  message: (reference: string) => `There is no abstract ${reference}.`,
+});
+
+/** No change of an abstract waits for the organiser (any more). */
+export const NoChangeError = defineFailure('NO_CHANGE', {
+  status: 409,
+  path: 'reference',
+  message: (reference: string) => `No change of ${reference} waits for you.`,
+});
+
+/** The document of an abstract is not in the file store (any more). */
+export const NoDocumentError = defineFailure('NO_DOCUMENT', {
+  status: 404,
+  message: (reference: string) => `The document of ${reference} is not in the file store.`,
+});
+
+/** Why nothing about an abstract can be changed by its author any more. */
+const CLOSED = {
+  WITHDRAWN: 'This abstract was withdrawn, which is final. If that was a mistake, please write to us.',
+  REJECTED: 'This abstract was not accepted, so it can’t be changed any more.',
+  NOT_ACCEPTED: 'This abstract is not accepted (yet), so there is no talk to confirm.',
+  OVER: 'The conference is over, so this abstract can’t be changed any more.',
+} as const;
+
+/** An abstract is as it is, whoever has its link. */
+export const AbstractClosedError = defineFailure('ABSTRACT_CLOSED', {
+  status: 422,
+  message: (why: keyof typeof CLOSED) => CLOSED[why],
+});
+
+/** The page that was shown is not what is stored any more. */
+export const AbstractChangedError = defineFailure('ABSTRACT_CHANGED', {
+  status: 409,
+  message:
+    'This was changed in the meantime. What you typed is still here: please compare it with what the abstract says now, and save again.',
+});

@@ -1,0 +1,217 @@
+import * as z from 'zod';
+import { MAX_PRESENTATIONS_PER_SPEAKER } from '#domain/abstracts/abstract.ts';
+import { withoutLinks } from '#domain/names.ts';
+import type { Transaction } from '#server/base/database/client.ts';
+import type { Dependencies } from '#server/base/dependencies.ts';
+import {
+  button,
+  type Fact,
+  facts,
+  highlight,
+  paragraph,
+  quotation,
+  section,
+  strong,
+} from '#server/common/mail/blocks.ts';
+import { queueWithNotice } from '#server/common/mail/mail.service.ts';
+import { defineMail, type MailLink, SAMPLE_ID } from '#server/common/mail/mail.ts';
+import { AUTOMATIC, greeting, nameValues } from '#server/common/mail/message.ts';
+import type { StoredAbstract } from './abstract.store.ts';
+
+/** What the mails about an abstract tell. */
+const abstractMailInput = z.object({
+  /** The abstract's; mails that the release before has queued lack it. */
+  id: z.string().default(''),
+  reference: z.string(),
+  conferenceTitle: z.string(),
+  eventDate: z.string(),
+  fullName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  affiliation: z.string(),
+  title: z.string(),
+  abstract: z.string(),
+  keywords: z.string(),
+  presentation: z.string(),
+  biography: z.string(),
+  /** The author's name for the document. */
+  fileName: z.string(),
+  fileBytes: z.number(),
+  /** More than two presentations by this address for this conference. */
+  overLimit: z.boolean(),
+});
+
+type AbstractMailInput = z.output<typeof abstractMailInput>;
+
+const sample: AbstractMailInput = {
+  id: SAMPLE_ID,
+  reference: 'ABS-2026-K2M9TX',
+  conferenceTitle: 'Optics & Photonics 2026',
+  eventDate: 'September 23-25, 2026',
+  fullName: 'Ada Lovelace',
+  email: 'ada@example.org',
+  phone: '+44 20 7946 0000',
+  affiliation: 'Analytical Engine Laboratory',
+  title: 'Interference rings as a computing machine',
+  abstract: 'We describe a machine.\n\nIt computes with <light>.',
+  keywords: 'interference, computing',
+  presentation: 'Poster',
+  biography: 'Writes programs.',
+  fileName: 'Rings.pdf',
+  fileBytes: 734_003,
+  overLimit: true,
+};
+
+/** Tells the author the reference, and what was received. */
+export const abstractReceipt = defineMail({
+  name: 'abstract-receipt',
+  input: abstractMailInput,
+  links: ({ id }): Record<string, MailLink> =>
+    id === '' ? {} : { page: { scope: 'AUTHOR', subjectId: id } },
+  message(input, { urlOf }) {
+    const next = 'The scientific committee will now review it and email you its decision.';
+    // Whose address it is, nobody has confirmed.
+    const received = {
+      ...input,
+      title: withoutLinks(input.title),
+      keywords: withoutLinks(input.keywords),
+      fileName: withoutLinks(input.fileName),
+    };
+    return {
+      subject: `Abstract received: ${input.reference}`,
+      title: 'We have received your abstract',
+      preview: `Your reference is ${input.reference}. ${next}`,
+      greeting: greeting(input.fullName),
+      opening: `Thank you for your submission to ${input.conferenceTitle}. We have received your abstract and your document.`,
+      blocks: [
+        highlight('Your reference', input.reference),
+        facts(summaryOf(received)),
+        paragraph(next),
+        input.id === '' ? null : button('Open your abstract', urlOf('page')),
+      ],
+      closing:
+        'Your abstract’s page shows how it stands, and takes your slides or poster. Keep its address private: whoever has it can change your abstract. Please quote the reference if you write to us.',
+      headers: AUTOMATIC,
+    };
+  },
+  words: {
+    values: (input) => ({
+      ...nameValues(input.fullName),
+      conference: input.conferenceTitle,
+      dates: input.eventDate,
+      reference: input.reference,
+      title: withoutLinks(input.title),
+    }),
+  },
+  sample,
+});
+
+/** Tells the author what became of a change that they proposed. */
+export const abstractChange = defineMail({
+  name: 'abstract-change',
+  input: z.object({
+    abstractId: z.string(),
+    reference: z.string(),
+    title: z.string(),
+    fullName: z.string(),
+    conferenceTitle: z.string(),
+    accepted: z.boolean(),
+    /** The organiser's words; '' for none. */
+    answer: z.string(),
+    follows: z.array(z.string()),
+  }),
+  follows: ({ follows }) => follows,
+  links: ({ abstractId }) => ({ page: { scope: 'AUTHOR', subjectId: abstractId } }),
+  message(input, { urlOf }) {
+    const title = input.accepted ? 'Your change is accepted' : 'Your change is declined';
+    return {
+      subject: `${title}: ${input.reference}`,
+      title,
+      greeting: greeting(input.fullName),
+      opening: input.accepted
+        ? `We have accepted your change of your abstract for ${input.conferenceTitle}.`
+        : `We can’t make your change of your abstract for ${input.conferenceTitle}; it stays as it was.`,
+      about: [['Conference', input.conferenceTitle]],
+      blocks: [
+        highlight(input.title, input.reference),
+        input.answer ? quotation(input.answer) : null,
+        button('Open your abstract', urlOf('page')),
+      ],
+    };
+  },
+  words: {
+    values: (input) => ({
+      ...nameValues(input.fullName),
+      conference: input.conferenceTitle,
+      reference: input.reference,
+      title: input.title,
+    }),
+    cases: { accepted: {}, declined: { accepted: false } },
+    caseOf: ({ accepted }) => (accepted ? 'accepted' : 'declined'),
+  },
+  sample: {
+    abstractId: SAMPLE_ID,
+    reference: sample.reference,
+    title: sample.title,
+    fullName: sample.fullName,
+    conferenceTitle: sample.conferenceTitle,
+    accepted: true,
+    answer: 'The new title is better.',
+    follows: [],
+  },
+});
+
+/** Tells the organiser of a submission; the document stays in the file store. */
+export const abstractNotice = defineMail({
+  name: 'abstract-notice',
+  input: abstractMailInput,
+  message: (input) => ({
+    subject: `${input.reference}: ${input.title}`,
+    title: 'New abstract',
+    preview: `${input.fullName}, ${input.affiliation}: ${input.title}`,
+    blocks: [
+      highlight('Reference', input.reference),
+      input.overLimit
+        ? strong(
+            `${input.fullName} has now submitted more than ${MAX_PRESENTATIONS_PER_SPEAKER} abstracts to this conference.`,
+          )
+        : null,
+      facts([
+        ...summaryOf(input),
+        ['Author', input.fullName],
+        ['Affiliation', input.affiliation],
+        ['Email', input.email],
+        ['Phone', input.phone],
+      ]),
+      section('Abstract', quotation(input.abstract)),
+      section('Biography', quotation(input.biography)),
+    ],
+  }),
+  sample,
+});
+
+/** The receipt for the author and the notice for the organiser, committed with the abstract. */
+export async function queueAbstractMails(
+  dependencies: Dependencies,
+  tx: Transaction,
+  abstract: StoredAbstract,
+  eventDate: string,
+): Promise<void> {
+  await queueWithNotice(dependencies, tx, [abstractReceipt, abstractNotice], {
+    subject: abstract.id,
+    recipient: abstract.email,
+    input: { ...abstract, eventDate },
+  });
+}
+
+function summaryOf(input: AbstractMailInput): Fact[] {
+  return [
+    ['Conference', input.conferenceTitle],
+    ['Dates', input.eventDate],
+    ['Title', input.title],
+    ['Presentation', input.presentation],
+    ['Keywords', input.keywords],
+    ['Document', input.fileName],
+    ['Size', `${Math.ceil(input.fileBytes / 1024)} KB`],
+  ];
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { ABSTRACT_SUBMIT_MESSAGES } from '#domain/abstracts/messages.ts';
+import type { Dependencies } from '#server/base/dependencies.ts';
+import { BodyError, guardBodies } from '#server/base/http/body-guard.ts';
+import { networkOf } from '#server/base/http/network.ts';
+import { takePlainForms } from '#server/base/http/plain-forms.ts';
+import { answer, call } from '#server/base/http/rest.ts';
+import { submitAbstract } from './abstract.service.ts';
+import { type AbstractForm, readAbstractForm } from './abstract-form.ts';
+
+/**
+ * `POST /api/abstract-submit` (docs/product.md 11.3): a multipart form with the document as `file`, also by the
+ * page's form itself where the page's script has failed.
+ */
+export function abstractRest(app: FastifyInstance, dependencies: Dependencies): void {
+  app.register(async (scope) => {
+    takePlainForms(scope, dependencies, {
+      sent: ABSTRACT_SUBMIT_MESSAGES.thankYou,
+      next: 'We are emailing you your reference.',
+    });
+    guardBodies(scope, 'multipart/form-data', (request) => readAbstractForm(request, dependencies.files));
+    call(scope, 'POST', '/api/abstract-submit', (request, reply) =>
+      answer(reply, { ok: false }, async () => {
+        if (!/^multipart\/form-data/i.test(request.headers['content-type'] ?? ''))
+          throw new BodyError(415, 'Please send the form as multipart/form-data.');
+        const { fields, document } = request.body as AbstractForm;
+        const { website, ...details } = fields;
+        await submitAbstract(dependencies, { details, document, website, network: networkOf(request.ip) });
+        return { ok: true };
+      }),
+    );
+  });
+}

@@ -1,0 +1,200 @@
+import { createHash } from 'node:crypto';
+import {
+  type AbstractDetails,
+  abstractSchema,
+  MAX_PRESENTATIONS_PER_SPEAKER,
+} from '#domain/abstracts/abstract.ts';
+import { ABSTRACT_FIELDS, type AbstractField } from '#domain/abstracts/abstract-fields.ts';
+import { ABSTRACT_FILE_KINDS } from '#domain/abstracts/abstract-file.ts';
+import { ABSTRACT_MESSAGES } from '#domain/abstracts/messages.ts';
+import { areAbstractsClosed } from '#domain/deadlines.ts';
+import { type FormInput, type Problem, problemsInOrder } from '#domain/fields.ts';
+import { cleanLine } from '#domain/text.ts';
+import type { Transaction } from '#server/base/database/client.ts';
+import { isUniqueViolation } from '#server/base/database/violations.ts';
+import type { Dependencies } from '#server/base/dependencies.ts';
+import { InvalidInputError } from '#server/base/errors.ts';
+import { newReference } from '#server/base/lib/identifiers.ts';
+import { normaliseEmail } from '#server/base/lib/normal-email.ts';
+import { discard, type ReceivedFile } from '#server/base/providers/files/receive.ts';
+import { type Document, inspectDocument } from '#server/programme/abstracts/document/document.ts';
+import type { Conference } from '#server/site/catalogue/catalogue.store.ts';
+import { AbstractsClosedError } from './abstract.errors.ts';
+import { queueAbstractMails } from './abstract.mails.ts';
+import {
+  countAbstracts,
+  findAbstract,
+  insertAbstract,
+  lockAuthor,
+  type NewAbstract,
+  type StoredAbstract,
+} from './abstract.store.ts';
+import { documentKey } from './document-key.ts';
+import { findLateUntil } from './late-abstract.store.ts';
+
+/** A document that has arrived, with the author's name for it. */
+export type ReceivedDocument = { name: string; file: ReceivedFile };
+
+/** What the abstract form sends. */
+export type AbstractRequest = {
+  details: FormInput<keyof AbstractDetails>;
+  /** Null without a document. The service keeps or removes it. */
+  document: ReceivedDocument | null;
+  /** What the field that people don't see holds. */
+  website: unknown;
+  /** The sender's network, as `networkOf` writes it; null where there is none. */
+  network: string | null;
+};
+
+/**
+ * Stores an abstract with its document, both or neither, with a receipt for its author and a notice for the
+ * organiser. The same submission sent again answers what is stored.
+ *
+ * @throws InvalidInputError | AbstractsClosedError | RateLimitedError | AutomatedMessageError with nothing stored
+ */
+export async function submitAbstract(
+  dependencies: Dependencies,
+  request: AbstractRequest,
+): Promise<StoredAbstract> {
+  const { document, network, website } = request;
+  try {
+    const inspected = document && (await inspect(dependencies, document, network));
+    const { details, conference } = await checkRequest(dependencies, request.details, inspected);
+    if (!document || inspected?.problem !== null) throw new Error('A refused document was not refused.');
+    const email = normaliseEmail(details.email);
+    const digest = digestOf(conference, { ...details, email }, document.file);
+    const repeated = await findAbstract(dependencies.database, digest);
+    if (repeated) return repeated;
+    return await dependencies.limits.counted('abstract', { email, network, website }, () =>
+      keep(dependencies, document.file, conference, {
+        ...details,
+        email,
+        digest,
+        conferenceId: conference.id,
+        conferenceTitle: conference.title,
+        fileKey: documentKey(dependencies, document.file.key),
+        fileName: inspected.name,
+        fileType: ABSTRACT_FILE_KINDS[inspected.kind].mediaType,
+        fileBytes: document.file.bytes,
+      }),
+    );
+  } finally {
+    if (document) await discard(document.file);
+  }
+}
+
+/** Looks into a document; those that are refused count against their network. */
+async function inspect(
+  { limits, log }: Dependencies,
+  { file, name }: ReceivedDocument,
+  network: string | null,
+): Promise<Document> {
+  let inspected: Document | null = null;
+  await limits.guessed('refusedDocument', network, async () => {
+    inspected = await inspectDocument(file, name);
+    return inspected.problem === null ? inspected : null;
+  });
+  const document = inspected as Document | null;
+  if (!document) throw new Error('A document was not looked into.');
+  if (document.problem !== null) log.info({ reason: document.reason }, 'A document was refused');
+  return document;
+}
+
+type Details = Omit<AbstractDetails, 'conference' | 'conferenceTitle'>;
+
+async function checkRequest(
+  dependencies: Dependencies,
+  input: FormInput<keyof AbstractDetails>,
+  document: Document | null,
+): Promise<{ details: Details; conference: Conference }> {
+  const { conferenceById, eventById } = dependencies.catalogue.current();
+  const problems = new Map<AbstractField, string>(
+    problemsInOrder<AbstractField>(abstractSchema, input, ABSTRACT_FIELDS).map(
+      ({ field, message }: Problem<AbstractField>) => [field, message],
+    ),
+  );
+  const conference = conferenceById.get(cleanLine(String(input.conference ?? '')));
+  if (!conference) problems.set('conference', ABSTRACT_MESSAGES.conference);
+  if (!document) problems.set('file', ABSTRACT_MESSAGES.file);
+  else if (document.problem !== null) problems.set('file', document.problem);
+  if (problems.size > 0 || !conference)
+    throw new InvalidInputError(
+      ABSTRACT_FIELDS.flatMap((field) => {
+        const message = problems.get(field);
+        return message === undefined ? [] : [{ path: field, message }];
+      }),
+    );
+  const { conference: _, conferenceTitle: __, ...details } = abstractSchema.parse(input);
+  const event = eventById.get(conference.id);
+  const now = dependencies.clock.now();
+  if (event && areAbstractsClosed(now, event)) {
+    const until = await findLateUntil(dependencies.database, conference.id, normaliseEmail(details.email));
+    if (!until || now >= until) throw new AbstractsClosedError();
+  }
+  return { details, conference };
+}
+
+type Submission = Omit<NewAbstract, 'reference' | 'overLimit' | 'createdAt'> & { email: string };
+
+/**
+ * The file first, then its row and mails in one transaction: a row never lacks its file. A crash in between
+ * leaves a file without a row, which the clean-up removes.
+ */
+async function keep(
+  dependencies: Dependencies,
+  file: ReceivedFile,
+  conference: Conference,
+  submission: Submission,
+): Promise<StoredAbstract> {
+  const { store } = dependencies.files;
+  const { fileKey } = submission;
+  await store.put(fileKey, file.path);
+  for (let attempt = 1; ; attempt++) {
+    let committing = false;
+    try {
+      const stored = await dependencies.database.$transaction(async (tx) => {
+        const abstract = await insert(dependencies, tx, conference, submission);
+        committing = true;
+        return abstract;
+      });
+      // The same submission at the same time: the other one's file is kept, and ours goes, now or by the clean-up.
+      if (stored.fileKey !== fileKey)
+        await store.remove(fileKey).catch((error) => dependencies.log.warn(error));
+      return stored;
+    } catch (error) {
+      if (attempt < 5 && isUniqueViolation(error, 'reference')) continue;
+      // While a commit's outcome is unknown its file must stay; the clean-up decides later.
+      if (!committing) await store.remove(fileKey).catch(() => {});
+      throw error;
+    }
+  }
+}
+
+async function insert(
+  dependencies: Dependencies,
+  tx: Transaction,
+  conference: Conference,
+  submission: Submission,
+): Promise<StoredAbstract> {
+  const now = dependencies.clock.now();
+  await lockAuthor(tx, conference.id, submission.email);
+  const repeated = await findAbstract(tx, submission.digest);
+  if (repeated) return repeated;
+  const earlier = await countAbstracts(tx, conference.id, submission.email);
+  const abstract = await insertAbstract(tx, {
+    ...submission,
+    reference: newReference('ABS', now),
+    overLimit: earlier >= MAX_PRESENTATIONS_PER_SPEAKER,
+    createdAt: now,
+  });
+  await queueAbstractMails(dependencies, tx, abstract, conference.dateText);
+  return abstract;
+}
+
+/** What tells one submission from another: all that its author sent. */
+function digestOf(conference: Conference, details: Details, file: ReceivedFile): string {
+  const fields = Object.entries(details).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return createHash('sha256')
+    .update(JSON.stringify([conference.id, fields, file.digest]))
+    .digest('hex');
+}

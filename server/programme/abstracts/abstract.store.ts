@@ -1,0 +1,65 @@
+import type { Prisma } from '#prisma/generated/client/client.ts';
+import type { Database, Transaction } from '#server/base/database/client.ts';
+import { normaliseEmail } from '#server/base/lib/normal-email.ts';
+
+export type StoredAbstract = Prisma.AbstractGetPayload<object>;
+export type NewAbstract = Prisma.AbstractUncheckedCreateInput;
+
+/** Holds what an address sends for a conference until the transaction ends: one submission after the other. */
+export async function lockAuthor(tx: Transaction, conferenceId: string, email: string): Promise<void> {
+  const author = `abstract ${conferenceId} ${normaliseEmail(email)}`;
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${author}, 0))`;
+}
+
+/** The abstract of a submission's digest; null where it has not come before. */
+export async function findAbstract(
+  tx: Transaction | Database,
+  digest: string,
+): Promise<StoredAbstract | null> {
+  return tx.abstract.findUnique({ where: { digest } });
+}
+
+/** What an email address (normalised) has submitted, the newest first. */
+export async function findAbstractsOf(database: Database, email: string): Promise<StoredAbstract[]> {
+  return database.abstract.findMany({ where: { email }, orderBy: { id: 'desc' } });
+}
+
+/** @param email as `normaliseEmail` writes it */
+export async function countAbstracts(tx: Transaction, conferenceId: string, email: string): Promise<number> {
+  return tx.abstract.count({ where: { conferenceId, email } });
+}
+
+/** Stores an abstract. A second one of the same reference, digest or file breaks the transaction. */
+export async function insertAbstract(tx: Transaction, abstract: NewAbstract): Promise<StoredAbstract> {
+  return tx.abstract.create({ data: abstract });
+}
+
+/** Which of the keys belong to an abstract, as its document or as what is shown of it. */
+export async function keysInUse(database: Database, keys: readonly string[]): Promise<Set<string>> {
+  const asked = { where: { fileKey: { in: [...keys] } }, select: { fileKey: true } };
+  const documents = await database.abstract.findMany(asked);
+  const presented = await database.abstractFile.findMany(asked);
+  return new Set([...documents, ...presented].map(({ fileKey }) => fileKey));
+}
+
+export async function findAbstractById(
+  tx: Database | Transaction,
+  id: string,
+): Promise<StoredAbstract | null> {
+  return tx.abstract.findUnique({ where: { id } });
+}
+
+/** The abstract, held until the transaction ends; null where there is none. */
+export async function lockAbstract(tx: Transaction, id: string): Promise<StoredAbstract | null> {
+  await tx.$queryRaw`SELECT 1 FROM "Abstract" WHERE "id" = ${id}::uuid FOR UPDATE`;
+  return findAbstractById(tx, id);
+}
+
+/** Changes an abstract that the transaction holds. */
+export async function updateAbstract(
+  tx: Transaction,
+  id: string,
+  data: Prisma.AbstractUncheckedUpdateInput,
+): Promise<StoredAbstract> {
+  return tx.abstract.update({ where: { id }, data });
+}

@@ -1,0 +1,194 @@
+import { pipeline } from 'node:stream/promises';
+import type { Command } from 'commander';
+import { authorLines } from '#domain/abstracts/content.ts';
+import { InvalidInputError } from '#server/base/errors.ts';
+import { withDependencies } from '#server/cli/dependencies.ts';
+import type { Cli } from '#server/organiser/cli/cli.ts';
+import { type Given, listCommands, requireNamed, withFilter } from '#server/organiser/cli/list-commands.ts';
+import { operationCommand } from '#server/organiser/cli/operation-command.ts';
+import { shortListCommand, showCommand } from '#server/organiser/cli/show-commands.ts';
+import { type ColumnOptions, readColumns, withColumns } from '#server/organiser/columns.ts';
+import {
+  type ExportOptions,
+  exportRows,
+  readFormat,
+  withSemicolons,
+  writeWhole,
+} from '#server/organiser/export.ts';
+import { InputReader } from '#server/organiser/input-reader.ts';
+import { requireConference } from '#server/organiser/known-conference.ts';
+import { fileTable } from '#server/organiser/list.ts';
+import { readFilter } from '#server/organiser/list-filter.ts';
+import { type PageOptions, withPage } from '#server/organiser/page-options.ts';
+import { emailsCommand } from '#server/outreach/newsletter/addresses.cli.ts';
+import { exportDocuments, exportPresented } from './abstract-export.service.ts';
+import { differences } from './abstract-history.ts';
+import { showAbstract } from './abstract-list.service.ts';
+import { detailRecord, detailText } from './abstract-record.ts';
+import { abstracts as list } from './abstracts.list.ts';
+import { decide } from './decide.operation.ts';
+import { decideChange } from './decide-change.operation.ts';
+import { decideObjection } from './decide-objection.operation.ts';
+import { allowLate, endLate } from './late-abstract.operations.ts';
+import { lateAbstracts } from './late-abstracts.list.ts';
+import { edit, withdraw } from './organiser-change.operations.ts';
+import { findContent, findOpenProposals, type OpenProposal, proposedContent } from './version.store.ts';
+
+/** A change that waits, as commands write it; names and meaning stay as they are (docs/organisers.md). */
+const proposalRecord = ({ createdAt, baseNumber, base, abstract, ...proposal }: OpenProposal) => ({
+  reference: abstract.reference,
+  proposedAt: createdAt.toISOString(),
+  conference: abstract.conferenceId,
+  author: abstract.fullName,
+  title: abstract.title,
+  version: baseNumber,
+  changes: differences(base, proposedContent(proposal)).map(({ field }) => field.toLowerCase()),
+});
+type ProposalRecord = ReturnType<typeof proposalRecord>;
+
+const PROPOSAL_COLUMNS = [
+  { heading: 'Reference', cell: ({ reference }: ProposalRecord) => reference },
+  { heading: 'Author', cell: ({ author }: ProposalRecord) => author },
+  { heading: 'Title', cell: ({ title }: ProposalRecord) => title },
+  { heading: 'Changes', cell: ({ changes }: ProposalRecord) => changes.join(', ') },
+];
+
+/** `abstracts list`, `search`, `show`, `export`, `emails`, `decide`, `proposals`, `decide-change`, and what is about late ones (docs/organisers.md). */
+export function abstractCommands(program: Command, cli: Cli): void {
+  const abstracts = program.command('abstracts').description('Submitted abstracts and their documents');
+  const print = listCommands(abstracts, cli, list, {
+    list: [
+      'list --conference optics-photonics-2026 --decision undecided',
+      'list --over-limit --json',
+      'list --columns reference,fullName,title',
+    ],
+  });
+
+  withColumns(withPage(withFilter(abstracts.command('search'), list)))
+    .description('Searches titles, texts, keywords, authors and affiliations; what fits best comes first')
+    .argument('<words>', 'in any form; "a phrase", or, and -word for what must not occur')
+    .addHelpText('after', '\nExample:\n  $ organiser abstracts search \'"protein folding" -prion\'')
+    .action((typed: string, options: Given & PageOptions & ColumnOptions) => {
+      const input = new InputReader();
+      const search = input.text('words', typed);
+      input.finish();
+      return print({ ...options, search });
+    });
+
+  abstracts
+    .command('show')
+    .description('Shows an abstract with its history and its author’s others')
+    .argument('<reference>', 'such as ABS-2026-K2M9TX')
+    .option('--document <file>', 'writes the author’s document to this file')
+    .addHelpText('after', '\nExample:\n  $ organiser abstracts show ABS-2026-K2M9TX --document rings.pdf')
+    .action((reference: string, { document }: { document?: string }) =>
+      withDependencies(cli, async (dependencies) => {
+        const beside = await showAbstract(dependencies, reference);
+        if (document) {
+          const source = await dependencies.files.store.open(beside.abstract.fileKey);
+          await writeWhole(document, (target) => pipeline(source, target));
+        }
+        const record = detailRecord(beside);
+        cli.print(record, detailText(record));
+      }),
+    );
+
+  withColumns(withSemicolons(withFilter(abstracts.command('export'), list)))
+    .description(
+      'Writes abstracts to a file: CSV, XLSX, JSON, or ZIP with the documents and an index, by its name',
+    )
+    .argument('<file>', 'such as abstracts.zip')
+    .addHelpText(
+      'after',
+      '\nExample:\n  $ organiser abstracts export accepted.zip --conference optics-photonics-2026 --decision accepted',
+    )
+    .action((file: string, options: Given & ColumnOptions & ExportOptions) => {
+      const input = new InputReader();
+      const filter = readFilter(list.shape, options, input);
+      const format = readFormat(input, file, 'zip');
+      const chosen = readColumns(input, options, Object.keys(list.shape.columns));
+      if (chosen && format === 'zip') input.refuse('columns', 'the index of a ZIP has all of them');
+      input.finish();
+      return withDependencies(cli, async (dependencies) => {
+        await requireNamed(list, dependencies, filter);
+        let outcome = { count: 0, missing: [] as string[] };
+        if (format === 'zip')
+          await writeWhole(file, async (target) => {
+            outcome = await exportDocuments(dependencies, filter, target);
+          });
+        else {
+          const table = fileTable(list, dependencies, { filter }, chosen);
+          outcome.count = await exportRows(file, format, table, options);
+        }
+        for (const reference of outcome.missing)
+          cli.say(`The document of ${reference} is not in the file store.`);
+        const { count } = outcome;
+        cli.print({ file, ...outcome }, `${file}: ${count} ${count === 1 ? 'abstract' : 'abstracts'}`);
+      });
+    });
+
+  abstracts
+    .command('slides')
+    .description(
+      'Writes slides, posters and videos of accepted abstracts to a ZIP, by day, room and time where they have a place',
+    )
+    .argument('<file>', 'such as slides.zip')
+    .requiredOption('--conference <id>', 'of this conference')
+    .option('--day <number>', 'only what is given on this day of the programme, counted from 1')
+    .addHelpText(
+      'after',
+      '\nExample:\n  $ organiser abstracts slides day1.zip --conference optics-photonics-2026 --day 1',
+    )
+    .action((file: string, { conference, day }: { conference: string; day?: string }) => {
+      if (day !== undefined && !/^[1-9]\d?$/.test(day))
+        throw new InvalidInputError([{ path: 'day', message: 'must be a number such as 1' }]);
+      return withDependencies(cli, async (dependencies) => {
+        requireConference(dependencies, conference);
+        let outcome = { count: 0, missing: [] as string[] };
+        await writeWhole(file, async (target) => {
+          const which = { conferenceId: conference, day: day === undefined ? null : Number(day) };
+          outcome = await exportPresented(dependencies, which, target);
+        });
+        for (const name of outcome.missing) cli.say(`${name} is not in the file store.`);
+        const { count } = outcome;
+        cli.print({ file, ...outcome }, `${file}: ${count} ${count === 1 ? 'file' : 'files'}`);
+      });
+    });
+
+  emailsCommand(abstracts, cli, list, '--conference optics-photonics-2026 --decision accepted --for service');
+
+  operationCommand(abstracts, cli, decide);
+
+  shortListCommand(abstracts, cli, {
+    name: 'proposals',
+    about: 'Lists changes that authors have proposed, and that wait for you; the oldest first',
+    example: 'proposals --json',
+    rows: async ({ database }) => (await findOpenProposals(database)).map(proposalRecord),
+    columns: PROPOSAL_COLUMNS,
+    none: 'No change waits for you.',
+  });
+  operationCommand(abstracts, cli, decideChange);
+
+  showCommand(abstracts, cli, {
+    name: 'authors',
+    about: 'Shows the authors of an abstract in their order, with their affiliations by number',
+    argument: ['reference', 'such as ABS-2026-K2M9TX'],
+    example: 'authors ABS-2026-K2M9TX --json',
+    of: async ({ database }, reference) => {
+      const { abstract } = await showAbstract({ database }, reference);
+      const { authors, affiliations } = await findContent(database, abstract);
+      return {
+        record: { reference: abstract.reference, authors, affiliations },
+        text: authorLines({ authors, affiliations }),
+      };
+    },
+  });
+  operationCommand(abstracts, cli, decideObjection);
+  operationCommand(abstracts, cli, edit);
+  operationCommand(abstracts, cli, withdraw);
+
+  const examples = ['late-list --conference optics-photonics-2026'];
+  listCommands(abstracts, cli, lateAbstracts, { list: examples }, 'late-list');
+  operationCommand(abstracts, cli, allowLate);
+  operationCommand(abstracts, cli, endLate);
+}

@@ -1,0 +1,123 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { CONSENT_NAMES, PRESENTED_RULES } from '#domain/abstracts/presented-file.ts';
+import type { Dependencies } from '#server/base/dependencies.ts';
+import { ExpectedError, InvalidInputError } from '#server/base/errors.ts';
+import { guardBodies } from '#server/base/http/body-guard.ts';
+import { networkOf } from '#server/base/http/network.ts';
+import { takePlainForms } from '#server/base/http/plain-forms.ts';
+import { RateLimitedError } from '#server/base/http/rate-limits.errors.ts';
+import { discard } from '#server/base/providers/files/receive.ts';
+import { LinkNotFoundError } from '#server/common/access/access-link.errors.ts';
+import { openLink } from '#server/common/access/access-link.service.ts';
+import type { AccessScope } from '#server/common/access/access-link.store.ts';
+import { type AbstractForm, type FormLimits, readAbstractForm } from './abstract-form.ts';
+import {
+  type AuthorRequest,
+  confirmTalk,
+  presentFile,
+  setConsents,
+  takeFileBack,
+  withdrawAbstract,
+} from './author-abstract.service.ts';
+import { object, saveOwnEntry } from './co-author.service.ts';
+import { saveAbstract, withdrawProposal } from './edit-abstract.service.ts';
+
+/** What a page's forms do, by the end of their address. */
+type Actions = Readonly<
+  Record<string, (dependencies: Dependencies, request: AuthorRequest, form: AbstractForm) => Promise<unknown>>
+>;
+
+const ACTIONS: Actions = {
+  file: (dependencies, request, { fields, document }) =>
+    presentFile(dependencies, { ...request, kind: fields.kind ?? '', document }),
+  'file-back': (dependencies, request, { fields }) =>
+    takeFileBack(dependencies, { ...request, kind: fields.kind ?? '' }),
+  save: (dependencies, request, { fields }) =>
+    saveAbstract(dependencies, { ...request, version: Number(fields.version), fields }),
+  'proposal-back': (dependencies, request) => withdrawProposal(dependencies, request),
+  consents: (dependencies, request, { fields }) =>
+    setConsents(dependencies, { ...request, agreed: CONSENT_NAMES.filter((name) => fields[name] === 'on') }),
+  confirm: (dependencies, request) => confirmTalk(dependencies, request),
+  withdraw: (dependencies, request, { fields }) =>
+    withdrawAbstract(dependencies, { ...request, why: fields.why ?? '' }),
+};
+
+const CO_AUTHOR_ACTIONS: Actions = {
+  save: (dependencies, request, { fields }) => saveOwnEntry(dependencies, { ...request, fields }),
+  object: (dependencies, request, { fields }) => object(dependencies, { ...request, why: fields.why ?? '' }),
+};
+
+const MOST_BYTES = Math.max(...Object.values(PRESENTED_RULES).map(({ maxBytes }) => maxBytes));
+const LIMITS: FormLimits = { fileBytes: MOST_BYTES, tooLarge: 'This file is too large.', fields: 1000 };
+
+type LinkPage = { path: '/abstract' | '/co-author'; scope: AccessScope; actions: Actions };
+
+/** The pages of an abstract: its submitter's, and that of each of its other authors. */
+const PAGES: readonly LinkPage[] = [
+  { path: '/abstract', scope: 'AUTHOR', actions: ACTIONS },
+  { path: '/co-author', scope: 'CO_AUTHOR', actions: CO_AUTHOR_ACTIONS },
+];
+
+/**
+ * `POST /abstract/{token}/…` and `POST /co-author/{token}/…`: the forms of an abstract's pages (docs/product.md 8.7, 8.11). Sent by
+ * the browser itself they lead back to the page, so that it works without script; the page's script asks for JSON, and shows
+ * what is wrong beside the fields.
+ */
+export function authorAbstractRest(app: FastifyInstance, dependencies: Dependencies): void {
+  for (const page of PAGES) formsOf(app, dependencies, page);
+}
+
+function formsOf(
+  app: FastifyInstance,
+  dependencies: Dependencies,
+  { path, scope: opens, actions }: LinkPage,
+): void {
+  app.register(async (scope) => {
+    takePlainForms(scope, dependencies, { sent: 'Saved.' });
+    // Nothing of a file is read for a link that opens nothing.
+    scope.addHook<{ Params: { token: string } }>('onRequest', async ({ params: { token }, ip }, reply) => {
+      const link = await openLink(dependencies, { token, scopes: [opens], network: networkOf(ip) }).catch(
+        (error: unknown) => {
+          if (error instanceof ExpectedError) return error;
+          throw error;
+        },
+      );
+      const refusal = link === null ? new LinkNotFoundError() : link;
+      if (refusal instanceof ExpectedError)
+        return reply.code(refusal.status).send({ ok: false, error: refusal.message });
+    });
+    guardBodies(scope, 'multipart/form-data', (request) =>
+      readAbstractForm(request, dependencies.files, LIMITS),
+    );
+    scope.post<{ Params: { token: string; action: string } }>(
+      `${path}/:token/:action`,
+      async (request, reply) => {
+        const { token, action } = request.params;
+        const form = formOf(request);
+        const act = Object.hasOwn(actions, action) ? actions[action] : undefined;
+        reply.header('cache-control', 'no-store');
+        try {
+          if (!act) return reply.callNotFound();
+          await act(dependencies, { token, network: networkOf(request.ip) }, form);
+        } catch (error) {
+          if (!(error instanceof ExpectedError)) throw error;
+          if (error instanceof RateLimitedError) reply.header('retry-after', error.seconds);
+          const problems = error instanceof InvalidInputError ? error.problems : [];
+          return reply.code(error.status).send({ ok: false, error: error.message, problems });
+        } finally {
+          if (form.document) await discard(form.document.file);
+        }
+        if (request.headers.accept?.includes('application/json')) return reply.send({ ok: true });
+        return reply.redirect(`${path}/${encodeURIComponent(token)}?saved=${action}`, 303);
+      },
+    );
+  });
+}
+
+/** What came as multipart, with a file or without, or as a plain form. */
+function formOf({ body }: FastifyRequest): AbstractForm {
+  const sent = Object(body) as Partial<AbstractForm> & Record<string, string>;
+  return Object.hasOwn(sent, 'document')
+    ? (sent as AbstractForm)
+    : { fields: sent as Record<string, string>, document: null };
+}

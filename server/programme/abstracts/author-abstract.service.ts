@@ -1,0 +1,201 @@
+import { stat } from 'node:fs/promises';
+import {
+  type AbstractConsent,
+  PRESENTED_KINDS,
+  type PresentedKind,
+} from '#domain/abstracts/presented-file.ts';
+import { requiredTextProblem } from '#domain/fields.ts';
+import { cleanText } from '#domain/text.ts';
+import type { Transaction } from '#server/base/database/client.ts';
+import type { Dependencies } from '#server/base/dependencies.ts';
+import { InvalidInputError } from '#server/base/errors.ts';
+import { discard } from '#server/base/providers/files/receive.ts';
+import { LinkNotFoundError } from '#server/common/access/access-link.errors.ts';
+import { openLink } from '#server/common/access/access-link.service.ts';
+import { noteUse } from '#server/common/access/access-link.store.ts';
+import { isOver } from '#server/site/catalogue/conference-dates.ts';
+import { noteTalksOf } from '#server/site/catalogue/published-session.store.ts';
+import { AbstractClosedError } from './abstract.errors.ts';
+import type { ReceivedDocument } from './abstract.service.ts';
+import { findAbstractById, lockAbstract, type StoredAbstract, updateAbstract } from './abstract.store.ts';
+import { discardMade, inspectPresented, type Presented } from './document/presented.ts';
+import { documentKey } from './document-key.ts';
+import { endPresented, putPresented } from './presented-file.store.ts';
+
+/** Who asks, by which link. */
+export type AuthorRequest = {
+  token: string;
+  /** The sender's, as `networkOf` writes it; null where there is none. */
+  network: string | null;
+};
+
+/** Since when an author agrees to something; null where they don't. */
+export function consentOf(abstract: StoredAbstract, name: AbstractConsent): Date | null {
+  return abstract[`${name}ConsentAt`];
+}
+
+/** The words of the consents; counted up when one of them changes. */
+const CONSENT_VERSION = 1;
+const MAX_REASON_LENGTH = 2000;
+
+/**
+ * The abstract of an author's link; null when there is none.
+ *
+ * @throws RateLimitedError | LinkExpiredError
+ */
+export async function abstractOfToken(
+  dependencies: Dependencies,
+  { token, network }: AuthorRequest,
+): Promise<StoredAbstract | null> {
+  const link = await openLink(dependencies, { token, scopes: ['AUTHOR'], network });
+  return link && findAbstractById(dependencies.database, link.subjectId);
+}
+
+/**
+ * Takes a file in to be shown at the conference, in the place of the one before.
+ *
+ * @throws InvalidInputError | LinkNotFoundError | LinkExpiredError | AbstractClosedError | RateLimitedError with nothing
+ *   changed
+ */
+export async function presentFile(
+  dependencies: Dependencies,
+  { kind: asked, document, ...request }: AuthorRequest & { kind: string; document: ReceivedDocument | null },
+): Promise<void> {
+  const { files, limits, log } = dependencies;
+  let inspected: Presented | null = null;
+  try {
+    // Before anything costly is done for it.
+    if (!(await abstractOfToken(dependencies, request))) throw new LinkNotFoundError();
+    const kind = PRESENTED_KINDS.find((known) => known === asked);
+    if (!kind || !document) throw new InvalidInputError([{ path: 'file', message: 'Please choose a file.' }]);
+    const { file, name } = document;
+    await limits.guessed('refusedDocument', request.network, async () => {
+      inspected = await inspectPresented(file, { kind, name });
+      return inspected.problem === null ? inspected : null;
+    });
+    const found = inspected as Presented | null;
+    if (!found) throw new Error('A file was not looked into.');
+    if (found.problem !== null) {
+      log.info({ reason: found.reason }, 'A file was refused');
+      throw new InvalidInputError([{ path: 'file', message: found.problem }]);
+    }
+    const fileKey = documentKey(dependencies, file.key);
+    const { size: bytes } = await stat(found.path);
+    await files.store.put(fileKey, found.path);
+    // Where this fails, the clean-up removes the file: no row names it.
+    await changeAsAuthor(dependencies, request, async (tx, { id: abstractId }, at) => {
+      await putPresented(tx, {
+        abstractId,
+        kind,
+        fileKey,
+        fileName: found.name,
+        fileType: found.type,
+        bytes,
+        at,
+      });
+    });
+  } finally {
+    if (document) {
+      await discardMade(document.file, inspected);
+      await discard(document.file);
+    }
+  }
+}
+
+/** Takes a file back. @throws as `presentFile` */
+export async function takeFileBack(
+  dependencies: Dependencies,
+  { kind, ...request }: AuthorRequest & { kind: string },
+): Promise<void> {
+  const known = PRESENTED_KINDS.find((candidate): candidate is PresentedKind => candidate === kind);
+  if (!known) throw new InvalidInputError([{ path: 'kind', message: 'Please say which file.' }]);
+  await changeAsAuthor(dependencies, request, async (tx, { id }, at) => {
+    await endPresented(tx, id, known, at);
+  });
+}
+
+/** Notes what the author agrees to; what is not named is not agreed to (any more). @throws as `presentFile` */
+export async function setConsents(
+  dependencies: Dependencies,
+  { agreed, ...request }: AuthorRequest & { agreed: readonly string[] },
+): Promise<void> {
+  await changeAsAuthor(dependencies, request, async (tx, abstract, at) => {
+    const since = (name: AbstractConsent) =>
+      agreed.includes(name) ? (consentOf(abstract, name) ?? at) : null;
+    await updateAbstract(tx, abstract.id, {
+      bookConsentAt: since('book'),
+      slidesConsentAt: since('slides'),
+      recordingConsentAt: since('recording'),
+      consentVersion: CONSENT_VERSION,
+    });
+  });
+}
+
+/** The author says that an accepted abstract will be presented. @throws as `presentFile` */
+export async function confirmTalk(dependencies: Dependencies, request: AuthorRequest): Promise<void> {
+  await changeAsAuthor(dependencies, request, async (tx, abstract, at) => {
+    if (abstract.decision !== 'ACCEPTED') throw new AbstractClosedError('NOT_ACCEPTED');
+    if (!abstract.confirmedAt) await updateAbstract(tx, abstract.id, { confirmedAt: at });
+  });
+}
+
+/** Withdraws an abstract, for good. @param request.why must say something @throws as `presentFile` */
+export async function withdrawAbstract(
+  dependencies: Dependencies,
+  { why, ...request }: AuthorRequest & { why: string },
+): Promise<void> {
+  const withdrawnWhy = cleanText(why);
+  const problem = requiredTextProblem('The reason', withdrawnWhy, MAX_REASON_LENGTH);
+  if (problem) throw new InvalidInputError([{ path: 'why', message: problem }]);
+  await changeAsAuthor(dependencies, request, async (tx, { id, reference }, withdrawnAt) => {
+    await updateAbstract(tx, id, { withdrawnAt, withdrawnWhy, confirmedAt: null });
+    await noteTalksOf(tx, [reference], withdrawnAt);
+  });
+}
+
+/**
+ * Changes an abstract for whoever has its link. What is withdrawn, or not accepted, or past its conference, stays as it is.
+ *
+ * @throws LinkNotFoundError | LinkExpiredError | AbstractClosedError | RateLimitedError
+ */
+export async function changeAsAuthor<Result>(
+  dependencies: Dependencies,
+  { token, network }: AuthorRequest,
+  change: (tx: Transaction, abstract: StoredAbstract, at: Date) => Promise<Result>,
+): Promise<Result> {
+  const link = await openLink(dependencies, { token, scopes: ['AUTHOR'], network });
+  const known = link && (await findAbstractById(dependencies.database, link.subjectId));
+  if (!known) throw new LinkNotFoundError();
+  return dependencies.limits.counted('abstractChange', { email: known.email, network }, () =>
+    dependencies.database.$transaction(async (tx) => {
+      const at = dependencies.clock.now();
+      const abstract = await lockAbstract(tx, known.id);
+      if (!abstract) throw new LinkNotFoundError();
+      const closed = closedBecause(dependencies, abstract);
+      if (closed) throw new AbstractClosedError(closed);
+      const result = await change(tx, abstract, at);
+      await noteUse(tx, link.id, at);
+      return result;
+    }),
+  );
+}
+
+/** Why nothing about an abstract can be changed by its author any more; null where it can. */
+export function closedBecause(
+  { catalogue, clock }: Pick<Dependencies, 'catalogue' | 'clock'>,
+  { withdrawnAt, decision, conferenceId }: StoredAbstract,
+): 'WITHDRAWN' | 'REJECTED' | 'OVER' | null {
+  if (withdrawnAt) return 'WITHDRAWN';
+  if (decision === 'REJECTED') return 'REJECTED';
+  const conference = catalogue.current().conferenceById.get(conferenceId);
+  return conference && isOver(conference, clock.now()) ? 'OVER' : null;
+}
+
+/** How far an abstract is, in one word. */
+export type AuthorState = 'SUBMITTED' | 'REVISE' | 'ACCEPTED' | 'CONFIRMED' | 'REJECTED' | 'WITHDRAWN';
+
+export function stateOf({ withdrawnAt, decision, confirmedAt }: StoredAbstract): AuthorState {
+  if (withdrawnAt) return 'WITHDRAWN';
+  if (decision === 'ACCEPTED') return confirmedAt ? 'CONFIRMED' : 'ACCEPTED';
+  return decision ?? 'SUBMITTED';
+}

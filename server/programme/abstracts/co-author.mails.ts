@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { withoutLinks } from '#domain/names.ts';
+import { button, facts, highlight, paragraph } from '#server/common/mail/blocks.ts';
+import { defineMail, SAMPLE_ID } from '#server/common/mail/mail.ts';
+import { greeting, nameValues } from '#server/common/mail/message.ts';
+import { findAuthor } from './co-author.store.ts';
+
+/** Tells somebody that an abstract names them as an author: who submitted it, its title, and all authors; no addresses. */
+export const coAuthorNamed = defineMail({
+  name: 'co-author-named',
+  input: z.object({
+    authorId: z.string(),
+    reference: z.string(),
+    title: z.string(),
+    /** As they are printed. */
+    name: z.string(),
+    submitter: z.string(),
+    conferenceTitle: z.string(),
+    authors: z.array(z.string()),
+  }),
+  links: ({ authorId }) => ({ page: { scope: 'CO_AUTHOR', subjectId: authorId } }),
+  wanted: async ({ database }, { authorId }) => {
+    const author = await findAuthor(database, authorId);
+    return author !== null && author.erasedAt === null && author.abstract.withdrawnAt === null;
+  },
+  message(input, { urlOf }) {
+    // Whoever submitted it wrote all of this to somebody who may never have heard of it.
+    const title = withoutLinks(input.title);
+    const submitter = withoutLinks(input.submitter);
+    return {
+      subject: `You are named as an author: ${title}`,
+      title: 'You are named as an author',
+      greeting: greeting(withoutLinks(input.name)),
+      opening: `${submitter} has submitted an abstract to ${input.conferenceTitle}, and names you as one of its authors.`,
+      about: [['Conference', input.conferenceTitle]],
+      blocks: [
+        highlight(title, input.reference),
+        facts([
+          ['Submitted by', submitter],
+          ['Authors', input.authors.map(withoutLinks).join(', ')],
+        ]),
+        paragraph(
+          'On your page you can read it, and correct your name, institution and ORCID. If you are not an author of it, please say so there. Otherwise there is nothing to do.',
+        ),
+        button('Open your page', urlOf('page')),
+      ],
+      closing: 'Keep the page’s address private: whoever has it can change what is printed of you.',
+    };
+  },
+  words: {
+    values: (input) => ({
+      ...nameValues(withoutLinks(input.name)),
+      conference: input.conferenceTitle,
+      reference: input.reference,
+      title: withoutLinks(input.title),
+    }),
+  },
+  sample: {
+    authorId: SAMPLE_ID,
+    reference: 'ABS-2026-K2M9TX',
+    title: 'Interference rings as a computing machine',
+    name: 'Grace Hopper',
+    submitter: 'Ada Lovelace',
+    conferenceTitle: 'Optics & Photonics 2026',
+    authors: ['Ada Lovelace', 'Grace Hopper'],
+  },
+});

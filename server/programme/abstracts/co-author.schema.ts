@@ -1,0 +1,126 @@
+import type { AbstractContent, Affiliation, Author } from '#domain/abstracts/content.ts';
+import { builder } from '#server/base/graphql/builder.ts';
+import { linkQuery } from '#server/base/graphql/link-query.ts';
+import { formulaText } from '#server/base/lib/formulas.ts';
+import { ConferenceType } from '#server/site/catalogue/catalogue.schema.ts';
+import { AffiliationType } from './author-abstract.schema.ts';
+import { closedBecause } from './author-abstract.service.ts';
+import { coAuthorOfToken } from './co-author.service.ts';
+import type { NamedAuthor } from './co-author.store.ts';
+import { mayEditAtOnce } from './edit-abstract.service.ts';
+import { FormulaTextType } from './formula.schema.ts';
+import { findContent } from './version.store.ts';
+
+type Listed = Pick<Author, 'printedAs' | 'presents' | 'affiliations'>;
+const ListedAuthorType = builder.objectRef<Listed>('ListedAuthor').implement({
+  description: 'An author as printed; nothing by which they can be reached.',
+  fields: (t) => ({
+    printedAs: t.exposeString('printedAs', { description: 'The name as it is printed.' }),
+    presents: t.exposeBoolean('presents', { description: 'Whether they present it.' }),
+    affiliations: t.exposeIntList('affiliations', { description: 'Numbers of institutions, from 1.' }),
+  }),
+});
+
+type Own = Pick<Author, 'familyName' | 'givenName' | 'printedAs' | 'orcid'> & { affiliations: Affiliation[] };
+const OwnEntryType = builder.objectRef<Own>('OwnAuthorEntry').implement({
+  description: 'What an abstract says of the author whose page it is.',
+  fields: (t) => ({
+    familyName: t.exposeString('familyName', { description: 'The whole name of somebody who has one only.' }),
+    givenName: t.exposeString('givenName', { description: 'May be empty.' }),
+    printedAs: t.exposeString('printedAs', { description: 'The name as it is printed.' }),
+    orcid: t.exposeString('orcid', { description: 'As given, not authenticated; may be empty.' }),
+    affiliations: t.field({
+      type: [AffiliationType],
+      description: 'Their own.',
+      resolve: ({ affiliations }) => affiliations,
+    }),
+  }),
+});
+
+/** The author with what the abstract says now. */
+type CoAuthor = NamedAuthor & { content: AbstractContent };
+
+/** What a co-author's page shows (docs/product.md 8.11): all of the abstract, and nobody's address. */
+const CoAuthorType = builder.objectRef<CoAuthor>('CoAuthorAbstract').implement({
+  description: 'An abstract, as one of its authors sees it who has not submitted it.',
+  fields: (t) => ({
+    reference: t.string({
+      description: "What to quote, such as 'ABS-2026-7F3K9Q'.",
+      resolve: ({ abstract }) => abstract.reference,
+    }),
+    submitter: t.string({
+      description: 'Who submitted it.',
+      resolve: ({ abstract }) => abstract.fullName,
+    }),
+    conferenceTitle: t.string({
+      description: 'The conference’s title.',
+      resolve: ({ abstract }) => abstract.conferenceTitle,
+    }),
+    conference: t.field({
+      type: ConferenceType,
+      nullable: true,
+      description: 'The conference; null where it is no longer in the catalogue.',
+      resolve: ({ abstract }, _args, { dependencies }) =>
+        dependencies.catalogue.current().conferenceById.get(abstract.conferenceId) ?? null,
+    }),
+    title: t.string({ description: 'Its title.', resolve: ({ content }) => content.title }),
+    abstractShown: t.field({
+      type: FormulaTextType,
+      description: 'Its text with formulas.',
+      resolve: ({ content }) => formulaText(content.abstract),
+    }),
+    keywords: t.string({ description: 'Separated by commas.', resolve: ({ content }) => content.keywords }),
+    presentation: t.string({
+      description: 'How it is to be presented.',
+      resolve: ({ content }) => content.presentation,
+    }),
+    authors: t.field({
+      type: [ListedAuthorType],
+      description: 'In the order in which they are printed.',
+      resolve: ({ content }) => content.authors,
+    }),
+    affiliations: t.field({
+      type: [AffiliationType],
+      description: 'By their numbers.',
+      resolve: ({ content }) => content.affiliations,
+    }),
+    own: t.field({
+      type: OwnEntryType,
+      description: 'What it says of them.',
+      resolve: ({ content, id, familyName, givenName, printedAs, orcid }) => {
+        const { affiliations = [] } = content.authors.find((author) => author.id === id) ?? {};
+        return {
+          familyName,
+          givenName,
+          printedAs,
+          orcid: orcid ?? '',
+          affiliations: affiliations.flatMap((number) => content.affiliations[number - 1] ?? []),
+        };
+      },
+    }),
+    open: t.boolean({
+      description: 'Whether they can change what it says of them.',
+      resolve: ({ abstract }, _args, { dependencies }) => closedBecause(dependencies, abstract) === null,
+    }),
+    changedAtOnce: t.boolean({
+      description: 'Whether a change counts at once; otherwise the organiser decides on it.',
+      resolve: ({ abstract }, _args, { dependencies }) =>
+        mayEditAtOnce(dependencies, dependencies.database, abstract, dependencies.clock.now()),
+    }),
+    objectedAt: t.expose('objectedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When they said that they are no author; null where they did not.',
+    }),
+  }),
+});
+
+linkQuery<CoAuthor>('coAuthorAbstract', {
+  type: CoAuthorType,
+  description: 'The abstract that a co-author’s secret token opens; null when there is none.',
+  token: 'From the address of the co-author’s page.',
+  find: async (dependencies, opened) => {
+    const author = await coAuthorOfToken(dependencies, opened);
+    return author && { ...author, content: await findContent(dependencies.database, author.abstract) };
+  },
+});

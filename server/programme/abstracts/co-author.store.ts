@@ -1,0 +1,74 @@
+import type { Prisma } from '#prisma/generated/client/client.ts';
+import type { Database, Transaction } from '#server/base/database/client.ts';
+
+const whole = { abstract: true } as const;
+/** An author with the abstract. */
+export type NamedAuthor = Prisma.AbstractAuthorGetPayload<{ include: typeof whole }>;
+
+export async function findAuthor(tx: Database | Transaction, id: string): Promise<NamedAuthor | null> {
+  return tx.abstractAuthor.findUnique({ where: { id }, include: whole });
+}
+
+/** Notes that somebody says they are no author; their name is printed nowhere until that is decided. */
+export async function putObjection(
+  tx: Transaction,
+  id: string,
+  { at, objection }: { at: Date; objection: string },
+): Promise<void> {
+  await tx.abstractAuthor.update({
+    where: { id },
+    data: { objectedAt: at, objection, listedIn: 'NOBODY' },
+  });
+}
+
+/** An objection is decided: the name is printed again. */
+export async function listAgain(tx: Transaction, id: string): Promise<void> {
+  await tx.abstractAuthor.update({ where: { id }, data: { listedIn: 'BOOK' } });
+}
+
+/** Authors who object and wait for the organiser, of an abstract or of all, the earliest first. */
+export async function findObjections(
+  tx: Database | Transaction,
+  { abstractId, limit }: { abstractId?: string; limit: number },
+): Promise<NamedAuthor[]> {
+  return tx.abstractAuthor.findMany({
+    where: {
+      objectedAt: { not: null },
+      listedIn: 'NOBODY',
+      erasedAt: null,
+      ...(abstractId ? { abstractId } : { abstract: { withdrawnAt: null } }),
+    },
+    orderBy: { objectedAt: 'asc' },
+    take: limit,
+    include: whole,
+  });
+}
+
+/**
+ * Authors who are still to be told that they are named: of abstracts that are decided, or who were named before an instant.
+ * Whoever submitted an abstract knows; whoever is told of another one of the conference on this day, by the organiser's calendar,
+ * is told on another.
+ */
+export async function findUntold(
+  database: Database,
+  { namedBefore, since, limit }: { namedBefore: Date; since: Date; limit: number },
+): Promise<{ id: string }[]> {
+  return database.$queryRaw`
+    SELECT a."id" FROM "AbstractAuthor" a JOIN "Abstract" b ON b."id" = a."abstractId"
+    WHERE a."toldAt" IS NULL AND a."email" IS NOT NULL AND a."namedAt" IS NOT NULL AND a."email" <> b."email"
+      AND b."withdrawnAt" IS NULL AND (b."decidedAt" IS NOT NULL OR a."namedAt" <= ${namedBefore})
+      AND b."decision" IS DISTINCT FROM 'REJECTED'
+      AND NOT EXISTS (
+        SELECT 1 FROM "AbstractAuthor" other JOIN "Abstract" of_it ON of_it."id" = other."abstractId"
+        WHERE other."email" = a."email" AND of_it."conferenceId" = b."conferenceId" AND other."toldAt" >= ${since})
+    ORDER BY a."namedAt", a."id" LIMIT ${limit}`;
+}
+
+/** Notes that an author is told, and holds them; false where they were told already, or are not there any more. */
+export async function markTold(tx: Transaction, id: string, at: Date): Promise<boolean> {
+  const told = await tx.abstractAuthor.updateMany({
+    where: { id, toldAt: null, email: { not: null } },
+    data: { toldAt: at },
+  });
+  return told.count === 1;
+}

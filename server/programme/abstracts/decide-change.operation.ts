@@ -1,0 +1,32 @@
+import { InvalidInputError } from '#server/base/errors.ts';
+import { argument, defineOperation, flag, words } from '#server/organiser/operation.ts';
+import { decideChange as decideOnIt } from './decide-change.service.ts';
+
+/** Accepts what an author has proposed after the deadline or the acceptance, or declines it (docs/product.md 8.9). */
+export const decideChange = defineOperation({
+  command: 'decide-change',
+  field: 'decideAbstractChange',
+  about: 'Accepts a change that an author has proposed, or declines it; the author is told by mail',
+  examples: [
+    'decide-change ABS-2026-K2M9TX --accept',
+    'decide-change ABS-2026-K2M9TX --decline --text "The programme is printed already."',
+  ],
+  inputs: {
+    reference: argument('such as ABS-2026-K2M9TX'),
+    accept: flag('the abstract says so from now on'),
+    decline: flag('it stays as it is; say why with --text'),
+    answer: words('what the author is told, if you decline'),
+  },
+  run: async (dependencies, { reference, accept, decline, answer }, doing) => {
+    if (accept === decline)
+      throw new InvalidInputError([{ path: 'accept', message: 'say either --accept or --decline' }]);
+    return decideOnIt(dependencies, { reference, accept, answer: answer ?? '' }, doing);
+  },
+  record: ({ reference, email }, { accept }) => ({
+    reference,
+    email,
+    change: accept ? 'accepted' : 'declined',
+  }),
+  said: ({ reference, email }, { accept }) =>
+    `The change of ${reference} is ${accept ? 'accepted' : 'declined'}. ${email} is informed by email.`,
+});

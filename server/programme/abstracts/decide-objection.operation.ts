@@ -1,0 +1,31 @@
+import { InvalidInputError } from '#server/base/errors.ts';
+import { argument, defineOperation, flag, numberArgument } from '#server/organiser/operation.ts';
+import { decideObjection as decide } from './decide-objection.service.ts';
+
+/** Decides about somebody who is named as an author and says that they are none (docs/product.md 8.11). */
+export const decideObjection = defineOperation({
+  command: 'decide-objection',
+  field: 'decideObjection',
+  about: 'Takes out of an abstract an author who says that they are none, or leaves them in it',
+  examples: [
+    'decide-objection ABS-2026-K2M9TX 3 --remove --reason "the submitter agrees"',
+    'decide-objection ABS-2026-K2M9TX 3 --keep --reason "withdrawn by telephone"',
+  ],
+  more: 'Nobody is told: write to them, and to whoever submitted the abstract.',
+  inputs: {
+    reference: argument('such as ABS-2026-K2M9TX'),
+    number: numberArgument('their place in the list of authors, as abstracts authors prints it'),
+    remove: flag('they are no author; the others move up'),
+    keep: flag('they are, and are printed again'),
+  },
+  run: async (dependencies, { reference, number, remove, keep }, doing) => {
+    if (remove === keep)
+      throw new InvalidInputError([{ path: 'remove', message: 'say either --remove or --keep' }]);
+    return decide(dependencies, { reference, number, remove }, doing);
+  },
+  record: (decided) => decided,
+  said: ({ reference, author, removed }) =>
+    removed
+      ? `${author} is no author of ${reference} any more.`
+      : `${author} stays an author of ${reference}.`,
+});

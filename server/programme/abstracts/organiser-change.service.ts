@@ -1,0 +1,158 @@
+import { isDeepStrictEqual } from 'node:util';
+import * as z from 'zod';
+import { type AbstractContent, checkContent, type TEXT_FIELDS } from '#domain/abstracts/content.ts';
+import { requiredTextProblem } from '#domain/fields.ts';
+import { STAFF_LIMITS } from '#domain/limits.ts';
+import { cleanText, foldCode } from '#domain/text.ts';
+import type { Transaction } from '#server/base/database/client.ts';
+import type { Dependencies } from '#server/base/dependencies.ts';
+import { InvalidInputError } from '#server/base/errors.ts';
+import {
+  auditedChange,
+  type Doing,
+  type WriteEntry,
+} from '#server/organiser/audit/audited-change.service.ts';
+import { noteTalksOf } from '#server/site/catalogue/published-session.store.ts';
+import { UnknownAbstractError } from './abstract.errors.ts';
+import { lockAbstract, type StoredAbstract, updateAbstract } from './abstract.store.ts';
+import { findAbstractsByReference } from './abstract-list.store.ts';
+import { knownAuthors, withFirstVersion } from './edit-abstract.service.ts';
+import { findContent, putVersion } from './version.store.ts';
+
+type Using = Pick<Dependencies, 'database' | 'clock'>;
+
+/** What an organiser changes of an abstract; what is not given stays. */
+export type AbstractEdit = { [Field in (typeof TEXT_FIELDS)[number]]?: string | null | undefined } & {
+  /** All authors and affiliations, in JSON, as `abstracts authors --json` prints them. */
+  authors?: string | null | undefined;
+};
+
+/** What an abstract says once an organiser has changed it. */
+export type EditedAbstract = { reference: string; title: string; version: number; changed: string[] };
+
+const peopleSchema = z.object({
+  authors: z.array(
+    z.object({
+      id: z.string().default(''),
+      familyName: z.string(),
+      givenName: z.string().default(''),
+      printedAs: z.string(),
+      email: z.string().default(''),
+      orcid: z.string().default(''),
+      presents: z.boolean().default(false),
+      affiliations: z.array(z.int().min(1)).default([]),
+    }),
+  ),
+  affiliations: z.array(
+    z.object({ name: z.string(), city: z.string().default(''), country: z.string().default('') }),
+  ),
+});
+
+/**
+ * Changes what an abstract says, at any time and whatever was decided: a version of its own (docs/product.md 8.9).
+ *
+ * @throws InvalidInputError | UnknownAbstractError with nothing changed
+ */
+export async function editAbstract(
+  dependencies: Using,
+  { reference, authors, ...given }: AbstractEdit & { reference: string },
+  doing: Doing,
+): Promise<EditedAbstract> {
+  const people = authors == null ? {} : readPeople(authors);
+  const texts = Object.fromEntries(Object.entries(given).filter(([, text]) => text != null));
+  return changeAbstract(dependencies, reference, doing, async (tx, found, record, at) => {
+    const abstract = await withFirstVersion(tx, found, at);
+    const current = await findContent(tx, abstract);
+    const { problems, content: checked } = checkContent({ ...current, ...texts, ...people });
+    if (!checked) throw new InvalidInputError(problems.map(said));
+    const content = { ...checked, authors: knownAuthors(checked.authors, current.authors) };
+    const changed = (Object.keys(content) as (keyof AbstractContent)[]).filter(
+      (field) => !isDeepStrictEqual(content[field], current[field]),
+    );
+    if (changed.length === 0)
+      throw new InvalidInputError([{ path: 'title', message: 'Say what is to be changed.' }]);
+    const version = await putVersion(tx, abstract, { content, by: 'desk', at });
+    // What it says, and said, stands in its versions.
+    await record({
+      action: 'abstracts.edit',
+      subject: `abstract ${abstract.reference}`,
+      details: { version, changed },
+    });
+    return { reference: abstract.reference, title: content.title, version, changed };
+  });
+}
+
+/**
+ * Withdraws an abstract for its author, or takes a withdrawal back, whoever made it.
+ *
+ * @param request.why is kept, and must say something where it is withdrawn
+ * @throws InvalidInputError | UnknownAbstractError with nothing changed
+ */
+export async function withdrawForAuthor(
+  dependencies: Using,
+  { reference, why: typed, undo }: { reference: string; why: string; undo: boolean },
+  doing: Doing,
+): Promise<StoredAbstract> {
+  const why = cleanText(typed);
+  const problem = undo ? null : requiredTextProblem('The reason', why, STAFF_LIMITS.answer);
+  if (problem) throw new InvalidInputError([{ path: 'text', message: problem }]);
+  return changeAbstract(dependencies, reference, doing, async (tx, { id, ...abstract }, record, at) => {
+    if ((abstract.withdrawnAt === null) === undo)
+      throw new InvalidInputError([
+        { path: 'reference', message: `${abstract.reference} is ${undo ? 'not' : 'already'} withdrawn.` },
+      ]);
+    const changed = await updateAbstract(
+      tx,
+      id,
+      undo
+        ? { withdrawnAt: null, withdrawnWhy: '' }
+        : { withdrawnAt: at, withdrawnWhy: why, confirmedAt: null },
+    );
+    await noteTalksOf(tx, [abstract.reference], at);
+    await record({
+      action: undo ? 'abstracts.restore' : 'abstracts.withdraw',
+      subject: `abstract ${abstract.reference}`,
+      details: {},
+      ...(why && { personal: { message: why } }),
+    });
+    return changed;
+  });
+}
+
+/** Changes an abstract for the organiser, which is held meanwhile. @throws UnknownAbstractError */
+export async function changeAbstract<Result>(
+  dependencies: Using,
+  typed: string,
+  doing: Doing,
+  change: (tx: Transaction, abstract: StoredAbstract, record: WriteEntry, at: Date) => Promise<Result>,
+): Promise<Result> {
+  const reference = foldCode(typed);
+  return auditedChange(dependencies, doing, async (tx, record, at) => {
+    const [found] = await findAbstractsByReference(tx, [reference]);
+    const abstract = found && (await lockAbstract(tx, found.id));
+    if (!abstract) throw new UnknownAbstractError(reference);
+    return change(tx, abstract, record, at);
+  });
+}
+
+/** @throws InvalidInputError for what is no list of authors */
+function readPeople(text: string): Pick<AbstractContent, 'authors' | 'affiliations'> {
+  try {
+    return peopleSchema.parse(JSON.parse(text));
+  } catch {
+    throw new InvalidInputError([
+      { path: 'authors', message: 'This is not what abstracts authors --json prints.' },
+    ]);
+  }
+}
+
+/** A problem by what an organiser gives: authors and affiliations are one input. */
+function said({ field, message }: { field: string; message: string }) {
+  const [, of, index] = /^(author|place)-(\d+)-/.exec(field) ?? [];
+  return of === undefined
+    ? { path: field === 'abstract' ? 'text' : field, message }
+    : {
+        path: 'authors',
+        message: `${of === 'author' ? 'Author' : 'Affiliation'} ${Number(index) + 1}: ${message}`,
+      };
+}

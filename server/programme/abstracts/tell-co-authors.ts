@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { dayAt, formatIsoDate, startOfDay } from '#domain/time.ts';
+import { isUniqueViolation } from '#server/base/database/violations.ts';
+import type { Dependencies } from '#server/base/dependencies.ts';
+import { queueMail } from '#server/common/mail/mail.service.ts';
+import { coAuthorNamed } from './co-author.mails.ts';
+import { findAuthor, findUntold, markTold } from './co-author.store.ts';
+import { findContent } from './version.store.ts';
+
+const HOUR_MS = 3_600_000;
+const AT_ONCE = 200;
+
+/**
+ * Tells co-authors that they are named (docs/product.md 8.11): once, when the abstract is decided, or an hour after they were
+ * named; one mail a person, conference and day.
+ *
+ * @returns how many mails were queued
+ */
+export async function tellCoAuthors(dependencies: Dependencies, stopped = () => false): Promise<number> {
+  const { database, clock } = dependencies;
+  const now = clock.now();
+  const untold = await findUntold(database, {
+    namedBefore: new Date(now.getTime() - HOUR_MS),
+    since: startOfDay(dayAt(now)),
+    limit: AT_ONCE,
+  });
+  let told = 0;
+  for (const { id } of untold) {
+    if (stopped()) break;
+    if (await tell(dependencies, id)) told++;
+  }
+  return told;
+}
+
+/** False where somebody else was first, or the person is told of another abstract today. */
+async function tell(dependencies: Dependencies, id: string): Promise<boolean> {
+  const { database, clock } = dependencies;
+  try {
+    return await database.$transaction(async (tx) => {
+      const now = clock.now();
+      if (!(await markTold(tx, id, now))) return false;
+      const author = await findAuthor(tx, id);
+      if (!author?.email) return false;
+      const { abstract, email } = author;
+      const { authors } = await findContent(tx, abstract);
+      await queueMail(dependencies, tx, coAuthorNamed, {
+        key: `co-author-named:${abstract.conferenceId}:${formatIsoDate(dayAt(now))}:${createHash('sha256').update(email).digest('hex')}`,
+        recipient: email,
+        input: {
+          authorId: id,
+          reference: abstract.reference,
+          title: abstract.title,
+          name: author.printedAs,
+          submitter: abstract.fullName,
+          conferenceTitle: abstract.conferenceTitle,
+          authors: authors.map(({ printedAs }) => printedAs),
+        },
+      });
+      return true;
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) return false;
+    throw error;
+  }
+}

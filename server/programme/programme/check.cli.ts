@@ -1,0 +1,25 @@
+import type { Command } from 'commander';
+import { contentKinds } from '#server/assembly/content-kinds.ts';
+import { withDependencies } from '#server/cli/dependencies.ts';
+import type { Cli } from '#server/organiser/cli/cli.ts';
+import { checkProgramme } from './check.service.ts';
+
+/** `programme check` (docs/product.md 3.15). */
+export function checkCommand(programme: Command, cli: Cli): void {
+  programme
+    .command('check')
+    .description(
+      'Lists what is wrong with a programme, or looks wrong, as it would be with every draft published',
+    )
+    .requiredOption('--conference <id>', 'such as nextgen-pharma-2026')
+    .addHelpText('after', '\nExample:\n  $ organiser programme check --conference nextgen-pharma-2026 --json')
+    .action(({ conference }: { conference: string }) =>
+      withDependencies(cli, async (dependencies) => {
+        const warnings = await checkProgramme(dependencies, contentKinds, conference);
+        cli.print(
+          { items: warnings },
+          warnings.map(({ words }) => words).join('\n') || 'Nothing looks wrong.',
+        );
+      }),
+    );
+}

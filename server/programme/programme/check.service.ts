@@ -1,0 +1,153 @@
+import { VALID_STATUSES } from '#domain/orders/order-status.ts';
+import { talksIn, talkTimes } from '#domain/programme/talks.ts';
+import {
+  type CheckedSession,
+  type CheckedTalk,
+  WARNINGS,
+  type Warning,
+  warningsOf,
+} from '#domain/programme/warnings.ts';
+import { dayWords } from '#domain/staff-dates.ts';
+import { dayAt, formatIsoDate, timeAt } from '#domain/time.ts';
+import type { Dependencies } from '#server/base/dependencies.ts';
+import type { Event } from '#server/site/catalogue/catalogue.store.ts';
+import { peopleOf } from '#server/site/catalogue/people.ts';
+import type { ContentKind } from '#server/site/content/content-kind.ts';
+import { asDrafted } from '#server/site/content/preview.service.ts';
+
+/** A warning, and the same in words. */
+export type WordedWarning = Warning & { words: string };
+
+type Session = Event['days'][number]['sessions'][number];
+type Abstract = Awaited<ReturnType<typeof findAbstracts>>[number];
+
+/**
+ * What is wrong with a conference's programme, or looks wrong (docs/product.md 3.15): as it would be with every draft published.
+ * People are the same where their names are printed the same.
+ */
+export async function checkProgramme(
+  dependencies: Dependencies,
+  kinds: readonly ContentKind[],
+  conferenceId: string,
+): Promise<WordedWarning[]> {
+  return warningsOn(await asDrafted(dependencies, kinds), conferenceId);
+}
+
+/** The same of the programme as the catalogue has it. */
+export async function warningsOn(dependencies: Dependencies, conferenceId: string): Promise<WordedWarning[]> {
+  const current = dependencies.catalogue.current();
+  const sessions = (current.eventById.get(conferenceId)?.days ?? []).flatMap((day) => day.sessions);
+  const abstracts = new Map(
+    (await findAbstracts(dependencies, sessions)).map((abstract) => [abstract.reference, abstract]),
+  );
+  const seated = await findSeated(dependencies, conferenceId, [...abstracts.values()]);
+  const nameOf = new Map(peopleOf(current, conferenceId).map(({ id, name }) => [id, name]));
+  const personOf = (id: string) => nameOf.get(id) ?? [];
+  const checked = sessions.map((session): CheckedSession => {
+    const talks = talkTimes(talksIn(session.talks), session).map(({ talk, ...times }): CheckedTalk => {
+      const same = {
+        id: talk.id,
+        startsAt: times.startsAt.getTime(),
+        endsAt: times.endsAt.getTime(),
+        timed: talk.minutes !== undefined,
+        board: talk.board ?? null,
+      };
+      const abstract = abstracts.get(talk.abstract ?? '');
+      if (!abstract)
+        return {
+          ...same,
+          title: talk.title ?? talk.abstract ?? '',
+          presenters: (talk.speakers ?? []).flatMap(personOf),
+          state: talk.abstract === undefined ? 'fine' : 'cancelled',
+          hasSeat: true,
+        };
+      return {
+        ...same,
+        title: abstract.title,
+        presenters: presentersOf(abstract).map(({ name }) => name),
+        state: stateOf(abstract),
+        hasSeat: presentersOf(abstract).some(({ email }) => seated.has(email.toLowerCase())),
+      };
+    });
+    return {
+      id: session.id,
+      title: session.title,
+      room: session.room,
+      talks,
+      startsAt: session.startsAt.getTime(),
+      endsAt: session.endsAt.getTime(),
+      speakers: session.speakers.flatMap(personOf),
+      chair: session.chair === null ? null : (nameOf.get(session.chair) ?? null),
+    };
+  });
+  const timeZone = current.conferenceById.get(conferenceId)?.timeZone ?? 'UTC';
+  return warningsOf(checked).map((warning) => ({ ...warning, words: wordsOf(warning, checked, timeZone) }));
+}
+
+function findAbstracts({ database }: Dependencies, sessions: readonly Session[]) {
+  const references = sessions.flatMap(({ talks }) =>
+    talksIn(talks).flatMap(({ abstract }) => abstract ?? []),
+  );
+  return database.abstract.findMany({
+    where: { reference: { in: references } },
+    select: {
+      reference: true,
+      title: true,
+      fullName: true,
+      email: true,
+      decision: true,
+      withdrawnAt: true,
+      confirmedAt: true,
+      authors: { where: { presents: true }, select: { printedAs: true, email: true } },
+    },
+  });
+}
+
+/** Whoever submitted an abstract presents it, unless its authors were written down. */
+export function presentersOf({
+  fullName,
+  email,
+  authors,
+}: Pick<Abstract, 'fullName' | 'email' | 'authors'>): { name: string; email: string }[] {
+  if (authors.length === 0) return [{ name: fullName, email }];
+  return authors.map((author) => ({ name: author.printedAs, email: author.email ?? email }));
+}
+
+function stateOf({ decision, withdrawnAt, confirmedAt }: Abstract): CheckedTalk['state'] {
+  if (decision !== 'ACCEPTED' || withdrawnAt) return 'cancelled';
+  return confirmedAt ? 'fine' : 'unconfirmed';
+}
+
+/** The addresses among those of presenters to which a valid ticket of the conference is made out. */
+async function findSeated(
+  { database }: Dependencies,
+  conferenceId: string,
+  abstracts: readonly Abstract[],
+): Promise<Set<string>> {
+  const emails = abstracts.flatMap((abstract) =>
+    presentersOf(abstract).map(({ email }) => email.toLowerCase()),
+  );
+  const order = { conferenceId, cancelledAt: null, status: { in: [...VALID_STATUSES] } };
+  const seats = await database.seat.findMany({
+    where: { order, state: 'NAMED', email: { in: emails, mode: 'insensitive' } },
+    select: { email: true },
+  });
+  return new Set(seats.map(({ email }) => String(email).toLowerCase()));
+}
+
+/** Such as '“Opening” is chaired by somebody who presents in it, 21 Sept 2026, 09:00'. */
+function wordsOf(
+  { kind, about, where }: Warning,
+  sessions: readonly CheckedSession[],
+  timeZone: string,
+): string {
+  const named = new Map(
+    sessions.flatMap((session) => [session, ...session.talks]).map((one) => [one.id, one] as const),
+  );
+  const quoted = (id: string) => `“${named.get(id)?.title ?? id}”`;
+  const subject = named.has(about) ? quoted(about) : kind === 'board-twice' ? `Board ${about}` : about;
+  const others = where.filter((id) => id !== about).map(quoted);
+  const first = new Date(Math.min(...where.map((id) => named.get(id)?.startsAt ?? Infinity)));
+  const at = `, ${dayWords(formatIsoDate(dayAt(first, timeZone)))}, ${timeAt(first, timeZone)}`;
+  return `${subject} ${WARNINGS[kind]}${others.length > 0 ? `: ${others.join(' and ')}` : ''}${at}`;
+}

@@ -1,0 +1,116 @@
+import { count } from '#domain/count.ts';
+import { zonedInstant } from '#domain/staff-dates.ts';
+import { contentKinds } from '#server/assembly/content-kinds.ts';
+import { argument, defineOperation, flag, type Input, requiredOption } from '#server/organiser/operation.ts';
+import {
+  callBackNotice,
+  type News,
+  type NewsFacts,
+  planPublishing,
+  planTelling,
+  publishProgramme,
+  tellSince,
+} from './notice.service.ts';
+
+const CONFERENCE = requiredOption('such as nextgen-pharma-2026', '<id>');
+
+/** As many changes and people as are named in a plan. */
+const MOST_LINES = 100;
+
+/** Publishes a programme (docs/product.md 3.19). */
+export const publish = defineOperation({
+  command: 'publish',
+  field: 'publishProgramme',
+  about: 'Publishes the draft of a conference, and tells the presenters for whom its programme changes',
+  examples: [
+    'publish --conference nextgen-pharma-2026 --dry-run',
+    'publish --conference nextgen-pharma-2026 --quiet --confirm 3f9c02d1a7be',
+  ],
+  more: 'Mails go out ten minutes later, until which programme call-back stops them. Whatever else the draft changes is published with it.',
+  inputs: { conference: CONFERENCE, quiet: flag('nobody is told; programme tell tells them later') },
+  plan: {
+    of: (dependencies, given) => planPublishing(dependencies, contentKinds, given),
+    lines: (facts) => [
+      ...(facts.changes.length === 0 ? ['The programme stays as it is.'] : cut(facts.changes)),
+      ...toldLines(facts),
+    ],
+  },
+  run: (dependencies, given, doing) => publishProgramme(dependencies, contentKinds, given, doing),
+  record: recordOf,
+  said: saidOf('Published.'),
+});
+
+/** Tells later. */
+export const tell = defineOperation({
+  command: 'tell',
+  field: 'tellOfProgramme',
+  about: 'Tells presenters what has changed for them on a programme after a publication',
+  examples: ['tell --conference nextgen-pharma-2026 --since 4 --dry-run'],
+  more: 'Mails go out ten minutes later, until which programme call-back stops them.',
+  inputs: {
+    conference: CONFERENCE,
+    since: {
+      kind: 'number',
+      about: 'what was published after this one, by its number as content publications lists it',
+      required: true,
+      typed: '<number>',
+    } as Input<number>,
+  },
+  plan: {
+    of: (dependencies, given) => planTelling(dependencies, given),
+    lines: (facts) => [...cut(facts.changes), ...toldLines(facts)],
+  },
+  run: (dependencies, given, doing) => tellSince(dependencies, given, doing),
+  record: recordOf,
+  said: saidOf('Presenters will be told.'),
+});
+
+/** Stops mails that have not gone out. */
+export const callBack = defineOperation({
+  command: 'call-back',
+  field: 'callBackProgrammeNews',
+  about: 'Calls back news of a programme before its mails go out; what is published stays so',
+  examples: ['call-back 0199… --reason "wrong room"'],
+  inputs: { id: argument('as programme publish or programme tell prints it') },
+  run: (dependencies, { id }, doing) => callBackNotice(dependencies, id, doing),
+  record: ({ id, conferenceId }) => ({ id, conference: conferenceId, calledBack: true }),
+  said: ({ conferenceId }) => `Nobody is told of the change of ${conferenceId}.`,
+});
+
+const cut = (lines: readonly string[]) =>
+  lines.length > MOST_LINES
+    ? [...lines.slice(0, MOST_LINES), `and ${count(lines.length - MOST_LINES, 'more change')}`]
+    : [...lines];
+
+function toldLines({ people, quiet }: NewsFacts): string[] {
+  if (quiet || people.length === 0) return ['Nobody is told by email.'];
+  const named = people.slice(0, MOST_LINES).join(', ');
+  const more = people.length > MOST_LINES ? ` and ${people.length - MOST_LINES} others` : '';
+  return [
+    `${count(people.length, 'person', 'people')} will be told by email in ten minutes: ${named}${more}.`,
+  ];
+}
+
+function recordOf({ conference, changes, people, notice }: News): object {
+  return {
+    conference,
+    changes,
+    told: people.length,
+    news: notice && {
+      id: notice.id,
+      since: notice.since,
+      until: notice.until,
+      dueAt: notice.dueAt.toISOString(),
+    },
+  };
+}
+
+function saidOf(done: string) {
+  return ({ changes, people, notice }: News): string =>
+    [
+      `${done} ${count(changes.length, 'change')} on the programme.`,
+      notice
+        ? `${count(people.length, 'person', 'people')} will be told at ${zonedInstant(notice.dueAt)}; programme call-back ${notice.id} stops that.`
+        : 'Nobody is told by email.',
+    ].join(' ');
+}

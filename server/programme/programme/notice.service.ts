@@ -1,0 +1,288 @@
+import { withoutLinks } from '#domain/names.ts';
+import {
+  changeWords,
+  type ProgrammeChange,
+  programmeChanges,
+  type Stay,
+  stayWords,
+} from '#domain/programme/changes.ts';
+import { talksIn } from '#domain/programme/talks.ts';
+import { zonedInstant } from '#domain/staff-dates.ts';
+import type { Database, Transaction } from '#server/base/database/client.ts';
+import type { Dependencies } from '#server/base/dependencies.ts';
+import { defineFailure, InvalidInputError } from '#server/base/errors.ts';
+import { isUuid } from '#server/base/lib/identifiers.ts';
+import { queueMails } from '#server/common/mail/mail.service.ts';
+import {
+  auditedChange,
+  type Doing,
+  type WriteEntry,
+} from '#server/organiser/audit/audited-change.service.ts';
+import { agreeTo, type Plan, planOf } from '#server/organiser/plan.ts';
+import { entriesOf, findPublishedEntries } from '#server/site/catalogue/published-session.store.ts';
+import { rowsOf } from '#server/site/content/conference-rows.ts';
+import type { ConferenceDocument } from '#server/site/content/conference-schema.ts';
+import { ContentNotFoundError } from '#server/site/content/content.errors.ts';
+import type { ContentKind } from '#server/site/content/content-kind.ts';
+import { publishDrafts } from '#server/site/content/draft.service.ts';
+import { findDrafts } from '#server/site/content/draft.store.ts';
+import { readOrRefuse } from '#server/site/content/draft-reading.service.ts';
+import { presentersOf } from './check.service.ts';
+import {
+  findChangesToTell,
+  findPresenters,
+  findProgrammePublications,
+  insertNotice,
+  lockNotice,
+  markCancelled,
+  type Notice,
+  takeDueNotice,
+} from './notice.store.ts';
+import { findTitles } from './placing.store.ts';
+import { programmeNews } from './programme.mails.ts';
+
+/** How long news can be called back before its mails go out, in milliseconds. */
+const CALL_BACK_MS = 10 * 60_000;
+
+/** There is no such news, or it was sent or called back before. */
+export const NoNoticeError = defineFailure('NO_NOTICE', { status: 404, path: 'id' });
+
+/** What is published, or told, and to whom. */
+export type NewsFacts = {
+  conference: string;
+  /** What has changed on the programme, in words. */
+  changes: string[];
+  /** Whose time, room or presence has changed, by their names; empty where nobody is told. */
+  people: string[];
+  quiet: boolean;
+  /** Of the draft that is published; or the publication since which is told. */
+  version: number;
+};
+
+/** What was published and is told; `notice` is null where nobody is. */
+export type News = NewsFacts & { notice: Notice | null };
+
+/** Somebody who is told, and what of. */
+type Told = {
+  email: string;
+  name: string;
+  talks: { title: string; now: string | null; before: string | null }[];
+};
+
+/**
+ * What publishing the draft of a conference would change on its programme, and whom it would tell.
+ *
+ * @throws ContentNotFoundError where it has no draft
+ */
+export async function planPublishing(
+  { database }: Pick<Dependencies, 'database'>,
+  kinds: readonly ContentKind[],
+  given: { conference: string; quiet: boolean },
+): Promise<Plan<NewsFacts>> {
+  return planOf(await database.$transaction((tx) => factsOfDraft(tx, kinds, given)));
+}
+
+/**
+ * Publishes the draft of a conference, and has the presenters told whose time, room or presence changes: ten minutes later, until
+ * which it can be called back.
+ *
+ * @param given.quiet whether nobody is told
+ * @throws PlanMovedError with nothing done; whatever publishing throws
+ */
+export async function publishProgramme(
+  dependencies: Dependencies,
+  kinds: readonly ContentKind[],
+  given: { conference: string; quiet: boolean },
+  { planId, ...doing }: Doing & { planId: string },
+): Promise<News> {
+  let news: News | undefined;
+  await publishDrafts(dependencies, kinds, [given.conference], doing, {
+    before: async ({ tx }) => {
+      const { facts } = agreeTo(planOf(await factsOfDraft(tx, kinds, given)), planId);
+      news = { ...facts, notice: null };
+    },
+    after: async (within) => {
+      if (!news || news.people.length === 0) return;
+      const until = (await findProgrammePublications(within.tx, given.conference, 0)).at(-1)?.number;
+      if (until === undefined) return;
+      news.notice = await giveNotice(
+        within,
+        { conference: given.conference, since: until - 1, until },
+        news.people.length,
+      );
+    },
+  });
+  if (!news) throw new Error('A programme was published without a plan.');
+  return news;
+}
+
+/**
+ * Whom it would tell to say what has changed on a programme after a publication.
+ *
+ * @throws InvalidInputError where nothing has been published since
+ */
+export async function planTelling(
+  { database }: Pick<Dependencies, 'database'>,
+  given: { conference: string; since: number },
+): Promise<Plan<NewsFacts>> {
+  return planOf(await database.$transaction((tx) => factsSince(tx, given)));
+}
+
+/** Has presenters told what has changed for them after a publication; as `publishProgramme` does. */
+export async function tellSince(
+  dependencies: Dependencies,
+  given: { conference: string; since: number },
+  { planId, ...doing }: Doing & { planId: string },
+): Promise<News> {
+  return auditedChange(dependencies, doing, async (tx, record, at) => {
+    const { facts } = agreeTo(planOf(await factsSince(tx, given)), planId);
+    const until = (await findProgrammePublications(tx, given.conference, given.since)).at(-1)?.number ?? 0;
+    const notice =
+      facts.people.length > 0
+        ? await giveNotice({ tx, record, at }, { ...given, until }, facts.people.length)
+        : null;
+    return { ...facts, notice };
+  });
+}
+
+/** @throws NoNoticeError where there is none that waits */
+export async function callBackNotice(dependencies: Dependencies, id: string, doing: Doing): Promise<Notice> {
+  return auditedChange(dependencies, doing, async (tx, record, at) => {
+    const found = isUuid(id) ? await lockNotice(tx, id) : null;
+    if (!found) throw new NoNoticeError(`There is no news ${id}.`);
+    const gone = found.sentAt ?? found.cancelledAt;
+    if (gone)
+      throw new NoNoticeError(
+        `This news was ${found.sentAt ? 'sent' : 'called back'} on ${zonedInstant(gone)}.`,
+      );
+    await markCancelled(tx, id, at);
+    await record({ action: 'programme.call-back', subject: `news ${id}`, details: {} });
+    return { ...found, cancelledAt: at };
+  });
+}
+
+/**
+ * Tells whoever is to be told by now: one mail to a person and publication, of how it is then. What was changed back since is told to
+ * nobody.
+ */
+export async function tellDue(dependencies: Dependencies): Promise<void> {
+  const { database, clock, catalogue, publicUrl } = dependencies;
+  for (;;) {
+    const sent = await database.$transaction(async (tx) => {
+      const notice = await takeDueNotice(tx, clock.now());
+      if (!notice) return false;
+      const { conferenceId } = notice;
+      const conference = catalogue.current().conferenceById.get(conferenceId);
+      const told = await peopleToTell(tx, conferenceId, await findChangesToTell(tx, notice));
+      const messages = told.map(({ email, name, talks }, index) => ({
+        key: `programme-news:${notice.id}:${index}`,
+        recipient: email,
+        input: {
+          fullName: name,
+          conferenceTitle: conference?.title ?? conferenceId,
+          url: `${publicUrl}/event/${encodeURIComponent(conferenceId)}`,
+          talks,
+        },
+      }));
+      if (messages.length > 0) await queueMails(dependencies, tx, programmeNews, messages);
+      return true;
+    });
+    if (!sent) return;
+  }
+}
+
+async function giveNotice(
+  { tx, record, at }: { tx: Transaction; record: WriteEntry; at: Date },
+  { conference, since, until }: { conference: string; since: number; until: number },
+  people: number,
+): Promise<Notice> {
+  const dueAt = new Date(at.getTime() + CALL_BACK_MS);
+  const notice = await insertNotice(tx, { conferenceId: conference, since, until, createdAt: at, dueAt });
+  await record({
+    action: 'programme.tell',
+    subject: `news ${notice.id}`,
+    details: { conference, since, until, people },
+  });
+  return notice;
+}
+
+async function factsOfDraft(
+  tx: Transaction,
+  kinds: readonly ContentKind[],
+  { conference, quiet }: { conference: string; quiet: boolean },
+): Promise<NewsFacts> {
+  const [draft] = await findDrafts(tx, [conference]);
+  if (draft?.kind !== 'conference') throw new ContentNotFoundError(`There is no draft of ${conference}.`);
+  const document = readOrRefuse(draft, kinds) as ConferenceDocument;
+  const days = rowsOf(document).event?.days ?? [];
+  const references = days.flatMap(({ sessions }) =>
+    sessions.flatMap(({ talks }) => talksIn(talks).flatMap(({ abstract }) => abstract ?? [])),
+  );
+  const published = await findPublishedEntries(tx, conference);
+  const changes = programmeChanges(published, entriesOf(days, await findTitles(tx, references)));
+  const told = quiet ? [] : await peopleToTell(tx, conference, changes);
+  return {
+    conference,
+    changes: changes.map((change) => changeWords(change, document.timeZone)),
+    people: told.map(({ name }) => name),
+    quiet,
+    version: draft.version,
+  };
+}
+
+async function factsSince(
+  tx: Transaction,
+  { conference, since }: { conference: string; since: number },
+): Promise<NewsFacts> {
+  const publications = await findProgrammePublications(tx, conference, since);
+  const until = publications.at(-1)?.number;
+  if (until === undefined)
+    throw new InvalidInputError([
+      { path: 'since', message: `nothing was published on this programme after ${since}` },
+    ]);
+  const changes = await findChangesToTell(tx, { conferenceId: conference, since, until });
+  const timeZone = await timeZoneOf(tx, conference);
+  return {
+    conference,
+    changes: changes.map((change) => changeWords(change, timeZone)),
+    people: (await peopleToTell(tx, conference, changes)).map(({ name }) => name),
+    quiet: false,
+    version: since,
+  };
+}
+
+/** The presenters whose time, room or presence on a programme has changed, each with all of their talks of which that is so. */
+async function peopleToTell(
+  tx: Transaction,
+  conferenceId: string,
+  changes: readonly ProgrammeChange[],
+): Promise<Told[]> {
+  const moved = changes.filter(({ kind }) => kind !== 'renamed');
+  const timeZone = await timeZoneOf(tx, conferenceId);
+  const words = (stay: Stay | null) => stay && stayWords(stay, timeZone);
+  const presented = new Map(
+    (
+      await findPresenters(
+        tx,
+        moved.flatMap(({ abstract }) => abstract ?? []),
+      )
+    ).map((one) => [one.reference, one]),
+  );
+  const told = new Map<string, Told>();
+  for (const { abstract, from, to } of moved) {
+    const found = presented.get(abstract ?? '');
+    if (!found) continue;
+    for (const { name, email } of presentersOf(found)) {
+      const key = email.toLowerCase();
+      const one = told.get(key) ?? { email, name: withoutLinks(name), talks: [] };
+      one.talks.push({ title: withoutLinks(found.title), now: words(to), before: words(from) });
+      told.set(key, one);
+    }
+  }
+  return [...told.values()];
+}
+
+/** The one in which the conference takes place; of one that is not published yet, UTC. */
+async function timeZoneOf(tx: Transaction | Database, id: string): Promise<string> {
+  return (await tx.conference.findUnique({ where: { id }, select: { timeZone: true } }))?.timeZone ?? 'UTC';
+}

@@ -1,0 +1,96 @@
+import { composedChanges, type ProgrammeChange, type Stay } from '#domain/programme/changes.ts';
+import type { Prisma } from '#prisma/generated/client/client.ts';
+import type { Database, Transaction } from '#server/base/database/client.ts';
+
+/** News of a programme to the presenters whose talks have changed. */
+export type Notice = Prisma.ProgrammeNoticeGetPayload<object>;
+
+/** What a publication changed on a programme. */
+export type Publication = { number: number; changes: ProgrammeChange[] };
+
+/** What was published on the programme of a conference after a publication, the first one first. */
+export async function findProgrammePublications(
+  tx: Transaction | Database,
+  conferenceId: string,
+  since: number,
+): Promise<Publication[]> {
+  const rows = await tx.programmePublication.findMany({
+    where: { conferenceId, publicationId: { gt: since } },
+    orderBy: { publicationId: 'asc' },
+  });
+  return rows.map(({ publicationId, changes }) => ({
+    number: publicationId,
+    changes: (changes as unknown as ProgrammeChange[]).map((change) => ({
+      ...change,
+      from: readStay(change.from),
+      to: readStay(change.to),
+    })),
+  }));
+}
+
+/** Its instants as JSON has them. */
+const readStay = (stay: Stay | null): Stay | null =>
+  stay && { room: stay.room, startsAt: new Date(stay.startsAt), endsAt: new Date(stay.endsAt) };
+
+/** What became by now of all that was changed by the publications that a notice tells of. */
+export async function findChangesToTell(
+  tx: Transaction | Database,
+  { conferenceId, since, until }: Pick<Notice, 'conferenceId' | 'since' | 'until'>,
+): Promise<ProgrammeChange[]> {
+  const all = await findProgrammePublications(tx, conferenceId, since);
+  const own = new Set(
+    all.filter(({ number }) => number <= until).flatMap(({ changes }) => changes.map(({ id }) => id)),
+  );
+  return composedChanges(all.map(({ changes }) => changes)).filter(({ id }) => own.has(id));
+}
+
+/** Where news of a publication go to: whoever presents an abstract that is still to be presented, by references. */
+export async function findPresenters(tx: Transaction | Database, references: readonly string[]) {
+  return tx.abstract.findMany({
+    where: { reference: { in: [...references] }, withdrawnAt: null },
+    select: {
+      reference: true,
+      title: true,
+      fullName: true,
+      email: true,
+      authors: { where: { presents: true }, select: { printedAs: true, email: true } },
+    },
+  });
+}
+
+export function insertNotice(
+  tx: Transaction,
+  notice: Pick<Notice, 'conferenceId' | 'since' | 'until' | 'createdAt' | 'dueAt'>,
+): Promise<Notice> {
+  return tx.programmeNotice.create({ data: notice });
+}
+
+/** Those of a conference that can still be called back. */
+export function findWaitingNotices(database: Database, conferenceId: string): Promise<Notice[]> {
+  return database.programmeNotice.findMany({
+    where: { conferenceId, sentAt: null, cancelledAt: null },
+    orderBy: { dueAt: 'asc' },
+  });
+}
+
+/** Locks a notice; null where there is none. */
+export async function lockNotice(tx: Transaction, id: string): Promise<Notice | null> {
+  const [found] = await tx.$queryRaw<Notice[]>`
+    SELECT * FROM "ProgrammeNotice" WHERE "id" = ${id}::uuid FOR UPDATE`;
+  return found ?? null;
+}
+
+export async function markCancelled(tx: Transaction, id: string, at: Date): Promise<void> {
+  await tx.programmeNotice.update({ where: { id }, data: { cancelledAt: at } });
+}
+
+/** Takes one whose time has come, which no other process takes then; null where there is none. */
+export async function takeDueNotice(tx: Transaction, now: Date): Promise<Notice | null> {
+  const [taken] = await tx.$queryRaw<Notice[]>`
+    UPDATE "ProgrammeNotice" SET "sentAt" = ${now} WHERE "id" = (
+      SELECT "id" FROM "ProgrammeNotice"
+      WHERE "sentAt" IS NULL AND "cancelledAt" IS NULL AND "dueAt" <= ${now}
+      ORDER BY "dueAt" LIMIT 1 FOR UPDATE SKIP LOCKED
+    ) RETURNING *`;
+  return taken ?? null;
+}

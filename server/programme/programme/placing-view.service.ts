@@ -1,0 +1,121 @@
+import { minutesLeft } from '#domain/programme/placing.ts';
+import { talksIn } from '#domain/programme/talks.ts';
+import { dayWords } from '#domain/staff-dates.ts';
+import { timeAt } from '#domain/time.ts';
+import type { Dependencies } from '#server/base/dependencies.ts';
+import { isoDay } from '#server/site/catalogue/conference-dates.ts';
+import { peopleIn } from '#server/site/catalogue/people.ts';
+import { talksOf } from '#server/site/catalogue/talks.ts';
+import { findConference } from '#server/site/content/conference-kind.store.ts';
+import { ContentNotFoundError } from '#server/site/content/content.errors.ts';
+import type { ContentKind } from '#server/site/content/content-kind.ts';
+import { shownOf } from '#server/site/content/draft.service.ts';
+import { findDrafts } from '#server/site/content/draft.store.ts';
+import { asDrafted } from '#server/site/content/preview.service.ts';
+import { type WordedWarning, warningsOn } from './check.service.ts';
+import { findWaitingNotices, type Notice } from './notice.store.ts';
+import { unplacedOf } from './placing.service.ts';
+import { findPlaceableOf, type PlaceableAbstract } from './placing.store.ts';
+
+/** A talk as the desk shows it where talks are placed. */
+export type PlacedTalk = {
+  id: string;
+  /** Of its abstract; null where it has none. */
+  reference: string | null;
+  title: string;
+  speakers: string[];
+  /** '09:20' on the clock of the venue; null: throughout the session. */
+  time: string | null;
+  minutes: number | null;
+  board: string | null;
+  cancelled: boolean;
+};
+
+export type PlacingSession = {
+  id: string;
+  title: string;
+  /** '21 Sept 2026'. */
+  day: string;
+  /** '09:00 – 10:30'. */
+  times: string;
+  room: string;
+  chair: string | null;
+  /** That no talk takes; negative where they last longer than the session. */
+  minutesLeft: number;
+  talks: PlacedTalk[];
+};
+
+/** A programme as it would be with every draft published, and the accepted abstracts that are not on it. */
+export type Placing = {
+  conference: string;
+  title: string;
+  /** Tells this state of its draft from every other. */
+  shown: string;
+  hasDraft: boolean;
+  sessions: PlacingSession[];
+  unplaced: PlaceableAbstract[];
+  warnings: WordedWarning[];
+  /** News to presenters that can still be called back. */
+  news: Notice[];
+};
+
+/**
+ * What the desk shows where accepted abstracts are placed (docs/product.md 3.18).
+ *
+ * @throws ContentNotFoundError where there is no such conference, nor a draft of one
+ */
+export async function placingOf(
+  dependencies: Dependencies,
+  kinds: readonly ContentKind[],
+  conferenceId: string,
+): Promise<Placing> {
+  const { database } = dependencies;
+  const live = await database.$transaction((tx) => findConference(tx, conferenceId));
+  const [draft] = await findDrafts(database, [conferenceId]);
+  const drafted = await asDrafted(dependencies, kinds);
+  const catalogue = drafted.catalogue.current();
+  const conference = catalogue.conferenceById.get(conferenceId);
+  if (!conference) throw new ContentNotFoundError(`There is no conference ${conferenceId}.`);
+  const days = catalogue.eventById.get(conferenceId)?.days ?? [];
+  const unplaced = unplacedOf(
+    await findPlaceableOf(database, conferenceId),
+    days.flatMap(({ sessions }) => sessions.map(({ talks }) => ({ talks: talksIn(talks) }))),
+  );
+  return {
+    conference: conferenceId,
+    title: conference.title,
+    shown: shownOf(live ?? undefined, draft),
+    hasDraft: draft !== undefined,
+    unplaced,
+    warnings: await warningsOn(drafted, conferenceId),
+    news: await findWaitingNotices(database, conferenceId),
+    sessions: days.flatMap(({ date, sessions }) =>
+      sessions.map((session): PlacingSession => {
+        const { id, title, room, startsAt, endsAt } = session;
+        const stored = talksIn(session.talks);
+        const references = new Map(stored.map((talk) => [talk.id, talk.abstract ?? null]));
+        return {
+          id,
+          title,
+          room,
+          day: dayWords(isoDay(date)),
+          times: [startsAt, endsAt].map((instant) => timeAt(instant, conference.timeZone)).join(' – '),
+          chair: peopleIn(catalogue, session).chair,
+          minutesLeft: minutesLeft(session, stored),
+          talks: talksOf(catalogue, session).map((talk) => ({
+            id: talk.id,
+            reference: references.get(talk.id) ?? null,
+            title: talk.title,
+            speakers: talk.speakers,
+            time: talk.timed ? timeAt(talk.startsAt, conference.timeZone) : null,
+            minutes: talk.timed
+              ? Math.round((talk.endsAt.getTime() - talk.startsAt.getTime()) / 60_000)
+              : null,
+            board: talk.board,
+            cancelled: talk.cancelled,
+          })),
+        };
+      }),
+    ),
+  };
+}

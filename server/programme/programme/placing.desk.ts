@@ -1,0 +1,172 @@
+import { contentKinds } from '#server/assembly/content-kinds.ts';
+import type { Dependencies } from '#server/base/dependencies.ts';
+import { InvalidInputError } from '#server/base/errors.ts';
+import { deskBuilder } from '#server/organiser/desk/builder.ts';
+import { listField } from '#server/organiser/desk/list-field.ts';
+import { operationField } from '#server/organiser/desk/operation-field.ts';
+import type { WordedWarning } from './check.service.ts';
+import { callBack, publish, tell } from './notice.operations.ts';
+import type { Notice } from './notice.store.ts';
+import { boards, fill, move, place, remove } from './placing.operations.ts';
+import { type PlacingChange, restoreTalks, type Undo } from './placing.service.ts';
+import type { PlaceableAbstract } from './placing.store.ts';
+import { type PlacedTalk, type Placing, type PlacingSession, placingOf } from './placing-view.service.ts';
+import { programmes } from './programme.list.ts';
+
+listField(programmes);
+
+const PlaceableType = deskBuilder.objectRef<PlaceableAbstract>('PlaceableAbstract').implement({
+  fields: (t) => ({
+    reference: t.exposeID('reference'),
+    title: t.exposeString('title'),
+    author: t.exposeString('author'),
+    presentation: t.exposeString('presentation'),
+    topics: t.exposeStringList('topics'),
+    confirmed: t.exposeBoolean('confirmed'),
+  }),
+});
+
+const PlacedTalkType = deskBuilder.objectRef<PlacedTalk>('PlacedTalk').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    reference: t.exposeID('reference', { nullable: true }),
+    title: t.exposeString('title'),
+    speakers: t.exposeStringList('speakers'),
+    time: t.exposeString('time', { nullable: true, description: 'Null: throughout the session.' }),
+    minutes: t.exposeInt('minutes', { nullable: true }),
+    board: t.exposeString('board', { nullable: true }),
+    cancelled: t.exposeBoolean('cancelled'),
+  }),
+});
+
+const SessionType = deskBuilder.objectRef<PlacingSession>('PlacingSession').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    title: t.exposeString('title'),
+    day: t.exposeString('day'),
+    times: t.exposeString('times', { description: 'On the clock of the venue.' }),
+    room: t.exposeString('room'),
+    chair: t.exposeString('chair', { nullable: true }),
+    minutesLeft: t.exposeInt('minutesLeft', { description: 'Negative: its talks last longer than it does.' }),
+    talks: t.expose('talks', { type: [PlacedTalkType] }),
+  }),
+});
+
+const WarningType = deskBuilder.objectRef<WordedWarning>('ProgrammeWarning').implement({
+  fields: (t) => ({
+    kind: t.exposeString('kind'),
+    words: t.exposeString('words'),
+    where: t.stringList({
+      description: 'Ids of the sessions and talks concerned.',
+      resolve: ({ where }) => [...where],
+    }),
+  }),
+});
+
+const NoticeType = deskBuilder.objectRef<Notice>('ProgrammeNews').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    dueAt: t.string({ resolve: ({ dueAt }) => dueAt.toISOString() }),
+  }),
+});
+
+const PlacingType = deskBuilder.objectRef<Placing>('Placing').implement({
+  description:
+    'A programme as it would be with every draft published, and the accepted abstracts that are not on it.',
+  fields: (t) => ({
+    conference: t.exposeID('conference'),
+    title: t.exposeString('title'),
+    shown: t.exposeString('shown', { description: 'Tells this state from every other.' }),
+    hasDraft: t.exposeBoolean('hasDraft'),
+    sessions: t.expose('sessions', { type: [SessionType] }),
+    unplaced: t.expose('unplaced', { type: [PlaceableType], description: 'Those that are confirmed first.' }),
+    warnings: t.expose('warnings', { type: [WarningType] }),
+    news: t.expose('news', { type: [NoticeType], description: 'What can still be called back.' }),
+  }),
+});
+
+deskBuilder.queryField('placing', (t) =>
+  t.field({
+    type: PlacingType,
+    args: { conference: t.arg.id({ required: true }) },
+    resolve: (_root, { conference }, { dependencies }) => placingOf(dependencies, contentKinds, conference),
+  }),
+);
+
+const StoredType = deskBuilder.objectRef<Undo['sessions'][number]>('StoredTalks').implement({
+  description: 'What was given in a session.',
+  fields: (t) => ({
+    session: t.exposeID('session'),
+    talks: t.string({ resolve: ({ talks }) => JSON.stringify(talks) }),
+  }),
+});
+
+const UndoType = deskBuilder.objectRef<Undo>('PlacingUndo').implement({
+  description: 'What restoreTalks takes to bring back what was there.',
+  fields: (t) => ({
+    sessions: t.expose('sessions', { type: [StoredType] }),
+    before: t.exposeString('before', { description: 'The state that the draft was in.' }),
+    shown: t.exposeString('shown', { description: 'The state that it is in now.' }),
+  }),
+});
+
+type Changed = { placing: Placing; undo: Undo };
+const ChangedType = deskBuilder.objectRef<Changed>('ChangedPlacing').implement({
+  fields: (t) => ({
+    placing: t.expose('placing', { type: PlacingType }),
+    undo: t.expose('undo', { type: UndoType }),
+  }),
+});
+
+const changed = {
+  after: {
+    type: ChangedType,
+    of: async (dependencies: Dependencies, { conference, undo }: PlacingChange): Promise<Changed> => ({
+      placing: await placingOf(dependencies, contentKinds, conference),
+      undo,
+    }),
+  },
+};
+
+operationField(place, changed);
+operationField(move, changed);
+operationField(remove, changed);
+operationField(fill, changed);
+operationField(boards, changed);
+operationField(publish);
+operationField(tell);
+operationField(callBack);
+
+const RestoredTalks = deskBuilder.inputType('RestoredTalks', {
+  fields: (t) => ({
+    session: t.id({ required: true }),
+    talks: t.string({ required: true, description: 'As a change said that they were.' }),
+  }),
+});
+
+deskBuilder.mutationField('restoreTalks', (t) =>
+  t.field({
+    type: ChangedType,
+    description: 'Sets what is given in sessions of a draft as it was before a change of it.',
+    args: {
+      conference: t.arg.id({ required: true }),
+      sessions: t.arg({ type: [RestoredTalks], required: true }),
+      shown: t.arg.string({ required: true, description: 'The state that the change made.' }),
+    },
+    resolve: async (_root, { conference, sessions, shown }, { dependencies, actor }) => {
+      const before = new Map(sessions.map(({ session, talks }) => [session, parsed(talks)] as const));
+      const doing = { actor, reason: '', dryRun: false };
+      const undo = await restoreTalks(dependencies, { conference, sessions: before, shown }, doing);
+      return { placing: await placingOf(dependencies, contentKinds, conference), undo };
+    },
+  }),
+);
+
+/** @throws InvalidInputError where it is no JSON */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new InvalidInputError([{ path: 'talks', message: 'must be as they were shown' }]);
+  }
+}

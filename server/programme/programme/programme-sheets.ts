@@ -1,0 +1,176 @@
+import { printDay } from '#domain/printed-dates.ts';
+import { dayAt, formatIsoDate, timeAt } from '#domain/time.ts';
+import { renderDocument } from '#server/base/providers/documents/documents.ts';
+import type { PrintedSite } from '#server/common/media/logo-files.ts';
+import type { Catalogue } from '#server/site/catalogue/catalogue.service.ts';
+import type { Conference, Event } from '#server/site/catalogue/catalogue.store.ts';
+import { isoDay } from '#server/site/catalogue/conference-dates.ts';
+import { peopleIn } from '#server/site/catalogue/people.ts';
+import { type ShownTalk, talksOf } from '#server/site/catalogue/talks.ts';
+
+/** A sheet of paper, of which each is one page (docs/product.md 3.17). */
+export type Sheet = {
+  /** A line above the title. */
+  over: string;
+  title: string;
+  /** Lines below it. */
+  facts: string[];
+  rows: { time: string; title: string; lines: string[] }[];
+  /** Whether its title is to be read from afar. */
+  large?: true;
+};
+
+type Day = Event['days'][number];
+type Session = Day['sessions'][number];
+
+/** A conference whose programme is printed. */
+export type Printed = { catalogue: Catalogue; conference: Conference; event: Event };
+
+/** For each day and each door: what takes place in the room. */
+export function roomSheets(printed: Printed): Sheet[] {
+  return printed.event.days.flatMap((day) =>
+    [...Map.groupBy(day.sessions, ({ room }) => room)].map(([room, sessions]) => ({
+      over: weekdayOf(day),
+      title: room,
+      facts: [],
+      rows: sessions.map((session) => {
+        const row = rowOf(printed, day, session, []);
+        const talks = talksOf(printed.catalogue, session);
+        return { ...row, lines: [...row.lines, ...talks.map(lineOf)] };
+      }),
+    })),
+  );
+}
+
+/** For each session that somebody chairs: who speaks in it, from where, what is given in it, and how long all lasts. */
+export function chairSheets(printed: Printed): Sheet[] {
+  return printed.event.days.flatMap((day) =>
+    day.sessions.flatMap((session) => {
+      const { people, chair } = peopleIn(printed.catalogue, session);
+      if (chair === null) return [];
+      return {
+        over: [weekdayOf(day), session.room].join(' · '),
+        title: session.title,
+        facts: [`Chair: ${chair}`, `${timesOf(printed, day, session)}, ${minutesOf(session)} minutes`],
+        rows: [
+          ...people.map(({ name, institution, country }, index) => ({
+            time: String(index + 1),
+            title: name,
+            lines: [[institution, country].filter(Boolean).join(', ')],
+          })),
+          ...talksOf(printed.catalogue, session).map((talk) => ({
+            time: placeOf(talk),
+            title: titleOf(talk),
+            lines: [talk.speakers.join(', '), ...(talk.timed ? [`${minutesOf(talk)} minutes`] : [])].filter(
+              Boolean,
+            ),
+          })),
+        ],
+      };
+    }),
+  );
+}
+
+/**
+ * For each poster: the label of its board.
+ *
+ * @returns besides, which posters get none, and why, in words: those without a board, and those that share one in their session
+ */
+export function boardLabels(printed: Printed): { sheets: Sheet[]; left: string[] } {
+  const sheets: Sheet[] = [];
+  const left: string[] = [];
+  for (const session of printed.event.days.flatMap((day) => day.sessions)) {
+    const posters = talksOf(printed.catalogue, session).filter(
+      ({ timed, cancelled }) => !timed && !cancelled,
+    );
+    for (const [board, own] of Map.groupBy(posters, (poster) => poster.board)) {
+      const titles = own.map(({ title }) => `“${title}”`).join(' and ');
+      if (board === null) left.push(`${titles} in “${session.title}”: without a board, so not printed`);
+      else if (own.length > 1)
+        left.push(`Board ${board} in “${session.title}” is given twice, to ${titles}: not printed`);
+      else
+        sheets.push(
+          ...own.map(({ title, speakers }) => ({
+            over: [session.title, session.room].join(' · '),
+            title: board,
+            facts: [title, speakers.join(', ')].filter(Boolean),
+            rows: [],
+            large: true as const,
+          })),
+        );
+    }
+  }
+  return { sheets, left };
+}
+
+/** For each day: all of it, with the rooms. */
+export function daySigns(printed: Printed): Sheet[] {
+  return printed.event.days
+    .filter(({ sessions }) => sessions.length > 0)
+    .map((day) => ({
+      over: printed.conference.location,
+      title: weekdayOf(day),
+      facts: [],
+      rows: day.sessions.map((session) => rowOf(printed, day, session, [session.room])),
+    }));
+}
+
+/**
+ * Sheets as a PDF, each on a page of its own, however much is on it.
+ *
+ * @param conference its title
+ */
+export function sheetsPdf(
+  site: PrintedSite,
+  conference: string,
+  sheets: readonly Sheet[],
+  now: Date,
+): Promise<Uint8Array> {
+  return renderDocument('/programme/programme/sheets.typ', {
+    language: 'en',
+    region: 'GB',
+    paper: site.paper,
+    title: `Programme of ${conference}`,
+    date: formatIsoDate(dayAt(now)),
+    organiser: site,
+    conference,
+    sheets,
+  });
+}
+
+function rowOf(printed: Printed, day: Day, session: Session, lines: string[]): Sheet['rows'][number] {
+  const { people, chair } = peopleIn(printed.catalogue, session);
+  return {
+    time: timesOf(printed, day, session),
+    title: session.title,
+    lines: [
+      ...lines,
+      ...(people.length > 0 ? [people.map(({ name }) => name).join(', ')] : []),
+      ...(chair === null ? [] : [`Chair: ${chair}`]),
+    ],
+  };
+}
+
+/** On the venue's clock, with the day where it is another than that of the sheet: '09:00 – 10:00'. */
+function timesOf({ conference: { timeZone } }: Printed, day: Day, { startsAt, endsAt }: Session): string {
+  const date = formatIsoDate(dayAt(startsAt, timeZone));
+  const times = `${timeAt(startsAt, timeZone)} – ${timeAt(endsAt, timeZone)}`;
+  return date === isoDay(day.date) ? times : `${printDay(date)}, ${times}`;
+}
+
+/** When a talk begins, or where a poster hangs. */
+const placeOf = ({ timed, startsAt, timeZone, board }: ShownTalk) =>
+  timed ? timeAt(startsAt, timeZone) : (board ?? '');
+
+const titleOf = ({ title, cancelled }: ShownTalk) => `${title}${cancelled ? ' (cancelled)' : ''}`;
+
+const lineOf = (talk: ShownTalk) =>
+  [placeOf(talk), [titleOf(talk), ...talk.speakers].join(', ')].filter(Boolean).join(' ');
+
+const minutesOf = ({ startsAt, endsAt }: Pick<Session, 'startsAt' | 'endsAt'>) =>
+  Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000);
+
+const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
+
+/** 'Monday, 21 September 2026'. */
+const weekdayOf = ({ date }: Day) => `${weekday.format(date)}, ${printDay(isoDay(date))}`;

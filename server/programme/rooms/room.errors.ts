@@ -1,0 +1,22 @@
+import { zonedInstant } from '#domain/staff-dates.ts';
+import { defineFailure } from '#server/base/errors.ts';
+
+/** There is no online room of this id. */
+export const UnknownRoomError = defineFailure('UNKNOWN_ROOM', {
+  status: 404,
+  path: 'id',
+  message: (id: string) => `There is no online room ${id}.`,
+});
+
+const CLOSED = {
+  OVER: 'This room is closed.',
+  NOT_VALID: 'This ticket is not valid any more.',
+  UNREADABLE: 'This room can’t be opened at the moment. Please write to us.',
+} as const;
+
+/** A room can't be joined now. */
+export const RoomClosedError = defineFailure('ROOM_CLOSED', {
+  status: 422,
+  message: (why: keyof typeof CLOSED | Date) =>
+    why instanceof Date ? `This room opens on ${zonedInstant(why)}.` : CLOSED[why],
+});

@@ -1,0 +1,95 @@
+import { type RoomState, roomStateAt, USUAL_NETWORKS } from '#domain/rooms/room.ts';
+import type { Dependencies } from '#server/base/dependencies.ts';
+import { isUuid } from '#server/base/lib/identifiers.ts';
+import { LinkNotFoundError } from '#server/common/access/access-link.errors.ts';
+import { seatOfToken } from '#server/orders/seats/seat.service.ts';
+import type { Seat } from '#server/orders/seats/seat.store.ts';
+import { isValid } from '#server/orders/seats/seat-rules.ts';
+import { RoomClosedError } from './room.errors.ts';
+import { findRoom, findRoomsOf, isPresenters, noteShared, noteVisit, type Room } from './room.store.ts';
+import { timesOf } from './room-times.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** A room as somebody with a ticket sees it. */
+export type SeatRoom = { room: Room; state: RoomState; recorded: boolean };
+
+/** Whether a room can be joined now, or when the next time is; a closed one is over. */
+export function stateOf(dependencies: Dependencies, room: Room): RoomState {
+  return room.closedAt
+    ? { state: 'OVER' }
+    : roomStateAt(timesOf(dependencies, room), dependencies.clock.now());
+}
+
+/**
+ * The rooms that a ticket opens (docs/product.md 13.10): none while nobody is named, or where it is not valid. What is over and
+ * was not recorded is left out.
+ */
+export async function roomsOfSeat(dependencies: Dependencies, seat: Seat): Promise<SeatRoom[]> {
+  if (seat.state !== 'NAMED' || !isValid(seat)) return [];
+  const rooms = await findRoomsOf(dependencies.database, seat.order.conferenceId);
+  const opened = await Promise.all(rooms.map((room) => opens(dependencies, seat, room)));
+  return rooms
+    .filter((_room, index) => opened[index])
+    .map((room) => ({ room, state: stateOf(dependencies, room), recorded: room.sealedRecording !== '' }))
+    .filter(({ state, recorded }) => state.state !== 'OVER' || recorded);
+}
+
+/** Whether a ticket of the conference is one for this room. */
+async function opens({ database }: Dependencies, seat: Seat, room: Room): Promise<boolean> {
+  if (room.kind === 'TEST') {
+    const { orderId, ticket, email, order } = seat;
+    return isPresenters(database, { orderId, ticket, email, conferenceId: order.conferenceId });
+  }
+  return seat.online || room.inPerson;
+}
+
+/**
+ * Lets whoever has a ticket's link into a room, or to its recording once it is over. That they have joined is noted.
+ *
+ * @returns the address, which is told nowhere else
+ * @throws LinkNotFoundError | LinkExpiredError | RoomClosedError | RateLimitedError
+ */
+export async function enterRoom(
+  dependencies: Dependencies,
+  { token, roomId, network }: { token: string; roomId: string; network: string },
+): Promise<string> {
+  const seat = await seatOfToken(dependencies, { token, network });
+  if (!seat) throw new LinkNotFoundError();
+  if (seat.state !== 'NAMED' || !isValid(seat)) throw new RoomClosedError('NOT_VALID');
+  const room = isUuid(roomId) ? await findRoom(dependencies.database, roomId) : null;
+  const { conferenceId } = seat.order;
+  if (room?.conferenceId !== conferenceId || !(await opens(dependencies, seat, room)))
+    throw new LinkNotFoundError();
+  const state = stateOf(dependencies, room);
+  if (state.state === 'EARLY') throw new RoomClosedError(state.opensAt);
+  if (state.state === 'OPEN') {
+    const address = opened(dependencies, room.sealedAddress);
+    await noteJoined(dependencies, { roomId, seatId: seat.id, conferenceId, network });
+    return address;
+  }
+  if (room.sealedRecording === '') throw new RoomClosedError('OVER');
+  return opened(dependencies, room.sealedRecording);
+}
+
+function opened({ sealing, log }: Dependencies, sealed: string): string {
+  const address = sealing.open(sealed);
+  if (address !== null) return address;
+  log.error('An online room’s address was sealed with another key: enter it again.');
+  throw new RoomClosedError('UNREADABLE');
+}
+
+/** @throws RoomClosedError where the registration was cancelled or refunded at the same moment */
+async function noteJoined(
+  { database, clock, limits }: Dependencies,
+  { network, ...visit }: { roomId: string; seatId: string; conferenceId: string; network: string },
+): Promise<void> {
+  const at = clock.now();
+  const networks = await noteVisit(
+    database,
+    { ...visit, networkHash: limits.hash(network) },
+    { at, since: new Date(at.getTime() - HOUR_MS) },
+  );
+  if (networks === null) throw new RoomClosedError('NOT_VALID');
+  if (networks > USUAL_NETWORKS) await noteShared(database, { seatId: visit.seatId, at, networks });
+}

@@ -1,0 +1,230 @@
+import { VALID_STATUSES } from '#domain/orders/order-status.ts';
+import type { FilterOf } from '#domain/organiser/list.ts';
+import type { presenceList, roomList } from '#domain/rooms/room-list.ts';
+import { Prisma } from '#prisma/generated/client/client.ts';
+import type { Database, Transaction } from '#server/base/database/client.ts';
+import { allOf, type Condition, countRows, holdsEach, searchedWords } from '#server/base/database/folded.ts';
+import type { Dependencies } from '#server/base/dependencies.ts';
+import { uuid7 } from '#server/base/lib/uuid7.ts';
+import type { ListPage } from '#server/organiser/list.ts';
+
+const whole = { conference: true } as const;
+
+/** A room with its conference. */
+export type Room = Prisma.VirtualRoomGetPayload<{ include: typeof whole }>;
+
+export async function findRoom(database: Database | Transaction, id: string): Promise<Room | null> {
+  return database.virtualRoom.findUnique({ where: { id }, include: whole });
+}
+
+/** Reads a room and holds it until the transaction ends; null where there is none. */
+export async function lockRoom(tx: Transaction, id: string): Promise<Room | null> {
+  await tx.$queryRaw`SELECT 1 FROM "VirtualRoom" WHERE "id" = ${id}::uuid FOR UPDATE`;
+  return findRoom(tx, id);
+}
+
+/** The rooms of a conference in the order in which they were made. */
+export async function findRoomsOf(database: Database, conferenceId: string): Promise<Room[]> {
+  return database.virtualRoom.findMany({
+    where: { conferenceId },
+    orderBy: { id: 'asc' },
+    include: whole,
+  });
+}
+
+export async function countRoomsOf(tx: Transaction, conferenceId: string): Promise<number> {
+  return tx.virtualRoom.count({ where: { conferenceId } });
+}
+
+export async function insertRoom(
+  tx: Transaction,
+  room: Omit<Prisma.VirtualRoomUncheckedCreateInput, 'id'> & { createdAt: Date },
+): Promise<Room> {
+  return tx.virtualRoom.create({ data: { ...room, id: uuid7(room.createdAt) }, include: whole });
+}
+
+export async function updateRoom(
+  tx: Transaction,
+  id: string,
+  data: Prisma.VirtualRoomUncheckedUpdateInput,
+): Promise<Room> {
+  return tx.virtualRoom.update({ where: { id }, data, include: whole });
+}
+
+/**
+ * Notes that somebody has joined, if their registration is valid at that moment, and says from how many networks their ticket
+ * has let people in since an instant; null where it is not valid any more.
+ */
+export async function noteVisit(
+  database: Database,
+  visit: { roomId: string; seatId: string; conferenceId: string; networkHash: string },
+  { at, since }: { at: Date; since: Date },
+): Promise<number | null> {
+  const { roomId, seatId, conferenceId, networkHash } = visit;
+  const noted = await database.$executeRaw`
+    INSERT INTO "RoomVisit" ("id", "roomId", "seatId", "networkHash", "firstAt", "lastAt")
+    SELECT ${uuid7(at)}::uuid, ${roomId}::uuid, s."id", ${networkHash}, ${at}, ${at}
+    FROM "Seat" s JOIN "Order" o ON o."id" = s."orderId"
+    WHERE s."id" = ${seatId}::uuid AND o."conferenceId" = ${conferenceId} AND o."cancelledAt" IS NULL
+      AND o."status"::text IN (${Prisma.join([...VALID_STATUSES])})
+    ON CONFLICT ("roomId", "seatId", "networkHash")
+    DO UPDATE SET "lastAt" = ${at}, "joins" = "RoomVisit"."joins" + 1`;
+  if (noted === 0) return null;
+  const [counted] = await database.$queryRaw<{ networks: number }[]>`
+    SELECT count(DISTINCT "networkHash")::int AS "networks" FROM "RoomVisit"
+    WHERE "seatId" = ${seatId}::uuid AND "lastAt" > ${since}`;
+  return counted?.networks ?? 0;
+}
+
+/** Notes that a ticket was used from many networks at once. */
+export async function noteShared(
+  database: Database,
+  shared: { seatId: string; at: Date; networks: number },
+): Promise<void> {
+  const { seatId, ...values } = shared;
+  await database.sharedSeat.upsert({ where: { seatId }, create: shared, update: values });
+}
+
+const ofSeat = {
+  seat: {
+    select: {
+      name: true,
+      position: true,
+      order: { select: { reference: true, conferenceId: true, conferenceTitle: true } },
+    },
+  },
+} as const;
+
+/** Tickets that were used from many networks at once, unless somebody has noted something about their registration since. */
+export async function findShared(
+  database: Database,
+  limit: number,
+): Promise<Prisma.SharedSeatGetPayload<{ include: typeof ofSeat }>[]> {
+  const rows = await database.$queryRaw<{ seatId: string }[]>`
+    SELECT h."seatId" FROM "SharedSeat" h JOIN "Seat" s ON s."id" = h."seatId" JOIN "Order" o ON o."id" = s."orderId"
+    WHERE NOT EXISTS (SELECT 1 FROM "AuditEntry" a
+      WHERE a."subject" = 'order ' || o."reference" AND a."action" = 'orders.note' AND a."at" >= h."at")
+    ORDER BY h."at" LIMIT ${limit}`;
+  return database.sharedSeat.findMany({
+    where: { seatId: { in: rows.map(({ seatId }) => seatId) } },
+    include: ofSeat,
+    orderBy: { at: 'asc' },
+  });
+}
+
+type RoomFilter = FilterOf<typeof roomList>;
+
+/** A room as the organiser's list has it. */
+export type ListedRoom = Room & { people: number };
+
+/** The rooms of a filter in the order in which they were made. */
+export async function findRooms(
+  { database }: Pick<Dependencies, 'database'>,
+  filter: RoomFilter,
+  { limit, offset, after }: ListPage,
+): Promise<ListedRoom[]> {
+  const beyond = after && Prisma.sql`"id" > ${after.id}::uuid`;
+  const rows = await database.$queryRaw<{ id: string; people: number }[]>`
+    SELECT "id", (SELECT count(DISTINCT v."seatId") FROM "RoomVisit" v WHERE v."roomId" = "VirtualRoom"."id")::int AS "people"
+    FROM "VirtualRoom" ${allOf([...roomConditions(filter), beyond])} ORDER BY "id" LIMIT ${limit} OFFSET ${offset}`;
+  const rooms = await database.virtualRoom.findMany({
+    where: { id: { in: rows.map(({ id }) => id) } },
+    orderBy: { id: 'asc' },
+    include: whole,
+  });
+  const people = new Map(rows.map((row) => [row.id, row.people]));
+  return rooms.map((room) => ({ ...room, people: people.get(room.id) ?? 0 }));
+}
+
+/** How many rooms a filter has. */
+export async function countRooms(used: Pick<Dependencies, 'database'>, filter: RoomFilter): Promise<number> {
+  return countRows(used, Prisma.sql`"VirtualRoom"`, roomConditions(filter));
+}
+
+function roomConditions({ conference, search = '' }: RoomFilter): Condition[] {
+  return [
+    conference && Prisma.sql`"conferenceId" = ${conference}`,
+    ...holdsEach(Prisma.sql`"name"`, searchedWords(search)),
+  ];
+}
+
+type PresenceFilter = FilterOf<typeof presenceList>;
+
+/** Somebody who was in a room: `id` is that of their first visit. */
+export type Presence = {
+  id: string;
+  conferenceId: string;
+  room: string;
+  reference: string;
+  position: number;
+  name: string;
+  organization: string;
+  email: string | null;
+  ticket: string;
+  firstAt: Date;
+  lastAt: Date;
+  joins: number;
+  networks: number;
+};
+
+const VISITS = Prisma.sql`"RoomVisit" v JOIN "VirtualRoom" r ON r."id" = v."roomId" JOIN "Seat" s ON s."id" = v."seatId"
+  JOIN "Order" o ON o."id" = s."orderId"`;
+/** One network of each ticket in each room: the first, whose id stands for all of them. */
+const FIRST = Prisma.sql`NOT EXISTS (SELECT 1 FROM "RoomVisit" b
+  WHERE b."roomId" = v."roomId" AND b."seatId" = v."seatId" AND b."id" < v."id")`;
+
+/** Who was in which room, of a filter, in the order in which they first came. */
+export async function findPresence(
+  { database }: Pick<Dependencies, 'database'>,
+  filter: PresenceFilter,
+  { limit, offset, after }: ListPage,
+): Promise<Presence[]> {
+  const beyond = after && Prisma.sql`v."id" > ${after.id}::uuid`;
+  return database.$queryRaw`
+    SELECT v."id", r."conferenceId", r."name" AS "room", o."reference", s."position", s."name", s."organization", s."email",
+      s."ticket", v."firstAt", t."lastAt", t."joins", t."networks"
+    FROM ${VISITS}, LATERAL (
+      SELECT max("lastAt") AS "lastAt", sum("joins")::int AS "joins", count(*)::int AS "networks" FROM "RoomVisit" b
+      WHERE b."roomId" = v."roomId" AND b."seatId" = v."seatId") t
+    ${allOf([...presenceConditions(filter), beyond])} ORDER BY v."id" LIMIT ${limit} OFFSET ${offset}`;
+}
+
+/** How many rows that is. */
+export async function countPresence(
+  used: Pick<Dependencies, 'database'>,
+  filter: PresenceFilter,
+): Promise<number> {
+  return countRows(used, VISITS, presenceConditions(filter));
+}
+
+function presenceConditions({ conference, room, search = '' }: PresenceFilter): Condition[] {
+  const said = Prisma.sql`s."name" || ' ' || s."organization" || ' ' || coalesce(s."email", '')`;
+  return [
+    FIRST,
+    conference && Prisma.sql`r."conferenceId" = ${conference}`,
+    room && Prisma.sql`r."id"::text = ${room}`,
+    ...holdsEach(said, searchedWords(search)),
+  ];
+}
+
+/** Whether a ticket is a presenter's: as sold, or because whoever has it presents an accepted abstract. */
+export async function isPresenters(
+  database: Database,
+  seat: { orderId: string; ticket: string; email: string | null; conferenceId: string },
+): Promise<boolean> {
+  const sold = await database.orderLine.findFirst({
+    where: { orderId: seat.orderId, name: seat.ticket, serves: 'presenter' },
+    select: { itemId: true },
+  });
+  if (sold || !seat.email) return sold !== null;
+  const accepted = await database.abstract.findFirst({
+    where: {
+      conferenceId: seat.conferenceId,
+      decision: 'ACCEPTED',
+      withdrawnAt: null,
+      OR: [{ email: seat.email }, { authors: { some: { email: seat.email, presents: true } } }],
+    },
+    select: { id: true },
+  });
+  return accepted !== null;
+}

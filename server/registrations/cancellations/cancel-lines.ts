@@ -1,0 +1,23 @@
+import { statusText } from '#domain/orders/order-status.ts';
+import { moneyLines, staysLines } from '#server/money/refunds/refund-lines.ts';
+import type { CancellationPlan } from './cancel-plan.service.ts';
+
+/** A cancellation's plan in words, a line each. */
+export function cancellationLines(facts: CancellationPlan['facts']): string[] {
+  const { reference, name, asked, tickets, tells, becomes } = facts;
+  const money =
+    facts.through === 'NOTHING'
+      ? [`${reference}, ${name}: no refund. The registration stays ${statusText(becomes)} and is cancelled.`]
+      : moneyLines(facts);
+  return [
+    ...(asked ? ['The buyer requested this.'] : []),
+    ...money,
+    ...(tickets.length > 0
+      ? [
+          `No longer valid: ${tickets.map(({ ticket, name: holder }) => `${ticket} (${holder || 'unassigned'})`).join(', ')}.`,
+        ]
+      : []),
+    ...staysLines(facts),
+    `Emailed: ${tells.join(', ')}.`,
+  ];
+}

@@ -1,0 +1,72 @@
+import type { Currency } from '#domain/pricing/currency.ts';
+import { formatMoney } from '#domain/pricing/money.ts';
+import type { Dependencies } from '#server/base/dependencies.ts';
+import { orderOf } from '#server/orders/orders/order-by-reference.ts';
+import { amount, argument, defineOperation, type GivenOf, WHY, words } from '#server/organiser/operation.ts';
+import { cancelForOrganiser, declineCancellation } from './cancel.service.ts';
+import { cancellationLines } from './cancel-lines.ts';
+import { planCancellation } from './cancel-plan.service.ts';
+
+const inputs = {
+  reference: argument('such as MC-2026-7F3K9Q'),
+  answer: words('message to the buyer, who is informed by email'),
+  amountMinor: amount('amount to refund, such as 120.00 or 0; the whole remainder unless set'),
+};
+
+async function requestOf(
+  dependencies: Dependencies,
+  { reference, amountMinor }: Omit<GivenOf<typeof inputs>, 'answer'>,
+) {
+  const { id } = await orderOf(dependencies, reference);
+  return { orderId: id, amountMinor };
+}
+
+/** Cancels a registration, whether its buyer has asked for it or not (docs/product.md 7.11). */
+export const cancel = defineOperation({
+  command: 'cancel',
+  field: 'cancelRegistration',
+  about: 'Cancels a registration and its tickets, refunds it, and informs buyer and holders',
+  examples: [
+    'cancel MC-2026-7F3K9Q --text "The workshop will not take place." --reason "workshop" --dry-run',
+    'cancel MC-2026-7F3K9Q --amount 0 --reason "broke the house rules" --confirm 3f9c02d1a7be',
+  ],
+  inputs,
+  why: WHY,
+  plan: {
+    of: async (dependencies, given) => planCancellation(dependencies, await requestOf(dependencies, given)),
+    lines: cancellationLines,
+    action: ({ amountMinor, currency }) =>
+      amountMinor > 0
+        ? `Cancel and refund ${formatMoney(amountMinor, currency as Currency)}`
+        : 'Cancel registration',
+  },
+  run: async (dependencies, given, consent) => {
+    const request = await requestOf(dependencies, given);
+    return cancelForOrganiser(dependencies, { ...request, ...consent, answer: given.answer });
+  },
+  problem: ({ order: { reference }, problem }) => problem && `${reference} is cancelled. ${problem}`,
+  record: ({ order: { reference, status, currency, refundedMinor }, facts, pending }) => {
+    const state = facts.asked ? 'ACCEPTED' : 'CANCELLED';
+    return { reference, state, status, currency, refundedMinor, pending };
+  },
+  said: ({ order: { reference, currency }, facts: { amountMinor }, pending }) =>
+    pending
+      ? `${reference} is cancelled. PayPal has accepted the refund; a bank has yet to process it.`
+      : `${reference} is cancelled and ${amountMinor > 0 ? formatMoney(amountMinor, currency as Currency) : 'nothing'} refunded.`,
+});
+
+/** Declines what a buyer has asked for; the command is the other half of `orders decide` (docs/product.md 7.11). */
+export const decline = defineOperation({
+  command: 'decide',
+  field: 'declineCancellation',
+  about: 'Declines a buyer’s request to cancel, and informs the buyer',
+  examples: ['decide MC-2026-7F3K9Q --decline --text "The hall is booked." --reason "too late"'],
+  inputs: { reference: inputs.reference, answer: inputs.answer },
+  run: async (dependencies, { reference, answer }, doing) => {
+    const { id: orderId } = await orderOf(dependencies, reference);
+    await declineCancellation(dependencies, { orderId, answer }, doing);
+  },
+  record: (_done, { reference }, { dryRun }) => (dryRun ? { reference } : { reference, state: 'DECLINED' }),
+  said: (_done, { reference }, { dryRun }) =>
+    dryRun ? `${reference} would be declined.` : `${reference} is declined; the buyer is informed by email.`,
+});

@@ -1,0 +1,198 @@
+import * as z from 'zod';
+import { PAID_STATUSES } from '#domain/orders/order-status.ts';
+import type { Currency } from '#domain/pricing/currency.ts';
+import type { Transaction } from '#server/base/database/client.ts';
+import type { Dependencies } from '#server/base/dependencies.ts';
+import { button, type Fact, facts, quotation } from '#server/common/mail/blocks.ts';
+import { queueMail, queueWithNotice } from '#server/common/mail/mail.service.ts';
+import { defineMail } from '#server/common/mail/mail.ts';
+import { greeting, type Kept, kept, type Message, nameValues } from '#server/common/mail/message.ts';
+import type { Order } from '#server/orders/orders/order.store.ts';
+import { orderInput, orderInputOf, printAmount, sampleOrder } from '#server/orders/orders/order-mail.ts';
+import type { CancellationRequest } from './cancellation.store.ts';
+
+const orderPart = orderInput.omit({ eventDate: true, eventLocation: true, totalMinor: true });
+const requestInput = orderPart.extend({ totalMinor: z.number(), reason: z.string() });
+const sampleRequest = { ...sampleOrder, reason: 'I have fallen ill.' };
+
+/** Tells the buyer that the wish to cancel has arrived (docs/product.md 7.11). */
+export const cancellationReceipt = defineMail({
+  name: 'cancellation-receipt',
+  input: requestInput,
+  links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
+  message: (input, { urlOf }) => ({
+    subject: `You have asked to cancel (${input.reference})`,
+    title: 'You have asked to cancel',
+    opening: `${greeting(input.name)} we have your request to cancel your registration for ${input.conferenceTitle}. It is valid until we have decided, and we will write to you then.`,
+    about: aboutOf(input),
+    blocks: [input.reason ? quotation(input.reason) : null, button('See your order', urlOf('order'))],
+  }),
+  words: {
+    values: (input) => ({ ...valuesOf(input), total: printAmount(input.totalMinor, input.currency) }),
+  },
+  sample: sampleRequest,
+});
+
+/** Tells the organiser of it. */
+export const cancellationNotice = defineMail({
+  name: 'cancellation-notice',
+  input: requestInput,
+  message: (input) => ({
+    subject: `${input.reference}: cancellation request`,
+    title: `Cancellation request: ${input.conferenceTitle}`,
+    preview: input.reason || input.name,
+    blocks: [
+      facts([
+        ['Reference', input.reference],
+        ['Name', input.name],
+        ['Paid', printAmount(input.totalMinor, input.currency)],
+        ['Reason', input.reason || 'None given'],
+        ['To decide', `organiser orders decide ${input.reference}`],
+      ]),
+    ],
+  }),
+  sample: sampleRequest,
+});
+
+/** Tells the buyer what the organiser has decided. */
+export const cancellationDecision = defineMail({
+  name: 'cancellation-decision',
+  input: orderPart.extend({
+    /** What goes back; null: it was declined. */
+    refundedMinor: z.number().nullable(),
+    answer: z.string(),
+  }),
+  links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
+  message(input, { urlOf }) {
+    const { refundedMinor, conferenceTitle, currency } = input;
+    return refundedMinor === null
+      ? toBuyer(input, urlOf('order'), {
+          title: 'Your registration stays as it is',
+          outcome: [`we can’t accept your request to cancel your registration for ${conferenceTitle}.`],
+        })
+      : toBuyer(input, urlOf('order'), {
+          title: 'Your cancellation is accepted',
+          outcome: [
+            `we have accepted your request to cancel your registration for ${conferenceTitle}.`,
+            kept(givenBack(refundedMinor, currency)),
+          ],
+        });
+  },
+  words: {
+    values: valuesOf,
+    cases: { accepted: {}, declined: { refundedMinor: null } },
+    caseOf: ({ refundedMinor }) => (refundedMinor === null ? 'declined' : 'accepted'),
+  },
+  sample: {
+    ...sampleOrder,
+    refundedMinor: 50_000,
+    answer: 'We keep the fee for the hotel, which we could not cancel.',
+  },
+});
+
+/** Tells the buyer that the organiser has cancelled the registration, without having been asked. */
+export const registrationCancelled = defineMail({
+  name: 'registration-cancelled',
+  input: orderPart.extend({
+    totalMinor: z.number(),
+    /** Whether anything was paid. */
+    paid: z.boolean(),
+    /** What goes back. */
+    refundedMinor: z.number(),
+    answer: z.string(),
+  }),
+  links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
+  message(input, { site, urlOf }) {
+    const unpaid =
+      input.totalMinor > 0 ? 'It was not paid, and it can’t be paid any more.' : 'There was nothing to pay.';
+    const money = input.paid ? givenBack(input.refundedMinor, input.currency) : unpaid;
+    return toBuyer(input, urlOf('order'), {
+      title: 'Your registration is cancelled',
+      outcome: [
+        `we have cancelled your registration for ${input.conferenceTitle}, and its tickets are no longer valid.`,
+        kept(money),
+        `If you have a question, write to us at ${site.email}.`,
+      ],
+    });
+  },
+  words: { values: valuesOf },
+  sample: {
+    ...sampleOrder,
+    paid: true,
+    refundedMinor: 64_668,
+    answer: 'The workshop that you booked will not take place.',
+  },
+});
+
+function toBuyer(
+  input: z.output<typeof orderPart> & { answer: string },
+  orderUrl: string,
+  { title, outcome: [first, ...rest] }: { title: string; outcome: readonly [string, ...(string | Kept)[]] },
+): Message {
+  const { reference, name, answer } = input;
+  return {
+    subject: `${title} (${reference})`,
+    title,
+    opening: [`${greeting(name)} ${first}`, ...rest],
+    about: aboutOf(input),
+    blocks: [answer ? quotation(answer) : null, button('See your order', orderUrl)],
+  };
+}
+
+function aboutOf({ conferenceTitle, reference }: z.output<typeof orderPart>): Fact[] {
+  return [
+    ['Event', conferenceTitle],
+    ['Reference', reference],
+  ];
+}
+
+function valuesOf(input: z.output<typeof orderPart>) {
+  return { ...nameValues(input.name), conference: input.conferenceTitle, reference: input.reference };
+}
+
+function givenBack(minor: number, currency: Currency): string {
+  return minor > 0
+    ? `${printAmount(minor, currency)} will be refunded to the account that paid.`
+    : 'There is no refund.';
+}
+
+/** What the buyer and the organiser are told of a request. */
+export async function queueRequestMails(
+  dependencies: Dependencies,
+  tx: Transaction,
+  order: Order,
+  { id, reason }: CancellationRequest,
+): Promise<void> {
+  await queueWithNotice(dependencies, tx, [cancellationReceipt, cancellationNotice], {
+    subject: id,
+    recipient: order.email,
+    input: { ...orderInputOf(order), reason },
+  });
+}
+
+export async function queueDecisionMail(
+  dependencies: Dependencies,
+  tx: Transaction,
+  order: Order,
+  { id, answer, refundedMinor }: CancellationRequest & { refundedMinor: number | null },
+): Promise<void> {
+  await queueMail(dependencies, tx, cancellationDecision, {
+    key: `cancellation-decision:${id}`,
+    recipient: order.email,
+    input: { ...orderInputOf(order), refundedMinor, answer },
+  });
+}
+
+export async function queueCancelledMail(
+  dependencies: Dependencies,
+  tx: Transaction,
+  order: Order,
+  { refundedMinor, answer }: { refundedMinor: number; answer: string },
+): Promise<void> {
+  const paid = order.totalMinor > 0 && PAID_STATUSES.includes(order.status);
+  await queueMail(dependencies, tx, registrationCancelled, {
+    key: `registration-cancelled:${order.id}`,
+    recipient: order.email,
+    input: { ...orderInputOf(order), paid, refundedMinor, answer },
+  });
+}

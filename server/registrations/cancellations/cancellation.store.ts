@@ -1,0 +1,65 @@
+import type { Prisma } from '#prisma/generated/client/client.ts';
+import type { Database, Transaction } from '#server/base/database/client.ts';
+import { PAID_AFTER_CANCELLATION } from '#server/money/payments/payment-state.ts';
+
+/** A buyer's request to cancel an order that is paid, or to move it to another conference. */
+export type CancellationRequest = Prisma.CancellationRequestGetPayload<object>;
+
+const withOrder = { order: true } as const;
+
+/** The request of an order that was made last, as the one that is open always was; null where there was none. */
+export async function findLastCancellation(
+  tx: Database | Transaction,
+  orderId: string,
+): Promise<CancellationRequest | null> {
+  return tx.cancellationRequest.findFirst({
+    where: { orderId },
+    orderBy: [{ requestedAt: 'desc' }, { id: 'desc' }],
+  });
+}
+
+export async function countCancellations(tx: Transaction, orderId: string): Promise<number> {
+  return tx.cancellationRequest.count({ where: { orderId } });
+}
+
+export async function insertCancellation(
+  tx: Transaction,
+  request: { orderId: string; reason: string; moveToId: string | null; requestedAt: Date },
+): Promise<CancellationRequest> {
+  return tx.cancellationRequest.create({ data: request });
+}
+
+/** Decides a request whose order the transaction holds. */
+export async function updateCancellation(
+  tx: Transaction,
+  id: string,
+  decision: { state: 'ACCEPTED' | 'DECLINED'; answer: string; decidedAt: Date },
+): Promise<CancellationRequest> {
+  return tx.cancellationRequest.update({ where: { id }, data: decision });
+}
+
+/** What is read of each kind at most, the oldest first. */
+const MOST = 200;
+
+/** Requests that are to be decided, with their orders, the oldest first. */
+export async function findOpenCancellations(
+  database: Database,
+): Promise<Prisma.CancellationRequestGetPayload<{ include: typeof withOrder }>[]> {
+  return database.cancellationRequest.findMany({
+    where: { state: 'OPEN' },
+    orderBy: { requestedAt: 'asc' },
+    take: MOST,
+    include: withOrder,
+  });
+}
+
+/** Orders whose money arrived after they were cancelled and has not gone back. */
+export async function findPaidAfterCancellation(
+  database: Database,
+): Promise<Prisma.OrderGetPayload<object>[]> {
+  return database.order.findMany({
+    where: { status: 'CANCELLED', failureIssue: PAID_AFTER_CANCELLATION },
+    orderBy: { createdAt: 'asc' },
+    take: MOST,
+  });
+}

@@ -1,0 +1,50 @@
+import { type MoveEnd, moveProblem } from '#domain/orders/move.ts';
+import { isValidOrder } from '#domain/orders/order-status.ts';
+import type { Database, Transaction } from '#server/base/database/client.ts';
+import type { Dependencies } from '#server/base/dependencies.ts';
+import { findAdditions } from '#server/orders/orders/addition.store.ts';
+import type { Order } from '#server/orders/orders/order.store.ts';
+import { findMove } from '#server/orders/orders/order-move.store.ts';
+import type { Catalogue } from '#server/site/catalogue/catalogue.service.ts';
+import type { Conference } from '#server/site/catalogue/catalogue.store.ts';
+import { isoDay } from '#server/site/catalogue/conference-dates.ts';
+import { itemsOf } from '#server/site/catalogue/current-price.ts';
+
+/** The conferences that a registration could be moved to, in the catalogue's order; none where it can't be moved. */
+export async function movableTo(
+  { catalogue, clock, database }: Pick<Dependencies, 'catalogue' | 'clock' | 'database'>,
+  order: Order,
+): Promise<Conference[]> {
+  if (!isValidOrder(order) || order.addedTo !== null) return [];
+  if ((await findMove(database, order.id)) || (await standingAdditions(database, order)).length > 0)
+    return [];
+  const now = clock.now();
+  const { conferences } = catalogue.current();
+  return conferences.filter(
+    (conference) =>
+      problemOf(order, conference, now) === null &&
+      notSold(catalogue.current(), order, conference).length === 0,
+  );
+}
+
+/** What was added to an order and would not move along: what is paid, or is being paid. The rest ends with the move. */
+export async function standingAdditions(tx: Database | Transaction, { reference }: Order): Promise<Order[]> {
+  return (await findAdditions(tx, reference)).filter(
+    (added) => isValidOrder(added) || added.status === 'PENDING' || added.capturing !== null,
+  );
+}
+
+/** Why an order can't move to a conference, by their days (docs/product.md 7.16); null where it can. */
+export function problemOf({ conference }: Order, target: Conference, now: Date): string | null {
+  return moveProblem(endOf(conference), endOf(target), now);
+}
+
+/** What of an order another conference does not sell, by name. */
+export function notSold(catalogue: Catalogue, { lines }: Order, target: Conference): string[] {
+  const sold = new Set(itemsOf(catalogue, target).map(({ id }) => id));
+  return lines.flatMap(({ itemId, name }) => (sold.has(itemId) ? [] : [name]));
+}
+
+function endOf({ id, startsOn, endsOn }: Conference): MoveEnd {
+  return { id, startsOn: isoDay(startsOn), endsOn: isoDay(endsOn) };
+}

@@ -1,0 +1,196 @@
+import * as z from 'zod';
+import type { Transaction } from '#server/base/database/client.ts';
+import type { Dependencies } from '#server/base/dependencies.ts';
+import { button, type Fact, facts, quotation } from '#server/common/mail/blocks.ts';
+import { conferenceFacts } from '#server/common/mail/conference.ts';
+import { queueMail, queueWithNotice } from '#server/common/mail/mail.service.ts';
+import { defineMail } from '#server/common/mail/mail.ts';
+import { greeting, kept } from '#server/common/mail/message.ts';
+import type { Order } from '#server/orders/orders/order.store.ts';
+import {
+  type OrderInput,
+  orderInput,
+  orderInputOf,
+  orderValues,
+  printAmount,
+  sampleOrder,
+} from '#server/orders/orders/order-mail.ts';
+import {
+  sampleTicket,
+  ticketFilesOf,
+  ticketInput,
+  ticketInputOf,
+  ticketValues,
+} from '#server/orders/seats/seat.mails.ts';
+import { lockSeatsOf, type SeatRow } from '#server/orders/seats/seat.store.ts';
+
+const requestInput = orderInput.extend({
+  /** The title of the conference that it is to move to. */
+  moveTo: z.string(),
+  reason: z.string(),
+});
+const sampleTo = 'Smart Materials Summit 2026';
+const sampleRequest = { ...sampleOrder, moveTo: sampleTo, reason: 'My visa was refused.' };
+
+/** Tells the buyer that the wish to move to another conference has arrived (docs/product.md 7.16). */
+export const moveReceipt = defineMail({
+  name: 'move-receipt',
+  input: requestInput,
+  links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
+  message: (input, { urlOf }) => ({
+    subject: `You have asked to move (${input.reference})`,
+    title: 'You have asked to move',
+    opening: `${greeting(input.name)} we have your request to move your registration for ${input.conferenceTitle} to ${input.moveTo}. It is valid as it is until we have decided, and we will write to you then.`,
+    about: aboutOf(input),
+    blocks: [input.reason ? quotation(input.reason) : null, button('See your order', urlOf('order'))],
+  }),
+  words: { values: (input) => ({ ...orderValues(input), to: input.moveTo }) },
+  sample: sampleRequest,
+});
+
+/** Tells the organiser of it. */
+export const moveNotice = defineMail({
+  name: 'move-notice',
+  input: requestInput,
+  message: (input) => ({
+    subject: `${input.reference}: request to move`,
+    title: `Request to move: ${input.conferenceTitle}`,
+    preview: input.reason || input.name,
+    blocks: [
+      facts([
+        ['Reference', input.reference],
+        ['Name', input.name],
+        ['Paid', printAmount(input.totalMinor, input.currency)],
+        ['Move to', input.moveTo],
+        ['Reason', input.reason || 'None given'],
+        ['To decide', `organiser orders move ${input.reference}`],
+      ]),
+    ],
+  }),
+  sample: sampleRequest,
+});
+
+/** Tells the buyer that the registration does not move. */
+export const moveDeclined = defineMail({
+  name: 'move-declined',
+  input: orderInput.extend({ moveTo: z.string(), answer: z.string() }),
+  links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
+  message: (input, { urlOf }) => ({
+    subject: `Your registration stays as it is (${input.reference})`,
+    title: 'Your registration stays as it is',
+    opening: `${greeting(input.name)} we can’t accept your request to move your registration for ${input.conferenceTitle} to ${input.moveTo}.`,
+    about: aboutOf(input),
+    blocks: [quotation(input.answer), button('See your order', urlOf('order'))],
+  }),
+  words: { values: (input) => ({ ...orderValues(input), to: input.moveTo }) },
+  sample: { ...sampleOrder, moveTo: sampleTo, answer: 'That conference has no places left.' },
+});
+
+/** Tells the buyer that the registration is one for another conference now. */
+export const registrationMoved = defineMail({
+  name: 'registration-moved',
+  input: orderInput.extend({ from: z.string(), answer: z.string() }),
+  links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
+  message: (input, { urlOf }) => ({
+    subject: `Your registration is moved to ${input.conferenceTitle} (${input.reference})`,
+    title: 'Your registration is moved',
+    opening: [
+      `${greeting(input.name)} we have moved your registration for ${input.from} to ${input.conferenceTitle}.`,
+      kept(
+        'What you paid counts for it. Your tickets have new codes; those from before are no longer valid.',
+      ),
+    ],
+    about: aboutOf(input),
+    blocks: [input.answer ? quotation(input.answer) : null, button('See your order', urlOf('order'))],
+  }),
+  words: { values: (input) => ({ ...orderValues(input), before: input.from }) },
+  sample: { ...sampleOrder, from: 'NextGen Pharma 2026', answer: 'We are sorry that your visa was refused.' },
+});
+
+/** Brings somebody the ticket for another conference than the one that they had it for. */
+export const ticketMoved = defineMail({
+  name: 'ticket-moved',
+  input: ticketInput.extend({ from: z.string() }),
+  links: ({ seatId }) => ({ seat: { scope: 'SEAT', subjectId: seatId } }),
+  message: (input, { urlOf }) => ({
+    subject: `Your ticket is for ${input.conferenceTitle} now`,
+    title: input.name ? 'Your new ticket' : 'Your place is at another conference now',
+    opening: [
+      `${greeting(input.name)} the registration that your place belongs to was moved from ${input.from} to ${input.conferenceTitle}.`,
+      kept(
+        input.name
+          ? 'Here is your ticket, as a PDF file and for your calendar. The one from before is no longer valid.'
+          : 'Say who you are, and your ticket is ready.',
+      ),
+    ],
+    blocks: [
+      facts([...conferenceFacts(input), ['Ticket', input.ticket]]),
+      button(input.name ? 'Open your ticket' : 'Claim your place', urlOf('seat')),
+    ],
+  }),
+  words: {
+    values: (input) => ({ ...ticketValues(input), before: input.from }),
+    cases: { ticket: {}, invitation: { name: '' } },
+    caseOf: ({ name }) => (name ? 'ticket' : 'invitation'),
+  },
+  attachments: (dependencies, input) => ticketFilesOf(dependencies, input),
+  sample: { ...sampleTicket, from: 'NextGen Pharma 2026' },
+});
+
+function aboutOf(input: OrderInput): Fact[] {
+  return [...conferenceFacts(input), ['Reference', input.reference]];
+}
+
+/** What the buyer and the organiser are told of a request to move an order, with its id as `subject`. */
+export async function queueMoveRequestMails(
+  dependencies: Dependencies,
+  tx: Transaction,
+  order: Order,
+  { subject, ...request }: { subject: string; moveTo: string; reason: string },
+): Promise<void> {
+  await queueWithNotice(dependencies, tx, [moveReceipt, moveNotice], {
+    subject,
+    recipient: order.email,
+    input: { ...orderInputOf(order), ...request },
+  });
+}
+
+/** What the buyer is told of a request that is declined. */
+export async function queueMoveDeclinedMail(
+  dependencies: Dependencies,
+  tx: Transaction,
+  order: Order,
+  { id, moveTo, answer }: { id: string; moveTo: string; answer: string },
+): Promise<void> {
+  await queueMail(dependencies, tx, moveDeclined, {
+    key: `move-declined:${id}`,
+    recipient: order.email,
+    input: { ...orderInputOf(order), moveTo, answer },
+  });
+}
+
+/** Addresses that are told when an order, with its seats, is moved. */
+export function toldOfMove(order: Order, seats: readonly SeatRow[]): string[] {
+  return [...new Set([order.email, ...seats.flatMap(({ email }) => email ?? [])])];
+}
+
+/** Tells the buyer, and everybody who has one of the order's seats or is invited to one; the transaction holds the order. */
+export async function queueMoveMails(
+  dependencies: Dependencies,
+  tx: Transaction,
+  order: Order,
+  { from, answer }: { from: string; answer: string },
+): Promise<void> {
+  await queueMail(dependencies, tx, registrationMoved, {
+    key: `registration-moved:${order.id}`,
+    recipient: order.email,
+    input: { ...orderInputOf(order), from, answer },
+  });
+  for (const seat of await lockSeatsOf(tx, order.id))
+    if (seat.email)
+      await queueMail(dependencies, tx, ticketMoved, {
+        key: `ticket-moved:${seat.id}`,
+        recipient: seat.email,
+        input: { ...ticketInputOf({ ...seat, order }), from },
+      });
+}

@@ -1,0 +1,62 @@
+import type { Currency } from '#domain/pricing/currency.ts';
+import { formatMoney } from '#domain/pricing/money.ts';
+import type { Dependencies } from '#server/base/dependencies.ts';
+import { orderOf } from '#server/orders/orders/order-by-reference.ts';
+import {
+  argument,
+  defineOperation,
+  type GivenOf,
+  requiredOption,
+  WHY,
+  words,
+} from '#server/organiser/operation.ts';
+import { type MovePlan, moveOrder, planMove } from './move.service.ts';
+
+const inputs = {
+  reference: argument('such as MC-2026-7F3K9Q'),
+  to: requiredOption('id of the conference to move to', '<conference>'),
+  answer: words('message to the buyer, who is informed by email'),
+};
+
+async function requestOf(dependencies: Dependencies, { reference, to }: GivenOf<typeof inputs>) {
+  const { id } = await orderOf(dependencies, reference);
+  return { orderId: id, to };
+}
+
+/** Moves a paid registration to another conference, whether its buyer has asked for it or not (docs/product.md 7.16). */
+export const move = defineOperation({
+  command: 'move',
+  field: 'moveRegistration',
+  about: 'Moves a paid registration to another conference of the same year, and informs buyer and holders',
+  examples: [
+    'move MC-2026-7F3K9Q --to generative-ai-forum-2026 --reason "visa refused" --dry-run',
+    'move MC-2026-7F3K9Q --to generative-ai-forum-2026 --reason "visa refused" --confirm 3f9c02d1a7be',
+  ],
+  more: 'What was paid stays paid; a difference in price is neither charged nor refunded.',
+  inputs,
+  why: WHY,
+  plan: {
+    of: async (dependencies, given) => planMove(dependencies, await requestOf(dependencies, given)),
+    lines: moveLines,
+    action: ({ to }) => `Move to ${to}`,
+  },
+  run: async (dependencies, given, consent) =>
+    moveOrder(dependencies, { ...(await requestOf(dependencies, given)), answer: given.answer }, consent),
+  record: ({ order: { reference, conferenceId } }) => ({ reference, conference: conferenceId }),
+  said: ({ facts: { reference, to } }) => `${reference} is moved to ${to}.`,
+});
+
+function moveLines(facts: MovePlan['facts']): string[] {
+  const { reference, name, from, to, toDates, currency, keptMinor, asked, tickets, invoiced, tells } = facts;
+  return [
+    ...(asked ? ['The buyer requested this.'] : []),
+    `${reference}, ${name}: from ${from} to ${to}, ${toDates}. ${formatMoney(keptMinor, currency as Currency)} stays paid.`,
+    ...(tickets.length > 0
+      ? [
+          `New codes: ${tickets.map(({ ticket, name: holder }) => `${ticket} (${holder || 'unassigned'})`).join(', ')}.`,
+        ]
+      : []),
+    ...(invoiced ? ['The invoice is credited and issued anew.'] : []),
+    `Emailed: ${tells.join(', ')}.`,
+  ];
+}

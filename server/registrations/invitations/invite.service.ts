@@ -1,0 +1,252 @@
+import type { Discount } from '#domain/pricing/quote.ts';
+import type { Database, Transaction } from '#server/base/database/client.ts';
+import { isUniqueViolation } from '#server/base/database/violations.ts';
+import type { Dependencies } from '#server/base/dependencies.ts';
+import { InvalidInputError } from '#server/base/errors.ts';
+import { isUuid, newCode } from '#server/base/lib/identifiers.ts';
+import { revokeLinks } from '#server/common/access/access-link.store.ts';
+import { queueMail } from '#server/common/mail/mail.service.ts';
+import { lockCoupon } from '#server/orders/coupons/coupon.store.ts';
+import { insertPersonalCoupon, updateCoupon } from '#server/orders/coupons/coupon-change.store.ts';
+import {
+  auditedChange,
+  type Doing,
+  type WriteEntry,
+} from '#server/organiser/audit/audited-change.service.ts';
+import { agreeTo, type Plan, planOf } from '#server/organiser/plan.ts';
+import { lockAuthor } from '#server/programme/abstracts/abstract.store.ts';
+import { findLate, putLate, removeLate } from '#server/programme/abstracts/late-abstract.store.ts';
+import { UnknownInvitationError } from './invitation.errors.ts';
+import { invitation } from './invitation.mails.ts';
+import {
+  findInvited,
+  type Invitation,
+  insertInvitation,
+  lockInvitation,
+  updateInvitation,
+} from './invitation.store.ts';
+import {
+  type Guest,
+  hasDiscount,
+  type InvitationInput,
+  type Offer,
+  readInvitations,
+} from './read-invitations.ts';
+
+type Using = Pick<Dependencies, 'database' | 'clock' | 'catalogue' | 'jobs'>;
+
+/** What inviting would do: each person gets a mail, which can't be called back. */
+export type InviteFacts = {
+  conference: string;
+  conferenceTitle: string;
+  discount: Discount;
+  /** Registrations that it is good for, each. */
+  uses: number;
+  /** Instants. */
+  endsAt: string;
+  abstractUntil: string | null;
+  guests: Guest[];
+};
+
+/**
+ * Says who would be invited to what, and does nothing (docs/product.md 6.7).
+ *
+ * @throws InvalidInputError naming every fault, and everybody who is invited already
+ */
+export async function planInvitations(
+  dependencies: Pick<Dependencies, 'database' | 'clock' | 'catalogue'>,
+  input: InvitationInput,
+): Promise<Plan<InviteFacts>> {
+  return (await plan(dependencies, dependencies.database, input)).plan;
+}
+
+async function plan(
+  dependencies: Pick<Dependencies, 'clock' | 'catalogue'>,
+  tx: Database | Transaction,
+  input: InvitationInput,
+): Promise<{ plan: Plan<InviteFacts>; offer: Offer }> {
+  const { offer, guests } = readInvitations(dependencies, input);
+  const { conference, discount, uses, endsAt, abstractUntil } = offer;
+  const invited = await findInvited(
+    tx,
+    conference.id,
+    guests.map(({ email }) => email),
+  );
+  if (invited.size > 0)
+    throw new InvalidInputError(
+      [...invited].map((email) => ({ path: 'csv', message: `${email} is invited already.` })),
+    );
+  return {
+    offer,
+    plan: planOf({
+      conference: conference.id,
+      conferenceTitle: conference.title,
+      discount,
+      uses,
+      endsAt: endsAt.toISOString(),
+      abstractUntil: abstractUntil?.toISOString() ?? null,
+      guests,
+    }),
+  };
+}
+
+/**
+ * Invites people, all or none of them, and tells each by mail, with an entry in the audit log for each. What takes something off is a coupon
+ * that nobody else can use.
+ *
+ * @throws InvalidInputError | PlanMovedError with nothing done
+ */
+export async function invite(
+  dependencies: Using,
+  input: InvitationInput,
+  { planId, ...doing }: Doing & { planId: string },
+): Promise<Invitation[]> {
+  try {
+    return await auditedChange(dependencies, doing, async (tx, record, at) => {
+      const { plan: current, offer } = await plan(dependencies, tx, input);
+      const { facts } = agreeTo(current, planId);
+      const made: Invitation[] = [];
+      for (const guest of facts.guests) {
+        const invited = await inviteOne(dependencies, tx, record, { guest, offer, at });
+        const { discount, uses, endsAt, abstractUntil, conference } = facts;
+        await record({
+          action: 'invitations.create',
+          subject: `invitation ${invited.id}`,
+          details: {
+            conference,
+            ...discount,
+            uses,
+            endsAt,
+            abstractUntil,
+            coupon: invited.coupon?.code ?? null,
+          },
+          personal: guest,
+        });
+        made.push(invited);
+      }
+      return made;
+    });
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    throw new InvalidInputError([
+      { path: 'csv', message: 'Somebody of them was invited meanwhile. Look again.' },
+    ]);
+  }
+}
+
+async function inviteOne(
+  dependencies: Using,
+  tx: Transaction,
+  record: WriteEntry,
+  {
+    guest,
+    offer: { conference, discount, uses, endsAt, abstractUntil },
+    at,
+  }: { guest: Guest; offer: Offer; at: Date },
+): Promise<Invitation> {
+  const conferenceId = conference.id;
+  const { email } = guest;
+  const couponId = hasDiscount(discount)
+    ? await insertPersonalCoupon(tx, {
+        ...discount,
+        code: `INVITE-${newCode()}`,
+        email,
+        validUntil: endsAt,
+        maxUses: uses,
+        conferenceId,
+        createdAt: at,
+      })
+    : null;
+  const invited = await insertInvitation(tx, {
+    ...guest,
+    conferenceId,
+    couponId,
+    abstractUntil,
+    endsAt,
+    createdAt: at,
+  });
+  if (abstractUntil) await letSubmit(tx, record, { conferenceId, email, until: abstractUntil });
+  await queueMail(dependencies, tx, invitation, {
+    key: `invitation:${invited.id}`,
+    recipient: email,
+    input: {
+      ...discount,
+      invitationId: invited.id,
+      name: `${guest.firstName} ${guest.lastName}`,
+      conferenceTitle: conference.title,
+      eventDate: conference.dateText,
+      eventLocation: conference.location,
+      abstractUntil: abstractUntil?.toISOString() ?? null,
+      endsAt: endsAt.toISOString(),
+    },
+  });
+  return invited;
+}
+
+/**
+ * Ends an invitation: its links and its discount hold no longer. What was registered or sent with it stays.
+ *
+ * @throws UnknownInvitationError also for one that has ended
+ */
+export async function endInvitation(dependencies: Using, id: string, doing: Doing): Promise<Invitation> {
+  return auditedChange(dependencies, doing, async (tx, record, at) => {
+    const found = isUuid(id) ? await lockInvitation(tx, id) : null;
+    if (!found || found.endedAt) throw new UnknownInvitationError(id);
+    const ended = await updateInvitation(tx, id, { endedAt: at });
+    await closeOffer(tx, ended, record);
+    await revokeLinks(tx, { scope: 'INVITATION', subjectId: id }, at);
+    await record({
+      action: 'invitations.end',
+      subject: `invitation ${id}`,
+      details: { conference: ended.conferenceId, coupon: ended.coupon?.code ?? null },
+      personal: { email: ended.email },
+    });
+    return ended;
+  });
+}
+
+/** Lets somebody submit late (docs/product.md 8.5), unless they may for longer already. */
+async function letSubmit(
+  tx: Transaction,
+  record: WriteEntry,
+  { conferenceId, email, until }: { conferenceId: string; email: string; until: Date },
+): Promise<void> {
+  await lockAuthor(tx, conferenceId, email);
+  const before = await findLate(tx, { conferenceId, email });
+  if (before && before.until >= until) return;
+  const late = await putLate(tx, { conferenceId, email, until });
+  await record({
+    action: 'abstracts.late',
+    subject: `late submitter ${late.id}`,
+    details: {
+      conference: conferenceId,
+      before: before?.until.toISOString() ?? null,
+      until: until.toISOString(),
+    },
+    personal: { email },
+  });
+}
+
+/** What an invitation offers is no longer there; the transaction holds it. @param record where the organiser ends it */
+export async function closeOffer(
+  tx: Transaction,
+  { couponId, conferenceId, email, abstractUntil }: Invitation,
+  record?: WriteEntry,
+): Promise<void> {
+  if (couponId) {
+    // Whoever registers with it at this moment is first, or too late.
+    await lockCoupon(tx, couponId);
+    await updateCoupon(tx, couponId, { active: false });
+  }
+  if (!abstractUntil) return;
+  await lockAuthor(tx, conferenceId, email);
+  const late = await findLate(tx, { conferenceId, email });
+  if (late?.until.getTime() !== abstractUntil.getTime()) return;
+  await removeLate(tx, late.id);
+  await record?.({
+    action: 'abstracts.late-end',
+    subject: `late submitter ${late.id}`,
+    details: { conference: conferenceId, until: late.until.toISOString() },
+    personal: { email },
+  });
+}

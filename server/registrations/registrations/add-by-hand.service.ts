@@ -1,0 +1,189 @@
+import { hash } from 'node:crypto';
+import { fullName } from '#domain/names.ts';
+import { seatsOf } from '#domain/seats/seats.ts';
+import type { Transaction } from '#server/base/database/client.ts';
+import type { Dependencies } from '#server/base/dependencies.ts';
+import { InvalidInputError } from '#server/base/errors.ts';
+import { markDocumentsDue } from '#server/money/invoices/invoice.store.ts';
+import { issueSoon } from '#server/money/invoices/issue-due.ts';
+import { queuePaymentLink } from '#server/money/pay-links/pay-link.service.ts';
+import { completeWithoutPayPal } from '#server/money/payments/complete-without-paypal.ts';
+import { lockOrder, type NewOrder, type Order } from '#server/orders/orders/order.store.ts';
+import type { amountsOf } from '#server/orders/orders/order-amounts.ts';
+import { inTurn, requirePlaces, reservePlaces } from '#server/orders/places/capacity.service.ts';
+import { auditedChange } from '#server/organiser/audit/audited-change.service.ts';
+import type { OperationDoing } from '#server/organiser/operation.ts';
+import { agreeTo, type Plan, planOf } from '#server/organiser/plan.ts';
+import { termsVersionOf } from '#server/site/texts/text-versions.service.ts';
+import {
+  countAdditions,
+  insertAddition,
+  type PreparedAddition,
+  prepareAddition,
+  replaceUpgrade,
+  type Wanted,
+} from './addition.ts';
+import { amountsAt, type HandRequest, paymentProblems, transferOf } from './by-hand.service.ts';
+import { newOrder } from './registration.service.ts';
+import type { CheckedRequest } from './registration-request.ts';
+
+/** How something that staff add is paid: its buyer is sent a link to pay, nothing is paid, or the bank has the money. */
+export type AdditionPayment = { by: 'LINK' | 'NOTHING' | 'BANK'; bank: HandRequest['bank'] };
+
+/** What staff add to a registration. */
+export type AdditionByHand = { orderId: string; wanted: Wanted; payment: AdditionPayment };
+
+/** What adding it would do; amounts in minor units of `currency`. */
+export type AdditionPlan = Plan<{
+  /** Of the registration that something is added to. */
+  reference: string;
+  name: string;
+  email: string;
+  conference: string;
+  items: string[];
+  phase: string;
+  currency: string;
+  /** By the price list, with the fee, and what is to be paid of it. */
+  listMinor: number;
+  totalMinor: number;
+  payBy: AdditionPayment['by'];
+  bankReference: string | null;
+  paidOn: string | null;
+  /** Which ticket becomes which; null where all stay. */
+  upgrade: { from: string; to: string; holder: string } | null;
+  /** Tickets that it brings. */
+  seats: number;
+  /** What was added before: what was agreed to once is not agreed to again. */
+  earlier: number;
+}>;
+
+/**
+ * Says what adding to a registration would do, and does nothing (docs/product.md 7.18).
+ *
+ * @throws as `addByHand`
+ */
+export async function planAddition(
+  dependencies: Dependencies,
+  request: AdditionByHand,
+): Promise<AdditionPlan> {
+  return dependencies.database.$transaction(async (tx) => {
+    const { plan, checked } = await prepare(dependencies, tx, await lockOrder(tx, request.orderId), request);
+    await requirePlaces(tx, placesOf(checked, dependencies.clock.now()));
+    return plan;
+  });
+}
+
+/**
+ * Adds to a registration by an order of its own, which is complimentary, paid by bank, or for its buyer to pay: then its price is
+ * held, and the link is mailed. However often the plan is agreed to at the same time, it is added once.
+ *
+ * @throws NotAddableError | InvalidInputError naming every fault | SoldOutError | PlanMovedError with nothing stored
+ */
+export async function addByHand(
+  dependencies: Dependencies,
+  request: AdditionByHand,
+  { planId, ...doing }: OperationDoing,
+): Promise<Order> {
+  const { conferenceId } = await dependencies.database.$transaction((tx) => lockOrder(tx, request.orderId));
+  const added = await inTurn(dependencies.database, conferenceId, () =>
+    auditedChange(dependencies, doing, async (tx, record, at) => {
+      const first = await lockOrder(tx, request.orderId);
+      const prepared = await prepare(dependencies, tx, first, request);
+      const { plan, checked, amounts, upgrade } = prepared;
+      const { facts } = agreeTo(plan, planId);
+      await replaceUpgrade(tx, prepared, at);
+      await reservePlaces(tx, placesOf(checked, at));
+      const clientKey = `add-${planId}`;
+      const termsVersion = termsVersionOf(dependencies.catalogue.current());
+      const requestDigest = hash('sha256', clientKey);
+      const made: NewOrder = newOrder(
+        checked,
+        { now: at, clientKey, requestDigest, coupon: null, termsVersion },
+        amounts,
+      );
+      const { order } = await insertAddition(tx, first, { made, upgrade }, 'by hand');
+      const { by } = request.payment;
+      const after =
+        by === 'LINK'
+          ? await queuePaymentLink(dependencies, tx, order, { email: '', now: at })
+          : await completeWithoutPayPal(dependencies, tx, order, {
+              at,
+              cause: 'by hand',
+              paid: transferOf(request.payment, at),
+              mail: true,
+            });
+      if (by === 'BANK') await markDocumentsDue(tx, order.id);
+      const { bankReference } = facts;
+      await record({
+        action: upgrade ? 'orders.upgrade' : 'orders.add',
+        subject: `order ${after.reference}`,
+        details: {
+          addedTo: first.reference,
+          totalMinor: facts.totalMinor,
+          currency: facts.currency,
+          paidBy: by,
+          ...(upgrade && { position: upgrade.seat.position, ticket: upgrade.offer.to.name }),
+          ...(by === 'LINK' && { heldUntil: after.expiresAt.toISOString() }),
+        },
+        ...(bankReference === null ? {} : { personal: { bankReference } }),
+      });
+      return after;
+    }),
+  );
+  await issueSoon(dependencies, added.id);
+  return added;
+}
+
+type Prepared = PreparedAddition & { plan: AdditionPlan; amounts: ReturnType<typeof amountsOf> };
+
+async function prepare(
+  dependencies: Dependencies,
+  tx: Transaction,
+  first: Order,
+  { wanted, payment }: AdditionByHand,
+): Promise<Prepared> {
+  const now = dependencies.clock.now();
+  const prepared = await prepareAddition(dependencies, tx, first, wanted);
+  const { checked, price, upgrade } = prepared;
+  const problems =
+    payment.by === 'BANK'
+      ? paymentProblems(dependencies, { bank: payment.bank, totalMinor: null }, checked)
+      : payment.by === 'LINK' && price.totalMinor === 0
+        ? [{ path: 'complimentary', message: 'This costs nothing: add it as complimentary.' }]
+        : [];
+  if (problems.length > 0) throw new InvalidInputError(problems);
+  const amounts = amountsAt(price, payment.by === 'NOTHING' ? 0 : null);
+  return {
+    ...prepared,
+    amounts,
+    plan: planOf({
+      reference: first.reference,
+      name: fullName(first),
+      email: first.email,
+      conference: first.conferenceTitle,
+      items: price.lines.map(({ name, quantity }) => `${quantity} × ${name}`),
+      phase: price.phase,
+      currency: price.currency,
+      listMinor: price.totalMinor,
+      totalMinor: amounts.totalMinor,
+      payBy: payment.by,
+      bankReference: transferOf(payment, now)?.bankReference ?? null,
+      paidOn: payment.bank?.paidOn ?? null,
+      upgrade: upgrade && {
+        from: upgrade.offer.from.name,
+        to: upgrade.offer.to.name,
+        holder: upgrade.seat.name,
+      },
+      seats: seatsOf(price.lines).length,
+      earlier: await countAdditions(tx, first),
+    }),
+  };
+}
+
+/** Whoever is entered by hand does not queue. */
+const placesOf = ({ conference, basket }: CheckedRequest, now: Date) => ({
+  conferenceId: conference.id,
+  basket,
+  now,
+  first: true,
+});

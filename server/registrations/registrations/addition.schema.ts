@@ -1,0 +1,234 @@
+import { PAID_STATUSES } from '#domain/orders/order-status.ts';
+import type { Currency } from '#domain/pricing/currency.ts';
+import type { Phase } from '#domain/pricing/phase.ts';
+import { type PriceItem, unitPriceMinor } from '#domain/pricing/price-list.ts';
+import type { Dependencies } from '#server/base/dependencies.ts';
+import { InvalidInputError } from '#server/base/errors.ts';
+import { builder, failureTypes } from '#server/base/graphql/builder.ts';
+import { RateLimitedError } from '#server/base/http/rate-limits.errors.ts';
+import { LinkExpiredError, LinkNotFoundError } from '#server/common/access/access-link.errors.ts';
+import { OrderNotCreatedError } from '#server/money/payments/payment.errors.ts';
+import { findAdditions } from '#server/orders/orders/addition.store.ts';
+import { OrderLineType, OrderStatusEnum, OrderType } from '#server/orders/orders/order.schema.ts';
+import type { Order } from '#server/orders/orders/order.store.ts';
+import { SoldOutError } from '#server/orders/places/capacity.errors.ts';
+import { CurrencyEnum, PriceKindEnum } from '#server/orders/pricing/price.schema.ts';
+import { PriceChangedError } from '#server/orders/pricing/quote.errors.ts';
+import { BasketLineInput } from '#server/orders/pricing/quote.schema.ts';
+import { phaseOf } from '#server/site/catalogue/current-price.ts';
+import { termsVersionOf } from '#server/site/texts/text-versions.service.ts';
+import { addToOrder } from './add.service.ts';
+import { NotAddableError } from './addition.errors.ts';
+import { addableOrNull, type SeatOffer } from './addition.ts';
+
+failureTypes(NotAddableError);
+
+const AdditionType = builder.objectRef<Order>('OrderAddition').implement({
+  description: 'Something that was added to a registration: an order of its own, with its own payment.',
+  fields: (t) => ({
+    reference: t.exposeString('reference', { description: "What to quote, such as 'MC-2026-7F3K9Q'." }),
+    status: t.expose('status', { type: OrderStatusEnum, description: 'Status of its payment.' }),
+    paid: t.boolean({
+      description: 'Whether the money was taken, whatever came after.',
+      resolve: ({ status }) => PAID_STATUSES.includes(status),
+    }),
+    cancelledAt: t.expose('cancelledAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it was cancelled.',
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was made.' }),
+    currency: t.field({
+      type: CurrencyEnum,
+      description: 'Currency of its payment.',
+      resolve: ({ currency }) => currency as Currency,
+    }),
+    lines: t.expose('lines', { type: [OrderLineType], description: 'What was added.' }),
+    totalMinor: t.exposeInt('totalMinor', { description: 'What it costs, in minor units.' }),
+  }),
+});
+
+type AddableItem = PriceItem & { unitMinor: number; soldOut: boolean };
+
+const AddableItemType = builder.objectRef<AddableItem>('AddableItem').implement({
+  description: 'Something that can be added to a registration.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'Id on the price list.' }),
+    kind: t.expose('kind', { type: PriceKindEnum, description: 'Ticket, add-on or nights.' }),
+    group: t.exposeString('group', {
+      nullable: true,
+      description: "The organiser's own heading over it; null: that of its kind.",
+    }),
+    name: t.exposeString('name', { description: 'As printed.' }),
+    description: t.exposeString('description', { description: 'Said under the name; may be empty.' }),
+    unitMinor: t.exposeInt('unitMinor', { description: 'Today’s price of one, in minor units.' }),
+    soldOut: t.exposeBoolean('soldOut', { description: 'Whether none is left.' }),
+  }),
+});
+
+const UpgradeType = builder.objectRef<SeatOffer & { soldOut: boolean }>('TicketUpgrade').implement({
+  description: 'What a ticket of a registration can become now, for the difference in price.',
+  fields: (t) => ({
+    seatId: t.id({ description: 'Of the ticket.', resolve: ({ seat }) => seat.id }),
+    itemId: t.id({ description: 'Id on the price list.', resolve: ({ offer }) => offer.to.itemId }),
+    name: t.string({ description: 'As the ticket is called then.', resolve: ({ offer }) => offer.to.name }),
+    totalMinor: t.int({
+      description: 'What it costs, in minor units of the registration’s currency, with the fee.',
+      resolve: ({ offer }) => offer.quote.totalMinor,
+    }),
+    soldOut: t.exposeBoolean('soldOut', { description: 'Whether none is left.' }),
+  }),
+});
+
+type AddableNow = {
+  currency: Currency;
+  termsVersion: string;
+  items: AddableItem[];
+  upgrades: (SeatOffer & { soldOut: boolean })[];
+};
+
+const AddableType = builder.objectRef<AddableNow>('Addable').implement({
+  description: 'What can be added to a registration now.',
+  fields: (t) => ({
+    currency: t.expose('currency', { type: CurrencyEnum, description: 'In which it is paid.' }),
+    termsVersion: t.exposeString('termsVersion', { description: 'The `version` of the terms that hold.' }),
+    items: t.expose('items', { type: [AddableItemType], description: 'In the price list’s order.' }),
+    upgrades: t.expose('upgrades', {
+      type: [UpgradeType],
+      description: 'What its tickets can become.',
+    }),
+  }),
+});
+
+async function addableNow(dependencies: Dependencies, first: Order): Promise<AddableNow | null> {
+  const found = await addableOrNull(dependencies, first);
+  const catalogue = dependencies.catalogue.current();
+  const conference = catalogue.conferenceById.get(first.conferenceId);
+  if (!found || !conference) return null;
+  const { currency } = found;
+  const phase: Phase = phaseOf(catalogue, conference, dependencies.clock.now());
+  const soldOut = catalogue.soldOutItems.get(conference.id);
+  const items = found.items.map((item) => ({
+    ...item,
+    unitMinor: unitPriceMinor(item, phase, currency),
+    soldOut: soldOut?.has(item.id) ?? false,
+  }));
+  const upgrades = found.upgrades.map((one) => ({
+    ...one,
+    soldOut: soldOut?.has(one.offer.to.itemId) ?? false,
+  }));
+  return { currency, termsVersion: termsVersionOf(catalogue), items, upgrades };
+}
+
+builder.objectFields(OrderType, (t) => ({
+  addedTo: t.exposeString('addedTo', {
+    nullable: true,
+    description: 'The reference of the registration that it adds something to; null: it is one of its own.',
+  }),
+  additions: t.field({
+    type: [AdditionType],
+    description: 'What was added to it, the earliest first.',
+    resolve: ({ reference, token }, _args, { dependencies }) =>
+      token === '' ? [] : findAdditions(dependencies.database, reference),
+  }),
+  addable: t.field({
+    type: AddableType,
+    nullable: true,
+    description: 'What can be added to it; null where nothing can.',
+    resolve: (order, _args, { dependencies }) =>
+      order.token === '' ? null : addableNow(dependencies, order),
+  }),
+}));
+
+const attempt = {
+  clientKey: 'A random key of this attempt; sent again, it answers the same order instead of a second one.',
+  token: 'Of the registration’s address.',
+  termsAccepted: 'Whether the terms were accepted.',
+  termsVersion: 'The `version` of the terms that were shown; without it, those that hold are accepted.',
+  expectedTotalMinor: 'The total that was shown, in minor units; another one at the server stores nothing.',
+};
+
+const UpgradeSeatInput = builder.inputType('UpgradeTicketInput', {
+  description: 'That a ticket of a registration is to become another one.',
+  fields: (t) => ({
+    token: t.string({ required: true, description: attempt.token }),
+    clientKey: t.string({ description: attempt.clientKey }),
+    seatId: t.id({ required: true, description: 'Of the ticket.' }),
+    itemId: t.id({ required: true, description: 'What it is to become: one of `upgrades`.' }),
+    termsAccepted: t.boolean({ required: true, description: attempt.termsAccepted }),
+    termsVersion: t.string({ description: attempt.termsVersion }),
+    expectedTotalMinor: t.int({ description: attempt.expectedTotalMinor }),
+  }),
+});
+
+const AddToOrderInput = builder.inputType('AddToOrderInput', {
+  description: 'What is to be added to a registration. Its person stays the same.',
+  fields: (t) => ({
+    token: t.string({ required: true, description: attempt.token }),
+    clientKey: t.string({ description: attempt.clientKey }),
+    basket: t.field({ type: [BasketLineInput], required: true, description: 'Items and quantities.' }),
+    termsAccepted: t.boolean({ required: true, description: attempt.termsAccepted }),
+    termsVersion: t.string({ description: attempt.termsVersion }),
+    expectedTotalMinor: t.int({ description: attempt.expectedTotalMinor }),
+  }),
+});
+
+const ADDS = {
+  types: [
+    InvalidInputError,
+    LinkNotFoundError,
+    LinkExpiredError,
+    NotAddableError,
+    PriceChangedError,
+    SoldOutError,
+    OrderNotCreatedError,
+    RateLimitedError,
+  ],
+};
+
+/** What both mutations pass on of what was sent. */
+const requestOf = (input: {
+  token: string;
+  clientKey?: string | null | undefined;
+  termsAccepted: boolean;
+  termsVersion?: string | null | undefined;
+  expectedTotalMinor?: number | null | undefined;
+}) => ({
+  token: input.token,
+  clientKey: input.clientKey || null,
+  termsAccepted: input.termsAccepted,
+  termsVersion: input.termsVersion || null,
+  expectedTotalMinor: input.expectedTotalMinor ?? null,
+});
+
+builder.mutationField('addToOrder', (t) =>
+  t.field({
+    type: OrderType,
+    description:
+      'Adds something to a paid registration, by an order of its own at today’s prices, and starts its payment.',
+    errors: {
+      ...ADDS,
+      union: { name: 'AddToOrderResult', description: 'The order that adds it, or why there is none.' },
+    },
+    args: { input: t.arg({ type: AddToOrderInput, required: true, description: 'What is to be added.' }) },
+    resolve: (_root, { input }, { dependencies, network }) =>
+      addToOrder(dependencies, { ...requestOf(input), wanted: { basket: input.basket }, network }),
+  }),
+);
+
+builder.mutationField('upgradeTicket', (t) =>
+  t.field({
+    type: OrderType,
+    description:
+      'Has a ticket of a paid registration become another one, by an order of the difference, and starts its payment. The ticket changes once it is paid.',
+    errors: {
+      ...ADDS,
+      union: { name: 'UpgradeTicketResult', description: 'The order that pays it, or why there is none.' },
+    },
+    args: { input: t.arg({ type: UpgradeSeatInput, required: true, description: 'Which ticket.' }) },
+    resolve: (_root, { input }, { dependencies, network }) => {
+      const { seatId, itemId } = input;
+      return addToOrder(dependencies, { ...requestOf(input), wanted: { seatId, itemId }, network });
+    },
+  }),
+);

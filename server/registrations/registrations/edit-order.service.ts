@@ -1,0 +1,211 @@
+import { type FormInput, problemsInOrder, requiredTextProblem } from '#domain/fields.ts';
+import { STAFF_LIMITS } from '#domain/limits.ts';
+import { isValidOrder } from '#domain/orders/order-status.ts';
+import { detailsSchemaOf } from '#domain/registration/registration.ts';
+import { cleanText, foldCode } from '#domain/text.ts';
+import type { Transaction } from '#server/base/database/client.ts';
+import type { Dependencies } from '#server/base/dependencies.ts';
+import { defineFailure, InvalidInputError } from '#server/base/errors.ts';
+import { isErased } from '#server/base/lib/erased.ts';
+import { normaliseEmail } from '#server/base/lib/normal-email.ts';
+import { siteOf } from '#server/base/site.ts';
+import { revokeLinks } from '#server/common/access/access-link.store.ts';
+import { queueMail } from '#server/common/mail/mail.service.ts';
+import { forgetUnsent, redirectMails } from '#server/common/mail/mail.store.ts';
+import { documentsIssued } from '#server/money/invoices/invoice.mails.ts';
+import { paymentLink, payReminder } from '#server/money/pay-links/pay-link.mails.ts';
+import { orderAdded, orderConfirmation, queueConfirmationAgain } from '#server/money/payments/order.mails.ts';
+import { paymentFailed, paymentHeld } from '#server/money/payments/payment-news.mails.ts';
+import { PersonErasedError } from '#server/money/payments/resend.service.ts';
+import { findAdditions, lockAdditions } from '#server/orders/orders/addition.store.ts';
+import { lockOrder, type Order, updateOrder } from '#server/orders/orders/order.store.ts';
+import { findOrderIdByReference } from '#server/orders/orders/order-list.store.ts';
+import { moveOwnSeats } from '#server/orders/seats/own-seats.ts';
+import { auditedChange, type Doing } from '#server/organiser/audit/audited-change.service.ts';
+import {
+  cancellationDecision,
+  cancellationReceipt,
+  registrationCancelled,
+} from '#server/registrations/cancellations/cancellation.mails.ts';
+import {
+  moveDeclined,
+  moveReceipt,
+  registrationMoved,
+} from '#server/registrations/cancellations/move.mails.ts';
+import { choicesFor } from '#server/site/catalogue/choices.ts';
+import { orderMoved } from './order-moved.mails.ts';
+
+/** What can be changed of who has registered; the category goes with the tickets, and stays. */
+export const EDITABLE = [
+  'designation',
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'country',
+  'scientificSession',
+  'organization',
+] as const;
+
+/** What the registrant is told that is told once; the confirmation is made anew. */
+const TOLD_ONCE = [
+  payReminder,
+  paymentLink,
+  paymentHeld,
+  paymentFailed,
+  cancellationReceipt,
+  cancellationDecision,
+  registrationCancelled,
+  moveReceipt,
+  moveDeclined,
+  registrationMoved,
+  documentsIssued,
+].map(({ name }) => name);
+
+/** There is no order of this reference. */
+export const UnknownOrderError = defineFailure('UNKNOWN_ORDER', {
+  status: 404,
+  path: 'reference',
+  message: (reference: string) => `There is no registration ${reference}.`,
+});
+
+/**
+ * Corrects who has registered, with an entry in the audit log (docs/product.md 7.12). Another email address ends the links
+ * that went to the one before, takes the registrant's own tickets along, and gets the confirmation of what is paid and
+ * whatever has not been sent yet; the one before is told, and how to object. Links for payers stay: they are the payers', and
+ * show nothing of who has registered.
+ *
+ * @param changes as the form would send them; what is not given stays
+ * @throws UnknownOrderError | PersonErasedError | InvalidInputError naming every fault, with nothing changed
+ */
+export async function editOrder(
+  dependencies: Dependencies,
+  reference: string,
+  changes: FormInput<(typeof EDITABLE)[number]>,
+  doing: Doing,
+): Promise<Order> {
+  return auditedChange(dependencies, doing, async (tx, record, at) => {
+    const order = await lockOrderOrThrow(tx, reference);
+    if (isErased(order.email)) throw new PersonErasedError(order.reference);
+    if (order.addedTo !== null)
+      throw new InvalidInputError([
+        {
+          path: 'reference',
+          message: `This was added to ${order.addedTo}. Edit that, and this changes as well.`,
+        },
+      ]);
+    const fields = EDITABLE.filter((field) => changes[field] !== undefined);
+    const given = { ...order, selectedConference: order.conferenceId, ...changes };
+    const catalogue = dependencies.catalogue.current();
+    const choices = choicesFor(catalogue, catalogue.conferenceById.get(order.conferenceId));
+    const schema = detailsSchemaOf({
+      // What it has already may stay.
+      designations: [...choices.designations, order.designation],
+      scientificSessions: [...choices.scientificSessions, order.scientificSession],
+    });
+    const problems = problemsInOrder(schema, given, fields);
+    if (problems.length > 0)
+      throw new InvalidInputError(problems.map(({ field, message }) => ({ path: field, message })));
+    const { shape } = schema;
+    const checked = fields.map((field): [string, string] => {
+      const value = shape[field].parse(changes[field]);
+      return [field, field === 'email' ? normaliseEmail(value) : value];
+    });
+    const changed = checked.filter(([field, value]) => order[field as (typeof EDITABLE)[number]] !== value);
+    if (changed.length === 0)
+      throw new InvalidInputError([{ path: 'options', message: 'say what is to change' }]);
+    const after = Object.fromEntries(changed);
+    const before = Object.fromEntries(
+      changed.map(([field]) => [field, order[field as (typeof EDITABLE)[number]]]),
+    );
+    const [edited, ...added] = await changeAll(dependencies, tx, order, { after, at });
+    if (edited.email !== order.email)
+      await queueMail(dependencies, tx, orderMoved, {
+        key: `order-moved:${order.id}:${at.getTime()}`,
+        recipient: order.email,
+        replyTo: siteOf(dependencies).email,
+        input: {
+          reference: order.reference,
+          conferenceTitle: order.conferenceTitle,
+        },
+      });
+    await record({
+      action: 'orders.edit',
+      subject: `order ${order.reference}`,
+      details: {
+        fields: changed.map(([field]) => field),
+        ...(added.length > 0 && { additions: added.map(({ reference }) => reference) }),
+      },
+      personal: { before, after },
+    });
+    return edited;
+  });
+}
+
+/** Changes an order that the transaction holds, and what was added to it, which is of the same person. @returns all of them */
+async function changeAll(
+  dependencies: Dependencies,
+  tx: Transaction,
+  order: Order,
+  { after, at }: { after: Record<string, string>; at: Date },
+): Promise<[Order, ...Order[]]> {
+  const change = async (one: Order) => {
+    const edited = await updateOrder(tx, one, after, { at, cause: 'edit' });
+    if (edited.email !== one.email) await followAddress(dependencies, tx, one, edited, at);
+    return edited;
+  };
+  await lockAdditions(tx, order);
+  const first = await change(order);
+  const added: Order[] = [];
+  for (const one of await findAdditions(tx, order.reference)) added.push(await change(one));
+  return [first, ...added];
+}
+
+/** Has links, tickets and mails of an order follow its buyer to another address. */
+async function followAddress(
+  dependencies: Dependencies,
+  tx: Transaction,
+  before: Order,
+  edited: Order,
+  at: Date,
+): Promise<void> {
+  const { id, email } = before;
+  await revokeLinks(tx, { scope: 'ORDER', subjectId: id }, at);
+  await moveOwnSeats(tx, { id, before: email, after: edited.email }, at);
+  const unsent = { orderId: id, recipient: email };
+  await redirectMails(tx, { ...unsent, templates: TOLD_ONCE }, edited.email);
+  await forgetUnsent(tx, { ...unsent, templates: [orderConfirmation.name, orderAdded.name] });
+  if (isValidOrder(before)) await queueConfirmationAgain(dependencies, tx, edited);
+}
+
+/**
+ * Keeps a note about an order, in the audit log, from which it is erased with the person.
+ *
+ * @throws UnknownOrderError | InvalidInputError
+ */
+export async function noteOnOrder(
+  dependencies: Dependencies,
+  reference: string,
+  typed: string,
+  doing: Doing,
+): Promise<void> {
+  const note = cleanText(typed);
+  const problem = requiredTextProblem('The note', note, STAFF_LIMITS.note);
+  if (problem) throw new InvalidInputError([{ path: 'text', message: problem }]);
+  await auditedChange(dependencies, doing, async (tx, record) => {
+    const order = await lockOrderOrThrow(tx, reference);
+    await record({
+      action: 'orders.note',
+      subject: `order ${order.reference}`,
+      details: {},
+      personal: { note },
+    });
+  });
+}
+
+async function lockOrderOrThrow(tx: Transaction, typed: string): Promise<Order> {
+  const reference = foldCode(typed);
+  const id = await findOrderIdByReference(tx, reference);
+  if (!id) throw new UnknownOrderError(reference);
+  return lockOrder(tx, id);
+}

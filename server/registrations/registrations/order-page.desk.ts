@@ -1,0 +1,272 @@
+import { TRANSFER_OUTCOMES } from '#domain/orders/transfer-outcome.ts';
+import { isErased } from '#server/base/lib/erased.ts';
+import { MailType } from '#server/common/mail/mail.desk.ts';
+import { mail } from '#server/common/mail/mail.list.ts';
+import { findMailsTo } from '#server/common/mail/mail.store.ts';
+import { findTransfers, type ReceivedTransfer } from '#server/money/bank/received-transfer.store.ts';
+import { restOf } from '#server/money/bank/settle.service.ts';
+import { settledWords } from '#server/money/bank/transfer-lines.ts';
+import { type BillingDocument, findDocuments } from '#server/money/invoices/invoice.store.ts';
+import { notPaidText } from '#server/money/payments/not-paid.ts';
+import { findRefunds, type Refund } from '#server/money/refunds/refund.store.ts';
+import { findAdditions } from '#server/orders/orders/addition.store.ts';
+import type { Order } from '#server/orders/orders/order.store.ts';
+import { historyOf } from '#server/orders/orders/order-list.store.ts';
+import { recordOf } from '#server/orders/orders/order-list.ts';
+import { findShownOrder, RegistrationPageType } from '#server/orders/orders/shown-order.desk.ts';
+import { findSeatsOf, type SeatRow } from '#server/orders/seats/seat.store.ts';
+import { findWaitingChanges } from '#server/orders/seats/seat-change.store.ts';
+import { TransferType } from '#server/orders/seats/transfer.desk.ts';
+import { EntryType, entriesAbout } from '#server/organiser/audit/audit.desk.ts';
+import { deskBuilder } from '#server/organiser/desk/builder.ts';
+import {
+  type CancellationRequest,
+  findLastCancellation,
+} from '#server/registrations/cancellations/cancellation.store.ts';
+import { movableTo } from '#server/registrations/cancellations/movable.ts';
+import { ConferenceType } from '#server/site/catalogue/catalogue.desk.ts';
+import { addableOrNull, type SeatOffer } from './addition.ts';
+import { RegistrationType } from './orders.desk.ts';
+
+const LineType = deskBuilder.objectRef<Order['lines'][number]>('RegistrationLine').implement({
+  description: 'Something that was bought; amounts in minor units of the registration’s currency.',
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    quantity: t.exposeInt('quantity'),
+    totalMinor: t.exposeInt('totalMinor'),
+  }),
+});
+
+type Change = Awaited<ReturnType<typeof historyOf>>[number];
+const ChangeType = deskBuilder.objectRef<Change>('RegistrationChange').implement({
+  fields: (t) => ({
+    at: t.expose('at', { type: 'DateTime' }),
+    status: t.exposeString('status', { description: 'Afterwards.' }),
+    cause: t.exposeString('cause', {
+      description: 'Who or what: ‘create’, ‘capture’, ‘webhook’, ‘reconcile’.',
+    }),
+    detail: t.exposeString('detail', { nullable: true }),
+  }),
+});
+
+const SeatType = deskBuilder.objectRef<SeatRow>('RegistrationSeat').implement({
+  fields: (t) => ({
+    position: t.exposeInt('position', { description: 'Within the registration, from 1.' }),
+    ticket: t.exposeString('ticket'),
+    state: t.exposeString('state', { description: 'OPEN, INVITED or NAMED.' }),
+    name: t.exposeString('name', { description: 'The holder’s; empty while nobody is named.' }),
+    organization: t.exposeString('organization'),
+    email: t.exposeString('email', {
+      nullable: true,
+      description: 'The holder’s, or where the invitation went.',
+    }),
+  }),
+});
+
+const RefundType = deskBuilder.objectRef<Refund>('RegistrationRefund').implement({
+  description: 'Money that is given back, in minor units of the registration’s currency.',
+  fields: (t) => ({
+    amountMinor: t.exposeInt('amountMinor'),
+    state: t.exposeString('state', {
+      description: 'REQUESTED: PayPal is to be asked; PENDING: a bank has still to take it; DONE; REFUSED.',
+    }),
+    paypalRefundId: t.exposeString('paypalRefundId', { nullable: true }),
+    issue: t.exposeString('issue', { nullable: true, description: 'Why PayPal refused.' }),
+    requestedAt: t.expose('requestedAt', { type: 'DateTime' }),
+  }),
+});
+
+/** A transfer with the order that it is for. */
+type Received = ReceivedTransfer & { order: Pick<Order, 'status' | 'bankReference'> };
+
+const ReceivedType = deskBuilder.objectRef<Received>('ReceivedTransfer').implement({
+  description: 'What came by bank transfer, or was taken back by the bank.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    bookedOn: t.string({
+      description: 'YYYY-MM-DD.',
+      resolve: ({ bookedOn }) => bookedOn.toISOString().slice(0, 10),
+    }),
+    amountMinor: t.exposeInt('amountMinor', {
+      description: 'In minor units of its currency; negative: taken back.',
+    }),
+    currency: t.exposeString('currency'),
+    bankReference: t.exposeString('bankReference'),
+    outcome: t.string({
+      description: 'What became of it, in words.',
+      resolve: ({ outcome }) => TRANSFER_OUTCOMES[outcome],
+    }),
+    unsettledMinor: t.int({
+      description: 'What of it nobody needs, and nobody has settled.',
+      resolve: ({ order, ...transfer }) => restOf(transfer, order),
+    }),
+    settlements: t.stringList({
+      description: 'What became of what nobody needed, a line each.',
+      resolve: ({ currency, settlements }) => settlements.map((one) => settledWords(one, currency)),
+    }),
+  }),
+});
+
+const DocumentType = deskBuilder.objectRef<BillingDocument>('RegistrationDocument').implement({
+  description: 'An invoice or a credit note; amounts in minor units of the registration’s currency.',
+  fields: (t) => ({
+    number: t.exposeString('number'),
+    kind: t.exposeString('kind', { description: 'INVOICE or CREDIT_NOTE.' }),
+    issuedAt: t.expose('issuedAt', { type: 'DateTime' }),
+    totalMinor: t.exposeInt('totalMinor', { description: 'Positive, of credit notes as well.' }),
+  }),
+});
+
+const CancellationType = deskBuilder.objectRef<CancellationRequest>('CancellationRequest').implement({
+  fields: (t) => ({
+    state: t.exposeString('state', { description: 'OPEN, ACCEPTED or DECLINED.' }),
+    reason: t.exposeString('reason', { description: 'The buyer’s; may be empty.' }),
+    moveTo: t.exposeID('moveToId', {
+      nullable: true,
+      description: 'The conference that the buyer would rather go to; null: of cancelling.',
+    }),
+    requestedAt: t.expose('requestedAt', { type: 'DateTime' }),
+    answer: t.exposeString('answer', { nullable: true, description: 'What the buyer was told.' }),
+  }),
+});
+
+type Addition = Awaited<ReturnType<typeof findAdditions>>[number];
+const AdditionType = deskBuilder.objectRef<Addition>('RegistrationAddition').implement({
+  description:
+    'Something that was added, by a registration of its own; the total in minor units of its currency.',
+  fields: (t) => ({
+    reference: t.exposeID('reference'),
+    status: t.exposeString('status'),
+    cancelledAt: t.expose('cancelledAt', { type: 'DateTime', nullable: true }),
+    items: t.string({ resolve: (order) => recordOf(order).items }),
+    currency: t.exposeString('currency'),
+    totalMinor: t.exposeInt('totalMinor'),
+  }),
+});
+
+const AddableType = deskBuilder.objectRef<{ id: string; name: string }>('AddableItemChoice').implement({
+  fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
+});
+
+const UpgradeType = deskBuilder.objectRef<SeatOffer>('TicketUpgradeChoice').implement({
+  fields: (t) => ({
+    place: t.int({ resolve: ({ seat }) => seat.position }),
+    item: t.id({ resolve: ({ offer }) => offer.to.itemId }),
+    name: t.string({ resolve: ({ offer }) => offer.to.name }),
+  }),
+});
+
+RegistrationPageType.implement({
+  fields: (t) => ({
+    reference: t.exposeID('reference'),
+    version: t.exposeInt('version', { description: 'What a change names that is made of it as shown.' }),
+    termsVersion: t.exposeString('termsVersion', { description: 'Of the terms that were accepted.' }),
+    conferenceTitle: t.exposeString('conferenceTitle', { description: 'As printed when it was made.' }),
+    registration: t.field({
+      type: RegistrationType,
+      resolve: recordOf,
+    }),
+    atPayPal: t.boolean({
+      description: 'Whether it has a payment at PayPal, about which PayPal can be asked.',
+      resolve: ({ paypalOrderId }) => paypalOrderId !== null,
+    }),
+    lines: t.expose('lines', { type: [LineType] }),
+    failureIssue: t.exposeString('failureIssue', {
+      nullable: true,
+      description: 'PayPal’s issue of the last refusal.',
+    }),
+    notPaid: t.string({
+      nullable: true,
+      description: 'Why it is not paid, in a sentence; null where it is, or was.',
+      resolve: (order, _args, { dependencies: { clock } }) => notPaidText(order, clock.now()),
+    }),
+    cancellation: t.field({
+      type: CancellationType,
+      nullable: true,
+      description: 'The buyer’s wish to cancel or to move that was expressed last.',
+      resolve: ({ id }, _args, { dependencies: { database } }) =>
+        database.$transaction((tx) => findLastCancellation(tx, id)),
+    }),
+    movableTo: t.field({
+      type: [ConferenceType],
+      description: 'The conferences that it can be moved to.',
+      resolve: (order, _args, { dependencies }) => movableTo(dependencies, order),
+    }),
+    history: t.field({
+      type: [ChangeType],
+      description: 'What happened to the payment, the earliest first.',
+      resolve: ({ id }, _args, { dependencies: { database } }) => historyOf(database, id),
+    }),
+    addedTo: t.exposeID('addedTo', {
+      nullable: true,
+      description: 'The registration that it adds something to; null: it is one of its own.',
+    }),
+    additions: t.field({
+      type: [AdditionType],
+      resolve: ({ reference }, _args, { dependencies: { database } }) => findAdditions(database, reference),
+    }),
+    addable: t.field({
+      type: [AddableType],
+      description: 'What can be added to it now.',
+      resolve: async (order, _args, { dependencies }) =>
+        (await addableOrNull(dependencies, order))?.items ?? [],
+    }),
+    upgrades: t.field({
+      type: [UpgradeType],
+      description: 'What its tickets can become now.',
+      resolve: async (order, _args, { dependencies }) =>
+        (await addableOrNull(dependencies, order))?.upgrades ?? [],
+    }),
+    erased: t.boolean({
+      description: 'Whether its person was erased: nobody can be written to.',
+      resolve: ({ email }) => isErased(email),
+    }),
+    seats: t.field({
+      type: [SeatType],
+      resolve: ({ id }, _args, { dependencies: { database } }) => findSeatsOf(database, id),
+    }),
+    entries: t.field({
+      type: [EntryType],
+      description: 'What was done to it by hand, with notes; the earliest first.',
+      resolve: ({ reference }, _args, { dependencies: { database } }) =>
+        entriesAbout(database, `order ${reference}`),
+    }),
+    transfers: t.field({
+      type: [TransferType],
+      resolve: ({ id }, _args, { dependencies: { database } }) => findWaitingChanges(database, id),
+    }),
+    mails: t.field({
+      type: [MailType],
+      description:
+        'Messages to the buyer’s address, the newest first; none for whoever works for one conference, since they may be about any.',
+      resolve: async ({ email }, _args, { conference, dependencies: { database } }) =>
+        conference === null ? (await findMailsTo(database, email)).map(mail.row) : [],
+    }),
+    invoiceFirst: t.exposeBoolean('invoiceFirst', {
+      description: 'Whether it is invoiced before its transfer comes.',
+    }),
+    received: t.field({
+      type: [ReceivedType],
+      resolve: async (order, _args, { dependencies: { database } }) =>
+        (await findTransfers(database, order.id)).map((transfer) => ({ ...transfer, order })),
+    }),
+    refunds: t.field({
+      type: [RefundType],
+      resolve: ({ id }, _args, { dependencies: { database } }) => findRefunds(database, id),
+    }),
+    documents: t.field({
+      type: [DocumentType],
+      resolve: ({ id }, _args, { dependencies: { database } }) => findDocuments(database, id),
+    }),
+  }),
+});
+
+deskBuilder.queryField('registration', (t) =>
+  t.field({
+    type: RegistrationPageType,
+    nullable: true,
+    description: 'The registration of a reference, in any case; null where there is none.',
+    args: { reference: t.arg.id({ required: true }) },
+    resolve: (_root, { reference }, { dependencies }) => findShownOrder(dependencies, reference),
+  }),
+);

@@ -1,0 +1,135 @@
+import type { Command } from 'commander';
+import { actionWords } from '#domain/audit-actions.ts';
+import { auditLine } from '#domain/audit-values.ts';
+import { fullName } from '#domain/names.ts';
+import { changedBy } from '#domain/orders/changed-by.ts';
+import { type OrderStatus, STATUS_NAMES } from '#domain/orders/order-status.ts';
+import type { Currency } from '#domain/pricing/currency.ts';
+import { formatMoney } from '#domain/pricing/money.ts';
+import { registrationList } from '#domain/registration/registration-list.ts';
+import { zonedInstant } from '#domain/staff-dates.ts';
+import { PHASE_NAMES } from '#domain/state-names.ts';
+import { invoice } from '#server/money/invoices/invoice-first.operation.ts';
+import { sendLink } from '#server/money/pay-links/send-link.operation.ts';
+import { notPaidText } from '#server/money/payments/not-paid.ts';
+import { checkStatus } from '#server/money/payments/payment-status.operation.ts';
+import { resend } from '#server/money/payments/resend.operation.ts';
+import { refund } from '#server/money/refunds/refund.operation.ts';
+import { historyOf } from '#server/orders/orders/order-list.store.ts';
+import { type OrderRecord, recordOf } from '#server/orders/orders/order-list.ts';
+import { withOrder } from '#server/orders/orders/with-order.ts';
+import { findAuditOf } from '#server/organiser/audit/audit.store.ts';
+import type { Cli } from '#server/organiser/cli/cli.ts';
+import { listCommands } from '#server/organiser/cli/list-commands.ts';
+import { operationCommand } from '#server/organiser/cli/operation-command.ts';
+import { factsText } from '#server/organiser/table.ts';
+import { emailsCommand } from '#server/outreach/newsletter/addresses.cli.ts';
+import { cancel } from '#server/registrations/cancellations/cancel.operations.ts';
+import { cancellationCommands } from '#server/registrations/cancellations/cancellation.cli.ts';
+import { move } from '#server/registrations/cancellations/move.operation.ts';
+import { add, upgrade } from './add.operation.ts';
+import { badgeCommand } from './badges.cli.ts';
+import { edit, note } from './edit.operations.ts';
+import { registrations } from './registrations.list.ts';
+
+const PAID_BY = registrationList.columns.paidBy.names;
+const money = (minor: number, currency: string) => formatMoney(minor, currency as Currency);
+
+/**
+ * `orders list`, `show`, `export`, `badges`, `emails`, and what is done with one of them (docs/organisers.md).
+ *
+ * @returns the group, for more of its commands
+ */
+export function orderCommands(program: Command, cli: Cli): Command {
+  const orders = program.command('orders').description('Registrations and their payments');
+  listCommands(orders, cli, registrations, {
+    list: [
+      'list --conference nextgen-pharma-2026 --status paid',
+      'list --search "lovelace" --json',
+      'list --columns reference,lastName,totalMinor',
+    ],
+    export: 'export pharma.csv --conference nextgen-pharma-2026',
+  });
+
+  orders
+    .command('show')
+    .description('Shows a registration with its lines, its history and PayPal’s ids')
+    .argument('<reference>', 'such as MC-2026-7F3K9Q')
+    .addHelpText('after', '\nExample:\n  $ organiser orders show MC-2026-7F3K9Q')
+    .action((reference: string) =>
+      withOrder(cli, reference, async ({ database, clock }, order) => {
+        const history = await historyOf(database, order.id);
+        const entries = await findAuditOf(database, `order ${order.reference}`);
+        const changes = entries.map(({ at, actor, action, personal }) => {
+          return { at, actor, action, personal: personal?.values ?? null };
+        });
+        const notPaid = notPaidText(order, clock.now());
+        cli.print(
+          { ...recordOf(order), notPaid, history, changes },
+          showText({ ...recordOf(order), notPaid }, history, changes),
+        );
+      }),
+    );
+
+  badgeCommand(orders, cli);
+  emailsCommand(orders, cli, registrations, '--conference nextgen-pharma-2026 --status paid --for service');
+  operationCommand(orders, cli, refund);
+  operationCommand(orders, cli, cancel);
+  cancellationCommands(orders, cli);
+  operationCommand(orders, cli, move);
+  operationCommand(orders, cli, add);
+  operationCommand(orders, cli, upgrade);
+  operationCommand(orders, cli, checkStatus);
+  operationCommand(orders, cli, resend);
+  operationCommand(orders, cli, invoice);
+  operationCommand(orders, cli, sendLink);
+  operationCommand(orders, cli, edit);
+  operationCommand(orders, cli, note);
+  return orders;
+}
+
+function paidByText({ paidBy, bankReference }: OrderRecord): string {
+  return paidBy === null ? '–' : [PAID_BY[paidBy], bankReference].filter(Boolean).join(' ');
+}
+
+function showText(
+  order: OrderRecord & { notPaid: string | null },
+  history: readonly { at: Date; status: OrderStatus; cause: string; detail: string | null }[],
+  entries: readonly { at: Date; actor: string; action: string; personal: unknown }[],
+): string {
+  const { currency } = order;
+  const facts = factsText(
+    Object.entries({
+      Reference: order.reference,
+      Status: STATUS_NAMES[order.status],
+      Conference: order.conference,
+      Name: fullName(order),
+      Email: order.email,
+      Phone: order.phone,
+      Organisation: `${order.organization}, ${order.country}`,
+      ...(order.addedTo ? { 'Added to': order.addedTo } : {}),
+      Category: `${order.category}, ${order.session}`,
+      Items: order.items,
+      Total: `${money(order.totalMinor, currency)} ${currency} (${PHASE_NAMES[order.phase].toLowerCase()} prices)`,
+      Refunded: money(order.refundedMinor, currency),
+      ...(order.cancelledAt ? { Cancelled: zonedInstant(order.cancelledAt) } : {}),
+      Coupon: order.coupon ?? '–',
+      ...(order.capturedAt ? { Paid: zonedInstant(order.capturedAt) } : {}),
+      ...(order.notPaid ? { 'Not paid': order.notPaid } : {}),
+      'Paid by': paidByText(order),
+      'PayPal payment': order.paypalCaptureId ?? '–',
+    }),
+  );
+  const changes = history.map(({ at, status, cause, detail }) =>
+    [`${zonedInstant(at)}  ${STATUS_NAMES[status]} (${changedBy({ at, cause }, entries)})`, detail]
+      .filter(Boolean)
+      .join(': '),
+  );
+  const done = entries.map(
+    ({ at, actor, action, personal }) =>
+      `${zonedInstant(at)}  ${actionWords(action)} by ${actor}${personal ? `: ${auditLine(personal)}` : ''}`,
+  );
+  return [facts, '', 'History', ...changes, ...(done.length > 0 ? ['', 'Staff actions', ...done] : [])].join(
+    '\n',
+  );
+}

@@ -1,0 +1,158 @@
+import { hash } from 'node:crypto';
+import { isRegistrationClosed } from '#domain/deadlines.ts';
+import type { FormInput } from '#domain/fields.ts';
+import { type Basket, checkBasket } from '#domain/pricing/basket.ts';
+import { type Currency, isCurrency } from '#domain/pricing/currency.ts';
+import type { PhaseWindow } from '#domain/pricing/phase.ts';
+import { type PriceItem, takesCurrency } from '#domain/pricing/price-list.ts';
+import { printDays } from '#domain/printed-dates.ts';
+import { REGISTRATION_MESSAGES } from '#domain/registration/messages.ts';
+import {
+  type RegistrationDetails,
+  registrationDetailsSchema,
+  registrationProblems,
+} from '#domain/registration/registration.ts';
+import { cleanLine } from '#domain/text.ts';
+import type { Dependencies } from '#server/base/dependencies.ts';
+import { type InputProblem, InvalidInputError } from '#server/base/errors.ts';
+import { normaliseEmail } from '#server/base/lib/normal-email.ts';
+import type { Buyer } from '#server/orders/coupons/coupon.store.ts';
+import { RegistrationClosedError } from '#server/orders/pricing/quote.errors.ts';
+import type { Conference } from '#server/site/catalogue/catalogue.store.ts';
+import { choicesFor } from '#server/site/catalogue/choices.ts';
+import { isOver, isoDay } from '#server/site/catalogue/conference-dates.ts';
+import { itemsOf, priceWindowsOf } from '#server/site/catalogue/current-price.ts';
+import { termsVersionOf } from '#server/site/texts/text-versions.service.ts';
+
+/** A browser's key: printable ASCII, which PostgreSQL can store, and short enough for the index. */
+const CLIENT_KEY = /^[!-~]{1,100}$/;
+
+/** What the registration form sends. */
+export type RegistrationRequest = {
+  /** The browser's key for this attempt, printable ASCII; sent again, it answers the same order. */
+  clientKey: string | null;
+  details: FormInput<keyof RegistrationDetails>;
+  basket: Basket;
+  currency: string;
+  couponCode: string | null;
+  termsAccepted: boolean;
+  /** Which terms were shown; null or missing: whichever hold. */
+  termsVersion?: string | null;
+  /** Whether the buyer knows that the conference has taken place; asked only where it has. */
+  pastConferenceAcknowledged: boolean;
+  /** The token of a place that is held for somebody who was waiting (docs/product.md 4.11); none unless said. */
+  heldPlace?: string | null;
+  /** How the buyer wants to pay; by PayPal unless said. */
+  payBy?: 'PAYPAL' | 'TRANSFER' | null;
+  /** What the browser shows as the total, in minor units of `currency`; null when the caller does not say. */
+  expectedTotalMinor: number | null;
+  /** The buyer's, as `networkOf` writes it; null where there is none. */
+  network: string | null;
+};
+
+/** @throws InvalidInputError when it is none that could be stored */
+export function checkClientKey(clientKey: string | null): void {
+  if (clientKey !== null && !CLIENT_KEY.test(clientKey))
+    throw new InvalidInputError([
+      { path: 'clientKey', message: 'The key must be 1 to 100 printable characters.' },
+    ]);
+}
+
+/** The text where others than the terms that were shown hold by now. */
+export const TERMS_CHANGED =
+  'The terms have changed since you opened this form. Please read them again and accept them.';
+
+/** A request without mistakes. */
+export type CheckedRequest = {
+  details: RegistrationDetails;
+  buyer: Buyer;
+  conference: Conference;
+  /** What can be bought for it, and when at which price, at the same revision of the catalogue. */
+  items: readonly PriceItem[];
+  windows: readonly PhaseWindow[];
+  basket: Basket;
+  currency: Currency;
+};
+
+/** Where the request has what is not one of its details. */
+const PATHS: Readonly<Record<string, string>> = {
+  tickets: 'basket',
+  terms: 'termsAccepted',
+  pastConference: 'pastConferenceAcknowledged',
+};
+
+/**
+ * Checks what the form sent against the rules and the catalogue of this moment (docs/product.md 6.3).
+ *
+ * @throws InvalidInputError naming every mistake
+ * @throws RegistrationClosedError
+ */
+export function checkRequest(dependencies: Dependencies, request: RegistrationRequest): CheckedRequest {
+  const { conferenceById } = dependencies.catalogue.current();
+  const { details, basket, currency, termsAccepted, termsVersion, pastConferenceAcknowledged, network } =
+    request;
+  const conference = conferenceById.get(cleanLine(String(details.selectedConference ?? '')));
+  const now = dependencies.clock.now();
+  const past =
+    conference?.registrable && isOver(conference, now)
+      ? {
+          days: printDays(isoDay(conference.startsOn), isoDay(conference.endsOn)),
+          acknowledged: pastConferenceAcknowledged,
+        }
+      : null;
+  const problems: InputProblem[] = [];
+
+  const items = itemsOf(dependencies.catalogue.current(), conference);
+  const basketCheck = checkBasket(basket, items);
+  for (const { field, message } of registrationProblems(details, basketCheck.ok ? basketCheck.basket : [], {
+    termsAccepted,
+    choices: choicesFor(dependencies.catalogue.current(), conference),
+    items,
+    past,
+  })) {
+    if (field === 'tickets' && !basketCheck.ok) continue;
+    problems.push({
+      path: PATHS[field] ?? `details.${field}`,
+      message,
+    });
+  }
+  if (!basketCheck.ok) problems.push(...basketCheck.problems.map(({ path, message }) => ({ path, message })));
+  const taken = isCurrency(currency) && takesCurrency(items, currency);
+  if (!taken) problems.push({ path: 'currency', message: 'This currency is not accepted.' });
+
+  if (termsAccepted && termsVersion && termsVersion !== termsVersionOf(dependencies.catalogue.current()))
+    problems.push({ path: 'termsAccepted', message: TERMS_CHANGED });
+  if (!conference?.registrable && !problems.some(({ path }) => path === 'details.selectedConference'))
+    problems.unshift({
+      path: 'details.selectedConference',
+      message: REGISTRATION_MESSAGES.selectedConference,
+    });
+  if (problems.length > 0 || !basketCheck.ok || !conference || !taken) throw new InvalidInputError(problems);
+  if (isRegistrationClosed(now, conference.registrationClosesAt)) throw new RegistrationClosedError();
+  const person = registrationDetailsSchema.parse(details);
+  return {
+    details: person,
+    buyer: {
+      email: normaliseEmail(person.email),
+      networkHash: network === null ? null : dependencies.limits.hash(network),
+    },
+    conference,
+    items,
+    windows: priceWindowsOf(dependencies.catalogue.current(), conference),
+    basket: basketCheck.basket,
+    currency,
+  };
+}
+
+/** The same answers under one key are one registration; anything else under it is a mistake. */
+export function digestOf({
+  details,
+  basket,
+  currency,
+  couponCode,
+  expectedTotalMinor,
+}: RegistrationRequest): string {
+  const lines = [...basket].map(({ itemId, quantity }) => [itemId, quantity]).sort();
+  const fields = Object.entries(details).sort(([left], [right]) => (left < right ? -1 : 1));
+  return hash('sha256', JSON.stringify([fields, lines, currency, couponCode, expectedTotalMinor]));
+}

@@ -1,0 +1,272 @@
+import { APPROVAL_MS, CLOSED_STATUSES } from '#domain/orders/order-status.ts';
+import { registrationType } from '#domain/pricing/basket.ts';
+import { MINOR_PER_UNIT } from '#domain/pricing/money.ts';
+import { type PhaseWindow, windowAt } from '#domain/pricing/phase.ts';
+import { HIGHEST_TOTAL } from '#domain/pricing/price-list.ts';
+import { type Quote, quote } from '#domain/pricing/quote.ts';
+import { registrationDetailsSchema } from '#domain/registration/registration.ts';
+import { foldCode } from '#domain/text.ts';
+import type { Database, Transaction } from '#server/base/database/client.ts';
+import type { Dependencies } from '#server/base/dependencies.ts';
+import { ExpectedError, InvalidInputError } from '#server/base/errors.ts';
+import { newReference, newToken } from '#server/base/lib/identifiers.ts';
+import { normaliseEmail } from '#server/base/lib/normal-email.ts';
+import { chooseTransfer, offersTransfer } from '#server/money/payments/bank-transfer.ts';
+import { completeFreeOrder } from '#server/money/payments/complete-without-paypal.ts';
+import { OrderNotCreatedError, TransferNotOfferedError } from '#server/money/payments/payment.errors.ts';
+import { startPayment } from '#server/money/payments/payment.service.ts';
+import {
+  type CouponQuestion,
+  findUsableCoupon,
+  reserveCoupon,
+} from '#server/orders/coupons/coupon.service.ts';
+import type { StoredCoupon } from '#server/orders/coupons/coupon.store.ts';
+import {
+  findOrder,
+  insertOrder,
+  type NewOrder,
+  type Order,
+  OrderTakenError,
+} from '#server/orders/orders/order.store.ts';
+import { amountsOf } from '#server/orders/orders/order-amounts.ts';
+import {
+  inTurn,
+  limitedItems,
+  requirePlaces,
+  reservePlaces,
+} from '#server/orders/places/capacity.service.ts';
+import { PriceChangedError } from '#server/orders/pricing/quote.errors.ts';
+import { replaceOrder } from '#server/registrations/cancellations/cancellation.service.ts';
+import { type HeldPlace, heldPlaceOf, takeHeldPlace } from '#server/registrations/waiting/held-place.ts';
+import { PlaceNotHeldError } from '#server/registrations/waiting/waiting.errors.ts';
+import { termsVersionOf } from '#server/site/texts/text-versions.service.ts';
+import {
+  type CheckedRequest,
+  checkClientKey,
+  checkRequest,
+  digestOf,
+  type RegistrationRequest,
+} from './registration-request.ts';
+
+/** When the server first looks at an order whose approval nobody has told us of. */
+const FIRST_LOOK_MS = 60_000;
+
+/**
+ * Stores a registration as an order at the server's own price, and starts its payment. Nothing to pay completes
+ * it at once.
+ *
+ * @returns the order; with `paypalOrderId` and `paypalApproveUrl` unless nothing is to be paid, and with the token of its
+ *   first link. Whoever sends a key again is told the same order, in the words that were sent, without a link: the key
+ *   opens nothing, and what has been corrected since is not said
+ * @throws InvalidInputError | RegistrationClosedError | InvalidCouponError | PriceChangedError | SoldOutError |
+ *   PlaceNotHeldError | LinkExpiredError | TransferNotOfferedError | RateLimitedError with nothing stored
+ * @throws PaymentUnderWayError where it is to be paid by a transfer, and a payment of the same key is being taken
+ * @throws OrderNotCreatedError when PayPal gave no order; the same `clientKey` tries again with the same order
+ */
+export async function register(
+  dependencies: Dependencies,
+  request: RegistrationRequest,
+): Promise<Order & { token: string }> {
+  checkClientKey(request.clientKey);
+  const digest = digestOf(request);
+  const { order, token } = await store(dependencies, request, digest);
+  const continued = { ...(await continueOrder(dependencies, order, digest, request.payBy)), token };
+  if (token !== '') return continued;
+  // Of the same digest, so that they are what was registered.
+  const { selectedConference: _, ...person } = registrationDetailsSchema.parse(request.details);
+  return { ...continued, ...person, email: normaliseEmail(person.email) };
+}
+
+/** An order, and the token of its first link where it is new, else '': nobody can read that afterwards. */
+type StoredOrder = { order: Order; token: string };
+
+/** Stores the order, or finds the one of its key; a reference that is taken is drawn again. */
+async function store(
+  dependencies: Dependencies,
+  request: RegistrationRequest,
+  digest: string,
+): Promise<StoredOrder> {
+  const { database, limits } = dependencies;
+  const { clientKey, network } = request;
+  const code = foldCode(request.couponCode ?? '');
+  if ((code || request.heldPlace) && clientKey) {
+    // A coupon whose last use this very order has taken is no wrong guess; nor is a held place that it uses.
+    const stored = await findOrder(database, { clientKey });
+    if (stored) return { order: stored, token: '' };
+  }
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const checked = checkRequest(dependencies, request);
+      if (request.payBy === 'TRANSFER' && !offersTransfer(dependencies, checked.conference, checked.currency))
+        throw new TransferNotOfferedError();
+      const question = couponQuestion(dependencies, code, checked);
+      const heldPlace = await heldFor(dependencies, request, checked);
+      const placesRequest = {
+        conferenceId: checked.conference.id,
+        basket: checked.basket,
+        now: question.now,
+        ...(heldPlace && { own: { waitingId: heldPlace.id, orderId: heldPlace.orderId ?? undefined } }),
+      };
+      const limited = heldPlace !== null || limitedItems(dependencies, placesRequest).length > 0;
+      // Before anything is held: who comes too late does not keep others waiting.
+      if (limited) await requirePlaces(database, placesRequest);
+      if (code) await findUsableCoupon(dependencies, question, network);
+      return await limits.counted('order', { email: checked.buyer.email, network }, () => {
+        // One statement needs no transaction around it.
+        if (!code && !limited) return storeOrder(dependencies, database, request, checked, digest, null);
+        const inTransaction = () =>
+          database.$transaction(async (tx) => {
+            // It ends with its own places, which are held again; always before those are locked, as wherever an order takes some.
+            if (heldPlace?.orderId && !(await replaceOrder(tx, heldPlace.orderId, question.now)))
+              throw new PlaceNotHeldError();
+            const coupon = code ? await reserveCoupon(dependencies, tx, question, checked.buyer) : null;
+            if (limited) await reservePlaces(tx, { ...placesRequest, own: { waitingId: heldPlace?.id } });
+            const stored = await storeOrder(dependencies, tx, request, checked, digest, coupon);
+            if (heldPlace)
+              await takeHeldPlace(tx, heldPlace, { orderId: stored.order.id, now: question.now });
+            return stored;
+          });
+        return limited ? inTurn(database, placesRequest.conferenceId, inTransaction) : inTransaction();
+      });
+    } catch (error) {
+      // Asked before, or twice at once: that one has stored it, perhaps at another price or with the coupon's last use.
+      const taken = error instanceof OrderTakenError;
+      if (clientKey && (taken || error instanceof ExpectedError)) {
+        const other = await findOrder(database, { clientKey });
+        if (other) return { order: other, token: '' };
+      }
+      if (attempt >= 5 || !taken) throw error;
+    }
+  }
+}
+
+async function heldFor(
+  dependencies: Dependencies,
+  { heldPlace: token, network }: RegistrationRequest,
+  { conference, basket }: CheckedRequest,
+): Promise<HeldPlace | null> {
+  if (!token) return null;
+  return heldPlaceOf(dependencies, { token, network }, { conferenceId: conference.id, basket });
+}
+
+/**
+ * Goes on with an order that was stored, by this call or one before with the same key.
+ *
+ * @throws InvalidInputError where the key was used for something else | OrderNotCreatedError
+ */
+export async function continueOrder(
+  dependencies: Dependencies,
+  order: Order,
+  digest: string,
+  payBy?: RegistrationRequest['payBy'],
+): Promise<Order> {
+  if (order.requestDigest !== digest)
+    throw new InvalidInputError([
+      {
+        path: 'clientKey',
+        message: 'This key belongs to another registration. Please reload the page and try again.',
+      },
+    ]);
+  if (CLOSED_STATUSES.includes(order.status)) throw new OrderNotCreatedError();
+  if (order.status !== 'CREATED') return order;
+  if (order.totalMinor === 0) return completeFreeOrder(dependencies, order);
+  if (payBy === 'TRANSFER') return chooseTransfer(dependencies, order);
+  return order.paypalOrderId ? order : startPayment(dependencies, order);
+}
+
+function couponQuestion(
+  { clock }: Dependencies,
+  code: string,
+  { conference, items, basket }: CheckedRequest,
+): CouponQuestion {
+  return {
+    code,
+    now: clock.now(),
+    conferenceId: conference.id,
+    registrationType: registrationType(basket, items),
+  };
+}
+
+async function storeOrder(
+  dependencies: Dependencies,
+  tx: Transaction | Database,
+  request: RegistrationRequest,
+  checked: CheckedRequest,
+  requestDigest: string,
+  coupon: StoredCoupon | null,
+): Promise<StoredOrder> {
+  const now = dependencies.clock.now();
+  const price = priceOf(checked, now, coupon);
+  if (request.expectedTotalMinor !== null && request.expectedTotalMinor !== price.totalMinor)
+    throw new PriceChangedError(price);
+  const order = newOrder(
+    checked,
+    {
+      now,
+      clientKey: request.clientKey,
+      requestDigest,
+      coupon,
+      termsVersion: termsVersionOf(dependencies.catalogue.current()),
+    },
+    amountsOf(price, coupon),
+  );
+  return insertOrder(tx, order, 'create');
+}
+
+/**
+ * What a registration without mistakes costs at an instant, by its conference's price list.
+ *
+ * @throws InvalidInputError where that is more than an order can hold
+ */
+export function priceOf(
+  { items, windows, basket, currency }: CheckedRequest,
+  now: Date,
+  discount: StoredCoupon | null,
+): Quote {
+  const { phase } = windowAt(windows, now) as PhaseWindow;
+  const price = quote({ items, basket, phase, currency, discount });
+  if (price.originalTotalMinor > HIGHEST_TOTAL * MINOR_PER_UNIT)
+    throw new InvalidInputError([
+      { path: 'basket', message: 'This is more than one order can hold. Please order less at once.' },
+    ]);
+  return price;
+}
+
+/** An order of a registration without mistakes, at a price. */
+export function newOrder(
+  { details, buyer, conference }: CheckedRequest,
+  { now, clientKey, requestDigest, coupon, termsVersion }: NewOrderFacts,
+  amounts: ReturnType<typeof amountsOf>,
+): NewOrder {
+  const { selectedConference: _, ...person } = details;
+  return {
+    ...person,
+    email: buyer.email,
+    reference: newReference('MC', now),
+    clientKey,
+    requestDigest,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + APPROVAL_MS),
+    reconcileAfter: new Date(now.getTime() + FIRST_LOOK_MS),
+    // The price on the server's table is the conference's own, so what is printed is taken from there too.
+    conferenceId: conference.id,
+    conferenceTitle: conference.title,
+    eventCategory: conference.category,
+    eventDate: conference.dateText,
+    eventLocation: conference.location,
+    termsVersion,
+    termsAcceptedAt: now,
+    paypalRequestId: `order-${newToken()}`,
+    couponId: coupon?.id ?? null,
+    couponCode: coupon?.code ?? null,
+    networkHash: coupon && coupon.maxUses !== null ? buyer.networkHash : null,
+    addedTo: null,
+    ...amounts,
+    conference,
+  };
+}
+
+type NewOrderFacts = Pick<NewOrder, 'clientKey' | 'requestDigest' | 'termsVersion'> & {
+  now: Date;
+  coupon: StoredCoupon | null;
+};

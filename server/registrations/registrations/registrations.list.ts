@@ -1,0 +1,39 @@
+import { fullName } from '#domain/names.ts';
+import { statusText } from '#domain/orders/order-status.ts';
+import { registrationList } from '#domain/registration/registration-list.ts';
+import { findCoupon } from '#server/orders/coupons/coupon.store.ts';
+import {
+  countListedOrders,
+  findListedOrders,
+  findSimilarOrders,
+  type ListedOrder,
+} from '#server/orders/orders/order-list.store.ts';
+import { recordOf } from '#server/orders/orders/order-list.ts';
+import { byInteger, byText, defineList } from '#server/organiser/list.ts';
+
+const BY_NAME = byText(({ lastName }: ListedOrder) => lastName);
+const BY_TOTAL = byInteger(({ totalMinor }: ListedOrder) => totalMinor);
+
+/** Registrations and their payments (docs/product.md 15.2). */
+export const registrations = defineList(registrationList, {
+  find: findListedOrders,
+  count: countListedOrders,
+  order: (sort) => ({ NAME: BY_NAME, TOTAL: BY_TOTAL })[sort],
+  row: recordOf,
+  similar: findSimilarOrders,
+  missing: async ({ database }, { coupon }) =>
+    coupon && !(await findCoupon(database, coupon))
+      ? [{ path: 'coupon', message: `there is no ${coupon}; coupons list prints the codes` }]
+      : [],
+  person: (order: ListedOrder) => ({
+    email: order.email,
+    name: fullName(order),
+    reference: order.reference,
+    conference: order.conferenceTitle,
+  }),
+  found: ({ reference, firstName, lastName, email, status, conferenceTitle }: ListedOrder) => ({
+    id: reference,
+    title: `${firstName} ${lastName}`,
+    detail: `${reference}, ${email}, ${statusText(status)}: ${conferenceTitle}`,
+  }),
+});

@@ -1,0 +1,105 @@
+import { nobodysMinor } from '#domain/orders/transfer-outcome.ts';
+import { paidAt } from '#server/money/payments/complete-without-paypal.ts';
+import type { BankOrder, BankTransfer } from './bank-lines.store.ts';
+import type { LedgerLine } from './ledger.ts';
+
+/** What a line of bank transfers adds to, or takes off the account. */
+type BankLine = Pick<LedgerLine, 'kind' | 'id' | 'reference' | 'currency'> & {
+  at: Date;
+  amountMinor: number;
+};
+
+/**
+ * All that came and went by bank transfers, each transfer by itself (docs/product.md 15.5): together what is on the account. What came
+ * is for a registration, or is nobody's until it is settled; one transfer may be both.
+ *
+ * @param nobodys transfers that name no registration
+ */
+export function bankLinesOf(orders: readonly BankOrder[], nobodys: readonly BankTransfer[]): LedgerLine[] {
+  return [...orders.flatMap(orderLines), ...nobodys.flatMap((transfer) => transferLines(transfer, null))].map(
+    ({ at, ...line }) => ({
+      ...line,
+      at: at.toISOString(),
+      paypalCaptureId: '',
+      paypalAmountMinor: null,
+      feeMinor: null,
+      paypalFeeMinor: null,
+      paypalStatus: null,
+      differences: [],
+      through: 'BANK',
+    }),
+  );
+}
+
+function orderLines(order: BankOrder): BankLine[] {
+  const { reference, currency, totalMinor, capturedAt, bankReference, transfers } = order;
+  // What the bank took back is a transfer, and stands among the refunds as well.
+  const taken = new Set(
+    transfers.filter(({ reverses }) => reverses).map(({ recordedAt }) => recordedAt.getTime()),
+  );
+  const refunds = bankReference === null ? [] : order.refunds;
+  return [
+    ...(capturedAt && bankReference !== null && !transfers.some(pays)
+      ? [
+          {
+            kind: 'capture' as const,
+            id: bankReference,
+            reference,
+            currency,
+            at: capturedAt,
+            amountMinor: totalMinor,
+          },
+        ]
+      : []),
+    ...transfers.flatMap((transfer) => transferLines(transfer, order)),
+    ...refunds
+      .filter(({ requestedAt }) => !taken.has(requestedAt.getTime()))
+      .map(({ id, requestedAt: at, amountMinor }) => {
+        return { kind: 'refund' as const, id, reference, currency, at, amountMinor: 0 - amountMinor };
+      }),
+  ];
+}
+
+/** Whether a transfer paid its order, which then was not entered as paid by hand. */
+const pays = ({ outcome }: BankTransfer) => outcome === 'PAID' || outcome === 'SURPLUS';
+
+function transferLines(transfer: BankTransfer, order: BankOrder | null): BankLine[] {
+  const { currency, settlements, reverses } = transfer;
+  const line = (
+    kind: BankLine['kind'],
+    amountMinor: number,
+    { bookedOn, bankReference: id, toldAt }: Booked = { ...transfer, toldAt: transfer.recordedAt },
+  ): BankLine => {
+    return {
+      kind,
+      id,
+      reference: order?.reference ?? '',
+      currency,
+      at: momentOf(bookedOn, toldAt),
+      amountMinor,
+    };
+  };
+  const came = reverses ?? transfer;
+  const free = nobodysMinor(came, order);
+  const counted = came.amountMinor - free;
+  const both = reverses
+    ? [line('refund', 0 - counted), line('settled', 0 - free)]
+    : [line('capture', counted), line('unsettled', free)];
+  return [
+    ...both.filter(({ amountMinor }) => amountMinor !== 0),
+    ...settlements.flatMap((one) => [
+      line('settled', 0 - one.amountMinor, { ...one, toldAt: one.settledAt }),
+      ...(one.kind === 'OTHER' ? [line('other', one.amountMinor, { ...one, toldAt: one.settledAt })] : []),
+    ]),
+  ];
+}
+
+/** What the bank booked, and when somebody told of it. */
+type Booked = { bookedOn: Date; bankReference: string; toldAt: Date };
+
+/** The middle of a day in London, as of a payment, or when it was told of on that day (docs/product.md 6.5). */
+function momentOf(bookedOn: Date, toldAt: Date): Date {
+  const at = paidAt(bookedOn.toISOString().slice(0, 10), toldAt);
+  if (!at) throw new RangeError(`Not a day before ${toldAt}: ${bookedOn}`);
+  return at;
+}

@@ -1,0 +1,163 @@
+import * as z from 'zod';
+import { printLastMinute } from '#domain/printed-dates.ts';
+import type { Transaction } from '#server/base/database/client.ts';
+import type { Dependencies } from '#server/base/dependencies.ts';
+import { button, type Fact, facts } from '#server/common/mail/blocks.ts';
+import {
+  conferenceFacts,
+  conferenceInput,
+  conferenceValues,
+  sampleConference,
+} from '#server/common/mail/conference.ts';
+import { queueMails } from '#server/common/mail/mail.service.ts';
+import { defineMail, type Mail, SAMPLE_ID } from '#server/common/mail/mail.ts';
+import { greeting, kept, nameValues } from '#server/common/mail/message.ts';
+import { findEntry, type WaitingEntry } from './waiting.store.ts';
+
+const placeInput = z.object({ entryId: z.string(), name: z.string(), item: z.string(), ...conferenceInput });
+
+type PlaceInput = z.output<typeof placeInput>;
+
+const samplePlace: PlaceInput = {
+  entryId: SAMPLE_ID,
+  name: 'Ada Lovelace',
+  item: 'Delegate In-Person',
+  ...sampleConference,
+};
+
+/** Tells somebody that they stand on a waiting list; has the link to leave it (docs/product.md 4.11). */
+export const waitingJoined = defineMail({
+  name: 'waiting-joined',
+  input: placeInput,
+  links: ({ entryId }) => ({ place: { scope: 'WAITING', subjectId: entryId } }),
+  message: (input, { urlOf }) => ({
+    subject: `You are on the waiting list: ${input.conferenceTitle}`,
+    title: 'You are on the waiting list',
+    opening: [
+      `${greeting(input.name)} you are on the waiting list for ${input.item} at ${input.conferenceTitle}.`,
+      kept(
+        'When a place comes free, it is offered in the order in which people joined, and held for 48 hours: we will write to you.',
+      ),
+      'Until then there is nothing that you need to do.',
+    ],
+    blocks: [facts(factsOf(input)), button('See your place on the list', urlOf('place'))],
+    closing:
+      'The page shows how many people are before you, and takes you off the list when you no longer want to wait. If you did not ask for this, please leave the list there.',
+  }),
+  words: { values: valuesOf },
+  sample: samplePlace,
+});
+
+/** Offers somebody a place that is held for them. */
+export const waitingOffered = defineMail({
+  name: 'waiting-offered',
+  input: placeInput.extend({
+    /** Instant. */
+    heldUntil: z.string(),
+  }),
+  links: ({ entryId }) => ({ place: { scope: 'WAITING', subjectId: entryId } }),
+  // They may have left the list before it goes out.
+  wanted: async ({ database }, { entryId }) => (await findEntry(database, entryId))?.state === 'OFFERED',
+  message(input, { urlOf }) {
+    const until = printLastMinute(new Date(input.heldUntil));
+    return {
+      subject: `A place is free for you: ${input.conferenceTitle}`,
+      title: 'A place is free for you',
+      opening: [
+        `${greeting(input.name)} a place has come free: ${input.item} at ${input.conferenceTitle}.`,
+        kept(`It is held for you until ${until}. After that it goes to the next person on the list.`),
+      ],
+      blocks: [
+        facts([...factsOf(input), ['Held until', until]]),
+        button('Register with your place', urlOf('place')),
+      ],
+      closing: [
+        'If you no longer want the place, please say so on the same page: somebody else is waiting.',
+        kept('Keep the link private: whoever has it can use your place.'),
+      ],
+    };
+  },
+  words: {
+    values: (input) => ({ ...valuesOf(input), until: printLastMinute(new Date(input.heldUntil)) }),
+  },
+  sample: { ...samplePlace, heldUntil: '2026-03-12T09:00:00.000Z' },
+});
+
+/** Tells somebody that the place that was held for them is no longer. */
+export const waitingLapsed = defineMail({
+  name: 'waiting-lapsed',
+  input: placeInput,
+  message: (input) => ({
+    subject: `Your place is no longer held: ${input.conferenceTitle}`,
+    title: 'Your place is no longer held',
+    opening: [
+      `${greeting(input.name)} nobody has registered with the place that was held for you, ${input.item} at ${input.conferenceTitle}, and the time for it is over.`,
+      kept('You are no longer on the waiting list.'),
+      'As long as registration is open you can join it again, at its end.',
+    ],
+    blocks: [facts(factsOf(input))],
+  }),
+  words: { values: valuesOf },
+  sample: samplePlace,
+});
+
+/** Tells somebody who stood on a waiting list that it has ended, or that the organiser has taken them off. */
+export const waitingEnded = defineMail({
+  name: 'waiting-ended',
+  input: placeInput.extend({ why: z.enum(['CLOSED', 'REMOVED']) }),
+  message(input, { site }) {
+    const closed = input.why === 'CLOSED';
+    const title = closed ? 'The waiting list has ended' : 'You are no longer on the waiting list';
+    return {
+      subject: `${title}: ${input.conferenceTitle}`,
+      title,
+      opening: closed
+        ? `${greeting(input.name)} registration for ${input.conferenceTitle} has ended, and with it the waiting list for ${input.item}. We are sorry that there was no place for you.`
+        : `${greeting(input.name)} the organiser has taken you off the waiting list for ${input.item} at ${input.conferenceTitle}. If you have a question about it, please write to ${site.email}.`,
+      blocks: [facts(factsOf(input))],
+    };
+  },
+  words: {
+    values: valuesOf,
+    cases: { closed: {}, removed: { why: 'REMOVED' } },
+    caseOf: ({ why }) => (why === 'CLOSED' ? 'closed' : 'removed'),
+  },
+  sample: { ...samplePlace, why: 'CLOSED' },
+});
+
+function valuesOf(input: PlaceInput) {
+  return { ...nameValues(input.name), ...conferenceValues(input), item: input.item };
+}
+
+function factsOf(input: PlaceInput): Fact[] {
+  return [...conferenceFacts(input), ['Ticket or extra', input.item]];
+}
+
+/** What every mail about an entry says of it. */
+export function inputOf({ id, name, item, conference }: WaitingEntry): PlaceInput {
+  return {
+    entryId: id,
+    name,
+    item: item.name,
+    conferenceTitle: conference.title,
+    eventDate: conference.dateText,
+    eventLocation: conference.location,
+  };
+}
+
+/** Queues one kind of message for several who wait, once for each of them. */
+export async function queueForEach<Input extends object>(
+  dependencies: Pick<Dependencies, 'clock' | 'jobs'>,
+  tx: Transaction,
+  mail: Mail<Input>,
+  entries: readonly WaitingEntry[],
+  input: (entry: WaitingEntry) => Input,
+): Promise<void> {
+  if (entries.length === 0) return;
+  const messages = entries.map((entry) => ({
+    key: `${mail.name}:${entry.id}`,
+    recipient: entry.email,
+    input: input(entry),
+  }));
+  await queueMails(dependencies, tx, mail, messages);
+}

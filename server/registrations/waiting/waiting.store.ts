@@ -1,0 +1,166 @@
+import { OPEN_STATUSES, PAID_STATUSES } from '#domain/orders/order-status.ts';
+import type { Prisma, WaitingState } from '#prisma/generated/client/client.ts';
+import type { Database, Transaction } from '#server/base/database/client.ts';
+
+export type { WaitingState };
+
+const whole = { conference: true, item: { select: { name: true } } } as const;
+
+/** Somebody on a waiting list, with the conference and the name of what they wait for. */
+export type WaitingEntry = Prisma.WaitingEntryGetPayload<{ include: typeof whole }>;
+
+/** What is waited for. */
+export type WaitingList = { conferenceId: string; itemId: string };
+
+/** An entry that stands on its list: its place in the queue counts, or one is held for it. */
+const STANDING = { state: { in: ['WAITING', 'OFFERED'] } } satisfies Prisma.WaitingEntryWhereInput;
+
+/** Adds somebody at the end of a list; whoever asks for it holds the list's places, so that the order is that of joining. */
+export async function insertEntry(
+  tx: Transaction,
+  data: WaitingList & { name: string; email: string; joinedAt: Date },
+): Promise<WaitingEntry> {
+  return tx.waitingEntry.create({ data, include: whole });
+}
+
+export async function findEntry(tx: Database | Transaction, id: string): Promise<WaitingEntry | null> {
+  return tx.waitingEntry.findUnique({ where: { id }, include: whole });
+}
+
+/** The entry of an address (normalised) that stands on a list. */
+export async function findStandingEntry(
+  tx: Transaction,
+  { conferenceId, itemId }: WaitingList,
+  email: string,
+): Promise<WaitingEntry | null> {
+  return tx.waitingEntry.findFirst({ where: { conferenceId, itemId, email, ...STANDING }, include: whole });
+}
+
+/** How many people wait before somebody who waits. */
+export async function countBefore(
+  tx: Database | Transaction,
+  { conferenceId, itemId, number }: WaitingEntry,
+): Promise<number> {
+  return tx.waitingEntry.count({
+    where: { conferenceId, itemId, state: 'WAITING', number: { lt: number } },
+  });
+}
+
+/** Every list on which somebody stands. */
+export async function findLists(database: Database): Promise<WaitingList[]> {
+  return database.waitingEntry.findMany({
+    where: STANDING,
+    distinct: ['conferenceId', 'itemId'],
+    select: { conferenceId: true, itemId: true },
+    orderBy: [{ conferenceId: 'asc' }, { itemId: 'asc' }],
+  });
+}
+
+/** Everybody who stands on a list, in the order in which they joined; at most `limit`. */
+export async function findStanding(
+  tx: Transaction,
+  { conferenceId, itemId }: WaitingList,
+  limit: number,
+): Promise<WaitingEntry[]> {
+  return tx.waitingEntry.findMany({
+    where: { conferenceId, itemId, ...STANDING },
+    orderBy: { number: 'asc' },
+    take: limit,
+    include: whole,
+  });
+}
+
+/** The first who wait for a place, in the order in which they joined. */
+export async function findFirstWaiting(
+  tx: Database | Transaction,
+  { conferenceId, itemId }: WaitingList,
+  limit: number,
+): Promise<WaitingEntry[]> {
+  return tx.waitingEntry.findMany({
+    where: { conferenceId, itemId, state: 'WAITING' },
+    orderBy: { number: 'asc' },
+    take: limit,
+    include: whole,
+  });
+}
+
+/** Somebody whose offer has come to its end, and whether they have registered with it. */
+export type EndedOffer = WaitingEntry & { used: boolean };
+
+/** The offers of a list whose time is over, or with which an order was made that is paid. */
+export async function findEndedOffers(
+  tx: Database | Transaction,
+  { conferenceId, itemId }: WaitingList,
+  now: Date,
+): Promise<EndedOffer[]> {
+  const paid = { status: { in: [...PAID_STATUSES] }, cancelledAt: null };
+  const using = {
+    cancelledAt: null,
+    OR: [
+      { status: { in: [...OPEN_STATUSES, ...PAID_STATUSES] } },
+      { status: 'FAILED', expiresAt: { gt: now } },
+    ],
+  } satisfies Prisma.OrderWhereInput;
+  const ended = {
+    conferenceId,
+    itemId,
+    state: 'OFFERED',
+    OR: [{ heldUntil: { lte: now } }, { order: paid }],
+  } satisfies Prisma.WaitingEntryWhereInput;
+  const first = { orderBy: { number: 'asc' }, include: whole } as const;
+  const used = await tx.waitingEntry.findMany({ where: { ...ended, order: using }, ...first });
+  const unused = await tx.waitingEntry.findMany({
+    where: { ...ended, NOT: { order: using } },
+    ...first,
+  });
+  return [
+    ...used.map((entry) => ({ ...entry, used: true })),
+    ...unused.map((entry) => ({ ...entry, used: false })),
+  ];
+}
+
+/** Changes an entry. */
+export async function updateEntry(
+  tx: Transaction,
+  id: string,
+  data: Prisma.WaitingEntryUncheckedUpdateInput,
+): Promise<WaitingEntry> {
+  return tx.waitingEntry.update({ where: { id }, data, include: whole });
+}
+
+/** Changes entries of a list whose places the transaction holds. */
+export async function updateEntries(
+  tx: Transaction,
+  entries: readonly Pick<WaitingEntry, 'id'>[],
+  data: { state: WaitingState; endedAt?: Date; offeredAt?: Date; heldUntil?: Date },
+): Promise<void> {
+  if (entries.length === 0) return;
+  await tx.waitingEntry.updateMany({ where: { id: { in: entries.map(({ id }) => id) } }, data });
+}
+
+/**
+ * Notes with which order somebody uses the place that is held for them, and says whether it still was.
+ *
+ * @param entry.orderId the order that was made with it before
+ */
+export async function noteOrder(
+  tx: Transaction,
+  { id, orderId }: Pick<WaitingEntry, 'id' | 'orderId'>,
+  next: { orderId: string; now: Date },
+): Promise<boolean> {
+  const { count } = await tx.waitingEntry.updateMany({
+    where: { id, orderId, state: 'OFFERED', heldUntil: { gt: next.now } },
+    data: { orderId: next.orderId },
+  });
+  return count === 1;
+}
+
+/** The entries of an email address (normalised) that stand on a list, the latest first. */
+export async function findEntriesOf(database: Database, email: string): Promise<WaitingEntry[]> {
+  return database.waitingEntry.findMany({
+    where: { email, ...STANDING },
+    orderBy: { number: 'desc' },
+    take: 50,
+    include: whole,
+  });
+}

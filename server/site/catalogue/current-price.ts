@@ -1,0 +1,126 @@
+import { isRegistrationClosed } from '#domain/deadlines.ts';
+import { type ListCurrency, STANDARD_CURRENCIES } from '#domain/pricing/currency.ts';
+import { type Phase, type PhaseWindow, windowAt } from '#domain/pricing/phase.ts';
+import { currencyIn, type PriceItem, STANDARD_LIST } from '#domain/pricing/price-list.ts';
+import {
+  cheapestTicket,
+  EXAMPLE_TICKET,
+  exampleTicket,
+  fromText,
+  isPersonalTicket,
+  printedTicket,
+} from '#domain/pricing/ticket-price.ts';
+import type { Dependencies } from '#server/base/dependencies.ts';
+import type { Catalogue } from './catalogue.service.ts';
+import type { Conference } from './catalogue.store.ts';
+import { windowsOf } from './conference-dates.ts';
+
+/** A ticket at the price of the phase that applies now. */
+export type CurrentPrice = { item: PriceItem; window: PhaseWindow; soldOut: boolean };
+
+type Parts = Pick<Dependencies, 'catalogue' | 'clock'>;
+
+/** When each price phase of a conference applies, in order of time. */
+export function priceWindowsOf({ priceLists }: Catalogue, conference: Conference): readonly PhaseWindow[] {
+  return windowsOf(conference, priceLists.get(conference.priceListId));
+}
+
+/** The price phase of a conference at `now`. */
+export function phaseOf(catalogue: Catalogue, conference: Conference, now: Date): Phase {
+  return (windowAt(priceWindowsOf(catalogue, conference), now) as PhaseWindow).phase;
+}
+
+/** Whether somebody can register for a conference at `now`. */
+export function takesRegistrations(
+  { registrable, registrationClosesAt }: Pick<Conference, 'registrable' | 'registrationClosesAt'>,
+  now: Date,
+): boolean {
+  return registrable && !isRegistrationClosed(now, registrationClosesAt);
+}
+
+/**
+ * What can be bought for a conference, at the prices of its list (docs/product.md 4.9).
+ *
+ * @param conference undefined where none was named that there is: then what the built-in list has
+ */
+export function itemsOf(
+  { priceLists }: Catalogue,
+  conference: Pick<Conference, 'priceListId'> | undefined,
+): readonly PriceItem[] {
+  return priceLists.get(conference?.priceListId ?? STANDARD_LIST)?.items ?? [];
+}
+
+/** What can be paid in for a conference, the currency of its prices first. */
+export function currenciesFor(
+  { priceLists }: Catalogue,
+  conference: Pick<Conference, 'priceListId'> | undefined,
+): readonly ListCurrency[] {
+  return priceLists.get(conference?.priceListId ?? STANDARD_LIST)?.currencies ?? STANDARD_CURRENCIES;
+}
+
+/** What an item is called; its id where this process has not read it yet. */
+export function nameOfItem({ items }: Catalogue, itemId: string): string {
+  return items.find(({ id }) => id === itemId)?.name ?? itemId;
+}
+
+/** The cheapest ticket of a conference that is left now; null where nobody can register (docs/product.md 4.5). */
+export function priceFrom(parts: Parts, conference: Conference): CurrentPrice | null {
+  const offer = offerNow(parts, conference);
+  const item = offer && cheapestTicket(leftOf(offer), offer.window.phase);
+  return item && { item, window: offer.window, soldOut: false };
+}
+
+/**
+ * What one ticket of a conference costs now; null where there is no such ticket, or nobody can register. In the place of the
+ * built-in example, a list that does not have it has one of its own.
+ */
+export function ticketPrice(parts: Parts, conference: Conference, ticketId: string): CurrentPrice | null {
+  const tickets = ticketsIn(offerNow(parts, conference));
+  const id = ticketId === EXAMPLE_TICKET ? exampleTicket(tickets.map(({ item }) => item))?.id : ticketId;
+  return tickets.find(({ item }) => item.id === id) ?? null;
+}
+
+/** What each ticket that a person can take part with costs now, in the list's order; none where nobody can register. */
+export function personalTickets(parts: Parts, conference: Conference): CurrentPrice[] {
+  return ticketsIn(offerNow(parts, conference)).filter(({ item }) => isPersonalTicket(item));
+}
+
+/** Whether there are such tickets, and nothing is left of any of them. */
+export function isSoldOut(parts: Parts, conference: Conference): boolean {
+  if (!parts.catalogue.current().soldOutItems.has(conference.id)) return false;
+  const tickets = personalTickets(parts, conference);
+  return tickets.length > 0 && tickets.every(({ soldOut }) => soldOut);
+}
+
+/** What is printed of a conference’s prices: 'Delegate from $299', 'Sold out', or null where nobody can register. */
+export function priceNow(parts: Parts, conference: Conference): string | null {
+  const offer = offerNow(parts, conference);
+  const item = offer && printedTicket(leftOf(offer), offer.window.phase);
+  if (item) return fromText(item, offer.window.phase, currencyIn(item, null));
+  return isSoldOut(parts, conference) ? 'Sold out' : null;
+}
+
+type Offer = {
+  items: readonly PriceItem[];
+  window: PhaseWindow;
+  /** Of which nothing is left; undefined where there is something of all. */
+  soldOut: ReadonlySet<string> | undefined;
+};
+
+function offerNow({ catalogue, clock }: Parts, conference: Conference): Offer | null {
+  const now = clock.now();
+  if (!takesRegistrations(conference, now)) return null;
+  const current = catalogue.current();
+  const window = windowAt(priceWindowsOf(current, conference), now) as PhaseWindow;
+  return { items: itemsOf(current, conference), window, soldOut: current.soldOutItems.get(conference.id) };
+}
+
+const leftOf = ({ items, soldOut }: Offer) => (soldOut ? items.filter(({ id }) => !soldOut.has(id)) : items);
+
+function ticketsIn(offer: Offer | null): CurrentPrice[] {
+  if (!offer) return [];
+  const { items, window, soldOut } = offer;
+  return items
+    .filter(({ kind }) => kind === 'TICKET')
+    .map((item) => ({ item, window, soldOut: soldOut?.has(item.id) ?? false }));
+}

@@ -1,0 +1,123 @@
+import {
+  type Entry,
+  isElsewhere,
+  type ProgrammeChange,
+  programmeChanges,
+} from '#domain/programme/changes.ts';
+import { talksIn, talkTimes } from '#domain/programme/talks.ts';
+import type { Prisma } from '#prisma/generated/client/client.ts';
+import type { Transaction } from '#server/base/database/client.ts';
+import type { Event } from './catalogue.store.ts';
+
+/** Ids that sessions and talks of a conference have, or once had, with the abstracts that those are of. */
+export async function findPublishedIds(
+  tx: Transaction,
+  conferenceId: string,
+): Promise<{ id: string; abstract: string | null }[]> {
+  return tx.publishedSession.findMany({
+    where: { conferenceId },
+    orderBy: { number: 'asc' },
+    select: { id: true, abstract: true },
+  });
+}
+
+/**
+ * Keeps what calendars have to know of a programme that is published (docs/product.md 11.4): what is new, what has changed since
+ * it was last published, and what is no longer there.
+ *
+ * @param days of the programme as it is from `at` on; none: there is no programme any more
+ * @param titles of the abstracts in it, by their references
+ * @param publication the number of that which publishes it; null where a release does
+ */
+export async function notePublished(
+  tx: Transaction,
+  conferenceId: string,
+  days: Event['days'],
+  { titles, at, publication }: { titles: ReadonlyMap<string, string>; at: Date; publication: number | null },
+): Promise<void> {
+  const known = new Map(
+    (await tx.publishedSession.findMany({ where: { conferenceId } })).map((row) => [row.id, row]),
+  );
+  const entries = entriesOf(days, titles);
+  if (publication !== null) {
+    const before = [...known.values()].filter(({ removedAt }) => removedAt === null);
+    const changes = programmeChanges(before, entries);
+    await noteChanges(tx, { conferenceId, publicationId: publication }, changes);
+  }
+  await tx.publishedSession.createMany({
+    data: entries
+      .filter(({ id }) => !known.has(id))
+      .map((entry) => ({
+        ...entry,
+        conferenceId,
+        uid: `${conferenceId}-${entry.id}@meridian`,
+        changedAt: at,
+      })),
+  });
+  for (const { id, ...entry } of entries) {
+    const last = known.get(id);
+    if (!last) continue;
+    const counts = last.removedAt !== null || isElsewhere(last, entry);
+    if (!counts && last.title === entry.title && last.partOf === entry.partOf) continue;
+    await tx.publishedSession.update({
+      where: { conferenceId_id: { conferenceId, id } },
+      data: {
+        ...entry,
+        changedAt: at,
+        removedAt: null,
+        sequence: last.sequence + (counts ? 1 : 0),
+      },
+    });
+  }
+  await tx.publishedSession.updateMany({
+    where: { conferenceId, removedAt: null, id: { notIn: entries.map(({ id }) => id) } },
+    data: { removedAt: at, changedAt: at, sequence: { increment: 1 } },
+  });
+}
+
+/**
+ * The sessions of a programme and their talks, each as an entry of a calendar.
+ *
+ * @param titles of the abstracts in it, by their references
+ */
+export function entriesOf(days: Event['days'], titles: ReadonlyMap<string, string>): Entry[] {
+  return days.flatMap((day) =>
+    day.sessions.flatMap((session) => {
+      const { id, title, room, startsAt, endsAt } = session;
+      const talks = talkTimes(talksIn(session.talks), session).map(({ talk, ...times }) => ({
+        id: talk.id,
+        room,
+        ...times,
+        partOf: id,
+        abstract: talk.abstract ?? null,
+        title: talk.title ?? titles.get(talk.abstract ?? '') ?? title,
+      }));
+      return [{ id, title, room, startsAt, endsAt, partOf: null, abstract: null }, ...talks];
+    }),
+  );
+}
+
+/** The programme of a conference as it was last published. */
+export async function findPublishedEntries(tx: Transaction, conferenceId: string): Promise<Entry[]> {
+  return tx.publishedSession.findMany({ where: { conferenceId, removedAt: null } });
+}
+
+/** Keeps what a publication changes on the programme of a conference, where it changes something. */
+async function noteChanges(
+  tx: Transaction,
+  key: { conferenceId: string; publicationId: number },
+  changes: readonly ProgrammeChange[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  await tx.programmePublication.create({
+    data: { ...key, changes: changes as unknown as Prisma.InputJsonArray },
+  });
+}
+
+/** Has calendars look at talks again whose abstracts were withdrawn or decided on anew: they are cancelled, or take place after all. */
+export async function noteTalksOf(tx: Transaction, references: readonly string[], at: Date): Promise<void> {
+  await tx.publishedSession.updateMany({
+    where: { abstract: { in: [...references] }, removedAt: null },
+    data: { changedAt: at, sequence: { increment: 1 } },
+  });
+}

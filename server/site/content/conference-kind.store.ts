@@ -1,0 +1,122 @@
+import { count } from '#domain/count.ts';
+import { talksIn } from '#domain/programme/talks.ts';
+import type { Transaction } from '#server/base/database/client.ts';
+import { InvalidInputError } from '#server/base/errors.ts';
+import { entryOf } from '#server/site/catalogue/catalogue.entries.ts';
+import { type Event, readConferences } from '#server/site/catalogue/catalogue.store.ts';
+import { findPublishedIds, notePublished } from '#server/site/catalogue/published-session.store.ts';
+import { documentOf, rowsOf } from './conference-rows.ts';
+import { type ConferenceDocument, conferenceSchema } from './conference-schema.ts';
+import { type ContentKind, withEntry } from './content-kind.ts';
+import { findUsualClosing } from './organiser-kind.store.ts';
+import { findPlaceable, titlesOfPlaced } from './placed-abstracts.store.ts';
+import { withSessionIds } from './session-ids.ts';
+
+type Session = Event['days'][number]['sessions'][number];
+
+/** Conferences with their event pages (docs/content.md). */
+export const conferenceKind: ContentKind<ConferenceDocument> = {
+  kind: 'conference',
+  folder: 'conferences',
+  schema: conferenceSchema,
+  refersTo: {
+    previousEdition: { kind: 'conference' },
+    priceList: { kind: 'price-list' },
+    'event.days.sessions.speakers': { kind: 'person', own: true },
+    'event.days.sessions.chair': { kind: 'person', own: true },
+    'event.days.sessions.talks.speakers': { kind: 'person', own: true },
+  },
+  choices: async (database) => ({
+    'event.days.sessions.talks.abstract': await findPlaceable(database),
+  }),
+  plain(document) {
+    const plain = documentOf(rowsOf(document));
+    // Whether it was said or left open still matters.
+    return document.registrationCloses === 'never' ? { ...plain, registrationCloses: 'never' } : plain;
+  },
+  async completed(tx, document, before) {
+    const stays = before?.startsOn === document.startsOn && before.endsOn === document.endsOn;
+    const usual = stays ? before.registrationCloses : await findUsualClosing(tx);
+    const registrationCloses = document.registrationCloses ?? usual;
+    const published = await findPublishedIds(tx, document.id);
+    const taken = published.map(({ id }) => id);
+    const event = document.event && withSessionIds(document.event, before?.event, taken, published);
+    return documentOf(rowsOf({ ...document, registrationCloses, event }));
+  },
+  inFull: (document) => ({ ...document, registrationCloses: document.registrationCloses ?? 'never' }),
+  inLog: (document) => ({ priceList: rowsOf(document).conference.priceListId }),
+  titleOf: ({ title }) => title,
+  pathOf: ({ id }) => `/event/${encodeURIComponent(id)}`,
+  shownIn(content, document) {
+    const { conference, event } = rowsOf(document);
+    const made = { createdAt: new Date(0), updatedAt: new Date(0) };
+    const dates = content.priceLists.get(conference.priceListId);
+    const entry = entryOf({ ...conference, ...made }, event, dates);
+    return { ...content, entries: withEntry(content.entries, entry, (other) => other.conference) };
+  },
+  findAll: (tx) => readConferences(tx, [], (conference, event) => documentOf({ conference, event })),
+  async write(tx, document, at, publication) {
+    const { conference, event } = rowsOf(document);
+    const { id } = conference;
+    await coverMustBeThere(tx, conference);
+    await tx.conference.upsert({ where: { id }, create: conference, update: conference });
+    // Written anew as a whole: its parts have no identity of their own.
+    const titles = await titlesOfPlaced(tx, id, event?.days ?? []);
+    await tx.event.deleteMany({ where: { id } });
+    await notePublished(tx, id, event?.days ?? [], { titles, at, publication });
+    if (!event) return;
+    const { tracks, reasons, days, ...page } = event;
+    await tx.event.create({ data: page });
+    await tx.eventTrack.createMany({ data: tracks });
+    await tx.eventReason.createMany({ data: reasons });
+    await tx.eventDay.createMany({ data: days.map(({ sessions: _, ...day }) => day) });
+    await tx.eventSession.createMany({ data: days.flatMap(({ sessions }) => sessions.map(withTalks)) });
+  },
+  async whyKept(tx, id) {
+    const found = await findNeeds(tx, id);
+    return found.length > 0
+      ? `${id} has ${AND.format(found)}, so it can’t be removed. Set listed and registrable to false to take it off the lists.`
+      : null;
+  },
+  async remove(tx, id) {
+    await tx.conference.deleteMany({ where: { id } });
+  },
+};
+
+/** A conference as visitors see it; null where there is none of this id. */
+export async function findConference(tx: Transaction, id: string): Promise<ConferenceDocument | null> {
+  const [found] = await readConferences(tx, [], (conference, event) => documentOf({ conference, event }), id);
+  return found ?? null;
+}
+
+/** @throws InvalidInputError where its cover names no picture that is there */
+async function coverMustBeThere(
+  tx: Transaction,
+  { id, cover }: { id: string; cover: string | null },
+): Promise<void> {
+  if (cover === null) return;
+  const found = await tx.media.findUnique({ where: { digest: cover } });
+  if (found?.kind !== 'IMAGE' || found.isLogo)
+    throw new InvalidInputError([{ path: id, message: 'its cover names no picture that was uploaded' }]);
+}
+
+/** As the database takes it. */
+const withTalks = ({ talks, ...session }: Session) => ({ ...session, talks: talksIn(talks) });
+
+const AND = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** What an undo could not bring back, or what people wait for, in words. */
+async function findNeeds(tx: Transaction, conferenceId: string): Promise<string[]> {
+  const where = { conferenceId };
+  // One after another: a transaction has one connection, which runs one query at a time.
+  const counts: [number, one: string, many?: string][] = [
+    [await tx.order.count({ where }), 'registration'],
+    [await tx.abstract.count({ where }), 'abstract'],
+    [await tx.couponConference.count({ where }), 'coupon'],
+    [await tx.invitation.count({ where }), 'invitation'],
+    [await tx.virtualRoom.count({ where }), 'online room'],
+    [await tx.waitingEntry.count({ where }), 'entry on waiting lists', 'entries on waiting lists'],
+    [await tx.capacity.count({ where }), 'limit of places', 'limits of places'],
+  ];
+  return counts.flatMap(([number, ...words]) => (number > 0 ? count(number, ...words) : []));
+}

@@ -1,0 +1,79 @@
+import type { ZodType } from 'zod';
+import type { Database, Transaction } from '#server/base/database/client.ts';
+import type { CatalogueContent } from '#server/site/catalogue/catalogue.service.ts';
+
+/** A piece of content, as a file holds it. Ids are unique over all kinds: partners find everything by them. */
+export type ContentDocument = { readonly kind: string; readonly id: string };
+
+/**
+ * A kind of content: what its files may say, and how it is read from the database and written to it. Every kind stands in
+ * server/assembly/content-kinds.ts.
+ */
+export type ContentKind<Document extends ContentDocument = ContentDocument> = {
+  readonly kind: Document['kind'];
+  /** Where its files are in a directory of content. */
+  readonly folder: string;
+  readonly schema: ZodType<Document> & { readonly shape: Readonly<Record<string, unknown>> };
+  /** Whether there must always be this piece: files that leave it out leave it as it is. */
+  stays?(id: string): boolean;
+  /** Fields that name another piece, or several, by their paths, such as 'event.days.sessions.chair' through two lists. */
+  readonly refersTo?: Readonly<Record<string, Reference>>;
+  /** What a form offers in fields that name something else than content, by their paths. */
+  choices?(database: Database): Promise<Readonly<Record<string, readonly Choice[]>>>;
+  /** The field that names the piece of which it is a part. A release brings none to a piece that the organiser has changed. */
+  readonly partOf?: string;
+  /** Fields that name several pieces by their keys, and of which kind those must be. */
+  readonly keysReferTo?: Readonly<Record<string, string>>;
+  /** Texts that no two pieces of this kind share, whatever their case. */
+  readonly unique?: readonly string[];
+  /** The same without what follows from the rest or is the default: two that mean the same are then equal. */
+  plain(document: Document): Document;
+  /**
+   * A plain document with what it leaves open decided, before somebody's change of it is stored.
+   *
+   * @param before the piece as it was; missing for a new one
+   */
+  completed?(tx: Transaction, document: Document, before: Document | undefined): Promise<Document>;
+  /** A plain document with all that `completed` would decide, so that it means the same wherever it is read. */
+  inFull?(document: Document): Document;
+  /** What the audit log keeps of it, before and after a change of that: what it costs. */
+  inLog?(document: Document): object;
+  /** What people call it. */
+  titleOf(document: Document): string;
+  /** The heading under which others name it; missing where there is none. */
+  headingOf?(document: Document): string;
+  /** The path of a page that shows it, once it is part of `content`. */
+  pathOf(document: Document, content: CatalogueContent): string;
+  /** The catalogue's content with it in its place, for a preview. */
+  shownIn(content: CatalogueContent, document: Document): CatalogueContent;
+  /** All there are, in the organiser's order; plain. */
+  findAll(tx: Transaction): Promise<Document[]>;
+  /**
+   * Makes it, or replaces it as a whole, as what holds from `at` on.
+   *
+   * @param publication the number of that which does; null where a release does
+   */
+  write(tx: Transaction, document: Document, at: Date, publication: number | null): Promise<void>;
+  /** Why it can't be removed, as a sentence: what needs it, or that there must be one; null where it can. */
+  whyKept?(tx: Transaction, id: string): Promise<string | null>;
+  /** Removes one that nothing keeps. */
+  remove(tx: Transaction, id: string): Promise<void>;
+};
+
+/** What can be chosen: `of` is the id of the only piece that may name it. */
+export type Choice = { readonly id: string; readonly title: string; readonly of?: string };
+
+/** Of which kind a piece must be that is named; of `own`, forms offer the parts of the piece that names them. */
+export type Reference = { readonly kind: string; readonly own?: true };
+
+/** A list with an entry in its place: in the place of the one with its id, in the organiser's order. */
+export function withEntry<Entry>(
+  entries: readonly Entry[],
+  entry: Entry,
+  of: (entry: Entry) => { id: string; position: number },
+): Entry[] {
+  return [...entries.filter((other) => of(other).id !== of(entry).id), entry].toSorted((left, right) => {
+    const [one, other] = [of(left), of(right)];
+    return one.position - other.position || (one.id < other.id ? -1 : 1);
+  });
+}

@@ -1,0 +1,200 @@
+import type { Command } from 'commander';
+import type { Database } from '#server/base/database/client.ts';
+import { withDependencies } from '#server/cli/dependencies.ts';
+import { exportMedia } from '#server/common/media/media-transfer.service.ts';
+import { type ChangeOptions, doingOf, printChange, withChange } from '#server/organiser/change.ts';
+import { BadUsageError, type Cli } from '#server/organiser/cli/cli.ts';
+import { fileFault } from '#server/organiser/cli/file-faults.ts';
+import { operationCommand } from '#server/organiser/cli/operation-command.ts';
+import { findBuiltInDifferences } from './built-in.service.ts';
+import { changesRecord, changesText } from './changes-record.ts';
+import { leave, take } from './content.operations.ts';
+import { findContent } from './content.store.ts';
+import { type ContentChange, digestOf, type FieldDifference } from './content-changes.ts';
+import { type ContentFile, filesAt, readFiles, writeFiles } from './content-files.ts';
+import type { ContentKind } from './content-kind.ts';
+import type { ReadContent } from './content-text.ts';
+import { draftDocuments } from './draft-reading.service.ts';
+import { draftRecord } from './draft-record.ts';
+import { exportedStateAt, noteExported, noteState } from './exported-state.ts';
+import { importAsDrafts, importFiles, syncFiles } from './import.service.ts';
+import { jsonSchemaOf } from './json-schema.ts';
+import { mediaIn } from './media-of-content.ts';
+
+/** `content export`, `import`, `sync`, `schema`, `differences`, `take` and `leave` (docs/content.md). */
+export function contentCommands(program: Command, cli: Cli, kinds: readonly ContentKind[]): Command {
+  const content = program.command('content').description('All public content, as files');
+  exportCommand(content, cli, kinds);
+  importCommand(content, cli, kinds, kinds);
+
+  withChange(content.command('sync'))
+    .description('Makes the content what a directory holds: what is not there is removed')
+    .argument('<directory>', 'as content export writes it')
+    .option('--over', OVER)
+    .addHelpText('after', '\nExample:\n  $ organiser content sync ./content --dry-run')
+    .action((path: string, options: ImportOptions) => {
+      const files = readAt(path, kinds);
+      return withDependencies(cli, (dependencies) =>
+        publishFiles({ cli, database: dependencies.database, kinds }, options, { path, files }, (from) =>
+          syncFiles(dependencies, kinds, from, doingOf(cli, options)),
+        ),
+      );
+    });
+
+  content
+    .command('schema')
+    .description('Prints the JSON Schema of the files, for editors and programs')
+    .addHelpText('after', '\nExample:\n  $ organiser content schema > content.schema.json')
+    .action(() => {
+      const schema = jsonSchemaOf(kinds);
+      cli.print(schema, JSON.stringify(schema, null, 2));
+    });
+
+  content
+    .command('differences')
+    .description('Lists built-in content that differs from this release')
+    .addHelpText('after', '\nExample:\n  $ organiser content differences --json')
+    .action(() =>
+      withDependencies(cli, async (dependencies) => {
+        const found = await findBuiltInDifferences(dependencies, kinds);
+        const items = found.map(({ kind, id, state, fields }) => ({ kind, id, state, fields }));
+        const lines = items.flatMap(({ kind, id, state, fields }) => [
+          `${id} (${kind}, ${state})`,
+          ...fields.map(fieldText),
+        ]);
+        cli.print(
+          { items, total: items.length },
+          lines.join('\n') || 'All built-in content matches this release.',
+        );
+      }),
+    );
+
+  operationCommand(content, cli, take);
+  operationCommand(content, cli, leave);
+  return content;
+}
+
+/** `export` of some kinds of content. */
+export function exportCommand(parent: Command, cli: Cli, kinds: readonly ContentKind[]): void {
+  parent
+    .command('export')
+    .description('Writes a file for each piece of content')
+    .argument('<directory>', 'where to; made if it is not there')
+    .argument('[ids...]', 'only these')
+    .option('--format <format>', 'yaml or json', 'yaml')
+    .option('--drafts', 'what is being worked on, not what visitors see')
+    .addHelpText('after', `\nExample:\n  $ organiser ${parent.name()} export ./content`)
+    .action((directory: string, ids: string[], { format, drafts }: { format: string; drafts?: true }) => {
+      if (format !== 'yaml' && format !== 'json')
+        throw new BadUsageError([{ path: 'format', message: 'must be yaml or json' }]);
+      return withDependencies(cli, async (dependencies) => {
+        const { database } = dependencies;
+        const live = await database.$transaction((tx) => findContent(tx, kinds));
+        const { documents: found, unreadable } = drafts
+          ? await draftDocuments(database, kinds)
+          : { documents: live, unreadable: [] };
+        const unknown = ids.filter((id) => !found.has(id));
+        if (unknown.length > 0)
+          throw new BadUsageError(unknown.map((id) => ({ path: 'ids', message: `there is no ${id}` })));
+        const wanted = [...found.values()].filter(({ id }) => ids.length === 0 || ids.includes(id));
+        const total = await writing(async () => {
+          const written = writeFiles(directory, wanted, kinds, format);
+          noteExported(directory, new Map(wanted.map(({ id }) => [id, digestOf(live.get(id))])));
+          await exportMedia(dependencies, mediaIn(wanted), directory);
+          return written;
+        });
+        for (const { id } of unreadable)
+          cli.say(`This release can’t read the draft of ${id}: it was left out.`);
+        cli.print({ directory, total }, `${total} files written to ${directory}.`);
+      });
+    });
+}
+
+/** @throws BadUsageError | CommandFailedError where no files can be written */
+async function writing<Result>(write: () => Promise<Result>): Promise<Result> {
+  return write().catch((error) => {
+    throw fileFault(error, 'directory');
+  });
+}
+
+/** `import` of files of the kinds `read`. */
+export function importCommand(
+  parent: Command,
+  cli: Cli,
+  kinds: readonly ContentKind[],
+  read: readonly ContentKind[],
+): void {
+  withChange(parent.command('import'))
+    .description('Publishes what files say, all of it or nothing; what they do not name stays')
+    .argument('<path>', 'a file in YAML or JSON, or a directory of them')
+    .option('--draft', 'only keep them as drafts, to be published later')
+    .option('--over', OVER)
+    .addHelpText('after', `\nExample:\n  $ organiser ${parent.name()} import ./content --dry-run`)
+    .action((path: string, options: ImportOptions & { draft?: true }) => {
+      const files = readAt(path, read);
+      return withDependencies(cli, async (dependencies) => {
+        const doing = doingOf(cli, options);
+        const from = { path, files };
+        if (!options.draft)
+          return publishFiles({ cli, database: dependencies.database, kinds }, options, from, (all) =>
+            importFiles(dependencies, kinds, all, doing),
+          );
+        const exported = exportedStateAt(path)?.digests ?? null;
+        const all = { ...from, exported, over: options.over ?? false };
+        const items = (await importAsDrafts(dependencies, kinds, all, doing)).map(draftRecord);
+        const text = items.map(({ id, version }) => `${id}: version ${version} of its draft`);
+        printChange(cli, options, { items, total: items.length }, text.join('\n'));
+      });
+    });
+}
+
+type ImportOptions = ChangeOptions & { over?: true };
+const OVER = 'also over what somebody else has changed since it was exported';
+
+/** Publishes files unless somebody else has changed their pieces since they were exported, and notes what those are by now. */
+async function publishFiles(
+  { cli, database, kinds }: { cli: Cli; database: Database; kinds: readonly ContentKind[] },
+  options: ImportOptions,
+  from: { path: string; files: readonly ReadContent[] },
+  publish: (from: Parameters<typeof importFiles>[2]) => Promise<ContentChange[]>,
+): Promise<void> {
+  const state = exportedStateAt(from.path);
+  const exported = state?.digests ?? null;
+  const changes = await publish({ ...from, exported, over: options.over ?? false });
+  printChanges(cli, options, changes);
+  if (!state || options.dryRun) return;
+  const live = await database.$transaction((tx) => findContent(tx, kinds));
+  const now = from.files.flatMap(({ document }) => document ?? []);
+  // What files leave open is known from what is there by now.
+  const digests = new Map([
+    ...now.map(({ id }) => [id, digestOf(live.get(id))] as const),
+    ...changes.map(({ id, after }) => [id, digestOf(after)] as const),
+  ]);
+  try {
+    noteState(state, digests);
+  } catch (error) {
+    cli.say(`All of it is published, but ${state.file} could not be written: ${(error as Error).message}.`);
+  }
+}
+
+/** @throws BadUsageError where there is nothing to read */
+function readAt(path: string, kinds: readonly ContentKind[]): ReadContent[] {
+  let files: ContentFile[];
+  try {
+    files = filesAt(path);
+  } catch (cause) {
+    throw fileFault(cause, 'path', { file: path });
+  }
+  if (files.length === 0) throw new BadUsageError([{ path: 'path', message: 'no files of content there' }]);
+  return readFiles(files, kinds);
+}
+
+/** Prints what was done to content, or what was rehearsed. */
+export function printChanges(cli: Cli, options: ChangeOptions, changes: readonly ContentChange[]): void {
+  printChange(cli, options, changesRecord(changes), changesText(changes, cli.forPeople));
+}
+
+function fieldText({ path, before, after }: FieldDifference): string {
+  const text = (value: unknown) => (value === undefined ? 'none' : JSON.stringify(value));
+  return `  ${path}\n    - ${text(before)}\n    + ${text(after)}`;
+}

@@ -1,0 +1,26 @@
+import { zonedInstant } from '#domain/staff-dates.ts';
+import { defineFailure } from '#server/base/errors.ts';
+
+/** A piece of content that something else needs can't be removed. */
+export const ContentInUseError = defineFailure('CONTENT_IN_USE', { status: 409 });
+
+/** Why something that would overtake a draft is refused. */
+export const beingWorkedOn = (id: string) => `${id} has a draft: publish or discard it first.`;
+
+/** What was asked for is not there. */
+export const ContentNotFoundError = defineFailure('CONTENT_NOT_FOUND', { status: 404 });
+
+/** A piece that was changed, and by whom and when where that is known. */
+export type MovedPiece = { id: string; last?: { actor: string; at: Date } | null };
+
+/** Somebody else has changed pieces in the meantime: nothing was done. */
+export const ContentMovedError = defineFailure('CONTENT_MOVED', {
+  status: 409,
+  message: (pieces: readonly MovedPiece[], since: string, hint = '') => {
+    const said = pieces.map(
+      ({ id, last }) =>
+        `${id} has been changed since ${since}${last ? ` (by ${last.actor}, ${zonedInstant(last.at)})` : ''}`,
+    );
+    return `${said.join(', ')}, so nothing was done.${hint && ` ${hint}`}`;
+  },
+});

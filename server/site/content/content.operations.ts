@@ -1,0 +1,122 @@
+import { contentKinds } from '#server/assembly/content-kinds.ts';
+import {
+  argument,
+  argumentList,
+  defineOperation,
+  flag,
+  numberArgument,
+  requiredOption,
+} from '#server/organiser/operation.ts';
+import { decideBuiltIn } from './built-in.service.ts';
+import { changesRecord, changesText } from './changes-record.ts';
+import type { ContentChange } from './content-changes.ts';
+import { discardDrafts } from './draft.service.ts';
+import { draftEditions } from './edition.service.ts';
+import { linkToPreview } from './preview.service.ts';
+import { removePiece } from './removal.service.ts';
+import { undoPublication } from './undo.service.ts';
+
+/** Makes a secret link to a draft (docs/product.md 3.9). */
+export const preview = defineOperation({
+  command: 'preview',
+  field: 'previewContent',
+  about: 'Creates a private link to a draft’s page, as it would be with every draft published',
+  examples: ['preview nextgen-pharma-2027'],
+  inputs: { id: argument('as content drafts prints it') },
+  run: (dependencies, { id }, doing) => linkToPreview(dependencies, id, doing),
+  record: ({ url, expiresAt }) => ({ url, expiresAt: expiresAt.toISOString() }),
+  said: ({ url }) => url,
+});
+
+/** Throws drafts away, which nothing brings back. */
+export const discard = defineOperation({
+  command: 'discard',
+  field: 'discardContent',
+  about: 'Discards drafts',
+  examples: ['discard nextgen-pharma-2027'],
+  inputs: { ids: argumentList('as content drafts prints them') },
+  run: (dependencies, { ids }, doing) => discardDrafts(dependencies, ids, doing),
+  record: (_done, { ids }) => ({ ids }),
+  said: (_done, { ids }) => `Drafts discarded: ${ids.join(', ')}.`,
+});
+
+/** Takes a publication back (docs/product.md 3.9). */
+export const undo = defineOperation({
+  command: 'undo',
+  field: 'undoPublication',
+  about: 'Undoes a publication, which becomes drafts again; or an undo',
+  examples: ['undo 12 --dry-run'],
+  inputs: { publication: numberArgument('its number, as content publications lists it') },
+  run: (dependencies, { publication }, doing) =>
+    undoPublication(dependencies, contentKinds, publication, doing),
+  record: changesRecord,
+  said: (changes, _given, _doing, aligned) => changesText(changes, aligned),
+});
+
+/** Removes what visitors see (docs/product.md 16.7). */
+export const remove = defineOperation({
+  command: 'remove',
+  field: 'removeContent',
+  about: 'Removes published content unless something needs it; an undo restores it',
+  examples: [
+    'remove gallery-item dinner-in-the-guildhall-2027 --reason "asked to"',
+    'remove price-list oncology-2027 --dry-run',
+  ],
+  inputs: {
+    kind: argument(contentKinds.map(({ kind }) => kind).join(', ')),
+    id: argument('as its file has it'),
+  },
+  run: (dependencies, piece, doing) =>
+    removePiece(dependencies, contentKinds, { ...piece, shown: doing.shown }, doing),
+  record: ({ changes }) => changesRecord(changes),
+  said: ({ changes }, _given, _doing, aligned) => changesText(changes, aligned),
+  note: ({ namedBy }) => (namedBy.length > 0 ? `Still referred to by ${namedBy.join(', ')}.` : ''),
+});
+
+/** Decides about a built-in piece that is not as this release has it (docs/product.md 3.2). */
+const decision = (command: 'take' | 'leave', about: string) =>
+  defineOperation({
+    command,
+    field: `${command}BuiltIn`,
+    about,
+    examples: [`${command} nextgen-pharma-2026`],
+    inputs: { id: argument('as content differences prints it') },
+    run: (dependencies, { id }, doing) =>
+      decideBuiltIn(dependencies, contentKinds, { id, take: command === 'take', shown: doing.shown }, doing),
+    record: (changes: ContentChange[]) => changesRecord(changes),
+    said: (changes, _given, _doing, aligned) => changesText(changes, aligned),
+  });
+export const take = decision('take', 'Replaces a built-in item with this release’s version');
+export const leave = decision('leave', 'Keeps a built-in item as it is, whatever this release contains');
+
+/** Makes drafts of next editions (docs/product.md 3.10). */
+export const newEdition = defineOperation({
+  command: 'new-edition',
+  field: 'newEdition',
+  about: 'Makes a draft of the next edition, and says what to read in it',
+  examples: [
+    'new-edition nextgen-pharma-2026 --starts 2027-09-20',
+    'new-edition nextgen-pharma-2026 --starts 2027-09-20 --all --dry-run',
+  ],
+  inputs: {
+    id: argument('of the edition before'),
+    starts: requiredOption('its first day, such as 2027-09-20; all other dates move with it', '<day>'),
+    all: flag('of every conference of the same year, by as many days'),
+  },
+  run: (dependencies, { id, starts, all }, doing) =>
+    draftEditions(dependencies, contentKinds, { id, startsOn: starts, season: all }, doing),
+  record: (editions) => {
+    const items = editions.map(({ document, toRead }) => {
+      const { id, previousEdition, title, startsOn, endsOn } = document;
+      return { id, previousEdition, title, startsOn, endsOn, toRead };
+    });
+    return { items, total: items.length };
+  },
+  said: (editions) =>
+    editions
+      .flatMap(({ document: { id, title, startsOn, endsOn }, toRead }) => [
+        `${id}: ${title}, ${startsOn} to ${endsOn}`,
+        ...toRead.map(({ path, why }) => `  ${path}: ${why}`),
+      ])
+      .join('\n'),
+});

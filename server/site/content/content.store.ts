@@ -1,0 +1,123 @@
+import type { Prisma } from '#prisma/generated/client/client.ts';
+import type { Database, Transaction } from '#server/base/database/client.ts';
+import type { Page } from '#server/organiser/page.ts';
+import type { ContentChange } from './content-changes.ts';
+import type { ContentDocument, ContentKind } from './content-kind.ts';
+
+/** Held while content is changed, by a command, the desk or the seed. */
+const LOCK = 4712;
+
+/** Keeps everybody else from changing content until the transaction ends. */
+export async function lockContent(tx: Transaction): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOCK}::bigint)`;
+}
+
+/** The same where nobody else changes it at the moment; false where somebody does, for whom nobody waits. */
+export async function tryLockContent(tx: Transaction): Promise<boolean> {
+  const [answer] = await tx.$queryRaw<{ locked: boolean }[]>`
+    SELECT pg_try_advisory_xact_lock(${LOCK}::bigint) AS "locked"`;
+  return answer?.locked === true;
+}
+
+/** What visitors are shown, by id; each kind in the organiser's order. */
+export async function findContent(
+  tx: Transaction,
+  kinds: readonly ContentKind[],
+): Promise<Map<string, ContentDocument>> {
+  const found = new Map<string, ContentDocument>();
+  for (const kind of kinds) for (const document of await kind.findAll(tx)) found.set(document.id, document);
+  return found;
+}
+
+const STATE = 'content/';
+
+/** The digests of the built-in pieces as the seed wrote them last, by id; '' of those that it has found changed. */
+export async function findBuiltInStates(tx: Transaction | Database): Promise<Map<string, string>> {
+  const states = await tx.seedState.findMany({ where: { name: { startsWith: STATE } } });
+  return new Map(states.map(({ name, digest }) => [name.slice(STATE.length), digest]));
+}
+
+/** Notes of a built-in piece how it was written or found. */
+export async function noteBuiltInState(tx: Transaction, id: string, digest: string, at: Date): Promise<void> {
+  await noteSeed(tx, `${STATE}${id}`, digest, at);
+}
+
+/** What the seed noted of a part; null where it never wrote it. */
+export async function findSeeded(tx: Transaction | Database, name: string): Promise<string | null> {
+  return (await tx.seedState.findUnique({ where: { name } }))?.digest ?? null;
+}
+
+/** Notes that the seed wrote a part. */
+export async function noteSeed(tx: Transaction, name: string, digest: string, at: Date): Promise<void> {
+  await tx.seedState.upsert({ where: { name }, create: { name, digest, at }, update: { digest, at } });
+}
+
+/** A publication: what was changed at once, and which one it takes back, if it does. */
+export type Publication = {
+  id: number;
+  at: Date;
+  actor: string;
+  changes: ContentChange[];
+  undoes: number | null;
+  draftsWhenUndone: boolean;
+};
+
+/**
+ * Keeps what is changed, so that it can be undone; in a transaction that has locked the content.
+ *
+ * @returns its number
+ */
+export async function insertPublication(
+  tx: Transaction,
+  { changes, ...row }: Omit<Publication, 'id'>,
+): Promise<number> {
+  const { _max } = await tx.contentPublication.aggregate({ _max: { id: true } });
+  const id = (_max.id ?? 0) + 1;
+  await tx.contentPublication.create({
+    data: { id, ...row, changes: changes as unknown as Prisma.InputJsonArray },
+  });
+  return id;
+}
+
+/** Publications, the last one first, and how many there are in all. */
+export async function findPublications(
+  tx: Transaction,
+  { limit, offset }: Page,
+): Promise<{ items: Publication[]; total: number }> {
+  const page = { orderBy: { id: 'desc' }, take: limit, skip: offset } as const;
+  const rows = await tx.contentPublication.findMany(page);
+  return {
+    items: rows.map((row) => ({ ...row, changes: row.changes as unknown as ContentChange[] })),
+    total: await tx.contentPublication.count(),
+  };
+}
+
+/** The numbers of the publications that name a picture or clip, the first one first. */
+export async function publicationsNaming(tx: Transaction, digest: string): Promise<number[]> {
+  const rows = await tx.$queryRaw<{ id: number }[]>`
+    SELECT "id" FROM "ContentPublication" WHERE position(${digest} IN "changes"::text) > 0 ORDER BY "id"`;
+  return rows.map(({ id }) => id);
+}
+
+/** Has all publications name `other` in the place of a picture or clip. */
+export async function renameInPublications(tx: Transaction, digest: string, other: string): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE "ContentPublication" SET "changes" = replace("changes"::text, ${digest}, ${other})::jsonb
+    WHERE position(${digest} IN "changes"::text) > 0`;
+}
+
+/** What publications did to pieces of a kind, the first one first. */
+export async function findChangesOf(
+  tx: Transaction,
+  kind: string,
+): Promise<{ publication: number; change: ContentChange }[]> {
+  return tx.$queryRaw<{ publication: number; change: ContentChange }[]>`
+    SELECT "id" AS "publication", "change" FROM "ContentPublication", jsonb_array_elements("changes") AS "change"
+    WHERE "change"->>'kind' = ${kind} ORDER BY "id"`;
+}
+
+/** The publication of this number. */
+export async function findPublication(tx: Transaction, id: number): Promise<Publication | null> {
+  const row = await tx.contentPublication.findUnique({ where: { id } });
+  return row && { ...row, changes: row.changes as unknown as ContentChange[] };
+}

@@ -1,0 +1,269 @@
+import { hash } from 'node:crypto';
+import type { Transaction } from '#server/base/database/client.ts';
+import { isDatabaseOutage } from '#server/base/database/outages.ts';
+import type { Dependencies } from '#server/base/dependencies.ts';
+import { InvalidInputError } from '#server/base/errors.ts';
+import {
+  auditedChange,
+  type Doing,
+  type WriteEntry,
+} from '#server/organiser/audit/audited-change.service.ts';
+import { completed } from './completed.ts';
+import { ContentMovedError, ContentNotFoundError } from './content.errors.ts';
+import { findContent, lockContent } from './content.store.ts';
+import { type ContentChange, digestOf } from './content-changes.ts';
+import type { ContentDocument, ContentKind } from './content-kind.ts';
+import {
+  type Draft,
+  findDrafts,
+  findDueDrafts,
+  findTakenBack,
+  removeDrafts,
+  scheduleDrafts,
+} from './draft.store.ts';
+import { checkedDocument, readDraft, readOrRefuse } from './draft-reading.service.ts';
+import { keepDraft } from './keep-draft.ts';
+import { refuseTogether, type Said } from './problems-together.ts';
+import { lastChangesOf, publishIn } from './publication.service.ts';
+
+/** A draft to be stored, and what it is made from, as `shownOf` says it; missing: whatever there is. */
+export type DraftToSave = { document: ContentDocument; shown?: string };
+
+/**
+ * Tells what somebody is shown of a piece from every other state of it: what visitors see, which draft, and its version. A
+ * draft that was begun anew counts its versions anew, but is another one.
+ */
+export function shownOf(live?: ContentDocument, draft?: Draft): string {
+  return hash('sha256', [digestOf(live), draft?.linkId, draft?.version].join());
+}
+
+/**
+ * Stores drafts, which visitors do not see.
+ *
+ * @param first what is to be done before it, in the same transaction
+ * @throws ContentMovedError where somebody else has stored or published something since
+ * @throws InvalidInputError where something of another kind has the id, or naming every mistake in one
+ */
+export async function saveDrafts(
+  dependencies: Dependencies,
+  kinds: readonly ContentKind[],
+  drafts: readonly DraftToSave[],
+  doing: Doing,
+  first: (within: { tx: Transaction; record: WriteEntry; at: Date }) => Promise<unknown> = async () => {},
+): Promise<Draft[]> {
+  return auditedChange(dependencies, doing, async (tx, record, at) => {
+    await lockContent(tx);
+    await first({ tx, record, at });
+    const live = await findContent(tx, kinds);
+    const known = byId(await findDrafts(tx));
+    const checked = drafts.map(({ document, shown }) => ({
+      document: checkedDocument(document, kinds),
+      shown,
+    }));
+    const documents = checked.map(({ document }) => document);
+    refuseTogether(documents, kinds, new Map<string, Said>([...known, ...live]));
+    const saved: Draft[] = [];
+    for (const { document: given, shown } of checked) {
+      const { id } = given;
+      const draft = known.get(id);
+      const before = (draft && readDraft(draft, kinds)) ?? live.get(id);
+      const document = await completed(tx, kinds, given, before);
+      if (shown !== undefined && shown !== shownOf(live.get(id), draft))
+        throw new ContentMovedError([{ id }], 'it was shown');
+      const within = { tx, record, at, actor: doing.actor };
+      saved.push(await keepDraft(within, document, digestOf(live.get(id))));
+    }
+    return saved;
+  });
+}
+
+/**
+ * Discards drafts; visitors see what they saw.
+ *
+ * @param ids at least one
+ * @throws ContentNotFoundError
+ */
+export async function discardDrafts(
+  dependencies: Dependencies,
+  ids: readonly string[],
+  doing: Doing,
+): Promise<void> {
+  await auditedChange(dependencies, doing, async (tx, record) => {
+    const drafts = await lockDrafts(tx, ids);
+    await removeDrafts(
+      tx,
+      drafts.map(({ id }) => id),
+    );
+    for (const { kind, id } of drafts)
+      await record({ action: 'content.discard', subject: `${kind} ${id}`, details: {} });
+  });
+}
+
+/**
+ * Publishes drafts together.
+ *
+ * @param ids of none: all that have no time of their own, but what this release can't read and, among
+ *   others, what an undo has just taken back
+ * @param beside.before may refuse it
+ * @returns what was changed
+ * @throws ContentNotFoundError where one is no draft, or there is none
+ * @throws ContentMovedError where what visitors see has been changed since a draft was begun
+ * @throws InvalidInputError where this release does not know what a draft says
+ */
+export async function publishDrafts(
+  dependencies: Dependencies,
+  kinds: readonly ContentKind[],
+  ids: readonly string[],
+  doing: Doing,
+  { before, after }: Beside = {},
+): Promise<ContentChange[]> {
+  const changes = await auditedChange(dependencies, doing, async (tx, record, at) => {
+    const asked = await lockDrafts(tx, ids);
+    await before?.({ tx, record, at });
+    const sound = asked.filter((draft) => readDraft(draft, kinds) !== null);
+    // Among all, one that can't be read keeps none of the others.
+    const drafts = ids.length === 0 && sound.length > 0 ? sound : asked;
+    const made = await publishThese({ tx, record, at, actor: doing.actor }, kinds, drafts);
+    await after?.({ tx, record, at });
+    return made;
+  });
+  await dependencies.catalogue.reload();
+  return changes;
+}
+
+/** What is done in the transaction of a publication, with the content locked: before it, and after it. */
+export type Beside = Partial<
+  Record<'before' | 'after', (within: { tx: Transaction; record: WriteEntry; at: Date }) => Promise<unknown>>
+>;
+
+/**
+ * Says when drafts are published, all of them together; null takes that back.
+ *
+ * @param ids of none: all that have no time of their own, but among others what an undo has just taken back
+ * @throws ContentNotFoundError
+ * @throws InvalidInputError where nothing says of which drafts it is taken back
+ */
+export async function publishDraftsAt(
+  dependencies: Dependencies,
+  ids: readonly string[],
+  publishAt: Date | null,
+  doing: Doing,
+): Promise<Draft[]> {
+  if (publishAt === null && ids.length === 0)
+    throw new InvalidInputError([
+      { path: 'ids', message: 'must say which drafts are not published by themselves' },
+    ]);
+  return auditedChange(dependencies, doing, async (tx, record) => {
+    const drafts = await lockDrafts(tx, ids);
+    await scheduleDrafts(
+      tx,
+      drafts.map(({ id }) => id),
+      publishAt,
+    );
+    for (const { kind, id, publishAt: before } of drafts)
+      await record({
+        action: 'content.schedule',
+        subject: `${kind} ${id}`,
+        details: {
+          before: before?.toISOString() ?? null,
+          after: publishAt?.toISOString() ?? null,
+        },
+      });
+    return drafts.map((draft) => ({ ...draft, publishAt }));
+  });
+}
+
+/**
+ * Publishes drafts whose time has come; those of the same time together, or none of them. Where they can't be published they
+ * stay drafts without a time, which the log tells; while the database is away they keep it.
+ */
+export async function publishDue(dependencies: Dependencies, kinds: readonly ContentKind[]): Promise<void> {
+  const { database, clock, catalogue, log } = dependencies;
+  for (;;) {
+    const [first] = await findDueDrafts(database, clock.now());
+    if (!first) return;
+    const doing = { actor: first.actor, reason: '', dryRun: false };
+    try {
+      await auditedChange(dependencies, doing, async (tx, record, at) => {
+        await lockContent(tx);
+        // Another process may have been quicker.
+        const due = await findDueDrafts(tx, at);
+        if (due.length > 0) await publishThese({ tx, record, at, actor: first.actor }, kinds, due);
+      });
+    } catch (error) {
+      if (isDatabaseOutage(error)) throw error;
+      log.error({ err: error }, 'Drafts could not be published at their time');
+      await unschedule(dependencies, first, doing);
+      continue;
+    }
+    await catalogue.reload();
+  }
+}
+
+async function unschedule(dependencies: Dependencies, { publishAt }: Draft, doing: Doing): Promise<void> {
+  await auditedChange(dependencies, doing, async (tx, record, at) => {
+    await lockContent(tx);
+    const due = (await findDueDrafts(tx, at)).filter(
+      (draft) => draft.publishAt?.getTime() === publishAt?.getTime(),
+    );
+    await scheduleDrafts(
+      tx,
+      due.map(({ id }) => id),
+      null,
+    );
+    for (const { kind, id } of due)
+      await record({
+        action: 'content.not-published',
+        subject: `${kind} ${id}`,
+        details: { before: publishAt?.toISOString() ?? null, after: null },
+      });
+  });
+}
+
+async function publishThese(
+  within: Parameters<typeof publishIn>[0],
+  kinds: readonly ContentKind[],
+  drafts: readonly Draft[],
+): Promise<ContentChange[]> {
+  const live = await findContent(within.tx, kinds);
+  const moved = drafts.filter(({ id, base }) => digestOf(live.get(id)) !== base);
+  if (moved.length > 0)
+    throw new ContentMovedError(await lastChangesOf(within.tx, moved), 'its draft was begun');
+  const wanted = new Map(drafts.map((draft) => [draft.id, readOrRefuse(draft, kinds)]));
+  await removeDrafts(within.tx, [...wanted.keys()]);
+  const versions = new Map(drafts.map(({ id, version }) => [id, version]));
+  const changes = await publishIn({ ...within, drafts: versions }, kinds, live, wanted);
+  // One that says what visitors see already is gone without having changed anything.
+  for (const { kind, id } of drafts)
+    if (!changes.some((made) => made.id === id))
+      await within.record({ action: 'content.discard', subject: `${kind} ${id}`, details: {} });
+  return changes;
+}
+
+/**
+ * Holds the content until the transaction ends, and reads drafts by their ids; without any, all but those that somebody has given
+ * a time: what they say must not be told sooner.
+ */
+async function lockDrafts(tx: Transaction, ids: readonly string[]): Promise<Draft[]> {
+  await lockContent(tx);
+  if (ids.length === 0) {
+    const all = await findDrafts(tx);
+    const drafts = all.filter(({ publishAt }) => publishAt === null);
+    const takenBack = await findTakenBack(tx, drafts);
+    // What was just taken back is not published along with something else.
+    const others = drafts.filter(({ id }) => !takenBack.has(id));
+    if (drafts.length > 0) return others.length > 0 ? others : drafts;
+    throw new ContentNotFoundError(
+      all.length > 0 ? 'Every draft has a time already: name those that are meant.' : 'There are no drafts.',
+    );
+  }
+  const drafts = await findDrafts(tx, ids);
+  const known = byId(drafts);
+  const missing = ids.find((id) => !known.has(id));
+  if (missing !== undefined) throw new ContentNotFoundError(`There is no draft of ${missing}.`);
+  return drafts;
+}
+
+function byId(drafts: readonly Draft[]): Map<string, Draft> {
+  return new Map(drafts.map((draft) => [draft.id, draft]));
+}

@@ -1,0 +1,86 @@
+import { abstractList } from '#domain/abstracts/abstract-list.ts';
+import { talksIn } from '#domain/programme/talks.ts';
+import type { Database, Transaction } from '#server/base/database/client.ts';
+import { InvalidInputError } from '#server/base/errors.ts';
+import type { Event } from '#server/site/catalogue/catalogue.store.ts';
+import type { Choice } from './content-kind.ts';
+
+/**
+ * The titles of the abstracts that a programme names, by their references (docs/product.md 3.15).
+ *
+ * @param days of the programme that is to be stored; the database has what it was
+ * @throws InvalidInputError where one that was not there before is no accepted abstract of the conference, with its state, or
+ *   where one stands in a session twice
+ */
+export async function titlesOfPlaced(
+  tx: Transaction,
+  conferenceId: string,
+  days: Event['days'],
+): Promise<Map<string, string>> {
+  const sessions = days.flatMap((day) => day.sessions);
+  const placed = sessions.flatMap(({ title, talks }) =>
+    talksIn(talks).flatMap(({ abstract }) => (abstract === undefined ? [] : [{ session: title, abstract }])),
+  );
+  if (placed.length === 0) return new Map();
+  const before = await tx.publishedSession.findMany({
+    where: { conferenceId, abstract: { not: null } },
+    select: { abstract: true },
+  });
+  const known = new Set(before.map(({ abstract }) => abstract));
+  const rows = await tx.abstract.findMany({
+    where: { reference: { in: placed.map(({ abstract }) => abstract) } },
+    select: { reference: true, conferenceId: true, title: true, decision: true, withdrawnAt: true },
+  });
+  const byReference = new Map(rows.map((row) => [row.reference, row]));
+  const seen = new Set<string>();
+  const problems = placed.flatMap(({ session, abstract }) => {
+    const place = `${session} ${abstract}`;
+    const twice = seen.has(place);
+    seen.add(place);
+    if (twice) return [{ path: conferenceId, message: `names ${abstract} twice in \u201c${session}\u201d` }];
+    // What was placed and is withdrawn since is shown as cancelled, and keeps nobody from publishing anything else.
+    if (known.has(abstract)) return [];
+    const found = byReference.get(abstract);
+    const why =
+      !found || found.conferenceId !== conferenceId ? 'is no abstract of this conference' : whyNot(found);
+    return why ? [{ path: conferenceId, message: `names ${abstract}, which ${why}` }] : [];
+  });
+  if (problems.length > 0) throw new InvalidInputError(problems);
+  return new Map(rows.map(({ reference, title }) => [reference, title]));
+}
+
+/** The abstracts that programmes may name, as a form offers them; those whose presenters have confirmed come first. */
+export async function findPlaceable(database: Database): Promise<Choice[]> {
+  const rows = await database.abstract.findMany({
+    where: { decision: 'ACCEPTED', withdrawnAt: null },
+    orderBy: [{ confirmedAt: { sort: 'asc', nulls: 'last' } }, { title: 'asc' }],
+    select: {
+      reference: true,
+      title: true,
+      fullName: true,
+      presentation: true,
+      confirmedAt: true,
+      conferenceId: true,
+    },
+  });
+  return rows.map(({ reference, title, fullName, presentation, confirmedAt, conferenceId }) => ({
+    id: reference,
+    title: `${title} (${fullName}, ${presentation}${confirmedAt ? '' : ', not confirmed'})`,
+    of: conferenceId,
+  }));
+}
+
+/** Why an abstract can't be placed, as words after 'which'; null where it can. */
+export function whyNot({
+  decision,
+  withdrawnAt,
+}: {
+  decision: string | null;
+  withdrawnAt: Date | null;
+}): string | null {
+  if (withdrawnAt) return 'is withdrawn';
+  if (decision === 'ACCEPTED') return null;
+  return decision
+    ? `is ${abstractList.columns.decision.names[decision.toLowerCase()]?.toLowerCase()}`
+    : 'is not decided on yet';
+}

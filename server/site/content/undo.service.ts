@@ -1,0 +1,111 @@
+import type { Dependencies } from '#server/base/dependencies.ts';
+import { auditedChange, type Doing } from '#server/organiser/audit/audited-change.service.ts';
+import type { Page } from '#server/organiser/page.ts';
+import { ContentMovedError, ContentNotFoundError } from './content.errors.ts';
+import {
+  findContent,
+  findPublication,
+  findPublications,
+  lockContent,
+  type Publication,
+} from './content.store.ts';
+import { type ContentChange, differencesBetween, digestOf } from './content-changes.ts';
+import type { ContentDocument, ContentKind } from './content-kind.ts';
+import { findDrafts, rebaseDraft, removeDrafts } from './draft.store.ts';
+import { keepDraft } from './keep-draft.ts';
+import { mediaIn, TAKEN_OUT } from './media-of-content.ts';
+import { lastChangesOf, publishIn, type Within } from './publication.service.ts';
+
+/** A publication, and whether it can be undone: all of its pieces are as it published them. */
+export type ListedPublication = Publication & { canUndo: boolean };
+
+/** Publications, the last one first, and how many there are in all. */
+export async function listPublications(
+  { database }: Pick<Dependencies, 'database'>,
+  kinds: readonly ContentKind[],
+  page: Page,
+): Promise<{ items: ListedPublication[]; total: number }> {
+  return database.$transaction(async (tx) => {
+    const live = await findContent(tx, kinds);
+    const { items, total } = await findPublications(tx, page);
+    return { items: items.map((made) => ({ ...made, canUndo: canUndo(made, live) })), total };
+  });
+}
+
+/**
+ * Takes a publication back, which is a publication itself. What it published becomes drafts again, without a time: nothing that
+ * was written is lost. Of one that took another back nothing becomes a draft: it was there before; nor of prices that were
+ * changed by themselves, which would be published together with other drafts.
+ *
+ * @param number of the one that was shown
+ * @returns what was changed by that
+ * @throws ContentNotFoundError where there is no such publication
+ * @throws ContentMovedError naming every piece that has been changed since, by whom and when
+ * @throws InvalidInputError naming every piece that can't stand beside the others any more
+ * @throws ContentInUseError where a new conference has registrations by now
+ */
+export async function undoPublication(
+  dependencies: Dependencies,
+  kinds: readonly ContentKind[],
+  number: number,
+  doing: Doing,
+): Promise<ContentChange[]> {
+  const changes = await auditedChange(dependencies, doing, async (tx, record, at) => {
+    await lockContent(tx);
+    const publication = await findPublication(tx, number);
+    if (!publication) throw new ContentNotFoundError(`There is no publication ${number}.`);
+    const live = await findContent(tx, kinds);
+    const moved = movedOf(publication, live);
+    if (moved.length > 0) throw new ContentMovedError(await lastChangesOf(tx, moved), 'it was published');
+    // What takes an undo back publishes what that had taken back.
+    const undoes = publication.undoes === null ? number : null;
+    const within = { tx, record, at, actor: doing.actor, undoes };
+    const back = new Map(publication.changes.map(({ id, before }) => [id, before]));
+    const made = await publishIn(within, kinds, live, back);
+    await keepAsDrafts(within, publication, live, await findContent(tx, kinds));
+    return made;
+  });
+  await dependencies.catalogue.reload();
+  return changes;
+}
+
+/** Whether all pieces are as it published them, and no picture is missing that visitors would see again. */
+function canUndo(made: Publication, live: ReadonlyMap<string, ContentDocument>): boolean {
+  const before = made.changes.flatMap((one) => one.before ?? []);
+  return movedOf(made, live).length === 0 && !mediaIn(before).includes(TAKEN_OUT);
+}
+
+/** What of a publication visitors see otherwise by now. */
+function movedOf({ changes }: Publication, live: ReadonlyMap<string, ContentDocument>): ContentChange[] {
+  return changes.filter(({ id, after }) => differencesBetween(live.get(id) ?? null, after).length > 0);
+}
+
+/**
+ * Makes drafts of what was published. A draft that somebody has made of it since says more, and stays, unless it says what
+ * visitors see again.
+ *
+ * @param published what visitors saw until now
+ * @param live what they see again
+ */
+async function keepAsDrafts(
+  within: Within,
+  { changes, undoes, draftsWhenUndone }: Publication,
+  published: ReadonlyMap<string, ContentDocument>,
+  live: ReadonlyMap<string, ContentDocument>,
+): Promise<void> {
+  const { tx, record } = within;
+  const ids = changes.map(({ id }) => id);
+  const later = new Map((await findDrafts(tx, ids)).map((draft) => [draft.id, draft]));
+  for (const { id, kind } of changes) {
+    const [document, draft, again] = [published.get(id), later.get(id), live.get(id)];
+    if (draft && again && differencesBetween(again, draft.document).length === 0) {
+      await removeDrafts(tx, [id]);
+      await record({ action: 'content.discard', subject: `${kind} ${id}`, details: {} });
+      continue;
+    }
+    const base = digestOf(again);
+    // One that was made of it can be published where it could; one that was made of something else still can't.
+    if (document && draft?.base === digestOf(document)) await rebaseDraft(tx, id, base);
+    if (document && !draft && undoes === null && draftsWhenUndone) await keepDraft(within, document, base);
+  }
+}

@@ -1,0 +1,140 @@
+import { TZDate } from '@date-fns/tz';
+import ical, { type ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { zoneDefinition } from '#server/base/lib/zone-definition.ts';
+import type { Conference, Event, PublishedSession } from '#server/site/catalogue/catalogue.store.ts';
+
+/** A session as calendars have it. */
+export type CalendarSession = PublishedSession & {
+  /** Who speaks in it and who chairs it, in words; '' where nobody is named. */
+  people: string;
+  cancelled: boolean;
+};
+
+/** Seconds after which a program that follows a calendar may look again. */
+const REFRESH = 3600;
+
+/** A conference of a calendar file. */
+export type CalendarEntry = {
+  conference: Conference;
+  event: Event | null;
+  /** Where to read more. */
+  link: string;
+  /** When this was written, or last changed. */
+  stamp: Date;
+};
+
+/**
+ * A conference as an iCalendar file: an entry for each day of the programme, from its first session to its last,
+ * in the venue's time zone; a conference without a programme is one entry of whole days.
+ *
+ * @param link where to read more
+ * @param now the file's own time stamp
+ * @param online for whoever takes part from elsewhere: no place, and where one joins
+ */
+export function calendarFile(
+  conference: Conference,
+  event: Event | null,
+  { link, now, organiser, online }: { link: string; now: Date; organiser: string; online: boolean },
+): string {
+  const calendar = emptyCalendar(conference.title, organiser);
+  // Calendar programs show it in this zone; days without hours have none.
+  if (event?.days.some(({ sessions }) => sessions.length > 0))
+    calendar.x('X-WR-TIMEZONE', conference.timeZone);
+  addEntries(calendar, { conference, event, link, stamp: now }, online);
+  return calendar.toString();
+}
+
+/** Several conferences in one iCalendar file, each in its own time zone. */
+export function calendarOf(name: string, organiser: string, entries: readonly CalendarEntry[]): string {
+  const calendar = emptyCalendar(name, organiser);
+  for (const entry of entries) addEntries(calendar, entry);
+  return calendar.toString();
+}
+
+/**
+ * Sessions of a conference's programme in one iCalendar file, each with its room and what is said of its people, in the venue's
+ * time zone. A session has the same UID for ever; its number counts how often its time, its room or whether it takes place has
+ * changed, so that programs change the entry that they have (docs/product.md 11.4). One that was taken out is cancelled.
+ */
+export function programmeCalendar(
+  organiser: string,
+  { conference, link }: CalendarEntry,
+  sessions: readonly CalendarSession[],
+): string {
+  const calendar = emptyCalendar(conference.title, organiser);
+  calendar.ttl(REFRESH);
+  const onVenueClock = venueClockOf(conference);
+  for (const { uid, sequence, changedAt, cancelled, title, room, startsAt, endsAt, people } of sessions)
+    calendar.createEvent({
+      id: uid,
+      sequence,
+      stamp: changedAt,
+      lastModified: changedAt,
+      status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      summary: title,
+      location: [room, conference.location].filter(Boolean).join(', '),
+      description: [conference.title, people, link].filter(Boolean).join('\n\n'),
+      url: link,
+      start: onVenueClock(startsAt),
+      end: onVenueClock(endsAt),
+      timezone: conference.timeZone,
+    });
+  return calendar.toString();
+}
+
+/** Plain dates would be written in the server's own zone under the venue's name. */
+function venueClockOf({ timeZone }: Conference): (instant: Date) => Date {
+  return (instant) => new TZDate(instant.getTime(), timeZone);
+}
+
+function emptyCalendar(name: string, organiser: string): ICalCalendar {
+  return ical({
+    name,
+    prodId: { company: organiser, product: 'Conferences', language: 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+    // The calendar itself has no time zone, otherwise the stamps would be written in it, where RFC 5545 requires UTC.
+    timezone: { name: null, generator: zoneDefinition },
+  });
+}
+
+/** No address: calendars are shared. */
+const JOINING =
+  'You take part online. Join from the page of your ticket, whose link is in the mail with it, from 15 minutes before the first session.';
+
+function addEntries(
+  calendar: ICalCalendar,
+  { conference, event, link, stamp }: CalendarEntry,
+  online = false,
+): void {
+  const common = {
+    stamp,
+    location: online ? 'Online' : conference.location,
+    description: `${online ? `${JOINING}\n\n` : ''}${conference.description}\n\n${link}`,
+    url: link,
+  };
+  const onVenueClock = venueClockOf(conference);
+  const days = (event?.days ?? []).flatMap(({ position, sessions }) => {
+    const [first, last] = [sessions[0], sessions.at(-1)];
+    return first && last ? [{ position, startsAt: first.startsAt, endsAt: last.endsAt }] : [];
+  });
+  for (const { position, startsAt, endsAt } of days)
+    calendar.createEvent({
+      ...common,
+      id: `${conference.id}-day-${position}@meridian`,
+      summary: `${conference.title}: day ${position}`,
+      start: onVenueClock(startsAt),
+      end: onVenueClock(endsAt),
+      timezone: conference.timeZone,
+    });
+  if (days.length > 0) return;
+  const end = new Date(conference.endsOn);
+  end.setUTCDate(end.getUTCDate() + 1);
+  calendar.createEvent({
+    ...common,
+    id: `${conference.id}@meridian`,
+    summary: conference.title,
+    start: conference.startsOn,
+    end,
+    allDay: true,
+  });
+}

@@ -1,0 +1,215 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { eventJsonLdOf, type JsonLdTicket } from '#domain/event-json-ld.ts';
+import { MADE_POINTS } from '#domain/limits.ts';
+import { coverAddresses } from '#domain/look/cover.ts';
+import { currencyIn } from '#domain/pricing/price-list.ts';
+import { priceOf } from '#domain/pricing/ticket-price.ts';
+import { agendaOf } from '#domain/programme/agenda.ts';
+import { timeAt } from '#domain/time.ts';
+import type { Dependencies } from '#server/base/dependencies.ts';
+import { cacheHeaders, cachingOf, isNotModified } from '#server/base/http/caching.ts';
+import { openToAll } from '#server/base/http/cors.ts';
+import { networkOf } from '#server/base/http/network.ts';
+import { RateLimitedError } from '#server/base/http/rate-limits.errors.ts';
+import { siteOf } from '#server/base/site.ts';
+import type { Person } from '#server/site/catalogue/catalogue.store.ts';
+import { isOver, isoDay } from '#server/site/catalogue/conference-dates.ts';
+import { type CurrentPrice, personalTickets, priceNow } from '#server/site/catalogue/current-price.ts';
+import { peopleOf } from '#server/site/catalogue/people.ts';
+import { linkOf } from '#server/site/catalogue/registration-link.ts';
+import { atomFeed } from './atom.ts';
+import { type CalendarEntry, calendarOf, programmeCalendar } from './calendar.ts';
+import { type ProgrammeSession, type ProgrammeSessions, programmeSessions } from './programme-sessions.ts';
+import { type Schedule, scheduleOf } from './schedule.ts';
+import { scheduleJson, scheduleXml } from './schedule-files.ts';
+
+/** Seconds for which a reader of a feed may use it unasked. */
+const MAX_AGE = 900;
+
+/**
+ * The conferences for programs that know no GraphQL: `/events.ics`, `/event/{id}.ics`, `/events.atom` and
+ * `/events.jsonld`, from anywhere; and a programme, one of its days or sessions, counted from 1, or the sessions of somebody's
+ * agenda; and a programme for the apps of conferences.
+ */
+export function feedsRest(app: FastifyInstance, dependencies: Dependencies): void {
+  const name = () => siteOf(dependencies).name;
+  const entryFor = ({ params }: FastifyRequest) => {
+    const { id } = params as { id: string };
+    return entriesOf(dependencies).find(({ conference }) => conference.id === id);
+  };
+  feed(app, dependencies, '/events.ics', 'text/calendar; charset=utf-8', () =>
+    calendarOf(`Conferences of ${name()}`, name(), entriesOf(dependencies)),
+  );
+  feed(app, dependencies, '/event/:id(^.+).ics', 'text/calendar; charset=utf-8', (request) => {
+    const entry = entryFor(request);
+    return entry ? calendarOf(entry.conference.title, name(), [entry]) : null;
+  });
+  const programme = (
+    choose: (sessions: ProgrammeSessions, request: FastifyRequest) => ProgrammeSession[],
+  ) => {
+    return (request: FastifyRequest) => {
+      const entry = entryFor(request);
+      const sessions = entry ? choose(programmeSessions(dependencies, entry), request) : [];
+      const worded = sessions.map((session) => ({ ...session, people: wordsOf(session) }));
+      return entry && worded.length > 0 ? programmeCalendar(name(), entry, worded) : null;
+    };
+  };
+  const schedule = (write: (schedule: Schedule, generator: string) => string) => {
+    return (request: FastifyRequest) => {
+      const entry = entryFor(request);
+      const sessions = entry && programmeSessions(dependencies, entry);
+      // Apps take a programme without anything in it for a mistake.
+      return sessions && sessions.days.flat().length > 0
+        ? write(scheduleOf(entry, sessions, dependencies.publicUrl), name())
+        : null;
+    };
+  };
+  const CALENDAR = 'text/calendar; charset=utf-8';
+  feed(
+    app,
+    dependencies,
+    '/event/:id/programme.ics',
+    CALENDAR,
+    programme(({ days, removed }) => [...days.flat(), ...removed.filter(({ partOf }) => partOf === null)]),
+  );
+  feed(
+    app,
+    dependencies,
+    '/event/:id/day-:day(^[1-9]\\d*).ics',
+    CALENDAR,
+    programme(({ days, removedOf }, { params }) => {
+      const day = Number((params as { day: string }).day) - 1;
+      return [...(days[day] ?? []), ...removedOf(day)];
+    }),
+  );
+  feed(
+    app,
+    dependencies,
+    '/event/:id/day-:day(^[1-9]\\d*)/session-:session(^[1-9]\\d*).ics',
+    CALENDAR,
+    programme(({ days }, { params }) => {
+      const { day, session } = params as { day: string; session: string };
+      return days[Number(day) - 1]?.slice(Number(session) - 1, Number(session)) ?? [];
+    }),
+  );
+  feed(
+    app,
+    dependencies,
+    '/event/:id/agenda.ics',
+    CALENDAR,
+    programme(({ days, removed, talks }, { query }) => {
+      const chosen = new Set(agendaOf((query as { s?: unknown }).s));
+      return [...days.flat(), ...talks, ...removed].filter(({ id }) => chosen.has(id));
+    }),
+    { personal: true },
+  );
+  feed(app, dependencies, '/event/:id/schedule.xml', 'application/xml; charset=utf-8', schedule(scheduleXml));
+  feed(
+    app,
+    dependencies,
+    '/event/:id/schedule.json',
+    'application/json; charset=utf-8',
+    schedule(scheduleJson),
+  );
+  feed(app, dependencies, '/events.atom', 'application/atom+xml; charset=utf-8', () =>
+    atomFeed(
+      { name: name(), publicUrl: dependencies.publicUrl },
+      entriesOf(dependencies).map((entry) => ({
+        ...entry,
+        price: priceNow(dependencies, entry.conference),
+        over: isOver(entry.conference, dependencies.clock.now()),
+        speakers: speakersOf(dependencies, entry.conference).map(
+          ({ name, institution }) => `${name} (${institution})`,
+        ),
+      })),
+    ),
+  );
+  feed(app, dependencies, '/events.jsonld', 'application/ld+json; charset=utf-8', () =>
+    JSON.stringify(catalogueJsonLd(dependencies)),
+  );
+}
+
+function feed(
+  app: FastifyInstance,
+  dependencies: Dependencies,
+  url: string,
+  type: string,
+  write: (request: FastifyRequest) => string | null,
+  { personal = false } = {},
+): void {
+  app.get(url, async (request, reply) => {
+    openToAll(reply);
+    try {
+      dependencies.budget.pay(networkOf(request.ip), MADE_POINTS.feed);
+    } catch (error) {
+      if (!(error instanceof RateLimitedError)) throw error;
+      reply.header('retry-after', error.seconds).header('cache-control', 'no-store');
+      return reply.code(error.status).type('text/plain; charset=utf-8').send(error.message);
+    }
+    const text = write(request);
+    if (text === null) return reply.callNotFound();
+    const caching = cachingOf(dependencies, request.url, MAX_AGE);
+    reply.headers(cacheHeaders(caching));
+    // As many addresses as there are choices: those who share a cache have nothing of it.
+    if (personal) reply.header('cache-control', 'private, no-cache');
+    return isNotModified(request, caching.etag) ? reply.code(304).send() : reply.type(type).send(text);
+  });
+}
+
+/** Every conference that has an event page, in the organiser's order. */
+function entriesOf({ catalogue, publicUrl }: Dependencies): CalendarEntry[] {
+  const { conferences, eventById } = catalogue.current();
+  return conferences.flatMap((conference) => {
+    const event = eventById.get(conference.id);
+    const link = `${publicUrl}/event/${encodeURIComponent(conference.id)}`;
+    return event ? [{ conference, event, link, stamp: conference.updatedAt }] : [];
+  });
+}
+
+/** Who speaks in a session, who chairs it and what is given in it, in words; '' where nothing is said. */
+function wordsOf({ people, chair, talks }: ProgrammeSession): string {
+  const spoken = people.length > 0 ? [`With ${people.map(({ name }) => name).join(', ')}`] : [];
+  const given = talks
+    .filter(({ cancelled }) => !cancelled)
+    .map(({ timed, startsAt, timeZone, title, speakers }) =>
+      [...(timed ? [timeAt(startsAt, timeZone)] : []), [title, ...speakers].join(', ')].join(' '),
+    );
+  return [...spoken, ...(chair ? [`Chair: ${chair}`] : []), ...given].join('\n');
+}
+
+/** Who gives a keynote or an invited talk. */
+function speakersOf({ catalogue }: Dependencies, { id }: CalendarEntry['conference']): Person[] {
+  return peopleOf(catalogue.current(), id).filter(({ role }) => role === 'keynote' || role === 'invited');
+}
+
+function catalogueJsonLd(dependencies: Dependencies): object {
+  const { publicUrl } = dependencies;
+  const { name } = siteOf(dependencies);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    name: `Conferences of ${name}`,
+    url: `${publicUrl}/conferences`,
+    itemListElement: entriesOf(dependencies).map(({ conference, event }, index) => {
+      const { '@context': _context, ...item } = eventJsonLdOf(
+        {
+          ...conference,
+          cover: conference.cover === null ? null : coverAddresses(conference.cover),
+          subtitle: event?.subtitle ?? '',
+          startsOn: isoDay(conference.startsOn),
+          endsOn: isoDay(conference.endsOn),
+          tickets: personalTickets(dependencies, conference).map(jsonLdTicket),
+          registrationLink: linkOf(conference),
+          performers: speakersOf(dependencies, conference),
+        },
+        { publicUrl, name },
+      );
+      return { '@type': 'ListItem', position: index + 1, item };
+    }),
+  };
+}
+
+function jsonLdTicket({ item, window, soldOut }: CurrentPrice): JsonLdTicket {
+  const amount = priceOf(item, window.phase, currencyIn(item, null));
+  return { ticket: item.name, amount, lastDay: window.lastDay, soldOut };
+}

@@ -1,0 +1,52 @@
+// docs/product.md 11.1 and 11.4
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { documentedQueries, partnerDocs } from '../../../support/partner-docs.ts';
+import { EARLY, type Product, startProduct } from '../../../support/product.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+  product.clock.set(EARLY);
+});
+afterAll(() => product.stop());
+
+describe('what docs/partners.md shows', () => {
+  it.each(
+    documentedQueries().map(({ query, variables }) => ({
+      name: /^query (\w+)/.exec(query)?.[1] ?? '',
+      query,
+      variables,
+    })),
+  )('$name is answered as it was before', async ({ query, variables }) => {
+    const { data, errors } = await product.graphql(query, variables as Record<string, unknown>);
+    expect(errors).toBeUndefined();
+    expect(data).toMatchSnapshot();
+  });
+
+  it('has an address for each form of a programme, and each answers', async () => {
+    const { data } = await product.graphql(
+      '{ event(id: "nextgen-pharma-2026") { schedule { sessions { sessionId } } } }',
+    );
+    const ids = data.event.schedule[0].sessions
+      .slice(0, 2)
+      .map(({ sessionId }: { sessionId: string }) => sessionId);
+    const addresses = [...partnerDocs.matchAll(/`(\/event\/\{id\}[^`]+)`/g)].map(([, path = '']) =>
+      path
+        .replace('{id}', 'nextgen-pharma-2026')
+        .replaceAll(/\{[nm]\}/g, '1')
+        .replace('{ids}', ids.join('.')),
+    );
+    const files = addresses.filter((path) => /\.(ics|xml|json)/.test(path));
+    expect(files.map((path) => path.replace(/\?.*/, '').split('.').at(-1)).toSorted()).toEqual([
+      ...Array(5).fill('ics'),
+      'json',
+      'xml',
+    ]);
+    const first = ids[0];
+    for (const path of files) {
+      const response = await fetch(product.url + path);
+      expect([path, response.status]).toEqual([path, 200]);
+      expect(await response.text()).toContain(path.includes('schedule') ? `-${first}` : 'BEGIN:VEVENT');
+    }
+  });
+});

@@ -1,0 +1,154 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it, type TestContext } from 'vitest';
+import { changelog, embedAttributes, limits } from '#client/site/screens/Developers/developers.ts';
+import { exampleQueries } from '#client/site/screens/Developers/example-queries.ts';
+import { snippets } from '#client/site/screens/Developers/snippets.ts';
+import {
+  codeBlocks,
+  DOCUMENTED_ORIGIN,
+  documentedQueries,
+  partnerDocs,
+} from '../../../support/partner-docs.ts';
+import { type Product, startProduct } from '../../../support/product.ts';
+
+const run = promisify(execFile);
+
+const has = (program: string) => spawnSync(program, ['--version']).status === 0;
+/** Skips a test where a program is missing. */
+const needs = (program: string, skip: TestContext['skip']) =>
+  skip(!has(program), `there is no ${program} here`);
+
+const LISTED =
+  /September 21-23, 2026: NextGen Pharma 2026\r?\nSeptember 23-25, 2026: Generative AI Forum 2026/;
+
+let product: Product;
+let folder: string;
+beforeAll(async () => {
+  product = await startProduct();
+  // Within the project, so that what is generated finds the packages that it imports.
+  mkdirSync('node_modules/.cache', { recursive: true });
+  folder = mkdtempSync(join(process.cwd(), 'node_modules/.cache/partner-'));
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await product.stop();
+});
+
+describe('docs/partners.md', () => {
+  it('has the code, the queries, the limits and the changes of the page for developers', () => {
+    for (const make of Object.values(snippets)) expect(partnerDocs).toContain(make(DOCUMENTED_ORIGIN));
+    expect(documentedQueries().map(({ query }) => query.trim())).toEqual(
+      exampleQueries.map(({ query }) => query),
+    );
+    for (const { limit, code, note } of limits)
+      expect(partnerDocs).toContain(`| ${limit} | \`${code}\` | ${note} |`);
+    for (const { name } of embedAttributes) expect(partnerDocs).toContain(`| \`${name}\` |`);
+    for (const { version, changes } of changelog)
+      expect(partnerDocs).toContain(`- **${version}**: ${changes.join(' ')}`);
+  });
+
+  it('has all eight calls of the old site', () => {
+    const calls = partnerDocs.match(/^\| `(GET|POST) \/api\/.*$/gm);
+    expect(calls).toHaveLength(8);
+  });
+});
+
+describe('a documented example', () => {
+  it.for(codeBlocks('sh').map((code, index) => [index + 1, code]))(
+    'of curl answers: %i',
+    async ([, code], { skip }) => {
+      needs('curl', skip);
+      const { stdout } = await run('sh', [
+        '-c',
+        String(code).replaceAll(DOCUMENTED_ORIGIN, product.url).replace('curl', 'curl --silent --fail'),
+      ]);
+      expect(JSON.parse(stdout).data.conferences).toMatchObject({
+        totalCount: 10,
+        nodes: [{ title: 'NextGen Pharma 2026', date: 'September 21-23, 2026' }, {}, {}],
+      });
+    },
+  );
+
+  it.for(
+    documentedQueries().map(({ query, variables }) => ({
+      name: /\w+ (\w+)/.exec(query)?.[1],
+      query,
+      variables,
+    })),
+  )('is answered to a plain curl: $name', async ({ query, variables }, { skip }) => {
+    needs('curl', skip);
+    const { stdout } = await run('curl', [
+      '--silent',
+      '--fail',
+      '--header',
+      'content-type: application/json',
+      '--data',
+      JSON.stringify({ query, variables }),
+      `${product.url}/graphql`,
+    ]);
+    const { data, errors } = JSON.parse(stdout);
+    expect(errors).toBeUndefined();
+    for (const answer of Object.values<object>(data)) {
+      expect(answer).not.toBeNull();
+      expect(answer).not.toHaveProperty('code');
+      if ('nodes' in answer) expect(answer.nodes).not.toEqual([]);
+    }
+  });
+
+  it('of JavaScript runs', async () => {
+    const [code] = codeBlocks('js', product.url);
+    const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', String(code)]);
+    expect(stdout).toMatch(LISTED);
+  });
+
+  it('of Python runs', async ({ skip }) => {
+    needs('python3', skip);
+    const [code] = codeBlocks('python', product.url);
+    const { stdout } = await run('python3', ['-c', String(code)]);
+    expect(stdout).toMatch(LISTED);
+  });
+
+  it('of TypeScript is generated from the published schema, compiles strictly and runs', async () => {
+    const [config, client] = codeBlocks('ts', product.url);
+    const bin = (name: string) => join(process.cwd(), 'node_modules/.bin', name);
+    mkdirSync(join(folder, 'src'));
+    writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+    writeFileSync(join(folder, 'codegen.ts'), String(config));
+    writeFileSync(join(folder, 'src/upcoming.ts'), String(client));
+    symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'), 'junction');
+    await run(bin('graphql-codegen'), ['--config', 'codegen.ts', '--silent'], {
+      cwd: folder,
+      shell: process.platform === 'win32',
+    });
+
+    writeFileSync(
+      join(folder, 'tsconfig.json'),
+      JSON.stringify({
+        compilerOptions: {
+          strict: true,
+          target: 'es2022',
+          module: 'nodenext',
+          lib: ['es2022', 'dom'],
+          types: [],
+          rootDir: 'src',
+          outDir: 'out',
+        },
+        include: ['src'],
+      }),
+    );
+    const compile = () => run(bin('tsc'), ['-p', '.'], { cwd: folder, shell: process.platform === 'win32' });
+    await compile();
+    const { stdout } = await run(process.execPath, ['out/upcoming.js'], { cwd: folder });
+    expect(stdout).toMatch(LISTED);
+
+    // A mistake is the compiler's to find: that is what the client is for.
+    writeFileSync(
+      join(folder, 'src/upcoming.ts'),
+      String(client).replace('{ title, date }', '{ title, datum }'),
+    );
+    await expect(compile()).rejects.toMatchObject({ stdout: expect.stringContaining("'datum'") });
+  });
+});

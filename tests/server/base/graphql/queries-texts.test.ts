@@ -1,0 +1,76 @@
+// docs/product.md 3.11
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Product, startProduct } from '../../../support/product.ts';
+import { answerOf } from '../../../support/queries.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.stop());
+
+it('the texts of pages can be asked for, as the site shows them', async () => {
+  const { statistics, footer, ...pages } = await answerOf(
+    product,
+    `{
+      aboutPage { mission timeline { year } leadership { name } values { title } }
+      committeePage { heading }
+      faqPage { heading questions { question } }
+      guidelinesPage { heading }
+      servicesPage { heading services { title } }
+      contactPage { heading hours answerTime interests { id label } inquiryTypes questions { question } }
+      sponsorshipPage { heading reasons { title } tiers { name item benefits { label value } } extras { title limit } }
+      termsPage { heading version versions sections { id heading text } }
+      privacyPage { version }
+      cookiesPage { version }
+      earlier: termsPage(version: "2025-01-01") { version }
+      visaPage { heading checklist steps { title } }
+      statistics { items { value label } }
+      homePage { heading slides { drawing headline text figures { value } } cities { name latitude longitude above } partners { name } services { title } steps { title } guides { to } }
+      footer { services { label to } }
+    }`,
+  );
+  expect(pages.aboutPage.mission).toMatch(/^To bring researchers together/);
+  expect(pages.aboutPage.timeline).toHaveLength(5);
+  expect(pages.aboutPage.leadership).toHaveLength(4);
+  expect(pages.aboutPage.values.map(({ title }: { title: string }) => title)).toContain('Full integrity');
+  expect(pages.committeePage.heading).toBe('The people who read every abstract');
+  expect(pages.faqPage.questions).toHaveLength(15);
+  expect(pages.guidelinesPage.heading).not.toBe('');
+  expect(pages.servicesPage.services).toHaveLength(11);
+  expect(pages.contactPage.hours).toEqual(['Mon-Fri 9AM-6PM', 'Sat 10AM-4PM', 'Sun closed']);
+  expect(pages.contactPage.questions).toHaveLength(6);
+  expect(pages.sponsorshipPage.tiers[0]).toMatchObject({ name: 'Elite', item: 'elite-sponsor' });
+  expect(pages.sponsorshipPage.extras).toContainEqual({ title: 'By arrangement', limit: null });
+  expect(pages.termsPage).toMatchObject({ version: '2026-11', versions: ['2026-11'] });
+  expect(pages.termsPage.sections).toHaveLength(10);
+  expect(pages.privacyPage).toEqual({ version: '2026-11' });
+  expect(pages.cookiesPage).toEqual({ version: '2026-11' });
+  expect(pages.earlier).toBeNull();
+  expect(pages.homePage.slides).toHaveLength(3);
+  expect(pages.homePage.cities).toContainEqual({
+    name: 'Boston',
+    latitude: 42.4,
+    longitude: -71.1,
+    above: true,
+  });
+  expect(pages.homePage.steps.map(({ title }: { title: string }) => title)).toEqual([
+    'Submit',
+    'Review',
+    'Present',
+    'Publish',
+  ]);
+  expect(pages.visaPage.steps).toHaveLength(5);
+  expect(statistics.items).toContainEqual({ value: '98%', label: 'success' });
+  expect(footer.services).not.toHaveLength(0);
+});
+
+it('what a registration offers, and who sponsors, can be asked for', async () => {
+  const { registrationChoices, sponsors } = await answerOf(
+    product,
+    '{ registrationChoices { designations scientificSessions } sponsors { name tier url } }',
+  );
+  expect(registrationChoices.designations).toContain('Mx');
+  expect(registrationChoices.scientificSessions).toHaveLength(16);
+  expect(sponsors).toEqual([]);
+});

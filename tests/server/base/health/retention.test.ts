@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { removeOld } from '#server/assembly/retention.ts';
+import { type Product, startProduct } from '../../../support/product.ts';
+import { approvedOrder, captureOrder } from '../../../support/registration.ts';
+import { postJson } from '../../../support/rest.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+  product.paypal.setWebhookUrl(`${product.url}/webhooks/paypal`);
+});
+afterAll(() => product.stop());
+
+const counts = async () => ({
+  mails: await product.database.mail.count(),
+  links: await product.database.accessLink.count(),
+  events: await product.database.webhookEvent.count(),
+  orders: await product.database.order.count(),
+});
+const remove = () => removeOld(product.dependencies);
+
+it('What is kept no longer goes, and nothing else', async () => {
+  const order = await approvedOrder(product);
+  await captureOrder(product, order.paypalOrderId);
+  await product.paypal.control.webhooksSettled();
+  const message = { name: 'Grace', email: 'grace@example.org', message: 'A question', subject: 'Places' };
+  await postJson(`${product.url}/api/contact`, message);
+  await product.mails();
+  const { id } = await product.database.contactMessage.findFirstOrThrow();
+  const answered = await product.database.mail.findFirstOrThrow({
+    where: { recipient: 'grace@example.org' },
+  });
+  const answer = { messageId: id, at: product.clock.now(), actor: 'ada', text: 'Yes', mailId: answered.id };
+  await product.database.messageAnswer.create({ data: answer });
+  const [ended] = await product.database.accessLink.findMany({ take: 1 });
+  await product.database.accessLink.update({
+    where: { id: ended?.id ?? '' },
+    data: { revokedAt: product.clock.now() },
+  });
+  const before = await counts();
+  expect(before.events).toBeGreaterThan(0);
+
+  product.clock.advance(89 * DAY);
+  expect(await remove()).toBe(0);
+  product.clock.advance(2 * DAY);
+  expect(await remove()).toBe(before.events);
+  expect(await counts()).toEqual({ ...before, events: 0 });
+
+  const queued = await product.database.mail.create({
+    data: {
+      template: 'order-notice',
+      key: 'queued',
+      recipient: 'a@example.org',
+      input: {},
+      createdAt: answer.at,
+    },
+  });
+  product.clock.advance(275 * DAY);
+  await Promise.all([remove(), remove()]);
+  expect(await counts()).toEqual({ mails: 2, links: before.links - 1, events: 0, orders: 1 });
+  expect((await product.database.mail.findMany()).map((mail) => mail.id).sort()).toEqual(
+    [answered.id, queued.id].sort(),
+  );
+});

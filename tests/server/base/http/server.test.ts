@@ -1,0 +1,121 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setInterval } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { guardBodies, guardedBody } from '#server/base/http/body-guard.ts';
+import { addSecurityHeaders } from '#server/base/http/security-headers.ts';
+import { type AppOptions, ARRIVAL_LIMITS, createApp } from '#server/base/http/server.ts';
+
+const apps: FastifyInstance[] = [];
+afterEach(async () => {
+  await Promise.all(apps.splice(0).map((app) => app.close()));
+});
+
+/** A server that says who asks, and takes uploads. */
+async function listening(...options: Parameters<typeof createApp>): Promise<number> {
+  const app = await createApp(...options);
+  apps.push(app);
+  app.get('/ip', async ({ ip }) => ip);
+  app.post('/json', async () => ({}));
+  app.register(async (scope) => {
+    guardBodies(scope, 'multipart/form-data', async (request) => {
+      for await (const _ of guardedBody(request, { maxBytes: 1000, tooLarge: 'Too large.' }));
+    });
+    scope.post('/upload', async () => ({}));
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return (app.server.address() as { port: number }).port;
+}
+
+describe('a request that takes too long to arrive', () => {
+  const SHORT = { requestTimeout: 300, headersTimeout: 200, connectionsCheckingInterval: 50 };
+
+  /** Sends the beginning, then a byte every 20 ms, until the server closes; milliseconds until then, and what it said. */
+  async function trickle(port: number, beginning: string): Promise<{ ms: number; said: string }> {
+    const begun = performance.now();
+    const socket = connect({ host: '127.0.0.1', port });
+    socket.on('error', () => {});
+    socket.write(beginning);
+    const said = text(socket).catch(() => '');
+    for await (const _ of setInterval(20)) {
+      if (socket.readableEnded || socket.destroyed || performance.now() - begun > 30_000) break;
+      socket.write('x');
+    }
+    const ms = performance.now() - begun;
+    socket.destroy();
+    return { ms, said: await said };
+  }
+
+  const post = (path: string, type: string) =>
+    `POST ${path} HTTP/1.1\r\nhost: a\r\ncontent-type: ${type}\r\ncontent-length: 900\r\n\r\n`;
+
+  it.each([
+    ['a body in JSON', post('/json', 'application/json')],
+    ['an upload', post('/upload', 'multipart/form-data; boundary=x')],
+    ['a body for nobody', post('/nothing', 'application/json')],
+    ['a body that is not wanted', post('/ip', 'text/plain')],
+    ['headers', 'GET /ip HTTP/1.1\r\nhost: a\r\nx-slow: '],
+  ])('is ended: %s', async (_, beginning) => {
+    const { ms } = await trickle(await listening({}, SHORT), beginning);
+    expect(ms).toBeLessThan(30_000);
+  });
+
+  it('has less than a minute', async () => {
+    const { requestTimeout, headersTimeout, connectionsCheckingInterval } = ARRIVAL_LIMITS;
+    expect(requestTimeout + connectionsCheckingInterval).toBeLessThanOrEqual(60_000);
+    const app = await createApp({});
+    apps.push(app);
+    expect(app.server).toMatchObject({ requestTimeout, headersTimeout });
+  });
+});
+
+describe('who asks', () => {
+  const ipOf = async (options: AppOptions, forwarded: string) => {
+    const port = await listening(options);
+    const answer = await fetch(`http://127.0.0.1:${port}/ip`, { headers: { 'x-forwarded-for': forwarded } });
+    return answer.text();
+  };
+
+  it('is whoever connects, unless a proxy is trusted', async () => {
+    expect(await ipOf({}, '203.0.113.7')).toBe('127.0.0.1');
+    expect(await ipOf({ trustProxy: ['10.0.0.0/8'] }, '203.0.113.7')).toBe('127.0.0.1');
+  });
+
+  it('is whom the trusted proxies name, and an invented first entry changes nothing', async () => {
+    for (const invented of ['', '198.51.100.1, ', '198.51.100.2, 10.0.0.1, ']) {
+      expect(await ipOf({ trustProxy: 1 }, `${invented}203.0.113.7`)).toBe('203.0.113.7');
+      expect(await ipOf({ trustProxy: 2 }, `${invented}203.0.113.7, 10.0.0.9`)).toBe('203.0.113.7');
+      const ranges = ['127.0.0.1', '10.0.0.0/8'];
+      expect(await ipOf({ trustProxy: ranges }, `${invented}203.0.113.7, 10.0.0.9`)).toBe('203.0.113.7');
+    }
+  });
+});
+
+describe('a server that closes', () => {
+  it('answers a request that arrives on a connection from before, and ends the connection', async () => {
+    const port = await listening({});
+    const socket = connect({ host: '127.0.0.1', port });
+    await once(socket, 'connect');
+    const [app] = apps.splice(0) as [FastifyInstance];
+    const closed = app.close();
+    await vi.waitUntil(() => !app.server.listening);
+    socket.write('GET /ip HTTP/1.1\r\nhost: a\r\n\r\n');
+    const answer = await text(socket);
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+    expect(answer).toMatch(/^connection: close\r$/im);
+    await closed;
+  });
+});
+
+it.each([
+  ['https://meridian.example', 'max-age=31536000; includeSubDomains'],
+  ['http://localhost:4000', undefined],
+])('a site at %s has browsers ask for it by TLS alone where it has TLS', async (publicUrl, header) => {
+  const app = await createApp({});
+  await addSecurityHeaders(app, { development: false, publicUrl });
+  const { headers } = await app.inject('/nothing');
+  await app.close();
+  expect(headers['strict-transport-security']).toBe(header);
+});

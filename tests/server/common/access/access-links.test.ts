@@ -1,0 +1,119 @@
+// docs/product.md 1.5, 12.1 and 12.2
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { WRONG_PER_HOUR } from '#domain/limits.ts';
+import { mintLink } from '#server/common/access/access-link.service.ts';
+import { type Product, startProduct } from '../../../support/product.ts';
+import { createOrder, speaker } from '../../../support/registration.ts';
+import { contentsOf } from '../../../support/tables.ts';
+
+const ORDER = 'query ($token: String!) { order(token: $token) { reference } }';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({ limits: 'as shipped' });
+});
+afterAll(() => product.stop());
+beforeEach(() => product.forgetSenders());
+
+const open = (token: string) => product.graphql(ORDER, { token });
+const idOf = async ({ reference }: { reference: string }) =>
+  (await product.database.order.findUniqueOrThrow({ where: { reference } })).id;
+const linkTo = async (order: { reference: string }, expiresAt: Date | null = null) =>
+  mintLink(
+    product.database,
+    { scope: 'ORDER', subjectId: await idOf(order) },
+    { label: 'test', now: product.clock.now(), expiresAt },
+  );
+
+describe('the token of a link', () => {
+  it('stands in no table, whether the link was answered or mailed', async () => {
+    const details = { ...speaker.details, category: 'Sponsor', email: 'hidden@example.org' };
+    const free = await createOrder(product, { details, basket: [], expectedTotalMinor: 0 });
+    await product.graphql(
+      'mutation { subscribe(input: { email: "hidden@example.org" }) { __typename } sendOrderLinks(email: "hidden@example.org") { __typename } }',
+    );
+    const mails = (await product.mails()).filter(({ to }) => to?.[0]?.address === 'hidden@example.org');
+    const tokens = mails.flatMap(({ text = '' }) => text.match(/[\w-]{43}(?!\S)/g) ?? []);
+    // Confirmation; welcome; order and subscription.
+    expect(new Set(tokens).size).toBe(4);
+    const everything = await contentsOf(product.databaseUrl);
+    expect(everything).toContain('hidden@example.org');
+    for (const token of [free.token, ...tokens]) expect(everything).not.toContain(token);
+  });
+
+  it('is a new one for each attempt to send a message, and all of them open it', async () => {
+    const order = await createOrder(product);
+    const tokens = [await linkTo(order), await linkTo(order), order.token];
+    expect(new Set(tokens).size).toBe(3);
+    for (const token of tokens)
+      expect((await open(token)).data.order).toEqual({ reference: order.reference });
+  });
+});
+
+describe('a link', () => {
+  it('that was revoked, and one to another kind of thing, are answered like one that never was', async () => {
+    const order = await createOrder(product);
+    const revoked = await linkTo(order);
+    await product.database.accessLink.updateMany({
+      where: { subjectId: await idOf(order) },
+      data: { revokedAt: product.clock.now() },
+    });
+    const foreign = await mintLink(
+      product.database,
+      { scope: 'SUBSCRIBER', subjectId: await idOf(order) },
+      { label: 'test', now: product.clock.now() },
+    );
+    for (const token of [revoked, foreign, 'never', '', '\0', 'x'.repeat(10_000)])
+      expect(await open(token)).toMatchObject({ data: { order: null } });
+  });
+
+  it('that has expired says whom to write to', async () => {
+    const token = await linkTo(await createOrder(product), product.clock.now());
+    const { errors, data } = await open(token);
+    expect(data).toEqual({ order: null });
+    expect(errors?.[0]).toMatchObject({
+      message: 'This link has expired. Please write to info@meridian-conferences.example for a new one.',
+      extensions: { code: 'LINK_EXPIRED' },
+    });
+    const file = await fetch(`${product.url}/order/${token}/receipt.pdf`);
+    expect({ status: file.status, text: await file.text() }).toEqual({
+      status: 410,
+      text: errors?.[0]?.message,
+    });
+  });
+
+  it('changes nothing by being opened, by query or by file', async () => {
+    const order = await createOrder(product);
+    const before = await contentsOf(product.databaseUrl);
+    await open(order.token);
+    await product.graphql(ORDER.replace('reference', 'status token lines { name }'), { token: order.token });
+    for (const path of ['', '/receipt.pdf', '/calendar.ics'])
+      await fetch(`${product.url}/order/${order.token}${path}`);
+    await fetch(`${product.url}/unsubscribe?token=${order.token}`);
+    expect(await contentsOf(product.databaseUrl)).toBe(before);
+  });
+});
+
+describe('hundreds of wrong tokens', () => {
+  it('find nothing, are refused after the first hundred, and keep nobody out who has a right one', async () => {
+    const right = (await createOrder(product)).token;
+    const outcomes: string[] = [];
+    const ask = async (token: string) => {
+      const { data, errors } = await open(token);
+      outcomes.push(data?.order ? 'found' : (errors?.[0]?.message ?? 'none'));
+    };
+    for (let index = 0; index < 3; index++)
+      await Promise.all(
+        Array.from({ length: 100 }, (_, inner) => ask(`${right.slice(0, -4)}${1000 + index}${inner}`)),
+      );
+    expect(outcomes).toHaveLength(300);
+    expect(outcomes).not.toContain('found');
+    expect(outcomes.filter((outcome) => outcome === 'none').length).toBeLessThanOrEqual(
+      WRONG_PER_HOUR.wrongToken,
+    );
+    await ask(right);
+    expect(outcomes.at(-1)).toBe('found');
+    await ask('wrong');
+    expect(outcomes.at(-1)).toMatch(/^Too many/);
+  });
+});

@@ -1,0 +1,167 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { startDesk, type TestDesk } from '../../support/desk.ts';
+import { eventually } from '../../support/eventually.ts';
+import { CLIP, drawnPicture } from '../../support/media-files.ts';
+import { type Product, startProduct } from '../../support/product.ts';
+
+let product: Product;
+let desk: TestDesk;
+let cookie: string;
+let picture: Buffer;
+beforeAll(async () => {
+  product = await startProduct();
+  desk = await startDesk(product);
+  picture = await drawnPicture(1300, 900).jpeg().toBuffer();
+});
+beforeEach(async () => {
+  cookie = await desk.comeIn();
+});
+afterAll(async () => {
+  await desk.stop();
+  await product.stop();
+});
+
+type Sent = { status: number; body: Record<string, unknown> };
+
+/** Begins an upload; its answer, or null where the connection was ended without one. */
+function begin(
+  headers: Record<string, string | number> = {},
+  to = desk,
+): [ClientRequest, Promise<Sent | null>] {
+  const all = { ...to.headers, cookie, 'content-type': 'application/octet-stream', ...headers };
+  const outgoing = request({
+    host: '127.0.0.1',
+    port: to.port,
+    method: 'POST',
+    path: '/media',
+    headers: all,
+  });
+  const answer = new Promise<Sent | null>((resolve) => {
+    outgoing.on('response', async (response: IncomingMessage) => {
+      const text = (await response.setEncoding('utf8').toArray()).join('');
+      resolve({ status: response.statusCode ?? 0, body: JSON.parse(text || '{}') });
+    });
+    outgoing.on('error', () => resolve(null));
+  });
+  return [outgoing, answer];
+}
+
+function upload(
+  bytes: Buffer,
+  headers: Record<string, string | number> = {},
+  to = desk,
+): Promise<Sent | null> {
+  const [outgoing, answer] = begin(headers, to);
+  outgoing.end(bytes);
+  return answer;
+}
+
+const left = () => readdirSync(join(product.dataDir, 'incoming'), { recursive: true });
+
+it('takes a picture, shows it to the desk, and writes down who uploaded it', async () => {
+  const sent = await upload(picture);
+  expect(sent).toEqual({
+    status: 200,
+    body: { digest: expect.stringMatching(/^[0-9a-f]{32}$/), kind: 'IMAGE', width: 1280, height: 800 },
+  });
+  const path = `/media/${sent?.body.digest}-640.webp`;
+  expect(await desk.send('GET', path, { ...desk.headers, cookie })).toMatchObject({
+    status: 200,
+    headers: { 'content-type': 'image/webp' },
+  });
+  expect((await desk.send('GET', path, desk.headers)).status).toBe(401);
+  const { data } = await desk.graphql(cookie, '{ audit { rows { actor action subject } } }');
+  expect(data.audit.rows[0]).toMatchObject({
+    actor: expect.stringMatching(/^ada at the desk/),
+    action: 'media.add',
+    subject: `media ${sent?.body.digest}`,
+  });
+});
+
+it('takes a clip, and the same one twice at once as one', async () => {
+  const clip = readFileSync(CLIP);
+  const [one, other] = await Promise.all([upload(clip), upload(clip)]);
+  expect(one).toMatchObject({ status: 200, body: { kind: 'VIDEO', width: 640, height: 400 } });
+  expect(other).toEqual(one);
+  expect(await product.database.media.count({ where: { kind: 'VIDEO' } })).toBe(1);
+  expect(left()).toEqual([]);
+});
+
+it('says what is wrong with a file', async () => {
+  expect(await upload(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toMatchObject({
+    status: 422,
+    body: { error: expect.stringContaining('JPEG, PNG, WebP or AVIF'), code: 'UNFIT_MEDIA' },
+  });
+  expect(await upload(Buffer.alloc(0))).toMatchObject({ status: 422 });
+  expect(left()).toEqual([]);
+});
+
+it('refuses a gigabyte by what it says, and by what comes', async () => {
+  const [declared, answer] = begin({ 'content-length': 2 ** 30 });
+  declared.flushHeaders();
+  expect(await answer).toMatchObject({ status: 413, body: { error: 'A clip may have at most 50 MB.' } });
+  declared.destroy();
+
+  const [counted, ending] = begin({ 'transfer-encoding': 'chunked' });
+  const before = process.memoryUsage().rss;
+  let most = before;
+  let sent = 0;
+  const piece = Buffer.alloc(2 ** 20);
+  const send = () => {
+    while (sent < 2 ** 30 && !counted.destroyed) {
+      sent += piece.length;
+      most = Math.max(most, process.memoryUsage().rss);
+      if (!counted.write(piece)) return void counted.once('drain', send);
+    }
+  };
+  send();
+  expect([null, 413]).toContain((await ending)?.status ?? null);
+  expect(sent).toBeLessThan(200 * 2 ** 20);
+  // Of both sides, which are one process here.
+  expect(most - before).toBeLessThan(150 * 2 ** 20);
+  counted.destroy();
+  await eventually(() => expect(left()).toEqual([]));
+});
+
+it('keeps nothing of an upload that breaks off', async () => {
+  const [broken, answer] = begin({ 'content-length': picture.length });
+  broken.write(picture.subarray(0, 1000));
+  await eventually(() => expect(left()).toHaveLength(1));
+  broken.destroy();
+  expect(await answer).toBeNull();
+  await eventually(() => expect(left()).toEqual([]));
+});
+
+it('takes nothing from another page, from nobody, or of another type', async () => {
+  const before = await product.database.media.count();
+  expect((await upload(picture, { origin: 'https://elsewhere.example' }))?.status).toBe(403);
+  expect((await upload(picture, { 'sec-fetch-site': 'cross-site' }))?.status).toBe(403);
+  expect((await upload(picture, { host: 'meridian.example' }))?.status).toBe(403);
+  expect((await upload(picture, { 'x-meridian-desk': '' }))?.status).toBe(403);
+  expect((await upload(picture, { cookie: '' }))?.status).toBe(401);
+  for (const type of ['multipart/form-data; boundary=a', 'image/jpeg', 'text/plain'])
+    expect((await upload(picture, { 'content-type': type }))?.status, type).toBe(415);
+  const asJson = await desk.send(
+    'POST',
+    '/graphql',
+    { ...desk.headers, cookie, 'content-type': 'application/octet-stream' },
+    '{}',
+  );
+  expect(asJson.status).toBe(415);
+  expect(await product.database.media.count()).toBe(before);
+  expect(left()).toEqual([]);
+});
+
+it('takes nothing at a desk that only looks', async () => {
+  const looking = await startDesk(product, { readOnly: true });
+  try {
+    cookie = await looking.comeIn();
+    expect(await upload(picture, {}, looking)).toMatchObject({ status: 403, body: { code: 'NOT_ALLOWED' } });
+    expect(left()).toEqual([]);
+  } finally {
+    await looking.stop();
+  }
+});

@@ -1,0 +1,42 @@
+// docs/product.md 15.5.2
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { STATEMENT_BYTES } from '#domain/limits.ts';
+import { startDesk, type TestDesk } from '../../support/desk.ts';
+import { type Product, startProduct } from '../../support/product.ts';
+
+let product: Product;
+let desk: TestDesk;
+beforeAll(async () => {
+  product = await startProduct();
+  desk = await startDesk(product);
+});
+afterAll(async () => {
+  await desk.stop();
+  await product.stop();
+});
+
+const PLAN = `query ($text: String!) { importStatementPlan(text: $text) { lines } }`;
+const planOf = async (text: string) => desk.graphql(await desk.comeIn(), PLAN, { text });
+const HEADINGS = 'date,amount,currency,text\n';
+
+it('A statement of nearly 5 MB, with every character that takes two on its way, is read at the desk', async () => {
+  const line = `2026-03-17,1.00,USD,"${'""'.repeat(20_000)}"\n`;
+  const text = HEADINGS + line.repeat(Math.floor((STATEMENT_BYTES - HEADINGS.length) / line.length));
+  const { data } = await planOf(text);
+  expect(data.importStatementPlan.lines).toContainEqual(expect.stringContaining('names no registration'));
+});
+
+it('A larger one is refused with a sentence', async () => {
+  const { errors } = await planOf(HEADINGS.padEnd(STATEMENT_BYTES + 1, '.'));
+  expect(JSON.stringify(errors)).toContain('is larger than 5 MB');
+});
+
+it('Whoever is not at the desk has nothing so large read', async () => {
+  const sent = desk.send(
+    'POST',
+    '/graphql',
+    { ...desk.headers },
+    JSON.stringify({ query: 'x'.repeat(1_000_000) }),
+  );
+  expect((await sent).status).toBe(401);
+});

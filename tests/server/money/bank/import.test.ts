@@ -1,0 +1,164 @@
+// docs/product.md 15.5.2
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { transferReference } from '#domain/orders/bank-transfer.ts';
+import { wrongDigits } from '../../../support/bank-files.ts';
+import { organiserOf } from '../../../support/organiser.ts';
+import { EARLY, type Product, startProduct } from '../../../support/product.ts';
+import { speaker } from '../../../support/registration.ts';
+import { type Came, camt053 } from '../../../support/statements.ts';
+import { orderByTransfer, takeTransfers } from '../../../support/transfers.ts';
+
+let product: Product;
+let organiser: ReturnType<typeof organiserOf>;
+let folder: string;
+beforeAll(async () => {
+  product = await startProduct();
+  organiser = organiserOf(product);
+  folder = mkdtempSync(join(tmpdir(), 'meridian-statements-'));
+  await takeTransfers(product);
+});
+afterAll(async () => {
+  await product.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+beforeEach(() => product.clock.set(EARLY));
+
+const TOTAL = 646_68;
+let people = 0;
+async function awaiting(details: object = {}): Promise<string> {
+  const email = `statement-${++people}@example.org`;
+  return (await orderByTransfer(product, { details: { ...speaker.details, email, ...details } })).reference;
+}
+const rowOf = (reference: string) => product.database.order.findUniqueOrThrow({ where: { reference } });
+
+const fileOf = (text: string) => {
+  const file = join(folder, `${++people}.txt`);
+  writeFileSync(file, text);
+  return file;
+};
+/** Imports a file as somebody who agrees to the plan. */
+async function importFile(text: string, ...more: string[]) {
+  const args = ['bank', 'import', '--file', fileOf(text), '--reason', 'statement of March', ...more];
+  const planned = await organiser(...args, '--dry-run', '--json');
+  if (planned.code !== 0) return { said: planned.error + planned.out, code: planned.code, entries: [] };
+  const { plan } = JSON.parse(planned.out);
+  const ended = await organiser(...args, '--confirm', plan, '--json');
+  return { said: ended.error + ended.out, code: ended.code, entries: JSON.parse(ended.out).entries ?? [] };
+}
+const outcomes = async (entries: readonly Came[], ...more: string[]) =>
+  (await importFile(camt053(entries), ...more)).entries.map(({ outcome }: { outcome: string }) => outcome);
+
+describe('a statement', () => {
+  it('pays what it names, whatever its format, and says what it leaves out', async () => {
+    const [one, two, three] = [await awaiting(), await awaiting(), await awaiting()];
+    expect(
+      await outcomes([
+        { amountMinor: TOTAL, text: transferReference(one) },
+        { amountMinor: 10_00, text: 'a gift' },
+        { amountMinor: TOTAL, text: `${one} and ${two}` },
+        { amountMinor: 5_00, text: 'MC-2026-ZZZZZZ' },
+        { amountMinor: TOTAL, text: wrongDigits(two) },
+      ]),
+    ).toEqual(['PAID', 'UNKNOWN', 'SEVERAL', 'NO_SUCH', 'WRONG_DIGITS']);
+    const sta = [
+      ':20:STARTUMSE',
+      ':25:601613/31926819',
+      ':60F:C260309USD0,00',
+      ':61:2603100310C646,68NTRFNONREF',
+      `:86:166?20${two.slice(0, 9)}?21${two.slice(9)}?32ADA LOVELACE`,
+      ':62F:C260310USD646,68',
+    ].join('\r\n');
+    expect((await importFile(sta)).entries).toMatchObject([{ reference: two, outcome: 'PAID' }]);
+    const csv = `Date;Amount;Currency;Text\n10.03.2026;600,00;USD;${three.toLowerCase()}`;
+    expect((await importFile(csv)).entries).toMatchObject([{ reference: three, outcome: 'PART' }]);
+    expect((await Promise.all([one, two, three].map(rowOf))).map(({ status }) => status)).toEqual([
+      'CAPTURED',
+      'CAPTURED',
+      'AWAITING_TRANSFER',
+    ]);
+  });
+
+  it('books once, however often it comes and by however many at once', async () => {
+    const reference = await awaiting();
+    const file = camt053([{ amountMinor: TOTAL, text: reference, id: 'ONCE' }]);
+    const args = ['bank', 'import', '--file', fileOf(file), '--reason', 'March'];
+    const { plan } = JSON.parse((await organiser(...args, '--dry-run', '--json')).out);
+    const ends = await Promise.all(
+      Array.from({ length: 5 }, () => organiser(...args, '--confirm', plan, '--json')),
+    );
+    expect(ends.filter(({ code }) => code === 0)).toHaveLength(1);
+    for (let time = 0; time < 5; time++)
+      expect((await importFile(file)).entries).toMatchObject([{ outcome: 'RECORDED' }]);
+    expect(await product.database.receivedTransfer.count({ where: { order: { reference } } })).toBe(1);
+    // The same day in another format, or typed in before, is taken for the same.
+    const csv = `Date,Amount,Currency,Text\n2026-03-11,646.68,USD,${reference}`;
+    expect((await importFile(csv)).entries).toMatchObject([{ outcome: 'SIMILAR' }]);
+  });
+
+  it('has two parts pay one order, and a third come in vain', async () => {
+    const reference = await awaiting();
+    expect(
+      await outcomes([
+        { amountMinor: 600_00, text: reference },
+        { amountMinor: 46_68, text: reference },
+        { amountMinor: 46_68, text: reference },
+      ]),
+    ).toEqual(['PART', 'PAID', 'AGAIN']);
+    // Laid beside what is recorded, every part stands, and what is once more does not.
+    const sta = [
+      ':20:STARTUMSE',
+      ':25:601613/31926819',
+      ':60F:C260309USD0,00',
+      ...['600,00', '46,68', '46,68', '46,68'].flatMap((amount) => [
+        `:61:2603100310C${amount}NTRFNONREF`,
+        `:86:${reference}`,
+      ]),
+      ':62F:C260310USD740,04',
+    ].join('\r\n');
+    const beside = JSON.parse((await organiser('report', 'statement', fileOf(sta), '--json')).out);
+    expect(beside.lines.map(({ finding }: { finding: string }) => finding)).toEqual([
+      'ENTERED',
+      'ENTERED',
+      'ENTERED',
+      'TWICE',
+    ]);
+  });
+
+  it('ends what the bank takes back, and nothing where it never came', async () => {
+    const [paid, unpaid] = [await awaiting(), await awaiting()];
+    await outcomes([{ amountMinor: TOTAL, text: paid, day: '2026-03-02' }]);
+    expect(
+      await outcomes([
+        { amountMinor: 0 - TOTAL, text: paid },
+        { amountMinor: 0 - TOTAL, text: unpaid },
+      ]),
+    ).toEqual(['REVERSED', 'NOT_NOW']);
+    expect([(await rowOf(paid)).status, (await rowOf(unpaid)).status]).toEqual([
+      'REFUNDED',
+      'AWAITING_TRANSFER',
+    ]);
+  });
+
+  it('suggests the one registration of its amount and name, and records it once somebody says so', async () => {
+    const reference = await awaiting({ lastName: 'Kovačević' });
+    const came = [{ amountMinor: TOTAL, text: 'congress fee', name: 'MARKO KOVACEVIC' }];
+    expect((await importFile(camt053(came))).entries).toMatchObject([{ reference, outcome: 'SUGGESTED' }]);
+    expect((await rowOf(reference)).status).toBe('AWAITING_TRANSFER');
+    expect(await outcomes(came, '--accept', reference.toLowerCase())).toEqual(['PAID']);
+  });
+
+  it('that is of another account or does not add up changes nothing', async () => {
+    const reference = await awaiting();
+    const came = [{ amountMinor: TOTAL, text: reference }];
+    for (const file of [
+      camt053(came, { iban: 'DE89370400440532013000' }),
+      camt053(came, { closingMinor: 1 }),
+      'hello',
+    ])
+      expect(await importFile(file)).toMatchObject({ code: 2 });
+    expect((await rowOf(reference)).status).toBe('AWAITING_TRANSFER');
+  });
+});

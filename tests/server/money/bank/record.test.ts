@@ -1,0 +1,269 @@
+// docs/product.md 7.19
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ORDER_TRANSITIONS } from '#domain/orders/order-transitions.ts';
+import { planTransfer, recordByHand } from '#server/money/bank/record.service.ts';
+import { expireOrder } from '#server/money/payments/refused-payment.ts';
+import { findTodoItems } from '#server/office/to-do/to-do.service.ts';
+import { meetingOfTwo, withoutLocks } from '../../../support/altered-database.ts';
+import { organiserOf } from '../../../support/organiser.ts';
+import { beginPayment } from '../../../support/payers.ts';
+import { EARLY, type Product, startProduct } from '../../../support/product.ts';
+import { captureOrder, createOrder, speaker } from '../../../support/registration.ts';
+import { lookAtDueOrders, orderByTransfer, takeTransfers } from '../../../support/transfers.ts';
+
+let product: Product;
+let organiser: ReturnType<typeof organiserOf>;
+beforeAll(async () => {
+  product = await startProduct();
+  organiser = organiserOf(product);
+  await takeTransfers(product);
+});
+afterAll(() => product.stop());
+beforeEach(() => product.clock.set(EARLY));
+
+let people = 0;
+/** An order that waits for a transfer, of somebody of their own. */
+async function awaiting() {
+  const email = `payer-${++people}@example.org`;
+  const { reference, token } = await orderByTransfer(product, { details: { ...speaker.details, email } });
+  return { reference, token, email } as { reference: string; token: string; email: string };
+}
+
+const rowOf = (reference: string) => product.database.order.findUniqueOrThrow({ where: { reference } });
+const typed = (reference: string, amount: string | null, more: readonly string[] = []) => [
+  'bank',
+  'record',
+  reference,
+  '--booked-on',
+  '2026-03-10',
+  '--bank-reference',
+  'SEPA 4711',
+  '--reason',
+  'seen in online banking',
+  ...(amount === null ? [] : ['--amount', amount]),
+  ...more,
+];
+/** Records a transfer as somebody at the command line who agrees to its plan. */
+async function record(reference: string, amount: string | null, ...more: string[]) {
+  const planned = await organiser(...typed(reference, amount, more), '--dry-run', '--json');
+  if (planned.code !== 0) return { error: planned.error + planned.out, json: null };
+  const { plan } = JSON.parse(planned.out);
+  const ended = await organiser(...typed(reference, amount, more), '--confirm', plan, '--json');
+  return { ...ended, json: ended.code === 0 ? JSON.parse(ended.out) : null };
+}
+const subjectsTo = async (address: string) =>
+  (await product.mails())
+    .filter(({ to }) => to?.[0]?.address === address)
+    .map(({ subject = '' }) => subject.replace(/[:(].*$/s, '').trim());
+const toDo = async (reference: string) =>
+  (await findTodoItems(product.dependencies)).filter(({ id }) => id === reference).map(({ kind }) => kind);
+
+describe('a transfer of the whole total', () => {
+  it('pays the order, which its buyer and the organiser are told, as any payment', async () => {
+    const { reference, email } = await awaiting();
+    expect((await record(reference, null)).json).toMatchObject({ outcome: 'PAID', status: 'CAPTURED' });
+    expect(await rowOf(reference)).toMatchObject({ bankReference: 'SEPA 4711', paypalOrderId: null });
+    expect(await subjectsTo(email)).toEqual(['How to pay by bank transfer', 'Registration confirmed']);
+    expect(await product.database.seat.count({ where: { order: { reference } } })).toBe(1);
+    const report = JSON.parse((await organiser('report', '--json')).out);
+    expect(report.currencies[0].revenueMinor).toBeGreaterThanOrEqual(646_68);
+    const ledger = JSON.parse((await organiser('report', 'ledger', '2026-03', '--json')).out);
+    expect(ledger.lines.map((line: { reference: string }) => line.reference)).toContain(reference);
+    expect(await toDo(reference)).toEqual([]);
+  });
+
+  it('is recorded once, however often and by however many', async () => {
+    const { reference } = await awaiting();
+    const { plan } = JSON.parse((await organiser(...typed(reference, null), '--dry-run', '--json')).out);
+    const ends = await Promise.all(
+      [1, 2, 3].map(() => organiser(...typed(reference, null), '--confirm', plan, '--json')),
+    );
+    expect(ends.map(({ code }) => code).sort()).toEqual([0, 1, 1]);
+    expect(await product.database.receivedTransfer.count({ where: { order: { reference } } })).toBe(1);
+    expect((await record(reference, '646.68')).error).toContain('recorded already');
+  });
+
+  it('pays an order that has ended in the meantime, or for which none was chosen', async () => {
+    const { reference } = await awaiting();
+    product.clock.set('2026-04-10T09:00:00Z');
+    await product.database.order.updateMany({ data: { reconcileAfter: product.clock.now() } });
+    await lookAtDueOrders(product);
+    expect((await rowOf(reference)).status).toBe('EXPIRED');
+    const planned = await organiser(...typed(reference, null), '--dry-run');
+    expect(planned.out + planned.error).toContain('after the registration had ended');
+    expect((await record(reference, null)).json).toMatchObject({ status: 'CAPTURED' });
+    const { reference: other } = await createOrder(product);
+    expect((await record(other, null)).json).toMatchObject({ status: 'CAPTURED' });
+  });
+});
+
+describe('a transfer that is too little', () => {
+  it('leaves the order waiting for the rest, which its buyer is told, and the rest pays it', async () => {
+    const { reference, email } = await awaiting();
+    expect((await record(reference, '600')).json).toMatchObject({
+      outcome: 'PART',
+      status: 'AWAITING_TRANSFER',
+    });
+    const [mail] = (await product.mails()).filter(({ subject }) =>
+      subject?.includes(`missing (${reference}`),
+    );
+    expect(mail?.text).toContain('$46.68 USD');
+    expect(mail?.to?.[0]?.address).toBe(email);
+    expect((await record(reference, null, '--bank-reference', 'SEPA 4712')).json).toMatchObject({
+      outcome: 'PAID',
+      status: 'CAPTURED',
+    });
+  });
+
+  it('is something to do once the order has ended, or was paid otherwise, until it is settled', async () => {
+    const { reference, token } = await awaiting();
+    await record(reference, '600');
+    expect(await toDo(reference)).toEqual([]);
+    const { paypalOrderId } = await beginPayment(product, token, 64668);
+    product.paypal.control.approve(paypalOrderId);
+    await captureOrder(product, paypalOrderId);
+    expect(await toDo(reference)).toEqual(['TRANSFER_UNSETTLED']);
+    await organiser('orders', 'note', reference, '--text', 'To be given back');
+    expect(await toDo(reference)).toEqual(['TRANSFER_UNSETTLED']);
+    const back = ['bank', 'settle', reference, '--booked-on', '2026-03-10', '--bank-reference', 'SEPA 4712'];
+    const args = [...back, '--reason', 'paid otherwise'];
+    const { plan } = JSON.parse((await organiser(...args, '--dry-run', '--json')).out);
+    await organiser(...args, '--confirm', plan);
+    expect(await toDo(reference)).toEqual([]);
+  });
+});
+
+describe('money that an order does not need', () => {
+  it('pays it where it is too much, and the rest is something to do', async () => {
+    const { reference, email } = await awaiting();
+    expect((await record(reference, '700')).json).toMatchObject({ outcome: 'SURPLUS', status: 'CAPTURED' });
+    expect(await subjectsTo(email)).toContain('You have transferred more than your registration costs');
+    expect(await rowOf(reference)).toMatchObject({ totalMinor: 646_68, refundedMinor: 0 });
+    expect(await toDo(reference)).toEqual(['TRANSFER_UNSETTLED']);
+  });
+
+  it.each([
+    ['came twice', 'AGAIN', 'You have paid twice', [] as string[]],
+    [
+      'came in another currency',
+      'OTHER_CURRENCY',
+      'Your transfer came in another currency',
+      ['--currency', 'EUR'],
+    ],
+  ])('changes nothing where it %s, and its buyer is told', async (_, outcome, subject, more) => {
+    const { reference, email } = await awaiting();
+    if (outcome === 'AGAIN') await record(reference, null);
+    const { status } = await rowOf(reference);
+    expect((await record(reference, '646.68', ...more, '--bank-reference', 'SEPA 5000')).json).toMatchObject({
+      outcome,
+      status,
+    });
+    expect(await subjectsTo(email)).toContain(subject);
+    expect(await toDo(reference)).toEqual(['TRANSFER_UNSETTLED']);
+  });
+
+  it('leaves a cancelled order cancelled', async () => {
+    const { reference, token, email } = await awaiting();
+    await product.graphql('mutation ($token: String!) { cancelOrder(token: $token) { __typename } }', {
+      token,
+    });
+    expect((await record(reference, '646.68')).json).toMatchObject({
+      outcome: 'CLOSED',
+      status: 'CANCELLED',
+    });
+    expect(await subjectsTo(email)).toContain('Your transfer came for a cancelled order');
+  });
+});
+
+describe('a transfer that the bank takes back', () => {
+  it('ends the registration that it paid, as a refund does', async () => {
+    const { reference, email } = await awaiting();
+    await record(reference, null);
+    expect((await record(reference, '646.68', '--taken-back')).json).toMatchObject({
+      outcome: 'REVERSED',
+      status: 'REFUNDED',
+      refundedMinor: 646_68,
+    });
+    expect(await subjectsTo(email)).toContain('Your bank has taken your transfer back');
+    expect(await toDo(reference)).toEqual(['TRANSFER_UNSETTLED']);
+    expect((await record(reference, '646.68', '--taken-back')).error).toContain('recorded already');
+  });
+
+  it('counts no longer towards an order that waits for the rest', async () => {
+    const { reference } = await awaiting();
+    await record(reference, '600');
+    await record(reference, '600', '--taken-back');
+    expect((await record(reference, '46.68')).json).toMatchObject({ outcome: 'PART' });
+  });
+
+  it('is none where no such transfer came', async () => {
+    const { reference } = await awaiting();
+    expect((await record(reference, '646.68', '--taken-back')).error).toContain('No transfer of this amount');
+  });
+});
+
+it('what is typed wrong is named, and nothing is stored', async () => {
+  const { reference } = await awaiting();
+  const ended = await organiser(
+    ...['bank', 'record', reference, '--booked-on', '2027-01-01', '--bank-reference', ' ', '--reason', 'x'],
+    ...['--amount', '0', '--currency', 'XXX', '--dry-run'],
+  );
+  expect(ended.code).toBe(2);
+  for (const path of ['booked', 'reference', 'currency']) expect(ended.error).toContain(path);
+  expect(await product.database.receivedTransfer.count({ where: { order: { reference } } })).toBe(0);
+});
+
+describe('a transfer and a payment through PayPal at once', () => {
+  it('are one payment: whichever comes first, the other is not taken, or waits', async () => {
+    const { reference, token } = await awaiting();
+    const { paypalOrderId } = await beginPayment(product, token, 64668);
+    product.paypal.control.approve(paypalOrderId);
+    const [captured, recorded] = await Promise.all([
+      captureOrder(product, paypalOrderId),
+      record(reference, null),
+    ]);
+    const { status, bankReference, paypalCaptureId } = await rowOf(reference);
+    expect(status).toBe('CAPTURED');
+    expect([bankReference, paypalCaptureId].filter(Boolean)).toHaveLength(1);
+    if (bankReference) expect(captured.__typename).toMatch(/AlreadyPaid|OrderClosed/);
+    else expect(recorded.json === null || recorded.json.outcome === 'AGAIN').toBe(true);
+  });
+});
+
+describe('a transfer that is recorded as the time for it ends', () => {
+  /** What happened to an order whose transfer is recorded at the moment at which it expires. */
+  async function both(unlocked: boolean): Promise<string[]> {
+    const { reference } = await awaiting();
+    const { id: orderId, expiresAt } = await rowOf(reference);
+    product.clock.set(expiresAt);
+    const request = {
+      orderId,
+      amountMinor: null,
+      currency: undefined,
+      bookedOn: '2026-03-20',
+      bankReference: 'SEPA 4711',
+      takenBack: false,
+    };
+    const { id: planId } = await planTransfer(product.dependencies, request);
+    const database = unlocked
+      ? withoutLocks(product.database, { table: 'Order', meet: meetingOfTwo() })
+      : product.database;
+    const dependencies = { ...product.dependencies, database };
+    await Promise.allSettled([
+      recordByHand(dependencies, request, { planId, actor: 'ada', reason: 'seen' }),
+      expireOrder(dependencies, orderId, ORDER_TRANSITIONS.expired.from, 'reconcile'),
+    ]);
+    const changes = await product.database.orderChange.findMany({ where: { orderId } });
+    return changes
+      .map(({ status }) => status)
+      .filter((status) => status === 'EXPIRED' || status === 'CAPTURED');
+  }
+
+  it('pays the order, or finds that it has ended, which the plan has to say first', async () => {
+    expect(await both(false)).toHaveLength(1);
+  });
+
+  it('would do both without the lock', async () => {
+    expect((await both(true)).sort()).toEqual(['CAPTURED', 'EXPIRED']);
+  });
+});

@@ -1,0 +1,238 @@
+// docs/product.md 7.20, 15.4, 15.5
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { importStatement, planImport } from '#server/money/bank/import.service.ts';
+import { findTodoItems } from '#server/office/to-do/to-do.service.ts';
+import { makeLedger } from '#server/registrations/report/ledger.service.ts';
+import { makeReport } from '#server/registrations/report/report.service.ts';
+import { organiserOf } from '../../../support/organiser.ts';
+import { EARLY, type Product, startProduct } from '../../../support/product.ts';
+import { speaker } from '../../../support/registration.ts';
+import { type Came, camt053 } from '../../../support/statements.ts';
+import { lookAtDueOrders, orderByTransfer, takeTransfers } from '../../../support/transfers.ts';
+
+let product: Product;
+let organiser: ReturnType<typeof organiserOf>;
+beforeAll(async () => {
+  product = await startProduct();
+  organiser = organiserOf(product);
+  await takeTransfers(product);
+});
+afterAll(() => product.stop());
+beforeEach(() => product.clock.set(EARLY));
+
+const TOTAL = 646_68;
+let people = 0;
+async function awaiting(details: object = {}) {
+  const email = `settled-${++people}@example.org`;
+  return (await orderByTransfer(product, { details: { ...speaker.details, email, ...details } })) as {
+    reference: string;
+    token: string;
+  };
+}
+const rowOf = (reference: string) => product.database.order.findUniqueOrThrow({ where: { reference } });
+
+/** Books what a statement tells of, as somebody who agrees to its plan. */
+async function come(...entries: readonly Came[]): Promise<string[]> {
+  const request = { text: camt053(entries), accept: [] };
+  const { id: planId } = await planImport(product.dependencies, request);
+  const done = await importStatement(product.dependencies, request, {
+    planId,
+    actor: 'ada',
+    reason: 'March',
+  });
+  return done.map(({ outcome }) => outcome);
+}
+
+async function settle(id: string, ...how: string[]) {
+  const args = ['bank', 'settle', id, ...how, '--reason', 'asked'];
+  const planned = await organiser(...args, '--dry-run', '--json');
+  if (planned.code !== 0) return { error: planned.error + planned.out, json: null };
+  const { plan } = JSON.parse(planned.out);
+  const ended = await organiser(...args, '--confirm', plan, '--json');
+  return { error: ended.error, json: ended.code === 0 ? JSON.parse(ended.out) : null };
+}
+const BACK = ['--booked-on', '2026-03-10', '--bank-reference', 'SEPA 4712'];
+
+const usd = async (month = '2026-03') => {
+  const { sums, lines } = await makeLedger(product.dependencies, month);
+  const [sum] = sums.filter(({ currency }) => currency === 'USD');
+  return { ...sum, lines };
+};
+/** What lies on the account, and what of it is nobody's. */
+const account = async () => {
+  const { bankBalanceMinor = 0, unsettledBalanceMinor = 0 } = await usd();
+  return [bankBalanceMinor, unsettledBalanceMinor];
+};
+const linesOf = async (reference: string) =>
+  (await usd()).lines
+    .filter((line) => line.reference === reference)
+    .map(({ kind, amountMinor }) => [kind, amountMinor]);
+const toDo = async (kind: string) =>
+  (await findTodoItems(product.dependencies)).filter((item) => item.kind === kind);
+/** The id of what came with a text and names no registration. */
+const unknown = async (text: string) =>
+  (await toDo('TRANSFER_UNKNOWN')).find(({ what }) => what.includes(text))?.id ?? '';
+const unsettledInReport = async () => {
+  const { currencies } = await makeReport(product.dependencies, {});
+  return currencies.find(({ currency }) => currency === 'USD')?.unsettled;
+};
+
+/** What the account has more than before something is done, and what of that is nobody's. */
+async function added(act: () => Promise<unknown>): Promise<number[]> {
+  const before = await account();
+  await act();
+  return (await account()).map((minor, index) => minor - (before[index] ?? 0));
+}
+
+describe('money that came', () => {
+  it('is on the account in the ledger as the bank has it, whomever it is for', async () => {
+    const [one, two, three] = [await awaiting(), await awaiting(), await awaiting()];
+    const came = [
+      { amountMinor: TOTAL, text: one.reference },
+      { amountMinor: TOTAL, text: `${one.reference} again` },
+      { amountMinor: 700_00, text: two.reference },
+      { amountMinor: 600_00, text: three.reference },
+      { amountMinor: 25_00, text: 'for the congress' },
+      { amountMinor: TOTAL, text: `${one.reference} or ${two.reference}` },
+      { amountMinor: 31_00, text: 'MC-2026-ZZZZZZ' },
+    ];
+    const all = came.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+    const nobodys = TOTAL + 53_32 + 25_00 + TOTAL + 31_00;
+    expect(await added(() => come(...came))).toEqual([all, nobodys]);
+    expect(await unsettledInReport()).toEqual({ transfers: 5, totalMinor: nobodys });
+    expect(await toDo('TRANSFER_UNKNOWN')).toHaveLength(3);
+    expect(await linesOf(two.reference)).toEqual([
+      ['capture', TOTAL],
+      ['unsettled', 53_32],
+    ]);
+    // The same statement once more adds nothing.
+    expect(await added(() => come(...came))).toEqual([0, 0]);
+  });
+
+  it('in several transfers is as many lines, in the months in which they came, and the report says why it differs', async () => {
+    const { reference } = await awaiting();
+    await come({ amountMinor: 600_00, text: reference, day: '2026-02-27' });
+    await come({ amountMinor: 40_00, text: reference });
+    expect(await come({ amountMinor: 6_68, text: `${reference} rest` })).toEqual(['PAID']);
+    expect(await linesOf(reference)).toEqual([
+      ['capture', 40_00],
+      ['capture', 6_68],
+    ]);
+    const { agreement } = await makeLedger(product.dependencies, '2026-03');
+    expect(agreement.join()).toContain(
+      `${reference} (-$600.00: not all of its transfers were booked in the month`,
+    );
+    expect((await usd('2026-02')).lines).toMatchObject([{ kind: 'capture', amountMinor: 600_00, reference }]);
+  });
+
+  it('is nobody’s once its registration is paid otherwise or has ended', async () => {
+    const { reference } = await awaiting();
+    expect(await added(() => come({ amountMinor: 600_00, text: reference }))).toEqual([600_00, 0]);
+    product.clock.set('2026-04-10T09:00:00Z');
+    await product.database.order.updateMany({
+      where: { reference },
+      data: { reconcileAfter: product.clock.now() },
+    });
+    await lookAtDueOrders(product);
+    expect((await rowOf(reference)).status).toBe('EXPIRED');
+    expect(await linesOf(reference)).toEqual([['unsettled', 600_00]]);
+    expect(await toDo('TRANSFER_UNSETTLED')).toContainEqual(expect.objectContaining({ id: reference }));
+    expect((await settle(reference, ...BACK)).json).toMatchObject({
+      kind: 'GIVEN_BACK',
+      amountMinor: 600_00,
+    });
+    // What went back pays nothing any more.
+    expect(await come({ amountMinor: 46_68, text: `${reference} rest` })).toEqual(['PART']);
+  });
+});
+
+describe('what became of money that is nobody’s', () => {
+  it('is that it went back: a line that takes it off the account, and nothing to do any more', async () => {
+    const { reference } = await awaiting();
+    await come({ amountMinor: 700_00, text: reference });
+    expect(await added(() => settle(reference, ...BACK))).toEqual([-53_32, -53_32]);
+    expect(await linesOf(reference)).toEqual([
+      ['capture', TOTAL],
+      ['settled', -53_32],
+      ['unsettled', 53_32],
+    ]);
+    expect((await toDo('TRANSFER_UNSETTLED')).map(({ id }) => id)).not.toContain(reference);
+    expect((await settle(reference, ...BACK)).error).toContain('is left to settle');
+  });
+
+  it('is that a registration counts it, which is paid on the day on which it came', async () => {
+    await come({ amountMinor: TOTAL, text: 'I forgot the number', day: '2026-03-04' });
+    const id = await unknown('I forgot the number');
+    const { reference } = await awaiting();
+    expect(await added(() => settle(id, '--used-for', reference.toLowerCase()))).toEqual([0, -TOTAL]);
+    expect(await rowOf(reference)).toMatchObject({
+      status: 'CAPTURED',
+      bankReference: 'I forgot the number',
+    });
+    expect(await linesOf(reference)).toEqual([['capture', TOTAL]]);
+    expect((await settle(id, '--other')).error).toContain('is left to settle');
+  });
+
+  it('is that it was for something else: it stays on the account', async () => {
+    await come({ amountMinor: 1_234_56, text: 'invoice of a sponsor' });
+    const id = await unknown('invoice of a sponsor');
+    expect(await added(() => settle(id, '--other'))).toEqual([0, -1_234_56]);
+    expect((await usd()).lines.filter(({ kind }) => kind === 'other')).toMatchObject([
+      { amountMinor: 1_234_56 },
+    ]);
+  });
+
+  it('is nothing where a registration does not need it, and what is typed wrong is named', async () => {
+    const [paid, cancelled] = [await awaiting(), await awaiting()];
+    await come({ amountMinor: TOTAL, text: paid.reference }, { amountMinor: 7_00, text: 'a gift' });
+    const id = await unknown('a gift');
+    await product.graphql('mutation ($token: String!) { cancelOrder(token: $token) { __typename } }', {
+      token: cancelled.token,
+    });
+    expect(
+      await added(async () => {
+        for (const { reference } of [paid, cancelled])
+          expect((await settle(id, '--used-for', reference)).error).toContain('does not need this money');
+        expect((await settle(id, '--used-for', 'MC-2026-ZZZZZZ')).error).toContain('no such registration');
+        expect((await settle(id)).error).toContain('Say one');
+        expect((await settle(id, '--other', ...BACK)).error).toContain('Say one');
+        const early = ['--booked-on', '2026-03-01', '--bank-reference', 'SEPA 1'];
+        expect((await settle(id, ...early)).error).toContain('before the money came');
+        expect((await settle(paid.reference, ...BACK)).error).toContain('is left to settle');
+        expect((await settle('MC-2026-ZZZZZZ', ...BACK)).error).toContain('no such transfer');
+      }),
+    ).toEqual([0, 0]);
+  });
+
+  it('is said once, by however many at once', async () => {
+    const { reference } = await awaiting();
+    await come({ amountMinor: 700_00, text: reference });
+    const ends = await Promise.all([1, 2, 3].map(() => settle(reference, ...BACK)));
+    expect(ends.filter(({ json }) => json !== null)).toHaveLength(1);
+  });
+});
+
+it('what the bank takes back leaves the account once, as a line of its own', async () => {
+  const { reference } = await awaiting();
+  await come({ amountMinor: 700_00, text: reference });
+  expect(await added(() => come({ amountMinor: -700_00, text: reference }))).toEqual([-700_00, -53_32]);
+  expect(await linesOf(reference)).toEqual([
+    ['capture', TOTAL],
+    ['refund', -TOTAL],
+    ['settled', -53_32],
+    ['unsettled', 53_32],
+  ]);
+});
+
+it('what was kept is used once somebody accepts for which registration it is', async () => {
+  const { reference } = await awaiting({ lastName: 'Kovačević' });
+  const came = { amountMinor: TOTAL, text: 'congress fee', name: 'MARKO KOVACEVIC', id: 'KEPT' };
+  expect(await come(came)).toEqual(['SUGGESTED']);
+  expect(await unknown('KOVACEVIC')).not.toBe('');
+  const request = { text: camt053([came]), accept: [reference] };
+  const { id: planId } = await planImport(product.dependencies, request);
+  const doing = { planId, actor: 'ada', reason: 'March' };
+  expect(await importStatement(product.dependencies, request, doing)).toMatchObject([{ outcome: 'PAID' }]);
+  expect((await rowOf(reference)).status).toBe('CAPTURED');
+  expect(await unknown('KOVACEVIC')).toBe('');
+});

@@ -1,0 +1,120 @@
+// docs/product.md 15.5.2
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { importStatement, planImport } from '#server/money/bank/import.service.ts';
+import { isRecorded } from '#server/money/bank/import-lines.ts';
+import { isKept } from '#server/money/bank/keep.service.ts';
+import { meetingOfTwo, withoutLocks } from '../../../support/altered-database.ts';
+import { awaitingOrders } from '../../../support/awaiting-orders.ts';
+import {
+  britishCamt,
+  type Expected,
+  expectedPayments,
+  germanCamt,
+  germanMt940,
+  plainMt940,
+  swissCamt,
+  tableOf,
+} from '../../../support/bank-files.ts';
+import { type Product, startProduct } from '../../../support/product.ts';
+import { camt053 } from '../../../support/statements.ts';
+import { takeTransfers } from '../../../support/transfers.ts';
+
+let product: Product;
+let payments: Expected[];
+beforeAll(async () => {
+  product = await startProduct();
+  await takeTransfers(product);
+  payments = expectedPayments(await awaitingOrders(product, 40));
+});
+afterAll(() => product.stop());
+beforeEach(() => product.clock.set('2026-04-01T09:00:00Z'));
+
+const FILES: Readonly<Record<string, (payments: readonly Expected[]) => string>> = {
+  'CAMT.053 of version 2, as in Germany': germanCamt,
+  'CAMT.053 of version 8 with batches, as in Switzerland': swissCamt,
+  'CAMT.053 of version 8, as in Britain': britishCamt,
+  'MT940 with numbered parts': germanMt940,
+  'MT940 with plain lines': plainMt940,
+  'a table with commas': (payments) => tableOf('plain', payments),
+  'a table with semicolons, as in Germany': (payments) => tableOf('german', payments),
+  'a table with tabs, as in Britain': (payments) => tableOf('british', payments),
+};
+
+/** What a table tells of: what left the account is not told apart there from what the bank took back. */
+const told = (format: string) =>
+  format.startsWith('a table') ? payments.filter(({ amountMinor }) => amountMinor > 0) : payments;
+const plan = (text: string) => planImport(product.dependencies, { text, accept: [] });
+
+describe('200 lines', () => {
+  it.each(Object.keys(FILES))('are matched as expected in %s', async (format) => {
+    const { facts } = await plan(FILES[format]?.(payments) ?? '');
+    expect(
+      facts.entries.map(({ day, amountMinor, outcome, reference }) => [day, amountMinor, outcome, reference]),
+    ).toEqual(
+      told(format).map(({ day, amountMinor, outcome, of }) => [
+        day,
+        amountMinor,
+        outcome,
+        ...(outcome === 'NO_SUCH' || outcome === 'WRONG_DIGITS' ? [expect.any(String)] : [of]),
+      ]),
+    );
+  });
+
+  it('are booked once, whatever other format tells of them again', async () => {
+    const text = germanCamt(payments);
+    const { id: planId } = await plan(text);
+    await importStatement(
+      product.dependencies,
+      { text, accept: [] },
+      { planId, actor: 'ada', reason: 'March' },
+    );
+    const booked = await product.database.receivedTransfer.count({ where: { orderId: { not: null } } });
+    expect(booked).toBe(payments.filter(({ of }) => of !== null).length);
+    for (const file of Object.values(FILES))
+      expect(
+        (await plan(file(payments))).facts.entries.filter((entry) => isRecorded(entry) || isKept(entry)),
+      ).toEqual([]);
+  });
+});
+
+describe('one file that is imported ten times at once', () => {
+  /** How many transfers are booked of one that two formats tell of. */
+  async function tenTimes(unlocked: boolean): Promise<number> {
+    const [reference = ''] = await awaitingOrders(product, 1);
+    const came = {
+      id: reference,
+      day: '2026-03-20',
+      amountMinor: 600_00,
+      name: 'A',
+      text: reference,
+      reference: '',
+    };
+    const files = [germanCamt([came]), tableOf('plain', [came])];
+    const plans = await Promise.all(files.map(plan));
+    const database = unlocked
+      ? withoutLocks(product.database, { table: 'Order', meet: meetingOfTwo() })
+      : product.database;
+    await Promise.allSettled(
+      Array.from({ length: unlocked ? 2 : 10 }, (_, time) =>
+        importStatement(
+          { ...product.dependencies, database },
+          { text: files[time % 2] ?? '', accept: [] },
+          { planId: plans[time % 2]?.id ?? '', actor: 'ada', reason: 'March' },
+        ),
+      ),
+    );
+    return product.database.receivedTransfer.count({ where: { order: { reference } } });
+  }
+
+  it('is booked once', async () => expect(await tenTimes(false)).toBe(1));
+
+  it('would be booked twice without the lock', async () => expect(await tenTimes(true)).toBe(2));
+});
+
+it('two statements that name many registrations in opposite sequence wait for each other, and never in a circle', async () => {
+  const references = await awaitingOrders(product, 25);
+  const file = (names: readonly string[]) =>
+    camt053(names.map((text) => ({ amountMinor: 646_68, text, id: `L${text}` })));
+  const plans = [file(references), file([...references].reverse())].map(plan);
+  for (const { facts } of await Promise.all(plans)) expect(facts.entries.filter(isRecorded)).toHaveLength(25);
+});

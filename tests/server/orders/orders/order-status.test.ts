@@ -1,0 +1,27 @@
+// docs/product.md 7.1
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
+import { lockOrder, updateOrder } from '#server/orders/orders/order.store.ts';
+import { type Product, startProduct } from '../../../support/product.ts';
+import { createOrder } from '../../../support/registration.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.stop());
+
+it('an order is given no status that does not follow its own, and nothing of the change is stored', async () => {
+  const { reference } = await createOrder(product);
+  const { database, clock } = product.dependencies;
+  const { id } = await database.order.findUniqueOrThrow({ where: { reference } });
+  const become = (status: OrderStatus) =>
+    database.$transaction(async (tx) =>
+      updateOrder(tx, await lockOrder(tx, id), { status }, { at: clock.now(), cause: 'test' }),
+    );
+  await become('CANCELLED');
+  await expect(become('CAPTURED')).rejects.toThrow(`${reference} is CANCELLED, and can’t become CAPTURED`);
+  const after = await database.order.findUniqueOrThrow({ where: { id }, include: { history: true } });
+  expect(after.status).toBe('CANCELLED');
+  expect(after.history.map(({ status }) => status)).toEqual(['CREATED', 'CANCELLED']);
+});

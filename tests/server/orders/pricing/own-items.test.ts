@@ -1,0 +1,317 @@
+// docs/product.md 4.12
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  itemsOf,
+  phaseIn,
+  type ServerPriceList,
+  windowsOf,
+} from '#client/site/screens/Registration/price-list.ts';
+import { couponRows } from '#domain/pricing/coupon-rows.ts';
+import type { Currency } from '#domain/pricing/currency.ts';
+import { underHeadings } from '#domain/pricing/price-list.ts';
+import { quote } from '#domain/pricing/quote.ts';
+import { organiserOf } from '../../../support/organiser.ts';
+import { type Product, startProduct } from '../../../support/product.ts';
+import { captureOrder, createOrder, speaker } from '../../../support/registration.ts';
+import { seatsOf } from '../../../support/seats.ts';
+import { join as joinList } from '../../../support/waiting.ts';
+
+const ID = 'nextgen-pharma-2026';
+const item = (id: string, position: number, fields: string) =>
+  `kind: item\nid: ${id}\nposition: ${position}\n${fields}\n`;
+const FILES = {
+  dinner: item(
+    'congress-dinner',
+    23,
+    'group: Social programme\nname: Congress dinner\ndescription: At the harbour, from seven.\nserves: anyone\nseats: 0',
+  ),
+  workshop: item('statistics-workshop', 24, 'group: Workshops\nname: Statistics\nserves: anyone\nseats: 1'),
+  day: item('day-ticket', 7, 'group: registration\nname: Day ticket\nserves: anyone\nseats: 1'),
+};
+const COUPON = { registrationPercent: 30, addOnsPercent: 7, accommodationPercent: 10 };
+const BASKET = [
+  { itemId: 'day-ticket', quantity: 2 },
+  { itemId: 'one-night-single', quantity: 1 },
+  { itemId: 'congress-dinner', quantity: 3 },
+  { itemId: 'statistics-workshop', quantity: 1 },
+];
+
+let product: Product;
+let organiser: ReturnType<typeof organiserOf>;
+const folder = mkdtempSync(join(tmpdir(), 'meridian-items-'));
+
+beforeAll(async () => {
+  product = await startProduct();
+  organiser = organiserOf(product);
+  for (const [name, text] of Object.entries(FILES)) writeFileSync(join(folder, `${name}.yaml`), text);
+  await said('content', 'import', folder);
+  const prices = ['congress-dinner=89.50', 'statistics-workshop=149.95', 'day-ticket=199.99,249.99,299.99'];
+  await said('prices', 'edit', 'standard', '--set', ...prices);
+  await said('prices', 'capacity', ID, '--set', 'statistics-workshop=20');
+  await product.database.coupon.create({ data: { code: 'PARTS', ...COUPON } });
+  await product.dependencies.catalogue.reload();
+});
+afterAll(async () => {
+  await product.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function said(...args: string[]) {
+  const answer = await organiser(...args);
+  expect(answer).toMatchObject({ code: 0 });
+  return answer;
+}
+
+async function priceList(): Promise<ServerPriceList> {
+  const { data } = await product.graphql(
+    `query ($id: ID!) { priceList(conferenceId: $id) { conferenceId currentPhase serverTime
+      windows { phase startsAt endsAt lastDay } currencies { code symbol name rateMillionths }
+      items { id kind group name description serves seats online position placesLeft soldOut
+        prices { phase usdMinor own { amountMinor currency } } } } }`,
+    { id: ID },
+  );
+  return data.priceList;
+}
+
+/** What the browser works out. */
+async function browserQuote(currency: Currency, basket = BASKET) {
+  const list = await priceList();
+  const phase = phaseIn(windowsOf(list), Date.parse(list.serverTime), list.currentPhase);
+  return quote({ items: itemsOf(list), basket, phase, currency, discount: COUPON });
+}
+
+const details = { ...speaker.details, category: 'Delegate' };
+const buy = (change: object) =>
+  createOrder(product, { details, basket: BASKET, couponCode: 'PARTS', ...change });
+
+it('Items of the organiser’s own stand on the form under their headings, with tickets for anyone among the others', async () => {
+  const items = itemsOf(await priceList());
+  expect(underHeadings(items).map(([heading, own]) => [heading, own.length])).toEqual([
+    ['Tickets', 14],
+    ['Add-ons', 3],
+    ['Accommodation', 6],
+    ['Social programme', 1],
+    ['Workshops', 1],
+  ]);
+  // As its first item spells it, however others do.
+  const alike = ['Social programme', 'social  Programme', 'Workshops', 'SOCIAL PROGRAMME '].map((group) => ({
+    kind: 'ADD_ON' as const,
+    group,
+  }));
+  expect(underHeadings(alike).map(([heading, own]) => [heading, own.length])).toEqual([
+    ['Social programme', 3],
+    ['Workshops', 1],
+  ]);
+  expect(items.find(({ id }) => id === 'congress-dinner')).toMatchObject({
+    kind: 'ADD_ON',
+    name: 'Congress dinner',
+    description: 'At the harbour, from seven.',
+    priceMinor: { EARLY: 89_50, MID: 89_50, SPOT: 89_50 },
+  });
+});
+
+it.each(['USD', 'EUR', 'GBP'] as const)(
+  'A purchase of them in %s costs the same in the browser, at the server, at PayPal, on the order’s page and in the ledger',
+  async (currency) => {
+    const shown = await browserQuote(currency);
+    // In dollars to the cent; in another currency each price is rounded to whole units.
+    const [day, night, dinner, workshop] = {
+      USD: [199_99, 135_00, 89_50, 149_95],
+      EUR: [170_00, 115_00, 76_00, 127_00],
+      GBP: [146_00, 99_00, 65_00, 109_00],
+    }[currency] as [number, number, number, number];
+    const half = (minor: number, percent: number) => Math.floor((minor * percent + 50) / 100);
+    const addOns = 3 * dinner + workshop;
+    const net = 2 * day - half(2 * day, 30) + night - half(night, 10) + addOns - half(addOns, 7);
+    expect(shown.totalMinor).toBe(net + half(net, 2));
+
+    const order = await buy({ currency, expectedTotalMinor: shown.totalMinor });
+    expect(order).toMatchObject({ __typename: 'Order', totalMinor: shown.totalMinor });
+    product.paypal.control.approve(order.paypalOrderId);
+    expect(await captureOrder(product, order.paypalOrderId)).toMatchObject({ paid: true });
+    const remote = product.paypal.control.listOrders().find(({ id }) => id === order.paypalOrderId)?.order;
+    const [unit] = (remote as never as { purchase_units: Unit[] }).purchase_units;
+    const value = (shown.totalMinor / 100).toFixed(2);
+    expect(unit?.payments.captures.map(({ amount }) => amount)).toEqual([{ currency_code: currency, value }]);
+
+    const { data } = await product.graphql(
+      `query ($token: String!) { order(token: $token) { registrationMinor addOnsMinor accommodationMinor totalMinor
+        lines { name kind group quantity unitMinor } discounts { name amountMinor } } }`,
+      { token: order.token },
+    );
+    expect(data.order).toEqual({
+      registrationMinor: 2 * day,
+      addOnsMinor: addOns,
+      accommodationMinor: night,
+      totalMinor: shown.totalMinor,
+      lines: [
+        { name: 'Day ticket', kind: 'TICKET', group: null, quantity: 2, unitMinor: day },
+        { name: 'One Night - Single', kind: 'ACCOMMODATION', group: null, quantity: 1, unitMinor: night },
+        {
+          name: 'Congress dinner',
+          kind: 'ADD_ON',
+          group: 'Social programme',
+          quantity: 3,
+          unitMinor: dinner,
+        },
+        { name: 'Statistics', kind: 'ADD_ON', group: 'Workshops', quantity: 1, unitMinor: workshop },
+      ],
+      discounts: couponRows('PARTS', shown.subtotals, COUPON, 'USD'),
+    });
+    expect((await seatsOf(product, order.token)).map(seatWords)).toEqual([
+      'Day ticket TICKET own',
+      'Day ticket TICKET',
+      'Statistics TICKET',
+    ]);
+
+    const ledger = JSON.parse((await said('report', 'ledger', '2026-03', '--json')).out);
+    expect(ledger.lines).toContainEqual(
+      expect.objectContaining({
+        reference: order.reference,
+        currency,
+        amountMinor: shown.totalMinor,
+        paypalAmountMinor: shown.totalMinor,
+      }),
+    );
+  },
+);
+
+type Unit = { payments: { captures: { amount: { currency_code: string; value: string } }[] } };
+const seatWords = ({ ticket, kind, own }: { ticket: string; kind: string; own: boolean }) =>
+  `${ticket} ${kind}${own ? ' own' : ''}`;
+
+it('Programs buy them by name as add-ons, and in whatever case', async () => {
+  const registrationData = {
+    ...details,
+    eventTitle: ID,
+    selectedRegistrations: { 'day ticket': 1 },
+    addOns: { 'Congress Dinner': 1 },
+  };
+  const answer = await fetch(`${product.url}/api/create-order`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    // (199.99 + 89.50) and 2 per cent.
+    body: JSON.stringify({ currency: 'USD', amountPayable: 295.28, registrationData }),
+  });
+  expect([answer.status, await answer.json()]).toEqual([200, expect.objectContaining({ success: true })]);
+});
+
+it('A workshop with 20 places is sold out after the twentieth, and has a waiting list', async () => {
+  const taken = 3;
+  const all = (quantity: number) =>
+    buy({
+      basket: [
+        { itemId: 'day-ticket', quantity: 1 },
+        { itemId: 'statistics-workshop', quantity },
+      ],
+      couponCode: undefined,
+      expectedTotalMinor: undefined,
+    });
+  expect(await all(20 - taken + 1)).toMatchObject({
+    __typename: 'SoldOut',
+    message: expect.stringContaining('Of Statistics, only 17 are left.'),
+  });
+  expect(await all(20 - taken)).toMatchObject({ __typename: 'Order' });
+  expect(await all(1)).toMatchObject({
+    __typename: 'SoldOut',
+    message: expect.stringContaining('Statistics is sold out.'),
+  });
+  expect(
+    await joinList(product, { conferenceId: ID, itemId: 'statistics-workshop', email: 'late@example.org' }),
+  ).toMatchObject({
+    __typename: 'WaitingListJoined',
+  });
+});
+
+it('A refund of what was sold says so by its name, also after that has changed', async () => {
+  const { totalMinor } = await browserQuote('USD', [{ itemId: 'congress-dinner', quantity: 1 }]);
+  const order = await buy({
+    details: { ...details, category: 'Others' },
+    basket: [{ itemId: 'congress-dinner', quantity: 1 }],
+    expectedTotalMinor: totalMinor,
+  });
+  product.paypal.control.approve(order.paypalOrderId);
+  await captureOrder(product, order.paypalOrderId);
+  writeFileSync(join(folder, 'dinner.yaml'), FILES.dinner.replace('Congress dinner', 'Gala dinner'));
+  await said('content', 'import', join(folder, 'dinner.yaml'));
+  const [stored] = await product.database.orderLine.findMany({
+    where: { order: { reference: order.reference } },
+  });
+  expect(stored).toMatchObject({ name: 'Congress dinner', group: 'Social programme', unitMinor: 89_50 });
+  const refund = ['orders', 'refund', order.reference, '--reason', 'ill'];
+  const { plan } = JSON.parse((await said(...refund, '--dry-run', '--json')).out);
+  await said(...refund, '--confirm', plan);
+  const row = await product.database.order.findUniqueOrThrow({ where: { reference: order.reference } });
+  expect([row.status, row.refundedMinor]).toEqual(['REFUNDED', totalMinor]);
+  writeFileSync(join(folder, 'dinner.yaml'), FILES.dinner);
+  await said('content', 'import', join(folder, 'dinner.yaml'));
+});
+
+it('A buyer whose form shows what is sold no more is told, and nothing is stored', async () => {
+  const shown = await browserQuote('USD');
+  await said('prices', 'edit', 'standard', '--without', 'congress-dinner');
+  await product.dependencies.catalogue.reload();
+  const before = await product.database.order.count();
+  expect(await buy({ expectedTotalMinor: shown.totalMinor })).toMatchObject({
+    __typename: 'InvalidInput',
+    problems: [{ path: 'basket.2.itemId', message: 'This item is not on the price list.' }],
+  });
+  expect(await product.database.order.count()).toBe(before);
+});
+
+it('A buyer whose form shows another name is told, and nothing is stored', async () => {
+  const basket = [{ itemId: 'day-ticket', quantity: 1, name: 'Day pass' }];
+  expect(await buy({ basket, couponCode: undefined, expectedTotalMinor: 203_99 })).toMatchObject({
+    __typename: 'InvalidInput',
+    problems: [
+      {
+        path: 'basket.0.itemId',
+        message: '“Day pass” is called “Day ticket” now. Please check it and pay again.',
+      },
+    ],
+  });
+  const right = basket.map((line) => ({ ...line, name: 'Day ticket' }));
+  expect(await buy({ basket: right, couponCode: undefined, expectedTotalMinor: 203_99 })).toMatchObject({
+    __typename: 'Order',
+  });
+});
+
+it('What was sold is never removed, and says why; what was not can be', async () => {
+  const removal = await organiser('content', 'remove', 'item', 'congress-dinner', '--reason', 'over');
+  expect(removal.code).not.toBe(0);
+  expect(removal.error).toContain('congress-dinner is part of 5 registrations, so it stays');
+  writeFileSync(
+    join(folder, 'tour.yaml'),
+    item('city-tour', 25, 'group: Social programme\nname: City tour\nserves: anyone\nseats: 0'),
+  );
+  await said('content', 'import', join(folder, 'tour.yaml'));
+  await said('prices', 'edit', 'standard', '--set', 'city-tour=30');
+  expect((await organiser('content', 'remove', 'item', 'city-tour', '--reason', 'over')).error).toContain(
+    'city-tour is sold on standard, so it stays',
+  );
+  await said('prices', 'edit', 'standard', '--without', 'city-tour');
+  await said('content', 'remove', 'item', 'city-tour', '--reason', 'over');
+});
+
+it('A file is refused whose item has the name of another, or whose price list sells what there is not', async () => {
+  writeFileSync(
+    join(folder, 'tour.yaml'),
+    item('tour', 25, 'group: Tours\nname: EXHIBITION\nserves: anyone\nseats: 0'),
+  );
+  const list = join(folder, 'list.yaml');
+  writeFileSync(list, 'kind: price-list\nid: small\nname: Small\nprices:\n  e-poster: 1\n  banquet: 2\n');
+  const { code, out } = await organiser('content', 'import', folder, '--json');
+  const problems = JSON.parse(out).problems.map(
+    ({ line, column, path, message }: Record<string, unknown>) => [`${line}:${column} ${path}`, message],
+  );
+  expect([code, problems]).toEqual([
+    2,
+    [
+      ['6:3 prices.banquet', 'there is no item of this id'],
+      ['5:1 name', 'is the name of another item, exhibition'],
+    ],
+  ]);
+});

@@ -1,0 +1,100 @@
+// docs/product.md 13.9
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eraseNeeds } from '#server/orders/seats/erase-needs.ts';
+import { organiserOf } from '../../../support/organiser.ts';
+import { type Product, startProduct } from '../../../support/product.ts';
+import { approvedOrder, captureOrder, speaker } from '../../../support/registration.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+  product.clock.set('2026-03-10T09:00:00Z');
+});
+afterAll(() => product.stop());
+
+const EDIT = `mutation ($token: String!, $version: Int!, $details: SeatDetailsInput!) {
+  editSeat(token: $token, version: $version, details: $details) {
+    __typename
+    ... on Seat { version rooms roomsOpen arrivesOn roomMate firstName lastName }
+    ... on InvalidInput { problems { path message } }
+  }
+}`;
+const conference = 'nextgen-pharma-2026';
+
+it('A holder says needs, arrival and room-mate; hotel and caterer get lists and numbers, and it is all erased', async () => {
+  const order = await approvedOrder(product, {
+    details: { ...speaker.details, email: 'rooms@example.org' },
+  });
+  await captureOrder(product, order.paypalOrderId);
+  const { data } = await product.graphql(
+    `query ($token: String!) { order(token: $token) { seats { id } } }`,
+    order,
+  );
+  const seatId = data.order.seats[0].id;
+  const { data: opened } = await product.graphql(
+    `mutation ($token: String!, $seatId: ID!) { openSeat(token: $token, seatId: $seatId) { ... on SeatLink { token } } }`,
+    { token: order.token, seatId },
+  );
+  let version = 1;
+  const edit = async (details: object) => {
+    const answer = await product.graphql(EDIT, {
+      token: opened.openSeat.token,
+      version,
+      details: { name: 'Dr Ada Lovelace', organization: 'Analytical Society', ...details },
+    });
+    version = answer.data.editSeat.version ?? version;
+    return answer.data.editSeat;
+  };
+  expect(await edit({ arrivesOn: '2026-12-24' })).toMatchObject({
+    problems: [{ path: 'arrivesOn', message: 'Please enter a day from 2026-09-07 to 2026-09-23' }],
+  });
+  expect(await edit({ arrivesOn: 'tomorrow' })).toMatchObject({ problems: [{ path: 'arrivesOn' }] });
+  const wishes = { dietaryNeeds: 'Vegan; no garlic', accessNeeds: 'Hearing loop' };
+  expect(await edit({ ...wishes, arrivesOn: '2026-09-20', roomMate: '王小明' })).toMatchObject({
+    rooms: 1,
+    roomsOpen: true,
+    arrivesOn: '2026-09-20',
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+  });
+  // The hotel's list is closed seven days before; what the caterer is told is not.
+  product.clock.set('2026-09-13T22:59:00Z');
+  expect(await edit({ ...wishes, roomMate: 'Grace' })).toMatchObject({ roomMate: 'Grace' });
+  product.clock.set('2026-09-13T23:00:00Z');
+  expect(await edit({ ...wishes, roomMate: 'Too Late', arrivesOn: '' })).toMatchObject({
+    roomMate: 'Grace',
+    arrivesOn: '2026-09-20',
+    roomsOpen: false,
+  });
+
+  const organiser = organiserOf(product);
+  const json = async (...args: string[]) => JSON.parse((await organiser(...args, '--json')).out);
+  const room = await json('participants', 'list', '--conference', conference, '--asks', 'room');
+  expect(room.items).toMatchObject([
+    { lastName: 'Lovelace', arrivesOn: '2026-09-20', roomMate: 'Grace', rooms: 1 },
+  ]);
+  expect(await json('participants', 'counts', conference)).toMatchObject({
+    days: ['2026-09-21', '2026-09-22', '2026-09-23'],
+    inPerson: 1,
+    withoutName: 0,
+    dietary: [
+      { what: 'Vegan', count: 1 },
+      { what: 'no garlic', count: 1 },
+    ],
+    access: [{ what: 'Hearing loop', count: 1 }],
+    rooms: [{ count: 1 }],
+    arrivals: [{ what: '2026-09-20', count: 1 }],
+    nights: [{ day: '2026-09-20', occupancy: 'Single', rooms: 1 }],
+  });
+
+  product.clock.set('2026-10-24T00:00:00Z');
+  expect(await eraseNeeds(product.dependencies)).toBe(1);
+  expect(await product.database.seat.findUnique({ where: { id: seatId } })).toMatchObject({
+    dietaryNeeds: '',
+    accessNeeds: '',
+    arrivesOn: null,
+    roomMate: '',
+    name: 'Dr Ada Lovelace',
+    lastName: 'Lovelace',
+  });
+});

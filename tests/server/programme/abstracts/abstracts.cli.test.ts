@@ -1,0 +1,243 @@
+// docs/product.md 8.6
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readZip } from '#server/programme/abstracts/document/zip.ts';
+import { ABSTRACT, submitByGraphQL } from '../../../support/abstract-form.ts';
+import { docx, pdf } from '../../../support/documents.ts';
+import { organiserOf } from '../../../support/organiser.ts';
+import { type Product, startProduct } from '../../../support/product.ts';
+
+let product: Product;
+let organiser: ReturnType<typeof organiserOf>;
+let apart: ReturnType<typeof organiserOf>;
+const folder = mkdtempSync(join(tmpdir(), 'meridian-abstracts-'));
+beforeAll(async () => {
+  product = await startProduct();
+  organiser = organiserOf(product);
+  apart = organiserOf(product, { alone: true });
+});
+afterAll(() => product.stop());
+
+const abstracts = (...args: string[]) => organiser('abstracts', ...args);
+const json = async (...args: string[]) => JSON.parse((await abstracts(...args, '--json')).out);
+/** An abstract that an author has submitted; its reference. */
+async function submitted(fields: Partial<typeof ABSTRACT>, file = { data: pdf() }): Promise<string> {
+  const { result } = await submitByGraphQL(product.url, file, fields);
+  if (!result?.reference) throw new Error(JSON.stringify(result));
+  return result.reference;
+}
+const mailsAbout = async (subject: string) =>
+  (await product.mails()).filter((mail) => mail.subject?.includes(subject));
+const rowOf = (reference: string) => product.database.abstract.findUniqueOrThrow({ where: { reference } });
+
+describe('abstracts list, search and show', () => {
+  it('find by author, kind, conference, decision and number', async () => {
+    const by = { email: 'lise@example.org', fullName: 'Lise Meitner' };
+    for (const title of ['One', 'Two', 'Three']) await submitted({ ...by, title, presentation: 'Poster' });
+    const { code, out } = await organiser(
+      'abstracts',
+      'list',
+      '--author',
+      'MEITNER',
+      '--over-limit',
+      '--json',
+    );
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({
+      total: 1,
+      items: [
+        { title: 'Three', decision: 'undecided', overLimit: true, words: 6, conference: ABSTRACT.conference },
+      ],
+    });
+    const list = async (...args: string[]) => (await json('list', '--author', 'meitner', ...args)).total;
+    expect(await list('--presentation', 'Poster', '--decision', 'undecided')).toBe(3);
+    expect(await list('--conference', 'optics-photonics-2026')).toBe(0);
+    expect(await list('--to', '2026-03-09')).toBe(0);
+    expect((await json('list', '--limit', '1', '--offset', '2')).items).toMatchObject([{ title: 'One' }]);
+    expect((await json('list', '--decision', 'maybe', '--presentation', 'Song')).problems).toHaveLength(2);
+    expect((await abstracts('list', '--author', 'nobody')).out).toBe('No abstracts match.\n');
+  });
+
+  it('search every form of a word, phrases and what must not occur, titles first', async () => {
+    await submitted({
+      email: 'dorothy@example.org',
+      title: 'Insulin',
+      keywords: 'crystals',
+      abstract: 'We measured the folding of proteins in crystals. Nothing else was studied.',
+    });
+    await submitted({
+      email: 'max@example.org',
+      title: 'Protein crystals',
+      keywords: 'haemoglobin',
+      abstract: 'Haemoglobin was measured by diffraction.',
+    });
+    const found = async (words: string) =>
+      (await json('search', words)).items.map(({ title }: { title: string }) => title);
+    expect(await found('protein')).toEqual(['Protein crystals', 'Insulin']);
+    expect(await found('measuring crystal -haemoglobin')).toEqual(['Insulin']);
+    expect(await found('"folding of proteins"')).toEqual(['Insulin']);
+    expect(await found("'; DROP TABLE --")).toEqual([]);
+    const { out } = await organiser('abstracts', 'search', 'folded');
+    expect(out).toContain('Insulin — measured the folding of proteins in crystals');
+    expect(await abstracts('search', ' ')).toMatchObject({ code: 2 });
+  });
+
+  it('show the text, the history, the author’s others and the document', async () => {
+    const by = { email: 'chien@example.org' };
+    const data = pdf();
+    const first = await submitted({ ...by, title: 'Parity' }, { data });
+    await submitted({ ...by, title: 'Beta decay' });
+    const file = join(folder, 'parity.pdf');
+    const { out } = await organiser('abstracts', 'show', first.toLowerCase(), '--document', file);
+    for (const part of ['Parity', 'undecided', 'We describe a method.', 'Beta decay'])
+      expect(out).toContain(part);
+    expect(readFileSync(file).equals(data)).toBe(true);
+    expect(await abstracts('show', 'ABS-2026-NOBODY')).toMatchObject({
+      code: 1,
+      error: 'There is no abstract ABS-2026-NOBODY.\n',
+    });
+  });
+});
+
+describe('abstracts export', () => {
+  it('packs the documents with an index that says which is whose', async () => {
+    const by = { fullName: '=Formula()', conference: 'optics-photonics-2026' };
+    const [one, two] = [{ data: pdf() }, { data: docx(), name: '../../etc/passwd.docx', type: '' }];
+    const first = await submitted({ ...by, email: 'a@example.org', title: 'First' }, one);
+    const second = await submitted({ ...by, email: 'b@example.org', title: 'Second' }, two);
+    const file = join(folder, 'optics.zip');
+    const { out } = await organiser('abstracts', 'export', file, '--conference', by.conference);
+    expect(out).toBe(`${file}: 2 abstracts\n`);
+    const handle = await open(file);
+    const { size } = await handle.stat();
+    const names = [`documents/${second}.docx`, `documents/${first}.pdf`, 'index.csv'];
+    const limits = { maxEntries: 10, maxUnpackedBytes: 1e8, maxKeptBytes: 1e8 };
+    const entries = await readZip(handle, size, limits, () => true);
+    await handle.close();
+    expect(entries.map(({ name }) => name)).toEqual(names);
+    expect(entries[0]?.content?.equals(two.data)).toBe(true);
+    expect(entries[1]?.content?.equals(one.data)).toBe(true);
+    const index = String(entries[2]?.content);
+    expect(index).toContain(`\n${second},undecided,`);
+    expect(index).toContain(",'=Formula(),");
+    expect(index).toContain(`,documents/${second}.docx\n`);
+  });
+
+  it('says whose document is missing, and leaves no half file when it fails', async () => {
+    const lost = await submitted({ email: 'lost@example.org', conference: 'generative-ai-forum-2026' });
+    const { fileKey } = await rowOf(lost);
+    await product.dependencies.files.store.remove(fileKey);
+    const file = join(folder, 'lost.zip');
+    const { code, out, error } = await abstracts(
+      ...['export', file, '--conference', 'generative-ai-forum-2026', '--json'],
+    );
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toEqual({ file, count: 1, missing: [lost] });
+    expect(error).toBe(`The document of ${lost} is not in the file store.\n`);
+    expect((await abstracts('export', join(folder, 'nowhere', 'x.zip'))).code).toBe(2);
+    expect((await abstracts('export', join(folder, 'all.doc'))).code).toBe(2);
+    expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+});
+
+describe('abstracts decide', () => {
+  const decide = (...args: string[]) => abstracts('decide', ...args);
+  const planOf = async (...args: string[]) =>
+    JSON.parse((await decide(...args, '--dry-run', '--json')).out).plan as string;
+
+  it('tells every author once, in the conversation of the receipt, and keeps why', async () => {
+    const both = [
+      await submitted({ email: 'yes1@example.org', title: 'Yes one' }),
+      await submitted({ email: 'yes2@example.org', title: 'Yes two' }),
+    ];
+    const shown = await decide('accepted', ...both, '--text', 'See you <there>.', '--dry-run');
+    for (const part of ['Yes one', 'yes2@example.org', 'See you <there>.', '2 emails go out'])
+      expect(shown.out).toContain(part);
+    expect(await mailsAbout('Please confirm your talk')).toEqual([]);
+
+    const asked = ['accepted', ...both, '--text', 'See you <there>.', '--reason', 'Committee, 9 March'];
+    const plan = await planOf(...asked);
+    const { code, out } = await organiser('abstracts', 'decide', ...asked, '--confirm', plan, '--json');
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({ total: 2, items: [{ decision: 'accepted' }, {}] });
+    const mails = await mailsAbout('Please confirm your talk');
+    expect(mails).toHaveLength(2);
+    const [receipt] = await mailsAbout(`Abstract received: ${both[0]}`);
+    const mail = mails.find(({ subject }) => subject?.endsWith(String(both[0])));
+    expect(mail).toMatchObject({
+      inReplyTo: receipt?.messageId,
+      to: [{ address: 'yes1@example.org' }],
+      replyTo: [{ address: 'info@meridian-conferences.example' }],
+    });
+    expect(mail?.text).toMatch(
+      /See you <there>\.[\s\S]*Register: http:\/\/localhost:4000\/registration\?title=/,
+    );
+    expect(await json('show', String(both[0]))).toMatchObject({
+      decision: 'accepted',
+      history: [{ action: 'abstracts.accepted', message: 'See you <there>.', reason: 'Committee, 9 March' }],
+    });
+    // What was agreed to once is not done again.
+    expect(await decide(...asked, '--confirm', plan)).toMatchObject({ code: 2 });
+    expect(await mailsAbout('Please confirm your talk')).toHaveLength(2);
+  });
+
+  it('asked for twice at once is one mail for each author', async () => {
+    const reference = await submitted({ email: 'once@example.org' });
+    const asked = ['rejected', reference];
+    const plan = await planOf(...asked);
+    const ends = await Promise.all(
+      [1, 2, 3].map(() => apart('abstracts', 'decide', ...asked, '--confirm', plan)),
+    );
+    expect(ends.filter(({ code }) => code === 0)).toHaveLength(1);
+    expect(await mailsAbout(`Your abstract is not accepted: ${reference}`)).toHaveLength(1);
+  });
+
+  it('does nothing where one is unknown or decided so, or where the plan has moved', async () => {
+    const [one = '', other = ''] = [
+      await submitted({ email: 'm1@example.org' }),
+      await submitted({ email: 'm2@example.org' }),
+    ];
+    const faults = JSON.parse((await decide('accepted', one, 'ABS-2026-NOBODY', '--dry-run', '--json')).out);
+    expect(faults.problems).toEqual([
+      { path: 'references', message: 'there is no abstract ABS-2026-NOBODY' },
+    ]);
+    const plan = await planOf('accepted', one, other);
+    await decide('rejected', other, '--confirm', await planOf('rejected', other));
+    const moved = await decide('accepted', one, other, '--confirm', plan);
+    expect(moved).toMatchObject({ code: 1 });
+    expect(moved.error).toContain('it is rejected');
+    expect((await rowOf(one)).decision).toBeNull();
+    expect((await decide('accepted', one)).error).toContain('--dry-run');
+  });
+
+  it('says what is to be revised, and may be decided anew', async () => {
+    const reference = await submitted({ email: 'again@example.org' });
+    expect((await decide('revise', reference, '--dry-run')).error).toBe(
+      'text: must say what is to be revised\n',
+    );
+    const asked = ['revise', reference, '--text', 'How many were measured?'];
+    await decide(...asked, '--confirm', await planOf(...asked));
+    const [mail] = await mailsAbout(`Please revise your abstract: ${reference}`);
+    expect(mail?.text).toMatch(/How many were measured\?[\s\S]*\/abstract\/[\w-]{43}/);
+    await decide('accepted', reference, '--confirm', await planOf('accepted', reference));
+    expect((await json('show', reference)).history).toMatchObject([
+      { action: 'abstracts.revise' },
+      { action: 'abstracts.accepted' },
+    ]);
+  });
+
+  it('is another mail each time, also at the same instant', async () => {
+    const reference = await submitted({ email: 'instant@example.org' });
+    // Their clock stands still.
+    const still = organiserOf(product);
+    for (const decision of ['accepted', 'rejected', 'accepted']) {
+      const asked = ['abstracts', 'decide', decision, reference];
+      const { plan } = JSON.parse((await still(...asked, '--dry-run', '--json')).out);
+      expect(await still(...asked, '--confirm', plan)).toMatchObject({ code: 0 });
+    }
+    expect(await mailsAbout(`Please confirm your talk: ${reference}`)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,429 @@
+// docs/product.md 8.7 and 8.8
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Uint8ArrayReader, ZipReader } from '@zip.js/zip.js';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { removeOld } from '#server/assembly/retention.ts';
+import { removeOrphans } from '#server/programme/abstracts/clean-up.ts';
+import { pageOf, sendForm, submitted } from '../../../support/abstract-page.ts';
+import { pdf } from '../../../support/documents.ts';
+import { CLIP, pictureWithPlace } from '../../../support/media-files.ts';
+import { organiserOf } from '../../../support/organiser.ts';
+import { type Product, startProduct } from '../../../support/product.ts';
+import { storedKeys } from '../../../support/stored-keys.ts';
+import { contentsOf } from '../../../support/tables.ts';
+
+let product: Product;
+let count = 0;
+let token = '';
+let reference = '';
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.stop());
+beforeEach(async () => {
+  product.clock.set('2026-03-10T09:00:00Z');
+  await product.forgetSenders();
+  ({ token, reference } = await submitted(product, `author${++count}@example.org`));
+});
+
+const upload = (kind: string, data: Buffer, name: string) =>
+  sendForm(product, `${token}/file`, { kind }, { data, name });
+const decide = (decision: 'ACCEPTED' | 'REJECTED') =>
+  product.database.abstract.update({ where: { reference }, data: { decision } });
+
+describe('what is shown at the conference', () => {
+  it('is taken as PDF, PNG, JPEG, MP4 and WebM by what it holds, and pictures lose where they were made', async () => {
+    const webm = Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d', 'hex');
+    const photo = await pictureWithPlace(1200, 800);
+    expect(await upload('SLIDES', pdf({ text: 'Slides' }), 'talk')).toMatchObject({ status: 200 });
+    expect(await upload('POSTER', photo, 'poster.png')).toMatchObject({ status: 200 });
+    expect(await upload('VIDEO', readFileSync(CLIP), 'clip.mp4')).toMatchObject({ status: 200 });
+    expect(await pageOf(product, token, 'files { kind name }')).toEqual({
+      files: [
+        { kind: 'SLIDES', name: 'talk.pdf' },
+        { kind: 'POSTER', name: 'poster.png.jpg' },
+        { kind: 'VIDEO', name: 'clip.mp4' },
+      ],
+    });
+    expect(await upload('VIDEO', webm, 'clip.webm')).toMatchObject({ status: 200 });
+    const poster = await product.database.abstractFile.findFirstOrThrow({
+      where: { kind: 'POSTER', abstract: { reference } },
+    });
+    const stored = await product.dependencies.files.store.open(poster.fileKey);
+    const bytes = Buffer.concat(await stored.toArray());
+    expect(bytes.length).toBe(poster.bytes);
+    expect(bytes.includes('Exif')).toBe(false);
+  });
+
+  it('is refused with what would be taken, and nothing is kept of it', async () => {
+    const before = await storedKeys(product);
+    for (const [kind, data] of [
+      ['SLIDES', await pictureWithPlace(1200, 800)],
+      ['VIDEO', pdf({ text: 'no video' })],
+      ['POSTER', Buffer.from('<svg onload="alert(1)"/>')],
+      ['VIDEO', Buffer.from('\x1a\x45\xdf\xa3 matroska', 'latin1')],
+      ['BOOK', pdf({ text: 'Slides' })],
+    ] as const)
+      expect(await upload(kind, data, 'talk.pdf')).toMatchObject({
+        status: 400,
+        body: { ok: false, problems: [{ path: 'file' }] },
+      });
+    expect(await storedKeys(product)).toEqual(before);
+    expect(await pageOf(product, token, 'files { kind }')).toEqual({ files: [] });
+  });
+
+  it('is handed to the technician by reference and kind, of accepted abstracts alone', async () => {
+    await upload('SLIDES', pdf({ text: 'Slides' }), 'my talk.pdf');
+    await upload('POSTER', await pictureWithPlace(1200, 800), 'poster.jpg');
+    const folder = mkdtempSync(join(tmpdir(), 'meridian-slides-'));
+    const written = async () => {
+      const file = join(folder, 'slides.zip');
+      const { code } = await organiserOf(product)(
+        'abstracts',
+        'slides',
+        file,
+        '--conference',
+        'nextgen-pharma-2026',
+      );
+      expect(code).toBe(0);
+      const zip = new ZipReader(new Uint8ArrayReader(readFileSync(file)));
+      const names = (await zip.getEntries()).map(({ filename }) => filename);
+      return names.filter((name) => name.startsWith(reference));
+    };
+    expect(await written()).toEqual([]);
+    await decide('ACCEPTED');
+    expect(await written()).toEqual([`${reference}-slides.pdf`, `${reference}-poster.jpg`]);
+    rmSync(folder, { recursive: true });
+  });
+
+  it('gives way to a newer file, stays for 30 days, and then goes', async () => {
+    await upload('SLIDES', pdf({ text: 'First' }), 'first.pdf');
+    await upload('SLIDES', pdf({ text: 'Second' }), 'second.pdf');
+    expect(await pageOf(product, token, 'files { name }')).toEqual({ files: [{ name: 'second.pdf' }] });
+    const named = () =>
+      product.database.abstractFile.findMany({ where: { abstract: { reference } }, orderBy: { at: 'asc' } });
+    const [first, second] = await named();
+    const cleanUp = async (now: string) => {
+      product.clock.set(now);
+      await removeOld(product.dependencies);
+      await removeOrphans(product.dependencies, new Date(Date.now() + 2 * 3_600_000));
+    };
+    await cleanUp('2026-04-09T08:59:59Z');
+    expect(await storedKeys(product)).toContain(first?.fileKey);
+    await cleanUp('2026-04-09T09:00:01Z');
+    expect(await storedKeys(product)).not.toContain(first?.fileKey);
+    expect(await storedKeys(product)).toContain(second?.fileKey);
+    expect(await named()).toHaveLength(1);
+    await sendForm(product, `${token}/file-back`, { kind: 'SLIDES' });
+    expect(await pageOf(product, token, 'files { name }')).toEqual({ files: [] });
+  });
+});
+
+describe('an abstract’s page', () => {
+  it('leads back to itself where the browser sends its forms by itself, and changes nothing when it is looked at', async () => {
+    const before = await contentsOf(product.databaseUrl);
+    expect(await pageOf(product, token, 'reference state open consents')).toEqual({
+      reference,
+      state: 'SUBMITTED',
+      open: true,
+      consents: [],
+    });
+    expect(await contentsOf(product.databaseUrl)).toBe(before);
+    const response = await fetch(`${product.url}/abstract/${token}/consents`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'book=on&recording=on&other=on',
+    });
+    expect([response.status, response.headers.get('location')]).toEqual([
+      303,
+      `/abstract/${token}?saved=consents`,
+    ]);
+    expect(await pageOf(product, token, 'consents')).toEqual({ consents: ['book', 'recording'] });
+    await sendForm(product, `${token}/consents`, { slides: 'on' });
+    expect(await pageOf(product, token, 'consents')).toEqual({ consents: ['slides'] });
+  });
+
+  it('confirms the talk of an accepted abstract only', async () => {
+    expect(await sendForm(product, `${token}/confirm`)).toMatchObject({ status: 422 });
+    await decide('ACCEPTED');
+    expect(await sendForm(product, `${token}/confirm`)).toMatchObject({ status: 200 });
+    expect(await pageOf(product, token, 'state')).toEqual({ state: 'CONFIRMED' });
+  });
+
+  it('withdraws with a reason, for good', async () => {
+    expect(await sendForm(product, `${token}/withdraw`, { why: '  ' })).toMatchObject({
+      status: 400,
+      body: { problems: [{ path: 'why' }] },
+    });
+    expect(await sendForm(product, `${token}/withdraw`, { why: 'A sample was mixed up.' })).toMatchObject({
+      status: 200,
+    });
+    expect(await pageOf(product, token, 'state open')).toEqual({ state: 'WITHDRAWN', open: false });
+    const refusals = [
+      await upload('SLIDES', pdf({ text: 'late' }), 'late.pdf'),
+      await sendForm(product, `${token}/confirm`),
+      await sendForm(product, `${token}/consents`, { book: 'on' }),
+    ];
+    expect(refusals.map(({ status }) => status)).toEqual([422, 422, 422]);
+  });
+
+  it('opens by its own link alone, and a refused abstract or one of a past conference stays as it is', async () => {
+    expect(await pageOf(product, 'x'.repeat(43), 'reference')).toBeNull();
+    expect(await sendForm(product, `${'x'.repeat(43)}/confirm`)).toMatchObject({ status: 404 });
+    expect(await sendForm(product, `${token}/unknown`)).toMatchObject({ status: 404 });
+    await decide('REJECTED');
+    expect(await sendForm(product, `${token}/consents`, { book: 'on' })).toMatchObject({ status: 422 });
+    await decide('ACCEPTED');
+    product.clock.set('2027-03-10T09:00:00Z');
+    expect(await sendForm(product, `${token}/confirm`)).toMatchObject({ status: 422 });
+  });
+});
+
+/** What the page's form sends for an abstract as it stands. */
+async function formOf(fields: Record<string, string> = {}) {
+  const page = await pageOf(
+    product,
+    token,
+    `version content { title abstract keywords presentation biography
+      authors { id familyName givenName printedAs email orcid affiliations } affiliations { name } }`,
+  );
+  const { authors, affiliations, ...texts } = page.content;
+  const rows = [
+    ...authors.flatMap((author: Record<string, string>, index: number) =>
+      Object.entries({
+        id: author.id,
+        family: author.familyName,
+        given: author.givenName,
+        printed: author.printedAs,
+        email: author.email,
+        orcid: author.orcid,
+        places: String(author.affiliations),
+      }).map(([part, text]) => [`author-${index}-${part}`, text]),
+    ),
+    ...affiliations.map(({ name }: { name: string }, index: number) => [`place-${index}-name`, name]),
+  ];
+  return { version: String(page.version), ...texts, ...Object.fromEntries(rows), presents: '0', ...fields };
+}
+const save = async (fields: Record<string, string>) =>
+  sendForm(product, `${token}/save`, await formOf(fields));
+const grace = {
+  'author-1-family': 'Hopper',
+  'author-1-given': 'Grace',
+  'author-1-email': 'Grace@Example.org',
+  'author-1-orcid': 'https://orcid.org/0000-0002-1694-233x',
+  'author-1-places': '2, 1',
+  'place-1-name': 'Navy',
+};
+const stateNow = () =>
+  pageOf(
+    product,
+    token,
+    'version content { title biography authors { printedAs orcid } } proposal { state answer }',
+  );
+
+describe('what an abstract says', () => {
+  it('is changed at once until the deadline, in London time across the change of the clocks, and later proposed', async () => {
+    await product.database.event.update({
+      where: { id: 'nextgen-pharma-2026' },
+      // The end of 29 March 2026, the day on which London's clocks go forward.
+      data: { abstractDeadlineAt: new Date('2026-03-29T23:00:00Z') },
+    });
+    await product.dependencies.catalogue.reload();
+    product.clock.set('2026-03-29T22:59:59Z');
+    expect(await save({ title: 'In time', ...grace })).toMatchObject({ status: 200 });
+    expect(await stateNow()).toEqual({
+      version: 2,
+      content: {
+        title: 'In time',
+        biography: 'Writes programs.',
+        authors: [
+          { printedAs: 'Ada Lovelace', orcid: '' },
+          { printedAs: 'Grace Hopper', orcid: '0000-0002-1694-233X' },
+        ],
+      },
+      proposal: null,
+    });
+    product.clock.set('2026-03-29T23:00:00Z');
+    expect(await save({ title: 'Too late' })).toMatchObject({ status: 200 });
+    expect(await stateNow()).toMatchObject({
+      version: 2,
+      content: { title: 'In time' },
+      proposal: { state: 'OPEN' },
+    });
+    const { history } = await pageOf(product, token, 'history { number by changes { field } }');
+    expect(history).toEqual([
+      { number: 2, by: 'author', changes: [{ field: 'Title' }, { field: 'Authors' }] },
+      { number: 1, by: 'form', changes: [] },
+    ]);
+    await sendForm(product, `${token}/proposal-back`);
+    expect(await stateNow()).toMatchObject({ proposal: { state: 'WITHDRAWN' } });
+  });
+
+  it('is changed at once by whoever may do so late, until then', async () => {
+    await product.database.event.update({
+      where: { id: 'nextgen-pharma-2026' },
+      data: { abstractDeadlineAt: new Date('2026-03-29T23:00:00Z') },
+    });
+    await product.dependencies.catalogue.reload();
+    product.clock.set('2026-04-01T09:00:00Z');
+    const who = [`author${count}@example.org`, '--conference', 'nextgen-pharma-2026'];
+    await organiserOf(product)('abstracts', 'late', ...who, '--until', '2026-04-01');
+    await save({ title: 'Late, as agreed' });
+    expect(await stateNow()).toMatchObject({ content: { title: 'Late, as agreed' }, proposal: null });
+    product.clock.set('2026-04-01T23:00:00Z');
+    await save({ title: 'Too late' });
+    expect(await stateNow()).toMatchObject({
+      content: { title: 'Late, as agreed' },
+      proposal: { state: 'OPEN' },
+    });
+    await sendForm(product, `${token}/proposal-back`);
+  });
+
+  it('is saved once of twenty that save at once, and the others are told to look, with nothing lost', async () => {
+    const forms = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => formOf({ title: `Title ${index}` })),
+    );
+    const answers = await Promise.all(forms.map((form) => sendForm(product, `${token}/save`, form)));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(19);
+    expect(await stateNow()).toMatchObject({
+      version: 2,
+      content: { title: `Title ${statuses.indexOf(200)}` },
+    });
+  });
+
+  it('keeps each author with what is theirs when they are moved, with a button that needs no script', async () => {
+    await save(grace);
+    const before = await product.database.abstractAuthor.findFirstOrThrow({
+      where: { familyName: 'Hopper', abstract: { reference } },
+    });
+    await save({ do: 'up-1' });
+    const [first] = await product.database.abstractAuthor.findMany({
+      where: { abstract: { reference } },
+      orderBy: { position: 'asc' },
+      include: { affiliations: { orderBy: { position: 'asc' }, include: { affiliation: true } } },
+    });
+    expect(first).toMatchObject({ id: before.id, email: 'grace@example.org', printedAs: 'Grace Hopper' });
+    expect(first?.affiliations.map(({ affiliation }) => affiliation.name)).toEqual([
+      'Navy',
+      'Analytical Engine Laboratory',
+    ]);
+  });
+
+  it('once accepted changes biography and spelling at once, and the rest when the organiser has accepted it', async () => {
+    await save(grace);
+    await decide('ACCEPTED');
+    await save({
+      title: 'A better title',
+      biography: 'Wrote programs.',
+      'author-1-family': 'HOPPER',
+      'author-1-printed': 'Gracé Hopper',
+    });
+    expect(await stateNow()).toMatchObject({
+      version: 3,
+      content: {
+        title: 'Notes on targeted degradation',
+        biography: 'Wrote programs.',
+        authors: [{ printedAs: 'Ada Lovelace' }, { printedAs: 'Gracé Hopper' }],
+      },
+      proposal: { state: 'OPEN' },
+    });
+    const organiser = organiserOf(product);
+    const { out } = await organiser('abstracts', 'proposals', '--json');
+    expect(JSON.parse(out).items).toMatchObject([{ reference, version: 3, changes: ['title'] }]);
+    await organiser('abstracts', 'decide-change', reference, '--accept', '--reason', 'agreed');
+    expect(await stateNow()).toMatchObject({
+      version: 4,
+      content: { title: 'A better title', biography: 'Wrote programs.' },
+      proposal: { state: 'ACCEPTED' },
+    });
+    product.clock.advance(60_000);
+    await save({ title: 'Another' });
+    await organiser(
+      'abstracts',
+      'decide-change',
+      reference,
+      '--decline',
+      '--text',
+      'It is printed.',
+      '--reason',
+      'printed',
+    );
+    expect(await stateNow()).toMatchObject({
+      version: 4,
+      proposal: { state: 'DECLINED', answer: 'It is printed.' },
+    });
+    const mails = (await product.mails()).filter(({ subject }) => subject?.endsWith(`: ${reference}`));
+    expect(mails.map(({ subject }) => subject?.split(':')[0])).toEqual([
+      'Abstract received',
+      'Your change is accepted',
+      'Your change is declined',
+    ]);
+    expect(mails.at(-1)?.text).toContain('It is printed.');
+  });
+
+  it('is changed by the organiser at any time, with its authors, and withdrawn and restored for its author', async () => {
+    await save(grace);
+    await decide('REJECTED');
+    const organiser = organiserOf(product);
+    const { authors, affiliations } = JSON.parse(
+      (await organiser('abstracts', 'authors', reference, '--json')).out,
+    );
+    const turned = JSON.stringify({ affiliations, authors: authors.toReversed() });
+    const edited = await organiser('abstracts', 'edit', reference, '--title', 'Ours', '--authors', turned);
+    expect(edited.out).toContain('is changed (title, authors); this is version 3.');
+    expect(await stateNow()).toMatchObject({
+      version: 3,
+      content: { title: 'Ours', authors: [{ printedAs: 'Grace Hopper' }, { printedAs: 'Ada Lovelace' }] },
+    });
+    const { history } = await pageOf(product, token, 'history { number by }');
+    expect(history[0]).toEqual({ number: 3, by: 'desk' });
+    for (const [option, text, said] of [
+      ['--title', '', 'Abstract Title is required.'],
+      ['--title', 'Ours', 'Say what is to be changed.'],
+      ['--authors', '{"authors":', 'This is not what abstracts authors --json prints.'],
+      ['--authors', '{"authors":[],"affiliations":[]}', 'Please name an author.'],
+      [
+        '--authors',
+        JSON.stringify({ affiliations, authors: [{ ...authors[0], orcid: '0000-0002-1694-2330' }] }),
+        'Author 1: This ORCID does not fit',
+      ],
+    ] as const)
+      expect((await organiser('abstracts', 'edit', reference, option, text)).error).toContain(said);
+    await organiser('abstracts', 'withdraw', reference, '--text', 'Mixed up.');
+    expect(await pageOf(product, token, 'state')).toEqual({ state: 'WITHDRAWN' });
+    expect((await organiser('abstracts', 'withdraw', reference, '--text', 'Again.')).error).toContain(
+      'is already withdrawn',
+    );
+    await organiser('abstracts', 'withdraw', reference, '--undo');
+    expect(await pageOf(product, token, 'state version')).toEqual({ state: 'REJECTED', version: 3 });
+  });
+
+  it('forgets a co-author who is erased, in its versions and proposals too', async () => {
+    await save({ ...grace, 'author-1-email': `grace${count}@example.org` });
+    await save({ title: 'Another title' });
+    await decide('ACCEPTED');
+    await save({ title: 'A third title' });
+    const organiser = organiserOf(product);
+    const address = `grace${count}@example.org`;
+    const shown = JSON.parse((await organiser('privacy', 'show', address, '--json')).out);
+    expect(shown.authorships).toMatchObject([{ reference, printedAs: 'Grace Hopper' }]);
+    const { plan } = JSON.parse(
+      (await organiser('privacy', 'erase', address, '--dry-run', '--json', '--reason', 'asked')).out,
+    );
+    await organiser('privacy', 'erase', address, '--confirm', plan, '--reason', 'asked');
+    expect(await stateNow()).toMatchObject({
+      content: { authors: [{ printedAs: 'Ada Lovelace' }, { printedAs: '1 author removed', orcid: '' }] },
+    });
+    const kept = await product.database.abstract.findUniqueOrThrow({
+      where: { reference },
+      include: { authors: true, versions: true, proposals: true },
+    });
+    expect(JSON.stringify(kept)).not.toMatch(/Hopper|grace|233X/i);
+    expect(kept.versions).toHaveLength(3);
+  });
+});

@@ -1,0 +1,337 @@
+// docs/product.md 8.11
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { tellCoAuthors } from '#server/programme/abstracts/tell-co-authors.ts';
+import { findPresenters } from '#server/programme/abstracts/version.store.ts';
+import { pageOf, sendForm, submitted } from '../../../support/abstract-page.ts';
+import { organiserOf } from '../../../support/organiser.ts';
+import { type Product, startProduct } from '../../../support/product.ts';
+import { mailedToken } from '../../../support/seats.ts';
+
+let product: Product;
+let count = 0;
+let token = '';
+let reference = '';
+/** The co-author's address: another one in each test. */
+let grace = '';
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.stop());
+beforeEach(async () => {
+  product.clock.set('2026-03-10T09:00:00Z');
+  await product.forgetSenders();
+  count += 1;
+  grace = `grace${count}@example.org`;
+  ({ token, reference } = await submitted(product, `author${count}@example.net`));
+});
+
+const TEXTS = {
+  title: 'Notes on $x^2$',
+  abstract: 'We describe a method.',
+  keywords: 'degradation',
+  presentation: 'Speaker',
+  biography: 'Writes programs.',
+};
+const ada = {
+  'author-0-family': 'Lovelace',
+  'author-0-given': 'Ada',
+  'author-0-places': '1',
+  'place-0-name': 'Analytical Society',
+};
+const co = (email = grace) => ({
+  'author-1-family': 'Hopper',
+  'author-1-given': 'Grace',
+  'author-1-email': email,
+  'author-1-places': '1, 2',
+  'place-1-name': 'Navy',
+});
+
+/** Saves the abstract with these authors in the place of those that it has; who was there stays who they are. */
+async function save(fields: Record<string, string>, of = token) {
+  const { version, content } = await pageOf(product, of, 'version content { authors { id } }');
+  const ids = content.authors.map(({ id }: { id: string }, index: number) => [`author-${index}-id`, id]);
+  return sendForm(product, `${of}/save`, {
+    ...TEXTS,
+    ...Object.fromEntries(ids),
+    version: String(version),
+    presents: '0',
+    ...ada,
+    ...fields,
+  });
+}
+const mailsTo = async (email: string) =>
+  (await product.mails()).filter(({ to }) => to?.[0]?.address === email);
+const tell = () => tellCoAuthors(product.dependencies);
+/** Names the co-author and answers the token of the link that they are sent. */
+async function named(email = grace) {
+  await save(co(email));
+  product.clock.advance(3_600_000);
+  await tell();
+  return mailedToken(product, email, 'co-author');
+}
+const PAGE = `reference submitter title abstractShown { html } open changedAtOnce objectedAt
+  authors { printedAs affiliations presents } affiliations { name }
+  own { familyName givenName printedAs orcid affiliations { name city } }`;
+async function coPage(of: string, fields = PAGE) {
+  const { data } = await product.graphql(
+    `query ($token: String!) { coAuthorAbstract(token: $token) { ${fields} } }`,
+    { token: of },
+  );
+  return data.coAuthorAbstract;
+}
+const sendOwn = (of: string, action: string, fields: Record<string, string>) =>
+  sendForm(product, `../co-author/${of}/${action}`, fields);
+const own = (fields: Record<string, string> = {}) => ({
+  'author-0-family': 'Hopper',
+  'author-0-given': 'Grace',
+  'author-0-printed': 'Grace Hopper',
+  'author-0-orcid': '',
+  'place-0-name': 'Navy',
+  ...fields,
+});
+const decide = (decision: 'ACCEPTED' | 'REJECTED') =>
+  product.database.abstract.update({
+    where: { reference },
+    data: { decision, decidedAt: product.clock.now() },
+  });
+
+describe('co-authors are told', () => {
+  it('once, an hour after they were named, by whom and with whom, and without anybody’s address', async () => {
+    await save(co());
+    product.clock.advance(3_599_000);
+    expect(await tell()).toBe(0);
+    product.clock.advance(1_000);
+    expect(await tell()).toBe(1);
+    const [mail, ...others] = await mailsTo(grace);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('You are named as an author: Notes on $x^2$');
+    expect(mail?.text).toContain('Ada Lovelace has submitted an abstract to NextGen Pharma 2026');
+    expect(mail?.text).toContain('Ada Lovelace, Grace Hopper');
+    expect(`${mail?.text}${mail?.html}`).not.toContain(`author${count}@`);
+    product.clock.advance(86_400_000 * 2);
+    await save({ ...co(), 'author-0-given': 'Augusta' });
+    expect(await tell()).toBe(0);
+  });
+
+  it('at once where the abstract is decided, and never where it was withdrawn or not accepted', async () => {
+    await save(co());
+    expect(await tell()).toBe(0);
+    await decide('ACCEPTED');
+    expect(await tell()).toBe(1);
+    const other = await submitted(product, `other${count}@example.net`);
+    await save(co(`x${grace}`), other.token);
+    await sendForm(product, `${other.token}/withdraw`, { why: 'A sample was mixed up.' });
+    const third = await submitted(product, `third${count}@example.net`);
+    await save(co(`y${grace}`), third.token);
+    await product.database.abstract.update({
+      where: { reference: third.reference },
+      data: { decision: 'REJECTED', decidedAt: product.clock.now() },
+    });
+    product.clock.advance(7_200_000);
+    expect(await tell()).toBe(0);
+  });
+
+  it('by one mail a person, conference and day, also where two processes do it at once', async () => {
+    const others = [
+      await submitted(product, `b${count}@example.net`),
+      await submitted(product, `c${count}@example.net`),
+    ];
+    await save(co());
+    for (const other of others) await save(co(), other.token);
+    product.clock.advance(3_600_000);
+    const both = await Promise.all([tell(), tell(), tell()]);
+    expect(both.reduce((sum, told) => sum + told)).toBe(1);
+    expect(await tell()).toBe(0);
+    product.clock.set('2026-03-11T00:00:00Z');
+    expect(await tell()).toBe(1);
+    product.clock.set('2026-03-12T00:00:00Z');
+    expect(await tell()).toBe(1);
+    expect(await mailsTo(grace)).toHaveLength(3);
+  });
+
+  it('at twenty addresses an abstract, and so many of a network and of a domain an hour', async () => {
+    const many = (from: number, number: number, domain = 'example.org') =>
+      Object.fromEntries(
+        Array.from({ length: number }, (_, index) => [
+          [`author-${index + 1}-family`, `Author ${from + index}`],
+          [`author-${index + 1}-email`, `many${count}-${from + index}@${domain}`],
+        ]).flat(),
+      );
+    expect(await save(many(0, 25))).toMatchObject({
+      status: 400,
+      body: { problems: [{ path: 'author-21-email' }] },
+    });
+    let sent = 0;
+    let refused: Awaited<ReturnType<typeof save>> | undefined;
+    for (let abstract = 0; abstract < 6 && !refused; abstract++) {
+      const other = await submitted(product, `m${count}-${abstract}@example.net`);
+      const outcome = await save(many(abstract * 20, 20, `d${abstract}.example`), other.token);
+      if (outcome.status === 200) sent += 20;
+      else refused = outcome;
+    }
+    expect(sent).toBe(100);
+    expect(refused).toMatchObject({ status: 429, body: { error: /^Too many co-authors with addresses/ } });
+    expect(
+      await product.database.abstractAuthor.count({ where: { email: { contains: '@d5.example' } } }),
+    ).toBe(0);
+  });
+});
+
+describe('a co-author’s page', () => {
+  it('shows all of the abstract to its link alone, and nobody’s address', async () => {
+    const link = await named();
+    expect(await coPage(link)).toMatchObject({
+      reference,
+      submitter: 'Ada Lovelace',
+      title: 'Notes on $x^2$',
+      authors: [
+        { printedAs: 'Ada Lovelace', affiliations: [1], presents: true },
+        { printedAs: 'Grace Hopper', affiliations: [1, 2], presents: false },
+      ],
+      own: { printedAs: 'Grace Hopper', affiliations: [{ name: 'Analytical Society' }, { name: 'Navy' }] },
+    });
+    expect(await coPage(token)).toBeNull();
+    expect(await pageOf(product, link, 'reference')).toBeNull();
+    expect((await sendForm(product, `${link}/withdraw`, { why: 'I want to.' })).status).toBe(404);
+    expect(JSON.stringify(await coPage(link))).not.toMatch(/@example/);
+  });
+
+  it('changes name, ORCID and institution, and those of nobody else', async () => {
+    const link = await named();
+    expect(
+      await sendOwn(
+        link,
+        'save',
+        own({
+          'author-0-printed': 'G. M. Hopper',
+          'place-0-name': 'US Navy',
+          'author-0-orcid': '0000-0002-1694-2330',
+        }),
+      ),
+    ).toMatchObject({ status: 400, body: { problems: [{ path: 'author-0-orcid' }] } });
+    const fields = own({
+      'author-0-printed': 'G. M. Hopper',
+      'author-0-orcid': '0000-0002-1694-233X',
+      'place-0-name': 'US Navy',
+      'place-0-city': 'Arlington',
+      'place-1-name': 'Analytical Society',
+      do: 'remove-0',
+    });
+    expect(await sendOwn(link, 'save', { ...fields, do: 'save' })).toMatchObject({ status: 200 });
+    expect(await coPage(link)).toMatchObject({
+      authors: [
+        { printedAs: 'Ada Lovelace', affiliations: [1] },
+        { printedAs: 'G. M. Hopper', affiliations: [2, 1] },
+      ],
+      affiliations: [{ name: 'Analytical Society' }, { name: 'US Navy' }],
+      own: { orcid: '0000-0002-1694-233X' },
+    });
+    const { history } = await pageOf(product, token, 'history { by changes { field } }');
+    expect(history[0]).toEqual({ by: 'co-author', changes: [{ field: 'Authors' }] });
+    const { authors } = (await pageOf(product, token, 'content { authors { email } }')).content;
+    expect(authors).toEqual([{ email: '' }, { email: grace }]);
+  });
+
+  it('proposes later what the submitter’s change that waits does not lose', async () => {
+    const link = await named();
+    await decide('ACCEPTED');
+    await save({ ...co(), title: 'A better title' });
+    const fields = own({ 'place-0-name': 'Vassar College', 'author-0-printed': 'GRACE HOPPER' });
+    expect(await coPage(link, 'changedAtOnce')).toEqual({ changedAtOnce: false });
+    expect(await sendOwn(link, 'save', fields)).toMatchObject({ status: 200 });
+    expect(await coPage(link)).toMatchObject({
+      title: 'Notes on $x^2$',
+      own: { printedAs: 'GRACE HOPPER', affiliations: [{ name: 'Analytical Society' }, { name: 'Navy' }] },
+    });
+    await organiserOf(product)('abstracts', 'decide-change', reference, '--accept');
+    expect(await coPage(link)).toMatchObject({
+      title: 'A better title',
+      own: { printedAs: 'GRACE HOPPER', affiliations: [{ name: 'Vassar College' }] },
+    });
+  });
+
+  it('is closed to whom the abstract does not name any more, and a corrected address gets a link of its own', async () => {
+    const link = await named();
+    await save(co(`right-${grace}`));
+    expect(await coPage(link, 'reference')).toBeNull();
+    expect((await sendOwn(link, 'save', own())).status).toBe(404);
+    product.clock.advance(3_600_000);
+    expect(await tell()).toBe(1);
+    const right = await mailedToken(product, `right-${grace}`, 'co-author');
+    expect(await coPage(right, 'reference')).toEqual({ reference });
+    await save({});
+    expect(await coPage(right, 'reference')).toBeNull();
+  });
+
+  it('leads back to itself where the browser sends its forms', async () => {
+    const link = await named();
+    const response = await fetch(`${product.url}/co-author/${link}/object`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'why=',
+    });
+    expect([response.status, response.headers.get('location')]).toEqual([
+      303,
+      `/co-author/${link}?saved=object`,
+    ]);
+  });
+});
+
+describe('who says that they are no author', () => {
+  const toDo = async () => {
+    const { items } = JSON.parse((await organiserOf(product)('needs-a-look', '--json')).out);
+    return items.filter(
+      ({ kind, id }: { kind: string; id: string }) => kind === 'AUTHOR_OBJECTS' && id === reference,
+    );
+  };
+  const presenters = async () => {
+    const abstract = await product.database.abstract.findUniqueOrThrow({ where: { reference } });
+    return (await findPresenters(product.database, [abstract])).get(abstract.id);
+  };
+
+  it('stands in To do, is printed nowhere, and nothing else changes, until the organiser decides', async () => {
+    const link = await named();
+    await save({ ...co(), presents: '1' });
+    expect(await presenters()).toEqual(['Grace Hopper']);
+    expect(await sendOwn(link, 'object', { why: 'I never met her.' })).toMatchObject({ status: 200 });
+    await sendOwn(link, 'object', { why: 'Again.' });
+    expect(await toDo()).toMatchObject([{ who: 'Grace Hopper', command: `abstracts authors ${reference}` }]);
+    expect(await presenters()).toEqual([]);
+    const { version } = await pageOf(product, token, 'version');
+    const organiser = organiserOf(product);
+    expect((await organiser('abstracts', 'decide-objection', reference, '1', '--remove')).error).toContain(
+      'has said nothing of the kind',
+    );
+    await organiser('abstracts', 'decide-objection', reference, '2', '--keep', '--reason', 'by telephone');
+    expect(await toDo()).toEqual([]);
+    expect(await presenters()).toEqual(['Grace Hopper']);
+    expect(await pageOf(product, token, 'version')).toEqual({ version });
+  });
+
+  it('goes out of the list where the organiser removes them, and their institution with them', async () => {
+    const link = await named();
+    await sendOwn(link, 'object', {});
+    await organiserOf(product)(
+      'abstracts',
+      'decide-objection',
+      reference,
+      '2',
+      '--remove',
+      '--reason',
+      'asked',
+    );
+    const { content, history } = await pageOf(
+      product,
+      token,
+      'content { authors { printedAs presents } affiliations { name } } history { by }',
+    );
+    expect(content).toEqual({
+      authors: [{ printedAs: 'Ada Lovelace', presents: true }],
+      affiliations: [{ name: 'Analytical Society' }],
+    });
+    expect(history[0]).toEqual({ by: 'desk' });
+    expect(await toDo()).toEqual([]);
+    expect(await coPage(link, 'reference')).toBeNull();
+  });
+});

@@ -1,0 +1,192 @@
+// docs/product.md 3.19
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { contentKinds } from '#server/assembly/content-kinds.ts';
+import { planPublishing, publishProgramme, tellDue } from '#server/programme/programme/notice.service.ts';
+import { publishDrafts } from '#server/site/content/draft.service.ts';
+import { acceptedAbstracts } from '../../../support/accepted-abstracts.ts';
+import { organiserOf } from '../../../support/organiser.ts';
+import { EARLY, type Product, startProduct } from '../../../support/product.ts';
+
+const ID = 'nextgen-pharma-2026';
+const MINUTE_MS = 60_000;
+const DOING = { actor: 'ada', reason: '', dryRun: false };
+
+let product: Product;
+let organiser: ReturnType<typeof organiserOf>;
+let session: string;
+let other: string;
+let references: string[];
+/** The number of the publication with which all of them stand in the first session, of which nobody is told. */
+let start: number;
+/** How many mails to presenters there were before a test. */
+let before: number;
+beforeAll(async () => {
+  product = await startProduct();
+  organiser = organiserOf(product);
+});
+afterAll(() => product.stop());
+beforeEach(async () => {
+  product.clock.set(EARLY);
+  const { database } = product;
+  const sessions = await database.eventSession.findMany({
+    where: { eventId: ID, dayPosition: 1 },
+    orderBy: { position: 'asc' },
+  });
+  [session, other] = [String(sessions[1]?.id), String(sessions[2]?.id)];
+  const placed = (
+    await database.publishedSession.findMany({ where: { conferenceId: ID, removedAt: null } })
+  ).filter(({ partOf }) => partOf !== null);
+  await organiser('content', 'discard', ID);
+  if (placed.length > 0)
+    await organiser('programme', 'remove', ...placed.map(({ id }) => id), '--conference', ID);
+  references = await acceptedAbstracts(product, ID, 3, (index) => ({ title: `Light ${index + 1}` }));
+  for (const reference of references)
+    await organiser('programme', 'place', reference, '--session', session, '--minutes', '20');
+  await organiser('content', 'publish', ID);
+  start = (await database.contentPublication.aggregate({ _max: { id: true } }))._max.id ?? 0;
+  await tellDue(product.dependencies);
+  before = (await newsMails()).length;
+});
+
+/** Does what is planned; answers what programs read. */
+async function agreed(...command: string[]) {
+  const { plan } = JSON.parse((await organiser('programme', ...command, '--dry-run', '--json')).out);
+  const { out } = await organiser('programme', ...command, '--confirm', plan, '--json');
+  return JSON.parse(out);
+}
+const publish = (...more: string[]) => agreed('publish', '--conference', ID, ...more);
+const move = (reference: string | undefined, ...to: string[]) =>
+  organiser('programme', 'move', String(reference), '--conference', ID, ...to);
+
+/** The mails to presenters that went out since the test began, some minutes from now. */
+async function toldLater(minutes = 11) {
+  product.clock.set(new Date(product.clock.now().getTime() + minutes * MINUTE_MS).toISOString());
+  await tellDue(product.dependencies);
+  return (await newsMails()).slice(before);
+}
+const newsMails = async () =>
+  (await product.mails()).filter(({ subject }) => String(subject).startsWith('Your place on the programme'));
+const emailOf = async (reference: string | undefined) =>
+  (await product.database.abstract.findUniqueOrThrow({ where: { reference } })).email;
+
+it('publishing shows whom it tells, and tells them alone ten minutes later, one mail each', async () => {
+  await move(references[2], '--at', '1');
+  const { out } = await organiser('programme', 'publish', '--conference', ID, '--dry-run');
+  expect(out).toContain(
+    'moved: “Light 3” from Mon 21 Sept 09:40 Foxglove Hall to Mon 21 Sept 09:00 Foxglove Hall',
+  );
+  expect(out).toContain('3 people will be told by email in ten minutes: Author 3, Author 1, Author 2.');
+  await organiser('content', 'discard', ID);
+
+  // The last one moves alone.
+  await move(references[2], '--session', other);
+  const done = await publish();
+  expect(done).toMatchObject({ told: 1, news: { since: start, until: start + 1 } });
+  expect(await toldLater(9)).toEqual([]);
+  const [mail, ...others] = await toldLater(2);
+  expect(others).toEqual([]);
+  expect(mail?.to).toMatchObject([{ address: await emailOf(references[2]) }]);
+  expect(mail?.text).toMatch(/Now: Mon 21 Sept \d\d:\d\d /);
+  expect(mail?.text).toMatch(/Before: Mon 21 Sept 09:40 Foxglove Hall/);
+  expect(await toldLater(60)).toHaveLength(1);
+});
+
+it('a title that is corrected is in the next list of changes, and nobody is told of it', async () => {
+  await product.database.abstract.update({
+    where: { reference: references[0] },
+    data: { title: 'Slower light' },
+  });
+  await move(references[2], '--at', '3', '--session', session);
+  const { changes, told } = await publish();
+  expect(changes).toEqual(['renamed: “Light 1” is now “Slower light”']);
+  expect(told).toBe(0);
+});
+
+it('quiet tells nobody, and they can be told later of all that was published since, as it is by then', async () => {
+  await move(references[2], '--session', other);
+  expect(await publish('--quiet')).toMatchObject({ told: 0, news: null });
+  await move(references[1], '--session', other);
+  await publish('--quiet');
+  await move(references[1], '--session', session);
+  await publish('--quiet');
+  expect(await toldLater()).toEqual([]);
+  const told = await agreed('tell', '--conference', ID, '--since', String(start));
+  // The second one is where it was.
+  expect(told).toMatchObject({ told: 1, news: { since: start, until: start + 3 } });
+  expect(await toldLater()).toHaveLength(1);
+  const nothing = await organiser(
+    'programme',
+    'tell',
+    '--conference',
+    ID,
+    '--since',
+    '999999',
+    '--dry-run',
+    '--json',
+  );
+  expect(nothing).toMatchObject({ code: 2, out: expect.stringContaining('nothing was published') });
+});
+
+it('news can be called back until it goes out, once', async () => {
+  await move(references[2], '--session', other);
+  const { news } = await publish();
+  expect(await organiser('programme', 'call-back', news.id)).toMatchObject({ code: 0 });
+  expect(await toldLater()).toEqual([]);
+  const again = await organiser('programme', 'call-back', news.id, '--json');
+  expect(again.out).toContain('was called back on');
+  await move(references[2], '--session', session);
+  const { news: sent } = await publish();
+  expect(await toldLater()).toHaveLength(1);
+  const late = await organiser('programme', 'call-back', sent.id, '--json');
+  expect([late.code, late.out]).toEqual([1, expect.stringContaining('was sent on')]);
+});
+
+it('what is undone before it is told is told to nobody, and whoever has withdrawn is not told', async () => {
+  await move(references[2], '--session', other);
+  const { news } = await publish();
+  await organiser('content', 'undo', String(news.until));
+  expect(await toldLater()).toEqual([]);
+  await organiser('content', 'publish', ID);
+  await move(references[2], '--session', session);
+  await product.database.abstract.update({
+    where: { reference: references[2] },
+    data: { withdrawnAt: product.clock.now() },
+  });
+  expect(await publish()).toMatchObject({ told: 0 });
+});
+
+it('two who publish at once: one does, and the other is refused; one mail a person whoever sends them', async () => {
+  await move(references[2], '--session', other);
+  const given = { conference: ID, quiet: false };
+  const { id: planId } = await planPublishing(product.dependencies, contentKinds, given);
+  const both = await Promise.allSettled(
+    [1, 2].map(() => publishProgramme(product.dependencies, contentKinds, given, { ...DOING, planId })),
+  );
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  product.clock.set(new Date(product.clock.now().getTime() + 11 * MINUTE_MS).toISOString());
+  await Promise.all([1, 2, 3].map(() => tellDue(product.dependencies)));
+  expect((await newsMails()).slice(before)).toHaveLength(1);
+});
+
+it('what breaks off in between has published nothing and tells nobody', async () => {
+  await move(references[2], '--session', other);
+  const count = await product.database.contentPublication.count();
+  await expect(
+    publishDrafts(product.dependencies, contentKinds, [ID], DOING, {
+      after: async ({ tx }) => {
+        expect(await tx.programmePublication.count({ where: { publicationId: start + 1 } })).toBe(1);
+        throw new Error('killed');
+      },
+    }),
+  ).rejects.toThrow('killed');
+  expect(await product.database.contentPublication.count()).toBe(count);
+  expect(await product.database.programmePublication.count({ where: { publicationId: start + 1 } })).toBe(0);
+  // The plan that was shown holds no more once somebody else has changed the draft.
+  const given = { conference: ID, quiet: false };
+  const { id: planId } = await planPublishing(product.dependencies, contentKinds, given);
+  await move(references[1], '--session', other);
+  await expect(
+    publishProgramme(product.dependencies, contentKinds, given, { ...DOING, planId }),
+  ).rejects.toMatchObject({ code: 'PLAN_MOVED' });
+  expect(await toldLater()).toEqual([]);
+});

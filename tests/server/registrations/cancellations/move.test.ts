@@ -1,0 +1,232 @@
+// docs/product.md 7.16
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { moveOrder, planMove } from '#server/registrations/cancellations/move.service.ts';
+import { meetingOfTwo, withoutLocks } from '../../../support/altered-database.ts';
+import { billingOf, fileOf, saveBilling } from '../../../support/invoices.ts';
+import { organiserOf } from '../../../support/organiser.ts';
+import { readPdf } from '../../../support/pdf.ts';
+import { type Product, startProduct } from '../../../support/product.ts';
+import { approvedOrder, captureOrder, speaker } from '../../../support/registration.ts';
+import { change, mailedToken, paidGroup, seatOf, seatsOf } from '../../../support/seats.ts';
+
+const FROM = 'NextGen Pharma 2026';
+const TO = 'generative-ai-forum-2026';
+
+let product: Product;
+let organiser: ReturnType<typeof organiserOf>;
+beforeAll(async () => {
+  product = await startProduct();
+  organiser = organiserOf(product);
+});
+afterAll(() => product.stop());
+
+const move = (reference: string, to: string, ...args: string[]) =>
+  organiser('orders', 'move', reference, '--to', to, '--reason', 'visa refused', ...args);
+async function moved(reference: string, to = TO, ...args: string[]) {
+  const shown = await move(reference, to, ...args, '--dry-run', '--json');
+  expect(shown.error).toBe('');
+  return move(reference, to, ...args, '--confirm', JSON.parse(shown.out).plan);
+}
+const mailsTo = async (address: string) =>
+  (await product.mails()).filter(({ to }) => to?.[0]?.address === address);
+const rowOf = (reference: string) => product.database.order.findUniqueOrThrow({ where: { reference } });
+async function paid(email: string) {
+  const order = await approvedOrder(product, { details: { ...speaker.details, email } });
+  await captureOrder(product, order.paypalOrderId);
+  return order as { token: string; reference: string };
+}
+const ASK = `mutation ($token: String!, $moveTo: ID) {
+  requestCancellation(token: $token, reason: "My visa was refused.", moveTo: $moveTo) {
+    __typename
+    ... on Order { movableTo { id } movedFrom cancellation { state moveTo } }
+    ... on Failure { message }
+  }
+}`;
+const ask = async (token: string, moveTo: string) =>
+  (await product.graphql(ASK, { token, moveTo })).data.requestCancellation;
+const pageOf = async (token: string) =>
+  (
+    await product.graphql(
+      'query ($token: String!) { order(token: $token) { conferenceTitle movedFrom movableTo { id } cancellation { state } } }',
+      { token },
+    )
+  ).data.order;
+
+it('what was paid stays paid, tickets get other codes, the invoice follows, and everybody is told', async () => {
+  const { token, reference } = await paidGroup(product, 'moves@example.org');
+  const [, second, third] = await seatsOf(product, token);
+  const at = (seat: { id: string; version: number }) => ({ token, seatId: seat.id, version: seat.version });
+  const holder = { name: 'Grace Hopper', organization: 'Navy', email: 'moves-holder@example.org' };
+  await change(product, 'nameSeat', { ...at(second), holder });
+  await change(product, 'inviteToSeat', { ...at(third), email: 'moves-guest@example.org' });
+  const held = await mailedToken(product, 'moves-holder@example.org', 'seat');
+  await saveBilling(product, token);
+  const before = await rowOf(reference);
+  const codes = async () =>
+    (
+      await product.database.seat.findMany({ where: { orderId: before.id }, orderBy: { position: 'asc' } })
+    ).map(({ code }) => code);
+  const codesBefore = await codes();
+
+  const shown = await move(reference, TO, '--text', 'We are sorry.', '--dry-run');
+  for (const part of [
+    `from ${FROM} to Generative AI Forum 2026`,
+    'stays paid',
+    '(Grace Hopper)',
+    '(unassigned)',
+    'credited and issued anew',
+    'moves@example.org, moves-holder@example.org, moves-guest@example.org',
+  ])
+    expect(shown.out).toContain(part);
+  expect(await rowOf(reference)).toEqual(before);
+  expect(await moved(reference, TO, '--text', 'We are sorry.')).toEqual({
+    code: 0,
+    error: '',
+    out: `${reference} is moved to Generative AI Forum 2026.\n`,
+  });
+
+  expect(await rowOf(reference)).toMatchObject({
+    status: 'CAPTURED',
+    totalMinor: before.totalMinor,
+    capturedAt: before.capturedAt,
+    conferenceId: TO,
+    conferenceTitle: 'Generative AI Forum 2026',
+    eventLocation: 'London, UK (Hybrid)',
+  });
+  const codesAfter = await codes();
+  expect(codesAfter.filter((code) => codesBefore.includes(code))).toEqual([]);
+  expect(await seatOf(product, held)).toMatchObject({ name: 'Grace Hopper', valid: true });
+
+  const { documents } = await billingOf(product, token);
+  expect(
+    documents.map(({ kind, totalMinor }: { kind: string; totalMinor: number }) => [kind, totalMinor]),
+  ).toEqual([
+    ['INVOICE', before.totalMinor],
+    ['CREDIT_NOTE', before.totalMinor],
+    ['INVOICE', before.totalMinor],
+  ]);
+  const texts = await Promise.all(
+    documents.map(
+      async ({ number }: { number: string }) =>
+        (await readPdf((await fileOf(product, token, `documents/${number}.pdf`)).bytes)).text,
+    ),
+  );
+  expect(texts.map((text) => [text.includes(FROM), text.includes('Generative AI Forum 2026')])).toEqual([
+    [true, false],
+    [true, false],
+    [false, true],
+  ]);
+
+  const [buyers] = (await mailsTo('moves@example.org')).filter(({ subject }) =>
+    subject?.includes('is moved to'),
+  );
+  expect(buyers?.text).toContain('We are sorry.');
+  const told = (await mailsTo('moves-holder@example.org')).at(-1);
+  expect(told?.subject).toBe('Your ticket is for Generative AI Forum 2026 now');
+  expect(told?.attachments.map(({ mimeType }) => mimeType)).toEqual(['application/pdf', 'text/calendar']);
+  const guest = (await mailsTo('moves-guest@example.org')).at(-1);
+  expect(guest?.text).toContain('Say who you are');
+  expect(guest?.attachments).toEqual([]);
+  expect(
+    await product.database.auditEntry.findFirst({
+      where: { subject: `order ${reference}`, action: 'orders.move' },
+      include: { personal: true },
+    }),
+  ).toMatchObject({
+    details: { from: 'nextgen-pharma-2026', to: TO, tickets: 3 },
+    personal: { values: { reason: 'visa refused', answer: 'We are sorry.' } },
+  });
+  expect((await organiser('orders', 'show', reference)).out).toContain(
+    `Moved from ${FROM} to Generative AI Forum 2026`,
+  );
+  expect(await move(reference, 'optics-photonics-2026', '--dry-run')).toMatchObject({
+    code: 1,
+    error: `${reference} was moved before, from ${FROM}.\n`,
+  });
+});
+
+it('it moves nowhere else than to a conference of the same year with places, that sells what was bought', async () => {
+  const { token, reference } = await paid('nowhere@example.org');
+  const refusal = async (to: string) => (await move(reference, to, '--dry-run')).error;
+  expect(await refusal('nextgen-pharma-2026')).toContain('for this conference already');
+  expect(await refusal('no-such-conference')).toContain('There is no conference');
+  expect(await refusal('international-research-summit-2025')).toContain('This conference is over.');
+  expect(
+    (await organiser('prices', 'capacity', TO, '--set', 'presenter-in-person=0', '--reason', 'r')).error,
+  ).toBe('');
+  expect(await refusal(TO)).toMatch(/sold out/i);
+  expect(
+    (await organiser('prices', 'capacity', TO, '--set', 'presenter-in-person=none', '--reason', 'r')).error,
+  ).toBe('');
+  await product.database.seat.updateMany({
+    where: { order: { reference } },
+    data: { admittedAt: product.clock.now() },
+  });
+  expect(await refusal(TO)).toContain('used at the door');
+  expect((await pageOf(token)).movableTo.map(({ id }: { id: string }) => id)).not.toContain(
+    'nextgen-pharma-2026',
+  );
+});
+
+it('a buyer asks to move; the organiser does it, or says why not', async () => {
+  const { token, reference } = await paid('asks@example.org');
+  expect(await ask(token, 'international-research-summit-2025')).toMatchObject({
+    __typename: 'NotCancellable',
+  });
+  expect(await ask(token, TO)).toMatchObject({
+    cancellation: { state: 'OPEN', moveTo: 'Generative AI Forum 2026' },
+  });
+  const [receipt] = (await mailsTo('asks@example.org')).slice(-1);
+  expect(receipt?.subject).toBe(`You have asked to move (${reference})`);
+  expect((await organiser('needs-a-look')).out).toContain(
+    'Move to Generative AI Forum 2026: My visa was refused.',
+  );
+  expect(
+    await organiser('orders', 'decide', reference, '--accept', '--reason', 'r', '--dry-run'),
+  ).toMatchObject({
+    code: 2,
+    error: expect.stringContaining(`orders move ${reference} --to ${TO}`),
+  });
+  const decline = ['--decline', '--text', 'That hall is full.', '--reason', 'full'];
+  expect((await organiser('orders', 'decide', reference, ...decline)).error).toBe('');
+  expect((await mailsTo('asks@example.org')).at(-1)?.text).toContain(
+    `we can’t accept your request to move your registration for ${FROM} to Generative AI Forum 2026`,
+  );
+  await ask(token, TO);
+  await moved(reference);
+  expect(await pageOf(token)).toEqual({
+    conferenceTitle: 'Generative AI Forum 2026',
+    movedFrom: FROM,
+    movableTo: [],
+    cancellation: { state: 'ACCEPTED' },
+  });
+});
+
+it.each([
+  ['with the lock', false, 1, /was moved before/],
+  ['without it, which the database alone refuses', true, 1, /OrderMove|Unique/],
+])('of two who move the same registration at once, one does: %s', async (name, unlocked, winners, told) => {
+  const { reference } = await paid(`race-${unlocked}@example.org`);
+  const { id: orderId } = await rowOf(reference);
+  const targets = [TO, 'optics-photonics-2026'];
+  const dependencies = unlocked
+    ? {
+        ...product.dependencies,
+        database: withoutLocks(product.database, { table: 'Order', meet: meetingOfTwo() }),
+      }
+    : product.dependencies;
+  const plans = await Promise.all(targets.map((to) => planMove(product.dependencies, { orderId, to })));
+  const results = await Promise.allSettled(
+    targets.map((to, index) =>
+      moveOrder(
+        dependencies,
+        { orderId, to, answer: '' },
+        { planId: plans[index]?.id ?? '', actor: name, reason: 'r', dryRun: false },
+      ),
+    ),
+  );
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(winners);
+  expect(
+    String((results.find(({ status }) => status === 'rejected') as PromiseRejectedResult).reason),
+  ).toMatch(told);
+});

@@ -1,0 +1,75 @@
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Product, startProduct } from '../../../support/product.ts';
+import { approvedOrder, captureOrder, createOrder } from '../../../support/registration.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+  // What is only asked once: connections, types.
+  await captureOrder(product, (await approvedOrder(product, { clientKey: 'first' })).paypalOrderId);
+  await product.mails();
+});
+afterAll(() => product.stop());
+afterEach(() => vi.restoreAllMocks());
+
+/** The statements that `work` sends to the database about orders; what the queue, the mail and new connections do beside is not its. */
+async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  await work();
+  const texts = query.mock.calls.map(([first]) =>
+    typeof first === 'string' ? first : String((first as unknown as { text?: string }).text),
+  );
+  return texts.filter((text) => !/pgboss|"Mail"|LISTEN|CatalogueRevision|transaction_read_only/.test(text));
+}
+
+describe('round trips to the database', () => {
+  it('are four to create an order: to count it twice, to store all of it, and to note PayPal’s', async () => {
+    const statements = await statementsOf(() => createOrder(product, { clientKey: 'second' }));
+    expect(statements).toHaveLength(4);
+    expect(statements[0]).toContain('INSERT INTO "RateLimit"');
+    expect(statements[1]).toContain('INSERT INTO "RateLimit"');
+    expect(statements[2]).toContain('INSERT INTO "Order"');
+    expect(statements[3]).toContain('UPDATE');
+  });
+
+  it('find the order to note PayPal’s of by its id, whatever the database knows of its rows', async () => {
+    const query = vi.spyOn(pg.Client.prototype, 'query');
+    await createOrder(product, { clientKey: 'planned' });
+    const noted = query.mock.calls
+      .map(([statement]) => statement as unknown as { text: string; values: string[] })
+      .find(({ text }) => text?.includes('UPDATE "Order"'));
+    const plan = await product.database.$transaction(async (tx) => {
+      // So few orders would be read from first to last.
+      await tx.$executeRaw`SET LOCAL enable_seqscan = off`;
+      return tx.$queryRawUnsafe<object[]>(`EXPLAIN ${noted?.text}`, ...(noted?.values ?? []));
+    });
+    expect(JSON.stringify(plan)).toContain('using \\"Order_pkey\\"');
+  });
+
+  it('are some more for a key that was used before, to find its order', async () => {
+    await createOrder(product, { clientKey: 'third' });
+    const statements = await statementsOf(() => createOrder(product, { clientKey: 'third' }));
+    // The counts, which are given back, the insert that finds the key taken, the order with its lines and its conference.
+    expect(statements.length).toBeLessThanOrEqual(9);
+  });
+
+  it('are thirty-six to capture an order, until its money and its tickets are stored', async () => {
+    const { paypalOrderId } = await approvedOrder(product, { clientKey: 'fourth' });
+    const statements = await statementsOf(() => captureOrder(product, paypalOrderId));
+    await product.mails();
+    // What follows is done beside the messages, which read the order as well.
+    const tickets = statements.findIndex((text) => text.includes('INSERT INTO "public"."Seat"'));
+    const stored = statements.indexOf('COMMIT', tickets);
+    expect(tickets).toBeGreaterThan(0);
+    expect(stored).toBeGreaterThan(tickets);
+    expect(stored).toBeLessThan(36);
+  });
+
+  it('are none to read what visitors browse', async () => {
+    const statements = await statementsOf(() =>
+      product.graphql('{ conferences(first: 5) { nodes { title event { about } } } }'),
+    );
+    expect(statements).toEqual([]);
+  });
+});

@@ -1,0 +1,153 @@
+// docs/product.md 3.11 and 3.12
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Command } from 'commander';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { setOrganiserZone } from '#domain/time.ts';
+import { organiserProgram } from '#server/cli/organiser.ts';
+import { startDesk } from '../../../support/desk.ts';
+import { callOf, queries } from '../../../support/desk-calls.ts';
+import { oneOfEach } from '../../../support/one-of-each.ts';
+import { organiserOf } from '../../../support/organiser.ts';
+import { readPdf } from '../../../support/pdf.ts';
+import { type Product, startProduct } from '../../../support/product.ts';
+
+let product: Product;
+const folder = mkdtempSync(join(tmpdir(), 'another-organiser-'));
+beforeAll(async () => {
+  setOrganiserZone('Europe/Oslo');
+  product = await startProduct({ pages: true });
+  product.dependencies.siteConfig = { ...product.dependencies.siteConfig, timeZone: 'Europe/Oslo' };
+  await rename();
+});
+afterAll(async () => {
+  setOrganiserZone('Europe/London');
+  await product.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** What the shipped content says of who is behind it, and what another organiser says instead. */
+const OTHERS = [
+  ['meridian-conferences.example', 'aurora-symposia.example'],
+  ['Meridian', 'Aurora'],
+  ['Europe/London', 'Europe/Oslo'],
+  ['London', 'Bergen'],
+  ['+44 20 7946', '+47 55 00'],
+] as const;
+
+/** Writes all of the shipped content in another organiser's name, and publishes it. */
+async function rename(): Promise<void> {
+  const organiser = organiserOf(product);
+  await organiser('content', 'export', folder);
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.yaml')) continue;
+    const file = join(folder, name);
+    const text = OTHERS.reduce(
+      (said, [before, after]) => said.replaceAll(before, after),
+      readFileSync(file, 'utf8'),
+    );
+    writeFileSync(file, text);
+  }
+  expect(await organiser('content', 'import', folder)).toMatchObject({ code: 0, error: '' });
+  await product.dependencies.catalogue.reload();
+}
+
+/** Where a text still names the shipped organiser. The ids of entries in calendars stay, for whoever has subscribed to them. */
+function leftIn(text: string): string[] {
+  const checked = text.replaceAll(/^UID:.*@meridian$/gm, '');
+  return [...new Set(checked.match(/.{0,60}(meridian|london|\+44 20 7946 01|500\+ photos).{0,40}/gi) ?? [])];
+}
+
+it('once all content is another organiser’s, no page, feed or calendar names the shipped one', {
+  timeout: 180_000,
+}, async () => {
+  const left = new Map<string, string[]>();
+  const seen = new Set<string>();
+  const ahead = ['/', '/sitemap.xml', '/robots.txt', '/manifest.webmanifest'];
+  for (let path = ahead.pop(); path !== undefined; path = ahead.pop()) {
+    if (seen.has(path)) continue;
+    seen.add(path);
+    const answer = await fetch(product.url + path);
+    const type = answer.headers.get('content-type') ?? '';
+    if (!/text|json|xml|svg/.test(type)) continue;
+    const text = await answer.text();
+    const found = leftIn(text);
+    if (found.length > 0) left.set(path, found);
+    if (!/html|xml/.test(type)) continue;
+    for (const [, attribute, place] of text.matchAll(/(?:href|src)="([^"#]+)|<loc>([^<]+)/g)) {
+      const url = URL.parse(attribute ?? place ?? '', product.url);
+      if (url?.origin === product.url || url?.origin === product.dependencies.publicUrl)
+        ahead.push(url.pathname);
+    }
+  }
+  expect(Object.fromEntries(left)).toEqual({});
+  expect(seen.size).toBeGreaterThan(300);
+});
+
+it('nor does a mail of a registration, a ticket, an abstract, a message or a waiting list, or a document in one', {
+  timeout: 180_000,
+}, async () => {
+  await oneOfEach(product);
+  // Written by the organiser, and sent when it is their time.
+  await product.database.mail.deleteMany({ where: { template: 'mailing' } });
+  const mails = await product.mails();
+  expect(new Set(mails.map(({ subject }) => subject)).size).toBeGreaterThan(12);
+  for (const { subject, text, html, attachments = [] } of mails) {
+    const documents = await Promise.all(
+      attachments.map(async ({ filename, content }) =>
+        filename?.endsWith('.pdf')
+          ? JSON.stringify(await readPdf(content as Uint8Array))
+          : content.toString(),
+      ),
+    );
+    expect(leftIn([subject, text, html, ...documents].join('\n'))).toEqual([]);
+  }
+});
+
+it('nor does the command line, in its help and in its lists', async () => {
+  let printed = '';
+  const terminal = {
+    out: (text: string) => {
+      printed += text;
+    },
+    error: () => {},
+  };
+  const helpOf = (command: Command): void => {
+    command.outputHelp();
+    for (const child of command.commands) helpOf(child);
+  };
+  helpOf(organiserProgram(terminal));
+  const organiser = organiserOf(product);
+  for (const group of [
+    'orders',
+    'abstracts',
+    'messages',
+    'prices',
+    'waiting',
+    'mail',
+    'subscribers',
+    'content',
+  ])
+    printed += (await organiser(group, 'list')).out;
+  for (const words of [['report'], ['needs-a-look'], ['prices', 'show', 'standard'], ['content', 'schema']])
+    printed += (await organiser(...words)).out;
+  expect(printed.length).toBeGreaterThan(50_000);
+  // Backups are named after the program, whoever runs it.
+  expect(leftIn(printed.replaceAll(/meridian-\d{4}-/g, ''))).toEqual([]);
+});
+
+it('nor does the desk, in its lists, forms, reports and words', async () => {
+  const desk = await startDesk(product);
+  const cookie = await desk.comeIn();
+  let said = '';
+  for (const field of queries) {
+    const { data } = await desk.graphql(cookie, `query { ${callOf(field)} }`);
+    if (data) said += JSON.stringify(data);
+  }
+  for (const list of ['registrations', 'participants', 'rooms', 'mail'])
+    said += (await desk.send('GET', `/export/${list}.csv`, { ...desk.headers, cookie })).text;
+  await desk.stop();
+  expect(said.length).toBeGreaterThan(20_000);
+  expect(leftIn(said)).toEqual([]);
+});

@@ -1,0 +1,171 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { contentKinds } from '#server/assembly/content-kinds.ts';
+import { builtInContent } from '#server/site/content/built-in.service.ts';
+import { filesIn } from '../../../support/files-in.ts';
+import { organiserOf } from '../../../support/organiser.ts';
+import { type Product, startProduct } from '../../../support/product.ts';
+
+let product: Product;
+let organiser: ReturnType<typeof organiserOf>;
+let folder: string;
+beforeAll(async () => {
+  product = await startProduct();
+  organiser = organiserOf(product);
+});
+afterAll(() => product.stop());
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'meridian-content-'));
+  return () => rmSync(folder, { recursive: true, force: true });
+});
+
+async function json(...args: string[]) {
+  const { code, out, error } = await organiser(...args, '--json');
+  expect(error).toBe('');
+  return { code, ...JSON.parse(out) };
+}
+
+/** What is built in, and who organises. */
+const TOTAL = builtInContent(contentKinds).length + 1;
+
+const PHARMA = 'conferences/nextgen-pharma-2026.yaml';
+
+/** Writes a file of an exported conference with some of its text replaced. */
+async function exported(...replaced: [string, string][]): Promise<string> {
+  await organiser('content', 'export', folder, 'nextgen-pharma-2026');
+  const path = join(folder, PHARMA);
+  const text = replaced.reduce(
+    (all, [from, to]) => {
+      expect(all).toContain(from);
+      return all.replace(from, to);
+    },
+    readFileSync(path, 'utf8'),
+  );
+  writeFileSync(path, text);
+  return path;
+}
+
+const titleShown = async (id: string) =>
+  (await product.graphql('query($id: ID!) { conference(id: $id) { title attendees } }', { id })).data
+    .conference;
+
+/** The number of the last publication. */
+const last = async () => String((await json('content', 'publications')).items[0].number);
+
+describe('files of content', () => {
+  it('are the same to the byte after an import of all of it', async () => {
+    const [first, second] = [join(folder, 'first'), join(folder, 'second')];
+    expect(await json('content', 'export', first)).toMatchObject({ total: TOTAL });
+    expect(await json('content', 'import', first)).toMatchObject({ code: 0, total: 0 });
+    // Written anew from the files alone.
+    await product.database.committeeMember.deleteMany();
+    await product.database.programmePerson.deleteMany();
+    await product.database.galleryItem.deleteMany();
+    await product.database.conference.deleteMany();
+    await product.database.priceList.deleteMany();
+    await product.database.priceItem.deleteMany();
+    await product.database.organiser.deleteMany();
+    await product.database.siteText.deleteMany();
+    expect(await json('content', 'import', first, '--over')).toMatchObject({ code: 0, total: TOTAL });
+    await organiser('content', 'export', second);
+    expect(filesIn(second)).toEqual(filesIn(first));
+  });
+
+  it('have mistakes in several of them named at once, also what is wrong beside what there is', async () => {
+    const path = await exported(
+      ['id: nextgen-pharma-2026', 'id: ariadne-kourtessi'],
+      ['city: London', 'town: London'],
+      ['subtitle: ', 'subtitle: In short: '],
+    );
+    writeFileSync(join(folder, 'second.yaml'), readFileSync(path, 'utf8'));
+    const { code, problems } = await json('content', 'import', folder);
+    expect(code).toBe(2);
+    expect(
+      problems.map(
+        ({ file, line, path: field }: { file: string; line: number; path: string }) =>
+          `${file === path ? 'first' : 'second'} ${line} ${field}`,
+      ),
+    ).toEqual([
+      'first 1 city',
+      'first 2 id',
+      'first 10 town',
+      'first 23 ',
+      'second 1 city',
+      'second 2 id',
+      'second 2 id',
+      'second 10 town',
+      'second 23 ',
+    ]);
+  });
+
+  it('are published together or not at all', async () => {
+    await exported(['attendees: 500+', 'attendees: 505+']);
+    writeFileSync(join(folder, 'broken.yaml'), 'kind: conference\nid: broken\n');
+    expect((await organiser('content', 'import', folder)).code).toBe(2);
+    expect(await titleShown('nextgen-pharma-2026')).toMatchObject({ attendees: '500+' });
+  });
+
+  it('are shown to visitors once they are imported, and an undo takes that back', async () => {
+    await exported(['attendees: 500+', 'attendees: 510+']);
+    expect(await json('conferences', 'import', folder, '--dry-run')).toMatchObject({
+      dryRun: true,
+      total: 1,
+    });
+    await product.dependencies.catalogue.reload();
+    expect(await titleShown('nextgen-pharma-2026')).toMatchObject({ attendees: '500+' });
+    await organiser('conferences', 'import', folder);
+    await product.dependencies.catalogue.reload();
+    expect(await titleShown('nextgen-pharma-2026')).toMatchObject({ attendees: '510+' });
+    expect(await json('content', 'undo', await last())).toMatchObject({
+      items: [{ kind: 'conference', id: 'nextgen-pharma-2026', what: 'changed' }],
+    });
+    await product.dependencies.catalogue.reload();
+    expect(await titleShown('nextgen-pharma-2026')).toMatchObject({ attendees: '500+' });
+    expect(await product.database.auditEntry.count({ where: { action: 'content.change' } })).toBe(2);
+  });
+
+  it('can’t take the id of something of another kind', async () => {
+    const path = await exported(['id: nextgen-pharma-2026', 'id: ariadne-kourtessi']);
+    const { code, problems } = await json('conferences', 'import', path);
+    expect(code).toBe(2);
+    expect(problems).toEqual([
+      { file: path, line: 2, column: 1, path: 'id', message: 'belongs to a committee-member already' },
+    ]);
+  });
+
+  it('say all there is to sync, and what is in use stays', async () => {
+    await organiser('content', 'export', folder);
+    rmSync(join(folder, 'committee/ariadne-kourtessi.yaml'));
+    expect(await json('content', 'sync', folder)).toMatchObject({
+      items: [{ kind: 'committee-member', id: 'ariadne-kourtessi', what: 'removed' }],
+    });
+    await product.database.coupon.create({
+      data: { code: 'OURS', conferences: { create: { conferenceId: 'optics-photonics-2026' } } },
+    });
+    rmSync(join(folder, 'conferences/optics-photonics-2026.yaml'));
+    rmSync(join(folder, 'committee/aubin-desgranges.yaml'));
+    const { code, error } = await organiser('content', 'sync', folder);
+    expect([code, error]).toEqual([
+      1,
+      expect.stringContaining('optics-photonics-2026 has 1 coupon, so it can’t be removed.'),
+    ]);
+    expect(await product.database.committeeMember.count()).toBe(23);
+    expect((await organiser('content', 'undo', await last())).code).toBe(0);
+    expect(await product.database.committeeMember.count()).toBe(24);
+  });
+
+  it('of one piece are taken from the release, or left', async () => {
+    await product.database.committeeMember.update({
+      where: { id: 'ariadne-kourtessi' },
+      data: { name: 'Ours' },
+    });
+    expect(await json('content', 'differences')).toMatchObject({
+      items: [{ id: 'ariadne-kourtessi', state: 'changed', fields: [{ path: 'name', before: 'Ours' }] }],
+    });
+    await organiser('content', 'take', 'ariadne-kourtessi');
+    expect(await json('content', 'differences')).toMatchObject({ total: 0 });
+    expect((await organiser('content', 'take', 'nobody')).code).toBe(1);
+  });
+});

@@ -1,0 +1,279 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { contentKinds } from '#server/assembly/content-kinds.ts';
+import { findContent } from '#server/site/content/content.store.ts';
+import { organiserOf } from '../../../support/organiser.ts';
+import { PAGE_MISTAKES } from '../../../support/page-mistakes.ts';
+import { type Product, startProduct } from '../../../support/product.ts';
+
+let product: Product;
+const folder = mkdtempSync(join(tmpdir(), 'meridian-mistakes-'));
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(async () => {
+  await product.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** All that is published or worked on, and how much was logged. */
+async function everything() {
+  const { database } = product;
+  return {
+    content: await database.$transaction((tx) => findContent(tx, contentKinds)),
+    drafts: await database.contentDraft.findMany(),
+    publications: await database.contentPublication.count(),
+    media: await database.media.count(),
+    logged: await database.auditEntry.count(),
+  };
+}
+
+const PHARMA = [
+  ['title: NextGen Pharma 2026', 'title: 2026'],
+  ['discipline: pharma', 'discipline: alchemy'],
+  ['startsOn: 2026-09-21', 'startsOn: 2026-02-30'],
+  ['city: London', 'town: London'],
+  ['timeZone: Europe/London', 'timeZone: Europe/Londinium'],
+  ['featured: true', 'featured: perhaps'],
+  ['icon: molecule', 'icon: dragon'],
+  ['starts: 08:00', 'starts: 8 am'],
+  ['abstractDeadline: 2026-06-30', 'abstractDeadline: end of June'],
+].reduce(
+  (text, [from = '', to = '']) => text.replace(from, to),
+  readFileSync('prisma/seed/content/conferences/nextgen-pharma-2026.yaml', 'utf8'),
+);
+
+/** A file of each kind, and its ten mistakes as line, column and path. What is missing stands where it should be. */
+const FILES: Record<string, { text: string; mistakes: string[] }> = {
+  conference: {
+    text: PHARMA,
+    mistakes: [
+      '1:1 city',
+      '4:1 title',
+      '6:1 discipline',
+      '7:1 startsOn',
+      '10:1 town',
+      '12:1 timeZone',
+      '14:1 featured',
+      '23:3 event.icon',
+      '148:11 event.days[0].sessions[0].starts',
+      '388:3 event.abstractDeadline',
+    ],
+  },
+  'committee-member': {
+    text: `kind: committee-member
+id: ada-lovelace
+position: first
+name: ' Ada Lovelace'
+title: ""
+institution: 1843
+city: London
+specialization: [engines]
+category: Poetry
+achievements: many
+email: ada@
+phone: +44 20 7946 0001
+bio: She wrote the first program.
+`,
+    mistakes: [
+      '1:1 location',
+      '3:1 position',
+      '4:1 name',
+      '5:1 title',
+      '6:1 institution',
+      '7:1 city',
+      '8:1 specialization',
+      '9:1 category',
+      '10:1 achievements',
+      '11:1 email',
+    ],
+  },
+  'gallery-item': {
+    text: `kind: gallery-item
+id: The Dinner
+position: 0
+title: 2027
+category: Dogs
+year: MMXXVII
+type: image
+scene: dragon
+composition: 5
+clip:
+  file: opening.mp4
+  width: 0
+  height: 1080
+alt: Long tables, every seat taken.
+`,
+    mistakes: [
+      '2:1 id',
+      '3:1 position',
+      '4:1 title',
+      '5:1 category',
+      '6:1 year',
+      '8:1 scene',
+      '9:1 composition',
+      '10:1 clip',
+      '11:3 clip.file',
+      '12:3 clip.width',
+    ],
+  },
+  item: {
+    text: `kind: item
+id: Congress Dinner
+position: 0
+group: Add-Ons
+name: 2027
+description: ''
+serves: vegetarians
+seats: 21
+online: maybe
+price: 80
+capacity: 20
+`,
+    mistakes: [
+      '2:1 id',
+      '3:1 position',
+      '4:1 group',
+      '5:1 name',
+      '6:1 description',
+      '7:1 serves',
+      '8:1 seats',
+      '9:1 online',
+      '10:1 price',
+      '11:1 capacity',
+    ],
+  },
+  'price-list': {
+    text: `kind: price-list
+id: bad
+name: 2027
+earlyUntil: 2027-02-30
+rate: 2
+prices:
+  presenter-in-person: dear
+  delegate-in-person: [1, 2]
+  e-poster: 1.505
+  exhibition: -1
+  elite-sponsor: 1000001
+  dinner: 20
+  poster-fee: [1, 2, x]
+`,
+    mistakes: [
+      '3:1 name',
+      '4:1 earlyUntil',
+      '5:1 rate',
+      '7:3 prices.presenter-in-person',
+      '8:3 prices.delegate-in-person',
+      '9:3 prices.e-poster',
+      '10:3 prices.exhibition',
+      '11:3 prices.elite-sponsor',
+      '12:3 prices.dinner',
+      '13:3 prices.poster-fee',
+    ],
+  },
+  organiser: {
+    text: `kind: organiser
+id: us
+name: 2027
+email: nowhere
+phone: [+44 20 7946 0123]
+town: London
+social:
+  - name: ""
+    url: javascript:alert(1)
+  - name: Mastodon
+    link: https://social.example/@polar
+`,
+    mistakes: [
+      '1:1 address',
+      '2:1 id',
+      '3:1 name',
+      '4:1 email',
+      '5:1 phone',
+      '6:1 town',
+      '8:5 social[0].name',
+      '9:5 social[0].url',
+      '10:5 social[1].url',
+      '11:5 social[1].link',
+    ],
+  },
+  sponsor: {
+    text: `kind: sponsor
+id: Fjord Instruments
+position: first
+name: ""
+tier: [Gold]
+url: javascript:alert(1)
+logo:
+  file: fjord.svg
+  width: 0
+conferences: everywhere
+link: https://fjord.example/
+`,
+    mistakes: [
+      '2:1 id',
+      '3:1 position',
+      '4:1 name',
+      '5:1 tier',
+      '6:1 url',
+      '7:1 logo.height',
+      '8:3 logo.file',
+      '9:3 logo.width',
+      '10:1 conferences',
+      '11:1 link',
+    ],
+  },
+  person: {
+    text: `kind: person
+id: Ada Lovelace
+name: "Ada\\u202eLovelace"
+institution: ""
+country: [Kenya]
+portrait: nobody
+drawing: 89
+conference: nowhere
+role: guest
+links:
+  - label: Home
+    url: javascript:alert(1)
+  - label: ORCID
+    url: http://orcid.example/
+`,
+    mistakes: [
+      '2:1 id',
+      '3:1 name',
+      '4:1 institution',
+      '5:1 country',
+      '6:1 portrait',
+      '7:1 drawing',
+      '8:1 conference',
+      '9:1 role',
+      '12:5 links[0].url',
+      '14:5 links[1].url',
+    ],
+  },
+  ...PAGE_MISTAKES,
+};
+
+it.each(contentKinds.map(({ kind }) => kind))(
+  'ten mistakes in a file of the kind %s are all named with line and column, and nothing is changed',
+  async (kind) => {
+    const { text = '', mistakes = [] } = FILES[kind] ?? {};
+    const file = join(folder, `${kind}.yaml`);
+    writeFileSync(file, text);
+    const before = await everything();
+    for (const how of [[], ['--draft']]) {
+      const { code, out } = await organiserOf(product)('content', 'import', file, ...how, '--json');
+      const { problems } = JSON.parse(out);
+      expect([code, problems.length]).toEqual([2, 10]);
+      expect(
+        problems.map(({ line, column, path }: Record<string, unknown>) => `${line}:${column} ${path}`),
+      ).toEqual(mistakes);
+      for (const problem of problems)
+        expect(problem).toMatchObject({ file, message: expect.stringMatching(/./) });
+    }
+    expect(await everything()).toEqual(before);
+  },
+);

@@ -1,0 +1,107 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { createPageCache } from '#server/base/pages/page-cache.ts';
+
+const LONG_TEXT = Array.from({ length: 4000 }, (_, index) => `<li>${(index * index) % 977}</li>`).join('');
+
+function setUp(
+  options: { status?: number; maxBytes?: number; freshMs?: number; best?: boolean; text?: string } = {},
+) {
+  const world = { renders: 0, revision: 1, fails: false };
+  const cache = createPageCache(
+    async (address) => {
+      world.renders++;
+      if (world.fails) throw new Error('no page');
+      const html = options.text ?? `<h1>${address} ${world.renders}</h1>`;
+      return { html, status: options.status ?? 200, styleHash: '', link: '' };
+    },
+    () => `${world.revision}`,
+    options.maxBytes ?? 1_000_000,
+    options,
+  );
+  const read = async (address: string) => (await cache.get(address)).identity.toString();
+  return { world, cache, read };
+}
+
+describe('the page cache', () => {
+  it('renders a page once, also for many who ask at once', async () => {
+    const { world, read } = setUp();
+    const pages = await Promise.all(Array.from({ length: 10 }, () => read('/a')));
+    expect(new Set(pages)).toEqual(new Set(['<h1>/a 1</h1>']));
+    expect(await read('/a')).toBe('<h1>/a 1</h1>');
+    expect(world.renders).toBe(1);
+  });
+
+  it('holds the same page in every encoding, with one tag', async () => {
+    const page = await setUp().cache.get('/a');
+    expect(brotliDecompressSync(page.br)).toEqual(page.identity);
+    expect(gunzipSync(page.gzip)).toEqual(page.identity);
+    expect(page.etag).toMatch(/^W\/"[\w-]{22}"$/);
+  });
+
+  it('renders again when the content has changed', async () => {
+    const { world, read } = setUp();
+    await read('/a');
+    world.revision++;
+    expect(await read('/a')).toBe('<h1>/a 2</h1>');
+  });
+
+  it('renders a page again once it is no longer fresh', async () => {
+    const { read } = setUp({ freshMs: 5 });
+    expect(await read('/a')).toBe('<h1>/a 1</h1>');
+    await expect.poll(() => read('/a')).not.toBe('<h1>/a 1</h1>');
+  });
+
+  it('keeps no failure', async () => {
+    const broken = setUp({ status: 503 });
+    await broken.read('/a');
+    expect(await broken.read('/a')).toBe('<h1>/a 2</h1>');
+
+    const failing = setUp();
+    failing.world.fails = true;
+    await expect(failing.read('/a')).rejects.toThrow('no page');
+    failing.world.fails = false;
+    expect(await failing.read('/a')).toBe('<h1>/a 2</h1>');
+  });
+
+  it('forgets the least recently used pages when they take too much', async () => {
+    const { world, read } = setUp({ maxBytes: 300 });
+    await read('/a');
+    await read('/b');
+    for (let index = 0; index < 20; index++) {
+      await read('/a');
+      await read(`/${index}`);
+    }
+    expect(world.renders).toBe(22);
+    await read('/a');
+    expect(world.renders).toBe(22);
+    await read('/b');
+    expect(world.renders).toBe(23);
+  });
+
+  it('compresses a page as far as it goes once it has been sent', async () => {
+    const { cache } = setUp({ best: true, text: LONG_TEXT });
+    const first = await cache.get('/a');
+    await expect.poll(async () => (await cache.get('/a')).best).toBe(true);
+    const best = await cache.get('/a');
+    expect(best.br.length).toBeLessThan(first.br.length);
+    expect(brotliDecompressSync(best.br)).toEqual(first.identity);
+  });
+
+  it('compresses a page again only when it says something else', async () => {
+    const { cache, world } = setUp({ freshMs: 5, text: LONG_TEXT });
+    const first = await cache.get('/a');
+    await expect.poll(async () => (await cache.get('/a')) && world.renders).toBeGreaterThan(1);
+    expect((await cache.get('/a')).br).toBe(first.br);
+  });
+
+  it('leaves pages without number as they were compressed first', async () => {
+    const { cache } = setUp();
+    await cache.get('/a');
+    expect((await cache.get('/a')).best).toBe(false);
+  });
+
+  it('gives a page that is too large to keep, too', async () => {
+    expect(await setUp({ maxBytes: 10 }).read('/a')).toBe('<h1>/a 1</h1>');
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { refundLines } from '#server/money/refunds/refund-lines.ts';
+import { cancellationLines } from '#server/registrations/cancellations/cancel-lines.ts';
+
+type RefundFacts = Parameters<typeof refundLines>[0];
+type CancellationFacts = Parameters<typeof cancellationLines>[0];
+
+const refund = (change: Partial<RefundFacts> = {}) =>
+  refundLines({
+    reference: 'MC-2026-K2M9TX',
+    name: 'Dr Ada Lovelace',
+    currency: 'USD',
+    totalMinor: 646_68,
+    refundedMinor: 10_00,
+    amountMinor: 50_00,
+    becomes: 'PARTIALLY_REFUNDED',
+    through: 'PAYPAL',
+    tells: [],
+    ...change,
+  } as RefundFacts);
+
+// docs/product.md 15.2
+describe('the plan of a refund', () => {
+  it('says what was paid, what went back, and what goes now', () => {
+    expect(refund()).toEqual([
+      'MC-2026-K2M9TX, Dr Ada Lovelace: $646.68 paid, $10.00 refunded so far.',
+      '$50.00 is refunded through PayPal, which informs the buyer. The registration becomes partially refunded.',
+    ]);
+  });
+
+  it('of a bank transfer says that it is to be sent', () => {
+    expect(refund({ through: 'BANK', becomes: 'REFUNDED' } as Partial<RefundFacts>)[1]).toBe(
+      '$50.00 is recorded as refunded. It was paid by bank transfer: send the money back yourself. The registration becomes refunded.',
+    );
+  });
+
+  it('says who is told that tickets end, and that a cancelled order stays so', () => {
+    const lines = refund({
+      becomes: 'CANCELLED',
+      tells: ['a@example.org', 'b@example.org'],
+    } as Partial<RefundFacts>);
+    expect(lines.slice(1)).toEqual([
+      '$50.00 is refunded through PayPal, which informs the buyer. The registration stays cancelled.',
+      'Its tickets are no longer valid. Emailed: a@example.org, b@example.org.',
+    ]);
+  });
+});
+
+// docs/product.md 7.11
+describe('the plan of a cancellation', () => {
+  const facts = (change: Partial<CancellationFacts> = {}) =>
+    ({
+      reference: 'MC-2026-K2M9TX',
+      name: 'Dr Ada Lovelace',
+      currency: 'USD',
+      totalMinor: 646_68,
+      refundedMinor: 0,
+      amountMinor: 646_68,
+      becomes: 'REFUNDED',
+      through: 'PAYPAL',
+      asked: false,
+      tickets: [],
+      tells: ['ada@example.org'],
+      ...change,
+    }) as CancellationFacts;
+
+  it('says what goes back, which tickets end and who is told', () => {
+    const tickets = [
+      { ticket: 'Delegate', name: 'Grace Hopper' },
+      { ticket: 'E Poster', name: '' },
+    ];
+    expect(cancellationLines(facts({ asked: true, tickets } as Partial<CancellationFacts>))).toEqual([
+      'The buyer requested this.',
+      'MC-2026-K2M9TX, Dr Ada Lovelace: $646.68 paid, $0.00 refunded so far.',
+      '$646.68 is refunded through PayPal, which informs the buyer. The registration becomes refunded.',
+      'No longer valid: Delegate (Grace Hopper), E Poster (unassigned).',
+      'Emailed: ada@example.org.',
+    ]);
+  });
+
+  it('says so where nothing goes back', () => {
+    expect(
+      cancellationLines(facts({ through: 'NOTHING', becomes: 'CAPTURED' } as Partial<CancellationFacts>)),
+    ).toEqual([
+      'MC-2026-K2M9TX, Dr Ada Lovelace: no refund. The registration stays paid and is cancelled.',
+      'Emailed: ada@example.org.',
+    ]);
+  });
+});

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { conferences } from '#prisma/seed/built-in.ts';
+import type { Conference } from '#server/site/catalogue/catalogue.store.ts';
+import { rowsOf } from '#server/site/content/conference-rows.ts';
+import type { ConferenceDocument } from '#server/site/content/conference-schema.ts';
+import { timeZone } from '#server/site/content/fields.ts';
+import { calendarFile } from '#server/site/feeds/calendar.ts';
+
+const [document] = conferences as readonly ConferenceDocument[];
+const ABOUT = {
+  link: 'https://meridian.example/',
+  now: new Date('2026-03-10'),
+  organiser: 'Meridian',
+  online: false,
+};
+
+/** What the calendar file of a conference in a zone names, and what it defines. */
+function zonesIn(zone: string) {
+  if (!document) throw new Error('There is no conference.');
+  const { conference, event } = rowsOf({ ...document, timeZone: zone });
+  const lines = calendarFile(conference as Conference, event, ABOUT)
+    .replaceAll('\r\n ', '')
+    .split('\r\n');
+  const after = (pattern: RegExp) =>
+    new Set(lines.map((line) => pattern.exec(line)?.[1]).filter((name) => name !== undefined));
+  return { used: after(/^DT(?:START|END);TZID=([^:]+):/), defined: after(/^TZID:(.+)/) };
+}
+
+const known = Intl.supportedValuesOf('timeZone');
+
+test('a calendar file defines each time zone under the name that its events use, aliases too', () => {
+  const accepted = [...known, 'UTC', 'US/Eastern'].filter((zone) => timeZone.safeParse(zone).success);
+  expect(accepted.length).toBe(known.length + 2);
+  for (const zone of accepted) {
+    const { used, defined } = zonesIn(zone);
+    expect([zone, [...defined]]).toEqual([zone, [...used]]);
+    expect(defined.size).toBe(zone === 'UTC' ? 0 : 1);
+  }
+});
+
+test.each(['+02:00', 'europe/oslo', 'Europe/Londinium', ''])(
+  'content has no time zone that calendar files can’t define: %j',
+  (zone) => {
+    expect(timeZone.safeParse(zone).success).toBe(false);
+  },
+);
