@@ -32,10 +32,7 @@ describe('the documents', () => {
   });
 
   it('name files and folders that are there', () => {
-    const named = found(
-      current,
-      /`((?:artwork|bench|client|docs|domain|paypal-stand-in|prisma|scripts|server|tests)\/[\w./-]+)`/g,
-    );
+    const named = found(current, /`((?:client|docs|domain|prisma|scripts|server|tests|tools)\/[\w./-]+)`/g);
     expect(named.filter(({ match }) => !existsSync(match))).toEqual([]);
   });
 });

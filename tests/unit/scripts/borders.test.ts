@@ -34,25 +34,6 @@ const planted: [border: string, file: string, text: string][] = [
     'server/orders/orders/order.rest.ts',
     `import type { Order } from '#prisma/generated/client/client.ts';`,
   ],
-  [
-    'stand on',
-    'server/base/http/rest.ts',
-    `import { register } from '../features/registrations/a.service.ts';`,
-  ],
-  [
-    'stand on',
-    'server/base/lib/html.ts',
-    `export { register } from '#server/registrations/registrations/a.service.ts';`,
-  ],
-  ['stand on', 'server/base/jobs/jobs.ts', `await import('#server/common/mail/mail.service.ts');`],
-  ['share', 'server/organiser/columns.ts', `import '#server/common/mail/mail.service.ts';`],
-  [
-    'lower floor',
-    'server/orders/coupons/coupon.store.ts',
-    `import { type Order } from '../orders/order.store.ts';`,
-  ],
-  ['lower floor', 'server/outreach/newsletter/a.ts', `import '#server/outreach/contact/contact.store.ts';`],
-  ['lower floor', 'server/features/unlisted/a.ts', `import '#server/site/catalogue/catalogue.store.ts';`],
 ];
 
 describe('the borders between the parts', () => {
