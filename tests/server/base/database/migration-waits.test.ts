@@ -12,7 +12,7 @@ const BASE = {
   name: '1_base',
   sql: 'CREATE TABLE person (id INT PRIMARY KEY, name TEXT, age INT); CREATE TABLE place (id INT PRIMARY KEY);',
 };
-const problemsOf = (sql: string) => migrationWaits(database.url, [BASE, { name: '2_new', sql }], BASE.name);
+const problemsOf = (sql: string) => migrationWaits(database.url, [BASE, { name: '2_new', sql }]);
 
 test.each([
   ['ALTER TABLE person ALTER COLUMN age TYPE BIGINT', 'person is written anew'],

@@ -1,2 +1,0 @@
--- Order_conferenceId_id_idx begins with the same column.
-DROP INDEX "Order_conferenceId_idx";

@@ -1,2 +1,0 @@
--- Links that confirm a subscription.
-ALTER TYPE "AccessScope" ADD VALUE IF NOT EXISTS 'SUBSCRIPTION';

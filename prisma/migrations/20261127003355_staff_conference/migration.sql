@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "Staff" ADD COLUMN "conferenceId" TEXT;
