@@ -20,6 +20,7 @@ beforeAll(async () => {
   product = await startProduct({
     connections: CONNECTIONS,
     pages: true,
+    mailWorker: true,
     databaseUrl: (direct) => proxy.url(direct),
     log: { level: 'warn', stream: { write: (line) => void logged.push(JSON.parse(line)) } },
   });

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { checkAllDueOrders } from '#server/money/payments/due-orders.ts';
 import { SoldOutError } from '#server/orders/places/capacity.errors.ts';
 import { register } from '#server/registrations/registrations/registration.service.ts';
 import { meetingOfTwo, withoutLocks } from '../support/altered-database.ts';
@@ -37,7 +36,7 @@ it(`sells ${PLACES} places to ${BUYERS} simultaneous buyers at two servers, and 
   const later = new Date(Date.parse(EARLY) + 4 * HOUR_MS);
   await buyers.setClock(later);
   await product.database.order.updateMany({ data: { reconcileAfter: later } });
-  await checkAllDueOrders(product.dependencies);
+  await product.lookAtDueOrders();
   expect(await leftAt(product.url, id)).toBe(PLACES - PAYING);
 
   const second = await buyAtOnce(many(id, 'second'));

@@ -1,12 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PaymentGateway } from '#server/base/providers/paypal/gateway.ts';
 import { createPayPalGateway } from '#server/base/providers/paypal/paypal-gateway.ts';
-import { checkDueOrders } from '#server/money/payments/due-orders.ts';
 import { capturePayment } from '#server/money/payments/payment.service.ts';
 import { register } from '#server/registrations/registrations/registration.service.ts';
 import type { Json } from '../server/paypal-stand-in/open-stand-in.ts';
 import { each } from '../support/many.ts';
-import { confirmationsByOrder, leaveMailUnsent } from '../support/outbox.ts';
+import { confirmationsByOrder } from '../support/outbox.ts';
 import { openPayPalProxy, type PayPalProxy } from '../support/paypal-proxy.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { approvedOrder, captureOrder, createOrder, speaker } from '../support/registration.ts';
@@ -24,7 +23,6 @@ let product: Product;
 let proxy: PayPalProxy;
 beforeAll(async () => {
   product = await startProduct();
-  leaveMailUnsent(product);
   proxy = await openPayPalProxy(product.paypal.url);
   product.dependencies.gateway = createPayPalGateway(
     { environment: 'sandbox', clientId: 'test-client', clientSecret: 'test-secret', baseUrl: proxy.url },
@@ -55,7 +53,7 @@ const LOST = sized(10, 200);
 /** Lets a server's reconciliation run for a time of the clock; answers after how long `settled` was so. */
 async function reconcileFor(ms: number, settled: () => Promise<boolean>): Promise<number | null> {
   for (let passed = 0; passed <= ms; passed += EVERY) {
-    await checkDueOrders(product.dependencies);
+    await product.lookAtDueOrders();
     if (await settled()) return passed;
     product.clock.advance(EVERY);
   }
@@ -120,7 +118,7 @@ describe('captures whose answers are lost', () => {
       captured = path.endsWith('/capture');
       return captured ? 'lose' : 'pass';
     };
-    await checkDueOrders(product.dependencies);
+    await product.lookAtDueOrders();
     expect(captured).toBe(true);
     expect((await rowOf(order.reference)).status).toBe('APPROVED');
 
@@ -213,9 +211,9 @@ describe('a server process that dies', () => {
     const order = await createOrder(product);
     // So late that the next look, by the order's age, would be far away.
     product.clock.advance(100 * MINUTE);
-    await checkDueOrders(product.dependencies);
+    await product.lookAtDueOrders();
     product.paypal.control.approve(order.paypalOrderId);
-    const other = await startServerProcess(product, { paypalUrl: proxy.url, mail: 'none' });
+    const other = await startServerProcess(product, { paypalUrl: proxy.url });
     proxy.beforeAnswer = ({ path }) => (path.endsWith('/capture') ? other.kill() : undefined);
     const capture = fetch(`${other.url}/api/capture-order`, {
       method: 'POST',

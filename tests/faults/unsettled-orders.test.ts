@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PaymentGateway } from '#server/base/providers/paypal/gateway.ts';
-import { checkAllDueOrders, checkDueOrders } from '#server/money/payments/due-orders.ts';
+import { checkDueOrders } from '#server/money/payments/due-orders.ts';
 import { capturePayment } from '#server/money/payments/payment.service.ts';
 import { register } from '#server/registrations/registrations/registration.service.ts';
 import type { Json } from '../server/paypal-stand-in/open-stand-in.ts';
 import { interrupted } from '../support/altered-database.ts';
-import { leaveMailUnsent } from '../support/outbox.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { approvedOrder, captureOrder, createOrder, speaker } from '../support/registration.ts';
 
@@ -34,7 +33,7 @@ function capturesOf(paypalOrderId: string): { status: string }[] {
 /** Passes time, with a reconciliation at its end. */
 async function pass(ms: number): Promise<void> {
   product.clock.advance(ms);
-  await checkAllDueOrders(product.dependencies);
+  await product.lookAtDueOrders();
 }
 
 describe('an order that nobody approves', () => {
@@ -192,7 +191,6 @@ describe('a registration with nothing to pay', () => {
 
 describe('the reconciliation', () => {
   it('settles all that is due, however much it is', async () => {
-    leaveMailUnsent(product);
     const orders = await Promise.all(Array.from({ length: 90 }, () => approvedOrder(product)));
     await pass(MINUTE);
     const references = orders.map(({ reference }) => reference);

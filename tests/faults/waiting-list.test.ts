@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '#server/base/database/client.ts';
 import { mintLink } from '#server/common/access/access-link.service.ts';
-import { checkAllDueOrders } from '#server/money/payments/due-orders.ts';
 import { offerPlaces } from '#server/registrations/waiting/offer-places.ts';
 import { joinWaitingList } from '#server/registrations/waiting/waiting.service.ts';
 import { alteredInsert, withoutLocks } from '../support/altered-database.ts';
@@ -55,7 +54,7 @@ async function expireOrders(at: Date): Promise<void> {
     where: { status: 'CREATED' },
     data: { reconcileAfter: at },
   });
-  await checkAllDueOrders(buyers.product.dependencies);
+  await buyers.product.lookAtDueOrders();
 }
 
 /** Registrations with the places that are held for people; as many of each as there are tries. */

@@ -34,7 +34,7 @@ let folder: string;
 const drops: (() => Promise<void>)[] = [];
 
 beforeAll(async () => {
-  product = await startProduct();
+  product = await startProduct({ mailWorker: true });
   folder = mkdtempSync(join(tmpdir(), 'meridian-backup-test-'));
 });
 afterAll(async () => {

@@ -43,7 +43,6 @@ describe.each(STORES)('With %s', (kind) => {
     let answered = 0;
     for (let crash = 0; crash < CRASHES; crash++) {
       const server = await startServerProcess(product, {
-        mail: 'none',
         files: { folder, s3: s3?.options ?? null },
       });
       let done = 0;

@@ -6,7 +6,6 @@ import { makeLedger } from '#server/registrations/report/ledger.service.ts';
 import { organiserOf, organiserProcessOf } from '../support/organiser.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { createOrder, speaker } from '../support/registration.ts';
-import { settled } from '../support/settled.ts';
 
 let product: Product;
 let organiser: ReturnType<typeof organiserOf>;
@@ -18,7 +17,6 @@ afterAll(() => product.stop());
 
 /** All rows of the tables that a demo fills, as text. */
 async function everything(): Promise<string> {
-  await settled(product.databaseUrl);
   const { database } = product;
   const tables = await Promise.all([
     database.order.findMany({ orderBy: { id: 'asc' } }),

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { meetingOfTwo, withoutLocks } from '../support/altered-database.ts';
 import { billing, sendBilling } from '../support/invoices.ts';
 import { each } from '../support/many.ts';
-import { leaveMailUnsent } from '../support/outbox.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { approvedOrder, captureOrder, speaker } from '../support/registration.ts';
 import { type ServerProcess, startServerProcess } from '../support/start-server-process.ts';
@@ -42,7 +41,7 @@ describe(`${INVOICES} invoices at once, at two server processes`, () => {
   let servers: ServerProcess[];
   beforeAll(async () => {
     product = await startProduct();
-    servers = await Promise.all([1, 2].map(() => startServerProcess(product, { mail: 'none' })));
+    servers = await Promise.all([1, 2].map(() => startServerProcess(product)));
   });
   afterAll(async () => {
     for (const server of servers) await server.kill();
@@ -52,7 +51,6 @@ describe(`${INVOICES} invoices at once, at two server processes`, () => {
   it('have numbers without gaps, each once, also when a process is killed in between', {
     timeout: 300_000,
   }, async () => {
-    leaveMailUnsent(product);
     const tokens = await paidOrders(product, INVOICES);
     const [first, second] = servers.map(({ url }) => url) as [string, string];
     let answered = 0;
@@ -94,7 +92,6 @@ describe('the same without the lock on the series', () => {
       // They would refuse the second of two equal numbers, and so hide that there was one.
       for (const index of ['legalEntity_kind_year_sequence', 'legalEntity_number', 'number'])
         await product.database.$executeRawUnsafe(`DROP INDEX "BillingDocument_${index}_key"`);
-      for (const server of [product, other]) leaveMailUnsent(server);
       const [first = '', ...tokens] = await paidOrders(product, 20);
       // It begins the series, for which the others would wait.
       await ask(product.url, first);

@@ -2,7 +2,6 @@
 import { Client } from 'pg';
 import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Jobs } from '#server/base/jobs/jobs.ts';
 import { eventually } from '../support/eventually.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { approvedOrder, captureOrder, speaker } from '../support/registration.ts';
@@ -15,14 +14,7 @@ let worker: Product;
 let queue: Client;
 let boss: PgBoss;
 beforeAll(async () => {
-  const jobs: Jobs = {
-    send: (...job) => product.jobs.send(...job),
-    work: async () => {},
-    sendAll: async () => {},
-    depths: async () => ({}),
-    stop: async () => {},
-  };
-  product = await startProduct({ dependencies: { jobs } });
+  product = await startProduct();
   const { databaseUrl } = product as Product & { databaseUrl: string };
   queue = new Client({ connectionString: databaseUrl });
   await queue.connect();
@@ -65,7 +57,7 @@ it('sends a confirmation once, within a minute, when the process that had taken 
   await doomed.kill();
   expect((await mailTo(email)).status).toBe('QUEUED');
 
-  worker = await startProduct({ other: product });
+  worker = await startProduct({ other: product, mailWorker: true });
   // What the queue waits for: the dead process's last sign of life to grow old, and the time between two tries.
   await letPass('21 seconds');
   await letPass('15 seconds');

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { checkAllDueOrders } from '#server/money/payments/due-orders.ts';
 import type { Json } from '../server/paypal-stand-in/open-stand-in.ts';
 import { withoutLocks } from '../support/altered-database.ts';
 import { confirmationsByOrder } from '../support/outbox.ts';
@@ -80,7 +79,7 @@ it(`Of ${PAYERS} who pay one order at once, at two servers, one is charged, and 
 
   // Nor are they when the jobs look, and when all ask again.
   await product.database.order.updateMany({ data: { reconcileAfter: product.clock.now() } });
-  await checkAllDueOrders(product.dependencies);
+  await product.lookAtDueOrders();
   await Promise.all(ids.map((id, index) => capture(servers[index % servers.length]?.url ?? '', id)));
   const [taken] = takenOf(ids);
   expect(takenOf(ids)).toHaveLength(1);
@@ -111,7 +110,7 @@ it('One is charged while a server dies with its capture unanswered', { timeout: 
   expect(answers.filter(({ success }) => success)).toEqual([]);
   product.clock.advance(60_000);
   await product.database.order.updateMany({ data: { reconcileAfter: product.clock.now() } });
-  await checkAllDueOrders(product.dependencies);
+  await product.lookAtDueOrders();
   expect(takenOf(ids)).toEqual([ids[0]]);
   expect(await product.database.order.findUniqueOrThrow({ where: { reference } })).toMatchObject({
     status: 'CAPTURED',

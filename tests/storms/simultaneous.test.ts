@@ -3,7 +3,7 @@ import type { Json } from '../server/paypal-stand-in/open-stand-in.ts';
 import { openReceiver, type Received } from '../server/paypal-stand-in/webhook-receiver.ts';
 import { withoutLocks } from '../support/altered-database.ts';
 import { each, shuffled } from '../support/many.ts';
-import { confirmationsByOrder, leaveMailUnsent } from '../support/outbox.ts';
+import { confirmationsByOrder } from '../support/outbox.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { approvedOrder, createOrder, speaker } from '../support/registration.ts';
 import { type ServerProcess, startServerProcess } from '../support/start-server-process.ts';
@@ -123,8 +123,8 @@ describe(`${ORDERS} orders, each captured ${TIMES} times at once, by two server 
   let product: Product;
   let servers: ServerProcess[];
   beforeAll(async () => {
-    product = await startProduct();
-    servers = await Promise.all([startServerProcess(product), startServerProcess(product)]);
+    product = await startProduct({ mailWorker: true });
+    servers = await Promise.all([1, 2].map(() => startServerProcess(product, { mail: 'sends' })));
   });
   afterAll(async () => {
     for (const server of servers) await server.kill();
@@ -210,7 +210,6 @@ describe('the same without the lock on the order', () => {
       // A second confirmation would break the transaction of the second payment, and so hide that there was one.
       await product.database.$executeRaw`DROP INDEX "Mail_key_key"`;
       for (const server of [product, other]) {
-        leaveMailUnsent(server);
         server.dependencies.database = withoutLocks(server.database);
       }
       const orders = await approvedOrders(product, 20);

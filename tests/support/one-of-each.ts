@@ -36,7 +36,7 @@ export async function oneOfEach(product: Product) {
 
   await organiser('coupons', 'create', 'EARLY2026', '--registration', '20');
   await organiser('subscribers', 'add', 'reader@example.org', '--source', 'signed list');
-  await product.mails();
+  await product.sendMails();
   const dead = await database.mail.findFirstOrThrow({ where: { template: 'contact-notice' } });
   await database.mail.update({ where: { id: dead.id }, data: { status: 'DEAD', lastError: 'mailbox full' } });
   const news = ['mail', 'send', '--to', 'subscribers', '--subject', 'The programme', '--text', 'It is out.'];

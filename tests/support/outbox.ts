@@ -1,10 +1,5 @@
 import type { Product } from './product.ts';
 
-/** Leaves mail in the outbox from now on, where a test is not about sending: each receipt takes its time. */
-export function leaveMailUnsent(product: Product): void {
-  product.dependencies.jobs = { ...product.dependencies.jobs, send: async () => {} };
-}
-
 /** How many confirmations each order has in the outbox, sent or not, by the order's id. */
 export async function confirmationsByOrder(product: Product): Promise<Map<string, number>> {
   const mails = await product.database.mail.findMany({ where: { template: 'order-confirmation' } });

@@ -29,7 +29,9 @@ import { folderMailer } from '#server/base/providers/mail/mailer.ts';
 import { createPayPalGateway } from '#server/base/providers/paypal/paypal-gateway.ts';
 import { openSealing } from '#server/base/providers/sealing.ts';
 import { siteOf } from '#server/base/site.ts';
-import { MAIL_QUEUE, startMailWorker } from '#server/common/mail/mail.service.ts';
+import { MAIL_QUEUE, sendMail, startMailWorker } from '#server/common/mail/mail.service.ts';
+import { findQueuedMails } from '#server/common/mail/mail.store.ts';
+import { checkAllDueOrders } from '#server/money/payments/due-orders.ts';
 import { openCatalogue } from '#server/site/catalogue/catalogue.service.ts';
 import { AMPLE } from './ample-limits.ts';
 import { eventually } from './eventually.ts';
@@ -99,13 +101,18 @@ export type Product = {
   ): Promise<{ data: Data; errors?: { message: string }[] }>;
   /** Forgets what was counted against the limits. */
   forgetSenders(): Promise<void>;
-  /** Waits until no message is queued, and returns every mail written so far, oldest first. */
+  /** Sends every mail whose time has come, one after another; with a worker, waits until it has. */
+  sendMails(): Promise<void>;
+  /** The same, and returns every mail written so far, oldest first. */
   mails(): Promise<Email[]>;
+  /** Looks once at the orders that are due, as a running server does every few seconds. */
+  lookAtDueOrders(): Promise<void>;
   stop(): Promise<void>;
 };
 
 /**
- * Starts a product on its own copy of the database; or beside `other`, as a second server process would be.
+ * Starts a product on its own copy of the database; or beside `other`, as a second server process would be. It does nothing by
+ * itself: what a running server does every few seconds, a test asks for.
  *
  * @param options.store where documents are kept; a disk unless said
  */
@@ -124,6 +131,8 @@ export async function startProduct(
     pointsPerMinute?: number;
     /** Serves pages, too. */
     pages?: true;
+    /** Sends mail as it is queued, as a running server does. */
+    mailWorker?: true;
     /** Connections to the database at most. */
     connections?: number;
     /** Another way to the database, such as through a proxy. */
@@ -209,7 +218,24 @@ export async function startProduct(
   }
   const apollo = await addFeatures(app, dependencies, metrics ? { plugins: [metrics.operationsPlugin] } : {});
   if (options.pages) servePagesOf(app, dependencies, (given) => queriesOfPages(apollo, given));
-  await startMailWorker(dependencies, mails);
+  if (options.mailWorker) await startMailWorker(dependencies, mails);
+  /** Who asks while another sends, waits for them: a mail goes out once. */
+  let sending: Promise<void> = Promise.resolve();
+  const sendWaiting = async () => {
+    for (const { id, dueAt } of await findQueuedMails(database))
+      if (!dueAt || dueAt <= clock.now()) await sendMail(dependencies, mails, id, false);
+  };
+  const read = new Map<string, Promise<Email>>();
+  const readMail = (name: string): Promise<Email> => {
+    const mail = read.get(name) ?? PostalMime.parse(readFileSync(join(mailFolder, name)));
+    read.set(name, mail);
+    return mail;
+  };
+  const sentByWorker = () =>
+    eventually(async () => {
+      if ((await database.mail.count({ where: { status: 'QUEUED' } })) > 0)
+        throw new Error('Mail is queued.');
+    });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const address = app.server.address();
   const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
@@ -239,16 +265,19 @@ export async function startProduct(
       await dependencies.limits.close();
       dependencies.limits = await newLimits();
     },
+    async sendMails() {
+      if (options.mailWorker) return sentByWorker();
+      sending = sending.catch(() => {}).then(sendWaiting);
+      await sending;
+    },
     async mails() {
-      await eventually(async () => {
-        if ((await database.mail.count({ where: { status: 'QUEUED' } })) > 0)
-          throw new Error('Mail is queued.');
-      });
+      await product.sendMails();
       const files = readdirSync(mailFolder)
         .filter((name) => name.endsWith('.eml'))
         .sort();
-      return Promise.all(files.map((name) => PostalMime.parse(readFileSync(join(mailFolder, name)))));
+      return Promise.all(files.map(readMail));
     },
+    lookAtDueOrders: () => checkAllDueOrders(dependencies),
     async stop() {
       const closed = app.close();
       // An answer that a test has not read to its end holds its connection, and the server would wait for it for over a minute.

@@ -39,7 +39,7 @@ export async function startServerProcess(
     paypalUrl: options.paypalUrl ?? product.paypal.url,
     mailFolder,
     now: product.clock.now().toISOString(),
-    mail: options.mail ?? 'sends',
+    mail: options.mail ?? 'none',
     files: options.files ?? null,
     limits: options.limits ?? 'ample',
   };

@@ -1,15 +1,10 @@
 import { Client } from 'pg';
-import { settled } from './settled.ts';
 
 /** Not what visitors changed: counters of limits, and the queue's own work. */
 const BESIDE = ['RateLimit', '_prisma_migrations'];
 
-/**
- * Everything that the product's tables hold once all is done that was begun, as text; the same twice if nothing has changed in
- * between.
- */
+/** Everything that the product's tables hold, as text; the same twice if nothing has changed in between. */
 export async function contentsOf(databaseUrl: string): Promise<string> {
-  await settled(databaseUrl);
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
@@ -32,11 +27,10 @@ export async function contentsOf(databaseUrl: string): Promise<string> {
 }
 
 /**
- * Where any of these texts stands once all is done that was begun, in any case: every column of every table, of whatever type and in whatever schema, as
+ * Where any of these texts stands, in any case: every column of every table, of whatever type and in whatever schema, as
  * 'public.Order.email'; each once.
  */
 export async function columnsSaying(databaseUrl: string, texts: readonly string[]): Promise<string[]> {
-  await settled(databaseUrl);
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {

@@ -1,5 +1,4 @@
 import { contentKinds } from '#server/assembly/content-kinds.ts';
-import { checkAllDueOrders } from '#server/money/payments/due-orders.ts';
 import { findContent } from '#server/site/content/content.store.ts';
 import { publish } from '#server/site/content/publication.service.ts';
 import type { Product } from './product.ts';
@@ -59,10 +58,4 @@ export async function chooseTransfer(product: Product, token: string, expectedTo
   const { data, errors } = await product.graphql(CHOOSE, { token, expectedTotalMinor });
   if (errors) throw new Error(JSON.stringify(errors));
   return data.payByTransfer;
-}
-
-/** Looks at the orders that are due once no mail is on its way: while one gets its link it holds its order, which a look leaves to the next. */
-export async function lookAtDueOrders(product: Product): Promise<void> {
-  await product.mails();
-  await checkAllDueOrders(product.dependencies);
 }

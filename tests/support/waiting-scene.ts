@@ -1,4 +1,3 @@
-import { checkAllDueOrders } from '#server/money/payments/due-orders.ts';
 import { offerPlaces } from '#server/registrations/waiting/offer-places.ts';
 import { EARLY, type Product, startProduct } from './product.ts';
 import { type CreateOrderInput, createOrder } from './registration.ts';
@@ -71,7 +70,7 @@ export const left = async () => {
 export const expire = async (hours: number) => {
   product.clock.advance(hours * HOUR_MS);
   await product.database.order.updateMany({ data: { reconcileAfter: product.clock.now() } });
-  await checkAllDueOrders(product.dependencies);
+  await product.lookAtDueOrders();
 };
 /** The last link that somebody was mailed. */
 export const tokenOf = async (email: string) => (await mailsAbout(product, email)).at(-1)?.token ?? '';

@@ -46,7 +46,7 @@ it('One search finds everything: by reference, name, address, PayPal’s id, tit
     input: { ...message, message: 'Is photograph 51 there?', sourcePage: 'home' },
   });
   await organiserOf(product)(...'coupons create PHOTO51 --registration 10'.split(' '));
-  await product.mails();
+  await product.sendMails();
   const order = await product.database.order.findUniqueOrThrow({ where: { reference } });
   expect(await kinds('rosalind@example.org')).toEqual(['registrations', 'abstracts', 'messages', 'mail']);
   expect(await find(reference.toLowerCase())).toMatchObject([
@@ -95,6 +95,7 @@ it('One entry of the audit log is shown with all that it says, and an unknown on
 
 it('A person is shown, handed out as files, and erased as planned', async () => {
   await paidGroup(product, 'gone@example.org');
+  await product.sendMails();
   const person = await ask('{ person(email: "GONE@example.org") { title facts { name value } } }');
   expect(person.data.person.map(({ title }: { title: string }) => title)).toContain('Registration');
   expect((await get('/export/person.json?email=gone@example.org')).text).toContain('"registrations"');

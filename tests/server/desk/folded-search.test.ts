@@ -87,7 +87,7 @@ describe('the organiser’s search', () => {
         joinedAt: product.clock.now(),
       },
     });
-    await product.mails();
+    await product.sendMails();
     expect(await listed('abstracts', 'list', '--author', 'zoe Angstrom')).toHaveLength(1);
     expect(await listed('abstracts', 'search', 'schrodinger')).toHaveLength(1);
     expect(await listed('abstracts', 'search', 'Schrödinger OR nothing')).toHaveLength(1);

@@ -61,7 +61,7 @@ it('Subscribers are added with where they agreed, removed with a reason, and nev
 });
 
 it('The outbox says what became of a mail, shows it with links that open nothing, and sends it again', async () => {
-  await product.mails();
+  await product.sendMails();
   const { rows } = (await ask(MAILS, { filter: { search: 'ADA@', kind: 'newsletter-welcome' } })).data.mail;
   expect(rows).toMatchObject([{ state: 'sent', recipient: 'ada@example.org' }]);
   expect((await ask(MAILS, { filter: { search: 'a_a@%' } })).data.mail.rows).toEqual([]);

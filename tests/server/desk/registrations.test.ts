@@ -275,7 +275,7 @@ const REFUND = `mutation ($reference: ID!, $amountMinor: Int, $planId: ID!, $rea
 describe('a registration', () => {
   it('shows its seats, history, mail and refunds; and an unknown one is none', async () => {
     const reference = await paid('Shown');
-    await product.mails();
+    await product.sendMails();
     const query = `query ($reference: ID!) { registration(reference: $reference) {
       reference lines { name } history { status cause } seats { state } mails { template state } refunds { state } documents { number }
     } }`;

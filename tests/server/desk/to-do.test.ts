@@ -114,7 +114,7 @@ it('A refund that PayPal refused needs a look until another is made, or a note s
 
 it('Dead mail needs a look until it is sent again', async () => {
   await product.graphql(CONTACT, { input: message('Dead') });
-  await product.mails();
+  await product.sendMails();
   const { id } = await product.database.mail.findFirstOrThrow({ where: { template: 'contact-notice' } });
   const lastError = 'The mailbox does not exist';
   await product.database.mail.update({ where: { id }, data: { status: 'DEAD', lastError } });
@@ -124,7 +124,7 @@ it('Dead mail needs a look until it is sent again', async () => {
   const RESEND = 'mutation ($id: ID!) { resendMail(id: $id, reason: "") }';
   expect((await desk.graphql(cookie, RESEND, { id })).data).toEqual({ resendMail: true });
   expect(await itemsOf('MAIL_DEAD')).toEqual([]);
-  await product.mails();
+  await product.sendMails();
   expect(await product.database.mail.findUnique({ where: { id } })).toMatchObject({ status: 'SENT' });
   const unknown = await desk.graphql(cookie, RESEND, { id: 'nonsense' });
   expect(unknown.errors[0].extensions.code).toBe('INVALID_INPUT');

@@ -84,7 +84,7 @@ export async function fillWorld(product: Product): Promise<void> {
       unsubscribedAt: index % 3 ? null : at,
     })),
   });
-  await product.mails();
+  await product.sendMails();
   const sent = await database.mail.findMany({ where: { template: 'order-notice' }, take: 4 });
   await database.mail.updateMany({
     where: { id: { in: sent.map(({ id }) => id) } },

@@ -10,7 +10,7 @@ const TOKEN = 'a-token-for-prometheus';
 let product: Product;
 
 beforeAll(async () => {
-  product = await startProduct({ operations: { token: TOKEN } });
+  product = await startProduct({ operations: { token: TOKEN }, mailWorker: true });
 });
 afterAll(() => product.stop());
 
@@ -129,7 +129,7 @@ describe('metrics', () => {
     await get('/order/no-such-token/receipt.pdf');
     await get('/nothing/here');
     await get('/api/contact');
-    await product.mails();
+    await product.sendMails();
 
     const text = await metrics();
     const answered = (route: string, status: number, method = 'GET') =>

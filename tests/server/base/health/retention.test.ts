@@ -27,7 +27,7 @@ it('What is kept no longer goes, and nothing else', async () => {
   await product.paypal.control.webhooksSettled();
   const message = { name: 'Grace', email: 'grace@example.org', message: 'A question', subject: 'Places' };
   await postJson(`${product.url}/api/contact`, message);
-  await product.mails();
+  await product.sendMails();
   const { id } = await product.database.contactMessage.findFirstOrThrow();
   const answered = await product.database.mail.findFirstOrThrow({
     where: { recipient: 'grace@example.org' },

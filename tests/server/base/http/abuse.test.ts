@@ -39,7 +39,7 @@ describe('wrong coupon codes', () => {
   const refusal = 'Too many wrong coupon codes. Please try again in 60 minutes.';
 
   it(`are looked at thirty times an hour, of ${GUESSES} that come to two processes at once`, async () => {
-    const other = await startServerProcess(product, { limits: 'as shipped', mail: 'none' });
+    const other = await startServerProcess(product, { limits: 'as shipped' });
     const statuses = new Map<number, number>();
     await each(Array.from({ length: GUESSES }), 50, async (_, index) => {
       const { status, headers } = await applyByRest(`GUESS${index}`, index % 2 ? product.url : other.url);

@@ -153,7 +153,7 @@ describe('PayPal’s id of an order', () => {
     const before = request();
     const order = await approvedOrder(product, before);
     await capture(order.paypalOrderId, order.token);
-    await product.mails();
+    await product.sendMails();
     const args = ['privacy', 'erase', before.details.email, '--reason', 'asked to'];
     const { plan } = JSON.parse(await organiser(...args, '--dry-run', '--json'));
     await organiser(...args, '--confirm', plan);

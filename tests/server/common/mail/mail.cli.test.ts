@@ -8,7 +8,7 @@ import { type Product, startProduct } from '../../../support/product.ts';
 let product: Product;
 let organiser: ReturnType<typeof organiserOf>;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await startProduct({ mailWorker: true });
   organiser = organiserOf(product);
 });
 afterAll(() => product.stop());

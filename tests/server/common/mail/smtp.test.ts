@@ -48,17 +48,7 @@ beforeAll(async () => {
   smtp = await startSmtpServer(() => faults());
   product = await startProduct({
     log: { level: 'warn', stream: { write: (line) => void logged.push(JSON.parse(line)) } },
-    dependencies: {
-      mailer: mailerTo(smtp.url),
-      // Nobody works on the queue but the tests themselves.
-      jobs: {
-        send: async () => {},
-        sendAll: async () => {},
-        work: async () => {},
-        depths: async () => ({}),
-        stop: async () => {},
-      },
-    },
+    dependencies: { mailer: mailerTo(smtp.url) },
   });
 });
 afterAll(async () => {

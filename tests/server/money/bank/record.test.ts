@@ -9,7 +9,7 @@ import { organiserOf } from '../../../support/organiser.ts';
 import { beginPayment } from '../../../support/payers.ts';
 import { EARLY, type Product, startProduct } from '../../../support/product.ts';
 import { captureOrder, createOrder, speaker } from '../../../support/registration.ts';
-import { lookAtDueOrders, orderByTransfer, takeTransfers } from '../../../support/transfers.ts';
+import { orderByTransfer, takeTransfers } from '../../../support/transfers.ts';
 
 let product: Product;
 let organiser: ReturnType<typeof organiserOf>;
@@ -87,7 +87,7 @@ describe('a transfer of the whole total', () => {
     const { reference } = await awaiting();
     product.clock.set('2026-04-10T09:00:00Z');
     await product.database.order.updateMany({ data: { reconcileAfter: product.clock.now() } });
-    await lookAtDueOrders(product);
+    await product.lookAtDueOrders();
     expect((await rowOf(reference)).status).toBe('EXPIRED');
     const planned = await organiser(...typed(reference, null), '--dry-run');
     expect(planned.out + planned.error).toContain('after the registration had ended');

@@ -8,7 +8,7 @@ import { organiserOf } from '../../../support/organiser.ts';
 import { EARLY, type Product, startProduct } from '../../../support/product.ts';
 import { speaker } from '../../../support/registration.ts';
 import { type Came, camt053 } from '../../../support/statements.ts';
-import { lookAtDueOrders, orderByTransfer, takeTransfers } from '../../../support/transfers.ts';
+import { orderByTransfer, takeTransfers } from '../../../support/transfers.ts';
 
 let product: Product;
 let organiser: ReturnType<typeof organiserOf>;
@@ -133,7 +133,7 @@ describe('money that came', () => {
       where: { reference },
       data: { reconcileAfter: product.clock.now() },
     });
-    await lookAtDueOrders(product);
+    await product.lookAtDueOrders();
     expect((await rowOf(reference)).status).toBe('EXPIRED');
     expect(await linesOf(reference)).toEqual([['unsettled', 600_00]]);
     expect(await toDo('TRANSFER_UNSETTLED')).toContainEqual(expect.objectContaining({ id: reference }));

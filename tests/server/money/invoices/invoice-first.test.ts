@@ -8,7 +8,7 @@ import { beginPayment } from '../../../support/payers.ts';
 import { readPdf } from '../../../support/pdf.ts';
 import { EARLY, type Product, startProduct } from '../../../support/product.ts';
 import { captureOrder, createOrder, speaker } from '../../../support/registration.ts';
-import { lookAtDueOrders, orderByTransfer, takeTransfers } from '../../../support/transfers.ts';
+import { orderByTransfer, takeTransfers } from '../../../support/transfers.ts';
 
 let product: Product;
 let organiser: ReturnType<typeof organiserOf>;
@@ -42,7 +42,7 @@ async function expire(reference: string): Promise<void> {
     where: { reference },
     data: { reconcileAfter: product.clock.now() },
   });
-  await lookAtDueOrders(product);
+  await product.lookAtDueOrders();
   await issueDue(product.dependencies);
 }
 const kindsOf = async (token: string): Promise<string[]> =>

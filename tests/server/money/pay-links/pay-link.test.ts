@@ -2,7 +2,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COUPON_USES_HELD, PAY_LINKS_PER_ORDER } from '#domain/limits.ts';
 import { remindOfHolds } from '#server/money/pay-links/pay-reminders.ts';
-import { checkAllDueOrders, checkDueOrders } from '#server/money/payments/due-orders.ts';
 import { beginPayment, orderToPay, payLinkOf, share } from '../../../support/payers.ts';
 import { readPdf } from '../../../support/pdf.ts';
 import { EARLY, type Product, startProduct } from '../../../support/product.ts';
@@ -23,7 +22,7 @@ const rowOf = (reference: string) => product.database.order.findUniqueOrThrow({ 
 /** Whatever the jobs would do by now. */
 const settle = async () => {
   await product.database.order.updateMany({ data: { reconcileAfter: product.clock.now() } });
-  await checkAllDueOrders(product.dependencies);
+  await product.lookAtDueOrders();
 };
 const begin = async (token: string, expectedTotalMinor = 64668) => {
   const payment = await beginPayment(product, token, expectedTotalMinor);
@@ -369,6 +368,6 @@ describe('reminders', () => {
     await payLinkOf(product, { email: 'short@example.org' });
     product.clock.set('2026-04-28T09:00:00Z');
     expect(await remindOfHolds(product.dependencies)).toBe(0);
-    await checkDueOrders(product.dependencies);
+    await product.lookAtDueOrders();
   });
 });

@@ -3,7 +3,7 @@ import type { CaptureStatus, PaymentCapture, PaymentOrder } from '#server/base/p
 import { applyPaymentState } from '#server/money/payments/apply-payment-state.ts';
 import { checkDueOrders } from '#server/money/payments/due-orders.ts';
 import { findOrder, type Order } from '#server/orders/orders/order.store.ts';
-import { confirmationsByOrder, leaveMailUnsent } from '../../../support/outbox.ts';
+import { confirmationsByOrder } from '../../../support/outbox.ts';
 import { type Product, startProduct } from '../../../support/product.ts';
 import { createOrder } from '../../../support/registration.ts';
 
@@ -11,7 +11,6 @@ let product: Product;
 let order: Order;
 beforeAll(async () => {
   product = await startProduct();
-  leaveMailUnsent(product);
 });
 beforeEach(async () => {
   const { reference } = await createOrder(product);

@@ -6,13 +6,7 @@ import { beginPayment, orderToPay, payLinkOf } from '../../../support/payers.ts'
 import { readPdf } from '../../../support/pdf.ts';
 import { EARLY, type Product, startProduct } from '../../../support/product.ts';
 import { captureOrder, createOrder, speaker } from '../../../support/registration.ts';
-import {
-  ACCOUNT,
-  chooseTransfer,
-  lookAtDueOrders,
-  orderByTransfer,
-  takeTransfers,
-} from '../../../support/transfers.ts';
+import { ACCOUNT, chooseTransfer, orderByTransfer, takeTransfers } from '../../../support/transfers.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -27,12 +21,12 @@ const DAY = 24 * HOUR;
 const rowOf = (reference: string) => product.database.order.findUniqueOrThrow({ where: { reference } });
 /** Whatever the jobs would do by now. */
 const settle = async () => {
-  await product.mails();
+  await product.sendMails();
   await product.database.order.updateMany({
     where: { status: { in: ['CREATED', 'AWAITING_TRANSFER', 'APPROVED', 'PENDING'] } },
     data: { reconcileAfter: product.clock.now() },
   });
-  await lookAtDueOrders(product);
+  await product.lookAtDueOrders();
 };
 const mailsTo = async (address: string, subject: RegExp) =>
   (await product.mails()).filter(

@@ -1,7 +1,6 @@
 // docs/product.md 7.13
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applyPaymentState } from '#server/money/payments/apply-payment-state.ts';
-import { checkAllDueOrders } from '#server/money/payments/due-orders.ts';
 import { findTodoItems } from '#server/office/to-do/to-do.service.ts';
 import { organiserOf } from '../../../support/organiser.ts';
 import { beginPayment, payLinkOf } from '../../../support/payers.ts';
@@ -44,10 +43,8 @@ const looks = async (reference: string) =>
   (await findTodoItems(product.dependencies)).filter(({ id }) => id === reference).map(({ kind }) => kind);
 const events = () => product.paypal.control.webhooksSettled();
 async function jobsAfter(hours: number): Promise<void> {
-  // While a mail is made that has an order's link, the order is passed over.
-  await product.mails();
   product.clock.advance(hours * HOUR);
-  await checkAllDueOrders(product.dependencies);
+  await product.lookAtDueOrders();
 }
 
 /** An order whose payment PayPal holds. */

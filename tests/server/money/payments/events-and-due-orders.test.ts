@@ -3,7 +3,6 @@ import { WRONG_PER_HOUR } from '#domain/limits.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { RateLimitedError } from '#server/base/http/rate-limits.errors.ts';
 import { createLanes } from '#server/base/lib/lanes.ts';
-import { checkDueOrders } from '#server/money/payments/due-orders.ts';
 import { handleWebhook } from '#server/money/payments/webhook.service.ts';
 import { type Product, startProduct } from '../../../support/product.ts';
 import { approvedOrder, captureOrder, createOrder, speaker } from '../../../support/registration.ts';
@@ -128,7 +127,7 @@ describe('the reconciliation', () => {
   it('captures what was approved when no event arrives', async () => {
     const order = await approvedOrder(product);
     product.clock.advance(2 * MINUTE);
-    await checkDueOrders(product.dependencies);
+    await product.lookAtDueOrders();
     expect(await statusOf(order.reference)).toBe('CAPTURED');
   });
 
@@ -145,7 +144,7 @@ describe('the reconciliation', () => {
       __typename: 'PaymentUnsettled',
     });
     product.clock.advance(MINUTE);
-    await checkDueOrders(product.dependencies);
+    await product.lookAtDueOrders();
     expect(await statusOf(order.reference)).toBe('CAPTURED');
     expect(await confirmationsTo('lost@example.org')).toHaveLength(1);
   });
@@ -153,10 +152,10 @@ describe('the reconciliation', () => {
   it('expires an order that nobody approved within three hours, and refuses it afterwards', async () => {
     const order = await createOrder(product);
     product.clock.advance(180 * MINUTE - 1000);
-    await checkDueOrders(product.dependencies);
+    await product.lookAtDueOrders();
     expect(await statusOf(order.reference)).toBe('CREATED');
     product.clock.advance(61 * MINUTE);
-    await checkDueOrders(product.dependencies);
+    await product.lookAtDueOrders();
     expect(await statusOf(order.reference)).toBe('EXPIRED');
     expect(await captureOrder(product, order.paypalOrderId)).toMatchObject({
       __typename: 'OrderClosed',

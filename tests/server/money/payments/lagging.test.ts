@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { checkDueOrders } from '#server/money/payments/due-orders.ts';
 import { followUpRefunds, lookAtUncounted } from '#server/money/refunds/refund.service.ts';
 import { findTodoItems } from '#server/office/to-do/to-do.service.ts';
 import { organiserOf } from '../../../support/organiser.ts';
@@ -259,15 +258,15 @@ describe('A capture', () => {
     product.paypal.control.lagBehind(order.paypalOrderId);
     product.clock.advance(MINUTE);
     // The money is taken, and neither answer nor order shows it.
-    await checkDueOrders(product.dependencies);
+    await product.lookAtDueOrders();
     product.paypal.control.clearFaults();
     product.paypal.control.failNext({ call: 'get', status: 404, count: 100 });
     product.clock.advance(5 * MINUTE);
-    await checkDueOrders(product.dependencies);
+    await product.lookAtDueOrders();
     expect((await rowOf(order.reference)).status).not.toBe('EXPIRED');
     product.paypal.control.clearFaults();
     product.clock.advance(60 * MINUTE);
-    await checkDueOrders(product.dependencies);
+    await product.lookAtDueOrders();
     expect(await rowOf(order.reference)).toMatchObject({ status: 'CAPTURED' });
     expect(capturesAtPayPal(order.paypalOrderId)).toBe(1);
   });
@@ -282,7 +281,7 @@ describe('A capture', () => {
     });
     product.paypal.control.clearFaults();
     product.clock.advance(MINUTE);
-    await checkDueOrders(product.dependencies);
+    await product.lookAtDueOrders();
     expect(await rowOf(order.reference)).toMatchObject({ status: 'CAPTURED' });
     expect(capturesAtPayPal(order.paypalOrderId)).toBe(1);
   });

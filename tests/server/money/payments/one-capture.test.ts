@@ -1,6 +1,6 @@
 // docs/product.md 7.10
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { checkAllDueOrders, checkPaymentStatus } from '#server/money/payments/due-orders.ts';
+import { checkPaymentStatus } from '#server/money/payments/due-orders.ts';
 import { findOrder } from '#server/orders/orders/order.store.ts';
 import { beginPayment, payLinkOf } from '../../../support/payers.ts';
 import { EARLY, type Product, startProduct } from '../../../support/product.ts';
@@ -21,13 +21,11 @@ const MID_TOTAL = 748_68;
 const rowOf = (reference: string) => product.database.order.findUniqueOrThrow({ where: { reference } });
 /** Whatever the jobs would do by now. */
 const settle = async () => {
-  // While a mail is made that has an order's link, the order is passed over.
-  await product.mails();
   await product.database.order.updateMany({
     where: { status: { in: ['CREATED', 'APPROVED', 'PENDING'] } },
     data: { reconcileAfter: product.clock.now() },
   });
-  await checkAllDueOrders(product.dependencies);
+  await product.lookAtDueOrders();
 };
 const begin = async (token: string, total = TOTAL) =>
   (await beginPayment(product, token, total)).paypalOrderId as string;

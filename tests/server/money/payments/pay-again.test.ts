@@ -1,7 +1,6 @@
 // docs/product.md 7.7 and 7.13
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { captureForCaller } from '#server/money/payments/capture-for-caller.ts';
-import { checkAllDueOrders } from '#server/money/payments/due-orders.ts';
 import { MISMATCH } from '#server/money/payments/payment-state.ts';
 import { beginPayment } from '../../../support/payers.ts';
 import { EARLY, type Product, startProduct } from '../../../support/product.ts';
@@ -112,7 +111,7 @@ describe('Whoever comes back from a payment that came to nothing pays the same o
     expect(await comeBack(paypalOrderId)).toMatchObject({ __typename: 'PaymentUnsettled' });
     for (let time = 0; time < 2; time++) {
       product.clock.advance(7 * HOUR);
-      await checkAllDueOrders(product.dependencies);
+      await product.lookAtDueOrders();
     }
     expect(await comeBack(paypalOrderId)).toEqual({ __typename: 'OrderClosed', payable: true });
     expect(await payAgain(token)).toEqual({ __typename: 'CapturedOrder', paid: true });
@@ -125,7 +124,7 @@ describe('Nobody is invited to pay twice', () => {
     const { token, captureId } = await held('held@example.org');
     expect(await payable(token)).toBe(false);
     product.paypal.control.completePending(captureId);
-    await checkAllDueOrders(product.dependencies);
+    await product.lookAtDueOrders();
     expect(await payable(token)).toBe(false);
   });
 

@@ -7,7 +7,6 @@ import { seasonOf } from '#server/office/demo/season.ts';
 import { organiserOf } from '../../../support/organiser.ts';
 import { type Product, startProduct } from '../../../support/product.ts';
 import { createOrder } from '../../../support/registration.ts';
-import { settled } from '../../../support/settled.ts';
 
 let product: Product;
 let organiser: ReturnType<typeof organiserOf>;
@@ -19,7 +18,6 @@ afterAll(() => product.stop());
 
 /** All rows of the tables that a demo fills, as text. */
 async function everything(): Promise<string> {
-  await settled(product.databaseUrl);
   const { database } = product;
   const tables = await Promise.all([
     database.order.findMany({ orderBy: { id: 'asc' } }),

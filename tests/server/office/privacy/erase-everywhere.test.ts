@@ -7,7 +7,6 @@ import { type Product, startProduct } from '../../../support/product.ts';
 import { approvedOrder, captureOrder, speaker } from '../../../support/registration.ts';
 import { postJson } from '../../../support/rest.ts';
 import { change, mailedToken, paidGroup, seatOf, seatsOf } from '../../../support/seats.ts';
-import { settled } from '../../../support/settled.ts';
 import { columnsSaying } from '../../../support/tables.ts';
 
 const NAME = 'Zephyrine O’Quill-Feather';
@@ -49,7 +48,7 @@ async function handedOver(token: string, from: Holder, to: Holder, ...decision: 
     await change(product, 'confirmSeatChange', { token: await mailedToken(product, email, 'confirm') });
   const { items } = JSON.parse(await done('seats', 'transfers', '--json'));
   await done('seats', 'decide', items[0].id, ...decision, '--reason', `${NAME} has asked`);
-  await product.mails();
+  await product.sendMails();
 }
 
 const them: Holder = { name: NAME, organization: 'Quill Works', email: EMAIL };
@@ -69,7 +68,7 @@ async function history(): Promise<{ theirs: string; message: string }> {
   ];
   const theirs = await approvedOrder(product, { details, basket, expectedTotalMinor: undefined } as never);
   await captureOrder(product, theirs.paypalOrderId);
-  await product.mails();
+  await product.sendMails();
   await done('orders', 'edit', theirs.reference, '--email', EMAIL, '--reason', `${NAME} has misspelt it`);
   await done('orders', 'edit', theirs.reference, '--organization', 'Feather Works', '--reason', 'Asked');
   const token = await mailedToken(product, EMAIL, 'order');
@@ -113,6 +112,7 @@ async function history(): Promise<{ theirs: string; message: string }> {
   const about = { name: 'Quentin', email: 'quentin@example.org', message: `Where is ${NAME}?` };
   await postJson(`${product.url}/api/contact`, about);
   const { id } = await product.database.contactMessage.findFirstOrThrow({ where: { name: 'Quentin' } });
+  await product.sendMails();
   return { theirs: theirs.reference, message: id };
 }
 
@@ -166,7 +166,7 @@ it('A namesake keeps everything: mails, and what the log says of them', async ()
   const group = await paidGroup(product, 'payer@example.org');
   await handedOver(await named(group.token, namesake), namesake, other('Beatrix'), '--accept');
   const mailsOf = async () => {
-    await settled(product.databaseUrl);
+    await product.sendMails();
     return product.database.mail.findMany({ where: { recipient: namesake.email } });
   };
   const before = await mailsOf();

@@ -26,7 +26,7 @@ beforeEach(async () => {
   const order = await approvedOrder(product, { details: { ...speaker.details, email, lastName: 'Gone' } });
   await captureOrder(product, order.paypalOrderId);
   reference = order.reference;
-  await product.mails();
+  await product.sendMails();
   const erase = (...args: string[]) =>
     organiser('privacy', 'erase', email, '--reason', 'Request', ...args, '--json');
   const { plan } = JSON.parse((await erase('--dry-run')).out);

@@ -82,7 +82,7 @@ beforeEach(async () => {
     },
   });
   await subscribe(product.dependencies, { email, website: '', network: null });
-  await product.mails();
+  await product.sendMails();
 });
 
 const erase = (...args: string[]) => organiser('privacy', 'erase', email, '--reason', 'Request', ...args);

@@ -102,7 +102,7 @@ it('mail test goes to one address twenty times an hour', async () => {
 it('the desk shows a real mail’s data to whoever may read mail, and sample data to others', async () => {
   const sender = { name: 'Tycho Brahe', email: 'tycho@example.org' };
   await postJson(`${product.url}/api/contact`, { ...sender, subject: 'Stars', message: 'Hello' });
-  await product.mails();
+  await product.sendMails();
   const team = openTeam(product, desk);
   const [both, programme] = [
     await team.join('programme:look,messages:look'),

@@ -2,7 +2,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { remindOfHolds } from '#server/money/pay-links/pay-reminders.ts';
 import { askPayPal } from '#server/money/payments/ask-paypal.ts';
-import { checkAllDueOrders } from '#server/money/payments/due-orders.ts';
 import { refundAtPayPal } from '../../../support/invoices.ts';
 import { organiserOf } from '../../../support/organiser.ts';
 import { type Product, startProduct } from '../../../support/product.ts';
@@ -162,7 +161,7 @@ const ENDINGS: Record<string, { told: string[]; status: string; live(email: stri
       product.paypal.control.approve(paypalOrderId, 'payment-declined');
       await askAbout(reference);
       product.clock.advance(6 * 60_000);
-      await checkAllDueOrders(product.dependencies);
+      await product.lookAtDueOrders();
       return reference;
     },
   },
@@ -174,7 +173,7 @@ const ENDINGS: Record<string, { told: string[]; status: string; live(email: stri
       product.paypal.control.approve(paypalOrderId, 'instrument-declined');
       await askAbout(reference);
       product.clock.advance(4 * 60 * 60_000);
-      await checkAllDueOrders(product.dependencies);
+      await product.lookAtDueOrders();
       return reference;
     },
   },
@@ -195,7 +194,7 @@ const ENDINGS: Record<string, { told: string[]; status: string; live(email: stri
       for (let day = 0; day < 15; day++) {
         product.clock.advance(24 * 60 * 60_000);
         await remindOfHolds(product.dependencies);
-        await checkAllDueOrders(product.dependencies);
+        await product.lookAtDueOrders();
       }
       return reference;
     },
@@ -206,7 +205,7 @@ const ENDINGS: Record<string, { told: string[]; status: string; live(email: stri
     async live(email) {
       const { reference } = await createOrder(product, detailsOf(email));
       product.clock.advance(4 * 60 * 60_000);
-      await checkAllDueOrders(product.dependencies);
+      await product.lookAtDueOrders();
       return reference;
     },
   },

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { askPayPal } from '#server/money/payments/ask-paypal.ts';
-import { checkAllDueOrders } from '#server/money/payments/due-orders.ts';
 import { findTodoItems } from '#server/office/to-do/to-do.service.ts';
 import { findOrder } from '#server/orders/orders/order.store.ts';
 import { organiserOf } from '../../../support/organiser.ts';
@@ -56,7 +55,7 @@ const left = async () => {
 const expire = async (hours: number) => {
   product.clock.advance(hours * HOUR_MS);
   await product.database.order.updateMany({ data: { reconcileAfter: product.clock.now() } });
-  await checkAllDueOrders(product.dependencies);
+  await product.lookAtDueOrders();
 };
 const cancel = async (token: string) =>
   product.graphql('mutation ($token: String!) { cancelOrder(token: $token) { __typename } }', { token });

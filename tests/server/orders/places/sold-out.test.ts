@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isPersonalTicket } from '#domain/pricing/ticket-price.ts';
-import { checkAllDueOrders } from '#server/money/payments/due-orders.ts';
 import { noteSoldOut } from '#server/orders/places/sold-out.ts';
 import { offerPlaces } from '#server/registrations/waiting/offer-places.ts';
 import { itemsOf } from '#server/site/catalogue/current-price.ts';
@@ -169,7 +168,7 @@ describe('what is sold out', () => {
     expect(await soldOut()).toBe(true);
     product.clock.advance(4 * HOUR_MS);
     await product.database.order.updateMany({ data: { reconcileAfter: product.clock.now() } });
-    await checkAllDueOrders(product.dependencies);
+    await product.lookAtDueOrders();
     await noted();
     expect(await soldOut()).toBe(false);
   });

@@ -84,7 +84,7 @@ describe('a transfer within one organization', () => {
     const { from, to } = await confirmations();
     await confirm(from);
     await confirm(to);
-    await product.mails();
+    await product.sendMails();
     const had = await product.database.mail.updateManyAndReturn({
       where: { recipient: holder(), template: { in: ['seat-ticket', 'seat-transfer-confirmation'] } },
       data: { status: 'QUEUED' },

@@ -49,12 +49,13 @@ async function walk(from: string, to: string, each = async (_day: string) => {})
     await each(new Date(at).toISOString().slice(0, 10));
     await twice();
     await twice();
+    await product.sendMails();
   }
 }
 
 /** The chasers that an address has been sent, by the day and what they are about. */
 async function chasersTo(email: string): Promise<string[]> {
-  await product.mails();
+  await product.sendMails();
   const mails = await product.database.mail.findMany({
     where: { recipient: email, template: { endsWith: '-reminder' }, status: 'SENT' },
     orderBy: { createdAt: 'asc' },

@@ -41,7 +41,7 @@ beforeAll(async () => {
   await approvedOrder(product, { details: { ...speaker.details, email: 'lise@example.org' } });
   await subscribe(product.dependencies, { email: 'marie@example.org', website: '', network: null });
   await subscribe(product.dependencies, { email: 'reader@example.org', website: '', network: null });
-  await product.mails();
+  await product.sendMails();
 });
 afterAll(() => product.stop());
 

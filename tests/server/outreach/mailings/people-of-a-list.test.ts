@@ -33,7 +33,7 @@ beforeAll(async () => {
   await subscribe(product.dependencies, { email: 'grace@example.org', website: '', network: null });
   await organiser('subscribers', 'add', 'emmy@example.org', 'ended@example.org', '--source', 'signed list');
   await organiser('subscribers', 'remove', 'ended@example.org');
-  await product.mails();
+  await product.sendMails();
 });
 afterAll(async () => {
   await desk.stop();

@@ -76,6 +76,7 @@ describe('the addresses of registrations', () => {
   });
 
   it('are no longer there of somebody who was erased', async () => {
+    await product.sendMails();
     const args = ['privacy', 'erase', 'gone@example.org', '--reason', 'asked for it'];
     const { plan } = JSON.parse((await organiser(...args, '--dry-run', '--json')).out);
     expect(await organiser(...args, '--confirm', plan)).toMatchObject({ code: 0 });

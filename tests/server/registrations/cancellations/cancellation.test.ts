@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CANCELLATION_REQUESTS_PER_ORDER } from '#domain/limits.ts';
 import { siteOf } from '#server/base/site.ts';
-import { checkAllDueOrders } from '#server/money/payments/due-orders.ts';
 import { organiserOf } from '../../../support/organiser.ts';
 import { beginPayment, orderToPay, payLinkOf } from '../../../support/payers.ts';
 import { type Product, startProduct } from '../../../support/product.ts';
@@ -31,7 +30,7 @@ const mailsTo = async (address: string) =>
   (await product.mails()).filter(({ to }) => to?.[0]?.address === address).map(({ subject }) => subject);
 const settle = async () => {
   await product.database.order.updateMany({ data: { reconcileAfter: product.clock.now() } });
-  await checkAllDueOrders(product.dependencies);
+  await product.lookAtDueOrders();
 };
 /** The money is taken at PayPal by somebody else than us: the merchant, or a server of an earlier release. */
 const captureAtPayPal = (paypalOrderId: string) =>

@@ -192,7 +192,7 @@ describe('an invitation', () => {
       product.clock.set(new Date(Date.UTC(2026, 2, day, 10)));
       await sendChasers(product.dependencies);
     }
-    await product.mails();
+    await product.sendMails();
     for (const { recipient, createdAt } of await product.database.mail.findMany({
       where: { template: 'invitation-reminder', recipient: { in: [silent, answering, registering] } },
       orderBy: { createdAt: 'asc' },

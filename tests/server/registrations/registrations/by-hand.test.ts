@@ -1,6 +1,5 @@
 // docs/product.md 6.5
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkAllDueOrders } from '#server/money/payments/due-orders.ts';
 import { followUpRefunds } from '#server/money/refunds/refund.service.ts';
 import { planByHand, registerByHand } from '#server/registrations/registrations/by-hand.service.ts';
 import { startDesk } from '../../../support/desk.ts';
@@ -186,7 +185,7 @@ describe('a registration that was paid by a bank transfer', () => {
       expect(await rowOf(reference)).toMatchObject({ status, refundedMinor });
     }
     await followUpRefunds(product.dependencies);
-    await checkAllDueOrders(product.dependencies);
+    await product.lookAtDueOrders();
     const { id: orderId } = await rowOf(reference);
     expect(await product.database.refund.findMany({ where: { orderId } })).toMatchObject([
       { state: 'DONE', paypalRefundId: null, lookAgainAt: null },

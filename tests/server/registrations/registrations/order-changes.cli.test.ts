@@ -136,7 +136,7 @@ it.each(['elsewhere by its holder', 'there by its holder'])(
 
 /** Mails about an order, to its address, that the mail server has not taken; their ids. */
 async function unsentMails(reference: string, status: 'DEAD' | 'QUEUED', ...templates: string[]) {
-  await product.mails();
+  await product.sendMails();
   const { id, email: recipient } = await rowOf(reference);
   const key = `order-confirmation:${id}`;
   const { input } = await product.database.mail.findUniqueOrThrow({ where: { key } });

@@ -128,7 +128,7 @@ describe.each([
 ])('a server whose own zone is %s, %s', (timeZone) => {
   let server: ServerProcess;
   beforeAll(async () => {
-    server = await startServerProcess(product, { timeZone, mail: 'none' });
+    server = await startServerProcess(product, { timeZone });
   });
   afterAll(() => server.kill());
 

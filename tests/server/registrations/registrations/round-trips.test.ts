@@ -8,7 +8,7 @@ beforeAll(async () => {
   product = await startProduct();
   // What is only asked once: connections, types.
   await captureOrder(product, (await approvedOrder(product, { clientKey: 'first' })).paypalOrderId);
-  await product.mails();
+  await product.sendMails();
 });
 afterAll(() => product.stop());
 afterEach(() => vi.restoreAllMocks());
@@ -57,7 +57,7 @@ describe('round trips to the database', () => {
   it('are thirty-six to capture an order, until its money and its tickets are stored', async () => {
     const { paypalOrderId } = await approvedOrder(product, { clientKey: 'fourth' });
     const statements = await statementsOf(() => captureOrder(product, paypalOrderId));
-    await product.mails();
+    await product.sendMails();
     // What follows is done beside the messages, which read the order as well.
     const tickets = statements.findIndex((text) => text.includes('INSERT INTO "public"."Seat"'));
     const stored = statements.indexOf('COMMIT', tickets);

@@ -1,10 +1,8 @@
 // docs/product.md 4.10, 7.16 to 7.20, 13.1, 14.2, 15.4 and 15.5
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { checkAllDueOrders } from '#server/money/payments/due-orders.ts';
 import { writePlaces } from '#server/orders/places/capacity.store.ts';
 import { each } from '../../../support/many.ts';
-import { leaveMailUnsent } from '../../../support/outbox.ts';
 import { type Product, startProduct } from '../../../support/product.ts';
 import { BankAccount } from '../../../support/stories/bank.ts';
 import { Life, MOVED_TO } from '../../../support/stories/lives.ts';
@@ -28,7 +26,6 @@ const FEW = [
 let product: Product;
 beforeAll(async () => {
   product = await startProduct();
-  leaveMailUnsent(product);
   const percent = { registrationPercent: 30, addOnsPercent: 7, accommodationPercent: 10 };
   await product.database.coupon.create({ data: { code: 'STORIES', ...percent } });
   const euros = { ...ACCOUNT, currency: 'EUR', number: 'DE89 3704 0044 0532 0130 00', bic: 'COBADEFFXXX' };
@@ -43,12 +40,12 @@ afterAll(() => product.stop());
 
 /** All orders that are open are due: as time goes on, each is asked for. */
 async function settle(): Promise<void> {
-  const { database, clock, dependencies } = product;
+  const { database, clock } = product;
   await database.order.updateMany({
     where: { status: { in: ['CREATED', 'AWAITING_TRANSFER', 'APPROVED', 'PENDING'] } },
     data: { reconcileAfter: clock.now() },
   });
-  await checkAllDueOrders(dependencies);
+  await product.lookAtDueOrders();
 }
 
 it(`${ORDERS} random stories of registrations (STORIES_SEED=${SEED}) add up everywhere, lose no ticket, and sell none twice`, {

@@ -14,13 +14,7 @@ import { speaker } from '../../../support/registration.ts';
 import { BankAccount, transfer } from '../../../support/stories/bank.ts';
 import { Chronicle } from '../../../support/stories/chronicle.ts';
 import { balancesOf, wrongOrders } from '../../../support/stories/sums.ts';
-import {
-  ACCOUNT,
-  chooseTransfer,
-  lookAtDueOrders,
-  orderByTransfer,
-  takeTransfers,
-} from '../../../support/transfers.ts';
+import { ACCOUNT, chooseTransfer, orderByTransfer, takeTransfers } from '../../../support/transfers.ts';
 
 const NAMES = ['Kathleen', 'Marlyn', 'Ruth', 'Frances', 'Betty', 'Joan'];
 
@@ -143,9 +137,9 @@ const toDo = async () =>
 async function daysPass(from: string, to: string): Promise<void> {
   for (let at = Date.parse(`${from}T10:00:00Z`); at <= Date.parse(`${to}T10:00:00Z`); at += 86_400_000) {
     product.clock.set(new Date(at));
-    await lookAtDueOrders(product);
+    await product.lookAtDueOrders();
     await sendChasers(product.dependencies);
-    if ((await product.database.mail.count({ where: { status: 'QUEUED' } })) > 0) await product.mails();
+    await product.sendMails();
   }
 }
 
@@ -247,6 +241,7 @@ it('A university’s ten tickets, from the first mail to the last credit note', 
     seven.token,
     ['Name,Email', ...NAMES.map((name) => `${name},${name.toLowerCase()}@uni.example`)].join('\n'),
   );
+  await product.sendMails();
   const name = ['--name', 'Adele', '--organization', 'University', '--email', 'adele@uni.example'];
   await agreed('seats', 'name', seven.reference, '3', ...name);
   const ticket = (of: string, position: number) =>
@@ -288,6 +283,7 @@ it('A university’s ten tickets, from the first mail to the last credit note', 
   const dinners = await addsDinner(seven.token, 7);
   const dinner = await addsDinner(one.token, 1);
   story.call({ DINNERS: dinners.reference, DINNER: dinner.reference });
+  await product.sendMails();
   await pays(dinners.reference, dinners.totalMinor, 'SEPA 5');
   await pays(dinner.reference, dinner.totalMinor, 'SEPA 6');
   expect(await story.read()).toEqual({
