@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { StoredKey } from '../browser-storage.ts';
 import { type Basket, MAX_QUANTITY } from '../pricing/basket.ts';
 import { CURRENCIES } from '../pricing/currency.ts';
 import { toUnits } from '../pricing/money.ts';
@@ -9,7 +10,7 @@ import type { RegistrationField } from './registration.ts';
 import type { RegistrationQuery } from './registration-link.ts';
 
 /** The session storage key of a registration on its way to the payment provider (docs/product.md 6.4). */
-export const REGISTRATION_STORAGE_KEY = 'registrationData';
+export const REGISTRATION_STORAGE_KEY: StoredKey = 'registrationData';
 
 const text = z.string();
 const counts = z.record(z.string(), z.int().check(z.gte(0), z.lte(MAX_QUANTITY)));

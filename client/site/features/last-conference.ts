@@ -1,5 +1,7 @@
+import type { StoredKey } from '#domain/browser-storage.ts';
+
 /** The session storage key of the conference that the visitor looked at or chose last. */
-const KEY = 'lastConference';
+const KEY: StoredKey = 'lastConference';
 
 /** Remembers, in this tab only, a conference that can be registered for: where a link names none of these, the form has it chosen. */
 export function rememberConference(id: string): void {

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react';
+import type { StoredKey } from '#domain/browser-storage.ts';
 import { agendaOf } from '#domain/programme/agenda.ts';
 
 /** The local storage key of the agendas, one for each conference: 'nextgen-pharma-2026=a1.b2&…'. */
-const KEY = 'agendas';
+const KEY: StoredKey = 'agendas';
 
 /** Said within this tab; the browser tells the others by itself. */
 const CHANGED = 'agenda-changed';

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { dropHeldPlace } from '#client/site/features/waiting/held-place.ts';
+import type { StoredKey } from '#domain/browser-storage.ts';
 import {
   parseStoredRegistration,
   REGISTRATION_STORAGE_KEY,
   type StoredRegistration,
 } from '#domain/registration/storage.ts';
 
-const ATTEMPT_STORAGE_KEY = 'registrationAttempt';
+const ATTEMPT_STORAGE_KEY: StoredKey = 'registrationAttempt';
 
 const namedItem = z.object({
   id: z.string(),
@@ -86,7 +87,7 @@ export function clearCheckout(): void {
   }
 }
 
-function read(key: string): string | null {
+function read(key: StoredKey): string | null {
   try {
     return sessionStorage.getItem(key);
   } catch {
@@ -94,7 +95,7 @@ function read(key: string): string | null {
   }
 }
 
-function write(key: string, value: unknown): void {
+function write(key: StoredKey, value: unknown): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(value));
   } catch {

@@ -1,4 +1,6 @@
-const KEY = 'ownLinks';
+import type { StoredKey } from '#domain/browser-storage.ts';
+
+const KEY: StoredKey = 'ownLinks';
 
 /** Tokens by PayPal's id of the order. */
 type OwnLinks = Record<string, string>;

@@ -1,4 +1,6 @@
-const KEY = 'payerAttempt';
+import type { StoredKey } from '#domain/browser-storage.ts';
+
+const KEY: StoredKey = 'payerAttempt';
 
 /** A payment of an order whose price is held: the page it came from, for the way back from the payment provider. */
 export type PayerAttempt = { path: string; paypalOrderId: string; approveUrl: string };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import type { StoredKey } from '#domain/browser-storage.ts';
 
-const STORAGE_KEY = 'heldPlace';
+const STORAGE_KEY: StoredKey = 'heldPlace';
 
 const schema = z.object({
   /** Of the place's own page. */

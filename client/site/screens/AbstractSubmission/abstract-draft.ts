@@ -1,7 +1,8 @@
 import { ABSTRACT_FIELDS } from '#domain/abstracts/abstract-fields.ts';
+import type { StoredKey } from '#domain/browser-storage.ts';
 
 /** The session storage key of an unfinished abstract; removed once it is submitted. */
-const DRAFT_KEY = 'abstractDraft';
+const DRAFT_KEY: StoredKey = 'abstractDraft';
 
 type Draft = Record<string, string>;
 

@@ -1,0 +1,13 @@
+/** Under which keys the site stores something in a visitor's browser; the cookie policy names each of them. */
+export const STORED_KEYS = [
+  'agendas',
+  'lastConference',
+  'registrationData',
+  'registrationAttempt',
+  'payerAttempt',
+  'ownLinks',
+  'heldPlace',
+  'abstractDraft',
+] as const;
+
+export type StoredKey = (typeof STORED_KEYS)[number];
