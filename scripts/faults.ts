@@ -11,7 +11,7 @@
  * Nothing fails in these; they are tests of `npm run storms`:
  *
  *     edits      content is published while others read it (tests/storms/edits.test.ts)
- *     actions    the desk and commands do whatever they can, two at once; the audit log is replayed (tests/storms/every-change.test.ts)
+ *     actions    the desk and commands do whatever they can, two at once; all of it has its entry in a log (tests/storms/every-change.test.ts)
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';

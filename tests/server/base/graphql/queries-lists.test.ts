@@ -1,8 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { isEnumType, isInputObjectType, isObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { schema } from '#server/assembly/schema.ts';
 import { type Product, startProduct } from '../../../support/product.ts';
 import { answerOf, idsIn } from '../../../support/queries.ts';
 
@@ -144,25 +140,5 @@ describe('a wrong argument', () => {
     expect(response.status).toBe(400);
     const { errors } = (await response.json()) as { errors: { message: string }[] };
     expect(errors[0]?.message).toContain(reason);
-  });
-});
-
-describe('these files', () => {
-  it('ask every public query, with every filter and order', () => {
-    const source = readdirSync(import.meta.dirname)
-      .filter((name) => name.startsWith('queries-'))
-      .map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'))
-      .join('\n');
-    const fields = Object.values(schema.getTypeMap()).flatMap((type) => {
-      if (isObjectType(type) && type.name === 'Query')
-        return Object.values(type.getFields())
-          .filter(({ extensions }) => extensions.public)
-          .map(({ name }) => name);
-      if (isInputObjectType(type) && /Filter$/.test(type.name)) return Object.keys(type.getFields());
-      if (isEnumType(type) && /OrderField$/.test(type.name)) return type.getValues().map(({ name }) => name);
-      return [];
-    });
-    expect(fields).toContain('search');
-    expect(fields.filter((name) => !new RegExp(`\\b${name}\\b`).test(source))).toEqual([]);
   });
 });

@@ -1,5 +1,4 @@
 // docs/product.md 2.1
-import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { PAGES, type PageRoute } from '#domain/pages.ts';
 import { findPage, readQuery } from '#server/base/pages/page-routes.ts';
@@ -79,32 +78,4 @@ describe('the query of a page', () => {
   it('is bounded', () => {
     expect(readQuery(conferences, `q=${'x'.repeat(9000)}`).length).toBeLessThan(1_010);
   });
-});
-
-/** The query parameters that the sources of some screens name. */
-function parametersIn(folder: string): string[] {
-  const text = globSync(`client/site/screens/${folder}/*.{ts,tsx}`)
-    .map((file) => readFileSync(file, 'utf8'))
-    .join('\n');
-  const read = [...text.matchAll(/(?:query|params|useSearchParams\(\)\[0\])\.get\('(\w+)'\)/g)];
-  const filters = /NO_FILTERS = \{(.*?)\}/s.exec(text)?.[1] ?? '';
-  return [...read, ...filters.matchAll(/(\w+):/g)].map((match) => match[1] as string);
-}
-
-it('the table names every parameter that a screen reads', () => {
-  const screens = new Set(
-    globSync('client/site/screens/*/*.tsx')
-      .filter((file) => /use(SearchParams|AddressFilters)\(/.test(readFileSync(file, 'utf8')))
-      .map((file) => file.split('/').at(-2) as string),
-  );
-  // What it reads stands in domain/registration/registration-link.ts; legal pages are several, and an agenda is of an event.
-  expect(screens.delete('Registration') && screens.delete('Legal') && screens.delete('Agenda')).toBe(true);
-  expect(screens.size).toBeGreaterThan(5);
-  for (const screen of screens) {
-    const path = `/${screen.replace(/(?<!^)[A-Z]/g, '-$&').toLowerCase()}`;
-    expect(new Set(routeOf(path).parameters), screen).toEqual(new Set(parametersIn(screen)));
-  }
-  for (const path of ['/terms', '/privacy', '/cookies'])
-    expect(new Set(routeOf(path).parameters), path).toEqual(new Set(parametersIn('Legal')));
-  expect(new Set(routeOf('/event/:eventId/agenda').parameters)).toEqual(new Set(parametersIn('Agenda')));
 });
