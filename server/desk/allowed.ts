@@ -73,18 +73,18 @@ export function refuseUnlessAllowed(who: Allowed, rule: Rule | undefined, now: D
 }
 
 /**
- * Refuses what changes prices to whoever may not work with money.
+ * Refuses what changes what is paid, or to where, to whoever may not work with money, or has not shown lately that it is they.
  *
- * @throws NotAllowedError
+ * @throws NotAllowedError | TouchNeededError
  */
-export async function refusePrices(
-  { rights }: Allowed,
+export async function refuseMoney(
+  who: Allowed,
   rule: Rule | undefined,
   asked: Asked,
-  { database }: Pick<Dependencies, 'database'>,
+  { dependencies, now }: { dependencies: Pick<Dependencies, 'database'>; now: Date },
 ): Promise<void> {
-  if (rule?.prices && !may(rights, MONEY) && (await rule.prices(database, asked)))
-    throw new NotAllowedError(MONEY);
+  if (!rule?.money || !(await rule.money(dependencies.database, asked))) return;
+  refuseUnlessAllowed(who, { ...rule, needs: [...rule.needs, MONEY], touch: true }, now);
 }
 
 /** Until when what weighs is done without the passkey; null: it is never asked for. */

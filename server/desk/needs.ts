@@ -1,14 +1,14 @@
 import type { Need, Right } from '#domain/staff/rights.ts';
 import type { ToDoKind } from '#domain/to-do.ts';
 import {
-  type PriceCheck,
-  pricesBuiltIn,
-  pricesInDraftOf,
-  pricesInDrafts,
-  pricesInText,
-  pricesPublished,
-  pricesRemoved,
-} from '#server/site/content/price-changes.ts';
+  type MoneyCheck,
+  moneyBuiltIn,
+  moneyInDraftOf,
+  moneyInDrafts,
+  moneyInText,
+  moneyPublished,
+  moneyRemoved,
+} from '#server/site/content/money-changes.ts';
 import {
   ofAbstracts,
   ofConference,
@@ -29,10 +29,10 @@ import {
 
 /**
  * What a field or a route needs: all of these, and, if it weighs, that a passkey was touched lately. `within` holds it to the
- * conference of whoever has rights for one alone; without it, it is refused to them. Where `prices` finds that prices change, the
- * right to work with money is needed as well.
+ * conference of whoever has rights for one alone; without it, it is refused to them. Where `money` finds that
+ * what is paid, or to where, changes, the right to work with money is needed as well, and the passkey.
  */
-export type Rule = { needs: readonly Need[]; touch?: true; within?: Within; prices?: PriceCheck };
+export type Rule = { needs: readonly Need[]; touch?: true; within?: Within; money?: MoneyCheck };
 
 type Args = Readonly<Record<string, unknown>>;
 export type FieldRule = Rule | ((args: Args) => Rule);
@@ -51,7 +51,7 @@ const mail = one('messages:look', 'registrations:look');
 export const MAIL_RULE = mail;
 const programme = one('programme:look');
 const programmeWork = one('programme');
-const changing = (prices: PriceCheck): Rule => ({ ...programmeWork, prices });
+const changing = (check: MoneyCheck): Rule => ({ ...programmeWork, money: check });
 const chasers = one('registrations:look', 'programme:look');
 const chasersWork = one('registrations', 'programme');
 const messages = one('messages:look');
@@ -59,6 +59,16 @@ const messagesWork = one('messages');
 const money = one('money:look');
 const moneyWork = one('money');
 const team = touched(one('owner'));
+/** Who says that money came by bank has to be somebody who works with money. */
+const withBank =
+  (within: Within, isPaid: (args: Args) => boolean) =>
+  (args: Args): Rule =>
+    isPaid(args) ? { needs: [['registrations'], ['money']], within } : held(ordersWork, within);
+const enters = withBank(
+  ofNewRegistration,
+  ({ input }) => (input as { bank?: unknown } | undefined)?.bank != null,
+);
+const adds = withBank(ofOrder, ({ bankReference, paidOn }) => Boolean(bankReference || paidOn));
 
 /**
  * What each query and mutation of the desk needs (docs/product.md 16.9, docs/desk-rights.md). One that is not here is not made
@@ -77,8 +87,8 @@ export const FIELD_RULES: Readonly<Record<string, FieldRule>> = {
   registrations: held(orders, ofList),
   registration: order,
   bookableItems: held(one('registrations:look'), ofNone),
-  enterRegistrationPlan: held(ordersWork, ofNewRegistration),
-  enterRegistration: held(ordersWork, ofNewRegistration),
+  enterRegistrationPlan: enters,
+  enterRegistration: enters,
   editRegistration: orderWork,
   noteOnRegistration: held(one('registrations', 'money'), ofOrder),
   resendConfirmation: orderWork,
@@ -91,10 +101,10 @@ export const FIELD_RULES: Readonly<Record<string, FieldRule>> = {
   declineCancellation: orderWork,
   moveRegistrationPlan: ordersWork,
   moveRegistration: ordersWork,
-  addToRegistrationPlan: orderWork,
-  addToRegistration: orderWork,
-  upgradeRegistrationPlan: orderWork,
-  upgradeRegistration: orderWork,
+  addToRegistrationPlan: adds,
+  addToRegistration: adds,
+  upgradeRegistrationPlan: adds,
+  upgradeRegistration: adds,
   nameTicketHolderPlan: orderWork,
   nameTicketHolder: orderWork,
   nameTicketHoldersPlan: orderWork,
@@ -128,16 +138,16 @@ export const FIELD_RULES: Readonly<Record<string, FieldRule>> = {
   recordTransferPlan: held(moneyWork, ofOrder),
   recordTransfer: held(moneyWork, ofOrder),
   rates: money,
-  setTaxRate: moneyWork,
-  removeTaxRate: moneyWork,
+  setTaxRate: touched(moneyWork),
+  removeTaxRate: touched(moneyWork),
   priceLists: money,
   openPriceList: money,
   listableItems: money,
   priceListPlan: moneyWork,
   assignmentPlan: moneyWork,
-  createPriceList: moneyWork,
-  changePriceList: moneyWork,
-  assignPriceList: moneyWork,
+  createPriceList: touched(moneyWork),
+  changePriceList: touched(moneyWork),
+  assignPriceList: touched(moneyWork),
   places: held(orders, ofConference),
   setPlaces: held(one('registrations', 'money'), ofConference),
 
@@ -169,8 +179,8 @@ export const FIELD_RULES: Readonly<Record<string, FieldRule>> = {
   fillSession: held(programmeWork, ofConference),
   numberBoards: held(programmeWork, ofConference),
   restoreTalks: held(programmeWork, ofConference),
-  publishProgrammePlan: held(changing(pricesInDraftOf), ofConference),
-  publishProgramme: held(changing(pricesInDraftOf), ofConference),
+  publishProgrammePlan: held(changing(moneyInDraftOf), ofConference),
+  publishProgramme: held(changing(moneyInDraftOf), ofConference),
   tellOfProgrammePlan: held(programmeWork, ofConference),
   tellOfProgramme: held(programmeWork, ofConference),
   callBackProgrammeNews: held(programmeWork, ofNews),
@@ -180,16 +190,16 @@ export const FIELD_RULES: Readonly<Record<string, FieldRule>> = {
   contentRemoval: programme,
   publications: programme,
   builtInDifferences: programme,
-  saveContent: held(changing(pricesInText), ofPiece),
-  publishContent: held(changing(pricesInDrafts), ofPiece),
-  unscheduleContent: held(changing(pricesInDrafts), ofPiece),
-  discardContent: held(changing(pricesInDrafts), ofPiece),
-  removeContent: changing(pricesRemoved),
-  undoPublication: changing(pricesPublished),
+  saveContent: held(changing(moneyInText), ofPiece),
+  publishContent: held(changing(moneyInDrafts), ofPiece),
+  unscheduleContent: held(changing(moneyInDrafts), ofPiece),
+  discardContent: held(changing(moneyInDrafts), ofPiece),
+  removeContent: changing(moneyRemoved),
+  undoPublication: changing(moneyPublished),
   previewContent: programmeWork,
   newEdition: programmeWork,
-  takeBuiltIn: changing(pricesBuiltIn),
-  leaveBuiltIn: changing(pricesBuiltIn),
+  takeBuiltIn: changing(moneyBuiltIn),
+  leaveBuiltIn: changing(moneyBuiltIn),
   takeOutPlan: programmeWork,
   takeOut: programmeWork,
   wordings: programme,

@@ -27,7 +27,7 @@ export function rightsText(): string {
   return `# Rights at the desk
 
 Made by \`npm run schema\` from \`server/desk/needs.ts\`. “View” needs the right to view only (\`money:look\` on the command line), “work” the right itself (\`money\`);
-“together” needs both of two, “for prices” the right to work with money, too, where a price list or a conference’s list changes. An owner may do all of it. “Passkey” asks for it again a quarter of an hour after it was used last.
+“together” needs both of two, “for money” the right to work with money and the passkey, too, where content changes what is paid, or to where: price lists, which one a conference has, whom and how many people an item on a list is for, the organiser’s accounts, days of transfers and email. An owner may do all of it. “Passkey” asks for it again a quarter of an hour after it was used last.
 “One conference” is open to rights for one conference, too, and held to that; all else is refused to them.
 
 ## Shown
@@ -53,7 +53,7 @@ function tableOf(rows: readonly [string, Rule | undefined][]): string {
     rows.map(([name, rule]) => [
       `\`${name}\``,
       ...areas.map((area) => cellOf(area, rule)),
-      rule?.touch ? 'yes' : '',
+      rule?.touch ? 'yes' : rule?.money ? 'for money' : '',
       rule?.within ? 'yes' : '',
     ]),
   );
@@ -61,7 +61,7 @@ function tableOf(rows: readonly [string, Rule | undefined][]): string {
 
 function cellOf(area: Area, rule: Rule | undefined): string {
   if (!rule) return '';
-  if (area === 'money' && rule.prices) return 'for prices';
+  if (area === 'money' && rule.money) return 'for money';
   const { needs } = rule;
   if (needs.every((need) => may([`${area}:look`], need))) return 'view';
   if (needs.every((need) => may([area], need))) return 'work';

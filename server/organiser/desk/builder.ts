@@ -1,6 +1,6 @@
 import SchemaBuilder, { BasePlugin, type PothosOutputFieldConfig, type SchemaTypes } from '@pothos/core';
 import type { GraphQLFieldResolver } from 'graphql';
-import { heldTo, refusePrices, refuseUnlessAllowed } from '#server/desk/allowed.ts';
+import { heldTo, refuseMoney, refuseUnlessAllowed } from '#server/desk/allowed.ts';
 import { FIELD_RULES } from '#server/desk/needs.ts';
 import type { DeskContext } from './context.ts';
 
@@ -24,7 +24,7 @@ class RightsPlugin extends BasePlugin<SchemaTypes> {
       const who = context as DeskContext;
       const applied = typeof rule === 'function' ? rule({ ...args }) : rule;
       refuseUnlessAllowed(who, applied, who.now);
-      await refusePrices(who, applied, { ...args }, who.dependencies);
+      await refuseMoney(who, applied, { ...args }, who);
       return resolve(parent, await heldTo(who, applied, { ...args }, who.dependencies), context, info);
     };
   }

@@ -1,4 +1,5 @@
 import { count } from '#domain/count.ts';
+import { STANDARD_LIST } from '#domain/pricing/price-list.ts';
 import { talksIn } from '#domain/programme/talks.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
@@ -7,9 +8,11 @@ import { type Event, readConferences } from '#server/site/catalogue/catalogue.st
 import { findPublishedIds, notePublished } from '#server/site/catalogue/published-session.store.ts';
 import { documentOf, rowsOf } from './conference-rows.ts';
 import { type ConferenceDocument, conferenceSchema } from './conference-schema.ts';
-import { type ContentKind, withEntry } from './content-kind.ts';
+import { type ContentDocument, type ContentKind, withEntry } from './content-kind.ts';
+import { moneyFields } from './money-fields.ts';
 import { findUsualClosing } from './organiser-kind.store.ts';
 import { findPlaceable, titlesOfPlaced } from './placed-abstracts.store.ts';
+import type { PriceListDocument } from './price-list-schema.ts';
 import { withSessionIds } from './session-ids.ts';
 
 type Session = Event['days'][number]['sessions'][number];
@@ -45,6 +48,11 @@ export const conferenceKind: ContentKind<ConferenceDocument> = {
   },
   inFull: (document) => ({ ...document, registrationCloses: document.registrationCloses ?? 'never' }),
   inLog: (document) => ({ priceList: rowsOf(document).conference.priceListId }),
+  money(document, all) {
+    const fields = moneyFields({ schema: conferenceSchema }, document);
+    // Where the list has no days of its own, early and mid end by the month of the first day.
+    return hasOwnPhases(document, all) ? fields : { ...fields, month: document.startsOn.slice(0, 7) };
+  },
   titleOf: ({ title }) => title,
   pathOf: ({ id }) => `/event/${encodeURIComponent(id)}`,
   shownIn(content, document) {
@@ -82,6 +90,14 @@ export const conferenceKind: ContentKind<ConferenceDocument> = {
     await tx.conference.deleteMany({ where: { id } });
   },
 };
+
+function hasOwnPhases(
+  { priceList = STANDARD_LIST }: ConferenceDocument,
+  all: readonly ContentDocument[],
+): boolean {
+  const list = all.find(({ kind, id }) => kind === 'price-list' && id === priceList);
+  return (list as PriceListDocument | undefined)?.earlyUntil !== undefined;
+}
 
 /** A conference as visitors see it; null where there is none of this id. */
 export async function findConference(tx: Transaction, id: string): Promise<ConferenceDocument | null> {

@@ -112,6 +112,7 @@ export const conferenceSchema = z
     priceList: slug.optional().meta({
       title: 'Price list',
       group: REGISTRATION,
+      needs: 'money',
       description: 'The standard one unless set. In a file, its id.',
     }),
     scientificSessions: choiceList(120).optional().meta({

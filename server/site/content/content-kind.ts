@@ -13,7 +13,7 @@ export type ContentKind<Document extends ContentDocument = ContentDocument> = {
   readonly kind: Document['kind'];
   /** Where its files are in a directory of content. */
   readonly folder: string;
-  readonly schema: ZodType<Document> & { readonly shape: Readonly<Record<string, unknown>> };
+  readonly schema: ZodType<Document> & { readonly shape: Readonly<Record<string, ZodType>> };
   /** Whether there must always be this piece: files that leave it out leave it as it is. */
   stays?(id: string): boolean;
   /** Fields that name another piece, or several, by their paths, such as 'event.days.sessions.chair' through two lists. */
@@ -38,6 +38,12 @@ export type ContentKind<Document extends ContentDocument = ContentDocument> = {
   inFull?(document: Document): Document;
   /** What the audit log keeps of it, before and after a change of that: what it costs. */
   inLog?(document: Document): object;
+  /**
+   * What of a plain document is for whoever works with money, where that is not simply the fields that say so.
+   *
+   * @param all what else there is, published or not
+   */
+  money?(document: Document, all: readonly ContentDocument[]): object;
   /** What people call it. */
   titleOf(document: Document): string;
   /** The heading under which others name it; missing where there is none. */

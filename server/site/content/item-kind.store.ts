@@ -1,8 +1,10 @@
 import { headingOf, type ItemFacts, type Serves } from '#domain/pricing/price-list.ts';
 import type { PriceItem } from '#prisma/generated/client/client.ts';
 import type { Transaction } from '#server/base/database/client.ts';
-import { type ContentKind, withEntry } from './content-kind.ts';
+import { type ContentDocument, type ContentKind, withEntry } from './content-kind.ts';
 import { groupOf, type ItemDocument, itemSchema, kindOfGroup } from './item-schema.ts';
+import { moneyFields } from './money-fields.ts';
+import type { PriceListDocument } from './price-list-schema.ts';
 
 /** What can be sold (docs/product.md 4.12). */
 export const itemKind: ContentKind<ItemDocument> = {
@@ -11,6 +13,8 @@ export const itemKind: ContentKind<ItemDocument> = {
   schema: itemSchema,
   unique: ['name'],
   plain,
+  // What is on no list can't be bought.
+  money: (document, all) => (isSold(document, all) ? moneyFields({ schema: itemSchema }, document) : {}),
   titleOf: ({ name }) => name,
   headingOf: ({ group }) => headingOf(kindOfGroup(group)),
   pathOf: () => '/registration',
@@ -40,6 +44,13 @@ export const itemKind: ContentKind<ItemDocument> = {
     await tx.priceItem.deleteMany({ where: { id } });
   },
 };
+
+function isSold({ id }: ItemDocument, all: readonly ContentDocument[]): boolean {
+  return all.some(
+    (other) =>
+      other.kind === 'price-list' && Object.hasOwn((other as Partial<PriceListDocument>).prices ?? {}, id),
+  );
+}
 
 /** What needs an item, as the end of a sentence; null where nothing does. */
 async function keptBy(tx: Transaction, itemId: string): Promise<string | null> {

@@ -39,6 +39,7 @@ export const itemSchema = z
       .meta({
         title: 'Group',
         group: WHAT,
+        needs: 'money',
         description:
           'registration, add-ons or accommodation, or a heading of your own, such as Social programme: coupons and the fee treat that as add-ons.',
       }),
@@ -53,17 +54,20 @@ export const itemSchema = z
     serves: z.enum(SERVES).meta({
       title: 'For',
       group: GIVES,
+      needs: 'money',
       description:
         'Categories and coupons follow from it. Presentation: what presenters show without a presenter’s ticket, such as a poster. Company: exhibitors and sponsors.',
     }),
     seats: z.number().int().min(0).max(20).meta({
       title: 'People',
       group: GIVES,
+      needs: 'money',
       description: 'How many people one of it registers, each with a ticket; 0: nobody.',
     }),
     online: z.boolean().optional().meta({
       title: 'Online',
       group: GIVES,
+      needs: 'money',
       default: false,
       description: 'They take part from elsewhere: the ticket admits nobody at the door.',
     }),

@@ -60,6 +60,7 @@ export const organiserSchema = z.strictObject({
   email: line(254).refine(isEmail, 'must be an email address').meta({
     title: 'Email',
     group: WHO,
+    needs: 'money',
     description: 'Visitors write to it, and notices go to it.',
   }),
   phone: line(40).meta({ title: 'Phone', group: WHO }),
@@ -127,18 +128,21 @@ export const organiserSchema = z.strictObject({
     .meta({
       title: 'Accounts',
       group: TRANSFERS,
+      needs: 'money',
       description:
         'Buyers can pay by bank transfer in the currencies of these; without any, by PayPal alone.',
     }),
   transferHoldDays: z.int().min(1).max(90).optional().meta({
     title: 'Days until the money must be there',
     group: TRANSFERS,
+    needs: 'money',
     description:
       '14 unless set, and never beyond the day before the conference. As long, the price and the places are held.',
   }),
   transferLastDay: z.int().min(1).max(90).optional().meta({
     title: 'Last chosen so many days before a conference',
     group: TRANSFERS,
+    needs: 'money',
     description: '7 unless set.',
   }),
 });

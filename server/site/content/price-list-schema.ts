@@ -128,7 +128,8 @@ export const priceListSchema = z
       for (const { path, message } of currencyProblems(list)) addIssue({ code: 'custom', path, message });
     },
     { when: ({ value }) => looseCurrencies.safeParse(value).success },
-  );
+  )
+  .meta({ needs: 'money' });
 
 const looseCurrencies = z.looseObject({
   currencies: currencies.optional(),

@@ -6,6 +6,7 @@ import { TextInput } from '#client/ui/TextInput.tsx';
 import { STAFF_LIMITS } from '#domain/limits.ts';
 import { COUNTRY_NAMES } from '#domain/registration/countries.ts';
 import { CATEGORY_VALUES } from '#domain/registration/lists.ts';
+import { useMay } from '../../desk-context.ts';
 import styles from './NewRegistration.module.css';
 import type { Choices } from './new-registration.ts';
 
@@ -18,7 +19,9 @@ type FieldsProps = {
 
 /** Who registers, what is booked, and how it was paid; the form reads them by their names. */
 export function Fields({ choices, problems, onChange }: FieldsProps) {
-  const [payment, setPayment] = useState('BANK');
+  // That money came is said by whoever works with money.
+  const byBank = useMay()('money');
+  const [payment, setPayment] = useState(byBank ? 'BANK' : 'LINK');
   const [conferenceId, setConferenceId] = useState('');
   const conference = choices.conferences.find(({ id }) => id === conferenceId) ?? choices.conferences[0];
   const lists = conference?.choices;
@@ -93,7 +96,7 @@ export function Fields({ choices, problems, onChange }: FieldsProps) {
             onChange();
           }}
           options={[
-            { value: 'BANK', label: 'Bank transfer' },
+            ...(byBank ? [{ value: 'BANK', label: 'Bank transfer' }] : []),
             { value: 'NOTHING', label: 'Complimentary' },
             { value: 'LINK', label: 'Unpaid: the buyer is sent the link' },
           ]}

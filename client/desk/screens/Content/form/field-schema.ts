@@ -13,6 +13,8 @@ export type FieldSchema = {
   readonly group?: string;
   /** What it is edited with, where its type does not say that; nobody edits what is 'kept'. */
   readonly control?: string;
+  /** Which right a change of it needs besides. */
+  readonly needs?: string;
   readonly const?: unknown;
   readonly enum?: readonly (string | number)[];
   /** The pieces of content of which it names one, by id. */

@@ -1,0 +1,239 @@
+// docs/product.md 16.9
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RIGHTS, type Right } from '#domain/staff/rights.ts';
+import { contentKinds } from '#server/assembly/content-kinds.ts';
+import { isAllowed, refuseMoney, refuseUnlessAllowed } from '#server/desk/allowed.ts';
+import { FIELD_RULES, type Rule } from '#server/desk/needs.ts';
+import { findContent } from '#server/site/content/content.store.ts';
+import type { ContentDocument } from '#server/site/content/content-kind.ts';
+import { readContent, writeContent } from '#server/site/content/content-text.ts';
+import { startDesk, type TestDesk } from '../../support/desk.ts';
+import { type Product, startProduct } from '../../support/product.ts';
+import { openTeam, type Team } from '../../support/team.ts';
+import { ACCOUNT, takeTransfers } from '../../support/transfers.ts';
+
+let product: Product;
+let desk: TestDesk;
+let team: Team;
+let content: Map<string, ContentDocument>;
+beforeAll(async () => {
+  product = await startProduct();
+  desk = await startDesk(product);
+  team = openTeam(product, desk);
+  await takeTransfers(product);
+  content = await product.database.$transaction((tx) => findContent(tx, contentKinds));
+});
+afterAll(async () => {
+  await desk.stop();
+  await product.stop();
+});
+
+const CONFERENCE = 'nextgen-pharma-2026';
+const FOREIGN = { ...ACCOUNT, holder: 'Mallory', number: 'DE89 3704 0044 0532 0130 00', bic: 'COBADEFF' };
+
+/** What visitors see of a piece, with other values in some of its fields. */
+const textOf = (id: string, changed: object) =>
+  writeContent({ ...content.get(id), ...changed } as ContentDocument, 'yaml');
+
+/** Every field of content, with another value than it has, and whether it is for whoever works with money, too. */
+const FIELDS: [id: string, field: string, value: unknown, money?: 'money'][] = [
+  ['organiser', 'name', 'Other Conferences'],
+  ['organiser', 'shortName', 'Other'],
+  ['organiser', 'email', 'mallory@example.org', 'money'],
+  ['organiser', 'phone', '+44 20 7946 0001'],
+  ['organiser', 'address', '2 Another Street, London'],
+  ['organiser', 'social', []],
+  ['organiser', 'accent', '#1d6b45'],
+  ['organiser', 'designations', ['Dr']],
+  ['organiser', 'scientificSessions', ['Optics']],
+  ['organiser', 'registrationCloses', 'day-before'],
+  ['organiser', 'bankAccounts', [FOREIGN], 'money'],
+  ['organiser', 'bankAccounts', undefined, 'money'],
+  ['organiser', 'transferHoldDays', 90, 'money'],
+  ['organiser', 'transferLastDay', 1, 'money'],
+  ['presenter-in-person', 'position', 77],
+  ['presenter-in-person', 'name', 'Presenter on site'],
+  ['presenter-in-person', 'description', 'With lunch.'],
+  ['presenter-in-person', 'group', 'Passes', 'money'],
+  ['presenter-in-person', 'serves', 'student', 'money'],
+  ['presenter-in-person', 'seats', 20, 'money'],
+  ['presenter-in-person', 'online', true, 'money'],
+  ['standard', 'name', 'Another name', 'money'],
+  ['standard', 'prices', { 'presenter-in-person': 1 }, 'money'],
+  ['standard', 'currencies', [{ code: 'NOK' }], 'money'],
+  [CONFERENCE, 'position', 77],
+  [CONFERENCE, 'title', 'NextGen Pharma'],
+  [CONFERENCE, 'category', 'Other'],
+  [CONFERENCE, 'discipline', 'nursing'],
+  [CONFERENCE, 'builtIn', false],
+  [CONFERENCE, 'description', 'Another one.'],
+  [CONFERENCE, 'startsOn', '2026-09-20'],
+  [CONFERENCE, 'startsOn', '2026-08-31', 'money'],
+  [CONFERENCE, 'endsOn', '2026-09-24'],
+  [CONFERENCE, 'dateText', 'In September'],
+  [CONFERENCE, 'location', 'Leeds'],
+  [CONFERENCE, 'city', 'Leeds'],
+  [CONFERENCE, 'country', 'Ireland'],
+  [CONFERENCE, 'timeZone', 'Europe/Dublin'],
+  [CONFERENCE, 'listed', false],
+  [CONFERENCE, 'featured', false],
+  [CONFERENCE, 'attendees', '600+'],
+  [CONFERENCE, 'priceText', '$1'],
+  [CONFERENCE, 'registrable', false],
+  [CONFERENCE, 'registrationCloses', 'never'],
+  [CONFERENCE, 'seatsFreeze', '2026-09-01'],
+  [CONFERENCE, 'scientificSessions', ['Optics']],
+  [CONFERENCE, 'priceList', 'cheap', 'money'],
+  ['ariadne-kourtessi', 'email', 'mallory@example.org'],
+  ['singapore-gala-dinner-2022', 'title', 'Dinner'],
+  ['about-page', 'lead', 'About us.'],
+  ['mail-words', 'signature', 'Yours'],
+];
+
+/** Pictures, which would have to be uploaded first, what names another conference, and the page of the event. */
+const NOT_TRIED = [
+  'organiser.logo',
+  'organiser.logoDark',
+  'conference.cover',
+  'conference.previousEdition',
+  'conference.event',
+];
+
+/** Whether somebody with these rights stores a text, as the desk asks it. */
+async function mayStore(rights: readonly Right[], text: string, touchedAt: Date): Promise<string> {
+  const rule = FIELD_RULES.saveContent as Rule;
+  const who = { rights, conference: null, touchedAt };
+  try {
+    refuseUnlessAllowed(who, rule, NOW);
+    await refuseMoney(who, rule, { text }, { dependencies: product.dependencies, now: NOW });
+    return 'may';
+  } catch (error) {
+    return (error as { code: string }).code;
+  }
+}
+
+const NOW = new Date('2026-03-10T09:00:00Z');
+const LONG_AGO = new Date('2026-03-10T08:00:00Z');
+
+describe('a field of content', () => {
+  it.each(FIELDS)(
+    '%s: %s is changed by whoever has the right that it names',
+    async (id, field, value, money) => {
+      const text = textOf(id, { [field]: value });
+      expect(readContent('', text, contentKinds).problems).toEqual([]);
+      const alone = Object.fromEntries(
+        await Promise.all(RIGHTS.map(async (right) => [right, await mayStore([right], text, NOW)] as const)),
+      );
+      const none = RIGHTS.map((right) => [right, 'NOT_ALLOWED']);
+      expect(alone).toEqual({
+        ...Object.fromEntries(none),
+        owner: 'may',
+        programme: money ? 'NOT_ALLOWED' : 'may',
+      });
+      expect(await mayStore(['programme', 'money:look'], text, NOW)).toBe(money ? 'NOT_ALLOWED' : 'may');
+      expect(await mayStore(['programme', 'money'], text, NOW)).toBe('may');
+      expect(await mayStore(['programme', 'money'], text, LONG_AGO)).toBe(money ? 'TOUCH_NEEDED' : 'may');
+    },
+  );
+
+  it('is among those that were tried', () => {
+    const tried = new Set(FIELDS.map(([id, field]) => `${content.get(id)?.kind}.${field}`));
+    const left = ['organiser', 'item', 'conference'].flatMap((name) =>
+      Object.keys(contentKinds.find(({ kind }) => kind === name)?.schema.shape ?? {})
+        .map((field) => `${name}.${field}`)
+        .filter((field) => !tried.has(field)),
+    );
+    expect(left.filter((field) => !/\.(kind|id)$/.test(field))).toEqual(NOT_TRIED);
+  });
+});
+
+const OPEN = 'query ($id: ID!) { content(id: $id) { shown } }';
+const SAVE = `mutation ($id: ID, $text: String!, $shown: String) {
+  saveContent(id: $id, text: $text, shown: $shown) { id problems { message } } }`;
+const PUBLISH = 'mutation ($ids: [ID!]!, $at: String) { publishContent(ids: $ids, at: $at) }';
+
+type Answer = { errors?: { message: string; extensions: { code: string } }[] };
+const outcome = ({ errors }: Answer) => errors?.[0]?.extensions.code ?? 'done';
+const accountNumber = () =>
+  product.dependencies.catalogue.current().transfers.accounts.map(({ number }) => number);
+
+describe('what came by bank', () => {
+  const person = { selectedConference: CONFERENCE };
+  const ENTERED = { details: person, basket: [], currency: 'USD', mail: false };
+  const bank = { reference: 'SEPA 4711', paidOn: '2026-03-02' };
+  const ruleOf = (name: string, args: object): Rule => {
+    const rule = FIELD_RULES[name] as Rule | ((args: object) => Rule);
+    return typeof rule === 'function' ? rule(args) : rule;
+  };
+  const TRIED: [name: string, args: object, without: object][] = [
+    ...['enterRegistration', 'enterRegistrationPlan'].map((name): [string, object, object] => [
+      name,
+      { input: { ...ENTERED, bank } },
+      { input: ENTERED },
+    ]),
+    ...[
+      'addToRegistration',
+      'addToRegistrationPlan',
+      'upgradeRegistration',
+      'upgradeRegistrationPlan',
+    ].flatMap((name): [string, object, object][] => [
+      [name, { bankReference: 'SEPA 4711' }, { complimentary: true }],
+      [name, { paidOn: '2026-03-02' }, { bankReference: '', paidOn: null }],
+    ]),
+  ];
+
+  it.each(TRIED)('is said in %s %j by whoever works with money, too', (name, args, without) => {
+    const may = (rights: Right[], given: object) =>
+      isAllowed({ rights, conference: null, touchedAt: NOW }, ruleOf(name, given));
+    expect(may(['registrations'], args)).toBe(false);
+    expect(may(['money'], args)).toBe(false);
+    expect(may(['registrations', 'money:look'], args)).toBe(false);
+    expect(may(['registrations', 'money'], args)).toBe(true);
+    expect(may(['registrations'], without)).toBe(true);
+  });
+});
+
+describe('the account that buyers transfer to', () => {
+  const foreign = () => textOf('organiser', { bankAccounts: [FOREIGN] });
+  const store = async (cookie: string, text = foreign()): Promise<Answer> => {
+    const { data } = await desk.graphql(cookie, OPEN, { id: 'organiser' });
+    return desk.graphql(cookie, SAVE, { id: 'organiser', text, shown: data.content.shown });
+  };
+
+  it('is not replaced by whoever works on the programme, by no way that content takes', async () => {
+    const programme = (await team.join('programme')).cookie;
+    const both = (await team.join('programme,money')).cookie;
+    expect(outcome(await store(programme))).toBe('NOT_ALLOWED');
+    expect(await product.database.contentDraft.count()).toBe(0);
+    // Somebody else's draft of it is neither published, at once or later, nor thrown away.
+    expect(outcome(await store(both))).toBe('done');
+    const ASKED: [string, object][] = [
+      [PUBLISH, { ids: ['organiser'] }],
+      [PUBLISH, { ids: [] }],
+      [PUBLISH, { ids: ['organiser'], at: '2026-04-01T09:00:00Z' }],
+      ['mutation { unscheduleContent(id: "organiser") }', {}],
+      ['mutation { discardContent(ids: ["organiser"]) { said } }', {}],
+    ];
+    for (const [asked, variables] of ASKED)
+      expect(outcome(await desk.graphql(programme, asked, variables)), asked).toBe('NOT_ALLOWED');
+    expect(accountNumber()).toEqual([ACCOUNT.number]);
+    // Nor is it brought back.
+    expect(outcome(await desk.graphql(both, PUBLISH, { ids: ['organiser'] }))).toBe('done');
+    expect(accountNumber()).toEqual([FOREIGN.number]);
+    const { id } = await product.database.contentPublication.findFirstOrThrow({ orderBy: { id: 'desc' } });
+    const UNDO = `mutation { undoPublication(publication: ${id}) { said } }`;
+    expect(outcome(await desk.graphql(programme, UNDO))).toBe('NOT_ALLOWED');
+    expect(outcome(await desk.graphql(both, UNDO))).toBe('done');
+    expect(accountNumber()).toEqual([ACCOUNT.number]);
+  });
+
+  it('asks for the passkey where it was not touched lately, and all else of the details does not', async () => {
+    await product.database.contentDraft.deleteMany();
+    const { cookie, device } = await team.join('programme,money');
+    product.clock.advance(15 * 60_000);
+    expect(outcome(await store(cookie))).toBe('TOUCH_NEEDED');
+    expect(outcome(await store(cookie, textOf('organiser', { phone: '+44 20 7946 0002' })))).toBe('done');
+    expect((await team.touch(device, cookie)).status).toBe(204);
+    expect(outcome(await store(cookie))).toBe('done');
+  });
+});
