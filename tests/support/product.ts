@@ -36,6 +36,7 @@ import { openCatalogue } from '#server/site/catalogue/catalogue.service.ts';
 import { AMPLE } from './ample-limits.ts';
 import { eventually } from './eventually.ts';
 import { onDisk, type TestStore } from './file-stores.ts';
+import { withoutNesting } from './one-connection.ts';
 import { servePagesOf } from './rendered.ts';
 
 /** A clock that stands still until a test moves it. */
@@ -184,7 +185,7 @@ export async function startProduct(
   const dependencies: Dependencies = {
     instance: randomUUID(),
     captures: new Map(),
-    database,
+    database: withoutNesting(database),
     outages,
     clock,
     catalogue,
@@ -214,7 +215,7 @@ export async function startProduct(
   };
   if (metrics) {
     dependencies.gateway = metrics.measured(dependencies.gateway);
-    watchOperations(dependencies, { readiness, metrics, payPalApi: paypal.url });
+    watchOperations({ ...dependencies, database }, { readiness, metrics, payPalApi: paypal.url });
   }
   const apollo = await addFeatures(app, dependencies, metrics ? { plugins: [metrics.operationsPlugin] } : {});
   if (options.pages) servePagesOf(app, dependencies, (given) => queriesOfPages(apollo, given));

@@ -19,7 +19,7 @@ import { LinkNotFoundError } from '#server/common/access/access-link.errors.ts';
 import { openLink } from '#server/common/access/access-link.service.ts';
 import { noteUse } from '#server/common/access/access-link.store.ts';
 import { queueMail } from '#server/common/mail/mail.service.ts';
-import { printedSite } from '#server/common/media/logo-files.ts';
+import { type PrintedSite, printedSite } from '#server/common/media/logo-files.ts';
 import { findOrder, lockOrder, type Order } from '#server/orders/orders/order.store.ts';
 import { orderInputOf } from '#server/orders/orders/order-mail.ts';
 import { findMove, type OrderMove } from '#server/orders/orders/order-move.store.ts';
@@ -84,6 +84,7 @@ export async function saveBillingDetails(
   const link = await openLink(dependencies, { token, scopes: ['ORDER'], network });
   const order = link && (await findOrder(dependencies.database, { id: link.subjectId }));
   if (!order) throw new LinkNotFoundError();
+  const site = await printedSite(dependencies);
   return dependencies.limits.counted('billing', { email: order.email, network }, () =>
     dependencies.database.$transaction(async (tx) => {
       const at = dependencies.clock.now();
@@ -95,7 +96,7 @@ export async function saveBillingDetails(
         await requireCorrectable(dependencies, tx, lockedOrder.id);
         await saveBilling(tx, lockedOrder.id, details, at);
       }
-      await issueLacking(dependencies, tx, lockedOrder);
+      await issueLacking(dependencies, tx, { order: lockedOrder, site });
       await noteUse(tx, link.id, at);
       return lockedOrder;
     }),
@@ -119,8 +120,9 @@ async function requireCorrectable(
 export async function issueDocumentsOf(dependencies: Dependencies, orderId: string): Promise<void> {
   const { database } = dependencies;
   if (!(await findBilling(database, orderId))) return;
+  const site = await printedSite(dependencies);
   await database.$transaction(async (tx) => {
-    await issueLacking(dependencies, tx, await lockOrder(tx, orderId));
+    await issueLacking(dependencies, tx, { order: await lockOrder(tx, orderId), site });
   });
 }
 
@@ -152,8 +154,16 @@ export async function proFormaOf(
   });
 }
 
-/** Issues one document after another until none is lacking, and sends them; the transaction holds the order. */
-async function issueLacking(dependencies: Dependencies, tx: Transaction, order: Order): Promise<void> {
+/**
+ * Issues one document after another until none is lacking, and sends them; the transaction holds the order.
+ *
+ * @param issuing.site read beforehand: whoever holds the numbers keeps everybody else waiting, and must not wait for the files
+ */
+async function issueLacking(
+  dependencies: Dependencies,
+  tx: Transaction,
+  { order, site }: Pick<Issuing, 'order' | 'site'>,
+): Promise<void> {
   const billing = await findBilling(tx, order.id);
   if (!billing) return;
   const state = documentsState(order, billing);
@@ -163,7 +173,9 @@ async function issueLacking(dependencies: Dependencies, tx: Transaction, order: 
   let at = dependencies.clock.now();
   for (let next = nextDocument(state, issued); next; next = nextDocument(state, issued)) {
     if (issued.length === before) at = await holdNumbers(dependencies, tx);
-    issued.push(await issue(dependencies, tx, { order, billing, next, position: issued.length + 1, at }));
+    issued.push(
+      await issue(dependencies, tx, { order, site, billing, next, position: issued.length + 1, at }),
+    );
   }
   const added = issued.slice(before);
   if (!(await tellWithDocuments(dependencies, tx, order, added)) && added.length > 0)
@@ -183,14 +195,20 @@ async function holdNumbers({ clock, siteConfig }: Dependencies, tx: Transaction)
 
 type Next = NonNullable<ReturnType<typeof nextDocument<BillingDocument>>>;
 
-type Issuing = { order: Order; billing: StoredBilling; next: Next; position: number; at: Date };
+type Issuing = {
+  order: Order;
+  site: PrintedSite;
+  billing: StoredBilling;
+  next: Next;
+  position: number;
+  at: Date;
+};
 
 async function issue(
   dependencies: Dependencies,
   tx: Transaction,
-  { order, billing, next, position, at }: Issuing,
+  { order, site, billing, next, position, at }: Issuing,
 ): Promise<BillingDocument> {
-  const site = await printedSite(dependencies);
   const { kind } = next;
   const series = { legalEntity: dependencies.siteConfig.legalName, kind, year: dayAt(at).year };
   const sequence = await takeNumber(tx, series);

@@ -5,7 +5,7 @@ import { type Basket, checkBasket, registrationType } from '#domain/pricing/bask
 import type { Currency } from '#domain/pricing/currency.ts';
 import { takesCurrency } from '#domain/pricing/price-list.ts';
 import { type Quote, quote } from '#domain/pricing/quote.ts';
-import type { Transaction } from '#server/base/database/client.ts';
+import type { Database, Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { InvalidCouponError } from '#server/orders/coupons/coupon.errors.ts';
 import { findUsableCoupon, reserveCoupon } from '#server/orders/coupons/coupon.service.ts';
@@ -95,7 +95,9 @@ export async function quoteAgain(dependencies: Dependencies, order: Order): Prom
     requirePlaces(dependencies.database, wantedBy(order, dependencies.clock.now())),
   );
   if (!free) return null;
-  return priceOf(dependencies, order, (question) => findUsableCoupon(dependencies, question, null));
+  return priceOf(dependencies, dependencies.database, order, (question) =>
+    findUsableCoupon(dependencies, question, null),
+  );
 }
 
 const wantedBy = ({ id, conferenceId, lines }: Order, now: Date) => ({
@@ -133,7 +135,7 @@ export async function requote(
   const at = dependencies.clock.now();
   const networkHash = agreed.network === null ? null : dependencies.limits.hash(agreed.network);
   let coupon: StoredCoupon | null = null;
-  const price = await priceOf(dependencies, order, async (question) => {
+  const price = await priceOf(dependencies, tx, order, async (question) => {
     coupon = await reserveCoupon(dependencies, tx, question, { email: order.email, networkHash });
     return coupon;
   });
@@ -186,19 +188,20 @@ async function renewUpgrade(
 type CouponQuestion = Parameters<typeof reserveCoupon>[2];
 
 async function priceOf(
-  { catalogue, clock, database }: Dependencies,
+  { catalogue, clock }: Pick<Dependencies, 'catalogue' | 'clock'>,
+  tx: Database | Transaction,
   order: Order,
   couponFor: (question: CouponQuestion) => Promise<StoredCoupon>,
 ): Promise<Quote | null> {
   const now = clock.now();
   const conference = catalogue.current().conferenceById.get(order.conferenceId);
   if (!conference || !takesRegistrations(conference, now)) return null;
-  const first = order.addedTo === null ? null : await findFirstOrder(database, order.addedTo);
+  const first = order.addedTo === null ? null : await findFirstOrder(tx, order.addedTo);
   if (first && additionProblem(first)) return null;
   const items = itemsOf(catalogue.current(), conference);
-  if (await findUpgrade(database, order.id)) {
+  if (await findUpgrade(tx, order.id)) {
     const windows = priceWindowsOf(catalogue.current(), conference);
-    return (await offerAgain(database, order, { items, windows, now }))?.quote ?? null;
+    return (await offerAgain(tx, order, { items, windows, now }))?.quote ?? null;
   }
   const basket: Basket = order.lines.map(({ itemId, quantity }) => ({ itemId, quantity }));
   const currency = order.currency as Currency;

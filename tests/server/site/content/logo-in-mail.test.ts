@@ -1,9 +1,6 @@
 // docs/product.md 1.3
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { siteSchema } from '#domain/site.ts';
+import { showLogo } from '../../../support/logo.ts';
 import { organiserOf } from '../../../support/organiser.ts';
 import { readPdf } from '../../../support/pdf.ts';
 import { type Product, startProduct } from '../../../support/product.ts';
@@ -13,32 +10,10 @@ const WIDE = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 80"><path
 const NARROW = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 80"><circle cx="40" cy="40" r="30" fill="#1d6b45"/></svg>`;
 
 let product: Product;
-let organiser: ReturnType<typeof organiserOf>;
-let folder: string;
 beforeAll(async () => {
   product = await startProduct();
-  organiser = organiserOf(product);
-  folder = mkdtempSync(join(tmpdir(), 'logo-'));
 });
-afterAll(async () => {
-  await product.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-/** Publishes who organises, with a logo. */
-async function show(svg: string): Promise<void> {
-  const [drawing, file] = [join(folder, 'logo.svg'), join(folder, 'organiser.yaml')];
-  writeFileSync(drawing, svg);
-  const { digest, ...size } = JSON.parse(
-    (await organiser('gallery', 'upload', drawing, '--logo', '--json')).out,
-  );
-  const { name, email, phone, address } = siteSchema.parse({});
-  const logo = { file: digest, width: size.width, height: size.height };
-  const ours = { kind: 'organiser', id: 'organiser', name, email, phone, address, social: [], logo };
-  writeFileSync(file, JSON.stringify(ours));
-  expect(await organiser('content', 'import', file)).toMatchObject({ code: 0 });
-  await product.dependencies.catalogue.reload();
-}
+afterAll(() => product.stop());
 
 /** What somebody gets who has paid: the mail, the picture in it, and the receipt. */
 async function paid() {
@@ -64,7 +39,7 @@ it('a wide logo stands in place of the name at the head of mails and on receipts
     [],
     false,
   ]);
-  await show(WIDE);
+  await showLogo(product, WIDE);
   const { html, text, pictures, receipt } = await paid();
   expect(html).toMatch(
     /<img class="logo" src="cid:logo@organiser" alt="Meridian Conferences" width="\d+" height="\d+"/,
@@ -76,6 +51,7 @@ it('a wide logo stands in place of the name at the head of mails and on receipts
   // A screen reader is told whose it is.
   expect(receipt.roles).toContain('Figure');
   // So does a test of own words, and the desk shows it where nothing goes along.
+  const organiser = organiserOf(product);
   await organiser('mail', 'test', 'contact-receipt', 'me@example.org');
   const test = (await product.mails()).at(-1);
   expect(test?.attachments).toMatchObject([{ disposition: 'inline', contentId: '<logo@organiser>' }]);
@@ -86,7 +62,7 @@ it('a wide logo stands in place of the name at the head of mails and on receipts
 });
 
 it('a narrow one stands beside the name, and is passed over where it is read aloud', async () => {
-  await show(NARROW);
+  await showLogo(product, NARROW);
   const { html, receipt } = await paid();
   expect(html).toMatch(/<img class="logo" src="cid:logo@organiser" alt="" width="48" height="48"/);
   expect(html).toContain('Meridian <i style="font-size:18px">Conferences</i>');
