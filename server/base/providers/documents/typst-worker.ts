@@ -1,9 +1,10 @@
 /** The worker that typesets; `documents.ts` starts it and is the only one to talk to it. */
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { coverageOf, printable } from './coverage.ts';
-import { fontFiles } from './fonts.ts';
+import { FONT_FILES, FONTS } from './fonts.ts';
 
 export type Task = { id: number; template: string; data: string };
 export type Outcome = { id: number; pdf: Uint8Array } | { id: number; problem: string };
@@ -33,7 +34,7 @@ parentPort?.on('message', ({ id, template, data }: Task) => {
 
 /** The compiler has its own copy of the fonts; ours goes when this returns. */
 function start() {
-  const fonts = fontFiles().map((path) => readFileSync(path));
+  const fonts = FONT_FILES.map((file) => readFileSync(join(FONTS, file)));
   return {
     compiler: NodeCompiler.create({ workspace: sources, fontArgs: [{ fontBlobs: fonts }] }),
     coverages: fonts.map(coverageOf),
