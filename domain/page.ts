@@ -14,6 +14,8 @@ export type PageConfig = {
     standIn: boolean;
   };
   chatWidgetUrl: string | null;
+  /** GraphiQL has been built (`npm run build`): /graphql opens it in a browser. */
+  graphiql: boolean;
   /** True with the development server: pages for developers exist. */
   development: boolean;
   /** In the browser: the path at which the server has found nothing. Its page is the same for all such paths. */

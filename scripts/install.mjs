@@ -1,6 +1,7 @@
 /**
- * Installs the packages when package-lock.json has changed since the last time, or none are there. Plain
- * JavaScript of Node 20: it runs before the project's own Node is there.
+ * Installs the packages when package-lock.json has changed since the last time, or none are there: those that build and run
+ * the product, and with `install.mjs tests` also those of packages/tests. Plain JavaScript of Node 20: it runs before the
+ * project's own Node is there.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -8,15 +9,24 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const stamp = `${root}node_modules/.meridian-lock`;
 const digest = createHash('sha256')
   .update(readFileSync(`${root}package-lock.json`))
   .digest('hex');
 
-if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== digest) {
-  console.log('Installing packages (npm ci)…');
+/** @param {string} name of a folder in packages/, or `product` */
+const stampOf = (name) => `${root}node_modules/.meridian-${name}`;
+
+/** @param {string} name */
+const isInstalled = (name) => existsSync(stampOf(name)) && readFileSync(stampOf(name), 'utf8') === digest;
+
+/**
+ * @param {string} command
+ * @param {string[]} names what is there then
+ */
+function install(command, names) {
+  console.log(`Installing packages (${command})…`);
   // One string: on Windows npm is a script of the shell's.
-  const { status } = spawnSync('npm ci --no-audit --no-fund --loglevel=error', {
+  const { status } = spawnSync(`${command} --no-audit --no-fund --loglevel=error`, {
     cwd: root,
     stdio: 'inherit',
     shell: true,
@@ -24,8 +34,20 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== digest) {
     env: { ...process.env, NODE_ENV: 'development' },
   });
   if (status !== 0) process.exit(status ?? 1);
-  writeFileSync(stamp, digest);
+  for (const name of names) writeFileSync(stampOf(name), digest);
 }
+
+const wanted = process.argv.slice(2);
+const workspaces = (/** @type {string[]} */ names) =>
+  names.map((name) => ` --workspace=packages/${name}`).join('');
+
+if (!isInstalled('product')) {
+  const own = wanted.length > 0 ? `${workspaces(wanted)} --include-workspace-root` : ' --workspaces=false';
+  install(`npm ci${own}`, ['product', ...wanted]);
+}
+// What is there stays: `npm ci` would begin anew. The lock file says which versions, and is not written.
+const missing = wanted.filter((name) => !isInstalled(name));
+if (missing.length > 0) install(`npm install --no-save${workspaces(missing)}`, missing);
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 const ownNode =

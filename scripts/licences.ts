@@ -9,7 +9,15 @@ import { READ_BY_US, TAKEN_OF, unwelcome } from './licence-rules.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** What is read of a package, be it of its own package.json or of the lock file. */
-type Described = { name?: string; version?: string; license?: string | { type: string }; dev?: boolean };
+type Described = {
+  version?: string;
+  license?: string | { type: string };
+  dev?: boolean;
+  link?: boolean;
+};
+
+/** Packages that are installed to make something only, of which files are served. */
+const SERVED_FILES = /^@(expo-google-fonts|fontsource-variable|embedpdf)\//;
 
 const { packages } = JSON.parse(readFileSync(`${root}package-lock.json`, 'utf8')) as {
   packages: Record<string, Described>;
@@ -17,9 +25,10 @@ const { packages } = JSON.parse(readFileSync(`${root}package-lock.json`, 'utf8')
 const all = process.argv.includes('--all');
 const byLicence = new Map<string, string[]>();
 for (const [path, locked] of Object.entries(packages)) {
-  if (path === '' || (locked.dev && !all)) continue;
+  if (!path.startsWith('node_modules/') || locked.link) continue;
   const file = `${root}${path}/package.json`;
   const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+  if (locked.dev && !all && !SERVED_FILES.test(name)) continue;
   const own = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Described) : locked;
   const stated = own.license ?? locked.license;
   const licence =

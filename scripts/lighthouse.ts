@@ -17,7 +17,7 @@ import { freePort, untilReady } from '../tests/support/product-process.ts';
 import { launchAuditedBrowser } from '../tools/bench/support/audited-browser.ts';
 import { lighthouse } from '../tools/bench/support/lighthouse.ts';
 import { phoneThrottling } from '../tools/bench/support/phone-throttling.ts';
-import { build } from './build.ts';
+import { buildOrExit } from './build.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
@@ -108,7 +108,7 @@ function printRow(route: string, cells: (string | number)[]): void {
   console.log(route.padEnd(46) + cells.map((cell) => String(cell).padStart(16)).join(''));
 }
 
-build();
+await buildOrExit();
 const dataDir = mkdtempSync(join(tmpdir(), 'meridian-lighthouse-'));
 const product = await startProduct(dataDir);
 const browser = await launchAuditedBrowser();

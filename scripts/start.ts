@@ -1,14 +1,14 @@
 /** `npm start` and `npm run dev`: builds what is stale, then serves. Installing came before (scripts/install.mjs). */
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { build } from './build.ts';
+import { buildOrExit } from './build.ts';
 import { watchDocuments } from './watch-documents.ts';
 
 const pathOf = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
 if (process.argv.includes('--dev')) {
-  // The site is served from its sources; the tools for partners are as they are for visitors.
-  build('GraphiQL page');
+  // The site is served from its sources; desk and embeddable list are as they are for visitors.
+  await buildOrExit('list for other sites');
   watchDocuments();
   const server = spawn(
     process.execPath,
@@ -20,7 +20,7 @@ if (process.argv.includes('--dev')) {
   process.on('SIGTERM', () => server.kill('SIGTERM'));
   server.on('exit', (code) => process.exit(code ?? 0));
 } else {
-  build();
+  await buildOrExit();
   const server = pathOf('server/main.ts');
   // What its modules compile to is kept for the next start.
   const env = { NODE_COMPILE_CACHE: pathOf('node_modules/.cache/compiled'), ...process.env };

@@ -3,11 +3,11 @@
  * and large collections of documents; counted as `npm test` counts. `npm run storms -- edits` runs only files with that word in
  * their path.
  */
-import { build } from './build.ts';
+import { buildOrExit } from './build.ts';
 import { conclude, runPlaywright, runVitest } from './test-runs.ts';
 
 const words = process.argv.slice(2);
-build();
+await buildOrExit();
 await runVitest(['storms'], words);
 // One at a time: they start the product as people do, edit its sources, and end it.
 await runPlaywright(['storms'], words, 1);

@@ -57,7 +57,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 export type AppOptions = {
   /** What pages are told, apart from who organises. */
-  config: Omit<PageConfig, 'site'>;
+  config: Omit<PageConfig, 'site' | 'graphiql'>;
   /** Serves pages with hot reload, from the sources instead of from dist. */
   development: boolean;
   /** What is told of this process, and what must be sent for its metrics; null: they are not told here. */
@@ -74,14 +74,19 @@ export async function buildApp(
   dependencies: Dependencies,
   options: AppOptions,
 ): Promise<void> {
-  const configOf = (given: Dependencies): PageConfig => ({ ...options.config, site: siteOfPages(given) });
+  const graphiql = builtGraphiQL(`${root}dist/developers/graphiql`);
+  const configOf = (given: Dependencies): PageConfig => ({
+    ...options.config,
+    graphiql: graphiql !== null,
+    site: siteOfPages(given),
+  });
   const { readiness, metrics, token } = options.operations;
   await addSecurityHeaders(app, options.config);
   healthRest(app, readiness);
   if (token !== null) metricsRest(app, metrics, token, dependencies.noteAbuse);
 
   const apollo = await addFeatures(app, dependencies, {
-    graphiql: builtGraphiQL(`${root}dist/developers/graphiql`),
+    graphiql,
     plugins: [metrics.operationsPlugin],
   });
   const queriesOf = queriesOfPages(apollo, dependencies);
@@ -121,8 +126,8 @@ export function queriesOfPages(apollo: ApolloServer<GraphQLContext>, given: Depe
 }
 
 export type FeatureOptions = {
-  /** The assets of the GraphiQL page; without them there is no such page. */
-  graphiql?: GraphiQLAssets;
+  /** The assets of the GraphiQL page; without them a browser is led to the page for developers. */
+  graphiql?: GraphiQLAssets | null;
   /** Of Apollo Server's, beside those that are always there. */
   plugins?: ApolloServerPlugin<GraphQLContext>[];
 };

@@ -17,6 +17,7 @@ const config = {
   publicUrl: 'http://localhost:4000',
   paypal: { clientId: 'test', scriptOrigin: null, environment: 'sandbox', standIn: true },
   chatWidgetUrl: null,
+  graphiql: false,
   development: false,
 } satisfies Omit<PageConfig, 'site'>;
 

@@ -1,5 +1,5 @@
 /** `npm run bench -- <name>`: measures one thing, with its floor in the same run (docs/performance.md). */
-import { build } from '../../scripts/build.ts';
+import { buildOrExit } from '../../scripts/build.ts';
 import { printMachine } from './support/report.ts';
 
 /** What each measures, and what is loaded where it is asked for. */
@@ -66,6 +66,6 @@ if (!load) {
   for (const [one, [measures]] of Object.entries(BENCHES)) console.error(`  ${one.padEnd(10)} ${measures}`);
   process.exit(1);
 }
-build();
+await buildOrExit();
 printMachine();
 await (await load())();

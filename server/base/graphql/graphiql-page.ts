@@ -5,18 +5,15 @@ import { escapeMarkup } from '#server/base/lib/html.ts';
 /** What the page loads; addresses relative to the site. */
 export type GraphiQLAssets = { script: string; styles: readonly string[] };
 
-/**
- * What the page loads from the build at `folder`.
- *
- * @throws Error where there is no such build
- */
-export function builtGraphiQL(folder: string): GraphiQLAssets {
+/** What the page loads from the build at `folder`; null where there is none, because `npm start` makes none. */
+export function builtGraphiQL(folder: string): GraphiQLAssets | null {
   const manifest = `${folder}/.vite/manifest.json`;
-  const files = existsSync(manifest)
-    ? Object.values<{ file: string; isEntry?: boolean }>(JSON.parse(readFileSync(manifest, 'utf8')))
-    : [];
+  if (!existsSync(manifest)) return null;
+  const files = Object.values<{ file: string; isEntry?: boolean }>(
+    JSON.parse(readFileSync(manifest, 'utf8')),
+  );
   const script = files.find(({ isEntry }) => isEntry)?.file;
-  if (!script) throw new Error('GraphiQL has not been built. Run npm start, or npm run build.');
+  if (!script) throw new Error(`${manifest} names no script.`);
   return {
     script: `/graphiql/${script}`,
     styles: files.filter(({ file }) => file.endsWith('.css')).map(({ file }) => `/graphiql/${file}`),

@@ -42,7 +42,7 @@ const ALLOWED_HEADERS =
  * it on.
  *
  * @param points pay for each request
- * @param graphiql what that page loads; null: there is none
+ * @param graphiql what that page loads; null: there is none, and the page for developers opens
  */
 export function serveGraphQL(
   app: FastifyInstance,
@@ -105,8 +105,10 @@ export function serveGraphQL(
         reply.header('vary', 'accept, accept-encoding');
         const caching = request.method === 'GET' ? cachingOf(dependencies, request.url, MAX_AGE) : null;
         if (caching) {
-          if (graphiql && request.headers.accept?.includes('text/html'))
-            return sendGraphiQL(reply, siteOf(dependencies).name, graphiql);
+          if (request.headers.accept?.includes('text/html'))
+            return graphiql
+              ? sendGraphiQL(reply, siteOf(dependencies).name, graphiql)
+              : reply.headers(NO_STORE).redirect('/developers#queries', 302);
           // Only a client that has received the response knows its ETag, so the request was valid.
           if (isNotModified(request, caching.etag))
             return reply.headers(cacheHeaders(caching)).code(304).send();

@@ -8,7 +8,7 @@ import { serve, TEMPLATE } from './site.ts';
 
 /** Before all browser tests: builds what is stale, and makes the database that each site's is a copy of. */
 export default async function prepare(): Promise<() => Promise<void>> {
-  build();
+  await build();
   const folder = mkdtempSync(join(temporaryFolder(), 'meridian-e2e-'));
   // The workers find it in their environment.
   process.env.E2E_RUN = folder;

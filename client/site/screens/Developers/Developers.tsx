@@ -12,12 +12,15 @@ import styles from './Developers.module.css';
 import { addresses, changelog, embedAttributes, errorKinds, limits } from './developers.ts';
 import { EmbedPreview } from './EmbedPreview.tsx';
 import { ExampleQueries } from './ExampleQueries.tsx';
+import { explorerOf } from './explorer.ts';
 import { snippets } from './snippets.ts';
 import { Words } from './Words.tsx';
 
 /** What partners can build on: the public API, the feeds and the list to embed. */
 export default function Developers() {
-  const { publicUrl, site } = usePageConfig();
+  const config = usePageConfig();
+  const { publicUrl, site } = config;
+  const explorer = explorerOf(config);
   return (
     <>
       <Meta
@@ -30,8 +33,8 @@ export default function Developers() {
         lead="Use everything this site shows about its conferences in your own pages and programs: one GraphQL API, open to every site and without a key."
         actions={
           <>
-            <Button href="/graphql" iconAfter={<Icon name="arrow" />}>
-              Try it in GraphiQL
+            <Button href={explorer.address()} iconAfter={<Icon name="arrow" />}>
+              Try it in {explorer.name}
             </Button>
             <Button
               href="/schema.graphql"

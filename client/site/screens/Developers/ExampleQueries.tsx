@@ -1,12 +1,15 @@
+import { usePageConfig } from '#client/site/features/page-config.ts';
 import { Accordion } from '#client/ui/Accordion.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
 import styles from './Developers.module.css';
 import { exampleQueries } from './example-queries.ts';
-import { tryAddress } from './try-address.ts';
+import { explorerOf } from './explorer.ts';
+import { RunExample } from './RunExample.tsx';
 import { Words } from './Words.tsx';
 
-/** The example queries, one open at a time, each to be tried in GraphiQL. */
+/** The example queries, one open at a time, each to be run here and to be tried where it can be changed. */
 export function ExampleQueries() {
+  const { name, address } = explorerOf(usePageConfig());
   return (
     <Accordion
       initial={exampleQueries[0]?.name}
@@ -25,9 +28,7 @@ export function ExampleQueries() {
                 code={JSON.stringify(example.variables, null, 2)}
               />
             )}
-            <p>
-              <a href={tryAddress(example)}>Try it in GraphiQL</a>
-            </p>
+            <RunExample example={example} explorer={{ name, address: address(example) }} />
           </div>
         ),
       }))}

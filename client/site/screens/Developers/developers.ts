@@ -4,7 +4,7 @@ import { MAX_PAGE_SIZE, PAGE_SIZE, POINTS_PER_MINUTE, REQUEST_LIMITS } from '#do
 export const addresses: readonly { path: string; what: string }[] = [
   {
     path: '/graphql',
-    what: 'The API: queries by GET or POST, forms by POST. In a browser it opens GraphiQL.',
+    what: 'The API: queries by GET or POST, forms by POST. In a browser it opens a page to try it on.',
   },
   { path: '/schema.graphql', what: 'The schema, for code generators and editors.' },
   { path: '/events.ics', what: 'Every conference day as iCalendar, each in its venue’s time zone.' },

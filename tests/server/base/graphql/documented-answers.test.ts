@@ -53,3 +53,15 @@ describe('what docs/partners.md shows', () => {
     }
   });
 });
+
+it('where GraphiQL has not been built, a browser is led to the page for developers, and a program is not', async () => {
+  const asked = (accept: string) =>
+    fetch(`${product.url}/graphql?query={__typename}`, {
+      headers: { accept, 'apollo-require-preflight': 'true' },
+      redirect: 'manual',
+    });
+  const browser = await asked('text/html,application/xhtml+xml,*/*;q=0.8');
+  expect([browser.status, browser.headers.get('location')]).toEqual([302, '/developers#queries']);
+  const program = await asked('application/json');
+  expect(await program.json()).toMatchObject({ data: { __typename: 'Query' } });
+});
