@@ -16,6 +16,7 @@ const ACTIONS = {
   'bank.record': 'Bank transfer recorded',
   'bank.keep': 'Bank transfer kept that names no registration',
   'bank.settle': 'Bank transfer settled',
+  'bank.columns': 'Columns of a bank’s table named',
   'chasers.pause': 'Chasers paused',
   'chasers.resume': 'Chasers resumed',
   'content.add': 'Content added',

@@ -110,8 +110,10 @@ export const MADE_POINTS = { page: 3000, file: 3000, feed: 300 };
 /** Pages that one network, or what a right link opens, may have waiting while one of its own is made. */
 export const PAGES_WAITING = 50;
 
-/** A bank's statement, as a file: some ten thousand entries. */
+/** A bank's statement, as a file. */
 export const STATEMENT_BYTES = 5 * 2 ** 20;
+/** Entries, or lines, that one may have: some ten thousand are 5 MB. */
+export const STATEMENT_LINES = 20_000;
 
 /** The longest texts that staff write, in characters. */
 export const STAFF_LIMITS = {

@@ -74,17 +74,9 @@ export function transferReference(reference: string): string {
 /** Letters and digits alone: banks drop hyphens, break lines within words and write in capitals. */
 export const bare = (text: string): string => text.toUpperCase().replace(/[^A-Z\d]/g, '');
 
-/** References of registrations that a text seems to name, as they are written here. */
-export function namedReferences(text: string): string[] {
-  const found = bare(text).matchAll(/MC(20\d\d)([A-HJ-NP-Z2-9]{6})/g);
-  return [...new Set([...found].map(([, year, code]) => `MC-${year}-${code}`))];
-}
-
-/** Whether a text has a transfer's reference (ISO 11649) whose check digits are those of another one. */
-export function hasWrongDigits(text: string): boolean {
-  const found = bare(text).matchAll(/RF(\d\d)(MC20\d\d[A-HJ-NP-Z2-9]{6})/g);
-  return [...found].some(([, digits, reference = '']) => remainder(`${reference}RF${digits}`) !== 1);
-}
+/** Whether a reference has the check digits of ISO 11649: 'MC20267F3K9Q' has '97'. */
+export const hasCheckDigits = (signs: string, digits: string): boolean =>
+  remainder(`${signs}RF${digits}`) === 1;
 
 /** What a number is over 97 in which each letter stands for two digits: 10 for A to 35 for Z (ISO 7064). */
 function remainder(text: string): number {

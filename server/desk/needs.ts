@@ -131,6 +131,7 @@ export const FIELD_RULES: Readonly<Record<string, FieldRule>> = {
   ledgerMonths: money,
   refundPlan: held(moneyWork, ofOrder),
   refund: held(touched(moneyWork), ofOrder),
+  statementTable: moneyWork,
   importStatementPlan: moneyWork,
   importStatement: moneyWork,
   settleTransferPlan: moneyWork,

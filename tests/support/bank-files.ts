@@ -1,4 +1,5 @@
 import { transferReference } from '#domain/orders/bank-transfer.ts';
+import { columnsOf } from './statement-columns.ts';
 
 /** A payment of a statement that is written in several formats; amounts in minor units, negative: taken back by the bank. */
 export type Payment = {
@@ -18,7 +19,6 @@ export type Payment = {
 const ACCOUNT = 'GB29NWBK60161331926819';
 const CURRENCY = 'USD';
 const units = (minor: number) => (Math.abs(minor) / 100).toFixed(2);
-const commas = (minor: number) => units(minor).replace('.', ',');
 const sumOf = (payments: readonly Payment[]) =>
   payments.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 const signOf = (minor: number) => (minor < 0 ? 'DBIT' : 'CRDT');
@@ -115,42 +115,6 @@ export function britishCamt(payments: readonly Payment[]): string {
   </Stmt></BkToCstmrStmt></Document>`;
 }
 
-const digits = (day: string) => day.slice(2).replaceAll('-', '');
-
-function mt940(payments: readonly Payment[], purpose: (payment: Payment) => string): string {
-  const entry = (payment: Payment) => {
-    const { day, amountMinor } = payment;
-    const mark = amountMinor < 0 ? 'RC' : 'C';
-    return `:61:${digits(day)}${digits(day).slice(2)}${mark}${commas(amountMinor)}NTRFNONREF//${payment.id}\r\n${purpose(payment)}`;
-  };
-  const opening = 1_234_56;
-  return [
-    ':20:STARTUMSE',
-    ':25:601613/31926819',
-    ':28C:00062/001',
-    `:60F:C${digits(firstDay(payments))}${CURRENCY}${commas(opening)}`,
-    ...payments.map(entry),
-    `:62F:C${digits(lastDay(payments))}${CURRENCY}${commas(opening + sumOf(payments))}`,
-    '-',
-    '',
-  ].join('\r\n');
-}
-
-/** MT940 as German banks write it: parts of 27 signs, in lines of 65 that break within words. */
-export function germanMt940(payments: readonly Payment[]): string {
-  return mt940(payments, ({ name, text, reference }) => {
-    const purpose = parts(`${reference} ${text}`.trim(), 27).map((part, index) => `?2${index}${part}`);
-    return `:86:${parts(`166?00GUTSCHRIFT${purpose.join('')}?32${name.slice(0, 27)}`, 65).join('\r\n')}`;
-  });
-}
-
-/** MT940 as other banks write it: plain lines that go on below. */
-export function plainMt940(payments: readonly Payment[]): string {
-  return mt940(payments, ({ name, text, reference }) =>
-    [`:86:/ORDP/${name}`, `/REMI/${reference}`, ...parts(text, 60).map((line) => `  ${line}`)].join('\r\n'),
-  );
-}
-
 /** How a bank writes its tables. */
 const TABLES = {
   plain: {
@@ -208,6 +172,13 @@ export function tableOf(bank: keyof typeof TABLES, payments: readonly Payment[])
   const { above, headings, row } = TABLES[bank];
   return `${above}${[headings, ...payments.map(row)].join('\r\n')}\r\n`;
 }
+
+/** What staff say of these tables' columns. */
+export const COLUMNS = {
+  plain: columnsOf({ day: [0], amount: [1], currency: [2], text: [3, 4], id: [5] }),
+  german: columnsOf({ account: [0], day: [1], text: [4, 5, 6], amount: [8], currency: [9] }),
+  british: columnsOf({ day: [0], id: [1], text: [2, 3, 4], currency: [5], paidIn: [6], paidOut: [7] }),
+};
 
 /** What a payer writes on a transfer for an order whose check digits are mistyped. */
 export function wrongDigits(reference: string): string {

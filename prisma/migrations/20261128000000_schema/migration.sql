@@ -753,6 +753,16 @@ CREATE UNIQUE INDEX "ReceivedTransfer_key_key" ON "ReceivedTransfer"("key");
 CREATE INDEX "ReceivedTransfer_orderId_idx" ON "ReceivedTransfer"("orderId");
 CREATE UNIQUE INDEX "ReceivedTransfer_reversesId_key" ON "ReceivedTransfer"("reversesId");
 
+CREATE TABLE "StatementColumns" (
+    "key" TEXT NOT NULL,
+    "headings" TEXT[],
+    "said" JSONB NOT NULL,
+    "saidAt" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "StatementColumns_pkey" PRIMARY KEY ("key"),
+    CONSTRAINT "StatementColumns_said" CHECK (jsonb_typeof("said") = 'object')
+);
+
 CREATE TABLE "TransferSettlement" (
     "id" UUID NOT NULL,
     "transferId" UUID NOT NULL,

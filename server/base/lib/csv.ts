@@ -14,16 +14,20 @@ const SEPARATORS = [';', '\t', ','] as const;
  * @throws InvalidInputError that says on which line a quotation mark stands wrong
  */
 export function readCsv(text: string): CsvTable {
-  const records = parsed(text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n'));
-  const rows = records.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  const [headings, ...others] = rows;
-  return { headings: headings?.cells.map((cell) => cell.trim()) ?? [], rows: others };
+  const [headings, ...rows] = readRows(text, separatorOf(text));
+  return { headings: headings?.cells.map((cell) => cell.trim()) ?? [], rows };
 }
 
-function parsed(text: string): CsvTable['rows'] {
+/** The rows of a table whose separator is known, its headings among them. @throws as `readCsv` */
+export function readRows(text: string, separator: string): CsvTable['rows'] {
+  const records = parsed(text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n'), separator);
+  return records.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+}
+
+function parsed(text: string, separator: string): CsvTable['rows'] {
   try {
     const records = parse(text, {
-      delimiter: separatorOf(text),
+      delimiter: separator,
       info: true,
       relax_column_count: true,
       relax_quotes: true,

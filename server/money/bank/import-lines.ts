@@ -3,20 +3,30 @@ import { TRANSFER_OUTCOMES, type TransferOutcome } from '#domain/orders/transfer
 import { dayWords } from '#domain/staff-dates.ts';
 import type { ImportedEntry, LeftOut } from './import.service.ts';
 import { isKept } from './keep.service.ts';
+import type { UnreadReason } from './statement.ts';
 import { moneyWords } from './transfer-lines.ts';
 
-/** What staff read of an entry that is not recorded. */
-const LEFT_OUT: Readonly<Record<LeftOut, string>> = {
+/** What staff read of what is not recorded. */
+const LEFT_OUT: Readonly<Record<LeftOut | UnreadReason, string>> = {
   RECORDED: 'is recorded already',
   SIMILAR: 'looks like one that is recorded already; if it is another one, record it by itself',
   TWICE: 'stands in this file a second time; if it is another one, record it by itself',
   TOO_LARGE: 'is more than a registration can cost; look whether the file is right',
-  SUGGESTED: 'has its amount and its name, but no reference; accept the suggestion if it is right',
+  SUGGESTED:
+    'may be for it, by its amount and a name or an unclear reference; accept the suggestion if it is right',
   SEVERAL: 'names several registrations; say which it is for',
   WRONG_DIGITS: 'has a reference with wrong check digits; say which it is for',
   NO_SUCH: 'names a registration that there is not',
   UNKNOWN: 'names no registration',
+  BATCH: 'is of several payers, and the bank does not say how much of it is whose; say which it is for',
+  CAME_BACK: 'is money that you had sent, and that came back; say what becomes of it',
+  SENT: 'left the account',
   NOT_NOW: 'can’t be recorded now: PayPal may be taking the money, or what it takes back is not recorded',
+  NOT_BOOKED: 'is not booked',
+  OTHER_ACCOUNT: 'is of another account',
+  UNREADABLE: 'can’t be read',
+  NOTHING: 'is of nothing',
+  BALANCE: 'tells what was on the account',
 };
 
 const WORDS: Readonly<Record<string, string>> = { ...TRANSFER_OUTCOMES, ...LEFT_OUT };
@@ -24,6 +34,9 @@ const WORDS: Readonly<Record<string, string>> = { ...TRANSFER_OUTCOMES, ...LEFT_
 /** Whether an entry is recorded for a registration. */
 export const isRecorded = ({ outcome }: ImportedEntry): boolean =>
   outcome !== 'UNKNOWN' && Object.hasOwn(TRANSFER_OUTCOMES, outcome as TransferOutcome);
+
+/** Of what is not recorded, so many lines of each kind are told one by one. */
+const MOST_TOLD = 100;
 
 /** What importing a statement would do in words, a line each: first what is recorded. */
 export function importLines(entries: readonly ImportedEntry[]): string[] {
@@ -33,14 +46,33 @@ export function importLines(entries: readonly ImportedEntry[]): string[] {
   const others = entries.filter(
     (entry) => !isRecorded(entry) && !isKept(entry) && entry.outcome !== 'RECORDED',
   );
-  const line = ({ day, amountMinor, currency, reference, outcome, text }: ImportedEntry) =>
-    `${dayWords(day)}, ${moneyWords(amountMinor, currency)}${reference ? `, ${reference}` : ''}: ${WORDS[outcome]} (${text || 'without a text'}).`;
   return [
     `${count(recorded.length, 'transfer')} ${recorded.length === 1 ? 'is' : 'are'} recorded${earlier.length > 0 ? `; ${earlier.length} of this statement ${earlier.length === 1 ? 'was' : 'were'} before` : ''}.`,
-    ...recorded.map(line),
+    ...recorded.map(lineOf),
     ...(kept.length > 0
-      ? ['Kept as nobody’s, until somebody says what becomes of it:', ...kept.map(line)]
+      ? ['Kept as nobody’s, until somebody says what becomes of it:', ...linesOf(kept)]
       : []),
-    ...(others.length > 0 ? ['Not recorded:', ...others.map(line)] : []),
+    ...(others.length > 0 ? ['Not recorded:', ...linesOf(others)] : []),
   ];
+}
+
+/** What names a registration, and what is rare, is not lost among hundreds of a kind. */
+function linesOf(entries: readonly ImportedEntry[]): string[] {
+  const kinds = Map.groupBy(entries, ({ outcome, reference }) => `${outcome}${reference ? ' of one' : ''}`);
+  return [...kinds.values()].flatMap((those) => {
+    const more = those.length - MOST_TOLD;
+    const [first] = those;
+    return [
+      ...those.slice(0, MOST_TOLD).map(lineOf),
+      ...(more > 0 && first ? [`And ${more} more of which the same is said: ${WORDS[first.outcome]}.`] : []),
+    ];
+  });
+}
+
+function lineOf({ line, day, amountMinor, currency, reference, outcome, text, why }: ImportedEntry): string {
+  const money = amountMinor === null ? null : moneyWords(amountMinor, currency ?? '').trim();
+  const what = [day && dayWords(day), money, reference].filter(Boolean).join(', ');
+  const perhaps = outcome === 'SENT' && reference ? '; if the bank took back what had come, record that' : '';
+  const said = why && outcome === 'UNREADABLE' ? why : `${WORDS[outcome]}${perhaps}${why ? ` (${why})` : ''}`;
+  return `${[day === null || amountMinor === null ? `Line ${line}` : '', what].filter(Boolean).join(', ')}: ${said} (${text || 'without a text'}).`;
 }

@@ -1,10 +1,12 @@
+import { setImmediate } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import type { StatementColumns } from '#domain/bank/statement-columns.ts';
 import { STAFF_LIMITS } from '#domain/limits.ts';
-import { hasWrongDigits, namedReferences } from '#domain/orders/bank-transfer.ts';
 import type { TransferOutcome } from '#domain/orders/transfer-outcome.ts';
 import { foldCode } from '#domain/text.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
-import { InvalidInputError } from '#server/base/errors.ts';
+import { findInvoicedOrders } from '#server/money/invoices/invoice.store.ts';
 import { issueSoon } from '#server/money/invoices/issue-due.ts';
 import { lockOrdersTogether } from '#server/orders/orders/addition.store.ts';
 import { lockOrder } from '#server/orders/orders/order.store.ts';
@@ -12,21 +14,21 @@ import { auditedChange, type WriteEntry } from '#server/organiser/audit/audited-
 import { agreeTo, type Plan, planOf } from '#server/organiser/plan.ts';
 import { TransferNotRecordedError } from './bank.errors.ts';
 import { keeper, MOST_MINOR, recordAgain } from './keep.service.ts';
-import {
-  findAwaiting,
-  findOrderIds,
-  findRecorded,
-  findTransfers,
-  receivedOf,
-} from './received-transfer.store.ts';
+import { readFile, refused } from './read-in-worker.ts';
+import type { NewEntry, ReadFile } from './read-statement.ts';
+import { findOrderIds, findRecorded, findTransfers } from './received-transfer.store.ts';
 import { entryOf } from './record.service.ts';
 import { recordTransfer } from './record-transfer.ts';
-import { type NewEntry, readEntries } from './statement-files.ts';
+import type { UnreadReason } from './statement.ts';
+import { findColumns, rememberColumns } from './statement-columns.store.ts';
+import { suggestions } from './suggestions.ts';
 
 /** Transfers that one import records at most. */
 const MOST = 500;
 /** A transfer of the same amount is taken for the same one within so many days: whoever enters one may take another day than the bank. */
 const SIMILAR_MS = 5 * 24 * 60 * 60 * 1000;
+/** Visitors are served between so many entries. */
+const BETWEEN = 250;
 
 /** Why an entry is not recorded. */
 export type LeftOut =
@@ -39,17 +41,25 @@ export type LeftOut =
   | 'WRONG_DIGITS'
   | 'NO_SUCH'
   | 'UNKNOWN'
+  | 'BATCH'
+  | 'CAME_BACK'
+  | 'SENT'
   | 'NOT_NOW';
 
-/** What becomes of an entry of a statement. */
+/** What becomes of something that stands in a file. */
 export type ImportedEntry = {
-  day: string;
-  amountMinor: number;
-  currency: string;
+  /** Where it ends in the file, from 1. */
+  line: number;
+  /** Null where it can't be read; so are amount and currency. */
+  day: string | null;
+  amountMinor: number | null;
+  currency: string | null;
   text: string;
   /** The registration that it is of, or may be; null for none. */
   reference: string | null;
-  outcome: TransferOutcome | LeftOut;
+  outcome: TransferOutcome | LeftOut | UnreadReason;
+  /** What is wrong with what can't be read; '' where the outcome says it. */
+  why: string;
 };
 
 export type ImportRequest = {
@@ -57,21 +67,26 @@ export type ImportRequest = {
   text: string;
   /** References of suggestions that are right. */
   accept: readonly string[];
+  /** Which columns of a table are which; null: as it was said before. */
+  columns?: StatementColumns | null;
+  /** On which line a table's headings stand; null: found. */
+  headingLine?: number | null;
 };
 
 export type ImportPlan = Plan<{ entries: ImportedEntry[] }>;
 
 /** Says what importing a statement would do, by doing it and taking it back. @throws InvalidInputError */
 export async function planImport(dependencies: Dependencies, request: ImportRequest): Promise<ImportPlan> {
+  const file = await readWhole(dependencies, request);
   const doing = { actor: '', reason: '', dryRun: true };
   return auditedChange(dependencies, doing, async (tx, record, at) =>
-    planOf({ entries: (await recordAll(dependencies, tx, request, record, at)).entries }),
+    planOf({ entries: (await recordAll(dependencies, tx, { file, request }, record, at)).entries }),
   );
 }
 
 /**
  * Records what a statement says, each transfer with an entry in the audit log, all of them or none (docs/product.md 15.5.2). The same
- * file again records nothing.
+ * file again records nothing. What was said of a table's columns is remembered.
  *
  * @throws InvalidInputError | PlanMovedError with nothing stored
  */
@@ -80,23 +95,44 @@ export async function importStatement(
   request: ImportRequest,
   { planId, ...doing }: { planId: string; actor: string; reason: string },
 ): Promise<ImportedEntry[]> {
+  const file = await readWhole(dependencies, request);
   const done = await auditedChange(dependencies, { ...doing, dryRun: false }, async (tx, record, at) => {
-    const result = await recordAll(dependencies, tx, request, record, at);
+    const result = await recordAll(dependencies, tx, { file, request }, record, at);
     agreeTo(planOf({ entries: result.entries }), planId);
+    await remember(tx, file, record, at);
     return result;
   });
   for (const orderId of done.orderIds) await issueSoon(dependencies, orderId);
   return done.entries;
 }
 
+/** @throws InvalidInputError where it can't be read, or is a table of which nobody has said which columns are which */
+async function readWhole(dependencies: Dependencies, request: ImportRequest): Promise<ReadFile> {
+  const { text, columns = null, headingLine = null } = request;
+  const read = await readFile(dependencies, { text, columns, headingLine });
+  if (read.kind === 'read') return read;
+  const headings = read.shown.headings.map((heading, index) => `${index + 1} ${heading}`).join(', ');
+  throw refused(`is a table whose columns nobody has named yet; say which is which: ${headings}`);
+}
+
+/** Keeps what was said of a table's columns, unless it was said before. */
+async function remember(tx: Transaction, { table }: ReadFile, record: WriteEntry, at: Date): Promise<void> {
+  if (table === null) return;
+  const before = (await findColumns(tx)).get(table.key);
+  if (before && isDeepStrictEqual(before, table.said)) return;
+  await rememberColumns(tx, table, at);
+  const details = { headings: table.headings, said: table.said };
+  await record({ action: 'bank.columns', subject: `table ${table.key.slice(0, 12)}`, details });
+}
+
 async function recordAll(
   dependencies: Dependencies,
   tx: Transaction,
-  request: ImportRequest,
+  { file, request }: { file: ReadFile; request: ImportRequest },
   record: WriteEntry,
   at: Date,
 ): Promise<{ entries: ImportedEntry[]; orderIds: Set<string> }> {
-  const entries = await placed(dependencies, tx, request);
+  const entries = await placed(tx, file.entries, request);
   const orderIds = new Set(entries.flatMap(({ orderId }) => orderId ?? []));
   if (orderIds.size > MOST) throw tooMany();
   // One statement names them in one sequence, and another one in another.
@@ -111,8 +147,9 @@ async function recordAll(
   );
   const now: string[] = [];
   const result: ImportedEntry[] = [];
-  for (const { entry, reference, orderId, left } of entries) {
-    const { day, amountMinor, currency } = entry;
+  for (const [index, { entry, reference, orderId, left }] of entries.entries()) {
+    if (index % BETWEEN === 0) await setImmediate();
+    const { line, day, amountMinor, currency } = entry;
     const bankReference = entry.text.slice(0, STAFF_LIMITS.bankReference);
     const known = recorded.get(entry.key);
     const one = { orderId: orderId ?? '', entry, bankReference, now, at, record };
@@ -121,16 +158,16 @@ async function recordAll(
       : orderId === null
         ? await keep(left ?? 'UNKNOWN', one)
         : await recordOne(dependencies, tx, one);
-    result.push({ day, amountMinor, currency, text: bankReference, reference, outcome });
+    result.push({ line, day, amountMinor, currency, text: bankReference, reference, outcome, why: '' });
     if (now.length > MOST) throw tooMany();
   }
-  return { entries: result, orderIds };
+  const unread = file.unread.map(({ reason, text, ...one }): ImportedEntry => {
+    return { ...one, text: text.slice(0, STAFF_LIMITS.bankReference), reference: null, outcome: reason };
+  });
+  return { entries: [...result, ...unread], orderIds };
 }
 
-const tooMany = () =>
-  new InvalidInputError([
-    { path: 'text', message: `has more than ${MOST} transfers for registrations: import it in parts` },
-  ]);
+const tooMany = () => refused(`has more than ${MOST} transfers for registrations: import it in parts`);
 
 /** An entry with the registration that it is of, or why it is of none. */
 type Placed = {
@@ -141,30 +178,51 @@ type Placed = {
   left: LeftOut | null;
 };
 
+/** More that a text names is of several all the same. */
+const MOST_NAMED = 3;
+
 async function placed(
-  { catalogue }: Dependencies,
   tx: Transaction,
-  { text, accept }: ImportRequest,
+  entries: readonly NewEntry[],
+  { accept }: ImportRequest,
 ): Promise<Placed[]> {
-  const entries = readEntries(text, catalogue.current().transfers);
-  const suggest = await suggestions(tx, entries);
   const accepted = new Set(accept.map(foldCode));
-  const named = entries.map((entry) => namedReferences(entry.text));
-  const known = await findOrderIds(tx, [...new Set(named.flat()), ...accepted]);
-  return entries.map((entry, index) => {
-    const [reference = null, another] = named[index] ?? [];
-    const suggested = reference === null ? suggest(entry) : null;
-    const chosen = reference ?? (suggested !== null && accepted.has(suggested) ? suggested : null);
-    const none = (left: LeftOut, of: string | null = null) => ({ entry, reference: of, orderId: null, left });
-    if (entry.twice) return none('TWICE', chosen);
-    if (another) return none('SEVERAL');
-    if (hasWrongDigits(entry.text)) return none('WRONG_DIGITS', reference);
-    if (chosen === null) return none(suggested === null ? 'UNKNOWN' : 'SUGGESTED', suggested);
-    const orderId = known.get(chosen);
-    if (orderId === undefined) return none('NO_SUCH', chosen);
-    if (Math.abs(entry.amountMinor) > MOST_MINOR) return none('TOO_LARGE', chosen);
-    return { entry, reference: chosen, orderId, left: null };
+  const named = entries.map(({ named: { references, perhaps, invoices } }) => {
+    const few = (names: readonly string[]) => names.slice(0, MOST_NAMED);
+    return { references: few(references), perhaps: few(perhaps), invoices: few(invoices) };
   });
+  const invoiced = await findInvoicedOrders(tx, [...new Set(named.flatMap(({ invoices }) => invoices))]);
+  const asked = [...named.flatMap(({ references, perhaps }) => [...references, ...perhaps]), ...accepted];
+  const known = await findOrderIds(tx, [...new Set([...asked, ...invoiced.values()])]);
+  const suggest = await suggestions(tx, entries);
+  const result: Placed[] = [];
+  for (const [index, entry] of entries.entries()) {
+    if (index % BETWEEN === 0) await setImmediate();
+    const { references = [], perhaps = [], invoices = [] } = named[index] ?? {};
+    const ours = new Set([
+      ...references.filter((one) => known.has(one) || !entry.named.loose.includes(one)),
+      ...invoices.flatMap((number) => invoiced.get(number) ?? []),
+    ]);
+    const [reference = null, another] = ours;
+    const none = (left: LeftOut, of = reference) =>
+      result.push({ entry, reference: of, orderId: null, left });
+    if (entry.twice) none('TWICE');
+    else if (entry.kind === 'SENT' || entry.kind === 'CAME_BACK' || entry.kind === 'BATCH') none(entry.kind);
+    else if (another !== undefined) none('SEVERAL', null);
+    else if (entry.named.wrongDigits) none('WRONG_DIGITS');
+    else {
+      const likely = perhaps.filter((one) => known.has(one));
+      const suggested =
+        reference !== null ? null : likely.length === 1 ? (likely[0] ?? null) : suggest(entry);
+      const chosen = reference ?? (suggested !== null && accepted.has(suggested) ? suggested : null);
+      const orderId = chosen === null ? undefined : known.get(chosen);
+      if (chosen === null) none(suggested === null ? 'UNKNOWN' : 'SUGGESTED', suggested);
+      else if (orderId === undefined) none('NO_SUCH', chosen);
+      else if (Math.abs(entry.amountMinor) > MOST_MINOR) none('TOO_LARGE', chosen);
+      else result.push({ entry, reference: chosen, orderId, left: null });
+    }
+  }
+  return result;
 }
 
 type One = {
@@ -205,33 +263,3 @@ async function recordOne(
     throw error;
   }
 }
-
-/**
- * What finds the one registration that an entry without a reference may be of: it waits for just this amount, and the entry has the
- * registrant's family name or organisation.
- */
-async function suggestions(
-  tx: Transaction,
-  entries: readonly NewEntry[],
-): Promise<(entry: NewEntry) => string | null> {
-  const waiting = await findAwaiting(tx, [...new Set(entries.map(({ currency }) => currency))]);
-  return ({ amountMinor, currency, text }) => {
-    const words = folded(text);
-    const those = waiting.filter(
-      (order) =>
-        order.currency === currency &&
-        order.totalMinor - receivedOf(order.transfers) === amountMinor &&
-        [order.lastName, order.organization].some((name) => words.includes(` ${folded(name).trim()} `)),
-    );
-    return those.length === 1 ? (those[0]?.reference ?? null) : null;
-  };
-}
-
-/** Words in plain capitals with one space around each. */
-const folded = (text: string): string =>
-  ` ${text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toUpperCase()
-    .replace(/[^\p{L}\d]+/gu, ' ')
-    .trim()} `;

@@ -1,3 +1,4 @@
+import { STAFF_LIMITS } from '#domain/limits.ts';
 import type { TransferOutcome } from '#domain/orders/transfer-outcome.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
@@ -5,6 +6,7 @@ import { InvalidInputError } from '#server/base/errors.ts';
 import type { WriteEntry } from '#server/organiser/audit/audited-change.service.ts';
 import { TransferNotRecordedError, TransferNotSettledError } from './bank.errors.ts';
 import type { LeftOut } from './import.service.ts';
+import type { NewEntry } from './read-statement.ts';
 import {
   findNobodys,
   insertTransfer,
@@ -13,17 +15,11 @@ import {
 } from './received-transfer.store.ts';
 import { countFor, restOf } from './settle.service.ts';
 import { lockTransfer } from './settlement.store.ts';
-import type { NewEntry } from './statement-files.ts';
 
 /** More than that, in minor units, is no registration's. */
 export const MOST_MINOR = 2 ** 31 - 1;
 /** Transfers that one import keeps at most. */
 const MOST_KEPT = 2000;
-/** Another format may tell of the same one so many days before or after. */
-const SIMILAR_MS = 5 * 24 * 60 * 60 * 1000;
-/** What banks say of any transfer. */
-const BANKS_WORDS = /^(SEPA|UBERWEISUNG|GUTSCHRIFT|CREDIT|TRANSFER|NONREF|EREF|KREF|SVWZ|ORDP|REMI|NTRF)$/;
-
 /** What is left out for these reasons came all the same, and stands as nobody's until it is settled (docs/product.md 7.20). */
 const KEPT: readonly string[] = [
   'UNKNOWN',
@@ -31,11 +27,13 @@ const KEPT: readonly string[] = [
   'SEVERAL',
   'WRONG_DIGITS',
   'NO_SUCH',
+  'BATCH',
+  'CAME_BACK',
 ] satisfies LeftOut[];
 
 /** Whether an entry that is of no registration is kept as nobody's: what came, and could be kept. */
-export const isKept = ({ outcome, amountMinor }: { outcome: string; amountMinor: number }): boolean =>
-  KEPT.includes(outcome) && amountMinor > 0 && amountMinor <= MOST_MINOR;
+export const isKept = ({ outcome, amountMinor }: { outcome: string; amountMinor: number | null }): boolean =>
+  KEPT.includes(outcome) && amountMinor !== null && amountMinor > 0 && amountMinor <= MOST_MINOR;
 
 type Kept = {
   entry: NewEntry;
@@ -45,8 +43,8 @@ type Kept = {
 };
 
 /**
- * What writes down money that came and is for nobody known, so that it is not lost, and says why it is for nobody; what looks like one that
- * was kept before is left to a person. Only one import at a time keeps any.
+ * What writes down money that came and is for nobody known, so that it is not lost, and says why it is for nobody. What was kept before of
+ * another file, of the same day and amount and with the same words, is left to a person. Only one import at a time keeps any.
  *
  * @param entries those that may be kept
  * @throws InvalidInputError for too many
@@ -56,19 +54,22 @@ export async function keeper(
   entries: readonly NewEntry[],
 ): Promise<(left: LeftOut, kept: Kept) => Promise<LeftOut>> {
   if (entries.length > 0) await lockKeeping(tx);
-  const before = await findNobodys(tx, [...new Set(entries.map(({ amountMinor }) => amountMinor))]);
+  const ofThisFile = new Set(entries.map(({ key }) => key));
+  const before = new Map<string, ReadonlySet<string>[]>();
+  for (const one of await findNobodys(tx, [...new Set(entries.map(({ amountMinor }) => amountMinor))])) {
+    const like = likeOf(one.amountMinor, one.currency, one.bookedOn.toISOString().slice(0, 10));
+    if (!ofThisFile.has(one.key)) before.set(like, [...(before.get(like) ?? []), wordsOf(one.bankReference)]);
+  }
   let count = 0;
   return async (left, { entry, bankReference, at, record }) => {
     const { key, day: bookedOn, amountMinor, currency } = entry;
     if (!isKept({ outcome: left, amountMinor })) return left;
-    const similar = before.some(
-      (one) =>
-        one.amountMinor === amountMinor &&
-        one.currency === currency &&
-        Math.abs(one.bookedOn.getTime() - Date.parse(bookedOn)) <= SIMILAR_MS &&
-        isAlike(one.bankReference, bankReference),
-    );
-    if (similar) return 'SIMILAR';
+    const alike = before.get(likeOf(amountMinor, currency, bookedOn)) ?? [];
+    const similar = alike.findIndex((words) => isWithin(words, wordsOf(bankReference)));
+    if (similar >= 0) {
+      alike.splice(similar, 1);
+      return 'SIMILAR';
+    }
     if (++count > MOST_KEPT)
       throw new InvalidInputError([
         { path: 'text', message: `has more than ${MOST_KEPT} transfers: import it in parts` },
@@ -87,23 +88,19 @@ export async function keeper(
   };
 }
 
-/** Whether two texts may be of one transfer: more than half of the words of the shorter one are in the other. */
-function isAlike(one: string, other: string): boolean {
-  const [fewer, more] = [wordsOf(one), wordsOf(other)].sort((a, b) => a.size - b.size);
-  const shared = [...(fewer ?? [])].filter((word) => more?.has(word)).length;
-  return shared * 2 > (fewer?.size ?? 0) || fewer?.size === 0;
+/** Whether all words of one text stand in the other: formats tell of more or less of the same. */
+function isWithin(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  return one.isSubsetOf(other) || other.isSubsetOf(one);
 }
 
-const wordsOf = (text: string) =>
-  new Set(
-    (
-      text
-        .normalize('NFKD')
-        .replace(/\p{M}/gu, '')
-        .toUpperCase()
-        .match(/[\p{L}\d]{2,}/gu) ?? []
-    ).filter((word) => !BANKS_WORDS.test(word)),
-  );
+/** The words of a stored text, without the last one where it may have been cut. */
+function wordsOf(text: string): ReadonlySet<string> {
+  const words = text.toUpperCase().match(/[\p{L}\d]+/gu) ?? [];
+  return new Set(text.length < STAFF_LIMITS.bankReference ? words : words.slice(0, -1));
+}
+
+const likeOf = (...parts: readonly [amountMinor: number, currency: string, bookedOn: string]) =>
+  parts.join(' ');
 
 /**
  * What becomes of an entry that is recorded already: nothing, unless it named no registration, and somebody says by now which it is for.

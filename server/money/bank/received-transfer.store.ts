@@ -6,6 +6,9 @@ import { uuid7 } from '#server/base/lib/uuid7.ts';
 /** Orders beyond these are found by their references alone. */
 const MOST_AWAITING = 5_000;
 
+/** Rows that are read with what belongs to them in one statement. */
+const AT_ONCE = 1_000;
+
 const known = { reversedBy: true, settlements: true } as const;
 
 /** What came to the account, or was taken back, and what was said of it since. */
@@ -62,8 +65,15 @@ export async function findRecorded(
   tx: Database | Transaction,
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, ReceivedTransfer>> {
-  const rows = await tx.receivedTransfer.findMany({ where: { key: { in: [...keys] } }, include: known });
-  return new Map(rows.map((row) => [row.key, row]));
+  const ids = await tx.$queryRaw<{ id: string }[]>`
+    SELECT "id" FROM "ReceivedTransfer" WHERE "key" = ANY (${[...keys]}::text[])`;
+  const recorded = new Map<string, ReceivedTransfer>();
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    const part = ids.slice(from, from + AT_ONCE).map(({ id }) => id);
+    const rows = await tx.receivedTransfer.findMany({ where: { id: { in: part } }, include: known });
+    for (const row of rows) recorded.set(row.key, row);
+  }
+  return recorded;
 }
 
 /** Orders that wait for a transfer in one of these currencies, with whom they are of and what has come. */
@@ -88,10 +98,8 @@ export async function findOrderIds(
   tx: Transaction,
   references: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const rows = await tx.order.findMany({
-    where: { reference: { in: [...references] } },
-    select: { id: true, reference: true },
-  });
+  const rows = await tx.$queryRaw<{ id: string; reference: string }[]>`
+    SELECT "id", "reference" FROM "Order" WHERE "reference" = ANY (${[...references]}::text[])`;
   return new Map(rows.map(({ id, reference }) => [reference, id]));
 }
 
@@ -104,10 +112,9 @@ export async function lockKeeping(tx: Transaction): Promise<void> {
 export async function findNobodys(
   tx: Transaction,
   amounts: readonly number[],
-): Promise<{ amountMinor: number; currency: string; bookedOn: Date; bankReference: string }[]> {
+): Promise<{ key: string; amountMinor: number; currency: string; bookedOn: Date; bankReference: string }[]> {
   const stored = amounts.filter((amountMinor) => Math.abs(amountMinor) < 2 ** 31);
-  return tx.receivedTransfer.findMany({
-    where: { outcome: 'UNKNOWN', amountMinor: { in: stored } },
-    select: { amountMinor: true, currency: true, bookedOn: true, bankReference: true },
-  });
+  return tx.$queryRaw`
+    SELECT "key", "amountMinor", "currency", "bookedOn", "bankReference" FROM "ReceivedTransfer"
+    WHERE "outcome" = 'UNKNOWN' AND "amountMinor" = ANY (${stored}::int[])`;
 }

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { VALID_STATUSES } from '#domain/orders/order-status.ts';
 import { COUNTING_OUTCOMES, type OrderOutcome, outcomeOf } from '#domain/orders/transfer-outcome.ts';
 import type { Transaction } from '#server/base/database/client.ts';
@@ -36,10 +35,6 @@ export type Transfer = {
 
 /** What recording a transfer would make of it; `receivedMinor`: what had come before, in the order's currency. */
 export type Decision = { outcome: OrderOutcome; receivedMinor: number; reverses: ReceivedTransfer | null };
-
-/** The key of a transfer that the bank gives none. */
-export const keyOf = (...parts: readonly (string | number)[]): string =>
-  hash('sha256', JSON.stringify(parts));
 
 /**
  * Decides what becomes of a transfer for an order (docs/product.md 7.19), and does nothing.

@@ -12,8 +12,9 @@ import { paidAt } from '#server/money/payments/complete-without-paypal.ts';
 import { lockOrder, type Order } from '#server/orders/orders/order.store.ts';
 import { auditedChange } from '#server/organiser/audit/audited-change.service.ts';
 import { agreeTo, type Plan, planOf } from '#server/organiser/plan.ts';
+import { keyOf } from './entry-key.ts';
 import { findTransfers, receivedOf } from './received-transfer.store.ts';
-import { decide, keyOf, recordTransfer, type Transfer } from './record-transfer.ts';
+import { decide, recordTransfer, type Transfer } from './record-transfer.ts';
 
 /** A transfer that somebody enters for an order. */
 export type TransferRequest = {

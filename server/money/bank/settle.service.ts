@@ -19,9 +19,10 @@ import { findOrder, lockOrder, type Order } from '#server/orders/orders/order.st
 import { auditedChange, type WriteEntry } from '#server/organiser/audit/audited-change.service.ts';
 import { agreeTo, type Plan, planOf } from '#server/organiser/plan.ts';
 import { TransferNotSettledError } from './bank.errors.ts';
+import { keyOf } from './entry-key.ts';
 import { findOrderIds, type ReceivedTransfer } from './received-transfer.store.ts';
 import { entryOf } from './record.service.ts';
-import { decide, keyOf, recordTransfer } from './record-transfer.ts';
+import { decide, recordTransfer } from './record-transfer.ts';
 import {
   findOrderIdOf,
   findUnsettledTransfers,

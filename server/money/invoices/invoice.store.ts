@@ -42,6 +42,17 @@ export async function findDocuments(tx: Database | Transaction, orderId: string)
   });
 }
 
+/** The references of the orders that these invoices are of, as far as there are any. */
+export async function findInvoicedOrders(
+  tx: Transaction,
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx.$queryRaw<{ number: string; reference: string }[]>`
+    SELECT d."number", o."reference" FROM "BillingDocument" d JOIN "Order" o ON o."id" = d."orderId"
+    WHERE d."kind" = 'INVOICE' AND d."number" = ANY (${[...numbers]}::text[])`;
+  return new Map(rows.map(({ number, reference }) => [number, reference]));
+}
+
 /** A document's file as it was issued; null where the order has none of this number. */
 export async function findFile(
   database: Database,

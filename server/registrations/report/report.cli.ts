@@ -78,14 +78,14 @@ Examples:
   report
     .command('statement')
     .description('A bank’s statement beside the transfers that were entered by hand')
-    .argument('<file>', 'in the format MT940, such as march.sta')
+    .argument('<file>', 'in the format CAMT.053, or a table whose columns were named when it was imported')
     .addHelpText(
       'after',
       `
 Says of each payment that came whether it was entered, which registration it names, and what is entered but did not come.
 
 Example:
-  $ organiser report statement march.sta`,
+  $ organiser report statement march.xml`,
     )
     .action((file: string) =>
       withDependencies(cli, async (dependencies) => {

@@ -1,12 +1,10 @@
 import { decodeText } from '#domain/decode-text.ts';
-import { STATEMENT_BYTES } from '#domain/limits.ts';
-import { namedReferences } from '#domain/orders/bank-transfer.ts';
-import { readMt940 } from '#domain/report/mt940.ts';
 import { addDays, type CalendarDate, dayAt, formatIsoDate, parseIsoDate, startOfDay } from '#domain/time.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
+import { readFile } from '#server/money/bank/read-in-worker.ts';
 import { findBankOrders, findNamedOrders } from './ledger.store.ts';
-import { compareStatements, type StatementFinding, type StatementLine } from './statement.ts';
+import { compareEntries, type StatementFinding, type StatementLine } from './statement.ts';
 
 /** A bank's statements beside the transfers that were entered by hand. */
 export type StatementComparison = {
@@ -31,46 +29,54 @@ const STANDS: readonly StatementFinding[] = ['ENTERED', 'OTHER_AMOUNT', 'TWICE',
  * Lays a bank's statement beside the transfers that were entered by hand, and beside the registrations that it names
  * (docs/product.md 15.5.1). Nothing is changed.
  *
- * @param bytes a file in the format MT940
- * @throws InvalidInputError for any other file, with the line that does not fit, and for one that is too big
+ * @param bytes a file in the format CAMT.053, or a table whose columns are named (15.5.2)
+ * @throws InvalidInputError for any other file, with the line that does not fit, for one that is too big, and for a table that nobody has named the columns of
  */
 export async function compareStatement(
-  { database }: Pick<Dependencies, 'database'>,
+  dependencies: Pick<Dependencies, 'catalogue' | 'database'>,
   bytes: Uint8Array,
 ): Promise<StatementComparison> {
-  if (bytes.length > STATEMENT_BYTES) throw refused('is larger than 5 MB');
-  const statements = readMt940(decodeText(bytes));
-  if (!Array.isArray(statements)) throw refused(`line ${statements.line}: ${statements.message}`);
-  const days = statements.flatMap(({ from, to }) => [from, to]).sort();
-  const first = dayOf(days[0]);
-  const last = dayOf(days.at(-1));
+  const { entries, from, to } = await readGiven(dependencies, bytes);
+  if (from === null || to === null) return { lines: [], missing: [] };
+  const { database } = dependencies;
+  const first = dayOf(from);
+  const last = dayOf(to);
   const entered = await findBankOrders(
     database,
     startOfDay(addDays(first, -DAYS_AROUND)),
     startOfDay(addDays(last, DAYS_AROUND)),
   );
-  const named = statements.flatMap(({ entries }) => entries.flatMap(({ text }) => namedReferences(text)));
+  const named = entries.flatMap(({ named }) => named.references);
   const others = await findNamedOrders(database, [...new Set(named)]);
   const orders = new Map([...entered, ...others].map((order) => [order.reference, order]));
-  const lines = compareStatements(statements, [...orders.values()]);
+  const lines = compareEntries(entries, [...orders.values()]);
   const standing = new Set(
     lines.filter(({ finding }) => STANDS.includes(finding)).flatMap(({ references }) => references),
   );
   const missing = entered.flatMap(({ reference, bankReference, capturedAt, totalMinor, currency }) => {
     if (capturedAt === null || bankReference === null || standing.has(reference)) return [];
     const paidOn = formatIsoDate(dayAt(capturedAt));
-    const covered = statements.some(
-      (one) => one.currency === currency && one.from <= paidOn && paidOn <= one.to,
-    );
+    const covered = from <= paidOn && paidOn <= to && entries.some((one) => one.currency === currency);
     return covered ? [{ reference, bankReference, paidOn, amountMinor: totalMinor, currency }] : [];
   });
   return { lines, missing };
 }
 
+/** @throws InvalidInputError of the argument, which is the file */
+async function readGiven(dependencies: Pick<Dependencies, 'catalogue' | 'database'>, bytes: Uint8Array) {
+  const file = { text: decodeText(bytes), columns: null, headingLine: null };
+  const read = await readFile(dependencies, file).catch((error: unknown) => {
+    if (!(error instanceof InvalidInputError)) throw error;
+    throw refused(error.message);
+  });
+  if (read.kind === 'read') return read;
+  throw refused('is a table: import it first, so that its columns are named');
+}
+
 const refused = (message: string) => new InvalidInputError([{ path: 'file', message }]);
 
-function dayOf(text: string | undefined): CalendarDate {
-  const day = parseIsoDate(text ?? '');
+function dayOf(text: string): CalendarDate {
+  const day = parseIsoDate(text);
   if (!day) throw new RangeError(`Not a day: ${text}`);
   return day;
 }

@@ -1,5 +1,5 @@
-import { bare, namedReferences } from '#domain/orders/bank-transfer.ts';
-import type { BankStatement, StatementEntry } from '#domain/report/mt940.ts';
+import { bare } from '#domain/orders/bank-transfer.ts';
+import type { NewEntry } from '#server/money/bank/read-statement.ts';
 
 /** A registration as a bank's entries are compared with it; amounts are minor units of its currency. */
 export type KnownOrder = {
@@ -24,9 +24,9 @@ export type StatementFinding =
   | 'REVERSED'
   | 'UNKNOWN';
 
-export type StatementLine = StatementEntry & {
-  account: string;
-  currency: string;
+export type StatementLine = Pick<NewEntry, 'day' | 'account' | 'currency' | 'amountMinor' | 'text'> & {
+  /** The bank took it back. */
+  reversal: boolean;
   finding: StatementFinding;
   /** Registrations that it is about. */
   references: string[];
@@ -41,22 +41,27 @@ const SHORTEST = 6;
  *
  * @param orders those that the entries name, and those that were paid by transfers about then
  */
-export function compareStatements(
-  statements: readonly BankStatement[],
-  orders: readonly KnownOrder[],
-): StatementLine[] {
+export function compareEntries(entries: readonly NewEntry[], orders: readonly KnownOrder[]): StatementLine[] {
   const seen = new Map<string, number>();
   const transfers = orders.flatMap(transferOf);
-  return statements.flatMap(({ account, currency, entries }) =>
-    entries
-      .filter(({ amountMinor, reversal }) => amountMinor > 0 !== reversal)
-      .map((entry) => {
-        const found = ordersOf(entry, orders, transfers);
-        const finding = findingOf(entry, currency, found, seen);
-        const references = found.map(({ reference }) => reference);
-        return { ...entry, account, currency, finding, references };
-      }),
-  );
+  return entries
+    .filter(({ kind }) => kind !== 'SENT')
+    .map((entry) => {
+      const { day, account, currency, amountMinor, text, kind } = entry;
+      const found = ordersOf(entry, orders, transfers);
+      const finding = findingOf(entry, found, seen);
+      const references = found.map(({ reference }) => reference);
+      return {
+        day,
+        account,
+        currency,
+        amountMinor,
+        text,
+        reversal: kind === 'TAKEN_BACK',
+        finding,
+        references,
+      };
+    });
 }
 
 type Transfer = { order: KnownOrder; reference: string; pattern: RegExp };
@@ -71,11 +76,11 @@ function transferOf(order: KnownOrder): Transfer[] {
 
 /** The registrations that an entry names; if none, those whose transfer has a reference that stands in it. */
 function ordersOf(
-  { text }: StatementEntry,
+  { text, named: { references } }: NewEntry,
   orders: readonly KnownOrder[],
   transfers: readonly Transfer[],
 ): KnownOrder[] {
-  const named = new Set(namedReferences(text));
+  const named = new Set(references);
   const byName = named.size === 0 ? [] : orders.filter(({ reference }) => named.has(reference));
   if (byName.length > 0) return byName;
   const letters = bare(text);
@@ -87,12 +92,11 @@ function ordersOf(
 }
 
 function findingOf(
-  { amountMinor, reversal }: StatementEntry,
-  currency: string,
+  { amountMinor, currency, kind }: NewEntry,
   [order, another]: readonly KnownOrder[],
   seen: Map<string, number>,
 ): StatementFinding {
-  if (reversal) return 'REVERSED';
+  if (kind === 'TAKEN_BACK') return 'REVERSED';
   if (!order) return 'UNKNOWN';
   if (another) return 'SEVERAL';
   const recorded = order.transfers.filter(

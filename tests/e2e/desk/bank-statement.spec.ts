@@ -26,12 +26,28 @@ test('a statement is shown before it is recorded, and what is missing is recorde
   await dialog.getByLabel('File').setInputFiles({ ...file, buffer: Buffer.from('hello') });
   await expect(dialog.getByText(/is no statement/)).toBeVisible();
   await dialog.getByLabel('File').setInputFiles(file);
+  for (const [heading, holds] of [
+    ['Date', 'Day of booking'],
+    ['Amount', 'Amount'],
+    ['Currency', 'Currency'],
+    ['Text', 'Text: purpose, name, reference'],
+  ] as const)
+    await dialog.getByLabel(heading, { exact: true }).selectOption(holds);
+  await expectAccessibleInBoth(page);
+  await dialog.getByRole('button', { name: 'Preview' }).click();
   await expect(dialog.getByText(new RegExp(`\\$600\\.00 USD, ${reference}: is a part of it`))).toBeVisible();
   await expect(dialog.getByText(/names no registration \(A gift\)/)).toBeVisible();
   await expectAccessible(page);
   await dialog.getByLabel('Reason').fill('statement of March');
   await dialog.getByRole('button', { name: 'Record' }).click();
   await expect(page.getByText('1 transfer is recorded.')).toBeVisible();
+
+  // What was said of its columns is remembered: the same table needs nothing more.
+  await page.getByRole('button', { name: 'Import a bank statement…' }).click();
+  await dialog.getByLabel('File').setInputFiles(file);
+  await expect(dialog.getByText('Known from an earlier table', { exact: false })).toBeVisible();
+  await expect(dialog.getByText(/2 of this statement were before/)).toBeVisible();
+  await page.keyboard.press('Escape');
 
   // What names no registration is something to do until somebody says what it was.
   await comeIn(page, '/');

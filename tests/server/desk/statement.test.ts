@@ -15,7 +15,8 @@ afterAll(async () => {
   await product.stop();
 });
 
-const PLAN = `query ($text: String!) { importStatementPlan(text: $text) { lines } }`;
+const PLAN = `query ($text: String!) {
+  importStatementPlan(text: $text, dayColumn: "date", amountColumn: "2", currencyColumn: "3", textColumn: "text") { lines } }`;
 const planOf = async (text: string) => desk.graphql(await desk.comeIn(), PLAN, { text });
 const HEADINGS = 'date,amount,currency,text\n';
 
@@ -39,4 +40,32 @@ it('Whoever is not at the desk has nothing so large read', async () => {
     JSON.stringify({ query: 'x'.repeat(1_000_000) }),
   );
   expect((await sent).status).toBe(401);
+});
+
+it('A table is shown by its columns, and what is said of them is remembered for its headings', async () => {
+  const cookie = await desk.comeIn();
+  const text = 'Konto;;\n\nTag;Betrag;Text;Info\n17.03.2026;1,00;x;gebucht\n';
+  const TABLE = `query ($text: String!) {
+    statementTable(text: $text) { headingLine known currency columns { heading examples role } } }`;
+  const shown = async () => (await desk.graphql(cookie, TABLE, { text })).data.statementTable;
+  expect(await shown()).toMatchObject({
+    headingLine: 3,
+    known: false,
+    columns: [{ heading: 'Tag', examples: ['17.03.2026'], role: null }, {}, {}, {}],
+  });
+  const SAID = 'dayColumn: "1", amountColumn: "2", textColumn: "3", stateColumn: "4", currency: "USD"';
+  const planned = `query ($text: String!) { importStatementPlan(text: $text, ${SAID}) { id lines } }`;
+  const { id } = (await desk.graphql(cookie, planned, { text })).data.importStatementPlan;
+  expect(await shown()).toMatchObject({ known: false });
+  const done = `mutation ($text: String!, $id: ID!) {
+    importStatement(text: $text, ${SAID}, planId: $id, reason: "March") { said } }`;
+  await desk.graphql(cookie, done, { text, id });
+  expect(await shown()).toMatchObject({
+    known: true,
+    currency: 'USD',
+    columns: [{ role: 'day' }, { role: 'amount' }, { role: 'text' }, { role: 'state' }],
+  });
+  const again = `query ($text: String!) { importStatementPlan(text: $text) { lines } }`;
+  const { lines } = (await desk.graphql(cookie, again, { text })).data.importStatementPlan;
+  expect(lines[0]).toBe('0 transfers are recorded; 1 of this statement was before.');
 });

@@ -39,6 +39,11 @@ const fileOf = (text: string) => {
   writeFileSync(file, text);
   return file;
 };
+/** What staff say of a table with these four columns. */
+const NAMED = ['day', 'amount', 'currency', 'text'].flatMap((role) => [
+  `--${role}-column`,
+  role === 'day' ? 'date' : role,
+]);
 /** Imports a file as somebody who agrees to the plan. */
 async function importFile(text: string, ...more: string[]) {
   const args = ['bank', 'import', '--file', fileOf(text), '--reason', 'statement of March', ...more];
@@ -63,17 +68,11 @@ describe('a statement', () => {
         { amountMinor: TOTAL, text: wrongDigits(two) },
       ]),
     ).toEqual(['PAID', 'UNKNOWN', 'SEVERAL', 'NO_SUCH', 'WRONG_DIGITS']);
-    const sta = [
-      ':20:STARTUMSE',
-      ':25:601613/31926819',
-      ':60F:C260309USD0,00',
-      ':61:2603100310C646,68NTRFNONREF',
-      `:86:166?20${two.slice(0, 9)}?21${two.slice(9)}?32ADA LOVELACE`,
-      ':62F:C260310USD646,68',
-    ].join('\r\n');
-    expect((await importFile(sta)).entries).toMatchObject([{ reference: two, outcome: 'PAID' }]);
+    expect((await importFile(camt053([{ amountMinor: TOTAL, text: two, name: 'A' }]))).entries).toMatchObject(
+      [{ reference: two, outcome: 'PAID' }],
+    );
     const csv = `Date;Amount;Currency;Text\n10.03.2026;600,00;USD;${three.toLowerCase()}`;
-    expect((await importFile(csv)).entries).toMatchObject([{ reference: three, outcome: 'PART' }]);
+    expect((await importFile(csv, ...NAMED)).entries).toMatchObject([{ reference: three, outcome: 'PART' }]);
     expect((await Promise.all([one, two, three].map(rowOf))).map(({ status }) => status)).toEqual([
       'CAPTURED',
       'CAPTURED',
@@ -95,7 +94,7 @@ describe('a statement', () => {
     expect(await product.database.receivedTransfer.count({ where: { order: { reference } } })).toBe(1);
     // The same day in another format, or typed in before, is taken for the same.
     const csv = `Date,Amount,Currency,Text\n2026-03-11,646.68,USD,${reference}`;
-    expect((await importFile(csv)).entries).toMatchObject([{ outcome: 'SIMILAR' }]);
+    expect((await importFile(csv, ...NAMED)).entries).toMatchObject([{ outcome: 'SIMILAR' }]);
   });
 
   it('has two parts pay one order, and a third come in vain', async () => {
@@ -108,17 +107,10 @@ describe('a statement', () => {
       ]),
     ).toEqual(['PART', 'PAID', 'AGAIN']);
     // Laid beside what is recorded, every part stands, and what is once more does not.
-    const sta = [
-      ':20:STARTUMSE',
-      ':25:601613/31926819',
-      ':60F:C260309USD0,00',
-      ...['600,00', '46,68', '46,68', '46,68'].flatMap((amount) => [
-        `:61:2603100310C${amount}NTRFNONREF`,
-        `:86:${reference}`,
-      ]),
-      ':62F:C260310USD740,04',
-    ].join('\r\n');
-    const beside = JSON.parse((await organiser('report', 'statement', fileOf(sta), '--json')).out);
+    const file = camt053(
+      [600_00, 46_68, 46_68, 46_68].map((amountMinor) => ({ amountMinor, text: reference })),
+    );
+    const beside = JSON.parse((await organiser('report', 'statement', fileOf(file), '--json')).out);
     expect(beside.lines.map(({ finding }: { finding: string }) => finding)).toEqual([
       'ENTERED',
       'ENTERED',

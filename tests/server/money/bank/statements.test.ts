@@ -1,5 +1,6 @@
 // docs/product.md 15.5.2
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { StatementColumns } from '#domain/bank/statement-columns.ts';
 import { importStatement, planImport } from '#server/money/bank/import.service.ts';
 import { isRecorded } from '#server/money/bank/import-lines.ts';
 import { isKept } from '#server/money/bank/keep.service.ts';
@@ -7,11 +8,10 @@ import { meetingOfTwo, withoutLocks } from '../../../support/altered-database.ts
 import { awaitingOrders } from '../../../support/awaiting-orders.ts';
 import {
   britishCamt,
+  COLUMNS,
   type Expected,
   expectedPayments,
   germanCamt,
-  germanMt940,
-  plainMt940,
   swissCamt,
   tableOf,
 } from '../../../support/bank-files.ts';
@@ -29,25 +29,30 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 beforeEach(() => product.clock.set('2026-04-01T09:00:00Z'));
 
-const FILES: Readonly<Record<string, (payments: readonly Expected[]) => string>> = {
-  'CAMT.053 of version 2, as in Germany': germanCamt,
-  'CAMT.053 of version 8 with batches, as in Switzerland': swissCamt,
-  'CAMT.053 of version 8, as in Britain': britishCamt,
-  'MT940 with numbered parts': germanMt940,
-  'MT940 with plain lines': plainMt940,
-  'a table with commas': (payments) => tableOf('plain', payments),
-  'a table with semicolons, as in Germany': (payments) => tableOf('german', payments),
-  'a table with tabs, as in Britain': (payments) => tableOf('british', payments),
+type File = { text: string; columns?: StatementColumns };
+const FILES: Readonly<Record<string, (payments: readonly Expected[]) => File>> = {
+  'CAMT.053 of version 2, as in Germany': (payments) => ({ text: germanCamt(payments) }),
+  'CAMT.053 of version 8 with batches, as in Switzerland': (payments) => ({ text: swissCamt(payments) }),
+  'CAMT.053 of version 8, as in Britain': (payments) => ({ text: britishCamt(payments) }),
+  'a table with commas': (payments) => tableFile('plain', payments),
+  'a table with semicolons, as in Germany': (payments) => tableFile('german', payments),
+  'a table with tabs, as in Britain': (payments) => tableFile('british', payments),
 };
 
-/** What a table tells of: what left the account is not told apart there from what the bank took back. */
+const tableFile = (bank: keyof typeof COLUMNS, payments: readonly Expected[]): File => {
+  return { text: tableOf(bank, payments), columns: COLUMNS[bank] };
+};
+
+/** A table does not tell apart what the bank took back from what left the account otherwise. */
 const told = (format: string) =>
-  format.startsWith('a table') ? payments.filter(({ amountMinor }) => amountMinor > 0) : payments;
-const plan = (text: string) => planImport(product.dependencies, { text, accept: [] });
+  payments.map((one) =>
+    format.startsWith('a table') && one.amountMinor < 0 ? { ...one, outcome: 'SENT' } : one,
+  );
+const plan = (file: File) => planImport(product.dependencies, { ...file, accept: [] });
 
 describe('200 lines', () => {
   it.each(Object.keys(FILES))('are matched as expected in %s', async (format) => {
-    const { facts } = await plan(FILES[format]?.(payments) ?? '');
+    const { facts } = await plan(FILES[format]?.(payments) ?? { text: '' });
     expect(
       facts.entries.map(({ day, amountMinor, outcome, reference }) => [day, amountMinor, outcome, reference]),
     ).toEqual(
@@ -62,7 +67,7 @@ describe('200 lines', () => {
 
   it('are booked once, whatever other format tells of them again', async () => {
     const text = germanCamt(payments);
-    const { id: planId } = await plan(text);
+    const { id: planId } = await plan({ text });
     await importStatement(
       product.dependencies,
       { text, accept: [] },
@@ -89,7 +94,7 @@ describe('one file that is imported ten times at once', () => {
       text: reference,
       reference: '',
     };
-    const files = [germanCamt([came]), tableOf('plain', [came])];
+    const files = [{ text: germanCamt([came]) }, { text: tableOf('plain', [came]), columns: COLUMNS.plain }];
     const plans = await Promise.all(files.map(plan));
     const database = unlocked
       ? withoutLocks(product.database, { table: 'Order', meet: meetingOfTwo() })
@@ -98,7 +103,7 @@ describe('one file that is imported ten times at once', () => {
       Array.from({ length: unlocked ? 2 : 10 }, (_, time) =>
         importStatement(
           { ...product.dependencies, database },
-          { text: files[time % 2] ?? '', accept: [] },
+          { text: '', ...files[time % 2], accept: [] },
           { planId: plans[time % 2]?.id ?? '', actor: 'ada', reason: 'March' },
         ),
       ),
@@ -113,8 +118,9 @@ describe('one file that is imported ten times at once', () => {
 
 it('two statements that name many registrations in opposite sequence wait for each other, and never in a circle', async () => {
   const references = await awaitingOrders(product, 25);
-  const file = (names: readonly string[]) =>
-    camt053(names.map((text) => ({ amountMinor: 646_68, text, id: `L${text}` })));
+  const file = (names: readonly string[]) => ({
+    text: camt053(names.map((text) => ({ amountMinor: 646_68, text, id: `L${text}` }))),
+  });
   const plans = [file(references), file([...references].reverse())].map(plan);
   for (const { facts } of await Promise.all(plans)) expect(facts.entries.filter(isRecorded)).toHaveLength(25);
 });

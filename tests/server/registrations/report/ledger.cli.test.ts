@@ -12,6 +12,7 @@ import type { StatementComparison } from '#server/registrations/report/statement
 import { organiserOf } from '../../../support/organiser.ts';
 import { EARLY, type Product, startProduct } from '../../../support/product.ts';
 import { approvedOrder, captureOrder, createOrder, speaker } from '../../../support/registration.ts';
+import { camt053 } from '../../../support/statements.ts';
 
 let product: Product;
 let organiser: ReturnType<typeof organiserOf>;
@@ -276,19 +277,11 @@ describe('a bank’s statement beside the transfers that were entered', () => {
   const folder = mkdtempSync(join(tmpdir(), 'statement-'));
   let files = 0;
 
-  /** A file with a statement of March, of entries as ':61:' has them after the day and, as ':86:' has it, what they are for. */
-  function statement(entries: [entry: string, purpose: string][], closing: string): string {
-    const file = join(folder, `${++files}.sta`);
-    const lines = entries.flatMap(([entry, purpose]) => [`:61:260317${entry}`, `:86:${purpose}`]);
-    const all = [
-      ':20:A',
-      ':25:GB1234',
-      ':28C:1/1',
-      ':60F:C260301USD0,',
-      ...lines,
-      `:62F:C260331USD${closing}`,
-    ];
-    writeFileSync(file, all.join('\r\n'));
+  /** A file with a statement of March in which so much came, or was taken back, with such a text. */
+  function statement(entries: [amountMinor: number, text: string][], closingMinor?: number): string {
+    const file = join(folder, `${++files}.xml`);
+    const came = entries.map(([amountMinor, text]) => ({ amountMinor, text, day: '2026-03-17' }));
+    writeFileSync(file, camt053(came, closingMinor === undefined ? {} : { closingMinor }));
     return file;
   }
 
@@ -310,21 +303,17 @@ describe('a bank’s statement beside the transfers that were entered', () => {
     const open = await approvedOrder(product, { details: { ...speaker.details, lastName: 'Open' } });
     const before = await product.database.order.findMany({ orderBy: { id: 'asc' } });
     const spelt = named.reference.toLowerCase().replaceAll('-', ' ');
-    const file = statement(
-      [
-        ['C646,68NTRFNONREF', 'Payment tt/2026/171'],
-        ['C646,68NTRFNONREF', `?20Two tickets ${spelt.slice(0, 9)}?21${spelt.slice(9)}?32NAMED`],
-        ['C646,68NTRFNONREF', spelt],
-        ['C606,68NTRFNONREF', less.reference],
-        ['C646,68NTRFNONREF', byPayPal.reference],
-        ['C646,68NTRFNONREF', open.reference],
-        ['C10,00NTRFNONREF', `${entered.reference} and ${named.reference}`],
-        ['C1,NTRFNONREF', 'MC-2026-222222'],
-        ['RC646,68NTRFNONREF', entered.reference],
-        ['D5,00NCHGNONREF', 'Fee'],
-      ],
-      '3199,40',
-    );
+    const file = statement([
+      [646_68, 'Payment tt/2026/171'],
+      [646_68, `Two tickets ${spelt.slice(0, 9)} ${spelt.slice(9)} NAMED`],
+      [646_68, spelt],
+      [606_68, less.reference],
+      [646_68, byPayPal.reference],
+      [646_68, open.reference],
+      [10_00, `${entered.reference} and ${named.reference}`],
+      [1_00, 'MC-2026-222222'],
+      [-646_68, entered.reference],
+    ]);
     const { code, out } = await organiser('report', 'statement', file, '--json');
     expect(code).toBe(0);
     const { lines, missing }: StatementComparison = JSON.parse(out);
@@ -356,11 +345,11 @@ describe('a bank’s statement beside the transfers that were entered', () => {
   });
 
   it('refuses a file that does not add up, is too big, or is not there', async () => {
-    const wrong = statement([['C1,00NTRFNONREF', 'x']], '1,01');
+    const wrong = statement([[1_00, 'x']], 1_01);
     const refused = async (file: string) => (await organiser('report', 'statement', file)).error;
-    expect(await refused(wrong)).toBe('file: line 7: the entries do not add up to the closing balance\n');
+    expect(await refused(wrong)).toBe('file: line 9: the entries do not add up to the closing balance\n');
     writeFileSync(wrong, ' '.repeat(5 * 2 ** 20 + 1));
     expect(await refused(wrong)).toBe('file: is larger than 5 MB\n');
-    expect(await refused(join(folder, 'none.sta'))).toMatch(/^file: .*none\.sta: there is no such file/);
+    expect(await refused(join(folder, 'none.xml'))).toMatch(/^file: .*none\.xml: there is no such file/);
   });
 });
