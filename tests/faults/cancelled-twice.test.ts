@@ -4,6 +4,7 @@ import { cancelForOrganiser } from '#server/registrations/cancellations/cancel.s
 import { planCancellation } from '#server/registrations/cancellations/cancel-plan.service.ts';
 import { NotCancellableError } from '#server/registrations/cancellations/cancellation.errors.ts';
 import { meetingOfTwo, withoutLocks } from '../support/altered-database.ts';
+import { waitingForLocks } from '../support/locks.ts';
 import { organiserOf } from '../support/organiser.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { paidGroup } from '../support/seats.ts';
@@ -22,13 +23,6 @@ afterAll(async () => {
 const rowOf = (reference: string) =>
   product.database.order.findUniqueOrThrow({ where: { reference }, include: { refunds: true } });
 
-/** How many wait for the row of an order. */
-async function waiting(): Promise<number> {
-  const [{ count } = {}] = await product.database.$queryRaw<{ count: bigint }[]>`
-    SELECT count(*) FROM pg_stat_activity WHERE "wait_event_type" = 'Lock' AND "query" LIKE '%"Order"%FOR NO KEY UPDATE'`;
-  return Number(count);
-}
-
 it('is cancelled once by two commands that come to it at the same moment', async () => {
   const { reference } = await paidGroup(product, 'twice@example.org');
   const { id: orderId } = await rowOf(reference);
@@ -40,7 +34,7 @@ it('is cancelled once by two commands that come to it at the same moment', async
     async (tx) => {
       await tx.$queryRaw`SELECT 1 FROM "Order" WHERE "id" = ${orderId}::uuid FOR UPDATE`;
       const commands = Promise.all([cancel(), cancel()]);
-      await expect.poll(waiting, { timeout: 50_000 }).toBe(2);
+      await expect.poll(() => waitingForLocks(product.databaseUrl)).toBe(2);
       return { commands };
     },
     { timeout: 60_000 },

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { PaymentGateway } from '#server/base/providers/paypal/gateway.ts';
 import { createPayPalGateway } from '#server/base/providers/paypal/paypal-gateway.ts';
 import { capturePayment } from '#server/money/payments/payment.service.ts';
@@ -16,8 +16,6 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 /** How often a running server reconciles, in milliseconds. */
 const EVERY = 5 * SECOND;
-
-vi.setConfig({ testTimeout: 120_000 });
 
 let product: Product;
 let proxy: PayPalProxy;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PaymentGateway } from '#server/base/providers/paypal/gateway.ts';
 import { checkDueOrders } from '#server/money/payments/due-orders.ts';
 import { capturePayment } from '#server/money/payments/payment.service.ts';
@@ -13,8 +13,6 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
 // A server of a busy machine needs its time.
-vi.setConfig({ testTimeout: 120_000 });
-
 let product: Product;
 beforeAll(async () => {
   product = await startProduct();

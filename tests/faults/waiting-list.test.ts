@@ -5,6 +5,7 @@ import { offerPlaces } from '#server/registrations/waiting/offer-places.ts';
 import { joinWaitingList } from '#server/registrations/waiting/waiting.service.ts';
 import { alteredInsert, withoutLocks } from '../support/altered-database.ts';
 import { ITEM, inputOf, kindsOf, startBuyers } from '../support/buyers.ts';
+import { waitingForLocks } from '../support/locks.ts';
 import { EARLY } from '../support/product.ts';
 import { captureOrder } from '../support/registration.ts';
 import { sized } from '../support/storm.ts';
@@ -125,14 +126,6 @@ it(`keeps the order of ${WAITERS} who wait beside ${BUYERS} simultaneous buyers 
   expect(await leftAt(product.url, id)).toBe(0);
 }, 240_000);
 
-/** Whether anybody waits for a row that somebody else holds. */
-async function waitingForLocks(): Promise<boolean> {
-  const [row] = await buyers.product.database.$queryRaw<{ waiting: boolean }[]>`
-    SELECT count(*) > 0 AS "waiting" FROM pg_stat_activity
-    WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-  return row?.waiting ?? false;
-}
-
 /** The first joins while the database is slow; the second joins meanwhile, and a place comes free. Who is offered it? */
 async function offeredFirst(id: string, databaseOf: (database: Database) => Database): Promise<string[]> {
   const { product, other } = buyers;
@@ -157,7 +150,7 @@ async function offeredFirst(id: string, databaseOf: (database: Database) => Data
   void second.then(() => {
     joined = true;
   });
-  await expect.poll(async () => joined || (await waitingForLocks())).toBe(true);
+  await expect.poll(async () => joined || (await waitingForLocks(product.databaseUrl)) > 0).toBe(true);
   const overtaking = joined;
   if (overtaking) await free();
   slow.goOn();

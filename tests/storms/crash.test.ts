@@ -85,5 +85,5 @@ describe.each(STORES)('With %s', (kind) => {
     await removeOrphans(product.dependencies, new Date(Date.now() + 2 * 60 * 60 * 1000));
     expect(await storedKeys(product)).toEqual(rows.map(({ fileKey }) => fileKey).toSorted());
     expect(readdirSync(join(folder, 'incoming'))).toEqual([]);
-  }, 120_000);
+  });
 });

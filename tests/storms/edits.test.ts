@@ -28,7 +28,7 @@ beforeAll(async () => {
     CLOCK_NOW: product.clock.now().toISOString(),
   };
   processes = [await startWholeProduct(env), await startWholeProduct(env)];
-}, 300_000);
+});
 afterAll(async () => {
   for (const each of processes) await each.kill();
   await product.stop();

@@ -48,9 +48,7 @@ describe(`${INVOICES} invoices at once, at two server processes`, () => {
     await product.stop();
   });
 
-  it('have numbers without gaps, each once, also when a process is killed in between', {
-    timeout: 300_000,
-  }, async () => {
+  it('have numbers without gaps, each once, also when a process is killed in between', async () => {
     const tokens = await paidOrders(product, INVOICES);
     const [first, second] = servers.map(({ url }) => url) as [string, string];
     let answered = 0;
@@ -85,7 +83,7 @@ describe(`${INVOICES} invoices at once, at two server processes`, () => {
 });
 
 describe('the same without the lock on the series', () => {
-  it('gives numbers more than once', { timeout: 120_000 }, async () => {
+  it('gives numbers more than once', async () => {
     const product = await startProduct();
     const other = await startProduct({ other: product });
     try {

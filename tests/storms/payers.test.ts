@@ -65,9 +65,7 @@ async function capture(url: string, orderId: string): Promise<{ success: boolean
   return (await answer.json()) as { success: boolean; error?: string };
 }
 
-it(`Of ${PAYERS} who pay one order at once, at two servers, one is charged, and the others are told that they are not`, {
-  timeout: 180_000,
-}, async () => {
+it(`Of ${PAYERS} who pay one order at once, at two servers, one is charged, and the others are told that they are not`, async () => {
   const { reference, ids } = await approvedByMany(PAYERS);
   const answers = await Promise.all(
     ids.map((id, index) => capture(servers[index % servers.length]?.url ?? '', id)),
@@ -97,7 +95,7 @@ it(`Of ${PAYERS} who pay one order at once, at two servers, one is charged, and 
   expect((await confirmationsByOrder(product)).get(order.id)).toBe(1);
 });
 
-it('One is charged while a server dies with its capture unanswered', { timeout: 180_000 }, async () => {
+it('One is charged while a server dies with its capture unanswered', async () => {
   const { reference, ids } = await approvedByMany(10);
   // The first answers of PayPal are lost, as if the process that asked had died with them.
   product.paypal.control.failNext({ call: 'capture', status: 503, count: 2 });
@@ -117,7 +115,7 @@ it('One is charged while a server dies with its capture unanswered', { timeout: 
   });
 });
 
-it('Two would be charged without the lock on the order', { timeout: 180_000 }, async () => {
+it('Two would be charged without the lock on the order', async () => {
   const { ids } = await approvedByMany(2);
   const [first = '', second = ''] = ids;
   const read = Promise.withResolvers<void>();

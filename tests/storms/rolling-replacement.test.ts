@@ -29,7 +29,7 @@ beforeAll(async () => {
   await buildProduct();
   product = await startProduct();
   folder = mkdtempSync(join(tmpdir(), 'meridian-rolling-'));
-}, 300_000);
+});
 afterAll(async () => {
   await Promise.all(running.map((each) => each.kill()));
   await product.stop();
@@ -122,7 +122,7 @@ test('Without a moment for the balancer to notice, ending a process costs reques
     await Promise.all(running.splice(0).map((each) => each.stop()));
     await balancer.close();
   }
-}, 400_000);
+});
 
 test(`Two processes are replaced by turns, ${REPLACEMENTS} times, and no request fails`, async () => {
   balancer = await startBalancer();
@@ -148,4 +148,4 @@ test(`Two processes are replaced by turns, ${REPLACEMENTS} times, and no request
     await Promise.all(running.splice(0).map((each) => each.stop()));
     await balancer.close();
   }
-}, 600_000);
+});

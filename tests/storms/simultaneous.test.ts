@@ -131,9 +131,7 @@ describe(`${ORDERS} orders, each captured ${TIMES} times at once, by two server 
     await product.stop();
   });
 
-  it('are paid once each: one capture, one change, one confirmation; no forged event is believed', {
-    timeout: 300_000,
-  }, async () => {
+  it('are paid once each: one capture, one change, one confirmation; no forged event is believed', async () => {
     const urls = servers.map(({ url }) => url);
     const orders = await approvedOrders(product, ORDERS);
     const victim = await createOrder(product);
@@ -203,7 +201,7 @@ describe(`${ORDERS} orders, each captured ${TIMES} times at once, by two server 
 });
 
 describe('the same without the lock on the order', () => {
-  it('pays orders more than once and confirms them more than once', { timeout: 120_000 }, async () => {
+  it('pays orders more than once and confirms them more than once', async () => {
     const product = await startProduct();
     const other = await startProduct({ other: product });
     try {

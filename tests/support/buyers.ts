@@ -66,8 +66,7 @@ export async function startBuyers() {
       await product.database.capacity.create({ data: { conferenceId, itemId: ITEM, places } });
       await Promise.all([product, other].map(({ dependencies }) => dependencies.catalogue.reload()));
       // Processes hear of it as of any change of the catalogue.
-      for (const url of urls)
-        await expect.poll(() => leftAt(url, conferenceId), { timeout: 30_000 }).toBe(places);
+      for (const url of urls) await expect.poll(() => leftAt(url, conferenceId)).toBe(places);
     },
     /** Sends registrations, all at once, to both servers in turn. */
     async buyAtOnce(inputs: readonly (ReturnType<typeof inputOf> & { heldPlace?: string })[]) {

@@ -1,4 +1,3 @@
-import * as fc from 'fast-check';
 import * as z from 'zod';
 import { highestPrice } from '#domain/pricing/price-list.ts';
 import type { Database } from '#server/base/database/client.ts';
@@ -7,6 +6,7 @@ import type { ContentDocument, ContentKind } from '#server/site/content/content-
 import { laterDay, line, text as multiline } from '#server/site/content/fields.ts';
 import { withSessionIds } from '#server/site/content/session-ids.ts';
 import { PRICE_TABLE } from './price-table.ts';
+import { fc } from './seeded.ts';
 
 /** As much of a JSON Schema as the kinds of content need. */
 type Schema = {

@@ -1,4 +1,3 @@
-import * as fc from 'fast-check';
 import { expect } from 'vitest';
 import { contentKinds } from '#server/assembly/content-kinds.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
@@ -6,6 +5,7 @@ import type { ContentDocument } from '#server/site/content/content-kind.ts';
 import { publish } from '#server/site/content/publication.service.ts';
 import { eventually } from './eventually.ts';
 import { insertReferred, randomContent } from './random-content.ts';
+import { fc } from './seeded.ts';
 
 /** Pieces that are changed together, and the texts in them that say by which edit. */
 const EDITED: Record<string, (document: Record<string, unknown>, mark: string) => Record<string, unknown>> = {

@@ -122,7 +122,7 @@ function conditionsOf({ state, kind, search = '', to = '', from, until }: MailFi
 export async function findDeadMailIds(database: Database): Promise<string[]> {
   const mails = await database.mail.findMany({
     where: { status: 'DEAD' },
-    orderBy: { createdAt: 'asc' },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     select: { id: true },
   });
   return mails.map(({ id }) => id);
@@ -144,7 +144,7 @@ export async function requeueMail(tx: Transaction, id: string): Promise<boolean>
 export async function findQueuedMails(database: Database): Promise<{ id: string; dueAt: Date | null }[]> {
   const mails = await database.mail.findMany({
     where: { status: 'QUEUED' },
-    orderBy: { createdAt: 'asc' },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     select: { id: true, mailing: { select: { dueAt: true } } },
   });
   return mails.map(({ id, mailing }) => ({ id, dueAt: mailing?.dueAt ?? null }));
@@ -161,7 +161,11 @@ export async function findNewestMails(
   template: string,
   many: number,
 ): Promise<StoredMail[]> {
-  return database.mail.findMany({ where: { template }, orderBy: { createdAt: 'desc' }, take: many });
+  return database.mail.findMany({
+    where: { template },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: many,
+  });
 }
 
 /** The newest messages to an address, whatever has become of them, at most a hundred. */
@@ -181,5 +185,5 @@ export async function removeSentMails(database: Database, before: Date, limit: n
       SELECT m."id" FROM "Mail" m
       WHERE m."status" = 'SENT' AND m."createdAt" < ${before} AND m."sentAt" < ${before}
         AND NOT EXISTS (SELECT 1 FROM "MessageAnswer" a WHERE a."mailId" = m."id")
-      ORDER BY m."createdAt" LIMIT ${limit})`;
+      ORDER BY m."createdAt", m."id" LIMIT ${limit})`;
 }

@@ -124,6 +124,6 @@ export async function markDocumentsComplete(tx: Transaction, orderId: string): P
 /** Orders that may lack a document, those whose details are the oldest first. */
 export async function findOrdersWithDueDocuments(database: Database, limit: number): Promise<string[]> {
   const rows = await database.$queryRaw<{ orderId: string }[]>`
-    SELECT "orderId" FROM "BillingDetails" WHERE "due" ORDER BY "updatedAt" LIMIT ${limit}`;
+    SELECT "orderId" FROM "BillingDetails" WHERE "due" ORDER BY "updatedAt", "orderId" LIMIT ${limit}`;
   return rows.map(({ orderId }) => orderId);
 }

@@ -12,7 +12,7 @@ export async function claimDueOrders(database: Database, now: Date, limit: numbe
     WHERE "id" IN (
       SELECT "id" FROM "Order"
       WHERE "status" = ANY (${[...OPEN_STATUSES, 'FAILED']}::"OrderStatus"[]) AND "reconcileAfter" <= ${now}
-      ORDER BY "reconcileAfter" LIMIT ${limit} FOR UPDATE SKIP LOCKED
+      ORDER BY "reconcileAfter", "id" LIMIT ${limit} FOR UPDATE SKIP LOCKED
     )
     RETURNING "id"`;
   return rows.map(({ id }) => id);

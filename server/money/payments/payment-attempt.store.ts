@@ -29,7 +29,7 @@ export async function findAttempt(
 export async function findOpenAttempts(database: Database, orderId: string): Promise<PaymentAttempt[]> {
   return database.paymentAttempt.findMany({
     where: { orderId, closedAt: null },
-    orderBy: { createdAt: 'desc' },
+    orderBy: [{ createdAt: 'desc' }, { paypalOrderId: 'desc' }],
   });
 }
 

@@ -68,7 +68,7 @@ export async function claimDueRefunds(database: Database, now: Date, limit: numb
     UPDATE "Refund" SET "lookAgainAt" = ${until}
     WHERE "id" IN (
       SELECT "id" FROM "Refund" WHERE "lookAgainAt" <= ${now}
-      ORDER BY "lookAgainAt" LIMIT ${limit} FOR UPDATE SKIP LOCKED
+      ORDER BY "lookAgainAt", "id" LIMIT ${limit} FOR UPDATE SKIP LOCKED
     )
     RETURNING "id"`;
   return database.refund.findMany({ where: { id: { in: rows.map(({ id }) => id) } } });

@@ -67,7 +67,7 @@ export async function mergeSubscribers(
 ): Promise<void> {
   const [one, other] = await tx.subscriber.findMany({
     where: { OR: [{ id, email }, { email: normal }] },
-    orderBy: { createdAt: 'asc' },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
   });
   if (!one || !other) return;
   const last = (row: typeof one) => (row.unsubscribedAt ?? row.createdAt).getTime();

@@ -6,7 +6,9 @@ import type { Database, Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import type { ListPage } from '#server/organiser/list.ts';
 
-const withPasskeys = { passkeys: { where: { stoppedAt: null }, orderBy: { createdAt: 'asc' } } } as const;
+const withPasskeys = {
+  passkeys: { where: { stoppedAt: null }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
+} satisfies Prisma.StaffInclude;
 
 type Row = Prisma.StaffGetPayload<{ include: typeof withPasskeys }>;
 

@@ -3,7 +3,7 @@ import { MISMATCH } from '#server/money/payments/payment-state.ts';
 
 /** What is read of each kind at most, the oldest first. */
 const MOST = 200;
-const oldest = { take: MOST, orderBy: { createdAt: 'asc' } } as const;
+const oldest = { take: MOST, orderBy: [{ createdAt: 'asc' as const }, { id: 'asc' as const }] };
 
 const person = { firstName: true, lastName: true } as const;
 const ofOrder = { reference: true, conferenceId: true, conferenceTitle: true, ...person } as const;
@@ -39,7 +39,7 @@ export async function failedPayments(database: Database, after: Date) {
     WHERE o."status" IN ('CREATED', 'EXPIRED', 'FAILED') AND o."failureIssue" <> ${MISMATCH} AND o."priceHeldAt" > ${after}
       AND NOT EXISTS (SELECT 1 FROM "AuditEntry" a
         WHERE a."subject" = 'order ' || o."reference" AND a."action" = 'orders.note' AND a."at" >= o."priceHeldAt")
-    ORDER BY o."priceHeldAt" LIMIT ${MOST}`;
+    ORDER BY o."priceHeldAt", o."id" LIMIT ${MOST}`;
   return database.order.findMany({
     where: { id: { in: rows.map(({ id }) => id) } },
     select: {
@@ -50,7 +50,7 @@ export async function failedPayments(database: Database, after: Date) {
       priceHeldAt: true,
       createdAt: true,
     },
-    orderBy: { priceHeldAt: 'asc' },
+    orderBy: [{ priceHeldAt: 'asc' }, { id: 'asc' }],
   });
 }
 
@@ -63,11 +63,11 @@ export async function refusedRefunds(database: Database) {
         WHERE l."orderId" = r."orderId" AND (l."requestedAt", l."id") > (r."requestedAt", r."id"))
       AND NOT EXISTS (SELECT 1 FROM "AuditEntry" a
         WHERE a."subject" = 'order ' || o."reference" AND a."action" = 'orders.note' AND a."at" >= r."settledAt")
-    ORDER BY r."settledAt" LIMIT ${MOST}`;
+    ORDER BY r."settledAt", r."id" LIMIT ${MOST}`;
   return database.refund.findMany({
     where: { id: { in: rows.map(({ id }) => id) } },
     include: { order: { select: { ...ofOrder, currency: true } } },
-    orderBy: { settledAt: 'asc' },
+    orderBy: [{ settledAt: 'asc' }, { id: 'asc' }],
   });
 }
 
@@ -77,7 +77,7 @@ export function hangingRefunds(database: Database, before: Date) {
     where: { state: { in: ['REQUESTED', 'DONE'] }, lookAgainAt: { not: null }, requestedAt: { lt: before } },
     include: { order: { select: { ...ofOrder, currency: true } } },
     take: MOST,
-    orderBy: { requestedAt: 'asc' },
+    orderBy: [{ requestedAt: 'asc' }, { id: 'asc' }],
   });
 }
 
@@ -121,7 +121,7 @@ export function unconfirmedTalks(database: Database, { before, now }: { before: 
       decidedAt: true,
     },
     take: MOST,
-    orderBy: { decidedAt: 'asc' },
+    orderBy: [{ decidedAt: 'asc' }, { id: 'asc' }],
   });
 }
 
@@ -145,6 +145,6 @@ export function waitingSeatChanges(database: Database) {
       seat: { select: { name: true, ticket: true, order: { select: ofOrder } } },
     },
     take: MOST,
-    orderBy: { requestedAt: 'asc' },
+    orderBy: [{ requestedAt: 'asc' }, { id: 'asc' }],
   });
 }

@@ -54,7 +54,7 @@ export async function findHolds(tx: Transaction, couponId: string, { email, netw
         ...(networkHash === null ? [] : [{ networkHash }]),
       ],
     },
-    orderBy: { expiresAt: 'asc' },
+    orderBy: [{ expiresAt: 'asc' }, { id: 'asc' }],
     select: { email: true, networkHash: true, expiresAt: true },
   });
 }

@@ -191,7 +191,7 @@ export async function findOrdersOf(database: Database, email: string): Promise<O
   if (!isStorable(email)) return [];
   return database.order.findMany({
     where: { email },
-    orderBy: { createdAt: 'desc' },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: 50,
     include: whole,
   });
@@ -247,6 +247,6 @@ export async function findHoldsToRemindOf(
       AND o."expiresAt" > ${from} AND o."expiresAt" <= ${to}
       AND o."priceHeldAt" < o."expiresAt" - ${toMs} * INTERVAL '1 millisecond'
       AND NOT EXISTS (SELECT 1 FROM "Mail" m WHERE m."key" = ${key} || o."id"::text)
-    ORDER BY o."expiresAt" LIMIT ${limit}`;
+    ORDER BY o."expiresAt", o."id" LIMIT ${limit}`;
   return rows.map(({ id }) => id);
 }

@@ -160,7 +160,7 @@ export async function findOversold(
           const newest = await database.order.findFirst({
             where: { conferenceId: id, lines: { some: { itemId: item.itemId } } },
             select: { createdAt: true },
-            orderBy: { createdAt: 'desc' },
+            orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
           });
           return { ...item, conferenceId: id, title, since: newest?.createdAt ?? now };
         }),

@@ -43,7 +43,7 @@ export async function withdrawMoves(
 export async function findLastMove(tx: Transaction, seatId: string): Promise<SeatChange | null> {
   return tx.seatChange.findFirst({
     where: { seatId, kind: 'EMAIL', state: 'DONE', endedAt: { not: null } },
-    orderBy: { endedAt: 'desc' },
+    orderBy: [{ endedAt: 'desc' }, { id: 'desc' }],
   });
 }
 
@@ -73,7 +73,7 @@ export async function findWaitingChanges(
 ): Promise<(SeatChange & { seat: Seat })[]> {
   return database.seatChange.findMany({
     where: { state: 'WAITING', ...(orderId && { seat: { orderId } }) },
-    orderBy: { requestedAt: 'asc' },
+    orderBy: [{ requestedAt: 'asc' }, { id: 'asc' }],
     take: 200,
     include: { seat: { include: { order: { include: { conference: true } } } } },
   });
@@ -83,6 +83,6 @@ export async function findWaitingChanges(
 export async function findOpenChange(tx: Database | Transaction, seatId: string): Promise<SeatChange | null> {
   return tx.seatChange.findFirst({
     where: { seatId, state: { in: ['OPEN', 'WAITING'] } },
-    orderBy: { requestedAt: 'desc' },
+    orderBy: [{ requestedAt: 'desc' }, { id: 'desc' }],
   });
 }

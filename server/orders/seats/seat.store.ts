@@ -115,7 +115,7 @@ export async function findSeatsHeldBy(database: Database, email: string): Promis
   if (email.includes('\0')) return [];
   return database.seat.findMany({
     where: { email },
-    orderBy: { createdAt: 'desc' },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: 50,
     include: whole,
   });

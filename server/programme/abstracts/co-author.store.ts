@@ -38,7 +38,7 @@ export async function findObjections(
       erasedAt: null,
       ...(abstractId ? { abstractId } : { abstract: { withdrawnAt: null } }),
     },
-    orderBy: { objectedAt: 'asc' },
+    orderBy: [{ objectedAt: 'asc' }, { id: 'asc' }],
     take: limit,
     include: whole,
   });

@@ -244,7 +244,7 @@ const MOST_PROPOSALS = 200;
 export async function findOpenProposals(database: Database): Promise<OpenProposal[]> {
   const rows = await database.abstractProposal.findMany({
     where: { state: 'OPEN', abstract: { withdrawnAt: null } },
-    orderBy: { createdAt: 'asc' },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     take: MOST_PROPOSALS,
     include: { abstract: true },
   });

@@ -69,7 +69,7 @@ export function insertNotice(
 export function findWaitingNotices(database: Database, conferenceId: string): Promise<Notice[]> {
   return database.programmeNotice.findMany({
     where: { conferenceId, sentAt: null, cancelledAt: null },
-    orderBy: { dueAt: 'asc' },
+    orderBy: [{ dueAt: 'asc' }, { id: 'asc' }],
   });
 }
 
@@ -90,7 +90,7 @@ export async function takeDueNotice(tx: Transaction, now: Date): Promise<Notice 
     UPDATE "ProgrammeNotice" SET "sentAt" = ${now} WHERE "id" = (
       SELECT "id" FROM "ProgrammeNotice"
       WHERE "sentAt" IS NULL AND "cancelledAt" IS NULL AND "dueAt" <= ${now}
-      ORDER BY "dueAt" LIMIT 1 FOR UPDATE SKIP LOCKED
+      ORDER BY "dueAt", "id" LIMIT 1 FOR UPDATE SKIP LOCKED
     ) RETURNING *`;
   return taken ?? null;
 }

@@ -104,11 +104,11 @@ export async function findShared(
     SELECT h."seatId" FROM "SharedSeat" h JOIN "Seat" s ON s."id" = h."seatId" JOIN "Order" o ON o."id" = s."orderId"
     WHERE NOT EXISTS (SELECT 1 FROM "AuditEntry" a
       WHERE a."subject" = 'order ' || o."reference" AND a."action" = 'orders.note' AND a."at" >= h."at")
-    ORDER BY h."at" LIMIT ${limit}`;
+    ORDER BY h."at", h."seatId" LIMIT ${limit}`;
   return database.sharedSeat.findMany({
     where: { seatId: { in: rows.map(({ seatId }) => seatId) } },
     include: ofSeat,
-    orderBy: { at: 'asc' },
+    orderBy: [{ at: 'asc' }, { seatId: 'asc' }],
   });
 }
 

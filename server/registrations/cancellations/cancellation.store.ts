@@ -47,7 +47,7 @@ export async function findOpenCancellations(
 ): Promise<Prisma.CancellationRequestGetPayload<{ include: typeof withOrder }>[]> {
   return database.cancellationRequest.findMany({
     where: { state: 'OPEN' },
-    orderBy: { requestedAt: 'asc' },
+    orderBy: [{ requestedAt: 'asc' }, { id: 'asc' }],
     take: MOST,
     include: withOrder,
   });
@@ -59,7 +59,7 @@ export async function findPaidAfterCancellation(
 ): Promise<Prisma.OrderGetPayload<object>[]> {
   return database.order.findMany({
     where: { status: 'CANCELLED', failureIssue: PAID_AFTER_CANCELLATION },
-    orderBy: { createdAt: 'asc' },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     take: MOST,
   });
 }

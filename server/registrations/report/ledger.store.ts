@@ -23,7 +23,7 @@ const counted = {
     paypalFeeMinor: true,
     bankReference: true,
     refunds: { where: { state: { not: 'REFUSED' } }, orderBy: [{ requestedAt: 'asc' }, { id: 'asc' }] },
-    payments: { select: { paypalOrderId: true }, orderBy: [{ createdAt: 'asc' }] },
+    payments: { select: { paypalOrderId: true }, orderBy: [{ createdAt: 'asc' }, { paypalOrderId: 'asc' }] },
   },
 } satisfies Prisma.OrderDefaultArgs;
 

@@ -21,7 +21,7 @@ export async function findDrafts(tx: Transaction | Database, ids?: readonly stri
 export async function findDueDrafts(tx: Transaction | Database, now: Date): Promise<Draft[]> {
   const first = await tx.contentDraft.findFirst({
     where: { publishAt: { lte: now } },
-    orderBy: { publishAt: 'asc' },
+    orderBy: [{ publishAt: 'asc' }, { id: 'asc' }],
   });
   return first
     ? tx.contentDraft.findMany({ where: { publishAt: first.publishAt }, orderBy: { id: 'asc' } })

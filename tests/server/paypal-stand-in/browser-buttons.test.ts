@@ -18,7 +18,7 @@ describe("PayPal's buttons in a browser", () => {
     standIn = await openStandIn();
     merchant = await openMerchant(standIn);
     browser = await chromium.launch({ executablePath, args: chromiumArguments });
-  }, 60_000);
+  });
   afterAll(async () => {
     await browser?.close();
     await merchant?.close();

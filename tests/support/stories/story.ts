@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../seeded.ts';
 
 /** The days of a story: the money is asked for; two days after a transfer’s time has ended; and in the next price phase. */
 export const DAYS = ['2026-03-10T09:00:00Z', '2026-03-26T09:00:00Z', '2026-05-11T09:00:00Z'] as const;

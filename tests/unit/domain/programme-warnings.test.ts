@@ -1,7 +1,7 @@
 // docs/product.md 3.15
-import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type CheckedSession, type Warning, warningsOf } from '#domain/programme/warnings.ts';
+import { fc } from '../../support/seeded.ts';
 
 const MINUTE = 60_000;
 const PEOPLE = ['ada', 'emmy', 'sofya'];

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { applyMigrations, type Migration, writtenMigrations } from '#server/base/database/migrate.ts';
 import { createEmptyDatabase, type EmptyDatabase } from '../../../support/empty-database.ts';
-import { eventually } from '../../../support/eventually.ts';
+import { waitingForLocks } from '../../../support/locks.ts';
 import { copyDatabase } from '../../../support/product.ts';
 
 let database: EmptyDatabase;
@@ -123,12 +123,7 @@ test('One that finds a table in use gives way to those who come after it, and is
   await exporting.query('BEGIN');
   await exporting.query('SELECT * FROM person');
   const migrating = applyMigrations(url, [people, names]);
-  await eventually(async () => {
-    const waiting = await client.query(
-      "SELECT 1 FROM pg_locks WHERE NOT granted AND mode = 'AccessExclusiveLock'",
-    );
-    expect(waiting.rowCount).toBe(1);
-  });
+  await expect.poll(() => waitingForLocks(url)).toBe(1);
   // Queued behind the migration, which itself waits for the export.
   await buyer.query(`INSERT INTO person VALUES ('Ada')`);
   await exporting.query('COMMIT');

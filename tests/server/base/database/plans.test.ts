@@ -27,7 +27,7 @@ beforeAll(async () => {
   ({ url: databaseUrl, drop } = await copyDatabase());
   database = openDatabase(databaseUrl);
   await fillWithOrders(database, ORDERS, NOW);
-}, 60_000);
+});
 afterAll(async () => {
   await database.$disconnect();
   await drop();

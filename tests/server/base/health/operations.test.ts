@@ -81,7 +81,7 @@ describe('a part that does not work', () => {
       expect(status).toBe(503);
       expect(JSON.parse(text).status).toBe('degraded');
       expect(JSON.parse(text).reasons).toContain('database: does not answer');
-    }, 10_000);
+    }, 45_000);
     expect((await get('/healthz', {}, outage.url)).status).toBe(200);
     const told = await get('/metrics', { authorization: `Bearer ${TOKEN}` }, outage.url);
     expect(figureOf(told.text, 'meridian_database_up')).toBe(0);
@@ -89,7 +89,7 @@ describe('a part that does not work', () => {
 
     await proxy.restore();
     await vi.waitFor(async () => expect((await get('/readyz', {}, outage.url)).status).toBe(200), {
-      timeout: 10_000,
+      timeout: 45_000,
     });
   });
 

@@ -56,7 +56,7 @@ test('Longer lists than the store gives at once are read to their end', async ()
   const keys = Array.from({ length: 1005 }, (_, index) => `k${index}`);
   await each(keys, 20, (key) => store.put(key, file));
   expect(await keysOf(store)).toEqual(keys.toSorted());
-}, 120_000);
+});
 
 test('What is not its own in a shared bucket is neither listed nor touched', async () => {
   const { endpoint, region, bucket, accessKeyId, secretAccessKey } = server.options;

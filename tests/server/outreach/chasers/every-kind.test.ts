@@ -88,9 +88,7 @@ describe.each(CHASER_KINDS)('%s', (kind) => {
   });
 });
 
-it('In a season of people who begin, and do it or not, on any day: in time, never twice, never afterwards, and not once it has begun', {
-  timeout: 180_000,
-}, async () => {
+it('In a season of people who begin, and do it or not, on any day: in time, never twice, never afterwards, and not once it has begun', async () => {
   const { whole } = drawsOf(SEED);
   const from = Date.parse('2026-08-01T00:00:00Z');
   const begins = Date.parse('2026-09-20T23:00:00Z');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { removeSubscribers } from '#server/outreach/newsletter/subscriber-change.service.ts';
-import { eventually } from '../../../support/eventually.ts';
+import { waitingForLocks } from '../../../support/locks.ts';
 import { organiserOf } from '../../../support/organiser.ts';
 import { type Product, startProduct } from '../../../support/product.ts';
 
@@ -21,12 +21,7 @@ it('A subscription that two organisers end at one moment is ended once, and the 
       reason: '',
       dryRun: false,
     }).catch((error: unknown) => error);
-    await eventually(async () => {
-      const [row] = await database.$queryRaw<{ count: number }[]>`
-        SELECT count(*)::int AS count FROM pg_stat_activity
-        WHERE wait_event_type = 'Lock' AND datname = current_database()`;
-      expect(row?.count).toBeGreaterThan(0);
-    });
+    await expect.poll(() => waitingForLocks(product.databaseUrl)).toBe(1);
     return { later };
   });
   expect(await later).toMatchObject({

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { waitingForLocks } from '../../../support/locks.ts';
 import { organiserOf } from '../../../support/organiser.ts';
 import { type Product, startProduct } from '../../../support/product.ts';
 import { approvedOrder, captureOrder, createOrder } from '../../../support/registration.ts';
@@ -170,20 +171,10 @@ describe('a paid registration', () => {
         });
         const ended = organiser(...cancel(reference, '--confirm', plan));
         // It has read the order and waits for the seat.
-        await expect
-          .poll(
-            async () => {
-              const [{ waiting } = {}] = await product.database.$queryRaw<{ waiting: bigint }[]>`
-              SELECT count(*) AS "waiting" FROM pg_stat_activity
-              WHERE "wait_event_type" = 'Lock' AND "query" LIKE '%"Seat"%'`;
-              return Number(waiting);
-            },
-            { timeout: 20_000 },
-          )
-          .toBe(1);
+        await expect.poll(() => waitingForLocks(product.databaseUrl)).toBe(1);
         return { ended };
       },
-      { timeout: 30_000 },
+      { timeout: 60_000 },
     );
     expect(await ending.ended).toMatchObject({
       code: 1,

@@ -1,26 +1,24 @@
-import pg from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Product, startProduct } from '../../../support/product.ts';
 import { approvedOrder, captureOrder, createOrder } from '../../../support/registration.ts';
+import { logged, loggedDuring } from '../../../support/statement-log.ts';
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await startProduct({ databaseUrl: logged });
   // What is only asked once: connections, types.
   await captureOrder(product, (await approvedOrder(product, { clientKey: 'first' })).paypalOrderId);
   await product.sendMails();
 });
 afterAll(() => product.stop());
-afterEach(() => vi.restoreAllMocks());
 
 /** The statements that `work` sends to the database about orders; what the queue, the mail and new connections do beside is not its. */
 async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
-  const query = vi.spyOn(pg.Client.prototype, 'query');
-  await work();
-  const texts = query.mock.calls.map(([first]) =>
-    typeof first === 'string' ? first : String((first as unknown as { text?: string }).text),
+  const { statements } = await loggedDuring(product.databaseUrl, work);
+  return statements.filter(
+    (text) => !/pgboss|"Mail"|LISTEN|CatalogueRevision|transaction_read_only/.test(text),
   );
-  return texts.filter((text) => !/pgboss|"Mail"|LISTEN|CatalogueRevision|transaction_read_only/.test(text));
 }
 
 describe('round trips to the database', () => {
@@ -34,16 +32,14 @@ describe('round trips to the database', () => {
   });
 
   it('find the order to note PayPal’s of by its id, whatever the database knows of its rows', async () => {
-    const query = vi.spyOn(pg.Client.prototype, 'query');
-    await createOrder(product, { clientKey: 'planned' });
-    const noted = query.mock.calls
-      .map(([statement]) => statement as unknown as { text: string; values: string[] })
-      .find(({ text }) => text?.includes('UPDATE "Order"'));
-    const plan = await product.database.$transaction(async (tx) => {
-      // So few orders would be read from first to last.
-      await tx.$executeRaw`SET LOCAL enable_seqscan = off`;
-      return tx.$queryRawUnsafe<object[]>(`EXPLAIN ${noted?.text}`, ...(noted?.values ?? []));
-    });
+    const statements = await statementsOf(() => createOrder(product, { clientKey: 'planned' }));
+    const noted = statements.find((text) => text.includes('UPDATE "Order"'));
+    const client = new Client({ connectionString: product.databaseUrl });
+    await client.connect();
+    // So few orders would be read from first to last.
+    await client.query('SET enable_seqscan = off');
+    const { rows: plan } = await client.query(`EXPLAIN (GENERIC_PLAN) ${noted}`);
+    await client.end();
     expect(JSON.stringify(plan)).toContain('using \\"Order_pkey\\"');
   });
 

@@ -1,9 +1,9 @@
 // docs/product.md 4.10, 7.16 to 7.20, 13.1, 14.2, 15.4 and 15.5
-import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { writePlaces } from '#server/orders/places/capacity.store.ts';
 import { each } from '../../../support/many.ts';
 import { type Product, startProduct } from '../../../support/product.ts';
+import { fc } from '../../../support/seeded.ts';
 import { BankAccount } from '../../../support/stories/bank.ts';
 import { Life, MOVED_TO } from '../../../support/stories/lives.ts';
 import { oversold, wrongSeats } from '../../../support/stories/seats.ts';

@@ -143,9 +143,7 @@ async function daysPass(from: string, to: string): Promise<void> {
   }
 }
 
-it('A university’s ten tickets, from the first mail to the last credit note', {
-  timeout: 180_000,
-}, async () => {
+it('A university’s ten tickets, from the first mail to the last credit note', async () => {
   const story = new Chronicle(product, ['2026-03', '2026-04']);
 
   // Ten tickets in three registrations, since a registration moves, and is refunded, as a whole. Of 599 dollars, 509 euros, and 2% each.

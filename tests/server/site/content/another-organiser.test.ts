@@ -59,9 +59,7 @@ function leftIn(text: string): string[] {
   return [...new Set(checked.match(/.{0,60}(meridian|london|\+44 20 7946 01|500\+ photos).{0,40}/gi) ?? [])];
 }
 
-it('once all content is another organiser’s, no page, feed or calendar names the shipped one', {
-  timeout: 180_000,
-}, async () => {
+it('once all content is another organiser’s, no page, feed or calendar names the shipped one', async () => {
   const left = new Map<string, string[]>();
   const seen = new Set<string>();
   const ahead = ['/', '/sitemap.xml', '/robots.txt', '/manifest.webmanifest'];
@@ -85,9 +83,7 @@ it('once all content is another organiser’s, no page, feed or calendar names t
   expect(seen.size).toBeGreaterThan(300);
 });
 
-it('nor does a mail of a registration, a ticket, an abstract, a message or a waiting list, or a document in one', {
-  timeout: 180_000,
-}, async () => {
+it('nor does a mail of a registration, a ticket, an abstract, a message or a waiting list, or a document in one', async () => {
   await oneOfEach(product);
   // Written by the organiser, and sent when it is their time.
   await product.database.mail.deleteMany({ where: { template: 'mailing' } });

@@ -116,7 +116,7 @@ describe('a new edition', () => {
   });
 });
 
-describe('drafts', { timeout: 120_000 }, () => {
+describe('drafts', () => {
   it('are edited as files', async () => {
     await begin();
     const folder = mkdtempSync(join(tmpdir(), 'meridian-content-'));

@@ -1,4 +1,3 @@
-import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { STANDARD_LIST } from '#domain/pricing/price-list.ts';
@@ -11,6 +10,7 @@ import { laterDay } from '#server/site/content/fields.ts';
 import { PRICE_TABLE } from '../../../support/price-table.ts';
 import { copyDatabase } from '../../../support/product.ts';
 import { insertReferred, OWN_LIST, randomContent } from '../../../support/random-content.ts';
+import { fc } from '../../../support/seeded.ts';
 
 /** Price lists that conferences have. */
 const STAYING = [STANDARD_LIST, OWN_LIST, ...PRICE_TABLE.map(({ id }) => id)];

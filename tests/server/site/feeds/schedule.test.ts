@@ -2,7 +2,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import fc from 'fast-check';
 import { DOMParser } from 'linkedom';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contentKinds } from '#server/assembly/content-kinds.ts';
@@ -13,6 +12,7 @@ import type { EventDocument } from '#server/site/content/event-schema.ts';
 import { submitted } from '../../../support/abstract-page.ts';
 import { organiserOf } from '../../../support/organiser.ts';
 import { EARLY, type Product, startProduct } from '../../../support/product.ts';
+import { fc } from '../../../support/seeded.ts';
 
 const ID = 'nextgen-pharma-2026';
 

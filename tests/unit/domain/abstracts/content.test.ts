@@ -1,8 +1,8 @@
 // docs/product.md 8.9
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkContent, isSpelling, readContent } from '#domain/abstracts/content.ts';
 import { wordDiff } from '#domain/abstracts/word-diff.ts';
+import { fc } from '../../../support/seeded.ts';
 
 const WORDS = {
   title: 'On engines',

@@ -1,9 +1,9 @@
 // docs/product.md 14.4
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { taxedAmount } from '#domain/billing/tax.ts';
 import { convertedCredit, convertedTax, taxCurrencyOf } from '#domain/billing/tax-currency.ts';
 import { CURRENCIES } from '#domain/pricing/currency.ts';
+import { fc } from '../../../support/seeded.ts';
 
 const taxed = { kind: 'TAXED', name: 'VAT', place: 'X', rateHundredths: 2000, wording: '' } as const;
 

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { disciplines } from '#domain/artwork/discipline.ts';
 import {
@@ -10,6 +9,7 @@ import {
   whyUnreadable,
 } from '#domain/look/accent.ts';
 import { contrast, hexOf, oklchOf } from '#domain/look/colour.ts';
+import { fc } from '../../../support/seeded.ts';
 
 const tokens = readFileSync(new URL('../../../../client/styles/tokens.css', import.meta.url), 'utf8');
 

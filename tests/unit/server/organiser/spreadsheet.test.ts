@@ -1,10 +1,10 @@
 // docs/product.md 15.3
 import { buffer } from 'node:stream/consumers';
-import fc from 'fast-check';
 import readXlsxFile from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
 import { choice, count, details, flag, instant, money, text, texts } from '#domain/organiser/list.ts';
 import { exportOf } from '#server/organiser/export.ts';
+import { fc } from '../../../support/seeded.ts';
 
 const columns = {
   name: text('Name'),

@@ -1,8 +1,8 @@
 // docs/product.md 8.11
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { AbstractContent } from '#domain/abstracts/content.ts';
 import { withOwnEntry, withoutAuthor } from '#server/programme/abstracts/own-entry.ts';
+import { fc } from '../../../../support/seeded.ts';
 
 const place = (name: string) => ({ name, city: '', country: '' });
 const names = (id: string) => ({ familyName: id, givenName: '', printedAs: id, orcid: '' });

@@ -1,12 +1,12 @@
 // docs/product.md 3.14
 import { readdirSync, readFileSync } from 'node:fs';
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contentKinds } from '#server/assembly/content-kinds.ts';
 import type { ConferenceDocument } from '#server/site/content/conference-schema.ts';
 import { readContent } from '#server/site/content/content-text.ts';
 import type { EventDocument } from '#server/site/content/event-schema.ts';
 import { withSessionIds } from '#server/site/content/session-ids.ts';
+import { fc } from '../../../../support/seeded.ts';
 
 type Session = EventDocument['days'][number]['sessions'][number];
 
