@@ -6,6 +6,23 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path/posix';
 import { parseSync } from 'oxc-parser';
 
+/** The server's districts, from the ground up. What lies beside them, main.ts and app.ts, stands above all. */
+const DISTRICTS = [
+  'base',
+  'organiser',
+  'common',
+  'site',
+  'orders',
+  'money',
+  'registrations',
+  'programme',
+  'outreach',
+  'office',
+  'assembly',
+  'desk',
+  'cli',
+];
+
 /** Files `from` may not import what `to` says; both get paths from the repository's root, or the name of a package. */
 export type Border = {
   name: string;
@@ -51,7 +68,7 @@ export const borders: readonly Border[] = [
     from: (file) =>
       file.startsWith('server/') &&
       !/^server\/(organiser|desk|cli|office\/staff)\/|\.(desk|cli)\.ts$|^server\/main\.ts$/.test(file),
-    to: (target) => /^server\/(organiser\/)?desk\/|\.desk\.ts$/.test(target),
+    to: (target) => /^server\/(desk\/|organiser\/desk\/(?!allowed))|\.desk\.ts$/.test(target),
   },
   {
     name: 'Only a *.store.ts imports the Prisma client.',
@@ -59,10 +76,28 @@ export const borders: readonly Border[] = [
       /^(server|tools\/paypal-stand-in)\//.test(file) && !/\.store\.ts$|^server\/base\/database\//.test(file),
     to: (target) => /^prisma\/generated\/|^@prisma\//.test(target),
   },
+  {
+    name: 'A district imports itself and the districts below it.',
+    from: (file) => file.startsWith('server/'),
+    to: (target, file) => target.startsWith('server/') && !(heightOf(target) <= heightOf(file)),
+  },
 ];
 
 function isBuild(file: string): boolean {
   return /\/vite\.config\.ts$/.test(file);
+}
+
+/** NaN for a district that the line does not have: it is neither lower nor higher than another. */
+function heightOf(path: string): number {
+  const [, district] = /^server\/([^/]+)\//.exec(path) ?? [];
+  if (district === undefined) return DISTRICTS.length;
+  const height = DISTRICTS.indexOf(district);
+  return height < 0 ? Number.NaN : height;
+}
+
+/** The room of a file: its folder in a district. Files that lie in a district by themselves are in none. */
+function roomOf(path: string): string | null {
+  return /^server\/[^/]+\/[^/]+(?=\/)/.exec(path)?.[0] ?? null;
 }
 
 /**
@@ -97,11 +132,39 @@ function targetsOf(file: string, text: string): string[] {
   });
 }
 
+/**
+ * The rooms that import each other in a circle, a line each.
+ *
+ * @param files each with its text
+ */
+export function circles(files: readonly { file: string; text: string }[]): string[] {
+  const imports = new Map<string, Map<string, string>>();
+  for (const { file, text } of files) {
+    const room = roomOf(file);
+    if (room === null) continue;
+    const others = imports.get(room) ?? new Map<string, string>();
+    imports.set(room, others);
+    for (const target of targetsOf(file, text)) {
+      const other = roomOf(target);
+      if (other !== null && other !== room) others.set(other, `${file} imports ${target}.`);
+    }
+  }
+  const reached = (from: string, seen = new Set<string>()): Set<string> => {
+    for (const next of imports.get(from)?.keys() ?? []) if (!seen.has(next)) reached(next, seen.add(next));
+    return seen;
+  };
+  return [...imports].flatMap(([room, others]) =>
+    [...others].flatMap(([other, how]) =>
+      reached(other).has(room) ? [`${how} ${room} is imported by what it imports.`] : [],
+    ),
+  );
+}
+
 /** Every crossing in the working tree, whether it is committed or not. */
 export function crossingsInTree(root: string): string[] {
   const files = globSync('{client,domain,plots,server,tools}/**/*.{ts,tsx}', { cwd: root }).map((path) => ({
     file: path.replaceAll('\\', '/'),
     text: readFileSync(join(root, path), 'utf8'),
   }));
-  return files.flatMap(({ file, text }) => crossings(file, text));
+  return [...files.flatMap(({ file, text }) => crossings(file, text)), ...circles(files)];
 }

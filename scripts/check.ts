@@ -34,7 +34,7 @@ function command(name: string, file: string, ...args: string[]): Promise<Outcome
 
 /** The committed schema.graphql is what the server's schema prints. */
 async function schemaIsFresh(): Promise<Outcome> {
-  const { schemaPath, schemaText } = await import('../server/base/graphql/print-schema.ts');
+  const { schemaPath, schemaText } = await import('../server/assembly/print-schema.ts');
   const ok = readFileSync(schemaPath, 'utf8') === schemaText();
   return { name: 'schema.graphql', ok, output: 'schema.graphql is stale. Run npm run schema.' };
 }
@@ -57,7 +57,7 @@ async function deskSchemaIsFresh(): Promise<Outcome> {
 
 /** Partners can go on with what was released to them (docs/partners.md, Changes). */
 async function schemaBreaksNothing(): Promise<Outcome> {
-  const { releasedSchemaPath, schemaText } = await import('../server/base/graphql/print-schema.ts');
+  const { releasedSchemaPath, schemaText } = await import('../server/assembly/print-schema.ts');
   const breaks = breakingChanges(readFileSync(releasedSchemaPath, 'utf8'), schemaText());
   return {
     name: 'no breaking change of the API',

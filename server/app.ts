@@ -7,12 +7,13 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { PageConfig } from '#domain/page.ts';
 import { contentKinds } from './assembly/content-kinds.ts';
+import { schemaRest } from './assembly/schema.rest.ts';
+import { schema } from './assembly/schema.ts';
 import type { Dependencies } from './base/dependencies.ts';
 import { createApollo } from './base/graphql/apollo.ts';
 import type { GraphQLContext } from './base/graphql/context.ts';
 import { builtGraphiQL, type GraphiQLAssets } from './base/graphql/graphiql-page.ts';
 import { limitsPlugin } from './base/graphql/limits/limits-plugin.ts';
-import { schemaRest } from './base/graphql/schema.rest.ts';
 import { serveGraphQL } from './base/graphql/serve-graphql.ts';
 import { healthRest, metricsRest } from './base/health/health.rest.ts';
 import type { Metrics } from './base/health/metrics.ts';
@@ -139,7 +140,7 @@ export async function addFeatures(
   options: FeatureOptions = {},
 ): Promise<ApolloServer<GraphQLContext>> {
   const points = pagePoints(dependencies);
-  const apollo = createApollo(dependencies, [limitsPlugin(points), ...(options.plugins ?? [])]);
+  const apollo = createApollo(dependencies, schema, [limitsPlugin(points), ...(options.plugins ?? [])]);
   await apollo.start();
   app.addHook('onClose', () => apollo.stop());
   serveGraphQL(app, dependencies, apollo, points, options.graphiql ?? null);

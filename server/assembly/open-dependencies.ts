@@ -18,6 +18,8 @@ import { openSealing } from '#server/base/providers/sealing.ts';
 import { siteOf } from '#server/base/site.ts';
 import { MAIL_QUEUE } from '#server/common/mail/mail.service.ts';
 import { openCatalogue } from '#server/site/catalogue/catalogue.service.ts';
+import { contentKinds } from './content-kinds.ts';
+import { mails } from './mails.ts';
 
 /** How long what waits for jobs, visitors, PayPal or a mail server may take to end, in milliseconds. */
 export const PATIENT_MS = 7_000;
@@ -69,6 +71,8 @@ export async function openDependencies(
   return {
     instance: crypto.randomUUID(),
     captures: new Map(),
+    contentKinds,
+    mails,
     database,
     outages,
     clock,

@@ -1,7 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Site } from '#domain/site.ts';
-import type { Capture } from '#server/money/payments/payment.service.ts';
-import type { CatalogueService } from '#server/site/catalogue/catalogue.service.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/client.ts';
 import type { Outages } from './database/outages.ts';
@@ -14,17 +12,17 @@ import type { Mailer } from './providers/mail/mailer.ts';
 import type { PaymentGateway } from './providers/paypal/gateway.ts';
 import type { Sealing } from './providers/sealing.ts';
 
-/** All that a service works with; made once in main.ts (and by tests), passed as the first argument. */
-export type Dependencies = {
+/**
+ * All that a service works with; opened once (server/assembly/open-dependencies.ts, and by tests) and passed as the first argument.
+ * What a district above adds to it, it says itself: `declare module '#server/base/dependencies.ts'`.
+ */
+export interface Dependencies {
   /** Tells two servers in one process apart. */
   instance: string;
-  /** Captures under way in this process, by PayPal's order: calls for one that arrive together share a conversation with PayPal. */
-  captures: Map<string, Promise<Capture>>;
   database: Database;
   /** Distinguishes a database outage from a bug. */
   outages: Outages;
   clock: Clock;
-  catalogue: CatalogueService;
   gateway: PaymentGateway;
   jobs: Jobs;
   mailer: Mailer;
@@ -53,4 +51,4 @@ export type Dependencies = {
   /** Where the organiser's team opens the desk, without a trailing slash. */
   deskUrl: string;
   log: FastifyBaseLogger;
-};
+}

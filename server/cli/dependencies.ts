@@ -9,13 +9,13 @@ import { secretsOf } from '#server/base/health/secrets.ts';
 import { logOptions } from '#server/base/http/log.ts';
 import { reachPayPal } from '#server/base/parts.ts';
 import type { Cli } from '#server/organiser/cli/cli.ts';
-import { withDatabase } from './database.ts';
+import { withDatabase } from '#server/organiser/cli/database.ts';
 
 /**
  * The log of a command: what fails is told in a line, since whatever ends the command says so itself; with `LOG_LEVEL=debug`
  * everything as the server logs it.
  */
-function logOf(cli: Cli, env: Env) {
+function logOf(cli: Pick<Cli, 'say'>, env: Env) {
   const whole = env.logLevel === 'debug';
   const stream = {
     write: (line: string) => cli.say(whole ? line.trimEnd() : String(JSON.parse(line).msg)),
@@ -30,10 +30,9 @@ function logOf(cli: Cli, env: Env) {
  * @throws DatabaseInUseError | EmbeddedDatabaseError | MigrationError
  */
 export async function withDependencies<Result>(
-  cli: Cli,
+  cli: Pick<Cli, 'env' | 'say'>,
   work: (dependencies: Dependencies) => Promise<Result>,
 ): Promise<Result> {
-  if (cli.dependencies) return work(cli.dependencies);
   const env = cli.env();
   return withDatabase(env, async (databaseUrl) => {
     // A command is no release: a server that runs is migrated by the next one alone.

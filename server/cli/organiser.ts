@@ -51,6 +51,7 @@ import { contentCommands } from '#server/site/content/content.cli.ts';
 import { draftCommands } from '#server/site/content/draft.cli.ts';
 import { galleryCommands } from '#server/site/gallery/gallery.cli.ts';
 import meridian from '../../package.json' with { type: 'json' };
+import { withDependencies } from './dependencies.ts';
 
 /** Every command, by the part of the product that it belongs to. */
 const COMMANDS: readonly Commands[] = [
@@ -127,7 +128,7 @@ export function organiserProgram(
     actor: systemUser,
     ask: async (question) => (terminal.ask ? terminal.ask(question) : null),
     forPeople: terminal.forPeople ?? false,
-    dependencies,
+    withDependencies: (work) => (dependencies ? work(dependencies) : withDependencies(cli, work)),
   };
   const program: Command = new Command('organiser')
     .description('The organiser’s commands. For help on one: organiser <command> --help.')

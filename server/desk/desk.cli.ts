@@ -2,11 +2,11 @@ import { hostname } from 'node:os';
 import type { Command } from 'commander';
 import { openDatabase } from '#server/base/database/client.ts';
 import { applyMigrations } from '#server/base/database/migrate.ts';
-import { withDatabase } from '#server/cli/database.ts';
 import { makeKey } from '#server/office/staff/desk-access.service.ts';
 import { type Cli, CommandFailedError } from '#server/organiser/cli/cli.ts';
+import { withDatabase } from '#server/organiser/cli/database.ts';
+import { whyNoDesk } from '#server/organiser/desk/listen.ts';
 import { deskUrl, sshLine } from './address.ts';
-import { whyNoDesk } from './listen.ts';
 
 /** `desk url` (docs/organisers.md). */
 export function deskCommands(program: Command, cli: Cli): void {

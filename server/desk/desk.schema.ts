@@ -1,7 +1,7 @@
 import { siteOf } from '#server/base/site.ts';
+import { touchUntil } from '#server/organiser/desk/allowed.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
 import type { DeskContext } from '#server/organiser/desk/context.ts';
-import { touchUntil } from './allowed.ts';
 
 const DeskType = deskBuilder.objectRef<DeskContext>('Desk').implement({
   description: 'This desk, and who is at it.',

@@ -1,11 +1,11 @@
 import { MAX_SEARCH_LENGTH } from '#domain/limits.ts';
 import { cleanLine } from '#domain/text.ts';
 import { lists } from '#server/assembly/lists.ts';
+import { isAllowed, type Rule } from '#server/organiser/desk/allowed.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
 import type { DeskContext } from '#server/organiser/desk/context.ts';
 import { type Found, type List, pageOf } from '#server/organiser/list.ts';
-import { isAllowed } from './allowed.ts';
-import { FIELD_RULES, type Rule } from './needs.ts';
+import { FIELD_RULES } from './needs.ts';
 
 /** What is shown of each kind at most; its list shows the others. */
 const MOST = 8;

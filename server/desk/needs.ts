@@ -1,7 +1,8 @@
-import type { Need, Right } from '#domain/staff/rights.ts';
+import type { Right } from '#domain/staff/rights.ts';
 import type { ToDoKind } from '#domain/to-do.ts';
+import { lists } from '#server/assembly/lists.ts';
+import type { Asked, FieldRule, MoneyCheck, Rule, Rules, Within } from '#server/organiser/desk/allowed.ts';
 import {
-  type MoneyCheck,
   moneyBuiltIn,
   moneyInDraftOf,
   moneyInDrafts,
@@ -24,18 +25,7 @@ import {
   ofRoom,
   ofTicket,
   ofTransfer,
-  type Within,
 } from './within.ts';
-
-/**
- * What a field or a route needs: all of these, and, if it weighs, that a passkey was touched lately. `within` holds it to the
- * conference of whoever has rights for one alone; without it, it is refused to them. Where `money` finds that
- * what is paid, or to where, changes, the right to work with money is needed as well, and the passkey.
- */
-export type Rule = { needs: readonly Need[]; touch?: true; within?: Within; money?: MoneyCheck };
-
-type Args = Readonly<Record<string, unknown>>;
-export type FieldRule = Rule | ((args: Args) => Rule);
 
 const one = (...rights: Right[]): Rule => ({ needs: [rights] });
 const held = (rule: Rule, within: Within): Rule => ({ ...rule, within });
@@ -47,8 +37,6 @@ const ordersWork = one('registrations');
 const order = held(orders, ofOrder);
 const orderWork = held(ordersWork, ofOrder);
 const mail = one('messages:look', 'registrations:look');
-/** What reading a mail needs, for what shows one only to whoever may. */
-export const MAIL_RULE = mail;
 const programme = one('programme:look');
 const programmeWork = one('programme');
 const changing = (check: MoneyCheck): Rule => ({ ...programmeWork, money: check });
@@ -61,8 +49,8 @@ const moneyWork = one('money');
 const team = touched(one('owner'));
 /** Who says that money came by bank has to be somebody who works with money. */
 const withBank =
-  (within: Within, isPaid: (args: Args) => boolean) =>
-  (args: Args): Rule =>
+  (within: Within, isPaid: (args: Asked) => boolean) =>
+  (args: Asked): Rule =>
     isPaid(args) ? { needs: [['registrations'], ['money']], within } : held(ordersWork, within);
 const enters = withBank(
   ofNewRegistration,
@@ -261,7 +249,7 @@ export const ROUTE_RULES: Readonly<Record<string, Rule>> = {
 };
 
 /** What stands in To do is shown to whoever may see it elsewhere. */
-export const TO_DO_RULES: Readonly<Record<ToDoKind, Rule>> = {
+const TO_DO_RULES: Readonly<Record<ToDoKind, Rule>> = {
   DISPUTE_OPEN: orders,
   PAYMENT_MISMATCHED: orders,
   PAID_AFTER_CANCELLATION: orders,
@@ -287,3 +275,27 @@ export const TO_DO_RULES: Readonly<Record<ToDoKind, Rule>> = {
   ACCESS_AT_RISK: one('owner:look'),
   ACCESS_CHANGED: one('owner:look'),
 };
+
+/** What resolvers ask for. */
+export const RULES: Rules = { fields: FIELD_RULES, toDo: TO_DO_RULES, mail };
+
+/**
+ * The rule of a way in beside GraphQL, by its pattern; undefined where nothing is said of it, so that nobody may.
+ *
+ * @param pattern as Fastify has it, such as '/export/registrations.:format'
+ */
+export function ruleOfRoute(pattern: string): Rule | undefined {
+  if (ROUTE_RULES[pattern]) return ROUTE_RULES[pattern];
+  const [, exported = ''] = /^\/export\/([a-z-]+)\.(:format|pdf|json)$/.exec(pattern) ?? [];
+  if (exported === 'person') return PERSON;
+  const ofAddresses = lists.find(({ shape }) => `${shape.one.replaceAll(' ', '-')}-emails` === exported);
+  const rule = FIELD_RULES[ofAddresses?.shape.name ?? exported];
+  if (!rule || typeof rule === 'function') return undefined;
+  const { within, ...whole } = ofAddresses ? { ...ADDRESSES, within: rule.within } : rule;
+  // A file's filters stand in its address.
+  return within ? { ...whole, within: ofConference } : whole;
+}
+
+const PERSON: Rule = { needs: [['privacy:look']] };
+/** They leave the house, and can't be called back. */
+const ADDRESSES: Rule = { needs: [['addresses']], touch: true };

@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { printTable } from '#domain/orders/transitions.ts';
 import { AREAS, type Area, may, rightWords } from '#domain/staff/rights.ts';
 import { lists } from '#server/assembly/lists.ts';
-import { ruleOfRoute } from './allowed.ts';
-import { FIELD_RULES, ROUTE_RULES, type Rule } from './needs.ts';
+import type { Rule } from '#server/organiser/desk/allowed.ts';
+import { FIELD_RULES, ROUTE_RULES, ruleOfRoute } from './needs.ts';
 import { deskSchema } from './schema.ts';
 
 /** The committed table of who may do what; a check fails when it is stale. */

@@ -42,6 +42,12 @@ import '#server/orders/seats/transfer.desk.ts';
 import '#server/registrations/waiting/waiting.desk.ts';
 import '#server/office/wording/wording.desk.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
+import { FIELD_RULES } from './needs.ts';
 
 /** The desk's whole schema: each feature's part, built once. */
 export const deskSchema = deskBuilder.toSchema();
+
+// What nothing is said of would be refused to everybody.
+for (const type of [deskSchema.getQueryType(), deskSchema.getMutationType()])
+  for (const name of Object.keys(type?.getFields() ?? {}))
+    if (!FIELD_RULES[name]) throw new Error(`Say in needs.ts which right the field ${name} needs.`);

@@ -11,7 +11,6 @@ import {
 } from 'fastify';
 import { REQUEST_LIMITS, STATEMENT_BYTES } from '#domain/limits.ts';
 import { lists } from '#server/assembly/lists.ts';
-import { mails } from '#server/assembly/mails.ts';
 import { systemClock } from '#server/base/clock.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { ExpectedError } from '#server/base/errors.ts';
@@ -33,15 +32,16 @@ import {
 import { readCookie, refusalOf, writeCookie } from '#server/office/staff/gate.ts';
 import { passkeySignIn, passkeysAtDesk } from '#server/office/staff/passkey-routes.ts';
 import { wordingFiles } from '#server/office/wording/wording.desk.ts';
+import { exportAddresses } from '#server/organiser/desk/addresses.ts';
+import { heldTo, refuseUnlessAllowed } from '#server/organiser/desk/allowed.ts';
 import type { DeskContext } from '#server/organiser/desk/context.ts';
 import { listExport } from '#server/organiser/exports.ts';
-import { exportAddresses } from '#server/outreach/newsletter/addresses.desk.ts';
 import { abstractFiles } from '#server/programme/abstracts/abstract-files.desk.ts';
 import { badgeExport } from '#server/registrations/registrations/badges.desk.ts';
 import { orderFiles } from '#server/registrations/registrations/order-files.desk.ts';
 import { ledgerExport } from '#server/registrations/report/ledger.desk.ts';
-import { heldTo, refuseUnlessAllowed, ruleOfRoute } from './allowed.ts';
 import { createDeskApollo } from './apollo.ts';
+import { RULES, ruleOfRoute } from './needs.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -133,8 +133,8 @@ export async function createDesk(dependencies: Dependencies, options: DeskOption
     passkeysAtDesk(inside, dependencies, passkeys);
     orderFiles(inside, dependencies);
     abstractFiles(inside, dependencies);
-    mailFiles(inside, dependencies, mails);
-    wordingFiles(inside, dependencies);
+    mailFiles(inside, dependencies);
+    wordingFiles(inside, dependencies, RULES.mail);
     for (const list of lists) {
       listExport(inside, dependencies, list);
       if (list.person) exportAddresses(inside, dependencies, list);
@@ -170,7 +170,7 @@ function graphqlHandler(apollo: ApolloServer<DeskContext>, dependencies: Depende
     context: async ({ deskUser }) => {
       // The hook before it has let nobody else through.
       if (!deskUser) throw new Error('Nobody is at the desk.');
-      return { dependencies, ...deskUser, mails, lists, now: now() };
+      return { dependencies, ...deskUser, lists, rules: RULES, now: now() };
     },
   });
 }

@@ -7,8 +7,8 @@ import type { DeskAddress, Env } from '#server/base/env.ts';
 import { systemUser } from '#server/base/lib/system-user.ts';
 import type { Stopping } from '#server/base/parts.ts';
 import { makeKey } from '#server/office/staff/desk-access.service.ts';
+import { listenLocally } from '#server/organiser/desk/listen.ts';
 import { deskUrl } from './address.ts';
-import { listenLocally } from './listen.ts';
 import { createDesk } from './serve-desk.ts';
 
 const PAGE = fileURLToPath(new URL('../../dist/desk', import.meta.url));

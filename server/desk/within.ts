@@ -1,6 +1,6 @@
-import type { Dependencies } from '#server/base/dependencies.ts';
 import { defineFailure } from '#server/base/errors.ts';
 import { codeOf } from '#server/orders/seats/check-code.service.ts';
+import type { Asked, Scope, Within } from '#server/organiser/desk/allowed.ts';
 import {
   conferenceOfEntry,
   conferenceOfInvitation,
@@ -23,18 +23,6 @@ export const OtherConferenceError = defineFailure('NOT_ALLOWED', {
   status: 403,
   message: 'Your rights are for one conference only, which this is not.',
 });
-
-/** What is asked: the arguments of a field, or the query and the parts of an address. */
-export type Asked = Readonly<Record<string, unknown>>;
-type Scope = { dependencies: Pick<Dependencies, 'database'>; conference: string };
-
-/**
- * Holds what is asked to one conference, for whoever has rights for that alone.
- *
- * @returns what is asked instead
- * @throws NotThereError | OtherConferenceError
- */
-export type Within = (asked: Asked, scope: Scope) => Asked | Promise<Asked>;
 
 /** It is no conference's, or its resolver leaves out what is others'. */
 export const ofNone: Within = (asked) => asked;

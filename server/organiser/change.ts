@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { cleanText } from '#domain/text.ts';
-import type { Doing } from '#server/organiser/audit/audited-change.service.ts';
+import type { Doing } from '#server/organiser/doing.ts';
 import type { Cli } from './cli/cli.ts';
 
 /** What every command that changes something can be told. */

@@ -1,7 +1,7 @@
 import { cleanText } from '#domain/text.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
-import type { Doing } from '#server/organiser/audit/audited-change.service.ts';
+import type { Doing } from '#server/organiser/doing.ts';
 import type { Plan } from './plan.ts';
 
 type Kind = 'text' | 'texts' | 'words' | 'table' | 'flag' | 'amount' | 'number' | 'choice';

@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { listenLocally } from '#server/desk/listen.ts';
 import { createDesk } from '#server/desk/serve-desk.ts';
 import { makeKey } from '#server/office/staff/desk-access.service.ts';
+import { listenLocally } from '#server/organiser/desk/listen.ts';
 import type { Product } from './product.ts';
 
 /** An answer of the desk. */

@@ -10,6 +10,7 @@ import { POINTS_PER_MINUTE } from '#domain/limits.ts';
 import { siteSchema } from '#domain/site.ts';
 import { type StandIn, startStandIn } from '#paypal-stand-in/stand-in.ts';
 import { addFeatures, queriesOfPages } from '#server/app.ts';
+import { contentKinds } from '#server/assembly/content-kinds.ts';
 import { mails } from '#server/assembly/mails.ts';
 import type { Clock } from '#server/base/clock.ts';
 import { type Database, openDatabase } from '#server/base/database/client.ts';
@@ -185,6 +186,8 @@ export async function startProduct(
   const dependencies: Dependencies = {
     instance: randomUUID(),
     captures: new Map(),
+    contentKinds,
+    mails,
     database: withoutNesting(database),
     outages,
     clock,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { POINTS_PER_MINUTE } from '#domain/limits.ts';
 import { siteSchema } from '#domain/site.ts';
 import { addFeatures } from '#server/app.ts';
+import { contentKinds } from '#server/assembly/content-kinds.ts';
 import { mails } from '#server/assembly/mails.ts';
 import { openDatabase } from '#server/base/database/client.ts';
 import { createOutages } from '#server/base/database/outages.ts';
@@ -66,6 +67,8 @@ const s3 = options.files?.s3;
 const dependencies: Dependencies = {
   instance: randomUUID(),
   captures: new Map(),
+  contentKinds,
+  mails,
   database,
   outages: createOutages(app.log),
   clock,

@@ -3,10 +3,9 @@ import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
-import type { DocumentNode } from 'graphql';
+import type { DocumentNode, GraphQLSchema } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { REQUEST_LIMITS } from '#domain/limits.ts';
-import { schema } from '#server/assembly/schema.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import type { GraphQLContext } from './context.ts';
 import { answerOutages, maskedError } from './masked-errors.ts';
@@ -18,6 +17,7 @@ const MAX_DOCUMENT_CHARACTERS = 200_000;
 /** The GraphQL server; `plugins` are the HTTP server's own. */
 export function createApollo(
   dependencies: Dependencies,
+  schema: GraphQLSchema,
   plugins: ApolloServerPlugin<GraphQLContext>[] = [],
 ): ApolloServer<GraphQLContext> {
   return new ApolloServer<GraphQLContext>({

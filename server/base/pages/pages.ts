@@ -11,10 +11,10 @@ import { networkOf } from '#server/base/http/network.ts';
 import { plainPage } from '#server/base/http/plain-page.ts';
 import { RateLimitedError } from '#server/base/http/rate-limits.errors.ts';
 import { routeOf } from '#server/base/http/route-of.ts';
-import { contentSecurityPolicy } from '#server/base/http/security-headers.ts';
 import { RETRY_AFTER_SECONDS } from '#server/base/http/unavailable.ts';
 import { html } from '#server/base/lib/html.ts';
 import { createLanes } from '#server/base/lib/lanes.ts';
+import { contentSecurityPolicy } from '#server/base/pages/page-policy.ts';
 import { createPageCache } from './page-cache.ts';
 import { PageRefusedError } from './page-refusal.ts';
 import {

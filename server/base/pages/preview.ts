@@ -5,7 +5,7 @@ import { ExpectedError } from '#server/base/errors.ts';
 import type { LinkPoints } from '#server/base/http/budget.ts';
 import { networkOf } from '#server/base/http/network.ts';
 import { RateLimitedError } from '#server/base/http/rate-limits.errors.ts';
-import { contentSecurityPolicy } from '#server/base/http/security-headers.ts';
+import { contentSecurityPolicy } from '#server/base/pages/page-policy.ts';
 import type { PageRenderer } from './renderer.ts';
 
 /** What a link to a preview opens: the path of a page, what it is told, and what renders it. */

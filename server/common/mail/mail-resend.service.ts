@@ -4,11 +4,8 @@ import type { Dependencies } from '#server/base/dependencies.ts';
 import { type InputProblem, InvalidInputError } from '#server/base/errors.ts';
 import { isUuid } from '#server/base/lib/identifiers.ts';
 import type { MailContent } from '#server/base/providers/mail/mailer.ts';
-import {
-  auditedChange,
-  type Doing,
-  type WriteEntry,
-} from '#server/organiser/audit/audited-change.service.ts';
+import { auditedChange, type WriteEntry } from '#server/organiser/audit/audited-change.service.ts';
+import type { Doing } from '#server/organiser/doing.ts';
 import { LOGO_SRC, MAIL_QUEUE, shownFrom } from './mail.service.ts';
 import {
   findDeadMailIds,

@@ -1,5 +1,4 @@
 import type { Command } from 'commander';
-import { withDependencies } from '#server/cli/dependencies.ts';
 import { type ChangeOptions, doingOf, printChange, withChange } from '#server/organiser/change.ts';
 import type { Cli } from '#server/organiser/cli/cli.ts';
 import { listCommands } from '#server/organiser/cli/list-commands.ts';
@@ -42,7 +41,7 @@ export function mailCommands(program: Command, cli: Cli, mails: Mails): Command 
     .argument('<ids...>', 'as mail list prints them, or "all" for everything that failed')
     .addHelpText('after', '\nExample:\n  $ organiser mail resend all --reason "mail server is back"')
     .action((typed: string[], options: ChangeOptions) =>
-      withDependencies(cli, async (dependencies) => {
+      cli.withDependencies(async (dependencies) => {
         const doing = doingOf(cli, options);
         const tell = (done: number, all: number) => cli.say(`${done} of ${all} are queued again.`);
         const ids = typed.includes('all')

@@ -5,7 +5,6 @@ import { deskBuilder } from '#server/organiser/desk/builder.ts';
 import { doingAtDesk } from '#server/organiser/desk/context.ts';
 import { listField } from '#server/organiser/desk/list-field.ts';
 import { mail as list } from './mail.list.ts';
-import type { Mails } from './mail.ts';
 import { previewMail, resendMails } from './mail-resend.service.ts';
 
 export const MailType = listField<typeof mailList>(list);
@@ -24,7 +23,7 @@ deskBuilder.queryField('mailPreview', (t) =>
   t.field({
     type: PreviewType,
     args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, { id }, { dependencies, mails }) => previewMail(dependencies, mails, id),
+    resolve: (_root, { id }, { dependencies }) => previewMail(dependencies, dependencies.mails, id),
   }),
 );
 
@@ -36,7 +35,7 @@ deskBuilder.mutationField('resendMail', (t) =>
       reason: t.arg.string(),
     },
     resolve: async (_root, { id, reason }, context) => {
-      await resendMails(context.dependencies, context.mails, [id], doingAtDesk(context, reason));
+      await resendMails(context.dependencies, context.dependencies.mails, [id], doingAtDesk(context, reason));
       return true;
     },
   }),
@@ -47,9 +46,9 @@ export const SHOWN =
   "sandbox; default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
 /** A message as its recipient sees it, for a frame of the desk's. */
-export function mailFiles(desk: FastifyInstance, dependencies: Dependencies, mails: Mails): void {
+export function mailFiles(desk: FastifyInstance, dependencies: Dependencies): void {
   desk.get<{ Params: { id: string } }>('/mail/:id/content', async (request, reply) => {
-    const { content } = await previewMail(dependencies, mails, request.params.id);
+    const { content } = await previewMail(dependencies, dependencies.mails, request.params.id);
     return reply
       .header('content-security-policy', SHOWN)
       .header('x-frame-options', 'SAMEORIGIN')

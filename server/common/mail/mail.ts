@@ -54,6 +54,13 @@ export type UrlOf = (name: string) => string;
 /** Every kind of message, by name. */
 export type Mails = ReadonlyMap<string, Mail<unknown>>;
 
+declare module '#server/base/dependencies.ts' {
+  interface Dependencies {
+    /** Every kind of message. */
+    mails: Mails;
+  }
+}
+
 /** Defines a kind of message; its input has the type that `input`, a Zod schema, describes. */
 export function defineMail<Input>(mail: Mail<Input>): Mail<Input> {
   return mail;

@@ -5,11 +5,8 @@ import { pipeline } from 'node:stream/promises';
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import type { ReceivedFile } from '#server/base/providers/files/receive.ts';
-import {
-  auditedChange,
-  type Doing,
-  type WriteEntry,
-} from '#server/organiser/audit/audited-change.service.ts';
+import { auditedChange, type WriteEntry } from '#server/organiser/audit/audited-change.service.ts';
+import type { Doing } from '#server/organiser/doing.ts';
 import { cleanClip } from './clip.ts';
 import { makeLogo } from './logo.ts';
 import { MediaTooLargeError, UnfitMediaError } from './media.errors.ts';

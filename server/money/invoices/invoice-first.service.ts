@@ -1,6 +1,7 @@
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { lockOrder, patchOrder } from '#server/orders/orders/order.store.ts';
-import { auditedChange, type Doing } from '#server/organiser/audit/audited-change.service.ts';
+import { auditedChange } from '#server/organiser/audit/audited-change.service.ts';
+import type { Doing } from '#server/organiser/doing.ts';
 import { NotAwaitedError } from './invoice.errors.ts';
 import { findBilling, markDocumentsDue } from './invoice.store.ts';
 import { issueSoon } from './issue-due.ts';

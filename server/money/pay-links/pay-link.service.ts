@@ -36,7 +36,8 @@ import { PersonErasedError } from '#server/money/payments/resend.service.ts';
 import { findOrder, lockOrder, type Order, updateOrder } from '#server/orders/orders/order.store.ts';
 import { orderInputOf } from '#server/orders/orders/order-mail.ts';
 import { PriceChangedError } from '#server/orders/pricing/quote.errors.ts';
-import { auditedChange, type Doing } from '#server/organiser/audit/audited-change.service.ts';
+import { auditedChange } from '#server/organiser/audit/audited-change.service.ts';
+import type { Doing } from '#server/organiser/doing.ts';
 import { paymentLink, paymentRequest } from './pay-link.mails.ts';
 
 /** How soon the reconciliation first looks at a payment that was begun, in milliseconds. */

@@ -7,7 +7,7 @@ import {
 } from '#server/base/providers/paypal/gateway.ts';
 import { findOrder, type Order } from '#server/orders/orders/order.store.ts';
 import { recordAudit } from '#server/organiser/audit/audit.store.ts';
-import type { Doing } from '#server/organiser/audit/audited-change.service.ts';
+import type { Doing } from '#server/organiser/doing.ts';
 import { askPayPal } from './ask-paypal.ts';
 import { completeFreeOrder } from './complete-without-paypal.ts';
 import { claimDueOrders, scheduleNextLook } from './due-orders.store.ts';

@@ -158,6 +158,13 @@ type CaptureRequest = { paypalOrderId: string; network: string | null; by?: stri
 /** An order that is paid, or will be, and whether it was this very call that took the money. */
 export type Capture = Order & { took: boolean };
 
+declare module '#server/base/dependencies.ts' {
+  interface Dependencies {
+    /** Captures under way in this process, by PayPal's order: calls for one that arrive together share a conversation with PayPal. */
+    captures: Map<string, Promise<Capture>>;
+  }
+}
+
 /** Somebody else took the money. */
 const found = (order: Order): Capture => ({ ...order, took: false });
 

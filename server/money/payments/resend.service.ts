@@ -3,7 +3,8 @@ import type { Dependencies } from '#server/base/dependencies.ts';
 import { defineFailure } from '#server/base/errors.ts';
 import { isErased } from '#server/base/lib/erased.ts';
 import { lockOrder } from '#server/orders/orders/order.store.ts';
-import { auditedChange, type Doing } from '#server/organiser/audit/audited-change.service.ts';
+import { auditedChange } from '#server/organiser/audit/audited-change.service.ts';
+import type { Doing } from '#server/organiser/doing.ts';
 import { queueConfirmationAgain } from './order.mails.ts';
 
 /** There is nothing to confirm. */

@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
 import { count } from '#domain/count.ts';
 import { standInUrlOf } from '#server/base/parts.ts';
-import { withDependencies } from '#server/cli/dependencies.ts';
 import { type Cli, CommandFailedError } from '#server/organiser/cli/cli.ts';
 import { type ConsentOptions, consentTo, withConsent } from '#server/organiser/consent.ts';
 import { fillDemo, planDemoRemoval, removeDemo, requireRoomForDemo } from './demo.service.ts';
@@ -32,7 +31,7 @@ Examples:
         throw new CommandFailedError(
           'A demo is for a site on the PayPal stand-in only, where no money moves.',
         );
-      await withDependencies(cli, async (dependencies) => {
+      await cli.withDependencies(async (dependencies) => {
         if (remove) {
           const planId = await consentTo(cli, await planDemoRemoval(dependencies), removalLines, consent);
           if (planId === null) return;

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Command } from 'commander';
-import { withDependencies } from '#server/cli/dependencies.ts';
 import { printedSite } from '#server/common/media/logo-files.ts';
 import type { Cli } from '#server/organiser/cli/cli.ts';
 import { operationCommand } from '#server/organiser/cli/operation-command.ts';
@@ -27,7 +26,7 @@ export function privacyCommands(program: Command, cli: Cli): void {
       const formats = ['pdf', 'json'] as const;
       const format = file && input.oneOf('file', file.split('.').at(-1)?.toLowerCase() ?? '', formats);
       input.finish();
-      return withDependencies(cli, async (dependencies) => {
+      return cli.withDependencies(async (dependencies) => {
         const record = personRecord(await everythingAbout(dependencies, email));
         if (!file) {
           const text = personSections(record).map(({ title, rows }) =>

@@ -1,7 +1,8 @@
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { uuid7 } from '#server/base/lib/uuid7.ts';
-import { auditedChange, type Doing } from '#server/organiser/audit/audited-change.service.ts';
+import { auditedChange } from '#server/organiser/audit/audited-change.service.ts';
+import type { Doing } from '#server/organiser/doing.ts';
 import {
   type AccessNotice,
   type AccessNoticeKind,

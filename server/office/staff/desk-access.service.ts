@@ -4,10 +4,10 @@ import type { Database, Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { defineFailure } from '#server/base/errors.ts';
 import { uuid7 } from '#server/base/lib/uuid7.ts';
-import type { Allowed } from '#server/desk/allowed.ts';
 import { insertNetworkNotice } from '#server/office/staff/access-notice.store.ts';
 import { knowBrowser } from '#server/office/staff/browser.service.ts';
 import { recordAudit } from '#server/organiser/audit/audit.store.ts';
+import type { Allowed } from '#server/organiser/desk/allowed.ts';
 import {
   type DeskSession,
   deleteSession,

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
-import { whyNoDesk } from '#server/desk/listen.ts';
 import type { Cli } from '#server/organiser/cli/cli.ts';
 import { listCommands } from '#server/organiser/cli/list-commands.ts';
 import { operationCommand } from '#server/organiser/cli/operation-command.ts';
+import { whyNoDesk } from '#server/organiser/desk/listen.ts';
 import { staff as list } from './staff.list.ts';
 import { change, end, invite, seen } from './staff.operations.ts';
 

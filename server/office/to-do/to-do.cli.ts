@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
 import { zonedInstant } from '#domain/staff-dates.ts';
 import { TO_DO_NAMES, type ToDoKind } from '#domain/to-do.ts';
-import { withDependencies } from '#server/cli/dependencies.ts';
 import type { Cli } from '#server/organiser/cli/cli.ts';
 import { listText } from '#server/organiser/page-options.ts';
 import { findTodoItems, type TodoItem } from './to-do.service.ts';
@@ -55,7 +54,7 @@ Examples:
   $ organiser needs-a-look --json`,
     )
     .action(() =>
-      withDependencies(cli, async (dependencies) => {
+      cli.withDependencies(async (dependencies) => {
         const found = await findTodoItems(dependencies);
         const list = { items: found, total: found.length };
         const items = found.map((item) => ({ ...item, command: COMMANDS[item.kind](item.id) }));

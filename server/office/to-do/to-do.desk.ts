@@ -1,6 +1,5 @@
 import { TO_DO_KINDS } from '#domain/to-do.ts';
-import { hasRights } from '#server/desk/allowed.ts';
-import { TO_DO_RULES } from '#server/desk/needs.ts';
+import { hasRights } from '#server/organiser/desk/allowed.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
 import { findTodoItems, type TodoItem } from './to-do.service.ts';
 
@@ -27,7 +26,7 @@ deskBuilder.queryField('toDo', (t) =>
       const items = await findTodoItems(context.dependencies);
       return items.filter(
         ({ kind, conference }) =>
-          hasRights(context, TO_DO_RULES[kind]) &&
+          hasRights(context, context.rules.toDo[kind]) &&
           (context.conference === null || context.conference === conference),
       );
     },

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { SHOWN } from '#server/common/mail/mail.desk.ts';
-import { type Allowed, isAllowed } from '#server/desk/allowed.ts';
-import { MAIL_RULE } from '#server/desk/needs.ts';
+import { type Allowed, isAllowed, type Rule } from '#server/organiser/desk/allowed.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
 import { operationField } from '#server/organiser/desk/operation-field.ts';
+import { wordingsOf } from './mail-words.ts';
 import { test } from './wording.operations.ts';
-import { previewWording, WORDINGS } from './wording.service.ts';
+import { previewWording } from './wording.service.ts';
 
 type Preview = Awaited<ReturnType<typeof previewWording>>;
 const PreviewType = deskBuilder.objectRef<Preview>('WordingPreview').implement({
@@ -25,26 +25,32 @@ const PreviewType = deskBuilder.objectRef<Preview>('WordingPreview').implement({
 deskBuilder.queryFields((t) => ({
   wordings: t.stringList({
     description: 'Every email whose words are content, as its file calls it.',
-    resolve: () => WORDINGS.map(({ key }) => key),
+    resolve: (_root, _args, { dependencies }) => wordingsOf(dependencies.mails).map(({ key }) => key),
   }),
   wordingPreview: t.field({
     type: PreviewType,
     args: { key: t.arg.string({ required: true }) },
-    resolve: (_root, { key }, { dependencies, ...who }) => previewFor(dependencies, key, who),
+    resolve: (_root, { key }, { dependencies, rules, ...who }) =>
+      previewFor(dependencies, key, who, rules.mail),
   }),
 }));
 
 operationField(test);
 
 /** With real data for whoever may read mail. */
-function previewFor(dependencies: Dependencies, key: string, who: Allowed | null): Promise<Preview> {
-  return previewWording(dependencies, key, who !== null && isAllowed(who, MAIL_RULE));
+function previewFor(
+  dependencies: Dependencies,
+  key: string,
+  who: Allowed | null,
+  mail: Rule,
+): Promise<Preview> {
+  return previewWording(dependencies, key, who !== null && isAllowed(who, mail));
 }
 
 /** The same as its recipient sees it, for a frame of the desk's. */
-export function wordingFiles(desk: FastifyInstance, dependencies: Dependencies): void {
+export function wordingFiles(desk: FastifyInstance, dependencies: Dependencies, mail: Rule): void {
   desk.get<{ Params: { key: string } }>('/wording/:key/content', async ({ params, deskUser }, reply) => {
-    const { content } = await previewFor(dependencies, params.key, deskUser);
+    const { content } = await previewFor(dependencies, params.key, deskUser, mail);
     return reply
       .header('content-security-policy', SHOWN)
       .header('x-frame-options', 'SAMEORIGIN')

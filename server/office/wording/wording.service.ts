@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { cleanEmail, INVALID_EMAIL, isEmail } from '#domain/email.ts';
-import { contentKinds } from '#server/assembly/content-kinds.ts';
-import { mails } from '#server/assembly/mails.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
 import type { MailContent } from '#server/base/providers/mail/mailer.ts';
@@ -9,16 +7,14 @@ import { siteOf } from '#server/base/site.ts';
 import { fromOf, queueMail, shownFrom } from '#server/common/mail/mail.service.ts';
 import { findNewestMails } from '#server/common/mail/mail.store.ts';
 import { keyOf, previewOf } from '#server/common/mail/mail.ts';
-import { auditedChange, type Doing } from '#server/organiser/audit/audited-change.service.ts';
+import { auditedChange } from '#server/organiser/audit/audited-change.service.ts';
+import type { Doing } from '#server/organiser/doing.ts';
 import { asDrafted } from '#server/site/content/preview.service.ts';
 import { type Wording, wordingsOf } from './mail-words.ts';
 import { wordingTest } from './wording.mails.ts';
 
 /** Mails that are looked through for the newest of a case. */
 const LOOKED_THROUGH = 50;
-
-/** Every mail, or case of one, whose words the organiser may replace. */
-export const WORDINGS: readonly Wording[] = wordingsOf(mails);
 
 /**
  * A mail as it would go out with every draft published; its links open nothing.
@@ -32,8 +28,8 @@ export async function previewWording(
   key: string,
   real: boolean,
 ): Promise<{ content: MailContent; at: Date | null }> {
-  const { mail, sample } = wordingOf(key);
-  const drafted = await asDrafted(dependencies, contentKinds);
+  const { mail, sample } = wordingOf(dependencies, key);
+  const drafted = await asDrafted(dependencies, dependencies.contentKinds);
   const stored = real ? await findNewestMails(dependencies.database, mail.name, LOOKED_THROUGH) : [];
   const newest = stored
     .map(({ input, createdAt }) => ({ read: mail.input.safeParse(input), createdAt }))
@@ -58,9 +54,9 @@ export async function testWording(
 ): Promise<{ recipient: string; subject: string }> {
   const recipient = cleanEmail(email);
   if (!isEmail(recipient)) throw new InvalidInputError([{ path: 'email', message: INVALID_EMAIL }]);
-  const { mail, sample } = wordingOf(key);
+  const { mail, sample } = wordingOf(dependencies, key);
   const { publicUrl, deskUrl } = dependencies;
-  const from = { ...fromOf(await asDrafted(dependencies, contentKinds)), publicUrl, deskUrl };
+  const from = { ...fromOf(await asDrafted(dependencies, dependencies.contentKinds)), publicUrl, deskUrl };
   const { html, text, ...content } = previewOf(from, mail, ofOurs(dependencies, sample));
   const subject = `Test: ${content.subject}`;
   return dependencies.limits.counted('wordingTest', { email: recipient, network: 'staff' }, () =>
@@ -92,9 +88,10 @@ function ofOurs({ catalogue }: Pick<Dependencies, 'catalogue'>, sample: unknown)
   return Object.assign({}, sample, Object.fromEntries(known));
 }
 
-function wordingOf(key: string): Wording {
-  const wording = WORDINGS.find((one) => one.key === key);
+function wordingOf({ mails }: Pick<Dependencies, 'mails'>, key: string): Wording {
+  const wordings = wordingsOf(mails);
+  const wording = wordings.find((one) => one.key === key);
   if (wording) return wording;
-  const known = WORDINGS.map((one) => one.key).join(', ');
+  const known = wordings.map((one) => one.key).join(', ');
   throw new InvalidInputError([{ path: 'key', message: `${key} is no email; there are ${known}` }]);
 }

@@ -6,7 +6,8 @@ import type { Dependencies } from '#server/base/dependencies.ts';
 import { defineFailure, type InputProblem, InvalidInputError } from '#server/base/errors.ts';
 import { newCode } from '#server/base/lib/identifiers.ts';
 import { versionOf } from '#server/organiser/audit/audit.store.ts';
-import { auditedChange, type Doing } from '#server/organiser/audit/audited-change.service.ts';
+import { auditedChange } from '#server/organiser/audit/audited-change.service.ts';
+import type { Doing } from '#server/organiser/doing.ts';
 import { lockCoupon } from './coupon.store.ts';
 import { type CouponTerms, insertCoupons, updateCoupon } from './coupon-change.store.ts';
 import {

@@ -1,7 +1,6 @@
 import { type Command, Option } from 'commander';
 import { COUPON_TYPES } from '#domain/pricing/coupon-list.ts';
 import type { RegistrationType } from '#domain/pricing/price-list.ts';
-import { withDependencies } from '#server/cli/dependencies.ts';
 import { type ChangeOptions, doingOf, printChange, withChange } from '#server/organiser/change.ts';
 import { BadUsageError, type Cli } from '#server/organiser/cli/cli.ts';
 import { listCommands } from '#server/organiser/cli/list-commands.ts';
@@ -74,7 +73,7 @@ Examples:
         input.finish();
         const none = { validFrom: null, validUntil: null, maxUses: null };
         const all = { ...none, conferenceIds: [], registrationTypes: [], ...terms, ...discount };
-        return withDependencies(cli, async (dependencies) => {
+        return cli.withDependencies(async (dependencies) => {
           const made = await createCoupons(dependencies, asked, all, doingOf(cli, options));
           const items = made.map(list.row);
           printChange(
@@ -104,7 +103,7 @@ Examples:
       input.finish();
       if (Object.keys(changes).length === 0)
         throw new BadUsageError([{ path: 'options', message: 'say what is to change' }]);
-      return withDependencies(cli, async (dependencies) => {
+      return cli.withDependencies(async (dependencies) => {
         const record = list.row(await changeCoupon(dependencies, code, changes, doingOf(cli, options)));
         printChange(cli, options, record, couponText(record, []));
       });
@@ -115,7 +114,7 @@ Examples:
     .argument('<code>', 'in any case')
     .addHelpText('after', '\nExample:\n  $ organiser coupons stop EARLY2026 --reason "found on a forum"')
     .action((code: string, options: ChangeOptions) =>
-      withDependencies(cli, async (dependencies) => {
+      cli.withDependencies(async (dependencies) => {
         const changes = { active: false };
         const record = list.row(await changeCoupon(dependencies, code, changes, doingOf(cli, options)));
         printChange(cli, options, record, `${record.code} is disabled.`);

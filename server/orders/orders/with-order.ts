@@ -1,5 +1,4 @@
 import type { Dependencies } from '#server/base/dependencies.ts';
-import { withDependencies } from '#server/cli/dependencies.ts';
 import type { Cli } from '#server/organiser/cli/cli.ts';
 import type { Order } from './order.store.ts';
 import { orderOf } from './order-by-reference.ts';
@@ -14,7 +13,7 @@ export function withOrder(
   reference: string,
   work: (dependencies: Dependencies, order: Order) => Promise<void>,
 ): Promise<void> {
-  return withDependencies(cli, async (dependencies) =>
+  return cli.withDependencies(async (dependencies) =>
     work(dependencies, await orderOf(dependencies, reference)),
   );
 }

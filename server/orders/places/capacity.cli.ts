@@ -1,5 +1,4 @@
 import type { Command } from 'commander';
-import { withDependencies } from '#server/cli/dependencies.ts';
 import { type ChangeOptions, doingOf, printChange, withChange } from '#server/organiser/change.ts';
 import type { Cli } from '#server/organiser/cli/cli.ts';
 import { InputReader } from '#server/organiser/input-reader.ts';
@@ -33,7 +32,7 @@ Examples:
       const input = new InputReader();
       const changes = (options.set ?? []).flatMap((text) => input.read('set', text, placesOf) ?? []);
       input.finish();
-      return withDependencies(cli, async (dependencies) => {
+      return cli.withDependencies(async (dependencies) => {
         const limited =
           changes.length > 0
             ? await changePlaces(dependencies, conference, changes, doingOf(cli, options))

@@ -2,7 +2,6 @@ import type { ListCurrency } from '#domain/pricing/currency.ts';
 import { headingOf, type ItemFacts } from '#domain/pricing/price-list.ts';
 import { cleanText } from '#domain/text.ts';
 import { parseIsoDate } from '#domain/time.ts';
-import { contentKinds } from '#server/assembly/content-kinds.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
 import { doingAtDesk } from '#server/organiser/desk/context.ts';
@@ -173,14 +172,23 @@ deskBuilder.queryFields((t) => ({
     type: PricePlanType,
     args: { id: t.arg.id({ required: true }), change: t.arg({ type: ChangeInput, required: true }) },
     resolve: async (_root, { id, change }, { dependencies }) =>
-      shownPlan(await planPriceListChange(dependencies, contentKinds, cleanText(id), changeOf(change))),
+      shownPlan(
+        await planPriceListChange(dependencies, dependencies.contentKinds, cleanText(id), changeOf(change)),
+      ),
   }),
   assignmentPlan: t.field({
     type: PricePlanType,
     description: 'What it would do to give conferences a list.',
     args: { id: t.arg.id({ required: true }), conferences: t.arg.idList({ required: true }) },
     resolve: async (_root, { id, conferences }, { dependencies }) =>
-      shownPlan(await planAssignment(dependencies, contentKinds, cleanText(id), conferences.map(cleanText))),
+      shownPlan(
+        await planAssignment(
+          dependencies,
+          dependencies.contentKinds,
+          cleanText(id),
+          conferences.map(cleanText),
+        ),
+      ),
   }),
 }));
 
@@ -199,7 +207,13 @@ deskBuilder.mutationFields((t) => ({
     },
     resolve: (_root, { id, name, from, raisePercent, reason }, context) => {
       const asked = { id: cleanText(id), name: cleanText(name), from: cleanText(from), raisePercent };
-      return createPriceList(context.dependencies, contentKinds, asked, {}, doingAtDesk(context, reason));
+      return createPriceList(
+        context.dependencies,
+        context.dependencies.contentKinds,
+        asked,
+        {},
+        doingAtDesk(context, reason),
+      );
     },
   }),
   changePriceList: t.field({
@@ -216,7 +230,7 @@ deskBuilder.mutationFields((t) => ({
       const { dependencies } = context;
       const id = cleanText(given.id);
       const doing = { ...doingAtDesk(context, reason), seen, planId };
-      await changePriceList(dependencies, contentKinds, id, changeOf(change), doing);
+      await changePriceList(dependencies, dependencies.contentKinds, id, changeOf(change), doing);
       await dependencies.catalogue.reload();
       return openPriceList(dependencies, id);
     },
@@ -234,7 +248,13 @@ deskBuilder.mutationFields((t) => ({
       const { dependencies } = context;
       const conferences = given.conferences.map(cleanText);
       const doing = { ...doingAtDesk(context, reason), planId };
-      const list = await assignPriceList(dependencies, contentKinds, cleanText(id), conferences, doing);
+      const list = await assignPriceList(
+        dependencies,
+        dependencies.contentKinds,
+        cleanText(id),
+        conferences,
+        doing,
+      );
       await dependencies.catalogue.reload();
       return list;
     },

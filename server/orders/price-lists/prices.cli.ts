@@ -2,7 +2,6 @@ import { type Command, Option } from 'commander';
 import { fromUnits } from '#domain/pricing/money.ts';
 import { STANDARD_LIST } from '#domain/pricing/price-list.ts';
 import { parseIsoDate } from '#domain/time.ts';
-import { withDependencies } from '#server/cli/dependencies.ts';
 import { capacityCommand } from '#server/orders/places/capacity.cli.ts';
 import { type ChangeOptions, doingOf, printChange, withChange } from '#server/organiser/change.ts';
 import { BadUsageError, type Cli } from '#server/organiser/cli/cli.ts';
@@ -59,7 +58,7 @@ export function priceCommands(program: Command, cli: Cli, kinds: readonly Conten
     .argument('[list]', 'its id, as prices list prints it', STANDARD_LIST)
     .addHelpText('after', '\nExample:\n  $ organiser prices show standard')
     .action((id: string) =>
-      withDependencies(cli, async (dependencies) => {
+      cli.withDependencies(async (dependencies) => {
         const record = listRecord(await showPriceList(dependencies, id));
         cli.print(record, listText(record, cli.forPeople));
       }),
@@ -95,7 +94,7 @@ Examples:
         input.finish();
         const { name, from } = options;
         const asked = { id, name, from, raisePercent: raisePercent ?? 0 };
-        return withDependencies(cli, async (dependencies) => {
+        return cli.withDependencies(async (dependencies) => {
           const record = listRecord(
             await createPriceList(dependencies, kinds, asked, changes, doingOf(cli, options)),
           );
@@ -122,7 +121,7 @@ Examples:
       input.finish();
       if (Object.keys(changes).length === 0)
         throw new BadUsageError([{ path: 'options', message: 'say what is to change' }]);
-      return withDependencies(cli, async (dependencies) => {
+      return cli.withDependencies(async (dependencies) => {
         const record = listRecord(
           await changePriceList(dependencies, kinds, id, changes, doingOf(cli, options)),
         );
@@ -138,7 +137,7 @@ Examples:
     .argument('<conferences...>', 'their ids, such as nextgen-pharma-2026')
     .addHelpText('after', '\nExample:\n  $ organiser prices assign oncology-2027 nextgen-pharma-2026')
     .action((id: string, conferenceIds: string[], options: ChangeOptions) =>
-      withDependencies(cli, async (dependencies) => {
+      cli.withDependencies(async (dependencies) => {
         const list = await assignPriceList(dependencies, kinds, id, conferenceIds, doingOf(cli, options));
         const record = listRecord(list);
         printChange(cli, options, record, `${id} is the price list of ${conferenceIds.join(', ')}.`);

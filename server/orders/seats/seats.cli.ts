@@ -1,5 +1,4 @@
 import type { Command } from 'commander';
-import { withDependencies } from '#server/cli/dependencies.ts';
 import { type ChangeOptions, doingOf, printChange, withChange } from '#server/organiser/change.ts';
 import { AnswerIsNo, type Cli } from '#server/organiser/cli/cli.ts';
 import { operationCommand } from '#server/organiser/cli/operation-command.ts';
@@ -48,7 +47,7 @@ Examples:
   $ organiser seats check 9F1C2B7A4D5E4F60A1B2C3D4E5F60718 --dry-run`,
     )
     .action((code: string, options: ChangeOptions & { conference?: string }) =>
-      withDependencies(cli, async (dependencies) => {
+      cli.withDependencies(async (dependencies) => {
         const check = { code, conferenceId: options.conference?.trim() ?? null };
         const checked = await admit(dependencies, check, doingOf(cli, options));
         printChange(cli, options, checked, textOf(checked));

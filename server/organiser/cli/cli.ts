@@ -15,8 +15,8 @@ export type Cli = {
   actor(): string;
   /** Asks a question on the terminal; null where nobody is there to answer. */
   ask(question: string): Promise<boolean | null>;
-  /** What commands work with, where it is open already; otherwise each opens it for itself. */
-  readonly dependencies?: Dependencies | undefined;
+  /** Gives `work` what services work with, and closes it again. Mails that it queues are sent by the running server, or by the next one. */
+  withDependencies<Result>(work: (dependencies: Dependencies) => Promise<Result>): Promise<Result>;
   /** Whether people read the result as it is printed, rather than a program behind a pipe. */
   readonly forPeople: boolean;
 };

@@ -3,7 +3,6 @@ import type { Filter, ListShape } from '#domain/organiser/list.ts';
 import { cellText, columnsInOrder, isNumber } from '#domain/organiser/list-cells.ts';
 import { zonedInstant } from '#domain/staff-dates.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
-import { withDependencies } from '#server/cli/dependencies.ts';
 import { fileTable, type List } from '#server/organiser/list.ts';
 import { readFilter, readSort } from '#server/organiser/list-filter.ts';
 import { type ColumnOptions, printList, readColumns, withColumns } from '../columns.ts';
@@ -73,7 +72,7 @@ export function listCommands(group: Command, cli: Cli, list: List, examples: Exa
     const page = readPage(input, options);
     const chosen = readColumns(input, options, columns);
     input.finish();
-    return withDependencies(cli, async (dependencies) => {
+    return cli.withDependencies(async (dependencies) => {
       await requireNamed(list, dependencies, filter);
       const [stored, total] = await Promise.all([
         list.find(dependencies, filter, { ...page, after: undefined, sort }),
@@ -100,7 +99,7 @@ export function listCommands(group: Command, cli: Cli, list: List, examples: Exa
         const format = readFormat(input, file);
         const chosen = readColumns(input, options, columns);
         input.finish();
-        return withDependencies(cli, async (dependencies) => {
+        return cli.withDependencies(async (dependencies) => {
           await requireNamed(list, dependencies, filter);
           const table = fileTable(list, dependencies, { filter, sort }, chosen);
           const count = await exportRows(file, format, table, options);

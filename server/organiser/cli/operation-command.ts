@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
 import { cleanText } from '#domain/text.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
-import { withDependencies } from '#server/cli/dependencies.ts';
 import { type GivenOf, type Input, type Inputs, type Operation, WHY } from '#server/organiser/operation.ts';
 import { type ChangeOptions, doingOf, printChange, withDryRun } from '../change.ts';
 import { type ConsentOptions, consentTo, withConsent } from '../consent.ts';
@@ -49,7 +48,7 @@ export function operationCommand<I extends Inputs, Result, Facts extends object>
     ) as GivenOf<I>;
     if (why) reader.text('reason', options.reason ?? '');
     reader.finish();
-    await withDependencies(cli, (dependencies) => doOperation(cli, dependencies, operation, given, options));
+    await cli.withDependencies((dependencies) => doOperation(cli, dependencies, operation, given, options));
   });
 }
 

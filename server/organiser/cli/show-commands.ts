@@ -1,6 +1,5 @@
 import type { Command } from 'commander';
 import type { Dependencies } from '#server/base/dependencies.ts';
-import { withDependencies } from '#server/cli/dependencies.ts';
 import { listText } from '../page-options.ts';
 import type { table } from '../table.ts';
 import type { Cli } from './cli.ts';
@@ -30,7 +29,7 @@ export function showCommand(
     .argument(`<${called}>`, calledBy)
     .addHelpText('after', `\nExample:\n  $ organiser ${group.name()} ${example}`)
     .action((id: string) =>
-      withDependencies(cli, async (dependencies) => {
+      cli.withDependencies(async (dependencies) => {
         const { record, text } = await of(dependencies, id);
         cli.print(record, text);
       }),
@@ -60,7 +59,7 @@ export function shortListCommand<Row>(
     .description(about)
     .addHelpText('after', `\nExample:\n  $ organiser ${group.name()} ${example}`)
     .action(() =>
-      withDependencies(cli, async (dependencies) => {
+      cli.withDependencies(async (dependencies) => {
         const items = await rows(dependencies);
         const list = { items, total: items.length };
         cli.print(list, listText(list, columns, { aligned: cli.forPeople, none }));

@@ -1,7 +1,6 @@
 import SchemaBuilder, { BasePlugin, type PothosOutputFieldConfig, type SchemaTypes } from '@pothos/core';
 import type { GraphQLFieldResolver } from 'graphql';
-import { heldTo, refuseMoney, refuseUnlessAllowed } from '#server/desk/allowed.ts';
-import { FIELD_RULES } from '#server/desk/needs.ts';
+import { heldTo, refuseMoney, refuseUnlessAllowed } from './allowed.ts';
 import type { DeskContext } from './context.ts';
 
 declare global {
@@ -14,14 +13,13 @@ declare global {
 
 type Resolver = GraphQLFieldResolver<unknown, object, object>;
 
-/** Asks of each query and mutation whether whoever sends it may; one that nothing is said of is not built. */
+/** Asks of each query and mutation whether whoever sends it may. */
 class RightsPlugin extends BasePlugin<SchemaTypes> {
   override wrapResolve(resolve: Resolver, { kind, name }: PothosOutputFieldConfig<SchemaTypes>): Resolver {
     if (kind !== 'Query' && kind !== 'Mutation') return resolve;
-    const rule = FIELD_RULES[name];
-    if (!rule) throw new Error(`Say in needs.ts which right the field ${name} needs.`);
     return async (parent, args, context, info) => {
       const who = context as DeskContext;
+      const rule = who.rules.fields[name];
       const applied = typeof rule === 'function' ? rule({ ...args }) : rule;
       refuseUnlessAllowed(who, applied, who.now);
       await refuseMoney(who, applied, { ...args }, who);

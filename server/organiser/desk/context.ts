@@ -1,9 +1,10 @@
 import type { Right } from '#domain/staff/rights.ts';
 import { cleanText } from '#domain/text.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
-import type { Mails } from '#server/common/mail/mail.ts';
-import type { Doing } from '#server/organiser/audit/audited-change.service.ts';
+import type { Doing } from '#server/organiser/doing.ts';
 import type { List } from '#server/organiser/list.ts';
+
+import type { Rules } from './allowed.ts';
 
 /** What every resolver of the desk gets. */
 export type DeskContext = {
@@ -12,10 +13,10 @@ export type DeskContext = {
   actor: string;
   /** When their session ends. */
   endsAt: Date;
-  /** Every kind of message. */
-  mails: Mails;
   /** Every list of the organiser's. */
   lists: readonly List[];
+  /** What each thing here needs. */
+  rules: Rules;
   /** Whether nothing may be changed: at this desk, or by this session. */
   readOnly: boolean;
   rights: readonly Right[];

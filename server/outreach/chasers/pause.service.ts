@@ -3,7 +3,8 @@ import { cleanLine } from '#domain/text.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { type InputProblem, InvalidInputError } from '#server/base/errors.ts';
 import { normaliseEmail } from '#server/base/lib/normal-email.ts';
-import { auditedChange, type Doing } from '#server/organiser/audit/audited-change.service.ts';
+import { auditedChange } from '#server/organiser/audit/audited-change.service.ts';
+import type { Doing } from '#server/organiser/doing.ts';
 import { findPause, insertPause, lockPauses, type Paused, removePause } from './pause.store.ts';
 
 type Using = Pick<Dependencies, 'database' | 'clock' | 'catalogue'>;

@@ -2,10 +2,10 @@ import type { AnyShape, Filter } from '#domain/organiser/list.ts';
 import { dayWords } from '#domain/staff-dates.ts';
 import { cleanLine, words } from '#domain/text.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
+import { peopleOf } from '#server/organiser/address-list.store.ts';
 import { InputReader } from '#server/organiser/input-reader.ts';
 import type { List } from '#server/organiser/list.ts';
 import { readFilter } from '#server/organiser/list-filter.ts';
-import { peopleOf } from '#server/outreach/newsletter/address-list.store.ts';
 import { titleOf } from '#server/site/catalogue/title-of.ts';
 import type { Recipient } from './audience.store.ts';
 

@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
 import { type Audience, isFiltered, mailingList } from '#domain/mailings/mailing-list.ts';
 import { zonedInstant } from '#domain/staff-dates.ts';
-import { withDependencies } from '#server/cli/dependencies.ts';
 import { doingOf, printChange } from '#server/organiser/change.ts';
 import type { Cli } from '#server/organiser/cli/cli.ts';
 import { listCommands } from '#server/organiser/cli/list-commands.ts';
@@ -74,7 +73,7 @@ Examples:
       const { subject, conference, news = false } = options;
       const text = await readText(options);
       const request = { audience, conferenceId: conference ?? null, filter, news, subject, text };
-      return withDependencies(cli, async (common) => {
+      return cli.withDependencies(async (common) => {
         const dependencies = { ...common, lists };
         if (options.test !== undefined) {
           const tested = await testMailing(dependencies, request, options.test, doingOf(cli, options));

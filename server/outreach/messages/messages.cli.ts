@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
+import { emailsCommand } from '#server/organiser/cli/addresses.ts';
 import type { Cli } from '#server/organiser/cli/cli.ts';
 import { listCommands } from '#server/organiser/cli/list-commands.ts';
 import { operationCommand } from '#server/organiser/cli/operation-command.ts';
 import { showCommand } from '#server/organiser/cli/show-commands.ts';
-import { emailsCommand } from '#server/outreach/newsletter/addresses.cli.ts';
 import { answer, mark } from './message.operations.ts';
 import { showMessage } from './message.service.ts';
 import { detailRecord, detailText } from './message-record.ts';

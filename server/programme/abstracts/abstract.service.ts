@@ -18,6 +18,7 @@ import { newReference } from '#server/base/lib/identifiers.ts';
 import { normaliseEmail } from '#server/base/lib/normal-email.ts';
 import { discard, type ReceivedFile } from '#server/base/providers/files/receive.ts';
 import { type Document, inspectDocument } from '#server/programme/abstracts/document/document.ts';
+import { findLateUntil, lockAuthor } from '#server/registrations/invitations/late-abstract.store.ts';
 import type { Conference } from '#server/site/catalogue/catalogue.store.ts';
 import { AbstractsClosedError } from './abstract.errors.ts';
 import { queueAbstractMails } from './abstract.mails.ts';
@@ -25,12 +26,10 @@ import {
   countAbstracts,
   findAbstract,
   insertAbstract,
-  lockAuthor,
   type NewAbstract,
   type StoredAbstract,
 } from './abstract.store.ts';
 import { documentKey } from './document-key.ts';
-import { findLateUntil } from './late-abstract.store.ts';
 
 /** A document that has arrived, with the author's name for it. */
 export type ReceivedDocument = { name: string; file: ReceivedFile };

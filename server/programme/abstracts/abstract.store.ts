@@ -1,15 +1,8 @@
 import type { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
-import { normaliseEmail } from '#server/base/lib/normal-email.ts';
 
 export type StoredAbstract = Prisma.AbstractGetPayload<object>;
 export type NewAbstract = Prisma.AbstractUncheckedCreateInput;
-
-/** Holds what an address sends for a conference until the transaction ends: one submission after the other. */
-export async function lockAuthor(tx: Transaction, conferenceId: string, email: string): Promise<void> {
-  const author = `abstract ${conferenceId} ${normaliseEmail(email)}`;
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${author}, 0))`;
-}
 
 /** The abstract of a submission's digest; null where it has not come before. */
 export async function findAbstract(

@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Command } from 'commander';
 import { authorLines } from '#domain/abstracts/content.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
-import { withDependencies } from '#server/cli/dependencies.ts';
+import { emailsCommand } from '#server/organiser/cli/addresses.ts';
 import type { Cli } from '#server/organiser/cli/cli.ts';
 import { type Given, listCommands, requireNamed, withFilter } from '#server/organiser/cli/list-commands.ts';
 import { operationCommand } from '#server/organiser/cli/operation-command.ts';
@@ -20,7 +20,6 @@ import { requireConference } from '#server/organiser/known-conference.ts';
 import { fileTable } from '#server/organiser/list.ts';
 import { readFilter } from '#server/organiser/list-filter.ts';
 import { type PageOptions, withPage } from '#server/organiser/page-options.ts';
-import { emailsCommand } from '#server/outreach/newsletter/addresses.cli.ts';
 import { exportDocuments, exportPresented } from './abstract-export.service.ts';
 import { differences } from './abstract-history.ts';
 import { showAbstract } from './abstract-list.service.ts';
@@ -82,7 +81,7 @@ export function abstractCommands(program: Command, cli: Cli): void {
     .option('--document <file>', 'writes the author’s document to this file')
     .addHelpText('after', '\nExample:\n  $ organiser abstracts show ABS-2026-K2M9TX --document rings.pdf')
     .action((reference: string, { document }: { document?: string }) =>
-      withDependencies(cli, async (dependencies) => {
+      cli.withDependencies(async (dependencies) => {
         const beside = await showAbstract(dependencies, reference);
         if (document) {
           const source = await dependencies.files.store.open(beside.abstract.fileKey);
@@ -109,7 +108,7 @@ export function abstractCommands(program: Command, cli: Cli): void {
       const chosen = readColumns(input, options, Object.keys(list.shape.columns));
       if (chosen && format === 'zip') input.refuse('columns', 'the index of a ZIP has all of them');
       input.finish();
-      return withDependencies(cli, async (dependencies) => {
+      return cli.withDependencies(async (dependencies) => {
         await requireNamed(list, dependencies, filter);
         let outcome = { count: 0, missing: [] as string[] };
         if (format === 'zip')
@@ -142,7 +141,7 @@ export function abstractCommands(program: Command, cli: Cli): void {
     .action((file: string, { conference, day }: { conference: string; day?: string }) => {
       if (day !== undefined && !/^[1-9]\d?$/.test(day))
         throw new InvalidInputError([{ path: 'day', message: 'must be a number such as 1' }]);
-      return withDependencies(cli, async (dependencies) => {
+      return cli.withDependencies(async (dependencies) => {
         requireConference(dependencies, conference);
         let outcome = { count: 0, missing: [] as string[] };
         await writeWhole(file, async (target) => {

@@ -2,7 +2,7 @@ import { checkContent } from '#domain/abstracts/content.ts';
 import { AUTHORS_PER_ABSTRACT } from '#domain/limits.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
-import type { Doing } from '#server/organiser/audit/audited-change.service.ts';
+import type { Doing } from '#server/organiser/doing.ts';
 import { findObjections, listAgain } from './co-author.store.ts';
 import { withFirstVersion } from './edit-abstract.service.ts';
 import { changeAbstract } from './organiser-change.service.ts';

@@ -12,11 +12,11 @@ import type { Dependencies } from '#server/base/dependencies.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
 import { normaliseEmail } from '#server/base/lib/normal-email.ts';
 import { LinkNotFoundError } from '#server/common/access/access-link.errors.ts';
+import { findLateUntil } from '#server/registrations/invitations/late-abstract.store.ts';
 import { beginOf } from '#server/site/catalogue/conference-dates.ts';
 import { AbstractChangedError } from './abstract.errors.ts';
 import type { StoredAbstract } from './abstract.store.ts';
 import { type AuthorRequest, abstractOfToken, changeAsAuthor } from './author-abstract.service.ts';
-import { findLateUntil } from './late-abstract.store.ts';
 import { countingAddresses } from './named-addresses.ts';
 import { endProposal, findContent, findVersion, putProposal, putVersion } from './version.store.ts';
 

@@ -1,7 +1,7 @@
 import { untilWords } from '#domain/staff-dates.ts';
 import { argument, defineOperation, requiredOption } from '#server/organiser/operation.ts';
+import type { LateAbstract } from '#server/registrations/invitations/late-abstract.store.ts';
 import { allowLate as allow, endLate as end } from './late-abstract.service.ts';
-import type { LateAbstract } from './late-abstract.store.ts';
 import { lateAbstracts } from './late-abstracts.list.ts';
 
 const who = {

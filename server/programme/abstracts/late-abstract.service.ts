@@ -4,10 +4,16 @@ import { endOfIsoDay, parseInstant, parseIsoDate } from '#domain/time.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { type InputProblem, InvalidInputError } from '#server/base/errors.ts';
 import { normaliseEmail } from '#server/base/lib/normal-email.ts';
-import { auditedChange, type Doing } from '#server/organiser/audit/audited-change.service.ts';
+import { auditedChange } from '#server/organiser/audit/audited-change.service.ts';
+import type { Doing } from '#server/organiser/doing.ts';
+import {
+  findLate,
+  type LateAbstract,
+  lockAuthor,
+  putLate,
+  removeLate,
+} from '#server/registrations/invitations/late-abstract.store.ts';
 import type { Conference } from '#server/site/catalogue/catalogue.store.ts';
-import { lockAuthor } from './abstract.store.ts';
-import { findLate, type LateAbstract, putLate, removeLate } from './late-abstract.store.ts';
 
 type Using = Pick<Dependencies, 'database' | 'clock' | 'catalogue'>;
 type LateInput = { email: string; conference: string };

@@ -1,6 +1,10 @@
 import { lateAbstractList } from '#domain/abstracts/late-abstract-list.ts';
 import { byNumber, defineList } from '#server/organiser/list.ts';
-import { countLateAbstracts, findLateAbstracts, type LateAbstract } from './late-abstract.store.ts';
+import {
+  countLateAbstracts,
+  findLateAbstracts,
+  type LateAbstract,
+} from '#server/registrations/invitations/late-abstract.store.ts';
 
 /** Who may submit and change abstracts after a deadline (docs/product.md 8.5). */
 export const lateAbstracts = defineList(lateAbstractList, {

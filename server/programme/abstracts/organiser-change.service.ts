@@ -7,11 +7,8 @@ import { cleanText, foldCode } from '#domain/text.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
-import {
-  auditedChange,
-  type Doing,
-  type WriteEntry,
-} from '#server/organiser/audit/audited-change.service.ts';
+import { auditedChange, type WriteEntry } from '#server/organiser/audit/audited-change.service.ts';
+import type { Doing } from '#server/organiser/doing.ts';
 import { noteTalksOf } from '#server/site/catalogue/published-session.store.ts';
 import { UnknownAbstractError } from './abstract.errors.ts';
 import { lockAbstract, type StoredAbstract, updateAbstract } from './abstract.store.ts';

@@ -1,6 +1,4 @@
 import type { Command } from 'commander';
-import { contentKinds } from '#server/assembly/content-kinds.ts';
-import { withDependencies } from '#server/cli/dependencies.ts';
 import type { Cli } from '#server/organiser/cli/cli.ts';
 import { checkProgramme } from './check.service.ts';
 
@@ -14,8 +12,8 @@ export function checkCommand(programme: Command, cli: Cli): void {
     .requiredOption('--conference <id>', 'such as nextgen-pharma-2026')
     .addHelpText('after', '\nExample:\n  $ organiser programme check --conference nextgen-pharma-2026 --json')
     .action(({ conference }: { conference: string }) =>
-      withDependencies(cli, async (dependencies) => {
-        const warnings = await checkProgramme(dependencies, contentKinds, conference);
+      cli.withDependencies(async (dependencies) => {
+        const warnings = await checkProgramme(dependencies, dependencies.contentKinds, conference);
         cli.print(
           { items: warnings },
           warnings.map(({ words }) => words).join('\n') || 'Nothing looks wrong.',

@@ -1,6 +1,5 @@
 import type { Command } from 'commander';
 import type { Stay } from '#domain/programme/changes.ts';
-import { withDependencies } from '#server/cli/dependencies.ts';
 import type { Cli } from '#server/organiser/cli/cli.ts';
 import { InputReader } from '#server/organiser/input-reader.ts';
 import { requireConference } from '#server/organiser/known-conference.ts';
@@ -21,7 +20,7 @@ export function diffCommand(programme: Command, cli: Cli): void {
       const from = input.wholeNumber('from', typedFrom, bounds);
       const to = input.wholeNumber('to', typedTo, bounds);
       input.finish();
-      return withDependencies(cli, async (dependencies) => {
+      return cli.withDependencies(async (dependencies) => {
         requireConference(dependencies, conference);
         const diffs = await programmeDiff(dependencies, { from, to, conference });
         const items = diffs.flatMap(({ conference: of, changes }) =>

@@ -1,6 +1,5 @@
 import { count } from '#domain/count.ts';
 import { zonedInstant } from '#domain/staff-dates.ts';
-import { contentKinds } from '#server/assembly/content-kinds.ts';
 import { argument, defineOperation, flag, type Input, requiredOption } from '#server/organiser/operation.ts';
 import {
   callBackNotice,
@@ -29,13 +28,14 @@ export const publish = defineOperation({
   more: 'Mails go out ten minutes later, until which programme call-back stops them. Whatever else the draft changes is published with it.',
   inputs: { conference: CONFERENCE, quiet: flag('nobody is told; programme tell tells them later') },
   plan: {
-    of: (dependencies, given) => planPublishing(dependencies, contentKinds, given),
+    of: (dependencies, given) => planPublishing(dependencies, dependencies.contentKinds, given),
     lines: (facts) => [
       ...(facts.changes.length === 0 ? ['The programme stays as it is.'] : cut(facts.changes)),
       ...toldLines(facts),
     ],
   },
-  run: (dependencies, given, doing) => publishProgramme(dependencies, contentKinds, given, doing),
+  run: (dependencies, given, doing) =>
+    publishProgramme(dependencies, dependencies.contentKinds, given, doing),
   record: recordOf,
   said: saidOf('Published.'),
 });

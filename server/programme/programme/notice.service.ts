@@ -13,11 +13,8 @@ import type { Dependencies } from '#server/base/dependencies.ts';
 import { defineFailure, InvalidInputError } from '#server/base/errors.ts';
 import { isUuid } from '#server/base/lib/identifiers.ts';
 import { queueMails } from '#server/common/mail/mail.service.ts';
-import {
-  auditedChange,
-  type Doing,
-  type WriteEntry,
-} from '#server/organiser/audit/audited-change.service.ts';
+import { auditedChange, type WriteEntry } from '#server/organiser/audit/audited-change.service.ts';
+import type { Doing } from '#server/organiser/doing.ts';
 import { agreeTo, type Plan, planOf } from '#server/organiser/plan.ts';
 import { entriesOf, findPublishedEntries } from '#server/site/catalogue/published-session.store.ts';
 import { rowsOf } from '#server/site/content/conference-rows.ts';

@@ -1,4 +1,3 @@
-import { contentKinds } from '#server/assembly/content-kinds.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
@@ -89,7 +88,8 @@ deskBuilder.queryField('placing', (t) =>
   t.field({
     type: PlacingType,
     args: { conference: t.arg.id({ required: true }) },
-    resolve: (_root, { conference }, { dependencies }) => placingOf(dependencies, contentKinds, conference),
+    resolve: (_root, { conference }, { dependencies }) =>
+      placingOf(dependencies, dependencies.contentKinds, conference),
   }),
 );
 
@@ -122,7 +122,7 @@ const changed = {
   after: {
     type: ChangedType,
     of: async (dependencies: Dependencies, { conference, undo }: PlacingChange): Promise<Changed> => ({
-      placing: await placingOf(dependencies, contentKinds, conference),
+      placing: await placingOf(dependencies, dependencies.contentKinds, conference),
       undo,
     }),
   },
@@ -157,7 +157,7 @@ deskBuilder.mutationField('restoreTalks', (t) =>
       const before = new Map(sessions.map(({ session, talks }) => [session, parsed(talks)] as const));
       const doing = { actor, reason: '', dryRun: false };
       const undo = await restoreTalks(dependencies, { conference, sessions: before, shown }, doing);
-      return { placing: await placingOf(dependencies, contentKinds, conference), undo };
+      return { placing: await placingOf(dependencies, dependencies.contentKinds, conference), undo };
     },
   }),
 );

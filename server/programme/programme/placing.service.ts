@@ -4,7 +4,7 @@ import { timeAt } from '#domain/time.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
-import type { Doing } from '#server/organiser/audit/audited-change.service.ts';
+import type { Doing } from '#server/organiser/doing.ts';
 import { rowsOf } from '#server/site/content/conference-rows.ts';
 import type { ConferenceDocument } from '#server/site/content/conference-schema.ts';
 import { editConference } from '#server/site/content/draft-edit.service.ts';

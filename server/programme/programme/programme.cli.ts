@@ -3,7 +3,6 @@ import { pipeline } from 'node:stream/promises';
 import type { Command } from 'commander';
 import { count } from '#domain/count.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
-import { withDependencies } from '#server/cli/dependencies.ts';
 import { printedSite } from '#server/common/media/logo-files.ts';
 import type { Cli } from '#server/organiser/cli/cli.ts';
 import { listCommands } from '#server/organiser/cli/list-commands.ts';
@@ -52,7 +51,7 @@ export function programmeCommands(program: Command, cli: Cli): void {
         throw new InvalidInputError([
           { path: 'rooms', message: 'say --rooms, --chairs, --day-signs or --boards' },
         ]);
-      return withDependencies(cli, async (dependencies) => {
+      return cli.withDependencies(async (dependencies) => {
         requireConference(dependencies, id);
         const catalogue = dependencies.catalogue.current();
         const [conference, event] = [catalogue.conferenceById.get(id), catalogue.eventById.get(id)];

@@ -8,14 +8,9 @@ import { revokeLinks } from '#server/common/access/access-link.store.ts';
 import { queueMail } from '#server/common/mail/mail.service.ts';
 import { lockCoupon } from '#server/orders/coupons/coupon.store.ts';
 import { insertPersonalCoupon, updateCoupon } from '#server/orders/coupons/coupon-change.store.ts';
-import {
-  auditedChange,
-  type Doing,
-  type WriteEntry,
-} from '#server/organiser/audit/audited-change.service.ts';
+import { auditedChange, type WriteEntry } from '#server/organiser/audit/audited-change.service.ts';
+import type { Doing } from '#server/organiser/doing.ts';
 import { agreeTo, type Plan, planOf } from '#server/organiser/plan.ts';
-import { lockAuthor } from '#server/programme/abstracts/abstract.store.ts';
-import { findLate, putLate, removeLate } from '#server/programme/abstracts/late-abstract.store.ts';
 import { UnknownInvitationError } from './invitation.errors.ts';
 import { invitation } from './invitation.mails.ts';
 import {
@@ -25,6 +20,7 @@ import {
   lockInvitation,
   updateInvitation,
 } from './invitation.store.ts';
+import { findLate, lockAuthor, putLate, removeLate } from './late-abstract.store.ts';
 import {
   type Guest,
   hasDiscount,

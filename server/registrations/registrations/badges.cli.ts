@@ -1,5 +1,4 @@
 import type { Command } from 'commander';
-import { withDependencies } from '#server/cli/dependencies.ts';
 import { badgesOf } from '#server/orders/seats/badge-list.ts';
 import type { Cli } from '#server/organiser/cli/cli.ts';
 import { type ExportOptions, exportRows, readFormat, withSemicolons } from '#server/organiser/export.ts';
@@ -22,7 +21,7 @@ export function badgeCommand(orders: Command, cli: Cli): void {
       const input = new InputReader();
       const format = readFormat(input, file);
       input.finish();
-      return withDependencies(cli, async (dependencies) => {
+      return cli.withDependencies(async (dependencies) => {
         requireConference(dependencies, conference);
         const badges = badgesOf(dependencies, conference);
         const count = await exportRows(file, format, badges, options);

@@ -21,7 +21,8 @@ import { findAdditions, lockAdditions } from '#server/orders/orders/addition.sto
 import { lockOrder, type Order, updateOrder } from '#server/orders/orders/order.store.ts';
 import { findOrderIdByReference } from '#server/orders/orders/order-list.store.ts';
 import { moveOwnSeats } from '#server/orders/seats/own-seats.ts';
-import { auditedChange, type Doing } from '#server/organiser/audit/audited-change.service.ts';
+import { auditedChange } from '#server/organiser/audit/audited-change.service.ts';
+import type { Doing } from '#server/organiser/doing.ts';
 import {
   cancellationDecision,
   cancellationReceipt,

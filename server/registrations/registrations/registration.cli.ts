@@ -2,7 +2,6 @@ import { type Command, Option } from 'commander';
 import { COUNTRY_NAMES } from '#domain/registration/countries.ts';
 import { CATEGORY_VALUES } from '#domain/registration/lists.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
-import { withDependencies } from '#server/cli/dependencies.ts';
 import { paidByOf } from '#server/orders/orders/paid-by.ts';
 import type { Cli } from '#server/organiser/cli/cli.ts';
 import { type ConsentOptions, consentTo, withConsent } from '#server/organiser/consent.ts';
@@ -92,7 +91,7 @@ Examples:
       const reason = input.text('reason', options.reason);
       const typed = requestOf(input, options);
       input.finish();
-      return withDependencies(cli, async (dependencies) => {
+      return cli.withDependencies(async (dependencies) => {
         const request = withChoices(dependencies, typed);
         const planId = await consentTo(cli, await planByHand(dependencies, request), byHandLines, options);
         if (planId === null) return;

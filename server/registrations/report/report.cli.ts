@@ -6,7 +6,6 @@ import type { Currency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
 import { zonedInstant } from '#domain/staff-dates.ts';
 import { siteOf } from '#server/base/site.ts';
-import { withDependencies } from '#server/cli/dependencies.ts';
 import type { Cli } from '#server/organiser/cli/cli.ts';
 import { fileFault } from '#server/organiser/cli/file-faults.ts';
 import { exportRows, writeWhole } from '#server/organiser/export.ts';
@@ -38,7 +37,7 @@ Examples:
   $ organiser report ledger 2026-03`,
     )
     .action(({ html, ...request }: ReportRequest & { html?: string }) =>
-      withDependencies(cli, async (dependencies) => {
+      cli.withDependencies(async (dependencies) => {
         const made = await makeReport(dependencies, request);
         if (html === undefined) return cli.print(made, reportText(made, cli.forPeople));
         const page = await reportPage(made, siteOf(dependencies), aboutText(made));
@@ -62,7 +61,7 @@ Examples:
   $ organiser report ledger 2026-03 --csv march.csv`,
     )
     .action((month: string, { csv }: { csv?: string }) =>
-      withDependencies(cli, async (dependencies) => {
+      cli.withDependencies(async (dependencies) => {
         const tell = (done: number, all: number) => {
           if (done % 100 === 0 || done === all) cli.say(`PayPal was asked about ${done} of ${all}.`);
         };
@@ -88,7 +87,7 @@ Example:
   $ organiser report statement march.xml`,
     )
     .action((file: string) =>
-      withDependencies(cli, async (dependencies) => {
+      cli.withDependencies(async (dependencies) => {
         const bytes = await readFile(file).catch((cause) => {
           throw fileFault(cause, 'file', { file });
         });

@@ -1,7 +1,8 @@
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
 import { isUuid } from '#server/base/lib/identifiers.ts';
-import { auditedChange, type Doing } from '#server/organiser/audit/audited-change.service.ts';
+import { auditedChange } from '#server/organiser/audit/audited-change.service.ts';
+import type { Doing } from '#server/organiser/doing.ts';
 import { inputOf, queueForEach, waitingEnded } from './waiting.mails.ts';
 import { endEntry } from './waiting.service.ts';
 import { findEntry, type WaitingEntry } from './waiting.store.ts';

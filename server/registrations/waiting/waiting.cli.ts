@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
+import { emailsCommand } from '#server/organiser/cli/addresses.ts';
 import type { Cli } from '#server/organiser/cli/cli.ts';
 import { listCommands } from '#server/organiser/cli/list-commands.ts';
 import { operationCommand } from '#server/organiser/cli/operation-command.ts';
-import { emailsCommand } from '#server/outreach/newsletter/addresses.cli.ts';
 import { remove } from './remove.operation.ts';
 import { waiting as list } from './waiting.list.ts';
 

@@ -71,6 +71,12 @@ export type CataloguePriceList = PhaseDates & {
   items: readonly PriceItem[];
 };
 
+declare module '#server/base/dependencies.ts' {
+  interface Dependencies {
+    catalogue: CatalogueService;
+  }
+}
+
 export type CatalogueService = {
   /** The newest catalogue this process has seen. */
   current(): Catalogue;

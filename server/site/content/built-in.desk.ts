@@ -1,4 +1,3 @@
-import { contentKinds } from '#server/assembly/content-kinds.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
 import { type BuiltInDifference, findBuiltInDifferences } from './built-in.service.ts';
 import { byField } from './content-changes.ts';
@@ -30,6 +29,7 @@ const BuiltInDifferenceType = deskBuilder.objectRef<BuiltInDifference>('BuiltInD
 deskBuilder.queryField('builtInDifferences', (t) =>
   t.field({
     type: [BuiltInDifferenceType],
-    resolve: (_root, _args, { dependencies }) => findBuiltInDifferences(dependencies, contentKinds),
+    resolve: (_root, _args, { dependencies }) =>
+      findBuiltInDifferences(dependencies, dependencies.contentKinds),
   }),
 );

@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { recordAudit } from '#server/organiser/audit/audit.store.ts';
-import { auditedChange, type Doing } from '#server/organiser/audit/audited-change.service.ts';
+import { auditedChange } from '#server/organiser/audit/audited-change.service.ts';
+import type { Doing } from '#server/organiser/doing.ts';
 import {
   beingWorkedOn,
   ContentInUseError,

@@ -1,6 +1,5 @@
 import type { Command } from 'commander';
 import { dayWords, zonedInstant } from '#domain/staff-dates.ts';
-import { withDependencies } from '#server/cli/dependencies.ts';
 import { type Cli, CommandFailedError } from '#server/organiser/cli/cli.ts';
 import { operationCommand } from '#server/organiser/cli/operation-command.ts';
 import { InputReader } from '#server/organiser/input-reader.ts';
@@ -37,7 +36,7 @@ export function conferenceCommands(program: Command, cli: Cli, kinds: readonly C
       const input = new InputReader();
       const { limit, offset } = readPage(input, options);
       input.finish();
-      return withDependencies(cli, async (dependencies) => {
+      return cli.withDependencies(async (dependencies) => {
         const all = await findPieces(dependencies, own);
         const list = { items: all.slice(offset, offset + limit), total: all.length };
         cli.print(list, listText(list, COLUMNS, { aligned: cli.forPeople, none: 'There are none.' }));
@@ -50,7 +49,7 @@ export function conferenceCommands(program: Command, cli: Cli, kinds: readonly C
     .argument('<id>', 'as conferences list prints it')
     .addHelpText('after', '\nExample:\n  $ organiser conferences show nextgen-pharma-2026')
     .action((id: string) =>
-      withDependencies(cli, async ({ database }) => {
+      cli.withDependencies(async ({ database }) => {
         const found = (await database.$transaction((tx) => findContent(tx, own))).get(id);
         if (!found) throw new CommandFailedError(`There is no conference called ${id}.`);
         const document = inFull(own, found);

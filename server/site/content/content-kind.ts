@@ -66,6 +66,13 @@ export type ContentKind<Document extends ContentDocument = ContentDocument> = {
   remove(tx: Transaction, id: string): Promise<void>;
 };
 
+declare module '#server/base/dependencies.ts' {
+  interface Dependencies {
+    /** Every kind of content; what others need comes before them. */
+    contentKinds: readonly ContentKind[];
+  }
+}
+
 /** What can be chosen: `of` is the id of the only piece that may name it. */
 export type Choice = { readonly id: string; readonly title: string; readonly of?: string };
 

@@ -1,6 +1,5 @@
 import type { Command } from 'commander';
 import type { Database } from '#server/base/database/client.ts';
-import { withDependencies } from '#server/cli/dependencies.ts';
 import { exportMedia } from '#server/common/media/media-transfer.service.ts';
 import { type ChangeOptions, doingOf, printChange, withChange } from '#server/organiser/change.ts';
 import { BadUsageError, type Cli } from '#server/organiser/cli/cli.ts';
@@ -34,7 +33,7 @@ export function contentCommands(program: Command, cli: Cli, kinds: readonly Cont
     .addHelpText('after', '\nExample:\n  $ organiser content sync ./content --dry-run')
     .action((path: string, options: ImportOptions) => {
       const files = readAt(path, kinds);
-      return withDependencies(cli, (dependencies) =>
+      return cli.withDependencies((dependencies) =>
         publishFiles({ cli, database: dependencies.database, kinds }, options, { path, files }, (from) =>
           syncFiles(dependencies, kinds, from, doingOf(cli, options)),
         ),
@@ -55,7 +54,7 @@ export function contentCommands(program: Command, cli: Cli, kinds: readonly Cont
     .description('Lists built-in content that differs from this release')
     .addHelpText('after', '\nExample:\n  $ organiser content differences --json')
     .action(() =>
-      withDependencies(cli, async (dependencies) => {
+      cli.withDependencies(async (dependencies) => {
         const found = await findBuiltInDifferences(dependencies, kinds);
         const items = found.map(({ kind, id, state, fields }) => ({ kind, id, state, fields }));
         const lines = items.flatMap(({ kind, id, state, fields }) => [
@@ -87,7 +86,7 @@ export function exportCommand(parent: Command, cli: Cli, kinds: readonly Content
     .action((directory: string, ids: string[], { format, drafts }: { format: string; drafts?: true }) => {
       if (format !== 'yaml' && format !== 'json')
         throw new BadUsageError([{ path: 'format', message: 'must be yaml or json' }]);
-      return withDependencies(cli, async (dependencies) => {
+      return cli.withDependencies(async (dependencies) => {
         const { database } = dependencies;
         const live = await database.$transaction((tx) => findContent(tx, kinds));
         const { documents: found, unreadable } = drafts
@@ -132,7 +131,7 @@ export function importCommand(
     .addHelpText('after', `\nExample:\n  $ organiser ${parent.name()} import ./content --dry-run`)
     .action((path: string, options: ImportOptions & { draft?: true }) => {
       const files = readAt(path, read);
-      return withDependencies(cli, async (dependencies) => {
+      return cli.withDependencies(async (dependencies) => {
         const doing = doingOf(cli, options);
         const from = { path, files };
         if (!options.draft)

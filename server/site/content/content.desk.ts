@@ -1,5 +1,4 @@
 import { parseInstant } from '#domain/time.ts';
-import { contentKinds } from '#server/assembly/content-kinds.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
 import { operationField } from '#server/organiser/desk/operation-field.ts';
@@ -123,7 +122,7 @@ deskBuilder.queryFields((t) => ({
     type: [PublicationType],
     description: 'The latest publications, the last one first.',
     resolve: async (_root, _args, { dependencies }) => {
-      const { items } = await listPublications(dependencies, contentKinds, LATEST);
+      const { items } = await listPublications(dependencies, dependencies.contentKinds, LATEST);
       return items.map(publicationRecord);
     },
   }),
@@ -132,14 +131,14 @@ deskBuilder.queryFields((t) => ({
     description:
       'All content, and every draft of something new, in the order of the lists; of whoever works for one conference, that.',
     resolve: async (_root, _args, { dependencies, conference }) =>
-      (await findPieces(dependencies, contentKinds)).filter(
+      (await findPieces(dependencies, dependencies.contentKinds)).filter(
         ({ id }) => conference === null || id === conference,
       ),
   }),
   content: t.field({
     type: OpenPieceType,
     args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, { id }, { dependencies }) => openPiece(dependencies, contentKinds, id),
+    resolve: (_root, { id }, { dependencies }) => openPiece(dependencies, dependencies.contentKinds, id),
   }),
   contentSchema: t.field({
     type: 'String',
@@ -149,11 +148,13 @@ deskBuilder.queryFields((t) => ({
     resolve: async (_root, { kind }, { dependencies, conference }) =>
       JSON.stringify(
         jsonSchemaOfKind(
-          contentKinds,
+          dependencies.contentKinds,
           kind,
-          conference === null ? await findNameable(dependencies, contentKinds) : [],
+          conference === null ? await findNameable(dependencies, dependencies.contentKinds) : [],
           conference === null
-            ? await contentKinds.find((one) => one.kind === kind)?.choices?.(dependencies.database)
+            ? await dependencies.contentKinds
+                .find((one) => one.kind === kind)
+                ?.choices?.(dependencies.database)
             : {},
         ),
       ),
@@ -184,13 +185,13 @@ deskBuilder.mutationFields((t) => ({
       shown: t.arg.string({ description: 'The state that was worked on; missing for a new piece.' }),
     },
     resolve: async (_root, { id, text, shown }, { dependencies, actor }) => {
-      const { document, problems, placeOf } = readContent('', text, contentKinds);
+      const { document, problems, placeOf } = readContent('', text, dependencies.contentKinds);
       if (!document) return { id: null, problems };
       const refused = (message: string) => ({ id: null, problems: [{ file: '', path: 'id', message }] });
       if (id != null && document.id !== id) return refused(`must stay ${id}`);
       const draft = { document, shown: shown ?? shownOf() };
       try {
-        await saveDrafts(dependencies, contentKinds, [draft], byHand(actor));
+        await saveDrafts(dependencies, dependencies.contentKinds, [draft], byHand(actor));
       } catch (error) {
         if (error instanceof PiecesClashError)
           return {
@@ -223,7 +224,7 @@ deskBuilder.mutationFields((t) => ({
     },
     resolve: async (_root, { ids, at }, { dependencies, actor }) =>
       at == null
-        ? (await publishDrafts(dependencies, contentKinds, ids, byHand(actor))).length
+        ? (await publishDrafts(dependencies, dependencies.contentKinds, ids, byHand(actor))).length
         : (await publishDraftsAt(dependencies, ids, instantOf(at), byHand(actor))).length,
   }),
   unscheduleContent: t.field({

@@ -1,4 +1,3 @@
-import { contentKinds } from '#server/assembly/content-kinds.ts';
 import {
   argument,
   argumentList,
@@ -48,7 +47,7 @@ export const undo = defineOperation({
   examples: ['undo 12 --dry-run'],
   inputs: { publication: numberArgument('its number, as content publications lists it') },
   run: (dependencies, { publication }, doing) =>
-    undoPublication(dependencies, contentKinds, publication, doing),
+    undoPublication(dependencies, dependencies.contentKinds, publication, doing),
   record: changesRecord,
   said: (changes, _given, _doing, aligned) => changesText(changes, aligned),
 });
@@ -63,11 +62,11 @@ export const remove = defineOperation({
     'remove price-list oncology-2027 --dry-run',
   ],
   inputs: {
-    kind: argument(contentKinds.map(({ kind }) => kind).join(', ')),
+    kind: argument('of its file, such as conference or gallery-item'),
     id: argument('as its file has it'),
   },
   run: (dependencies, piece, doing) =>
-    removePiece(dependencies, contentKinds, { ...piece, shown: doing.shown }, doing),
+    removePiece(dependencies, dependencies.contentKinds, { ...piece, shown: doing.shown }, doing),
   record: ({ changes }) => changesRecord(changes),
   said: ({ changes }, _given, _doing, aligned) => changesText(changes, aligned),
   note: ({ namedBy }) => (namedBy.length > 0 ? `Still referred to by ${namedBy.join(', ')}.` : ''),
@@ -82,7 +81,12 @@ const decision = (command: 'take' | 'leave', about: string) =>
     examples: [`${command} nextgen-pharma-2026`],
     inputs: { id: argument('as content differences prints it') },
     run: (dependencies, { id }, doing) =>
-      decideBuiltIn(dependencies, contentKinds, { id, take: command === 'take', shown: doing.shown }, doing),
+      decideBuiltIn(
+        dependencies,
+        dependencies.contentKinds,
+        { id, take: command === 'take', shown: doing.shown },
+        doing,
+      ),
     record: (changes: ContentChange[]) => changesRecord(changes),
     said: (changes, _given, _doing, aligned) => changesText(changes, aligned),
   });
@@ -104,7 +108,7 @@ export const newEdition = defineOperation({
     all: flag('of every conference of the same year, by as many days'),
   },
   run: (dependencies, { id, starts, all }, doing) =>
-    draftEditions(dependencies, contentKinds, { id, startsOn: starts, season: all }, doing),
+    draftEditions(dependencies, dependencies.contentKinds, { id, startsOn: starts, season: all }, doing),
   record: (editions) => {
     const items = editions.map(({ document, toRead }) => {
       const { id, previousEdition, title, startsOn, endsOn } = document;

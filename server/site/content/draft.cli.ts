@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
 import { zonedInstant } from '#domain/staff-dates.ts';
 import { parseInstant } from '#domain/time.ts';
-import { withDependencies } from '#server/cli/dependencies.ts';
 import { type ChangeOptions, doingOf, printChange, withChange } from '#server/organiser/change.ts';
 import type { Cli } from '#server/organiser/cli/cli.ts';
 import { operationCommand } from '#server/organiser/cli/operation-command.ts';
@@ -54,7 +53,7 @@ Examples:
       const input = new InputReader();
       const at = options.at === undefined ? undefined : input.read('at', options.at, timeOf);
       input.finish();
-      return withDependencies(cli, async (dependencies) => {
+      return cli.withDependencies(async (dependencies) => {
         const doing = doingOf(cli, options);
         if (!at) return printChanges(cli, options, await publishDrafts(dependencies, kinds, ids, doing));
         const drafts = await publishDraftsAt(dependencies, ids, at.instant, doing);
@@ -77,7 +76,7 @@ Examples:
       const input = new InputReader();
       const page = readPage(input, options);
       input.finish();
-      return withDependencies(cli, async (dependencies) => {
+      return cli.withDependencies(async (dependencies) => {
         const { items, total } = await listPublications(dependencies, kinds, page);
         const list = { items: items.map(publicationRecord), total };
         const text = { aligned: cli.forPeople, none: 'Nothing has been published.' };

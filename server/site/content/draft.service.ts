@@ -3,11 +3,8 @@ import type { Transaction } from '#server/base/database/client.ts';
 import { isDatabaseOutage } from '#server/base/database/outages.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
-import {
-  auditedChange,
-  type Doing,
-  type WriteEntry,
-} from '#server/organiser/audit/audited-change.service.ts';
+import { auditedChange, type WriteEntry } from '#server/organiser/audit/audited-change.service.ts';
+import type { Doing } from '#server/organiser/doing.ts';
 import { completed } from './completed.ts';
 import { ContentMovedError, ContentNotFoundError } from './content.errors.ts';
 import { findContent, lockContent } from './content.store.ts';

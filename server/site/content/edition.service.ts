@@ -2,7 +2,7 @@ import { STANDARD_LIST } from '#domain/pricing/price-list.ts';
 import { parseIsoDate } from '#domain/time.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
-import type { Doing } from '#server/organiser/audit/audited-change.service.ts';
+import type { Doing } from '#server/organiser/doing.ts';
 import type { ConferenceDocument } from './conference-schema.ts';
 import { ContentNotFoundError } from './content.errors.ts';
 import { findContent } from './content.store.ts';

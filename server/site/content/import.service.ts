@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
-import type { Doing } from '#server/organiser/audit/audited-change.service.ts';
+import type { Doing } from '#server/organiser/doing.ts';
 import { completed } from './completed.ts';
 import { ContentMovedError } from './content.errors.ts';
 import { findContent } from './content.store.ts';

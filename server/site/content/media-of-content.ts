@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { type KeepMedia, keepingMedia } from '#server/common/media/media.service.ts';
 import { importMedia } from '#server/common/media/media-transfer.service.ts';
-import type { Doing } from '#server/organiser/audit/audited-change.service.ts';
+import type { Doing } from '#server/organiser/doing.ts';
 import type { ContentDocument } from './content-kind.ts';
 
 /** What published history names in the place of a picture or clip that was taken out of it: none is called so. */

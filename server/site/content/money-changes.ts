@@ -1,43 +1,48 @@
-import { contentKinds } from '#server/assembly/content-kinds.ts';
-import type { Database } from '#server/base/database/client.ts';
+import type { Dependencies } from '#server/base/dependencies.ts';
+import type { MoneyCheck } from '#server/organiser/desk/allowed.ts';
 import { releasedContent } from './built-in.service.ts';
 import { findContent, findPublication } from './content.store.ts';
-import type { ContentDocument } from './content-kind.ts';
+import type { ContentDocument, ContentKind } from './content-kind.ts';
 import { readContent } from './content-text.ts';
 import { findDrafts } from './draft.store.ts';
 import { needsMoney } from './money-fields.ts';
 
-/** What is asked of content at the desk; each answers whether it changes what is for whoever works with money. */
-export type MoneyCheck = (database: Database, asked: Readonly<Record<string, unknown>>) => Promise<boolean>;
-
 type Some = ContentDocument | undefined | null;
 
 /** All that visitors see, and all that is being worked on. */
-type Known = { live: ReadonlyMap<string, ContentDocument>; drafts: ReadonlyMap<string, ContentDocument> };
+type Known = {
+  kinds: readonly ContentKind[];
+  live: ReadonlyMap<string, ContentDocument>;
+  drafts: ReadonlyMap<string, ContentDocument>;
+};
 
-async function findKnown(database: Database): Promise<Known> {
+async function findKnown({ database, contentKinds }: Dependencies): Promise<Known> {
   const [live, drafts] = await database.$transaction(async (tx) => [
     await findContent(tx, contentKinds),
     await findDrafts(tx),
   ]);
-  return { live, drafts: new Map(drafts.map(({ id, document }) => [id, document as ContentDocument])) };
+  return {
+    kinds: contentKinds,
+    live,
+    drafts: new Map(drafts.map(({ id, document }) => [id, document as ContentDocument])),
+  };
 }
 
-const asks = ({ live, drafts }: Known, before: Some, after: Some): boolean =>
-  needsMoney(contentKinds, before, after, [...live.values(), ...drafts.values()]);
+const asks = ({ kinds, live, drafts }: Known, before: Some, after: Some): boolean =>
+  needsMoney(kinds, before, after, [...live.values(), ...drafts.values()]);
 
 /** A text that is to be stored as a draft: against the draft before it, or what visitors see. */
-export const moneyInText: MoneyCheck = async (database, { id, text }) => {
-  const { document } = readContent('', String(text), contentKinds);
+export const moneyInText: MoneyCheck = async (dependencies, { id, text }) => {
+  const { document } = readContent('', String(text), dependencies.contentKinds);
   if (!document) return false;
-  const known = await findKnown(database);
+  const known = await findKnown(dependencies);
   return asks(known, known.drafts.get(String(id ?? document.id)) ?? known.live.get(document.id), document);
 };
 
 /** Drafts that are published or thrown away: those of some ids, or all where none is named. */
-export const moneyInDrafts: MoneyCheck = async (database, { id, ids: named = [id] }) => {
+export const moneyInDrafts: MoneyCheck = async (dependencies, { id, ids: named = [id] }) => {
   const ids = named as string[];
-  const known = await findKnown(database);
+  const known = await findKnown(dependencies);
   return [...known.drafts].some(([own, document]) => {
     if (ids.length > 0 && !ids.includes(own)) return false;
     const before = known.live.get(own);
@@ -47,27 +52,27 @@ export const moneyInDrafts: MoneyCheck = async (database, { id, ids: named = [id
 };
 
 /** The draft of a conference. */
-export const moneyInDraftOf: MoneyCheck = (database, { conference }) =>
-  moneyInDrafts(database, { id: conference });
+export const moneyInDraftOf: MoneyCheck = (dependencies, { conference }) =>
+  moneyInDrafts(dependencies, { id: conference });
 
 /** A piece that is removed. */
-export const moneyRemoved: MoneyCheck = async (database, { id }) => {
-  const known = await findKnown(database);
+export const moneyRemoved: MoneyCheck = async (dependencies, { id }) => {
+  const known = await findKnown(dependencies);
   const piece = known.live.get(String(id));
   return piece !== undefined && asks(known, piece, null);
 };
 
 /** A built-in piece that is taken as this release has it, or left. */
-export const moneyBuiltIn: MoneyCheck = async (database, { id }) => {
-  const known = await findKnown(database);
-  const released = releasedContent(contentKinds).find((document) => document.id === id);
+export const moneyBuiltIn: MoneyCheck = async (dependencies, { id }) => {
+  const known = await findKnown(dependencies);
+  const released = releasedContent(dependencies.contentKinds).find((document) => document.id === id);
   return released !== undefined && asks(known, known.live.get(String(id)), released);
 };
 
 /** A publication that is taken back. */
-export const moneyPublished: MoneyCheck = async (database, { publication }) => {
-  const known = await findKnown(database);
-  const made = await database.$transaction((tx) => findPublication(tx, Number(publication)));
+export const moneyPublished: MoneyCheck = async (dependencies, { publication }) => {
+  const known = await findKnown(dependencies);
+  const made = await dependencies.database.$transaction((tx) => findPublication(tx, Number(publication)));
   return (
     made?.changes.some(({ before, after }) => asks(known, after, before) || asks(known, before, after)) ??
     false

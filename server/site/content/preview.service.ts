@@ -1,6 +1,7 @@
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { linkUrl, mintLink, openLink } from '#server/common/access/access-link.service.ts';
-import { auditedChange, type Doing } from '#server/organiser/audit/audited-change.service.ts';
+import { auditedChange } from '#server/organiser/audit/audited-change.service.ts';
+import type { Doing } from '#server/organiser/doing.ts';
 import { type CatalogueContent, catalogueOf } from '#server/site/catalogue/catalogue.service.ts';
 import { findPlacedAbstracts } from '#server/site/catalogue/catalogue.store.ts';
 import { ContentNotFoundError } from './content.errors.ts';

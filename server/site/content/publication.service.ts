@@ -1,11 +1,8 @@
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { findLastEntry } from '#server/organiser/audit/audit.store.ts';
-import {
-  auditedChange,
-  type Doing,
-  type WriteEntry,
-} from '#server/organiser/audit/audited-change.service.ts';
+import { auditedChange, type WriteEntry } from '#server/organiser/audit/audited-change.service.ts';
+import type { Doing } from '#server/organiser/doing.ts';
 import { ContentInUseError, type MovedPiece } from './content.errors.ts';
 import { findContent, insertPublication, lockContent } from './content.store.ts';
 import { type ContentChange, digestOf, loggedChange } from './content-changes.ts';

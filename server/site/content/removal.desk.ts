@@ -1,4 +1,3 @@
-import { contentKinds } from '#server/assembly/content-kinds.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
 import { findRemoval, type Removal } from './removal.service.ts';
 
@@ -13,6 +12,6 @@ deskBuilder.queryField('contentRemoval', (t) =>
   t.field({
     type: RemovalType,
     args: { kind: t.arg.string({ required: true }), id: t.arg.id({ required: true }) },
-    resolve: (_root, piece, { dependencies }) => findRemoval(dependencies, contentKinds, piece),
+    resolve: (_root, piece, { dependencies }) => findRemoval(dependencies, dependencies.contentKinds, piece),
   }),
 );

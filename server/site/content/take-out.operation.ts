@@ -1,4 +1,3 @@
-import { contentKinds } from '#server/assembly/content-kinds.ts';
 import { argument, defineOperation } from '#server/organiser/operation.ts';
 import { planTakeOut, takeOutLines, takeOut as takeOutMedia } from './take-out.service.ts';
 
@@ -11,11 +10,11 @@ export const takeOut = defineOperation({
   inputs: { picture: argument('what gallery upload printed, or an address of one of its files') },
   why: 'why; kept in the audit log, so name nobody',
   plan: {
-    of: (dependencies, { picture }) => planTakeOut(dependencies, contentKinds, picture),
+    of: (dependencies, { picture }) => planTakeOut(dependencies, dependencies.contentKinds, picture),
     lines: takeOutLines,
   },
   run: async (dependencies, { picture }, consent) =>
-    (await takeOutMedia(dependencies, contentKinds, picture, consent)).facts,
+    (await takeOutMedia(dependencies, dependencies.contentKinds, picture, consent)).facts,
   record: (facts) => facts,
   said: ({ digest }) => `${digest} is deleted permanently.`,
 });

@@ -1,5 +1,6 @@
 import type { Dependencies } from '#server/base/dependencies.ts';
-import { auditedChange, type Doing } from '#server/organiser/audit/audited-change.service.ts';
+import { auditedChange } from '#server/organiser/audit/audited-change.service.ts';
+import type { Doing } from '#server/organiser/doing.ts';
 import type { Page } from '#server/organiser/page.ts';
 import { ContentMovedError, ContentNotFoundError } from './content.errors.ts';
 import {

@@ -2,7 +2,7 @@ import { galleryIdOf } from '#domain/gallery/gallery-item.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
 import { keepingMedia, type PreparedMedia } from '#server/common/media/media.service.ts';
-import type { Doing } from '#server/organiser/audit/audited-change.service.ts';
+import type { Doing } from '#server/organiser/doing.ts';
 import type { ContentKind } from '#server/site/content/content-kind.ts';
 import { saveDrafts, shownOf } from '#server/site/content/draft.service.ts';
 import { checkedFields } from '#server/site/content/draft-reading.service.ts';

@@ -1,6 +1,5 @@
 import type { Command } from 'commander';
 import type { Dependencies } from '#server/base/dependencies.ts';
-import { withDependencies } from '#server/cli/dependencies.ts';
 import { addMedia, type PreparedMedia, prepareMedia } from '#server/common/media/media.service.ts';
 import { receiveLocalFile } from '#server/common/media/media-transfer.service.ts';
 import { type ChangeOptions, doingOf, printChange, withChange } from '#server/organiser/change.ts';
@@ -41,7 +40,7 @@ Examples:
   $ organiser gallery upload aurora.svg --logo`,
     )
     .action((file: string, options: ChangeOptions & { logo?: true }) =>
-      withDependencies(cli, async (dependencies) => {
+      cli.withDependencies(async (dependencies) => {
         const received = await readable(file, () => receiveLocalFile(dependencies, file));
         const media = await addMedia(dependencies, received, doingOf(cli, options), {
           isLogo: options.logo ?? false,
@@ -84,7 +83,7 @@ Examples:
     .action((file: string, options: AddOptions) => {
       const words = wordsOf(options);
       itemOf(words, kinds);
-      return withDependencies(cli, async (dependencies) => {
+      return cli.withDependencies(async (dependencies) => {
         const prepared = await prepareFiles(dependencies, [file, options.poster]);
         const doing = doingOf(cli, options);
         const draft = options.draft ?? false;

@@ -8,9 +8,9 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { EnvError } from '#server/base/env.ts';
-import { listenLocally } from '#server/desk/listen.ts';
 import { createDesk } from '#server/desk/serve-desk.ts';
 import { makeKey } from '#server/office/staff/desk-access.service.ts';
+import { listenLocally } from '#server/organiser/desk/listen.ts';
 import { organiserOf } from '../../support/organiser.ts';
 import { startProduct } from '../../support/product.ts';
 

@@ -2,8 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RIGHTS, type Right } from '#domain/staff/rights.ts';
 import { contentKinds } from '#server/assembly/content-kinds.ts';
-import { isAllowed, refuseMoney, refuseUnlessAllowed } from '#server/desk/allowed.ts';
-import { FIELD_RULES, type Rule } from '#server/desk/needs.ts';
+import { FIELD_RULES } from '#server/desk/needs.ts';
+import type { Rule } from '#server/organiser/desk/allowed.ts';
+import { isAllowed, refuseMoney, refuseUnlessAllowed } from '#server/organiser/desk/allowed.ts';
 import { findContent } from '#server/site/content/content.store.ts';
 import type { ContentDocument } from '#server/site/content/content-kind.ts';
 import { readContent, writeContent } from '#server/site/content/content-text.ts';

@@ -1,9 +1,9 @@
 // docs/product.md 16.9
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { may, RIGHTS, type Right } from '#domain/staff/rights.ts';
-import { ruleOfRoute } from '#server/desk/allowed.ts';
-import { FIELD_RULES, type Rule } from '#server/desk/needs.ts';
+import { FIELD_RULES, ruleOfRoute } from '#server/desk/needs.ts';
 import { ROUTES } from '#server/desk/print-rights.ts';
+import type { Rule } from '#server/organiser/desk/allowed.ts';
 import { startDesk, type TestDesk } from '../../support/desk.ts';
 import { callOf, type Field, mutations, queries } from '../../support/desk-calls.ts';
 import { type Product, startProduct } from '../../support/product.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { borders, crossings } from '../../../scripts/borders.ts';
+import { borders, circles, crossings } from '../../../scripts/borders.ts';
 
 /** A file with one import each, which its border forbids. */
 const planted: [border: string, file: string, text: string][] = [
@@ -22,11 +22,7 @@ const planted: [border: string, file: string, text: string][] = [
     'server/assembly/schema.ts',
     `import '#server/registrations/registrations/orders.desk.ts';`,
   ],
-  [
-    'imports the desk',
-    'server/base/http/rest.ts',
-    `import { createDesk } from '#server/desk/serve-desk.ts';`,
-  ],
+  ['imports the desk', 'server/app.ts', `import { createDesk } from '#server/desk/serve-desk.ts';`],
   ['plots/ imports', 'plots/bars.ts', `import { env } from '#server/base/env.ts';`],
   ['*.store.ts', 'server/orders/orders/order.service.ts', `import { PrismaClient } from '@prisma/client';`],
   [
@@ -34,6 +30,15 @@ const planted: [border: string, file: string, text: string][] = [
     'server/orders/orders/order.rest.ts',
     `import type { Order } from '#prisma/generated/client/client.ts';`,
   ],
+  ['districts below', 'server/base/jobs/jobs.ts', `await import('#server/common/mail/mail.service.ts');`],
+  ['districts below', 'server/organiser/columns.ts', `import '#server/common/mail/mail.service.ts';`],
+  [
+    'districts below',
+    'server/orders/orders/order.store.ts',
+    `import type { A } from '../../money/bank/a.ts';`,
+  ],
+  ['districts below', 'server/unlisted/a.ts', `import '#server/site/catalogue/catalogue.store.ts';`],
+  ['districts below', 'server/site/content/a.ts', `import '#server/unlisted/a.ts';`],
 ];
 
 describe('the borders between the parts', () => {
@@ -55,5 +60,20 @@ describe('the borders between the parts', () => {
     ['client/desk/app.tsx', `import { Button } from '#client/ui/Button.tsx'; import 'react';`],
   ])('let %s import what it may', (file, text) => {
     expect(crossings(file, text)).toEqual([]);
+  });
+
+  it('find rooms that import each other in a circle, through others, too', () => {
+    const file = (path: string, target: string) => ({ file: path, text: `import '#${target}';` });
+    const line = [
+      file('server/orders/seats/a.ts', 'server/orders/orders/a.ts'),
+      file('server/orders/orders/a.ts', 'server/orders/pricing/a.ts'),
+    ];
+    expect(circles(line)).toEqual([]);
+    const round = [...line, file('server/orders/pricing/b.ts', 'server/orders/seats/b.ts')];
+    expect(circles(round)).toEqual([
+      expect.stringContaining('server/orders/seats/a.ts imports'),
+      expect.stringContaining('server/orders/orders/a.ts imports'),
+      expect.stringContaining('server/orders/pricing/b.ts imports'),
+    ]);
   });
 });

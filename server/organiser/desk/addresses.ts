@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Dependencies } from '#server/base/dependencies.ts';
+import { ADDRESS_USES, addressesOf } from '#server/organiser/address-list.store.ts';
 import { exportList, filterWords, listSchema } from '#server/organiser/exports.ts';
 import type { List } from '#server/organiser/list.ts';
 import { readAsked } from '#server/organiser/list-filter.ts';
-import { ADDRESS_USES, addressesOf } from './address-list.store.ts';
 
 /** The list's own address, and what the addresses are wanted for. */
 const querySchema = z.intersection(listSchema, z.object({ for: z.enum(ADDRESS_USES) }));

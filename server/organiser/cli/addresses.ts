@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { withDependencies } from '#server/cli/dependencies.ts';
+import { ADDRESS_NAMES, ADDRESS_USES, addressesOf } from '#server/organiser/address-list.store.ts';
 import type { Cli } from '#server/organiser/cli/cli.ts';
 import { type Given, requireNamed, withFilter } from '#server/organiser/cli/list-commands.ts';
 import { type ColumnOptions, readColumns, withColumns } from '#server/organiser/columns.ts';
@@ -7,7 +7,6 @@ import { type ExportOptions, exportRows, readFormat, withSemicolons } from '#ser
 import { InputReader } from '#server/organiser/input-reader.ts';
 import type { List } from '#server/organiser/list.ts';
 import { readFilter, readSort } from '#server/organiser/list-filter.ts';
-import { ADDRESS_NAMES, ADDRESS_USES, addressesOf } from './address-list.store.ts';
 
 type Options = Given & ColumnOptions & ExportOptions & { for: string };
 
@@ -35,7 +34,7 @@ export function emailsCommand(group: Command, cli: Cli, list: List, example: str
       const format = readFormat(input, file);
       const chosen = readColumns(input, options, ADDRESS_NAMES);
       input.finish();
-      return withDependencies(cli, async (dependencies) => {
+      return cli.withDependencies(async (dependencies) => {
         await requireNamed(list, dependencies, filter);
         const addresses = addressesOf(dependencies, list, { filter, sort }, use);
         const count = await exportRows(file, format, { ...addresses, names: chosen }, options);

@@ -1,9 +1,7 @@
 import { type Area, may, type Need, type Right, rightWords } from '#domain/staff/rights.ts';
-import { lists } from '#server/assembly/lists.ts';
+import type { ToDoKind } from '#domain/to-do.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { defineFailure } from '#server/base/errors.ts';
-import { FIELD_RULES, ROUTE_RULES, type Rule } from './needs.ts';
-import { type Asked, ofConference } from './within.ts';
 
 const TOUCH_MS = 15 * 60_000;
 const MONEY: Need = ['money'];
@@ -26,6 +24,41 @@ export const OneConferenceError = defineFailure('NOT_ALLOWED', {
   status: 403,
   message: 'Your rights are for one conference only, and this is for all of them.',
 });
+
+/** What is asked: the arguments of a field, or the query and the parts of an address. */
+export type Asked = Readonly<Record<string, unknown>>;
+
+/** Where somebody works who has rights for one conference alone. */
+export type Scope = { dependencies: Pick<Dependencies, 'database'>; conference: string };
+
+/**
+ * Holds what is asked to one conference, for whoever has rights for that alone.
+ *
+ * @returns what is asked instead
+ * @throws ExpectedError for another conference, or for what is another's
+ */
+export type Within = (asked: Asked, scope: Scope) => Asked | Promise<Asked>;
+
+/** What is asked of content at the desk; each answers whether it changes what is for whoever works with money. */
+export type MoneyCheck = (dependencies: Dependencies, asked: Asked) => Promise<boolean>;
+
+/**
+ * What a field or a route needs: all of these, and, if it weighs, that a passkey was touched lately. `within` holds it to the
+ * conference of whoever has rights for one alone; without it, it is refused to them. Where `money` finds that what is
+ * paid, or to where, changes, the right to work with money is needed as well, and the passkey.
+ */
+export type Rule = { needs: readonly Need[]; touch?: true; within?: Within; money?: MoneyCheck };
+
+/** A field's rule; it may depend on the field's arguments. */
+export type FieldRule = Rule | ((args: Asked) => Rule);
+
+/** All rules that resolvers ask for (server/desk/needs.ts). */
+export type Rules = {
+  fields: Readonly<Record<string, FieldRule>>;
+  toDo: Readonly<Record<ToDoKind, Rule>>;
+  /** Of reading a mail, for what shows one only to whoever may. */
+  mail: Rule;
+};
 
 /** What somebody at the desk may do. */
 export type Allowed = {
@@ -81,9 +114,9 @@ export async function refuseMoney(
   who: Allowed,
   rule: Rule | undefined,
   asked: Asked,
-  { dependencies, now }: { dependencies: Pick<Dependencies, 'database'>; now: Date },
+  { dependencies, now }: { dependencies: Dependencies; now: Date },
 ): Promise<void> {
-  if (!rule?.money || !(await rule.money(dependencies.database, asked))) return;
+  if (!rule?.money || !(await rule.money(dependencies, asked))) return;
   refuseUnlessAllowed(who, { ...rule, needs: [...rule.needs, MONEY], touch: true }, now);
 }
 
@@ -91,27 +124,6 @@ export async function refuseMoney(
 export function touchUntil({ touchedAt }: Pick<Allowed, 'touchedAt'>): Date | null {
   return touchedAt && new Date(touchedAt.getTime() + TOUCH_MS);
 }
-
-/**
- * The rule of a way in beside GraphQL, by its pattern; undefined where nothing is said of it, so that nobody may.
- *
- * @param pattern as Fastify has it, such as '/export/registrations.:format'
- */
-export function ruleOfRoute(pattern: string): Rule | undefined {
-  if (ROUTE_RULES[pattern]) return ROUTE_RULES[pattern];
-  const [, exported = ''] = /^\/export\/([a-z-]+)\.(:format|pdf|json)$/.exec(pattern) ?? [];
-  if (exported === 'person') return PERSON;
-  const ofAddresses = lists.find(({ shape }) => `${shape.one.replaceAll(' ', '-')}-emails` === exported);
-  const rule = FIELD_RULES[ofAddresses?.shape.name ?? exported];
-  if (!rule || typeof rule === 'function') return undefined;
-  const { within, ...whole } = ofAddresses ? { ...ADDRESSES, within: rule.within } : rule;
-  // A file's filters stand in its address.
-  return within ? { ...whole, within: ofConference } : whole;
-}
-
-const PERSON: Rule = { needs: [['privacy:look']] };
-/** They leave the house, and can't be called back. */
-const ADDRESSES: Rule = { needs: [['addresses']], touch: true };
 
 function wanted(need: Need): string {
   if (need === 'anyone') return '';

@@ -4,11 +4,11 @@ import { lexicographicSortSchema, printSchema } from 'graphql';
 import { schema } from '#server/assembly/schema.ts';
 
 /** The committed text of the schema; a check fails when it is stale. */
-export const schemaPath = fileURLToPath(new URL('../../../schema.graphql', import.meta.url));
+export const schemaPath = fileURLToPath(new URL('../../schema.graphql', import.meta.url));
 
 /** The text that partners were last told to build on; `npm run schema -- --release` writes it. */
 export const releasedSchemaPath = fileURLToPath(
-  new URL('../../../docs/released/schema.graphql', import.meta.url),
+  new URL('../../docs/released/schema.graphql', import.meta.url),
 );
 
 let printed: string | undefined;

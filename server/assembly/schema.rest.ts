@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { schemaText } from '#server/assembly/print-schema.ts';
 import { cacheHeaders, isNotModified } from '#server/base/http/caching.ts';
 import { openToAll } from '#server/base/http/cors.ts';
-import { schemaText } from './print-schema.ts';
 
 /** `GET /schema.graphql`: the schema for tools, from anywhere. */
 export function schemaRest(app: FastifyInstance): void {

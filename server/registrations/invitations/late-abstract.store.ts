@@ -4,11 +4,18 @@ import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 import { allOf, type Condition, countRows, holdsEach, searchedWords } from '#server/base/database/folded.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
+import { normaliseEmail } from '#server/base/lib/normal-email.ts';
 import type { ListPage } from '#server/organiser/list.ts';
 
 /** Somebody who may submit and change abstracts after a conference's deadline. */
 export type LateAbstract = Prisma.LateAbstractGetPayload<object>;
 type Whose = Pick<LateAbstract, 'conferenceId' | 'email'>;
+
+/** Holds what an address sends for a conference until the transaction ends: one submission after the other. */
+export async function lockAuthor(tx: Transaction, conferenceId: string, email: string): Promise<void> {
+  const author = `abstract ${conferenceId} ${normaliseEmail(email)}`;
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${author}, 0))`;
+}
 
 /** Until when somebody may still submit and change abstracts for a conference; null where nothing was agreed. */
 export async function findLateUntil(
