@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { SENT_PER_HOUR } from '#domain/limits.ts';
 import { siteSchema } from '#domain/site.ts';
 import { addFeatures } from '#server/app.ts';
+import { contentKinds } from '#server/assembly/content-kinds.ts';
+import { mails } from '#server/assembly/mails.ts';
 import { openDatabase } from '#server/base/database/client.ts';
 import { createOutages } from '#server/base/database/outages.ts';
 import { createBudget } from '#server/base/http/budget.ts';
@@ -52,6 +54,8 @@ const database = openDatabase(databaseUrl);
 await addFeatures(app, {
   instance: randomUUID(),
   captures: new Map(),
+  contentKinds,
+  mails,
   confirmSubscriptions: false,
   database,
   outages: createOutages(app.log),
