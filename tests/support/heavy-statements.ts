@@ -1,5 +1,6 @@
 import type { Database } from '#server/base/database/client.ts';
 import { readStoredWork } from '#server/base/health/health.store.ts';
+import { openSealing } from '#server/base/providers/sealing.ts';
 import { findLink, noteUse, revokeLinks } from '#server/common/access/access-link.store.ts';
 import { findMail, findQueuedMails, insertMail, markSent } from '#server/common/mail/mail.store.ts';
 import {
@@ -43,7 +44,12 @@ export async function dayInDatabase(database: Database, number: number, now: Dat
   await findOrder(database, { clientKey });
   const fresh = `${number} of ${now.getTime()}`;
   const given = { ...known, reference: fresh, clientKey: fresh, paypalRequestId: fresh, createdAt: now };
-  const { order } = await insertOrder(database, given, 'create');
+  const { order } = await insertOrder(
+    { sealing: await openSealing('sample', '') },
+    database,
+    given,
+    'create',
+  );
   await notePayment(database, order.id, { paypalOrderId: fresh, paypalApproveUrl: null });
   await findOrder(database, { paypalOrderId });
   await scheduleNextLook(database, order.id, now);

@@ -1,5 +1,6 @@
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database } from '#server/base/database/client.ts';
+import { openSealing } from '#server/base/providers/sealing.ts';
 import { insertMail } from '#server/common/mail/mail.store.ts';
 import { insertOrder, type NewOrder } from '#server/orders/orders/order.store.ts';
 import { insertSeats } from '#server/orders/seats/seat.store.ts';
@@ -38,7 +39,12 @@ function idOf(number: number): string {
  * @param now when the newest was made
  */
 export async function fillWithOrders(database: Database, count: number, now: Date): Promise<void> {
-  const { order } = await insertOrder(database, sample(now), 'create');
+  const { order } = await insertOrder(
+    { sealing: await openSealing('sample', '') },
+    database,
+    sample(now),
+    'create',
+  );
   await database.order.update({ where: { id: order.id }, data: { paypalOrderId: 'SAMPLE' } });
   await insertSeats(database, [
     {

@@ -45,8 +45,9 @@ export function useForm({ action, check, send, onSent }: FormOptions) {
     }
   };
 
-  const submit = async (form: HTMLFormElement) => {
-    const values = Object.fromEntries(new FormData(form)) as FormValues;
+  const submit = async (form: HTMLFormElement, submitter: HTMLElement | null) => {
+    // With the button, which may say more than that it is sent.
+    const values = Object.fromEntries(new FormData(form, submitter)) as FormValues;
     const { problems = [], failure = null } = await outcomeOf(values);
     const sent = problems.length === 0 && !failure;
     if (sent) onSent?.(form);
@@ -72,7 +73,7 @@ export function useForm({ action, check, send, onSent }: FormOptions) {
         event.preventDefault();
         if (sending.current) return;
         sending.current = true;
-        void submit(event.currentTarget).finally(() => {
+        void submit(event.currentTarget, event.nativeEvent.submitter).finally(() => {
           sending.current = false;
         });
       },

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes, scryptSync } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -7,6 +7,8 @@ export type Sealing = {
   seal(text: string): string;
   /** The text; null where it was sealed with another key, or altered. */
   open(sealed: string): string | null;
+  /** The token that belongs to a name: the same each time, and nobody's who lacks the key. */
+  tokenOf(name: string): string;
 };
 
 const CIPHER = 'aes-256-gcm';
@@ -25,6 +27,7 @@ export async function openSealing(key: string | null, dataDir: string): Promise<
 function sealingWith(passPhrase: string): Sealing {
   const key = scryptSync(passPhrase, SALT, 32);
   return {
+    tokenOf: (name) => createHmac('sha256', key).update(`token ${name}`).digest('base64url'),
     seal(text) {
       const iv = randomBytes(IV_BYTES);
       const cipher = createCipheriv(CIPHER, key, iv);

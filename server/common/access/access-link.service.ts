@@ -42,12 +42,17 @@ export function linkUrl(
  *
  * @param options.label what it is made for; nothing personal
  * @param options.expiresAt never, unless said
+ * @param options.token one that can be made again (`Sealing`); a random one unless said
  */
 export function newLink(
   { scope, subjectId }: LinkTarget,
-  { label, now, expiresAt = null }: { label: string; now: Date; expiresAt?: Date | null },
+  {
+    label,
+    now,
+    expiresAt = null,
+    token = randomBytes(32).toString('base64url'),
+  }: { label: string; now: Date; expiresAt?: Date | null; token?: string },
 ): { token: string; link: AccessLink } {
-  const token = randomBytes(32).toString('base64url');
   const link = {
     id: uuid7(now),
     tokenHash: hashOf(token),

@@ -3,6 +3,7 @@ import { mayBecome } from '#domain/orders/order-transitions.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 import { isStorable } from '#server/base/database/text.ts';
+import type { Dependencies } from '#server/base/dependencies.ts';
 import { uuid7 } from '#server/base/lib/uuid7.ts';
 import { newLink } from '#server/common/access/access-link.service.ts';
 
@@ -62,12 +63,16 @@ function insertion(
  * @throws OrderTakenError with nothing stored
  */
 export async function insertOrder(
+  { sealing }: Pick<Dependencies, 'sealing'>,
   tx: Transaction | Database,
   { conference, lines: newLines, ...given }: NewOrder,
   cause: string,
 ): Promise<{ order: Order; token: string }> {
   const id = uuid7(given.createdAt);
-  const { token, link } = newLink({ scope: 'ORDER', subjectId: id }, { label: cause, now: given.createdAt });
+  const { token, link } = newLink(
+    { scope: 'ORDER', subjectId: id },
+    { label: cause, now: given.createdAt, token: firstTokenOf({ sealing }, id) },
+  );
   const row = {
     ...given,
     id,
@@ -102,6 +107,11 @@ export async function insertOrder(
     ${insertion('OrderChange', Prisma.OrderChangeScalarFieldEnum, [change], ifNew)}`;
   if (stored === 0) throw new OrderTakenError();
   return { order: { ...row, lines, conference }, token };
+}
+
+/** The token of the link that an order was made with, whether that still opens it or not. */
+export function firstTokenOf({ sealing }: Pick<Dependencies, 'sealing'>, orderId: string): string {
+  return sealing.tokenOf(`order ${orderId}`);
 }
 
 /** Notes PayPal's order of one that is new and has none, and says whether it was. Why an earlier one failed is past. */

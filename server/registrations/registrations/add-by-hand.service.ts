@@ -101,7 +101,7 @@ export async function addByHand(
         { now: at, clientKey, requestDigest, coupon: null, termsVersion },
         amounts,
       );
-      const { order } = await insertAddition(tx, first, { made, upgrade }, 'by hand');
+      const { order } = await insertAddition(dependencies, tx, first, { made, upgrade }, 'by hand');
       const { by } = request.payment;
       const after =
         by === 'LINK'

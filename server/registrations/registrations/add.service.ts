@@ -1,17 +1,28 @@
 import { hash } from 'node:crypto';
+import { CLOSED_STATUSES } from '#domain/orders/order-status.ts';
 import { REGISTRATION_MESSAGES } from '#domain/registration/messages.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
-import { ExpectedError, InvalidInputError } from '#server/base/errors.ts';
+import { InvalidInputError } from '#server/base/errors.ts';
 import { LinkNotFoundError } from '#server/common/access/access-link.errors.ts';
-import { findOrder, lockOrder, type Order, OrderTakenError } from '#server/orders/orders/order.store.ts';
+import { offersTransfer } from '#server/money/payments/bank-transfer.ts';
+import { TransferNotOfferedError } from '#server/money/payments/payment.errors.ts';
+import { lockOrder, type Order } from '#server/orders/orders/order.store.ts';
 import { amountsOf } from '#server/orders/orders/order-amounts.ts';
 import { orderOfToken } from '#server/orders/orders/order-links.service.ts';
+import {
+  type Attempt,
+  checkClientKey,
+  type StoredOrder,
+  storedBefore,
+  storedKey,
+  storeOnce,
+} from '#server/orders/orders/store-once.ts';
 import { inTurn, reservePlaces } from '#server/orders/places/capacity.service.ts';
 import { PriceChangedError } from '#server/orders/pricing/quote.errors.ts';
 import { termsVersionOf } from '#server/site/texts/text-versions.service.ts';
 import { insertAddition, prepareAddition, replaceUpgrade, type Wanted } from './addition.ts';
 import { continueOrder, newOrder } from './registration.service.ts';
-import { checkClientKey, TERMS_CHANGED } from './registration-request.ts';
+import { TERMS_CHANGED } from './registration-request.ts';
 
 /** What the buyer adds to a registration (docs/product.md 7.18). */
 export type AddRequest = {
@@ -24,6 +35,8 @@ export type AddRequest = {
   termsAccepted: boolean;
   /** Which terms were shown; null: whichever hold. */
   termsVersion: string | null;
+  /** How the buyer wants to pay; by PayPal unless said. */
+  payBy?: 'PAYPAL' | 'TRANSFER' | null;
   /** What the page shows as the total, in minor units of the currency it is paid in; null when the caller does not say. */
   expectedTotalMinor: number | null;
 };
@@ -32,9 +45,11 @@ export type AddRequest = {
  * Stores an order that adds to a registration, or upgrades a ticket of it, of the same person and at today's prices, and starts its payment. Nothing to pay
  * completes it at once.
  *
- * @returns the order, and the token of its first link; '' where the key was sent before
+ * @returns the order, and the token of its first link. Whoever sends the same again under the same key is answered the same
+ *   (`storeOnce`), also once it has ended: its page says so
  * @throws InvalidInputError | LinkNotFoundError | LinkExpiredError | NotAddableError | PriceChangedError | SoldOutError |
- *   RateLimitedError with nothing stored
+ *   TransferNotOfferedError | RateLimitedError with nothing stored
+ * @throws PaymentUnderWayError where it is to be paid by a transfer, and a payment of the same key is being taken
  * @throws OrderNotCreatedError when PayPal gave no order; the same `clientKey` tries again with the same order
  */
 export async function addToOrder(
@@ -44,10 +59,12 @@ export async function addToOrder(
   checkClientKey(request.clientKey);
   const first = await orderOfToken(dependencies, request);
   if (!first) throw new LinkNotFoundError();
-  checkTerms(dependencies, request);
-  const digest = digestOf(first, request);
-  const { order, token } = await store(dependencies, first, request, digest);
-  return { ...(await continueOrder(dependencies, order, digest)), token };
+  const { clientKey, payBy } = request;
+  const attempt = { clientKey, digest: digestOf(first, request), isOwn: true };
+  const { order, token } =
+    (await storedBefore(dependencies, attempt)) ?? (await store(dependencies, first, request, attempt));
+  const ended = CLOSED_STATUSES.includes(order.status);
+  return { ...(ended ? order : await continueOrder(dependencies, order, payBy)), token };
 }
 
 function checkTerms({ catalogue }: Dependencies, { termsAccepted, termsVersion }: AddRequest): void {
@@ -57,37 +74,28 @@ function checkTerms({ catalogue }: Dependencies, { termsAccepted, termsVersion }
   throw new InvalidInputError([{ path: 'termsAccepted', message }]);
 }
 
-/** Stores the order, or finds the one of its key; a reference that is taken is drawn again. */
 async function store(
   dependencies: Dependencies,
   first: Order,
   request: AddRequest,
-  requestDigest: string,
-): Promise<{ order: Order; token: string }> {
+  attempt: Attempt,
+): Promise<StoredOrder> {
   const { database, limits } = dependencies;
-  const { clientKey, network } = request;
-  for (let attempt = 1; ; attempt++)
-    try {
-      return await limits.counted('order', { email: first.email, network }, () =>
-        // What is limited is waited for here, and not with a connection.
-        inTurn(database, first.conferenceId, () => insert(dependencies, first.id, request, requestDigest)),
-      );
-    } catch (error) {
-      const taken = error instanceof OrderTakenError;
-      if (clientKey && (taken || error instanceof ExpectedError)) {
-        const other = await findOrder(database, { clientKey });
-        if (other) return { order: other, token: '' };
-      }
-      if (attempt >= 5 || !taken) throw error;
-    }
+  return storeOnce(dependencies, attempt, async () => {
+    checkTerms(dependencies, request);
+    return limits.counted('order', { email: first.email, network: request.network }, () =>
+      // What is limited is waited for here, and not with a connection.
+      inTurn(database, first.conferenceId, () => insert(dependencies, first.id, request, attempt.digest)),
+    );
+  });
 }
 
 async function insert(
   dependencies: Dependencies,
   firstId: string,
-  { clientKey, wanted, expectedTotalMinor }: AddRequest,
+  { clientKey, wanted, expectedTotalMinor, payBy }: AddRequest,
   requestDigest: string,
-): Promise<{ order: Order; token: string }> {
+): Promise<StoredOrder> {
   return dependencies.database.$transaction(async (tx) => {
     // Nobody cancels, refunds or moves it until this is stored; whoever does so afterwards sees it.
     const first = await lockOrder(tx, firstId);
@@ -96,12 +104,16 @@ async function insert(
     const now = dependencies.clock.now();
     if (expectedTotalMinor !== null && expectedTotalMinor !== price.totalMinor)
       throw new PriceChangedError(price);
+    const transfer = payBy === 'TRANSFER' && price.totalMinor > 0;
+    if (transfer && !offersTransfer(dependencies, first.conference, checked.currency))
+      throw new TransferNotOfferedError();
     await replaceUpgrade(tx, prepared, now);
     await reservePlaces(tx, { conferenceId: first.conferenceId, basket: checked.basket, now });
     const termsVersion = termsVersionOf(dependencies.catalogue.current());
-    const facts = { now, clientKey, requestDigest, coupon: null, termsVersion };
+    const key = clientKey && storedKey(clientKey);
+    const facts = { now, clientKey: key, requestDigest, coupon: null, termsVersion };
     const made = newOrder(checked, facts, amountsOf(price, null));
-    return insertAddition(tx, first, { made, upgrade }, 'create');
+    return insertAddition(dependencies, tx, first, { made, upgrade }, 'create');
   });
 }
 

@@ -7,10 +7,17 @@ import { InvalidInputError } from '#server/base/errors.ts';
 import { builder, failureTypes } from '#server/base/graphql/builder.ts';
 import { RateLimitedError } from '#server/base/http/rate-limits.errors.ts';
 import { LinkExpiredError, LinkNotFoundError } from '#server/common/access/access-link.errors.ts';
-import { OrderNotCreatedError } from '#server/money/payments/payment.errors.ts';
+import { offersTransfer } from '#server/money/payments/bank-transfer.ts';
+import {
+  OrderNotCreatedError,
+  PaymentUnderWayError,
+  TransferNotOfferedError,
+} from '#server/money/payments/payment.errors.ts';
+import { isPayable } from '#server/money/payments/price-hold.ts';
 import { findAdditions } from '#server/orders/orders/addition.store.ts';
 import { OrderLineType, OrderStatusEnum, OrderType } from '#server/orders/orders/order.schema.ts';
 import type { Order } from '#server/orders/orders/order.store.ts';
+import { firstLinkOf } from '#server/orders/orders/store-once.ts';
 import { SoldOutError } from '#server/orders/places/capacity.errors.ts';
 import { CurrencyEnum, PriceKindEnum } from '#server/orders/pricing/price.schema.ts';
 import { PriceChangedError } from '#server/orders/pricing/quote.errors.ts';
@@ -20,6 +27,7 @@ import { termsVersionOf } from '#server/site/texts/text-versions.service.ts';
 import { addToOrder } from './add.service.ts';
 import { NotAddableError } from './addition.errors.ts';
 import { addableOrNull, type SeatOffer } from './addition.ts';
+import { PayByEnum } from './registration.schema.ts';
 
 failureTypes(NotAddableError);
 
@@ -45,6 +53,14 @@ const AdditionType = builder.objectRef<Order>('OrderAddition').implement({
     }),
     lines: t.expose('lines', { type: [OrderLineType], description: 'What was added.' }),
     totalMinor: t.exposeInt('totalMinor', { description: 'What it costs, in minor units.' }),
+    token: t.string({
+      description: 'The secret in the address of its own page; empty where that link was ended.',
+      resolve: ({ id }, _args, { dependencies }) => firstLinkOf(dependencies, id),
+    }),
+    payable: t.boolean({
+      description: 'Whether its page asks to pay it.',
+      resolve: (order, _args, { dependencies }) => isPayable(dependencies, order),
+    }),
   }),
 });
 
@@ -82,6 +98,7 @@ const UpgradeType = builder.objectRef<SeatOffer & { soldOut: boolean }>('TicketU
 
 type AddableNow = {
   currency: Currency;
+  transferOffered: boolean;
   termsVersion: string;
   items: AddableItem[];
   upgrades: (SeatOffer & { soldOut: boolean })[];
@@ -91,6 +108,9 @@ const AddableType = builder.objectRef<AddableNow>('Addable').implement({
   description: 'What can be added to a registration now.',
   fields: (t) => ({
     currency: t.expose('currency', { type: CurrencyEnum, description: 'In which it is paid.' }),
+    transferOffered: t.exposeBoolean('transferOffered', {
+      description: 'Whether it can be paid by a bank transfer, too.',
+    }),
     termsVersion: t.exposeString('termsVersion', { description: 'The `version` of the terms that hold.' }),
     items: t.expose('items', { type: [AddableItemType], description: 'In the price list’s order.' }),
     upgrades: t.expose('upgrades', {
@@ -117,7 +137,8 @@ async function addableNow(dependencies: Dependencies, first: Order): Promise<Add
     ...one,
     soldOut: soldOut?.has(one.offer.to.itemId) ?? false,
   }));
-  return { currency, termsVersion: termsVersionOf(catalogue), items, upgrades };
+  const transferOffered = offersTransfer(dependencies, conference, currency);
+  return { currency, transferOffered, termsVersion: termsVersionOf(catalogue), items, upgrades };
 }
 
 builder.objectFields(OrderType, (t) => ({
@@ -145,6 +166,7 @@ const attempt = {
   token: 'Of the registration’s address.',
   termsAccepted: 'Whether the terms were accepted.',
   termsVersion: 'The `version` of the terms that were shown; without it, those that hold are accepted.',
+  payBy: 'How it is to be paid; through PayPal unless said. Of no account where nothing is to be paid.',
   expectedTotalMinor: 'The total that was shown, in minor units; another one at the server stores nothing.',
 };
 
@@ -157,6 +179,7 @@ const UpgradeSeatInput = builder.inputType('UpgradeTicketInput', {
     itemId: t.id({ required: true, description: 'What it is to become: one of `upgrades`.' }),
     termsAccepted: t.boolean({ required: true, description: attempt.termsAccepted }),
     termsVersion: t.string({ description: attempt.termsVersion }),
+    payBy: t.field({ type: PayByEnum, description: attempt.payBy }),
     expectedTotalMinor: t.int({ description: attempt.expectedTotalMinor }),
   }),
 });
@@ -169,6 +192,7 @@ const AddToOrderInput = builder.inputType('AddToOrderInput', {
     basket: t.field({ type: [BasketLineInput], required: true, description: 'Items and quantities.' }),
     termsAccepted: t.boolean({ required: true, description: attempt.termsAccepted }),
     termsVersion: t.string({ description: attempt.termsVersion }),
+    payBy: t.field({ type: PayByEnum, description: attempt.payBy }),
     expectedTotalMinor: t.int({ description: attempt.expectedTotalMinor }),
   }),
 });
@@ -182,6 +206,8 @@ const ADDS = {
     PriceChangedError,
     SoldOutError,
     OrderNotCreatedError,
+    PaymentUnderWayError,
+    TransferNotOfferedError,
     RateLimitedError,
   ],
 };
@@ -192,12 +218,14 @@ const requestOf = (input: {
   clientKey?: string | null | undefined;
   termsAccepted: boolean;
   termsVersion?: string | null | undefined;
+  payBy?: 'PAYPAL' | 'TRANSFER' | null | undefined;
   expectedTotalMinor?: number | null | undefined;
 }) => ({
   token: input.token,
   clientKey: input.clientKey || null,
   termsAccepted: input.termsAccepted,
   termsVersion: input.termsVersion || null,
+  payBy: input.payBy ?? null,
   expectedTotalMinor: input.expectedTotalMinor ?? null,
 });
 

@@ -235,12 +235,13 @@ export async function replaceUpgrade(
 
 /** Stores an order that adds to a registration, which the transaction holds, with whom its invoices are made out to. */
 export async function insertAddition(
+  dependencies: Pick<Dependencies, 'sealing'>,
   tx: Transaction,
   first: Order,
   { made, upgrade }: { made: NewOrder; upgrade: PreparedAddition['upgrade'] },
   cause: string,
 ): Promise<{ order: Order; token: string }> {
-  const stored = await insertOrder(tx, { ...made, addedTo: first.reference }, cause);
+  const stored = await insertOrder(dependencies, tx, { ...made, addedTo: first.reference }, cause);
   if (upgrade)
     await insertUpgrade(tx, {
       orderId: stored.order.id,

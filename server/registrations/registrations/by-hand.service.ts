@@ -98,7 +98,7 @@ export async function registerByHand(
         const termsVersion = termsVersionOf(dependencies.catalogue.current());
         const orderFacts = { now: at, clientKey, requestDigest, coupon: null, termsVersion };
         const made = newOrder(checked, orderFacts, amounts);
-        const { order } = await insertOrder(tx, made, 'by hand');
+        const { order } = await insertOrder(dependencies, tx, made, 'by hand');
         const how = { at, cause: 'by hand', paid, mail: request.mail };
         const entered = facts.unpaid
           ? await queuePaymentLink(dependencies, tx, order, { email: '', now: at })

@@ -24,9 +24,6 @@ import { isOver, isoDay } from '#server/site/catalogue/conference-dates.ts';
 import { itemsOf, priceWindowsOf } from '#server/site/catalogue/current-price.ts';
 import { termsVersionOf } from '#server/site/texts/text-versions.service.ts';
 
-/** A browser's key: printable ASCII, which PostgreSQL can store, and short enough for the index. */
-const CLIENT_KEY = /^[!-~]{1,100}$/;
-
 /** What the registration form sends. */
 export type RegistrationRequest = {
   /** The browser's key for this attempt, printable ASCII; sent again, it answers the same order. */
@@ -49,14 +46,6 @@ export type RegistrationRequest = {
   /** The buyer's, as `networkOf` writes it; null where there is none. */
   network: string | null;
 };
-
-/** @throws InvalidInputError when it is none that could be stored */
-export function checkClientKey(clientKey: string | null): void {
-  if (clientKey !== null && !CLIENT_KEY.test(clientKey))
-    throw new InvalidInputError([
-      { path: 'clientKey', message: 'The key must be 1 to 100 printable characters.' },
-    ]);
-}
 
 /** The text where others than the terms that were shown hold by now. */
 export const TERMS_CHANGED =

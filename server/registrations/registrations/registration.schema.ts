@@ -36,7 +36,7 @@ const RegistrationDetailsInput = builder.inputType('RegistrationDetailsInput', {
   }),
 });
 
-const PayByEnum = builder.enumType('PayBy', {
+export const PayByEnum = builder.enumType('PayBy', {
   description: 'How a buyer pays.',
   values: {
     PAYPAL: { description: 'Through PayPal, by card or from an account there.' },
@@ -49,7 +49,7 @@ const CreateOrderInput = builder.inputType('CreateOrderInput', {
   fields: (t) => ({
     clientKey: t.string({
       description:
-        'A random key of this attempt; sent again, it answers the same order instead of a second one.',
+        'A random key of this attempt; sent again, it answers the same order instead of a second one, with its token if nobody can guess the key (20 characters or more).',
     }),
     details: t.field({ type: RegistrationDetailsInput, required: true, description: 'Who registers.' }),
     basket: t.field({ type: [BasketLineInput], required: true, description: 'Items and quantities.' }),

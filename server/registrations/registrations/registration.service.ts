@@ -8,7 +8,7 @@ import { registrationDetailsSchema } from '#domain/registration/registration.ts'
 import { foldCode } from '#domain/text.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
-import { ExpectedError, InvalidInputError } from '#server/base/errors.ts';
+import { InvalidInputError } from '#server/base/errors.ts';
 import { newReference, newToken } from '#server/base/lib/identifiers.ts';
 import { normaliseEmail } from '#server/base/lib/normal-email.ts';
 import { chooseTransfer, offersTransfer } from '#server/money/payments/bank-transfer.ts';
@@ -21,14 +21,15 @@ import {
   reserveCoupon,
 } from '#server/orders/coupons/coupon.service.ts';
 import type { StoredCoupon } from '#server/orders/coupons/coupon.store.ts';
-import {
-  findOrder,
-  insertOrder,
-  type NewOrder,
-  type Order,
-  OrderTakenError,
-} from '#server/orders/orders/order.store.ts';
+import { insertOrder, type NewOrder, type Order } from '#server/orders/orders/order.store.ts';
 import { amountsOf } from '#server/orders/orders/order-amounts.ts';
+import {
+  checkClientKey,
+  type StoredOrder,
+  storedBefore,
+  storedKey,
+  storeOnce,
+} from '#server/orders/orders/store-once.ts';
 import {
   inTurn,
   limitedItems,
@@ -42,7 +43,6 @@ import { PlaceNotHeldError } from '#server/registrations/waiting/waiting.errors.
 import { termsVersionOf } from '#server/site/texts/text-versions.service.ts';
 import {
   type CheckedRequest,
-  checkClientKey,
   checkRequest,
   digestOf,
   type RegistrationRequest,
@@ -56,8 +56,8 @@ const FIRST_LOOK_MS = 60_000;
  * it at once.
  *
  * @returns the order; with `paypalOrderId` and `paypalApproveUrl` unless nothing is to be paid, and with the token of its
- *   first link. Whoever sends a key again is told the same order, in the words that were sent, without a link: the key
- *   opens nothing, and what has been corrected since is not said
+ *   first link. Whoever sends the same again under the same key is answered the same (`storeOnce`); where that link opens nothing
+ *   any more, in the words that were sent, and what has been corrected since is not said
  * @throws InvalidInputError | RegistrationClosedError | InvalidCouponError | PriceChangedError | SoldOutError |
  *   PlaceNotHeldError | LinkExpiredError | TransferNotOfferedError | RateLimitedError with nothing stored
  * @throws PaymentUnderWayError where it is to be paid by a transfer, and a payment of the same key is being taken
@@ -70,17 +70,14 @@ export async function register(
   checkClientKey(request.clientKey);
   const digest = digestOf(request);
   const { order, token } = await store(dependencies, request, digest);
-  const continued = { ...(await continueOrder(dependencies, order, digest, request.payBy)), token };
+  const continued = { ...(await continueOrder(dependencies, order, request.payBy)), token };
   if (token !== '') return continued;
   // Of the same digest, so that they are what was registered.
   const { selectedConference: _, ...person } = registrationDetailsSchema.parse(request.details);
   return { ...continued, ...person, email: normaliseEmail(person.email) };
 }
 
-/** An order, and the token of its first link where it is new, else '': nobody can read that afterwards. */
-type StoredOrder = { order: Order; token: string };
-
-/** Stores the order, or finds the one of its key; a reference that is taken is drawn again. */
+/** Stores the order, or finds the one of its key. */
 async function store(
   dependencies: Dependencies,
   request: RegistrationRequest,
@@ -88,56 +85,44 @@ async function store(
 ): Promise<StoredOrder> {
   const { database, limits } = dependencies;
   const { clientKey, network } = request;
+  const attempt = { clientKey, digest, isOwn: false };
   const code = foldCode(request.couponCode ?? '');
-  if ((code || request.heldPlace) && clientKey) {
-    // A coupon whose last use this very order has taken is no wrong guess; nor is a held place that it uses.
-    const stored = await findOrder(database, { clientKey });
-    if (stored) return { order: stored, token: '' };
-  }
-  for (let attempt = 1; ; attempt++) {
-    try {
-      const checked = checkRequest(dependencies, request);
-      if (request.payBy === 'TRANSFER' && !offersTransfer(dependencies, checked.conference, checked.currency))
-        throw new TransferNotOfferedError();
-      const question = couponQuestion(dependencies, code, checked);
-      const heldPlace = await heldFor(dependencies, request, checked);
-      const placesRequest = {
-        conferenceId: checked.conference.id,
-        basket: checked.basket,
-        now: question.now,
-        ...(heldPlace && { own: { waitingId: heldPlace.id, orderId: heldPlace.orderId ?? undefined } }),
-      };
-      const limited = heldPlace !== null || limitedItems(dependencies, placesRequest).length > 0;
-      // Before anything is held: who comes too late does not keep others waiting.
-      if (limited) await requirePlaces(database, placesRequest);
-      if (code) await findUsableCoupon(dependencies, question, network);
-      return await limits.counted('order', { email: checked.buyer.email, network }, () => {
-        // One statement needs no transaction around it.
-        if (!code && !limited) return storeOrder(dependencies, database, request, checked, digest, null);
-        const inTransaction = () =>
-          database.$transaction(async (tx) => {
-            // It ends with its own places, which are held again; always before those are locked, as wherever an order takes some.
-            if (heldPlace?.orderId && !(await replaceOrder(tx, heldPlace.orderId, question.now)))
-              throw new PlaceNotHeldError();
-            const coupon = code ? await reserveCoupon(dependencies, tx, question, checked.buyer) : null;
-            if (limited) await reservePlaces(tx, { ...placesRequest, own: { waitingId: heldPlace?.id } });
-            const stored = await storeOrder(dependencies, tx, request, checked, digest, coupon);
-            if (heldPlace)
-              await takeHeldPlace(tx, heldPlace, { orderId: stored.order.id, now: question.now });
-            return stored;
-          });
-        return limited ? inTurn(database, placesRequest.conferenceId, inTransaction) : inTransaction();
-      });
-    } catch (error) {
-      // Asked before, or twice at once: that one has stored it, perhaps at another price or with the coupon's last use.
-      const taken = error instanceof OrderTakenError;
-      if (clientKey && (taken || error instanceof ExpectedError)) {
-        const other = await findOrder(database, { clientKey });
-        if (other) return { order: other, token: '' };
-      }
-      if (attempt >= 5 || !taken) throw error;
-    }
-  }
+  // A coupon whose last use this very order has taken is no wrong guess; nor is a held place that it uses.
+  const stored = code || request.heldPlace ? await storedBefore(dependencies, attempt) : null;
+  if (stored) return stored;
+  return storeOnce(dependencies, attempt, async () => {
+    const checked = checkRequest(dependencies, request);
+    if (request.payBy === 'TRANSFER' && !offersTransfer(dependencies, checked.conference, checked.currency))
+      throw new TransferNotOfferedError();
+    const question = couponQuestion(dependencies, code, checked);
+    const heldPlace = await heldFor(dependencies, request, checked);
+    const placesRequest = {
+      conferenceId: checked.conference.id,
+      basket: checked.basket,
+      now: question.now,
+      ...(heldPlace && { own: { waitingId: heldPlace.id, orderId: heldPlace.orderId ?? undefined } }),
+    };
+    const limited = heldPlace !== null || limitedItems(dependencies, placesRequest).length > 0;
+    // Before anything is held: who comes too late does not keep others waiting.
+    if (limited) await requirePlaces(database, placesRequest);
+    if (code) await findUsableCoupon(dependencies, question, network);
+    return limits.counted('order', { email: checked.buyer.email, network }, () => {
+      // One statement needs no transaction around it.
+      if (!code && !limited) return storeOrder(dependencies, database, request, checked, digest, null);
+      const inTransaction = () =>
+        database.$transaction(async (tx) => {
+          // It ends with its own places, which are held again; always before those are locked, as wherever an order takes some.
+          if (heldPlace?.orderId && !(await replaceOrder(tx, heldPlace.orderId, question.now)))
+            throw new PlaceNotHeldError();
+          const coupon = code ? await reserveCoupon(dependencies, tx, question, checked.buyer) : null;
+          if (limited) await reservePlaces(tx, { ...placesRequest, own: { waitingId: heldPlace?.id } });
+          const stored = await storeOrder(dependencies, tx, request, checked, digest, coupon);
+          if (heldPlace) await takeHeldPlace(tx, heldPlace, { orderId: stored.order.id, now: question.now });
+          return stored;
+        });
+      return limited ? inTurn(database, placesRequest.conferenceId, inTransaction) : inTransaction();
+    });
+  });
 }
 
 async function heldFor(
@@ -152,21 +137,13 @@ async function heldFor(
 /**
  * Goes on with an order that was stored, by this call or one before with the same key.
  *
- * @throws InvalidInputError where the key was used for something else | OrderNotCreatedError
+ * @throws OrderNotCreatedError | TransferNotOfferedError | PaymentUnderWayError
  */
 export async function continueOrder(
   dependencies: Dependencies,
   order: Order,
-  digest: string,
   payBy?: RegistrationRequest['payBy'],
 ): Promise<Order> {
-  if (order.requestDigest !== digest)
-    throw new InvalidInputError([
-      {
-        path: 'clientKey',
-        message: 'This key belongs to another registration. Please reload the page and try again.',
-      },
-    ]);
   if (CLOSED_STATUSES.includes(order.status)) throw new OrderNotCreatedError();
   if (order.status !== 'CREATED') return order;
   if (order.totalMinor === 0) return completeFreeOrder(dependencies, order);
@@ -203,14 +180,14 @@ async function storeOrder(
     checked,
     {
       now,
-      clientKey: request.clientKey,
+      clientKey: request.clientKey && storedKey(request.clientKey),
       requestDigest,
       coupon,
       termsVersion: termsVersionOf(dependencies.catalogue.current()),
     },
     amountsOf(price, coupon),
   );
-  return insertOrder(tx, order, 'create');
+  return insertOrder(dependencies, tx, order, 'create');
 }
 
 /**

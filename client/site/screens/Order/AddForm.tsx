@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { ChangeFailure } from '#client/site/features/seats/ChangeFailure.tsx';
 import { useChangeForm } from '#client/site/features/seats/use-change-form.ts';
-import { Button } from '#client/ui/Button.tsx';
-import shared from '#client/ui/Shared.module.css';
 import { Stepper } from '#client/ui/Stepper.tsx';
 import { BASKET_MESSAGES, type Basket, quantityOf, withQuantity } from '#domain/pricing/basket.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
@@ -10,7 +8,7 @@ import { underHeadings } from '#domain/pricing/price-list.ts';
 import { totalsOf } from '#domain/pricing/quote.ts';
 import { useAddToOrderMutation } from './AddToOrder.generated.ts';
 import styles from './AddToOrder.module.css';
-import { TermsCheckbox, TotalRows, useAttemptKey, useGoOn } from './addition-parts.tsx';
+import { SendButtons, TermsCheckbox, TotalRows, useAttemptKey, useGoOn } from './addition-parts.tsx';
 import type { OrderFacts } from './order-status.ts';
 
 type Addable = NonNullable<OrderFacts['addable']>;
@@ -25,7 +23,7 @@ export function AddForm({ order, addable, reload }: AddFormProps) {
   const totals = totalsOf(subtotalsOf(basket, items), null, currency);
   const keyOf = useAttemptKey();
   const { status, failure, formProps, field } = useChangeForm({
-    async send({ termsAccepted }) {
+    async send({ termsAccepted, payBy }) {
       const input = { basket: [...basket], expectedTotalMinor: totals.totalMinor };
       const { data } = await add({
         variables: {
@@ -33,14 +31,14 @@ export function AddForm({ order, addable, reload }: AddFormProps) {
             ...input,
             clientKey: keyOf(input),
             token: order.token,
+            payBy: payBy === 'TRANSFER' ? 'TRANSFER' : 'PAYPAL',
             termsAccepted: termsAccepted !== undefined,
             termsVersion,
           },
         },
       });
       const answer = data?.addToOrder;
-      if (answer?.__typename === 'Order') goOn(answer);
-      return answer;
+      return answer?.__typename === 'Order' ? goOn(answer) : answer;
     },
     reload,
   });
@@ -85,9 +83,12 @@ export function AddForm({ order, addable, reload }: AddFormProps) {
       <TermsCheckbox {...field('termsAccepted')} />
       {field('basket').error && <p role="alert">{field('basket').error}</p>}
       <ChangeFailure failure={status === 'error' ? failure : null} />
-      <Button type="submit" busy={status === 'sending'} className={shared.send}>
-        {totals.totalMinor > 0 ? 'Pay with PayPal' : 'Add'}
-      </Button>
+      <SendButtons
+        totalMinor={totals.totalMinor}
+        transferOffered={addable.transferOffered}
+        busy={status === 'sending'}
+        free="Add"
+      />
     </form>
   );
 }

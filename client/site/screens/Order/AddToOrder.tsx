@@ -1,3 +1,4 @@
+import { Button } from '#client/ui/Button.tsx';
 import { Disclosure } from '#client/ui/Disclosure.tsx';
 import { Section } from '#client/ui/Section.tsx';
 import { buyersStatus } from '#domain/orders/order-status.ts';
@@ -47,7 +48,7 @@ export function AddToOrder({ order, reload }: OrderInvoiceProps) {
 }
 
 function Addition({ addition }: { addition: OrderFacts['additions'][number] }) {
-  const { reference, lines, totalMinor, currency } = addition;
+  const { reference, lines, totalMinor, currency, token, payable } = addition;
   return (
     <li className={styles.addition}>
       <span className={styles.name}>
@@ -55,6 +56,17 @@ function Addition({ addition }: { addition: OrderFacts['additions'][number] }) {
         <span className={styles.detail}>{`${reference}: ${buyersStatus(addition)}`}</span>
       </span>
       <span translate="no">{formatMoney(totalMinor, currency)}</span>
+      {token !== '' && (
+        <Button
+          href={`/order/${token}`}
+          size="small"
+          variant={payable ? 'primary' : 'secondary'}
+          aria-label={`${payable ? 'Pay' : 'View'} ${reference}`}
+          data-print="hide"
+        >
+          {payable ? 'Pay' : 'View'}
+        </Button>
+      )}
     </li>
   );
 }

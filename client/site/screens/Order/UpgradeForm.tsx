@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { ChangeFailure } from '#client/site/features/seats/ChangeFailure.tsx';
 import { useChangeForm } from '#client/site/features/seats/use-change-form.ts';
-import { Button } from '#client/ui/Button.tsx';
 import { Select } from '#client/ui/Select.tsx';
-import shared from '#client/ui/Shared.module.css';
 import { formatMoney } from '#domain/pricing/money.ts';
 import { useUpgradeTicketMutation } from './AddToOrder.generated.ts';
 import styles from './AddToOrder.module.css';
-import { TermsCheckbox, TotalRows, useAttemptKey, useGoOn } from './addition-parts.tsx';
+import { SendButtons, TermsCheckbox, TotalRows, useAttemptKey, useGoOn } from './addition-parts.tsx';
 import type { OrderFacts } from './order-status.ts';
 
 type Addable = NonNullable<OrderFacts['addable']>;
@@ -25,7 +23,7 @@ export function UpgradeForm({ order, addable, reload }: UpgradeFormProps) {
   const attemptKey = useAttemptKey();
   const goOn = useGoOn();
   const { status, failure, formProps, field } = useChangeForm({
-    async send({ termsAccepted }) {
+    async send({ termsAccepted, payBy }) {
       if (!chosen) return undefined;
       const { seatId, itemId, totalMinor: expectedTotalMinor } = chosen;
       const input = { seatId, itemId, expectedTotalMinor };
@@ -35,14 +33,14 @@ export function UpgradeForm({ order, addable, reload }: UpgradeFormProps) {
             ...input,
             clientKey: attemptKey(input),
             token: order.token,
+            payBy: payBy === 'TRANSFER' ? 'TRANSFER' : 'PAYPAL',
             termsAccepted: termsAccepted !== undefined,
             termsVersion: addable.termsVersion,
           },
         },
       });
       const answer = data?.upgradeTicket;
-      if (answer?.__typename === 'Order') goOn(answer);
-      return answer;
+      return answer?.__typename === 'Order' ? goOn(answer) : answer;
     },
     reload,
   });
@@ -67,9 +65,12 @@ export function UpgradeForm({ order, addable, reload }: UpgradeFormProps) {
       <TermsCheckbox {...field('termsAccepted')} />
       {field('itemId').error && <p role="alert">{field('itemId').error}</p>}
       <ChangeFailure failure={status === 'error' ? failure : null} />
-      <Button type="submit" busy={status === 'sending'} className={shared.send}>
-        {chosen.totalMinor > 0 ? 'Pay with PayPal' : 'Upgrade'}
-      </Button>
+      <SendButtons
+        totalMinor={chosen.totalMinor}
+        transferOffered={addable.transferOffered}
+        busy={status === 'sending'}
+        free="Upgrade"
+      />
     </form>
   );
 }

@@ -4,8 +4,12 @@ import { newKey } from '#client/site/features/new-key.ts';
 import { keepOwnLink } from '#client/site/features/payment/own-links.ts';
 import { keepPayer } from '#client/site/features/payment/payer-storage.ts';
 import amounts from '#client/site/features/payment/Sums.module.css';
+import type { ChangeResult } from '#client/site/features/seats/use-change-form.ts';
+import { Button } from '#client/ui/Button.tsx';
 import { Checkbox } from '#client/ui/Checkbox.tsx';
+import shared from '#client/ui/Shared.module.css';
 import { formatMoney } from '#domain/pricing/money.ts';
+import styles from './AddToOrder.module.css';
 import type { OrderFacts } from './order-status.ts';
 
 /** The key of an attempt: the same request has the same one, so that it makes one order. */
@@ -18,19 +22,59 @@ export function useAttemptKey(): (request: object) => string {
   };
 }
 
-type Made = { token: string; paypalOrderId: string | null; approveUrl: string | null };
+type Made = {
+  __typename: 'Order';
+  reference: string;
+  token: string;
+  paypalOrderId: string | null;
+  approveUrl: string | null;
+};
 
-/** Goes on from the order that adds something: to PayPal, or to its page where there is nothing to pay. */
-export function useGoOn(): (made: Made) => void {
+/**
+ * Goes on from the order that adds something: to PayPal, or to its page, which has the other ways to pay and says where nothing is
+ * to be paid.
+ */
+export function useGoOn(): (made: Made) => ChangeResult {
   const navigate = useNavigate();
-  return ({ token, paypalOrderId, approveUrl }) => {
-    // Sent before, its link was answered then.
-    if (token === '') return;
-    if (!paypalOrderId || !approveUrl) return navigate(`/order/${token}`);
-    keepOwnLink(paypalOrderId, token);
-    keepPayer({ path: `/order/${token}`, paypalOrderId, approveUrl });
-    window.location.assign(approveUrl);
+  return (made) => {
+    const { reference, token, paypalOrderId, approveUrl } = made;
+    if (token === '')
+      return {
+        __typename: 'Sent',
+        message: `This is ${reference}, which you have sent before. Its link was ended; the latest email about it has another one.`,
+      };
+    if (paypalOrderId && approveUrl) {
+      keepOwnLink(paypalOrderId, token);
+      keepPayer({ path: `/order/${token}`, paypalOrderId, approveUrl });
+      window.location.assign(approveUrl);
+    } else navigate(`/order/${token}`);
+    return made;
   };
+}
+
+type SendButtonsProps = { totalMinor: number; transferOffered: boolean; busy: boolean; free: string };
+
+/** The ways to pay what is added; what costs nothing is sent by one button, `free`. */
+export function SendButtons({ totalMinor, transferOffered, busy, free }: SendButtonsProps) {
+  return (
+    <div className={styles.ways}>
+      <Button type="submit" busy={busy} className={shared.send}>
+        {totalMinor > 0 ? 'Pay with PayPal' : free}
+      </Button>
+      {totalMinor > 0 && transferOffered && (
+        <Button
+          type="submit"
+          name="payBy"
+          value="TRANSFER"
+          variant="secondary"
+          busy={busy}
+          className={shared.send}
+        >
+          Pay by bank transfer
+        </Button>
+      )}
+    </div>
+  );
 }
 
 type TotalRowsProps = { currency: OrderFacts['currency']; totalMinor: number; feeMinor?: number };

@@ -146,7 +146,12 @@ export function useCheckout(options: CheckoutOptions) {
       setStage('leaving');
       return window.location.assign(order.approveUrl);
     }
-    navigate(order.paypalOrderId ? returnPath(order.paypalOrderId) : `/order/${order.token}`);
+    if (order.paypalOrderId) return navigate(returnPath(order.paypalOrderId));
+    if (order.token !== '') return navigate(`/order/${order.token}`);
+    setMessage({
+      tone: 'info',
+      text: `This is order ${order.reference}. Its link was sent to ${order.email}.`,
+    });
   };
 
   /** A bank transfer: the order's page says where the money goes. */
