@@ -7,6 +7,7 @@ import {
   type PaymentOrder,
   PaymentOutcomeUnknownError,
   PaymentRefusedError,
+  refusesUs,
 } from '#server/base/providers/paypal/gateway.ts';
 import { siteOf } from '#server/base/site.ts';
 import { lockOrder, notePayment, type Order, updateOrder } from '#server/orders/orders/order.store.ts';
@@ -241,14 +242,6 @@ async function captureNow(
       return refused(dependencies, order, { paypalOrderId, by }, error);
     throw error;
   }
-}
-
-/**
- * PayPal rejects our credentials, or the same request is under way in another process: neither says anything of the payment,
- * and it can be asked again.
- */
-function refusesUs(error: unknown): boolean {
-  return error instanceof PaymentRefusedError && [401, 403, 409].includes(error.status);
 }
 
 /** PayPal may answer a capture without naming it; paid or not, only the whole order says which. */

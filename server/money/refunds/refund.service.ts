@@ -7,6 +7,7 @@ import {
   PaymentOutcomeUnknownError,
   type PaymentRefund,
   PaymentRefusedError,
+  refusesUs,
 } from '#server/base/providers/paypal/gateway.ts';
 import { siteOf } from '#server/base/site.ts';
 import { markDocumentsDue } from '#server/money/invoices/invoice.store.ts';
@@ -188,17 +189,17 @@ async function ask(dependencies: Dependencies, refund: Refund, order: Order): Pr
 const NOT_FOUND = 404;
 
 /**
- * Whether PayPal's no is its last word. Rejected credentials, or the same request in progress, say nothing about the refund
- * itself: an answer before may have been lost. What PayPal does not find may only lag behind; it is gone where PayPal's order
+ * Whether PayPal's no is its last word. What refuses us (`refusesUs`) says nothing about the refund itself: an answer before may
+ * have been lost. What PayPal does not find may only lag behind; it is gone where PayPal's order
  * is complete and shows neither the refund nor its payment.
  */
 async function isFinal(
   { gateway }: Dependencies,
   { paypalRefundId }: Refund,
   { paypalOrderId, paypalCaptureId }: Order,
-  { status }: PaymentRefusedError,
+  refusal: PaymentRefusedError,
 ): Promise<boolean> {
-  if (status !== NOT_FOUND) return !paypalRefundId && ![401, 409].includes(status);
+  if (refusal.status !== NOT_FOUND) return !paypalRefundId && !refusesUs(refusal);
   // Where PayPal does not show the order either, that says nothing.
   const remote = paypalOrderId ? await gateway.getOrder(paypalOrderId).catch(() => null) : null;
   if (remote?.status !== 'COMPLETED') return false;

@@ -216,15 +216,24 @@ export async function countOrdersFor(
 }
 
 /**
- * Whether another order for the same conference has been made for the same person since an order was made: by name, too, as
- * one address may register several people.
+ * Whether another order has been made instead of one: of a registration, another for the same conference and person, by name, too,
+ * as one address may register several people; of what adds to a registration, another that adds the same to it, or upgrades the
+ * same ticket.
  */
 export async function hasLaterOrder(
   tx: Database | Transaction,
-  { email, firstName, lastName, conferenceId, createdAt }: Order,
+  { id, email, firstName, lastName, conferenceId, createdAt, addedTo, lines }: Order,
 ): Promise<boolean> {
-  const later = { email, firstName, lastName, conferenceId, createdAt: { gt: createdAt } };
-  return (await tx.order.count({ where: later })) > 0;
+  const later = { conferenceId, addedTo, createdAt: { gt: createdAt } };
+  if (addedTo === null)
+    return (await tx.order.count({ where: { ...later, email, firstName, lastName } })) > 0;
+  const upgrade = await tx.seatUpgrade.findUnique({ where: { orderId: id } });
+  const added = await tx.order.findMany({
+    where: { ...later, upgrade: upgrade ? { seatId: upgrade.seatId } : null },
+    include: { lines: true },
+  });
+  const itemsOf = (order: Pick<Order, 'lines'>) => order.lines.map(({ itemId }) => itemId).sort();
+  return added.some((other) => upgrade !== null || String(itemsOf(other)) === String(itemsOf({ lines })));
 }
 
 /** Gives an order that the transaction holds the lines of another quote. */

@@ -93,6 +93,14 @@ export class PaymentRefusedError extends Error {
   }
 }
 
+/**
+ * Whether the provider rejects our credentials or what they may do, or says that the same request is under way in another process:
+ * that tells nothing of the payment or the refund itself, and can be asked again.
+ */
+export function refusesUs(error: unknown): boolean {
+  return error instanceof PaymentRefusedError && [401, 403, 409].includes(error.status);
+}
+
 /** No response, or none that can be read: the provider must be asked whether anything has happened. */
 export class PaymentOutcomeUnknownError extends Error {
   /** After how many seconds the provider wants to be asked again; null where it does not say. */

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { captureForCaller } from '#server/money/payments/capture-for-caller.ts';
 import { MISMATCH } from '#server/money/payments/payment-state.ts';
+import { addTo, paidSpeaker } from '../../../support/additions.ts';
 import { beginPayment } from '../../../support/payers.ts';
 import { EARLY, type Product, startProduct } from '../../../support/product.ts';
 import { createOrder, speaker } from '../../../support/registration.ts';
@@ -149,5 +150,39 @@ describe('Nobody is invited to pay twice', () => {
     const { token, reference } = await order('mismatch@example.org');
     await product.database.order.update({ where: { reference }, data: { failureIssue: MISMATCH } });
     expect(await payable(token)).toBe(false);
+  });
+});
+
+describe('What was added, and whose payment PayPal has declined', () => {
+  const declinedAddition = async (made: { token: string; paypalOrderId: string }) => {
+    product.paypal.control.approve(made.paypalOrderId, 'payment-declined');
+    return comeBack(made.paypalOrderId);
+  };
+  const declines = { __typename: 'PaymentDeclined', approvable: false };
+
+  it('is paid again although something else was added since', async () => {
+    const { token } = await paidSpeaker(product, 'adds-twice@example.org');
+    const poster = await addTo(product, token, { 'poster-fee': 1 });
+    product.clock.advance(1000);
+    await addTo(product, token, { 'two-nights-double': 1 });
+    expect(await declinedAddition(poster)).toEqual({ ...declines, payable: true });
+    expect(await payable(poster.token)).toBe(true);
+  });
+
+  it('is not paid again where the same was added anew', async () => {
+    const { token } = await paidSpeaker(product, 'adds-the-same@example.org');
+    const poster = await addTo(product, token, { 'poster-fee': 1 });
+    product.clock.advance(1000);
+    await addTo(product, token, { 'poster-fee': 1 });
+    expect(await declinedAddition(poster)).toEqual({ ...declines, payable: false });
+  });
+
+  it('keeps nobody from paying a registration of the same person: it is no other registration', async () => {
+    const email = 'two-of-one@example.org';
+    const first = await paidSpeaker(product, email);
+    const second = await order(email);
+    product.clock.advance(1000);
+    await addTo(product, first.token, { 'poster-fee': 1 });
+    expect(await declinedAddition(second)).toEqual({ ...declines, payable: true });
   });
 });

@@ -311,6 +311,23 @@ describe('orders refund', () => {
     });
   });
 
+  it.each([403, 409] as const)(
+    'that PayPal answers with %i, which says nothing of the refund, is asked for again',
+    async (status) => {
+      const reference = await paid(`Refused${status}`);
+      const asked = [reference, '--amount', '20', '--reason', 'x'];
+      const plan = await planOf(...asked);
+      product.paypal.control.failNext({ call: 'refund', status, count: 1 });
+      expect((await organiser('orders', 'refund', ...asked, '--confirm', plan)).error).toContain(
+        'asks again',
+      );
+      expect((await rowOf(reference)).refunds).toMatchObject([{ state: 'REQUESTED' }]);
+      product.clock.advance(181_000);
+      await followUpRefunds(product.dependencies);
+      expect(await rowOf(reference)).toMatchObject({ refundedMinor: 2_000, refunds: [{ state: 'DONE' }] });
+    },
+  );
+
   it('that was made counts even if PayPal’s order can’t be read right after it', async () => {
     const reference = await paid('Unread');
     const asked = [reference, '--amount', '20', '--reason', 'Unread'];
