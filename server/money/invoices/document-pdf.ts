@@ -162,8 +162,17 @@ function paymentOf(order: Order, { kind, credits, transfer }: PrintedDocument): 
   ];
 }
 
+/** A reference that is copied by eye stays in one line. */
+const unbroken = (reference: string) => reference.replaceAll(' ', '\u00a0');
+
 function accountLines({ holder, number, bic, bank, reference }: TransferTo): string[] {
-  return [holder, number, ...(bic ? [`BIC ${bic}`] : []), ...(bank ? [bank] : []), `Reference ${reference}`];
+  return [
+    holder,
+    number,
+    ...(bic ? [`BIC ${bic}`] : []),
+    ...(bank ? [bank] : []),
+    `Reference ${unbroken(reference)}`,
+  ];
 }
 
 function notesOf(site: Site, order: Order, document: PrintedDocument): string[] {

@@ -142,7 +142,9 @@ function ledgerText(
     ]);
   const verdict =
     differences === 0
-      ? 'Every line ties to PayPal.'
+      ? lines.some(({ through }) => through === 'BANK')
+        ? 'Every line of PayPal’s ties to PayPal. Lines of bank transfers are our own records: compare them with the bank’s statement.'
+        : 'Every line ties to PayPal.'
       : `${differences} of ${lines.length} ${lines.length === 1 ? 'line differs' : 'lines differ'}.`;
   return [
     csv === undefined ? rows : `${csv}: ${lines.length} lines`,
