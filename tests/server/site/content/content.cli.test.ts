@@ -2,9 +2,6 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { contentKinds } from '#server/assembly/content-kinds.ts';
-import { builtInContent } from '#server/site/content/built-in.service.ts';
-import { filesIn } from '../../../support/files-in.ts';
 import { organiserOf } from '../../../support/organiser.ts';
 import { type Product, startProduct } from '../../../support/product.ts';
 
@@ -26,9 +23,6 @@ async function json(...args: string[]) {
   expect(error).toBe('');
   return { code, ...JSON.parse(out) };
 }
-
-/** What is built in, and who organises. */
-const TOTAL = builtInContent(contentKinds).length + 1;
 
 const PHARMA = 'conferences/nextgen-pharma-2026.yaml';
 
@@ -55,24 +49,6 @@ const titleShown = async (id: string) =>
 const last = async () => String((await json('content', 'publications')).items[0].number);
 
 describe('files of content', () => {
-  it('are the same to the byte after an import of all of it', async () => {
-    const [first, second] = [join(folder, 'first'), join(folder, 'second')];
-    expect(await json('content', 'export', first)).toMatchObject({ total: TOTAL });
-    expect(await json('content', 'import', first)).toMatchObject({ code: 0, total: 0 });
-    // Written anew from the files alone.
-    await product.database.committeeMember.deleteMany();
-    await product.database.programmePerson.deleteMany();
-    await product.database.galleryItem.deleteMany();
-    await product.database.conference.deleteMany();
-    await product.database.priceList.deleteMany();
-    await product.database.priceItem.deleteMany();
-    await product.database.organiser.deleteMany();
-    await product.database.siteText.deleteMany();
-    expect(await json('content', 'import', first, '--over')).toMatchObject({ code: 0, total: TOTAL });
-    await organiser('content', 'export', second);
-    expect(filesIn(second)).toEqual(filesIn(first));
-  });
-
   it('have mistakes in several of them named at once, also what is wrong beside what there is', async () => {
     const path = await exported(
       ['id: nextgen-pharma-2026', 'id: ariadne-kourtessi'],

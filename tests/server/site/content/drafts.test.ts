@@ -2,23 +2,27 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contentKinds } from '#server/assembly/content-kinds.ts';
 import type { ConferenceDocument } from '#server/site/content/conference-schema.ts';
 import { findContent } from '#server/site/content/content.store.ts';
 import { publishDrafts, publishDue, saveDrafts } from '#server/site/content/draft.service.ts';
 import type { DraftRecord } from '#server/site/content/draft-record.ts';
 import { openPiece } from '#server/site/content/pieces.service.ts';
+import { rememberContent } from '../../../support/first-content.ts';
 import { organiserOf } from '../../../support/organiser.ts';
 import { type Product, startProduct } from '../../../support/product.ts';
 
 let product: Product;
 let organiser: ReturnType<typeof organiserOf>;
-beforeEach(async () => {
+let putBack: () => Promise<void>;
+beforeAll(async () => {
   product = await startProduct();
   organiser = organiserOf(product);
-  return () => product.stop();
+  putBack = await rememberContent(product);
 });
+beforeEach(() => putBack());
+afterAll(() => product.stop());
 
 async function json(...args: string[]) {
   const { code, out } = await organiser(...args, '--json');

@@ -1,5 +1,5 @@
 // docs/product.md 2.22, 3.11 and 6.6
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { builtInTexts } from '#prisma/seed/built-in.ts';
 import { contentKinds } from '#server/assembly/content-kinds.ts';
 import type { ContentDocument } from '#server/site/content/content-kind.ts';
@@ -8,15 +8,28 @@ import { homePage } from '#server/site/texts/home-page.ts';
 import { privacyPage, termsPage } from '#server/site/texts/legal-pages.ts';
 import type { PageTexts } from '#server/site/texts/page-texts.ts';
 import { pages } from '#server/site/texts/pages.ts';
+import { rememberContent } from '../../../support/first-content.ts';
 import { type Product, startProduct } from '../../../support/product.ts';
 import { createOrder } from '../../../support/registration.ts';
 import { textOf } from '../../../support/rendered.ts';
 
 let product: Product;
-beforeEach(async () => {
+/** No text was ever changed, and nobody has ordered. */
+let beginAnew: () => Promise<void>;
+beforeAll(async () => {
   product = await startProduct({ pages: true });
+  const { database, dependencies } = product;
+  const putBack = await rememberContent(product);
+  beginAnew = async () => {
+    await putBack();
+    await database.order.deleteMany();
+    // The first is what the product brings.
+    await database.siteTextVersion.deleteMany({ where: { number: { gt: 1 } } });
+    await dependencies.catalogue.reload();
+  };
 });
-afterEach(() => product.stop());
+beforeEach(() => beginAnew());
+afterAll(() => product.stop());
 
 /** A page between its header and its footer: its title is also what links to it are called. */
 async function read(path: string): Promise<string> {

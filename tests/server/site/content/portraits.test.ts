@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { organiserOf } from '../../../support/organiser.ts';
 import { type Product, startProduct } from '../../../support/product.ts';
@@ -11,12 +11,12 @@ import { type Product, startProduct } from '../../../support/product.ts';
 let product: Product;
 let organiser: ReturnType<typeof organiserOf>;
 let folder: string;
-beforeEach(async () => {
+beforeAll(async () => {
   product = await startProduct({ pages: true });
   organiser = organiserOf(product);
   folder = mkdtempSync(join(tmpdir(), 'meridian-portraits-'));
 });
-afterEach(async () => {
+afterAll(async () => {
   await product.stop();
   rmSync(folder, { recursive: true, force: true });
 });

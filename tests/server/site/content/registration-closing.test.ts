@@ -2,11 +2,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contentKinds } from '#server/assembly/content-kinds.ts';
 import { findContent } from '#server/site/content/content.store.ts';
 import type { ContentDocument } from '#server/site/content/content-kind.ts';
 import { publishDrafts, saveDrafts } from '#server/site/content/draft.service.ts';
+import { rememberContent } from '../../../support/first-content.ts';
 import { organiserOf } from '../../../support/organiser.ts';
 import { type Product, startProduct } from '../../../support/product.ts';
 import { createOrder, speaker } from '../../../support/registration.ts';
@@ -17,14 +18,17 @@ const DOING = { actor: 'ada', reason: '', dryRun: false };
 let product: Product;
 let organiser: ReturnType<typeof organiserOf>;
 let folder: string;
-beforeEach(async () => {
+let putBack: () => Promise<void>;
+beforeAll(async () => {
   product = await startProduct();
   organiser = organiserOf(product);
   folder = mkdtempSync(join(tmpdir(), 'meridian-closing-'));
-  return async () => {
-    await product.stop();
-    rmSync(folder, { recursive: true, force: true });
-  };
+  putBack = await rememberContent(product);
+});
+beforeEach(() => putBack());
+afterAll(async () => {
+  await product.stop();
+  rmSync(folder, { recursive: true, force: true });
 });
 
 type Fields = Record<string, unknown>;

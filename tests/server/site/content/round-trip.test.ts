@@ -11,6 +11,7 @@ import { PRICE_TABLE } from '../../../support/price-table.ts';
 import { copyDatabase } from '../../../support/product.ts';
 import { insertReferred, OWN_LIST, randomContent } from '../../../support/random-content.ts';
 import { fc } from '../../../support/seeded.ts';
+import { sized } from '../../../support/storm.ts';
 
 /** Price lists that conferences have. */
 const STAYING = [STANDARD_LIST, OWN_LIST, ...PRICE_TABLE.map(({ id }) => id)];
@@ -51,7 +52,7 @@ async function stored(
 }
 
 describe.each(contentKinds.map((kind) => [kind.kind, kind] as const))('content of the kind %s', (_, kind) => {
-  const documents = fc.sample(randomContent(kind), { numRuns: 60, seed: 20270920 });
+  const documents = fc.sample(randomContent(kind), { numRuns: sized(8, 60), seed: 20270920 });
   const own = [...new Map(documents.map((document) => [document.id, document])).values()];
   // Of a kind with one piece, one after the other.
   const together = isAlone(kind) ? documents.map((document) => [document]) : [own];

@@ -2,8 +2,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { AURORA_LIGHT } from '../../../support/aurora.ts';
+import { rememberContent } from '../../../support/first-content.ts';
 import { organiserOf } from '../../../support/organiser.ts';
 import { type Product, startProduct } from '../../../support/product.ts';
 import { textOf } from '../../../support/rendered.ts';
@@ -14,12 +15,15 @@ const AI = 'generative-ai-forum-2026';
 let product: Product;
 let organiser: ReturnType<typeof organiserOf>;
 let folder: string;
-beforeEach(async () => {
+let putBack: () => Promise<void>;
+beforeAll(async () => {
   product = await startProduct({ pages: true });
   organiser = organiserOf(product);
   folder = mkdtempSync(join(tmpdir(), 'meridian-sponsors-'));
+  putBack = await rememberContent(product);
 });
-afterEach(async () => {
+beforeEach(() => putBack());
+afterAll(async () => {
   await product.stop();
   rmSync(folder, { recursive: true, force: true });
 });
