@@ -150,8 +150,22 @@ export function timeAt(instant: Date, timeZone: string): string {
 
 const wallClocks = new Map<string, Intl.DateTimeFormat>();
 
+/** Offsets by zone and minute, within which no clock is changed: a programme asks for the same few hundred again and again. */
+const offsets = new Map<string, number>();
+const MAX_OFFSETS = 20_000;
+const MINUTE_MS = 60_000;
+
 /** How far a zone's wall clock is ahead of UTC at an instant, in milliseconds. */
 function offsetMs(instant: number, timeZone: string): number {
+  const minute = Math.floor(instant / MINUTE_MS);
+  const key = `${timeZone} ${minute}`;
+  const offset = offsets.get(key) ?? readOffset(minute * MINUTE_MS, timeZone);
+  if (offsets.size >= MAX_OFFSETS) offsets.clear();
+  offsets.set(key, offset);
+  return offset;
+}
+
+function readOffset(instant: number, timeZone: string): number {
   let wallClock = wallClocks.get(timeZone);
   if (!wallClock) {
     // Making a formatter costs far more than using one, and the browser asks on every render.
@@ -170,5 +184,5 @@ function offsetMs(instant: number, timeZone: string): number {
   const part: Record<string, number> = {};
   for (const { type, value } of wallClock.formatToParts(instant)) part[type] = Number(value);
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
-  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instant / 1000) * 1000;
+  return Date.UTC(year, month - 1, day, hour, minute, second) - instant;
 }
