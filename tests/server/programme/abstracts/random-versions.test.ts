@@ -6,8 +6,9 @@ import { acceptedAbstracts } from '../../../support/accepted-abstracts.ts';
 import { each } from '../../../support/many.ts';
 import { EARLY, type Product, startProduct } from '../../../support/product.ts';
 import { fc } from '../../../support/seeded.ts';
+import { sized } from '../../../support/storm.ts';
 
-const SEQUENCES = 200;
+const SEQUENCES = sized(20, 200);
 const AT_ONCE = 8;
 
 let product: Product;

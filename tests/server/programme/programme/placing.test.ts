@@ -7,8 +7,10 @@ import { acceptedAbstracts } from '../../../support/accepted-abstracts.ts';
 import { startDesk, type TestDesk } from '../../../support/desk.ts';
 import { organiserOf } from '../../../support/organiser.ts';
 import { EARLY, type Product, startProduct } from '../../../support/product.ts';
+import { sized } from '../../../support/storm.ts';
 
 const ID = 'nextgen-pharma-2026';
+const MANY = sized(20, 400);
 
 let product: Product;
 let organiser: ReturnType<typeof organiserOf>;
@@ -233,8 +235,8 @@ it('the desk shows what is to be placed and what is wrong, and takes a change ba
   expect((await desk.graphql(cookie, restore, broken)).errors).toHaveLength(1);
 });
 
-it('400 abstracts are placed one after another, and each stands where it was put', async () => {
-  const references = await acceptedAbstracts(product, ID, 400, (index) => ({
+it(`${MANY} abstracts are placed one after another, and each stands where it was put`, async () => {
+  const references = await acceptedAbstracts(product, ID, MANY, (index) => ({
     presentation: index % 2 ? 'Poster' : 'Speaker',
   }));
   const { sessions } = await view();

@@ -11,11 +11,12 @@ import { EARLY, type Product, startProduct } from '../../../support/product.ts';
 import { calendarSubscribedTo, talksOfApi, talksOfFiles } from '../../../support/programme-views.ts';
 import { renderAt, textOf } from '../../../support/rendered.ts';
 import { mailedToken } from '../../../support/seats.ts';
+import { sized } from '../../../support/storm.ts';
 
 const ID = 'nextgen-pharma-2026';
-const SUBMITTED = 400;
-const ACCEPTED = 120;
-const CONFIRMED = 110;
+const SUBMITTED = sized(60, 400);
+const ACCEPTED = sized(30, 120);
+const CONFIRMED = sized(24, 110);
 const MINUTES = '10';
 
 let product: Product;
@@ -118,7 +119,7 @@ let calendar: ReturnType<typeof calendarSubscribedTo> | undefined;
 
 const decisionsMailed = () => product.database.mail.count({ where: { template: 'abstract-decision' } });
 
-it('of 400 abstracts 120 are accepted, and every author is told once', async () => {
+it(`of ${SUBMITTED} abstracts ${ACCEPTED} are accepted, and every author is told once`, async () => {
   for (const [decision, some] of [
     ['accepted', references.slice(0, ACCEPTED)],
     ['rejected', references.slice(ACCEPTED)],
@@ -130,7 +131,7 @@ it('of 400 abstracts 120 are accepted, and every author is told once', async () 
   expect(await decisionsMailed()).toBe(SUBMITTED);
 });
 
-it('the presenters of 110 confirm, and those are placed until none is left', async () => {
+it(`the presenters of ${CONFIRMED} confirm, and those are placed until none is left`, async () => {
   expect(await sendForm(product, `${corrected.token}/confirm`)).toMatchObject({ status: 200 });
   await product.database.abstract.updateMany({
     where: { reference: { in: references.slice(1, CONFIRMED) } },

@@ -1,0 +1,2 @@
+/** Four hundred abstracts are placed. */
+import '../server/programme/programme/placing.test.ts';

@@ -1,0 +1,2 @@
+/** Two hundred random histories of versions. */
+import '../server/programme/abstracts/random-versions.test.ts';
