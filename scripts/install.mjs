@@ -5,7 +5,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -42,8 +42,12 @@ const workspaces = (/** @type {string[]} */ names) =>
   names.map((name) => ` --workspace=packages/${name}`).join('');
 
 if (!isInstalled('product')) {
-  const own = wanted.length > 0 ? `${workspaces(wanted)} --include-workspace-root` : ' --workspaces=false';
-  install(`npm ci${own}`, ['product', ...wanted]);
+  // What other commands have installed they need again.
+  const all = readdirSync(`${root}packages`).filter(
+    (name) => wanted.includes(name) || existsSync(stampOf(name)),
+  );
+  const which = all.length > 0 ? `${workspaces(all)} --include-workspace-root` : ' --workspaces=false';
+  install(`npm ci${which}`, ['product', ...all]);
 }
 // What is there stays: `npm ci` would begin anew. The lock file says which versions, and is not written.
 const missing = wanted.filter((name) => !isInstalled(name));

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import { type TestReport, whyFailed } from './test-report.ts';
+import { nothing, type TestReport, whyFailed } from './test-report.ts';
 
 /** What is read of Playwright's JSON report. */
 type PlaywrightSuite = {
@@ -13,6 +13,8 @@ type PlaywrightSuite = {
     tests: {
       projectName: string;
       status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
+      /** 'skipped' where the test says itself that it can't run; one that was not reached has the status alone. */
+      expectedStatus: string;
       annotations: { type: string; description?: string }[];
       results: {
         workerIndex: number;
@@ -34,6 +36,7 @@ type Ran = {
   began: string;
   failed: boolean;
   skipped: string | null;
+  notRun: boolean;
   why: string;
   files: Map<string, string>;
 };
@@ -42,7 +45,7 @@ function ranIn(suites: readonly PlaywrightSuite[], path: readonly string[] = [])
   return suites.flatMap((suite) => [
     ...ranIn(suite.suites ?? [], [...path, suite.title]),
     ...(suite.specs ?? []).flatMap(({ title, file, line, tests }) =>
-      tests.map(({ projectName, status, annotations, results: [result] }) => ({
+      tests.map(({ projectName, status, expectedStatus, annotations, results: [result] }) => ({
         title: [...path, suite.title, title].filter((each) => each !== file).join(' > '),
         file,
         line,
@@ -50,8 +53,9 @@ function ranIn(suites: readonly PlaywrightSuite[], path: readonly string[] = [])
         worker: result?.workerIndex ?? -1,
         began: result?.startTime ?? '',
         failed: status === 'unexpected' || status === 'flaky',
+        notRun: status === 'skipped' && expectedStatus !== 'skipped',
         skipped:
-          status === 'skipped'
+          status === 'skipped' && expectedStatus === 'skipped'
             ? (annotations.find(({ type }) => type === 'skip')?.description ?? 'no reason given')
             : null,
         why: whyFailed(result?.errors ?? []),
@@ -68,7 +72,7 @@ function ranIn(suites: readonly PlaywrightSuite[], path: readonly string[] = [])
  * run before it. Where only the output is kept, nothing else tells it.
  */
 export function readPlaywrightReport(file: string): TestReport {
-  if (!existsSync(file)) return { passed: 0, failed: [], skipped: [] };
+  if (!existsSync(file)) return nothing();
   const { suites, config } = JSON.parse(readFileSync(file, 'utf8'));
   const ran = ranIn(suites);
   const folder = relative(process.cwd(), config.rootDir);
@@ -83,7 +87,7 @@ export function readPlaywrightReport(file: string): TestReport {
     );
   }
   return {
-    passed: ran.filter((each) => !each.failed && each.skipped === null).length,
+    passed: ran.filter((each) => !each.failed && !each.notRun && each.skipped === null).length,
     failed: failed.map(({ title, file: at, line, project, why, files }) => {
       const trace = files.get('trace');
       return {
@@ -96,5 +100,8 @@ export function readPlaywrightReport(file: string): TestReport {
     skipped: ran.flatMap(({ title, file: at, project, skipped }) =>
       skipped === null ? [] : [{ test: `${at} > ${title} (${project})`, reason: skipped }],
     ),
+    notRun: ran
+      .filter((each) => each.notRun)
+      .map(({ title, file: at, project }) => `${at} > ${title} (${project})`),
   };
 }

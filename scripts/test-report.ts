@@ -7,8 +7,14 @@ export type TestReport = {
   passed: number;
   /** Tests that failed, files that could not be run, and whatever else went wrong. */
   failed: { test: string; at: string; why?: string; trace?: string }[];
+  /** Those that say themselves that they can't run here. */
   skipped: { test: string; reason: string }[];
+  /** Those that were not reached: something before them failed, or the run was ended. */
+  notRun: string[];
 };
+
+/** What became of a run without tests. */
+export const nothing = (): TestReport => ({ passed: 0, failed: [], skipped: [], notRun: [] });
 
 /** The first lines of what was wrong, without colours: enough to see where to look. */
 export function whyFailed(errors: readonly { message?: string }[]): string {
@@ -26,7 +32,7 @@ const lineOf = ({ module, location }: TestCase) =>
 /** Vitest's reporter that writes a `TestReport` to the file named in `TEST_REPORT`; its own JSON has no reasons. */
 export default class FileReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
-    const report: TestReport = { passed: 0, failed: [], skipped: [] };
+    const report = nothing();
     for (const module of modules) {
       const failedBefore = report.failed.length;
       for (const test of module.children.allTests()) {
@@ -38,11 +44,13 @@ export default class FileReporter implements Reporter {
             at: lineOf(test),
             why: whyFailed(result.errors),
           });
-        else
-          report.skipped.push({
-            test: `${module.relativeModuleId} > ${test.fullName}`,
-            reason: (result.state === 'skipped' && result.note) || 'no reason given',
-          });
+        else {
+          const name = `${module.relativeModuleId} > ${test.fullName}`;
+          const reason = result.state === 'skipped' ? result.note : undefined;
+          // Vitest calls what it did not reach skipped, too.
+          if (reason === undefined && test.options.mode === 'run') report.notRun.push(name);
+          else report.skipped.push({ test: name, reason: reason ?? 'no reason given' });
+        }
       }
       if (report.failed.length === failedBefore && module.state() === 'failed')
         report.failed.push({

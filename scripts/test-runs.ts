@@ -1,24 +1,28 @@
 /** What `npm test` and `npm run storms` are made of: runs of Vitest and Playwright, counted together. */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findChromium, findHeadlessShell } from '../tests/support/find-chromium.ts';
+import { ensureChromium } from './browser.ts';
 import { readPlaywrightReport } from './playwright-report.ts';
-import type { TestReport } from './test-report.ts';
+import { nothing, type TestReport } from './test-report.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reports = mkdtempSync(join(tmpdir(), 'meridian-reports-'));
-const total: TestReport = { passed: 0, failed: [], skipped: [] };
+const total: TestReport = nothing();
 
 /** Adds what became of a part to the whole, and says it in one line. */
-export function count(label: string, { passed, failed, skipped }: TestReport): void {
-  total.passed += passed;
-  total.failed.push(...failed);
-  total.skipped.push(...skipped);
-  console.log(`— ${label}: ${passed} passed, ${failed.length} failed, ${skipped.length} skipped`);
+export function count(label: string, report: TestReport): void {
+  total.passed += report.passed;
+  total.failed.push(...report.failed);
+  total.skipped.push(...report.skipped);
+  total.notRun.push(...report.notRun);
+  console.log(`— ${label}: ${inWords(report)}`);
 }
+
+const inWords = ({ passed, failed, skipped, notRun }: TestReport) =>
+  `${passed} passed, ${failed.length} failed, ${skipped.length} skipped, ${notRun.length} not run`;
 
 function run(file: string, args: string[], env: Record<string, string>): Promise<number> {
   return new Promise((resolve) => {
@@ -55,9 +59,7 @@ export async function runVitest(projects: readonly string[], words: readonly str
     ],
     { TEST_REPORT: report },
   );
-  const found: TestReport = existsSync(report)
-    ? JSON.parse(readFileSync(report, 'utf8'))
-    : { passed: 0, failed: [], skipped: [] };
+  const found: TestReport = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : nothing();
   count('Vitest', orFailed(found, code, 'vitest'));
 }
 
@@ -69,8 +71,7 @@ export async function runPlaywright(
 ): Promise<void> {
   if (!ensureChromium())
     return count('Playwright', {
-      passed: 0,
-      skipped: [],
+      ...nothing(),
       failed: [{ test: 'there is no browser', at: 'playwright' }],
     });
   const report = join(reports, 'playwright.json');
@@ -89,37 +90,22 @@ export async function runPlaywright(
   count('Playwright', orFailed(readPlaywrightReport(report), code, 'playwright'));
 }
 
-/** Installs the browsers for the tests where that can be done, and says how to where it can't. */
-export function ensureChromium(): boolean {
-  const install = (file: string, args: string[]) => {
-    console.log(`Installing the browser for the tests: ${[file, ...args].join(' ')}`);
-    spawnSync(file, args, { stdio: 'inherit', timeout: 10 * 60 * 1000 });
-  };
-  const debianAsRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  if (debianAsRoot && !process.env.CHROMIUM_PATH && !(findChromium() && findHeadlessShell()))
-    install('sh', ['-c', 'apt-get update -qq && apt-get install -y -qq chromium chromium-headless-shell']);
-  if (!findChromium()) install(join(root, 'node_modules/.bin/playwright'), ['install', 'chromium']);
-  if (findChromium()) return true;
-  console.error(
-    'The browser tests need a Chromium. Install one with your system’s packages (Debian: apt-get install chromium), or set CHROMIUM_PATH to one.',
-  );
-  return false;
-}
-
 /**
- * Says why each skipped test was skipped, and of each failed one where it is, what was wrong and where its trace is; the last
- * line is `N passed, N failed, N skipped`. Ends the process.
+ * Says why each skipped test was skipped, which ones did not run because of a failure before them, and of each failed one where it
+ * is, what was wrong and where its trace is; the last line is `N passed, N failed, N skipped, N not run`. Ends the process.
  */
 export function conclude(): never {
   rmSync(reports, { recursive: true, force: true });
   if (total.skipped.length > 0) console.log('\nSkipped:');
   for (const { test, reason } of total.skipped) console.log(`- ${test}: ${reason}`);
+  if (total.notRun.length > 0) console.log('\nNot run:');
+  for (const test of total.notRun) console.log(`- ${test}`);
   if (total.failed.length > 0) console.log('\nFailed:');
   for (const { test, at, why, trace } of total.failed) {
     console.log(`- ${at} ${test}`);
     if (why) console.log(why.replace(/^/gm, '    '));
     if (trace) console.log(`  playwright show-trace ${trace}`);
   }
-  console.log(`\n${total.passed} passed, ${total.failed.length} failed, ${total.skipped.length} skipped`);
-  process.exit(total.failed.length === 0 && total.passed > 0 ? 0 : 1);
+  console.log(`\n${inWords(total)}`);
+  process.exit(total.failed.length + total.notRun.length === 0 && total.passed > 0 ? 0 : 1);
 }

@@ -4,10 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/**
- * Generates the typed documents again whenever one of the client's `.graphql` files or the schema changes.
- * (`graphql-codegen --watch` would need a native package.)
- */
+/** Generates the typed documents again whenever one of the client's `.graphql` files or the schema changes. */
 export function watchDocuments(): void {
   let running = false;
   let again = false;
@@ -15,11 +12,10 @@ export function watchDocuments(): void {
     again = running;
     if (running) return;
     running = true;
-    const codegen = spawn(
-      `${root}node_modules/.bin/graphql-codegen`,
-      ['--config', 'codegen.ts', '--silent'],
-      { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32' },
-    );
+    const codegen = spawn(process.execPath, ['scripts/documents.ts'], {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
     codegen.on('close', () => {
       running = false;
       if (again) generate();

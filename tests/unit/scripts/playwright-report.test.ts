@@ -19,7 +19,13 @@ type Result = {
   errors: { message?: string }[];
   attachments: { name: string; path?: string }[];
 };
-const spec = (line: number, status: string, result: Partial<Result>, annotations: unknown[] = []) => ({
+const spec = (
+  line: number,
+  status: string,
+  result: Partial<Result>,
+  annotations: unknown[] = [],
+  expected = 'skipped',
+) => ({
   title: `test of line ${line}`,
   file: 'e2e/form.spec.ts',
   line,
@@ -27,6 +33,7 @@ const spec = (line: number, status: string, result: Partial<Result>, annotations
     {
       projectName: 'desktop',
       status,
+      expectedStatus: status === 'skipped' ? expected : 'passed',
       annotations,
       results: [
         { workerIndex: 0, startTime: `2026-03-10T09:00:0${line}Z`, errors: [], attachments: [], ...result },
@@ -74,6 +81,7 @@ test('a failed test is listed with its file, its line and its trace, after what 
       },
     ],
     skipped: [],
+    notRun: [],
   });
   expect(said.mock.calls.flat().join('\n')).toContain('A page with a heading.');
   expect(said.mock.calls.at(-1)).toEqual([
@@ -86,5 +94,19 @@ test('a skipped test has its reason, and a run that made no report has nothing',
   expect(report([skipped]).skipped).toEqual([
     { test: 'e2e/form.spec.ts > test of line 9 (desktop)', reason: 'there is no printer' },
   ]);
-  expect(readPlaywrightReport(join(folder, 'none.json'))).toEqual({ passed: 0, failed: [], skipped: [] });
+  expect(readPlaywrightReport(join(folder, 'none.json'))).toEqual({
+    passed: 0,
+    failed: [],
+    skipped: [],
+    notRun: [],
+  });
+});
+
+test('a test that was not reached is neither passed nor skipped', () => {
+  const found = report([spec(3, 'expected', {}), spec(9, 'skipped', {}, [], 'passed')]);
+  expect(found).toMatchObject({
+    passed: 1,
+    skipped: [],
+    notRun: ['e2e/form.spec.ts > the form > test of line 9 (desktop)'],
+  });
 });
