@@ -1,6 +1,6 @@
 /** `npm run check`: everything but tests. Each check runs even when another has failed; all failures are shown. */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -116,6 +116,10 @@ export async function check(): Promise<{ passed: string[]; failed: string[] }> {
   const outcomes = await Promise.all([
     command('biome', 'biome', 'check', '--error-on-warnings', '.'),
     command('tsc', 'tsc', '--noEmit', '-p', '.'),
+    // Its packages are there only where it has been built.
+    ...(existsSync(join(root, 'node_modules/graphiql'))
+      ? [command('tsc of GraphiQL', 'tsc', '--noEmit', '-p', 'client/graphiql')]
+      : []),
     command('knip', 'knip', '--no-progress', '--no-config-hints'),
     bordersHold(),
     citationsLive(),
