@@ -1,14 +1,8 @@
 // docs/product.md 11.1
 import { readFileSync } from 'node:fs';
 import { auditServer } from 'graphql-http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Product, startProduct } from '../../../support/product.ts';
-
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct();
-});
-afterAll(() => product.stop());
+import { describe, expect } from 'vitest';
+import { test as it } from '../../../support/test.ts';
 
 /** Where Apollo Server 5 does otherwise than the specification recommends (docs/partners.md says why it may). */
 const KNOWN_WARNINGS = [
@@ -18,7 +12,7 @@ const KNOWN_WARNINGS = [
 ];
 
 describe('the audit of the GraphQL-over-HTTP specification', () => {
-  it('finds no error, and no warning but those that docs/partners.md explains', async () => {
+  it('finds no error, and no warning but those that docs/partners.md explains', async ({ product }) => {
     const results = await auditServer({ url: `${product.url}/graphql` });
     expect(results).toHaveLength(61);
     const named = (status: string) =>

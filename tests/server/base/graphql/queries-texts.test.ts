@@ -1,15 +1,9 @@
 // docs/product.md 3.11
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Product, startProduct } from '../../../support/product.ts';
+import { expect } from 'vitest';
 import { answerOf } from '../../../support/queries.ts';
+import { test as it } from '../../../support/test.ts';
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct();
-});
-afterAll(() => product.stop());
-
-it('the texts of pages can be asked for, as the site shows them', async () => {
+it('the texts of pages can be asked for, as the site shows them', async ({ product }) => {
   const { statistics, footer, ...pages } = await answerOf(
     product,
     `{
@@ -65,7 +59,7 @@ it('the texts of pages can be asked for, as the site shows them', async () => {
   expect(footer.services).not.toHaveLength(0);
 });
 
-it('what a registration offers, and who sponsors, can be asked for', async () => {
+it('what a registration offers, and who sponsors, can be asked for', async ({ product }) => {
   const { registrationChoices, sponsors } = await answerOf(
     product,
     '{ registrationChoices { designations scientificSessions } sponsors { name tier url } }',

@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { PAGES, PUBLIC_PAGES } from '#domain/pages.ts';
-import { type Product, startProduct } from '../../../support/product.ts';
+import { test } from '../../../support/test.ts';
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct();
-});
-afterAll(() => product.stop());
-
-test('the sitemap lists every public route, every event, and who has a page there', async () => {
+test('the sitemap lists every public route, every event, and who has a page there', async ({ product }) => {
   const { body, headers } = await product.app.inject('/sitemap.xml');
   const listed = [...body.matchAll(/<loc>http:\/\/localhost:4000(.*?)<\/loc>/g)].map((match) => match[1]);
   expect(headers['content-type']).toContain('application/xml');
@@ -27,7 +21,9 @@ test('the sitemap lists every public route, every event, and who has a page ther
   );
 });
 
-test('security.txt says whom to tell of a weakness, and for how long that may be believed', async () => {
+test('security.txt says whom to tell of a weakness, and for how long that may be believed', async ({
+  product,
+}) => {
   const { body, headers } = await product.app.inject('/.well-known/security.txt');
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(body.trimEnd().split('\n')).toEqual([
@@ -39,7 +35,7 @@ test('security.txt says whom to tell of a weakness, and for how long that may be
   ]);
 });
 
-test('robots.txt keeps every secret address out and leads to the sitemap', async () => {
+test('robots.txt keeps every secret address out and leads to the sitemap', async ({ product }) => {
   const { body } = await product.app.inject('/robots.txt');
   const secret = PAGES.filter((page) => page.private).map(({ path }) => path.replace(':token', ''));
   expect(secret.length).toBeGreaterThan(5);
@@ -47,7 +43,9 @@ test('robots.txt keeps every secret address out and leads to the sitemap', async
   expect(body).toContain('Sitemap: http://localhost:4000/sitemap.xml');
 });
 
-test('a conference is over when its last day has passed in London, by the server’s clock', async () => {
+test('a conference is over when its last day has passed in London, by the server’s clock', async ({
+  product,
+}) => {
   const over = async () => {
     const { data } = await product.graphql('{ conference(id: "nextgen-pharma-2026") { over } }');
     return data.conference.over;

@@ -1,17 +1,13 @@
 // docs/product.md 7.1
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { lockOrder, updateOrder } from '#server/orders/orders/order.store.ts';
-import { type Product, startProduct } from '../../../support/product.ts';
 import { createOrder } from '../../../support/registration.ts';
+import { test as it } from '../../../support/test.ts';
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct();
-});
-afterAll(() => product.stop());
-
-it('an order is given no status that does not follow its own, and nothing of the change is stored', async () => {
+it('an order is given no status that does not follow its own, and nothing of the change is stored', async ({
+  product,
+}) => {
   const { reference } = await createOrder(product);
   const { database, clock } = product.dependencies;
   const { id } = await database.order.findUniqueOrThrow({ where: { reference } });

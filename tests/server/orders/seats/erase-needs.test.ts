@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { eraseNeeds } from '#server/orders/seats/erase-needs.ts';
-import { type Product, startProduct } from '../../../support/product.ts';
 import { change, paidGroup, seatOf, seatsOf } from '../../../support/seats.ts';
+import { test as it } from '../../../support/test.ts';
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct();
-});
-afterAll(() => product.stop());
-
-it('Dietary and access needs are erased 30 days after the conference, once, with an entry that stays', async () => {
+it('Dietary and access needs are erased 30 days after the conference, once, with an entry that stays', async ({
+  product,
+}) => {
   const order = await paidGroup(product);
   const [{ id: seatId }] = await seatsOf(product, order.token);
   const { token } = await change(product, 'openSeat', { token: order.token, seatId });

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { removeSubscribers } from '#server/outreach/newsletter/subscriber-change.service.ts';
 import { waitingForLocks } from '../../../support/locks.ts';
 import { organiserOf } from '../../../support/organiser.ts';
-import { type Product, startProduct } from '../../../support/product.ts';
+import { test as it } from '../../../support/test.ts';
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct();
-});
-afterAll(() => product.stop());
-
-it('A subscription that two organisers end at one moment is ended once, and the later one is told', async () => {
+it('A subscription that two organisers end at one moment is ended once, and the later one is told', async ({
+  product,
+}) => {
   const { database, dependencies } = product;
   await organiserOf(product)('subscribers', 'add', 'ada@example.org', '--source', 'signed list');
   const { later } = await database.$transaction(async (tx) => {

@@ -2,9 +2,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { contentKinds } from '#server/assembly/content-kinds.ts';
 import { findContent } from '#server/site/content/content.store.ts';
+import { publish } from '#server/site/content/publication.service.ts';
 import { organiserOf } from '../../../support/organiser.ts';
 import { type Product, startProduct } from '../../../support/product.ts';
 import { createOrder, speaker } from '../../../support/registration.ts';
@@ -14,22 +15,30 @@ const CATALYSIS = 'catalysis-engineering-summit-2026';
 
 let product: Product;
 let organiser: ReturnType<typeof organiserOf>;
-let folder: string;
-beforeEach(async () => {
+let shipped: Awaited<ReturnType<typeof contentNow>>;
+const folder = mkdtempSync(join(tmpdir(), 'meridian-choices-'));
+beforeAll(async () => {
   product = await startProduct();
   organiser = organiserOf(product);
-  folder = mkdtempSync(join(tmpdir(), 'meridian-choices-'));
-  return async () => {
-    await product.stop();
-    rmSync(folder, { recursive: true, force: true });
-  };
+  shipped = await contentNow();
 });
+afterEach(async () => {
+  const lists = [...shipped].filter(([id]) => id === 'organiser' || id === PHARMA);
+  const doing = { actor: 'ada', reason: '', dryRun: false };
+  await publish(product.dependencies, contentKinds, doing, () => new Map(lists));
+  await product.dependencies.catalogue.reload();
+});
+afterAll(async () => {
+  await product.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const contentNow = () => product.database.$transaction((tx) => findContent(tx, contentKinds));
 
 /** Publishes a piece with other fields. */
 async function change(id: string, fields: object) {
-  const content = await product.database.$transaction((tx) => findContent(tx, contentKinds));
   const file = join(folder, 'piece.json');
-  writeFileSync(file, JSON.stringify({ ...content.get(id), ...fields }));
+  writeFileSync(file, JSON.stringify({ ...(await contentNow()).get(id), ...fields }));
   const ended = await organiser('content', 'import', file);
   await product.dependencies.catalogue.reload();
   return ended;

@@ -1,16 +1,11 @@
 // docs/product.md 4.6, 4.8, 7.2 and 7.3
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Product, startProduct } from '../../../support/product.ts';
+import { describe, expect } from 'vitest';
+import { startProduct } from '../../../support/product.ts';
 import { approvedOrder, captureOrder, createOrder, speaker } from '../../../support/registration.ts';
-
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct();
-});
-afterAll(() => product.stop());
+import { test as it } from '../../../support/test.ts';
 
 describe('creating an order', () => {
-  it('goes on while a newer release has added a column that must have a value', async () => {
+  it('goes on while a newer release has added a column that must have a value', async ({ product }) => {
     for (const table of ['Order', 'OrderLine', 'OrderChange', 'AccessLink'])
       await product.database.$executeRawUnsafe(
         `ALTER TABLE "${table}" ADD COLUMN "newer" text NOT NULL DEFAULT 'by itself'`,
@@ -18,7 +13,7 @@ describe('creating an order', () => {
     expect(await createOrder(product)).toMatchObject({ __typename: 'Order' });
   });
 
-  it('stores the whole registration at the server’s price and starts the payment', async () => {
+  it('stores the whole registration at the server’s price and starts the payment', async ({ product }) => {
     const order = await createOrder(product);
     expect(order).toMatchObject({
       __typename: 'Order',
@@ -48,7 +43,9 @@ describe('creating an order', () => {
     expect(row.history.map(({ status, cause }) => [status, cause])).toEqual([['CREATED', 'create']]);
   });
 
-  it('creates nothing and tells the new total when the browser’s total was tampered with', async () => {
+  it('creates nothing and tells the new total when the browser’s total was tampered with', async ({
+    product,
+  }) => {
     const before = await product.database.order.count();
     const answer = await createOrder(product, { expectedTotalMinor: 100 });
     expect(answer).toMatchObject({
@@ -60,7 +57,7 @@ describe('creating an order', () => {
     expect(await product.database.order.count()).toBe(before);
   });
 
-  it('refuses an unknown ticket and a negative quantity, naming both', async () => {
+  it('refuses an unknown ticket and a negative quantity, naming both', async ({ product }) => {
     const answer = await createOrder(product, {
       basket: [
         { itemId: 'golden-ticket', quantity: 1 },
@@ -74,7 +71,9 @@ describe('creating an order', () => {
     ]);
   });
 
-  it('names every missing field with the text of docs/product.md 6.3, in the form’s order', async () => {
+  it('names every missing field with the text of docs/product.md 6.3, in the form’s order', async ({
+    product,
+  }) => {
     const answer = await createOrder(product, { details: {} as never, basket: [], termsAccepted: false });
     expect(answer.problems.map(({ message }: { message: string }) => message)).toEqual([
       'Conference selection is required',
@@ -91,7 +90,7 @@ describe('creating an order', () => {
     ]);
   });
 
-  it('refuses a speaker without a presenter ticket', async () => {
+  it('refuses a speaker without a presenter ticket', async ({ product }) => {
     const answer = await createOrder(product, { basket: [{ itemId: 'delegate-virtual', quantity: 1 }] });
     expect(answer).toMatchObject({
       __typename: 'InvalidInput',
@@ -100,7 +99,7 @@ describe('creating an order', () => {
     });
   });
 
-  it('does not offer the 2025 summit', async () => {
+  it('does not offer the 2025 summit', async ({ product }) => {
     const details = { ...speaker.details, selectedConference: 'international-research-summit-2025' };
     expect(await createOrder(product, { details })).toMatchObject({
       __typename: 'InvalidInput',
@@ -108,7 +107,7 @@ describe('creating an order', () => {
     });
   });
 
-  it('answers the same order for the same client key, also when both arrive at once', async () => {
+  it('answers the same order for the same client key, also when both arrive at once', async ({ product }) => {
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => createOrder(product, { clientKey: 'one-click' })),
     );
@@ -117,7 +116,7 @@ describe('creating an order', () => {
     expect((await createOrder(product, { clientKey: 'one-click' })).reference).toBe(answers[0].reference);
   });
 
-  it('refuses a client key that belongs to another registration', async () => {
+  it('refuses a client key that belongs to another registration', async ({ product }) => {
     await createOrder(product, { clientKey: 'mine' });
     const details = { ...speaker.details, email: 'somebody@else.example' };
     expect(await createOrder(product, { clientKey: 'mine', details })).toMatchObject({
@@ -126,7 +125,7 @@ describe('creating an order', () => {
     });
   });
 
-  it('completes a registration with nothing to pay at once, without PayPal', async () => {
+  it('completes a registration with nothing to pay at once, without PayPal', async ({ product }) => {
     const details = { ...speaker.details, category: 'Others', email: 'free@example.org' };
     const order = await createOrder(product, { details, basket: [], expectedTotalMinor: 0 });
     expect(order).toMatchObject({ __typename: 'Order', status: 'CAPTURED', paid: true, paypalOrderId: null });
@@ -134,7 +133,9 @@ describe('creating an order', () => {
     expect(mails.filter(({ to }) => to?.[0]?.address === 'free@example.org')).toHaveLength(1);
   });
 
-  it('keeps the registration when PayPal is out of order, and the same key completes it later', async () => {
+  it('keeps the registration when PayPal is out of order, and the same key completes it later', async ({
+    product,
+  }) => {
     product.paypal.control.failNext({ call: 'create', status: 503, count: 2 });
     const refused = await createOrder(product, { clientKey: 'try-again' });
     expect(refused).toMatchObject({ __typename: 'OrderNotCreated', message: 'Failed to create order' });
@@ -145,7 +146,9 @@ describe('creating an order', () => {
 });
 
 describe('capturing an order', () => {
-  it('takes the money once and confirms by email to the registrant and the organiser', async () => {
+  it('takes the money once and confirms by email to the registrant and the organiser', async ({
+    product,
+  }) => {
     const details = { ...speaker.details, email: 'paid@example.org' };
     const order = await approvedOrder(product, { details });
     const captured = await captureOrder(product, order.paypalOrderId);
@@ -160,7 +163,7 @@ describe('capturing an order', () => {
     expect(notice?.replyTo?.[0]?.address).toBe('paid@example.org');
   });
 
-  it('asks the buyer of several places to name who takes them, in the confirmation', async () => {
+  it('asks the buyer of several places to name who takes them, in the confirmation', async ({ product }) => {
     const confirmationOf = async (
       email: string,
       basket: typeof speaker.basket,
@@ -184,14 +187,14 @@ describe('capturing an order', () => {
     expect(online).toContain('Please quote the reference if you write to us.');
   });
 
-  it('answers success again when what is captured is captured again', async () => {
+  it('answers success again when what is captured is captured again', async ({ product }) => {
     const order = await approvedOrder(product);
     const first = await captureOrder(product, order.paypalOrderId);
     const second = await captureOrder(product, order.paypalOrderId);
     expect(second).toEqual(first);
   });
 
-  it('says so when the buyer has not approved, and changes nothing', async () => {
+  it('says so when the buyer has not approved, and changes nothing', async ({ product }) => {
     const order = await createOrder(product);
     expect(await captureOrder(product, order.paypalOrderId)).toMatchObject({
       __typename: 'PaymentNotApproved',
@@ -201,14 +204,14 @@ describe('capturing an order', () => {
     expect(row.status).toBe('CREATED');
   });
 
-  it('knows no order of another id', async () => {
+  it('knows no order of another id', async ({ product }) => {
     expect(await captureOrder(product, '5O190127TN364715T')).toMatchObject({
       __typename: 'OrderNotFound',
       message: 'This order could not be found.',
     });
   });
 
-  it('lets a declined buyer pay in another way', async () => {
+  it('lets a declined buyer pay in another way', async ({ product }) => {
     const order = await createOrder(product);
     product.paypal.control.decline(order.paypalOrderId);
     expect(await captureOrder(product, order.paypalOrderId)).toMatchObject({
@@ -220,7 +223,9 @@ describe('capturing an order', () => {
     expect(await captureOrder(product, order.paypalOrderId)).toMatchObject({ status: 'CAPTURED' });
   });
 
-  it('says where a declined payment can’t be approved again, because PayPal has closed it', async () => {
+  it('says where a declined payment can’t be approved again, because PayPal has closed it', async ({
+    product,
+  }) => {
     const order = await createOrder(product);
     product.paypal.control.approve(order.paypalOrderId, 'payment-declined');
     for (const _ of ['at first', 'and ever after'])
@@ -230,7 +235,7 @@ describe('capturing an order', () => {
       });
   });
 
-  it('does not call money paid that PayPal holds', async () => {
+  it('does not call money paid that PayPal holds', async ({ product }) => {
     const details = { ...speaker.details, email: 'held@example.org' };
     const order = await createOrder(product, { details });
     product.paypal.control.approve(order.paypalOrderId, 'pays-later');
@@ -244,7 +249,7 @@ describe('capturing an order', () => {
     ).toEqual([`PayPal is holding your payment (${order.reference})`]);
   });
 
-  it('finds out by asking when PayPal’s answer to the capture is lost', async () => {
+  it('finds out by asking when PayPal’s answer to the capture is lost', async ({ product }) => {
     const order = await approvedOrder(product);
     product.paypal.control.dropAnswers({ call: 'capture', count: 1 });
     expect(await captureOrder(product, order.paypalOrderId)).toMatchObject({ status: 'CAPTURED' });
