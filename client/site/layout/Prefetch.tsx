@@ -1,8 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
+import { storeArrived, takeArrived } from '#client/site/features/arrived-events.ts';
 import { CONFERENCES_SHOWN } from '#client/site/features/conferences-shown.ts';
-import { EventFieldsFragmentDoc } from '#client/site/features/EventFields.generated.ts';
 import { BuiltInEventsDocument, ConferenceListsDocument } from './BuiltInEvents.generated.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -37,8 +37,10 @@ async function fetchCatalogue(client: ApolloClient): Promise<void> {
   await client.query({ query: ConferenceListsDocument, variables: { shown: CONFERENCES_SHOWN } });
   await idle();
   const { data } = await client.query({ query: BuiltInEventsDocument, fetchPolicy: 'no-cache' });
-  for (const event of data?.events.nodes ?? []) {
+  const events = data?.events.nodes ?? [];
+  takeArrived(events);
+  for (const { id } of events) {
     await idle();
-    client.writeFragment({ fragment: EventFieldsFragmentDoc, fragmentName: 'EventFields', data: event });
+    storeArrived(client, id, true);
   }
 }

@@ -1,6 +1,8 @@
 import { ServerError } from '@apollo/client/errors';
+import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
+import { storeArrived } from '#client/site/features/arrived-events.ts';
 import { reasonOf } from '#client/site/features/call-failure.ts';
 import { JsonLd } from '#client/site/features/JsonLd.tsx';
 import { rememberConference } from '#client/site/features/last-conference.ts';
@@ -44,6 +46,7 @@ Event.queries = (({ params: { eventId = '' } }) => [
 
 function EventOf({ id }: { id: string }) {
   const config = usePageConfig();
+  storeArrived(useApolloClient(), id, false);
   const { data, error, refetch } = useEventQuery({ variables: { id } });
   const { pathname } = useLocation();
   const missing = data ? data.event === null : pathname === config.notFoundPath;
