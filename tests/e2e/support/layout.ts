@@ -91,3 +91,47 @@ export function heldHeights(page: Page, tops: readonly number[]): Promise<number
     return heights;
   }, tops);
 }
+
+/** The printed dates of a page that are cut off, or whose day and month stand on different lines. */
+export function faultyDates(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const month = '(?:January|February|March|April|May|June|July|August|September|October|November|December)';
+    const dates = new RegExp(
+      `(${month}\\s\\d{1,2}(?!\\d)(?:[-–]\\d{1,2})?)(?:,\\s\\d{4})?|(\\d{1,2}(?:–\\d{1,2})?\\s${month})(?:\\s\\d{4})?`,
+      'g',
+    );
+    const faults: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      if (!parent?.checkVisibility({ visibilityProperty: true }) || parent.closest('option, script, style'))
+        continue;
+      for (const match of (node.textContent ?? '').matchAll(dates)) {
+        const rectsOf = (length: number) => {
+          const range = document.createRange();
+          range.setStart(node, match.index);
+          range.setEnd(node, match.index + length);
+          return [...range.getClientRects()].filter(({ width }) => width > 0);
+        };
+        const day = match[1] ?? match[2] ?? '';
+        const where = `${match[0]} in “${parent.textContent?.slice(0, 60)}”`;
+        if (new Set(rectsOf(day.length).map(({ top }) => Math.round(top))).size > 1)
+          faults.push(`torn: ${where}`);
+        for (const rect of rectsOf(match[0].length)) {
+          let box: Element | null = parent;
+          for (; box && box !== document.body; box = box.parentElement) {
+            const { overflowX } = getComputedStyle(box);
+            // A strip that is scrolled sideways shows it in its turn.
+            if (overflowX === 'auto' || overflowX === 'scroll') break;
+            if (overflowX === 'visible') continue;
+            const { left, right } = box.getBoundingClientRect();
+            if (rect.left < left - 1 || rect.right > right + 1) faults.push(`cut: ${where}`);
+          }
+          const onPage = box === document.body && (rect.left < -1 || rect.right > innerWidth + 1);
+          if (onPage) faults.push(`beside the page: ${where}`);
+        }
+      }
+    }
+    return faults;
+  });
+}

@@ -1,5 +1,6 @@
 import { PUBLIC_PAGES } from '#domain/pages.ts';
 import { conferences } from '#prisma/seed/built-in.ts';
+import { pharmaLink } from './registration.ts';
 
 /** Every event page that the product is shipped with. */
 export const eventPages = conferences.map(({ id }) => `/event/${id}`);
@@ -12,7 +13,9 @@ const LIKE_TERMS: readonly string[] = ['/privacy', '/cookies'];
  * filter or from the payment provider. A link to an order, a ticket or a payment that nobody has leads to the same page.
  */
 export const everyTemplate: readonly string[] = [
-  ...PUBLIC_PAGES.filter((path) => !LIKE_TERMS.includes(path)),
+  ...PUBLIC_PAGES.filter((path) => !LIKE_TERMS.includes(path)).map((path) =>
+    path === '/registration' ? pharmaLink : path,
+  ),
   '/event/nextgen-pharma-2026',
   '/event/international-research-summit-2025',
   '/event/nextgen-pharma-2026/speakers/ingrid-solvang-aas',
