@@ -22,8 +22,7 @@ test(
     const form = section.getByRole('form', { name: 'Add to this registration' });
     await form.getByRole('button', { name: 'Add one Poster Fee' }).click();
     await form.getByRole('button', { name: 'Add one Poster Fee' }).click();
-    await expect(form.getByText('$204.00 USD')).toBeVisible();
-    await expectAccessibleInBoth(page);
+    await expectAccessibleInBoth(page, { shows: form.getByText('$204.00 USD') });
     await expectUsableOnPhone(page);
     await form.getByRole('button', { name: 'Pay with PayPal' }).click();
     await expect(form.getByText('Please accept the terms and conditions.')).toBeVisible();

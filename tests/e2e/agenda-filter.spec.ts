@@ -54,10 +54,9 @@ test('a programme is narrowed down by day, room, kind and topic, which the addre
   await expect(page.getByText('1 of 1 sessions and talks')).toBeVisible();
 });
 
-test('without script a button sends what is chosen', async ({ browser, page }) => {
+test('without script a button sends what is chosen', async ({ newVisitor }) => {
   await sayKinds();
-  await open(page, `/event/${ID}`);
-  const plain = await browser.newPage({ javaScriptEnabled: false, baseURL: new URL(page.url()).origin });
+  const plain = await newVisitor({ javaScriptEnabled: false });
   await plain.goto(`${AGENDA}?s=a1.b2`);
   await plain.getByRole('radio', { name: 'Whole programme' }).check();
   await plain.getByLabel('Kind').selectOption('Break');
@@ -70,7 +69,6 @@ test('without script a button sends what is chosen', async ({ browser, page }) =
   await plain.getByLabel('Kind').selectOption('Every kind');
   await plain.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(entries(plain)).toHaveCount(2);
-  await plain.close();
 });
 
 test('from an event to the agenda and back, nothing is asked for twice', async ({ page }) => {

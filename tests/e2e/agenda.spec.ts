@@ -9,7 +9,7 @@ const EVENT = '/event/nextgen-pharma-2026';
 test.describe('my agenda', BOTH_WIDTHS, () => {
   test('holds what was chosen by stars, says what overlaps, and goes to another browser by its address', async ({
     page,
-    browser,
+    newVisitor,
   }) => {
     await open(page, EVENT);
     const stars = page.getByRole('tabpanel').getByRole('button', { name: 'My agenda: ' });
@@ -33,7 +33,7 @@ test.describe('my agenda', BOTH_WIDTHS, () => {
     const address =
       (await page.getByRole('link', { name: 'the address of this agenda' }).getAttribute('href')) ?? '';
     expect(address).toMatch(/\/agenda\?s=[a-z0-9]+\.[a-z0-9]+$/);
-    const elsewhere = await browser.newPage({ baseURL: new URL(page.url()).origin });
+    const elsewhere = await newVisitor();
     await open(elsewhere, address);
     await expect(elsewhere.getByRole('main').getByRole('heading', { level: 3 })).toHaveText(titles);
     await elsewhere.getByRole('button', { name: 'Keep it in this browser' }).click();
@@ -42,15 +42,13 @@ test.describe('my agenda', BOTH_WIDTHS, () => {
     await expect(elsewhere.getByRole('main').getByRole('heading', { level: 3 })).toHaveText(titles);
     await elsewhere.getByRole('button', { name: `My agenda: ${titles[0]}` }).click();
     await expect(elsewhere.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(1);
-    await elsewhere.close();
   });
 
   test('of nothing says how to fill it, and of an address that is not whole, what is not known', async ({
     page,
   }) => {
     await open(page, `${EVENT}/agenda`);
-    await expect(page.getByRole('heading', { name: 'No sessions yet' })).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, { shows: page.getByRole('heading', { name: 'No sessions yet' }) });
     await open(page, `${EVENT}/agenda?s=a1.zz9`);
     await expect(page.getByText('One session is not known')).toBeVisible();
     await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(1);
@@ -58,16 +56,12 @@ test.describe('my agenda', BOTH_WIDTHS, () => {
 });
 
 test('an agenda’s address shows it without script, kept by no cache and listed nowhere', async ({
-  browser,
-  page,
+  newVisitor,
   request,
 }) => {
-  await open(page, EVENT);
-  const origin = new URL(page.url()).origin;
-  const plain = await browser.newPage({ javaScriptEnabled: false, baseURL: origin });
+  const plain = await newVisitor({ javaScriptEnabled: false });
   await plain.goto(`${EVENT}/agenda?s=a1.b2`);
   await expect(plain.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(2);
-  await plain.close();
-  const answer = await request.get(`${origin}${EVENT}/agenda?s=a1.b2`);
+  const answer = await request.get(`${EVENT}/agenda?s=a1.b2`);
   expect(answer.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
 });

@@ -37,8 +37,7 @@ test('a buyer chooses a bank transfer, and the order’s page says where the mon
   const transfer = page.getByRole('region', { name: 'Bank transfer' });
   for (const said of ['$646.68 USD', ACCOUNT.number, 'NWBKGB2L', /^RF\d\d MC/])
     await expect(transfer.getByText(said)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Pay', exact: true })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, { shows: page.getByRole('button', { name: 'Pay', exact: true }) });
   await expectUsableOnPhone(page);
   // Nothing that was typed waits in the form for a second order.
   await open(page, '/registration');

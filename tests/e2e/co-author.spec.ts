@@ -16,8 +16,7 @@ test('A co-author reads the abstract, corrects what is printed of them, and says
   await page.getByLabel('Printed as').fill('G. M. Hopper');
   await page.getByLabel('Institution', { exact: true }).nth(1).fill('Navy');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('G. M. Hopper1, 2')).toBeVisible();
-  await expectAccessibleInBoth(page);
+  await expectAccessibleInBoth(page, { shows: page.getByText('G. M. Hopper1, 2') });
   await page.getByText('I am not an author of this').click();
   await page.getByLabel('Explanation').fill('I never met her.');
   await page.getByRole('button', { name: 'I am not an author' }).click();
@@ -25,13 +24,12 @@ test('A co-author reads the abstract, corrects what is printed of them, and says
   await expectUsableOnPhone(page);
 });
 
-test('The page works without script', async ({ browser, baseURL }) => {
-  const page = await browser.newPage({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+test('The page works without script', async ({ newVisitor }) => {
+  const page = await newVisitor({ javaScriptEnabled: false });
   await page.goto(await aCoAuthor((await anAbstract()).id));
   await page.getByLabel('Institution', { exact: true }).first().fill('Navy');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved.')).toBeVisible();
   await expect(page.getByLabel('Institution', { exact: true }).first()).toHaveValue('Navy');
   await expect(page.getByRole('listitem').filter({ hasText: 'Navy' })).toBeVisible();
-  await page.close();
 });

@@ -152,7 +152,7 @@ test.describe('The list for other sites', () => {
   test('can be read and used by everyone', async ({ page: tab }) => {
     await tab.goto(`${partner.origin}/diary`);
     await expect(listOf(tab).getByRole('listitem')).toHaveCount(4);
-    await expectAccessible(tab, 'script + div');
+    await expectAccessible(tab, { part: 'script + div' });
     await tab.keyboard.press('Tab');
     await expect(tab.getByRole('link', { name: 'NextGen Pharma 2026', exact: true })).toBeFocused();
     for (const link of await listOf(tab).getByRole('link').all())

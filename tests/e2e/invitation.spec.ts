@@ -19,20 +19,17 @@ test(
     await dialog.getByLabel('First name').fill('Grace');
     await dialog.getByLabel('Last name').fill('Hopper');
     await dialog.getByLabel('Email', { exact: true }).fill(email);
-    await expect(dialog.getByText(`Grace Hopper <${email}>`)).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, { shows: dialog.getByText(`Grace Hopper <${email}>`) });
     await dialog.getByRole('button', { name: 'Send 1 invitation' }).click();
     await expect(page.getByText('1 person is invited.')).toBeVisible();
-    await expect(page.getByRole('row', { name: new RegExp(email) })).toBeVisible();
-    await expectAccessibleInBoth(page);
+    await expectAccessibleInBoth(page, { shows: page.getByRole('row', { name: new RegExp(email) }) });
 
     const [invitation] = await query<{ id: string }>('SELECT "id" FROM "Invitation" WHERE "email" = $1', [
       email,
     ]);
     await open(page, await linkTo('INVITATION', invitation?.id));
     await expect(page.getByRole('heading', { level: 1, name: 'NextGen Pharma 2026' })).toBeVisible();
-    await expect(page.getByText('Complimentary')).toBeVisible();
-    await expectAccessibleInBoth(page);
+    await expectAccessibleInBoth(page, { shows: page.getByText('Complimentary') });
     await page.getByRole('button', { name: 'Register' }).click();
     await expect(page.getByLabel('First name')).toHaveValue('Grace');
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
@@ -55,8 +52,7 @@ test('an invitation is declined, and its discount is gone', async ({ page }) => 
   await expect(page.getByText('50% off')).toBeVisible();
   await page.getByText('Decline the invitation').first().click();
   await page.getByRole('button', { name: 'Decline', exact: true }).click();
-  await expect(page.getByText('You have declined the invitation')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, { shows: page.getByText('You have declined the invitation') });
   const [coupon] = await query<{ active: boolean }>(
     `SELECT "active" FROM "Coupon" WHERE "code" = 'INVITE-DECLINED'`,
     [],

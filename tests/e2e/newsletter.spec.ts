@@ -142,7 +142,7 @@ for (const place of places) {
 
 test('The link of the welcome mail unsubscribes after one click, without the page’s script too', async ({
   page,
-  browser,
+  newVisitor,
 }) => {
   const email = address('leaving');
   await open(page, '/stay-updated');
@@ -157,16 +157,12 @@ test('The link of the welcome mail unsubscribes after one click, without the pag
     expect(token).not.toBe('');
   }).toPass();
 
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-  });
-  const plain = await context.newPage();
+  const plain = await newVisitor({ javaScriptEnabled: false });
   await plain.goto(`/unsubscribe?token=${token}`);
   await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Unsubscribe from updates?');
   await expect(plain.locator('form').filter({ hasText: 'Stay subscribed' })).toHaveCSS('display', 'flex');
   await plain.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(plain.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed');
-  await context.close();
 
   await form.getByLabel('Email address').fill(email);
   await form.getByRole('button', { name: 'Subscribe' }).click();

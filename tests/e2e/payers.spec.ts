@@ -18,7 +18,7 @@ import {
   payButton,
   providerButton,
 } from './support/registration.ts';
-import { type Browser, expect, type Page, test } from './support/test.ts';
+import { expect, type Page, test } from './support/test.ts';
 
 /** Opens the page of an order that somebody has made and not paid. */
 async function bookAndReturn(page: Page, email: string): Promise<void> {
@@ -37,15 +37,9 @@ async function makeLink(page: Page): Promise<string> {
   return new URL((await link.textContent()) ?? '').pathname;
 }
 
-/** A page of somebody else's browser. */
-async function newPayer(browser: Browser, page: Page): Promise<Page> {
-  const context = await browser.newContext({ viewport: page.viewportSize() });
-  return context.newPage();
-}
-
 test('somebody else gets the link by mail, reads the pro-forma invoice, and pays on PayPal’s page', async ({
   page,
-  browser,
+  newVisitor,
 }) => {
   const [email, payersEmail] = [newEmail(), newEmail()];
   await bookAndReturn(page, email);
@@ -58,17 +52,15 @@ test('somebody else gets the link by mail, reads the pro-forma invoice, and pays
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(payersEmail);
   await page.keyboard.press('Enter');
-  await expect(page.getByText(`The link is on its way to ${payersEmail}`)).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, { shows: page.getByText(`The link is on its way to ${payersEmail}`) });
   await expectUsableOnPhone(page);
   await expect.poll(async () => (await mailsTo(payersEmail)).length).toBe(1);
   const [mail] = await mailsTo(payersEmail);
   const [path = ''] = mail?.text?.match(/\/pay\/[\w-]{43}/) ?? [];
 
-  const payer = await newPayer(browser, page);
+  const payer = await newVisitor();
   await open(payer, path);
-  await expect(payer.getByText('$646.68 USD to be paid')).toBeVisible();
-  await expectAccessibleInBoth(payer);
+  await expectAccessibleInBoth(payer, { shows: payer.getByText('$646.68 USD to be paid') });
   await expectUsableOnPhone(payer);
   const content = await payer.content();
   for (const personal of ['Lovelace', email]) expect(content).not.toContain(personal);
@@ -88,12 +80,11 @@ test('somebody else gets the link by mail, reads the pro-forma invoice, and pays
   await expect(payer.getByRole('button', { name: 'Pay with PayPal' })).toHaveCount(0);
   await page.reload();
   await expect(page.getByText('You are registered')).toBeVisible();
-  await payer.context().close();
 });
 
 test('whoever cancels at PayPal is led back to where the payment began: the order, or its page for payers', async ({
   page,
-  browser,
+  newVisitor,
 }) => {
   await bookAndReturn(page, newEmail());
   const orderPath = new URL(page.url()).pathname;
@@ -106,13 +97,12 @@ test('whoever cancels at PayPal is led back to where the payment began: the orde
   await expect(page).toHaveURL(orderPath);
 
   const path = await makeLink(page);
-  const payer = await newPayer(browser, page);
+  const payer = await newVisitor();
   await open(payer, path);
   await payer.getByRole('button', { name: 'Pay with PayPal' }).click();
   await decide(payer, 'cancel');
   await payer.getByRole('link', { name: 'Back to the payment' }).click();
   await expect(payer).toHaveURL(path);
-  await payer.context().close();
 });
 
 test('a second link is another one to copy', async ({ page, context }) => {
@@ -131,12 +121,12 @@ test('a second link is another one to copy', async ({ page, context }) => {
 
 test('the registrant and somebody else pay at once: one is charged, the other told so', async ({
   page,
-  browser,
+  newVisitor,
 }) => {
   const email = newEmail();
   await bookAndReturn(page, email);
   const path = await makeLink(page);
-  const payer = await newPayer(browser, page);
+  const payer = await newVisitor();
   await open(payer, path);
   const window = await openWindow(payer, () => providerButton(payer).click());
   await page.getByRole('main').getByRole('button', { name: 'Pay', exact: true }).click();
@@ -144,16 +134,14 @@ test('the registrant and somebody else pay at once: one is charged, the other to
   await expect(page.getByText(PAYMENT_RETURN_MESSAGES.completed)).toBeVisible();
   await decide(window, 'approve');
   await expect(payer.getByText('This order is paid')).toBeVisible();
-  await expect(payer.getByText('you were not charged')).toBeVisible();
-  await expectAccessible(payer);
+  await expectAccessible(payer, { shows: payer.getByText('you were not charged') });
   const [order] = await ordersOf(email);
   expect(order).toMatchObject({ status: 'CAPTURED' });
-  await payer.context().close();
 });
 
 test('two others pay by PayPal’s buttons: the first is charged, and a price that is over is shown beside the new one', async ({
   page,
-  browser,
+  newVisitor,
 }) => {
   const email = newEmail();
   await bookAndReturn(page, email);
@@ -164,11 +152,10 @@ test('two others pay by PayPal’s buttons: the first is charged, and a price th
      WHERE "email" = $1`,
     [email.toLowerCase()],
   );
-  const [first, second] = [await newPayer(browser, page), await newPayer(browser, page)];
+  const [first, second] = [await newVisitor(), await newVisitor()];
   await open(first, path);
   await expect(first.getByText('The total is now $646.68 USD')).toBeVisible();
-  await expect(first.getByText('Total until then')).toBeVisible();
-  await expectAccessibleInBoth(first);
+  await expectAccessibleInBoth(first, { shows: first.getByText('Total until then') });
   const windows = [];
   for (const payer of [first, second]) {
     if (payer === second) await open(payer, path);
@@ -184,23 +171,21 @@ test('two others pay by PayPal’s buttons: the first is charged, and a price th
   await expect(second.getByText('you were not charged')).toBeVisible();
   const [order] = await ordersOf(email);
   expect(order).toMatchObject({ status: 'CAPTURED', totalMinor: 646_68 });
-  for (const payer of [first, second]) await payer.context().close();
 });
 
 test('money that PayPal holds is under review, and is not called paid to whoever paid', async ({
   page,
-  browser,
+  newVisitor,
 }) => {
   const email = newEmail();
   await bookAndReturn(page, email);
-  const payer = await newPayer(browser, page);
+  const payer = await newVisitor();
   await open(payer, await makeLink(page));
   await decide(await openWindow(payer, () => providerButton(payer).click()), 'hold');
   await expect(payer.getByText('Your payment is being reviewed')).toBeVisible();
   await expect(payer.getByText('A payment is under way')).toBeVisible();
   await expect(payer.getByText(PAYMENT_COMPLETED)).toHaveCount(0);
   expect(await ordersOf(email)).toMatchObject([{ status: 'PENDING' }]);
-  await payer.context().close();
 });
 
 test('the registrant pays at the order’s page after the price has changed: the new one is shown first', async ({
@@ -222,8 +207,9 @@ test('the registrant pays at the order’s page after the price has changed: the
   await expect(page.getByRole('link', { name: 'Pro-forma invoice (PDF)' })).toHaveCount(0);
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Pay', exact: true }).click();
-  await expect(main.getByText('The price has changed. The total is now $646.68.')).toBeVisible();
-  await expectAccessibleInBoth(page);
+  await expectAccessibleInBoth(page, {
+    shows: main.getByText('The price has changed. The total is now $646.68.'),
+  });
   await main.getByRole('button', { name: 'Pay $646.68' }).click();
 
   // What PayPal declines for good leads back to where another payment begins.
@@ -239,7 +225,7 @@ test('the registrant pays at the order’s page after the price has changed: the
 
 test('the registrant’s window is approved after somebody else has paid: another click makes no second order', async ({
   page,
-  browser,
+  newVisitor,
 }) => {
   const email = newEmail();
   await openRegistration(page);
@@ -252,7 +238,7 @@ test('the registrant’s window is approved after somebody else has paid: anothe
   await open(orderPage, await linkTo('ORDER', order?.id));
   const path = await makeLink(orderPage);
   await orderPage.close();
-  const payer = await newPayer(browser, page);
+  const payer = await newVisitor();
   await open(payer, path);
   await payer.getByRole('button', { name: 'Pay with PayPal' }).click();
   await decide(payer, 'approve');
@@ -263,5 +249,4 @@ test('the registrant’s window is approved after somebody else has paid: anothe
   await payButton(page).click();
   await expect(page.getByText(PAYMENT_COMPLETED)).toBeVisible();
   expect(await ordersOf(email)).toMatchObject([{ status: 'CAPTURED' }]);
-  await payer.context().close();
 });

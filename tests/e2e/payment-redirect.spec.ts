@@ -65,8 +65,7 @@ test('a declined card leads back with the reason, and another one pays the same 
       { exact: true },
     ),
   ).toBeVisible();
-  await expect(page.getByText('You can return to registration and try again')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, { shows: page.getByText('You can return to registration and try again') });
   expect(await mailsTo(email)).toEqual([]);
 
   await page.getByRole('link', { name: 'See your order' }).click();
@@ -86,8 +85,7 @@ test('a payment that PayPal has closed as declined leads to its order, which is 
   await payButton(page).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Pay Meridian Conferences');
   await decline(page, (await ordersOf(email))[0]?.paypalOrderId);
-  await expect(page.getByText(PAYMENT_RETURN_MESSAGES.declined)).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, { shows: page.getByText(PAYMENT_RETURN_MESSAGES.declined) });
   // The form's key is used up by now, and the way to the order stays.
   await page.reload();
   await expect(page.getByText('You can pay the same order with another card')).toBeVisible();
@@ -122,8 +120,7 @@ test('held money is called under review, nothing is confirmed, and nobody is ask
   await fillSpeaker(page, email);
   await payButton(page).click();
   await decide(page, 'hold');
-  await expect(page.getByText('Your payment is being reviewed')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, { shows: page.getByText('Your payment is being reviewed') });
   await page.getByRole('link', { name: 'See your order' }).click();
   await expect(page.getByText('Under review')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Receipt (PDF)' })).toHaveCount(0);
@@ -197,8 +194,7 @@ test('without a network the checkout can’t be started, and the next click star
   await fillSpeaker(page, email);
   await page.route('**/graphql', (route) => route.abort());
   await payButton(page).click();
-  await expect(page.getByText(PAYMENT_MESSAGES.checkoutFailed)).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, { shows: page.getByText(PAYMENT_MESSAGES.checkoutFailed) });
   await page.unroute('**/graphql');
   await payButton(page).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Pay Meridian Conferences');

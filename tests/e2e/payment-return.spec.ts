@@ -23,8 +23,9 @@ test('without a token the return page says that none came', async ({ page }) => 
 
 test('an order that nobody knows is not processed, with the server’s reason', async ({ page }) => {
   await page.goto('/paypal-return?token=0AA00000AA000000A');
-  await expect(page.getByText('Payment not processed. This order could not be found.')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, {
+    shows: page.getByText('Payment not processed. This order could not be found.'),
+  });
 });
 
 test('the page says that it is finalising, and a lost connection can be tried again', async ({ page }) => {
@@ -38,8 +39,7 @@ test('the page says that it is finalising, and a lost connection can be tried ag
     return route.abort();
   });
   await page.goto('/paypal-return?token=0AA00000AA000000A');
-  await expect(page.getByText(PAYMENT_RETURN_MESSAGES.finalising)).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, { shows: page.getByText(PAYMENT_RETURN_MESSAGES.finalising) });
   cut();
   await expect(page.getByText('Payment not processed. We could not reach our server.')).toBeVisible();
   await page.unroute('**/graphql');

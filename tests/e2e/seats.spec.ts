@@ -177,8 +177,7 @@ test('a group comes from a list, after a mistake; what is changed after the free
   await expectUsableOnPhone(page);
   await list.fill(`Name;E-Mail\nZoë Müller;${first}\nGrace Hopper;${second}`);
   await group.getByRole('button', { name: 'Check the list' }).click();
-  await expect(group.getByText('Who gets which place')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, { shows: group.getByText('Who gets which place') });
   await expectUsableOnPhone(page);
   expect(await mailsTo(second)).toEqual([]);
   await group.getByRole('button', { name: 'Send 2 tickets' }).click();

@@ -15,8 +15,7 @@ test('somebody is allowed to submit late, and not any more', BOTH_WIDTHS, async 
   await dialog.getByLabel('Conference', { exact: true }).selectOption('optics-photonics-2026');
   await dialog.getByLabel('Until').fill('2020-01-01');
   await dialog.getByRole('button', { name: 'Allow it' }).click();
-  await expect(dialog.getByText('This has passed already.')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, { shows: dialog.getByText('This has passed already.') });
   await dialog.getByLabel('Until').fill('2036-07-05');
   await dialog.getByRole('button', { name: 'Allow it' }).click();
   await expect(
@@ -36,16 +35,14 @@ test('an abstract is changed, withdrawn for its author, and restored', async ({ 
   await dialog.getByLabel('Title').fill('On analytical engines');
   await dialog.getByLabel('Keywords').fill(',');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('Keywords are required.')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, { shows: dialog.getByText('Keywords are required.') });
   await dialog.getByLabel('Keywords').fill('engines, programs');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { name: 'On analytical engines' })).toBeVisible();
   await page.getByRole('button', { name: 'Withdraw…' }).click();
   await dialog.getByLabel('Why its author withdraws it').fill('A sample was mixed up.');
   await dialog.getByRole('button', { name: 'Withdraw', exact: true }).click();
-  await expect(page.getByText('Withdrawn by its author')).toBeVisible();
-  await expectAccessibleInBoth(page);
+  await expectAccessibleInBoth(page, { shows: page.getByText('Withdrawn by its author') });
   await page.getByRole('button', { name: 'Take the withdrawal back…' }).click();
   await dialog.getByRole('button', { name: 'Take it back' }).click();
   await expect(page.getByText('Withdrawn by its author')).toHaveCount(0);
@@ -60,8 +57,7 @@ test('an author who says that they are none is taken out', async ({ page, baseUR
   });
   await comeIn(page, '/');
   await page.getByRole('link', { name: `Review ${reference}` }).click();
-  await expect(page.getByText('Grace Hopper says: not an author')).toBeVisible();
-  await expectAccessibleInBoth(page);
+  await expectAccessibleInBoth(page, { shows: page.getByText('Grace Hopper says: not an author') });
   await page.getByRole('button', { name: 'Remove…' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Remove from the authors' }).click();

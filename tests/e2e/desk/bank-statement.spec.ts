@@ -36,8 +36,7 @@ test('a statement is shown before it is recorded, and what is missing is recorde
   await expectAccessibleInBoth(page);
   await dialog.getByRole('button', { name: 'Preview' }).click();
   await expect(dialog.getByText(new RegExp(`\\$600\\.00 USD, ${reference}: is a part of it`))).toBeVisible();
-  await expect(dialog.getByText(/names no registration \(A gift\)/)).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, { shows: dialog.getByText(/names no registration \(A gift\)/) });
   await dialog.getByLabel('Reason').fill('statement of March');
   await dialog.getByRole('button', { name: 'Record' }).click();
   await expect(page.getByText('1 transfer is recorded.')).toBeVisible();
@@ -53,8 +52,7 @@ test('a statement is shown before it is recorded, and what is missing is recorde
   await comeIn(page, '/');
   await page.getByRole('button', { name: /^Settle… \$5\.00 USD names no registration/ }).click();
   await dialog.getByLabel('What became of it').selectOption('It is for something else');
-  await expect(dialog.getByText('stays on the account', { exact: false })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, { shows: dialog.getByText('stays on the account', { exact: false }) });
   await dialog.getByLabel('Reason').fill('a gift');
   await dialog.getByRole('button', { name: 'Settle' }).click();
   await expect(page.getByText('$5.00 USD is for something else.')).toBeVisible();
@@ -64,8 +62,9 @@ test('a statement is shown before it is recorded, and what is missing is recorde
   await page.getByRole('button', { name: 'Record bank transfer…' }).click();
   await dialog.getByLabel('Booked on').fill('2026-03-03');
   await dialog.getByLabel('What the bank says of it').fill('SEPA 4711');
-  await expect(dialog.getByText('The registration is paid;', { exact: false })).toBeVisible();
-  await expectAccessibleInBoth(page);
+  await expectAccessibleInBoth(page, {
+    shows: dialog.getByText('The registration is paid;', { exact: false }),
+  });
   await dialog.getByLabel('Reason').fill('seen in online banking');
   await dialog.getByRole('button', { name: 'Record' }).click();
   await expect(page.getByText(/it pays it\. The registration is paid/)).toBeVisible();

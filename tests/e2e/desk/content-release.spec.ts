@@ -4,7 +4,7 @@ import { comeIn } from '../support/desk.ts';
 import { expect, test } from '../support/test.ts';
 
 // It changes what visitors see.
-test.use({ fresh: true });
+test.use({ fresh: 'content' });
 
 test('what a release has is left, and taken after all; a desk that has come late is told so', async ({
   page,

@@ -3,7 +3,7 @@ import { comeIn } from '../support/desk.ts';
 import { expect, test } from '../support/test.ts';
 
 // It changes what visitors see.
-test.use({ fresh: true });
+test.use({ fresh: 'content' });
 // In one worker: the site that they have for themselves is started once.
 test.describe.configure({ mode: 'default' });
 

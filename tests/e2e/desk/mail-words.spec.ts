@@ -3,7 +3,7 @@ import { comeIn } from '../support/desk.ts';
 import { expect, test } from '../support/test.ts';
 
 // It changes what visitors get.
-test.use({ fresh: true });
+test.use({ fresh: 'desk' });
 
 test('a mail is put in own words: mistakes are named, it is looked at, tried out and published', async ({
   page,

@@ -5,7 +5,7 @@ import { comeIn } from '../support/desk.ts';
 import { expect, test } from '../support/test.ts';
 
 // It changes a programme.
-test.use({ fresh: true });
+test.use({ fresh: 'desk' });
 
 const ID = 'optics-photonics-2026';
 const COUNT = 40;

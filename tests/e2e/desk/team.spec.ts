@@ -57,12 +57,10 @@ test('an owner invites somebody by mail, who signs in with a passkey, sees their
   const link = /http:\/\/\S+\/welcome#[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '';
   await withDevice(theirs);
   await theirs.goto(link);
-  await expect(theirs.getByRole('heading', { name: 'Welcome, Grace Hopper' })).toBeVisible();
-  await expectAccessible(theirs);
+  await expectAccessible(theirs, { shows: theirs.getByRole('heading', { name: 'Welcome, Grace Hopper' }) });
   await theirs.getByLabel('Name of this device').fill('Work laptop');
   await theirs.getByRole('button', { name: 'Create passkey' }).click();
-  await expect(theirs.getByText('Add a second passkey')).toBeVisible();
-  await expectSound(theirs);
+  await expectSound(theirs, { shows: theirs.getByText('Add a second passkey') });
   await expect(theirs.getByRole('navigation', { name: 'Desk' }).getByRole('link')).toHaveText([
     'To do',
     'Registrations',
@@ -82,8 +80,7 @@ test('an owner invites somebody by mail, who signs in with a passkey, sees their
 
   await comeIn(page, '/');
   const seen = page.getByRole('button', { name: 'Mark as seen: Grace Hopper. New passkey: Work laptop' });
-  await expect(seen).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, { shows: seen });
   await seen.click();
   await expect(page.getByText('Marked as seen: Grace Hopper.')).toBeVisible();
   await expect(seen).toHaveCount(0);
@@ -131,8 +128,7 @@ test('somebody without mail gets the link by hand, on a phone, and what weighs a
   await page.getByLabel('Show me the link instead of mailing it').check();
   await page.getByRole('button', { name: 'Show the link' }).click();
   const link = page.locator('#main').getByText(/\/welcome#[\w-]{43}/);
-  await expect(link).toBeVisible();
-  await expectSound(page);
+  await expectSound(page, { shows: link });
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByText('Link copied.')).toBeVisible();
@@ -225,7 +221,6 @@ test('somebody who works for one conference is invited to it, and sees what belo
   ] as const) {
     await theirs.goto(`${named()}${path}`);
     await expect(theirs.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await expectSound(theirs);
   }
   await theirs.goto(`${named()}/registrations`);
   await expect(theirs.getByLabel('Conference').getByRole('option')).toHaveText([

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import readXlsxFile from 'read-excel-file/node';
-import { expectSound } from '../support/accessibility.ts';
+import { expectAccessible } from '../support/accessibility.ts';
 import { query } from '../support/database.ts';
 import { comeIn, newRegistration, paidRegistration } from '../support/desk.ts';
 import { keyboard } from '../support/hands.ts';
@@ -24,7 +24,7 @@ const newWord = () =>
 type Job = {
   page: Page;
   hands: ReturnType<typeof keyboard>;
-  /** Everybody can use what is shown, light and dark. */
+  /** Everybody can use what is shown; in dark it is looked at in the other files of this folder. */
   sound: () => Promise<void>;
 };
 
@@ -294,7 +294,7 @@ const JOBS: Record<string, (job: Job) => Promise<void>> = {
 };
 
 for (const [title, job] of Object.entries(JOBS))
-  test(title, ({ page }) => job({ page, hands: keyboard(page), sound: () => expectSound(page) }));
+  test(title, ({ page }) => job({ page, hands: keyboard(page), sound: () => expectAccessible(page) }));
 
 /** Somebody who has written; returns their name and address. */
 async function writer(): Promise<{ name: string; email: string }> {

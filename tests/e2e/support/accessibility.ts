@@ -1,39 +1,44 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import axe from 'axe-core';
 
 /** What it looks for: WCAG 2.2 AA, and its own best practices. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+/** What must be there before axe looks, so that it never looks at a page on its way to another one. */
+type Shown = { shows?: Locator };
+
 /**
  * Fails with what axe finds.
  *
- * @param part a selector of what is looked at, instead of the whole page
+ * @param options.part a selector of what is looked at, instead of the whole page
  */
-export function expectAccessible(page: Page, part?: string): Promise<void> {
-  return expectNothingOf(page, { runOnly: TAGS }, part);
-}
-
-/** The same at another width, which changes no colour: contrasts take axe more than half of its time. */
-export function expectAccessibleAsWide(page: Page): Promise<void> {
-  return expectNothingOf(page, { runOnly: TAGS, rules: { 'color-contrast': { enabled: false } } });
+export async function expectAccessible(
+  page: Page,
+  { shows, part }: Shown & { part?: string } = {},
+): Promise<void> {
+  if (shows) await expect(shows).toBeVisible();
+  await expectNothingOf(page, { runOnly: TAGS }, part);
 }
 
 const PHONE = { width: 390, height: 844 };
 
 /**
- * The same for whoever sees it on a phone, where nothing is wider than the window; leaves the page as wide as it was. It is asked
- * after `expectAccessible`, in the middle of a visit, which need not be made a second time for that.
+ * The same for whoever sees it on a phone: what a narrow window can change, which is how large targets are and whether something is
+ * wider than the window. Leaves the page as wide as it was. It is asked after `expectAccessible`, in the middle of a visit.
  */
 export async function expectUsableOnPhone(page: Page): Promise<void> {
   const size = page.viewportSize();
   await page.setViewportSize(PHONE);
-  await expectAccessibleAsWide(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await expectNothingOf(page, {
+    runOnly: { type: 'rule', values: ['target-size', 'scrollable-region-focusable'] },
+  });
+  await expectNarrow(page);
   if (size) await page.setViewportSize(size);
 }
 
 /** The same in light, and in dark what that changes; leaves the page in light. */
-export async function expectAccessibleInBoth(page: Page): Promise<void> {
+export async function expectAccessibleInBoth(page: Page, { shows }: Shown = {}): Promise<void> {
+  if (shows) await expect(shows).toBeVisible();
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectContrast(page);
   await page.emulateMedia({ colorScheme: 'light' });
@@ -43,12 +48,17 @@ export async function expectAccessibleInBoth(page: Page): Promise<void> {
 const TABLET = { width: 820, height: 1180 };
 
 /** What holds for every page of the desk: everybody can use it, in both schemes, and on a tablet it scrolls in one direction. */
-export async function expectSound(page: Page): Promise<void> {
-  await expectAccessibleInBoth(page);
+export async function expectSound(page: Page, shown: Shown = {}): Promise<void> {
+  await expectAccessibleInBoth(page, shown);
   const size = page.viewportSize();
   await page.setViewportSize(TABLET);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await expectNarrow(page);
   if (size) await page.setViewportSize(size);
+}
+
+/** Nothing is wider than the window. */
+async function expectNarrow(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
 
 /** Fails with what axe finds against the contrast of text: all that a page's other colours can change. */
