@@ -39,6 +39,7 @@ export const MAIL_TITLES = {
   'transfer-reminder': 'Bank transfer not arrived yet, to the buyer',
   'transfer-instructions': 'How to pay by bank transfer, to the buyer',
   'transfer-arrived': 'Bank transfer that needs something, to the buyer',
+  'transfer-settled': 'Bank transfer given back or used otherwise, to the buyer',
   'transfer-missed': 'Bank transfer not arrived in time, to the buyer',
   'payment-request': 'Request to pay, to whoever pays',
   'poster-reminder': 'E-poster missing, to its author',

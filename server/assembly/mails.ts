@@ -1,5 +1,5 @@
 import type { Mail, Mails } from '#server/common/mail/mail.ts';
-import { transferArrived } from '#server/money/bank/bank.mails.ts';
+import { transferArrived, transferSettled } from '#server/money/bank/bank.mails.ts';
 import { documentsIssued, refundMade } from '#server/money/invoices/invoice.mails.ts';
 import { paymentLink, paymentRequest, payReminder } from '#server/money/pay-links/pay-link.mails.ts';
 import { orderAdded, orderConfirmation, orderNotice } from '#server/money/payments/order.mails.ts';
@@ -85,6 +85,7 @@ const all: Mail<unknown>[] = [
   transferInstructions,
   transferMissed,
   transferArrived,
+  transferSettled,
   paymentFailed,
   paymentFailedNotice,
   cancellationReceipt,

@@ -26,6 +26,7 @@ import '#server/orders/pricing/quote.schema.ts';
 import '#server/money/payments/payment.schema.ts';
 import '#server/registrations/cancellations/cancellation.schema.ts';
 import '#server/money/pay-links/pay-link.schema.ts';
+import '#server/money/bank/bank.schema.ts';
 import '#server/money/pay-links/transfer.schema.ts';
 import '#server/orders/coupons/coupon.schema.ts';
 import '#server/outreach/contact/contact.schema.ts';

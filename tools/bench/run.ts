@@ -53,6 +53,10 @@ const BENCHES: Record<string, [measures: string, load: () => Promise<() => Promi
     'a cached page for others while one visitor asks for new pages over 20 connections',
     async () => (await import('./attacks/page-flood.ts')).pageFlood,
   ],
+  parsers: [
+    'the worst files that may be sent: how long each takes, and how long others wait meanwhile',
+    async () => (await import('./parsers.ts')).parsers,
+  ],
   attacks: [
     'what hostile or unlucky clients get: guessed codes, slow bodies, malformed queries, restarts under load',
     async () => (await import('./attacks.ts')).attacks,

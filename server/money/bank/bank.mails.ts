@@ -5,6 +5,7 @@ import {
   type TransferOutcome,
 } from '#domain/orders/transfer-outcome.ts';
 import { printLastDay } from '#domain/printed-dates.ts';
+import { dayWords } from '#domain/staff-dates.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { isErased } from '#server/base/lib/erased.ts';
@@ -105,13 +106,13 @@ function nextOf(input: Input): string {
         ? `${missing} is still missing. You are registered once that is paid as well; we will write to you about it.`
         : `${missing} is still missing, perhaps because a bank has charged fees. Please transfer it with the same reference, so that it is in our account by ${printLastDay(new Date(input.until))}. You are registered once it is.`;
     case 'SURPLUS':
-      return `You are registered, and the confirmation is on its way. ${extra} is more than your registration costs: we will give it back and write to you about it.`;
+      return `You are registered, and the confirmation is on its way. ${extra} is more than your registration costs: you need not do anything, we will write to you as soon as it is settled.`;
     case 'AGAIN':
-      return 'The order was paid already. We will give this transfer back and write to you about it.';
+      return 'The order was paid already. You need not do anything: we will write to you as soon as this transfer is settled.';
     case 'OTHER_CURRENCY':
       return `Your order is in ${input.currency}, so we can’t count this transfer by itself. You need not do anything: we will write to you about it.`;
     case 'CLOSED':
-      return 'The order was cancelled before. We will give the money back and write to you about it.';
+      return 'The order was cancelled before. You need not do anything: we will write to you as soon as this transfer is settled.';
     case 'REVERSED':
       return 'What is missing has to be paid for the registration to be valid. If you did not expect this, please ask your bank, and write to us.';
     case 'PAID':
@@ -142,5 +143,82 @@ export async function queueTransferMail(
       transferReference: to?.reference ?? null,
       until: to?.until.toISOString() ?? null,
     },
+  });
+}
+
+const settledInput = orderInput.extend({
+  kind: z.enum(['GIVEN_BACK', 'USED']),
+  /** What was settled of the transfer, in minor units of `transferCurrency`. */
+  amountMinor: z.number(),
+  transferCurrency: z.string(),
+  /** Of what went back: when the bank booked that, 'YYYY-MM-DD', and what it says of it. */
+  bookedOn: z.string(),
+  bankReference: z.string(),
+  /** Which registration counts it, of what is used. */
+  usedFor: z.string().nullable(),
+});
+
+/** Tells the registrant what became of money that their registration did not need (docs/product.md 7.20). */
+export const transferSettled = defineMail({
+  name: 'transfer-settled',
+  input: settledInput,
+  links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
+  message: (input, { site, urlOf }) => {
+    const amount = moneyWords(input.amountMinor, input.transferCurrency);
+    const title =
+      input.kind === 'USED' ? 'Your transfer pays another registration' : 'Your transfer was given back';
+    return {
+      subject: `${title} (${input.reference})`,
+      title,
+      opening: [
+        `${greeting(input.name)} ${
+          input.kind === 'USED'
+            ? `${amount} of your transfer counts towards the registration ${input.usedFor}.`
+            : `we have given back ${amount} of your transfer.`
+        }`,
+      ],
+      blocks: [
+        facts([
+          ...conferenceFacts(input),
+          ['Reference', input.reference],
+          ['Amount', amount],
+          ['Counts for', input.usedFor],
+          ['Sent on', input.kind === 'USED' ? null : dayWords(input.bookedOn)],
+          ['Reference of the bank', input.kind === 'USED' ? null : input.bankReference],
+        ]),
+        button('See your order', urlOf('order')),
+      ],
+      closing: [kept(`If you have a question, please write to ${site.email}.`)],
+    };
+  },
+  words: { values: orderValues },
+  sample: {
+    ...sampleOrder,
+    kind: 'GIVEN_BACK',
+    amountMinor: 53_32,
+    transferCurrency: 'USD',
+    bookedOn: '2026-03-24',
+    bankReference: 'SEPA 4712',
+    usedFor: null,
+  },
+});
+
+/** Queues the mail about what became of a transfer for an order, once for each settlement. */
+export async function queueSettledMail(
+  dependencies: Dependencies,
+  tx: Transaction,
+  order: Order,
+  {
+    settlement,
+    ...about
+  }: Omit<z.output<typeof settledInput>, keyof z.output<typeof orderInput>> & {
+    settlement: string;
+  },
+): Promise<void> {
+  if (isErased(order.email)) return;
+  await queueMail(dependencies, tx, transferSettled, {
+    key: `transfer-settled:${settlement}`,
+    recipient: order.email,
+    input: { ...orderInputOf(order), ...about },
   });
 }

@@ -51,10 +51,13 @@ export function tableOf(
   const all = readRows(file, separator);
   const top = all.slice(0, MOST_ABOVE);
   const width = Math.max(...all.slice(0, 2 * MOST_ABOVE).map(({ cells }) => filled(cells)));
+  const isHeading = ({ cells }: (typeof all)[number]) =>
+    cells.length > 2 && filled(cells) > 2 && !cells.some(isAmount);
   const found =
     headingLine === null
       ? (top.find(({ cells }) => known.has(headingsKey(headingsOf(cells)))) ??
-        top.find(({ cells }) => cells.length > 2 && filled(cells) * 3 >= width * 2 && !cells.some(isAmount)))
+        top.find((row) => isHeading(row) && filled(row.cells) * 3 >= width * 2) ??
+        top.find(isHeading))
       : all.find(({ line }) => line === headingLine);
   if (!found || found.cells.length < 3)
     throw new Fault(headingLine ?? 1, 'is no statement: neither CAMT.053 nor a table with headings');

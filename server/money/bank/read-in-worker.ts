@@ -38,7 +38,7 @@ export async function readFile(
   if (problem) throw refused(problem);
   const { accounts } = catalogue.current().transfers;
   const known = await findColumns(database);
-  const result = await inWorker({ text, look, accounts, said, headingLine, known });
+  const result = await readInWorker({ text, look, accounts, said, headingLine, known });
   if (result.kind !== 'fault') return result;
   throw refused(result.line > 0 ? `line ${result.line}: ${result.message}` : result.message);
 }
@@ -80,7 +80,8 @@ function longestTag(text: string): number {
 
 let last: Promise<unknown> = Promise.resolve();
 
-function inWorker(request: ReadRequest): Promise<ReadResult> {
+/** Reads one file after the other, each in a worker of its own. */
+export function readInWorker(request: ReadRequest): Promise<ReadResult> {
   const result = last.then(() => readOne(request));
   last = result.catch(() => {});
   return result;

@@ -19,6 +19,7 @@ import { findOrder, lockOrder, type Order } from '#server/orders/orders/order.st
 import { auditedChange, type WriteEntry } from '#server/organiser/audit/audited-change.service.ts';
 import { agreeTo, type Plan, planOf } from '#server/organiser/plan.ts';
 import { TransferNotSettledError } from './bank.errors.ts';
+import { queueSettledMail } from './bank.mails.ts';
 import { keyOf } from './entry-key.ts';
 import { findOrderIds, type ReceivedTransfer } from './received-transfer.store.ts';
 import { entryOf } from './record.service.ts';
@@ -142,6 +143,16 @@ async function settle(
   const kind = givenBack ? ('GIVEN_BACK' as const) : ('OTHER' as const);
   const { bookedOn, bankReference } = givenBack ?? { bookedOn: came, bankReference: '' };
   const settlement = await insertSettlement(tx, { ...what, kind, bookedOn, bankReference }, at);
+  if (transfer.orderId !== null && kind === 'GIVEN_BACK')
+    await queueSettledMail(dependencies, tx, await lockOrder(tx, transfer.orderId), {
+      settlement,
+      kind,
+      amountMinor,
+      transferCurrency: transfer.currency,
+      bookedOn,
+      bankReference,
+      usedFor: null,
+    });
   await record(
     settledEntry(transfer, { settlement, kind, amountMinor, bookedOn, bankReference, usedBy: null }),
   );
@@ -173,6 +184,16 @@ export async function countFor(
     { transferId: from, amountMinor, kind: 'USED', bookedOn, bankReference: '', usedById: id },
     at,
   );
+  if (transfer.orderId !== null && transfer.orderId !== orderId)
+    await queueSettledMail(dependencies, tx, await lockOrder(tx, transfer.orderId), {
+      settlement,
+      kind: 'USED',
+      amountMinor,
+      transferCurrency: currency,
+      bookedOn,
+      bankReference: '',
+      usedFor: order.reference,
+    });
   await record(entryOf(after, came, { id, outcome, before: order }));
   const kind = 'USED' as const;
   await record(

@@ -72,5 +72,8 @@ export class Fault extends Error {
   }
 }
 
+/** No bank has more to say of an entry. */
+const LONGEST = 4_000;
+
 /** A text on one line. */
-export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+export const oneLine = (text: string): string => text.slice(0, LONGEST).replace(/\s+/g, ' ').trim();

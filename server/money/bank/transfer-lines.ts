@@ -16,10 +16,10 @@ export const CONSEQUENCES: Readonly<Record<OrderOutcome, string>> = {
   PAID: 'The registration is paid; the buyer and the organiser get the usual mails.',
   PART: 'The registration goes on waiting for the rest; the buyer is told what is missing.',
   SURPLUS:
-    'The registration is paid; the buyer gets the confirmation, and is told that the rest is given back. That is for you to do.',
-  AGAIN: 'Nothing changes; the buyer is told that it is given back. That is for you to do.',
+    'The registration is paid; the buyer gets the confirmation, and is told that you settle the rest. That is for you to do.',
+  AGAIN: 'Nothing changes; the buyer is told that you settle it. That is for you to do.',
   OTHER_CURRENCY: 'Nothing changes; the buyer is told that you will write. Decide what is to become of it.',
-  CLOSED: 'Nothing changes; the buyer is told that it is given back. That is for you to do.',
+  CLOSED: 'Nothing changes; the buyer is told that you settle it. That is for you to do.',
   REVERSED: 'What is missing then counts as refunded, and with all of it the tickets end; the buyer is told.',
 };
 

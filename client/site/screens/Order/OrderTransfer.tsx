@@ -3,24 +3,60 @@ import { usePayByTransferMutation } from '#client/site/features/payment/PayByTra
 import { TransferDetails } from '#client/site/features/payment/TransferDetails.tsx';
 import { ChangeFailure } from '#client/site/features/seats/ChangeFailure.tsx';
 import { Button } from '#client/ui/Button.tsx';
+import { DataList } from '#client/ui/DataList.tsx';
 import { Section } from '#client/ui/Section.tsx';
 import shared from '#client/ui/Shared.module.css';
+import { isCurrency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
+import { printDay } from '#domain/printed-dates.ts';
 import type { OrderFacts } from './order-status.ts';
 
 type OrderTransferProps = { order: OrderFacts; reload: () => Promise<unknown> };
 
 /** Where the money is transferred, once that was chosen; and until then the choice (docs/product.md 7.17). */
 export function OrderTransfer({ order, reload }: OrderTransferProps) {
-  const { transfer, transferOffered, totalMinor, currency } = order;
+  const { transfer, transferOffered, totalMinor, missingMinor, currency } = order;
   if (transfer)
     return (
       <Section nested title="Bank transfer">
-        <TransferDetails transfer={transfer} totalMinor={totalMinor} currency={currency} />
+        <ReceivedTransfers order={order} />
+        <TransferDetails transfer={transfer} totalMinor={missingMinor ?? totalMinor} currency={currency} />
       </Section>
     );
-  return transferOffered ? <ChooseTransfer order={order} reload={reload} /> : null;
+  return (
+    <>
+      {order.transfers.length > 0 && (
+        <Section nested title="What came by bank transfer">
+          <ReceivedTransfers order={order} />
+        </Section>
+      )}
+      {transferOffered && <ChooseTransfer order={order} reload={reload} />}
+    </>
+  );
 }
+
+/** What has come, transfer by transfer, and what is missing (docs/product.md 7.19). */
+function ReceivedTransfers({ order: { transfers, missingMinor, currency } }: { order: OrderFacts }) {
+  if (transfers.length === 0) return null;
+  return (
+    <DataList
+      items={[
+        ...transfers.map(({ bookedOn, amountMinor, currency: of, counts }) => ({
+          term: printDay(bookedOn),
+          value: `${formatAmount(Math.abs(amountMinor), of)} ${amountMinor < 0 ? 'taken back by your bank' : counts ? 'received' : 'received; we write to you about it'}`,
+        })),
+        ...(missingMinor === null
+          ? []
+          : [{ term: 'Still missing', value: `${formatMoney(missingMinor, currency)} ${currency}` }]),
+      ]}
+    />
+  );
+}
+
+const formatAmount = (minor: number, currency: string) =>
+  isCurrency(currency)
+    ? `${formatMoney(minor, currency)} ${currency}`
+    : `${(minor / 100).toFixed(2)} ${currency}`;
 
 function ChooseTransfer({ order, reload }: OrderTransferProps) {
   const { token, currency } = order;

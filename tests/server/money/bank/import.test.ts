@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { transferReference } from '#domain/orders/bank-transfer.ts';
+import { issueDue } from '#server/money/invoices/issue-due.ts';
 import { wrongDigits } from '../../../support/bank-files.ts';
+import { saveBilling } from '../../../support/invoices.ts';
 import { organiserOf } from '../../../support/organiser.ts';
 import { EARLY, type Product, startProduct } from '../../../support/product.ts';
 import { speaker } from '../../../support/registration.ts';
@@ -53,6 +55,8 @@ async function importFile(text: string, ...more: string[]) {
   const ended = await organiser(...args, '--confirm', plan, '--json');
   return { said: ended.error + ended.out, code: ended.code, entries: JSON.parse(ended.out).entries ?? [] };
 }
+const reason = ({ outcome, reference }: { outcome: string; reference: string | null }) =>
+  `${outcome} ${reference}`;
 const outcomes = async (entries: readonly Came[], ...more: string[]) =>
   (await importFile(camt053(entries), ...more)).entries.map(({ outcome }: { outcome: string }) => outcome);
 
@@ -151,6 +155,69 @@ describe('a statement', () => {
       'hello',
     ])
       expect(await importFile(file)).toMatchObject({ code: 2 });
+    expect((await rowOf(reference)).status).toBe('AWAITING_TRANSFER');
+  });
+
+  it('suggests a name however a bank spells it', async () => {
+    const names = [
+      ['Müller', 'MUELLER'],
+      ['Møller', 'MOELLER'],
+      ['Ångström', 'AANGSTROEM'],
+      ['Lærke', 'LAERKE'],
+      ['Weiß', 'WEISS'],
+      ['Schroeder', 'SCHRÖDER'],
+    ] as const;
+    const references: string[] = [];
+    for (const [lastName] of names) references.push(await awaiting({ lastName }));
+    const came = names.map(([, name], id) => ({ amountMinor: TOTAL, text: `fee ${id}`, name, id: `N${id}` }));
+    expect((await importFile(camt053(came))).entries.map(reason)).toEqual(
+      references.map((reference) => `SUGGESTED ${reference}`),
+    );
+  });
+
+  it('is of the registration whose invoice it names, and of none whose number it only resembles', async () => {
+    const email = 'invoiced@example.org';
+    const { reference: one, token } = await orderByTransfer(product, {
+      details: { ...speaker.details, email },
+    });
+    const two = await awaiting();
+    await saveBilling(product, token);
+    await organiser('orders', 'invoice', one, '--reason', 'asked for it');
+    await issueDue(product.dependencies);
+    const { number } = await product.database.billingDocument.findFirstOrThrow({
+      where: { order: { reference: one } },
+    });
+    const text = number.replaceAll('-', ' ').toLowerCase();
+    expect(
+      (
+        await importFile(
+          camt053([
+            { amountMinor: TOTAL, text: `payment of ${text}`, id: 'I1' },
+            { amountMinor: TOTAL, text: `${number} ${two}`, id: 'I2' },
+            { amountMinor: 7_11, text: `${number}0`, id: 'I3' },
+            { amountMinor: 7_12, text: 'ICMC 2026 PAYMENT', id: 'I4' },
+          ]),
+        )
+      ).entries.map(reason),
+    ).toEqual([`PAID ${one}`, 'SEVERAL null', 'UNKNOWN null', 'UNKNOWN null']);
+  });
+
+  it('keeps a refund that came back and a batch that is not told apart for a person, whomever they name', async () => {
+    const reference = await awaiting();
+    const file = camt053([{ amountMinor: TOTAL, text: reference, id: 'BACK' }]);
+    const back = file.replace('</TxDtls>', '<RtrInf><Rsn><Cd>AC04</Cd></Rsn></RtrInf></TxDtls>');
+    const batch = file
+      .replace('</TxDtls>', '</TxDtls><TxDtls/>')
+      .replace('>BACK<', '>BATCH<')
+      .replaceAll('2026-03-10', '2026-03-09');
+    const sent = file.replaceAll('>CRDT<', '>DBIT<').replace('>BACK<', '>SENT<');
+    for (const [text, outcome] of [
+      [back, 'CAME_BACK'],
+      [batch, 'BATCH'],
+      [sent, 'SENT'],
+      [file.replaceAll(/<Bal>.*?<\/Bal>/gs, '').replace('<Cd>BOOK', '<Cd>PDNG'), 'NOT_BOOKED'],
+    ] as const)
+      expect((await importFile(text)).entries).toMatchObject([{ outcome }]);
     expect((await rowOf(reference)).status).toBe('AWAITING_TRANSFER');
   });
 });

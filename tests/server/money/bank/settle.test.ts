@@ -236,3 +236,58 @@ it('what was kept is used once somebody accepts for which registration it is', a
   expect((await rowOf(reference)).status).toBe('CAPTURED');
   expect(await unknown('KOVACEVIC')).toBe('');
 });
+
+describe('whoever’s money was not needed', () => {
+  const told = async (reference: string) => {
+    const { email } = await rowOf(reference);
+    const mails = await product.mails();
+    return mails
+      .filter(({ to }) => to?.[0]?.address === email)
+      .map((mail) => `${mail.subject}\n${mail.text}`);
+  };
+
+  it('is promised nothing while nobody knows what becomes of it, and told once it went back', async () => {
+    const { reference } = await awaiting();
+    await come({ amountMinor: 700_00, text: reference, id: 'TOLD' });
+    expect((await told(reference)).join()).not.toMatch(/give (it|this transfer|the money) back/);
+    await settle(reference, ...BACK);
+    expect((await told(reference)).join()).toMatch(/given back \$53\.32 USD[\s\S]*SEPA 4712/);
+  });
+
+  it('is told for which registration it counts, and nobody is told that it goes back', async () => {
+    const [paid, other] = [await awaiting(), await awaiting()];
+    await come({ amountMinor: 2 * TOTAL, text: paid.reference, id: 'BOTH' });
+    await settle(paid.reference, '--used-for', other.reference);
+    expect((await rowOf(other.reference)).status).toBe('CAPTURED');
+    expect((await told(paid.reference)).join()).toContain(
+      `counts towards the registration ${other.reference}`,
+    );
+    for (const { reference } of [paid, other])
+      expect((await told(reference)).join()).not.toMatch(/give (it|this transfer|the money) back|given back/);
+  });
+});
+
+it('an order’s page has what came, transfer by transfer, and what is missing', async () => {
+  const { reference, token } = await awaiting();
+  const shown = async () =>
+    (
+      await product.graphql(
+        'query ($token: String!) { order(token: $token) { missingMinor transfers { bookedOn amountMinor currency counts } } }',
+        { token },
+      )
+    ).data.order;
+  expect(await shown()).toEqual({ missingMinor: TOTAL, transfers: [] });
+  await come({ amountMinor: 600_00, text: reference, id: 'PAGE1', day: '2026-03-07' });
+  await come({ amountMinor: -600_00, text: reference, id: 'PAGE2', day: '2026-03-08' });
+  await come({ amountMinor: 40_00, text: reference, id: 'PAGE3' });
+  expect(await shown()).toEqual({
+    missingMinor: TOTAL - 40_00,
+    transfers: [
+      { bookedOn: '2026-03-07', amountMinor: 600_00, currency: 'USD', counts: false },
+      { bookedOn: '2026-03-08', amountMinor: -600_00, currency: 'USD', counts: false },
+      { bookedOn: '2026-03-10', amountMinor: 40_00, currency: 'USD', counts: true },
+    ],
+  });
+  await come({ amountMinor: TOTAL - 40_00, text: reference, id: 'PAGE4' });
+  expect((await shown()).missingMinor).toBeNull();
+});

@@ -1,0 +1,43 @@
+import { builder } from '#server/base/graphql/builder.ts';
+import { OrderType } from '#server/orders/orders/order.schema.ts';
+import { findTransfers, type ReceivedTransfer, receivedOf } from './received-transfer.store.ts';
+
+const ReceivedType = builder.objectRef<ReceivedTransfer>('ReceivedBankTransfer').implement({
+  description: 'Money that came for an order by bank transfer, or that the bank took back.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'Another one for each.' }),
+    bookedOn: t.string({
+      description: 'When the bank booked it, ‘YYYY-MM-DD’.',
+      resolve: ({ bookedOn }) => bookedOn.toISOString().slice(0, 10),
+    }),
+    amountMinor: t.exposeInt('amountMinor', {
+      description: 'Minor units of its currency; negative: the bank took it back.',
+    }),
+    currency: t.exposeString('currency', { description: 'A code such as EUR.' }),
+    counts: t.boolean({
+      description:
+        'Whether it counts towards what the order costs; what does not is settled by the organiser.',
+      resolve: (transfer) => receivedOf([transfer]) > 0,
+    }),
+  }),
+});
+
+builder.objectFields(OrderType, (t) => ({
+  transfers: t.field({
+    type: [ReceivedType],
+    description: 'What came for it by bank transfer, the earliest first.',
+    resolve: async ({ id }, _args, { dependencies }) =>
+      (await findTransfers(dependencies.database, id)).toSorted(
+        (a, b) => a.bookedOn.getTime() - b.bookedOn.getTime(),
+      ),
+  }),
+  missingMinor: t.int({
+    nullable: true,
+    description:
+      'What is still missing of its total while it waits for a bank transfer, in minor units of its currency; otherwise null.',
+    resolve: async ({ id, status, totalMinor }, _args, { dependencies }) =>
+      status === 'AWAITING_TRANSFER'
+        ? Math.max(totalMinor - receivedOf(await findTransfers(dependencies.database, id)), 0)
+        : null,
+  }),
+}));
