@@ -5,12 +5,14 @@ import { printedSite } from '#server/common/media/logo-files.ts';
 import { calendarFile } from '#server/site/feeds/calendar.ts';
 import type { Order } from './order.store.ts';
 import { receiptPdf } from './receipt.ts';
+import { findCountingTransfers } from './received-money.store.ts';
 
 /** The receipt of a paid order, as a PDF file. */
 export async function receiptOf(dependencies: Dependencies, order: Order): Promise<Buffer> {
   const { cover } = order.conference;
   const own = cover && (await coverData(dependencies, cover));
-  return receiptPdf(await printedSite(dependencies), order, own || null);
+  const transfers = await findCountingTransfers(dependencies.database, order.id);
+  return receiptPdf(await printedSite(dependencies), order, { ownCover: own || null, transfers });
 }
 
 /**

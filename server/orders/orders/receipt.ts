@@ -9,18 +9,24 @@ import type { PrintedSite } from '#server/common/media/logo-files.ts';
 import { convertedText } from './converted.ts';
 import type { Order } from './order.store.ts';
 import { receiptRows } from './receipt-rows.ts';
+import type { CountingTransfer } from './received-money.store.ts';
 import { sellerFact } from './seller.ts';
+import { transferText } from './transfer-text.ts';
 
 /**
  * The receipt of a paid order as a PDF file: the conference's cover, seller, buyer, lines, discount, fee, total, currency,
  * PayPal's reference. Days are London's, as on the order's page.
  *
- * @param ownCover the conference's own picture as the text of a `data:` address; null for the drawn cover
+ * @param options.ownCover the conference's own picture as the text of a `data:` address; null for the drawn cover
+ * @param options.transfers what came for it by bank, one by one
  */
 export async function receiptPdf(
   site: PrintedSite,
   order: Order,
-  ownCover: string | null = null,
+  {
+    ownCover = null,
+    transfers = [],
+  }: { ownCover?: string | null; transfers?: readonly CountingTransfer[] } = {},
 ): Promise<Buffer> {
   const rows = receiptRows(order);
   const paidAt = order.capturedAt ?? order.createdAt;
@@ -52,7 +58,10 @@ export async function receiptPdf(
       ['Buyer', [fullName(order), order.organization, order.country, order.email, order.phone]],
       [
         'Payment',
-        [`${order.totalMinor > 0 ? 'Paid' : 'Registered'} on ${printDayOf(paidAt)}`, ...paymentOf(order)],
+        [
+          `${order.totalMinor > 0 ? 'Paid' : 'Registered'} on ${printDayOf(paidAt)}`,
+          ...paymentOf(order, transfers),
+        ],
       ],
     ],
     columns: ['Item', 'Quantity', 'Unit price', 'Amount'],
@@ -63,8 +72,11 @@ export async function receiptPdf(
   return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
 }
 
-function paymentOf(order: Order): string[] {
-  if (order.bankReference) return ['Paid by bank transfer', `Reference ${order.bankReference}`];
+function paymentOf(order: Order, transfers: readonly CountingTransfer[]): string[] {
+  if (order.bankReference)
+    return transfers.length === 0
+      ? ['Paid by bank transfer', `Reference ${order.bankReference}`]
+      : ['Paid by bank transfer', ...transfers.map((transfer) => transferText(transfer, order.currency))];
   if (!order.paypalCaptureId) return ['There was nothing to pay.'];
   return ['Paid through PayPal', `Transaction ${order.paypalCaptureId}`];
 }

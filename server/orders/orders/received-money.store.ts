@@ -1,14 +1,44 @@
 import { COUNTING_OUTCOMES, settledMinor } from '#domain/orders/transfer-outcome.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 
+/** A bank transfer that counts towards what its order costs. */
+export type CountingTransfer = {
+  bankReference: string;
+  /** 'YYYY-MM-DD'. */
+  bookedOn: string;
+  /** In minor units of the order's currency; without what was given back of it. */
+  amountMinor: number;
+};
+
 /**
- * What has come by bank transfers and counts towards what an order costs, in minor units of its currency (docs/product.md 7.19): what
- * was given back no longer does.
+ * The bank transfers that count towards what an order costs (docs/product.md 7.19), the earliest first: what was given back no longer
+ * does.
  */
-export async function findReceivedMinor(tx: Database | Transaction, orderId: string): Promise<number> {
+export async function findCountingTransfers(
+  tx: Database | Transaction,
+  orderId: string,
+): Promise<CountingTransfer[]> {
   const transfers = await tx.receivedTransfer.findMany({
     where: { orderId, outcome: { in: [...COUNTING_OUTCOMES] }, reversedBy: { is: null } },
-    select: { amountMinor: true, settlements: { select: { amountMinor: true } } },
+    select: {
+      bankReference: true,
+      bookedOn: true,
+      amountMinor: true,
+      settlements: { select: { amountMinor: true } },
+    },
+    orderBy: [{ bookedOn: 'asc' }, { recordedAt: 'asc' }, { id: 'asc' }],
   });
-  return transfers.reduce((sum, transfer) => sum + transfer.amountMinor - settledMinor(transfer), 0);
+  return transfers
+    .map(({ settlements, ...transfer }) => ({
+      ...transfer,
+      bookedOn: transfer.bookedOn.toISOString().slice(0, 10),
+      amountMinor: transfer.amountMinor - settledMinor({ settlements }),
+    }))
+    .filter(({ amountMinor }) => amountMinor > 0);
+}
+
+/** What has come by bank transfers and counts towards what an order costs, in minor units of its currency. */
+export async function findReceivedMinor(tx: Database | Transaction, orderId: string): Promise<number> {
+  const transfers = await findCountingTransfers(tx, orderId);
+  return transfers.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 }

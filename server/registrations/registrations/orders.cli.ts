@@ -17,6 +17,8 @@ import { resend } from '#server/money/payments/resend.operation.ts';
 import { refund } from '#server/money/refunds/refund.operation.ts';
 import { historyOf } from '#server/orders/orders/order-list.store.ts';
 import { type OrderRecord, recordOf } from '#server/orders/orders/order-list.ts';
+import { type CountingTransfer, findCountingTransfers } from '#server/orders/orders/received-money.store.ts';
+import { transferText } from '#server/orders/orders/transfer-text.ts';
 import { withOrder } from '#server/orders/orders/with-order.ts';
 import { findAuditOf } from '#server/organiser/audit/audit.store.ts';
 import { emailsCommand } from '#server/organiser/cli/addresses.ts';
@@ -64,10 +66,9 @@ export function orderCommands(program: Command, cli: Cli): Command {
           return { at, actor, action, personal: personal?.values ?? null };
         });
         const notPaid = notPaidText(order, clock.now());
-        cli.print(
-          { ...recordOf(order), notPaid, history, changes },
-          showText({ ...recordOf(order), notPaid }, history, changes),
-        );
+        const transfers = await findCountingTransfers(database, order.id);
+        const shown = { ...recordOf(order), transfers, notPaid };
+        cli.print({ ...shown, history, changes }, showText(shown, history, changes));
       }),
     );
 
@@ -88,12 +89,17 @@ export function orderCommands(program: Command, cli: Cli): Command {
   return orders;
 }
 
-function paidByText({ paidBy, bankReference }: OrderRecord): string {
-  return paidBy === null ? '–' : [PAID_BY[paidBy], bankReference].filter(Boolean).join(' ');
+function paidByText({ paidBy, bankReference, currency, transfers }: Shown): string {
+  const came = transfers.map((transfer) => transferText(transfer, currency));
+  if (paidBy !== null && paidBy !== 'BANK') return String(PAID_BY[paidBy]);
+  if (paidBy === null) return came.length > 0 ? `in part: ${came.join('; ')}` : '–';
+  return `${PAID_BY.BANK} ${came.length > 0 ? came.join('; ') : bankReference}`;
 }
 
+type Shown = OrderRecord & { notPaid: string | null; transfers: readonly CountingTransfer[] };
+
 function showText(
-  order: OrderRecord & { notPaid: string | null },
+  order: Shown,
   history: readonly { at: Date; status: OrderStatus; cause: string; detail: string | null }[],
   entries: readonly { at: Date; actor: string; action: string; personal: unknown }[],
 ): string {

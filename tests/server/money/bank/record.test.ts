@@ -7,6 +7,7 @@ import { findTodoItems } from '#server/office/to-do/to-do.service.ts';
 import { meetingOfTwo, withoutLocks } from '../../../support/altered-database.ts';
 import { organiserOf } from '../../../support/organiser.ts';
 import { beginPayment } from '../../../support/payers.ts';
+import { readPdf } from '../../../support/pdf.ts';
 import { EARLY, type Product, startProduct } from '../../../support/product.ts';
 import { captureOrder, createOrder, speaker } from '../../../support/registration.ts';
 import { orderByTransfer, takeTransfers } from '../../../support/transfers.ts';
@@ -265,5 +266,27 @@ describe('a transfer that is recorded as the time for it ends', () => {
 
   it('would do both without the lock', async () => {
     expect((await both(true)).sort()).toEqual(['CAPTURED', 'EXPIRED']);
+  });
+});
+
+describe('an order that is paid in parts', () => {
+  it('names each transfer with its amount, on the receipt and to staff', async () => {
+    const { reference, token } = await awaiting();
+    await record(reference, '600.00', '--bank-reference', 'FIRST 1');
+    product.clock.advance(1000);
+    await record(reference, '46.68', '--bank-reference', 'SECOND 2');
+    const transfers = [
+      { bankReference: 'FIRST 1', bookedOn: '2026-03-10', amountMinor: 600_00 },
+      { bankReference: 'SECOND 2', bookedOn: '2026-03-10', amountMinor: 46_68 },
+    ];
+    const file = await fetch(`${product.url}/order/${token}/receipt.pdf`);
+    const { text } = await readPdf(Buffer.from(await file.arrayBuffer()));
+    for (const line of ['$600.00 on 10 March 2026: FIRST 1', '$46.68 on 10 March 2026: SECOND 2'])
+      expect(text).toContain(line);
+    const shown = (await organiser('orders', 'show', reference)).out.replace(/\s+/g, ' ');
+    expect(shown).toContain('$600.00 on 10 March 2026: FIRST 1; $46.68 on 10 March 2026: SECOND 2');
+    expect(JSON.parse((await organiser('orders', 'show', reference, '--json')).out).transfers).toEqual(
+      transfers,
+    );
   });
 });
