@@ -74,8 +74,6 @@ export async function fillWithOrders(database: Database, count: number, now: Dat
   const isRecent = `n > ${count - RECENT}`;
   await copies(database, 'Order', count, {
     id,
-    // Else a trigger makes links of it, for the release before access links.
-    token: 'NULL',
     reference: `'MC-2026-' || n`,
     clientKey: `'client-' || n`,
     email: `'buyer-' || n || '@example.org'`,
@@ -181,7 +179,6 @@ function sample(now: Date): NewOrder {
     currency: 'USD',
     base: 'USD',
     rateMillionths: 1_000_000,
-    ratePercent: 100,
     phase: 'EARLY',
     registrationMinor: 20_000,
     addOnsMinor: 0,

@@ -58,16 +58,6 @@ BEGIN
   RETURN NULL;
 END $$;
 
-CREATE FUNCTION token_of_earlier_release() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF NEW."token" IS NOT NULL THEN
-    INSERT INTO "AccessLink" ("id", "tokenHash", "scope", "subjectId", "label", "createdAt")
-    VALUES (gen_random_uuid(), encode(sha256(convert_to(NEW."token", 'UTF8')), 'hex'), TG_ARGV[0]::"AccessScope", NEW."id", 'earlier release', NEW."createdAt");
-  END IF;
-  NEW."token" := NEW."id"::text;
-  RETURN NEW;
-END $$;
-
 -- What has happened stays written down.
 CREATE FUNCTION audit_is_append_only() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -81,45 +71,11 @@ BEGIN
 END $$;
 
 -- The title's words count more than the keywords' and the author's, and these more than the others.
-CREATE FUNCTION abstract_words(title text, abstract text, keywords text, author text, affiliation text) RETURNS tsvector
-LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT setweight(to_tsvector('english'::regconfig, title), 'A')
-    || setweight(to_tsvector('english'::regconfig, keywords || ' ' || author), 'B')
-    || to_tsvector('english'::regconfig, abstract || ' ' || affiliation)
-$$;
-
--- Servers of the previous release read the built-in prices from "Price"; both go with the next one.
-CREATE FUNCTION standard_price_written() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO "Price" ("itemId", "phase", "usdMinor")
-  VALUES
-    (NEW."itemId", 'EARLY', NEW."earlyUsdMinor"),
-    (NEW."itemId", 'MID', NEW."midUsdMinor"),
-    (NEW."itemId", 'SPOT', NEW."spotUsdMinor")
-  ON CONFLICT ("itemId", "phase") DO UPDATE SET "usdMinor" = EXCLUDED."usdMinor";
-  RETURN NULL;
-END $$;
-
--- The title's words count more than the keywords' and the author's, and these more than the others.
 CREATE FUNCTION folded_abstract_words(title text, abstract text, keywords text, author text, affiliation text) RETURNS tsvector
 LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN setweight(to_tsvector('english'::regconfig, plain_letters(title)), 'A')
   || setweight(to_tsvector('english'::regconfig, plain_letters(keywords || ' ' || author)), 'B')
   || to_tsvector('english'::regconfig, plain_letters(abstract || ' ' || affiliation));
-
--- While this release takes over from the one before, that one still writes what it knows.
-CREATE FUNCTION order_line_of_item() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  SELECT item."serves", item."seats", item."online" INTO NEW."serves", NEW."seats", NEW."online"
-  FROM "PriceItem" item WHERE item."id" = NEW."itemId";
-  RETURN NEW;
-END $$;
-
-CREATE FUNCTION seat_of_name() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  NEW."online" := NEW."ticket" ~* '\m(virtual|online)\M';
-  RETURN NEW;
-END $$;
 
 -- A version stays as it was. It goes with its abstract, and who is erased goes out of it (docs/product.md 17.2).
 CREATE FUNCTION abstract_versions_stay() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -425,7 +381,6 @@ CREATE TABLE "PriceItem" (
     "seats" INTEGER NOT NULL DEFAULT 0,
     "online" BOOLEAN NOT NULL DEFAULT false,
     "position" INTEGER NOT NULL,
-    "registrationType" TEXT,
 
     CONSTRAINT "PriceItem_pkey" PRIMARY KEY ("id")
 );
@@ -460,7 +415,6 @@ CREATE TABLE "ListPrice" (
     CONSTRAINT "ListPrice_not_negative" CHECK ("earlyUsdMinor" >= 0 AND "midUsdMinor" >= 0 AND "spotUsdMinor" >= 0)
 );
 CREATE TRIGGER "ListPrice_changed" AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "ListPrice" FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
-CREATE TRIGGER "ListPrice_standard" AFTER INSERT OR UPDATE ON "ListPrice" FOR EACH ROW WHEN (NEW."listId" = 'standard') EXECUTE FUNCTION standard_price_written();
 
 -- How many of an item there are for a conference; without a row, as many as are asked for.
 CREATE TABLE "Capacity" (
@@ -500,17 +454,6 @@ CREATE UNIQUE INDEX "WaitingEntry_number_key" ON "WaitingEntry"("number");
 CREATE UNIQUE INDEX "WaitingEntry_once" ON "WaitingEntry"("conferenceId", "itemId", "email") WHERE "state" IN ('WAITING', 'OFFERED');
 CREATE INDEX "WaitingEntry_orderId_idx" ON "WaitingEntry"("orderId");
 
-CREATE TABLE "Price" (
-    "itemId" TEXT NOT NULL,
-    "phase" "PricePhase" NOT NULL,
-    "usdMinor" INTEGER NOT NULL,
-
-    CONSTRAINT "Price_pkey" PRIMARY KEY ("itemId", "phase"),
-    CONSTRAINT "Price_not_negative" CHECK ("usdMinor" >= 0)
-);
-CREATE TRIGGER "Price_changed" AFTER INSERT OR UPDATE OR DELETE ON "Price" FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
-CREATE TRIGGER "Price_truncated" AFTER TRUNCATE ON "Price" FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
-
 CREATE TABLE "Coupon" (
     "id" UUID NOT NULL,
     "code" TEXT NOT NULL,
@@ -547,7 +490,6 @@ CREATE TABLE "CouponConference" (
 CREATE TABLE "Order" (
     "id" UUID NOT NULL,
     "reference" TEXT NOT NULL,
-    "token" TEXT,
     "clientKey" TEXT,
     "requestDigest" TEXT NOT NULL,
     "status" "OrderStatus" NOT NULL DEFAULT 'CREATED',
@@ -576,9 +518,8 @@ CREATE TABLE "Order" (
     "termsVersion" TEXT NOT NULL,
     "termsAcceptedAt" TIMESTAMPTZ(3) NOT NULL,
     "currency" CHAR(3) NOT NULL,
-    "base" CHAR(3),
-    "rateMillionths" INTEGER,
-    "ratePercent" INTEGER NOT NULL,
+    "base" CHAR(3) NOT NULL,
+    "rateMillionths" INTEGER NOT NULL,
     "phase" "PricePhase" NOT NULL,
     "registrationMinor" INTEGER NOT NULL,
     "addOnsMinor" INTEGER NOT NULL,
@@ -588,7 +529,7 @@ CREATE TABLE "Order" (
     "totalMinor" INTEGER NOT NULL,
     "originalTotalMinor" INTEGER NOT NULL,
     "refundedMinor" INTEGER NOT NULL DEFAULT 0,
-    "refundToldMinor" INTEGER,
+    "refundToldMinor" INTEGER NOT NULL DEFAULT 0,
     "couponId" UUID,
     "couponCode" TEXT,
     "registrationPercent" INTEGER NOT NULL DEFAULT 0,
@@ -649,11 +590,7 @@ CREATE INDEX "Order_conferenceId_id_idx" ON "Order"("conferenceId", "id");
 CREATE INDEX "Order_country_id_idx" ON "Order"("country", "id");
 CREATE INDEX "Order_couponId_status_idx" ON "Order"("couponId", "status");
 CREATE INDEX "Order_email_idx" ON "Order"("email");
--- The organiser’s search (order-list.store.ts writes the same expression). The one before serves the release before, and goes with the next.
-CREATE INDEX "Order_folded_search_idx" ON "Order" USING gin (
-    fold_for_search(' ' || "reference" || ' ' || "firstName" || ' ' || "lastName" || ' ' || "email" || ' ' || "organization" || ' ' || coalesce("paypalOrderId", '') || ' ' || coalesce("paypalCaptureId", '')) gin_trgm_ops
-);
--- The organiser’s search (order-list.store.ts writes the same expression), without PayPal’s id of the order. The one before serves the release before, and goes with the next.
+-- The organiser’s search (order-list.store.ts writes the same expression).
 CREATE INDEX "Order_known_search_idx" ON "Order" USING gin (
     fold_for_search(' ' || "reference" || ' ' || "firstName" || ' ' || "lastName" || ' ' || "email" || ' ' || "organization" || ' ' || coalesce("paypalCaptureId", '')) gin_trgm_ops
 );
@@ -669,17 +606,11 @@ CREATE UNIQUE INDEX "Order_paypalRequestId_key" ON "Order"("paypalRequestId");
 -- Whoever asked somebody else to pay is reminded before the hold ends.
 CREATE INDEX "Order_price_hold_ends" ON "Order"("expiresAt") WHERE "priceHeldAt" IS NOT NULL AND "status" IN ('CREATED', 'APPROVED');
 CREATE UNIQUE INDEX "Order_reference_key" ON "Order"("reference");
--- The organiser’s search (order-list.store.ts writes the same expression).
-CREATE INDEX "Order_search_idx" ON "Order" USING gin (
-    (lower(' ' || "reference" || ' ' || "firstName" || ' ' || "lastName" || ' ' || "email" || ' ' || "organization" || ' ' || coalesce("paypalOrderId", '') || ' ' || coalesce("paypalCaptureId", ''))) gin_trgm_ops
-);
 CREATE INDEX "Order_status_reconcileAfter_idx" ON "Order"("status", "reconcileAfter");
-CREATE UNIQUE INDEX "Order_token_key" ON "Order"("token");
 -- The organiser’s list by total.
 CREATE INDEX "Order_totalMinor_id_idx" ON "Order"("totalMinor", "id");
 -- Whoever has chosen a bank transfer is reminded of it before the hold ends, as whoever asked somebody else to pay is.
 CREATE INDEX "Order_transfer_hold_ends" ON "Order"("expiresAt") WHERE "status" = 'AWAITING_TRANSFER';
-CREATE TRIGGER "Order_token_of_earlier_release" BEFORE INSERT ON "Order" FOR EACH ROW EXECUTE FUNCTION token_of_earlier_release('ORDER');
 
 CREATE TABLE "OrderLine" (
     "orderId" UUID NOT NULL,
@@ -699,7 +630,6 @@ CREATE TABLE "OrderLine" (
     CONSTRAINT "OrderLine_quantity_positive" CHECK ("quantity" > 0),
     CONSTRAINT "OrderLine_total_is_product" CHECK ("unitMinor" >= 0 AND "totalMinor" = "unitMinor" * "quantity")
 );
-CREATE TRIGGER "OrderLine_of_item" BEFORE INSERT ON "OrderLine" FOR EACH ROW WHEN (NEW."seats" IS NULL) EXECUTE FUNCTION order_line_of_item();
 
 CREATE TABLE "OrderChange" (
     "id" UUID NOT NULL,
@@ -865,7 +795,6 @@ CREATE INDEX "Seat_email_idx" ON "Seat"("email");
 CREATE INDEX "Seat_needs_idx" ON "Seat"("orderId") WHERE "dietaryNeeds" <> '' OR "accessNeeds" <> '';
 CREATE UNIQUE INDEX "Seat_orderId_position_key" ON "Seat"("orderId", "position");
 CREATE INDEX "Seat_wishes_idx" ON "Seat"("orderId") WHERE "dietaryNeeds" <> '' OR "accessNeeds" <> '' OR "arrivesOn" IS NOT NULL OR "roomMate" <> '';
-CREATE TRIGGER "Seat_of_name" BEFORE INSERT ON "Seat" FOR EACH ROW WHEN (NEW."online" IS NULL) EXECUTE FUNCTION seat_of_name();
 
 -- Tickets that become others for the difference in price (docs/product.md 7.18).
 CREATE TABLE "SeatUpgrade" (
@@ -1157,12 +1086,10 @@ CREATE TABLE "Abstract" (
 CREATE INDEX "Abstract_conferenceId_email_idx" ON "Abstract"("conferenceId", "email");
 CREATE UNIQUE INDEX "Abstract_digest_key" ON "Abstract"("digest");
 CREATE UNIQUE INDEX "Abstract_fileKey_key" ON "Abstract"("fileKey");
--- The words of abstracts without accents. The index before serves the release before, and goes with the next.
+-- The words of abstracts without accents.
 CREATE INDEX "Abstract_folded_words" ON "Abstract"
   USING gin (folded_abstract_words("title", "abstract", "keywords", "fullName", "affiliation"));
 CREATE UNIQUE INDEX "Abstract_reference_key" ON "Abstract"("reference");
-CREATE INDEX "Abstract_words" ON "Abstract"
-  USING gin (abstract_words("title", "abstract", "keywords", "fullName", "affiliation"));
 CREATE TRIGGER "Abstract_shown_changed" AFTER UPDATE OF "title", "decision", "withdrawnAt", "slidesConsentAt" ON "Abstract" FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 
 CREATE TABLE "AbstractAuthor" (
@@ -1319,7 +1246,6 @@ CREATE INDEX "MessageAnswer_messageId_idx" ON "MessageAnswer"("messageId");
 CREATE TABLE "Subscriber" (
     "id" UUID NOT NULL,
     "email" TEXT NOT NULL,
-    "token" TEXT,
     "createdAt" TIMESTAMPTZ(3) NOT NULL,
     "unsubscribedAt" TIMESTAMPTZ(3),
     "askedAt" TIMESTAMPTZ(3),
@@ -1329,8 +1255,6 @@ CREATE TABLE "Subscriber" (
     CONSTRAINT "Subscriber_email_normal" CHECK ("email" = lower(btrim("email") COLLATE "C"))
 );
 CREATE UNIQUE INDEX "Subscriber_email_key" ON "Subscriber"("email");
-CREATE UNIQUE INDEX "Subscriber_token_key" ON "Subscriber"("token");
-CREATE TRIGGER "Subscriber_token_of_earlier_release" BEFORE INSERT ON "Subscriber" FOR EACH ROW EXECUTE FUNCTION token_of_earlier_release('SUBSCRIBER');
 
 CREATE TABLE "Mail" (
     "id" UUID NOT NULL,
@@ -1427,7 +1351,6 @@ CREATE TABLE "ContentPublication" (
     "changes" JSONB NOT NULL,
     "undoes" INTEGER,
     "draftsWhenUndone" BOOLEAN NOT NULL DEFAULT true,
-    "undoneAt" TIMESTAMPTZ(3),
 
     CONSTRAINT "ContentPublication_pkey" PRIMARY KEY ("id")
 );
@@ -1589,7 +1512,6 @@ ALTER TABLE "Capacity" ADD CONSTRAINT "Capacity_itemId_fkey" FOREIGN KEY ("itemI
 ALTER TABLE "WaitingEntry" ADD CONSTRAINT "WaitingEntry_conferenceId_fkey" FOREIGN KEY ("conferenceId") REFERENCES "Conference"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 ALTER TABLE "WaitingEntry" ADD CONSTRAINT "WaitingEntry_itemId_fkey" FOREIGN KEY ("itemId") REFERENCES "PriceItem"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 ALTER TABLE "WaitingEntry" ADD CONSTRAINT "WaitingEntry_orderId_fkey" FOREIGN KEY ("orderId") REFERENCES "Order"("id") ON DELETE SET NULL ON UPDATE CASCADE;
-ALTER TABLE "Price" ADD CONSTRAINT "Price_itemId_fkey" FOREIGN KEY ("itemId") REFERENCES "PriceItem"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 ALTER TABLE "CouponConference" ADD CONSTRAINT "CouponConference_conferenceId_fkey" FOREIGN KEY ("conferenceId") REFERENCES "Conference"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 ALTER TABLE "CouponConference" ADD CONSTRAINT "CouponConference_couponId_fkey" FOREIGN KEY ("couponId") REFERENCES "Coupon"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 -- Restoring a backup writes orders in any order.

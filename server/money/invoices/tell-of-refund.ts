@@ -43,12 +43,9 @@ export async function tellOfRefund(
   after: Order,
 ): Promise<void> {
   if (after.refundedMinor <= before.refundedMinor) return;
-  // Refunds that an earlier release has counted were told by PayPal alone.
-  const told = before.refundToldMinor ?? before.refundedMinor;
   const billing = await findBilling(tx, after.id);
   const follows = billing && nextDocument(documentsState(after, billing), await findDocuments(tx, after.id));
-  if (follows) await patchOrder(tx, after, { refundToldMinor: told });
-  else await queueRefundMail(dependencies, tx, after, told, []);
+  if (!follows) await queueRefundMail(dependencies, tx, after, []);
 }
 
 /**
@@ -62,9 +59,8 @@ export async function tellWithDocuments(
   order: Order,
   documents: readonly BillingDocument[],
 ): Promise<boolean> {
-  const { refundToldMinor: told, refundedMinor } = order;
-  if (told === null || told >= refundedMinor) return false;
-  await queueRefundMail(dependencies, tx, order, told, documents);
+  if (order.refundToldMinor >= order.refundedMinor) return false;
+  await queueRefundMail(dependencies, tx, order, documents);
   return true;
 }
 
@@ -72,10 +68,9 @@ async function queueRefundMail(
   dependencies: Dependencies,
   tx: Transaction,
   order: Order,
-  told: number,
   documents: readonly BillingDocument[],
 ): Promise<void> {
-  const { id, refundedMinor, email, bankReference } = order;
+  const { id, refundedMinor, refundToldMinor, email, bankReference } = order;
   await patchOrder(tx, order, { refundToldMinor: refundedMinor });
   if (isErased(email)) return;
   await queueMail(dependencies, tx, refundMade, {
@@ -83,7 +78,7 @@ async function queueRefundMail(
     recipient: email,
     input: {
       ...orderInputOf(order),
-      amountMinor: refundedMinor - told,
+      amountMinor: refundedMinor - refundToldMinor,
       refundedMinor,
       through: bankReference === null ? 'PAYPAL' : 'BANK',
       valid: isValidOrder(order),

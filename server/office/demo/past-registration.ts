@@ -156,6 +156,7 @@ export function registrationOf(
     termsAcceptedAt: at,
     ...amounts,
     refundedMinor,
+    refundToldMinor: refundedMinor,
     couponId: coupon?.id ?? null,
     couponCode: coupon?.code ?? null,
     paypalRequestId: `order-demo-${id}`,

@@ -1,4 +1,3 @@
-import { ONE } from '#domain/pricing/currency.ts';
 import type { Discount, Quote } from '#domain/pricing/quote.ts';
 import type { NewOrder } from './order.store.ts';
 
@@ -9,7 +8,6 @@ export function amountsOf(price: Quote, discount: Discount | null) {
     currency: price.currency,
     base: price.base,
     rateMillionths: price.rateMillionths,
-    ratePercent: Math.max(1, Math.round(price.rateMillionths / (ONE / 100))),
     phase: price.phase,
     registrationMinor: subtotals.registrationMinor,
     addOnsMinor: subtotals.addOnsMinor,

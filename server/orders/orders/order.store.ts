@@ -81,7 +81,7 @@ export async function insertOrder(
     approvedAt: null,
     capturedAt: null,
     refundedMinor: 0,
-    refundToldMinor: null,
+    refundToldMinor: 0,
     captureAttempt: 1,
     failureIssue: null,
     paypalOrderId: null,

@@ -94,7 +94,7 @@ function plain({
   };
 }
 
-function documentOf(item: Omit<PriceItem, 'registrationType'>): ItemDocument {
+function documentOf(item: PriceItem): ItemDocument {
   const { id, position, name, description, seats, online } = item;
   return plain({
     kind: 'item',

@@ -72,21 +72,6 @@ describe('the built-in price list', () => {
       );
     }
   });
-
-  it('is written where servers of the release before look for it', async () => {
-    const changed = { prices: [{ itemId: 'e-poster', usdMinor: [17100, 17200, 17300] as const }] };
-    const before = { prices: [{ itemId: 'e-poster', usdMinor: [16900, 16900, 16900] as const }] };
-    await changePriceList(product.dependencies, contentKinds, 'standard', changed, DOING);
-    const rows = await product.database.$queryRaw`
-      SELECT "phase"::text, "usdMinor" FROM "Price" WHERE "itemId" = 'e-poster' ORDER BY "usdMinor"`;
-    expect(rows).toEqual([
-      { phase: 'EARLY', usdMinor: 17_100 },
-      { phase: 'MID', usdMinor: 17_200 },
-      { phase: 'SPOT', usdMinor: 17_300 },
-    ]);
-    await changePriceList(product.dependencies, contentKinds, 'standard', before, DOING);
-    await product.dependencies.catalogue.reload();
-  });
 });
 
 describe('a price list of the organiser’s', () => {

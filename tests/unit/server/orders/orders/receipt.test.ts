@@ -27,7 +27,8 @@ const paid = {
   eventLocation: 'London, UK',
   category: 'Presenter In-Person',
   currency: 'EUR',
-  ratePercent: 92,
+  base: 'USD',
+  rateMillionths: 920_000,
   lines: [
     { name: 'Presenter In-Person', quantity: 1, unitMinor: 45908, totalMinor: 45908 },
     { name: 'Accommodation, 2 nights', quantity: 2, unitMinor: 11040, totalMinor: 22080 },
