@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { PAGES, type PagePath } from '#domain/pages.ts';
 import { type Place, type Screen, screen } from './screen.tsx';
@@ -58,17 +57,12 @@ const screens: Record<PagePath, Screen> = {
   ),
 };
 const NotFound = screen('NotFound/NotFound', () => import('./screens/NotFound/NotFound.tsx'));
-/** The design system's components; not part of what is built for visitors. */
-const Ui = import.meta.env.DEV
-  ? lazy(async () => ({ default: (await import('./screens/Ui/Ui.tsx')).Ui }))
-  : NotFound;
 
 const routes: RouteObject[] = [
   ...PAGES.map(({ path }) => {
     const Screen = screens[path];
     return { path, element: <Screen /> };
   }),
-  { path: '/_ui', element: <Ui /> },
   { path: '*', element: <NotFound /> },
 ];
 

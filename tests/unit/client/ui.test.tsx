@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { Ui } from '#client/site/screens/Ui/Ui.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
 import { Stepper } from '#client/ui/Stepper.tsx';
@@ -10,10 +9,6 @@ import { TextInput } from '#client/ui/TextInput.tsx';
 
 const render = (element: React.ReactElement) =>
   renderToStaticMarkup(<StaticRouter location="/">{element}</StaticRouter>);
-
-it('every component renders on the server', () => {
-  expect(render(<Ui />)).toContain('One thin line');
-});
 
 it('a field without hint and error is described by nothing', () => {
   const html = render(<TextInput label="Email" id="email" />);
