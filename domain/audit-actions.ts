@@ -76,7 +76,6 @@ const ACTIONS = {
   'staff.end': 'Access ended',
   'staff.invite': 'Invited to the desk',
   'staff.invite-again': 'Invited again: earlier passkeys ended',
-  'staff.network': 'Session used on another network',
   'staff.passkey': 'Passkey added',
   'staff.passkey-removed': 'Passkey removed',
   'staff.passkey-stopped': 'Passkey stopped: it may be a copy',

@@ -19,7 +19,6 @@ export const TO_DO_NAMES = {
   ABSTRACT_CHANGE_WAITS: 'Changes of abstracts to decide',
   AUTHOR_OBJECTS: 'Authors who say that they are none',
   TALK_UNCONFIRMED: 'Accepted talks not confirmed',
-  TICKET_SHARED: 'Tickets used from many places',
   ABSTRACT_THIRD: 'Authors over the abstract limit',
   TAX_RATE_MISSING: 'Missing exchange rates for tax',
   COUPON_NEARLY_USED: 'Coupons nearly used up',

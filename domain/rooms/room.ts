@@ -11,9 +11,6 @@ export type RoomState =
 export const OPENS_MINUTES_BEFORE = 15;
 /** Rooms of a conference at most. */
 export const MOST_ROOMS = 200;
-/** Networks from which one ticket is used within an hour before the organiser is told. */
-export const USUAL_NETWORKS = 3;
-
 const MINUTE_MS = 60_000;
 
 /** Whether a room can be joined at `now`, or when the next time is; `times` in their order. */

@@ -265,7 +265,6 @@ const TO_DO_RULES: Readonly<Record<ToDoKind, Rule>> = {
   MAIL_DEAD: mail,
   MESSAGE_WAITS: messages,
   SEAT_CHANGE_WAITS: one('registrations:look'),
-  TICKET_SHARED: one('registrations:look'),
   ABSTRACT_CHANGE_WAITS: programme,
   AUTHOR_OBJECTS: programme,
   TALK_UNCONFIRMED: programme,

@@ -114,8 +114,7 @@ export async function createDesk(dependencies: Dependencies, options: DeskOption
     inside.decorateRequest('deskUser', null);
     inside.addHook('onRequest', async (request, reply) => {
       const token = readCookie('session', request.headers, deskUrl);
-      const network = networkOfRequest(request);
-      const user = token === null ? null : await userOfSession(dependencies, { token, network, now: now() });
+      const user = token === null ? null : await userOfSession(dependencies, { token, now: now() });
       // The weaker of both: a session that only looks does so at every desk.
       request.deskUser = user && (readOnly ? viewing(user) : user);
       if (!request.deskUser) return reply.code(401).send(NOBODY);

@@ -19,7 +19,7 @@ CREATE TYPE "SeatChangeKind" AS ENUM ('EMAIL', 'TRANSFER');
 CREATE TYPE "SeatChangeState" AS ENUM ('OPEN', 'WAITING', 'DONE', 'WITHDRAWN');
 CREATE TYPE "BillingDocumentKind" AS ENUM ('INVOICE', 'CREDIT_NOTE');
 CREATE TYPE "AccessScope" AS ENUM ('ORDER', 'SUBSCRIBER', 'SEAT', 'SEAT_EMAIL', 'TRANSFER_FROM', 'TRANSFER_TO', 'PAYER', 'PREVIEW', 'WAITING', 'SUBSCRIPTION', 'STAFF', 'AUTHOR', 'CO_AUTHOR', 'INVITATION');
-CREATE TYPE "AccessNoticeKind" AS ENUM ('PASSKEY_ADDED', 'PASSKEY_STOPPED', 'DEVICE_NEW', 'RIGHTS_CHANGED', 'NETWORK_OTHER');
+CREATE TYPE "AccessNoticeKind" AS ENUM ('PASSKEY_ADDED', 'PASSKEY_STOPPED', 'DEVICE_NEW', 'RIGHTS_CHANGED');
 CREATE TYPE "PasskeyPurpose" AS ENUM ('SIGN_IN', 'ENROL', 'TOUCH');
 CREATE TYPE "AbstractDecision" AS ENUM ('ACCEPTED', 'REJECTED', 'REVISE');
 CREATE TYPE "AuthorListing" AS ENUM ('BOOK', 'NOBODY');
@@ -959,7 +959,6 @@ CREATE TABLE "DeskSession" (
     "passkeyId" TEXT,
     "touchedAt" TIMESTAMPTZ(3),
     "device" TEXT NOT NULL DEFAULT '',
-    "networks" TEXT[] NOT NULL DEFAULT '{}',
 
     CONSTRAINT "DeskSession_pkey" PRIMARY KEY ("id")
 );
@@ -979,14 +978,6 @@ CREATE TABLE "Staff" (
 );
 CREATE UNIQUE INDEX "Staff_email_key" ON "Staff"("email");
 
-CREATE TABLE "StaffBrowser" (
-    "staffId" UUID NOT NULL,
-    "tokenHash" TEXT NOT NULL,
-    "createdAt" TIMESTAMPTZ(3) NOT NULL,
-
-    CONSTRAINT "StaffBrowser_pkey" PRIMARY KEY ("staffId", "tokenHash")
-);
-
 CREATE TABLE "AccessNotice" (
     "id" UUID NOT NULL,
     "staffId" UUID NOT NULL,
@@ -994,12 +985,9 @@ CREATE TABLE "AccessNotice" (
     "detail" TEXT NOT NULL,
     "at" TIMESTAMPTZ(3) NOT NULL,
     "seenAt" TIMESTAMPTZ(3),
-    "sessionId" UUID,
-    "networkHash" TEXT,
 
     CONSTRAINT "AccessNotice_pkey" PRIMARY KEY ("id")
 );
-CREATE UNIQUE INDEX "AccessNotice_sessionId_networkHash_key" ON "AccessNotice"("sessionId", "networkHash");
 CREATE INDEX "AccessNotice_staffId_idx" ON "AccessNotice"("staffId");
 
 CREATE TABLE "Passkey" (
@@ -1469,15 +1457,6 @@ CREATE TABLE "RoomVisit" (
 CREATE UNIQUE INDEX "RoomVisit_roomId_seatId_networkHash_key" ON "RoomVisit"("roomId", "seatId", "networkHash");
 CREATE INDEX "RoomVisit_seatId_idx" ON "RoomVisit"("seatId");
 
--- Tickets that were used from many networks at once.
-CREATE TABLE "SharedSeat" (
-    "seatId" UUID NOT NULL,
-    "at" TIMESTAMPTZ(3) NOT NULL,
-    "networks" INTEGER NOT NULL,
-
-    CONSTRAINT "SharedSeat_pkey" PRIMARY KEY ("seatId")
-);
-
 -- What tax is converted by where it is due in another currency (docs/product.md 14.4).
 CREATE TABLE "ExchangeRate" (
     "id" UUID NOT NULL,
@@ -1539,7 +1518,6 @@ ALTER TABLE "BillingDocument" ADD CONSTRAINT "BillingDocument_invoiceId_fkey" FO
 ALTER TABLE "BillingDocument" ADD CONSTRAINT "BillingDocument_orderId_fkey" FOREIGN KEY ("orderId") REFERENCES "Order"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 ALTER TABLE "DeskSession" ADD CONSTRAINT "DeskSession_passkeyId_fkey" FOREIGN KEY ("passkeyId") REFERENCES "Passkey"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 ALTER TABLE "DeskSession" ADD CONSTRAINT "DeskSession_staffId_fkey" FOREIGN KEY ("staffId") REFERENCES "Staff"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-ALTER TABLE "StaffBrowser" ADD CONSTRAINT "StaffBrowser_staffId_fkey" FOREIGN KEY ("staffId") REFERENCES "Staff"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 ALTER TABLE "AccessNotice" ADD CONSTRAINT "AccessNotice_staffId_fkey" FOREIGN KEY ("staffId") REFERENCES "Staff"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 ALTER TABLE "Passkey" ADD CONSTRAINT "Passkey_staffId_fkey" FOREIGN KEY ("staffId") REFERENCES "Staff"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 ALTER TABLE "AuditPersonal" ADD CONSTRAINT "AuditPersonal_entryId_fkey" FOREIGN KEY ("entryId") REFERENCES "AuditEntry"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
@@ -1563,7 +1541,6 @@ ALTER TABLE "ChaserPause" ADD CONSTRAINT "ChaserPause_conferenceId_fkey" FOREIGN
 ALTER TABLE "VirtualRoom" ADD CONSTRAINT "VirtualRoom_conferenceId_fkey" FOREIGN KEY ("conferenceId") REFERENCES "Conference"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 ALTER TABLE "RoomVisit" ADD CONSTRAINT "RoomVisit_roomId_fkey" FOREIGN KEY ("roomId") REFERENCES "VirtualRoom"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 ALTER TABLE "RoomVisit" ADD CONSTRAINT "RoomVisit_seatId_fkey" FOREIGN KEY ("seatId") REFERENCES "Seat"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-ALTER TABLE "SharedSeat" ADD CONSTRAINT "SharedSeat_seatId_fkey" FOREIGN KEY ("seatId") REFERENCES "Seat"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- The row of each table that holds one, and the built-in price list, to which a conference refers unless it has another.
 

@@ -133,7 +133,6 @@ export async function removeBilling(tx: Transaction, orderIds: readonly string[]
 
 /** Makes seats places that nobody is named for. @param code of each, so that a printed ticket opens no door */
 export async function emptySeats(tx: Transaction, ids: readonly string[], code: () => string): Promise<void> {
-  await tx.sharedSeat.deleteMany({ where: { seatId: { in: [...ids] } } });
   for (const id of ids)
     await tx.seat.update({
       where: { id },

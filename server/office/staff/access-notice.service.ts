@@ -17,7 +17,6 @@ const WORDS: Record<AccessNoticeKind, string> = {
   PASSKEY_STOPPED: 'Passkey stopped, because it may have been copied',
   DEVICE_NEW: 'Signed in on a new device',
   RIGHTS_CHANGED: 'Rights are now',
-  NETWORK_OTHER: 'Session used on another network, without the passkey',
 };
 
 /** What an owner is told, in a line. */

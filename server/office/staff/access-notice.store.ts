@@ -15,15 +15,6 @@ export async function insertNotice(tx: Transaction, notice: Told): Promise<void>
   await tx.accessNotice.create({ data: notice });
 }
 
-/** The same of a session that is in another network; once for each. @returns whether it was told now */
-export async function insertNetworkNotice(
-  tx: Transaction,
-  notice: Told & { sessionId: string; networkHash: string },
-): Promise<boolean> {
-  const { count } = await tx.accessNotice.createMany({ data: notice, skipDuplicates: true });
-  return count === 1;
-}
-
 /** What no owner has seen yet, the oldest first. */
 export async function findUnseen(database: Database, limit: number): Promise<AccessNotice[]> {
   return database.accessNotice.findMany({

@@ -1,11 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { uuid7 } from '#server/base/lib/uuid7.ts';
 import { queueMail } from '#server/common/mail/mail.service.ts';
 import { recordAudit } from '#server/organiser/audit/audit.store.ts';
 import { tellOwners } from './access-notice.service.ts';
-import { insertBrowser, isBrowserOf } from './browser.store.ts';
 import { newDevice } from './staff.mails.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -23,16 +21,13 @@ type Person = { id: string; name: string; email: string };
  * @returns what the cookie is to hold from now on; null where it stays
  */
 export async function knowBrowser(
-  dependencies: Pick<Dependencies, 'clock' | 'jobs'>,
+  dependencies: Pick<Dependencies, 'clock' | 'jobs' | 'limits'>,
   tx: Transaction,
   staff: Person,
   { token, device, invited, at }: { token: string | null; device: string; invited: boolean; at: Date },
 ): Promise<string | null> {
-  if (token !== null && (await isBrowserOf(tx, staff.id, hashOf(token)))) return null;
-  // A new one each time: what somebody else has put there opens nothing, and is nobody's.
-  const fresh = randomBytes(32).toString('base64url');
-  const known = { staffId: staff.id, tokenHash: hashOf(fresh), createdAt: at };
-  await insertBrowser(tx, known, new Date(at.getTime() - BROWSER_MS));
+  if (token !== null && isOf(dependencies, staff.id, token, at)) return null;
+  const fresh = tokenOf(dependencies, staff.id, at.getTime());
   if (invited) return fresh;
   await tellOwners(tx, { staffId: staff.id, kind: 'DEVICE_NEW', detail: device, at });
   await recordAudit(tx, {
@@ -51,6 +46,12 @@ export async function knowBrowser(
   return fresh;
 }
 
-function hashOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex');
+/** What a browser's cookie holds: since when it is somebody's, and a seal that only this installation can make. It opens nothing. */
+function tokenOf({ limits }: Pick<Dependencies, 'limits'>, staffId: string, since: number): string {
+  return `${since}.${limits.hash(`browser of ${staffId} since ${since}`)}`;
+}
+
+function isOf(dependencies: Pick<Dependencies, 'limits'>, staffId: string, token: string, at: Date): boolean {
+  const since = Number.parseInt(token, 10);
+  return token === tokenOf(dependencies, staffId, since) && at.getTime() - since < BROWSER_MS;
 }

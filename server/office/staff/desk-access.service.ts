@@ -4,7 +4,6 @@ import type { Database, Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { defineFailure } from '#server/base/errors.ts';
 import { uuid7 } from '#server/base/lib/uuid7.ts';
-import { insertNetworkNotice } from '#server/office/staff/access-notice.store.ts';
 import { knowBrowser } from '#server/office/staff/browser.service.ts';
 import { recordAudit } from '#server/organiser/audit/audit.store.ts';
 import type { Allowed } from '#server/organiser/desk/allowed.ts';
@@ -16,8 +15,6 @@ import {
   insertKey,
   insertSession,
   noteSeen,
-  storeNetwork,
-  storeTouch,
   takeKey,
 } from './desk-access.store.ts';
 
@@ -29,9 +26,6 @@ export const SESSION_MS = 12 * 60 * MINUTE_MS;
 const IDLE_MS = 30 * MINUTE_MS;
 /** The same of somebody of the team, who can't ask a shell for another key. */
 const STAFF_IDLE_MS = 60 * MINUTE_MS;
-
-/** When a passkey was touched that was not. */
-const NEVER = new Date(0);
 
 /** Somebody at the desk. */
 export type DeskUser = Allowed & {
@@ -92,7 +86,6 @@ export async function openSession(
       passkeyId: null,
       touchedAt: null,
       device: '',
-      networks: [],
     };
     return beginSession(tx, { ...whose, readOnly: readOnly || maker.readOnly }, now);
   });
@@ -116,12 +109,10 @@ export async function openSession(
  */
 export async function openStaffSession(
   dependencies: Pick<Dependencies, 'database' | 'limits' | 'clock' | 'jobs'>,
-  { staff, passkeyId, device, readOnly, network, browser, invited, now }: OpenedByPasskey,
+  { staff, passkeyId, device, readOnly, browser, invited, now }: OpenedByPasskey,
 ): Promise<{ session: string; browser: string | null }> {
-  const { database, limits } = dependencies;
-  return database.$transaction(async (tx) => {
-    const networks = network === null ? [] : [limits.hash(network)];
-    const whose = { actor: staff.name, staffId: staff.id, passkeyId, touchedAt: now, networks };
+  return dependencies.database.$transaction(async (tx) => {
+    const whose = { actor: staff.name, staffId: staff.id, passkeyId, touchedAt: now };
     const session = await beginSession(tx, { ...whose, device, readOnly }, now);
     const known = { token: browser, device, invited, at: now };
     return { session, browser: await knowBrowser(dependencies, tx, staff, known) };
@@ -133,7 +124,6 @@ type OpenedByPasskey = {
   passkeyId: string;
   device: string;
   readOnly: boolean;
-  network: string | null;
   browser: string | null;
   invited: boolean;
   now: Date;
@@ -158,58 +148,20 @@ async function beginSession(tx: Transaction, begun: Begun, now: Date): Promise<s
 
 /**
  * Who a session's cookie belongs to; null once it has ended: after twelve hours, half an hour without a request (an hour for
- * somebody of the team), or with their access. What they may do is read anew each time. In a network in which the passkey was
- * not used for it, owners are told, and what weighs asks for the passkey: somebody else may have the cookie.
+ * somebody of the team), or with their access. What they may do is read anew each time.
  *
  * @param asked.token what the cookie holds
- * @param asked.network as `networkOf` writes it; null at a Unix socket
  */
 export async function userOfSession(
-  { database, limits }: Pick<Dependencies, 'database' | 'limits'>,
-  { token, network, now }: { token: string; network: string | null; now: Date },
+  { database }: Pick<Dependencies, 'database'>,
+  { token, now }: { token: string; now: Date },
 ): Promise<DeskUser | null> {
   const session = await findSession(database, hashOf(token));
   if (!session || session.endsAt <= now || session.staff?.endedAt) return null;
   const idle = now.getTime() - session.seenAt.getTime();
   if (idle >= (session.staff ? STAFF_IDLE_MS : IDLE_MS)) return null;
   if (idle >= MINUTE_MS) await noteSeen(database, session.id, now);
-  const networkHash = network === null ? null : limits.hash(network);
-  if (networkHash === null || session.networks.length === 0 || session.networks.includes(networkHash))
-    return userOf(session);
-  await tellOfNetwork(database, session, networkHash, now);
-  return userOf({ ...session, touchedAt: NEVER });
-}
-
-/** Tells the owners, once, that a session is in a network in which nobody has used its passkey. */
-async function tellOfNetwork(
-  database: Database,
-  session: FoundSession,
-  networkHash: string,
-  at: Date,
-): Promise<void> {
-  const { id: sessionId, staffId, device } = session;
-  if (staffId === null) return;
-  await database.$transaction(async (tx) => {
-    const notice = { id: uuid7(at), staffId, kind: 'NETWORK_OTHER' as const, detail: device, at };
-    if (!(await insertNetworkNotice(tx, { ...notice, sessionId, networkHash }))) return;
-    await recordAudit(tx, {
-      at,
-      actor: actorOf(session),
-      action: 'staff.network',
-      subject: `staff ${staffId}`,
-      details: {},
-      personal: { device },
-    });
-  });
-}
-
-/** Notes that somebody has used their passkey once more, in a network that is theirs then. */
-export async function noteTouch(
-  { database, limits }: Pick<Dependencies, 'database' | 'limits'>,
-  { sessionId, network, now }: { sessionId: string; network: string | null; now: Date },
-): Promise<void> {
-  await storeTouch(database, sessionId, now);
-  if (network !== null) await storeNetwork(database, sessionId, limits.hash(network));
+  return userOf(session);
 }
 
 /** Ends a session at once. */

@@ -60,17 +60,6 @@ export async function storeTouch(database: Database, id: string, touchedAt: Date
   await database.deskSession.updateMany({ where: { id }, data: { touchedAt } });
 }
 
-/** Notes that a session's passkey was touched in a network, of which nobody has to be told (any more). */
-export async function storeNetwork(database: Database, id: string, networkHash: string): Promise<void> {
-  await database.$transaction([
-    database.deskSession.updateMany({
-      where: { id, NOT: { networks: { has: networkHash } } },
-      data: { networks: { push: networkHash } },
-    }),
-    database.accessNotice.deleteMany({ where: { sessionId: id, networkHash } }),
-  ]);
-}
-
 /** Notes that a session was used. */
 export async function noteSeen(database: Database, id: string, seenAt: Date): Promise<void> {
   await database.deskSession.updateMany({ where: { id }, data: { seenAt } });

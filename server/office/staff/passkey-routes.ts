@@ -16,7 +16,8 @@ import {
 } from '#server/office/staff/passkey.service.ts';
 import { PasskeyRefusedError } from '#server/office/staff/staff.errors.ts';
 import { findStaff, type StaffMember } from '#server/office/staff/staff.store.ts';
-import { noteTouch, openStaffSession } from './desk-access.service.ts';
+import { openStaffSession } from './desk-access.service.ts';
+import { storeTouch } from './desk-access.store.ts';
 import { deviceOf } from './device.ts';
 import { readCookie, writeCookie } from './gate.ts';
 
@@ -61,7 +62,6 @@ export function passkeySignIn(desk: FastifyInstance, dependencies: Dependencies,
       passkeyId,
       device: deviceOf(headers['user-agent'] ?? ''),
       readOnly,
-      network: networkOf(request),
       browser: readCookie('browser', headers, deskUrl),
       invited,
       now: now(),
@@ -113,7 +113,7 @@ export function passkeysAtDesk(desk: FastifyInstance, dependencies: Dependencies
     const { staff } = await checkPasskey(dependencies, 'TOUCH', response, browserOf(request));
     if (staff.id !== own.id) throw new PasskeyRefusedError();
     const sessionId = request.deskUser?.sessionId ?? '';
-    await noteTouch(dependencies, { sessionId, network: options.networkOf(request), now: options.now() });
+    await storeTouch(dependencies.database, sessionId, options.now());
     return reply.code(204).send();
   });
   desk.post('/passkey/add/options', async (request, reply) => {

@@ -112,10 +112,9 @@ export async function storeEnd(tx: Transaction, id: string, at: Date): Promise<v
   await tx.staff.update({ where: { id }, data: { endedAt: at } });
 }
 
-/** Ends every session and forgets every passkey and browser of somebody, and what owners were to see of them. */
+/** Ends every session and forgets every passkey of somebody, and what owners were to see of them. */
 export async function removeAccess(tx: Transaction, staffId: string): Promise<void> {
   await tx.accessNotice.deleteMany({ where: { staffId } });
-  await tx.staffBrowser.deleteMany({ where: { staffId } });
   await tx.deskSession.deleteMany({ where: { staffId } });
   await tx.passkey.deleteMany({ where: { staffId } });
 }

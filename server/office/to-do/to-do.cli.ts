@@ -21,7 +21,6 @@ const COMMANDS: Record<ToDoKind, (id: string) => string> = {
   CANCELLATION_ASKED: (id) => `orders decide ${id}`,
   MAIL_DEAD: (id) => `mail resend ${id}`,
   MESSAGE_WAITS: (id) => `messages show ${id}`,
-  TICKET_SHARED: (id) => `orders show ${id}`,
   SEAT_CHANGE_WAITS: () => 'seats transfers',
   ABSTRACT_CHANGE_WAITS: (id) => `abstracts decide-change ${id} --accept`,
   AUTHOR_OBJECTS: (id) => `abstracts authors ${id}`,

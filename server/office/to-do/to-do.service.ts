@@ -18,7 +18,6 @@ import { findOversold } from '#server/orders/places/capacity.store.ts';
 import { findUnappliedUpgrades } from '#server/orders/seats/upgrade.store.ts';
 import { findObjections } from '#server/programme/abstracts/co-author.store.ts';
 import { findOpenProposals } from '#server/programme/abstracts/version.store.ts';
-import { findShared } from '#server/programme/rooms/room.store.ts';
 import {
   findOpenCancellations,
   findPaidAfterCancellation,
@@ -47,14 +46,13 @@ const UNCONFIRMED_MS = 15 * 24 * 60 * 60 * 1000;
 const NEARLY = 0.9;
 const MOST_COUPONS = 200;
 const MOST_NOTICES = 200;
-const MOST_SHARED = 200;
 const MOST_TRANSFERS = 200;
 const MOST_UPGRADES = 200;
 const MOST_OBJECTIONS = 200;
 const LONGEST_TEXT = 120;
 
 /** What may be somebody else with a person's access. */
-const AT_RISK: readonly AccessNoticeKind[] = ['PASSKEY_STOPPED', 'NETWORK_OTHER'];
+const AT_RISK: readonly AccessNoticeKind[] = ['PASSKEY_STOPPED'];
 
 /** What a disputed payment is about, until when it is to be answered, and with what: all of it is on the registration's page. */
 function disputeText(
@@ -112,7 +110,6 @@ export async function findTodoItems(
     changes,
     proposals,
     objections,
-    shared,
     unconfirmed,
     abstracts,
     coupons,
@@ -135,7 +132,6 @@ export async function findTodoItems(
     waitingSeatChanges(database),
     findOpenProposals(database),
     findObjections(database, { limit: MOST_OBJECTIONS }),
-    findShared(database, MOST_SHARED),
     unconfirmedTalks(database, { before: new Date(now.getTime() - UNCONFIRMED_MS), now }),
     thirdAbstracts(database),
     findNearlyUsedCoupons(database, { part: NEARLY, limit: MOST_COUPONS }, now),
@@ -300,16 +296,6 @@ export async function findTodoItems(
         since: createdAt,
         who: abstract.fullName,
         what: shortened(`${abstract.title} (${abstract.conferenceTitle})`),
-      }),
-    ),
-    ...shared.map(
-      ({ at, networks, seat }): TodoItem => ({
-        kind: 'TICKET_SHARED',
-        conference: seat.order.conferenceId,
-        id: seat.order.reference,
-        since: at,
-        who: seat.name,
-        what: `Ticket ${seat.order.reference}-${seat.position} joined from ${networks} networks within an hour (${seat.order.conferenceTitle})`,
       }),
     ),
     ...objections.map(

@@ -1,4 +1,4 @@
-import { type RoomState, roomStateAt, USUAL_NETWORKS } from '#domain/rooms/room.ts';
+import { type RoomState, roomStateAt } from '#domain/rooms/room.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { isUuid } from '#server/base/lib/identifiers.ts';
 import { LinkNotFoundError } from '#server/common/access/access-link.errors.ts';
@@ -6,10 +6,8 @@ import { seatOfToken } from '#server/orders/seats/seat.service.ts';
 import type { Seat } from '#server/orders/seats/seat.store.ts';
 import { isValid } from '#server/orders/seats/seat-rules.ts';
 import { RoomClosedError } from './room.errors.ts';
-import { findRoom, findRoomsOf, isPresenters, noteShared, noteVisit, type Room } from './room.store.ts';
+import { findRoom, findRoomsOf, isPresenters, noteVisit, type Room } from './room.store.ts';
 import { timesOf } from './room-times.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** A room as somebody with a ticket sees it. */
 export type SeatRoom = { room: Room; state: RoomState; recorded: boolean };
@@ -84,12 +82,6 @@ async function noteJoined(
   { database, clock, limits }: Dependencies,
   { network, ...visit }: { roomId: string; seatId: string; conferenceId: string; network: string },
 ): Promise<void> {
-  const at = clock.now();
-  const networks = await noteVisit(
-    database,
-    { ...visit, networkHash: limits.hash(network) },
-    { at, since: new Date(at.getTime() - HOUR_MS) },
-  );
-  if (networks === null) throw new RoomClosedError('NOT_VALID');
-  if (networks > USUAL_NETWORKS) await noteShared(database, { seatId: visit.seatId, at, networks });
+  if (!(await noteVisit(database, { ...visit, networkHash: limits.hash(network), at: clock.now() })))
+    throw new RoomClosedError('NOT_VALID');
 }

@@ -52,15 +52,15 @@ export async function updateRoom(
 }
 
 /**
- * Notes that somebody has joined, if their registration is valid at that moment, and says from how many networks their ticket
- * has let people in since an instant; null where it is not valid any more.
+ * Notes that somebody has joined.
+ *
+ * @returns whether their registration is valid at that moment; if not, nothing is noted
  */
 export async function noteVisit(
   database: Database,
-  visit: { roomId: string; seatId: string; conferenceId: string; networkHash: string },
-  { at, since }: { at: Date; since: Date },
-): Promise<number | null> {
-  const { roomId, seatId, conferenceId, networkHash } = visit;
+  visit: { roomId: string; seatId: string; conferenceId: string; networkHash: string; at: Date },
+): Promise<boolean> {
+  const { roomId, seatId, conferenceId, networkHash, at } = visit;
   const noted = await database.$executeRaw`
     INSERT INTO "RoomVisit" ("id", "roomId", "seatId", "networkHash", "firstAt", "lastAt")
     SELECT ${uuid7(at)}::uuid, ${roomId}::uuid, s."id", ${networkHash}, ${at}, ${at}
@@ -69,47 +69,7 @@ export async function noteVisit(
       AND o."status"::text IN (${Prisma.join([...VALID_STATUSES])})
     ON CONFLICT ("roomId", "seatId", "networkHash")
     DO UPDATE SET "lastAt" = ${at}, "joins" = "RoomVisit"."joins" + 1`;
-  if (noted === 0) return null;
-  const [counted] = await database.$queryRaw<{ networks: number }[]>`
-    SELECT count(DISTINCT "networkHash")::int AS "networks" FROM "RoomVisit"
-    WHERE "seatId" = ${seatId}::uuid AND "lastAt" > ${since}`;
-  return counted?.networks ?? 0;
-}
-
-/** Notes that a ticket was used from many networks at once. */
-export async function noteShared(
-  database: Database,
-  shared: { seatId: string; at: Date; networks: number },
-): Promise<void> {
-  const { seatId, ...values } = shared;
-  await database.sharedSeat.upsert({ where: { seatId }, create: shared, update: values });
-}
-
-const ofSeat = {
-  seat: {
-    select: {
-      name: true,
-      position: true,
-      order: { select: { reference: true, conferenceId: true, conferenceTitle: true } },
-    },
-  },
-} as const;
-
-/** Tickets that were used from many networks at once, unless somebody has noted something about their registration since. */
-export async function findShared(
-  database: Database,
-  limit: number,
-): Promise<Prisma.SharedSeatGetPayload<{ include: typeof ofSeat }>[]> {
-  const rows = await database.$queryRaw<{ seatId: string }[]>`
-    SELECT h."seatId" FROM "SharedSeat" h JOIN "Seat" s ON s."id" = h."seatId" JOIN "Order" o ON o."id" = s."orderId"
-    WHERE NOT EXISTS (SELECT 1 FROM "AuditEntry" a
-      WHERE a."subject" = 'order ' || o."reference" AND a."action" = 'orders.note' AND a."at" >= h."at")
-    ORDER BY h."at", h."seatId" LIMIT ${limit}`;
-  return database.sharedSeat.findMany({
-    where: { seatId: { in: rows.map(({ seatId }) => seatId) } },
-    include: ofSeat,
-    orderBy: [{ at: 'asc' }, { seatId: 'asc' }],
-  });
+  return noted > 0;
 }
 
 type RoomFilter = FilterOf<typeof roomList>;

@@ -76,10 +76,6 @@ const KINDS: Record<ToDoKind, { page?: (id: string) => string; act: (item: TodoI
     page: registration,
     act: ({ id }) => <Link to={registration(id)}>{`Review ${id}`}</Link>,
   },
-  TICKET_SHARED: {
-    page: registration,
-    act: ({ id }) => <Link to={registration(id)}>{`Look at ${id}`}</Link>,
-  },
   TAX_RATE_MISSING: {
     page: () => '/money/rates',
     act: () => <Link to="/money/rates?new=yes">Enter the rate</Link>,

@@ -223,36 +223,6 @@ it('a session’s own room is open at its own time, and one that is closed at no
   expect(await enter(token, { id: session })).toMatchObject({ status: 200 });
 });
 
-it('a ticket that joins from more than three networks within an hour is something to do', async () => {
-  const { order, token } = await delegate();
-  product.clock.set(OPEN);
-  const { id: seatId } = await product.database.seat.findFirstOrThrow({
-    where: { order: { reference: order.reference } },
-  });
-  const joinFrom = async (networkHash: string, minutes: number) => {
-    const at = new Date(Date.parse(OPEN) + minutes * 60_000);
-    await product.database.roomVisit.create({
-      data: { roomId: room, seatId, networkHash, firstAt: at, lastAt: at },
-    });
-  };
-  const rows = async () =>
-    JSON.parse((await organiser('needs-a-look', '--json')).out).items.filter(
-      ({ kind }: { kind: string }) => kind === 'TICKET_SHARED',
-    );
-  await joinFrom('a', 0);
-  await joinFrom('b', 30);
-  await joinFrom('c', 59);
-  // The first is longer ago than an hour by now.
-  product.clock.set('2026-09-21T07:45:01Z');
-  await enter(token);
-  expect(await rows()).toEqual([]);
-  await joinFrom('d', 60);
-  await enter(token);
-  expect(await rows()).toMatchObject([{ id: order.reference, conference: CONFERENCE }]);
-  await organiser('orders', 'note', order.reference, '--text', 'a lecture hall, it is fine');
-  expect(await rows()).toEqual([]);
-});
-
 it('the address stands in nothing that anybody reads: mails, exports, the log of changes, the desk, the database', async () => {
   const { token } = await delegate();
   await organiser('rooms', 'edit', room, '--recording', RECORDING, '--name', 'Main hall');
