@@ -47,8 +47,8 @@ export const taxTreatmentSchema = z.discriminatedUnion('kind', [
     /** The rate in hundredths of a per cent: 770 is 7.7 %. */
     rateHundredths: z.int(),
     wording: z.string(),
-    /** Code of the place's country; documents of an earlier release lack it. */
-    country: z.optional(z.string()),
+    /** Code of the place's country. */
+    country: z.string(),
   }),
   z.object({
     kind: z.literal('REVERSE_CHARGE'),

@@ -22,7 +22,6 @@ export const MAIL_TITLES = {
   'move-declined': 'Request to move declined',
   'move-notice': 'Move to another conference requested, to the organiser',
   'move-receipt': 'Move to another conference requested, to the buyer',
-  'my-links': 'Private links, to whoever asked for them (earlier version)',
   'newsletter-confirmation': 'Newsletter: confirm the subscription',
   'newsletter-notice': 'Newsletter: new subscriber, to the organiser',
   'newsletter-welcome': 'Newsletter: welcome',
@@ -101,7 +100,7 @@ const TITLES: ReadonlyMap<string, string> = new Map([
   ...Object.entries(CASE_TITLES),
 ]);
 
-/** @param key the name of a kind of message, or of a case of one; one that a release before sent is in its own words */
+/** @param key the name of a kind of message, or of a case of one; one that is sent no longer is in its own words */
 export function mailTitle(key: string): string {
   return TITLES.get(key) ?? words(key);
 }

@@ -37,7 +37,7 @@ import {
 import { contactNotice, contactReceipt } from '#server/outreach/contact/contact.mails.ts';
 import { mailing } from '#server/outreach/mailings/mailing.mails.ts';
 import { messageAnswer } from '#server/outreach/messages/message.mails.ts';
-import { myLinks, myLinksBefore } from '#server/outreach/my-links/my-links.mails.ts';
+import { myLinks } from '#server/outreach/my-links/my-links.mails.ts';
 import {
   newsletterConfirmation,
   newsletterNotice,
@@ -100,7 +100,6 @@ const all: Mail<unknown>[] = [
   documentsIssued,
   refundMade,
   myLinks,
-  myLinksBefore,
   seatInvitation,
   seatTicket,
   seatCancelled,

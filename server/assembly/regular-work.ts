@@ -5,8 +5,7 @@ import { cleanUpMedia } from '#server/common/media/media-clean-up.ts';
 import { issueDue } from '#server/money/invoices/issue-due.ts';
 import { remindOfHolds } from '#server/money/pay-links/pay-reminders.ts';
 import { checkAllDueOrders } from '#server/money/payments/due-orders.ts';
-import { followUpRefunds, lookAtUncounted } from '#server/money/refunds/refund.service.ts';
-import { bringIntoOneForm } from '#server/office/privacy/one-mailbox.ts';
+import { followUpRefunds } from '#server/money/refunds/refund.service.ts';
 import { summariseTheDay } from '#server/office/to-do/daily-summary.service.ts';
 import { noteSoldOut } from '#server/orders/places/sold-out.ts';
 import { eraseNeeds } from '#server/orders/seats/erase-needs.ts';
@@ -22,7 +21,6 @@ import { removeOld } from './retention.ts';
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /**
  * Starts what nobody asks for and each process does again and again. Several processes share the work.
@@ -62,9 +60,6 @@ export function startRegularWork(dependencies: Dependencies): End[] {
     every(15 * MINUTE_MS, dependencies, { name: 'The daily summary', atOnce: true }, () =>
       summariseTheDay(dependencies),
     ),
-    every(HOUR_MS, dependencies, { name: 'Looking for refunds that no order counts', atOnce: true }, () =>
-      lookAtUncounted(dependencies),
-    ),
     every(HOUR_MS, dependencies, { name: 'Erasing dietary and access needs', atOnce: true }, () =>
       eraseNeeds(dependencies),
     ),
@@ -77,9 +72,6 @@ export function startRegularWork(dependencies: Dependencies): End[] {
     ),
     every(HOUR_MS, dependencies, { name: 'The clean-up of pictures', atOnce: true }, () =>
       cleanUpMedia(dependencies, systemClock.now()),
-    ),
-    every(DAY_MS, dependencies, { name: 'Bringing addresses into one form', atOnce: true }, (stopped) =>
-      bringIntoOneForm(dependencies, stopped),
     ),
   ];
 }

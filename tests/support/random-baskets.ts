@@ -46,6 +46,7 @@ const TREATMENTS: readonly TaxTreatment[] = [
       place: 'United Kingdom',
       rateHundredths,
       wording: '',
+      country: 'GB',
     }),
   ),
 ];

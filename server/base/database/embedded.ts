@@ -70,7 +70,7 @@ export async function startEmbeddedDatabase(
   return {
     url: (database) => urlOf(socketFolder, database),
     productUrl: (database) => urlOf(socketFolder, database, PRODUCT_ROLE),
-    createDatabase: (name) => createOwnedDatabase(watched.session(), name, urlOf(socketFolder, name)),
+    createDatabase: (name) => createOwnedDatabase(watched.session(), name),
     async stop() {
       await watched.stop();
       const pid = postmasterPid(data);

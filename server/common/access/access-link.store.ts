@@ -1,6 +1,5 @@
 import { type AccessScope, Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
-import { normaliseEmail } from '#server/base/lib/normal-email.ts';
 
 export type { AccessScope };
 
@@ -88,8 +87,7 @@ export async function mayGoTo(
   const holder = HOLDERS[scope]?.(subjectId);
   if (!holder) return true;
   const [held] = await tx.$queryRaw<{ email: string | null }[]>`${holder}`;
-  // A message that was queued by the release before may have another spelling of it.
-  return held?.email ? normaliseEmail(held.email) === normaliseEmail(address) : false;
+  return held?.email === address;
 }
 
 /** Notes that something was changed through a link. */

@@ -81,7 +81,7 @@ export async function taxRateOf(
   order: Order,
   tax: TaxTreatment,
 ): Promise<TaxRate | undefined> {
-  if (tax.kind !== 'TAXED' || tax.rateHundredths === 0 || !tax.country) return undefined;
+  if (tax.kind !== 'TAXED' || tax.rateHundredths === 0) return undefined;
   const currency = taxCurrencyOf(tax.country);
   if (!currency || currency === order.currency) return undefined;
   const day = taxDay(dependencies, order);

@@ -31,7 +31,7 @@ export async function findMissingRates({
       location: conference.location,
       vatCountry: null,
     });
-    const inCurrency = tax.kind === 'TAXED' && tax.rateHundredths > 0 && taxCurrencyOf(tax.country ?? '');
+    const inCurrency = tax.kind === 'TAXED' && tax.rateHundredths > 0 && taxCurrencyOf(tax.country);
     if (!inCurrency) continue;
     for (const { code: currency } of currenciesFor(current, conference))
       if (currency !== inCurrency) pairs.set(`${currency} ${inCurrency}`, { currency, inCurrency });

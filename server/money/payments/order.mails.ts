@@ -32,7 +32,6 @@ import {
   printAmount,
   sampleOrder,
 } from '#server/orders/orders/order-mail.ts';
-import { discountName } from '#server/orders/orders/paid-by.ts';
 import { countTicketsOfBuyer, ticketFilesOfBuyer } from '#server/orders/seats/buyers-tickets.ts';
 import { findOnlineSeatOf } from '#server/orders/seats/seat.store.ts';
 import { findUpgrade } from '#server/orders/seats/upgrade.store.ts';
@@ -47,36 +46,25 @@ const input = orderInput.extend({
   scientificSession: z.string(),
   organization: z.string(),
   lines: z.array(
-    // `online` is not in mails that a release before has queued.
-    z.object({
-      name: z.string(),
-      quantity: z.number(),
-      totalMinor: z.number(),
-      online: z.boolean().optional(),
-    }),
+    z.object({ name: z.string(), quantity: z.number(), totalMinor: z.number(), online: z.boolean() }),
   ),
-  discountMinor: z.number(),
-  couponCode: z.string().nullable(),
-  /** Of a release before, a message has only their sum. */
-  discounts: z.array(z.object({ name: z.string(), amountMinor: z.number() })).optional(),
+  discounts: z.array(z.object({ name: z.string(), amountMinor: z.number() })),
   feeMinor: z.number(),
-  /** What has been given back of it since; of a release before, a message has none. */
-  refundedMinor: z.number().default(0),
+  /** What has been given back of it since. */
+  refundedMinor: z.number(),
   paypalCaptureId: z.string().nullable(),
-  /** Of a release before, a message has none. */
-  bankReference: z.string().nullable().default(null),
-  /** Of a release before, a message does not say. */
-  withTicket: z.boolean().default(true),
+  bankReference: z.string().nullable(),
+  withTicket: z.boolean(),
   /** Instant until which the buyer names who takes the other places; null where there is none, or names are closed. */
-  namesUntil: z.string().nullable().default(null),
+  namesUntil: z.string().nullable(),
   /** The recipient's own ticket for taking part online, if there is one when this is sent. */
-  joinSeatId: z.string().nullable().default(null),
-  /** Tickets that the buyer looks after, their own among them; of a release before, a message has none. */
-  tickets: z.number().default(0),
-  /** The reference of the registration that it adds something to; of a release before, a message has none. */
-  addedTo: z.string().nullable().default(null),
+  joinSeatId: z.string().nullable(),
+  /** Tickets that the buyer looks after, their own among them. */
+  tickets: z.number(),
+  /** The reference of the registration that it adds something to. */
+  addedTo: z.string().nullable(),
   /** Whether it has a ticket become another one. */
-  upgrade: z.boolean().default(false),
+  upgrade: z.boolean(),
 });
 
 type Input = z.output<typeof input>;
@@ -90,11 +78,9 @@ const sample: Input = {
   scientificSession: 'Robotics & Automation',
   organization: 'Analytical Engine Laboratory',
   lines: [
-    { name: 'Presenter In-Person', quantity: 1, totalMinor: 49_900 },
-    { name: 'Two Nights - Double', quantity: 1, totalMinor: 30_000 },
+    { name: 'Presenter In-Person', quantity: 1, totalMinor: 49_900, online: false },
+    { name: 'Two Nights - Double', quantity: 1, totalMinor: 30_000, online: false },
   ],
-  discountMinor: 12_980,
-  couponCode: 'EARLY20',
   discounts: [
     { name: 'Coupon EARLY20: 20% off registration', amountMinor: 9980 },
     { name: 'Coupon EARLY20: 10% off accommodation', amountMinor: 3000 },
@@ -219,9 +205,7 @@ export const orderAdded = defineMail({
   sample: {
     ...sample,
     reference: 'MC-2026-9H4L2P',
-    lines: [{ name: 'Poster Fee', quantity: 1, totalMinor: 10_000 }],
-    discountMinor: 0,
-    couponCode: null,
+    lines: [{ name: 'Poster Fee', quantity: 1, totalMinor: 10_000, online: false }],
     discounts: [],
     feeMinor: 200,
     totalMinor: 10_200,
@@ -277,8 +261,7 @@ function factsOf(input: Input): Fact[] {
 }
 
 function amountsOf(input: Input) {
-  const { lines, discountMinor, feeMinor, totalMinor, refundedMinor, currency } = input;
-  const { discounts = [{ name: discountName(input), amountMinor: discountMinor }] } = input;
+  const { lines, discounts, feeMinor, totalMinor, refundedMinor, currency } = input;
   const money = (amountMinor: number) => formatMoney(amountMinor, currency);
   return amounts(
     [

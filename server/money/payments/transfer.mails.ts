@@ -90,7 +90,7 @@ export const transferInstructions = defineMail({
 
 const missedInput = orderInput.extend({
   /** What has arrived of the total, in minor units of the order's currency. */
-  receivedMinor: z.number().default(0),
+  receivedMinor: z.number(),
 });
 
 /** Tells the registrant that no transfer, or not all of it, has arrived in time, and that the order has ended. */

@@ -47,8 +47,8 @@ export async function markCapturing(
 }
 
 /**
- * Has a payment count whose money was taken although another one counts, as by a process of the release before, which marks
- * nothing: the order would be paid and stay open. Not where the money of another one is being taken, or was.
+ * Has a payment count whose money was taken although another one counts, as by the merchant at PayPal, which marks
+ * nothing here: the order would be paid and stay open. Not where the money of another one is being taken, or was.
  */
 export async function countTakenPayment(
   tx: Transaction,

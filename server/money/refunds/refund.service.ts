@@ -23,14 +23,7 @@ import { undoUpgrade } from '#server/orders/seats/upgrade.service.ts';
 import { recordAudit } from '#server/organiser/audit/audit.store.ts';
 import { agreeTo } from '#server/organiser/plan.ts';
 import { RefundRefusedError, RefundUnsettledError } from './refund.errors.ts';
-import {
-  claimDueRefunds,
-  insertRefund,
-  isCounted,
-  noteRefund,
-  type Refund,
-  scheduleUncounted,
-} from './refund.store.ts';
+import { claimDueRefunds, insertRefund, isCounted, noteRefund, type Refund } from './refund.store.ts';
 import { planRefundOf, type RefundPlan, type RefundRequest } from './refund-plan.service.ts';
 
 /** Milliseconds until PayPal is asked again, at least and at most. */
@@ -236,11 +229,6 @@ async function lookAgain(
   issue: string | null = null,
 ): Promise<void> {
   await noteRefund(database, refund.id, { issue, lookAgainAt: nextLook(refund, clock.now()) });
-}
-
-/** Looks again at what PayPal has given back, no order counts, and nobody looks at. */
-export async function lookAtUncounted({ database, clock }: Dependencies): Promise<void> {
-  await scheduleUncounted(database, clock.now());
 }
 
 /** Follows up refunds that PayPal has not answered, or that a bank has still to take. Several processes share the work. */

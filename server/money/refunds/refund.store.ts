@@ -1,4 +1,3 @@
-import { VALID_STATUSES } from '#domain/orders/order-status.ts';
 import { refundStatesBefore } from '#domain/orders/refund-transitions.ts';
 import type { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
@@ -43,22 +42,6 @@ export async function insertRefund(
   const lookAgainAt = new Date(refund.requestedAt.getTime() + CLAIM_MS);
   const state = done ? ({ state: 'DONE', settledAt: refund.requestedAt } as const) : { lookAgainAt };
   return tx.refund.create({ data: { ...refund, ...state } });
-}
-
-/**
- * Has refunds looked at again that PayPal has made, that their orders do not count, and that nobody looks at: a process of an
- * earlier release ends the looking too early.
- */
-export async function scheduleUncounted(database: Database, now: Date): Promise<void> {
-  await database.$executeRaw`
-    UPDATE "Refund" SET "lookAgainAt" = ${now}
-    WHERE "state" = 'DONE' AND "paypalRefundId" IS NOT NULL AND "lookAgainAt" IS NULL
-      AND "orderId" IN (
-        SELECT o."id" FROM "Refund" r JOIN "Order" o ON o."id" = r."orderId"
-        WHERE r."state" = 'DONE' AND r."paypalRefundId" IS NOT NULL
-          AND o."status" = ANY (${[...VALID_STATUSES]}::"OrderStatus"[])
-        GROUP BY o."id" HAVING sum(r."amountMinor") > o."refundedMinor"
-      )`;
 }
 
 /** Takes refunds that are due for a look at `now`; no other process gets them meanwhile. */

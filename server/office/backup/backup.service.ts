@@ -159,8 +159,6 @@ async function documentKeys(snapshot: Snapshot, now: Date): Promise<string[]> {
   const keys: string[] = [];
   for await (const rows of snapshot.rows('Abstract'))
     for (const row of rows) keys.push((JSON.parse(row) as { fileKey: string }).fileKey);
-  // A database of an earlier release has none.
-  if (!(await snapshot.tables()).includes('Media')) return keys;
   for await (const rows of snapshot.rows('Media'))
     for (const row of rows) {
       const media = JSON.parse(row) as MediaForm & { fileKey: string; unusedSince: string | null };

@@ -104,13 +104,13 @@ export async function assignSeat(
 async function tellReplaced(
   dependencies: Dependencies,
   tx: Transaction,
-  { id, version, email, name, ticket }: SeatRow & { email: string },
+  { id, version, email, name, ticket, online }: SeatRow & { email: string },
   { conferenceTitle, eventDate, eventLocation }: Order,
 ): Promise<void> {
   await queueMail(dependencies, tx, seatReplaced, {
     key: `seat-replaced:${id}:${version}`,
     recipient: email,
-    input: { seatId: id, name, conferenceTitle, eventDate, eventLocation, ticket },
+    input: { seatId: id, name, conferenceTitle, eventDate, eventLocation, ticket, online },
   });
 }
 

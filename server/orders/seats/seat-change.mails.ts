@@ -24,8 +24,8 @@ const movedInput = z.object({
   transfer: z.boolean(),
   conferenceTitle: z.string(),
   to: z.string(),
-  /** What takes another address back; null after a transfer, and of a release before. */
-  back: z.object({ changeId: z.string(), expiresAt: z.string() }).nullable().default(null),
+  /** What takes another address back; null after a transfer. */
+  back: z.object({ changeId: z.string(), expiresAt: z.string() }).nullable(),
 });
 /** What somebody is told whose ticket is another's now, or goes to another address. */
 export type MovedInput = z.input<typeof movedInput>;

@@ -18,10 +18,9 @@ const seat = z.object({
   seatId: z.string(),
   ...conferenceInput,
   ticket: z.string(),
-  // Not in mails that a release before has queued.
-  online: z.boolean().optional(),
+  online: z.boolean(),
 });
-const sampleSeat = { seatId: SAMPLE_ID, ...sampleConference, ticket: 'Delegate In-Person' };
+const sampleSeat = { seatId: SAMPLE_ID, ...sampleConference, ticket: 'Delegate In-Person', online: false };
 
 /** What mails with a ticket store of it. */
 export const ticketInput = seat.extend({

@@ -140,6 +140,7 @@ export async function inviteToSeat(
         eventDate: seat.order.eventDate,
         eventLocation: seat.order.eventLocation,
         ticket: seat.ticket,
+        online: seat.online,
       },
     });
     return changed;

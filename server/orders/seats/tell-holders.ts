@@ -44,6 +44,7 @@ export async function tellHolders(
         eventDate: order.eventDate,
         eventLocation: order.eventLocation,
         ticket: seat.ticket,
+        online: seat.online,
       },
     });
   }

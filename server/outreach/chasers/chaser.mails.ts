@@ -25,7 +25,7 @@ const chaser = z.object({
   /** Whether no other chaser follows. */
   last: z.boolean(),
   /** Of a bank transfer: how much of it is not there, as it is printed; read when the mail is sent. */
-  missing: z.string().default(''),
+  missing: z.string(),
 });
 
 /** What mails store of a chaser. */

@@ -10,7 +10,7 @@ export const contactReceipt = defineMail({
   input: z.object({
     name: z.string(),
     /** When there will be an answer, as the contact page says it; '' where it does not. */
-    answerTime: z.string().default(''),
+    answerTime: z.string(),
   }),
   message: ({ name, answerTime }, { site }) => ({
     subject: `We have received your message · ${site.name}`,

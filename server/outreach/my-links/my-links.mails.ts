@@ -6,10 +6,7 @@ import { linksOf } from './my-links-of.ts';
 
 const SAMPLE_ID = '00000000-0000-7000-8000-00000000000';
 
-/**
- * The secret links to all that is somebody's, sent to their own address and nowhere else. A process of the release before,
- * which would send the message without links, does not know it under this name, and leaves it to one of this release.
- */
+/** The secret links to all that is somebody's, sent to their own address and nowhere else. */
 export const myLinks = defineMail({
   name: 'links-of-address',
   // What belongs to one email address, as it was when the message was queued; it is read again when it is sent.
@@ -67,6 +64,3 @@ export const myLinks = defineMail({
     ],
   },
 });
-
-/** The same as the release before has queued it; nothing else is queued so. */
-export const myLinksBefore = defineMail({ ...myLinks, name: 'my-links', words: undefined });

@@ -5,8 +5,7 @@ import { defineMail, type MailLink, SAMPLE_ID, type UrlOf } from '#server/common
 import { greeting, nameValues } from '#server/common/mail/message.ts';
 
 const input = z.object({
-  /** The abstract's; mails that the release before has queued lack it. */
-  abstractId: z.string().default(''),
+  abstractId: z.string(),
   reference: z.string(),
   title: z.string(),
   fullName: z.string(),
@@ -14,9 +13,8 @@ const input = z.object({
   decision: z.enum(DECISIONS),
   /** What the organiser adds; '' for nothing. */
   message: z.string(),
-  /** Where to register, and where to send an abstract. */
+  /** Where to register. */
   registerUrl: z.string(),
-  submitUrl: z.string(),
   /** Ids of the mails that went to the author before. */
   follows: z.array(z.string()),
 });
@@ -27,9 +25,9 @@ export const abstractDecision = defineMail({
   input,
   follows: ({ follows }) => follows,
   links: ({ abstractId, decision }): Record<string, MailLink> =>
-    abstractId === '' || decision === 'rejected' ? {} : { page: { scope: 'AUTHOR', subjectId: abstractId } },
+    decision === 'rejected' ? {} : { page: { scope: 'AUTHOR', subjectId: abstractId } },
   message(input, { urlOf }) {
-    const { title, opening, actions, subject } = wordsOf(input, input.abstractId && urlOf);
+    const { title, opening, actions, subject } = wordsOf(input, urlOf);
     return {
       // What is asked stands first: it must not look like the receipt, in whose conversation it is.
       subject: `${subject ?? title}: ${input.reference}`,
@@ -63,28 +61,20 @@ export const abstractDecision = defineMail({
     decision: 'accepted',
     message: 'Please shorten the title.',
     registerUrl: 'http://localhost:4000/registration',
-    submitUrl: 'http://localhost:4000/abstract-submission',
     follows: [],
   },
 });
 
 type Words = { title: string; subject?: string; opening: string; actions: ReturnType<typeof button>[] };
 
-/** @param urlOf '' where the message has no link of its own */
-function wordsOf(
-  { decision, conferenceTitle, registerUrl, submitUrl }: z.output<typeof input>,
-  urlOf: UrlOf | '',
-): Words {
+function wordsOf({ decision, conferenceTitle, registerUrl }: z.output<typeof input>, urlOf: UrlOf): Words {
   switch (decision) {
     case 'accepted':
       return {
         title: 'Your abstract is accepted',
-        opening: `We are glad to tell you that your abstract for ${conferenceTitle} is accepted.${urlOf ? ' Please confirm on its page that you will present it, and register.' : ''}`,
-        ...(urlOf && { subject: 'Please confirm your talk' }),
-        actions: [
-          ...(urlOf ? [button('Confirm that you will present it', urlOf('page'))] : []),
-          button('Register', registerUrl),
-        ],
+        opening: `We are glad to tell you that your abstract for ${conferenceTitle} is accepted. Please confirm on its page that you will present it, and register.`,
+        subject: 'Please confirm your talk',
+        actions: [button('Confirm that you will present it', urlOf('page')), button('Register', registerUrl)],
       };
     case 'rejected':
       return {
@@ -95,8 +85,8 @@ function wordsOf(
     case 'revise':
       return {
         title: 'Please revise your abstract',
-        opening: `Thank you for your submission to ${conferenceTitle}. Before we can accept your abstract, we ask you to revise it${urlOf ? ' on its page' : ' and to send it again'}.`,
-        actions: [urlOf ? button('Revise your abstract', urlOf('page')) : button('Send it again', submitUrl)],
+        opening: `Thank you for your submission to ${conferenceTitle}. Before we can accept your abstract, we ask you to revise it on its page.`,
+        actions: [button('Revise your abstract', urlOf('page'))],
       };
   }
 }

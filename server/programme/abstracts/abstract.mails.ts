@@ -20,8 +20,7 @@ import type { StoredAbstract } from './abstract.store.ts';
 
 /** What the mails about an abstract tell. */
 const abstractMailInput = z.object({
-  /** The abstract's; mails that the release before has queued lack it. */
-  id: z.string().default(''),
+  id: z.string(),
   reference: z.string(),
   conferenceTitle: z.string(),
   eventDate: z.string(),
@@ -87,7 +86,7 @@ export const abstractReceipt = defineMail({
         highlight('Your reference', input.reference),
         facts(summaryOf(received)),
         paragraph(next),
-        input.id === '' ? null : button('Open your abstract', urlOf('page')),
+        button('Open your abstract', urlOf('page')),
       ],
       closing:
         'Your abstract’s page shows how it stands, and takes your slides or poster. Keep its address private: whoever has it can change your abstract. Please quote the reference if you write to us.',

@@ -144,7 +144,6 @@ async function tell(
       decision,
       message,
       registerUrl: `${dependencies.publicUrl}${conference ? linkOf(conference) : '/registration'}`,
-      submitUrl: `${dependencies.publicUrl}/abstract-submission?conference=${conferenceId}`,
       follows: await findMailIds(tx, [`abstract-receipt:${abstract.id}`]),
     },
   });

@@ -41,11 +41,6 @@ describe('the organiser’s search', () => {
     await order('Mai', 'Nguye\u0302\u0303n', 'mai@example.org');
     await order('Điệp', 'Trần', 'diep@example.org');
     await order('Siobhán', 'O’Brien-Łukasz', 'sob@example.org');
-    // As a release before has kept it.
-    await product.database.order.updateMany({
-      where: { email: 'mai@example.org' },
-      data: { lastName: 'Nguye\u0302\u0303n' },
-    });
     const cases: [string, string[]][] = [
       ['Nguyễn', ['Linh', 'Mai']],
       ['NGUYE\u0302\u0303N', ['Linh', 'Mai']],

@@ -42,7 +42,7 @@ it('what is kept of people on the disk is for nobody but the user of the process
   expect(readable()).toEqual([]);
 });
 
-it('what an earlier release has left there for everybody is closed off', () => {
+it('what is there already for everybody is closed off', () => {
   const mail = join(folder, 'mail');
   mkdirSync(mail);
   writeFileSync(join(mail, 'old.eml'), 'To: ada@example.org');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { followUpRefunds, lookAtUncounted } from '#server/money/refunds/refund.service.ts';
+import { followUpRefunds } from '#server/money/refunds/refund.service.ts';
 import { findTodoItems } from '#server/office/to-do/to-do.service.ts';
 import { organiserOf } from '../../../support/organiser.ts';
 import { type Product, startProduct } from '../../../support/product.ts';
@@ -167,35 +167,6 @@ describe('A refund while PayPal’s order lags behind', () => {
     await followUpRefunds(product.dependencies);
     expect((await rowOf(reference)).refunds).toMatchObject([{ state: 'REFUSED', lookAgainAt: null }]);
     expect(await lookAt()).toMatchObject([{ kind: 'REFUND_REFUSED' }]);
-  });
-
-  it('that another release has stopped looking at is not given back again, and is counted', async () => {
-    const { id, reference, paypalOrderId, paypalCaptureId } = await paid('stopped-looking@example.org');
-    product.paypal.control.lagBehind(paypalOrderId);
-    const now = product.clock.now();
-    const { id: paypalRefundId } = await product.dependencies.gateway.refundCapture(paypalCaptureId ?? '', {
-      requestId: 'stopped-looking',
-      amount: { amountMinor: 10_000, currency: 'USD' },
-      noteToPayer: 'stopped',
-    });
-    await product.database.refund.create({
-      data: {
-        orderId: id,
-        amountMinor: 10_000,
-        state: 'DONE',
-        paypalRefundId,
-        requestedAt: now,
-        settledAt: now,
-      },
-    });
-    expect((await refund(reference, '--amount', '600', '--dry-run')).error).toContain('At most $546.68');
-    await lookAtUncounted(product.dependencies);
-    await followUpRefunds(product.dependencies);
-    const counted = { refundedMinor: 10_000, refunds: [{ state: 'DONE', lookAgainAt: null }] };
-    expect(await rowOf(reference)).toMatchObject(counted);
-    // Once it is counted, nobody looks again.
-    await lookAtUncounted(product.dependencies);
-    expect(await rowOf(reference)).toMatchObject(counted);
   });
 
   it('of a registration that is cancelled ends with it, and its money counts once', async () => {

@@ -195,7 +195,7 @@ describe('an order whose price is held', () => {
   }
 });
 
-describe('money that was taken without a claim, as by a process of the release before', () => {
+describe('money that was taken without a claim, as by the merchant', () => {
   /** Taken behind our back. */
   const take = async (id: string) => {
     product.paypal.control.approve(id);

@@ -32,7 +32,7 @@ const settle = async () => {
   await product.database.order.updateMany({ data: { reconcileAfter: product.clock.now() } });
   await product.lookAtDueOrders();
 };
-/** The money is taken at PayPal by somebody else than us: the merchant, or a server of an earlier release. */
+/** The money is taken at PayPal by somebody else than us: the merchant. */
 const captureAtPayPal = (paypalOrderId: string) =>
   product.dependencies.gateway.captureOrder(paypalOrderId, `elsewhere-${paypalOrderId}`);
 

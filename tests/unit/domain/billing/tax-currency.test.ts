@@ -5,7 +5,14 @@ import { convertedCredit, convertedTax, taxCurrencyOf } from '#domain/billing/ta
 import { CURRENCIES } from '#domain/pricing/currency.ts';
 import { fc } from '../../../support/seeded.ts';
 
-const taxed = { kind: 'TAXED', name: 'VAT', place: 'X', rateHundredths: 2000, wording: '' } as const;
+const taxed = {
+  kind: 'TAXED',
+  name: 'VAT',
+  place: 'X',
+  rateHundredths: 2000,
+  wording: '',
+  country: 'GB',
+} as const;
 
 it('rounds half up, to whole units where the currency has no others', () => {
   const rate = { source: '', day: '2026-03-10' };

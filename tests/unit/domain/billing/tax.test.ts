@@ -60,6 +60,7 @@ const taxed = (ratePercent: number): TaxTreatment => ({
   place: 'United Kingdom',
   rateHundredths: Math.round(ratePercent * 100),
   wording: '',
+  country: 'GB',
 });
 const reverse: TaxTreatment = { kind: 'REVERSE_CHARGE', name: 'VAT', place: 'United Kingdom', wording: 'x' };
 const treatments = [

@@ -76,7 +76,7 @@ test('The confirmation of a registration says what its page says', () => {
   const free = sampleOf(site, orderConfirmation, {
     ...orderConfirmation.sample,
     lines: [],
-    discountMinor: 0,
+    discounts: [],
     feeMinor: 0,
     totalMinor: 0,
     paypalCaptureId: null,
