@@ -10,6 +10,13 @@ export const beingWorkedOn = (id: string) => `${id} has a draft: publish or disc
 /** What was asked for is not there. */
 export const ContentNotFoundError = defineFailure('CONTENT_NOT_FOUND', { status: 404 });
 
+/** What took a publication back can't be undone. */
+export const UndoneTwiceError = defineFailure('UNDONE_TWICE', {
+  status: 409,
+  message: (number: number) =>
+    `Publication ${number} took another one back, and can’t be undone: publish the drafts that it left.`,
+});
+
 /** A piece that was changed, and by whom and when where that is known. */
 export type MovedPiece = { id: string; last?: { actor: string; at: Date } | null };
 

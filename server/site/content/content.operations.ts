@@ -43,7 +43,7 @@ export const discard = defineOperation({
 export const undo = defineOperation({
   command: 'undo',
   field: 'undoPublication',
-  about: 'Undoes a publication, which becomes drafts again; or an undo',
+  about: 'Undoes a publication, which becomes drafts again',
   examples: ['undo 12 --dry-run'],
   inputs: { publication: numberArgument('its number, as content publications lists it') },
   run: (dependencies, { publication }, doing) =>

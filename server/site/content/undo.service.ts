@@ -2,7 +2,7 @@ import type { Dependencies } from '#server/base/dependencies.ts';
 import { auditedChange } from '#server/organiser/audit/audited-change.service.ts';
 import type { Doing } from '#server/organiser/doing.ts';
 import type { Page } from '#server/organiser/page.ts';
-import { ContentMovedError, ContentNotFoundError } from './content.errors.ts';
+import { ContentMovedError, ContentNotFoundError, UndoneTwiceError } from './content.errors.ts';
 import {
   findContent,
   findPublication,
@@ -35,12 +35,13 @@ export async function listPublications(
 
 /**
  * Takes a publication back, which is a publication itself. What it published becomes drafts again, without a time: nothing that
- * was written is lost. Of one that took another back nothing becomes a draft: it was there before; nor of prices that were
- * changed by themselves, which would be published together with other drafts.
+ * was written is lost. Of prices that were changed by themselves nothing becomes a draft: they would be published together with
+ * other drafts. One that took another back is not undone: the drafts that it left are published.
  *
  * @param number of the one that was shown
  * @returns what was changed by that
  * @throws ContentNotFoundError where there is no such publication
+ * @throws UndoneTwiceError where it took another back
  * @throws ContentMovedError naming every piece that has been changed since, by whom and when
  * @throws InvalidInputError naming every piece that can't stand beside the others any more
  * @throws ContentInUseError where a new conference has registrations by now
@@ -55,12 +56,11 @@ export async function undoPublication(
     await lockContent(tx);
     const publication = await findPublication(tx, number);
     if (!publication) throw new ContentNotFoundError(`There is no publication ${number}.`);
+    if (publication.undoes !== null) throw new UndoneTwiceError(number);
     const live = await findContent(tx, kinds);
     const moved = movedOf(publication, live);
     if (moved.length > 0) throw new ContentMovedError(await lastChangesOf(tx, moved), 'it was published');
-    // What takes an undo back publishes what that had taken back.
-    const undoes = publication.undoes === null ? number : null;
-    const within = { tx, record, at, actor: doing.actor, undoes };
+    const within = { tx, record, at, actor: doing.actor, undoes: number };
     const back = new Map(publication.changes.map(({ id, before }) => [id, before]));
     const made = await publishIn(within, kinds, live, back);
     await keepAsDrafts(within, publication, live, await findContent(tx, kinds));
@@ -70,10 +70,10 @@ export async function undoPublication(
   return changes;
 }
 
-/** Whether all pieces are as it published them, and no picture is missing that visitors would see again. */
+/** Whether it took nothing back, all pieces are as it published them, and no picture is missing that visitors would see again. */
 function canUndo(made: Publication, live: ReadonlyMap<string, ContentDocument>): boolean {
   const before = made.changes.flatMap((one) => one.before ?? []);
-  return movedOf(made, live).length === 0 && !mediaIn(before).includes(TAKEN_OUT);
+  return made.undoes === null && movedOf(made, live).length === 0 && !mediaIn(before).includes(TAKEN_OUT);
 }
 
 /** What of a publication visitors see otherwise by now. */
@@ -90,7 +90,7 @@ function movedOf({ changes }: Publication, live: ReadonlyMap<string, ContentDocu
  */
 async function keepAsDrafts(
   within: Within,
-  { changes, undoes, draftsWhenUndone }: Publication,
+  { changes, draftsWhenUndone }: Publication,
   published: ReadonlyMap<string, ContentDocument>,
   live: ReadonlyMap<string, ContentDocument>,
 ): Promise<void> {
@@ -107,6 +107,6 @@ async function keepAsDrafts(
     const base = digestOf(again);
     // One that was made of it can be published where it could; one that was made of something else still can't.
     if (document && draft?.base === digestOf(document)) await rebaseDraft(tx, id, base);
-    if (document && !draft && undoes === null && draftsWhenUndone) await keepDraft(within, document, base);
+    if (document && !draft && draftsWhenUndone) await keepDraft(within, document, base);
   }
 }

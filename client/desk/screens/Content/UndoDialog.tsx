@@ -11,7 +11,7 @@ type UndoDialogProps = { publication: PublicationFieldsFragment; onClose: () => 
 
 /** Says what a publication was, and takes it back (docs/product.md 3.9). */
 export function UndoDialog({ publication, onClose }: UndoDialogProps) {
-  const { number, at, actor, undoes, added, changed, removed } = publication;
+  const { number, at, actor, added, changed, removed } = publication;
   return (
     <ActionDialog
       title={`Undo publication ${number}`}
@@ -30,7 +30,7 @@ export function UndoDialog({ publication, onClose }: UndoDialogProps) {
         {changed.length > 0 && <li>Shown as before: {changed.join(', ')}</li>}
         {removed.length > 0 && <li>Visible again: {removed.join(', ')}</li>}
       </ul>
-      {undoes === null && <p>What was published becomes drafts again; newer drafts are kept.</p>}
+      <p>What was published becomes drafts again; newer drafts are kept.</p>
     </ActionDialog>
   );
 }
