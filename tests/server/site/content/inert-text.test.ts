@@ -84,10 +84,14 @@ it('markup in any text does nothing on any page, in any feed, in JSON-LD and in 
   expect((live.get(IDS[0] ?? '') as unknown as { title: string }).title).toContain('<svg/onload');
 
   const sitemap = await (await fetch(`${product.url}/sitemap.xml`)).text();
-  const paths = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(
-    ([, address = '']) => new URL(address).pathname,
-  );
-  expect(paths.length).toBeGreaterThan(20);
+  // Of the pages about conferences and people, those that have the text: the others are made alike.
+  const paths = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)]
+    .map(([, address = '']) => new URL(address).pathname)
+    .filter(
+      (path) =>
+        !/^\/event\/[^/]+\//.test(path) && (!path.startsWith('/event/') || path.endsWith(`/${IDS[0]}`)),
+    );
+  expect(paths.length).toBeGreaterThan(15);
   const told: string[] = [];
   for (const path of [...paths, '/conferences?q=svg', `/registration?title=${encodeURIComponent(HOSTILE)}`]) {
     const response = await fetch(product.url + path);
