@@ -17,7 +17,7 @@ export async function findLastUpgrade(
 ): Promise<SeatUpgrade | null> {
   return tx.seatUpgrade.findFirst({
     where: { seatId, appliedAt: { not: null }, undoneAt: null },
-    orderBy: [{ appliedAt: 'desc' }, { id: 'desc' }],
+    orderBy: [{ appliedAt: 'desc' }, { orderId: 'desc' }],
   });
 }
 
@@ -34,7 +34,7 @@ export async function findNextUpgrade(
       undoneAt: null,
       orderId: { not: orderId },
     },
-    orderBy: [{ appliedAt: 'asc' }, { id: 'asc' }],
+    orderBy: [{ appliedAt: 'asc' }, { orderId: 'asc' }],
   });
 }
 
