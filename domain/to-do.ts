@@ -1,6 +1,7 @@
 /** Why something has to be done (docs/product.md 16.3), the most urgent first, and what each kind is called in lists of many. */
 export const TO_DO_NAMES = {
   ACCESS_AT_RISK: 'Access that may be misused',
+  MONEY_CHANGED: 'Accounts, email or transfer days that have changed',
   DISPUTE_OPEN: 'Disputed payments',
   PAYMENT_MISMATCHED: 'Payments that do not match',
   PAID_AFTER_CANCELLATION: 'Payments received after cancellation',

@@ -12,6 +12,11 @@ export type BankAccount = {
   bank?: string | undefined;
 };
 
+/** An account in a line: 'Meridian Conferences Ltd, GB29 NWBK 6016 1331 9268 19 (NWBKGB2L), A Bank'. */
+export function accountWords({ holder, number, bic, bank }: BankAccount): string {
+  return `${holder}, ${number}${bic ? ` (${bic})` : ''}${bank ? `, ${bank}` : ''}`;
+}
+
 /** How the organiser takes bank transfers (docs/product.md 7.17); without accounts it takes none. */
 export type Transfers = {
   accounts: readonly BankAccount[];

@@ -1,3 +1,4 @@
+import { tellOfMoney } from '#server/office/staff/money-changed.service.ts';
 import { mailWords } from '#server/office/wording/mail-words.ts';
 import { conferenceKind } from '#server/site/content/conference-kind.store.ts';
 import type { ContentKind } from '#server/site/content/content-kind.ts';
@@ -23,7 +24,7 @@ export const contentKinds: readonly ContentKind[] = [
   committeeMemberKind,
   galleryItemKind,
   sponsorKind,
-  organiserKind,
+  { ...organiserKind, published: tellOfMoney },
   ...pages.map(pageTextsKind),
   pageTextsKind(mailWords(mails)),
 ];

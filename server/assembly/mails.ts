@@ -2,6 +2,7 @@ import type { Mail, Mails } from '#server/common/mail/mail.ts';
 import { transferArrived, transferSettled } from '#server/money/bank/bank.mails.ts';
 import { documentsIssued, refundMade } from '#server/money/invoices/invoice.mails.ts';
 import { paymentLink, paymentRequest, payReminder } from '#server/money/pay-links/pay-link.mails.ts';
+import { accountChanged } from '#server/money/payments/account-changed.mails.ts';
 import { orderAdded, orderConfirmation, orderNotice } from '#server/money/payments/order.mails.ts';
 import {
   paymentFailed,
@@ -9,6 +10,7 @@ import {
   paymentHeld,
 } from '#server/money/payments/payment-news.mails.ts';
 import { transferInstructions, transferMissed } from '#server/money/payments/transfer.mails.ts';
+import { moneyChanged } from '#server/office/staff/money-changed.mails.ts';
 import {
   newDevice,
   passkeyAdded,
@@ -84,6 +86,7 @@ const all: Mail<unknown>[] = [
   paymentHeld,
   transferInstructions,
   transferMissed,
+  accountChanged,
   transferArrived,
   transferSettled,
   paymentFailed,
@@ -132,6 +135,7 @@ const all: Mail<unknown>[] = [
   passkeyStopped,
   newDevice,
   rightsChanged,
+  moneyChanged,
   dailySummary,
   abstractChange,
   coAuthorNamed,

@@ -272,6 +272,7 @@ const TO_DO_RULES: Readonly<Record<ToDoKind, Rule>> = {
   TAX_RATE_MISSING: one('money:look'),
   COUPON_NEARLY_USED: one('registrations:look'),
   ACCESS_AT_RISK: one('owner:look'),
+  MONEY_CHANGED: one('owner:look'),
   ACCESS_CHANGED: one('owner:look'),
 };
 

@@ -19,7 +19,7 @@ CREATE TYPE "SeatChangeKind" AS ENUM ('EMAIL', 'TRANSFER');
 CREATE TYPE "SeatChangeState" AS ENUM ('OPEN', 'WAITING', 'DONE', 'WITHDRAWN');
 CREATE TYPE "BillingDocumentKind" AS ENUM ('INVOICE', 'CREDIT_NOTE');
 CREATE TYPE "AccessScope" AS ENUM ('ORDER', 'SUBSCRIBER', 'SEAT', 'SEAT_EMAIL', 'TRANSFER_FROM', 'TRANSFER_TO', 'PAYER', 'PREVIEW', 'WAITING', 'SUBSCRIPTION', 'STAFF', 'AUTHOR', 'CO_AUTHOR', 'INVITATION');
-CREATE TYPE "AccessNoticeKind" AS ENUM ('PASSKEY_ADDED', 'PASSKEY_STOPPED', 'DEVICE_NEW', 'RIGHTS_CHANGED');
+CREATE TYPE "AccessNoticeKind" AS ENUM ('PASSKEY_ADDED', 'PASSKEY_STOPPED', 'DEVICE_NEW', 'RIGHTS_CHANGED', 'MONEY_CHANGED');
 CREATE TYPE "PasskeyPurpose" AS ENUM ('SIGN_IN', 'ENROL', 'TOUCH');
 CREATE TYPE "AbstractDecision" AS ENUM ('ACCEPTED', 'REJECTED', 'REVISE');
 CREATE TYPE "AuthorListing" AS ENUM ('BOOK', 'NOBODY');
@@ -541,6 +541,7 @@ CREATE TABLE "Order" (
     "paypalCaptureId" TEXT,
     "paypalFeeMinor" INTEGER,
     "bankReference" TEXT,
+    "account" TEXT,
     "invoiceFirst" BOOLEAN NOT NULL DEFAULT false,
     "capturing" TEXT,
     "capturingSince" TIMESTAMPTZ(3),
@@ -980,7 +981,7 @@ CREATE UNIQUE INDEX "Staff_email_key" ON "Staff"("email");
 
 CREATE TABLE "AccessNotice" (
     "id" UUID NOT NULL,
-    "staffId" UUID NOT NULL,
+    "staffId" UUID,
     "kind" "AccessNoticeKind" NOT NULL,
     "detail" TEXT NOT NULL,
     "at" TIMESTAMPTZ(3) NOT NULL,

@@ -132,7 +132,7 @@ export async function queueTransferMail(
   }: { id: string; outcome: OrderOutcome; amountMinor: number; currency: string; receivedMinor: number },
 ): Promise<void> {
   if (isErased(order.email)) return;
-  const to = transferTo(dependencies, order);
+  const to = transferTo(order);
   await queueMail(dependencies, tx, transferArrived, {
     key: `transfer-arrived:${id}`,
     recipient: order.email,

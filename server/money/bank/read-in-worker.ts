@@ -4,6 +4,7 @@ import type { StatementColumns } from '#domain/bank/statement-columns.ts';
 import { STATEMENT_BYTES, STATEMENT_LINES } from '#domain/limits.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
+import { findToldAccounts } from '#server/orders/orders/awaited-account.store.ts';
 import type { ReadRequest, ReadResult } from './read-statement.ts';
 import { findColumns } from './statement-columns.store.ts';
 
@@ -36,7 +37,8 @@ export async function readFile(
 ): Promise<Exclude<ReadResult, { kind: 'fault' }>> {
   const problem = problemOf(text);
   if (problem) throw refused(problem);
-  const { accounts } = catalogue.current().transfers;
+  // What buyers were told before a change of the details stays the organiser's.
+  const accounts = [...catalogue.current().transfers.accounts, ...(await findToldAccounts(database))];
   const known = await findColumns(database);
   const result = await readInWorker({ text, look, accounts, said, headingLine, known });
   if (result.kind !== 'fault') return result;

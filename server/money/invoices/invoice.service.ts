@@ -150,7 +150,7 @@ export async function proFormaOf(
     amount: taxedAmount(order.totalMinor, tax, order.currency as Currency),
     creditedMinor: 0,
     credits: null,
-    transfer: transferTo(dependencies, order),
+    transfer: transferTo(order),
   });
 }
 
@@ -255,7 +255,7 @@ async function invoiceOf(
     amount: taxedAmount(order.totalMinor, tax, order.currency as Currency),
     creditedMinor: 0,
     credits: null,
-    transfer: transferTo(dependencies, order),
+    transfer: transferTo(order),
   };
 }
 

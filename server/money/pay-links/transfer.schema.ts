@@ -56,7 +56,7 @@ builder.mutationField('payByTransfer', (t) =>
       }),
     },
     resolve: async (_root, args, { dependencies, network }) => {
-      const to = transferTo(dependencies, await payByTransfer(dependencies, { ...args, network }));
+      const to = transferTo(await payByTransfer(dependencies, { ...args, network }));
       if (!to) throw new TransferNotOfferedError();
       return to;
     },
@@ -71,7 +71,7 @@ builder.objectFields(OrderType, (t) => ({
     type: TransferType,
     nullable: true,
     description: TRANSFER,
-    resolve: (order, _args, { dependencies }) => transferTo(dependencies, order),
+    resolve: (order) => transferTo(order),
   }),
   transferOffered: t.boolean({
     description: OFFERED,
@@ -88,7 +88,7 @@ builder.objectFields(OrderToPayType, (t) => ({
     type: TransferType,
     nullable: true,
     description: TRANSFER,
-    resolve: ({ order }, _args, { dependencies }) => transferTo(dependencies, order),
+    resolve: ({ order }) => transferTo(order),
   }),
   transferOffered: t.boolean({
     description: OFFERED,

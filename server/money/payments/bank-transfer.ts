@@ -44,6 +44,7 @@ export async function awaitTransfer(
   if (!mayHappen('awaited', order.status) || order.capturing !== null) throw new PaymentUnderWayError();
   if (!offersTransfer(dependencies, order.conference, order.currency)) throw new TransferNotOfferedError();
   const at = dependencies.clock.now();
+  const account = accountFor(dependencies.catalogue.current().transfers, order.currency);
   const end = transferEnd(dependencies.catalogue.current().transfers, isoDay(order.conference.startsOn), at);
   const awaiting = await updateOrder(
     tx,
@@ -51,6 +52,7 @@ export async function awaitTransfer(
     {
       status: 'AWAITING_TRANSFER',
       failureIssue: null,
+      account: account ? JSON.stringify(account) : null,
       priceHeldAt: order.priceHeldAt ?? at,
       // Somebody else may have been promised a longer time.
       expiresAt: end > order.expiresAt ? end : order.expiresAt,
@@ -58,6 +60,6 @@ export async function awaitTransfer(
     },
     { at, cause: 'transfer' },
   );
-  await queueTransferInstructions(dependencies, tx, awaiting, transferTo(dependencies, awaiting));
+  await queueTransferInstructions(dependencies, tx, awaiting, transferTo(awaiting));
   return awaiting;
 }

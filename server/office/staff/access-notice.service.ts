@@ -17,6 +17,7 @@ const WORDS: Record<AccessNoticeKind, string> = {
   PASSKEY_STOPPED: 'Passkey stopped, because it may have been copied',
   DEVICE_NEW: 'Signed in on a new device',
   RIGHTS_CHANGED: 'Rights are now',
+  MONEY_CHANGED: 'Changed',
 };
 
 /** What an owner is told, in a line. */
@@ -24,10 +25,10 @@ export function noticeText({ kind, detail }: Pick<AccessNotice, 'kind' | 'detail
   return `${WORDS[kind]}: ${detail}`;
 }
 
-/** Has the owners told of somebody's access. */
+/** Has the owners told of somebody's access, or, without `staffId`, of where money goes. */
 export async function tellOwners(
   tx: Transaction,
-  notice: { staffId: string; kind: AccessNoticeKind; detail: string; at: Date },
+  notice: { staffId: string | null; kind: AccessNoticeKind; detail: string; at: Date },
 ): Promise<void> {
   await insertNotice(tx, { id: uuid7(notice.at), ...notice });
 }
@@ -48,9 +49,9 @@ export async function markSeen(
     await storeSeen(tx, id, at);
     await record({
       action: 'staff.seen',
-      subject: `staff ${notice.staffId}`,
+      subject: notice.staffId ? `staff ${notice.staffId}` : 'organiser organiser',
       details: { kind: notice.kind },
-      personal: { name: notice.staff.name },
+      ...(notice.staff && { personal: { name: notice.staff.name } }),
     });
     return notice;
   });

@@ -8,7 +8,7 @@ const withName = { staff: { select: { name: true } } } as const;
 /** What owners are told of somebody's access. */
 export type AccessNotice = Prisma.AccessNoticeGetPayload<{ include: typeof withName }>;
 
-type Told = { id: string; staffId: string; kind: AccessNoticeKind; detail: string; at: Date };
+type Told = { id: string; staffId: string | null; kind: AccessNoticeKind; detail: string; at: Date };
 
 /** Stores what the owners are to see (docs/product.md 16.3). */
 export async function insertNotice(tx: Transaction, notice: Told): Promise<void> {

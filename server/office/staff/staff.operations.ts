@@ -97,10 +97,10 @@ export const seen = defineOperation({
   command: 'seen',
   field: 'markAccessSeen',
   about:
-    'Marks a new passkey or device, changed rights or a doubtful session as seen, so that it leaves To do',
+    'Marks a new passkey or device, changed rights or accounts or a doubtful session as seen, so that it leaves To do',
   examples: ['seen 0198c5a2-7d3e-7c1f-9a54-2f6b8d1e4c70'],
   inputs: { id: argument('its id, as needs-a-look shows it') },
   run: markSeen,
   record: (notice) => ({ id: notice.id, kind: notice.kind }),
-  said: (notice) => `Marked as seen: ${notice.staff.name}. ${noticeText(notice)}.`,
+  said: (notice) => `Marked as seen: ${[notice.staff?.name, noticeText(notice)].filter(Boolean).join('. ')}.`,
 });

@@ -66,6 +66,16 @@ export async function findStaff(tx: Transaction | Database, id: string): Promise
   return row && memberOf(row);
 }
 
+/** The owners, whether they have a passkey yet or not. */
+export async function findOwners(tx: Transaction): Promise<StaffMember[]> {
+  const rows = await tx.staff.findMany({
+    where: { endedAt: null, rights: { has: 'owner' } },
+    include: withPasskeys,
+    orderBy: { id: 'asc' },
+  });
+  return rows.map(memberOf);
+}
+
 /** Holds the team as it is until the transaction ends, so that two owners can't end each other at once. */
 export async function lockTeam(tx: Transaction): Promise<void> {
   await tx.$executeRaw`LOCK TABLE "Staff" IN SHARE ROW EXCLUSIVE MODE`;

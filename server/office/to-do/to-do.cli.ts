@@ -29,6 +29,7 @@ const COMMANDS: Record<ToDoKind, (id: string) => string> = {
   TAX_RATE_MISSING: (currency) => `rates set --currency ${currency}`,
   COUPON_NEARLY_USED: (id) => `coupons show ${id}`,
   ACCESS_AT_RISK: (id) => `staff seen ${id}`,
+  MONEY_CHANGED: (id) => `staff seen ${id}`,
   ACCESS_CHANGED: (id) => `staff seen ${id}`,
 };
 

@@ -350,15 +350,20 @@ export async function findTodoItems(
     ),
     ...notices.map(
       (notice): TodoItem => ({
-        kind: AT_RISK.includes(notice.kind) ? 'ACCESS_AT_RISK' : 'ACCESS_CHANGED',
+        kind: kindOfNotice(notice.kind),
         conference: null,
         id: notice.id,
         since: notice.at,
-        who: notice.staff.name,
+        who: notice.staff?.name ?? '',
         what: noticeText(notice),
       }),
     ),
   ];
+}
+
+function kindOfNotice(kind: AccessNoticeKind): ToDoKind {
+  if (kind === 'MONEY_CHANGED') return kind;
+  return AT_RISK.includes(kind) ? 'ACCESS_AT_RISK' : 'ACCESS_CHANGED';
 }
 
 function shortened(text: string): string {

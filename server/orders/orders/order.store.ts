@@ -7,7 +7,7 @@ import type { Dependencies } from '#server/base/dependencies.ts';
 import { uuid7 } from '#server/base/lib/uuid7.ts';
 import { newLink } from '#server/common/access/access-link.service.ts';
 
-const whole = { lines: { orderBy: { position: 'asc' } }, conference: true } as const;
+export const whole = { lines: { orderBy: { position: 'asc' } }, conference: true } as const;
 
 /** An order with its lines and its conference. */
 export type Order = Prisma.OrderGetPayload<{ include: typeof whole }>;
@@ -28,6 +28,7 @@ export type NewOrder = Omit<
       | 'failureIssue'
       | 'priceHeldAt'
       | 'cancelledAt'
+      | 'account'
       | 'invoiceFirst'
       | 'capturing'
       | 'capturingSince'
@@ -91,6 +92,7 @@ export async function insertOrder(
     bankReference: null,
     priceHeldAt: null,
     cancelledAt: null,
+    account: null,
     invoiceFirst: false,
     capturing: null,
     capturingSince: null,

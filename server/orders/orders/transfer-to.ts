@@ -1,5 +1,4 @@
-import { accountFor, type BankAccount, transferReference } from '#domain/orders/bank-transfer.ts';
-import type { Dependencies } from '#server/base/dependencies.ts';
+import { type BankAccount, transferReference } from '#domain/orders/bank-transfer.ts';
 import type { Order } from './order.store.ts';
 
 /** Where the money of an order is transferred to, and what the buyer writes on the transfer (docs/product.md 7.17). */
@@ -9,12 +8,12 @@ export type TransferTo = BankAccount & {
   until: Date;
 };
 
-/** Where the money of an order goes that waits for a transfer; null for any other, and where the account is no longer there. */
-export function transferTo(
-  { catalogue }: Pick<Dependencies, 'catalogue'>,
-  { status, currency, reference, expiresAt }: Order,
-): TransferTo | null {
-  const account = accountFor(catalogue.current().transfers, currency);
+/**
+ * Where the money of an order goes that waits for a transfer: to the account that its buyer was told, whichever the organiser has
+ * by now (docs/product.md 7.17); null for any other order.
+ */
+export function transferTo({ status, account: told, reference, expiresAt }: Order): TransferTo | null {
+  const account = told === null ? null : (JSON.parse(told) as BankAccount);
   if (status !== 'AWAITING_TRANSFER' || !account) return null;
   return { ...account, reference: transferReference(reference), until: expiresAt };
 }

@@ -18,7 +18,7 @@ import { countOpenOrders, findListsOf, findPriceLists, type StoredPriceList } fr
 import { type Affected, type PricePlan, pricePlan } from './price-list-plan.ts';
 import { termsOf } from './price-list-terms.ts';
 
-type Parts = Pick<Dependencies, 'database' | 'clock' | 'catalogue'>;
+type Parts = Pick<Dependencies, 'database' | 'clock' | 'catalogue' | 'jobs'>;
 type Reader = Transaction | Database;
 
 /**
@@ -53,7 +53,7 @@ export async function assignPriceList(
     await lockContent(tx);
     const { plan, changed, drafts } = await assignment(dependencies, tx, kinds, { id, conferenceIds });
     if (doing.planId !== undefined) agreeTo(plan, doing.planId);
-    const within = { tx, record, at, actor: doing.actor };
+    const within = { dependencies, tx, record, at, actor: doing.actor };
     const live = await findContent(tx, kinds);
     const withList = (document: ContentDocument) =>
       conferenceKind.plain({ ...(document as ConferenceDocument), priceList: id });

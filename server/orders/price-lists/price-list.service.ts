@@ -23,7 +23,7 @@ import {
   termsOf,
 } from './price-list-terms.ts';
 
-type Parts = Pick<Dependencies, 'database' | 'clock' | 'catalogue'>;
+type Parts = Pick<Dependencies, 'database' | 'clock' | 'catalogue' | 'jobs'>;
 
 /** Who changes prices, why, and which plan they have agreed to, where one was shown. */
 export type PriceDoing = Doing & { planId?: string };
@@ -76,7 +76,7 @@ export async function createPriceList(
     const { checked, problems: more } = check(documentOf(id, terms), kinds);
     problems.push(...typedProblems(more), ...(await unknownItems(tx, terms)));
     if (!checked || problems.length > 0) throw new InvalidInputError(problems);
-    await publishOne({ tx, record, at, actor: doing.actor }, kinds, checked);
+    await publishOne({ dependencies, tx, record, at, actor: doing.actor }, kinds, checked);
     return existingList(tx, id);
   });
 }
@@ -111,7 +111,7 @@ export async function changePriceList(
   return auditedChange(dependencies, doing, async (tx, record, at) => {
     await lockContent(tx);
     const { document, plan } = await planned(dependencies, tx, kinds, { id, changes });
-    await publishOne({ tx, record, at, actor: doing.actor }, kinds, document);
+    await publishOne({ dependencies, tx, record, at, actor: doing.actor }, kinds, document);
     if (doing.planId !== undefined) agreeTo(plan, doing.planId);
     return existingList(tx, id);
   });

@@ -219,7 +219,12 @@ export async function decideBuiltIn(
     if (take && draft) throw new ContentInUseError(beingWorkedOn(id));
     await noteBuiltInState(tx, id, digestOf(document), at);
     if (take)
-      return publishIn({ tx, record, at, actor: doing.actor }, kinds, live, new Map([[id, document]]));
+      return publishIn(
+        { dependencies, tx, record, at, actor: doing.actor },
+        kinds,
+        live,
+        new Map([[id, document]]),
+      );
     await record({ action: 'content.leave', subject: `${document.kind} ${id}`, details: {} });
     return [];
   });

@@ -1,5 +1,6 @@
 import type { ZodType } from 'zod';
 import type { Database, Transaction } from '#server/base/database/client.ts';
+import type { Dependencies } from '#server/base/dependencies.ts';
 import type { CatalogueContent } from '#server/site/catalogue/catalogue.service.ts';
 
 /** A piece of content, as a file holds it. Ids are unique over all kinds: partners find everything by them. */
@@ -60,6 +61,8 @@ export type ContentKind<Document extends ContentDocument = ContentDocument> = {
    * @param publication the number of that which does; null where a release does
    */
   write(tx: Transaction, document: Document, at: Date, publication: number | null): Promise<void>;
+  /** Whom a publication of a change has to tell, in its transaction. */
+  published?(within: Publishing, before: Document, after: Document): Promise<void>;
   /** Why it can't be removed, as a sentence: what needs it, or that there must be one; null where it can. */
   whyKept?(tx: Transaction, id: string): Promise<string | null>;
   /** Removes one that nothing keeps. */
@@ -72,6 +75,16 @@ declare module '#server/base/dependencies.ts' {
     contentKinds: readonly ContentKind[];
   }
 }
+/** A publication under way. */
+export type Publishing = {
+  dependencies: Pick<Dependencies, 'jobs' | 'clock'>;
+  tx: Transaction;
+  at: Date;
+  /** Who publishes, as the audit log names them. */
+  actor: string;
+  /** Its number. */
+  publication: number;
+};
 
 /** What can be chosen: `of` is the id of the only piece that may name it. */
 export type Choice = { readonly id: string; readonly title: string; readonly of?: string };

@@ -120,7 +120,7 @@ export async function publishDrafts(
     const sound = asked.filter((draft) => readDraft(draft, kinds) !== null);
     // Among all, one that can't be read keeps none of the others.
     const drafts = ids.length === 0 && sound.length > 0 ? sound : asked;
-    const made = await publishThese({ tx, record, at, actor: doing.actor }, kinds, drafts);
+    const made = await publishThese({ dependencies, tx, record, at, actor: doing.actor }, kinds, drafts);
     await after?.({ tx, record, at });
     return made;
   });
@@ -185,7 +185,8 @@ export async function publishDue(dependencies: Dependencies, kinds: readonly Con
         await lockContent(tx);
         // Another process may have been quicker.
         const due = await findDueDrafts(tx, at);
-        if (due.length > 0) await publishThese({ tx, record, at, actor: first.actor }, kinds, due);
+        if (due.length > 0)
+          await publishThese({ dependencies, tx, record, at, actor: first.actor }, kinds, due);
       });
     } catch (error) {
       if (isDatabaseOutage(error)) throw error;

@@ -13,6 +13,7 @@ import { refuseTogether } from './problems-together.ts';
 export type Wanted = ReadonlyMap<string, ContentDocument | null>;
 
 export type Within = {
+  dependencies: Pick<Dependencies, 'jobs' | 'clock'>;
   tx: Transaction;
   record: WriteEntry;
   at: Date;
@@ -42,7 +43,7 @@ export async function publish(
   const changes = await auditedChange(dependencies, doing, async (tx, record, at) => {
     await lockContent(tx);
     const live = await findContent(tx, kinds);
-    const within = { tx, record, at, actor: doing.actor };
+    const within = { dependencies, tx, record, at, actor: doing.actor };
     return publishIn(within, kinds, live, await wantedOf(live, within));
   });
   await dependencies.catalogue.reload();
@@ -84,7 +85,7 @@ export async function lastChangesOf(
 
 /** Makes changes in an order in which nothing ever needs what is not there. */
 async function apply(
-  { tx, record, at, drafts }: Within,
+  { dependencies, tx, record, at, actor, drafts }: Within,
   kinds: readonly ContentKind[],
   changes: readonly ContentChange[],
   publication: number,
@@ -99,6 +100,7 @@ async function apply(
     if (why) throw new ContentInUseError(why);
     if (after) await kind.write(tx, after, at, publication);
     else await kind.remove(tx, id);
+    if (before && after) await kind.published?.({ dependencies, tx, at, actor, publication }, before, after);
     await record({
       action: after ? (before ? 'content.change' : 'content.add') : 'content.remove',
       subject: `${name} ${id}`,

@@ -60,7 +60,8 @@ export async function removePiece(
     const { kept, namedBy } = await removalOf(tx, kinds, live, piece);
     if (kept.length > 0) throw new ContentInUseError(kept.join(' '));
     const wanted = new Map([[piece.id, null]]);
-    return { changes: await publishIn({ tx, record, at, actor: doing.actor }, kinds, live, wanted), namedBy };
+    const within = { dependencies, tx, record, at, actor: doing.actor };
+    return { changes: await publishIn(within, kinds, live, wanted), namedBy };
   });
   await dependencies.catalogue.reload();
   return removed;

@@ -73,7 +73,7 @@ export async function takeOut(
         await record({ action: 'content.discard', subject: `${kind} ${id}`, details: {} });
       await removeDrafts(tx, drafts);
       const none = new Map(items.map((id) => [id, null]));
-      await publishIn({ tx, record, at, actor: doing.actor }, kinds, found.live, none);
+      await publishIn({ dependencies, tx, record, at, actor: doing.actor }, kinds, found.live, none);
       await renameInPublications(tx, digest, TAKEN_OUT);
       await removeMedia(tx, digest);
       await record({

@@ -60,7 +60,7 @@ export async function undoPublication(
     const live = await findContent(tx, kinds);
     const moved = movedOf(publication, live);
     if (moved.length > 0) throw new ContentMovedError(await lastChangesOf(tx, moved), 'it was published');
-    const within = { tx, record, at, actor: doing.actor, undoes: number };
+    const within = { dependencies, tx, record, at, actor: doing.actor, undoes: number };
     const back = new Map(publication.changes.map(({ id, before }) => [id, before]));
     const made = await publishIn(within, kinds, live, back);
     await keepAsDrafts(within, publication, live, await findContent(tx, kinds));

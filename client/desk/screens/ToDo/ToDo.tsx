@@ -103,6 +103,10 @@ const KINDS: Record<ToDoKind, { page?: (id: string) => string; act: (item: TodoI
     page: () => '/team',
     act: (item) => <MarkSeen item={item} />,
   },
+  MONEY_CHANGED: {
+    page: () => '/content/organiser',
+    act: (item) => <MarkSeen item={item} />,
+  },
   ACCESS_CHANGED: {
     page: () => '/team',
     act: (item) => <MarkSeen item={item} />,
