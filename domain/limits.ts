@@ -103,7 +103,7 @@ export const POINTS_PER_MINUTE = 600_000;
 
 /**
  * Of these, what is made anew for one request costs: a page, a file behind a secret link, a feed. What a right link opens has
- * as many points of its own.
+ * as many points of its own, and the links of a network together have as many beside the network's.
  */
 export const MADE_POINTS = { page: 3000, file: 3000, feed: 300 };
 

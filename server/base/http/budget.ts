@@ -20,24 +20,27 @@ export type Balance = {
  */
 export type Budget = {
   readonly pointsPerMinute: number;
-  balance(network: string): Balance;
+  balance(payer: Payer): Balance;
   /** Takes points and returns what is left; returns null and takes none if there are too few. */
-  spend(network: string, points: number): Balance | null;
+  spend(payer: Payer, points: number): Balance | null;
   /** Takes points, or all that are left. */
-  charge(network: string, points: number): void;
+  charge(payer: Payer, points: number): void;
   /**
    * Takes points for what is made for one request.
    *
-   * @param network null: nobody pays
+   * @param payer null: nobody pays
    * @throws RateLimitedError if there are too few
    */
-  pay(network: string | null, points: number): void;
+  pay(payer: Payer | null, points: number): void;
 };
+
+/** Who pays: a network; or what a right link opens, together with all the links that its network uses. */
+export type Payer = string | { readonly own: string; readonly network: string };
 
 /** Points, and whose balance pays for what is made for a secret address: its own, or that of the network. */
 export type LinkPoints = {
   budget: Budget;
-  payerOf: (secret: string, network: string) => Promise<string>;
+  payerOf: (secret: string, network: string) => Promise<Payer>;
 };
 
 /** Points spent, until the network's minute ends; changed in place, because every answer changes it. */
@@ -72,31 +75,38 @@ export function createBudget(clock: Clock, pointsPerMinute: number, note: NoteAb
     resetSeconds: Math.max(1, Math.ceil((until - now) / 1000)),
   });
 
-  const balance = (network: string) => {
-    const now = clock.now().getTime();
-    return balanceOf(spendingOf(network, now, false), now);
+  /** All that a payer has spent, the fullest first. */
+  const spendingsOf = (payer: Payer, now: number, noted: boolean): [Spending, ...Spending[]] => {
+    if (typeof payer === 'string') return [spendingOf(payer, now, noted)];
+    const own = spendingOf(payer.own, now, noted);
+    const shared = spendingOf(`links of ${payer.network}`, now, noted);
+    return shared.spent > own.spent ? [shared, own] : [own, shared];
   };
-  const spend = (network: string, points: number) => {
+  const balance = (payer: Payer) => {
     const now = clock.now().getTime();
-    const spending = spendingOf(network, now, true);
-    if (spending.spent + points > pointsPerMinute) {
+    return balanceOf(spendingsOf(payer, now, false)[0], now);
+  };
+  const spend = (payer: Payer, points: number) => {
+    const now = clock.now().getTime();
+    const spendings = spendingsOf(payer, now, true);
+    if (spendings[0].spent + points > pointsPerMinute) {
       note('refused', 'points');
       return null;
     }
-    spending.spent += points;
-    return balanceOf(spending, now);
+    for (const spending of spendings) spending.spent += points;
+    return balanceOf(spendings[0], now);
   };
   return {
     pointsPerMinute,
     balance,
     spend,
-    pay(network, points) {
-      if (network !== null && !spend(network, points))
-        throw new RateLimitedError('points', balance(network).resetSeconds * 1000);
+    pay(payer, points) {
+      if (payer !== null && !spend(payer, points))
+        throw new RateLimitedError('points', balance(payer).resetSeconds * 1000);
     },
-    charge(network, points) {
-      const spending = spendingOf(network, clock.now().getTime(), true);
-      spending.spent = Math.min(pointsPerMinute, spending.spent + points);
+    charge(payer, points) {
+      for (const spending of spendingsOf(payer, clock.now().getTime(), true))
+        spending.spent = Math.min(pointsPerMinute, spending.spent + points);
     },
   };
 }

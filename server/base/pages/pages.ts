@@ -5,7 +5,7 @@ import { MADE_POINTS, PAGES_WAITING } from '#domain/limits.ts';
 import type { PageConfig } from '#domain/page.ts';
 import { PAGES, SECRET_PAGE } from '#domain/pages.ts';
 import type { NoteAbuse } from '#server/base/http/abuse.ts';
-import type { LinkPoints } from '#server/base/http/budget.ts';
+import type { LinkPoints, Payer } from '#server/base/http/budget.ts';
 import { isNotModified } from '#server/base/http/caching.ts';
 import { networkOf } from '#server/base/http/network.ts';
 import { plainPage } from '#server/base/http/plain-page.ts';
@@ -57,8 +57,8 @@ export function servePages(
 
   const inLane = createLanes(PAGES_WAITING);
   /** Renders for who pays for it, after what they asked for before: a page for them alone, or for a query that nobody has asked lately. */
-  const paid = async <Rendered>(payer: string, make: () => Promise<Rendered>): Promise<Rendered> => {
-    const page = await inLane(payer, async () => {
+  const paid = async <Rendered>(payer: Payer, make: () => Promise<Rendered>): Promise<Rendered> => {
+    const page = await inLane(typeof payer === 'string' ? payer : payer.own, async () => {
       budget.pay(payer, MADE_POINTS.page);
       return make();
     });

@@ -4,8 +4,8 @@ import { type LinkTarget, targetOf } from './access-link.service.ts';
 
 /**
  * Who pays for what is made for a link (docs/product.md 11.5): for a right one what it opens, which has points of its own and
- * shares them among all links to it, so that others in the same network shut nobody out, and nobody has more by having more
- * links. For a wrong one its network pays.
+ * shares them among all links to it, so that nobody has more by having more links to one thing; and the links of a network have as
+ * many together, beside its own, so that nobody has more by having links to many. For a wrong one its network pays.
  */
 export function linkPoints(dependencies: Pick<Dependencies, 'database' | 'clock' | 'budget'>): LinkPoints {
   return {
@@ -13,7 +13,7 @@ export function linkPoints(dependencies: Pick<Dependencies, 'database' | 'clock'
     async payerOf(secret, network) {
       // Where the database is away, what is asked for says so itself.
       const target = await targetOf(dependencies, secret).catch(() => null);
-      return target ? balanceOf(target) : network;
+      return target ? { own: balanceOf(target), network } : network;
     },
   };
 }

@@ -12,7 +12,7 @@ export function pagePoints(dependencies: Pick<Dependencies, 'database' | 'clock'
       const payer = await payerOf(secret, network);
       if (payer !== network) return payer;
       const order = await findOrderOfPayment(dependencies.database, secret).catch(() => null);
-      return order ? balanceOf({ scope: 'ORDER', subjectId: order.id }) : network;
+      return order ? { own: balanceOf({ scope: 'ORDER', subjectId: order.id }), network } : network;
     },
   };
 }

@@ -3,6 +3,7 @@ import { PRESENTED_RULES } from '#domain/abstracts/presented-file.ts';
 import { MADE_POINTS } from '#domain/limits.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { ExpectedError } from '#server/base/errors.ts';
+import type { Payer } from '#server/base/http/budget.ts';
 import { sendInParts } from '#server/base/http/file-parts.ts';
 import { networkOf } from '#server/base/http/network.ts';
 import { RateLimitedError } from '#server/base/http/rate-limits.errors.ts';
@@ -24,7 +25,7 @@ export function presentationRest(app: FastifyInstance, dependencies: Dependencie
   const answer = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    { payer, find, cache }: { payer: string; find: () => Promise<Presentation | null>; cache: string },
+    { payer, find, cache }: { payer: Payer; find: () => Promise<Presentation | null>; cache: string },
   ) => {
     try {
       budget.pay(payer, MADE_POINTS.feed);

@@ -5,7 +5,7 @@ import {
   type OperationDefinitionNode,
   TypeNameMetaFieldDef,
 } from 'graphql';
-import type { LinkPoints } from '#server/base/http/budget.ts';
+import type { LinkPoints, Payer } from '#server/base/http/budget.ts';
 import { isObject } from '#server/base/http/rest.ts';
 
 /** Where secrets stand in a call, in the order in which they are tried: a link's token, and PayPal's id of a payment. */
@@ -18,7 +18,7 @@ async function payerFor(
   { payerOf }: LinkPoints,
   secrets: readonly unknown[],
   network: string,
-): Promise<string> {
+): Promise<Payer> {
   for (const secret of secrets) {
     const payer = typeof secret === 'string' ? await payerOf(secret, network) : network;
     if (payer !== network) return payer;
@@ -32,7 +32,7 @@ async function payerFor(
  *
  * @returns the network where it names none
  */
-export function payerOfBody(points: LinkPoints, body: unknown, network: string): Promise<string> {
+export function payerOfBody(points: LinkPoints, body: unknown, network: string): Promise<Payer> {
   const { query, variables } = isObject(body) ? body : {};
   const values = isObject(variables) ? variables : {};
   const literal = typeof query === 'string' ? LITERAL.exec(query)?.[1] : undefined;
@@ -51,7 +51,7 @@ export async function payerOfOperation(
   { operation, selectionSet }: OperationDefinitionNode,
   variables: Readonly<Record<string, unknown>>,
   network: string,
-): Promise<string> {
+): Promise<Payer> {
   const [call, ...others] = selectionSet.selections.filter(
     (selection) => selection.kind !== Kind.FIELD || selection.name.value !== TypeNameMetaFieldDef.name,
   );
