@@ -29,8 +29,8 @@ const ACTIONS = [
 const COUNT = Number(process.env.ACTIONS ?? 400);
 const SEED = Number(process.env.ACTIONS_SEED ?? 20_261_125);
 
-/** What is written without an organiser: by the mail worker, and as somebody signs in. */
-const WITHOUT_ENTRY = ['Mail', 'AccessLink', 'DeskSession'];
+/** What is written beside a change: by the mail worker, as somebody signs in, and of what the product brought. */
+const WITHOUT_ENTRY = ['Mail', 'AccessLink', 'DeskSession', 'SeedState'];
 
 let world: World;
 let client: Client;
