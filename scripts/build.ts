@@ -56,13 +56,13 @@ const allSteps: Step[] = [
     from: [
       'desk.graphql',
       'schema.graphql',
-      'scripts/documents.ts',
+      'codegen.ts',
       'scripts/codegen-hooks.ts',
       'scripts/codegen-persisted.ts',
       'client',
       'package-lock.json',
     ],
-    only: /(^|\/)(package-lock\.json|[^/]+\.graphql|documents\.ts|codegen[^/]*\.ts)$/,
+    only: /(^|\/)(package-lock\.json|[^/]+\.graphql|code[^/]*\.ts)$/,
     makes: () => [
       'client/desk/generated/schema-types.ts',
       'client/site/generated/persisted-queries.json',
@@ -72,7 +72,7 @@ const allSteps: Step[] = [
         .filter((file) => file.endsWith('.graphql'))
         .map((file) => file.replace(/graphql$/, 'generated.ts')),
     ],
-    run: [[process.execPath, 'scripts/documents.ts']],
+    run: [[process.execPath, 'codegen.ts']],
   },
   {
     name: 'desk',

@@ -4,22 +4,33 @@ import { Kind, type OperationDefinitionNode } from 'graphql';
 /**
  * Emits `use<Name>Query` or `use<Name>Mutation` for each operation, around its typed document. The published plugin
  * (typescript-react-apollo 5) imports names that Apollo Client 4 no longer has.
+ *
+ * With `pages`, queries are those of pages, which the server answers before it renders them (`usePageResult`).
  */
-export const plugin: PluginFunction = (_schema, documents) => {
+export const plugin: PluginFunction<{ pages?: boolean }> = (_schema, documents, { pages = false }) => {
   const operations = documents
     .flatMap(({ document }) => document?.definitions ?? [])
     .filter((definition) => definition.kind === Kind.OPERATION_DEFINITION);
-  const hooks = new Set(
-    operations.map(({ operation }) => (operation === 'query' ? 'useQuery' : 'useMutation')),
+  if (operations.length === 0) return '';
+  const has = (kind: string) => operations.some(({ operation }) => operation === kind);
+  const hooks = [has('query') && 'useQuery', has('mutation') && 'useMutation'].filter(
+    (hook) => hook !== false,
   );
-  if (hooks.size === 0) return '';
   return {
-    prepend: [`import { ${[...hooks].join(', ')} } from '@apollo/client/react';`],
-    content: operations.map(hookOf).join('\n'),
+    prepend: [
+      `import { ${hooks.join(', ')} } from '@apollo/client/react';`,
+      ...(pages && has('query')
+        ? ["import { usePageResult } from '#client/site/features/page-query.ts';"]
+        : []),
+    ],
+    content: operations.map((operation) => hookOf(operation, pages)).join('\n'),
   };
 };
 
-function hookOf({ name, operation, variableDefinitions = [] }: OperationDefinitionNode): string {
+function hookOf(
+  { name, operation, variableDefinitions = [] }: OperationDefinitionNode,
+  pages: boolean,
+): string {
   const data = `${name?.value}${operation === 'query' ? 'Query' : 'Mutation'}`;
   const hook = operation === 'query' ? 'useQuery' : 'useMutation';
   // A mutation may get its variables later, when it is sent.
@@ -27,5 +38,8 @@ function hookOf({ name, operation, variableDefinitions = [] }: OperationDefiniti
     operation === 'query' &&
     variableDefinitions.some(({ type, defaultValue }) => type.kind === Kind.NON_NULL_TYPE && !defaultValue);
   const types = `<${data}, ${data}Variables>`;
-  return `export const use${data} = (options${required ? '' : '?'}: ${hook}.Options${types}) => ${hook}${types}(${name?.value}Document, options);`;
+  const document = `${name?.value}Document`;
+  const called = `${hook}${types}(${document}, options)`;
+  const result = operation === 'query' && pages ? `usePageResult(${document}, ${called})` : called;
+  return `export const use${data} = (options${required ? '' : '?'}: ${hook}.Options${types}) => ${result};`;
 }

@@ -12,7 +12,7 @@ export function watchDocuments(): void {
     again = running;
     if (running) return;
     running = true;
-    const codegen = spawn(process.execPath, ['scripts/documents.ts'], {
+    const codegen = spawn(process.execPath, ['codegen.ts'], {
       cwd: root,
       stdio: ['ignore', 'ignore', 'inherit'],
     });

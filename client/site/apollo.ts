@@ -8,6 +8,8 @@ export function createApolloClient(options: {
   ssr?: boolean;
 }): ApolloClient {
   const cache = new InMemoryCache({
+    // Whoever reads once gains nothing from what is kept for reading again.
+    resultCaching: !options.ssr,
     typePolicies: {
       Query: {
         fields: {

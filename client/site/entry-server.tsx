@@ -1,19 +1,18 @@
+import { text } from 'node:stream/consumers';
 // First, so that the cascade layers are declared before any component's styles.
 import { setOrganiserZone } from '#domain/time.ts';
 import '../styles/global.css';
 
-import { type ApolloClient, ApolloLink } from '@apollo/client';
-import { useApolloClient, useQuery } from '@apollo/client/react';
-import { prerenderStatic } from '@apollo/client/react/ssr';
+import { type ApolloClient, ApolloLink, type DocumentNode } from '@apollo/client';
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { print } from '@apollo/client/utilities';
-import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import { from } from 'rxjs';
 import type { PageConfig, RenderedPage, RunPageQuery } from '#domain/page.ts';
 import { App } from './App.tsx';
 import { createApolloClient } from './apollo.ts';
 import { loadCoverDrawing } from './features/artwork/cover-drawing.ts';
+import { operationName, PageFailuresContext } from './features/page-query.ts';
 import { type PageResponse, PageResponseContext } from './features/response.ts';
 import { LayoutDocument } from './layout/Layout.generated.ts';
 import { pageAt } from './routes.tsx';
@@ -24,42 +23,33 @@ import { loadHeroGlobe } from './screens/Home/HeroGlobe.tsx';
 await Promise.all([loadCoverDrawing(), loadHeroGlobe()]);
 
 /**
- * Renders the page at `url` (path and query), with an Apollo Client of its own.
+ * Renders the page at `url` (path and query), with an Apollo Client of its own: what it asks for is answered first and written into
+ * the client's cache, and then the page is rendered once (docs/decisions/0026-a-page-is-rendered-once.md).
  *
  * @param run answers the page's queries; what it throws ends the rendering
  */
 export async function renderPage(url: string, run: RunPageQuery, config: PageConfig): Promise<RenderedPage> {
   setOrganiserZone(config.site.timeZone);
-  const refusal = new AbortController();
-  const link = new ApolloLink(({ query, variables, operationName = '' }) =>
-    from(
-      run({ text: print(query), name: operationName, variables }).catch((error: unknown) => {
-        refusal.abort(error);
-        throw error;
-      }),
-    ),
-  );
-  const client = createApolloClient({ link, ssr: true });
-  const queries = await queriesAt(url);
+  const client = createApolloClient({ link: ApolloLink.empty(), ssr: true });
+  const failures = await answerQueries(client, await queriesAt(url), run);
   const response: PageResponse = { status: 200, modules: new Set(), picture: null };
-  const failures: unknown[] = [];
-  const { result } = await prerenderStatic({
-    tree: (
-      <Answered queries={queries}>
-        <StaticRouter location={url}>
-          <PageResponseContext value={response}>
-            <App client={client} config={config} />
-          </PageResponseContext>
-        </StaticRouter>
-      </Answered>
-    ),
-    context: { client },
-    signal: refusal.signal,
-    renderFunction: (element) =>
-      prerenderToNodeStream(element, { ...renderOptions, onError: (error) => void failures.push(error) }),
-  }).finally(() => refusal.signal.throwIfAborted());
-  if (failures.length > 0) throw failures[0];
-  const { head, body } = splitHead(result);
+  const thrown: unknown[] = [];
+  const { prelude } = await prerenderToNodeStream(
+    <StaticRouter location={url}>
+      <PageResponseContext value={response}>
+        <PageFailuresContext value={failures}>
+          <App client={client} config={config} />
+        </PageFailuresContext>
+      </PageResponseContext>
+    </StaticRouter>,
+    {
+      // Otherwise React moves large parts of a page behind scripts that put them in place.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+      onError: (error) => void thrown.push(error),
+    },
+  );
+  if (thrown.length > 0) throw thrown[0];
+  const { head, body } = splitHead(await text(prelude));
   return {
     head,
     body,
@@ -70,30 +60,51 @@ export async function renderPage(url: string, run: RunPageQuery, config: PageCon
   };
 }
 
-const renderOptions = {
-  // Otherwise React moves large parts of a page behind scripts that put them in place.
-  progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-};
+type NamedQueries = (client: ApolloClient) => readonly Asked[];
 
 /** The queries of the page at `url`: those of the frame and of its screen. */
-async function queriesAt(url: string): Promise<(client: ApolloClient) => readonly Asked[]> {
+async function queriesAt(url: string): Promise<NamedQueries> {
   const page = pageAt(new URL(url, 'http://localhost'));
   const queries = await page?.screen.load();
   return (client) => [ask(LayoutDocument, {}), ...((page && queries?.(page.place, client)) ?? [])];
 }
 
-type AnsweredProps = { queries: (client: ApolloClient) => readonly Asked[]; children: ReactNode };
-
 /**
- * Renders its children once every query is answered or has failed. Apollo renders again after each round of answers, so until
- * then there is nothing to render.
+ * Writes the answers to a page's queries into the client's cache, round by round: a query that needs another's answer is named in
+ * the next round.
+ *
+ * @returns why queries could not be answered, by their documents
  */
-function Answered({ queries, children }: AnsweredProps) {
-  const results = queries(useApolloClient()).map(({ query, variables }) =>
-    // biome-ignore lint/correctness/useHookAtTopLevel: on the server no state is carried from one rendering to the next
-    useQuery(query, { variables }),
-  );
-  return results.some(({ loading }) => loading) ? null : children;
+async function answerQueries(
+  client: ApolloClient,
+  named: NamedQueries,
+  run: RunPageQuery,
+): Promise<Map<DocumentNode, Error>> {
+  const failures = new Map<DocumentNode, Error>();
+  const known = new Set<string>();
+  for (;;) {
+    const round = named(client).filter(({ query, variables }) => {
+      const key = JSON.stringify([operationName(query), variables]);
+      return !known.has(key) && known.add(key);
+    });
+    if (round.length === 0) return failures;
+    await Promise.all(
+      round.map(async ({ query, variables }) => {
+        const result = await run({ text: textOf(client, query), name: operationName(query), variables });
+        if (result.errors?.length || !result.data) failures.set(query, new CombinedGraphQLErrors(result));
+        else client.writeQuery({ query, variables, data: result.data });
+      }),
+    );
+  }
+}
+
+const texts = new WeakMap<DocumentNode, string>();
+
+/** A query as it is sent: with the names of types, by which the cache knows what it holds. */
+function textOf({ cache }: ApolloClient, query: DocumentNode): string {
+  const known = texts.get(query) ?? print(cache.transformDocument(query));
+  texts.set(query, known);
+  return known;
 }
 
 /** React writes a page's title, meta and link elements before its content; they belong into the head. */

@@ -37,6 +37,11 @@ export async function renderAt(
     onQuery(query);
     return product.graphql(query.text, query.variables);
   };
+  return renderWith(product, path, run);
+}
+
+/** The same with other answers to its queries. */
+export function renderWith(product: Product, path: string, run: RunPageQuery): Promise<RenderedPage> {
   return renderPage(path, run, configOf(product.dependencies));
 }
 

@@ -6,7 +6,7 @@ import { createApolloClient } from '#client/site/apollo.ts';
 import { pageAt } from '#client/site/routes.tsx';
 import { PAGES } from '#domain/pages.ts';
 import { type Product, startProduct } from '../../../support/product.ts';
-import { renderAt } from '../../../support/rendered.ts';
+import { renderAt, renderWith } from '../../../support/rendered.ts';
 
 /** What stands in the place of a path's parameter. */
 const SAMPLES: Record<string, string> = {
@@ -43,4 +43,18 @@ it.each(ADDRESSES)('%s asks for what it names, each once', async (address) => {
   const queries = page ? (await page.screen.load())(page.place, client) : [];
   const named = queries.map(({ query, variables }) => [getOperationAST(query)?.name?.value, variables]);
   expect(asked).toEqual([['Layout', {}], ...named]);
+});
+
+it('A query that fails reaches its screen as an error, and the page is there without it', async () => {
+  const { body, apollo } = await renderWith(product, '/faq', async ({ name, text, variables }) =>
+    name === 'Faq' ? { data: null, errors: [{ message: 'no' }] } : product.graphql(text, variables),
+  );
+  expect(body).toContain('Try again');
+  expect(body).toContain('</footer>');
+  expect(Object.keys(apollo.ROOT_QUERY as object)).not.toContain('faqPage');
+});
+
+it('A page whose query is refused is not rendered', async () => {
+  const refused = new Error('refused');
+  await expect(renderWith(product, '/faq', () => Promise.reject(refused))).rejects.toBe(refused);
 });

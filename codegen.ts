@@ -12,10 +12,10 @@ import * as typedDocumentNode from '@graphql-codegen/typed-document-node';
 import * as typescript from '@graphql-codegen/typescript';
 import * as typescriptOperations from '@graphql-codegen/typescript-operations';
 import { buildASTSchema, parse } from 'graphql';
-import * as hooks from './codegen-hooks.ts';
-import * as persisted from './codegen-persisted.ts';
+import * as hooks from './scripts/codegen-hooks.ts';
+import * as persisted from './scripts/codegen-persisted.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('.', import.meta.url));
 const typesOf = (part: string) => `client/${part}/generated/schema-types.ts`;
 
 const config = {
@@ -57,7 +57,11 @@ async function generate(part: 'site' | 'desk', schemaFile: string): Promise<Map<
       ...shared,
       baseOutputDir: `client/${part}/`,
       presetConfig: { extension: '.generated.ts', baseTypesPath: 'generated/schema-types.ts' },
-      plugins: [{ typescriptOperations: {} }, { typedDocumentNode: {} }, { hooks: {} }],
+      plugins: [
+        { typescriptOperations: {} },
+        { typedDocumentNode: {} },
+        { hooks: { pages: part === 'site' } },
+      ],
       pluginMap: { typescriptOperations, typedDocumentNode, hooks },
     })),
   ];
