@@ -47,6 +47,7 @@ test('a statement is shown before it is recorded, and what is missing is recorde
   await expect(dialog.getByText('Known from an earlier table', { exact: false })).toBeVisible();
   await expect(dialog.getByText(/2 of this statement were before/)).toBeVisible();
   await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Discard' }).click();
 
   // What names no registration is something to do until somebody says what it was.
   await comeIn(page, '/');
