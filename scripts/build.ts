@@ -47,7 +47,7 @@ const allSteps: Step[] = [
   },
   {
     name: 'Prisma client',
-    from: ['prisma/schema.prisma', 'package-lock.json'],
+    from: ['prisma/schema', 'prisma.config.ts', 'package-lock.json'],
     makes: () => ['prisma/generated/client/client.ts'],
     run: [[bin('prisma'), 'generate', '--no-hints']],
   },

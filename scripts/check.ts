@@ -85,7 +85,7 @@ async function lockFileIsWhole(): Promise<Outcome> {
 }
 
 /**
- * The migrations make the tables and columns of schema.prisma, and those after the first let a server that is running go
+ * The migrations make the tables and columns of prisma/schema, and those after the first let a server that is running go
  * on meanwhile.
  */
 async function migrationsAreFresh(): Promise<Outcome> {

@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { Prisma } from '../prisma/generated/client/client.ts';
 
 /**
- * What a migrated database and `schema.prisma` say differently: columns that no migration makes, and columns that must have a
+ * What a migrated database and `prisma/schema` say differently: columns that no migration makes, and columns that must have a
  * value which nobody here writes. One that may be empty is left for the previous release. Types show when the tests read and
  * write them.
  *
@@ -23,7 +23,7 @@ export async function columnProblems(databaseUrl: string): Promise<string[]> {
     ...[...described.difference(migrated)].map((name) => `${name}: no migration makes it`),
     ...rows
       .filter(({ name, optional }) => !optional && !described.has(name))
-      .map(({ name }) => `${name}: schema.prisma does not have it`),
+      .map(({ name }) => `${name}: prisma/schema does not have it`),
   ];
 }
 

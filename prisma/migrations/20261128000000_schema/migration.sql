@@ -1,4 +1,4 @@
--- The whole schema, in the order of schema.prisma. What Prisma’s language cannot say stands here alone: rules, indexes of
+-- The whole schema (prisma/schema). What Prisma’s language cannot say stands here alone: rules, indexes of
 -- expressions and of part of a table, functions and triggers. A row that breaks a rule is a bug, whoever writes it.
 
 -- Finds parts of words, and misspelt ones. It comes with PostgreSQL, and needs no superuser.
