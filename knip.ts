@@ -16,6 +16,8 @@ const config: KnipConfig = {
         'tools/bench/*.ts',
         'client/site/entry-client.tsx',
         'client/site/entry-server.tsx',
+        // Generated hooks import it, which are not in the repository.
+        'client/site/features/page-query.ts',
         'client/desk/{entry.tsx,vite.config.ts}',
         'client/embed/{embed,vite.config}.ts',
         'client/graphiql/{graphiql.tsx,vite.config.ts}',

@@ -1,4 +1,3 @@
-import { text } from 'node:stream/consumers';
 // First, so that the cascade layers are declared before any component's styles.
 import { setOrganiserZone } from '#domain/time.ts';
 import '../styles/global.css';
@@ -49,7 +48,10 @@ export async function renderPage(url: string, run: RunPageQuery, config: PageCon
     },
   );
   if (thrown.length > 0) throw thrown[0];
-  const { head, body } = splitHead(await text(prelude));
+  prelude.setEncoding('utf8');
+  let html = '';
+  for await (const part of prelude) html += part;
+  const { head, body } = splitHead(html);
   return {
     head,
     body,
