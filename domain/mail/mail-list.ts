@@ -30,6 +30,14 @@ export const mailList = listOf({
     state: by.choice('Status', MAIL_STATES, NAMES, 'queued, sent, dead'),
     kind: by.choice('Message', MAIL_KINDS, MAIL_TITLES, 'of this kind, such as order-confirmation'),
     to: by.text('Recipient', 'with this in the recipient’s address', { hidden: true }),
+    /** Set by the desk to what somebody may read. */
+    readers: by.text(
+      'Areas',
+      'that may be read with the right to one of these areas, such as messages,money',
+      {
+        hidden: true,
+      },
+    ),
     from: by.from('Queued from', 'queued on this day or later, such as 2026-03-01'),
     until: by.until('to', 'queued on this day or earlier'),
   },

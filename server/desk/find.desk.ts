@@ -1,7 +1,7 @@
 import { MAX_SEARCH_LENGTH } from '#domain/limits.ts';
 import { cleanLine } from '#domain/text.ts';
 import { lists } from '#server/assembly/lists.ts';
-import { isAllowed, type Rule } from '#server/organiser/desk/allowed.ts';
+import { heldTo, isAllowed, type Rule } from '#server/organiser/desk/allowed.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
 import type { DeskContext } from '#server/organiser/desk/context.ts';
 import { type Found, type List, pageOf } from '#server/organiser/list.ts';
@@ -44,14 +44,12 @@ deskBuilder.queryField('find', (t) =>
   }),
 );
 
-async function foundIn(
-  list: List,
-  { dependencies, conference }: DeskContext,
-  search: string,
-): Promise<FoundGroup> {
+async function foundIn(list: List, who: DeskContext, search: string): Promise<FoundGroup> {
   const kind = list.shape.name;
   if (!list.found || !search) return { kind, found: [], more: false, similar: false };
-  const filter = { search, ...(conference !== null && { conference }) };
+  const { dependencies } = who;
+  const held = await heldTo(who, FIELD_RULES[kind] as Rule, { filter: { search } }, dependencies);
+  const filter = held.filter as Record<string, unknown>;
   const { rows, similar } = await pageOf(list, dependencies, { filter }, { limit: MOST + 1 });
   return { kind, found: rows.slice(0, MOST).map(list.found), more: rows.length > MOST, similar };
 }

@@ -1,6 +1,8 @@
 import type { Right } from '#domain/staff/rights.ts';
 import type { ToDoKind } from '#domain/to-do.ts';
 import { lists } from '#server/assembly/lists.ts';
+import { mails } from '#server/assembly/mails.ts';
+import { anyMailNeed, ofMail, ofReadable, ofReadableFile } from '#server/common/mail/mail-readers.ts';
 import type { Asked, FieldRule, MoneyCheck, Rule, Rules, Within } from '#server/organiser/desk/allowed.ts';
 import {
   moneyBuiltIn,
@@ -36,7 +38,7 @@ const orders = one('registrations:look', 'money:look');
 const ordersWork = one('registrations');
 const order = held(orders, ofOrder);
 const orderWork = held(ordersWork, ofOrder);
-const mail = one('messages:look', 'registrations:look');
+const oneMail: Rule = { needs: [anyMailNeed(mails, 'look')], own: ofMail('look') };
 const programme = one('programme:look');
 const programmeWork = one('programme');
 const changing = (check: MoneyCheck): Rule => ({ ...programmeWork, money: check });
@@ -207,13 +209,13 @@ export const FIELD_RULES: Readonly<Record<string, FieldRule>> = {
   placeholders: messages,
   audiences: messagesWork,
   listedPeople: messagesWork,
-  mailPreview: messagesWork,
   mailingPlan: messagesWork,
   testMailing: messagesWork,
   sendMailing: touched(messagesWork),
   cancelMailing: messagesWork,
-  mail,
-  resendMail: one('messages', 'registrations'),
+  mail: { needs: oneMail.needs, own: ofReadable },
+  mailPreview: oneMail,
+  resendMail: { needs: [anyMailNeed(mails, 'work')], own: ofMail('work') },
 
   person: one('privacy:look'),
   erasePersonPlan: one('privacy'),
@@ -240,10 +242,11 @@ export const ROUTE_RULES: Readonly<Record<string, Rule>> = {
   '/registrations/:reference/tickets/:name.pdf': order,
   '/abstracts/:reference/document': held(programme, ofAbstracts),
   '/export/abstracts.zip': held(programme, ofConference),
-  '/mail/:id/content': mail,
+  '/mail/:id/content': oneMail,
   '/wording/:key/content': programme,
   '/media': programmeWork,
   '/media/:name': programme,
+  '/export/mail.:format': { needs: oneMail.needs, own: ofReadableFile },
   '/export/ledger.:format': money,
   '/export/badges.:format': held(one('addresses'), ofConference),
 };
@@ -262,7 +265,8 @@ const TO_DO_RULES: Readonly<Record<ToDoKind, Rule>> = {
   REFUND_HANGS: orders,
   OVERSOLD: orders,
   CANCELLATION_ASKED: one('registrations:look'),
-  MAIL_DEAD: mail,
+  /** Of one, what it tells (to-do.desk.ts). */
+  MAIL_DEAD: { needs: oneMail.needs },
   MESSAGE_WAITS: messages,
   SEAT_CHANGE_WAITS: one('registrations:look'),
   ABSTRACT_CHANGE_WAITS: programme,
@@ -277,7 +281,7 @@ const TO_DO_RULES: Readonly<Record<ToDoKind, Rule>> = {
 };
 
 /** What resolvers ask for. */
-export const RULES: Rules = { fields: FIELD_RULES, toDo: TO_DO_RULES, mail };
+export const RULES: Rules = { fields: FIELD_RULES, toDo: TO_DO_RULES };
 
 /**
  * The rule of a way in beside GraphQL, by its pattern; undefined where nothing is said of it, so that nobody may.

@@ -133,7 +133,7 @@ export async function createDesk(dependencies: Dependencies, options: DeskOption
     orderFiles(inside, dependencies);
     abstractFiles(inside, dependencies);
     mailFiles(inside, dependencies);
-    wordingFiles(inside, dependencies, RULES.mail);
+    wordingFiles(inside, dependencies);
     for (const list of lists) {
       listExport(inside, dependencies, list);
       if (list.person) exportAddresses(inside, dependencies, list);

@@ -38,7 +38,12 @@ const PAGES: readonly { to: string; name: string; areas: readonly Area[]; within
     name: 'Chasers',
     areas: ['registrations', 'programme'],
   },
-  { to: '/mail', name: 'Mail', areas: ['messages', 'registrations'], all: true },
+  {
+    to: '/mail',
+    name: 'Mail',
+    areas: ['messages', 'registrations', 'money', 'programme', 'privacy'],
+    all: true,
+  },
   { to: '/subscribers', name: 'Subscribers', areas: ['messages'] },
   { to: '/check-ticket', name: 'Check a ticket', areas: ['door', 'registrations'] },
   { to: '/content', name: 'Content', areas: ['programme'], within: /^\/(content|programme)(\/|$)/ },

@@ -1,12 +1,19 @@
 import { mailTitle } from '#domain/mail/mail-kinds.ts';
 import { mailList } from '#domain/mail/mail-list.ts';
+import type { Dependencies } from '#server/base/dependencies.ts';
 import { defineList } from '#server/organiser/list.ts';
-import { countMails, findMails, type StoredMail } from './mail.store.ts';
+import { countMails, findMails, type MailFilter, type StoredMail } from './mail.store.ts';
+import { mailsOf } from './mail-readers.ts';
+
+const templatesOf = ({ mails }: Pick<Dependencies, 'mails'>, { readers }: MailFilter) =>
+  mailsOf(mails, readers?.split(','));
 
 /** What goes out, or went out (docs/product.md 10.1). */
 export const mail = defineList(mailList, {
-  find: findMails,
-  count: countMails,
+  find: (dependencies, filter, page) =>
+    findMails(dependencies, { ...filter, templates: templatesOf(dependencies, filter) }, page),
+  count: (dependencies, filter) =>
+    countMails(dependencies, { ...filter, templates: templatesOf(dependencies, filter) }),
   row: ({ id, status, template, recipient, createdAt, sentAt, attempts, lastError }: StoredMail) => ({
     id,
     state: status.toLowerCase() as Lowercase<typeof status>,

@@ -12,7 +12,8 @@ import {
 import type { Dependencies } from '#server/base/dependencies.ts';
 import type { ListPage } from '#server/organiser/list.ts';
 
-type MailFilter = FilterOf<typeof mailList>;
+/** `templates`: which of them at most. */
+export type MailFilter = FilterOf<typeof mailList> & { templates?: readonly string[] | undefined };
 
 export type StoredMail = Prisma.MailGetPayload<object>;
 
@@ -108,10 +109,19 @@ export async function countMails(used: Pick<Dependencies, 'database'>, filter: M
   return countRows(used, Prisma.sql`"Mail"`, conditionsOf(filter));
 }
 
-function conditionsOf({ state, kind, search = '', to = '', from, until }: MailFilter): Condition[] {
+function conditionsOf({
+  state,
+  kind,
+  search = '',
+  to = '',
+  from,
+  until,
+  templates,
+}: MailFilter): Condition[] {
   return [
     state && Prisma.sql`"status" = ${state.toUpperCase()}::"MailStatus"`,
     kind && Prisma.sql`"template" = ${kind}`,
+    templates && Prisma.sql`"template" = ANY(${templates})`,
     from && Prisma.sql`"createdAt" >= ${from}`,
     until && Prisma.sql`"createdAt" < ${until}`,
     ...holdsEach(Prisma.sql`"recipient"`, searchedWords(`${search} ${to}`)),
@@ -168,9 +178,14 @@ export async function findNewestMails(
   });
 }
 
-/** The newest messages to an address, whatever has become of them, at most a hundred. */
-export async function findMailsTo(database: Database, recipient: string): Promise<StoredMail[]> {
-  return database.mail.findMany({ where: { recipient }, orderBy: { id: 'desc' }, take: 100 });
+/** The newest messages to an address, of these templates at most, whatever has become of them; no more than a hundred. */
+export async function findMailsTo(
+  database: Database,
+  recipient: string,
+  templates: string[] | undefined,
+): Promise<StoredMail[]> {
+  const where = { recipient, ...(templates && { template: { in: templates } }) };
+  return database.mail.findMany({ where, orderBy: { id: 'desc' }, take: 100 });
 }
 
 /**

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { MailKind } from '#domain/mail/mail-kinds.ts';
 import type { Site } from '#domain/site.ts';
+import type { Area } from '#domain/staff/rights.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import type { Attachment, MailContent } from '#server/base/providers/mail/mailer.ts';
 import { type LinkTarget, linkUrl } from '#server/common/access/access-link.service.ts';
@@ -11,6 +12,11 @@ import { filledWords, organiserValues, type StoredWords, type Words } from './ow
 export type Mail<Input> = {
   /** Stored with each message until it is sent: an old name must stay readable. */
   readonly name: MailKind;
+  /**
+   * Whose it is to read: at the desk, whoever may view one of these areas reads it, and whoever may work in one sends it again
+   * (docs/product.md 16.9).
+   */
+  readonly readers: readonly Area[];
   /** What is stored until it is sent, as JSON. */
   readonly input: z.ZodType<Input>;
   /**

@@ -54,6 +54,7 @@ const TITLES: Readonly<Record<Exclude<OrderOutcome, 'PAID'>, string>> = {
 /** Tells the registrant of a transfer that does not simply pay the order (docs/product.md 7.19). */
 export const transferArrived = defineMail({
   name: 'transfer-arrived',
+  readers: ['registrations', 'money'],
   input,
   links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
   message: (input, { site, urlOf }) => ({
@@ -161,6 +162,7 @@ const settledInput = orderInput.extend({
 /** Tells the registrant what became of money that their registration did not need (docs/product.md 7.20). */
 export const transferSettled = defineMail({
   name: 'transfer-settled',
+  readers: ['registrations', 'money'],
   input: settledInput,
   links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
   message: (input, { site, urlOf }) => {

@@ -17,6 +17,7 @@ const input = orderInput.pick({ orderId: true, name: true, conferenceTitle: true
 /** Brings the buyer the invoices and credit notes that were issued together. */
 export const documentsIssued = defineMail({
   name: 'documents-issued',
+  readers: ['registrations', 'money'],
   input,
   links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
   message({ name, conferenceTitle, reference, documents }, { urlOf }) {
@@ -68,6 +69,7 @@ const refundInput = orderInput.extend({
 /** Tells the buyer that money was given back, whoever did it and wherever (docs/product.md 15.2). */
 export const refundMade = defineMail({
   name: 'refund-made',
+  readers: ['registrations', 'money'],
   input: refundInput,
   links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
   message(input, { site, urlOf }) {

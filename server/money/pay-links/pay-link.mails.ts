@@ -17,6 +17,7 @@ const heldUntil = '2026-03-24T09:00:00.000Z';
 /** Asks somebody to pay for an order (docs/product.md 7.9). */
 export const paymentRequest = defineMail({
   name: 'payment-request',
+  readers: ['registrations', 'money'],
   input: orderInput.omit({ name: true }).extend({
     /** Instant; null where the price is no longer held: then the mail names none, because nobody knows when it is read. */
     heldUntil: z.string().nullable(),
@@ -55,6 +56,7 @@ export const paymentRequest = defineMail({
 /** Reminds the registrant, who asked somebody else to pay, that the price is held for a week, or a day, more. */
 export const payReminder = defineMail({
   name: 'pay-reminder',
+  readers: ['registrations', 'money'],
   input: orderInput.extend({
     /** Instant. */
     heldUntil: z.string(),
@@ -85,6 +87,7 @@ export const payReminder = defineMail({
 /** Sends the buyer the link to their order, which is not paid; the organiser asks for it. */
 export const paymentLink = defineMail({
   name: 'payment-link',
+  readers: ['registrations', 'money'],
   input: orderInput.extend({
     /** Instant; null where the price is no longer held. */
     heldUntil: z.string().nullable(),

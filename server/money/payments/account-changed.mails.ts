@@ -26,6 +26,7 @@ const input = orderInput.extend({
 /** Tells whoever has not paid yet that the organiser has another account now, and that theirs stays (docs/product.md 7.17). */
 export const accountChanged = defineMail({
   name: 'account-changed',
+  readers: ['registrations', 'money'],
   input,
   links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
   message: ({ told, now, ...given }, { site, urlOf }) => ({

@@ -101,6 +101,7 @@ const sample: Input = {
 /** Tells the registrant that the registration is paid (docs/product.md 10.2). */
 export const orderConfirmation = defineMail({
   name: 'order-confirmation',
+  readers: ['registrations', 'money'],
   input,
   links: ({ orderId, joinSeatId }) => ({
     order: { scope: 'ORDER', subjectId: orderId },
@@ -160,6 +161,7 @@ export const orderConfirmation = defineMail({
 /** Tells the registrant that what they have added to their registration is paid (docs/product.md 7.18). */
 export const orderAdded = defineMail({
   name: 'order-added',
+  readers: ['registrations', 'money'],
   input,
   links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
   message: (input, { urlOf }) => ({
@@ -222,6 +224,7 @@ const confirmationOf = ({ addedTo }: Order) => (addedTo === null ? orderConfirma
 /** Tells the organiser of a paid registration. */
 export const orderNotice = defineMail({
   name: 'order-notice',
+  readers: ['registrations', 'money'],
   input,
   message(input) {
     const total = formatMoney(input.totalMinor, input.currency);

@@ -31,6 +31,7 @@ const sampleFailure = { ...sampleOrder, issue: 'CAPTURE_DECLINED', heldUntil: '2
 /** Tells the registrant that PayPal holds the money, and that there is nothing to do meanwhile (docs/product.md 7.13). */
 export const paymentHeld = defineMail({
   name: 'payment-held',
+  readers: ['registrations', 'money'],
   input: orderInput,
   links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
   message: (input, { urlOf }) => ({
@@ -56,6 +57,7 @@ export const paymentHeld = defineMail({
 /** Tells the registrant, who may have been promised a mail, that no money was taken, and where it can be paid again. */
 export const paymentFailed = defineMail({
   name: 'payment-failed',
+  readers: ['registrations', 'money'],
   input: failedInput,
   links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
   message: (input, { site, urlOf }) => ({
@@ -84,6 +86,7 @@ export const paymentFailed = defineMail({
 /** Tells the organiser of it. */
 export const paymentFailedNotice = defineMail({
   name: 'payment-failed-notice',
+  readers: ['registrations', 'money'],
   input: failedInput,
   message: (input) => ({
     subject: `${input.reference}: a payment failed`,

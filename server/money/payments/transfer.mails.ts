@@ -35,6 +35,7 @@ const instructionsInput = orderInput.extend({
 /** Tells the registrant where to transfer the money, and what to write on it (docs/product.md 7.17). */
 export const transferInstructions = defineMail({
   name: 'transfer-instructions',
+  readers: ['registrations', 'money'],
   input: instructionsInput,
   links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
   message: (input, { urlOf }) => ({
@@ -96,6 +97,7 @@ const missedInput = orderInput.extend({
 /** Tells the registrant that no transfer, or not all of it, has arrived in time, and that the order has ended. */
 export const transferMissed = defineMail({
   name: 'transfer-missed',
+  readers: ['registrations', 'money'],
   input: missedInput,
   links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
   message: (input, { site, urlOf }) => ({

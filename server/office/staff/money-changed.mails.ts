@@ -5,6 +5,7 @@ import { defineMail } from '#server/common/mail/mail.ts';
 /** Tells the owners, and the address that was, that money goes elsewhere or is waited for otherwise (docs/product.md 16.3). */
 export const moneyChanged = defineMail({
   name: 'money-changed',
+  readers: ['owner'],
   input: z.object({
     /** What was changed, with its value before and after. */
     changes: z.array(z.object({ what: z.string(), before: z.string(), after: z.string() })),

@@ -9,6 +9,7 @@ import { findStaff } from './staff.store.ts';
 /** Invites somebody to the desk (docs/product.md 16.9). */
 export const staffInvitation = defineMail({
   name: 'staff-invitation',
+  readers: ['owner'],
   input: z.object({
     staffId: z.string(),
     name: z.string(),
@@ -41,6 +42,7 @@ const NOT_YOU =
 /** Tells somebody that they have a new passkey: whoever has made it by their link is in their place. */
 export const passkeyAdded = defineMail({
   name: 'staff-passkey',
+  readers: ['owner'],
   input: z.object({
     name: z.string(),
     label: z.string(),
@@ -65,6 +67,7 @@ export const passkeyAdded = defineMail({
 /** Tells somebody that a passkey of theirs opens nothing any more, since there may be a copy of it. */
 export const passkeyStopped = defineMail({
   name: 'staff-passkey-stopped',
+  readers: ['owner'],
   input: z.object({
     name: z.string(),
     label: z.string(),
@@ -90,6 +93,7 @@ export const passkeyStopped = defineMail({
 /** Tells somebody that they have signed in where they had not before. */
 export const newDevice = defineMail({
   name: 'staff-device',
+  readers: ['owner'],
   input: z.object({
     name: z.string(),
     /** Which browser, in words. */
@@ -115,6 +119,7 @@ export const newDevice = defineMail({
 /** Tells somebody that their rights at the desk are others now. */
 export const rightsChanged = defineMail({
   name: 'staff-rights',
+  readers: ['owner'],
   input: z.object({
     name: z.string(),
     rights: z.array(z.enum(RIGHTS)).readonly(),

@@ -6,6 +6,7 @@ import { defineMail } from '#server/common/mail/mail.ts';
 /** Tells the organiser once a day what there is to do. */
 export const dailySummary = defineMail({
   name: 'daily-summary',
+  readers: ['owner'],
   input: z.object({
     /** Each kind that waits: its name, how many there are, and since when the oldest waits, in ISO 8601. Nobody is named. */
     waiting: z.array(z.object({ name: z.string(), count: z.number(), since: z.string() })),

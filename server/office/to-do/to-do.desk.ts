@@ -1,4 +1,6 @@
+import { may } from '#domain/staff/rights.ts';
 import { TO_DO_KINDS } from '#domain/to-do.ts';
+import { mailNeed } from '#server/common/mail/mail-readers.ts';
 import { hasRights } from '#server/organiser/desk/allowed.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
 import { findTodoItems, type TodoItem } from './to-do.service.ts';
@@ -23,10 +25,12 @@ deskBuilder.queryField('toDo', (t) =>
     type: [TodoItemType],
     description: 'By kind; of each kind the oldest first, two hundred at most.',
     resolve: async (_root, _args, context) => {
+      const { mails } = context.dependencies;
       const items = await findTodoItems(context.dependencies);
       return items.filter(
-        ({ kind, conference }) =>
+        ({ kind, conference, template }) =>
           hasRights(context, context.rules.toDo[kind]) &&
+          (template === undefined || may(context.rights, mailNeed(mails, template, 'look'))) &&
           (context.conference === null || context.conference === conference),
       );
     },

@@ -82,6 +82,8 @@ export type TodoItem = {
   what: string;
   /** Id of the conference that it belongs to; null for none. */
   conference: string | null;
+  /** Which mail it is, where it is one. */
+  template?: string;
 };
 
 /**
@@ -261,6 +263,7 @@ export async function findTodoItems(
     ...mails.map(
       ({ id, template, recipient, lastError, createdAt }): TodoItem => ({
         kind: 'MAIL_DEAD',
+        template,
         conference: null,
         id,
         since: createdAt,

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { SHOWN } from '#server/common/mail/mail.desk.ts';
-import { type Allowed, isAllowed, type Rule } from '#server/organiser/desk/allowed.ts';
+import { mailNeed } from '#server/common/mail/mail-readers.ts';
+import { type Allowed, isAllowed } from '#server/organiser/desk/allowed.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
 import { operationField } from '#server/organiser/desk/operation-field.ts';
 import { wordingsOf } from './mail-words.ts';
@@ -30,27 +31,25 @@ deskBuilder.queryFields((t) => ({
   wordingPreview: t.field({
     type: PreviewType,
     args: { key: t.arg.string({ required: true }) },
-    resolve: (_root, { key }, { dependencies, rules, ...who }) =>
-      previewFor(dependencies, key, who, rules.mail),
+    resolve: (_root, { key }, { dependencies, ...who }) => previewFor(dependencies, key, who),
   }),
 }));
 
 operationField(test);
 
-/** With real data for whoever may read mail. */
-function previewFor(
-  dependencies: Dependencies,
-  key: string,
-  who: Allowed | null,
-  mail: Rule,
-): Promise<Preview> {
-  return previewWording(dependencies, key, who !== null && isAllowed(who, mail));
+/** With real data for whoever may read that mail. */
+function previewFor(dependencies: Dependencies, key: string, who: Allowed | null): Promise<Preview> {
+  return previewWording(
+    dependencies,
+    key,
+    ({ name }) => who !== null && isAllowed(who, { needs: [mailNeed(dependencies.mails, name, 'look')] }),
+  );
 }
 
 /** The same as its recipient sees it, for a frame of the desk's. */
-export function wordingFiles(desk: FastifyInstance, dependencies: Dependencies, mail: Rule): void {
+export function wordingFiles(desk: FastifyInstance, dependencies: Dependencies): void {
   desk.get<{ Params: { key: string } }>('/wording/:key/content', async ({ params, deskUser }, reply) => {
-    const { content } = await previewFor(dependencies, params.key, deskUser, mail);
+    const { content } = await previewFor(dependencies, params.key, deskUser);
     return reply
       .header('content-security-policy', SHOWN)
       .header('x-frame-options', 'SAMEORIGIN')

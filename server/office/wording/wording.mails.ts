@@ -4,6 +4,7 @@ import { defineMail } from '#server/common/mail/mail.ts';
 /** A mail in the organiser's own words, to look at, as it was composed of sample data (docs/product.md 10.6). */
 export const wordingTest = defineMail({
   name: 'wording-test',
+  readers: ['programme'],
   input: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
   message: (composed) => ({ subject: composed.subject, composed }),
   sample: {

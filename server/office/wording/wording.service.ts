@@ -6,7 +6,7 @@ import type { MailContent } from '#server/base/providers/mail/mailer.ts';
 import { siteOf } from '#server/base/site.ts';
 import { fromOf, queueMail, shownFrom } from '#server/common/mail/mail.service.ts';
 import { findNewestMails } from '#server/common/mail/mail.store.ts';
-import { keyOf, previewOf } from '#server/common/mail/mail.ts';
+import { keyOf, type Mail, previewOf } from '#server/common/mail/mail.ts';
 import { auditedChange } from '#server/organiser/audit/audited-change.service.ts';
 import type { Doing } from '#server/organiser/doing.ts';
 import { asDrafted } from '#server/site/content/preview.service.ts';
@@ -19,18 +19,18 @@ const LOOKED_THROUGH = 50;
 /**
  * A mail as it would go out with every draft published; its links open nothing.
  *
- * @param real whether with what the newest real one of its kind was sent for, if there is one; otherwise with sample data
+ * @param isReal whether with what the newest real one of this mail was sent for, if there is one; otherwise with sample data
  * @returns `at`: when that one was queued; null: it is sample data
  * @throws InvalidInputError where there is no such mail
  */
 export async function previewWording(
   dependencies: Dependencies,
   key: string,
-  real: boolean,
+  isReal: (mail: Mail<unknown>) => boolean,
 ): Promise<{ content: MailContent; at: Date | null }> {
   const { mail, sample } = wordingOf(dependencies, key);
   const drafted = await asDrafted(dependencies, dependencies.contentKinds);
-  const stored = real ? await findNewestMails(dependencies.database, mail.name, LOOKED_THROUGH) : [];
+  const stored = isReal(mail) ? await findNewestMails(dependencies.database, mail.name, LOOKED_THROUGH) : [];
   const newest = stored
     .map(({ input, createdAt }) => ({ read: mail.input.safeParse(input), createdAt }))
     .find(({ read }) => read.success && keyOf(mail, read.data) === key);

@@ -35,6 +35,7 @@ const WITHIN = kept('The link is valid for seven days.');
 /** Asks at a new address whether it is the holder's. */
 export const seatEmailConfirmation = defineMail({
   name: 'seat-email-confirmation',
+  readers: ['registrations'],
   input: z.object({ changeId: z.string(), expiresAt: z.string(), conferenceTitle: z.string() }),
   links: ({ changeId, expiresAt }) => ({
     confirm: { scope: 'SEAT_EMAIL', subjectId: changeId, expiresAt: new Date(expiresAt) },
@@ -54,6 +55,7 @@ export const seatEmailConfirmation = defineMail({
 /** Asks either side of a transfer to confirm it. */
 export const seatTransferConfirmation = defineMail({
   name: 'seat-transfer-confirmation',
+  readers: ['registrations'],
   input: transfer.extend({
     changeId: z.string(),
     expiresAt: z.string(),
@@ -104,6 +106,7 @@ export const seatTransferConfirmation = defineMail({
 /** Tells the address before that a ticket or its mail goes elsewhere now. */
 export const seatMoved = defineMail({
   name: 'seat-moved',
+  readers: ['registrations'],
   input: movedInput,
   links: ({ back }): Record<string, MailLink> =>
     back === null
@@ -153,6 +156,7 @@ export const seatMoved = defineMail({
 /** Tells either side of a transfer that the organiser does not agree to it. */
 export const seatTransferDeclined = defineMail({
   name: 'seat-transfer-declined',
+  readers: ['registrations'],
   input: transfer.extend({
     /** What the organiser says. */
     answer: z.string(),
@@ -171,6 +175,7 @@ export const seatTransferDeclined = defineMail({
 /** Tells the organiser of a transfer between two organizations. */
 export const seatTransferNotice = defineMail({
   name: 'seat-transfer-notice',
+  readers: ['registrations'],
   input: transfer.extend({ reference: z.string() }),
   message: (input) => ({
     subject: `${input.reference}: a transfer between two organizations`,

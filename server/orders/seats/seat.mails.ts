@@ -49,6 +49,7 @@ export function ticketInputOf({
 /** Asks somebody to claim the place that was booked for them. */
 export const seatInvitation = defineMail({
   name: 'seat-invitation',
+  readers: ['registrations'],
   input: seat.extend({ buyer: z.string(), organization: z.string() }),
   links: ({ seatId }) => ({ seat: { scope: 'SEAT', subjectId: seatId } }),
   message: (input, { urlOf }) => ({
@@ -71,6 +72,7 @@ export const seatInvitation = defineMail({
 /** Brings somebody their ticket. */
 export const seatTicket = defineMail({
   name: 'seat-ticket',
+  readers: ['registrations'],
   input: ticketInput,
   links: ({ seatId }) => ({ seat: { scope: 'SEAT', subjectId: seatId } }),
   message: (input, { urlOf }) => ({
@@ -98,6 +100,7 @@ export const seatTicket = defineMail({
 /** Tells somebody that the registration which their place belongs to was cancelled. */
 export const seatCancelled = defineMail({
   name: 'seat-cancelled',
+  readers: ['registrations'],
   input: ticketInput.omit({ code: true }),
   message(input, { site }) {
     const title = input.name ? 'Your ticket is no longer valid' : 'Your invitation is no longer valid';
@@ -135,6 +138,7 @@ export function ticketValues(input: TicketInput) {
 /** Tells somebody that the organiser has given their place to somebody else. */
 export const seatReplaced = defineMail({
   name: 'seat-replaced',
+  readers: ['registrations'],
   input: seat.extend({
     /** Empty where somebody was invited and has not said who they are. */
     name: z.string(),

@@ -39,6 +39,17 @@ export type Scope = { dependencies: Pick<Dependencies, 'database'>; conference: 
  */
 export type Within = (asked: Asked, scope: Scope) => Asked | Promise<Asked>;
 
+/**
+ * Holds what is asked to what somebody's rights reach, where things of one kind are of several areas (mail).
+ *
+ * @returns what is asked instead
+ * @throws NotAllowedError for what is of no area of theirs
+ */
+export type Own = (
+  asked: Asked,
+  who: { rights: readonly Right[]; dependencies: Pick<Dependencies, 'database' | 'mails'> },
+) => Asked | Promise<Asked>;
+
 /** What is asked of content at the desk; each answers whether it changes what is for whoever works with money. */
 export type MoneyCheck = (dependencies: Dependencies, asked: Asked) => Promise<boolean>;
 
@@ -46,8 +57,9 @@ export type MoneyCheck = (dependencies: Dependencies, asked: Asked) => Promise<b
  * What a field or a route needs: all of these, and, if it weighs, that a passkey was touched lately. `within` holds it to the
  * conference of whoever has rights for one alone; without it, it is refused to them. Where `money` finds that what is
  * paid, or to where, changes, the right to work with money is needed as well, and the passkey.
+ * `own` holds it to what is of somebody's areas.
  */
-export type Rule = { needs: readonly Need[]; touch?: true; within?: Within; money?: MoneyCheck };
+export type Rule = { needs: readonly Need[]; touch?: true; within?: Within; money?: MoneyCheck; own?: Own };
 
 /** A field's rule; it may depend on the field's arguments. */
 export type FieldRule = Rule | ((args: Asked) => Rule);
@@ -56,8 +68,6 @@ export type FieldRule = Rule | ((args: Asked) => Rule);
 export type Rules = {
   fields: Readonly<Record<string, FieldRule>>;
   toDo: Readonly<Record<ToDoKind, Rule>>;
-  /** Of reading a mail, for what shows one only to whoever may. */
-  mail: Rule;
 };
 
 /** What somebody at the desk may do. */
@@ -80,9 +90,9 @@ export function hasRights({ rights }: Allowed, { needs }: Rule): boolean {
 }
 
 /**
- * What somebody asks, held to their conference where they have one.
+ * What somebody asks, held to what is theirs, and to their conference where they have one.
  *
- * @throws NotThereError for what is another's; OtherConferenceError for another
+ * @throws NotAllowedError for what is of another area; NotThereError for what is another's; OtherConferenceError for another
  */
 export async function heldTo(
   who: Allowed,
@@ -90,8 +100,9 @@ export async function heldTo(
   asked: Asked,
   dependencies: Dependencies,
 ): Promise<Asked> {
-  if (who.conference === null || !rule?.within) return asked;
-  return rule.within(asked, { dependencies, conference: who.conference });
+  const theirs = rule?.own ? await rule.own(asked, { rights: who.rights, dependencies }) : asked;
+  if (who.conference === null || !rule?.within) return theirs;
+  return rule.within(theirs, { dependencies, conference: who.conference });
 }
 
 /**

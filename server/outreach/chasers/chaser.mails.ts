@@ -64,6 +64,7 @@ const AGAIN = 'If you have done it in the meantime, you need not do anything.';
 /** Tells whoever wants to pay by bank transfer that the money is not there. */
 export const transferReminder: Mail<ChaserInput> = defineMail({
   name: 'transfer-reminder',
+  readers: ['registrations', 'money'],
   input: chaser,
   links: ({ subjectId }) => ({ order: { scope: 'ORDER', subjectId } }),
   wanted: ({ database, clock }, { subjectId }) =>
@@ -103,6 +104,7 @@ export const transferReminder: Mail<ChaserInput> = defineMail({
 /** Asks the author of an accepted abstract once more whether it will be presented. */
 export const talkReminder: Mail<ChaserInput> = defineMail({
   name: 'talk-reminder',
+  readers: ['programme'],
   input: chaser,
   links: ({ subjectId }) => ({ page: { scope: 'AUTHOR', subjectId } }),
   wanted: ({ database, clock }, { subjectId }) =>
@@ -141,6 +143,7 @@ function fileReminder(kind: keyof typeof FILES): Mail<ChaserInput> {
   const { name, title, asks, action } = FILES[kind];
   return defineMail({
     name,
+    readers: ['programme'],
     input: chaser,
     links: ({ subjectId }) => ({ page: { scope: 'AUTHOR', subjectId } }),
     wanted: ({ database, clock }, { subjectId }) => isStillUndone(database, { kind, subjectId }, clock.now()),
@@ -162,6 +165,7 @@ export const videoReminder = fileReminder('VIDEO_MISSING');
 /** Asks a buyer who takes the places that nobody is named for. */
 export const seatsReminder: Mail<ChaserInput> = defineMail({
   name: 'seats-reminder',
+  readers: ['registrations'],
   input: chaser,
   links: ({ subjectId }) => ({ order: { scope: 'ORDER', subjectId } }),
   wanted: ({ database, clock }, { subjectId }) =>
@@ -183,6 +187,7 @@ export const seatsReminder: Mail<ChaserInput> = defineMail({
 /** Asks somebody who is invited whether they come. */
 export const invitationReminder: Mail<ChaserInput> = defineMail({
   name: 'invitation-reminder',
+  readers: ['registrations'],
   input: chaser,
   links: ({ subjectId, until }) => ({
     page: { scope: 'INVITATION', subjectId, expiresAt: new Date(until) },

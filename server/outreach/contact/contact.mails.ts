@@ -6,6 +6,7 @@ import { AUTOMATIC, greeting, nameValues } from '#server/common/mail/message.ts'
 /** Tells the sender that a message has arrived. */
 export const contactReceipt = defineMail({
   name: 'contact-receipt',
+  readers: ['messages'],
   // It does not repeat the message, otherwise strangers could use it to send text to any address.
   input: z.object({
     name: z.string(),
@@ -31,6 +32,7 @@ export const contactReceipt = defineMail({
 /** Brings a message to the organiser. */
 export const contactNotice = defineMail({
   name: 'contact-notice',
+  readers: ['messages'],
   input: z.object({
     name: z.string(),
     email: z.string(),

@@ -8,6 +8,7 @@ import { isCalledBack } from './mailing.store.ts';
 /** What the organiser writes to many people, with everybody's own values filled in. */
 export const mailing = defineMail({
   name: 'mailing',
+  readers: ['messages'],
   input: z.object({
     subject: z.string(),
     text: z.string(),

@@ -6,6 +6,7 @@ import { defineMail } from '#server/common/mail/mail.ts';
 /** The organiser's answer to a message, with what was asked below it. The subject is the message's own. */
 export const messageAnswer = defineMail({
   name: 'message-answer',
+  readers: ['messages'],
   input: z.object({
     subject: z.string(),
     text: z.string(),

@@ -9,6 +9,7 @@ const SAMPLE_ID = '00000000-0000-7000-8000-00000000000';
 /** The secret links to all that is somebody's, sent to their own address and nowhere else. */
 export const myLinks = defineMail({
   name: 'links-of-address',
+  readers: ['privacy'],
   // What belongs to one email address, as it was when the message was queued; it is read again when it is sent.
   input: z.object({
     items: z.array(

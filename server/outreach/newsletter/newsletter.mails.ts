@@ -7,6 +7,7 @@ import { AUTOMATIC, kept, unsubscribeHeaders } from '#server/common/mail/message
 /** Welcomes a subscriber. */
 export const newsletterWelcome = defineMail({
   name: 'newsletter-welcome',
+  readers: ['messages'],
   input: z.object({ subscriberId: z.string() }),
   links: ({ subscriberId }) => ({ unsubscribe: { scope: 'SUBSCRIBER', subjectId: subscriberId } }),
   message(_input, { site, urlOf }) {
@@ -32,6 +33,7 @@ export const newsletterWelcome = defineMail({
 /** Asks whoever was entered for updates whether they want them. */
 export const newsletterConfirmation = defineMail({
   name: 'newsletter-confirmation',
+  readers: ['messages'],
   input: z.object({ subscriberId: z.string(), expiresAt: z.string() }),
   links: ({ subscriberId, expiresAt }) => ({
     confirm: { scope: 'SUBSCRIPTION', subjectId: subscriberId, expiresAt: new Date(expiresAt) },
@@ -54,6 +56,7 @@ export const newsletterConfirmation = defineMail({
 /** Tells the organiser of a new subscriber. */
 export const newsletterNotice = defineMail({
   name: 'newsletter-notice',
+  readers: ['messages'],
   input: z.object({ email: z.string() }),
   message: ({ email }) => ({
     subject: `New subscriber: ${email}`,

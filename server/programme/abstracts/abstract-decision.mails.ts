@@ -22,6 +22,7 @@ const input = z.object({
 /** Tells the author what was decided. */
 export const abstractDecision = defineMail({
   name: 'abstract-decision',
+  readers: ['programme'],
   input,
   follows: ({ follows }) => follows,
   links: ({ abstractId, decision }): Record<string, MailLink> =>

@@ -64,6 +64,7 @@ const sample: AbstractMailInput = {
 /** Tells the author the reference, and what was received. */
 export const abstractReceipt = defineMail({
   name: 'abstract-receipt',
+  readers: ['programme'],
   input: abstractMailInput,
   links: ({ id }): Record<string, MailLink> =>
     id === '' ? {} : { page: { scope: 'AUTHOR', subjectId: id } },
@@ -108,6 +109,7 @@ export const abstractReceipt = defineMail({
 /** Tells the author what became of a change that they proposed. */
 export const abstractChange = defineMail({
   name: 'abstract-change',
+  readers: ['programme'],
   input: z.object({
     abstractId: z.string(),
     reference: z.string(),
@@ -163,6 +165,7 @@ export const abstractChange = defineMail({
 /** Tells the organiser of a submission; the document stays in the file store. */
 export const abstractNotice = defineMail({
   name: 'abstract-notice',
+  readers: ['programme'],
   input: abstractMailInput,
   message: (input) => ({
     subject: `${input.reference}: ${input.title}`,

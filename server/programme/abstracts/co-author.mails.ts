@@ -8,6 +8,7 @@ import { findAuthor } from './co-author.store.ts';
 /** Tells somebody that an abstract names them as an author: who submitted it, its title, and all authors; no addresses. */
 export const coAuthorNamed = defineMail({
   name: 'co-author-named',
+  readers: ['programme'],
   input: z.object({
     authorId: z.string(),
     reference: z.string(),

@@ -6,6 +6,7 @@ import { greeting, nameValues } from '#server/common/mail/message.ts';
 /** Tells presenters when and where their talks are now (docs/product.md 3.19). */
 export const programmeNews = defineMail({
   name: 'programme-news',
+  readers: ['programme'],
   input: z.object({
     fullName: z.string(),
     conferenceTitle: z.string(),

@@ -18,6 +18,7 @@ const sampleRequest = { ...sampleOrder, reason: 'I have fallen ill.' };
 /** Tells the buyer that the wish to cancel has arrived (docs/product.md 7.11). */
 export const cancellationReceipt = defineMail({
   name: 'cancellation-receipt',
+  readers: ['registrations'],
   input: requestInput,
   links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
   message: (input, { urlOf }) => ({
@@ -36,6 +37,7 @@ export const cancellationReceipt = defineMail({
 /** Tells the organiser of it. */
 export const cancellationNotice = defineMail({
   name: 'cancellation-notice',
+  readers: ['registrations'],
   input: requestInput,
   message: (input) => ({
     subject: `${input.reference}: cancellation request`,
@@ -57,6 +59,7 @@ export const cancellationNotice = defineMail({
 /** Tells the buyer what the organiser has decided. */
 export const cancellationDecision = defineMail({
   name: 'cancellation-decision',
+  readers: ['registrations'],
   input: orderPart.extend({
     /** What goes back; null: it was declined. */
     refundedMinor: z.number().nullable(),
@@ -93,6 +96,7 @@ export const cancellationDecision = defineMail({
 /** Tells the buyer that the organiser has cancelled the registration, without having been asked. */
 export const registrationCancelled = defineMail({
   name: 'registration-cancelled',
+  readers: ['registrations'],
   input: orderPart.extend({
     totalMinor: z.number(),
     /** Whether anything was paid. */

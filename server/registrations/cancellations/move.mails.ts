@@ -35,6 +35,7 @@ const sampleRequest = { ...sampleOrder, moveTo: sampleTo, reason: 'My visa was r
 /** Tells the buyer that the wish to move to another conference has arrived (docs/product.md 7.16). */
 export const moveReceipt = defineMail({
   name: 'move-receipt',
+  readers: ['registrations'],
   input: requestInput,
   links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
   message: (input, { urlOf }) => ({
@@ -51,6 +52,7 @@ export const moveReceipt = defineMail({
 /** Tells the organiser of it. */
 export const moveNotice = defineMail({
   name: 'move-notice',
+  readers: ['registrations'],
   input: requestInput,
   message: (input) => ({
     subject: `${input.reference}: request to move`,
@@ -73,6 +75,7 @@ export const moveNotice = defineMail({
 /** Tells the buyer that the registration does not move. */
 export const moveDeclined = defineMail({
   name: 'move-declined',
+  readers: ['registrations'],
   input: orderInput.extend({ moveTo: z.string(), answer: z.string() }),
   links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
   message: (input, { urlOf }) => ({
@@ -89,6 +92,7 @@ export const moveDeclined = defineMail({
 /** Tells the buyer that the registration is one for another conference now. */
 export const registrationMoved = defineMail({
   name: 'registration-moved',
+  readers: ['registrations'],
   input: orderInput.extend({ from: z.string(), answer: z.string() }),
   links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
   message: (input, { urlOf }) => ({
@@ -110,6 +114,7 @@ export const registrationMoved = defineMail({
 /** Brings somebody the ticket for another conference than the one that they had it for. */
 export const ticketMoved = defineMail({
   name: 'ticket-moved',
+  readers: ['registrations'],
   input: ticketInput.extend({ from: z.string() }),
   links: ({ seatId }) => ({ seat: { scope: 'SEAT', subjectId: seatId } }),
   message: (input, { urlOf }) => ({

@@ -14,6 +14,7 @@ import { findInvitation } from './invitation.store.ts';
 /** Tells somebody that they are invited to a conference (docs/product.md 6.7). */
 export const invitation = defineMail({
   name: 'invitation',
+  readers: ['registrations'],
   input: z.object({
     invitationId: z.string(),
     name: z.string(),

@@ -9,6 +9,7 @@ import { kept } from '#server/common/mail/message.ts';
  */
 export const orderMoved = defineMail({
   name: 'order-moved',
+  readers: ['registrations'],
   input: z.object({ reference: z.string(), conferenceTitle: z.string() }),
   message: ({ reference, conferenceTitle }, { site }) => ({
     subject: `The address of ${reference} was changed: ${conferenceTitle}`,

@@ -3,6 +3,7 @@ import { isErased } from '#server/base/lib/erased.ts';
 import { MailType } from '#server/common/mail/mail.desk.ts';
 import { mail } from '#server/common/mail/mail.list.ts';
 import { findMailsTo } from '#server/common/mail/mail.store.ts';
+import { mailsOf, readableAreas } from '#server/common/mail/mail-readers.ts';
 import { findTransfers, type ReceivedTransfer } from '#server/money/bank/received-transfer.store.ts';
 import { restOf } from '#server/money/bank/settle.service.ts';
 import { settledWords } from '#server/money/bank/transfer-lines.ts';
@@ -238,9 +239,12 @@ RegistrationPageType.implement({
     mails: t.field({
       type: [MailType],
       description:
-        'Messages to the buyer’s address, the newest first; none for whoever works for one conference, since they may be about any.',
-      resolve: async ({ email }, _args, { conference, dependencies: { database } }) =>
-        conference === null ? (await findMailsTo(database, email)).map(mail.row) : [],
+        'Messages to the buyer’s address that whoever asks may read, the newest first; none for whoever works for one conference, since they may be about any.',
+      resolve: async ({ email }, _args, { conference, rights, dependencies: { database, mails } }) => {
+        if (conference !== null) return [];
+        const found = await findMailsTo(database, email, mailsOf(mails, readableAreas(rights)));
+        return found.map(mail.row);
+      },
     }),
     invoiceFirst: t.exposeBoolean('invoiceFirst', {
       description: 'Whether it is invoiced before its transfer comes.',

@@ -28,6 +28,7 @@ const samplePlace: PlaceInput = {
 /** Tells somebody that they stand on a waiting list; has the link to leave it (docs/product.md 4.11). */
 export const waitingJoined = defineMail({
   name: 'waiting-joined',
+  readers: ['registrations'],
   input: placeInput,
   links: ({ entryId }) => ({ place: { scope: 'WAITING', subjectId: entryId } }),
   message: (input, { urlOf }) => ({
@@ -51,6 +52,7 @@ export const waitingJoined = defineMail({
 /** Offers somebody a place that is held for them. */
 export const waitingOffered = defineMail({
   name: 'waiting-offered',
+  readers: ['registrations'],
   input: placeInput.extend({
     /** Instant. */
     heldUntil: z.string(),
@@ -86,6 +88,7 @@ export const waitingOffered = defineMail({
 /** Tells somebody that the place that was held for them is no longer. */
 export const waitingLapsed = defineMail({
   name: 'waiting-lapsed',
+  readers: ['registrations'],
   input: placeInput,
   message: (input) => ({
     subject: `Your place is no longer held: ${input.conferenceTitle}`,
@@ -104,6 +107,7 @@ export const waitingLapsed = defineMail({
 /** Tells somebody who stood on a waiting list that it has ended, or that the organiser has taken them off. */
 export const waitingEnded = defineMail({
   name: 'waiting-ended',
+  readers: ['registrations'],
   input: placeInput.extend({ why: z.enum(['CLOSED', 'REMOVED']) }),
   message(input, { site }) {
     const closed = input.why === 'CLOSED';
