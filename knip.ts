@@ -23,7 +23,7 @@ const config: KnipConfig = {
         'client/graphiql/{graphiql.tsx,vite.config.ts}',
         'server/main.ts',
         'server/base/providers/documents/typst-worker.ts',
-        'server/programme/abstracts/document/pdf-worker.ts',
+        'server/programme/abstracts/document/document-worker.ts',
         'server/money/bank/statement-worker.ts',
         'tools/paypal-stand-in/browser/{buttons-script,report-script,vite.config}.ts',
         'tests/server/paypal-stand-in/merchant-page.tsx',

@@ -16,12 +16,31 @@ export const ABSTRACT_MESSAGES = {
   filePassword: 'This document needs a password to be opened. Please upload it without one.',
   fileDamaged: 'This document is damaged: it cannot be opened. Please save it anew, and upload that.',
   fileMacros: 'This document holds macros. Please save it as a DOCX without them.',
+  fileTemplate:
+    'This document is tied to a template elsewhere. In Word, under Developer, Document Template, attach “Normal” in its place; or save it as a PDF.',
   fileElsewhere:
-    'This document takes a template, pictures or other parts from elsewhere. Please save it with all of them inside, or as a PDF.',
+    'This document takes pictures or other parts from elsewhere. Please save it with all of them inside (in Word: File, Info, Edit Links to Files, Break Link), or as a PDF.',
+  fileObject:
+    'This document holds an object of another program, such as a table of Excel, a formula of MathType or a drawing of ChemDraw. Please paste it as a picture, or save the document as a PDF.',
+  fileChunk:
+    'This document takes in another file as it is opened. Please open it in Word and save it anew as DOCX, or as a PDF.',
+  pdfScript:
+    'This PDF holds a script (JavaScript). Please print it into a new PDF, which leaves the script out.',
+  pdfFile:
+    'This PDF holds a link that opens a file or a program instead of a web page. Please take the link out, or write its address with “https://”.',
+  pdfButton:
+    'This PDF holds a button, which could send or fetch something. Please print it into a new PDF, which leaves buttons out.',
+  pdfMedia:
+    'This PDF holds a film, a sound or a model in three dimensions. Please take it out, or print the PDF into a new one.',
   fileUnpacked: 'This document is too large when it is unpacked: at most 100 MB.',
   fileName: 'The file’s name turns its reading direction around. Please rename it.',
   biography: 'Short Biography is required.',
 } as const;
+
+/** The text for a document with a field that fetches something or starts a program, such as DDE. */
+export function fetchingField(name: string): string {
+  return `This document holds a field that fetches something from elsewhere (${name}). In Word, press Ctrl+A and then Ctrl+Shift+F9, which turns all fields into text; or save it as a PDF.`;
+}
 
 /** Texts of submitting (docs/product.md 8.4). */
 export const ABSTRACT_SUBMIT_MESSAGES = {

@@ -28,28 +28,41 @@ export const OVERRIDE = `<Override PartName="/word/document.xml" ContentType="${
 export const part = (name: string, data: string | Buffer = 'x') => ({ name, data });
 
 /** A part that names something outside of the document. */
-export const relationship = (type: string, target: string, mode = 'TargetMode="External"') =>
-  `${XML}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}" ${mode}/></Relationships>`;
-export const referring = (name: string, xml: string | Buffer) => () => zip([...docxParts(), part(name, xml)]);
+export const relationship = (type: string, target: string, mode = 'TargetMode="External"', before = '') =>
+  `${XML}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${before}<Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}" ${mode}/></Relationships>`;
 
-/** A PDF whose cross-references are a stream, as pdfTeX and most others write it. */
-export function pdfWithXrefStream(): Buffer {
+/** A PDF whose cross-references are a stream, as pdfTeX and most others write it; `packed` puts its objects into another. */
+export function pdfWithXrefStream({ catalogue = '', page = '', packed = false } = {}): Buffer {
   let body = '%PDF-1.5\n%\xe2\xe3\xcf\xd3\n';
-  const offsets = [
-    '<</Type/Catalog/Pages 2 0 R>>',
+  const objects = [
+    `<</Type/Catalog/Pages 2 0 R${catalogue}>>`,
     '<</Type/Pages/Kids[3 0 R]/Count 1>>',
-    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 100 100]>>',
-  ].map((object, index) => {
+    `<</Type/Page/Parent 2 0 R/MediaBox[0 0 100 100]${page}>>`,
+  ];
+  const add = (number: number, object: string) => {
     const at = body.length;
-    body += `${index + 1} 0 obj\n${object}\nendobj\n`;
-    return at;
-  });
+    body += `${number} 0 obj\n${object}\nendobj\n`;
+    return [1, at >> 8, at & 255, 0];
+  };
+  const stream = (entries: string, data: Buffer) => {
+    const deflated = deflateSync(data).toString('latin1');
+    return `<<${entries}/Filter/FlateDecode/Length ${deflated.length}>>\nstream\n${deflated}\nendstream`;
+  };
+  const lengths = objects.map((_object, index) => objects.slice(0, index).join(' ').length);
+  const head = `${lengths.map((length, index) => `${index + 1} ${index > 0 ? length + 1 : 0}`).join(' ')} `;
+  const holder = stream(`/Type/ObjStm/N 3/First ${head.length}`, Buffer.from(head + objects.join(' ')));
+  const rows = packed
+    ? [...objects.map((_, index) => [2, 0, 4, index]), add(4, holder)]
+    : objects.map((object, index) => add(index + 1, object));
   const start = body.length;
-  const rows = [0, ...offsets, start].map((at, index) => [index === 0 ? 0 : 1, at >> 8, at & 255, 0]);
-  const table = deflateSync(Buffer.from(rows.flat())).toString('latin1');
-  body += `4 0 obj\n<</Type/XRef/Size 5/W[1 2 1]/Root 1 0 R/Filter/FlateDecode/Length ${table.length}>>\nstream\n${table}\nendstream\nendobj\nstartxref\n${start}\n%%EOF\n`;
-  return Buffer.from(body, 'latin1');
+  const own = rows.length + 1;
+  const table = Buffer.from([[0, 0, 0, 0], ...rows, [1, start >> 8, start & 255, 0]].flat());
+  add(own, stream(`/Type/XRef/Size ${own + 1}/W[1 2 1]/Root 1 0 R`, table));
+  return Buffer.from(`${body}startxref\n${start}\n%%EOF\n`, 'latin1');
 }
+
+/** A link of a PDF's page that does something. */
+export const link = (action: string) => `<</Type/Annot/Subtype/Link/Rect[0 0 99 99]/A<<${action}>>>>`;
 
 /** The same PDF, saved a second time by appending. */
 export function updatedPdf(): Buffer {
@@ -62,6 +75,17 @@ export function updatedPdf(): Buffer {
 }
 
 export const bomb = () => Buffer.alloc(60 * 1024 * 1024);
+
+/** A Word document with one part more. */
+export const having = (name: string, data?: string | Buffer) => () => zip([...docxParts(), part(name, data)]);
+
+const NAMESPACE = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
+/** The content of a Word document, or of another part of one. */
+export const body = (inner: string, root = 'document') =>
+  `${XML}<w:${root} ${NAMESPACE}><w:body><w:p>${inner}</w:p></w:body></w:${root}>`;
+/** A field whose instruction stands in so many runs. */
+export const field = (...runs: readonly string[]) =>
+  `<w:r><w:fldChar w:fldCharType="begin"/></w:r>${runs.map((run) => `<w:r><w:instrText>${run}</w:instrText></w:r>`).join('')}<w:r><w:fldChar w:fldCharType="separate"/></w:r><w:r><w:t>1</w:t></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r>`;
 
 export const word = (options: Parameters<typeof docxParts>[0]) => zip(docxParts(options));
 export const first = (claims: object) =>

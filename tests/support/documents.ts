@@ -42,8 +42,12 @@ type PdfOptions = {
   /** Stands before the header; offsets do not count it when `shifted`. */
   before?: string;
   shifted?: boolean;
-  /** More entries of the trailer. */
+  /** More entries of the trailer, the catalogue and the page. */
   trailer?: string;
+  catalogue?: string;
+  page?: string;
+  /** More objects, of which the first has the number 6. */
+  objects?: readonly string[];
   /** Stands behind `%%EOF`. */
   after?: string;
   /** Bytes of an uncompressed stream, to reach a size. */
@@ -56,16 +60,20 @@ export function pdf({
   before = '',
   shifted = false,
   trailer = '',
+  catalogue = '',
+  page = '',
+  objects: more = [],
   after = '\n',
   padding = 0,
 }: PdfOptions = {}): Buffer {
   const content = `BT /F1 12 Tf 72 720 Td (${text}) Tj ET\n${'%'.repeat(padding)}`;
   const objects = [
-    '<</Type/Catalog/Pages 2 0 R>>',
+    `<</Type/Catalog/Pages 2 0 R${catalogue}>>`,
     '<</Type/Pages/Kids[3 0 R]/Count 1>>',
-    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>',
+    `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>${page}>>`,
     `<</Length ${content.length}>>stream\n${content}\nendstream`,
     '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+    ...more,
   ];
   const shift = shifted ? before.length : 0;
   let body = `${before}%PDF-1.7\n%\xe2\xe3\xcf\xd3\n`;

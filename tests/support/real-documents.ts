@@ -1,13 +1,17 @@
 import {
+  body,
   contentTypes,
   type DocumentCase,
+  field,
   fixtures,
+  link,
   MAIN,
   OVERRIDE,
   part,
   pdfWithXrefStream,
   relationship,
   updatedPdf,
+  word,
   XML,
 } from './document-parts.ts';
 import { docx, docxParts, pdf } from './documents.ts';
@@ -53,6 +57,16 @@ export const REAL: readonly DocumentCase[] = [
   ],
   ['a PDF saved twice', () => updatedPdf()],
   ['a PDF that mentions /EncryptMetadata in its text', () => pdf({ text: '/EncryptMetadata' })],
+  [
+    'a PDF with links to follow, and places to go to',
+    () =>
+      pdf({
+        catalogue: '/OpenAction<</S/GoTo/D[3 0 R/Fit]>>',
+        page: `/Annots[${link('/S/URI/URI(https://example.org/a.pdf)')}${link('/S/URI/URI(doi.org/10.1000/a)')}${link('/S/URI/URI(mailto:a@example.org)')}${link('/S/URI/URI(a@example.org)')}${link('/S/URI/URI(#methods)')}${link('/S/GoTo/D[3 0 R/Fit]')}${link('/S/Named/N/NextPage')}]`,
+      }),
+  ],
+  ['a PDF that opens at a place with a name', () => pdf({ catalogue: '/OpenAction<</S/GoTo/D(start)>>' })],
+  ['a PDF that opens at a page', () => pdf({ catalogue: '/OpenAction 6 0 R', objects: ['[3 0 R/Fit]'] })],
   ['a PDF under another name', () => pdf(), 'thesis.exe'],
   ['a PDF without a name worth having', () => pdf(), '..'],
   ['the smallest Word document', () => docx(), 'a.docx'],
@@ -120,8 +134,36 @@ export const REAL: readonly DocumentCase[] = [
     'a.docx',
   ],
   [
-    'a Word document with an equation of another program',
-    () => zip([...docxParts(), part('word/embeddings/oleObject1.bin', 'MathType')]),
+    'a Word document with fields that count, date and name',
+    () =>
+      word({
+        document: body(
+          `${field(' PAGE ')}${field(' HYPER', 'LINK "https://example.org" ')}${field(' DATE \\@ "d.M.yyyy" ')}<w:fldSimple w:instr=" LINKS "/><w:r><w:t>DDEAUTO</w:t></w:r>`,
+        ),
+      }),
+    'a.docx',
+  ],
+  [
+    'a Word document with the figures behind a chart',
+    () =>
+      zip([
+        ...docxParts(),
+        part('word/embeddings/Microsoft_Excel_Worksheet.xlsx'),
+        part(
+          'word/charts/_rels/chart1.xml.rels',
+          relationship('package', '../embeddings/Microsoft_Excel_Worksheet.xlsx', ''),
+        ),
+      ]),
+    'a.docx',
+  ],
+  [
+    'a Word document with a drawing that is not well-formed, and one that has a document type',
+    () =>
+      zip([
+        ...docxParts(),
+        part('word/media/a.svg', '<svg><p></svg>'),
+        part('word/media/b.svg', '<!DOCTYPE svg PUBLIC "a" "b"><svg/>'),
+      ]),
     'a.docx',
   ],
   [

@@ -3,8 +3,8 @@ import { ABSTRACT_FILE_KINDS, type AbstractFileKind } from '#domain/abstracts/ab
 import { ABSTRACT_MESSAGES } from '#domain/abstracts/messages.ts';
 import { cleanLine } from '#domain/text.ts';
 import type { ReceivedFile } from '#server/base/providers/files/receive.ts';
-import { docxProblem } from './docx.ts';
-import { pdfProblem } from './pdf.ts';
+import { pdfFileProblem } from './pdf-header.ts';
+import { readInWorker } from './read-in-worker.ts';
 
 const MAX_NAME_LENGTH = 200;
 /** Characters that reverse the reading direction; no keyboard produces them, so they are meant to deceive. */
@@ -43,8 +43,8 @@ export async function inspectDocument(file: ReceivedFile, name: string): Promise
       return refuse(ABSTRACT_MESSAGES.filePassword, 'is an encrypted package');
     const refusal =
       kind === 'DOCX'
-        ? await docxProblem(handle, file.bytes)
-        : await pdfProblem(handle, file.bytes, file.path);
+        ? await readInWorker({ kind, path: file.path, bytes: file.bytes })
+        : await pdfFileProblem(handle, file.bytes, file.path);
     if (refusal) return refuse(refusal.message, refusal.reason);
     return { kind, name: nameFor(kind, name), problem: null };
   } finally {

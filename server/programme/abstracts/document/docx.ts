@@ -1,30 +1,41 @@
 import type { FileHandle } from 'node:fs/promises';
-import { ABSTRACT_MESSAGES } from '#domain/abstracts/messages.ts';
+import { ABSTRACT_MESSAGES, fetchingField } from '#domain/abstracts/messages.ts';
+import { type Finding, PartReader } from './docx-part.ts';
 import type { Refusal } from './refusal.ts';
 import { readZip, type ZipEntry, ZipError } from './zip.ts';
 
-const LIMITS = {
-  maxEntries: 2000,
-  maxUnpackedBytes: 100 * 1024 * 1024,
-  // The parts that say what the others are; real ones have a few kilobytes.
-  maxKeptBytes: 4 * 1024 * 1024,
-};
+const LIMITS = { maxEntries: 2000, maxUnpackedBytes: 100 * 1024 * 1024 };
+/** Of the parts together that say what the others are; real ones have a few kilobytes. */
+const MAX_LIST_BYTES = 4 * 1024 * 1024;
 
 const CONTENT_TYPES = '[content_types].xml';
 const PACKAGE_RELATIONSHIPS = '_rels/.rels';
 const MAIN_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 /** Code of any kind: VBA, and controls that run some. */
 const CODE = /macroEnabled|vbaProject|vbaData|activeX/i;
+/** A scheme, a server or a drive. */
+const OUTSIDE = /^\s*(?:[a-z][a-z0-9+.-]*:|[\\/]{2})/i;
+
+type Attributes = Readonly<Record<string, string | undefined>>;
+type Relationship = { from: string; type: string; target: string; leadsOut: boolean };
+
+/** What the parts of a package say. */
+type Package = {
+  entries: readonly ZipEntry[];
+  types: readonly Attributes[];
+  relationships: readonly Relationship[];
+  findings: ReadonlyMap<string, Finding | null>;
+};
 
 /**
  * Why a file is no Word document that may be taken, or null: a whole zip archive whose content types name the
  * main part of a word-processing document, with at most 2,000 entries that unpack to at most 100 MiB, without
- * macros, without encryption and with nothing from elsewhere but links to follow (docs/product.md 8.3).
+ * macros, without encryption and with nothing from elsewhere but links to follow: no field, object or part that fetches
+ * something or starts a program (docs/product.md 8.3). To be called in a worker: 100 MiB of XML take seconds.
  */
 export async function docxProblem(file: FileHandle, size: number): Promise<Refusal | null> {
   try {
-    const keep = (name: string) => name === CONTENT_TYPES || name.endsWith('.rels');
-    return problemOf(await readZip(file, size, LIMITS, keep));
+    return problemOf(await readPackage(file, size));
   } catch (error) {
     if (!(error instanceof ZipError)) throw error;
     const { fileUnpacked, filePassword, fileDamaged } = ABSTRACT_MESSAGES;
@@ -33,73 +44,89 @@ export async function docxProblem(file: FileHandle, size: number): Promise<Refus
   }
 }
 
-function problemOf(entries: readonly ZipEntry[]): Refusal | null {
-  const { fileKind, fileMacros, fileElsewhere, fileDamaged } = ABSTRACT_MESSAGES;
-  const other = (reason: string): Refusal => ({ message: fileKind, reason });
-  const textOf = (part: string) => {
-    const { content = null } = entries.find(({ name }) => name.toLowerCase() === part) ?? {};
-    return content ? xmlText(content) : undefined;
+async function readPackage(file: FileHandle, size: number): Promise<Package> {
+  const types: Attributes[] = [];
+  const relationships: Relationship[] = [];
+  const findings = new Map<string, Finding | null>();
+  let listBytesLeft = MAX_LIST_BYTES;
+  let endLast = () => {};
+  const take = (name: string) => {
+    endLast();
+    const isList = name === CONTENT_TYPES || name.endsWith('.rels');
+    const reader = new PartReader(isList || name.endsWith('.xml'), (element, attributes) => {
+      if (name === CONTENT_TYPES) types.push(attributes);
+      else if (isList && element === 'Relationship') relationships.push(relationshipOf(name, attributes));
+    });
+    endLast = () => findings.set(name, reader.end());
+    return (piece: Uint8Array) => {
+      if (isList) listBytesLeft -= piece.length;
+      if (listBytesLeft < 0) throw new ZipError('its lists are too long', 'size');
+      reader.write(piece);
+    };
   };
-  const types = textOf(CONTENT_TYPES);
-  const relationships = textOf(PACKAGE_RELATIONSHIPS);
-  if (types === undefined || relationships === undefined) return other('no package of Office Open XML');
-  if (/<!DOCTYPE/i.test(types + relationships)) return other('declares a document type');
-  if (CODE.test(types) || entries.some(({ name }) => CODE.test(name)))
-    return { message: fileMacros, reason: 'holds macros' };
-  const main = elements(relationships, 'Relationship').find(({ Type }) => Type?.endsWith('/officeDocument'));
-  const target = main?.Target?.replace(/^\.?\//, '').toLowerCase();
-  if (!target || main?.TargetMode === 'External') return other('has no main part');
+  const entries = await readZip(file, size, LIMITS, take);
+  endLast();
+  return { entries, types, relationships, findings };
+}
+
+function relationshipOf(from: string, attributes: Attributes): Relationship {
+  const { Type = '', Target = '', TargetMode = 'Internal' } = attributes;
+  return { from, type: Type, target: Target, leadsOut: TargetMode !== 'Internal' || OUTSIDE.test(Target) };
+}
+
+function problemOf({ entries, types, relationships, findings }: Package): Refusal | null {
+  const { fileKind, fileMacros, fileTemplate, fileElsewhere, fileDamaged } = ABSTRACT_MESSAGES;
+  const other = (reason: string): Refusal => ({ message: fileKind, reason });
+  for (const list of [CONTENT_TYPES, PACKAGE_RELATIONSHIPS])
+    if (findings.get(list) !== null) return other('no package of Office Open XML');
+  const isCode = [
+    ...types.map(({ ContentType = '' }) => ContentType),
+    ...relationships.map(({ type }) => type),
+    ...entries.map(({ name }) => name),
+  ].some((said) => CODE.test(said));
+  if (isCode) return { message: fileMacros, reason: 'holds macros' };
+  const main = relationships.find(
+    ({ from, type }) => from === PACKAGE_RELATIONSHIPS && type.endsWith('/officeDocument'),
+  );
+  const target = main?.target.replace(/^\.?\//, '').toLowerCase();
+  if (!target || main?.leadsOut) return other('has no main part');
   const part = entries.find(({ name }) => name.toLowerCase() === target);
   if (!part || part.unpackedBytes === 0) return { message: fileDamaged, reason: 'its main part is missing' };
   if (typeOf(types, target) !== MAIN_TYPE) return other('its main part is no word-processing document');
-  return entries.some(
-    ({ name, content }) => name.toLowerCase().endsWith('.rels') && content && refersElsewhere(content),
-  )
-    ? { message: fileElsewhere, reason: 'refers to something elsewhere' }
-    : null;
+  const outside = relationships.filter(({ type, leadsOut }) => leadsOut && !type.endsWith('/hyperlink'));
+  if (outside.length > 0)
+    return outside.some(({ type }) => type.endsWith('/attachedTemplate'))
+      ? { message: fileTemplate, reason: 'has a template elsewhere' }
+      : { message: fileElsewhere, reason: 'refers to something elsewhere' };
+  const related = relationships.map(findingOf).find((finding) => finding !== null);
+  const embedded = entries.some(
+    ({ name }) => /(?:^|\/)embeddings\/[^/]+$/i.test(name) && !/\.xlsx$/i.test(name),
+  );
+  const found = [...findings.values()].find((finding) => finding !== null);
+  const finding = related ?? (embedded ? { kind: 'object' as const } : found);
+  return finding ? refusalOf(finding) : null;
 }
 
-/** Whether anything but a link for the reader to follow leads out of the package; what is written unusually counts as that. */
-function refersElsewhere(content: Buffer): boolean {
-  const xml = xmlText(content);
-  if (/<!DOCTYPE|\0/i.test(xml)) return true;
-  return elements(xml, 'Relationship').some(
-    ({ Type = '', TargetMode = 'Internal' }) => TargetMode !== 'Internal' && !Type.endsWith('/hyperlink'),
-  );
+/** What a relationship within the document brings. The figures behind a chart of Word's own are a table in it. */
+function findingOf({ from, type }: Relationship): Finding | null {
+  if (type.endsWith('/aFChunk')) return { kind: 'chunk' };
+  const isObject =
+    type.endsWith('/oleObject') || (type.endsWith('/package') && !from.startsWith('word/charts/'));
+  return isObject ? { kind: 'object' } : null;
+}
+
+function refusalOf(finding: Finding): Refusal {
+  const { fileObject, fileChunk, fileDamaged } = ABSTRACT_MESSAGES;
+  if (finding.kind === 'field')
+    return { message: fetchingField(finding.name), reason: `holds a field, ${finding.name}` };
+  const messages = { object: fileObject, chunk: fileChunk, damage: fileDamaged };
+  return { message: messages[finding.kind], reason: `holds: ${finding.kind}` };
 }
 
 /** The content type of a part: its own, else that of its extension. */
-function typeOf(types: string, part: string): string | undefined {
-  const own = elements(types, 'Override').find(({ PartName }) => PartName?.toLowerCase() === `/${part}`);
+function typeOf(types: readonly Attributes[], part: string): string | undefined {
+  const own = types.find(({ PartName }) => PartName?.toLowerCase() === `/${part}`);
   if (own) return own.ContentType;
   const extension = part.slice(part.lastIndexOf('.') + 1);
-  return elements(types, 'Default').find(({ Extension }) => Extension?.toLowerCase() === extension)
-    ?.ContentType;
-}
-
-/** The attributes of each element of a name, whatever its prefix; in time that grows with the text only. */
-function elements(xml: string, name: string): Record<string, string | undefined>[] {
-  const tags = withoutComments(xml).matchAll(
-    new RegExp(`<(?:[\\w.-]+:)?${name}(?=[\\s/>])((?:[^<>"']|"[^"<]*"|'[^'<]*')*)>`, 'g'),
-  );
-  return Array.from(tags, ([, attributes = '']) =>
-    Object.fromEntries(
-      Array.from(attributes.matchAll(/\s([\w.:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g), ([, key, one, two]) => [
-        key,
-        one ?? two ?? '',
-      ]),
-    ),
-  );
-}
-
-function withoutComments(xml: string): string {
-  const [first = '', ...rest] = xml.split('<!--');
-  return first + rest.map((part) => part.split('-->').slice(1).join('-->')).join('');
-}
-
-/** XML of a package is UTF-8 or UTF-16. */
-function xmlText(bytes: Buffer): string {
-  const encoding =
-    bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe ? 'utf-16be' : 'utf-8';
-  return new TextDecoder(encoding).decode(bytes);
+  return types.find(({ Extension }) => Extension?.toLowerCase() === extension)?.ContentType;
 }

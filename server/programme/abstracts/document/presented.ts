@@ -5,7 +5,7 @@ import { cleanClip } from '#server/common/media/clip.ts';
 import { UnfitMediaError } from '#server/common/media/media.errors.ts';
 import { cleanPicture } from '#server/common/media/picture.ts';
 import { cleanName } from './document.ts';
-import { pdfProblem } from './pdf.ts';
+import { pdfFileProblem } from './pdf-header.ts';
 import type { Refusal } from './refusal.ts';
 
 /** A file to be shown at a conference, by its content. */
@@ -59,7 +59,7 @@ export async function discardMade(file: ReceivedFile, inspected: Presented | nul
 async function pdfRefusal(file: ReceivedFile): Promise<Refusal | null> {
   const handle = await open(file.path);
   try {
-    return await pdfProblem(handle, file.bytes, file.path);
+    return await pdfFileProblem(handle, file.bytes, file.path);
   } finally {
     await handle.close();
   }

@@ -10,15 +10,13 @@ export class ZipError extends Error {
   }
 }
 
-/** What was found of an entry. Its content is there where it was asked for. */
-export type ZipEntry = { name: string; unpackedBytes: number; content: Buffer | null };
+/** What was found of an entry. */
+export type ZipEntry = { name: string; unpackedBytes: number };
 
 type Limits = {
   maxEntries: number;
   /** Of all entries together. */
   maxUnpackedBytes: number;
-  /** Of the entries together whose content is asked for. */
-  maxKeptBytes: number;
 };
 
 const STORED = 0;
@@ -31,14 +29,14 @@ const MISLEADING = /[\\\p{Cc}\u202A-\u202E\u2066-\u2069\uFFFD]/u;
  * and size is right, its two directories agree, entries neither overlap nor leave room between them, there is no comment,
  * and no entry is encrypted, a link, named twice or named outside of the archive.
  *
- * @param keep whether the content of an entry is returned, by its name in lower case
+ * @param take begins an entry, by its name in lower case, and takes its pieces
  * @throws ZipError
  */
 export async function readZip(
   file: FileHandle,
   size: number,
   limits: Limits,
-  keep: (name: string) => boolean,
+  take: (name: string) => (piece: Uint8Array) => void,
 ): Promise<ZipEntry[]> {
   const source = new FileReader(file, await withoutLineBreaks(file, size));
   const zip = new ZipReader(source, {
@@ -52,26 +50,20 @@ export async function readZip(
   const entries: ZipEntry[] = [];
   const names = new Set<string>();
   let left = limits.maxUnpackedBytes;
-  let leftToKeep = limits.maxKeptBytes;
   try {
     for await (const entry of zip.getEntriesGenerator()) {
       if (found.push(entry) > limits.maxEntries) throw new ZipError('too many entries', 'size');
       checkKind(entry);
       const name = entry.filename.toLowerCase();
       if (names.size === names.add(name).size) throw new ZipError(`${JSON.stringify(name)} is there twice`);
-      const pieces: Uint8Array[] | null = keep(name) ? [] : null;
+      const takePiece = take(name);
       const write = (piece: Uint8Array) => {
         left -= piece.length;
-        if (pieces) leftToKeep -= piece.length;
-        if (left < 0 || leftToKeep < 0) throw new ZipError('unpacks to too much', 'size');
-        pieces?.push(piece);
+        if (left < 0) throw new ZipError('unpacks to too much', 'size');
+        takePiece(piece);
       };
       if (!entry.directory) await entry.getData(new WritableStream({ write }));
-      entries.push({
-        name: entry.filename,
-        unpackedBytes: entry.uncompressedSize,
-        content: pieces && Buffer.concat(pieces),
-      });
+      entries.push({ name: entry.filename, unpackedBytes: entry.uncompressedSize });
     }
     // What stands in a comment could be anything, such as another format's trailer.
     if (zip.comment.length > 0) throw new ZipError('has a comment');
