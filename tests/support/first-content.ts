@@ -21,6 +21,8 @@ export async function rememberContent(product: Product): Promise<() => Promise<v
     });
     await database.contentDraft.deleteMany();
     await database.programmePublication.deleteMany();
+    // Mails of what money goes to are named by the number of a publication, which begins again.
+    await database.mail.deleteMany({ where: { template: { in: ['money-changed', 'account-changed'] } } });
     await database.contentPublication.deleteMany();
   };
 }

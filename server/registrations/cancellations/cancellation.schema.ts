@@ -65,7 +65,9 @@ builder.objectFields(OrderType, (t) => ({
     type: [ConferenceType],
     description: 'The conferences that its buyer can ask the organiser to move it to; each order moves once.',
     resolve: (order, _args, { dependencies }) =>
-      order.token === '' || !mayAskToCancel(order) ? [] : movableTo(dependencies, order),
+      order.token === '' || !mayAskToCancel(order)
+        ? []
+        : movableTo(dependencies, dependencies.database, order),
   }),
   movedFrom: t.string({
     nullable: true,

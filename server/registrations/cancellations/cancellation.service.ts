@@ -79,7 +79,7 @@ export async function requestCancellation(
       throw new NotCancellableError(
         `This has been declined before. Please write to ${siteOf(dependencies).email}.`,
       );
-    const target = moveTo ? await movableTargetOf(dependencies, order, moveTo) : null;
+    const target = moveTo ? await movableTargetOf(dependencies, tx, order, moveTo) : null;
     const moveToId = target?.id ?? null;
     const made = await insertCancellation(tx, { orderId: order.id, reason, moveToId, requestedAt });
     if (target) {
@@ -91,8 +91,13 @@ export async function requestCancellation(
 }
 
 /** @throws NotCancellableError where the order can't be moved to this conference */
-async function movableTargetOf(dependencies: Dependencies, order: Order, id: string): Promise<Conference> {
-  const target = (await movableTo(dependencies, order)).find((conference) => conference.id === id);
+async function movableTargetOf(
+  dependencies: Dependencies,
+  tx: Transaction,
+  order: Order,
+  id: string,
+): Promise<Conference> {
+  const target = (await movableTo(dependencies, tx, order)).find((conference) => conference.id === id);
   if (!target)
     throw new NotCancellableError(
       'This registration can’t be moved to that conference. Please choose again.',

@@ -12,12 +12,12 @@ import { itemsOf } from '#server/site/catalogue/current-price.ts';
 
 /** The conferences that a registration could be moved to, in the catalogue's order; none where it can't be moved. */
 export async function movableTo(
-  { catalogue, clock, database }: Pick<Dependencies, 'catalogue' | 'clock' | 'database'>,
+  { catalogue, clock }: Pick<Dependencies, 'catalogue' | 'clock'>,
+  tx: Database | Transaction,
   order: Order,
 ): Promise<Conference[]> {
   if (!isValidOrder(order) || order.addedTo !== null) return [];
-  if ((await findMove(database, order.id)) || (await standingAdditions(database, order)).length > 0)
-    return [];
+  if ((await findMove(tx, order.id)) || (await standingAdditions(tx, order)).length > 0) return [];
   const now = clock.now();
   const { conferences } = catalogue.current();
   return conferences.filter(

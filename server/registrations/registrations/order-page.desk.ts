@@ -191,7 +191,7 @@ RegistrationPageType.implement({
     movableTo: t.field({
       type: [ConferenceType],
       description: 'The conferences that it can be moved to.',
-      resolve: (order, _args, { dependencies }) => movableTo(dependencies, order),
+      resolve: (order, _args, { dependencies }) => movableTo(dependencies, dependencies.database, order),
     }),
     history: t.field({
       type: [ChangeType],

@@ -295,7 +295,17 @@ it('A bank transfer that came for a registration is recorded, and what a stateme
   expect(part.text).toContain('$600.00 USD, booked on 10 Mar 2026 (SEPA 4711), is a part of it.');
   expect(part.json).toMatchObject({ reference, outcome: 'PART', status: 'CREATED', totalMinor: 646_68 });
   const text = `Date,Amount,Currency,Text\n2026-03-10,46.68,USD,${reference}`;
-  const rest = await change('bank', 'import', '--text', text, '--reason', 'online banking');
+  const columns = [
+    '--day-column',
+    '1',
+    '--amount-column',
+    '2',
+    '--currency-column',
+    '3',
+    '--text-column',
+    '4',
+  ];
+  const rest = await change('bank', 'import', '--text', text, ...columns, '--reason', 'online banking');
   expect(rest.text).toContain(`10 Mar 2026, $46.68 USD, ${reference}: pays it (${reference}).`);
   expect(rest.json).toMatchObject({ recorded: 1, entries: [{ reference, outcome: 'PAID' }] });
 });

@@ -105,6 +105,7 @@ const BROKEN: [table: string, rule: string, change: Row][] = [
   ['ReceivedTransfer', 'ReceivedTransfer_surplus', { surplusMinor: 1 }],
   ['ReceivedTransfer', 'ReceivedTransfer_surplus', { outcome: 'SURPLUS', surplusMinor: -1 }],
   ['ReceivedTransfer', 'ReceivedTransfer_surplus', { outcome: 'SURPLUS', surplusMinor: 74461 }],
+  ['StatementColumns', 'StatementColumns_said', { said: '[]' }],
   ['TransferSettlement', 'TransferSettlement_kind', { amountMinor: 0 }],
   ['TransferSettlement', 'TransferSettlement_kind', { kind: 'USED' }],
   ['TransferSettlement', 'TransferSettlement_kind', { usedById: ORDER_ID }],

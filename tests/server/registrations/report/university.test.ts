@@ -128,9 +128,10 @@ async function said(name: string, about: string): Promise<string | undefined> {
   return mails.at(-1)?.text;
 }
 
+/** Besides that a rate is missing, and that an owner has not seen yet which account was published. */
 const toDo = async () =>
   (await findTodoItems(product.dependencies))
-    .filter(({ kind }) => kind !== 'TAX_RATE_MISSING')
+    .filter(({ kind }) => !['TAX_RATE_MISSING', 'MONEY_CHANGED'].includes(kind))
     .map(({ what }) => what);
 
 /** Every day at ten, what the server does by itself. */
@@ -158,6 +159,8 @@ it('A university’s ten tickets, from the first mail to the last credit note', 
       'bartik: How to pay by bank transfer (ONE) [pro-forma-ONE.pdf]',
       'hopper: How to pay by bank transfer (TWO) [pro-forma-TWO.pdf]',
       'lovelace: How to pay by bank transfer (SEVEN) [pro-forma-SEVEN.pdf]',
+      // By the account that was published.
+      'organiser: Meridian Conferences: accounts changed',
     ],
     documents: [],
     ledger: [],
