@@ -2,16 +2,11 @@ import { VALID_STATUSES } from '#domain/orders/order-status.ts';
 import { COUNTING_OUTCOMES, type OrderOutcome, outcomeOf } from '#domain/orders/transfer-outcome.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
-import { markDocumentsDue } from '#server/money/invoices/invoice.store.ts';
-import { tellOfRefund } from '#server/money/invoices/tell-of-refund.ts';
-import { completeWithoutPayPal, paidAt } from '#server/money/payments/complete-without-paypal.ts';
-import { endAdditions } from '#server/money/payments/end-unpaid.ts';
+import { becomePaid, paidAt } from '#server/money/payments/become-paid.ts';
+import { countReturned } from '#server/money/payments/end-registration.ts';
 import { closeAttempts, keepAttempt } from '#server/money/payments/payment-attempt.store.ts';
 import { insertRefund } from '#server/money/refunds/refund.store.ts';
-import { type Order, patchOrder, updateOrder } from '#server/orders/orders/order.store.ts';
-import { lockSeatsOf } from '#server/orders/seats/seat.store.ts';
-import { tellHolders } from '#server/orders/seats/tell-holders.ts';
-import { undoUpgrade } from '#server/orders/seats/upgrade.service.ts';
+import { type Order, patchOrder } from '#server/orders/orders/order.store.ts';
 import { TransferNotRecordedError } from './bank.errors.ts';
 import { queueTransferMail } from './bank.mails.ts';
 import {
@@ -127,21 +122,15 @@ async function pay(
   // What was begun at PayPal is not captured any more.
   await keepAttempt(tx, order, { at, closed: true });
   await closeAttempts(tx, { orderId: order.id }, at);
-  const free = await patchOrder(tx, order, {
-    paypalOrderId: null,
-    paypalApproveUrl: null,
-    failureIssue: null,
-  });
+  const free = await patchOrder(tx, order, { paypalOrderId: null, paypalApproveUrl: null });
   const booked = paidAt(bookedOn, at) ?? at;
-  const paid = { bankReference, at: booked < order.createdAt ? order.createdAt : booked };
-  const complete = await completeWithoutPayPal(dependencies, tx, free, {
+  const capturedAt = booked < order.createdAt ? order.createdAt : booked;
+  return becomePaid(dependencies, tx, free, {
     at,
     cause: 'transfer',
-    paid,
+    changes: { bankReference, capturedAt },
     mail: true,
   });
-  await markDocumentsDue(tx, order.id);
-  return complete;
 }
 
 /** What is missing of a paid order's money counts as given back: the bank has it. */
@@ -157,22 +146,11 @@ async function takeBack(
   const amountMinor = Math.min(totalMinor - refundedMinor, Math.max(totalMinor - leftMinor, 0));
   if (amountMinor === 0) return order;
   const isAll = refundedMinor + amountMinor === totalMinor;
-  if (isAll) {
-    await endAdditions(tx, order, at);
-    await undoUpgrade(dependencies, tx, order, at);
-    await tellHolders(dependencies, tx, order, await lockSeatsOf(tx, order.id));
-  }
   await insertRefund(tx, { orderId: order.id, amountMinor, requestedAt: at, done: true });
-  await markDocumentsDue(tx, order.id);
   const given = {
     refundedMinor: refundedMinor + amountMinor,
     status: isAll ? ('REFUNDED' as const) : ('PARTIALLY_REFUNDED' as const),
   };
-  const after = await updateOrder(tx, order, given, {
-    at,
-    cause: 'transfer',
-    detail: 'taken back by the bank',
-  });
-  await tellOfRefund(dependencies, tx, order, after);
-  return after;
+  const why = { at, cause: 'transfer', detail: 'taken back by the bank' };
+  return countReturned(dependencies, tx, order, given, why);
 }

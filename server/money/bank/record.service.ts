@@ -8,7 +8,7 @@ import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { type InputProblem, InvalidInputError } from '#server/base/errors.ts';
 import { issueSoon } from '#server/money/invoices/issue-due.ts';
-import { paidAt } from '#server/money/payments/complete-without-paypal.ts';
+import { paidAt } from '#server/money/payments/become-paid.ts';
 import { lockOrder, type Order } from '#server/orders/orders/order.store.ts';
 import { auditedChange } from '#server/organiser/audit/audited-change.service.ts';
 import { agreeTo, type Plan, planOf } from '#server/organiser/plan.ts';

@@ -13,7 +13,7 @@ import type { Dependencies } from '#server/base/dependencies.ts';
 import { type InputProblem, InvalidInputError } from '#server/base/errors.ts';
 import { isUuid } from '#server/base/lib/identifiers.ts';
 import { issueSoon } from '#server/money/invoices/issue-due.ts';
-import { paidAt } from '#server/money/payments/complete-without-paypal.ts';
+import { paidAt } from '#server/money/payments/become-paid.ts';
 import { lockOrdersTogether } from '#server/orders/orders/addition.store.ts';
 import { findOrder, lockOrder, type Order } from '#server/orders/orders/order.store.ts';
 import { auditedChange, type WriteEntry } from '#server/organiser/audit/audited-change.service.ts';

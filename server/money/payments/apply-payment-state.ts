@@ -2,22 +2,18 @@ import { OPEN_STATUSES, PAID_STATUSES } from '#domain/orders/order-status.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import type { PaymentCapture, PaymentOrder } from '#server/base/providers/paypal/gateway.ts';
-import { markDocumentsDue } from '#server/money/invoices/invoice.store.ts';
 import { issueSoon } from '#server/money/invoices/issue-due.ts';
 import { tellOfRefund } from '#server/money/invoices/tell-of-refund.ts';
 import {
   lockOrder,
   noteOnce,
   type Order,
+  type OrderChanges,
   patchOrder,
   updateOrder,
 } from '#server/orders/orders/order.store.ts';
-import { makeSeats } from '#server/orders/seats/seat.service.ts';
-import { lockSeatsOf } from '#server/orders/seats/seat.store.ts';
-import { tellHolders } from '#server/orders/seats/tell-holders.ts';
-import { applyUpgrade, undoUpgrade } from '#server/orders/seats/upgrade.service.ts';
-import { endAdditions } from './end-unpaid.ts';
-import { queueOrderMails } from './order.mails.ts';
+import { becomePaid } from './become-paid.ts';
+import { countReturned } from './end-registration.ts';
 import { CaptureFailedError } from './payment.errors.ts';
 import { findAttempt } from './payment-attempt.store.ts';
 import { queueHeldMail } from './payment-news.mails.ts';
@@ -81,40 +77,20 @@ export async function applyPaymentState(
       if (order.priceHeldAt !== null)
         return { order: await leaveToOthers(tx, order, { at, cause, detail }), ...NOTHING };
     }
-    const becomesPaid = PAID_STATUSES.includes(status) && !PAID_STATUSES.includes(order.status);
-    const changed = await updateOrder(
-      tx,
-      order,
-      {
-        status,
-        refundedMinor,
-        // An order that is open again must be looked at, one that is closed no longer.
-        reconcileAfter: OPEN_STATUSES.includes(status) ? (order.reconcileAfter ?? at) : null,
-        ...(OPEN_STATUSES.includes(status) ? {} : { capturing: null, capturingSince: null }),
-        ...(status === 'APPROVED' ? { approvedAt: at } : {}),
-        ...(capture ? taken(capture) : {}),
-        ...(becomesPaid ? { capturedAt: at, failureIssue: null } : {}),
-        ...(status === 'FAILED'
-          ? { failureIssue: `CAPTURE_${capture?.status ?? 'FAILED'}`, reconcileAfter: tellAfter(at) }
-          : {}),
-      },
-      { at, cause, detail },
-    );
-    if (becomesPaid && status !== 'REFUNDED') {
-      await makeSeats(dependencies, tx, changed);
-      await applyUpgrade(dependencies, tx, changed, { at, cause });
-      await queueOrderMails(dependencies, tx, changed);
-    }
-    if (status === 'PENDING') await queueHeldMail(dependencies, tx, changed);
-    // All of it was given back, by whatever way: the tickets end, and what is not paid of what was added.
-    if (status === 'REFUNDED' && order.status !== 'REFUNDED') {
-      await endAdditions(tx, order, at);
-      await undoUpgrade(dependencies, tx, order, at);
-      await tellHolders(dependencies, tx, order, await lockSeatsOf(tx, order.id));
-    }
-    await tellOfRefund(dependencies, tx, order, changed);
+    const changes = {
+      status,
+      refundedMinor,
+      // An order that is open again must be looked at, one that is closed no longer.
+      reconcileAfter: OPEN_STATUSES.includes(status) ? (order.reconcileAfter ?? at) : null,
+      ...(OPEN_STATUSES.includes(status) ? {} : { capturing: null, capturingSince: null }),
+      ...(status === 'APPROVED' ? { approvedAt: at } : {}),
+      ...(capture ? taken(capture) : {}),
+      ...(status === 'FAILED'
+        ? { failureIssue: `CAPTURE_${capture?.status ?? 'FAILED'}`, reconcileAfter: tellAfter(at) }
+        : {}),
+    };
+    const changed = await follow(dependencies, tx, order, changes, { at, cause, detail });
     const moved = PAID_STATUSES.includes(status);
-    if (moved) await markDocumentsDue(tx, order.id);
     return { order: changed, foreign: null, moved };
   });
   // An invoice, or a refund's credit note; apart from the payment, which must not fail because a document does.
@@ -126,6 +102,28 @@ export async function applyPaymentState(
     throw new CaptureFailedError();
   }
   return order;
+}
+
+/** Has an order become what PayPal says of it, with what follows from that. */
+async function follow(
+  dependencies: Dependencies,
+  tx: Transaction,
+  order: Order,
+  changes: OrderChanges,
+  why: { at: Date; cause: string; detail: string },
+): Promise<Order> {
+  const { status = order.status } = changes;
+  const wasPaid = PAID_STATUSES.includes(order.status);
+  if (PAID_STATUSES.includes(status)) {
+    if (wasPaid) return countReturned(dependencies, tx, order, changes, why);
+    if (status !== 'REFUNDED') return becomePaid(dependencies, tx, order, { ...why, changes, mail: true });
+    // All of it went back before we heard that it was paid.
+    const paid = { ...changes, capturedAt: why.at, failureIssue: null };
+    return countReturned(dependencies, tx, order, paid, why);
+  }
+  const changed = await updateOrder(tx, order, changes, why);
+  if (status === 'PENDING') await queueHeldMail(dependencies, tx, changed);
+  return changed;
 }
 
 /**

@@ -9,7 +9,7 @@ import { findOrder, type Order } from '#server/orders/orders/order.store.ts';
 import { recordAudit } from '#server/organiser/audit/audit.store.ts';
 import type { Doing } from '#server/organiser/doing.ts';
 import { askPayPal } from './ask-paypal.ts';
-import { completeFreeOrder } from './complete-without-paypal.ts';
+import { completeFreeOrder } from './become-paid.ts';
 import { claimDueOrders, scheduleNextLook } from './due-orders.store.ts';
 import { PayPalSilentError } from './payment.errors.ts';
 import { endStaleCapture, findOpenAttempts, type PaymentAttempt } from './payment-attempt.store.ts';

@@ -10,16 +10,12 @@ import {
   refusesUs,
 } from '#server/base/providers/paypal/gateway.ts';
 import { siteOf } from '#server/base/site.ts';
-import { markDocumentsDue } from '#server/money/invoices/invoice.store.ts';
 import { issueSoon } from '#server/money/invoices/issue-due.ts';
-import { tellOfRefund } from '#server/money/invoices/tell-of-refund.ts';
 import { applyPaymentState } from '#server/money/payments/apply-payment-state.ts';
-import { endAdditions } from '#server/money/payments/end-unpaid.ts';
+import { countReturned } from '#server/money/payments/end-registration.ts';
 import { lockAdditions } from '#server/orders/orders/addition.store.ts';
-import { findOrder, lockOrder, type Order, updateOrder } from '#server/orders/orders/order.store.ts';
+import { findOrder, lockOrder, type Order } from '#server/orders/orders/order.store.ts';
 import { lockSeatsOf } from '#server/orders/seats/seat.store.ts';
-import { tellHolders } from '#server/orders/seats/tell-holders.ts';
-import { undoUpgrade } from '#server/orders/seats/upgrade.service.ts';
 import { recordAudit } from '#server/organiser/audit/audit.store.ts';
 import { agreeTo } from '#server/organiser/plan.ts';
 import { RefundRefusedError, RefundUnsettledError } from './refund.errors.ts';
@@ -52,11 +48,7 @@ export async function refundOrder(
 ): Promise<{ order: Order; pending: boolean }> {
   return giveBack(dependencies, orderId, by, async (tx, order) => {
     const seats = await lockSeatsOf(tx, orderId);
-    const { facts } = agreeTo(await planRefundOf(tx, order, seats, amountMinor), planId);
-    // What goes back through PayPal ends the tickets once it has (`applyPaymentState`).
-    if (facts.through === 'BANK' && facts.becomes === 'REFUNDED')
-      await tellHolders(dependencies, tx, order, seats);
-    return facts;
+    return agreeTo(await planRefundOf(tx, order, seats, amountMinor), planId).facts;
   });
 }
 
@@ -81,7 +73,7 @@ export async function giveBack(
     const facts = await decide(tx, order);
     if (!facts) return null;
     const requestedAt = clock.now();
-    const { amountMinor, currency, through } = facts;
+    const { amountMinor, currency, through, becomes: status } = facts;
     const refund = await insertRefund(tx, { orderId, amountMinor, requestedAt, done: through === 'BANK' });
     await recordAudit(tx, {
       at: requestedAt,
@@ -91,15 +83,13 @@ export async function giveBack(
       details: { refund: refund.id, amountMinor, currency, through },
       personal: { reason: by.reason },
     });
+    // What goes back through PayPal is counted once it has (`applyPaymentState`).
     if (through === 'PAYPAL') return refund;
-    if (facts.becomes === 'REFUNDED') {
-      await endAdditions(tx, order, requestedAt);
-      await undoUpgrade(dependencies, tx, order, requestedAt);
-    }
-    await markDocumentsDue(tx, orderId);
-    const given = { refundedMinor: order.refundedMinor + amountMinor, status: facts.becomes };
     const why = { at: requestedAt, cause: 'refund', detail: 'by bank transfer' };
-    await tellOfRefund(dependencies, tx, order, await updateOrder(tx, order, given, why));
+    // As it is by now: `decide` may have cancelled it.
+    const current = await lockOrder(tx, orderId);
+    const given = { refundedMinor: current.refundedMinor + amountMinor, status };
+    await countReturned(dependencies, tx, current, given, why);
     return refund;
   });
   if (refund && refund.state !== 'DONE') return followUp(dependencies, refund);

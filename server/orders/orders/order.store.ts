@@ -150,6 +150,9 @@ export async function lockOrder(tx: Transaction, id: string): Promise<Order> {
   return tx.order.findUniqueOrThrow({ where: { id }, include: whole });
 }
 
+/** What changes of an order, its status among it. */
+export type OrderChanges = Prisma.OrderUncheckedUpdateInput & { status?: OrderStatus };
+
 /**
  * Changes an order that the transaction holds, and records with its cause a change of its status, or of what was given back.
  * There is no change of its status but those of docs/product.md 7.1 and 7.14.
@@ -157,7 +160,7 @@ export async function lockOrder(tx: Transaction, id: string): Promise<Order> {
 export async function updateOrder(
   tx: Transaction,
   order: Order,
-  data: Prisma.OrderUncheckedUpdateInput & { status?: OrderStatus },
+  data: OrderChanges,
   why: { at: Date; cause: string; detail?: string },
 ): Promise<Order> {
   const { status = order.status, refundedMinor = order.refundedMinor } = data;

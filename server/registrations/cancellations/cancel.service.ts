@@ -1,13 +1,11 @@
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
-import { endAdditions, endUnpaid } from '#server/money/payments/end-unpaid.ts';
+import { endRegistration } from '#server/money/payments/end-registration.ts';
 import { RefundRefusedError, RefundUnsettledError } from '#server/money/refunds/refund.errors.ts';
 import { giveBack } from '#server/money/refunds/refund.service.ts';
 import type { RefundRequest } from '#server/money/refunds/refund-plan.service.ts';
-import { findOrder, lockOrder, type Order, patchOrder } from '#server/orders/orders/order.store.ts';
+import { findOrder, lockOrder, type Order } from '#server/orders/orders/order.store.ts';
 import { lockSeatsOf } from '#server/orders/seats/seat.store.ts';
-import { tellHolders } from '#server/orders/seats/tell-holders.ts';
-import { undoUpgrade } from '#server/orders/seats/upgrade.service.ts';
 import { readAnswer } from '#server/organiser/answer.ts';
 import { recordAudit } from '#server/organiser/audit/audit.store.ts';
 import { auditedChange } from '#server/organiser/audit/audited-change.service.ts';
@@ -17,7 +15,6 @@ import { titleOf } from '#server/site/catalogue/title-of.ts';
 import { type CancellationPlan, planCancellationOf } from './cancel-plan.service.ts';
 import { NoCancellationError } from './cancellation.errors.ts';
 import { queueCancelledMail, queueDecisionMail } from './cancellation.mails.ts';
-import { mayAskToCancel } from './cancellation.service.ts';
 import { findLastCancellation, updateCancellation } from './cancellation.store.ts';
 import { queueMoveDeclinedMail } from './move.mails.ts';
 
@@ -57,7 +54,6 @@ export async function cancelForOrganiser(
       const seats = await lockSeatsOf(tx, orderId);
       const { facts } = agreeTo(await planCancellationOf(tx, order, seats, amountMinor), planId);
       agreed = facts;
-      await tellHolders(dependencies, tx, order, seats);
       await end(dependencies, tx, order, facts, words);
       return facts.through === 'NOTHING' ? null : facts;
     });
@@ -70,7 +66,7 @@ export async function cancelForOrganiser(
   }
 }
 
-/** Ends an order that is not cancelled yet and that the transaction holds. */
+/** Ends an order that is not cancelled yet and that the transaction holds, and answers its buyer. */
 async function end(
   dependencies: Dependencies,
   tx: Transaction,
@@ -79,8 +75,7 @@ async function end(
   { answer, actor, reason }: Words,
 ): Promise<void> {
   const at = dependencies.clock.now();
-  await endAdditions(tx, order, at);
-  await undoUpgrade(dependencies, tx, order, at);
+  await endRegistration(dependencies, tx, order, { cancelled: true, at, cause: 'cancel' });
   const refund = { refundedMinor: amountMinor, answer };
   const entry = asked
     ? await decide(dependencies, tx, order, { ...refund, state: 'ACCEPTED', decidedAt: at })
@@ -98,8 +93,6 @@ async function end(
     await queueCancelledMail(dependencies, tx, order, refund);
   }
   await recordAudit(tx, { at, actor, ...entry, personal: { reason, ...entry.personal } });
-  if (mayAskToCancel(order)) await patchOrder(tx, order, { cancelledAt: at });
-  else await endUnpaid(tx, order, { at, cause: 'cancel' });
 }
 
 /**

@@ -9,11 +9,9 @@ import { siteOf } from '#server/base/site.ts';
 import { LinkNotFoundError } from '#server/common/access/access-link.errors.ts';
 import { openLink } from '#server/common/access/access-link.service.ts';
 import { noteUse } from '#server/common/access/access-link.store.ts';
-import { endAdditions, endUnpaid } from '#server/money/payments/end-unpaid.ts';
+import { endRegistration } from '#server/money/payments/end-registration.ts';
+import { endUnpaid } from '#server/money/payments/end-unpaid.ts';
 import { findOrder, lockOrder, type Order } from '#server/orders/orders/order.store.ts';
-import { lockSeatsOf } from '#server/orders/seats/seat.store.ts';
-import { tellHolders } from '#server/orders/seats/tell-holders.ts';
-import { undoUpgrade } from '#server/orders/seats/upgrade.service.ts';
 import type { Conference } from '#server/site/catalogue/catalogue.store.ts';
 import { NotCancellableError } from './cancellation.errors.ts';
 import { queueRequestMails } from './cancellation.mails.ts';
@@ -34,10 +32,7 @@ export async function cancelOrder(dependencies: Dependencies, request: Request):
   return changeByLink(dependencies, request, async (tx, order, at) => {
     if (order.status === 'CANCELLED') return order;
     if (!isCancellable(order)) throw new NotCancellableError(whyNot(order));
-    await endAdditions(tx, order, at);
-    await undoUpgrade(dependencies, tx, order, at);
-    await tellHolders(dependencies, tx, order, await lockSeatsOf(tx, order.id));
-    return endUnpaid(tx, order, { at, cause: 'cancel' });
+    return endRegistration(dependencies, tx, order, { cancelled: true, at, cause: 'cancel' });
   });
 }
 

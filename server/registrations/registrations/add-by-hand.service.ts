@@ -4,10 +4,9 @@ import { seatsOf } from '#domain/seats/seats.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
-import { markDocumentsDue } from '#server/money/invoices/invoice.store.ts';
 import { issueSoon } from '#server/money/invoices/issue-due.ts';
 import { queuePaymentLink } from '#server/money/pay-links/pay-link.service.ts';
-import { completeWithoutPayPal } from '#server/money/payments/complete-without-paypal.ts';
+import { becomePaid } from '#server/money/payments/become-paid.ts';
 import { lockOrder, type NewOrder, type Order } from '#server/orders/orders/order.store.ts';
 import type { amountsOf } from '#server/orders/orders/order-amounts.ts';
 import { inTurn, requirePlaces, reservePlaces } from '#server/orders/places/capacity.service.ts';
@@ -106,13 +105,12 @@ export async function addByHand(
       const after =
         by === 'LINK'
           ? await queuePaymentLink(dependencies, tx, order, { email: '', now: at })
-          : await completeWithoutPayPal(dependencies, tx, order, {
+          : await becomePaid(dependencies, tx, order, {
               at,
               cause: 'by hand',
-              paid: transferOf(request.payment, at),
+              changes: transferOf(request.payment, at),
               mail: true,
             });
-      if (by === 'BANK') await markDocumentsDue(tx, order.id);
       const { bankReference } = facts;
       await record({
         action: upgrade ? 'orders.upgrade' : 'orders.add',

@@ -12,7 +12,7 @@ import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { type InputProblem, InvalidInputError } from '#server/base/errors.ts';
 import { queuePaymentLink } from '#server/money/pay-links/pay-link.service.ts';
-import { completeWithoutPayPal, paidAt } from '#server/money/payments/complete-without-paypal.ts';
+import { becomePaid, paidAt } from '#server/money/payments/become-paid.ts';
 import {
   countOrdersFor,
   findOrder,
@@ -99,10 +99,14 @@ export async function registerByHand(
         const orderFacts = { now: at, clientKey, requestDigest, coupon: null, termsVersion };
         const made = newOrder(checked, orderFacts, amounts);
         const { order } = await insertOrder(dependencies, tx, made, 'by hand');
-        const how = { at, cause: 'by hand', paid, mail: request.mail };
         const entered = facts.unpaid
           ? await queuePaymentLink(dependencies, tx, order, { email: '', now: at })
-          : await completeWithoutPayPal(dependencies, tx, order, how);
+          : await becomePaid(dependencies, tx, order, {
+              at,
+              cause: 'by hand',
+              changes: paid,
+              mail: request.mail,
+            });
         await record({
           action: 'orders.create',
           subject: `order ${order.reference}`,
@@ -135,7 +139,7 @@ type Prepared = {
 };
 
 /** What the bank says of a transfer, and when the money came. */
-type Transfer = { bankReference: string; at: Date };
+type Transfer = { bankReference: string; capturedAt: Date };
 
 async function prepare(dependencies: Dependencies, tx: Transaction, request: HandRequest): Promise<Prepared> {
   const now = dependencies.clock.now();
@@ -232,7 +236,7 @@ export function paymentProblems(
 
 /** The transfer as the order keeps it. */
 export function transferOf({ bank }: Pick<HandRequest, 'bank'>, now: Date): Transfer | null {
-  return bank && { bankReference: cleanLine(bank.reference), at: paidAt(bank.paidOn, now) ?? now };
+  return bank && { bankReference: cleanLine(bank.reference), capturedAt: paidAt(bank.paidOn, now) ?? now };
 }
 
 /** A price at what was agreed on: what the sum is more than that is a discount, what it is less the fee. */

@@ -12,7 +12,7 @@ import { InvalidInputError } from '#server/base/errors.ts';
 import { newReference, newToken } from '#server/base/lib/identifiers.ts';
 import { normaliseEmail } from '#server/base/lib/normal-email.ts';
 import { chooseTransfer, offersTransfer } from '#server/money/payments/bank-transfer.ts';
-import { completeFreeOrder } from '#server/money/payments/complete-without-paypal.ts';
+import { completeFreeOrder } from '#server/money/payments/become-paid.ts';
 import { OrderNotCreatedError, TransferNotOfferedError } from '#server/money/payments/payment.errors.ts';
 import { startPayment } from '#server/money/payments/payment.service.ts';
 import {

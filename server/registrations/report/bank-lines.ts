@@ -1,5 +1,5 @@
 import { nobodysMinor } from '#domain/orders/transfer-outcome.ts';
-import { paidAt } from '#server/money/payments/complete-without-paypal.ts';
+import { paidAt } from '#server/money/payments/become-paid.ts';
 import type { BankOrder, BankTransfer } from './bank-lines.store.ts';
 import type { LedgerLine } from './ledger.ts';
 
