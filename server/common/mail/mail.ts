@@ -17,6 +17,8 @@ export type Mail<Input> = {
    * (docs/product.md 16.9).
    */
   readonly readers: readonly Area[];
+  /** Whether it says where money goes, or asks for it: the organiser's own words for it are for whoever works with money, too. */
+  readonly asksForTransfer?: true;
   /** What is stored until it is sent, as JSON. */
   readonly input: z.ZodType<Input>;
   /**

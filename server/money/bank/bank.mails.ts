@@ -55,6 +55,7 @@ const TITLES: Readonly<Record<Exclude<OrderOutcome, 'PAID'>, string>> = {
 export const transferArrived = defineMail({
   name: 'transfer-arrived',
   readers: ['registrations', 'money'],
+  asksForTransfer: true,
   input,
   links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
   message: (input, { site, urlOf }) => ({

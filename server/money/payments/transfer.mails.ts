@@ -36,6 +36,7 @@ const instructionsInput = orderInput.extend({
 export const transferInstructions = defineMail({
   name: 'transfer-instructions',
   readers: ['registrations', 'money'],
+  asksForTransfer: true,
   input: instructionsInput,
   links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
   message: (input, { urlOf }) => ({

@@ -49,6 +49,8 @@ export function mailWords(mails: Mails): PageTexts {
           title: 'Signature',
           description: `Under the last words of every email below; none unless set. Placeholders: ${listed(common)}.`,
           group: 'Every email',
+          // It stands under where to transfer to as well.
+          needs: 'money',
         }),
       ...Object.fromEntries(wordingsOf(mails).map((wording) => [wording.key, fieldsOf(wording, common)])),
     },
@@ -90,7 +92,12 @@ function fieldsOf({ key, mail, sample }: Wording, common: readonly string[]) {
         }),
     })
     .optional()
-    .meta({ title: mailTitle(key), group: mailTitle(key), control: 'own-words' });
+    .meta({
+      title: mailTitle(key),
+      group: mailTitle(key),
+      control: 'own-words',
+      ...(mail.asksForTransfer && { needs: 'money' }),
+    });
 }
 
 /** Shipped words with placeholders in place of a sample's values, the longest first. */

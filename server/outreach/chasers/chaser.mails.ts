@@ -65,6 +65,7 @@ const AGAIN = 'If you have done it in the meantime, you need not do anything.';
 export const transferReminder: Mail<ChaserInput> = defineMail({
   name: 'transfer-reminder',
   readers: ['registrations', 'money'],
+  asksForTransfer: true,
   input: chaser,
   links: ({ subjectId }) => ({ order: { scope: 'ORDER', subjectId } }),
   wanted: ({ database, clock }, { subjectId }) =>
