@@ -47,6 +47,12 @@ export const WRONG_PER_HOUR = {
   unapprovedCapture: 60,
 };
 
+/**
+ * What is looked at beyond that, as long as so many of it are not wrong: others in the network may know the name of a coupon, and
+ * are not to be shut out for an hour; whoever guesses gets sixty more tries out of it.
+ */
+export const WRONG_SLOWLY = { wrongCoupon: { max: 3, seconds: 180 } };
+
 /** How many uses of one limited coupon the open orders of one email address, and of one network, may hold. */
 export const COUPON_USES_HELD = { email: 5, network: 10 };
 

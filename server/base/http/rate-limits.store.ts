@@ -13,6 +13,8 @@ const HOUR_S = 60 * 60;
 export type Counters = {
   /** A counter that takes `max` an hour from each sender; the hour begins with the first. */
   perHour(name: string, max: number): RateLimiterPostgres;
+  /** A counter that takes `max` within so many seconds. */
+  perSeconds(name: string, max: number, seconds: number): RateLimiterPostgres;
   close(): Promise<void>;
 };
 
@@ -27,24 +29,26 @@ export function openCounters(databaseUrl: string, onError: (error: unknown) => v
   });
   pool.on('error', onError);
   let cleans = false;
+  const perSeconds: Counters['perSeconds'] = (name, max, seconds) => {
+    const counter = { keyPrefix: name, points: max, duration: seconds };
+    const limiter = new RateLimiterPostgres({
+      ...counter,
+      storeClient: pool,
+      tableName: 'RateLimit',
+      tableCreated: true,
+      // They share a table, which one of them cleans for all, every five minutes.
+      clearExpiredByTimeout: !cleans,
+      // A sender who goes on to twice the limit is refused from memory, without asking the database. Not at the limit
+      // itself: what is under way may yet be given back (`reward`), which lifts no block in memory.
+      inMemoryBlockOnConsumed: 2 * max,
+      insuranceLimiter: new RateLimiterMemory(counter),
+    });
+    cleans = true;
+    return limiter;
+  };
   return {
-    perHour(name, max) {
-      const counter = { keyPrefix: name, points: max, duration: HOUR_S };
-      const limiter = new RateLimiterPostgres({
-        ...counter,
-        storeClient: pool,
-        tableName: 'RateLimit',
-        tableCreated: true,
-        // They share a table, which one of them cleans for all, every five minutes.
-        clearExpiredByTimeout: !cleans,
-        // A sender who goes on to twice the limit is refused from memory, without asking the database. Not at the limit
-        // itself: what is under way may yet be given back (`reward`), which lifts no block in memory.
-        inMemoryBlockOnConsumed: 2 * max,
-        insuranceLimiter: new RateLimiterMemory(counter),
-      });
-      cleans = true;
-      return limiter;
-    },
+    perSeconds,
+    perHour: (name, max) => perSeconds(name, max, HOUR_S),
     close: () => pool.end(),
   };
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { type RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { SENT_PER_HOUR, WRONG_PER_HOUR } from '#domain/limits.ts';
+import { SENT_PER_HOUR, WRONG_PER_HOUR, WRONG_SLOWLY } from '#domain/limits.ts';
 import type { Database } from '#server/base/database/client.ts';
 import { mailboxOf } from '#server/base/lib/normal-email.ts';
 import type { NoteAbuse } from './abuse.ts';
@@ -30,7 +30,8 @@ export type Limits = {
   counted<Result>(action: SentAction, sender: Sender, work: () => Promise<Result>): Promise<Result>;
   /**
    * Runs `look` for what can be guessed, or costs somebody else something to look up. Finding nothing is counted; a right
-   * guess, and a failure on our side, cost nothing. Beyond the limit a right guess is refused like a wrong one.
+   * guess, and a failure on our side, cost nothing. Beyond the limit a right guess is refused like a wrong one; where its kind
+   * goes on slowly (`WRONG_SLOWLY`), only beyond that as well.
    *
    * @param by whose wrong guesses are counted: a network, or a network and what it asks about; null: nobody's
    * @throws RateLimitedError before `look` has begun
@@ -77,22 +78,23 @@ export async function openLimits(
     network: counters.perHour(`${action} by network`, network),
     email: counters.perHour(`${action} by address`, email),
   }));
-  const wrong = mapValues(wrongPerHour, (max, guess) => counters.perHour(guess, max));
+  const wrong = mapValues(wrongPerHour, (max, guess) => [counters.perHour(guess, max)]);
+  for (const [guess, { max, seconds }] of Object.entries(WRONG_SLOWLY))
+    wrong[guess as Guess].push(counters.perSeconds(`${guess} slowly`, max, seconds));
 
   /** Counts before `work` begins, so that a hundred simultaneous requests cannot get around the limit, and gives back what does not count. */
   const spend = async <Result>(
     limited: SentAction | Guess,
-    counter: RateLimiterPostgres,
+    /** The first that has some left is counted in. */
+    tried: readonly RateLimiterPostgres[],
     key: string,
     work: () => Promise<Result>,
     counts: (result: Result) => boolean = () => true,
   ): Promise<Result> => {
-    try {
-      await counter.consume(key);
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    const { counter, waitMs } = await consumed(tried, key);
+    if (!counter) {
       note('refused', limited);
-      throw new RateLimitedError(limited, refusal.msBeforeNext);
+      throw new RateLimitedError(limited, waitMs);
     }
     let kept = false;
     try {
@@ -111,9 +113,9 @@ export async function openLimits(
         note('refused', 'automated');
         throw new AutomatedMessageError();
       }
-      const byEmail = () => spend(action, sent[action].email, hash(mailboxOf(email)), work);
+      const byEmail = () => spend(action, [sent[action].email], hash(mailboxOf(email)), work);
       // The network first: one that has sent too much must not use up the limits of the addresses it names.
-      return network === null ? byEmail() : spend(action, sent[action].network, hash(network), byEmail);
+      return network === null ? byEmail() : spend(action, [sent[action].network], hash(network), byEmail);
     },
     async guessed(guess, by, look) {
       if (by === null) return look();
@@ -128,6 +130,23 @@ export async function openLimits(
     },
     close: counters.close,
   };
+}
+
+/** Counts one in the first counter that has some left; without any, how long until the last one has. */
+async function consumed(
+  tried: readonly RateLimiterPostgres[],
+  key: string,
+): Promise<{ counter?: RateLimiterPostgres; waitMs: number }> {
+  let waitMs = 0;
+  for (const counter of tried)
+    try {
+      await counter.consume(key);
+      return { counter, waitMs: 0 };
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      waitMs = refusal.msBeforeNext;
+    }
+  return { waitMs };
 }
 
 function mapValues<Key extends string, From, To>(

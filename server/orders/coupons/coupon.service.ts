@@ -30,12 +30,12 @@ export type CouponQuestion = {
 
 /**
  * The coupon, if it may be used now. A code that we have drawn always is: nobody comes upon it by guessing. A word can be
- * guessed, so that beyond the limit a right one must look like a wrong one.
+ * guessed, so that a right one must look like a wrong one beyond the limit; there, a network goes on slowly (`WRONG_SLOWLY`).
  *
  * @param network whose wrong codes are counted, as `networkOf` writes it; null where there is none
  * @throws InvalidCouponError for every reason why not
- * @throws RateLimitedError where the network has sent more wrong codes than `WRONG_PER_HOUR.wrongCoupon`, even if this one
- *   is right, unless we have drawn it
+ * @throws RateLimitedError where the network has sent more wrong codes than the limits say, even if this one is
+ *   right, unless we have drawn it
  */
 export async function findUsableCoupon(
   { database, limits }: Pick<Dependencies, 'database' | 'limits'>,

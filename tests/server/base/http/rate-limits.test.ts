@@ -121,13 +121,28 @@ describe('what is sent', () => {
 const nowhere = 'postgresql://meridian@127.0.0.1:1/gone';
 
 describe('what is guessed', () => {
-  it('counts where it is wrong, thirty times an hour; then the right one is refused, too', async () => {
-    for (let index = 0; index < 100; index++) expect(await guess('right')).toBe('right');
-    for (let index = 0; index < 30; index++) expect(await guess(null)).toBeNull();
-    await expect(guess('right')).rejects.toThrow(
-      'Too many wrong coupon codes. Please try again in 60 minutes.',
+  const look = (found: 'right' | null) => limits.guessed('refusedDocument', '192.0.2.1', async () => found);
+
+  it('counts where it is wrong, so many times an hour; then the right one is refused, too', async () => {
+    for (let index = 0; index < 100; index++) expect(await look('right')).toBe('right');
+    for (let index = 0; index < 60; index++) expect(await look(null)).toBeNull();
+    await expect(look('right')).rejects.toThrow(
+      'Too many documents that could not be taken. Please try again in 60 minutes.',
     );
-    expect(await guess('right', '192.0.2.2')).toBe('right');
+  });
+
+  it('goes on slowly where it may be known to others in the network: three wrong ones in three minutes', async () => {
+    for (let index = 0; index < 30; index++) expect(await guess(null)).toBeNull();
+    for (let index = 0; index < 100; index++) expect(await guess('right')).toBe('right');
+    for (let minutes = 0; minutes < 30; minutes += 3) {
+      for (let index = 0; index < 3; index++) expect(await guess(null)).toBeNull();
+      for (const found of ['right', null] as const)
+        await expect(guess(found)).rejects.toThrow(
+          'Too many wrong coupon codes. Please try again in 3 minutes.',
+        );
+      advance(3 * MINUTE);
+    }
+    expect(await guess('right')).toBe('right');
   });
 
   it('is refused only where it is wrong, if nobody guesses its kind: others in the network keep nobody out', async () => {
@@ -144,7 +159,7 @@ describe('what is guessed', () => {
     const results = await Promise.allSettled(
       Array.from({ length: 200 }, (_, index) => guess(null, '192.0.2.1', index % 2 ? limits : other)),
     );
-    expect(taken(results)).toBe(30);
+    expect(taken(results)).toBe(33);
   });
 
   it('costs nothing where looking it up fails on our side', async () => {
@@ -161,8 +176,8 @@ describe('the counts', () => {
     const alone = await open(nowhere);
     for (let index = 0; index < 5; index++) await send('ada@example.org', '192.0.2.1', '', alone);
     await expect(send('ada@example.org', '192.0.2.1', '', alone)).rejects.toThrow('60 minutes');
-    for (let index = 0; index < 30; index++) await guess(null, '192.0.2.1', alone);
-    await expect(guess('right', '192.0.2.1', alone)).rejects.toThrow('60 minutes');
+    for (let index = 0; index < 33; index++) await guess(null, '192.0.2.1', alone);
+    await expect(guess('right', '192.0.2.1', alone)).rejects.toThrow('3 minutes');
   });
 
   it('are kept under hashes that another installation has others for', async () => {
@@ -195,7 +210,7 @@ describe('the counts', () => {
     );
     expect(before.statements.length).toBeGreaterThan(0);
     const { statements } = await loggedDuring(copy.url, async () => {
-      for (let index = 0; index < 1000; index++) await expect(guess(null)).rejects.toThrow('60 minutes');
+      for (let index = 0; index < 1000; index++) await expect(guess(null)).rejects.toThrow('3 minutes');
     });
     expect(statements).toEqual([]);
   });
