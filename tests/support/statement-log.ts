@@ -24,7 +24,7 @@ export async function loggedDuring(databaseUrl: string, work: () => Promise<unkn
     // One of ours may be gone by the end: a connection that has failed is not used again.
     const noteOthers = async () => {
       const { rows } = await client.query<{ pid: number }>(
-        'SELECT pid FROM pg_stat_activity WHERE datname <> current_database()',
+        'SELECT pid FROM pg_stat_activity WHERE datname <> current_database() OR pid = pg_backend_pid()',
       );
       for (const { pid } of rows) others.add(pid);
     };

@@ -47,8 +47,6 @@ it('a page that is rendered again is the same, with the answers to its own queri
 });
 
 it('a page whose screen fails is no page, and the server goes on', async () => {
-  await expect(renderPage('/conferences', answering({ conferences: null }), config)).rejects.toThrow(
-    TypeError,
-  );
+  await expect(renderPage('/conferences', answering({ conferences: null }), config)).rejects.toThrow();
   await expect(renderPage('/stay-updated', answering({}), config)).resolves.toMatchObject({ status: 200 });
 });

@@ -5,7 +5,7 @@ export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   publicDir: false,
   build: {
-    outDir: '../../dist/paypal-stand-in',
+    outDir: '../../../dist/paypal-stand-in',
     emptyOutDir: false,
     target: 'es2022',
     reportCompressedSize: false,

@@ -50,6 +50,9 @@ async function rename(): Promise<void> {
     writeFileSync(file, text);
   }
   expect(await organiser('content', 'import', folder)).toMatchObject({ code: 0, error: '' });
+  // Owners and the old address are told what was changed, and from what.
+  await product.database.mail.deleteMany({ where: { template: 'money-changed' } });
+  await product.database.accessNotice.deleteMany();
   await product.dependencies.catalogue.reload();
 }
 
