@@ -36,6 +36,9 @@ const ENTRY = /^[ \t]*(?:>|(?:[*+-]|\d{1,9}[.)])(?:[ \t]|$))/gm;
 const TOO_DEEP = /^(?:[ \t]*(?:>|(?:[*+-]|\d{1,9}[.)])[ \t])){7,}|^[ \t]{24,}/m;
 /** Parsing takes longer with the square of them: beyond, seconds. */
 const MOST_ENTRIES = 300;
+/** Marks of emphasis and links that stand together, and how many of them: as with entries. */
+const MARK = /[*_[\]]+/g;
+const MOST_MARKS = 1_500;
 
 /** A text is rendered once, however often it is read. */
 const rendered = new LRUCache<string, RichText>({ max: 1_000 });
@@ -52,7 +55,15 @@ export function richText(markdown: string): RichText {
 }
 
 function canBeParsed(markdown: string): boolean {
-  return !TOO_DEEP.test(markdown) && (markdown.match(ENTRY)?.length ?? 0) <= MOST_ENTRIES;
+  return (
+    !TOO_DEEP.test(markdown) &&
+    countOf(markdown, ENTRY) <= MOST_ENTRIES &&
+    countOf(markdown, MARK) <= MOST_MARKS
+  );
+}
+
+function countOf(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0;
 }
 
 function parsed(markdown: string): string {

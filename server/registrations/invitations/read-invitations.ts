@@ -121,7 +121,14 @@ const HEADINGS: Readonly<Record<string, keyof Guest>> = {
   surname: 'lastName',
 };
 
+/** Characters of a table of as many people as may be invited at once, with whatever else its rows tell. */
+const LONGEST_TABLE = 200_000;
+
 function readTable(input: InputReader, text: string): Typed[] {
+  if (text.length > LONGEST_TABLE) {
+    input.refuse('csv', `The table must be at most ${LONGEST_TABLE.toLocaleString('en')} characters.`);
+    return [];
+  }
   const { headings, rows } = readCsv(text);
   const fields = headings.map((heading) => HEADINGS[heading.toLowerCase().replaceAll(/[\s_]+/g, ' ')]);
   const missing = (['email', 'firstName', 'lastName'] as const).filter((field) => !fields.includes(field));

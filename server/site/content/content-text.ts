@@ -13,6 +13,9 @@ export type ContentProblem = InputProblem & {
 /** Bytes that a file may have; the longest built-in one has 18,000. */
 export const MOST_BYTES = 1_000_000;
 
+/** Characters that a text may have which is read in the process that serves the site (SECURITY.md). */
+const MOST_TYPED = 100_000;
+
 /** Mistakes that are named of one file: whoever has made more starts with these. */
 const MOST_PROBLEMS = 1_000;
 
@@ -55,6 +58,15 @@ export function readContent(file: string, text: string, kinds: readonly ContentK
     said: yaml.value,
     placeOf: yaml.placeOf,
   };
+}
+
+/**
+ * Reads what was typed at the desk, where other people wait meanwhile: a text of any size, of which a tenth of a file is read.
+ */
+export function readTyped(text: string, kinds: readonly ContentKind[]): ReadContent {
+  return text.length > MOST_TYPED
+    ? unread('', `must have at most ${MOST_TYPED.toLocaleString('en')} characters`)
+    : readContent('', text, kinds);
 }
 
 /** A file that can't be read at all. */

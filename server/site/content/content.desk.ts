@@ -6,7 +6,7 @@ import { ContentMovedError } from './content.errors.ts';
 import { discard, leave, newEdition, preview, remove, take, undo } from './content.operations.ts';
 import { byField } from './content-changes.ts';
 import { DifferenceType } from './content-difference.desk.ts';
-import { type ContentProblem, readContent, writtenPath } from './content-text.ts';
+import { type ContentProblem, readTyped, writtenPath } from './content-text.ts';
 import { publishDrafts, publishDraftsAt, saveDrafts, shownOf } from './draft.service.ts';
 import type { DraftRecord } from './draft-record.ts';
 import type { PlaceToRead } from './edition.ts';
@@ -185,7 +185,7 @@ deskBuilder.mutationFields((t) => ({
       shown: t.arg.string({ description: 'The state that was worked on; missing for a new piece.' }),
     },
     resolve: async (_root, { id, text, shown }, { dependencies, actor }) => {
-      const { document, problems, placeOf } = readContent('', text, dependencies.contentKinds);
+      const { document, problems, placeOf } = readTyped(text, dependencies.contentKinds);
       if (!document) return { id: null, problems };
       const refused = (message: string) => ({ id: null, problems: [{ file: '', path: 'id', message }] });
       if (id != null && document.id !== id) return refused(`must stay ${id}`);

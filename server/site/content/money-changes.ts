@@ -3,7 +3,7 @@ import type { MoneyCheck } from '#server/organiser/desk/allowed.ts';
 import { releasedContent } from './built-in.service.ts';
 import { findContent, findPublication } from './content.store.ts';
 import type { ContentDocument, ContentKind } from './content-kind.ts';
-import { readContent } from './content-text.ts';
+import { readTyped } from './content-text.ts';
 import { findDrafts } from './draft.store.ts';
 import { needsMoney } from './money-fields.ts';
 
@@ -33,7 +33,7 @@ const asks = ({ kinds, live, drafts }: Known, before: Some, after: Some): boolea
 
 /** A text that is to be stored as a draft: against the draft before it, or what visitors see. */
 export const moneyInText: MoneyCheck = async (dependencies, { id, text }) => {
-  const { document } = readContent('', String(text), dependencies.contentKinds);
+  const { document } = readTyped(String(text), dependencies.contentKinds);
   if (!document) return false;
   const known = await findKnown(dependencies);
   return asks(known, known.drafts.get(String(id ?? document.id)) ?? known.live.get(document.id), document);

@@ -42,6 +42,8 @@ export function readYaml(text: string): YamlText | null {
 
 /** How often a text is mended before what is left of it is taken as it is. */
 const MOST_ROUNDS = 5;
+/** Lines that are mended in one round: a text with more is no prose that lacks quotes, and each round takes as long as reading it. */
+const MOST_MENDED = 100;
 
 function read(text: string): YamlText {
   const lines = new LineCounter();
@@ -52,7 +54,7 @@ function read(text: string): YamlText {
   const colons: Mistake[] = [];
   for (let round = 0, mended = untabbed; round < MOST_ROUNDS; round++) {
     const more = yaml.errors.filter(({ code }) => code === 'BLOCK_AS_IMPLICIT_KEY').map(({ pos }) => pos[0]);
-    if (more.length === 0) break;
+    if (more.length === 0 || more.length > MOST_MENDED) break;
     colons.push(...more.map((offset) => ({ offset, message: 'holds “: ”: put it in quotes' })));
     for (const offset of more) mended = withoutRestOfLine(mended, offset);
     yaml = parsed(mended, new LineCounter());
@@ -104,8 +106,15 @@ function read(text: string): YamlText {
 type Mistake = { offset: number; message: string };
 
 function parsed(text: string, lineCounter: LineCounter): Document.Parsed {
-  // Keys that are there twice are found below: the parser compares each with each, which takes minutes for a large file.
-  const options = { merge: false, uniqueKeys: false, version: '1.2', schema: 'core' } as const;
+  // Keys that are there twice are found below: the parser compares each with each, which takes minutes for a large file. Words
+  // of its own about where a mistake stands would take as long as all else.
+  const options = {
+    merge: false,
+    uniqueKeys: false,
+    prettyErrors: false,
+    version: '1.2',
+    schema: 'core',
+  } as const;
   return parseDocument(text, { ...options, lineCounter });
 }
 

@@ -216,3 +216,8 @@ describe('hostile Markdown', () => {
     expect(htmlOf('- a\n'.repeat(301))).not.toContain('<li>');
   });
 });
+
+it('leaves a text with more marks than anybody writes as it was written', () => {
+  expect(htmlOf('*a* '.repeat(700))).toContain('<em>a</em>');
+  expect(htmlOf('*a* '.repeat(800))).toBe(`<p>${'*a* '.repeat(800)}</p>`);
+});

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { builtInTexts, committee, conferences, gallery } from '#prisma/seed/built-in.ts';
 import { contentKinds } from '#server/assembly/content-kinds.ts';
 import { filesAt, readFiles } from '#server/site/content/content-files.ts';
-import { readContent, writtenPath } from '#server/site/content/content-text.ts';
+import { readContent, readTyped, writtenPath } from '#server/site/content/content-text.ts';
 import { pages } from '#server/site/texts/pages.ts';
 
 const problemsOf = (text: string) => {
@@ -149,6 +149,14 @@ describe('a file that is more than it seems', () => {
     const text = `${JSON.stringify({ ...member, name: 'NAME' }, null, 1)}`.replace('"NAME"', value);
     const { document, problems } = readContent('a.yaml', text, contentKinds);
     expect([document, problems.length > 0]).toEqual([null, true]);
+  });
+
+  it('is not read where it was typed and would keep the site from answering', () => {
+    const anchors = `kind: committee-member\nname: ${'&a '.repeat(40_000)}`;
+    expect(readTyped(anchors, contentKinds).problems).toEqual([
+      { file: '', path: '', message: 'must have at most 100,000 characters' },
+    ]);
+    expect(readTyped(anchors.slice(0, 10_000), contentKinds).problems).not.toEqual([]);
   });
 
   it('is not read where it is too large, be it a gigabyte', () => {
