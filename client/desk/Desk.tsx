@@ -5,6 +5,7 @@ import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Loading } from '#client/ui/Loading.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { ToastProvider } from '#client/ui/Toast.tsx';
+import { MAIL_AREAS } from '#domain/mail/mail-areas.ts';
 import { setOrganiserZone } from '#domain/time.ts';
 import { isOutside, messageOf } from './apollo.ts';
 import { useDeskQuery } from './Desk.generated.ts';
@@ -127,7 +128,7 @@ export function deskRoutes(client: ApolloClient, refusal: string | null) {
           <Route path="/mail/mailings/:id" element={<Mailing />} />
           <Route path="/subscribers" element={<Subscribers />} />
         </Route>
-        <Route element={<Area of={['messages', 'registrations']} all />}>
+        <Route element={<Area of={MAIL_AREAS} all />}>
           <Route path="/mail" element={<MailList />} />
           <Route path="/mail/:id" element={<Mail />} />
         </Route>

@@ -1,7 +1,6 @@
 import type { Right } from '#domain/staff/rights.ts';
 import type { ToDoKind } from '#domain/to-do.ts';
 import { lists } from '#server/assembly/lists.ts';
-import { mails } from '#server/assembly/mails.ts';
 import { anyMailNeed, ofMail, ofReadable, ofReadableFile } from '#server/common/mail/mail-readers.ts';
 import type { Asked, FieldRule, MoneyCheck, Rule, Rules, Within } from '#server/organiser/desk/allowed.ts';
 import {
@@ -38,7 +37,7 @@ const orders = one('registrations:look', 'money:look');
 const ordersWork = one('registrations');
 const order = held(orders, ofOrder);
 const orderWork = held(ordersWork, ofOrder);
-const oneMail: Rule = { needs: [anyMailNeed(mails, 'look')], own: ofMail('look') };
+const oneMail: Rule = { needs: [anyMailNeed('look')], own: ofMail('look') };
 const programme = one('programme:look');
 const programmeWork = one('programme');
 const changing = (check: MoneyCheck): Rule => ({ ...programmeWork, money: check });
@@ -215,7 +214,7 @@ export const FIELD_RULES: Readonly<Record<string, FieldRule>> = {
   cancelMailing: messagesWork,
   mail: { needs: oneMail.needs, own: ofReadable },
   mailPreview: oneMail,
-  resendMail: { needs: [anyMailNeed(mails, 'work')], own: ofMail('work') },
+  resendMail: { needs: [anyMailNeed('work')], own: ofMail('work') },
 
   person: one('privacy:look'),
   erasePersonPlan: one('privacy'),

@@ -5,6 +5,7 @@ import { Button } from '#client/ui/Button.tsx';
 import { Mark } from '#client/ui/Mark.tsx';
 import { SkipLink } from '#client/ui/SkipLink.tsx';
 import { MAX_SEARCH_LENGTH } from '#domain/limits.ts';
+import { MAIL_AREAS } from '#domain/mail/mail-areas.ts';
 import type { Area, Right } from '#domain/staff/rights.ts';
 import { useDesk, useMay } from '../desk-context.ts';
 import { leave } from '../session.ts';
@@ -38,12 +39,7 @@ const PAGES: readonly { to: string; name: string; areas: readonly Area[]; within
     name: 'Chasers',
     areas: ['registrations', 'programme'],
   },
-  {
-    to: '/mail',
-    name: 'Mail',
-    areas: ['messages', 'registrations', 'money', 'programme', 'privacy'],
-    all: true,
-  },
+  { to: '/mail', name: 'Mail', areas: MAIL_AREAS, all: true },
   { to: '/subscribers', name: 'Subscribers', areas: ['messages'] },
   { to: '/check-ticket', name: 'Check a ticket', areas: ['door', 'registrations'] },
   { to: '/content', name: 'Content', areas: ['programme'], within: /^\/(content|programme)(\/|$)/ },

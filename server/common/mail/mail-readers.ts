@@ -1,3 +1,4 @@
+import { MAIL_AREAS } from '#domain/mail/mail-areas.ts';
 import { AREAS, type Area, may, type Right } from '#domain/staff/rights.ts';
 import { isUuid } from '#server/base/lib/identifiers.ts';
 import { NotAllowedError, type Own } from '#server/organiser/desk/allowed.ts';
@@ -16,8 +17,8 @@ export function mailNeed(mails: Mails, template: string, doing: Doing): readonly
 }
 
 /** What it takes that there are mails at all for somebody. */
-export function anyMailNeed(mails: Mails, doing: Doing): readonly Right[] {
-  return rightsOf([...new Set([...mails.values()].flatMap(({ readers }) => readers))], doing);
+export function anyMailNeed(doing: Doing): readonly Right[] {
+  return rightsOf(MAIL_AREAS, doing);
 }
 
 /** The areas whose mails somebody may read; undefined: all there are, whatever they are. */

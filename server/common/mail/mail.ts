@@ -1,7 +1,7 @@
 import type * as z from 'zod';
+import type { MailArea } from '#domain/mail/mail-areas.ts';
 import type { MailKind } from '#domain/mail/mail-kinds.ts';
 import type { Site } from '#domain/site.ts';
-import type { Area } from '#domain/staff/rights.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import type { Attachment, MailContent } from '#server/base/providers/mail/mailer.ts';
 import { type LinkTarget, linkUrl } from '#server/common/access/access-link.service.ts';
@@ -16,7 +16,7 @@ export type Mail<Input> = {
    * Whose it is to read: at the desk, whoever may view one of these areas reads it, and whoever may work in one sends it again
    * (docs/product.md 16.9).
    */
-  readonly readers: readonly Area[];
+  readonly readers: readonly MailArea[];
   /** Whether it says where money goes, or asks for it: the organiser's own words for it are for whoever works with money, too. */
   readonly asksForTransfer?: true;
   /** What is stored until it is sent, as JSON. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#client/ui/Button.tsx';
+import { MAIL_AREAS } from '#domain/mail/mail-areas.ts';
 import { useDesk, useMay } from '../../desk-context.ts';
 import { ActionButton } from '../../parts/ActionButton.tsx';
 import { SettleDialog } from '../../parts/SettleDialog.tsx';
@@ -38,7 +39,7 @@ export function SendAgain({ item: { id, who } }: ItemProps) {
       variables={{ id, reason: '' }}
       done={() => `The email to ${who} is queued again.`}
       refetch={[ToDoDocument]}
-      disabled={!may('messages', 'registrations')}
+      disabled={!may(...MAIL_AREAS)}
       aria-label={`Send again to ${who}`}
     >
       Send again
