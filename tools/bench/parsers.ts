@@ -1,9 +1,25 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { STATEMENT_BYTES, STATEMENT_LINES } from '#domain/limits.ts';
+import { cleanEmail, isEmail } from '#domain/email.ts';
+import { GROUP_LIMITS, REQUEST_LIMITS, STATEMENT_BYTES, STATEMENT_LINES } from '#domain/limits.ts';
+import { cleanText } from '#domain/text.ts';
+import { contentKinds } from '#server/assembly/content-kinds.ts';
+import { violationOf } from '#server/base/graphql/limits/document-limits.ts';
+import { readCsv } from '#server/base/lib/csv.ts';
+import { formulaText } from '#server/base/lib/formulas.ts';
+import { richText } from '#server/base/lib/markdown.ts';
+import { makeLogo } from '#server/common/media/logo.ts';
 import { problemOf, readInWorker } from '#server/money/bank/read-in-worker.ts';
 import type { ReadRequest } from '#server/money/bank/read-statement.ts';
+import { inspectDocument } from '#server/programme/abstracts/document/document.ts';
+import { readTyped } from '#server/site/content/content-text.ts';
+import { body, field } from '../../tests/support/document-parts.ts';
+import { docxParts, pdf } from '../../tests/support/documents.ts';
 import { columnsOf } from '../../tests/support/statement-columns.ts';
 import { camt053 } from '../../tests/support/statements.ts';
+import { zip } from '../../tests/support/zip-writer.ts';
 import { judge, printTable } from './support/report.ts';
 
 /** A file of the largest size that a parser takes, or a hostile one. */
@@ -19,18 +35,23 @@ const MOST_WAIT_MS = 300;
 export async function parsers(): Promise<void> {
   const rows: (string | number)[][] = [];
   const waits: number[] = [];
-  for (const { parser, limit, input, read } of [...statements()]) {
+  for (const { parser, limit, input, read } of [...statements(), ...documents(), ...texts(), ...logos()]) {
     const delay = monitorEventLoopDelay({ resolution: 1 });
     delay.enable();
     const began = performance.now();
+    const used = process.cpuUsage();
     const outcome = await read();
     const seconds = (performance.now() - began) / 1000;
+    const { user, system } = process.cpuUsage(used);
     delay.disable();
     const waited = delay.max / 1e6;
     waits.push(waited);
-    rows.push([parser, limit, input, String(outcome), seconds, waited]);
+    rows.push([parser, limit, input, String(outcome), seconds, (user + system) / 1e6, waited]);
   }
-  printTable(['parser', 'limit', 'input', 'outcome', 'seconds', 'others waited, ms'], rows);
+  printTable(
+    ['parser', 'limit', 'input', 'outcome', 'seconds', 'of the processor', 'others waited, ms'],
+    rows,
+  );
   judge([
     { what: 'the longest wait of others', found: Math.max(...waits), atMost: MOST_WAIT_MS, unit: ' ms' },
   ]);
@@ -96,4 +117,139 @@ function* statements(): Generator<Input> {
     ),
   );
   yield one('CAMT.053', 'elements in one another', '<a>'.repeat(1_700_000));
+}
+
+/** What is read of a file, which is there for that long. */
+async function withFile<T>(data: string | Buffer, read: (path: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'meridian-parsers-'));
+  const path = join(folder, 'file');
+  await writeFile(path, data);
+  try {
+    return await read(path);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+const MEBIBYTE = 2 ** 20;
+const filled = (piece: string, length: number) => piece.repeat(Math.floor(length / piece.length));
+
+function* documents(): Generator<Input> {
+  const one = (parser: string, limit: string, input: string, data: () => Buffer): Input => {
+    const made = data();
+    const read = () =>
+      withFile(made, async (path) => {
+        const file = { key: 'parsers', path, bytes: made.length, tooLarge: false, digest: '' };
+        const document = await inspectDocument(file, 'a');
+        return document.kind ?? document.reason;
+      });
+    return { parser, limit, input, read };
+  };
+  const docx = (input: string, xml: string) =>
+    one('DOCX', '10 MB, 100 MiB unpacked, 10 s, in a worker', input, () =>
+      zip([...docxParts(), { name: 'word/x.xml', data: xml }]),
+    );
+  yield docx('95 MiB of text', body(filled('<w:r><w:t>words of an abstract </w:t></w:r>', 95 * MEBIBYTE)));
+  yield docx('95 MiB of elements', body(filled('<a/>', 95 * MEBIBYTE)));
+  yield docx('95 MiB of fields', body(filled(field('PAGE'), 95 * MEBIBYTE)));
+  yield docx('elements in one another', filled('<a>', 95 * MEBIBYTE));
+  const attributes = Array.from({ length: 200_000 }, (_, at) => `a${at}=""`).join(' ');
+  yield docx('200,000 attributes', `<a ${attributes}/>`);
+  const link = '<</Type/Annot/Subtype/Link/Rect[0 0 9 9]/A<</S/URI/URI(https://e.org)>>>>';
+  const pdfOf = (input: string, data: () => Buffer) => one('PDF', '10 MB, 10 s, in a worker', input, data);
+  yield pdfOf('100,000 links on a page', () => pdf({ page: `/Annots[${link.repeat(100_000)}]` }));
+  yield pdfOf('a name tree of 200,000 scripts that are none', () =>
+    pdf({ catalogue: `/Names<</JavaScript<</Names[${'(a)<</S/GoTo>>'.repeat(200_000)}]>>>>` }),
+  );
+  yield pdfOf('arrays in one another', () => pdf({ catalogue: `/A${'['.repeat(5_000_000)}` }));
+}
+
+function* texts(): Generator<Input> {
+  const one = (parser: string, limit: string, input: string, read: () => unknown): Input => ({
+    parser,
+    limit,
+    input,
+    read: async () => {
+      try {
+        read();
+        return 'read';
+      } catch {
+        return 'refused';
+      }
+    },
+  });
+  const typed = 100_000;
+  for (const [input, piece] of [
+    ['prose with colons', 'a: b: c\n'],
+    ['lines that begin with tabs', '\ta: b\n'],
+    ['anchors', '&a '],
+    ['maps in a list', '{a: b},'],
+    ['lists in one another', '['],
+    ['references', '- *a\n'],
+  ] as const)
+    yield one('YAML and JSON', '100,000 characters', input, () =>
+      readTyped(`kind: article\nb: ${filled(piece, typed - 50)}`, contentKinds),
+    );
+  for (const [input, piece] of [
+    ['cells', 'a,'],
+    ['loose quotation marks', 'a"'],
+  ] as const) {
+    yield one('CSV of a group', `${GROUP_LIMITS.characters} characters`, input, () =>
+      readCsv(filled(piece, GROUP_LIMITS.characters)),
+    );
+    yield one('CSV of invitations', '200,000 characters', input, () => readCsv(filled(piece, 200_000)));
+  }
+  for (const piece of ['***a', '**a*', '*a**b', '[a](b)', 'a\n\n', '- a\n', '[a](<'])
+    yield one('Markdown', '20,000 characters, 300 entries, 1,500 marks', `of ${JSON.stringify(piece)}`, () =>
+      richText(filled(piece, 20_000)),
+    );
+  for (const piece of ["$x'x'x'$", `$${filled('\\sqrt{a}', 990)}$ `, `$${'{'.repeat(990)}$ `, '\n \n'])
+    yield one('formulas', '10,000 characters, 100 formulas of 1,000', `of ${piece.slice(0, 20)}`, () =>
+      formulaText(filled(piece, 10_000)),
+    );
+  for (const piece of ['{a', 'a ', '@a ', 'a:b ', '"""', '# '])
+    yield one(
+      'GraphQL',
+      `${REQUEST_LIMITS.bytes} bytes, ${REQUEST_LIMITS.tokens} tokens`,
+      `of ${piece}`,
+      () => violationOf(`{${filled(piece, REQUEST_LIMITS.bytes)}`),
+    );
+  for (const piece of ['a', 'a.', 'a@', '\u0301', '\u200d']) {
+    yield one('email address', '128 kB', `of ${JSON.stringify(piece)}`, () =>
+      isEmail(cleanEmail(filled(piece, REQUEST_LIMITS.bytes))),
+    );
+    yield one('text of a form', '128 kB', `of ${JSON.stringify(piece)}`, () =>
+      cleanText(filled(piece, REQUEST_LIMITS.bytes)),
+    );
+  }
+}
+
+function* logos(): Generator<Input> {
+  const svg = (inner: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 400 200">${inner}</svg>`;
+  const one = (input: string, inner: string): Input => ({
+    parser: 'SVG',
+    limit: 'drawn outside of the thread that serves, 120 s',
+    input,
+    read: () =>
+      withFile(svg(inner), (path) =>
+        makeLogo(path, { wasMade: false }).then(
+          () => 'drawn',
+          () => 'refused',
+        ),
+      ),
+  });
+  yield one('100,000 shapes', '<rect width="400" height="200" fill="red"/>'.repeat(100_000));
+  const uses = Array.from(
+    { length: 20 },
+    (_, at) => `<g id="a${at + 1}">${`<use xlink:href="#a${at}"/>`.repeat(10)}</g>`,
+  );
+  yield one(
+    'shapes that multiply',
+    `<defs><rect id="a0" width="9" height="9"/>${uses.join('')}</defs><use xlink:href="#a20"/>`,
+  );
+  yield one(
+    'filters of filters',
+    `<filter id="f">${'<feGaussianBlur stdDeviation="90"/>'.repeat(300)}</filter><rect width="400" height="200" filter="url(#f)"/>`,
+  );
 }

@@ -14,7 +14,7 @@ export type ContentProblem = InputProblem & {
 export const MOST_BYTES = 1_000_000;
 
 /** Characters that a text may have which is read in the process that serves the site (SECURITY.md). */
-const MOST_TYPED = 100_000;
+const MOST_TYPED = 60_000;
 
 /** Mistakes that are named of one file: whoever has made more starts with these. */
 const MOST_PROBLEMS = 1_000;
@@ -61,7 +61,7 @@ export function readContent(file: string, text: string, kinds: readonly ContentK
 }
 
 /**
- * Reads what was typed at the desk, where other people wait meanwhile: a text of any size, of which a tenth of a file is read.
+ * Reads what was typed at the desk, where other people wait meanwhile: a text of any size, which is bounded first.
  */
 export function readTyped(text: string, kinds: readonly ContentKind[]): ReadContent {
   return text.length > MOST_TYPED
