@@ -39,6 +39,8 @@ const MOST_ENTRIES = 300;
 /** Marks of emphasis and links that stand together, and how many of them: as with entries. */
 const MARK = /[*_[\]]+/g;
 const MOST_MARKS = 1_500;
+const GAP = /\n[ \t]*\n/g;
+const MOST_GAPS = 1_000;
 
 /** A text is rendered once, however often it is read. */
 const rendered = new LRUCache<string, RichText>({ max: 1_000 });
@@ -58,7 +60,8 @@ function canBeParsed(markdown: string): boolean {
   return (
     !TOO_DEEP.test(markdown) &&
     countOf(markdown, ENTRY) <= MOST_ENTRIES &&
-    countOf(markdown, MARK) <= MOST_MARKS
+    countOf(markdown, MARK) <= MOST_MARKS &&
+    countOf(markdown, GAP) <= MOST_GAPS
   );
 }
 
