@@ -1,8 +1,10 @@
 // docs/product.md 7.21: every way in which an order becomes paid, and what each leaves behind.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { planTransfer, recordByHand } from '#server/money/bank/record.service.ts';
+import { issueSoon } from '#server/money/invoices/issue-due.ts';
 import { askPayPal } from '#server/money/payments/ask-paypal.ts';
-import { findOrder } from '#server/orders/orders/order.store.ts';
+import { becomePaid } from '#server/money/payments/become-paid.ts';
+import { findOrder, lockOrder } from '#server/orders/orders/order.store.ts';
 import { openPlaces } from '#server/orders/places/capacity.service.ts';
 import { makeLedger } from '#server/registrations/report/ledger.service.ts';
 import { paidSpeaker, upgradeTicket } from '../../../support/additions.ts';
@@ -156,6 +158,10 @@ async function leftBehind({ reference }: Placed, email: string) {
   };
 }
 
+/** Whether regular work looks what is to be issued for an order. */
+const isDue = async (orderId: string) =>
+  (await product.database.billingDetails.findUniqueOrThrow({ where: { orderId } })).due;
+
 const taken = async () =>
   (await openPlaces(product.dependencies, CONFERENCE)).items.find(({ itemId }) => itemId === TICKET)?.taken ??
   0;
@@ -264,4 +270,22 @@ describe('an order that becomes paid', () => {
       expect((await taken()) - before).toBe(1);
     },
   );
+
+  it('is invoiced later where the process dies right after it', async () => {
+    const order = await register(emailOf());
+    await saveBilling(product, order.token);
+    const { id } = await rowOf(order.reference);
+    const payment = {
+      changes: { bankReference: 'SEPA 1', paypalOrderId: null, paypalApproveUrl: null },
+      mail: true,
+      at: product.clock.now(),
+      cause: 'transfer',
+    };
+    await issueSoon(product.dependencies, id);
+    expect(await isDue(id)).toBe(false);
+    await product.database.$transaction(async (tx) =>
+      becomePaid(product.dependencies, tx, await lockOrder(tx, id), payment),
+    );
+    expect(await isDue(id)).toBe(true);
+  });
 });

@@ -1,6 +1,9 @@
 // docs/product.md 7.21: every way in which a registration ends, and what each leaves behind.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { planTransfer, recordByHand } from '#server/money/bank/record.service.ts';
+import { issueSoon } from '#server/money/invoices/issue-due.ts';
+import { endRegistration } from '#server/money/payments/end-registration.ts';
+import { lockOrder } from '#server/orders/orders/order.store.ts';
 import { openPlaces } from '#server/orders/places/capacity.service.ts';
 import { isValid } from '#server/orders/seats/seat-rules.ts';
 import { makeLedger } from '#server/registrations/report/ledger.service.ts';
@@ -127,6 +130,10 @@ async function leftBehind(
       .map(({ kind, differences }) => [kind, ...differences]),
   };
 }
+
+/** Whether regular work looks what is to be issued for an order. */
+const isDue = async (orderId: string) =>
+  (await product.database.billingDetails.findUniqueOrThrow({ where: { orderId } })).due;
 
 const taken = async () =>
   (await openPlaces(product.dependencies, CONFERENCE)).items.map((item) => [item.itemId, item.taken]);
@@ -258,6 +265,18 @@ describe('a registration that ends', () => {
     expect(await taken()).not.toEqual(before);
     expect(await leftBehind(order, order.reference, names, () => end(order))).toEqual(left);
     expect(await taken()).toEqual(before);
+  });
+
+  it('is credited later where the process dies right after it', async () => {
+    const { order } = await group('PAYPAL');
+    const { id, totalMinor } = await rowOf(order.reference);
+    const how = { refunded: { refundedMinor: totalMinor }, at: product.clock.now(), cause: 'refund' };
+    await issueSoon(product.dependencies, id);
+    expect(await isDue(id)).toBe(false);
+    await product.database.$transaction(async (tx) =>
+      endRegistration(product.dependencies, tx, await lockOrder(tx, id), how),
+    );
+    expect(await isDue(id)).toBe(true);
   });
 });
 
