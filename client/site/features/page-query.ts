@@ -14,6 +14,8 @@ export function usePageResult<Result extends { loading: boolean }>(
   query: DocumentNode,
   result: Result,
 ): Result {
+  // Left out of the browser's scripts.
+  if (!import.meta.env.SSR) return result;
   const failures = use(PageFailuresContext);
   if (!failures || !result.loading) return result;
   const error = failures.get(query);
