@@ -14,7 +14,7 @@ export type ContentProblem = InputProblem & {
 export const MOST_BYTES = 1_000_000;
 
 /** Characters that a text may have which is read in the process that serves the site (SECURITY.md). */
-const MOST_TYPED = 60_000;
+const MOST_TYPED = 40_000;
 
 /** Mistakes that are named of one file: whoever has made more starts with these. */
 const MOST_PROBLEMS = 1_000;

@@ -154,7 +154,7 @@ describe('a file that is more than it seems', () => {
   it('is not read where it was typed and would keep the site from answering', () => {
     const anchors = `kind: committee-member\nname: ${'&a '.repeat(40_000)}`;
     expect(readTyped(anchors, contentKinds).problems).toEqual([
-      { file: '', path: '', message: 'must have at most 60,000 characters' },
+      { file: '', path: '', message: 'must have at most 40,000 characters' },
     ]);
     expect(readTyped(anchors.slice(0, 10_000), contentKinds).problems).not.toEqual([]);
   });
