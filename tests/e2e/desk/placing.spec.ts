@@ -8,21 +8,23 @@ import { expect, test } from '../support/test.ts';
 test.use({ fresh: 'desk' });
 
 const ID = 'optics-photonics-2026';
+/** Of another test: both may run on one site. */
+const OTHER = 'nanotech-materials-congress-2026';
 const COUNT = 40;
 
-/** Accepted abstracts of a conference; the last one of them has not been confirmed. */
-async function acceptedAbstracts(count: number): Promise<void> {
+/** Accepted abstracts of a conference, numbered from `after`; the last one of them has not been confirmed. */
+async function acceptedAbstracts(count: number, conference = ID, after = 200_000): Promise<void> {
   await query(
     `INSERT INTO "Abstract" ("id", "reference", "digest", "conferenceId", "conferenceTitle", "fullName", "email", "phone",
        "affiliation", "title", "abstract", "keywords", "presentation", "biography", "fileKey", "fileName", "fileType",
        "fileBytes", "createdAt", "decision", "decidedAt", "confirmedAt")
-     SELECT gen_random_uuid(), 'ABS-2026-' || (200000 + n), 'placing ' || n, $1, 'Optics', 'Author ' || n,
-       'placing' || n || '@example.org', '', 'Institute', 'Slow light in crystals, part ' || n, 'A text.',
+     SELECT gen_random_uuid(), 'ABS-2026-' || ($3::int + n), 'placing ' || ($3::int + n), $1, 'Optics', 'Author ' || n,
+       'placing' || ($3::int + n) || '@example.org', '', 'Institute', 'Slow light in crystals, part ' || n, 'A text.',
        CASE WHEN n % 3 = 0 THEN 'lasers, magnets' ELSE 'lasers' END, CASE WHEN n % 4 = 0 THEN 'Poster' ELSE 'Speaker' END, '',
-       'placing-' || n, 'a.pdf', 'application/pdf', 1000, now(), 'ACCEPTED', now(),
+       'placing-' || ($3::int + n), 'a.pdf', 'application/pdf', 1000, now(), 'ACCEPTED', now(),
        CASE WHEN n < $2 THEN timestamptz '2026-03-01T09:00:00Z' + n * interval '1 minute' END
      FROM generate_series(1, $2::int) AS n ON CONFLICT DO NOTHING`,
-    [ID, count],
+    [conference, count, after],
   );
 }
 
@@ -90,8 +92,8 @@ test('abstracts are placed, moved, taken out and brought back by keyboard alone,
 test('a session is filled by keyword, what looks wrong leads to it, and a pointer does the rest', async ({
   page,
 }) => {
-  await acceptedAbstracts(COUNT);
-  await comeIn(page, `/content/${ID}/placing`);
+  await acceptedAbstracts(COUNT, OTHER, 300_000);
+  await comeIn(page, `/content/${OTHER}/placing`);
   const waiting = page.getByRole('region', { name: /^To be placed/ });
   const list = waiting.getByRole('list').getByRole('button');
   await waiting.getByLabel('Keyword').fill('magnets');
