@@ -161,7 +161,10 @@ it('starts the server again when it dies, with all that was committed', async ()
       const pid = Number(readFileSync(join(data(), 'postmaster.pid'), 'utf8').split('\n')[0]);
       process.kill(pid, 'SIGKILL');
       await eventually(async () => {
-        expect(said).toHaveLength(2 * round);
+        // On a busy machine the dead one's children take a while to go, and it is said that another attempt follows.
+        expect(said.filter((line) => line === 'The embedded PostgreSQL is running again.')).toHaveLength(
+          round,
+        );
         const { rows } = await pool.query('SELECT text FROM note');
         expect(rows).toEqual([{ text: 'committed before the kill' }]);
       });
