@@ -7,7 +7,8 @@ import { buildOrExit } from './build.ts';
 import { conclude, runPlaywright, runVitest } from './test-runs.ts';
 
 const words = process.argv.slice(2);
-await buildOrExit();
+// With GraphiQL, which a site looks for when it starts.
+await buildOrExit('GraphiQL page');
 await runVitest(['storms'], words);
 // One at a time: they start the product as people do, edit its sources, and end it.
 await runPlaywright(['storms'], words, 1);

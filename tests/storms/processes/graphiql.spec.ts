@@ -1,19 +1,9 @@
 // docs/product.md 11.1
-/** GraphiQL, built as `npm run build` does it: beside the site of other tests, which may have none. */
-import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+/** GraphiQL, which `npm run storms` has built. */
 import { exampleQueries } from '#client/site/screens/Developers/example-queries.ts';
 import { complaintsOf } from '../../e2e/support/console.ts';
 import { open } from '../../e2e/support/open.ts';
 import { expect, test } from '../../e2e/support/test.ts';
-
-// It is looked for when a site starts.
-test.use({ fresh: true });
-test.beforeAll(() => {
-  test.setTimeout(600_000);
-  const cwd = fileURLToPath(new URL('../../..', import.meta.url));
-  expect(spawnSync('npm run build', { cwd, shell: true, stdio: 'inherit' }).status).toBe(0);
-});
 
 test('opens an example from the page for developers and runs it, from our own files alone', async ({
   page: tab,
