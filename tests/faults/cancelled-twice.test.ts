@@ -28,7 +28,7 @@ it('is cancelled once by two commands that come to it at the same moment', async
   const { id: orderId } = await rowOf(reference);
   const { id: plan } = await planCancellation(product.dependencies, { orderId, amountMinor: null });
   const organiser = organiserOf(product, { alone: true });
-  const cancel = () => organiser(...['orders', 'cancel', reference, '--reason', 'twice', '--confirm', plan]);
+  const cancel = () => organiser('orders', 'cancel', reference, '--reason', 'twice', '--confirm', plan);
   // Both wait for the order, which somebody else has; then it is free.
   const both = await product.database.$transaction(
     async (tx) => {

@@ -206,8 +206,12 @@ function expectedAt(index: number, references: readonly string[]): Expected {
   const order = references[Math.floor(index / 20) * 4 + ((index % 20) >> 2)] ?? '';
   const day = `2026-03-${String(1 + Math.floor(index / 8)).padStart(2, '0')}`;
   const like = {
-    ...{ id: `B${String(index).padStart(5, '0')}`, day, amountMinor: TOTAL },
-    ...{ name: `Payer ${index} & Söhne`, text: `congress fee ${index}`, reference: '' },
+    id: `B${String(index).padStart(5, '0')}`,
+    day,
+    amountMinor: TOTAL,
+    name: `Payer ${index} & Söhne`,
+    text: `congress fee ${index}`,
+    reference: '',
   };
   const none = (outcome: string, more: Partial<Payment>): Expected => ({
     ...like,

@@ -91,7 +91,9 @@ export const abstractActions: readonly Action[] = [
     },
     command: async (world, draw) =>
       world.command(
-        ...['abstracts', 'decide-change', await aProposal(world, draw)],
+        'abstracts',
+        'decide-change',
+        await aProposal(world, draw),
         ...draw.pick([['--accept'], ['--decline', '--text', 'It is printed.']]),
       ),
   },
@@ -108,7 +110,9 @@ export const abstractActions: readonly Action[] = [
       const reference = await anAbstract(world, draw);
       if (draw.chance(0.5))
         return world.command(
-          ...['abstracts', 'edit', reference],
+          'abstracts',
+          'edit',
+          reference,
           ...Object.entries(aChange(draw)).flatMap(([name, value]) => [`--${name}`, value]),
         );
       const { authors, affiliations } = await world.command('abstracts', 'authors', reference);
@@ -143,7 +147,9 @@ export const abstractActions: readonly Action[] = [
       ),
     command: async (world, draw) =>
       world.command(
-        ...['abstracts', 'withdraw', await anAbstract(world, draw)],
+        'abstracts',
+        'withdraw',
+        await anAbstract(world, draw),
         ...draw.pick([['--undo'], ['--text', 'A sample was mixed up.']]),
       ),
   },

@@ -56,10 +56,17 @@ export const bankActions: readonly Action[] = [
       const { reference, amountMinor, bookedOn, bankReference, takenBack } = await aBankTransfer(world, draw);
       return agreed(
         world,
-        ...['bank', 'record', reference, '--booked-on', bookedOn, '--bank-reference', bankReference],
+        'bank',
+        'record',
+        reference,
+        '--booked-on',
+        bookedOn,
+        '--bank-reference',
+        bankReference,
         ...(amountMinor === null ? [] : ['--amount', printed(amountMinor)]),
         ...(takenBack ? ['--taken-back'] : []),
-        ...['--reason', aReason(draw)],
+        '--reason',
+        aReason(draw),
       );
     },
   },
@@ -98,11 +105,14 @@ export const bankActions: readonly Action[] = [
       const { id, usedFor, bookedOn, bankReference, other } = await aSettlement(world, draw);
       return agreed(
         world,
-        ...['bank', 'settle', id],
+        'bank',
+        'settle',
+        id,
         ...(usedFor ? ['--used-for', usedFor] : []),
         ...(bookedOn && bankReference ? ['--booked-on', bookedOn, '--bank-reference', bankReference] : []),
         ...(other ? ['--other'] : []),
-        ...['--reason', aReason(draw)],
+        '--reason',
+        aReason(draw),
       );
     },
   },

@@ -139,22 +139,24 @@ export const catalogueActions: readonly Action[] = [
     name: 'make a price list',
     command: (world, draw) =>
       world.command(
-        ...[
-          'prices',
-          'create',
-          draw.pick(LISTS),
-          '--name',
-          'Another hall',
-          '--raise',
-          String(draw.whole(-20, 20)),
-        ],
+        'prices',
+        'create',
+        draw.pick(LISTS),
+        '--name',
+        'Another hall',
+        '--raise',
+        String(draw.whole(-20, 20)),
       ),
   },
   {
     name: 'change prices',
     command: (world, draw) =>
       world.command(
-        ...['prices', 'edit', draw.pick(LISTS), '--reason', 'new hall'],
+        'prices',
+        'edit',
+        draw.pick(LISTS),
+        '--reason',
+        'new hall',
         ...draw.pick([
           ['--set', `e-poster=${draw.whole(100, 200)}`],
           ['--set', 'exhibition=1900,2100,2300', '--name', 'Renamed'],
@@ -174,7 +176,10 @@ export const catalogueActions: readonly Action[] = [
     name: 'say how many places there are',
     command: (world, draw) =>
       world.command(
-        ...['prices', 'capacity', draw.pick(CONFERENCES), '--set'],
+        'prices',
+        'capacity',
+        draw.pick(CONFERENCES),
+        '--set',
         ...draw.pick([
           [`presenter-in-person=${draw.whole(100, 200)}`],
           ['presenter-in-person=none', 'e-poster=20'],
@@ -228,7 +233,9 @@ export const catalogueActions: readonly Action[] = [
       }),
     command: async (world, draw) =>
       world.command(
-        ...['content', 'publish', await aDraft(world, draw)],
+        'content',
+        'publish',
+        await aDraft(world, draw),
         ...draw.pick([[], [], ['--at', aTime(draw)], ['--at', 'never']]),
       ),
   },

@@ -42,13 +42,17 @@ export const programmeActions: readonly Action[] = [
       ),
     command: async (world, draw) =>
       world.command(
-        ...['programme', 'place', await anAbstract(world, draw), '--session', await aSession(world, draw)],
+        'programme',
+        'place',
+        await anAbstract(world, draw),
+        '--session',
+        await aSession(world, draw),
       ),
   },
   {
     name: 'move a talk, or take it out',
     command: async (world, draw) =>
-      world.command(...['programme', draw.pick(['move', 'remove']), await anAbstract(world, draw), ...OF_IT]),
+      world.command('programme', draw.pick(['move', 'remove']), await anAbstract(world, draw), ...OF_IT),
   },
   {
     name: 'fill a session, or number its boards',

@@ -191,16 +191,14 @@ export const registrationActions: readonly Action[] = [
     command: async (world, draw) => {
       const { reference } = await oneToDecide(world, draw);
       return world.command(
-        ...[
-          'orders',
-          'decide',
-          reference,
-          '--decline',
-          '--text',
-          'It is too late.',
-          '--reason',
-          aReason(draw),
-        ],
+        'orders',
+        'decide',
+        reference,
+        '--decline',
+        '--text',
+        'It is too late.',
+        '--reason',
+        aReason(draw),
       );
     },
   },
@@ -272,9 +270,15 @@ export const registrationActions: readonly Action[] = [
       });
       return agreed(
         world,
-        ...['orders', 'create', ...person.flatMap(([option, value]) => [`--${option}`, value])],
+        'orders',
+        'create',
+        ...person.flatMap(([option, value]) => [`--${option}`, value]),
         ...basket.flatMap(({ itemId, quantity }) => ['--item', `${itemId}=${quantity}`]),
-        ...['--currency', currency, ...(mail ? [] : ['--no-mail']), '--reason', aReason(draw)],
+        '--currency',
+        currency,
+        ...(mail ? [] : ['--no-mail']),
+        '--reason',
+        aReason(draw),
         ...(unpaid ? ['--unpaid'] : paid),
       );
     },
@@ -315,8 +319,17 @@ export const registrationActions: readonly Action[] = [
       const { reference, place, name, organization, email } = await aHolder(world, draw);
       return agreed(
         world,
-        ...['seats', 'name', reference, String(place), '--name', name, '--organization', organization],
-        ...[...(email ? ['--email', email] : []), '--reason', aReason(draw)],
+        'seats',
+        'name',
+        reference,
+        String(place),
+        '--name',
+        name,
+        '--organization',
+        organization,
+        ...(email ? ['--email', email] : []),
+        '--reason',
+        aReason(draw),
       );
     },
   },

@@ -27,8 +27,18 @@ export const roomActions: readonly Action[] = [
       ),
     command: (world, draw) =>
       world.command(
-        ...['rooms', 'create', '--conference', 'nextgen-pharma-2026', '--name', 'Session 3'],
-        ...['--address', anAddress(draw), '--from', '2026-09-22 14:00', '--until', '2026-09-22 15:00'],
+        'rooms',
+        'create',
+        '--conference',
+        'nextgen-pharma-2026',
+        '--name',
+        'Session 3',
+        '--address',
+        anAddress(draw),
+        '--from',
+        '2026-09-22 14:00',
+        '--until',
+        '2026-09-22 15:00',
         ...(draw.chance(0.5) ? ['--in-person'] : []),
       ),
   },
@@ -42,7 +52,9 @@ export const roomActions: readonly Action[] = [
       ),
     command: async (world, draw) =>
       world.command(
-        ...['rooms', 'edit', await aRoom(world, draw)],
+        'rooms',
+        'edit',
+        await aRoom(world, draw),
         ...Object.entries(aChange(draw)).flatMap(([name, value]) => [`--${name}`, value]),
       ),
   },

@@ -68,7 +68,12 @@ export const wordActions: readonly Action[] = [
       const { references, decision, message } = await someAbstracts(world, draw);
       return agreed(
         world,
-        ...['abstracts', 'decide', decision, ...references, '--reason', 'agreed'],
+        'abstracts',
+        'decide',
+        decision,
+        ...references,
+        '--reason',
+        'agreed',
         ...(message ? ['--text', message] : []),
       );
     },
@@ -123,7 +128,11 @@ export const wordActions: readonly Action[] = [
       ),
     command: (world, draw) =>
       world.command(
-        ...['subscribers', 'add', draw.pick(ADDRESSES), '--source', 'by telephone'],
+        'subscribers',
+        'add',
+        draw.pick(ADDRESSES),
+        '--source',
+        'by telephone',
         ...(draw.chance(0.6) ? ['--again'] : []),
       ),
   },
@@ -147,13 +156,11 @@ export const wordActions: readonly Action[] = [
       }),
     command: async (world, draw) =>
       world.command(
-        ...[
-          'mail',
-          'resend',
-          draw.chance(0.2) ? 'all' : (await aMail(world, draw)).id,
-          '--reason',
-          'emptied',
-        ],
+        'mail',
+        'resend',
+        draw.chance(0.2) ? 'all' : (await aMail(world, draw)).id,
+        '--reason',
+        'emptied',
       ),
   },
   {
@@ -173,7 +180,16 @@ export const wordActions: readonly Action[] = [
       const { audience, conference, subject, text } = aMailing(draw);
       return agreed(
         world,
-        ...['mail', 'send', '--to', audience, '--subject', subject, '--text', text, '--reason', 'news'],
+        'mail',
+        'send',
+        '--to',
+        audience,
+        '--subject',
+        subject,
+        '--text',
+        text,
+        '--reason',
+        'news',
         ...(conference ? ['--conference', conference] : []),
       );
     },

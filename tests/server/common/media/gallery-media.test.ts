@@ -201,20 +201,18 @@ describe('a picture of the organiser’s own', () => {
 
   it('needs its words: each mistake is named, and nothing is done', async () => {
     const { code, out } = await organiser(
-      ...[
-        'gallery',
-        'add',
-        picture,
-        '--title',
-        ' ',
-        '--alt',
-        '',
-        '--year',
-        '2027',
-        '--category',
-        'Dogs',
-        '--json',
-      ],
+      'gallery',
+      'add',
+      picture,
+      '--title',
+      ' ',
+      '--alt',
+      '',
+      '--year',
+      '2027',
+      '--category',
+      'Dogs',
+      '--json',
     );
     expect(code).toBe(2);
     expect(

@@ -206,8 +206,20 @@ describe('a transfer that the bank takes back', () => {
 it('what is typed wrong is named, and nothing is stored', async () => {
   const { reference } = await awaiting();
   const ended = await organiser(
-    ...['bank', 'record', reference, '--booked-on', '2027-01-01', '--bank-reference', ' ', '--reason', 'x'],
-    ...['--amount', '0', '--currency', 'XXX', '--dry-run'],
+    'bank',
+    'record',
+    reference,
+    '--booked-on',
+    '2027-01-01',
+    '--bank-reference',
+    ' ',
+    '--reason',
+    'x',
+    '--amount',
+    '0',
+    '--currency',
+    'XXX',
+    '--dry-run',
   );
   expect(ended.code).toBe(2);
   for (const path of ['booked', 'reference', 'currency']) expect(ended.error).toContain(path);

@@ -29,8 +29,20 @@ const textOf = async (token: string, path: string) =>
 describe('tax that is due in another currency than the order’s', () => {
   const enter = (rate: string, from: string, until: string) =>
     organiserOf(product)(
-      ...['rates', 'set', '--currency', 'USD', '--in-currency', 'GBP', '--rate', rate],
-      ...['--from', from, '--until', until, '--source', 'HMRC monthly rates'],
+      'rates',
+      'set',
+      '--currency',
+      'USD',
+      '--in-currency',
+      'GBP',
+      '--rate',
+      rate,
+      '--from',
+      from,
+      '--until',
+      until,
+      '--source',
+      'HMRC monthly rates',
     );
 
   it('stands in that one, too, on the invoice and on credit notes, by the rate of the day of payment', async () => {

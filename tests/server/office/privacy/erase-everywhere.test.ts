@@ -105,8 +105,16 @@ async function history(): Promise<{ theirs: string; message: string }> {
   await done('subscribers', 'remove', EMAIL, '--reason', `${NAME} has called`);
   await postJson(`${product.url}/api/my-links`, { email: EMAIL });
   await planned(
-    ...['mail', 'send', '--to', 'registered', '--conference', 'nextgen-pharma-2026'],
-    ...['--subject', 'Hello {name}', '--text', 'Dear {name}'],
+    'mail',
+    'send',
+    '--to',
+    'registered',
+    '--conference',
+    'nextgen-pharma-2026',
+    '--subject',
+    'Hello {name}',
+    '--text',
+    'Dear {name}',
   );
   // What another person writes is theirs.
   const about = { name: 'Quentin', email: 'quentin@example.org', message: `Where is ${NAME}?` };

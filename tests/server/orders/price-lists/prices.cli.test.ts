@@ -97,7 +97,14 @@ describe('prices create and assign', () => {
         .map((line) => line.split(':')[0]),
     ]).toEqual([2, ['set', 'early-until', 'mid-until', 'raise']]);
     const unknown = await prices(
-      ...['create', 'Wrong List', '--name', ' ', '--set', 'dinner=20', '--set', 'e-poster=15001'],
+      'create',
+      'Wrong List',
+      '--name',
+      ' ',
+      '--set',
+      'dinner=20',
+      '--set',
+      'e-poster=15001',
     );
     expect([
       unknown.code,

@@ -122,7 +122,14 @@ it('what the list does not take is refused, and so is half a yen', async () => {
   product.paypal.control.approve(made.paypalOrderId);
   await captureOrder(product, made.paypalOrderId);
   const refund = await organiser(
-    ...['orders', 'refund', made.reference, '--amount', '100.50', '--reason', 'r', '--dry-run'],
+    'orders',
+    'refund',
+    made.reference,
+    '--amount',
+    '100.50',
+    '--reason',
+    'r',
+    '--dry-run',
   );
   expect(refund.error).toContain('whole');
 });

@@ -28,8 +28,13 @@ beforeAll(async () => {
   await order('ended@example.org');
   await order('gone@example.org', { firstName: 'Gustav', lastName: 'Gone' });
   await organiser(
-    ...['subscribers', 'add', 'agrees@example.org', 'ended@example.org', 'other@example.org'],
-    ...['--source', 'signed list'],
+    'subscribers',
+    'add',
+    'agrees@example.org',
+    'ended@example.org',
+    'other@example.org',
+    '--source',
+    'signed list',
   );
   await organiser('subscribers', 'remove', 'ended@example.org');
 });

@@ -139,7 +139,11 @@ describe('abstracts export', () => {
     await product.dependencies.files.store.remove(fileKey);
     const file = join(folder, 'lost.zip');
     const { code, out, error } = await abstracts(
-      ...['export', file, '--conference', 'generative-ai-forum-2026', '--json'],
+      'export',
+      file,
+      '--conference',
+      'generative-ai-forum-2026',
+      '--json',
     );
     expect(code).toBe(0);
     expect(JSON.parse(out)).toEqual({ file, count: 1, missing: [lost] });

@@ -209,7 +209,12 @@ it('a test is for presenters, on the two days before', async () => {
 
 it('a session’s own room is open at its own time, and one that is closed at none', async () => {
   const session = await made(
-    ...['--name', 'Session 3', '--from', '2026-09-22 14:00', '--until', '2026-09-22T15:30'],
+    '--name',
+    'Session 3',
+    '--from',
+    '2026-09-22 14:00',
+    '--until',
+    '2026-09-22T15:30',
   );
   const { token } = await delegate();
   product.clock.set('2026-09-22T12:45:00Z');

@@ -304,7 +304,14 @@ describe('a registration that is not paid, or cost nothing', () => {
 
   it('names every fault of what was typed', async () => {
     const { code, out } = await organiser(
-      ...['orders', 'cancel', 'MC-2026-NOBODY', '--reason', ' ', '--amount', '-1', '--json'],
+      'orders',
+      'cancel',
+      'MC-2026-NOBODY',
+      '--reason',
+      ' ',
+      '--amount',
+      '-1',
+      '--json',
     );
     expect(code).toBe(2);
     expect(JSON.parse(out).problems.map(({ path }: { path: string }) => path)).toEqual(['amount', 'reason']);

@@ -82,7 +82,14 @@ describe('a registration that was paid by a bank transfer', () => {
     expect(rehearsal.out).toContain('$646.68 USD paid by bank transfer on 2 Mar 2026: SEPA 4711.');
     const { plan } = JSON.parse((await create(...args, '--dry-run', '--json')).out);
     const { out, code } = await organiser(
-      ...['orders', 'create', '--reason', 'agreed by mail', ...args, '--confirm', plan, '--json'],
+      'orders',
+      'create',
+      '--reason',
+      'agreed by mail',
+      ...args,
+      '--confirm',
+      plan,
+      '--json',
     );
     expect(code).toBe(0);
     const { reference } = JSON.parse(out);
@@ -247,8 +254,18 @@ describe('entering a registration', () => {
   it('names every fault, and leaves everything as it is', async () => {
     const before = await contentsOf(product.databaseUrl);
     const { code, out } = await create(
-      ...['--email', 'x@y', '--category', 'Speaker', '--item', 'delegate-in-person=1', '--json'],
-      ...['--bank-reference', ' ', '--paid-on', '2026-03-11', '--dry-run'],
+      '--email',
+      'x@y',
+      '--category',
+      'Speaker',
+      '--item',
+      'delegate-in-person=1',
+      '--json',
+      '--bank-reference',
+      ' ',
+      '--paid-on',
+      '2026-03-11',
+      '--dry-run',
     );
     expect(code).toBe(2);
     const paths = JSON.parse(out).problems.map(({ path }: { path: string }) => path);

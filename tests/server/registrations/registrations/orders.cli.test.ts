@@ -57,7 +57,15 @@ describe('orders list', () => {
 
   it('names every fault of what was typed', async () => {
     const { code, out } = await organiser(
-      ...['orders', 'list', '--status', 'owed', '--from', '31.12.', '--limit', '0', '--json'],
+      'orders',
+      'list',
+      '--status',
+      'owed',
+      '--from',
+      '31.12.',
+      '--limit',
+      '0',
+      '--json',
     );
     expect(code).toBe(2);
     expect(JSON.parse(out).problems.map(({ path }: { path: string }) => path)).toEqual([

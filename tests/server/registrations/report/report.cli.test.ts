@@ -193,7 +193,14 @@ describe('a report', () => {
 
   it('names everything that is wrong with what was asked for', async () => {
     const { code, out } = await organiser(
-      ...['report', '--from', '31.12.', '--to', '2026-02-30', '--conference', 'nowhere', '--json'],
+      'report',
+      '--from',
+      '31.12.',
+      '--to',
+      '2026-02-30',
+      '--conference',
+      'nowhere',
+      '--json',
     );
     expect(code).toBe(2);
     expect(JSON.parse(out).problems.map(({ path }: { path: string }) => path)).toEqual([
