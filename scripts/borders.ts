@@ -68,7 +68,7 @@ export const borders: readonly Border[] = [
     from: (file) =>
       file.startsWith('server/') &&
       !/^server\/(organiser|desk|cli|office\/staff)\/|\.(desk|cli)\.ts$|^server\/main\.ts$/.test(file),
-    to: (target) => /^server\/(desk\/|organiser\/desk\/(?!allowed))|\.desk\.ts$/.test(target),
+    to: (target) => /^server\/(desk\/|organiser\/desk\/(?!allowed|within))|\.desk\.ts$/.test(target),
   },
   {
     name: 'Only a *.store.ts imports the Prisma client.',

@@ -2,6 +2,7 @@ import { siteOf } from '#server/base/site.ts';
 import { touchUntil } from '#server/organiser/desk/allowed.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
 import type { DeskContext } from '#server/organiser/desk/context.ts';
+import { anyone } from '#server/organiser/desk/within.ts';
 
 const DeskType = deskBuilder.objectRef<DeskContext>('Desk').implement({
   description: 'This desk, and who is at it.',
@@ -38,5 +39,9 @@ const DeskType = deskBuilder.objectRef<DeskContext>('Desk').implement({
 });
 
 deskBuilder.queryField('desk', (t) =>
-  t.field({ type: DeskType, resolve: (_root, _args, context) => context }),
+  t.field({
+    rule: anyone,
+    type: DeskType,
+    resolve: (_root, _args, context) => context,
+  }),
 );

@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { printTable } from '#domain/orders/transitions.ts';
 import { AREAS, type Area, may, rightWords } from '#domain/staff/rights.ts';
 import { lists } from '#server/assembly/lists.ts';
-import type { Rule } from '#server/organiser/desk/allowed.ts';
-import { FIELD_RULES, ROUTE_RULES, ruleOfRoute } from './needs.ts';
-import { deskSchema } from './schema.ts';
+import { type Rule, ruleFor } from '#server/organiser/desk/allowed.ts';
+import { ROUTE_RULES, ruleOfRoute } from './needs.ts';
+import { deskSchema, ruleOfField } from './schema.ts';
 
 /** The committed table of who may do what; a check fails when it is stale. */
 export const rightsPath = fileURLToPath(new URL('../../docs/desk-rights.md', import.meta.url));
@@ -26,7 +26,7 @@ export function rightsText(): string {
   const done = Object.keys(deskSchema.getMutationType()?.getFields() ?? {}).toSorted();
   return `# Rights at the desk
 
-Made by \`npm run schema\` from \`server/desk/needs.ts\`. “View” needs the right to view only (\`money:look\` on the command line), “work” the right itself (\`money\`);
+Made by \`npm run schema\` from what each list, operation and field says, and for files from \`server/desk/needs.ts\`. “View” needs the right to view only (\`money:look\` on the command line), “work” the right itself (\`money\`);
 “together” needs both of two, “for money” the right to work with money and the passkey, too, where content changes what is paid, or to where: price lists, which one a conference has, whom and how many people an item on a list is for, the organiser’s accounts, days of transfers and email, own words of mails that ask for a transfer, and the signature. An owner may do all of it. “Passkey” asks for it again a quarter of an hour after it was used last.
 “One conference” is open to rights for one conference, too, and held to that; all else is refused to them.
 Of mail (\`mail\`, \`mailPreview\`, \`resendMail\` and its files), everybody has what is of their areas: each message says whose it is (\`readers\`).
@@ -43,8 +43,8 @@ ${tableOf(ROUTES.map((pattern) => [pattern, ruleOfRoute(pattern)]))}
 }
 
 function ruleOf(name: string): Rule | undefined {
-  const rule = FIELD_RULES[name];
-  return typeof rule === 'function' ? rule({}) : rule;
+  const rule = ruleOfField(name);
+  return rule && ruleFor(rule, {});
 }
 
 function tableOf(rows: readonly [string, Rule | undefined][]): string {

@@ -41,13 +41,15 @@ import '#server/office/staff/staff.desk.ts';
 import '#server/orders/seats/transfer.desk.ts';
 import '#server/registrations/waiting/waiting.desk.ts';
 import '#server/office/wording/wording.desk.ts';
+import type { Rule } from '#server/organiser/desk/allowed.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
-import { FIELD_RULES } from './needs.ts';
 
 /** The desk's whole schema: each feature's part, built once. */
 export const deskSchema = deskBuilder.toSchema();
 
-// What nothing is said of would be refused to everybody.
-for (const type of [deskSchema.getQueryType(), deskSchema.getMutationType()])
-  for (const name of Object.keys(type?.getFields() ?? {}))
-    if (!FIELD_RULES[name]) throw new Error(`Say in needs.ts which right the field ${name} needs.`);
+/** What a query or a mutation needs; undefined where there is none of this name. */
+export function ruleOfField(name: string): Rule | undefined {
+  const roots = [deskSchema.getQueryType(), deskSchema.getMutationType()];
+  const field = roots.map((root) => root?.getFields()[name]).find((found) => found);
+  return field?.extensions.rule as Rule | undefined;
+}

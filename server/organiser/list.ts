@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { AnyShape, FilterOf, RowOf, SortOf } from '#domain/organiser/list.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { type InputProblem, InvalidInputError } from '#server/base/errors.ts';
+import type { Rule } from './desk/allowed.ts';
 import type { FileTable } from './export.ts';
 
 /** Of what a page is read: the row before it by its values, so that the list goes on although that row is gone. */
@@ -73,16 +74,14 @@ type Reading<L, Stored> = {
   found?(stored: Stored): Found;
 };
 
-/** A list that can be read: its shape, and what reads it. */
-export type List<L extends AnyShape = AnyShape, Stored extends { id: string } = { id: string }> = Reading<
-  L,
-  Stored
-> & { readonly shape: L };
+/** A list that can be read: its shape, what reads it, and what it takes to see it at the desk. */
+export type List<L extends AnyShape = AnyShape, Stored extends { id: string } = { id: string }> = Rule &
+  Reading<L, Stored> & { readonly shape: L };
 
 /** Joins a list's shape with what reads it (CONTRIBUTING.md, “a list of the organiser’s”). */
 export function defineList<L extends AnyShape, Stored extends { id: string }>(
   shape: L,
-  reading: Reading<L, Stored>,
+  reading: Rule & Reading<L, Stored>,
 ): List<L, Stored> {
   return { shape, ...reading };
 }

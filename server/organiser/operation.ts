@@ -2,6 +2,7 @@ import { cleanText } from '#domain/text.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
 import type { Doing } from '#server/organiser/doing.ts';
+import type { Rule } from './desk/allowed.ts';
 import type { Plan } from './plan.ts';
 
 type Kind = 'text' | 'texts' | 'words' | 'table' | 'flag' | 'amount' | 'number' | 'choice';
@@ -91,6 +92,8 @@ export const WHY = 'reason; recorded in the audit log';
 
 /** What an operation would do. */
 export type OperationPlan<Given, Facts extends object> = {
+  /** What it takes to look at it, where that is less than doing it takes. */
+  readonly needs?: Rule['needs'];
   of(dependencies: Dependencies, given: Given): Promise<Plan<Facts>>;
   /** In words, a line each, at the terminal and at the desk. */
   lines(facts: Facts): string[];
@@ -98,8 +101,11 @@ export type OperationPlan<Given, Facts extends object> = {
   action?(facts: Facts): string;
 };
 
-/** Something that staff do, at the desk and at the command line (CONTRIBUTING.md, “an operation of the organiser’s”). */
-export type Operation<I extends Inputs, Result, Facts extends object> = {
+/**
+ * Something that staff do, at the desk and at the command line (CONTRIBUTING.md, “an operation of the organiser’s”), and what it
+ * takes to do it at the desk.
+ */
+export type Operation<I extends Inputs, Result, Facts extends object> = Rule & {
   /** The command without its group: 'refund' of `orders refund`. */
   readonly command: string;
   /** The desk's mutation; the query `<field>Plan` says what it would do. */

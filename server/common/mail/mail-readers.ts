@@ -1,7 +1,7 @@
 import { MAIL_AREAS } from '#domain/mail/mail-areas.ts';
 import { AREAS, type Area, may, type Right } from '#domain/staff/rights.ts';
 import { isUuid } from '#server/base/lib/identifiers.ts';
-import { NotAllowedError, type Own } from '#server/organiser/desk/allowed.ts';
+import { NotAllowedError, type Own, type Rule } from '#server/organiser/desk/allowed.ts';
 import { findMail } from './mail.store.ts';
 import type { Mails } from './mail.ts';
 
@@ -63,3 +63,6 @@ export const ofMail =
     if (need && !may(rights, need)) throw new NotAllowedError(need);
     return asked;
   };
+
+/** To read one. */
+export const oneMail: Rule = { needs: [anyMailNeed('look')], own: ofMail('look') };

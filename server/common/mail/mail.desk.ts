@@ -5,6 +5,7 @@ import { deskBuilder } from '#server/organiser/desk/builder.ts';
 import { doingAtDesk } from '#server/organiser/desk/context.ts';
 import { listField } from '#server/organiser/desk/list-field.ts';
 import { mail as list } from './mail.list.ts';
+import { anyMailNeed, ofMail, oneMail } from './mail-readers.ts';
 import { previewMail, resendMails } from './mail-resend.service.ts';
 
 export const MailType = listField<typeof mailList>(list);
@@ -21,6 +22,7 @@ const PreviewType = deskBuilder.objectRef<Preview>('MailPreview').implement({
 
 deskBuilder.queryField('mailPreview', (t) =>
   t.field({
+    rule: oneMail,
     type: PreviewType,
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, { dependencies }) => previewMail(dependencies, dependencies.mails, id),
@@ -29,6 +31,7 @@ deskBuilder.queryField('mailPreview', (t) =>
 
 deskBuilder.mutationField('resendMail', (t) =>
   t.boolean({
+    rule: { needs: [anyMailNeed('work')], own: ofMail('work') },
     description: 'Queues a message once more that was given up or sent.',
     args: {
       id: t.arg.id({ required: true }),

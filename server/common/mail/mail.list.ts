@@ -3,13 +3,15 @@ import { mailList } from '#domain/mail/mail-list.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { defineList } from '#server/organiser/list.ts';
 import { countMails, findMails, type MailFilter, type StoredMail } from './mail.store.ts';
-import { mailsOf } from './mail-readers.ts';
+import { anyMailNeed, mailsOf, ofReadable } from './mail-readers.ts';
 
 const templatesOf = ({ mails }: Pick<Dependencies, 'mails'>, { readers }: MailFilter) =>
   mailsOf(mails, readers?.split(','));
 
 /** What goes out, or went out (docs/product.md 10.1). */
 export const mail = defineList(mailList, {
+  needs: [anyMailNeed('look')],
+  own: ofReadable,
   find: (dependencies, filter, page) =>
     findMails(dependencies, { ...filter, templates: templatesOf(dependencies, filter) }, page),
   count: (dependencies, filter) =>

@@ -1,6 +1,7 @@
 import { type ColumnRole, ROLES } from '#domain/bank/statement-columns.ts';
 import { cleanText } from '#domain/text.ts';
 import { registrationAfter } from '#server/orders/orders/shown-order.desk.ts';
+import { one } from '#server/organiser/desk/allowed.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
 import { operationField } from '#server/organiser/desk/operation-field.ts';
 import { importBankStatement } from './import.operation.ts';
@@ -50,6 +51,7 @@ const TableType = deskBuilder.objectRef<Shown>('StatementTable').implement({
 
 deskBuilder.queryField('statementTable', (t) =>
   t.field({
+    rule: { needs: one('money') },
     type: TableType,
     nullable: true,
     description:

@@ -7,6 +7,7 @@ import {
 } from '#domain/bank/statement-columns.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
+import { one } from '#server/organiser/desk/allowed.ts';
 import {
   defineOperation,
   type GivenOf,
@@ -98,6 +99,7 @@ function numbersOf(path: string, said: string, headings: readonly string[]): num
 export const importBankStatement = defineOperation({
   command: 'import',
   field: 'importStatement',
+  needs: one('money'),
   about: 'Records the transfers for registrations that a bank’s statement tells of',
   examples: [
     'import --file march.xml --reason "statement of March" --dry-run',

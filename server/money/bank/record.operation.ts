@@ -1,7 +1,9 @@
 import { statusText } from '#domain/orders/order-status.ts';
 import { TRANSFER_OUTCOMES } from '#domain/orders/transfer-outcome.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
+import { ofOrder } from '#server/orders/orders/of-order.ts';
 import { orderOf } from '#server/orders/orders/order-by-reference.ts';
+import { one } from '#server/organiser/desk/allowed.ts';
 import {
   amount,
   argument,
@@ -33,6 +35,8 @@ async function requestOf(dependencies: Dependencies, { reference, ...given }: Gi
 export const recordTransferByHand = defineOperation({
   command: 'record',
   field: 'recordTransfer',
+  needs: one('money'),
+  within: ofOrder,
   about: 'Records a bank transfer that came for a registration, or that the bank took back',
   examples: [
     'record MC-2026-7F3K9Q --booked-on 2026-03-17 --bank-reference "SEPA 4711" --reason "seen in online banking" --dry-run',

@@ -1,5 +1,6 @@
 import { TRANSFER_OUTCOMES } from '#domain/orders/transfer-outcome.ts';
 import { dayWords } from '#domain/staff-dates.ts';
+import { one } from '#server/organiser/desk/allowed.ts';
 import { argument, defineOperation, flag, option, WHY } from '#server/organiser/operation.ts';
 import { planSettlement, type SettlePlan, settleTransfer } from './settle.service.ts';
 import { CONSEQUENCES, moneyWords } from './transfer-lines.ts';
@@ -38,6 +39,7 @@ const inputs = {
 export const settle = defineOperation({
   command: 'settle',
   field: 'settleTransfer',
+  needs: one('money'),
   about: 'Says what became of money that came by bank transfer and that no registration needs',
   examples: [
     'settle MC-2026-7F3K9Q --booked-on 2026-03-19 --bank-reference "SEPA 4712" --reason "came twice" --dry-run',

@@ -1,4 +1,6 @@
+import { ofOrder } from '#server/orders/orders/of-order.ts';
 import { orderOf } from '#server/orders/orders/order-by-reference.ts';
+import { one } from '#server/organiser/desk/allowed.ts';
 import { argument, defineOperation } from '#server/organiser/operation.ts';
 import { invoiceFirst } from './invoice-first.service.ts';
 
@@ -6,6 +8,8 @@ import { invoiceFirst } from './invoice-first.service.ts';
 export const invoice = defineOperation({
   command: 'invoice',
   field: 'invoiceFirst',
+  needs: one('money'),
+  within: ofOrder,
   about: 'Issues the invoice of a registration that waits for a bank transfer before that has come',
   examples: ['invoice MC-2026-7F3K9Q --reason "the university pays invoices only"'],
   more: 'Where the buyer has not said who it is made out to, it is issued as soon as they do. If the transfer does not come in time, a credit note takes it back.',

@@ -1,3 +1,4 @@
+import { one } from '#server/organiser/desk/allowed.ts';
 import { argument, defineOperation, requiredOption } from '#server/organiser/operation.ts';
 import { isoDay } from '#server/site/catalogue/conference-dates.ts';
 import { removeRate, setRate } from './rate.service.ts';
@@ -27,6 +28,8 @@ const saidOf = ({ currency, inCurrency, perUnitMillionths, fromDay, untilDay }: 
 export const set = defineOperation({
   command: 'set',
   field: 'setTaxRate',
+  needs: one('money'),
+  touch: true,
   about: 'Enters what tax is converted by where it is due in another currency than an order’s',
   examples: [
     'set --currency EUR --in-currency GBP --rate 1.1512 --from 2026-03-01 --until 2026-03-31 --source "HMRC monthly rates, March 2026"',
@@ -49,6 +52,8 @@ export const set = defineOperation({
 export const remove = defineOperation({
   command: 'remove',
   field: 'removeTaxRate',
+  needs: one('money'),
+  touch: true,
   about: 'Takes an exchange rate for tax away; documents that were issued keep it',
   examples: ['remove 0195a000-0000-7000-8000-000000000001 --reason "a wrong digit"'],
   inputs: { id: argument('as rates list prints it') },

@@ -1,4 +1,6 @@
+import { ofOrder } from '#server/orders/orders/of-order.ts';
 import { orderOf } from '#server/orders/orders/order-by-reference.ts';
+import { one } from '#server/organiser/desk/allowed.ts';
 import { argument, defineOperation, option } from '#server/organiser/operation.ts';
 import { sendPaymentLink } from './pay-link.service.ts';
 
@@ -6,6 +8,8 @@ import { sendPaymentLink } from './pay-link.service.ts';
 export const sendLink = defineOperation({
   command: 'send-payment-link',
   field: 'sendPaymentLink',
+  needs: one('registrations', 'money'),
+  within: ofOrder,
   about:
     'Sends the buyer, or somebody else who pays, the link to pay for a registration; its price is held from then on',
   examples: [

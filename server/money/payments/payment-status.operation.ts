@@ -1,7 +1,9 @@
 import { statusText } from '#domain/orders/order-status.ts';
 import { words } from '#domain/text.ts';
 import { defineFailure } from '#server/base/errors.ts';
+import { ofOrder } from '#server/orders/orders/of-order.ts';
 import { orderOf } from '#server/orders/orders/order-by-reference.ts';
+import { one } from '#server/organiser/desk/allowed.ts';
 import { argument, defineOperation } from '#server/organiser/operation.ts';
 import { checkPaymentStatus } from './due-orders.ts';
 
@@ -15,6 +17,8 @@ const NoPaymentError = defineFailure('NOTHING_TO_DO', {
 export const checkStatus = defineOperation({
   command: 'reconcile',
   field: 'checkPaymentStatus',
+  needs: one('registrations', 'money'),
+  within: ofOrder,
   about: 'Checks the payment status at PayPal and updates the registration; an approved payment is captured',
   examples: ['reconcile MC-2026-7F3K9Q --dry-run'],
   inputs: { reference: argument('such as MC-2026-7F3K9Q') },

@@ -1,4 +1,6 @@
+import { ofOrder } from '#server/orders/orders/of-order.ts';
 import { orderOf } from '#server/orders/orders/order-by-reference.ts';
+import { one } from '#server/organiser/desk/allowed.ts';
 import { argument, defineOperation } from '#server/organiser/operation.ts';
 import { resendConfirmation } from './resend.service.ts';
 
@@ -6,6 +8,8 @@ import { resendConfirmation } from './resend.service.ts';
 export const resend = defineOperation({
   command: 'resend',
   field: 'resendConfirmation',
+  needs: one('registrations'),
+  within: ofOrder,
   about: 'Sends the confirmation of a paid registration again, with a new link',
   examples: ['resend MC-2026-7F3K9Q --reason "lost in a spam folder"'],
   inputs: { reference: argument('such as MC-2026-7F3K9Q') },

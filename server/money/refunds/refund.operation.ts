@@ -2,7 +2,9 @@ import { statusText } from '#domain/orders/order-status.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
+import { ofOrder } from '#server/orders/orders/of-order.ts';
 import { orderOf } from '#server/orders/orders/order-by-reference.ts';
+import { one } from '#server/organiser/desk/allowed.ts';
 import { amount, argument, defineOperation, type GivenOf, WHY } from '#server/organiser/operation.ts';
 import { refundOrder } from './refund.service.ts';
 import { refundLines } from './refund-lines.ts';
@@ -22,6 +24,9 @@ async function requestOf(dependencies: Dependencies, given: GivenOf<typeof input
 export const refund = defineOperation({
   command: 'refund',
   field: 'refund',
+  needs: one('money'),
+  touch: true,
+  within: ofOrder,
   about: 'Refunds a payment through PayPal',
   examples: [
     'refund MC-2026-7F3K9Q --amount 120.00 --reason "one day missed" --dry-run',

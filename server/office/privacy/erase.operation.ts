@@ -1,3 +1,4 @@
+import { one } from '#server/organiser/desk/allowed.ts';
 import { argument, defineOperation } from '#server/organiser/operation.ts';
 import { erasePerson, planErasure } from './erase.service.ts';
 import { eraseLines } from './erase-lines.ts';
@@ -6,6 +7,8 @@ import { eraseLines } from './erase-lines.ts';
 export const erase = defineOperation({
   command: 'erase',
   field: 'erasePerson',
+  needs: one('privacy'),
+  touch: true,
   about: 'Erases a person: deletes what may be deleted and anonymises what must be kept',
   examples: ['erase ada@example.org --reason "request of 10 March" --dry-run'],
   inputs: { email: argument('in any case') },

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { printedSite } from '#server/common/media/logo-files.ts';
+import { one } from '#server/organiser/desk/allowed.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
 import { operationField } from '#server/organiser/desk/operation-field.ts';
 import { optionalText, readQuery } from '#server/organiser/exports.ts';
@@ -28,6 +29,7 @@ const SectionType = deskBuilder.objectRef<Section>('PersonSection').implement({
 
 deskBuilder.queryField('person', (t) =>
   t.field({
+    rule: { needs: one('privacy:look') },
     type: [SectionType],
     description: 'Everything that is kept about an email address, in any case.',
     args: { email: t.arg.string({ required: true }) },

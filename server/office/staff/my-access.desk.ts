@@ -4,6 +4,7 @@ import { findStaff } from '#server/office/staff/staff.store.ts';
 import { recordAudit } from '#server/organiser/audit/audit.store.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
 import type { DeskContext } from '#server/organiser/desk/context.ts';
+import { anyone } from '#server/organiser/desk/within.ts';
 import { type DeskSession, deleteOtherSessions, findSessionsOf } from './desk-access.store.ts';
 
 type MyAccess = { name: string; email: string; passkeys: Passkey[]; sessions: MySession[] };
@@ -42,6 +43,7 @@ const MyAccessType = deskBuilder.objectRef<MyAccess>('MyAccess').implement({
 
 deskBuilder.queryField('myAccess', (t) =>
   t.field({
+    rule: anyone,
     type: MyAccessType,
     nullable: true,
     description: 'Null for whoever came in with a key from the shell.',
@@ -51,6 +53,7 @@ deskBuilder.queryField('myAccess', (t) =>
 
 deskBuilder.mutationField('removeMyPasskey', (t) =>
   t.field({
+    rule: { ...anyone, touch: true },
     type: MyAccessType,
     nullable: true,
     description: 'Removes a passkey of one’s own, with the sessions that it opened; the last one stays.',
@@ -84,6 +87,7 @@ deskBuilder.mutationField('removeMyPasskey', (t) =>
 
 deskBuilder.mutationField('endMySessions', (t) =>
   t.field({
+    rule: anyone,
     type: MyAccessType,
     nullable: true,
     description: 'Ends all of one’s sessions but this one.',

@@ -1,9 +1,11 @@
 import { staffList } from '#domain/staff/staff-list.ts';
+import { one } from '#server/organiser/desk/allowed.ts';
 import { byText, defineList } from '#server/organiser/list.ts';
 import { countTeam, findTeam, type StaffMember } from './staff.store.ts';
 
 /** The organiser's own people (docs/product.md 16.9). */
 export const staff = defineList(staffList, {
+  needs: one('owner:look'),
   find: findTeam,
   count: countTeam,
   order: () => byText(({ name }: StaffMember) => name),

@@ -1,6 +1,7 @@
 import { AREA_NAMES, AREAS, accessWords } from '#domain/staff/rights.ts';
 import { zonedInstant } from '#domain/staff-dates.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
+import { one } from '#server/organiser/desk/allowed.ts';
 import { argument, defineOperation, flag, option, requiredOption } from '#server/organiser/operation.ts';
 import { titleOf } from '#server/site/catalogue/title-of.ts';
 import { markSeen, noticeText } from './access-notice.service.ts';
@@ -26,6 +27,8 @@ const wordsOf = (dependencies: Dependencies, { rights, conferenceId }: StaffMemb
 export const invite = defineOperation({
   command: 'invite',
   field: 'inviteStaff',
+  needs: one('owner'),
+  touch: true,
   about:
     'Invites somebody to the desk, or anew: their earlier passkeys end; a link for 48 hours creates their passkey',
   examples: [
@@ -61,6 +64,8 @@ export const invite = defineOperation({
 export const change = defineOperation({
   command: 'rights',
   field: 'changeStaffRights',
+  needs: one('owner'),
+  touch: true,
   about: 'Gives somebody other rights, which hold at once; they are told by mail',
   examples: [
     'rights ada@example.org --rights registrations,messages',
@@ -84,6 +89,8 @@ export const change = defineOperation({
 export const end = defineOperation({
   command: 'end',
   field: 'endStaff',
+  needs: one('owner'),
+  touch: true,
   about: 'Ends somebody’s access at once: their sessions, passkeys and invitation',
   examples: ['end ada@example.org --reason "left on 30 November"'],
   inputs: { email },
@@ -96,6 +103,7 @@ export const end = defineOperation({
 export const seen = defineOperation({
   command: 'seen',
   field: 'markAccessSeen',
+  needs: one('owner'),
   about:
     'Marks a new passkey or device, changed rights or accounts or a doubtful session as seen, so that it leaves To do',
   examples: ['seen 0198c5a2-7d3e-7c1f-9a54-2f6b8d1e4c70'],

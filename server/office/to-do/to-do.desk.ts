@@ -3,6 +3,7 @@ import { TO_DO_KINDS } from '#domain/to-do.ts';
 import { mailNeed } from '#server/common/mail/mail-readers.ts';
 import { hasRights } from '#server/organiser/desk/allowed.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
+import { anyone } from '#server/organiser/desk/within.ts';
 import { findTodoItems, type TodoItem } from './to-do.service.ts';
 
 const KindType = deskBuilder.enumType('ToDoKind', {
@@ -22,6 +23,7 @@ const TodoItemType = deskBuilder.objectRef<TodoItem>('TodoItem').implement({
 
 deskBuilder.queryField('toDo', (t) =>
   t.field({
+    rule: anyone,
     type: [TodoItemType],
     description: 'By kind; of each kind the oldest first, two hundred at most.',
     resolve: async (_root, _args, context) => {

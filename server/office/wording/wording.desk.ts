@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { SHOWN } from '#server/common/mail/mail.desk.ts';
 import { mailNeed } from '#server/common/mail/mail-readers.ts';
-import { type Allowed, isAllowed } from '#server/organiser/desk/allowed.ts';
+import { type Allowed, isAllowed, one } from '#server/organiser/desk/allowed.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
 import { operationField } from '#server/organiser/desk/operation-field.ts';
 import { wordingsOf } from './mail-words.ts';
@@ -25,10 +25,12 @@ const PreviewType = deskBuilder.objectRef<Preview>('WordingPreview').implement({
 
 deskBuilder.queryFields((t) => ({
   wordings: t.stringList({
+    rule: { needs: one('programme:look') },
     description: 'Every email whose words are content, as its file calls it.',
     resolve: (_root, _args, { dependencies }) => wordingsOf(dependencies.mails).map(({ key }) => key),
   }),
   wordingPreview: t.field({
+    rule: { needs: one('programme:look') },
     type: PreviewType,
     args: { key: t.arg.string({ required: true }) },
     resolve: (_root, { key }, { dependencies, ...who }) => previewFor(dependencies, key, who),

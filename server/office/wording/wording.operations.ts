@@ -1,3 +1,4 @@
+import { one } from '#server/organiser/desk/allowed.ts';
 import { argument, defineOperation } from '#server/organiser/operation.ts';
 import { testWording } from './wording.service.ts';
 
@@ -5,6 +6,7 @@ import { testWording } from './wording.service.ts';
 export const test = defineOperation({
   command: 'test',
   field: 'testWording',
+  needs: one('programme'),
   about: 'Sends an email to one address, with sample data and in the words of its draft',
   examples: ['test order-confirmation you@example.org'],
   more: 'Which emails there are: content schema, under mail-words. It is at most 20 an hour to one address.',

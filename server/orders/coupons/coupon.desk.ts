@@ -1,4 +1,5 @@
 import { COUPON_TYPES, couponDay, type couponList } from '#domain/pricing/coupon-list.ts';
+import { one } from '#server/organiser/desk/allowed.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
 import { doingAtDesk } from '#server/organiser/desk/context.ts';
 import { listField } from '#server/organiser/desk/list-field.ts';
@@ -52,6 +53,7 @@ const DetailType = deskBuilder.objectRef<CouponDetail>('CouponDetail').implement
 
 deskBuilder.queryField('coupon', (t) =>
   t.field({
+    rule: { needs: one('registrations:look') },
     type: DetailType,
     args: { code: t.arg.id({ required: true, description: 'In any case.' }) },
     resolve: (_root, { code }, { dependencies }) => showCoupon(dependencies, code),
@@ -95,6 +97,7 @@ const DiscountInput = deskBuilder.inputType('CouponDiscount', {
 // By hand: a command takes the terms as single options, each of which may be left as it is.
 deskBuilder.mutationFields((t) => ({
   createCoupons: t.field({
+    rule: { needs: one('registrations') },
     type: [CouponType],
     description: 'Makes a coupon; with a count, many codes for one use each, which nobody guesses.',
     args: {
@@ -117,6 +120,7 @@ deskBuilder.mutationFields((t) => ({
     },
   }),
   changeCoupon: t.field({
+    rule: { needs: one('registrations') },
     type: DetailType,
     description: 'Changes a coupon’s limits, or stops it. Orders that were made with it keep their price.',
     args: {

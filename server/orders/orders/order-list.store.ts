@@ -1,6 +1,7 @@
 import { type OrderStatus, PAID_STATUSES } from '#domain/orders/order-status.ts';
 import type { FilterOf, SortOf } from '#domain/organiser/list.ts';
 import type { registrationList } from '#domain/registration/registration-list.ts';
+import { foldCode } from '#domain/text.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 import { allOf, type Condition, countRows, holds, searchedWords } from '#server/base/database/folded.ts';
@@ -189,4 +190,13 @@ export async function findOrderIdByReference(
 ): Promise<string | null> {
   const found = await database.order.findUnique({ where: { reference }, select: { id: true } });
   return found?.id ?? null;
+}
+
+/** The conference of the order that people call so; null where there is none. */
+export async function conferenceOfOrder(database: Database, reference: string): Promise<string | null> {
+  const order = await database.order.findUnique({
+    where: { reference: foldCode(reference) },
+    select: { conferenceId: true },
+  });
+  return order?.conferenceId ?? null;
 }

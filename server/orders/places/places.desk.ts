@@ -1,6 +1,8 @@
 import { cleanText } from '#domain/text.ts';
+import { one } from '#server/organiser/desk/allowed.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
 import { doingAtDesk } from '#server/organiser/desk/context.ts';
+import { ofConference } from '#server/organiser/desk/within.ts';
 import { changePlaces, openPlaces } from './capacity.service.ts';
 
 type Opened = Awaited<ReturnType<typeof openPlaces>>;
@@ -38,6 +40,7 @@ const PlacesInput = deskBuilder.inputType('ItemPlacesInput', {
 
 deskBuilder.queryField('places', (t) =>
   t.field({
+    rule: { needs: one('registrations:look', 'money:look'), within: ofConference },
     type: PlacesType,
     args: { conference: t.arg.id({ required: true }) },
     resolve: (_root, { conference }, { dependencies }) => openPlaces(dependencies, cleanText(conference)),
@@ -47,6 +50,7 @@ deskBuilder.queryField('places', (t) =>
 // By hand: the command takes the table of items in another form, and shows it where nothing is set.
 deskBuilder.mutationField('setPlaces', (t) =>
   t.field({
+    rule: { needs: one('registrations', 'money'), within: ofConference },
     type: PlacesType,
     description: 'Sets how many of some items there are for a conference. What is sold stays sold.',
     args: {

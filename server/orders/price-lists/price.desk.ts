@@ -3,6 +3,7 @@ import { headingOf, type ItemFacts } from '#domain/pricing/price-list.ts';
 import { cleanText } from '#domain/text.ts';
 import { parseIsoDate } from '#domain/time.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
+import { one } from '#server/organiser/desk/allowed.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
 import { doingAtDesk } from '#server/organiser/desk/context.ts';
 import { isoDay } from '#server/site/catalogue/conference-dates.ts';
@@ -154,21 +155,25 @@ function threeOf(path: string, [early, mid, spot, ...more]: readonly number[]): 
 
 deskBuilder.queryFields((t) => ({
   priceLists: t.field({
+    rule: { needs: one('money:look') },
     type: [PriceListType],
     description: 'Every price list, the built-in one first.',
     resolve: (_root, _args, { dependencies: { database } }) => findPriceLists(database),
   }),
   listableItems: t.field({
+    rule: { needs: one('money:look') },
     type: [ListableItemType],
     description: 'Everything that can stand on a price list, in the organiser’s order.',
     resolve: (_root, _args, { dependencies }) => [...dependencies.catalogue.current().items],
   }),
   openPriceList: t.field({
+    rule: { needs: one('money:look') },
     type: OpenedType,
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, { dependencies }) => openPriceList(dependencies, cleanText(id)),
   }),
   priceListPlan: t.field({
+    rule: { needs: one('money') },
     type: PricePlanType,
     args: { id: t.arg.id({ required: true }), change: t.arg({ type: ChangeInput, required: true }) },
     resolve: async (_root, { id, change }, { dependencies }) =>
@@ -177,6 +182,7 @@ deskBuilder.queryFields((t) => ({
       ),
   }),
   assignmentPlan: t.field({
+    rule: { needs: one('money') },
     type: PricePlanType,
     description: 'What it would do to give conferences a list.',
     args: { id: t.arg.id({ required: true }), conferences: t.arg.idList({ required: true }) },
@@ -195,6 +201,7 @@ deskBuilder.queryFields((t) => ({
 // By hand: prices are a table, which a command takes in another form, and no command asks for consent to a plan.
 deskBuilder.mutationFields((t) => ({
   createPriceList: t.field({
+    rule: { needs: one('money'), touch: true },
     type: PriceListType,
     description:
       'Makes a list with the prices of another one; nothing costs otherwise until conferences have it.',
@@ -217,6 +224,7 @@ deskBuilder.mutationFields((t) => ({
     },
   }),
   changePriceList: t.field({
+    rule: { needs: one('money'), touch: true },
     type: OpenedType,
     description: 'Changes a list for every conference that has it. Orders keep what they were sold at.',
     args: {
@@ -236,6 +244,7 @@ deskBuilder.mutationFields((t) => ({
     },
   }),
   assignPriceList: t.field({
+    rule: { needs: one('money'), touch: true },
     type: PriceListType,
     description: 'Gives conferences a list. Orders keep what they were sold at.',
     args: {

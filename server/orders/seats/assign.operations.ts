@@ -1,4 +1,6 @@
+import { ofOrder } from '#server/orders/orders/of-order.ts';
 import { orderOf } from '#server/orders/orders/order-by-reference.ts';
+import { one } from '#server/organiser/desk/allowed.ts';
 import {
   argument,
   defineOperation,
@@ -28,6 +30,8 @@ const placeOf = ({ reference, position, ticket }: AssignFacts) => `${reference}-
 export const nameOne = defineOperation({
   command: 'name',
   field: 'nameTicketHolder',
+  needs: one('registrations'),
+  within: ofOrder,
   about: 'Names who has a ticket, or replaces whoever has it; everybody concerned is told by mail',
   examples: [
     'name MC-2026-7F3K9Q 2 --name "Grace Hopper" --organization "Analytical Society" --email grace@example.org --reason "by telephone"',
@@ -79,6 +83,8 @@ const lineOf = ({ reference }: GroupFacts, place: GroupFacts['places'][number]) 
 export const nameMany = defineOperation({
   command: 'name-group',
   field: 'nameTicketHolders',
+  needs: one('registrations'),
+  within: ofOrder,
   about: 'Names many people for a registration’s open places at once, and sends each the ticket',
   examples: ['name-group MC-2026-7F3K9Q --file people.csv --reason "list from the university"'],
   more: 'The table has headings in any order: Name, Email, Organization (the buyer’s where it is empty) and, if they are to have certain tickets, Ticket; separated by commas, semicolons or tabs. Nobody is named unless all of it is right.',

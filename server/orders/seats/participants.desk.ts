@@ -1,5 +1,7 @@
+import { one } from '#server/organiser/desk/allowed.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
 import { listField } from '#server/organiser/desk/list-field.ts';
+import { ofConference } from '#server/organiser/desk/within.ts';
 import { countLines, countParticipantsOf } from './counts.service.ts';
 import { participants } from './participants.list.ts';
 
@@ -7,6 +9,7 @@ listField(participants);
 
 deskBuilder.queryField('participantCounts', (t) =>
   t.stringList({
+    rule: { needs: one('registrations:look'), within: ofConference },
     description:
       'What caterer, venue and hotel are told of a conference: numbers in words, and nobody’s name.',
     args: { conference: t.arg.string({ required: true, description: 'Its id.' }) },

@@ -1,10 +1,14 @@
 import { participantList } from '#domain/seats/participant-list.ts';
+import { one } from '#server/organiser/desk/allowed.ts';
+import { ofList } from '#server/organiser/desk/within.ts';
 import { defineList } from '#server/organiser/list.ts';
 import { isoDay } from '#server/site/catalogue/conference-dates.ts';
 import { countParticipants, findParticipants, type Participant, roomsOf } from './participant-list.store.ts';
 
 /** Who takes part, with what they need (docs/product.md 13.9). */
 export const participants = defineList(participantList, {
+  needs: one('registrations:look'),
+  within: ofList,
   find: findParticipants,
   count: countParticipants,
   row: (participant: Participant) => {

@@ -86,3 +86,11 @@ export async function findOpenChange(tx: Database | Transaction, seatId: string)
     orderBy: [{ requestedAt: 'desc' }, { id: 'desc' }],
   });
 }
+
+/** The conference of a ticket that is to change hands; null where there is none. */
+export async function conferenceOfTransfer(database: Database, id: string): Promise<string | null> {
+  const rows = await database.$queryRaw<{ conferenceId: string }[]>`
+    SELECT o."conferenceId" FROM "SeatChange" c JOIN "Seat" s ON s."id" = c."seatId" JOIN "Order" o ON o."id" = s."orderId"
+    WHERE c."id"::text = ${id}`;
+  return rows[0]?.conferenceId ?? null;
+}

@@ -1,6 +1,9 @@
+import { one, type Within } from '#server/organiser/desk/allowed.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
 import { doingAtDesk } from '#server/organiser/desk/context.ts';
-import { admit, type CheckedCode, checkCode } from './check-code.service.ts';
+import { ofConference } from '#server/organiser/desk/within.ts';
+import { admit, type CheckedCode, checkCode, codeOf } from './check-code.service.ts';
+import { conferenceOfTicket } from './seat.store.ts';
 
 const CheckedCodeType = deskBuilder.objectRef<CheckedCode>('CheckedCode').implement({
   description:
@@ -15,6 +18,12 @@ const CheckedCodeType = deskBuilder.objectRef<CheckedCode>('CheckedCode').implem
   }),
 });
 
+/** A ticket's code at the door of the conference: those of others are no tickets here. */
+const ofTicket: Within = async (asked, scope) => {
+  const theirs = await conferenceOfTicket(scope.dependencies.database, codeOf(String(asked.code)));
+  return ofConference({ ...asked, code: theirs === scope.conference ? asked.code : '' }, scope);
+};
+
 const asked = deskBuilder.args((t) => ({
   code: t.string({ required: true, description: 'What its QR code says.' }),
   conference: t.string({ description: 'Id of the conference whose door it is; none: any.' }),
@@ -22,6 +31,7 @@ const asked = deskBuilder.args((t) => ({
 
 deskBuilder.queryField('checkCode', (t) =>
   t.field({
+    rule: { needs: one('door:look', 'registrations:look'), within: ofTicket },
     type: CheckedCodeType,
     description: 'Says whether a ticket is valid. Changes nothing, so that a read-only desk may ask as well.',
     args: asked,
@@ -32,6 +42,7 @@ deskBuilder.queryField('checkCode', (t) =>
 
 deskBuilder.mutationField('admit', (t) =>
   t.field({
+    rule: { needs: one('door', 'registrations'), within: ofTicket },
     type: CheckedCodeType,
     description: 'Says whether a ticket is valid, and notes where it is: it admits once a day.',
     args: asked,

@@ -201,3 +201,9 @@ export async function* seatsForBadges(
     more = seats.length === PAGE;
   } while (more);
 }
+
+/** The conference of a ticket by its code; null for what is none. */
+export async function conferenceOfTicket(database: Database, code: string | null): Promise<string | null> {
+  const seat = code && (await database.seat.findFirst({ where: { code }, select: { order: true } }));
+  return seat ? seat.order.conferenceId : null;
+}

@@ -1,7 +1,10 @@
 import { InvalidInputError } from '#server/base/errors.ts';
+import { one } from '#server/organiser/desk/allowed.ts';
+import { ofOne } from '#server/organiser/desk/within.ts';
 import { argument, defineOperation, flag, words } from '#server/organiser/operation.ts';
 import type { Seat } from './seat.store.ts';
 import type { SeatChange } from './seat-change.store.ts';
+import { conferenceOfTransfer } from './seat-change.store.ts';
 import { decideTransfer } from './seat-decision.service.ts';
 
 /** A transfer as commands write it; names and meaning stay as they are (docs/organisers.md). Instants are UTC. */
@@ -27,6 +30,8 @@ export const transferRecord = ({
 export const decide = defineOperation({
   command: 'decide',
   field: 'decideTransfer',
+  needs: one('registrations'),
+  within: ofOne(conferenceOfTransfer),
   about: 'Has a ticket change hands, or leaves it as it is; both sides are told by mail',
   examples: [
     'decide 0199… --accept --reason "both work for the same project"',

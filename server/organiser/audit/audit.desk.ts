@@ -2,6 +2,7 @@ import type { auditList } from '#domain/organiser/audit-list.ts';
 import type { RowOf } from '#domain/organiser/list.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { isUuid } from '#server/base/lib/identifiers.ts';
+import { one } from '#server/organiser/desk/allowed.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
 import { listField } from '#server/organiser/desk/list-field.ts';
 import { audit } from './audit.list.ts';
@@ -28,6 +29,7 @@ export async function entriesAbout(
 
 deskBuilder.queryField('auditEntry', (t) =>
   t.field({
+    rule: { needs: one('audit') },
     type: EntryType,
     nullable: true,
     args: { id: t.arg.id({ required: true }) },

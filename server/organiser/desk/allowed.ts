@@ -54,21 +54,31 @@ export type Own = (
 export type MoneyCheck = (dependencies: Dependencies, asked: Asked) => Promise<boolean>;
 
 /**
- * What a field or a route needs: all of these, and, if it weighs, that a passkey was touched lately. `within` holds it to the
+ * What a field or a route needs: all of `needs`, and, if it weighs, that a passkey was touched lately. `within` holds it to the
  * conference of whoever has rights for one alone; without it, it is refused to them. Where `money` finds that what is
  * paid, or to where, changes, the right to work with money is needed as well, and the passkey.
- * `own` holds it to what is of somebody's areas.
+ * `own` holds it to what is of somebody's areas; `also` says what is needed besides for what is asked.
  */
-export type Rule = { needs: readonly Need[]; touch?: true; within?: Within; money?: MoneyCheck; own?: Own };
-
-/** A field's rule; it may depend on the field's arguments. */
-export type FieldRule = Rule | ((args: Asked) => Rule);
-
-/** All rules that resolvers ask for (server/desk/needs.ts). */
-export type Rules = {
-  fields: Readonly<Record<string, FieldRule>>;
-  toDo: Readonly<Record<ToDoKind, Rule>>;
+export type Rule = {
+  readonly needs: readonly Need[];
+  readonly touch?: boolean;
+  readonly within?: Within;
+  readonly money?: MoneyCheck;
+  readonly own?: Own;
+  readonly also?: (asked: Asked) => Pick<Rule, 'needs' | 'touch'> | null;
 };
+
+/** One of these rights is needed. */
+export const one = (...rights: Right[]): readonly Need[] => [rights];
+
+/** What is needed for what is asked. */
+export function ruleFor(rule: Rule, asked: Asked): Rule {
+  const more = rule.also?.(asked);
+  return more ? { ...rule, needs: [...rule.needs, ...more.needs], touch: rule.touch || more.touch } : rule;
+}
+
+/** What is said elsewhere of what is shown here (server/desk/needs.ts). */
+export type Rules = { readonly toDo: Readonly<Record<ToDoKind, Rule>> };
 
 /** What somebody at the desk may do. */
 export type Allowed = {

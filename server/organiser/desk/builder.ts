@@ -1,6 +1,13 @@
-import SchemaBuilder, { BasePlugin, type PothosOutputFieldConfig, type SchemaTypes } from '@pothos/core';
+import SchemaBuilder, {
+  BasePlugin,
+  type FieldNullability,
+  type InputFieldMap,
+  type PothosOutputFieldConfig,
+  type SchemaTypes,
+  type TypeParam,
+} from '@pothos/core';
 import type { GraphQLFieldResolver } from 'graphql';
-import { heldTo, refuseMoney, refuseUnlessAllowed } from './allowed.ts';
+import { heldTo, type Rule, refuseMoney, refuseUnlessAllowed, ruleFor } from './allowed.ts';
 import type { DeskContext } from './context.ts';
 
 declare global {
@@ -8,19 +15,49 @@ declare global {
     interface Plugins<Types extends SchemaTypes> {
       rights: RightsPlugin;
     }
+    interface QueryFieldOptions<
+      Types extends SchemaTypes,
+      Type extends TypeParam<Types>,
+      Nullable extends FieldNullability<Type>,
+      Args extends InputFieldMap,
+      ResolveReturnShape,
+    > {
+      /** What this field of the desk needs. */
+      rule?: Rule;
+    }
+    interface MutationFieldOptions<
+      Types extends SchemaTypes,
+      Type extends TypeParam<Types>,
+      Nullable extends FieldNullability<Type>,
+      Args extends InputFieldMap,
+      ResolveReturnShape,
+    > {
+      /** What this field of the desk needs. */
+      rule?: Rule;
+    }
   }
 }
 
 type Resolver = GraphQLFieldResolver<unknown, object, object>;
 
-/** Asks of each query and mutation whether whoever sends it may. */
+/**
+ * Asks of each query and mutation whether whoever sends it may. One that says nothing of it is not made: it would be refused to
+ * everybody.
+ */
 class RightsPlugin extends BasePlugin<SchemaTypes> {
-  override wrapResolve(resolve: Resolver, { kind, name }: PothosOutputFieldConfig<SchemaTypes>): Resolver {
-    if (kind !== 'Query' && kind !== 'Mutation') return resolve;
+  override onOutputFieldConfig(config: PothosOutputFieldConfig<SchemaTypes>) {
+    if (config.kind !== 'Query' && config.kind !== 'Mutation') return config;
+    const { rule } = config.pothosOptions;
+    if (!rule) throw new Error(`Say which right the field ${config.name} of the desk needs.`);
+    return { ...config, extensions: { ...config.extensions, rule } };
+  }
+
+  override wrapResolve(resolve: Resolver, { extensions }: PothosOutputFieldConfig<SchemaTypes>): Resolver {
+    const rule = extensions?.rule as Rule | undefined;
+    if (!rule) return resolve;
     return async (parent, args, context, info) => {
       const who = context as DeskContext;
-      const rule = who.rules.fields[name];
-      const applied = typeof rule === 'function' ? rule({ ...args }) : rule;
+      const applied = ruleFor(rule, { ...args });
       refuseUnlessAllowed(who, applied, who.now);
       await refuseMoney(who, applied, { ...args }, who);
       return resolve(parent, await heldTo(who, applied, { ...args }, who.dependencies), context, info);

@@ -78,6 +78,7 @@ export function listField<L extends AnyShape>(
   deskBuilder.queryField(shape.name, (t) =>
     t.field({
       type: pageType,
+      rule: list,
       description: `Lists ${shape.about}.`,
       args: {
         ...(filterNames.length > 0 && { filter: t.arg({ type: filterType }) }),

@@ -11,6 +11,7 @@ import {
   readReason,
 } from '#server/organiser/operation.ts';
 import type { Plan } from '#server/organiser/plan.ts';
+import type { Rule } from './allowed.ts';
 import { deskBuilder } from './builder.ts';
 
 type DeskType<Shape> = ObjectRef<typeof deskBuilder.$inferSchemaTypes, Shape>;
@@ -61,10 +62,11 @@ export function operationField<I extends Inputs, Result, Facts extends object, A
 ): void {
   const { field, about, inputs, why, plan } = operation;
   const args = argsOf(inputs);
-  if (plan) planField(field, args, plan, (sent) => givenOf(inputs, sent));
+  if (plan) planField(operation, args, plan, (sent) => givenOf(inputs, sent));
   deskBuilder.mutationField(field, (t) =>
     t.field({
       type: (after ? doneType(`${typeName(field)}Done`, after.type) : DoneType) as DeskType<Done>,
+      rule: operation,
       description: `${about}.`,
       args: {
         ...args,
@@ -89,9 +91,9 @@ export function operationField<I extends Inputs, Result, Facts extends object, A
   );
 }
 
-/** Adds the query that says what an operation would do. */
+/** Adds the query that says what an operation would do: who may do it may look at it, without the passkey. */
 function planField<Given, Facts extends object>(
-  field: string,
+  { field, ...rule }: Rule & { field: string },
   args: ReturnType<typeof argsOf>,
   plan: OperationPlan<Given, Facts>,
   givenOf: (sent: Sent) => Given,
@@ -113,6 +115,7 @@ function planField<Given, Facts extends object>(
   deskBuilder.queryField(`${field}Plan`, (t) =>
     t.field({
       type,
+      rule: plan.needs ? { needs: plan.needs, within: rule.within } : { ...rule, touch: false },
       description: `Says what the mutation ${field} would do, and does nothing.`,
       args,
       resolve: (_root, sent, { dependencies }) => plan.of(dependencies, givenOf(sent)),

@@ -1,3 +1,5 @@
+import { one } from '#server/organiser/desk/allowed.ts';
+import { ofConference } from '#server/organiser/desk/within.ts';
 import { defineOperation, option } from '#server/organiser/operation.ts';
 import { pauseChasers, resumeChasers } from './pause.service.ts';
 import type { Paused } from './pause.store.ts';
@@ -15,6 +17,8 @@ const wordsOf = ({ conferenceId, email }: Paused) =>
 export const pause = defineOperation({
   command: 'pause',
   field: 'pauseChasers',
+  needs: one('registrations', 'programme'),
+  within: ofConference,
   about: 'Has no chasers go out for a conference, to a person, or to a person for a conference',
   examples: [
     'pause --conference optics-photonics-2026 --reason "dates are to change"',
@@ -30,6 +34,8 @@ export const pause = defineOperation({
 export const resume = defineOperation({
   command: 'resume',
   field: 'resumeChasers',
+  needs: one('registrations', 'programme'),
+  within: ofConference,
   about: 'Has chasers go out again that were paused; of those that were missed, the latest alone',
   examples: ['resume --conference optics-photonics-2026', 'resume --email ada@example.org'],
   more: 'Name what was paused exactly: chasers pauses lists it.',

@@ -3,6 +3,8 @@ import type { FilterOf } from '#domain/organiser/list.ts';
 import { foldForSearch } from '#domain/search.ts';
 import { cleanLine } from '#domain/text.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
+import { one } from '#server/organiser/desk/allowed.ts';
+import { ofList } from '#server/organiser/desk/within.ts';
 import { byText, defineList } from '#server/organiser/list.ts';
 import { type DueChaser, planChasers } from './chaser-plan.service.ts';
 import { countPauses, findListedPauses, type Pause } from './pause.store.ts';
@@ -37,6 +39,8 @@ async function findAll(
 
 /** Whom the next chasers go to (docs/product.md 10.7). */
 export const chasers = defineList(chaserList, {
+  needs: one('registrations:look', 'programme:look'),
+  within: ofList,
   async find(dependencies, filter, { limit, offset, after }) {
     const all = await findAll(dependencies, filter);
     const beyond = after ? all.filter(({ place }) => place > String(after.value)) : all;
@@ -59,6 +63,8 @@ export const chasers = defineList(chaserList, {
 
 /** Whom no chasers go to. */
 export const pauses = defineList(pauseList, {
+  needs: one('registrations:look', 'programme:look'),
+  within: ofList,
   find: findListedPauses,
   count: countPauses,
   row: ({ id, conferenceId, email, createdAt }: Pause) => ({

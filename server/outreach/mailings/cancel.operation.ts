@@ -1,3 +1,4 @@
+import { one } from '#server/organiser/desk/allowed.ts';
 import { argument, defineOperation } from '#server/organiser/operation.ts';
 import { cancelMailing } from './mailing.service.ts';
 
@@ -5,6 +6,7 @@ import { cancelMailing } from './mailing.service.ts';
 export const cancel = defineOperation({
   command: 'cancel',
   field: 'cancelMailing',
+  needs: one('messages'),
   about: 'Cancels a mailing: whatever has not been sent yet',
   examples: ['cancel 0199… --reason "wrong hall"'],
   inputs: { id: argument('as mail send or mail mailings prints it') },

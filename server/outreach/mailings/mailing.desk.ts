@@ -1,5 +1,6 @@
 import { type Audience, isFiltered, type mailingList } from '#domain/mailings/mailing-list.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
+import { one } from '#server/organiser/desk/allowed.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
 import { doingAtDesk } from '#server/organiser/desk/context.ts';
 import { listField } from '#server/organiser/desk/list-field.ts';
@@ -118,20 +119,24 @@ const AUDIENCE_NAMES = Object.keys(AUDIENCES) as Audience[];
 
 deskBuilder.queryFields((t) => ({
   audiences: t.field({
+    rule: { needs: one('messages') },
     type: [AudienceType],
     resolve: () => AUDIENCE_NAMES,
   }),
   placeholders: t.stringList({
+    rule: { needs: one('messages:look') },
     description: 'What is filled in for everybody, in braces.',
     resolve: () => [...PLACEHOLDERS],
   }),
   mailing: t.field({
+    rule: { needs: one('messages:look') },
     type: OpenMailingType,
     description: 'A mailing as it was written, whatever has become of it since.',
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, { dependencies }) => showMailing(dependencies, id),
   }),
   listedPeople: t.field({
+    rule: { needs: one('messages') },
     type: PeopleType,
     nullable: true,
     description: 'Whom a mailing to the people of a list would reach; null for any other audience.',
@@ -147,6 +152,7 @@ deskBuilder.queryFields((t) => ({
       ),
   }),
   mailingPlan: t.field({
+    rule: { needs: one('messages') },
     type: PlanType,
     description: 'Says who would get what, and sends nothing.',
     args: { input: t.arg({ type: RequestInput, required: true }) },
@@ -159,6 +165,7 @@ operationField(cancel);
 
 deskBuilder.mutationFields((t) => ({
   sendMailing: t.field({
+    rule: { needs: one('messages'), touch: true },
     type: MailingType,
     description:
       'Queues a mailing, if the plan that was shown still holds; it can be called back for ten minutes.',
@@ -175,6 +182,7 @@ deskBuilder.mutationFields((t) => ({
     },
   }),
   testMailing: t.field({
+    rule: { needs: one('messages') },
     type: 'String',
     description: 'Sends a mailing to one address, as the first of its people would get it; says to which.',
     args: {

@@ -1,5 +1,6 @@
 import type { messageList } from '#domain/contact/message-list.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
+import { one } from '#server/organiser/desk/allowed.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
 import { listField } from '#server/organiser/desk/list-field.ts';
 import { operationField } from '#server/organiser/desk/operation-field.ts';
@@ -45,6 +46,7 @@ const DetailType = deskBuilder.objectRef<MessageDetail>('MessageDetail').impleme
 
 deskBuilder.queryField('message', (t) =>
   t.field({
+    rule: { needs: one('messages:look') },
     type: DetailType,
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, { dependencies }) => showMessage(dependencies, id),

@@ -1,3 +1,4 @@
+import { one } from '#server/organiser/desk/allowed.ts';
 import { argument, defineOperation, flag, words } from '#server/organiser/operation.ts';
 import { answerMessage, markMessage } from './message.service.ts';
 
@@ -7,6 +8,7 @@ const id = argument('as messages list prints it');
 export const answer = defineOperation({
   command: 'answer',
   field: 'answerMessage',
+  needs: one('messages'),
   about: 'Answers a message by mail; what was asked is quoted below',
   examples: [
     'answer 0199… --file answer.txt --dry-run',
@@ -27,6 +29,7 @@ export const answer = defineOperation({
 export const mark = defineOperation({
   command: 'done',
   field: 'markMessage',
+  needs: one('messages'),
   about: 'Marks a message as done: nothing is left to do',
   examples: ['done 0199… --reason "answered by telephone"', 'done 0199… --open'],
   inputs: { id, open: flag('the reverse: there is something to do') },

@@ -1,4 +1,5 @@
 import { messageList } from '#domain/contact/message-list.ts';
+import { one } from '#server/organiser/desk/allowed.ts';
 import { defineList } from '#server/organiser/list.ts';
 import { countMessages, findMessages, type Message } from './message.store.ts';
 
@@ -8,6 +9,7 @@ export const answersOf = ({ answers }: Message) =>
 
 /** What people write through the contact forms (docs/product.md 9.5). */
 export const messages = defineList(messageList, {
+  needs: one('messages:look'),
   find: findMessages,
   count: countMessages,
   row: (message: Message) => ({

@@ -1,3 +1,4 @@
+import { one } from '#server/organiser/desk/allowed.ts';
 import { argumentList, defineOperation, flag, requiredOption } from '#server/organiser/operation.ts';
 import { addSubscribers, removeSubscribers } from './subscriber-change.service.ts';
 
@@ -5,6 +6,7 @@ import { addSubscribers, removeSubscribers } from './subscriber-change.service.t
 export const add = defineOperation({
   command: 'add',
   field: 'addSubscribers',
+  needs: one('messages'),
   about: 'Subscribes people who have consented elsewhere, and sends a welcome email with an unsubscribe link',
   examples: ['add ada@example.org --source "asked by telephone, 10 March 2026"'],
   inputs: {
@@ -25,6 +27,7 @@ export const add = defineOperation({
 export const remove = defineOperation({
   command: 'remove',
   field: 'removeSubscribers',
+  needs: one('messages'),
   about: 'Ends subscriptions; the addresses stay on record so that they are not added again without consent',
   examples: ['remove ada@example.org --reason "asked by telephone"'],
   inputs: { emails: argumentList('the addresses') },

@@ -1,10 +1,12 @@
 import { subscriberList } from '#domain/newsletter/subscriber-list.ts';
+import { one } from '#server/organiser/desk/allowed.ts';
 import { byNumber, defineList } from '#server/organiser/list.ts';
 import type { Subscriber } from './newsletter.store.ts';
 import { countSubscribers, endedAt, findSubscribers, stateOf } from './subscriber-list.store.ts';
 
 /** Who gets updates by mail (docs/product.md 9.2). */
 export const subscribers = defineList(subscriberList, {
+  needs: one('messages:look'),
   find: findSubscribers,
   count: countSubscribers,
   order: () => byNumber(({ createdAt }: Subscriber) => createdAt.getTime()),

@@ -1,5 +1,6 @@
 import type { abstractList } from '#domain/abstracts/abstract-list.ts';
 import { AUTHORS_PER_ABSTRACT } from '#domain/limits.ts';
+import { one } from '#server/organiser/desk/allowed.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
 import { listField } from '#server/organiser/desk/list-field.ts';
 import { operationField } from '#server/organiser/desk/operation-field.ts';
@@ -13,6 +14,7 @@ import { decideChange } from './decide-change.operation.ts';
 import { decideObjection } from './decide-objection.operation.ts';
 import { allowLate, endLate } from './late-abstract.operations.ts';
 import { lateAbstracts } from './late-abstracts.list.ts';
+import { ofAbstracts } from './of-abstracts.ts';
 import { edit, withdraw } from './organiser-change.operations.ts';
 import { findContent, findLastProposal, findVersions, proposedContent } from './version.store.ts';
 
@@ -142,6 +144,7 @@ operationField(endLate);
 
 deskBuilder.queryField('abstract', (t) =>
   t.field({
+    rule: { needs: one('programme:look'), within: ofAbstracts },
     type: DetailType,
     args: { reference: t.arg.id({ required: true, description: 'In any case.' }) },
     resolve: (_root, { reference }, { dependencies }) => showAbstract(dependencies, reference),

@@ -1,3 +1,4 @@
+import { foldCode } from '#domain/text.ts';
 import type { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 
@@ -55,4 +56,17 @@ export async function updateAbstract(
   data: Prisma.AbstractUncheckedUpdateInput,
 ): Promise<StoredAbstract> {
   return tx.abstract.update({ where: { id }, data });
+}
+
+/** The conference of each of several abstracts; null where there is none. */
+export async function conferencesOfAbstracts(
+  database: Database,
+  references: readonly string[],
+): Promise<(string | null)[]> {
+  const folded = references.map(foldCode);
+  const rows = await database.abstract.findMany({
+    where: { reference: { in: folded } },
+    select: { reference: true, conferenceId: true },
+  });
+  return folded.map((reference) => rows.find((row) => row.reference === reference)?.conferenceId ?? null);
 }

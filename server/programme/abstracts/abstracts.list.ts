@@ -1,10 +1,14 @@
 import { abstractList } from '#domain/abstracts/abstract-list.ts';
+import { one } from '#server/organiser/desk/allowed.ts';
+import { ofList } from '#server/organiser/desk/within.ts';
 import { byNumber, defineList } from '#server/organiser/list.ts';
 import { countListedAbstracts, findListedAbstracts, type ListedAbstract } from './abstract-list.store.ts';
 import { abstractRecord } from './abstract-record.ts';
 
 /** Submitted abstracts (docs/product.md 8.6). */
 export const abstracts = defineList(abstractList, {
+  needs: one('programme:look'),
+  within: ofList,
   find: findListedAbstracts,
   count: countListedAbstracts,
   order: () => byNumber(({ rank }: ListedAbstract) => rank),

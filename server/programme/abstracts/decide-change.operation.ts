@@ -1,11 +1,15 @@
 import { InvalidInputError } from '#server/base/errors.ts';
+import { one } from '#server/organiser/desk/allowed.ts';
 import { argument, defineOperation, flag, words } from '#server/organiser/operation.ts';
 import { decideChange as decideOnIt } from './decide-change.service.ts';
+import { ofAbstracts } from './of-abstracts.ts';
 
 /** Accepts what an author has proposed after the deadline or the acceptance, or declines it (docs/product.md 8.9). */
 export const decideChange = defineOperation({
   command: 'decide-change',
   field: 'decideAbstractChange',
+  needs: one('programme'),
+  within: ofAbstracts,
   about: 'Accepts a change that an author has proposed, or declines it; the author is told by mail',
   examples: [
     'decide-change ABS-2026-K2M9TX --accept',

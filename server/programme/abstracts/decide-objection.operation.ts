@@ -1,11 +1,15 @@
 import { InvalidInputError } from '#server/base/errors.ts';
+import { one } from '#server/organiser/desk/allowed.ts';
 import { argument, defineOperation, flag, numberArgument } from '#server/organiser/operation.ts';
 import { decideObjection as decide } from './decide-objection.service.ts';
+import { ofAbstracts } from './of-abstracts.ts';
 
 /** Decides about somebody who is named as an author and says that they are none (docs/product.md 8.11). */
 export const decideObjection = defineOperation({
   command: 'decide-objection',
   field: 'decideObjection',
+  needs: one('programme'),
+  within: ofAbstracts,
   about: 'Takes out of an abstract an author who says that they are none, or leaves them in it',
   examples: [
     'decide-objection ABS-2026-K2M9TX 3 --remove --reason "the submitter agrees"',

@@ -1,7 +1,9 @@
 import { abstractList, DECISIONS } from '#domain/abstracts/abstract-list.ts';
 import { count } from '#domain/count.ts';
+import { one } from '#server/organiser/desk/allowed.ts';
 import { argumentList, choice, defineOperation, words } from '#server/organiser/operation.ts';
 import { decideAbstracts, planDecision } from './decide.service.ts';
+import { ofAbstracts } from './of-abstracts.ts';
 
 /** 'revision requested', as it stands in a sentence. */
 const nameOf = (decision: string) => abstractList.columns.decision.names[decision]?.toLowerCase();
@@ -10,6 +12,8 @@ const nameOf = (decision: string) => abstractList.columns.decision.names[decisio
 export const decide = defineOperation({
   command: 'decide',
   field: 'decide',
+  needs: one('programme'),
+  within: ofAbstracts,
   about: 'Accepts or rejects abstracts, or requests a revision, and informs each author by email',
   examples: [
     'decide accepted ABS-2026-K2M9TX ABS-2026-7F3K9Q --dry-run',

@@ -1,4 +1,6 @@
 import { untilWords } from '#domain/staff-dates.ts';
+import { one } from '#server/organiser/desk/allowed.ts';
+import { ofConference } from '#server/organiser/desk/within.ts';
 import { argument, defineOperation, requiredOption } from '#server/organiser/operation.ts';
 import type { LateAbstract } from '#server/registrations/invitations/late-abstract.store.ts';
 import { allowLate as allow, endLate as end } from './late-abstract.service.ts';
@@ -13,6 +15,8 @@ const who = {
 export const allowLate = defineOperation({
   command: 'late',
   field: 'allowLateAbstract',
+  needs: one('programme'),
+  within: ofConference,
   about: 'Lets somebody submit and change abstracts for a conference until a day or time of their own',
   examples: [
     'late ada@example.org --conference optics-photonics-2026 --until 2026-07-05',
@@ -30,6 +34,8 @@ export const allowLate = defineOperation({
 export const endLate = defineOperation({
   command: 'late-end',
   field: 'endLateAbstract',
+  needs: one('programme'),
+  within: ofConference,
   about: 'Ends that somebody may submit late; what they have sent stays',
   examples: ['late-end ada@example.org --conference optics-photonics-2026'],
   inputs: who,

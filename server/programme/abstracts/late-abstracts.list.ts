@@ -1,4 +1,6 @@
 import { lateAbstractList } from '#domain/abstracts/late-abstract-list.ts';
+import { one } from '#server/organiser/desk/allowed.ts';
+import { ofList } from '#server/organiser/desk/within.ts';
 import { byNumber, defineList } from '#server/organiser/list.ts';
 import {
   countLateAbstracts,
@@ -8,6 +10,8 @@ import {
 
 /** Who may submit and change abstracts after a deadline (docs/product.md 8.5). */
 export const lateAbstracts = defineList(lateAbstractList, {
+  needs: one('programme:look'),
+  within: ofList,
   find: findLateAbstracts,
   count: countLateAbstracts,
   order: () => byNumber(({ until }: LateAbstract) => until.getTime()),

@@ -1,6 +1,8 @@
 import { PRESENTATION_TYPES } from '#domain/abstracts/abstract-fields.ts';
+import { one } from '#server/organiser/desk/allowed.ts';
 import { argument, defineOperation, flag, option, words } from '#server/organiser/operation.ts';
 import type { StoredAbstract } from './abstract.store.ts';
+import { ofAbstracts } from './of-abstracts.ts';
 import { editAbstract, withdrawForAuthor } from './organiser-change.service.ts';
 
 const reference = argument('such as ABS-2026-K2M9TX');
@@ -9,6 +11,8 @@ const reference = argument('such as ABS-2026-K2M9TX');
 export const edit = defineOperation({
   command: 'edit',
   field: 'editAbstract',
+  needs: one('programme'),
+  within: ofAbstracts,
   about: 'Changes what an abstract says; its author sees it as a version by the organiser',
   examples: [
     'edit ABS-2026-K2M9TX --title "Interference rings as a machine" --reason "a wrong word"',
@@ -36,6 +40,8 @@ export const edit = defineOperation({
 export const withdraw = defineOperation({
   command: 'withdraw',
   field: 'withdrawAbstract',
+  needs: one('programme'),
+  within: ofAbstracts,
   about: 'Withdraws an abstract for its author, who has asked for it, or takes a withdrawal back',
   examples: [
     'withdraw ABS-2026-K2M9TX --text "A sample was mixed up."',

@@ -1,6 +1,9 @@
 import { count } from '#domain/count.ts';
 import { zonedInstant } from '#domain/staff-dates.ts';
+import { one } from '#server/organiser/desk/allowed.ts';
+import { ofConference, ofOne } from '#server/organiser/desk/within.ts';
 import { argument, defineOperation, flag, type Input, requiredOption } from '#server/organiser/operation.ts';
+import { moneyInDraftOf } from '#server/site/content/money-changes.ts';
 import {
   callBackNotice,
   type News,
@@ -10,6 +13,7 @@ import {
   publishProgramme,
   tellSince,
 } from './notice.service.ts';
+import { conferenceOfNews } from './notice.store.ts';
 
 const CONFERENCE = requiredOption('such as nextgen-pharma-2026', '<id>');
 
@@ -20,6 +24,9 @@ const MOST_LINES = 100;
 export const publish = defineOperation({
   command: 'publish',
   field: 'publishProgramme',
+  needs: one('programme'),
+  within: ofConference,
+  money: moneyInDraftOf,
   about: 'Publishes the draft of a conference, and tells the presenters for whom its programme changes',
   examples: [
     'publish --conference nextgen-pharma-2026 --dry-run',
@@ -44,6 +51,8 @@ export const publish = defineOperation({
 export const tell = defineOperation({
   command: 'tell',
   field: 'tellOfProgramme',
+  needs: one('programme'),
+  within: ofConference,
   about: 'Tells presenters what has changed for them on a programme after a publication',
   examples: ['tell --conference nextgen-pharma-2026 --since 4 --dry-run'],
   more: 'Mails go out ten minutes later, until which programme call-back stops them.',
@@ -69,6 +78,8 @@ export const tell = defineOperation({
 export const callBack = defineOperation({
   command: 'call-back',
   field: 'callBackProgrammeNews',
+  needs: one('programme'),
+  within: ofOne(conferenceOfNews),
   about: 'Calls back news of a programme before its mails go out; what is published stays so',
   examples: ['call-back 0199… --reason "wrong room"'],
   inputs: { id: argument('as programme publish or programme tell prints it') },

@@ -94,3 +94,10 @@ export async function takeDueNotice(tx: Transaction, now: Date): Promise<Notice 
     ) RETURNING *`;
   return taken ?? null;
 }
+
+/** The conference of news of a programme; null where there is none. */
+export async function conferenceOfNews(database: Database, id: string): Promise<string | null> {
+  const rows = await database.$queryRaw<{ conferenceId: string }[]>`
+    SELECT "conferenceId" FROM "ProgrammeNotice" WHERE "id"::text = ${id}`;
+  return rows[0]?.conferenceId ?? null;
+}

@@ -1,8 +1,10 @@
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
+import { one } from '#server/organiser/desk/allowed.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
 import { listField } from '#server/organiser/desk/list-field.ts';
 import { operationField } from '#server/organiser/desk/operation-field.ts';
+import { ofConference } from '#server/organiser/desk/within.ts';
 import type { WordedWarning } from './check.service.ts';
 import { callBack, publish, tell } from './notice.operations.ts';
 import type { Notice } from './notice.store.ts';
@@ -86,6 +88,7 @@ const PlacingType = deskBuilder.objectRef<Placing>('Placing').implement({
 
 deskBuilder.queryField('placing', (t) =>
   t.field({
+    rule: { needs: one('programme:look'), within: ofConference },
     type: PlacingType,
     args: { conference: t.arg.id({ required: true }) },
     resolve: (_root, { conference }, { dependencies }) =>
@@ -146,6 +149,7 @@ const RestoredTalks = deskBuilder.inputType('RestoredTalks', {
 
 deskBuilder.mutationField('restoreTalks', (t) =>
   t.field({
+    rule: { needs: one('programme'), within: ofConference },
     type: ChangedType,
     description: 'Sets what is given in sessions of a draft as it was before a change of it.',
     args: {

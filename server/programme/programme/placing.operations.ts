@@ -1,4 +1,6 @@
 import { count } from '#domain/count.ts';
+import { one } from '#server/organiser/desk/allowed.ts';
+import { ofConference } from '#server/organiser/desk/within.ts';
 import {
   argument,
   argumentList,
@@ -8,6 +10,7 @@ import {
   option,
   requiredOption,
 } from '#server/organiser/operation.ts';
+import { ofAbstracts } from '#server/programme/abstracts/of-abstracts.ts';
 import {
   fillSession,
   moveTalk,
@@ -26,6 +29,8 @@ const MORE =
 export const place = defineOperation({
   command: 'place',
   field: 'placeAbstract',
+  needs: one('programme'),
+  within: ofAbstracts,
   about: 'Puts an accepted abstract into a session of its conference, or moves it within that',
   examples: [
     'place ABS-2026-K2M9TX --session kb7',
@@ -48,6 +53,8 @@ export const place = defineOperation({
 export const move = defineOperation({
   command: 'move',
   field: 'moveTalk',
+  needs: one('programme'),
+  within: ofConference,
   about: 'Moves a talk or poster within its session, or to another session of the conference',
   examples: [
     'move ABS-2026-K2M9TX --conference nextgen-pharma-2026 --at 1',
@@ -69,6 +76,8 @@ export const move = defineOperation({
 export const remove = defineOperation({
   command: 'remove',
   field: 'removeTalks',
+  needs: one('programme'),
+  within: ofConference,
   about: 'Takes talks or posters off a programme; abstracts of them are to be placed again',
   examples: ['remove ABS-2026-K2M9TX ABS-2026-7F3K9Q --conference nextgen-pharma-2026'],
   more: MORE,
@@ -86,6 +95,8 @@ export const remove = defineOperation({
 export const fill = defineOperation({
   command: 'fill',
   field: 'fillSession',
+  needs: one('programme'),
+  within: ofConference,
   about: 'Fills the time that is left in a session with accepted and confirmed abstracts without a place',
   examples: [
     'fill --conference nextgen-pharma-2026 --session kb7 --topic crystals --minutes 15',
@@ -108,6 +119,8 @@ export const fill = defineOperation({
 export const boards = defineOperation({
   command: 'number-boards',
   field: 'numberBoards',
+  needs: one('programme'),
+  within: ofConference,
   about: 'Numbers the boards of posters in the order of their sessions; a poster keeps the board that it has',
   examples: [
     'number-boards --conference nextgen-pharma-2026',

@@ -5,6 +5,8 @@ import { foldForSearch } from '#domain/search.ts';
 import { cleanLine } from '#domain/text.ts';
 import { dayAt, formatIsoDate, timeAt } from '#domain/time.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
+import { one } from '#server/organiser/desk/allowed.ts';
+import { ofList } from '#server/organiser/desk/within.ts';
 import { byText, defineList } from '#server/organiser/list.ts';
 import type { Catalogue } from '#server/site/catalogue/catalogue.service.ts';
 import type { Event } from '#server/site/catalogue/catalogue.store.ts';
@@ -104,6 +106,8 @@ function findAll(
 
 /** What takes place on the published programmes, for spreadsheets (docs/product.md 3.17). */
 export const programmes = defineList(programmeList, {
+  needs: one('programme:look'),
+  within: ofList,
   async find(dependencies, filter, { limit, offset, after }) {
     const all = findAll(dependencies, filter);
     const beyond = after ? all.filter(({ place }) => place > String(after.value)) : all;

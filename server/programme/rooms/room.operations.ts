@@ -1,5 +1,8 @@
+import { one } from '#server/organiser/desk/allowed.ts';
+import { ofConference, ofOne } from '#server/organiser/desk/within.ts';
 import { argument, defineOperation, flag, option, requiredOption } from '#server/organiser/operation.ts';
 import type { Room } from './room.store.ts';
+import { conferenceOfRoom } from './room.store.ts';
 import { closeRoom, createRoom, editRoom } from './room-change.service.ts';
 
 const id = argument('as rooms list prints it');
@@ -18,6 +21,8 @@ const recordOf = ({ id, conferenceId, name, kind, closedAt }: Room) => ({
 export const create = defineOperation({
   command: 'create',
   field: 'createRoom',
+  needs: one('programme'),
+  within: ofConference,
   about: 'Makes an online room, which whoever has a ticket for taking part online joins from its page',
   examples: [
     'create --conference nextgen-pharma-2026 --name "Main room" --address https://meet.example.org/j/123',
@@ -43,6 +48,8 @@ export const create = defineOperation({
 export const edit = defineOperation({
   command: 'edit',
   field: 'editRoom',
+  needs: one('programme'),
+  within: ofOne(conferenceOfRoom),
   about: 'Changes an online room: its name, address or times, or where its recording is',
   examples: [
     'edit 0195a000-0000-7000-8000-000000000001 --address https://meet.example.org/j/321',
@@ -66,6 +73,8 @@ export const edit = defineOperation({
 export const close = defineOperation({
   command: 'close',
   field: 'closeRoom',
+  needs: one('programme'),
+  within: ofOne(conferenceOfRoom),
   about: 'Closes an online room: nobody else joins, and its recording stays',
   examples: ['close 0195a000-0000-7000-8000-000000000001 --reason "moved to another room"'],
   inputs: { id },
@@ -78,6 +87,8 @@ export const close = defineOperation({
 export const open = defineOperation({
   command: 'open',
   field: 'openRoom',
+  needs: one('programme'),
+  within: ofOne(conferenceOfRoom),
   about: 'Opens an online room again that was closed, at its times',
   examples: ['open 0195a000-0000-7000-8000-000000000001'],
   inputs: { id },

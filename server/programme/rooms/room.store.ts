@@ -188,3 +188,10 @@ export async function isPresenters(
   });
   return accepted !== null;
 }
+
+/** The conference of a room; null where there is none. */
+export async function conferenceOfRoom(database: Database, id: string): Promise<string | null> {
+  const rows = await database.$queryRaw<{ conferenceId: string }[]>`
+    SELECT "conferenceId" FROM "VirtualRoom" WHERE "id"::text = ${id}`;
+  return rows[0]?.conferenceId ?? null;
+}

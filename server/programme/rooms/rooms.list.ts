@@ -1,4 +1,6 @@
 import { presenceList, roomList } from '#domain/rooms/room-list.ts';
+import { one } from '#server/organiser/desk/allowed.ts';
+import { ofList } from '#server/organiser/desk/within.ts';
 import { defineList } from '#server/organiser/list.ts';
 import { stateOf } from './room.service.ts';
 import {
@@ -12,6 +14,8 @@ import {
 
 /** Where people take part online (docs/product.md 13.10). */
 export const rooms = defineList(roomList, {
+  needs: one('programme:look'),
+  within: ofList,
   find: async (dependencies, filter, page) =>
     (await findRooms(dependencies, filter, page)).map((room) => ({
       ...room,
@@ -36,6 +40,8 @@ export const rooms = defineList(roomList, {
 
 /** Who was in which room. */
 export const presence = defineList(presenceList, {
+  needs: one('registrations:look'),
+  within: ofList,
   find: findPresence,
   count: countPresence,
   row: ({ conferenceId, reference, position, email, firstAt, lastAt, ...visit }: Presence) => ({

@@ -1,7 +1,9 @@
 import type { Currency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
+import { ofOrder } from '#server/orders/orders/of-order.ts';
 import { orderOf } from '#server/orders/orders/order-by-reference.ts';
+import { one } from '#server/organiser/desk/allowed.ts';
 import { amount, argument, defineOperation, type GivenOf, WHY, words } from '#server/organiser/operation.ts';
 import { cancelForOrganiser, declineCancellation } from './cancel.service.ts';
 import { cancellationLines } from './cancel-lines.ts';
@@ -25,6 +27,9 @@ async function requestOf(
 export const cancel = defineOperation({
   command: 'cancel',
   field: 'cancelRegistration',
+  needs: one('registrations'),
+  within: ofOrder,
+  also: ({ amountMinor }) => (amountMinor === 0 ? null : { needs: one('money'), touch: true }),
   about: 'Cancels a registration and its tickets, refunds it, and informs buyer and holders',
   examples: [
     'cancel MC-2026-7F3K9Q --text "The workshop will not take place." --reason "workshop" --dry-run',
@@ -33,6 +38,7 @@ export const cancel = defineOperation({
   inputs,
   why: WHY,
   plan: {
+    needs: one('registrations'),
     of: async (dependencies, given) => planCancellation(dependencies, await requestOf(dependencies, given)),
     lines: cancellationLines,
     action: ({ amountMinor, currency }) =>
@@ -59,6 +65,8 @@ export const cancel = defineOperation({
 export const decline = defineOperation({
   command: 'decide',
   field: 'declineCancellation',
+  needs: one('registrations'),
+  within: ofOrder,
   about: 'Declines a buyer’s request to cancel, and informs the buyer',
   examples: ['decide MC-2026-7F3K9Q --decline --text "The hall is booked." --reason "too late"'],
   inputs: { reference: inputs.reference, answer: inputs.answer },

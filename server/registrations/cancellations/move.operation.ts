@@ -2,6 +2,7 @@ import type { Currency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { orderOf } from '#server/orders/orders/order-by-reference.ts';
+import { one } from '#server/organiser/desk/allowed.ts';
 import {
   argument,
   defineOperation,
@@ -27,6 +28,7 @@ async function requestOf(dependencies: Dependencies, { reference, to }: GivenOf<
 export const move = defineOperation({
   command: 'move',
   field: 'moveRegistration',
+  needs: one('registrations'),
   about: 'Moves a paid registration to another conference of the same year, and informs buyer and holders',
   examples: [
     'move MC-2026-7F3K9Q --to generative-ai-forum-2026 --reason "visa refused" --dry-run',

@@ -1,7 +1,10 @@
 import { count } from '#domain/count.ts';
 import { printLastDay } from '#domain/printed-dates.ts';
+import { one } from '#server/organiser/desk/allowed.ts';
+import { ofConference, ofOne } from '#server/organiser/desk/within.ts';
 import { argument, defineOperation, option, requiredOption, table } from '#server/organiser/operation.ts';
 import { offText } from './invitation.mails.ts';
+import { conferenceOfInvitation } from './invitation.store.ts';
 import { endInvitation, type InviteFacts, invite, planInvitations } from './invite.service.ts';
 
 function offerText({ discount, uses, endsAt, abstractUntil, conferenceTitle }: InviteFacts): string {
@@ -22,6 +25,8 @@ function offerText({ discount, uses, endsAt, abstractUntil, conferenceTitle }: I
 export const create = defineOperation({
   command: 'create',
   field: 'createInvitations',
+  needs: one('registrations'),
+  within: ofConference,
   about: 'Invites people to a conference, each with a link of their own',
   examples: [
     'create --conference optics-photonics-2026 --csv keynote.csv --registration 100 --abstract-until 2026-07-05',
@@ -61,6 +66,8 @@ export const create = defineOperation({
 export const end = defineOperation({
   command: 'end',
   field: 'endInvitation',
+  needs: one('registrations'),
+  within: ofOne(conferenceOfInvitation),
   about: 'Ends an invitation: its link and its discount hold no longer; nobody is told',
   examples: ['end 0195a000-0000-7000-8000-000000000001 --reason "invited twice"'],
   more: 'What was registered or submitted with it stays.',

@@ -158,3 +158,10 @@ function conditionsOf({ search = '', conference, state }: InvitationFilter): Con
     ...holdsEach(Prisma.sql`"firstName" || ' ' || "lastName" || ' ' || "email"`, searchedWords(search)),
   ];
 }
+
+/** The conference of an invitation; null where there is none. */
+export async function conferenceOfInvitation(database: Database, id: string): Promise<string | null> {
+  const rows = await database.$queryRaw<{ conferenceId: string }[]>`
+    SELECT "conferenceId" FROM "Invitation" WHERE "id"::text = ${id}`;
+  return rows[0]?.conferenceId ?? null;
+}

@@ -1,9 +1,13 @@
 import { invitationList } from '#domain/invitations/invitation-list.ts';
+import { one } from '#server/organiser/desk/allowed.ts';
+import { ofList } from '#server/organiser/desk/within.ts';
 import { defineList } from '#server/organiser/list.ts';
 import { countInvitations, findInvitations, type ListedInvitation } from './invitation.store.ts';
 
 /** Who is invited, who came and who didn't (docs/product.md 6.7). */
 export const invitations = defineList(invitationList, {
+  needs: one('registrations:look'),
+  within: ofList,
   find: findInvitations,
   count: countInvitations,
   row: (invited: ListedInvitation) => ({

@@ -5,10 +5,12 @@ import { dayWords } from '#domain/staff-dates.ts';
 import { PHASE_NAMES } from '#domain/state-names.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
+import { ofOrder } from '#server/orders/orders/of-order.ts';
 import type { Order } from '#server/orders/orders/order.store.ts';
 import { orderOf } from '#server/orders/orders/order-by-reference.ts';
 import { paidByOf } from '#server/orders/orders/paid-by.ts';
 import { findSeatsOf } from '#server/orders/seats/seat.store.ts';
+import { type Asked, one } from '#server/organiser/desk/allowed.ts';
 import {
   argument,
   argumentList,
@@ -41,6 +43,10 @@ const inputs = {
 };
 
 /** @throws InvalidInputError where two ways to pay are named */
+/** Who says that money came by bank has to be somebody who works with money. */
+const withBank = ({ bankReference, paidOn }: Asked) =>
+  bankReference || paidOn ? { needs: one('money') } : null;
+
 function paymentOf({ complimentary, bankReference, paidOn }: GivenOf<typeof PAYMENT>): AdditionPayment {
   const byBank = Boolean(bankReference || paidOn);
   if (complimentary && byBank)
@@ -73,6 +79,9 @@ async function requestOf(
 export const add = defineOperation({
   command: 'add',
   field: 'addToRegistration',
+  needs: one('registrations'),
+  within: ofOrder,
+  also: withBank,
   about: 'Adds something to a paid registration, by an order of its own at today’s prices',
   examples: [
     'add MC-2026-7F3K9Q accompanying-person=1 --reason "by telephone" --dry-run',
@@ -117,6 +126,9 @@ async function upgradeRequestOf(
 export const upgrade = defineOperation({
   command: 'upgrade',
   field: 'upgradeRegistration',
+  needs: one('registrations'),
+  within: ofOrder,
+  also: withBank,
   about: 'Upgrades a ticket of a paid registration, by an order of the difference in price',
   examples: [
     'upgrade MC-2026-7F3K9Q 1 delegate-in-person --reason "by telephone" --dry-run',

@@ -1,4 +1,6 @@
 import { fullName } from '#domain/names.ts';
+import { ofOrder } from '#server/orders/orders/of-order.ts';
+import { one } from '#server/organiser/desk/allowed.ts';
 import { argument, defineOperation, type Input, option, words } from '#server/organiser/operation.ts';
 import { EDITABLE, editOrder, noteOnOrder } from './edit-order.service.ts';
 
@@ -12,6 +14,8 @@ const fields = Object.fromEntries(
 export const edit = defineOperation({
   command: 'edit',
   field: 'editRegistration',
+  needs: one('registrations'),
+  within: ofOrder,
   about: 'Edits the buyer’s details; assigned tickets keep their holders’ details',
   examples: ['edit MC-2026-7F3K9Q --last-name Lovelace --reason "misspelt"'],
   more: 'Another email address ends the links that went to the one before, and gets the confirmation of what is paid.',
@@ -27,6 +31,8 @@ export const edit = defineOperation({
 export const note = defineOperation({
   command: 'note',
   field: 'noteOnRegistration',
+  needs: one('registrations', 'money'),
+  within: ofOrder,
   about: 'Adds a note to a registration; orders show prints it',
   examples: ['note MC-2026-7F3K9Q --text "arrives on the second day"'],
   inputs: { reference, text: words('the text of the note') },

@@ -11,6 +11,7 @@ import { type BillingDocument, findDocuments } from '#server/money/invoices/invo
 import { notPaidText } from '#server/money/payments/not-paid.ts';
 import { findRefunds, type Refund } from '#server/money/refunds/refund.store.ts';
 import { findAdditions } from '#server/orders/orders/addition.store.ts';
+import { ofOrder } from '#server/orders/orders/of-order.ts';
 import type { Order } from '#server/orders/orders/order.store.ts';
 import { historyOf } from '#server/orders/orders/order-list.store.ts';
 import { recordOf } from '#server/orders/orders/order-list.ts';
@@ -19,6 +20,7 @@ import { findSeatsOf, type SeatRow } from '#server/orders/seats/seat.store.ts';
 import { findWaitingChanges } from '#server/orders/seats/seat-change.store.ts';
 import { TransferType } from '#server/orders/seats/transfer.desk.ts';
 import { EntryType, entriesAbout } from '#server/organiser/audit/audit.desk.ts';
+import { one } from '#server/organiser/desk/allowed.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
 import {
   type CancellationRequest,
@@ -267,6 +269,7 @@ RegistrationPageType.implement({
 
 deskBuilder.queryField('registration', (t) =>
   t.field({
+    rule: { needs: one('registrations:look', 'money:look'), within: ofOrder },
     type: RegistrationPageType,
     nullable: true,
     description: 'The registration of a reference, in any case; null where there is none.',

@@ -1,5 +1,7 @@
 import { findRegistrationOrThrow, RegistrationPageType } from '#server/orders/orders/shown-order.desk.ts';
+import { one, type Rule } from '#server/organiser/desk/allowed.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
+import { OtherConferenceError, ofNone } from '#server/organiser/desk/within.ts';
 import { readReason, WHY } from '#server/organiser/operation.ts';
 import { type HandPlan, type HandRequest, planByHand, registerByHand } from './by-hand.service.ts';
 import { byHandLines } from './by-hand-lines.ts';
@@ -12,6 +14,7 @@ const ItemType = deskBuilder.objectRef<Item>('BookableItem').implement({
 
 deskBuilder.queryField('bookableItems', (t) =>
   t.field({
+    rule: { needs: one('registrations:look'), within: ofNone },
     type: [ItemType],
     description: 'What can be booked for any conference, in the organiser’s order.',
     resolve: (_root, _args, { dependencies }) => {
@@ -81,10 +84,21 @@ const requestOf = ({ bank, unpaid, totalMinor, ...given }: Given): HandRequest =
   totalMinor: totalMinor ?? null,
 });
 
+/** Of the conference that it is for; who says that money came by bank has to be somebody who works with money. */
+const enters: Rule = {
+  needs: one('registrations'),
+  also: (asked) => ((asked.input as Given | undefined)?.bank ? { needs: one('money') } : null),
+  within: (asked, { conference }) => {
+    if ((asked.input as Given).details.selectedConference !== conference) throw new OtherConferenceError();
+    return asked;
+  },
+};
+
 const input = { type: NewRegistrationInput, required: true } as const;
 
 deskBuilder.queryField('enterRegistrationPlan', (t) =>
   t.field({
+    rule: enters,
     type: PlanType,
     args: { input: t.arg(input) },
     resolve: (_root, given, { dependencies }) => planByHand(dependencies, requestOf(given.input)),
@@ -93,6 +107,7 @@ deskBuilder.queryField('enterRegistrationPlan', (t) =>
 
 deskBuilder.mutationField('enterRegistration', (t) =>
   t.field({
+    rule: enters,
     type: RegistrationPageType,
     description:
       'Enters a registration that is complimentary, was paid by a bank transfer, or is for its buyer to pay.',

@@ -9,6 +9,8 @@ import {
   type ListedOrder,
 } from '#server/orders/orders/order-list.store.ts';
 import { recordOf } from '#server/orders/orders/order-list.ts';
+import { one } from '#server/organiser/desk/allowed.ts';
+import { ofList } from '#server/organiser/desk/within.ts';
 import { byInteger, byText, defineList } from '#server/organiser/list.ts';
 
 const BY_NAME = byText(({ lastName }: ListedOrder) => lastName);
@@ -16,6 +18,8 @@ const BY_TOTAL = byInteger(({ totalMinor }: ListedOrder) => totalMinor);
 
 /** Registrations and their payments (docs/product.md 15.2). */
 export const registrations = defineList(registrationList, {
+  needs: one('registrations:look', 'money:look'),
+  within: ofList,
   find: findListedOrders,
   count: countListedOrders,
   order: (sort) => ({ NAME: BY_NAME, TOTAL: BY_TOTAL })[sort],

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Dependencies } from '#server/base/dependencies.ts';
+import { one } from '#server/organiser/desk/allowed.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
 import { exportList } from '#server/organiser/exports.ts';
 import { type Ledger, type LedgerSum, ledgerMonths, makeLedger } from './ledger.service.ts';
@@ -66,10 +67,12 @@ const LedgerType = deskBuilder.objectRef<Ledger>('Ledger').implement({
 
 deskBuilder.queryFields((t) => ({
   ledgerMonths: t.stringList({
+    rule: { needs: one('money:look') },
     description: 'Of which there can be a ledger, the latest first.',
     resolve: (_root, _args, { dependencies }) => ledgerMonths(dependencies),
   }),
   ledger: t.field({
+    rule: { needs: one('money:look') },
     type: LedgerType,
     description:
       'Asks PayPal about every payment and refund of a month, and compares it with what is kept here.',

@@ -6,7 +6,9 @@ import type {
   MoneyRow,
   Waiting,
 } from '#domain/report/money-report.ts';
+import { one } from '#server/organiser/desk/allowed.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
+import { ofList } from '#server/organiser/desk/within.ts';
 import { makeReport } from './report.service.ts';
 
 const CountType = deskBuilder.objectRef<Count>('RegistrationNumber').implement({
@@ -133,6 +135,7 @@ const MoneyFilterInput = deskBuilder.inputType('MoneyFilter', {
 
 deskBuilder.queryField('money', (t) =>
   t.field({
+    rule: { needs: one('money:look'), within: ofList },
     type: MoneyReportType,
     description: 'Revenue, fees, refunds and registrations of a time.',
     args: { filter: t.arg({ type: MoneyFilterInput }) },

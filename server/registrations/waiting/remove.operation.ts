@@ -1,10 +1,15 @@
+import { one } from '#server/organiser/desk/allowed.ts';
+import { ofOne } from '#server/organiser/desk/within.ts';
 import { argument, defineOperation } from '#server/organiser/operation.ts';
+import { conferenceOfEntry } from './waiting.store.ts';
 import { removeFromList } from './waiting-change.service.ts';
 
 /** Takes somebody off a waiting list. */
 export const remove = defineOperation({
   command: 'remove',
   field: 'removeFromWaitingList',
+  needs: one('registrations'),
+  within: ofOne(conferenceOfEntry),
   about: 'Takes somebody off a list, who is told by mail; a place that is held for them goes to the next',
   examples: ['remove 0195a000-0000-7000-8000-000000000001 --reason "asked by telephone"'],
   inputs: { id: argument('as waiting list prints it') },

@@ -1,9 +1,13 @@
 import { waitingList } from '#domain/waiting/waiting-list.ts';
+import { one } from '#server/organiser/desk/allowed.ts';
+import { ofList } from '#server/organiser/desk/within.ts';
 import { byNumber, defineList } from '#server/organiser/list.ts';
 import { countEntries, findEntries, type ListedEntry } from './waiting-list.store.ts';
 
 /** Who waits for what is sold out, and who has waited (docs/product.md 4.11). */
 export const waiting = defineList(waitingList, {
+  needs: one('registrations:look'),
+  within: ofList,
   find: findEntries,
   count: countEntries,
   order: () => byNumber(({ number }: ListedEntry) => number),

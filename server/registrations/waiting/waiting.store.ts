@@ -164,3 +164,10 @@ export async function findEntriesOf(database: Database, email: string): Promise<
     include: whole,
   });
 }
+
+/** The conference of somebody's place on a waiting list; null where there is none. */
+export async function conferenceOfEntry(database: Database, id: string): Promise<string | null> {
+  const rows = await database.$queryRaw<{ conferenceId: string }[]>`
+    SELECT "conferenceId" FROM "WaitingEntry" WHERE "id"::text = ${id}`;
+  return rows[0]?.conferenceId ?? null;
+}

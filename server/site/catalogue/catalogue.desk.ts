@@ -1,5 +1,6 @@
 import type { Choices as RegistrationChoices } from '#domain/registration/lists.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
+import { anyone } from '#server/organiser/desk/within.ts';
 import type { Conference } from './catalogue.store.ts';
 import { choicesFor } from './choices.ts';
 import { currenciesFor } from './current-price.ts';
@@ -33,6 +34,7 @@ export const ConferenceType = deskBuilder.objectRef<Conference>('Conference').im
 
 deskBuilder.queryField('conferences', (t) =>
   t.field({
+    rule: anyone,
     type: [ConferenceType],
     description: 'Every conference that one works for, in the organiser’s order.',
     resolve: (_root, _args, { dependencies, conference }) =>

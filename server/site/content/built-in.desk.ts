@@ -1,3 +1,4 @@
+import { one } from '#server/organiser/desk/allowed.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
 import { type BuiltInDifference, findBuiltInDifferences } from './built-in.service.ts';
 import { byField } from './content-changes.ts';
@@ -28,6 +29,7 @@ const BuiltInDifferenceType = deskBuilder.objectRef<BuiltInDifference>('BuiltInD
 
 deskBuilder.queryField('builtInDifferences', (t) =>
   t.field({
+    rule: { needs: one('programme:look') },
     type: [BuiltInDifferenceType],
     resolve: (_root, _args, { dependencies }) =>
       findBuiltInDifferences(dependencies, dependencies.contentKinds),

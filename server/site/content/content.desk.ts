@@ -1,7 +1,9 @@
 import { parseInstant } from '#domain/time.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
+import { one } from '#server/organiser/desk/allowed.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
 import { operationField } from '#server/organiser/desk/operation-field.ts';
+import { ofNone } from '#server/organiser/desk/within.ts';
 import { ContentMovedError } from './content.errors.ts';
 import { discard, leave, newEdition, preview, remove, take, undo } from './content.operations.ts';
 import { byField } from './content-changes.ts';
@@ -11,6 +13,8 @@ import { publishDrafts, publishDraftsAt, saveDrafts, shownOf } from './draft.ser
 import type { DraftRecord } from './draft-record.ts';
 import type { PlaceToRead } from './edition.ts';
 import { jsonSchemaOfKind } from './json-schema.ts';
+import { moneyInDrafts, moneyInText } from './money-changes.ts';
+import { ofForm, ofPiece } from './of-content.ts';
 import { findNameable, findPieces, type OpenPiece, openPiece, type Piece } from './pieces.service.ts';
 import { PiecesClashError } from './problems-together.ts';
 import { type PublicationRecord, publicationRecord } from './publication-record.ts';
@@ -119,6 +123,7 @@ const LATEST = { limit: 20, offset: 0 };
 
 deskBuilder.queryFields((t) => ({
   publications: t.field({
+    rule: { needs: one('programme:look') },
     type: [PublicationType],
     description: 'The latest publications, the last one first.',
     resolve: async (_root, _args, { dependencies }) => {
@@ -127,6 +132,7 @@ deskBuilder.queryFields((t) => ({
     },
   }),
   contentPieces: t.field({
+    rule: { needs: one('programme:look'), within: ofNone },
     type: [PieceType],
     description:
       'All content, and every draft of something new, in the order of the lists; of whoever works for one conference, that.',
@@ -136,11 +142,13 @@ deskBuilder.queryFields((t) => ({
       ),
   }),
   content: t.field({
+    rule: { needs: one('programme:look'), within: ofPiece },
     type: OpenPieceType,
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, { dependencies }) => openPiece(dependencies, dependencies.contentKinds, id),
   }),
   contentSchema: t.field({
+    rule: { needs: one('programme:look'), within: ofForm },
     type: 'String',
     description: 'The JSON Schema of a kind of content, from which its form is made.',
     args: { kind: t.arg.string({ required: true }) },
@@ -177,6 +185,7 @@ const byHand = (actor: string) => ({ actor, reason: '', dryRun: false });
 
 deskBuilder.mutationFields((t) => ({
   saveContent: t.field({
+    rule: { needs: one('programme'), within: ofPiece, money: moneyInText },
     type: SavedType,
     description: 'Stores a draft, or names every mistake in it.',
     args: {
@@ -211,6 +220,7 @@ deskBuilder.mutationFields((t) => ({
     },
   }),
   publishContent: t.field({
+    rule: { needs: one('programme'), within: ofPiece, money: moneyInDrafts },
     type: 'Int',
     description: 'Publishes drafts together, at once or at a time; says how many pieces.',
     args: {
@@ -228,6 +238,7 @@ deskBuilder.mutationFields((t) => ({
         : (await publishDraftsAt(dependencies, ids, instantOf(at), byHand(actor))).length,
   }),
   unscheduleContent: t.field({
+    rule: { needs: one('programme'), within: ofPiece, money: moneyInDrafts },
     type: 'Boolean',
     description: 'Takes back that a draft is published by itself at a time.',
     args: { id: t.arg.id({ required: true }) },

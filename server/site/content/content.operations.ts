@@ -1,3 +1,4 @@
+import { one } from '#server/organiser/desk/allowed.ts';
 import {
   argument,
   argumentList,
@@ -11,6 +12,8 @@ import { changesRecord, changesText } from './changes-record.ts';
 import type { ContentChange } from './content-changes.ts';
 import { discardDrafts } from './draft.service.ts';
 import { draftEditions } from './edition.service.ts';
+import { moneyBuiltIn, moneyInDrafts, moneyPublished, moneyRemoved } from './money-changes.ts';
+import { ofPiece } from './of-content.ts';
 import { linkToPreview } from './preview.service.ts';
 import { removePiece } from './removal.service.ts';
 import { undoPublication } from './undo.service.ts';
@@ -19,6 +22,7 @@ import { undoPublication } from './undo.service.ts';
 export const preview = defineOperation({
   command: 'preview',
   field: 'previewContent',
+  needs: one('programme'),
   about: 'Creates a private link to a draft’s page, as it would be with every draft published',
   examples: ['preview nextgen-pharma-2027'],
   inputs: { id: argument('as content drafts prints it') },
@@ -31,6 +35,9 @@ export const preview = defineOperation({
 export const discard = defineOperation({
   command: 'discard',
   field: 'discardContent',
+  needs: one('programme'),
+  within: ofPiece,
+  money: moneyInDrafts,
   about: 'Discards drafts',
   examples: ['discard nextgen-pharma-2027'],
   inputs: { ids: argumentList('as content drafts prints them') },
@@ -43,6 +50,8 @@ export const discard = defineOperation({
 export const undo = defineOperation({
   command: 'undo',
   field: 'undoPublication',
+  needs: one('programme'),
+  money: moneyPublished,
   about: 'Undoes a publication, which becomes drafts again',
   examples: ['undo 12 --dry-run'],
   inputs: { publication: numberArgument('its number, as content publications lists it') },
@@ -56,6 +65,8 @@ export const undo = defineOperation({
 export const remove = defineOperation({
   command: 'remove',
   field: 'removeContent',
+  needs: one('programme'),
+  money: moneyRemoved,
   about: 'Removes published content unless something needs it; an undo restores it',
   examples: [
     'remove gallery-item dinner-in-the-guildhall-2027 --reason "asked to"',
@@ -77,6 +88,8 @@ const decision = (command: 'take' | 'leave', about: string) =>
   defineOperation({
     command,
     field: `${command}BuiltIn`,
+    needs: one('programme'),
+    money: moneyBuiltIn,
     about,
     examples: [`${command} nextgen-pharma-2026`],
     inputs: { id: argument('as content differences prints it') },
@@ -97,6 +110,7 @@ export const leave = decision('leave', 'Keeps a built-in item as it is, whatever
 export const newEdition = defineOperation({
   command: 'new-edition',
   field: 'newEdition',
+  needs: one('programme'),
   about: 'Makes a draft of the next edition, and says what to read in it',
   examples: [
     'new-edition nextgen-pharma-2026 --starts 2027-09-20',

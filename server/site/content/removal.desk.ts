@@ -1,3 +1,4 @@
+import { one } from '#server/organiser/desk/allowed.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
 import { findRemoval, type Removal } from './removal.service.ts';
 
@@ -10,6 +11,7 @@ const RemovalType = deskBuilder.objectRef<Removal>('ContentRemoval').implement({
 
 deskBuilder.queryField('contentRemoval', (t) =>
   t.field({
+    rule: { needs: one('programme:look') },
     type: RemovalType,
     args: { kind: t.arg.string({ required: true }), id: t.arg.id({ required: true }) },
     resolve: (_root, piece, { dependencies }) => findRemoval(dependencies, dependencies.contentKinds, piece),

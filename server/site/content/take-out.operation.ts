@@ -1,3 +1,4 @@
+import { one } from '#server/organiser/desk/allowed.ts';
 import { argument, defineOperation } from '#server/organiser/operation.ts';
 import { planTakeOut, takeOutLines, takeOut as takeOutMedia } from './take-out.service.ts';
 
@@ -5,6 +6,7 @@ import { planTakeOut, takeOutLines, takeOut as takeOutMedia } from './take-out.s
 export const takeOut = defineOperation({
   command: 'take-out',
   field: 'takeOut',
+  needs: one('programme'),
   about: 'Takes a picture or clip of your own out for good, also where an undo would show it again',
   examples: ['take-out /media/0123456789abcdef0123456789abcdef-640.webp --reason "asked to" --dry-run'],
   inputs: { picture: argument('what gallery upload printed, or an address of one of its files') },

@@ -2,9 +2,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RIGHTS, type Right } from '#domain/staff/rights.ts';
 import { contentKinds } from '#server/assembly/content-kinds.ts';
-import { FIELD_RULES } from '#server/desk/needs.ts';
-import type { Rule } from '#server/organiser/desk/allowed.ts';
-import { isAllowed, refuseMoney, refuseUnlessAllowed } from '#server/organiser/desk/allowed.ts';
+import { ruleOfField } from '#server/desk/schema.ts';
+import {
+  isAllowed,
+  type Rule,
+  refuseMoney,
+  refuseUnlessAllowed,
+  ruleFor,
+} from '#server/organiser/desk/allowed.ts';
 import { findContent } from '#server/site/content/content.store.ts';
 import type { ContentDocument } from '#server/site/content/content-kind.ts';
 import { readContent, writeContent } from '#server/site/content/content-text.ts';
@@ -107,7 +112,7 @@ const NOT_TRIED = [
 
 /** Whether somebody with these rights stores a text, as the desk asks it. */
 async function mayStore(rights: readonly Right[], text: string, touchedAt: Date): Promise<string> {
-  const rule = FIELD_RULES.saveContent as Rule;
+  const rule = ruleOfField('saveContent');
   const who = { rights, conference: null, touchedAt };
   try {
     refuseUnlessAllowed(who, rule, NOW);
@@ -167,10 +172,7 @@ describe('what came by bank', () => {
   const person = { selectedConference: CONFERENCE };
   const ENTERED = { details: person, basket: [], currency: 'USD', mail: false };
   const bank = { reference: 'SEPA 4711', paidOn: '2026-03-02' };
-  const ruleOf = (name: string, args: object): Rule => {
-    const rule = FIELD_RULES[name] as Rule | ((args: object) => Rule);
-    return typeof rule === 'function' ? rule(args) : rule;
-  };
+  const ruleOf = (name: string, args: object) => ruleFor(ruleOfField(name) as Rule, { ...args });
   const TRIED: [name: string, args: object, without: object][] = [
     ...['enterRegistration', 'enterRegistrationPlan'].map((name): [string, object, object] => [
       name,

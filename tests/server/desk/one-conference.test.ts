@@ -1,10 +1,12 @@
 // docs/product.md 16.9
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONFERENCE_AREAS, may, RIGHTS, type Right } from '#domain/staff/rights.ts';
-import { FIELD_RULES, ruleOfRoute } from '#server/desk/needs.ts';
+import { ruleOfRoute } from '#server/desk/needs.ts';
 import { ROUTES } from '#server/desk/print-rights.ts';
-import { ofForm, ofNone } from '#server/desk/within.ts';
-import type { Rule } from '#server/organiser/desk/allowed.ts';
+import { ruleOfField } from '#server/desk/schema.ts';
+import { type Rule, ruleFor } from '#server/organiser/desk/allowed.ts';
+import { ofNone } from '#server/organiser/desk/within.ts';
+import { ofForm } from '#server/site/content/of-content.ts';
 import { callOf, type Field, mutations, queries } from '../../support/desk-calls.ts';
 import {
   codeOf,
@@ -33,9 +35,9 @@ const fields = [
   ...mutations.map((field) => ['mutation', field]),
 ] as [string, Field][];
 const ruleOf = ({ name }: Field): Rule => {
-  const rule = FIELD_RULES[name];
-  if (!rule) throw new Error(`needs.ts says nothing of ${name}.`);
-  return typeof rule === 'function' ? rule({}) : rule;
+  const rule = ruleOfField(name);
+  if (!rule) throw new Error(`Nothing is said of ${name}.`);
+  return ruleFor(rule, {});
 };
 
 describe.each(RIGHTS.filter((right) => CONFERENCE_AREAS.some((area) => right.startsWith(area))))(

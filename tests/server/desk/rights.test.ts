@@ -1,9 +1,10 @@
 // docs/product.md 16.9
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { may, RIGHTS, type Right } from '#domain/staff/rights.ts';
-import { FIELD_RULES, ruleOfRoute } from '#server/desk/needs.ts';
+import { ruleOfRoute } from '#server/desk/needs.ts';
 import { ROUTES } from '#server/desk/print-rights.ts';
-import type { Rule } from '#server/organiser/desk/allowed.ts';
+import { ruleOfField } from '#server/desk/schema.ts';
+import { type Rule, ruleFor } from '#server/organiser/desk/allowed.ts';
 import { startDesk, type TestDesk } from '../../support/desk.ts';
 import { callOf, type Field, mutations, queries } from '../../support/desk-calls.ts';
 import { type Product, startProduct } from '../../support/product.ts';
@@ -24,9 +25,9 @@ afterAll(async () => {
 });
 
 const ruleOf = ({ name }: Field): Rule => {
-  const rule = FIELD_RULES[name];
-  if (!rule) throw new Error(`needs.ts says nothing of ${name}.`);
-  return typeof rule === 'function' ? rule({}) : rule;
+  const rule = ruleOfField(name);
+  if (!rule) throw new Error(`Nothing is said of ${name}.`);
+  return ruleFor(rule, {});
 };
 const isTheirs = (right: Right, rule: Rule) => rule.needs.every((need) => may([right], need));
 
