@@ -28,8 +28,11 @@ export type PageState = { config: PageConfig; apollo: Record<string, unknown>; s
 /** Id of the data block that carries it. */
 export const PAGE_STATE_ID = 'page-state';
 
-/** Sent on the window when the page answers to its visitor. */
+/** Sent on the window when the page answers to its visitor, with a `SuccessorOf` as its detail. */
 export const HYDRATED_EVENT = 'meridian:hydrated';
+
+/** What stands where a control did when the page came: itself, unless the page was rendered anew. */
+export type SuccessorOf = <Control extends object>(control: Control) => Control;
 
 /** A query that a page needs: its text, name and variables. */
 export type PageQuery = { text: string; name: string; variables: Record<string, unknown> };

@@ -10,6 +10,7 @@ import { SECRET_PAGE } from '#domain/pages.ts';
 import { App } from './App.tsx';
 import { createApolloClient } from './apollo.ts';
 import { graphqlLink } from './graphql-link.ts';
+import { keepEntries } from './rendered-anew.ts';
 
 const { config, apollo, status } = JSON.parse(
   document.getElementById(PAGE_STATE_ID)?.textContent ?? 'null',
@@ -37,6 +38,7 @@ window.addEventListener(
   },
   { once: true },
 );
+keepEntries(root);
 // In slices, between which the visitor's next key or tap is answered.
 startTransition(() => {
   hydrateRoot(

@@ -1,7 +1,10 @@
+import { aCoAuthor, anAbstract } from './support/abstracts.ts';
+import { ordersOf } from './support/database.ts';
 import { holdScripts } from './support/held-scripts.ts';
-import { hydrated, open } from './support/open.ts';
+import { linkTo } from './support/links.ts';
+import { hydrated, noteHydration, open } from './support/open.ts';
+import { paidOrder } from './support/orders.ts';
 import {
-  counter,
   decide,
   fillPerson,
   newEmail,
@@ -172,13 +175,82 @@ for (const [path, change] of changes)
     expect(errors).toEqual([]);
   });
 
-test('a form that was translated before the page answers works all the same', async ({ page }) => {
+/** Types into, ticks and chooses something in every control of the page's main part, as a visitor does before the page answers. */
+const enterEverywhere = (page: Page) =>
+  page.locator('main').evaluate((main) => {
+    const typed: Partial<Record<string, string>> = {
+      email: 'ada@example.org',
+      date: '2026-09-21',
+      number: '2',
+      textarea: 'Several\nlines',
+    };
+    for (const control of main.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
+      ':is(input, select, textarea):enabled:not([type=hidden], [type=file])',
+    )) {
+      if (control instanceof HTMLSelectElement) {
+        const other = [...control.options].findLast(({ selected, disabled }) => !selected && !disabled);
+        if (other) control.value = other.value;
+      } else if (/^(checkbox|radio)$/.test(control.type)) control.click();
+      else control.value = control.role === 'spinbutton' ? '2' : (typed[control.type] ?? 'Entered early');
+    }
+  });
+
+/** What the main part's controls hold, in their sequence. */
+const heldEverywhere = (page: Page) =>
+  page
+    .locator('main :is(input, select, textarea):enabled:not([type=hidden])')
+    .evaluateAll((controls) =>
+      (controls as HTMLInputElement[]).map(({ type, name, value, checked }) => [
+        type,
+        /^_r_/i.test(name) ? '' : name,
+        value,
+        checked,
+      ]),
+    );
+
+test('what was entered before a page answers stays where a translation came first, in every form', async ({
+  page,
+}) => {
+  const email = newEmail();
+  await paidOrder(page, email);
+  const [order] = await ordersOf(email);
+  const { id, address } = await anAbstract();
+  await prepareTranslation(page);
+  await noteHydration(page);
+  for (const path of [
+    pharmaLink,
+    '/abstract-submission',
+    '/contact',
+    '/stay-updated',
+    '/conferences',
+    await linkTo('ORDER', order?.id),
+    address,
+    await aCoAuthor(id),
+  ]) {
+    const scripts = await holdScripts(page);
+    await page.goto(path);
+    await enterEverywhere(page);
+    const entered = await heldEverywhere(page);
+    await translatePage(page);
+    scripts.letThrough();
+    await page.waitForFunction(() => 'hydrated' in window);
+    expect(await heldEverywhere(page), path).toEqual(entered);
+    await page.unrouteAll();
+  }
+});
+
+test('buttons and the field that one types in are the same where a translation came first', async ({
+  page,
+}) => {
   await prepareTranslation(page);
   const scripts = await holdScripts(page);
   await page.goto(pharmaLink);
+  for (let taps = 0; taps < 2; taps += 1)
+    await page.getByRole('button', { name: 'Add one Delegate In-Person' }).click();
+  await page.getByLabel('First name').fill('Ad');
   await translatePage(page);
   scripts.letThrough();
-  await expect(page.getByText('PayPal’s buttons will appear in a moment.')).toHaveCount(0);
-  await counter(page, 'Delegate In-Person').fill('2');
   await expect(total(page)).toContainText('$1,221.96');
+  await page.keyboard.type('a');
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
 });

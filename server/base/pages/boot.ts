@@ -1,4 +1,4 @@
-import { HYDRATED_EVENT } from '#domain/page.ts';
+import { HYDRATED_EVENT, type SuccessorOf } from '#domain/page.ts';
 
 /**
  * Runs inline in every page, before any other script. It starts the application at the visitor's first interaction, in a
@@ -24,7 +24,7 @@ function boot(hydratedEvent: string): void {
       for (const script of scripts.split(' ')) await import(script);
     } catch (error) {
       console.error('The application could not be started.', error);
-      release();
+      release((element) => element);
     }
   };
   const start = () => {
@@ -34,8 +34,8 @@ function boot(hydratedEvent: string): void {
     else setTimeout(load);
   };
 
-  const held: (() => void)[] = [];
-  const hold = (event: Event, replay: () => void) => {
+  const held: ((successorOf: SuccessorOf) => void)[] = [];
+  const hold = (event: Event, replay: (successorOf: SuccessorOf) => void) => {
     event.preventDefault();
     event.stopPropagation();
     held.push(replay);
@@ -44,20 +44,25 @@ function boot(hydratedEvent: string): void {
     const target = event.target as Element;
     const button = target.closest?.('button');
     if (event.type === 'submit')
-      hold(event, () => (target as HTMLFormElement).requestSubmit((event as SubmitEvent).submitter));
+      hold(event, (successorOf) => {
+        const { submitter } = event as SubmitEvent;
+        successorOf(target as HTMLFormElement).requestSubmit(submitter && successorOf(submitter));
+      });
     else if (event.type === 'click' && button?.type === 'button' && !button.popoverTargetElement)
-      hold(event, () => button.click());
+      hold(event, (successorOf) => successorOf(button).click());
     else if (target.closest?.('main :is(input,select,textarea,label)')) event.stopPropagation();
     start();
   };
   const events =
     'pointermove pointerdown pointerup mousedown mouseup touchstart touchend click keydown keypress keyup textInput input change focusin submit';
-  const release = () => {
+  const release = (successorOf: SuccessorOf) => {
     for (const type of events.split(' ')) removeEventListener(type, early, true);
-    for (const replay of held) replay();
+    for (const replay of held) replay(successorOf);
   };
   for (const type of events.split(' ')) addEventListener(type, early, true);
-  addEventListener(hydratedEvent, release, { once: true });
+  addEventListener(hydratedEvent, (event) => release((event as CustomEvent<SuccessorOf>).detail), {
+    once: true,
+  });
 
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (visit?.type !== 'navigate' || location.search.includes('token=')) start();

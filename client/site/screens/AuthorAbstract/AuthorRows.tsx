@@ -1,10 +1,10 @@
 import { type MouseEvent, useRef, useState } from 'react';
 import { Button } from '#client/ui/Button.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
-import { useHydrated } from '#client/ui/use-hydrated.ts';
 import { AUTHORS_PER_ABSTRACT } from '#domain/limits.ts';
 import type { AbstractWordsFragment } from './AuthorAbstract.generated.ts';
 import styles from './AuthorAbstract.module.css';
+import { useSpareRows } from './use-spare-rows.ts';
 
 type Row = { key: string; author: AbstractWordsFragment['authors'][number] };
 
@@ -29,14 +29,17 @@ type AuthorRowsProps = {
  * with it they move the rows, with whatever is typed in them.
  */
 export function AuthorRows({ authors, errors }: AuthorRowsProps) {
-  const hydrated = useHydrated();
   const made = useRef(0);
   const [rows, setRows] = useState<Row[]>(() =>
     authors.map((author, index) => ({ key: author.id || `row-${index}`, author })),
   );
-  const shown = hydrated ? rows : [...rows, { key: 'spare', author: EMPTY }];
+  const spare = { key: 'spare', author: EMPTY };
+  const { list, answers } = useSpareRows(1, (count) => {
+    if (count > 0) setRows((before) => [...before, spare]);
+  });
+  const shown = answers ? rows : [...rows, spare];
   const move = (from: number, to: number) => (event: MouseEvent) => {
-    if (!hydrated) return;
+    if (!answers) return;
     event.preventDefault();
     setRows((before) => {
       const row = before[from];
@@ -44,7 +47,7 @@ export function AuthorRows({ authors, errors }: AuthorRowsProps) {
     });
   };
   const remove = (at: number) => (event: MouseEvent) => {
-    if (!hydrated) return;
+    if (!answers) return;
     event.preventDefault();
     setRows((before) => before.toSpliced(at, 1));
   };
@@ -52,7 +55,7 @@ export function AuthorRows({ authors, errors }: AuthorRowsProps) {
     <fieldset className={styles.group}>
       <legend className={styles.legend}>Authors</legend>
       <p>In the order in which they are printed. ORCIDs are printed as given by the author.</p>
-      <ol className={styles.rows}>
+      <ol ref={list} className={styles.rows}>
         {shown.map(({ key, author }, index) => {
           const field = (part: string) => `author-${index}-${part}`;
           const given = (part: string, value: string) => ({
@@ -139,7 +142,7 @@ export function AuthorRows({ authors, errors }: AuthorRowsProps) {
           );
         })}
       </ol>
-      {hydrated && rows.length < AUTHORS_PER_ABSTRACT && (
+      {answers && rows.length < AUTHORS_PER_ABSTRACT && (
         <Button
           variant="secondary"
           size="small"

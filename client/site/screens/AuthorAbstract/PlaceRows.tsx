@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { Button } from '#client/ui/Button.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
-import { useHydrated } from '#client/ui/use-hydrated.ts';
 import { AFFILIATIONS_PER_ABSTRACT } from '#domain/limits.ts';
 import type { AbstractWordsFragment } from './AuthorAbstract.generated.ts';
 import styles from './AuthorAbstract.module.css';
+import { useSpareRows } from './use-spare-rows.ts';
 
+/** Rows for whoever has no script. */
+const SPARE = 2;
 const EMPTY = { name: '', city: '', country: '' };
 
 type PlaceRowsProps = {
@@ -15,15 +17,14 @@ type PlaceRowsProps = {
 
 /** The institutions by their numbers. One that is emptied goes when the form is saved, and the others move up with their authors. */
 export function PlaceRows({ places, errors }: PlaceRowsProps) {
-  const hydrated = useHydrated();
   const [added, setAdded] = useState(0);
-  // Without the page's script there are two empty rows.
-  const rows = [...places, ...Array<typeof EMPTY>(hydrated ? added : 2).fill(EMPTY)];
+  const { list, answers } = useSpareRows(SPARE, setAdded);
+  const rows = [...places, ...Array<typeof EMPTY>(answers ? added : SPARE).fill(EMPTY)];
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>Institutions</legend>
       <p>Authors name them by these numbers.</p>
-      <ol className={styles.rows}>
+      <ol ref={list} className={styles.rows}>
         {rows.map(({ name, city, country }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an institution is its number
           <li key={index} className={styles.author}>
@@ -46,7 +47,7 @@ export function PlaceRows({ places, errors }: PlaceRowsProps) {
           </li>
         ))}
       </ol>
-      {hydrated && rows.length < AFFILIATIONS_PER_ABSTRACT && (
+      {answers && rows.length < AFFILIATIONS_PER_ABSTRACT && (
         <Button
           variant="secondary"
           size="small"
