@@ -1,12 +1,36 @@
-import { by, choice, count, flag, instant, listOf, text } from '../organiser/list.ts';
+import { by, choice, count, type FilterOf, flag, instant, listOf, text } from '../organiser/list.ts';
 import { PRESENTATION_TYPES } from './abstract-fields.ts';
+import { ABSTRACT_STATE_NAMES, ABSTRACT_STATES, type AbstractState, isToPresent } from './abstract-state.ts';
 
 /** What can be decided on an abstract. */
 export const DECISIONS = ['accepted', 'rejected', 'revise'] as const;
 export type Decision = (typeof DECISIONS)[number];
 
-const STATES = ['undecided', ...DECISIONS] as const;
-const NAMES = { undecided: 'Pending', revise: 'Revision requested' };
+type StateForPrograms = Lowercase<AbstractState>;
+/** A state as programs read it. */
+export const stateForPrograms = (state: AbstractState) => state.toLowerCase() as StateForPrograms;
+const STATES = ABSTRACT_STATES.map(stateForPrograms);
+const NAMES = Object.fromEntries(
+  ABSTRACT_STATES.map((state) => [stateForPrograms(state), ABSTRACT_STATE_NAMES[state]]),
+);
+
+const DECIDED = ['undecided', ...DECISIONS, 'withdrawn'] as const;
+const DECIDED_NAMES = { undecided: 'Pending', revise: ABSTRACT_STATE_NAMES.REVISE };
+/** What programs read as the decision on an abstract: its state, whether or not a talk is confirmed. */
+export function decisionOf(state: AbstractState): (typeof DECIDED)[number] {
+  if (state === 'SUBMITTED') return 'undecided';
+  return state === 'CONFIRMED' ? 'accepted' : (stateForPrograms(state) as Decision | 'withdrawn');
+}
+
+/** States that the list is filtered by; the last stands for all of abstracts that are to be presented. */
+const FILTERED = [...STATES, 'to-present'] as const;
+/** The states that a filter has. */
+export const statesOf = ({ state, decision }: FilterOf<typeof abstractList>): AbstractState[] =>
+  ABSTRACT_STATES.filter(
+    (one) =>
+      (!state || (state === 'to-present' ? isToPresent(one) : stateForPrograms(one) === state)) &&
+      (!decision || decisionOf(one) === decision),
+  );
 
 /** Submitted abstracts (docs/product.md 8.6). */
 export const abstractList = listOf({
@@ -17,10 +41,11 @@ export const abstractList = listOf({
   key: 'reference',
   lead: 'title',
   about: 'abstracts, the newest first; where words are searched, those that fit best',
-  first: ['title', 'decision', 'fullName', 'conference', 'presentation', 'createdAt'],
+  first: ['title', 'state', 'fullName', 'conference', 'presentation', 'createdAt'],
   columns: {
     reference: text('Reference', { width: 19 }),
-    decision: choice('Decision', STATES, { names: NAMES, width: 26 }),
+    state: choice('State', STATES, { names: NAMES, width: 26 }),
+    decision: choice('Decision', DECIDED, { names: DECIDED_NAMES, hidden: true }),
     decidedAt: instant('Decided', { empty: true, extra: true }),
     createdAt: instant('Submitted'),
     conference: text('Conference', { extra: 'at the command line', width: 24 }),
@@ -34,7 +59,8 @@ export const abstractList = listOf({
     keywords: text('Keywords', { extra: true }),
     presentation: text('Presentation', { width: 18 }),
     biography: text('Biography', { hidden: true }),
-    overLimit: flag('Over two by one author', { within: 'decision' }),
+    overLimit: flag('Over two by one author', { within: 'state' }),
+    late: flag('Submitted late', { within: 'state', hint: 'after the deadline, as it was then' }),
     fileName: text('Document', { extra: true }),
     fileBytes: count('Size in bytes', { extra: true }),
     excerpt: text('Found in', {
@@ -49,9 +75,11 @@ export const abstractList = listOf({
       'in titles, texts, keywords and authors; "a phrase", or, and -word for what must not occur',
     ),
     conference: by.conference('Conference', 'for this conference, such as optics-photonics-2026'),
-    decision: by.choice('Decision', STATES, NAMES),
+    state: by.choice('State', FILTERED, { ...NAMES, 'to-present': 'Accepted or confirmed' }),
+    decision: { ...by.choice('Decision', DECIDED, DECIDED_NAMES), hidden: true },
     presentation: by.choice('Presentation', PRESENTATION_TYPES),
     overLimit: by.flag('Over the limit', 'only third and later ones of an author for a conference'),
+    late: by.flag('Late', 'only those submitted after the deadline'),
     author: by.text('Author', 'with this in the author’s name, address or affiliation'),
     from: by.from('Submitted from', 'submitted on this day or later, such as 2026-03-01'),
     to: by.until('to', 'submitted on this day or earlier'),

@@ -22,6 +22,7 @@ CREATE TYPE "AccessScope" AS ENUM ('ORDER', 'SUBSCRIBER', 'SEAT', 'SEAT_EMAIL', 
 CREATE TYPE "AccessNoticeKind" AS ENUM ('PASSKEY_ADDED', 'PASSKEY_STOPPED', 'DEVICE_NEW', 'RIGHTS_CHANGED', 'MONEY_CHANGED');
 CREATE TYPE "PasskeyPurpose" AS ENUM ('SIGN_IN', 'ENROL', 'TOUCH');
 CREATE TYPE "AbstractDecision" AS ENUM ('ACCEPTED', 'REJECTED', 'REVISE');
+CREATE TYPE "AbstractState" AS ENUM ('SUBMITTED', 'REVISE', 'ACCEPTED', 'CONFIRMED', 'REJECTED', 'WITHDRAWN');
 CREATE TYPE "AuthorListing" AS ENUM ('BOOK', 'NOBODY');
 CREATE TYPE "ProposalState" AS ENUM ('OPEN', 'ACCEPTED', 'DECLINED', 'WITHDRAWN');
 CREATE TYPE "AbstractFileKind" AS ENUM ('SLIDES', 'POSTER', 'VIDEO');
@@ -1057,6 +1058,7 @@ CREATE TABLE "Abstract" (
     "fileType" TEXT NOT NULL,
     "fileBytes" INTEGER NOT NULL,
     "overLimit" BOOLEAN NOT NULL DEFAULT false,
+    "late" BOOLEAN NOT NULL DEFAULT false,
     "createdAt" TIMESTAMPTZ(3) NOT NULL,
     "decision" "AbstractDecision",
     "decidedAt" TIMESTAMPTZ(3),
@@ -1068,6 +1070,16 @@ CREATE TABLE "Abstract" (
     "slidesConsentAt" TIMESTAMPTZ(3),
     "recordingConsentAt" TIMESTAMPTZ(3),
     "consentVersion" INTEGER,
+    -- What is withdrawn is nothing else, whatever was decided on it.
+    "state" "AbstractState" NOT NULL GENERATED ALWAYS AS (
+      CASE
+        WHEN "withdrawnAt" IS NOT NULL THEN 'WITHDRAWN'::"AbstractState"
+        WHEN "decision" = 'REJECTED' THEN 'REJECTED'::"AbstractState"
+        WHEN "decision" = 'REVISE' THEN 'REVISE'::"AbstractState"
+        WHEN "decision" IS NULL THEN 'SUBMITTED'::"AbstractState"
+        WHEN "confirmedAt" IS NOT NULL THEN 'CONFIRMED'::"AbstractState"
+        ELSE 'ACCEPTED'::"AbstractState"
+      END) STORED,
 
     CONSTRAINT "Abstract_pkey" PRIMARY KEY ("id"),
     CONSTRAINT "Abstract_file_size" CHECK ("fileBytes" BETWEEN 1 AND 10485760)

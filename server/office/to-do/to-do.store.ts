@@ -89,7 +89,7 @@ export function deadMails(database: Database) {
 /** Third and later abstracts of an author for a conference that nobody has decided on. */
 export function thirdAbstracts(database: Database) {
   return database.abstract.findMany({
-    where: { overLimit: true, decision: null },
+    where: { overLimit: true, state: 'SUBMITTED' },
     select: {
       reference: true,
       fullName: true,
@@ -106,9 +106,7 @@ export function thirdAbstracts(database: Database) {
 export function unconfirmedTalks(database: Database, { before, now }: { before: Date; now: Date }) {
   return database.abstract.findMany({
     where: {
-      decision: 'ACCEPTED',
-      withdrawnAt: null,
-      confirmedAt: null,
+      state: 'ACCEPTED',
       decidedAt: { lt: before },
       conference: { startsOn: { gt: now } },
     },

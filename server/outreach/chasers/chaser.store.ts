@@ -1,3 +1,4 @@
+import { TO_PRESENT } from '#domain/abstracts/abstract-state.ts';
 import type { ChaserKind } from '#domain/chasers/chaser.ts';
 import { OPEN_STATUSES, VALID_STATUSES } from '#domain/orders/order-status.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
@@ -35,9 +36,9 @@ export type ChasedThing = {
 };
 
 const valid = Prisma.sql`o."cancelledAt" IS NULL AND o."status" = ANY (${[...VALID_STATUSES]}::"OrderStatus"[])`;
-const accepted = (table: string) => {
+const toPresent = (table: string) => {
   const name = Prisma.raw(table);
-  return Prisma.sql`${name}."decision" = 'ACCEPTED' AND ${name}."withdrawnAt" IS NULL`;
+  return Prisma.sql`${name}."state" = ANY (${[...TO_PRESENT]}::"AbstractState"[])`;
 };
 const which = (column: Prisma.Sql, only: string | null) =>
   only === null ? Prisma.sql`TRUE` : Prisma.sql`${column} = ${only}::uuid`;
@@ -50,7 +51,7 @@ export const unconfirmedTalks: ChasedThing = {
   kind: 'TALK_UNCONFIRMED',
   undone: (only) => Prisma.sql`
     SELECT ${abstractColumns}, a."decidedAt" AS "since" FROM "Abstract" a
-    WHERE ${accepted('a')} AND a."decidedAt" IS NOT NULL AND a."confirmedAt" IS NULL AND ${which(Prisma.sql`a."id"`, only)}`,
+    WHERE a."state" = 'ACCEPTED' AND ${which(Prisma.sql`a."id"`, only)}`,
   hold: async (tx, id) => {
     await tx.$queryRaw`SELECT 1 FROM "Abstract" WHERE "id" = ${id}::uuid FOR UPDATE`;
   },
@@ -75,9 +76,9 @@ const missingFiles = (
       WHERE o."conferenceId" = a."conferenceId" AND ${valid} AND (o."email" = a."email" OR EXISTS (
         SELECT 1 FROM "Seat" s WHERE s."orderId" = o."id" AND s."email" = a."email" AND s."ticket" = l."name"))
     ) bought ON bought."at" IS NOT NULL
-    WHERE ${accepted('a')} AND ${which(Prisma.sql`a."id"`, only)} AND NOT EXISTS (
+    WHERE ${toPresent('a')} AND ${which(Prisma.sql`a."id"`, only)} AND NOT EXISTS (
       SELECT 1 FROM "Abstract" b
-      WHERE b."conferenceId" = a."conferenceId" AND b."email" = a."email" AND ${accepted('b')}
+      WHERE b."conferenceId" = a."conferenceId" AND b."email" = a."email" AND ${toPresent('b')}
         AND (b."id" < a."id" OR EXISTS (
           SELECT 1 FROM "AbstractFile" f
           WHERE f."abstractId" = b."id" AND f."kind" = ${file}::"AbstractFileKind" AND f."replacedAt" IS NULL)))`,

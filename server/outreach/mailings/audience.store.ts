@@ -1,3 +1,4 @@
+import { TO_PRESENT } from '#domain/abstracts/abstract-state.ts';
 import type { Audience, FilteredAudience } from '#domain/mailings/mailing-list.ts';
 import { VALID_STATUSES } from '#domain/orders/order-status.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
@@ -9,7 +10,7 @@ export const AUDIENCES: Readonly<Record<Audience, string>> = {
     'Authors of accepted abstracts for a conference who have no paid registration for it',
   'paid-no-seat-named': 'Buyers for a conference who have paid for tickets that are not assigned to anyone',
   registered: 'Buyers for a conference who have paid',
-  authors: 'Authors of all abstracts for a conference',
+  authors: 'Authors of all abstracts for a conference that are not withdrawn',
   subscribers: 'Everyone who receives updates, or those of the list of subscribers whom its filter finds',
   registrations: 'Everyone in the list of registrations whom its filter finds',
   abstracts: 'Authors in the list of abstracts whom its filter finds',
@@ -50,7 +51,7 @@ const SOURCES: Record<KnownAudience, (conferenceId: string) => Prisma.Sql> = {
   'accepted-not-registered': (conferenceId) =>
     abstracts(
       conferenceId,
-      Prisma.sql`"decision" = 'ACCEPTED'
+      Prisma.sql`"state" = ANY (${[...TO_PRESENT]}::"AbstractState"[])
         AND NOT EXISTS (SELECT 1 FROM "Order" WHERE "Order"."conferenceId" = ${conferenceId} AND ${valid}
           AND "Order"."email" = "Abstract"."email")
         AND NOT EXISTS (SELECT 1 FROM "Seat" JOIN "Order" ON "Order"."id" = "Seat"."orderId"
@@ -62,7 +63,7 @@ const SOURCES: Record<KnownAudience, (conferenceId: string) => Prisma.Sql> = {
       Prisma.sql`EXISTS (SELECT 1 FROM "Seat" WHERE "Seat"."orderId" = "Order"."id" AND "Seat"."state" = 'OPEN')`,
     ),
   registered: (conferenceId) => orders(conferenceId, Prisma.sql`true`),
-  authors: (conferenceId) => abstracts(conferenceId, Prisma.sql`true`),
+  authors: (conferenceId) => abstracts(conferenceId, Prisma.sql`"state" <> 'WITHDRAWN'`),
 };
 
 /**

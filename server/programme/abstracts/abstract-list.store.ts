@@ -1,4 +1,4 @@
-import type { abstractList, Decision } from '#domain/abstracts/abstract-list.ts';
+import { type abstractList, type Decision, statesOf } from '#domain/abstracts/abstract-list.ts';
 import type { FilterOf } from '#domain/organiser/list.ts';
 import { foldCode } from '#domain/text.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
@@ -19,14 +19,25 @@ const AUTHOR = Prisma.sql`"fullName" || ' ' || "email" || ' ' || "affiliation"`;
 const queryOf = (text: string) => Prisma.sql`websearch_to_tsquery('english', plain_letters(${text}))`;
 
 function conditionsOf(filter: AbstractFilter): Condition[] {
-  const { search, conference, decision, presentation, overLimit, author = '', from, to } = filter;
+  const {
+    search,
+    conference,
+    state,
+    decision,
+    presentation,
+    overLimit,
+    late,
+    author = '',
+    from,
+    to,
+  } = filter;
   return [
     search && found(search),
     conference && Prisma.sql`"conferenceId" = ${conference}`,
-    decision === 'undecided' && Prisma.sql`"decision" IS NULL`,
-    decision && decision !== 'undecided' && Prisma.sql`"decision"::text = ${decision.toUpperCase()}`,
+    (state ?? decision) && Prisma.sql`"state" = ANY (${statesOf(filter)}::"AbstractState"[])`,
     presentation && Prisma.sql`"presentation" = ${presentation}`,
     overLimit && Prisma.sql`"overLimit"`,
+    late && Prisma.sql`"late"`,
     ...holdsEach(AUTHOR, searchedWords(author)),
     from && Prisma.sql`"createdAt" >= ${from}`,
     to && Prisma.sql`"createdAt" < ${to}`,
@@ -88,7 +99,7 @@ export async function lockAbstracts(tx: Transaction, references: readonly string
   await tx.$queryRaw`SELECT 1 FROM "Abstract" WHERE "reference" = ANY(${references}) ORDER BY "id" FOR UPDATE`;
 }
 
-/** Notes what was decided on abstracts that the transaction holds. */
+/** Notes what was decided on abstracts that the transaction holds; that one will be presented is confirmed anew. */
 export async function putDecision(
   tx: Transaction,
   ids: readonly string[],
@@ -97,6 +108,6 @@ export async function putDecision(
 ): Promise<void> {
   await tx.abstract.updateMany({
     where: { id: { in: [...ids] } },
-    data: { decision: decision.toUpperCase() as Uppercase<Decision>, decidedAt },
+    data: { decision: decision.toUpperCase() as Uppercase<Decision>, decidedAt, confirmedAt: null },
   });
 }

@@ -1,4 +1,4 @@
-import type { abstractList, Decision } from '#domain/abstracts/abstract-list.ts';
+import { abstractList, decisionOf, stateForPrograms } from '#domain/abstracts/abstract-list.ts';
 import { countWords } from '#domain/abstracts/word-count.ts';
 import { actionWords } from '#domain/audit-actions.ts';
 import type { RowOf } from '#domain/organiser/list.ts';
@@ -13,7 +13,8 @@ export function abstractRecord(
 ): RowOf<typeof abstractList> {
   return {
     reference: row.reference,
-    decision: (row.decision?.toLowerCase() as Decision | undefined) ?? 'undecided',
+    state: stateForPrograms(row.state),
+    decision: decisionOf(row.state),
     decidedAt: row.decidedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     conference: row.conferenceId,
@@ -28,6 +29,7 @@ export function abstractRecord(
     presentation: row.presentation,
     biography: row.biography,
     overLimit: row.overLimit,
+    late: row.late,
     fileName: row.fileName,
     fileBytes: row.fileBytes,
     excerpt: row.excerpt ?? null,
@@ -38,9 +40,13 @@ export function abstractRecord(
 export function detailRecord({ abstract, others, entries }: AbstractDetail) {
   return {
     ...abstractRecord(abstract),
-    others: others
-      .map(abstractRecord)
-      .map(({ reference, decision, conference, title }) => ({ reference, decision, conference, title })),
+    others: others.map(abstractRecord).map(({ reference, state, decision, conference, title }) => ({
+      reference,
+      state,
+      decision,
+      conference,
+      title,
+    })),
     history: entries.map(({ at, actor, action, personal }) => {
       const { message = '', reason = '' } = (personal?.values ?? {}) as { message?: string; reason?: string };
       return { at: at.toISOString(), actor, action, message, reason };
@@ -48,12 +54,14 @@ export function detailRecord({ abstract, others, entries }: AbstractDetail) {
   };
 }
 
+const nameOf = (state: string) => abstractList.columns.state.names[state] ?? state;
+
 /** The same in words. */
 export function detailText(record: ReturnType<typeof detailRecord>): string {
   const facts = factsText(
     Object.entries({
       Reference: record.reference,
-      Decision: record.decision,
+      State: nameOf(record.state),
       Conference: record.conference,
       Author: `${record.fullName} <${record.email}>, ${record.phone}`,
       Affiliation: record.affiliation,
@@ -62,6 +70,7 @@ export function detailText(record: ReturnType<typeof detailRecord>): string {
       Presentation: record.presentation,
       Words: String(record.words),
       Document: `${record.fileName} (${Math.ceil(record.fileBytes / 1024)} KB)`,
+      ...(record.late && { Late: 'submitted after the deadline' }),
       ...(record.overLimit && { 'Over the limit': 'more than two of this author for this conference' }),
     }),
   );
@@ -73,7 +82,7 @@ export function detailText(record: ReturnType<typeof detailRecord>): string {
     ...section(
       'By the same address',
       record.others.map(
-        (other) => `${other.reference}  ${other.decision}  ${other.conference}  ${other.title}`,
+        (other) => `${other.reference}  ${nameOf(other.state)}  ${other.conference}  ${other.title}`,
       ),
     ),
     ...section(

@@ -102,11 +102,7 @@ const DetailType = deskBuilder.objectRef<AbstractDetail>('AbstractDetail').imple
     withdrawn: t.string({
       nullable: true,
       description: 'Why its author has withdrawn it; null where they have not.',
-      resolve: ({ abstract }) => (abstract.withdrawnAt ? abstract.withdrawnWhy : null),
-    }),
-    confirmed: t.boolean({
-      description: 'Whether its author has said that it will be presented.',
-      resolve: ({ abstract }) => abstract.confirmedAt !== null,
+      resolve: ({ abstract }) => (abstract.state === 'WITHDRAWN' ? abstract.withdrawnWhy : null),
     }),
     proposed: t.field({
       type: [ChangeType],
@@ -114,7 +110,7 @@ const DetailType = deskBuilder.objectRef<AbstractDetail>('AbstractDetail').imple
       description: 'What its author would have changed; null where nothing waits.',
       resolve: async ({ abstract }, _args, { dependencies: { database } }) => {
         const proposal = await findLastProposal(database, abstract.id);
-        if (proposal?.state !== 'OPEN' || abstract.withdrawnAt) return null;
+        if (proposal?.state !== 'OPEN' || abstract.state === 'WITHDRAWN') return null;
         return differences(await findContent(database, abstract), proposedContent(proposal));
       },
     }),

@@ -133,7 +133,7 @@ async function checkRequest(
   return { details, conference };
 }
 
-type Submission = Omit<NewAbstract, 'reference' | 'overLimit' | 'createdAt'> & { email: string };
+type Submission = Omit<NewAbstract, 'reference' | 'overLimit' | 'late' | 'createdAt'> & { email: string };
 
 /**
  * The file first, then its row and mails in one transaction: a row never lacks its file. A crash in between
@@ -179,11 +179,13 @@ async function insert(
   await lockAuthor(tx, conference.id, submission.email);
   const repeated = await findAbstract(tx, submission.digest);
   if (repeated) return repeated;
+  const deadline = dependencies.catalogue.current().eventById.get(conference.id)?.abstractDeadlineAt;
   const earlier = await countAbstracts(tx, conference.id, submission.email);
   const abstract = await insertAbstract(tx, {
     ...submission,
     reference: newReference('ABS', now),
     overLimit: earlier >= MAX_PRESENTATIONS_PER_SPEAKER,
+    late: deadline !== undefined && now >= deadline,
     createdAt: now,
   });
   await queueAbstractMails(dependencies, tx, abstract, conference.dateText);

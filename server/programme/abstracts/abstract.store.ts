@@ -18,9 +18,9 @@ export async function findAbstractsOf(database: Database, email: string): Promis
   return database.abstract.findMany({ where: { email }, orderBy: { id: 'desc' } });
 }
 
-/** @param email as `normaliseEmail` writes it */
+/** How many of an address are not withdrawn. @param email as `normaliseEmail` writes it */
 export async function countAbstracts(tx: Transaction, conferenceId: string, email: string): Promise<number> {
-  return tx.abstract.count({ where: { conferenceId, email } });
+  return tx.abstract.count({ where: { conferenceId, email, state: { not: 'WITHDRAWN' } } });
 }
 
 /** Stores an abstract. A second one of the same reference, digest or file breaks the transaction. */

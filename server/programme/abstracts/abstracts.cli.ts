@@ -57,7 +57,7 @@ export function abstractCommands(program: Command, cli: Cli): void {
   const abstracts = program.command('abstracts').description('Submitted abstracts and their documents');
   const print = listCommands(abstracts, cli, list, {
     list: [
-      'list --conference optics-photonics-2026 --decision undecided',
+      'list --conference optics-photonics-2026 --state submitted',
       'list --over-limit --json',
       'list --columns reference,fullName,title',
     ],
@@ -99,7 +99,7 @@ export function abstractCommands(program: Command, cli: Cli): void {
     .argument('<file>', 'such as abstracts.zip')
     .addHelpText(
       'after',
-      '\nExample:\n  $ organiser abstracts export accepted.zip --conference optics-photonics-2026 --decision accepted',
+      '\nExample:\n  $ organiser abstracts export accepted.zip --conference optics-photonics-2026 --state to-present',
     )
     .action((file: string, options: Given & ColumnOptions & ExportOptions) => {
       const input = new InputReader();
@@ -154,7 +154,7 @@ export function abstractCommands(program: Command, cli: Cli): void {
       });
     });
 
-  emailsCommand(abstracts, cli, list, '--conference optics-photonics-2026 --decision accepted --for service');
+  emailsCommand(abstracts, cli, list, '--conference optics-photonics-2026 --state to-present --for service');
 
   operationCommand(abstracts, cli, decide);
 

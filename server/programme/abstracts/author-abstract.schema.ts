@@ -7,7 +7,7 @@ import { formulaText } from '#server/base/lib/formulas.ts';
 import { ConferenceType } from '#server/site/catalogue/catalogue.schema.ts';
 import type { StoredAbstract } from './abstract.store.ts';
 import { changesOf, type FieldChange, type VersionChange } from './abstract-history.ts';
-import { abstractOfToken, closedBecause, consentOf, stateOf } from './author-abstract.service.ts';
+import { abstractOfToken, closedBecause, consentOf } from './author-abstract.service.ts';
 import { mayEditAtOnce } from './edit-abstract.service.ts';
 import { FormulaTextType } from './formula.schema.ts';
 import { findPresented, type PresentedFile } from './presented-file.store.ts';
@@ -147,7 +147,7 @@ export const AuthorAbstractType = builder.objectRef<StoredAbstract>('AuthorAbstr
   description: 'An abstract, as whoever submitted it sees it.',
   fields: (t) => ({
     reference: t.exposeString('reference', { description: "What to quote, such as 'ABS-2026-7F3K9Q'." }),
-    state: t.field({ type: AuthorAbstractState, description: 'How far it is.', resolve: stateOf }),
+    state: t.expose('state', { type: AuthorAbstractState, description: 'How far it is.' }),
     open: t.boolean({
       description: 'Whether anything about it can be changed by its author.',
       resolve: (abstract, _args, { dependencies }) => closedBecause(dependencies, abstract) === null,

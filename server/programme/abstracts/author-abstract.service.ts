@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import { isToPresent } from '#domain/abstracts/abstract-state.ts';
 import {
   type AbstractConsent,
   PRESENTED_KINDS,
@@ -134,8 +135,8 @@ export async function setConsents(
 /** The author says that an accepted abstract will be presented. @throws as `presentFile` */
 export async function confirmTalk(dependencies: Dependencies, request: AuthorRequest): Promise<void> {
   await changeAsAuthor(dependencies, request, async (tx, abstract, at) => {
-    if (abstract.decision !== 'ACCEPTED') throw new AbstractClosedError('NOT_ACCEPTED');
-    if (!abstract.confirmedAt) await updateAbstract(tx, abstract.id, { confirmedAt: at });
+    if (!isToPresent(abstract.state)) throw new AbstractClosedError('NOT_ACCEPTED');
+    if (abstract.state === 'ACCEPTED') await updateAbstract(tx, abstract.id, { confirmedAt: at });
   });
 }
 
@@ -183,19 +184,9 @@ export async function changeAsAuthor<Result>(
 /** Why nothing about an abstract can be changed by its author any more; null where it can. */
 export function closedBecause(
   { catalogue, clock }: Pick<Dependencies, 'catalogue' | 'clock'>,
-  { withdrawnAt, decision, conferenceId }: StoredAbstract,
+  { state, conferenceId }: StoredAbstract,
 ): 'WITHDRAWN' | 'REJECTED' | 'OVER' | null {
-  if (withdrawnAt) return 'WITHDRAWN';
-  if (decision === 'REJECTED') return 'REJECTED';
+  if (state === 'WITHDRAWN' || state === 'REJECTED') return state;
   const conference = catalogue.current().conferenceById.get(conferenceId);
   return conference && isOver(conference, clock.now()) ? 'OVER' : null;
-}
-
-/** How far an abstract is, in one word. */
-export type AuthorState = 'SUBMITTED' | 'REVISE' | 'ACCEPTED' | 'CONFIRMED' | 'REJECTED' | 'WITHDRAWN';
-
-export function stateOf({ withdrawnAt, decision, confirmedAt }: StoredAbstract): AuthorState {
-  if (withdrawnAt) return 'WITHDRAWN';
-  if (decision === 'ACCEPTED') return confirmedAt ? 'CONFIRMED' : 'ACCEPTED';
-  return decision ?? 'SUBMITTED';
 }

@@ -22,7 +22,7 @@ export const coAuthorNamed = defineMail({
   links: ({ authorId }) => ({ page: { scope: 'CO_AUTHOR', subjectId: authorId } }),
   wanted: async ({ database }, { authorId }) => {
     const author = await findAuthor(database, authorId);
-    return author !== null && author.erasedAt === null && author.abstract.withdrawnAt === null;
+    return author !== null && author.erasedAt === null && author.abstract.state !== 'WITHDRAWN';
   },
   message(input, { urlOf }) {
     // Whoever submitted it wrote all of this to somebody who may never have heard of it.

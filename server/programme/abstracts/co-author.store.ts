@@ -36,7 +36,7 @@ export async function findObjections(
       objectedAt: { not: null },
       listedIn: 'NOBODY',
       erasedAt: null,
-      ...(abstractId ? { abstractId } : { abstract: { withdrawnAt: null } }),
+      ...(abstractId ? { abstractId } : { abstract: { state: { not: 'WITHDRAWN' } } }),
     },
     orderBy: [{ objectedAt: 'asc' }, { id: 'asc' }],
     take: limit,
@@ -56,8 +56,7 @@ export async function findUntold(
   return database.$queryRaw`
     SELECT a."id" FROM "AbstractAuthor" a JOIN "Abstract" b ON b."id" = a."abstractId"
     WHERE a."toldAt" IS NULL AND a."email" IS NOT NULL AND a."namedAt" IS NOT NULL AND a."email" <> b."email"
-      AND b."withdrawnAt" IS NULL AND (b."decidedAt" IS NOT NULL OR a."namedAt" <= ${namedBefore})
-      AND b."decision" IS DISTINCT FROM 'REJECTED'
+      AND b."state" NOT IN ('WITHDRAWN', 'REJECTED') AND (b."state" <> 'SUBMITTED' OR a."namedAt" <= ${namedBefore})
       AND NOT EXISTS (
         SELECT 1 FROM "AbstractAuthor" other JOIN "Abstract" of_it ON of_it."id" = other."abstractId"
         WHERE other."email" = a."email" AND of_it."conferenceId" = b."conferenceId" AND other."toldAt" >= ${since})

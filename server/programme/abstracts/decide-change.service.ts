@@ -38,7 +38,7 @@ export async function decideChange(
     const abstract = found && (await lockAbstract(tx, found.id));
     if (!abstract) throw new UnknownAbstractError(reference);
     const proposal = await findLastProposal(tx, abstract.id);
-    if (proposal?.state !== 'OPEN' || abstract.withdrawnAt) throw new NoChangeError(reference);
+    if (proposal?.state !== 'OPEN' || abstract.state === 'WITHDRAWN') throw new NoChangeError(reference);
     let version = abstract.currentVersion;
     if (accept) {
       const content = await merged(tx, abstract, {

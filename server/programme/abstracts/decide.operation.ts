@@ -1,4 +1,5 @@
 import { abstractList, DECISIONS } from '#domain/abstracts/abstract-list.ts';
+import { ABSTRACT_STATE_NAMES } from '#domain/abstracts/abstract-state.ts';
 import { count } from '#domain/count.ts';
 import { one } from '#server/organiser/desk/allowed.ts';
 import { argumentList, choice, defineOperation, words } from '#server/organiser/operation.ts';
@@ -6,7 +7,7 @@ import { decideAbstracts, planDecision } from './decide.service.ts';
 import { ofAbstracts } from './of-abstracts.ts';
 
 /** 'revision requested', as it stands in a sentence. */
-const nameOf = (decision: string) => abstractList.columns.decision.names[decision]?.toLowerCase();
+const nameOf = (decision: string) => abstractList.columns.state.names[decision]?.toLowerCase();
 
 /** Decides on abstracts and informs their authors (docs/product.md 8.6). */
 export const decide = defineOperation({
@@ -29,7 +30,7 @@ export const decide = defineOperation({
     lines: ({ decision, message, abstracts }) => [
       ...abstracts.map(
         ({ reference, title, author, email, before }) =>
-          `${reference} becomes ${nameOf(decision)} (it is ${before ? nameOf(before.toLowerCase()) : 'undecided'}): ${title}; email to ${author} <${email}>`,
+          `${reference} becomes ${nameOf(decision)} (it is ${ABSTRACT_STATE_NAMES[before].toLowerCase()}): ${title}; email to ${author} <${email}>`,
       ),
       message ? `Message: ${message}` : 'No message.',
       `${count(abstracts.length, 'email')} ${abstracts.length === 1 ? 'goes' : 'go'} out and can’t be recalled.`,

@@ -1,4 +1,5 @@
-import type { Decision } from '#domain/abstracts/abstract-list.ts';
+import { type Decision, decisionOf } from '#domain/abstracts/abstract-list.ts';
+import { ABSTRACT_STATE_NAMES, type AbstractState } from '#domain/abstracts/abstract-state.ts';
 import { tooLongMessage } from '#domain/fields.ts';
 import { STAFF_LIMITS } from '#domain/limits.ts';
 import { cleanText, foldCode } from '#domain/text.ts';
@@ -32,7 +33,7 @@ export type DecisionPlan = Plan<{
     title: string;
     author: string;
     email: string;
-    before: string | null;
+    before: AbstractState;
   }[];
 }>;
 
@@ -60,9 +61,10 @@ async function plan(
     ...wanted
       .filter((reference) => !known.has(reference))
       .map((reference) => ({ path: 'references', message: `there is no abstract ${reference}` })),
-    ...abstracts
-      .filter((abstract) => abstract.decision === decision.toUpperCase())
-      .map(({ reference }) => ({ path: 'references', message: `${reference} is ${decision} already` })),
+    ...abstracts.flatMap(({ reference, state }) => {
+      const why = whyNotDecided(state, decision);
+      return why === null ? [] : [{ path: 'references', message: `${reference} ${why}` }];
+    }),
   ];
   if (wanted.length === 0 || wanted.length > MOST_AT_ONCE)
     problems.push({ path: 'references', message: `must be 1 to ${MOST_AT_ONCE}` });
@@ -76,7 +78,7 @@ async function plan(
     plan: planOf({
       decision,
       message,
-      abstracts: abstracts.map(({ reference, title, fullName: author, email, decision: before }) => ({
+      abstracts: abstracts.map(({ reference, title, fullName: author, email, state: before }) => ({
         reference,
         title,
         author,
@@ -114,7 +116,7 @@ export async function decideAbstracts(
       await record({
         action: `abstracts.${facts.decision}`,
         subject: `abstract ${abstract.reference}`,
-        details: { before: abstract.decision, after: facts.decision.toUpperCase() },
+        details: { before: abstract.state, after: facts.decision.toUpperCase() },
         ...(facts.message && { personal: { message: facts.message } }),
       });
     }
@@ -147,6 +149,15 @@ async function tell(
       follows: await findMailIds(tx, [`abstract-receipt:${abstract.id}`]),
     },
   });
+}
+
+/** Why an abstract can't be decided so, as words after its reference; null where it can. */
+function whyNotDecided(state: AbstractState, decision: Decision): string | null {
+  if (state === 'WITHDRAWN') return 'is withdrawn';
+  if (decisionOf(state) !== decision) return null;
+  return state === 'REVISE'
+    ? 'has been asked for a revision already'
+    : `is ${ABSTRACT_STATE_NAMES[state].toLowerCase()} already`;
 }
 
 /** As references are kept, each once. */

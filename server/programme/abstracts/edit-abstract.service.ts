@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isToPresent } from '#domain/abstracts/abstract-state.ts';
 import {
   type AbstractContent,
   type Author,
@@ -102,17 +103,17 @@ export async function atOnce(
   { current, content, at }: { current: AbstractContent; content: AbstractContent; at: Date },
 ): Promise<AbstractContent> {
   if (await mayEditAtOnce(dependencies, tx, abstract, at)) return content;
-  return abstract.decision === 'ACCEPTED' ? presentersPart(current, content) : current;
+  return isToPresent(abstract.state) ? presentersPart(current, content) : current;
 }
 
 /** Whether what an author changes of an abstract counts at once. */
 export async function mayEditAtOnce(
   { catalogue }: Pick<Dependencies, 'catalogue'>,
   tx: Database | Transaction,
-  { conferenceId, email, decision }: StoredAbstract,
+  { conferenceId, email, state }: StoredAbstract,
   at: Date,
 ): Promise<boolean> {
-  if (decision !== null) return decision === 'REVISE';
+  if (state !== 'SUBMITTED') return state === 'REVISE';
   const { conferenceById, eventById } = catalogue.current();
   const conference = conferenceById.get(conferenceId);
   const deadline = eventById.get(conferenceId)?.abstractDeadlineAt ?? (conference && beginOf(conference));

@@ -54,7 +54,7 @@ export const withdraw = defineOperation({
     undo: flag('it is no longer withdrawn, whoever withdrew it'),
   },
   run: withdrawForAuthor,
-  record: ({ reference, withdrawnAt }: StoredAbstract) => ({ reference, withdrawn: withdrawnAt !== null }),
-  said: ({ reference, withdrawnAt }: StoredAbstract) =>
-    `${reference} is ${withdrawnAt ? 'withdrawn' : 'no longer withdrawn'}.`,
+  record: ({ reference, state }: StoredAbstract) => ({ reference, withdrawn: state === 'WITHDRAWN' }),
+  said: ({ reference, state }: StoredAbstract) =>
+    `${reference} is ${state === 'WITHDRAWN' ? 'withdrawn' : 'no longer withdrawn'}.`,
 });

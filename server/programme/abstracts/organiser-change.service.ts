@@ -94,7 +94,7 @@ export async function withdrawForAuthor(
   const problem = undo ? null : requiredTextProblem('The reason', why, STAFF_LIMITS.answer);
   if (problem) throw new InvalidInputError([{ path: 'text', message: problem }]);
   return changeAbstract(dependencies, reference, doing, async (tx, { id, ...abstract }, record, at) => {
-    if ((abstract.withdrawnAt === null) === undo)
+    if ((abstract.state !== 'WITHDRAWN') === undo)
       throw new InvalidInputError([
         { path: 'reference', message: `${abstract.reference} is ${undo ? 'not' : 'already'} withdrawn.` },
       ]);

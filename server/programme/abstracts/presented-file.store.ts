@@ -1,3 +1,4 @@
+import { TO_PRESENT } from '#domain/abstracts/abstract-state.ts';
 import type { PresentedKind } from '#domain/abstracts/presented-file.ts';
 import type { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
@@ -21,7 +22,7 @@ export type Presentation = Prisma.AbstractFileGetPayload<{ include: typeof withA
 const shown = {
   kind: { in: ['POSTER', 'VIDEO'] },
   replacedAt: null,
-  abstract: { decision: 'ACCEPTED', withdrawnAt: null },
+  abstract: { state: { in: [...TO_PRESENT] } },
 } satisfies Prisma.AbstractFileWhereInput;
 
 /** Posters and videos of the accepted abstracts of a conference, by their titles; at most `take`. */

@@ -243,7 +243,7 @@ const MOST_PROPOSALS = 200;
 /** Changes that wait for the organiser, the oldest first. */
 export async function findOpenProposals(database: Database): Promise<OpenProposal[]> {
   const rows = await database.abstractProposal.findMany({
-    where: { state: 'OPEN', abstract: { withdrawnAt: null } },
+    where: { state: 'OPEN', abstract: { state: { not: 'WITHDRAWN' } } },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     take: MOST_PROPOSALS,
     include: { abstract: true },

@@ -1,3 +1,4 @@
+import { type AbstractState, isToPresent } from '#domain/abstracts/abstract-state.ts';
 import { VALID_STATUSES } from '#domain/orders/order-status.ts';
 import { talksIn, talkTimes } from '#domain/programme/talks.ts';
 import {
@@ -65,7 +66,7 @@ export async function warningsOn(dependencies: Dependencies, conferenceId: strin
         ...same,
         title: abstract.title,
         presenters: presentersOf(abstract).map(({ name }) => name),
-        state: stateOf(abstract),
+        state: talkState(abstract.state),
         hasSeat: presentersOf(abstract).some(({ email }) => seated.has(email.toLowerCase())),
       };
     });
@@ -95,9 +96,7 @@ function findAbstracts({ database }: Dependencies, sessions: readonly Session[])
       title: true,
       fullName: true,
       email: true,
-      decision: true,
-      withdrawnAt: true,
-      confirmedAt: true,
+      state: true,
       authors: { where: { presents: true }, select: { printedAs: true, email: true } },
     },
   });
@@ -113,9 +112,9 @@ export function presentersOf({
   return authors.map((author) => ({ name: author.printedAs, email: author.email ?? email }));
 }
 
-function stateOf({ decision, withdrawnAt, confirmedAt }: Abstract): CheckedTalk['state'] {
-  if (decision !== 'ACCEPTED' || withdrawnAt) return 'cancelled';
-  return confirmedAt ? 'fine' : 'unconfirmed';
+function talkState(state: AbstractState): CheckedTalk['state'] {
+  if (!isToPresent(state)) return 'cancelled';
+  return state === 'CONFIRMED' ? 'fine' : 'unconfirmed';
 }
 
 /** The addresses among those of presenters to which a valid ticket of the conference is made out. */

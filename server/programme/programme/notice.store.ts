@@ -1,3 +1,4 @@
+import { TO_PRESENT } from '#domain/abstracts/abstract-state.ts';
 import { composedChanges, type ProgrammeChange, type Stay } from '#domain/programme/changes.ts';
 import type { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
@@ -47,7 +48,7 @@ export async function findChangesToTell(
 /** Where news of a publication go to: whoever presents an abstract that is still to be presented, by references. */
 export async function findPresenters(tx: Transaction | Database, references: readonly string[]) {
   return tx.abstract.findMany({
-    where: { reference: { in: [...references] }, withdrawnAt: null },
+    where: { reference: { in: [...references] }, state: { in: [...TO_PRESENT] } },
     select: {
       reference: true,
       title: true,

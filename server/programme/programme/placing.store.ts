@@ -1,3 +1,4 @@
+import { TO_PRESENT } from '#domain/abstracts/abstract-state.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 import { whyNot } from '#server/site/content/placed-abstracts.store.ts';
 
@@ -13,13 +14,13 @@ export type PlaceableAbstract = {
   confirmed: boolean;
 };
 
-/** The accepted abstracts of a conference that are not withdrawn; those that are confirmed first, in the order in which they were. */
+/** The abstracts of a conference that are to be presented; those that are confirmed first, in the order in which they were. */
 export async function findPlaceableOf(
   tx: Transaction | Database,
   conferenceId: string,
 ): Promise<PlaceableAbstract[]> {
   const rows = await tx.abstract.findMany({
-    where: { conferenceId, decision: 'ACCEPTED', withdrawnAt: null },
+    where: { conferenceId, state: { in: [...TO_PRESENT] } },
     orderBy: [{ confirmedAt: { sort: 'asc', nulls: 'last' } }, { title: 'asc' }, { reference: 'asc' }],
     select: {
       reference: true,
@@ -27,10 +28,10 @@ export async function findPlaceableOf(
       fullName: true,
       presentation: true,
       keywords: true,
-      confirmedAt: true,
+      state: true,
     },
   });
-  return rows.map(({ reference, title, fullName, presentation, keywords, confirmedAt }) => ({
+  return rows.map(({ reference, title, fullName, presentation, keywords, state }) => ({
     reference,
     title,
     author: fullName,
@@ -39,7 +40,7 @@ export async function findPlaceableOf(
       .split(/[,;]/)
       .map((word) => word.trim())
       .filter(Boolean),
-    confirmed: confirmedAt !== null,
+    confirmed: state === 'CONFIRMED',
   }));
 }
 
@@ -53,13 +54,12 @@ export async function findToPlace(tx: Transaction | Database, reference: string)
       conferenceId: true,
       title: true,
       presentation: true,
-      decision: true,
-      withdrawnAt: true,
+      state: true,
     },
   });
   if (!found) return null;
   const { conferenceId, title, presentation } = found;
-  return { conferenceId, title, presentation, whyNot: whyNot(found) };
+  return { conferenceId, title, presentation, whyNot: whyNot(found.state) };
 }
 
 /** The titles of abstracts, by their references. */

@@ -1,3 +1,4 @@
+import { TO_PRESENT } from '#domain/abstracts/abstract-state.ts';
 import { VALID_STATUSES } from '#domain/orders/order-status.ts';
 import type { FilterOf } from '#domain/organiser/list.ts';
 import type { presenceList, roomList } from '#domain/rooms/room-list.ts';
@@ -180,8 +181,7 @@ export async function isPresenters(
   const accepted = await database.abstract.findFirst({
     where: {
       conferenceId: seat.conferenceId,
-      decision: 'ACCEPTED',
-      withdrawnAt: null,
+      state: { in: [...TO_PRESENT] },
       OR: [{ email: seat.email }, { authors: { some: { email: seat.email, presents: true } } }],
     },
     select: { id: true },

@@ -121,7 +121,7 @@ const listed = (now: Date) => Prisma.sql`(
         WHERE o."couponId" = i."couponId" AND o."status" = ANY (${[...OPEN_STATUSES, ...PAID_STATUSES]}::"OrderStatus"[])) AS "used",
       (SELECT count(*)::int FROM "Abstract" a
         WHERE a."conferenceId" = i."conferenceId" AND a."email" = i."email" AND a."createdAt" >= i."createdAt"
-          AND a."withdrawnAt" IS NULL) AS "abstracts",
+          AND a."state" <> 'WITHDRAWN') AS "abstracts",
       EXISTS (SELECT 1 FROM "Order" o WHERE o."conferenceId" = i."conferenceId" AND o."email" = i."email" AND ${valid})
         OR EXISTS (SELECT 1 FROM "Seat" s JOIN "Order" o ON o."id" = s."orderId"
           WHERE s."email" = i."email" AND o."conferenceId" = i."conferenceId" AND ${valid}) AS "registered",

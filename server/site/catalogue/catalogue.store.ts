@@ -1,3 +1,4 @@
+import { isToPresent, TO_PRESENT } from '#domain/abstracts/abstract-state.ts';
 import type { Logo } from '#domain/look/logo.ts';
 import { NO_TRANSFERS, type Transfers } from '#domain/orders/bank-transfer.ts';
 import { byRoleAndName, type Role } from '#domain/programme/people.ts';
@@ -103,15 +104,15 @@ export async function findPlacedAbstracts(
   if (references.length === 0) return new Map();
   const rows = await tx.abstract.findMany({
     where: { reference: { in: [...references] } },
-    select: { reference: true, decision: true, withdrawnAt: true, ...shownOfAbstract },
+    select: { reference: true, state: true, ...shownOfAbstract },
   });
   return new Map(
-    rows.map(({ reference, decision, withdrawnAt, ...abstract }) => [
+    rows.map(({ reference, state, ...abstract }) => [
       reference,
       {
         title: abstract.title,
         presenters: presentersOf(abstract),
-        cancelled: decision !== 'ACCEPTED' || withdrawnAt !== null,
+        cancelled: !isToPresent(state),
       },
     ]),
   );
@@ -158,7 +159,7 @@ async function findShownFiles(tx: Transaction): Promise<ShownFile[]> {
     where: {
       kind: { in: ['POSTER', 'VIDEO'] },
       replacedAt: null,
-      abstract: { decision: 'ACCEPTED', withdrawnAt: null, slidesConsentAt: { not: null } },
+      abstract: { state: { in: [...TO_PRESENT] }, slidesConsentAt: { not: null } },
     },
     orderBy: [{ abstract: { title: 'asc' } }, { id: 'asc' }],
     select: {

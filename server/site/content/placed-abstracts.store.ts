@@ -1,4 +1,9 @@
-import { abstractList } from '#domain/abstracts/abstract-list.ts';
+import {
+  ABSTRACT_STATE_NAMES,
+  type AbstractState,
+  isToPresent,
+  TO_PRESENT,
+} from '#domain/abstracts/abstract-state.ts';
 import { talksIn } from '#domain/programme/talks.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
@@ -29,7 +34,7 @@ export async function titlesOfPlaced(
   const known = new Set(before.map(({ abstract }) => abstract));
   const rows = await tx.abstract.findMany({
     where: { reference: { in: placed.map(({ abstract }) => abstract) } },
-    select: { reference: true, conferenceId: true, title: true, decision: true, withdrawnAt: true },
+    select: { reference: true, conferenceId: true, title: true, state: true },
   });
   const byReference = new Map(rows.map((row) => [row.reference, row]));
   const seen = new Set<string>();
@@ -42,7 +47,9 @@ export async function titlesOfPlaced(
     if (known.has(abstract)) return [];
     const found = byReference.get(abstract);
     const why =
-      !found || found.conferenceId !== conferenceId ? 'is no abstract of this conference' : whyNot(found);
+      !found || found.conferenceId !== conferenceId
+        ? 'is no abstract of this conference'
+        : whyNot(found.state);
     return why ? [{ path: conferenceId, message: `names ${abstract}, which ${why}` }] : [];
   });
   if (problems.length > 0) throw new InvalidInputError(problems);
@@ -52,35 +59,26 @@ export async function titlesOfPlaced(
 /** The abstracts that programmes may name, as a form offers them; those whose presenters have confirmed come first. */
 export async function findPlaceable(database: Database): Promise<Choice[]> {
   const rows = await database.abstract.findMany({
-    where: { decision: 'ACCEPTED', withdrawnAt: null },
-    orderBy: [{ confirmedAt: { sort: 'asc', nulls: 'last' } }, { title: 'asc' }],
+    where: { state: { in: [...TO_PRESENT] } },
+    orderBy: [{ confirmedAt: { sort: 'asc', nulls: 'last' } }, { title: 'asc' }, { reference: 'asc' }],
     select: {
       reference: true,
       title: true,
       fullName: true,
       presentation: true,
-      confirmedAt: true,
+      state: true,
       conferenceId: true,
     },
   });
-  return rows.map(({ reference, title, fullName, presentation, confirmedAt, conferenceId }) => ({
+  return rows.map(({ reference, title, fullName, presentation, state, conferenceId }) => ({
     id: reference,
-    title: `${title} (${fullName}, ${presentation}${confirmedAt ? '' : ', not confirmed'})`,
+    title: `${title} (${fullName}, ${presentation}${state === 'CONFIRMED' ? '' : ', not confirmed'})`,
     of: conferenceId,
   }));
 }
 
 /** Why an abstract can't be placed, as words after 'which'; null where it can. */
-export function whyNot({
-  decision,
-  withdrawnAt,
-}: {
-  decision: string | null;
-  withdrawnAt: Date | null;
-}): string | null {
-  if (withdrawnAt) return 'is withdrawn';
-  if (decision === 'ACCEPTED') return null;
-  return decision
-    ? `is ${abstractList.columns.decision.names[decision.toLowerCase()]?.toLowerCase()}`
-    : 'is not decided on yet';
+export function whyNot(state: AbstractState): string | null {
+  if (isToPresent(state)) return null;
+  return state === 'SUBMITTED' ? 'is not decided on yet' : `is ${ABSTRACT_STATE_NAMES[state].toLowerCase()}`;
 }

@@ -162,7 +162,7 @@ const JOBS: Record<string, (job: Job) => Promise<void>> = {
     await expect(
       page.getByText('12 abstracts: accepted. Their authors are informed by email.'),
     ).toBeVisible();
-    await hands.choose(page.getByRole('combobox', { name: 'Decision' }), 'Accepted');
+    await hands.choose(page.getByRole('combobox', { name: 'State' }), 'Accepted');
     await expect(page.getByText('12 in all')).toBeVisible();
     await expect.poll(async () => (await mailsTo(`${word}1@example.org`)).length).toBe(1);
   },

@@ -29,7 +29,11 @@ const typed = (command: readonly string[]) =>
   command.map((word) => (word.startsWith('#') ? known[word.slice(1) as keyof typeof known] : word));
 
 it.each<[command: string[], text: string | RegExp, json: object]>([
-  [['abstracts', 'list'], 'Notes on targeted degradation', { total: 1, items: [{ decision: 'undecided' }] }],
+  [
+    ['abstracts', 'list'],
+    'Notes on targeted degradation',
+    { total: 1, items: [{ state: 'submitted', decision: 'undecided' }] },
+  ],
   [['abstracts', 'search', 'degradation'], 'Notes on targeted', { total: 1 }],
   [['abstracts', 'show', '#abstract'], /Author +Ada Lovelace <ada@example\.org>/, { others: [] }],
   [['abstracts', 'export', join(folder, 'abstracts.zip')], 'abstracts.zip: 1 abstract', { count: 1 }],

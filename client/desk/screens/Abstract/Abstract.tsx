@@ -69,7 +69,7 @@ export function Abstract() {
   );
 }
 
-function Author({ beside: { abstract, others, authors, confirmed } }: { beside: AbstractFieldsFragment }) {
+function Author({ beside: { abstract, others, authors } }: { beside: AbstractFieldsFragment }) {
   return (
     <aside aria-label="Author">
       <DataList
@@ -77,7 +77,6 @@ function Author({ beside: { abstract, others, authors, confirmed } }: { beside: 
           { term: 'Reference', value: abstract.reference },
           { term: 'Submitted by', value: abstract.fullName },
           { term: 'Authors', value: authors.join(', ') },
-          { term: 'Talk', value: confirmed ? 'Confirmed by its author' : 'Not confirmed' },
           { term: 'Email', value: <a href={mailto(abstract.email)}>{abstract.email}</a> },
           { term: 'Phone', value: abstract.phone || '–' },
           { term: 'Affiliation', value: abstract.affiliation },
@@ -97,9 +96,9 @@ function Author({ beside: { abstract, others, authors, confirmed } }: { beside: 
             term: 'Other abstracts by this author',
             value: (
               <LinkLines
-                lines={others.map(({ reference, title, decision }) => [
+                lines={others.map(({ reference, title, state }) => [
                   `/abstracts/${reference}`,
-                  `${title} (${abstractList.columns.decision.names[decision]})`,
+                  `${title} (${abstractList.columns.state.names[state]})`,
                 ])}
               />
             ),

@@ -2,19 +2,29 @@ import { Badge } from '#client/ui/Badge.tsx';
 import { abstractList } from '#domain/abstracts/abstract-list.ts';
 import { ABSTRACT_MAX_WORDS } from '#domain/abstracts/word-count.ts';
 
-const TONES: Readonly<Record<string, 'warning' | 'success'>> = { undecided: 'warning', accepted: 'success' };
+const TONES: Readonly<Record<string, 'warning' | 'success'>> = {
+  submitted: 'warning',
+  accepted: 'success',
+  confirmed: 'success',
+};
 
-type AbstractBadgesProps = { abstract: { decision: string; overLimit: boolean; words: number } };
+type AbstractBadgesProps = { abstract: { state: string; overLimit: boolean; late: boolean; words: number } };
 
-/** What has been decided on an abstract, and which limits it goes beyond. */
-export function AbstractBadges({ abstract: { decision, overLimit, words: count } }: AbstractBadgesProps) {
+/** How far an abstract is, and which limits it goes beyond. */
+export function AbstractBadges({ abstract: { state, overLimit, late, words: count } }: AbstractBadgesProps) {
   return (
     <>
-      <Badge tone={TONES[decision] ?? 'neutral'}>{abstractList.columns.decision.names[decision]}</Badge>
+      <Badge tone={TONES[state] ?? 'neutral'}>{abstractList.columns.state.names[state]}</Badge>
       {overLimit && (
         <>
           {' '}
           <Badge tone="warning">Over the limit</Badge>
+        </>
+      )}
+      {late && (
+        <>
+          {' '}
+          <Badge>Late</Badge>
         </>
       )}
       {count > ABSTRACT_MAX_WORDS && (

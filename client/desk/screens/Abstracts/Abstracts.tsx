@@ -40,7 +40,7 @@ export function Abstracts() {
       page={({ reference }) => `/abstracts/${reference}`}
       cells={{
         title: ({ title }) => title,
-        decision: (abstract) => <AbstractBadges abstract={abstract} />,
+        state: (abstract) => <AbstractBadges abstract={abstract} />,
       }}
       before={readOnly ? [] : [column]}
       after={list.filter.search ? [FOUND] : []}

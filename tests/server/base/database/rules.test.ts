@@ -50,6 +50,28 @@ async function insert(table: string, change: Row = {}): Promise<void> {
   );
 }
 
+describe('The state of an abstract', () => {
+  const DECISIONS = [null, 'ACCEPTED', 'REJECTED', 'REVISE'];
+  const states = async (rest: Row) => {
+    const found: unknown[] = [];
+    for (const decision of DECISIONS) {
+      await database.query('SAVEPOINT one');
+      await insert('Abstract', { decision, ...rest });
+      const { rows } = await database.query('SELECT "state" FROM "Abstract"');
+      found.push(...rows.map(({ state }) => state));
+      await database.query('ROLLBACK TO one');
+    }
+    return found;
+  };
+
+  it('is what was decided, until it is withdrawn; only an accepted one is confirmed', async () => {
+    expect(await states({})).toEqual(['SUBMITTED', 'ACCEPTED', 'REJECTED', 'REVISE']);
+    expect(await states({ confirmedAt: NOW })).toEqual(['SUBMITTED', 'CONFIRMED', 'REJECTED', 'REVISE']);
+    for (const confirmedAt of [null, NOW])
+      expect(await states({ confirmedAt, withdrawnAt: NOW })).toEqual(Array(4).fill('WITHDRAWN'));
+  });
+});
+
 const CAPTURED = { status: 'CAPTURED', capturedAt: NOW, paypalCaptureId: 'CAPTURE' };
 const FREE = {
   registrationMinor: 0,

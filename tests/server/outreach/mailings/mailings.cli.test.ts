@@ -29,12 +29,14 @@ beforeAll(async () => {
     await submitted('Marie Curie', 'Radium'),
     await submitted('Lise Meitner', 'Fission'),
     await submitted('Grace Hopper', 'Compilers'),
+    await submitted('Away Early', 'Withdrawn'),
   ];
   newest = await submitted('Marie Curie', 'Polonium');
   await submitted('Nobody Yet', 'Undecided');
   const decided = ['abstracts', 'decide', 'accepted', ...accepted, newest];
   const { plan } = JSON.parse((await organiser(...decided, '--dry-run', '--json')).out);
   await organiser(...decided, '--confirm', plan);
+  await organiser('abstracts', 'withdraw', String(accepted[3]), '--text', 'No time.');
   // Grace has paid for the conference, and Lise is only on her way.
   const order = await approvedOrder(product, { details: { ...speaker.details, email: 'grace@example.org' } });
   await captureOrder(product, order.paypalOrderId);

@@ -91,12 +91,12 @@ describe('A mailing to the people of a list', () => {
   it('can go to authors by the filters of their list', async () => {
     const authors = ['--to', 'abstracts', '--filter', 'over-limit=yes', 'from=2026-01-01'];
     expect(await problemsOf(...authors)).toEqual([{ path: 'to', message: 'nobody matches' }]);
-    expect(
-      await planOf('--to', 'abstracts', '--filter', 'decision=pending', 'from=2026-01-01'),
-    ).toMatchObject({
-      recipients: ['marie@example.org'],
-      people: 'Abstracts (Decision: Pending; Submitted from: 1 Jan 2026)',
-    });
+    expect(await planOf('--to', 'abstracts', '--filter', 'state=submitted', 'from=2026-01-01')).toMatchObject(
+      {
+        recipients: ['marie@example.org'],
+        people: 'Abstracts (State: Submitted; Submitted from: 1 Jan 2026)',
+      },
+    );
   });
 
   it('is refused for a filter that there is not, and for one that says nothing, which would be everybody', async () => {

@@ -92,7 +92,7 @@ describe('abstracts list, search and show', () => {
     await submitted({ ...by, title: 'Beta decay' });
     const file = join(folder, 'parity.pdf');
     const { out } = await organiser('abstracts', 'show', first.toLowerCase(), '--document', file);
-    for (const part of ['Parity', 'undecided', 'We describe a method.', 'Beta decay'])
+    for (const part of ['Parity', 'Submitted', 'We describe a method.', 'Beta decay'])
       expect(out).toContain(part);
     expect(readFileSync(file).equals(data)).toBe(true);
     expect(await abstracts('show', 'ABS-2026-NOBODY')).toMatchObject({
@@ -128,7 +128,7 @@ describe('abstracts export', () => {
     expect(contents[0]?.equals(two.data)).toBe(true);
     expect(contents[1]?.equals(one.data)).toBe(true);
     const index = String(contents[2]);
-    expect(index).toContain(`\n${second},undecided,`);
+    expect(index).toContain(`\n${second},submitted,undecided,`);
     expect(index).toContain(",'=Formula(),");
     expect(index).toContain(`,documents/${second}.docx\n`);
   });
@@ -238,6 +238,35 @@ describe('abstracts decide', () => {
       { action: 'abstracts.revise' },
       { action: 'abstracts.accepted' },
     ]);
+  });
+
+  it('has a withdrawn abstract accepted nowhere, and decides nothing about it', async () => {
+    const conference = 'womens-health-gynecology-2026';
+    const by = { conference, email: 'gone@example.org' };
+    const gone = await submitted({ ...by, title: 'Gone' });
+    const stays = await submitted({ ...by, email: 'stays@example.org', title: 'Stays' });
+    await decide('accepted', gone, stays, '--confirm', await planOf('accepted', gone, stays));
+    await abstracts('withdraw', gone, '--text', 'A sample was mixed up.');
+    const listed = async (...args: string[]) =>
+      (await json('list', '--conference', conference, ...args)).items.map(
+        ({ reference }: { reference: string }) => reference,
+      );
+    for (const filter of [
+      ['--decision', 'accepted'],
+      ['--state', 'accepted'],
+      ['--state', 'to-present'],
+    ])
+      expect(await listed(...filter)).toEqual([stays]);
+    expect(await listed('--state', 'withdrawn')).toEqual([gone]);
+    expect(await json('show', gone)).toMatchObject({ state: 'withdrawn', decision: 'withdrawn' });
+    const file = join(folder, 'accepted.csv');
+    await abstracts('emails', file, '--conference', conference, '--decision', 'accepted', '--for', 'service');
+    expect(readFileSync(file, 'utf8')).toContain('stays@example.org');
+    expect(readFileSync(file, 'utf8')).not.toContain('gone@example.org');
+    expect((await decide('rejected', gone, '--dry-run')).error).toBe(`references: ${gone} is withdrawn\n`);
+    // It is none of the presentations that its author gives.
+    for (const title of ['Second', 'Third']) await submitted({ ...by, title });
+    expect(await listed('--over-limit')).toEqual([]);
   });
 
   it('is another mail each time, also at the same instant', async () => {

@@ -1,0 +1,28 @@
+/**
+ * How far an abstract is (docs/product.md 8.6). The database says it of each ("state" of "Abstract"), and whoever asks what an
+ * abstract is asks for that: not for what was decided, nor for when it was confirmed or withdrawn.
+ */
+export const ABSTRACT_STATES = [
+  'SUBMITTED',
+  'REVISE',
+  'ACCEPTED',
+  'CONFIRMED',
+  'REJECTED',
+  'WITHDRAWN',
+] as const;
+export type AbstractState = (typeof ABSTRACT_STATES)[number];
+
+/** What staff read for it. */
+export const ABSTRACT_STATE_NAMES: Readonly<Record<AbstractState, string>> = {
+  SUBMITTED: 'Submitted',
+  REVISE: 'Revision requested',
+  ACCEPTED: 'Accepted',
+  CONFIRMED: 'Confirmed',
+  REJECTED: 'Rejected',
+  WITHDRAWN: 'Withdrawn',
+};
+
+/** States of an abstract that is to be presented. */
+export const TO_PRESENT: readonly AbstractState[] = ['ACCEPTED', 'CONFIRMED'];
+
+export const isToPresent = (state: AbstractState): boolean => TO_PRESENT.includes(state);
