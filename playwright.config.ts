@@ -19,6 +19,8 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [['list']],
   use: {
+    // What never comes is named, instead of a test that has taken too long.
+    actionTimeout: 60_000,
     locale: 'en-GB',
     // What was done, asked and said; the page as it was at the end is printed. `--trace on` keeps it before and after each step.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },

@@ -1,10 +1,10 @@
 // docs/product.md 3.5
-import { Client } from 'pg';
 import { expectAccessible, expectContrast } from './support/accessibility.ts';
+import { query } from './support/database.ts';
 import { PORTS } from './support/environment.ts';
 import { open, pageHeight } from './support/open.ts';
 import { pharmaLink } from './support/registration.ts';
-import { type Site, startSite } from './support/site.ts';
+import { during, type Site, startSite } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
 // The texts of every time of the year are tested in tests/server/base/pages/season.test.ts; here is how they stand on the page.
@@ -23,15 +23,9 @@ test.describe.configure({ mode: 'default' });
 let site: Site;
 test.beforeAll(async () => {
   site = await startSite({ port: PORTS.other, now: '2026-11-24T09:00:00Z' });
-  const database = new Client({ connectionString: site.databaseUrl });
-  await database.connect();
-  await database.query(`UPDATE "Conference" SET "registrationClosesAt" = '2026-10-01' WHERE "id" = $1`, [
-    CLOSED,
-  ]);
-  await database.end();
-  await expect
-    .poll(async () => (await fetch(`${site.url}/event/${CLOSED}`)).text())
-    .toContain('Registration for this conference has ended.');
+  await during(site, async () => {
+    await query(`UPDATE "Conference" SET "registrationClosesAt" = '2026-10-01' WHERE "id" = $1`, [CLOSED]);
+  });
 });
 test.afterAll(() => site.stop());
 

@@ -19,16 +19,8 @@ test.afterAll(() => take());
 
 const transferButton = (page: Page) => page.getByRole('button', { name: 'Pay by bank transfer' });
 
-/** Opens the form once the server has noticed that transfers are taken. */
-async function openForm(page: Page): Promise<void> {
-  await expect(async () => {
-    await openRegistration(page);
-    await expect(transferButton(page)).toBeVisible({ timeout: 2_000 });
-  }).toPass();
-}
-
 test('a buyer chooses a bank transfer, and the order’s page says where the money goes', async ({ page }) => {
-  await openForm(page);
+  await openRegistration(page);
   await expect(transferButton(page)).toBeDisabled();
   await fillSpeaker(page, newEmail());
   await transferButton(page).click();
@@ -45,7 +37,7 @@ test('a buyer chooses a bank transfer, and the order’s page says where the mon
 });
 
 test('whoever pays for somebody else chooses one on the page for payers', async ({ page }) => {
-  await openForm(page);
+  await openRegistration(page);
   await fillSpeaker(page, newEmail());
   await transferButton(page).click();
   await page.getByRole('form', { name: 'Send this to whoever pays' }).getByRole('button').click();

@@ -24,12 +24,16 @@ export const sharedUrl = `http://localhost:${PORTS.shared}`;
 /** In the early price phase. */
 export const NOW = '2026-03-10T09:00:00Z';
 
+/** What is sent to be told a site's metrics. */
+export const OPERATIONS_TOKEN = 'only-for-browser-tests';
+
 /** Settings of every server that tests start; its port and data are the test's. */
 export const e2eEnvironment = {
   CLOCK_NOW: NOW,
   LOG_LEVEL: 'error',
   NODE_ENV: 'test',
   DESK: 'off',
+  OPERATIONS_TOKEN,
   // All of its buyers are on one network.
   ORDERS_PER_HOUR: '10000',
   API_POINTS_PER_MINUTE: '100000000',

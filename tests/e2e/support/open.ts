@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { HYDRATED_EVENT } from '#domain/page.ts';
+import { upToDate } from './database.ts';
 
-/** Goes to a page of the site and waits until it answers to clicks and keys. */
+/** Goes to a page of the site, as it is after all that has happened until now, and waits until it answers to clicks and keys. */
 export async function open(page: Page, path: string): Promise<void> {
+  await upToDate();
   await noteHydration(page);
   await page.goto(path);
   await hydrated(page);

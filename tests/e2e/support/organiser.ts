@@ -2,15 +2,22 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { compileCache } from '../../support/compile-cache.ts';
+import { upToDate } from './database.ts';
 import { e2eEnvironment } from './environment.ts';
 import { site } from './site.ts';
 
 const MAIN = fileURLToPath(new URL('../../../server/cli/main.ts', import.meta.url));
 
-/** Runs a command of the organiser's beside the product under test, and returns what it printed as JSON. */
+/**
+ * Runs a command of the organiser's beside the product under test, and returns what it printed as JSON. Visitors are shown what it
+ * has changed from then on.
+ */
 // biome-ignore lint/suspicious/noExplicitAny: each test names the few fields it reads
-export const organiser = (...args: string[]): Promise<Record<string, any>> =>
-  organiserOn(site().settings, ...args);
+export async function organiser(...args: string[]): Promise<Record<string, any>> {
+  const printed = await organiserOn(site().settings, ...args);
+  await upToDate();
+  return printed;
+}
 
 /** The same beside another server. */
 export async function organiserOn(
