@@ -83,6 +83,7 @@ const ACTIONS = {
   'staff.seen': 'Change of access marked as seen',
   'subscribers.add': 'Subscribers added',
   'subscribers.remove': 'Subscribers removed',
+  'to-do.done': 'Marked as done in To do',
   'waiting.remove': 'Removed from a waiting list',
 } as const;
 

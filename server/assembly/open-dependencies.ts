@@ -20,6 +20,7 @@ import { MAIL_QUEUE } from '#server/common/mail/mail.service.ts';
 import { openCatalogue } from '#server/site/catalogue/catalogue.service.ts';
 import { contentKinds } from './content-kinds.ts';
 import { mails } from './mails.ts';
+import { toDo } from './to-do.ts';
 
 /** How long what waits for jobs, visitors, PayPal or a mail server may take to end, in milliseconds. */
 export const PATIENT_MS = 7_000;
@@ -73,6 +74,7 @@ export async function openDependencies(
     captures: new Map(),
     contentKinds,
     mails,
+    toDo,
     database,
     outages,
     clock,

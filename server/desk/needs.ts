@@ -1,17 +1,14 @@
-import type { ToDoKind } from '#domain/to-do.ts';
 import { lists } from '#server/assembly/lists.ts';
 import { ofReadableFile, oneMail } from '#server/common/mail/mail-readers.ts';
 import { ofOrder } from '#server/orders/orders/of-order.ts';
-import { one, type Rule, type Rules } from '#server/organiser/desk/allowed.ts';
+import { one, type Rule } from '#server/organiser/desk/allowed.ts';
 import { anyone, ofConference } from '#server/organiser/desk/within.ts';
 import { ofAbstracts } from '#server/programme/abstracts/of-abstracts.ts';
 
 const orders = { needs: one('registrations:look', 'money:look') };
 const order = { ...orders, within: ofOrder };
-const ofRegistrations = { needs: one('registrations:look') };
 const programme = { needs: one('programme:look') };
 const money = { needs: one('money:look') };
-const owners = { needs: one('owner:look') };
 
 /** What each way in beside GraphQL needs, by its pattern. A list is exported by whoever may read it. */
 export const ROUTE_RULES: Readonly<Record<string, Rule>> = {
@@ -34,38 +31,6 @@ export const ROUTE_RULES: Readonly<Record<string, Rule>> = {
   '/export/ledger.:format': money,
   '/export/badges.:format': { needs: one('addresses'), within: ofConference },
 };
-
-/** What stands in To do is shown to whoever may see it elsewhere. */
-const TO_DO_RULES: Readonly<Record<ToDoKind, Rule>> = {
-  DISPUTE_OPEN: orders,
-  PAYMENT_MISMATCHED: orders,
-  PAID_AFTER_CANCELLATION: orders,
-  TRANSFER_UNSETTLED: orders,
-  TRANSFER_UNKNOWN: money,
-  UPGRADE_UNAPPLIED: orders,
-  PAYMENT_HANGS: orders,
-  PAYMENT_FAILED: orders,
-  REFUND_REFUSED: orders,
-  REFUND_HANGS: orders,
-  OVERSOLD: orders,
-  CANCELLATION_ASKED: ofRegistrations,
-  /** Of one, what it tells (to-do.desk.ts). */
-  MAIL_DEAD: { needs: oneMail.needs },
-  MESSAGE_WAITS: { needs: one('messages:look') },
-  SEAT_CHANGE_WAITS: ofRegistrations,
-  ABSTRACT_CHANGE_WAITS: programme,
-  AUTHOR_OBJECTS: programme,
-  TALK_UNCONFIRMED: programme,
-  ABSTRACT_THIRD: programme,
-  TAX_RATE_MISSING: money,
-  COUPON_NEARLY_USED: ofRegistrations,
-  ACCESS_AT_RISK: owners,
-  MONEY_CHANGED: owners,
-  ACCESS_CHANGED: owners,
-};
-
-/** What the list of what is to be done asks for. */
-export const RULES: Rules = { toDo: TO_DO_RULES };
 
 /**
  * The rule of a way in beside GraphQL, by its pattern; undefined where nothing is said of it, so that nobody may.

@@ -41,7 +41,7 @@ import { badgeExport } from '#server/registrations/registrations/badges.desk.ts'
 import { orderFiles } from '#server/registrations/registrations/order-files.desk.ts';
 import { ledgerExport } from '#server/registrations/report/ledger.desk.ts';
 import { createDeskApollo } from './apollo.ts';
-import { RULES, ruleOfRoute } from './needs.ts';
+import { ruleOfRoute } from './needs.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -169,7 +169,7 @@ function graphqlHandler(apollo: ApolloServer<DeskContext>, dependencies: Depende
     context: async ({ deskUser }) => {
       // The hook before it has let nobody else through.
       if (!deskUser) throw new Error('Nobody is at the desk.');
-      return { dependencies, ...deskUser, lists, rules: RULES, now: now() };
+      return { dependencies, ...deskUser, lists, now: now() };
     },
   });
 }

@@ -12,6 +12,7 @@ import { type StandIn, startStandIn } from '#paypal-stand-in/stand-in.ts';
 import { addFeatures, queriesOfPages } from '#server/app.ts';
 import { contentKinds } from '#server/assembly/content-kinds.ts';
 import { mails } from '#server/assembly/mails.ts';
+import { toDo } from '#server/assembly/to-do.ts';
 import type { Clock } from '#server/base/clock.ts';
 import { type Database, openDatabase } from '#server/base/database/client.ts';
 import { createOutages } from '#server/base/database/outages.ts';
@@ -188,6 +189,7 @@ export async function startProduct(
     captures: new Map(),
     contentKinds,
     mails,
+    toDo,
     database: withoutNesting(database),
     outages,
     clock,

@@ -6,6 +6,7 @@ import { siteSchema } from '#domain/site.ts';
 import { addFeatures } from '#server/app.ts';
 import { contentKinds } from '#server/assembly/content-kinds.ts';
 import { mails } from '#server/assembly/mails.ts';
+import { toDo } from '#server/assembly/to-do.ts';
 import { openDatabase } from '#server/base/database/client.ts';
 import { createOutages } from '#server/base/database/outages.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
@@ -69,6 +70,7 @@ const dependencies: Dependencies = {
   captures: new Map(),
   contentKinds,
   mails,
+  toDo,
   database,
   outages: createOutages(app.log),
   clock,

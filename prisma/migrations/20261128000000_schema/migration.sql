@@ -1038,6 +1038,15 @@ CREATE TABLE "AuditPersonal" (
     CONSTRAINT "AuditPersonal_pkey" PRIMARY KEY ("entryId")
 );
 
+CREATE TABLE "ToDoDone" (
+    "kind" TEXT NOT NULL,
+    "thing" TEXT NOT NULL,
+    "at" TIMESTAMPTZ(3) NOT NULL,
+    "actor" TEXT NOT NULL,
+
+    CONSTRAINT "ToDoDone_pkey" PRIMARY KEY ("kind", "thing")
+);
+
 CREATE TABLE "Abstract" (
     "id" UUID NOT NULL,
     "reference" TEXT NOT NULL,

@@ -34,6 +34,15 @@ export async function findMail(database: Database, id: string): Promise<StoredMa
   return database.mail.findUnique({ where: { id } });
 }
 
+/** Messages that were given up, the oldest first. */
+export async function findDeadMails(database: Database, limit: number): Promise<StoredMail[]> {
+  return database.mail.findMany({
+    where: { status: 'DEAD' },
+    take: limit,
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  });
+}
+
 /** The id of the message of each key that exists, in the order of the keys. */
 export async function findMailIds(tx: Transaction, keys: readonly string[]): Promise<string[]> {
   const rows = await tx.mail.findMany({

@@ -2,6 +2,8 @@ import { NOBODYS_OUTCOMES, PARTS_WAIT } from '#domain/orders/transfer-outcome.ts
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 import { uuid7 } from '#server/base/lib/uuid7.ts';
+import { ORDER_TO_DO } from '#server/orders/orders/to-do-of-order.ts';
+import { notDone } from '#server/organiser/to-do.store.ts';
 
 const settleable = { reversedBy: true, settlements: true, order: true } as const;
 
@@ -44,7 +46,7 @@ export type UnsettledTransfer = {
   id: string;
   outcome: Prisma.ReceivedTransferGetPayload<object>['outcome'];
   currency: string;
-  /** What of it is nobody's; of what the bank took back, all of that, negative. In minor units. */
+  /** What of it is nobody's, in minor units. */
   restMinor: number;
   bankReference: string;
   bookedOn: Date;
@@ -57,15 +59,15 @@ export type UnsettledTransfer = {
 };
 
 /**
- * What of transfers is nobody's, until it is settled (docs/product.md 7.20), and what the bank has taken back, until a later note of the
- * registration says what was done; what came first, first.
+ * What of transfers is nobody's, until it is settled (docs/product.md 7.20); what came first, first.
  *
  * @param filter.limit at most so many; null: all
  * @param filter.orderId of one order
+ * @param filter.named of those that name a registration, or of those that name none
  */
 export async function findUnsettledTransfers(
   database: Database | Transaction,
-  { limit, orderId }: { limit: number | null; orderId?: string },
+  { limit, orderId, named }: { limit: number | null; orderId?: string; named?: boolean },
 ): Promise<UnsettledTransfer[]> {
   const nobodys = Prisma.sql`t."outcome" = ANY (${[...NOBODYS_OUTCOMES]}::"TransferOutcome"[])
     OR (t."outcome" = 'PART' AND o."bankReference" IS NULL AND o."status" <> ALL (${[...PARTS_WAIT]}::"OrderStatus"[]))`;
@@ -73,17 +75,26 @@ export async function findUnsettledTransfers(
     SELECT * FROM (
       SELECT t."id", t."outcome", t."currency", t."bankReference", t."bookedOn", t."recordedAt",
         o."reference", o."conferenceId", o."conferenceTitle", o."firstName", o."lastName",
-        (CASE
-          WHEN t."outcome" = 'REVERSED' THEN t."amountMinor"
-          ELSE (CASE WHEN ${nobodys} THEN t."amountMinor" ELSE t."surplusMinor" END)
-            - coalesce((SELECT sum(s."amountMinor") FROM "TransferSettlement" s WHERE s."transferId" = t."id"), 0)
-        END)::int AS "restMinor"
+        ((CASE WHEN ${nobodys} THEN t."amountMinor" ELSE t."surplusMinor" END)
+          - coalesce((SELECT sum(s."amountMinor") FROM "TransferSettlement" s WHERE s."transferId" = t."id"), 0))::int AS "restMinor"
       FROM "ReceivedTransfer" t LEFT JOIN "Order" o ON o."id" = t."orderId"
-      WHERE NOT EXISTS (SELECT 1 FROM "ReceivedTransfer" r WHERE r."reversesId" = t."id")
-        AND (t."outcome" <> 'REVERSED' OR NOT EXISTS (SELECT 1 FROM "AuditEntry" a
-          WHERE a."subject" = 'order ' || o."reference" AND a."action" = 'orders.note' AND a."at" >= t."recordedAt"))
+      WHERE t."outcome" <> 'REVERSED' AND NOT EXISTS (SELECT 1 FROM "ReceivedTransfer" r WHERE r."reversesId" = t."id")
         ${orderId === undefined ? Prisma.empty : Prisma.sql`AND t."orderId" = ${orderId}::uuid`}
+        ${named === undefined ? Prisma.empty : named ? Prisma.sql`AND t."orderId" IS NOT NULL` : Prisma.sql`AND t."orderId" IS NULL`}
     ) rest
-    WHERE "restMinor" > 0 OR "outcome" = 'REVERSED'
+    WHERE "restMinor" > 0
     ORDER BY "recordedAt", "id" LIMIT ${limit}`;
+}
+
+/** What the bank has taken back of registrations, until somebody says that it is done; what was taken back first, first. */
+export async function findTakenBack(database: Database, kind: string, limit: number) {
+  const done = notDone(kind, Prisma.sql`t."id"::text`, Prisma.sql`t."recordedAt"`);
+  const rows = await database.$queryRaw<{ id: string }[]>`
+    SELECT t."id" FROM "ReceivedTransfer" t WHERE t."outcome" = 'REVERSED' AND ${done}
+    ORDER BY t."recordedAt", t."id" LIMIT ${limit}`;
+  return database.receivedTransfer.findMany({
+    where: { id: { in: rows.map(({ id }) => id) } },
+    include: { order: { select: ORDER_TO_DO } },
+    orderBy: [{ recordedAt: 'asc' }, { id: 'asc' }],
+  });
 }

@@ -1,10 +1,9 @@
 import type { Database } from '#server/base/database/client.ts';
 import type { PaymentDispute } from '#server/base/providers/paypal/gateway.ts';
+import { ORDER_TO_DO } from '#server/orders/orders/to-do-of-order.ts';
 
 /** PayPal's word for a dispute that is over. */
 const OVER = 'RESOLVED';
-/** What To do shows of them at most. */
-const MOST = 200;
 
 /** Keeps how a dispute about an order stands, as PayPal tells it; asked twice at once, the answer that came last. */
 export async function saveDispute(
@@ -23,22 +22,11 @@ export async function saveDispute(
 }
 
 /** Disputes that are not over, those that are to be answered first before the others. */
-export function findOpenDisputes(database: Database) {
+export function findOpenDisputes(database: Database, limit: number) {
   return database.dispute.findMany({
     where: { status: { not: OVER } },
     orderBy: [{ dueAt: { sort: 'asc', nulls: 'last' } }, { id: 'asc' }],
-    take: MOST,
-    include: {
-      order: {
-        select: {
-          reference: true,
-          conferenceId: true,
-          conferenceTitle: true,
-          firstName: true,
-          lastName: true,
-          currency: true,
-        },
-      },
-    },
+    take: limit,
+    include: { order: { select: { ...ORDER_TO_DO, currency: true } } },
   });
 }

@@ -15,10 +15,14 @@ export async function insertNotice(tx: Transaction, notice: Told): Promise<void>
   await tx.accessNotice.create({ data: notice });
 }
 
-/** What no owner has seen yet, the oldest first. */
-export async function findUnseen(database: Database, limit: number): Promise<AccessNotice[]> {
+/** What of these kinds no owner has seen yet, the oldest first. */
+export async function findUnseen(
+  database: Database,
+  kinds: readonly AccessNoticeKind[],
+  limit: number,
+): Promise<AccessNotice[]> {
   return database.accessNotice.findMany({
-    where: { seenAt: null },
+    where: { seenAt: null, kind: { in: [...kinds] } },
     include: withName,
     orderBy: [{ at: 'asc' }, { id: 'asc' }],
     take: limit,

@@ -1,11 +1,11 @@
 import { dayAt, formatIsoDate, instantAt, organiserZone } from '#domain/time.ts';
-import { TO_DO_KINDS, TO_DO_NAMES } from '#domain/to-do.ts';
 import { isUniqueViolation } from '#server/base/database/violations.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { queueMail } from '#server/common/mail/mail.service.ts';
 import { hasMail } from '#server/common/mail/mail.store.ts';
+import type { ToDoKind } from '#server/organiser/to-do.ts';
 import { dailySummary } from './daily-summary.mails.ts';
-import { findTodoItems, type TodoItem } from './to-do.service.ts';
+import { type FoundToDo, findTodoItems } from './to-do.service.ts';
 
 /** From when on in the day, by London's clock. */
 const FROM = '07:00';
@@ -30,7 +30,7 @@ export async function summariseTheDay(dependencies: Dependencies): Promise<boole
       queueMail(dependencies, tx, dailySummary, {
         key,
         recipient: dailySummaryTo,
-        input: { waiting: waitingOf(items) },
+        input: { waiting: waitingOf(dependencies.toDo, items) },
       }),
     );
     return true;
@@ -42,12 +42,10 @@ export async function summariseTheDay(dependencies: Dependencies): Promise<boole
 }
 
 /** Each kind that there is, the most urgent first, with the number of them and the oldest. */
-function waitingOf(items: readonly TodoItem[]) {
-  return TO_DO_KINDS.flatMap((kind) => {
-    const those = items.filter((item) => item.kind === kind);
+function waitingOf(kinds: readonly ToDoKind[], items: readonly FoundToDo[]) {
+  return kinds.flatMap((kind) => {
+    const those = items.filter(({ of }) => of === kind);
     const since = new Date(Math.min(...those.map((item) => item.since.getTime())));
-    return those.length > 0
-      ? [{ name: TO_DO_NAMES[kind], count: those.length, since: since.toISOString() }]
-      : [];
+    return those.length > 0 ? [{ name: kind.title, count: those.length, since: since.toISOString() }] : [];
   });
 }

@@ -1,49 +1,30 @@
 import type { Command } from 'commander';
 import { zonedInstant } from '#domain/staff-dates.ts';
-import { TO_DO_NAMES, type ToDoKind } from '#domain/to-do.ts';
 import type { Cli } from '#server/organiser/cli/cli.ts';
+import { operationCommand } from '#server/organiser/cli/operation-command.ts';
 import { listText } from '#server/organiser/page-options.ts';
-import { findTodoItems, type TodoItem } from './to-do.service.ts';
-
-/** The command to go on with. */
-const COMMANDS: Record<ToDoKind, (id: string) => string> = {
-  DISPUTE_OPEN: (id) => `orders show ${id}`,
-  PAYMENT_MISMATCHED: (id) => `orders reconcile ${id}`,
-  PAID_AFTER_CANCELLATION: (id) => `orders refund ${id}`,
-  TRANSFER_UNSETTLED: (id) => `bank settle ${id}`,
-  TRANSFER_UNKNOWN: (id) => `bank settle ${id}`,
-  UPGRADE_UNAPPLIED: (id) => `orders refund ${id}`,
-  PAYMENT_HANGS: (id) => `orders reconcile ${id}`,
-  PAYMENT_FAILED: (id) => `orders show ${id}`,
-  REFUND_REFUSED: (id) => `orders refund ${id}`,
-  REFUND_HANGS: (id) => `orders reconcile ${id}`,
-  OVERSOLD: (id) => `prices capacity ${id}`,
-  CANCELLATION_ASKED: (id) => `orders decide ${id}`,
-  MAIL_DEAD: (id) => `mail resend ${id}`,
-  MESSAGE_WAITS: (id) => `messages show ${id}`,
-  SEAT_CHANGE_WAITS: () => 'seats transfers',
-  ABSTRACT_CHANGE_WAITS: (id) => `abstracts decide-change ${id} --accept`,
-  AUTHOR_OBJECTS: (id) => `abstracts authors ${id}`,
-  TALK_UNCONFIRMED: (id) => `abstracts show ${id}`,
-  ABSTRACT_THIRD: (id) => `abstracts show ${id}`,
-  TAX_RATE_MISSING: (currency) => `rates set --currency ${currency}`,
-  COUPON_NEARLY_USED: (id) => `coupons show ${id}`,
-  ACCESS_AT_RISK: (id) => `staff seen ${id}`,
-  MONEY_CHANGED: (id) => `staff seen ${id}`,
-  ACCESS_CHANGED: (id) => `staff seen ${id}`,
-};
+import { done } from './to-do.operation.ts';
+import { type FoundToDo, findTodoItems } from './to-do.service.ts';
 
 const COLUMNS = [
-  { heading: 'What', cell: ({ kind }: TodoItem) => TO_DO_NAMES[kind] },
-  { heading: 'Since', cell: ({ since }: TodoItem) => zonedInstant(since) },
-  { heading: 'Who', cell: ({ who }: TodoItem) => who },
-  { heading: 'Details', cell: ({ what }: TodoItem) => what },
-  { heading: 'Next command', cell: ({ kind, id }: TodoItem) => COMMANDS[kind](id) },
+  { heading: 'What', cell: ({ of }: FoundToDo) => of.title },
+  { heading: 'Since', cell: ({ since }: FoundToDo) => zonedInstant(since) },
+  { heading: 'Who', cell: ({ who }: FoundToDo) => who },
+  { heading: 'Details', cell: ({ what }: FoundToDo) => what },
+  {
+    heading: 'Next command',
+    cell: (item: FoundToDo) => [item.of.command(item.id), doneCommand(item)].filter(Boolean).join(', or '),
+  },
 ];
 
-/** `needs-a-look` (docs/organisers.md). */
+/** The command that takes it off the list; null where it leaves by itself. */
+function doneCommand({ of, thing }: FoundToDo): string | null {
+  return of.done ? `needs-a-look done ${of.kind.toLowerCase().replaceAll('_', '-')} ${thing}` : null;
+}
+
+/** `needs-a-look` and `needs-a-look done` (docs/organisers.md). */
 export function toDoCommand(program: Command, cli: Cli): void {
-  program
+  const list = program
     .command('needs-a-look')
     .description('Lists what needs action, with the command for each')
     .addHelpText(
@@ -56,12 +37,25 @@ Examples:
     .action(() =>
       cli.withDependencies(async (dependencies) => {
         const found = await findTodoItems(dependencies);
-        const list = { items: found, total: found.length };
-        const items = found.map((item) => ({ ...item, command: COMMANDS[item.kind](item.id) }));
+        const items = found.map((item) => ({
+          kind: item.of.kind,
+          id: item.id,
+          thing: item.thing,
+          conference: item.conference,
+          since: item.since,
+          who: item.who,
+          what: item.what,
+          command: item.of.command(item.id),
+          doneCommand: doneCommand(item),
+        }));
         cli.print(
           { items, total: items.length },
-          listText(list, COLUMNS, { aligned: cli.forPeople, none: 'Nothing to do.' }),
+          listText({ items: found, total: found.length }, COLUMNS, {
+            aligned: cli.forPeople,
+            none: 'Nothing to do.',
+          }),
         );
       }),
     );
+  operationCommand(list, cli, done);
 }

@@ -1,23 +1,54 @@
 import { may } from '#domain/staff/rights.ts';
-import { TO_DO_KINDS } from '#domain/to-do.ts';
-import { mailNeed } from '#server/common/mail/mail-readers.ts';
-import { hasRights } from '#server/organiser/desk/allowed.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
+import { operationField } from '#server/organiser/desk/operation-field.ts';
 import { anyone } from '#server/organiser/desk/within.ts';
-import { findTodoItems, type TodoItem } from './to-do.service.ts';
+import { TO_DO_BUTTONS, type ToDoAction } from '#server/organiser/to-do.ts';
+import { done } from './to-do.operation.ts';
+import { type FoundToDo, findTodoItems } from './to-do.service.ts';
 
-const KindType = deskBuilder.enumType('ToDoKind', {
-  description: 'Why something has to be done, the most urgent first.',
-  values: TO_DO_KINDS,
+operationField(done);
+
+const ButtonType = deskBuilder.enumType('ToDoButton', { values: TO_DO_BUTTONS });
+
+const ActionType = deskBuilder.objectRef<ToDoAction>('ToDoAction').implement({
+  description: 'A link to where it is done, or a button.',
+  fields: (t) => ({
+    label: t.string({
+      nullable: true,
+      resolve: (action) => ('label' in action ? action.label : null),
+    }),
+    page: t.string({
+      nullable: true,
+      resolve: (action) => ('page' in action ? action.page : null),
+    }),
+    button: t.field({
+      type: ButtonType,
+      nullable: true,
+      resolve: (action) => ('button' in action ? action.button : null),
+    }),
+  }),
 });
 
-const TodoItemType = deskBuilder.objectRef<TodoItem>('TodoItem').implement({
+const TodoItemType = deskBuilder.objectRef<FoundToDo>('TodoItem').implement({
   fields: (t) => ({
-    kind: t.expose('kind', { type: KindType }),
+    kind: t.exposeString('kind'),
+    title: t.string({ description: 'What its kind is called.', resolve: ({ of }) => of.title }),
     id: t.exposeString('id', { description: 'What it is called by: a reference, a code or an id.' }),
+    thing: t.exposeString('thing', { description: 'What exactly is to be done.' }),
     since: t.expose('since', { type: 'DateTime' }),
     who: t.exposeString('who', { description: 'The person that it is about; empty for none.' }),
     what: t.exposeString('what', { description: 'What there is to know, in a line.' }),
+    conference: t.exposeID('conference', { nullable: true }),
+    page: t.string({
+      nullable: true,
+      description: 'Where the desk says more of it.',
+      resolve: ({ of, id }) => of.page?.(id) ?? null,
+    }),
+    action: t.field({ type: ActionType, resolve: (item) => item.of.action(item) }),
+    canBeDone: t.boolean({
+      description: 'Whether it leaves the list once somebody who may says that it is done.',
+      resolve: ({ of }, _args, { rights }) => of.done !== undefined && may(rights, of.done),
+    }),
   }),
 });
 
@@ -25,16 +56,8 @@ deskBuilder.queryField('toDo', (t) =>
   t.field({
     rule: anyone,
     type: [TodoItemType],
-    description: 'By kind; of each kind the oldest first, two hundred at most.',
-    resolve: async (_root, _args, context) => {
-      const { mails } = context.dependencies;
-      const items = await findTodoItems(context.dependencies);
-      return items.filter(
-        ({ kind, conference, template }) =>
-          hasRights(context, context.rules.toDo[kind]) &&
-          (template === undefined || may(context.rights, mailNeed(mails, template, 'look'))) &&
-          (context.conference === null || context.conference === conference),
-      );
-    },
+    description: 'By kind, the most urgent first; of each kind the oldest first, two hundred at most.',
+    resolve: (_root, _args, { dependencies, rights, conference }) =>
+      findTodoItems(dependencies, { rights, conference }),
   }),
 );

@@ -151,21 +151,16 @@ export async function findOversold(
   database: Database,
   now: Date,
 ): Promise<(Places & { conferenceId: string; title: string; since: Date })[]> {
-  const limited = await findLimitedConferences(database);
-  const all = await Promise.all(
-    limited.map(async ({ id, title }) => {
-      const over = (await countPlaces(database, id, { now })).filter(({ places, taken }) => taken > places);
-      return Promise.all(
-        over.map(async (item) => {
-          const newest = await database.order.findFirst({
-            where: { conferenceId: id, lines: { some: { itemId: item.itemId } } },
-            select: { createdAt: true },
-            orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-          });
-          return { ...item, conferenceId: id, title, since: newest?.createdAt ?? now };
-        }),
-      );
-    }),
-  );
-  return all.flat();
+  const oversold = [];
+  for (const { id, title } of await findLimitedConferences(database))
+    for (const item of await countPlaces(database, id, { now })) {
+      if (item.taken <= item.places) continue;
+      const newest = await database.order.findFirst({
+        where: { conferenceId: id, lines: { some: { itemId: item.itemId } } },
+        select: { createdAt: true },
+        orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      });
+      oversold.push({ ...item, conferenceId: id, title, since: newest?.createdAt ?? now });
+    }
+  return oversold;
 }

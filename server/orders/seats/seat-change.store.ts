@@ -1,5 +1,6 @@
 import type { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
+import { ORDER_TO_DO } from '#server/orders/orders/to-do-of-order.ts';
 import type { Seat } from './seat.store.ts';
 
 /** A change of a seat that somebody has yet to confirm. */
@@ -93,4 +94,19 @@ export async function conferenceOfTransfer(database: Database, id: string): Prom
     SELECT o."conferenceId" FROM "SeatChange" c JOIN "Seat" s ON s."id" = c."seatId" JOIN "Order" o ON o."id" = s."orderId"
     WHERE c."id"::text = ${id}`;
   return rows[0]?.conferenceId ?? null;
+}
+
+/** Changes of seats that both sides have confirmed, and that wait for the organiser. */
+export function waitingSeatChanges(database: Database, limit: number) {
+  return database.seatChange.findMany({
+    where: { state: 'WAITING' },
+    select: {
+      id: true,
+      name: true,
+      requestedAt: true,
+      seat: { select: { name: true, ticket: true, order: { select: ORDER_TO_DO } } },
+    },
+    take: limit,
+    orderBy: [{ requestedAt: 'asc' }, { id: 'asc' }],
+  });
 }

@@ -1,6 +1,8 @@
 import { PAID_STATUSES, VALID_STATUSES } from '#domain/orders/order-status.ts';
-import type { Prisma } from '#prisma/generated/client/client.ts';
+import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
+import type { OrderToDo } from '#server/orders/orders/to-do-of-order.ts';
+import { notDone } from '#server/organiser/to-do.store.ts';
 
 /** A ticket that becomes another one, for the difference that an order pays. */
 export type SeatUpgrade = Prisma.SeatUpgradeGetPayload<object>;
@@ -52,23 +54,22 @@ export async function findUnpaidUpgrades(tx: Database | Transaction, seatId: str
 }
 
 /** An upgrade that was paid and changed no ticket, its order, and when the money came or was recorded. */
-export type UnappliedUpgrade = {
+export type UnappliedUpgrade = OrderToDo & {
   toTicket: string;
   paidAt: Date;
-  reference: string;
-  conferenceId: string;
-  conferenceTitle: string;
-  firstName: string;
-  lastName: string;
   currency: string;
   totalMinor: number;
 };
 
 /**
  * Upgrades that were paid and changed no ticket, because it was not valid any more or another one by then; the earliest first.
- * Until the money is given back, the order is cancelled, or a later note of it says what was done.
+ * Until the money is given back, the order is cancelled, or somebody says that it is done.
  */
-export async function findUnappliedUpgrades(database: Database, limit: number): Promise<UnappliedUpgrade[]> {
+export async function findUnappliedUpgrades(
+  database: Database,
+  kind: string,
+  limit: number,
+): Promise<UnappliedUpgrade[]> {
   return database.$queryRaw`
     SELECT u."toTicket", paid."at" AS "paidAt", o."reference", o."conferenceId", o."conferenceTitle", o."firstName", o."lastName",
       o."currency", o."totalMinor"
@@ -79,8 +80,7 @@ export async function findUnappliedUpgrades(database: Database, limit: number): 
     ) paid ON paid."at" IS NOT NULL
     WHERE u."appliedAt" IS NULL AND o."status" = ANY (${[...VALID_STATUSES]}::"OrderStatus"[]) AND o."cancelledAt" IS NULL
       AND o."totalMinor" > 0
-      AND NOT EXISTS (SELECT 1 FROM "AuditEntry" a
-        WHERE a."subject" = 'order ' || o."reference" AND a."action" = 'orders.note' AND a."at" >= paid."at")
+      AND ${notDone(kind, Prisma.sql`o."reference"`, Prisma.sql`paid."at"`)}
     ORDER BY paid."at", o."id" LIMIT ${limit}`;
 }
 

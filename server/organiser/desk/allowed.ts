@@ -1,5 +1,4 @@
 import { type Area, may, type Need, type Right, rightWords } from '#domain/staff/rights.ts';
-import type { ToDoKind } from '#domain/to-do.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { defineFailure } from '#server/base/errors.ts';
 
@@ -29,7 +28,7 @@ export const OneConferenceError = defineFailure('NOT_ALLOWED', {
 export type Asked = Readonly<Record<string, unknown>>;
 
 /** Where somebody works who has rights for one conference alone. */
-export type Scope = { dependencies: Pick<Dependencies, 'database'>; conference: string };
+export type Scope = { dependencies: Dependencies; conference: string };
 
 /**
  * Holds what is asked to one conference, for whoever has rights for that alone.
@@ -40,14 +39,14 @@ export type Scope = { dependencies: Pick<Dependencies, 'database'>; conference: 
 export type Within = (asked: Asked, scope: Scope) => Asked | Promise<Asked>;
 
 /**
- * Holds what is asked to what somebody's rights reach, where things of one kind are of several areas (mail).
+ * Holds what is asked to what somebody's rights reach, where things of one kind are of several areas (mail, To do).
  *
  * @returns what is asked instead
  * @throws NotAllowedError for what is of no area of theirs
  */
 export type Own = (
   asked: Asked,
-  who: { rights: readonly Right[]; dependencies: Pick<Dependencies, 'database' | 'mails'> },
+  who: { rights: readonly Right[]; dependencies: Dependencies },
 ) => Asked | Promise<Asked>;
 
 /** What is asked of content at the desk; each answers whether it changes what is for whoever works with money. */
@@ -77,9 +76,6 @@ export function ruleFor(rule: Rule, asked: Asked): Rule {
   return more ? { ...rule, needs: [...rule.needs, ...more.needs], touch: rule.touch || more.touch } : rule;
 }
 
-/** What is said elsewhere of what is shown here (server/desk/needs.ts). */
-export type Rules = { readonly toDo: Readonly<Record<ToDoKind, Rule>> };
-
 /** What somebody at the desk may do. */
 export type Allowed = {
   rights: readonly Right[];
@@ -91,12 +87,10 @@ export type Allowed = {
 
 /** Whether somebody may see or do what a rule is for. */
 export function isAllowed(who: Allowed, rule: Rule): boolean {
-  return hasRights(who, rule) && (who.conference === null || rule.within !== undefined);
-}
-
-/** The same of something that is in their conference, where they have one. */
-export function hasRights({ rights }: Allowed, { needs }: Rule): boolean {
-  return needs.every((need) => may(rights, need));
+  return (
+    rule.needs.every((need) => may(who.rights, need)) &&
+    (who.conference === null || rule.within !== undefined)
+  );
 }
 
 /**

@@ -4,8 +4,6 @@ import type { Dependencies } from '#server/base/dependencies.ts';
 import type { Doing } from '#server/organiser/doing.ts';
 import type { List } from '#server/organiser/list.ts';
 
-import type { Rules } from './allowed.ts';
-
 /** What every resolver of the desk gets. */
 export type DeskContext = {
   dependencies: Dependencies;
@@ -15,8 +13,6 @@ export type DeskContext = {
   endsAt: Date;
   /** Every list of the organiser's. */
   lists: readonly List[];
-  /** What each thing here needs. */
-  rules: Rules;
   /** Whether nothing may be changed: at this desk, or by this session. */
   readOnly: boolean;
   rights: readonly Right[];

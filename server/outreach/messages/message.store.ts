@@ -81,3 +81,13 @@ export async function insertAnswer(
 }
 
 const columnOf = (state: MessageState) => state.toUpperCase() as Uppercase<MessageState>;
+
+/** Messages of contact forms that nobody has done anything about since `before`; the oldest first. */
+export function waitingMessages(database: Database, before: Date, limit: number) {
+  return database.contactMessage.findMany({
+    where: { state: 'OPEN', createdAt: { lt: before } },
+    select: { id: true, name: true, subject: true, message: true, createdAt: true },
+    take: limit,
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  });
+}

@@ -12,6 +12,7 @@ import { readText, type TextOptions, withText } from '#server/organiser/cli/text
 import { type ConsentOptions, withConsent } from '#server/organiser/consent.ts';
 import { InputReader, readAmount } from '#server/organiser/input-reader.ts';
 import { WHY } from '#server/organiser/operation.ts';
+import { MOST_TO_DO } from '#server/organiser/to-do.ts';
 import { cancel, decline as declineOperation } from './cancel.operations.ts';
 import { NoCancellationError } from './cancellation.errors.ts';
 import {
@@ -31,8 +32,8 @@ export function cancellationCommands(orders: Command, cli: Cli): void {
     example: 'cancellations --json',
     rows: async ({ database }) => {
       const [requests, late] = await Promise.all([
-        findOpenCancellations(database),
-        findPaidAfterCancellation(database),
+        findOpenCancellations(database, MOST_TO_DO),
+        findPaidAfterCancellation(database, MOST_TO_DO),
       ]);
       return [
         ...requests.map(({ order, requestedAt, reason, moveToId }) =>

@@ -38,17 +38,15 @@ export async function updateCancellation(
   return tx.cancellationRequest.update({ where: { id }, data: decision });
 }
 
-/** What is read of each kind at most, the oldest first. */
-const MOST = 200;
-
 /** Requests that are to be decided, with their orders, the oldest first. */
 export async function findOpenCancellations(
   database: Database,
+  limit: number,
 ): Promise<Prisma.CancellationRequestGetPayload<{ include: typeof withOrder }>[]> {
   return database.cancellationRequest.findMany({
     where: { state: 'OPEN' },
     orderBy: [{ requestedAt: 'asc' }, { id: 'asc' }],
-    take: MOST,
+    take: limit,
     include: withOrder,
   });
 }
@@ -56,10 +54,11 @@ export async function findOpenCancellations(
 /** Orders whose money arrived after they were cancelled and has not gone back. */
 export async function findPaidAfterCancellation(
   database: Database,
+  limit: number,
 ): Promise<Prisma.OrderGetPayload<object>[]> {
   return database.order.findMany({
     where: { status: 'CANCELLED', failureIssue: PAID_AFTER_CANCELLATION },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-    take: MOST,
+    take: limit,
   });
 }

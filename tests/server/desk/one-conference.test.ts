@@ -166,6 +166,10 @@ describe('single things', () => {
       registration: order,
       editRegistration: order,
       noteOnRegistration: order,
+      markToDoDone: {
+        of: PHARMA,
+        values: { kind: '"SEAT_CHANGE_WAITS"', thing: `"${things.transfer}"`, reason: '"x"' },
+      },
       resendConfirmation: order,
       invoiceFirst: order,
       addToRegistrationPlan: order,

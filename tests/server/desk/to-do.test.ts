@@ -1,9 +1,11 @@
 // docs/product.md 16.3
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findTodoItems } from '#server/office/to-do/to-do.service.ts';
 import { startDesk, type TestDesk } from '../../support/desk.ts';
 import { organiserOf } from '../../support/organiser.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 import { approvedOrder, captureOrder, createOrder, speaker } from '../../support/registration.ts';
+import { openTeam } from '../../support/team.ts';
 
 let product: Product;
 let desk: TestDesk;
@@ -18,8 +20,9 @@ afterAll(async () => {
   await product.stop();
 });
 
-const TO_DO = '{ toDo { kind id since who what } }';
-type Shown = { kind: string; id: string; who: string; what: string };
+const TO_DO = '{ toDo { kind id thing since who what } }';
+type Shown = { kind: string; id: string; thing: string; who: string; what: string };
+const codeOf = ({ errors }: { errors?: { extensions: { code: string } }[] }) => errors?.[0]?.extensions.code;
 const itemsOf = async (kind: string): Promise<Shown[]> => {
   // The clock may have moved by more than a session lasts.
   cookie = await desk.comeIn();
@@ -76,7 +79,7 @@ it('A payment of another amount needs a look at once', async () => {
   expect(await itemsOf('PAYMENT_MISMATCHED')).toMatchObject([{ id: reference, who: 'Ada Mismatched' }]);
 });
 
-it('A refund that PayPal refused needs a look until another is made, or a note says what became of it', async () => {
+it('A refund that PayPal refused needs a look until another is made, or somebody says what became of it', async () => {
   const { reference, paypalOrderId } = await approvedOrder(product, order('Refused'));
   await captureOrder(product, paypalOrderId);
   const organiser = organiserOf(product);
@@ -102,9 +105,28 @@ it('A refund that PayPal refused needs a look until another is made, or a note s
   // Refused again it is there once.
   await refuse();
   expect(await itemsOf('REFUND_REFUSED')).toMatchObject([row]);
-  await organiser('orders', 'note', reference, '--text', 'Sent by bank transfer');
+  // A note is of whatever it is of.
+  await organiser('orders', 'note', reference, '--text', 'Eats no fish');
+  const [{ thing = '' } = {}] = await itemsOf('REFUND_REFUSED');
+  const DONE = `mutation ($kind: ID!, $thing: ID!, $reason: String) {
+    markToDoDone(kind: $kind, thing: $thing, reason: $reason) { said } }`;
+  const done = (who: string, kind = 'REFUND_REFUSED', reason = 'Sent by bank transfer') =>
+    desk.graphql(who, DONE, { kind, thing, reason }).then(codeOf);
+  const team = openTeam(product, desk);
+  const [looking, elsewhere, programme] = await Promise.all([
+    team.join('registrations:look,money:look'),
+    team.join('registrations', 'optics-photonics-2026'),
+    team.join('programme'),
+  ]);
+  expect(await done(cookie, 'REFUND_REFUSED', ' ')).toBe('INVALID_INPUT');
+  expect(await done(looking.cookie)).toBe('NOT_ALLOWED');
+  expect(await done(programme.cookie, ' refund-refused')).toBe('NOT_ALLOWED');
+  expect(await done(elsewhere.cookie)).toBe('NOT_THERE');
+  expect(await done(cookie, 'REFUND_HANGS')).toBe('NO_SUCH_TO_DO');
+  expect((await Promise.all([done(cookie), done(cookie)])).toSorted()).toEqual(['NO_SUCH_TO_DO', undefined]);
   expect(await itemsOf('REFUND_REFUSED')).toEqual([]);
-  // The note was of the one before.
+  expect((await organiser('orders', 'show', reference)).out).toContain('Sent by bank transfer');
+  // That was the one before.
   product.clock.advance(1000);
   await refuse();
   expect(await itemsOf('REFUND_REFUSED')).toMatchObject([row]);
@@ -290,4 +312,28 @@ it('A wish to cancel needs a look until it is accepted with a refund, once, or d
     after: { cancellation: { state: 'DECLINED', answer: 'The hall is booked.' } },
   });
   expect(await itemsOf('CANCELLATION_ASKED')).toEqual([]);
+});
+
+it('It has one connection at a time, and asks for nothing that somebody may not see', async () => {
+  let [atOnce, most, asked] = [0, 0, 0];
+  const database = product.database.$extends({
+    query: {
+      async $allOperations({ args, query }) {
+        asked += 1;
+        most = Math.max(most, ++atOnce);
+        try {
+          return await query(args);
+        } finally {
+          atOnce -= 1;
+        }
+      },
+    },
+  }) as unknown as Product['database'];
+  const dependencies = { ...product.dependencies, database };
+  await findTodoItems(dependencies);
+  expect(most).toBe(1);
+  expect(asked).toBeGreaterThan(20);
+  asked = 0;
+  await findTodoItems(dependencies, { rights: ['door', 'audit'], conference: null });
+  expect(asked).toBe(0);
 });

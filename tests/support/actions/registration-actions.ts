@@ -111,6 +111,23 @@ export const registrationActions: readonly Action[] = [
     },
   },
   {
+    name: 'say that something is done',
+    desk: async (world, draw) => {
+      const { toDo } = await world.ask('{ toDo { kind thing canBeDone } }');
+      const { kind, thing } = oneOf<{ kind: string; thing: string }>(draw, toDo);
+      return world.ask(
+        `mutation ($kind: ID!, $thing: ID!, $reason: String!) {
+          markToDoDone(kind: $kind, thing: $thing, reason: $reason) { said } }`,
+        { kind, thing, reason: aReason(draw) },
+      );
+    },
+    command: async (world, draw) => {
+      const { items } = await world.command('needs-a-look');
+      const { kind, thing } = oneOf<{ kind: string; thing: string }>(draw, items);
+      return world.command('needs-a-look', 'done', kind, thing, '--reason', aReason(draw));
+    },
+  },
+  {
     name: 'give money back',
     desk: async (world, draw) => {
       const { reference, totalMinor } = await aPaidOne(world, draw);

@@ -6,6 +6,7 @@ import { siteSchema } from '#domain/site.ts';
 import { addFeatures } from '#server/app.ts';
 import { contentKinds } from '#server/assembly/content-kinds.ts';
 import { mails } from '#server/assembly/mails.ts';
+import { toDo } from '#server/assembly/to-do.ts';
 import { openDatabase } from '#server/base/database/client.ts';
 import { createOutages } from '#server/base/database/outages.ts';
 import { createBudget } from '#server/base/http/budget.ts';
@@ -56,6 +57,7 @@ await addFeatures(app, {
   captures: new Map(),
   contentKinds,
   mails,
+  toDo,
   confirmSubscriptions: false,
   database,
   outages: createOutages(app.log),

@@ -3,10 +3,12 @@ import { Button } from '#client/ui/Button.tsx';
 import { MAIL_AREAS } from '#domain/mail/mail-areas.ts';
 import { useDesk, useMay } from '../../desk-context.ts';
 import { ActionButton } from '../../parts/ActionButton.tsx';
+import { ActionDialog } from '../../parts/ActionDialog.tsx';
 import { SettleDialog } from '../../parts/SettleDialog.tsx';
 import {
   CheckPaymentOfItemDocument,
   MarkAccessSeenDocument,
+  MarkToDoDoneDocument,
   ResendMailDocument,
   ToDoDocument,
   type ToDoQuery,
@@ -80,6 +82,36 @@ export function Settle({ item: { id, what } }: ItemProps) {
         Settle…
       </Button>
       {open && <SettleDialog id={id} refetch={[ToDoDocument]} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** Says that something is done which nothing else tells, and how. */
+export function MarkDone({ item: { kind, thing, id, title } }: ItemProps) {
+  const { readOnly } = useDesk();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="small"
+        variant="secondary"
+        disabled={readOnly}
+        onClick={() => setOpen(true)}
+        aria-label={`Mark as done… ${title}: ${id}`}
+      >
+        Mark as done…
+      </Button>
+      {open && (
+        <ActionDialog
+          title={`Mark ${id} as done`}
+          mutation={MarkToDoDoneDocument}
+          variables={(reason) => ({ kind, thing, reason })}
+          action="Mark as done"
+          reason={{ required: true, hint: 'What was done, such as “sent by bank transfer”' }}
+          refetch={[ToDoDocument]}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
 }

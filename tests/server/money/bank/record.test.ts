@@ -124,8 +124,6 @@ describe('a transfer that is too little', () => {
     product.paypal.control.approve(paypalOrderId);
     await captureOrder(product, paypalOrderId);
     expect(await toDo(reference)).toEqual(['TRANSFER_UNSETTLED']);
-    await organiser('orders', 'note', reference, '--text', 'To be given back');
-    expect(await toDo(reference)).toEqual(['TRANSFER_UNSETTLED']);
     const back = ['bank', 'settle', reference, '--booked-on', '2026-03-10', '--bank-reference', 'SEPA 4712'];
     const args = [...back, '--reason', 'paid otherwise'];
     const { plan } = JSON.parse((await organiser(...args, '--dry-run', '--json')).out);
@@ -186,7 +184,12 @@ describe('a transfer that the bank takes back', () => {
       refundedMinor: 646_68,
     });
     expect(await subjectsTo(email)).toContain('Your bank has taken your transfer back');
-    expect(await toDo(reference)).toEqual(['TRANSFER_UNSETTLED']);
+    expect(await toDo(reference)).toEqual(['TRANSFER_TAKEN_BACK']);
+    await organiser('orders', 'note', reference, '--text', 'Eats no fish');
+    expect(await toDo(reference)).toEqual(['TRANSFER_TAKEN_BACK']);
+    const taken = (await findTodoItems(product.dependencies)).find(({ id }) => id === reference)?.thing ?? '';
+    await organiser('needs-a-look', 'done', 'transfer-taken-back', taken, '--reason', 'They pay again');
+    expect(await toDo(reference)).toEqual([]);
     expect((await record(reference, '646.68', '--taken-back')).error).toContain('recorded already');
   });
 

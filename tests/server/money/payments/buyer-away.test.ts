@@ -287,13 +287,13 @@ describe('A buyer who has closed the page', () => {
     expect(await looks(reference)).toEqual([]);
   });
 
-  it('is shown to the organiser until there is a note', async () => {
+  it('is shown to the organiser until somebody says what was done', async () => {
     const { reference, captureId } = await heldOrder('noted@example.org');
     product.paypal.control.denyPending(captureId);
     await events();
     expect(await looks(reference)).toContain('PAYMENT_FAILED');
-    const note = ['orders', 'note', reference, '--text', 'Pays by bank transfer'];
-    expect(await organiserOf(product)(...note)).toMatchObject({ code: 0 });
+    const done = ['needs-a-look', 'done', 'payment-failed', reference, '--reason', 'Pays by bank transfer'];
+    expect(await organiserOf(product)(...done)).toMatchObject({ code: 0 });
     expect(await looks(reference)).not.toContain('PAYMENT_FAILED');
   });
 });

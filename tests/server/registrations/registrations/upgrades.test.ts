@@ -243,11 +243,13 @@ describe('an upgrade that is paid too late', () => {
       {
         kind: 'UPGRADE_UNAPPLIED',
         id: reference,
+        thing: reference,
         since: '2026-03-10T09:01:00.000Z',
         who: 'Ada Lovelace',
         what: '$255.00 paid; the ticket did not become Presenter In-Person. Refund it (NextGen Pharma 2026)',
         conference: 'nextgen-pharma-2026',
         command: `orders refund ${reference}`,
+        doneCommand: `needs-a-look done upgrade-unapplied ${reference}`,
       },
     ]);
     await agreed('orders', 'refund', reference, '--amount', '10', '--reason', 'r');
@@ -257,10 +259,17 @@ describe('an upgrade that is paid too late', () => {
     product.clock.set('2026-03-10T09:00:00Z');
   });
 
-  it('or until a note that is newer says what was done', async () => {
+  it('or until somebody says what was done', async () => {
     const reference = await lateUpgrade('too-late-noted@example.org');
     expect(await toDo(reference)).toHaveLength(1);
-    await organiser('orders', 'note', reference, '--text', 'They come next year instead');
+    await organiser(
+      'needs-a-look',
+      'done',
+      'UPGRADE_UNAPPLIED',
+      reference,
+      '--reason',
+      'They come next year',
+    );
     expect(await toDo(reference)).toEqual([]);
     product.clock.set('2026-03-10T09:00:00Z');
   });

@@ -1,0 +1,66 @@
+import { TRANSFER_OUTCOMES } from '#domain/orders/transfer-outcome.ts';
+import {
+  ABOUT_ORDERS,
+  onItsPage,
+  toDoOf,
+  WHOEVER_WORKS_ON_ORDERS,
+} from '#server/orders/orders/to-do-of-order.ts';
+import { defineToDo, inShort, type ToDoItem } from '#server/organiser/to-do.ts';
+import { findTakenBack, findUnsettledTransfers, type UnsettledTransfer } from './settlement.store.ts';
+import { moneyWords } from './transfer-lines.ts';
+
+const TAKEN_BACK = 'TRANSFER_TAKEN_BACK';
+
+const toDoOfTransfer = (transfer: UnsettledTransfer): ToDoItem => {
+  const { id, reference, restMinor, outcome, currency, recordedAt, bankReference, ...of } = transfer;
+  return {
+    id: reference ?? id,
+    thing: id,
+    since: recordedAt,
+    who: [of.firstName, of.lastName].filter(Boolean).join(' '),
+    what: inShort(
+      `${moneyWords(restMinor, currency)} ${TRANSFER_OUTCOMES[outcome]} (${of.conferenceTitle ?? bankReference})`,
+    ),
+    conference: of.conferenceId,
+  };
+};
+
+export const unsettled = defineToDo({
+  ...ABOUT_ORDERS,
+  kind: 'TRANSFER_UNSETTLED',
+  title: 'Bank transfers to sort out',
+  command: (id) => `bank settle ${id}`,
+  action: ({ id }) => onItsPage(id, `Sort out ${id}`),
+  find: async ({ database }, limit) =>
+    (await findUnsettledTransfers(database, { limit, named: true })).map(toDoOfTransfer),
+});
+
+export const takenBack = defineToDo({
+  ...ABOUT_ORDERS,
+  kind: TAKEN_BACK,
+  title: 'Bank transfers that the bank took back',
+  command: (id) => `orders show ${id}`,
+  action: ({ id }) => onItsPage(id, `Sort out ${id}`),
+  done: WHOEVER_WORKS_ON_ORDERS,
+  find: async ({ database }, limit) =>
+    (await findTakenBack(database, TAKEN_BACK, limit)).map(
+      ({ id, order, amountMinor, currency, recordedAt, bankReference }): ToDoItem => ({
+        ...(order ? toDoOf(order) : { id, who: '', conference: null }),
+        thing: id,
+        since: recordedAt,
+        what: inShort(
+          `${moneyWords(Math.abs(amountMinor), currency)} ${TRANSFER_OUTCOMES.REVERSED} (${order?.conferenceTitle ?? bankReference})`,
+        ),
+      }),
+    ),
+});
+
+export const nobodys = defineToDo({
+  kind: 'TRANSFER_UNKNOWN',
+  title: 'Bank transfers that name no registration',
+  needs: ['money:look'],
+  command: (id) => `bank settle ${id}`,
+  action: () => ({ button: 'SETTLE' }),
+  find: async ({ database }, limit) =>
+    (await findUnsettledTransfers(database, { limit, named: false })).map(toDoOfTransfer),
+});

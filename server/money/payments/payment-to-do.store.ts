@@ -1,0 +1,53 @@
+import { Prisma } from '#prisma/generated/client/client.ts';
+import type { Database } from '#server/base/database/client.ts';
+import { ORDER_TO_DO } from '#server/orders/orders/to-do-of-order.ts';
+import { notDone } from '#server/organiser/to-do.store.ts';
+import { MISMATCH } from './payment-state.ts';
+
+/** Orders that a buyer has approved, or whose money is held, without an end since `before`. */
+export function hangingPayments(database: Database, before: Date, limit: number) {
+  return database.order.findMany({
+    where: {
+      status: { in: ['APPROVED', 'PENDING'] },
+      OR: [{ approvedAt: { lt: before } }, { approvedAt: null, createdAt: { lt: before } }],
+    },
+    select: { ...ORDER_TO_DO, status: true, approvedAt: true, createdAt: true },
+    take: limit,
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  });
+}
+
+/** Orders for which PayPal has told of another order, amount or currency, and that are not paid since. */
+export function mismatchedPayments(database: Database, limit: number) {
+  return database.order.findMany({
+    where: { failureIssue: MISMATCH },
+    select: { ...ORDER_TO_DO, createdAt: true },
+    take: limit,
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  });
+}
+
+/**
+ * Orders whose payment has come to nothing since `after` while their buyers were away, and that nobody has tried to pay since,
+ * until somebody says that it is done.
+ */
+export async function failedPayments(database: Database, kind: string, after: Date, limit: number) {
+  const done = notDone(kind, Prisma.sql`o."reference"`, Prisma.sql`o."priceHeldAt"`);
+  const rows = await database.$queryRaw<{ id: string }[]>`
+    SELECT o."id" FROM "Order" o
+    WHERE o."status" IN ('CREATED', 'EXPIRED', 'FAILED') AND o."failureIssue" <> ${MISMATCH} AND o."priceHeldAt" > ${after}
+      AND ${done}
+    ORDER BY o."priceHeldAt", o."id" LIMIT ${limit}`;
+  return database.order.findMany({
+    where: { id: { in: rows.map(({ id }) => id) } },
+    select: {
+      ...ORDER_TO_DO,
+      currency: true,
+      totalMinor: true,
+      failureIssue: true,
+      priceHeldAt: true,
+      createdAt: true,
+    },
+    orderBy: [{ priceHeldAt: 'asc' }, { id: 'asc' }],
+  });
+}

@@ -1,0 +1,57 @@
+import type { Currency } from '#domain/pricing/currency.ts';
+import { formatMoney } from '#domain/pricing/money.ts';
+import { words } from '#domain/text.ts';
+import {
+  ABOUT_ORDERS,
+  onItsPage,
+  toDoOf,
+  WHOEVER_WORKS_ON_ORDERS,
+} from '#server/orders/orders/to-do-of-order.ts';
+import { defineToDo, type ToDoItem } from '#server/organiser/to-do.ts';
+import { hangingRefunds, refusedRefunds } from './refund-to-do.store.ts';
+
+/** Milliseconds after which a refund hangs: PayPal is asked long before, and again and again. */
+const HANGING_MS = 60 * 60 * 1000;
+const REFUSED = 'REFUND_REFUSED';
+
+export const refusedToRefund = defineToDo({
+  ...ABOUT_ORDERS,
+  kind: REFUSED,
+  title: 'Refunds refused by PayPal',
+  command: (id) => `orders refund ${id}`,
+  action: ({ id }) => onItsPage(id, `Refund ${id}`),
+  done: WHOEVER_WORKS_ON_ORDERS,
+  find: async ({ database }, limit) =>
+    (await refusedRefunds(database, REFUSED, limit)).map(
+      ({ id, order, amountMinor, issue, settledAt, requestedAt }): ToDoItem => ({
+        ...toDoOf(order),
+        thing: id,
+        since: settledAt ?? requestedAt,
+        what: `${formatMoney(amountMinor, order.currency as Currency)} was not refunded: PayPal reports ${words(issue ?? 'no reason')} (${order.conferenceTitle})`,
+      }),
+    ),
+});
+
+export const hangingRefund = defineToDo({
+  ...ABOUT_ORDERS,
+  kind: 'REFUND_HANGS',
+  title: 'Pending refunds',
+  command: (id) => `orders reconcile ${id}`,
+  action: () => ({ button: 'CHECK_PAYMENT' }),
+  find: async ({ database, clock }, limit) => {
+    const before = new Date(clock.now().getTime() - HANGING_MS);
+    return (await hangingRefunds(database, before, limit)).map(
+      ({ order, amountMinor, state, issue, requestedAt }): ToDoItem => ({
+        ...toDoOf(order),
+        since: requestedAt,
+        what: `${formatMoney(amountMinor, order.currency as Currency)} ${hangs(state, issue)} (${order.conferenceTitle})`,
+      }),
+    );
+  },
+});
+
+/** What has become of a refund that hangs. */
+function hangs(state: string, issue: string | null): string {
+  if (state === 'DONE') return 'refunded, but PayPal’s order does not show it';
+  return `to be refunded; PayPal ${issue ? `does not find its payment (${words(issue)})` : 'is not responding'}`;
+}

@@ -1,0 +1,12 @@
+import { defineFailure } from '#server/base/errors.ts';
+
+export const NoSuchToDoError = defineFailure('NO_SUCH_TO_DO', {
+  status: 404,
+  message: 'This is not on the list of things to do, or not any more.',
+});
+
+/** Only what nothing else tells is said to be done. */
+export const NotDoneByHandError = defineFailure('NOT_DONE_BY_HAND', {
+  status: 409,
+  message: 'This leaves the list by itself once it is done.',
+});

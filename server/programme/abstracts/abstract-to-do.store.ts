@@ -1,0 +1,48 @@
+import type { Database } from '#server/base/database/client.ts';
+
+const ABSTRACT_TO_DO = {
+  reference: true,
+  fullName: true,
+  title: true,
+  conferenceId: true,
+  conferenceTitle: true,
+  createdAt: true,
+  decidedAt: true,
+} as const;
+
+/** Third and later abstracts of an author for a conference that nobody has decided on. */
+export function thirdAbstracts(database: Database, limit: number) {
+  return database.abstract.findMany({
+    where: { overLimit: true, state: 'SUBMITTED' },
+    select: ABSTRACT_TO_DO,
+    take: limit,
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  });
+}
+
+/** Abstracts accepted before `before` whose authors have not said that they will present them; of conferences to come. */
+export function unconfirmedTalks(
+  database: Database,
+  { before, now, limit }: { before: Date; now: Date; limit: number },
+) {
+  return database.abstract.findMany({
+    where: {
+      state: 'ACCEPTED',
+      decidedAt: { lt: before },
+      conference: { startsOn: { gt: now } },
+    },
+    select: ABSTRACT_TO_DO,
+    take: limit,
+    orderBy: [{ decidedAt: 'asc' }, { id: 'asc' }],
+  });
+}
+
+/** Changes that wait for the organiser, the oldest first. */
+export function waitingChanges(database: Database, limit: number) {
+  return database.abstractProposal.findMany({
+    where: { state: 'OPEN', abstract: { state: { not: 'WITHDRAWN' } } },
+    select: { id: true, createdAt: true, abstract: { select: ABSTRACT_TO_DO } },
+    take: limit,
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  });
+}

@@ -1,0 +1,84 @@
+import { defineToDo, inShort, type ToDoItem, type ToDoKind } from '#server/organiser/to-do.ts';
+import { thirdAbstracts, unconfirmedTalks, waitingChanges } from './abstract-to-do.store.ts';
+import { findObjections } from './co-author.store.ts';
+
+/** Milliseconds after which a talk is nobody's but the organiser's to ask about: the day after the last chaser. */
+const UNCONFIRMED_MS = 15 * 24 * 60 * 60 * 1000;
+
+const page = (reference: string) => `/abstracts/${reference}`;
+
+const ABOUT_ABSTRACTS = {
+  needs: ['programme:look'],
+  page,
+  action: ({ id }) => ({ label: `Review ${id}`, page: page(id) }),
+} as const satisfies Partial<ToDoKind>;
+
+type AbstractToDo = {
+  reference: string;
+  fullName: string;
+  title: string;
+  conferenceId: string;
+  conferenceTitle: string;
+};
+
+const toDoOf = ({ reference, fullName, title, conferenceId, conferenceTitle }: AbstractToDo) =>
+  ({
+    id: reference,
+    who: fullName,
+    what: inShort(`${title} (${conferenceTitle})`),
+    conference: conferenceId,
+    subject: `abstract ${reference}`,
+  }) satisfies Partial<ToDoItem>;
+
+export const changeWaits = defineToDo({
+  ...ABOUT_ABSTRACTS,
+  kind: 'ABSTRACT_CHANGE_WAITS',
+  title: 'Changes of abstracts to decide',
+  command: (id) => `abstracts decide-change ${id} --accept`,
+  find: async ({ database }, limit) =>
+    (await waitingChanges(database, limit)).map(
+      ({ id, createdAt, abstract }): ToDoItem => ({ ...toDoOf(abstract), thing: id, since: createdAt }),
+    ),
+});
+
+export const objection = defineToDo({
+  ...ABOUT_ABSTRACTS,
+  kind: 'AUTHOR_OBJECTS',
+  title: 'Authors who say that they are none',
+  command: (id) => `abstracts authors ${id}`,
+  find: async ({ database, clock }, limit) =>
+    (await findObjections(database, { limit })).map(
+      ({ id, objectedAt, printedAs, abstract }): ToDoItem => ({
+        ...toDoOf(abstract),
+        thing: id,
+        who: printedAs,
+        since: objectedAt ?? clock.now(),
+      }),
+    ),
+});
+
+export const unconfirmed = defineToDo({
+  ...ABOUT_ABSTRACTS,
+  kind: 'TALK_UNCONFIRMED',
+  title: 'Accepted talks not confirmed',
+  command: (id) => `abstracts show ${id}`,
+  action: ({ id, who }) => ({ label: `Ask ${who}, or decide anew`, page: page(id) }),
+  find: async ({ database, clock }, limit) => {
+    const now = clock.now();
+    const before = new Date(now.getTime() - UNCONFIRMED_MS);
+    return (await unconfirmedTalks(database, { before, now, limit })).map(
+      (abstract): ToDoItem => ({ ...toDoOf(abstract), since: abstract.decidedAt ?? now }),
+    );
+  },
+});
+
+export const overLimit = defineToDo({
+  ...ABOUT_ABSTRACTS,
+  kind: 'ABSTRACT_THIRD',
+  title: 'Authors over the abstract limit',
+  command: (id) => `abstracts show ${id}`,
+  find: async ({ database }, limit) =>
+    (await thirdAbstracts(database, limit)).map(
+      (abstract): ToDoItem => ({ ...toDoOf(abstract), since: abstract.createdAt }),
+    ),
+});

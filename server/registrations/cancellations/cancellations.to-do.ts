@@ -1,0 +1,39 @@
+import { ABOUT_ORDERS, onItsPage, toDoOf } from '#server/orders/orders/to-do-of-order.ts';
+import { defineToDo, inShort, type ToDoItem } from '#server/organiser/to-do.ts';
+import { titleOf } from '#server/site/catalogue/title-of.ts';
+import { findOpenCancellations, findPaidAfterCancellation } from './cancellation.store.ts';
+
+export const paidAfterCancellation = defineToDo({
+  ...ABOUT_ORDERS,
+  kind: 'PAID_AFTER_CANCELLATION',
+  title: 'Payments received after cancellation',
+  command: (id) => `orders refund ${id}`,
+  action: ({ id }) => onItsPage(id, `Refund ${id}`),
+  find: async ({ database }, limit) =>
+    (await findPaidAfterCancellation(database, limit)).map(
+      (order): ToDoItem => ({
+        ...toDoOf(order),
+        since: order.cancelledAt ?? order.createdAt,
+        what: `Paid after cancellation; refund it in full (${order.conferenceTitle})`,
+      }),
+    ),
+});
+
+export const asked = defineToDo({
+  ...ABOUT_ORDERS,
+  kind: 'CANCELLATION_ASKED',
+  title: 'Cancellation requests',
+  needs: ['registrations:look'],
+  command: (id) => `orders decide ${id}`,
+  action: ({ id }) => onItsPage(id, `Review ${id}`),
+  find: async ({ database, catalogue }, limit) =>
+    (await findOpenCancellations(database, limit)).map(
+      ({ order, requestedAt, reason, moveToId }): ToDoItem => ({
+        ...toDoOf(order),
+        since: requestedAt,
+        what: inShort(
+          `${moveToId ? `Move to ${titleOf({ catalogue }, moveToId)}: ` : ''}${reason || 'No reason given'} (${order.conferenceTitle})`,
+        ),
+      }),
+    ),
+});
