@@ -399,6 +399,10 @@ describe('what an abstract says', () => {
     expect((await organiser('abstracts', 'withdraw', reference, '--text', 'Again.')).error).toContain(
       'is already withdrawn',
     );
+    const [receipt] = (await product.mails()).filter(
+      ({ subject }) => subject === `Your abstract is withdrawn: ${reference}`,
+    );
+    expect(receipt?.text).toContain('Mixed up.');
     await organiser('abstracts', 'withdraw', reference, '--undo');
     expect(await pageOf(product, token, 'state version')).toEqual({ state: 'REJECTED', version: 3 });
   });
