@@ -17,6 +17,7 @@ import {
 } from '#server/orders/orders/order-mail.ts';
 import {
   sampleTicket,
+  ticketFactsOf,
   ticketFilesOf,
   ticketInput,
   ticketInputOf,
@@ -129,7 +130,7 @@ export const ticketMoved = defineMail({
       ),
     ],
     blocks: [
-      facts([...conferenceFacts(input), ['Ticket', input.ticket]]),
+      facts(ticketFactsOf(input)),
       button(input.name ? 'Open your ticket' : 'Claim your place', urlOf('seat')),
     ],
   }),
