@@ -41,7 +41,7 @@ export const abstractWithdrawn = defineMail({
   name: 'abstract-withdrawn',
   readers: ['programme'],
   input: withdrawnInput,
-  follows: ({ follows }) => follows,
+  continues: ({ follows }) => follows,
   links: ({ abstractId }) => ({ page: { scope: 'AUTHOR', subjectId: abstractId } }),
   wanted: async ({ database }, { abstractId }) =>
     (await findAbstractById(database, abstractId))?.state === 'WITHDRAWN',

@@ -37,6 +37,7 @@ const sampleRequest = { ...sampleOrder, moveTo: sampleTo, reason: 'My visa was r
 export const moveReceipt = defineMail({
   name: 'move-receipt',
   readers: ['registrations'],
+  follows: 'buyer',
   input: requestInput,
   links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
   message: (input, { urlOf }) => ({
@@ -77,6 +78,7 @@ export const moveNotice = defineMail({
 export const moveDeclined = defineMail({
   name: 'move-declined',
   readers: ['registrations'],
+  follows: 'buyer',
   input: orderInput.extend({ moveTo: z.string(), answer: z.string() }),
   links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
   message: (input, { urlOf }) => ({
@@ -94,6 +96,7 @@ export const moveDeclined = defineMail({
 export const registrationMoved = defineMail({
   name: 'registration-moved',
   readers: ['registrations'],
+  follows: 'buyer',
   input: orderInput.extend({ from: z.string(), answer: z.string() }),
   links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
   message: (input, { urlOf }) => ({
