@@ -76,12 +76,21 @@ const allSteps: Step[] = [
   },
   {
     name: 'desk',
-    from: ['client/desk', 'client/ui', 'client/styles', 'domain', 'plots', 'package-lock.json'],
+    from: [
+      'client/desk',
+      'client/libraries.ts',
+      'client/ui',
+      'client/styles',
+      'domain',
+      'plots',
+      'package-lock.json',
+    ],
     uses: ['typed documents'],
-    makes: () => ['dist/desk/index.html'],
+    makes: () => ['dist/desk/index.html', 'dist/desk/.vite/manifest.json'],
     run: [
       [bin('vite'), 'build', 'client/desk', '--config', 'client/desk/vite.config.ts', '--logLevel', 'warn'],
     ],
+    after: () => precompress('dist/desk'),
   },
   {
     name: 'list for other sites',

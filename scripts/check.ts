@@ -46,12 +46,12 @@ async function deskSchemaIsFresh(): Promise<Outcome> {
   const ok =
     readFileSync(printed.deskSchemaPath, 'utf8') === printed.deskSchemaText() &&
     readFileSync(printed.listQueriesPath, 'utf8') === printed.listQueriesText() &&
+    readFileSync(printed.listKeysPath, 'utf8') === printed.listKeysText() &&
     readFileSync(rights.rightsPath, 'utf8') === rights.rightsText();
   return {
     name: 'desk.graphql',
     ok,
-    output:
-      'desk.graphql, client/desk/lists/lists.graphql or docs/desk-rights.md is stale. Run npm run schema.',
+    output: 'desk.graphql, client/desk/lists or docs/desk-rights.md is stale. Run npm run schema.',
   };
 }
 

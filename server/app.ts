@@ -18,6 +18,7 @@ import { serveGraphQL } from './base/graphql/serve-graphql.ts';
 import { healthRest, metricsRest } from './base/health/health.rest.ts';
 import type { Metrics } from './base/health/metrics.ts';
 import type { Readiness } from './base/health/readiness.ts';
+import { KEPT_FOR_GOOD } from './base/http/caching.ts';
 import { addSecurityHeaders } from './base/http/security-headers.ts';
 import { sendUnavailable } from './base/http/unavailable.ts';
 import { throwRefusal } from './base/pages/page-refusal.ts';
@@ -208,9 +209,7 @@ async function serveBuilt(
         'cache-control',
         // The names that the build gives hold a hash of the content. Only the part below dist/ is looked at: the clone itself
         // may lie in a folder of that name.
-        relative(`${root}dist`, path).split(sep).includes('assets')
-          ? 'public, max-age=31536000, immutable'
-          : 'public, max-age=3600',
+        relative(`${root}dist`, path).split(sep).includes('assets') ? KEPT_FOR_GOOD : 'public, max-age=3600',
       );
     },
   });

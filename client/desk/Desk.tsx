@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
+import { Suspense } from 'react';
 import { createRoutesFromElements, Outlet, Route } from 'react-router-dom';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Loading } from '#client/ui/Loading.tsx';
@@ -14,52 +15,57 @@ import { Area } from './layout/Area.tsx';
 import { Layout } from './layout/Layout.tsx';
 import { Outside } from './layout/Outside.tsx';
 import { PageFault } from './layout/PageFault.tsx';
-import { Abstract } from './screens/Abstract/Abstract.tsx';
-import { Abstracts } from './screens/Abstracts/Abstracts.tsx';
-import { Audit } from './screens/Audit/Audit.tsx';
-import { AuditEntry } from './screens/AuditEntry/AuditEntry.tsx';
-import { Chasers } from './screens/Chasers/Chasers.tsx';
-import { Pauses } from './screens/Chasers/Pauses.tsx';
-import { CheckTicket } from './screens/CheckTicket/CheckTicket.tsx';
-import { Content } from './screens/Content/Content.tsx';
-import { ContentPiece } from './screens/Content/ContentPiece.tsx';
-import { MailWords } from './screens/Content/MailWords.tsx';
-import { NewPiece } from './screens/Content/NewPiece.tsx';
-import { Coupon } from './screens/Coupon/Coupon.tsx';
-import { NewCoupons } from './screens/Coupon/NewCoupons.tsx';
-import { Coupons } from './screens/Coupons/Coupons.tsx';
-import { Invitations } from './screens/Invitations/Invitations.tsx';
-import { LateAbstracts } from './screens/LateAbstracts/LateAbstracts.tsx';
-import { Ledger } from './screens/Ledger/Ledger.tsx';
-import { Mail } from './screens/Mail/Mail.tsx';
-import { MailList } from './screens/Mail/MailList.tsx';
-import { Mailing } from './screens/Mailings/Mailing.tsx';
-import { Mailings } from './screens/Mailings/Mailings.tsx';
-import { NewMailing } from './screens/Mailings/NewMailing.tsx';
-import { Message } from './screens/Message/Message.tsx';
-import { Messages } from './screens/Messages/Messages.tsx';
-import { Money } from './screens/Money/Money.tsx';
-import { MyAccess } from './screens/MyAccess/MyAccess.tsx';
-import { NewPicture } from './screens/NewPicture/NewPicture.tsx';
-import { NewRegistration } from './screens/NewRegistration/NewRegistration.tsx';
-import { Participants } from './screens/Participants/Participants.tsx';
-import { Places } from './screens/Places/Places.tsx';
-import { Placing } from './screens/Placing/Placing.tsx';
-import { Programmes } from './screens/Placing/Programmes.tsx';
-import { NewPriceList } from './screens/PriceList/NewPriceList.tsx';
-import { PriceList } from './screens/PriceList/PriceList.tsx';
-import { Prices } from './screens/Prices/Prices.tsx';
-import { Privacy } from './screens/Privacy/Privacy.tsx';
-import { Rates } from './screens/Rates/Rates.tsx';
-import { Registration } from './screens/Registration/Registration.tsx';
-import { Registrations } from './screens/Registrations/Registrations.tsx';
-import { Presence } from './screens/Rooms/Presence.tsx';
-import { Rooms } from './screens/Rooms/Rooms.tsx';
-import { Search } from './screens/Search/Search.tsx';
-import { Subscribers } from './screens/Subscribers/Subscribers.tsx';
-import { Team } from './screens/Team/Team.tsx';
-import { ToDo } from './screens/ToDo/ToDo.tsx';
-import { Waiting } from './screens/Waiting/Waiting.tsx';
+import { screen } from './screen.tsx';
+
+const Abstract = screen(() => import('./screens/Abstract/Abstract.tsx'), 'Abstract');
+const Abstracts = screen(() => import('./screens/Abstracts/Abstracts.tsx'), 'Abstracts');
+const Audit = screen(() => import('./screens/Audit/Audit.tsx'), 'Audit');
+const AuditEntry = screen(() => import('./screens/AuditEntry/AuditEntry.tsx'), 'AuditEntry');
+const Chasers = screen(() => import('./screens/Chasers/Chasers.tsx'), 'Chasers');
+const Pauses = screen(() => import('./screens/Chasers/Pauses.tsx'), 'Pauses');
+const CheckTicket = screen(() => import('./screens/CheckTicket/CheckTicket.tsx'), 'CheckTicket');
+const Content = screen(() => import('./screens/Content/Content.tsx'), 'Content');
+const ContentPiece = screen(() => import('./screens/Content/ContentPiece.tsx'), 'ContentPiece');
+const MailWords = screen(() => import('./screens/Content/MailWords.tsx'), 'MailWords');
+const NewPiece = screen(() => import('./screens/Content/NewPiece.tsx'), 'NewPiece');
+const Coupon = screen(() => import('./screens/Coupon/Coupon.tsx'), 'Coupon');
+const NewCoupons = screen(() => import('./screens/Coupon/NewCoupons.tsx'), 'NewCoupons');
+const Coupons = screen(() => import('./screens/Coupons/Coupons.tsx'), 'Coupons');
+const Invitations = screen(() => import('./screens/Invitations/Invitations.tsx'), 'Invitations');
+const LateAbstracts = screen(() => import('./screens/LateAbstracts/LateAbstracts.tsx'), 'LateAbstracts');
+const Ledger = screen(() => import('./screens/Ledger/Ledger.tsx'), 'Ledger');
+const Mail = screen(() => import('./screens/Mail/Mail.tsx'), 'Mail');
+const MailList = screen(() => import('./screens/Mail/MailList.tsx'), 'MailList');
+const Mailing = screen(() => import('./screens/Mailings/Mailing.tsx'), 'Mailing');
+const Mailings = screen(() => import('./screens/Mailings/Mailings.tsx'), 'Mailings');
+const NewMailing = screen(() => import('./screens/Mailings/NewMailing.tsx'), 'NewMailing');
+const Message = screen(() => import('./screens/Message/Message.tsx'), 'Message');
+const Messages = screen(() => import('./screens/Messages/Messages.tsx'), 'Messages');
+const Money = screen(() => import('./screens/Money/Money.tsx'), 'Money');
+const MyAccess = screen(() => import('./screens/MyAccess/MyAccess.tsx'), 'MyAccess');
+const NewPicture = screen(() => import('./screens/NewPicture/NewPicture.tsx'), 'NewPicture');
+const NewRegistration = screen(
+  () => import('./screens/NewRegistration/NewRegistration.tsx'),
+  'NewRegistration',
+);
+const Participants = screen(() => import('./screens/Participants/Participants.tsx'), 'Participants');
+const Places = screen(() => import('./screens/Places/Places.tsx'), 'Places');
+const Placing = screen(() => import('./screens/Placing/Placing.tsx'), 'Placing');
+const Programmes = screen(() => import('./screens/Placing/Programmes.tsx'), 'Programmes');
+const NewPriceList = screen(() => import('./screens/PriceList/NewPriceList.tsx'), 'NewPriceList');
+const PriceList = screen(() => import('./screens/PriceList/PriceList.tsx'), 'PriceList');
+const Prices = screen(() => import('./screens/Prices/Prices.tsx'), 'Prices');
+const Privacy = screen(() => import('./screens/Privacy/Privacy.tsx'), 'Privacy');
+const Rates = screen(() => import('./screens/Rates/Rates.tsx'), 'Rates');
+const Registration = screen(() => import('./screens/Registration/Registration.tsx'), 'Registration');
+const Registrations = screen(() => import('./screens/Registrations/Registrations.tsx'), 'Registrations');
+const Presence = screen(() => import('./screens/Rooms/Presence.tsx'), 'Presence');
+const Rooms = screen(() => import('./screens/Rooms/Rooms.tsx'), 'Rooms');
+const Search = screen(() => import('./screens/Search/Search.tsx'), 'Search');
+const Subscribers = screen(() => import('./screens/Subscribers/Subscribers.tsx'), 'Subscribers');
+const Team = screen(() => import('./screens/Team/Team.tsx'), 'Team');
+const ToDo = screen(() => import('./screens/ToDo/ToDo.tsx'), 'ToDo');
+const Waiting = screen(() => import('./screens/Waiting/Waiting.tsx'), 'Waiting');
 
 /**
  * The desk (docs/product.md 16): its frame, and within it the page of the address. A page that fails leaves the frame as it is.
@@ -177,7 +183,9 @@ function Inside({ refusal }: { refusal: string | null }) {
   return (
     <DeskContext value={data.desk}>
       <Layout>
-        <Outlet />
+        <Suspense fallback={<Loading>Opening the page…</Loading>}>
+          <Outlet />
+        </Suspense>
       </Layout>
     </DeskContext>
   );

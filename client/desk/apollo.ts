@@ -1,7 +1,7 @@
 import { ApolloClient, HttpLink, InMemoryCache } from '@apollo/client';
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
-import { LISTS } from '#domain/organiser/lists.ts';
 import { askAgainAfterChanges } from './ask-again.ts';
+import { LIST_KEYS } from './lists/list-keys.ts';
 import { DESK_HEADERS } from './session.ts';
 import { touchAgain } from './touch-again.ts';
 
@@ -24,7 +24,7 @@ export function createDeskClient(): ApolloClient {
         PlannedDecision: { keyFields: false },
         // One reference may need a look twice.
         TodoItem: { keyFields: false },
-        ...Object.fromEntries(LISTS.map(({ type, key }) => [type, { keyFields: [key] }])),
+        ...Object.fromEntries(LIST_KEYS.map(({ type, key }) => [type, { keyFields: [key] }])),
         MailingPlan: { keyFields: false },
         OpenMailing: { keyFields: ['mailing', ['id']] },
         Found: { keyFields: false },
@@ -40,7 +40,7 @@ export function createDeskClient(): ApolloClient {
         Query: {
           fields: {
             ...Object.fromEntries(
-              LISTS.map(({ name }) => [name, { keyArgs: ['filter', 'sort', 'order'], merge: joined }]),
+              LIST_KEYS.map(({ name }) => [name, { keyArgs: ['filter', 'sort', 'order'], merge: joined }]),
             ),
           },
         },

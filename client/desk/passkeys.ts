@@ -1,5 +1,12 @@
-import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
+import type { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import { post } from './session.ts';
+
+/** Loaded where it is used; null where it did not come, as after a deployment. */
+const loadLibrary = () => import('@simplewebauthn/browser').catch(() => null);
+
+/** Reloading is left to whoever may have typed something. */
+const NOT_LOADED =
+  'What asks for your passkey could not be loaded. The desk may have been updated: keep what you typed, reload this page, and try again.';
 
 /** Passkeys are bound to a name, which an address of numbers is none; by the shell's link the desk has such an address. */
 export function namedAddress(): string | null {
@@ -48,14 +55,20 @@ export async function addPasskey(label: string): Promise<string | null> {
 type Asked = { options: Parameters<typeof startRegistration>[0]['optionsJSON'] };
 
 async function prove(path: string): Promise<string | null> {
-  const options = await post<Parameters<typeof startAuthentication>[0]['optionsJSON']>(`${path}/options`, {});
+  const [options, library] = await Promise.all([
+    post<Parameters<typeof startAuthentication>[0]['optionsJSON']>(`${path}/options`, {}),
+    loadLibrary(),
+  ]);
   if (typeof options === 'string') return options;
-  const response = await startAuthentication({ optionsJSON: options }).catch(said);
+  if (!library) return NOT_LOADED;
+  const response = await library.startAuthentication({ optionsJSON: options }).catch(said);
   return typeof response === 'string' ? response : refusalOf(await post(path, { response }));
 }
 
 async function make(options: Asked['options'], path: string, body: object): Promise<string | null> {
-  const response = await startRegistration({ optionsJSON: options }).catch(said);
+  const library = await loadLibrary();
+  if (!library) return NOT_LOADED;
+  const response = await library.startRegistration({ optionsJSON: options }).catch(said);
   return typeof response === 'string' ? response : refusalOf(await post(path, { ...body, response }));
 }
 

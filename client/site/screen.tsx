@@ -1,6 +1,7 @@
 import type { ApolloClient, DocumentNode, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { type ComponentType, lazy } from 'react';
 import type { Params } from 'react-router-dom';
+import { loadAgain } from '#client/ui/load-again.ts';
 import { useModule } from './features/response.ts';
 import { isReachable, NoConnection } from './layout/NoConnection.tsx';
 
@@ -49,15 +50,8 @@ export function screen(name: string, load: () => Promise<{ default: ScreenCompon
   return Screen;
 }
 
-/**
- * After a deployment the server no longer has the scripts that an open page knows; the same address, loaded anew, has the
- * new ones. A page that was loaded anew already says what went wrong instead. Without a connection the page says so, and waits.
- */
+/** Without a connection the page says so, and waits; otherwise it is loaded anew. */
 async function loadPageAgain(error: unknown): Promise<{ default: ComponentType }> {
   if (import.meta.env.SSR) throw error;
-  if (!(await isReachable())) return { default: NoConnection };
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (visit?.type === 'reload') throw error;
-  window.location.reload();
-  return new Promise(() => {});
+  return (await isReachable()) ? loadAgain(error) : { default: NoConnection };
 }

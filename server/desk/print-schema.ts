@@ -24,6 +24,21 @@ export function listQueriesText(): string {
   return lists.map(({ shape }) => queryOf(shape)).join('\n');
 }
 
+/** The committed text of the module that tells the browser the lists' names and keys; a check fails when it is stale. */
+export const listKeysPath = fileURLToPath(new URL('../../client/desk/lists/list-keys.ts', import.meta.url));
+
+/** What the desk's cache knows of each list before any is shown: all of their declarations are as large as its first page. */
+export function listKeysText(): string {
+  const keys = lists.map(
+    ({ shape: { name, type, key } }) => `  { name: '${name}', type: '${type}', key: '${key}' },`,
+  );
+  return `/** The field and the type of each list, and what its rows are told apart by. Printed by \`npm run schema\`. */
+export const LIST_KEYS = [
+${keys.join('\n')}
+];
+`;
+}
+
 function queryOf({ name, type, columns, filters }: ListShape): string {
   const filtered = Object.keys(filters).length > 0;
   const shown = Object.entries<Column>(columns).filter(([, { hidden }]) => !hidden);
@@ -44,5 +59,6 @@ function queryOf({ name, type, columns, filters }: ListShape): string {
 if (import.meta.main) {
   writeFileSync(deskSchemaPath, deskSchemaText());
   writeFileSync(listQueriesPath, listQueriesText());
+  writeFileSync(listKeysPath, listKeysText());
   writeFileSync(rightsPath, rightsText());
 }

@@ -1,3 +1,4 @@
+import { relative, sep } from 'node:path';
 import type { ApolloServer } from '@apollo/server';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import helmet from '@fastify/helmet';
@@ -14,6 +15,7 @@ import { lists } from '#server/assembly/lists.ts';
 import { systemClock } from '#server/base/clock.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { ExpectedError } from '#server/base/errors.ts';
+import { KEPT_FOR_GOOD } from '#server/base/http/caching.ts';
 import { networkOf } from '#server/base/http/network.ts';
 import { isObject } from '#server/base/http/rest.ts';
 import { type AppOptions, createApp } from '#server/base/http/server.ts';
@@ -201,10 +203,25 @@ async function addHeaders(desk: FastifyInstance): Promise<void> {
   });
 }
 
-/** The page's files, and the page itself at every address that is none of theirs: it knows its own addresses. */
+/**
+ * The page's files, which browsers keep, and the page itself at every address that is none of theirs: it knows its own addresses,
+ * and is kept nowhere.
+ */
 async function servePage(desk: FastifyInstance, folder: string): Promise<void> {
-  // Its own header would let browsers keep the files.
-  await desk.register(fastifyStatic, { root: folder, wildcard: false, index: false, cacheControl: false });
+  await desk.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    globIgnore: ['**/*.{br,gz}'],
+    dotfiles: 'ignore',
+    lastModified: false,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      // Their names hold a hash of what is in them.
+      if (relative(folder, path).startsWith(`assets${sep}`)) reply.header('cache-control', KEPT_FOR_GOOD);
+    },
+  });
   desk.setNotFoundHandler(async ({ method, url }, reply) => {
     // What is searched for may have a dot, too.
     const isPage = method === 'GET' && !/\.[a-z0-9]+$/i.test(url.split('?', 1)[0] ?? '');

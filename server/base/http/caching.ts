@@ -2,6 +2,9 @@ import { hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Dependencies } from '#server/base/dependencies.ts';
 
+/** `cache-control` of what is never another under the same name: the name holds a hash of the content. */
+export const KEPT_FOR_GOOD = 'public, max-age=31536000, immutable';
+
 /** How a cache may keep an answer that the catalogue alone decides. */
 export type Caching = {
   /** Identifies the response: the same request has the same response while the catalogue is unchanged. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#server/base/dependencies.ts';
+import { KEPT_FOR_GOOD } from '#server/base/http/caching.ts';
 import { sendInParts } from '#server/base/http/file-parts.ts';
 import { mediaOf } from './media.service.ts';
 import { partsOf } from './media-parts.ts';
@@ -16,13 +17,12 @@ export function mediaRest(app: FastifyInstance, dependencies: Dependencies): voi
     const media = digest === '' ? null : await mediaOf(dependencies, digest);
     const part = media && partsOf(media).find((candidate) => candidate.suffix === suffix);
     if (!media || !part) return reply.code(404).send({ error: 'There is no such picture or clip.' });
-    const forGood = 'public, max-age=31536000, immutable';
     const key = `${media.fileKey}${part.key}`;
     if (media.kind === 'VIDEO') {
-      const clip = { key, bytes: media.bytes, type: part.mimeType, cache: forGood };
+      const clip = { key, bytes: media.bytes, type: part.mimeType, cache: KEPT_FOR_GOOD };
       return sendInParts(request, reply, dependencies.files.store, clip);
     }
     const file = await dependencies.files.store.open(key);
-    return reply.type(part.mimeType).header('cache-control', forGood).send(file);
+    return reply.type(part.mimeType).header('cache-control', KEPT_FOR_GOOD).send(file);
   });
 }

@@ -135,3 +135,17 @@ test('a page that can’t be shown leaves the rest of the desk as it is', async 
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Subscribers' })).toBeVisible();
 });
+
+test('a page whose script is gone since a deployment is loaded anew, and says so where that does not help', async ({
+  page,
+}) => {
+  await comeIn(page);
+  await page.route(/\/assets\/Coupons-[^/]*\.js/, (route) => route.fulfill({ status: 404 }));
+  await page.getByRole('link', { name: 'Coupons', exact: true }).click();
+  await page.waitForEvent('load');
+  await expect(page.getByRole('heading', { name: 'Error', exact: true })).toBeAttached();
+  await expect(page).toHaveURL(`${site().desk}/coupons`);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Coupons' })).toBeVisible();
+});

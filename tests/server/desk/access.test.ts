@@ -1,5 +1,5 @@
 // docs/product.md 16.1
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -225,19 +225,24 @@ describe('every answer', () => {
 });
 
 describe('the page', () => {
-  it('is at each of its addresses, whatever is searched for, and no file is but its own', async () => {
+  it('is at each of its addresses, whatever is searched for, and kept nowhere; its own files are, for good', async () => {
     const page = mkdtempSync(join(tmpdir(), 'meridian-desk-page-'));
     writeFileSync(join(page, 'index.html'), 'the page');
+    mkdirSync(join(page, 'assets'));
+    writeFileSync(join(page, 'assets/ToDo-5fa2.js'), 'a script');
     const app = await createDesk(product.dependencies, { page, readOnly: false });
     const get = async (url: string) => {
-      const { statusCode, body } = await app.inject({ url, headers: { host: 'localhost' } });
-      return [statusCode, body === 'the page'];
+      const { statusCode, body, headers } = await app.inject({ url, headers: { host: 'localhost' } });
+      return [statusCode, body === 'the page', headers['cache-control']];
     };
     try {
       for (const url of ['/', '/registrations', '/registrations?search=ada.lovelace', '/x?search=a%40b.org'])
-        expect(await get(url), url).toEqual([200, true]);
-      for (const url of ['/missing.js', '/missing.js?v=1', '/..%2fpackage.json'])
-        expect(await get(url), url).toEqual([404, false]);
+        expect(await get(url), url).toEqual([200, true, 'no-store']);
+      for (const url of ['/missing.js', '/assets/missing.js?v=1', '/..%2fpackage.json'])
+        expect(await get(url), url).toEqual([404, false, 'no-store']);
+      // Its name says what is in it.
+      const kept = 'public, max-age=31536000, immutable';
+      expect(await get('/assets/ToDo-5fa2.js')).toEqual([200, false, kept]);
     } finally {
       await app.close();
       rmSync(page, { recursive: true });

@@ -4,7 +4,7 @@
  */
 import type { Command } from 'commander';
 import { describe, expect, it } from 'vitest';
-import { LISTS } from '#domain/organiser/lists.ts';
+import { lists } from '#server/assembly/lists.ts';
 import { organiserProgram } from '#server/cli/organiser.ts';
 import promised from '../../../support/promised-commands.json' with { type: 'json' };
 
@@ -12,7 +12,7 @@ const program = organiserProgram({ out() {}, error() {} });
 
 /** The names of every list's columns. */
 const COLUMNS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
-  LISTS.map((list) => [list.name, Object.keys(list.columns)]),
+  lists.map(({ shape }) => [shape.name, Object.keys(shape.columns)]),
 );
 
 function find(names: readonly string[]): Command | undefined {

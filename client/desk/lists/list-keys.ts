@@ -1,0 +1,22 @@
+/** The field and the type of each list, and what its rows are told apart by. Printed by `npm run schema`. */
+export const LIST_KEYS = [
+  { name: 'registrations', type: 'Registration', key: 'reference' },
+  { name: 'abstracts', type: 'DeskAbstract', key: 'reference' },
+  { name: 'lateAbstracts', type: 'LateAbstract', key: 'id' },
+  { name: 'messages', type: 'Message', key: 'id' },
+  { name: 'coupons', type: 'DeskCoupon', key: 'code' },
+  { name: 'subscribers', type: 'Subscriber', key: 'email' },
+  { name: 'mail', type: 'SentMail', key: 'id' },
+  { name: 'mailings', type: 'Mailing', key: 'id' },
+  { name: 'waiting', type: 'WaitingEntry', key: 'id' },
+  { name: 'participants', type: 'Participant', key: 'reference' },
+  { name: 'rates', type: 'TaxRate', key: 'id' },
+  { name: 'programme', type: 'ProgrammeEntry', key: 'id' },
+  { name: 'rooms', type: 'VirtualRoom', key: 'id' },
+  { name: 'presence', type: 'Presence', key: 'id' },
+  { name: 'chasers', type: 'Chaser', key: 'id' },
+  { name: 'pauses', type: 'ChaserPause', key: 'id' },
+  { name: 'invitations', type: 'InvitedPerson', key: 'id' },
+  { name: 'staff', type: 'StaffMember', key: 'email' },
+  { name: 'audit', type: 'AuditEntry', key: 'id' },
+];
