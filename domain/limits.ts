@@ -43,8 +43,6 @@ export const WRONG_PER_HOUR = {
   wrongPasskey: 100,
   /** Events about one order, or about none of ours, that PayPal did not sign. Each is shown to PayPal. */
   forgedEvent: 100,
-  /** Short codes that no ticket has, by whoever checks tickets at the desk. */
-  wrongTicket: 100,
   /** Captures of one payment that nobody has approved: PayPal is asked each time. */
   unapprovedCapture: 60,
 };
@@ -127,6 +125,8 @@ export const STATEMENT_LINES = 20_000;
 export const STAFF_LIMITS = {
   /** What a bank says of a transfer. */
   bankReference: 140,
+  /** Of a bank account: an IBAN is no longer. */
+  account: 34,
   /** Where somebody has agreed to get updates. */
   consentSource: 300,
   /** About a registration, for staff. */

@@ -9,6 +9,7 @@ export const COLUMN_ROLES = {
   text: 'Text: purpose, name, reference',
   state: 'State: booked, pending …',
   account: 'Our account',
+  payer: 'The other account: of whoever pays',
   id: 'The bank’s number of the entry',
 } as const;
 export type ColumnRole = keyof typeof COLUMN_ROLES;

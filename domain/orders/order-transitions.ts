@@ -84,13 +84,13 @@ export const ORDER_TRANSITIONS = {
   },
   partlyReturned: {
     from: ['CAPTURED', 'PARTIALLY_REFUNDED'],
-    when: 'the organiser gives some of it back by a bank transfer (6.5)',
+    when: 'some of it was sent back by a bank transfer (7.22), or taken back by the bank (7.19)',
     to: 'PARTIALLY_REFUNDED',
     told: 'the buyer, by mail',
   },
   returned: {
     from: ['CAPTURED', 'PARTIALLY_REFUNDED'],
-    when: 'the organiser gives back by a bank transfer all that is left',
+    when: 'the same of all that is left',
     to: 'REFUNDED',
     told: 'the buyer, and whoever else holds a ticket, by mail',
   },

@@ -1,7 +1,7 @@
 import type { Transition } from './transitions.ts';
 
 /** Where money that is given back stands (docs/product.md 7.15). */
-type RefundState = 'REQUESTED' | 'PENDING' | 'DONE' | 'REFUSED';
+type RefundState = 'REQUESTED' | 'PENDING' | 'TO_SEND' | 'DONE' | 'REFUSED' | 'WITHDRAWN';
 
 /** What may become of a refund. What PayPal has given back stays so, whatever a later answer says. */
 export const REFUND_TRANSITIONS = {
@@ -11,9 +11,27 @@ export const REFUND_TRANSITIONS = {
     to: 'REQUESTED',
     told: 'nobody',
   },
-  entered: {
+  toSend: {
     from: [],
-    when: 'the organiser gives money back by a bank transfer (6.5)',
+    when: 'the organiser agrees to a refund of what was paid by bank (7.22)',
+    to: 'TO_SEND',
+    told: 'the buyer, by mail, that it will be sent',
+  },
+  sent: {
+    from: ['TO_SEND'],
+    when: 'staff say when the bank booked it, or a statement shows it (7.22)',
+    to: 'DONE',
+    told: 'as 7.1 says of the order',
+  },
+  withdrawn: {
+    from: ['TO_SEND'],
+    when: 'staff say that it is not sent, or the bank has taken back what it is of (7.22)',
+    to: 'WITHDRAWN',
+    told: 'the buyer, by mail',
+  },
+  takenBack: {
+    from: [],
+    when: 'the bank takes back what had paid (7.19)',
     to: 'DONE',
     told: 'as 7.1 says of the order',
   },

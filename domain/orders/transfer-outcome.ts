@@ -8,6 +8,7 @@ export const TRANSFER_OUTCOMES = {
   AGAIN: 'came although it is paid already',
   OTHER_CURRENCY: 'came in another currency',
   CLOSED: 'came although it is cancelled',
+  RETURNED: 'was sent as a refund, and came back',
   REVERSED: 'was taken back by the bank',
   UNKNOWN: 'names no registration',
 } as const;
@@ -30,7 +31,13 @@ export type AwaitingOrder = {
 export const COUNTING_OUTCOMES: readonly TransferOutcome[] = ['PAID', 'PART', 'SURPLUS'];
 
 /** Of these, the whole transfer is nobody's. */
-export const NOBODYS_OUTCOMES: readonly TransferOutcome[] = ['UNKNOWN', 'AGAIN', 'OTHER_CURRENCY', 'CLOSED'];
+export const NOBODYS_OUTCOMES: readonly TransferOutcome[] = [
+  'UNKNOWN',
+  'AGAIN',
+  'OTHER_CURRENCY',
+  'CLOSED',
+  'RETURNED',
+];
 
 /** While an order is one of these, a part of what it costs waits for the rest. */
 export const PARTS_WAIT: readonly OrderStatus[] = ['CREATED', 'AWAITING_TRANSFER', 'APPROVED', 'PENDING'];

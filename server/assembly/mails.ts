@@ -10,6 +10,7 @@ import {
   paymentHeld,
 } from '#server/money/payments/payment-news.mails.ts';
 import { transferInstructions, transferMissed } from '#server/money/payments/transfer.mails.ts';
+import { refundToSend } from '#server/money/refunds/refund.mails.ts';
 import { moneyChanged } from '#server/office/staff/money-changed.mails.ts';
 import {
   newDevice,
@@ -52,11 +53,6 @@ import {
 } from '#server/programme/abstracts/abstract.mails.ts';
 import { abstractDecision } from '#server/programme/abstracts/abstract-decision.mails.ts';
 import { coAuthorNamed } from '#server/programme/abstracts/co-author.mails.ts';
-import {
-  abstractWithdrawn,
-  coAuthorWithdrawn,
-  withdrawalNotice,
-} from '#server/programme/abstracts/withdraw.mails.ts';
 import { programmeNews } from '#server/programme/programme/programme.mails.ts';
 import {
   cancellationDecision,
@@ -107,6 +103,7 @@ const all: Mail<unknown>[] = [
   ticketMoved,
   documentsIssued,
   refundMade,
+  refundToSend,
   myLinks,
   seatInvitation,
   seatTicket,
@@ -144,9 +141,6 @@ const all: Mail<unknown>[] = [
   dailySummary,
   abstractChange,
   coAuthorNamed,
-  abstractWithdrawn,
-  withdrawalNotice,
-  coAuthorWithdrawn,
   abstractReceipt,
   abstractNotice,
   abstractDecision,

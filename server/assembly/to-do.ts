@@ -2,7 +2,7 @@ import { dead } from '#server/common/mail/mail.to-do.ts';
 import { nobodys, takenBack, unsettled } from '#server/money/bank/transfers.to-do.ts';
 import { missingRate } from '#server/money/invoices/rates.to-do.ts';
 import { disputes, failed, hanging, mismatched } from '#server/money/payments/payments.to-do.ts';
-import { hangingRefund, refusedToRefund } from '#server/money/refunds/refunds.to-do.ts';
+import { hangingRefund, refundToSend, refusedToRefund } from '#server/money/refunds/refunds.to-do.ts';
 import { accessAtRisk, accessChanged, moneyChanged } from '#server/office/staff/staff.to-do.ts';
 import { nearlyUsed } from '#server/orders/coupons/coupons.to-do.ts';
 import { oversold } from '#server/orders/places/places.to-do.ts';
@@ -14,7 +14,6 @@ import {
   objection,
   overLimit,
   unconfirmed,
-  withdrawal,
 } from '#server/programme/abstracts/abstracts.to-do.ts';
 import { asked, paidAfterCancellation } from '#server/registrations/cancellations/cancellations.to-do.ts';
 
@@ -25,6 +24,7 @@ export const toDo: readonly ToDoKind[] = [
   disputes,
   mismatched,
   paidAfterCancellation,
+  refundToSend,
   takenBack,
   unsettled,
   nobodys,
@@ -40,7 +40,6 @@ export const toDo: readonly ToDoKind[] = [
   changingHands,
   changeWaits,
   objection,
-  withdrawal,
   unconfirmed,
   overLimit,
   missingRate,

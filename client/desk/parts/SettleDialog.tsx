@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Select } from '#client/ui/Select.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { ActionDialog } from './ActionDialog.tsx';
+import { type Booked, BookedInputs, isBooked } from './BookedInputs.tsx';
 import { SettleTransferDocument, SettleTransferPlanDocument } from './Settle.generated.ts';
 import { usePlanOf } from './use-plan-of.ts';
 
@@ -16,21 +17,16 @@ type SettleDialogProps = {
 /** Says what became of money that nobody needs, and does it only while its plan still holds (docs/product.md 7.20). */
 export function SettleDialog({ id, refetch, onClose }: SettleDialogProps) {
   const [how, setHow] = useState('back');
-  const [bookedOn, setBookedOn] = useState('');
-  const [bankReference, setBankReference] = useState('');
+  const [booked, setBooked] = useState<Booked>({ bookedOn: '', bankReference: '' });
   const [usedFor, setUsedFor] = useState('');
   const given = {
     id,
-    ...(how === 'back' && { bookedOn, bankReference }),
+    ...(how === 'back' && booked),
     ...(how === 'used' && { usedFor: usedFor.trim() }),
     ...(how === 'other' && { other: true }),
   };
   const complete =
-    how === 'back'
-      ? bookedOn !== '' && bankReference.trim() !== ''
-      : how === 'used'
-        ? usedFor.trim() !== ''
-        : how === 'other';
+    how === 'back' ? isBooked(booked) : how === 'used' ? usedFor.trim() !== '' : how === 'other';
   const plan = usePlanOf(SettleTransferPlanDocument, complete ? given : undefined);
   return (
     <ActionDialog
@@ -49,25 +45,7 @@ export function SettleDialog({ id, refetch, onClose }: SettleDialogProps) {
         <option value="used">It is for a registration</option>
         <option value="other">It is for something else</option>
       </Select>
-      {how === 'back' && (
-        <>
-          <TextInput
-            label="Booked on"
-            type="date"
-            required
-            value={bookedOn}
-            onChange={({ target }) => setBookedOn(target.value)}
-          />
-          <TextInput
-            label="What the bank says of it"
-            required
-            maxLength={140}
-            autoComplete="off"
-            value={bankReference}
-            onChange={({ target }) => setBankReference(target.value)}
-          />
-        </>
-      )}
+      {how === 'back' && <BookedInputs value={booked} onChange={setBooked} />}
       {how === 'used' && (
         <TextInput
           label="Registration"

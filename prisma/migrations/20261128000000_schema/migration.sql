@@ -10,9 +10,9 @@ CREATE TYPE "PriceKind" AS ENUM ('TICKET', 'ADD_ON', 'ACCOMMODATION');
 CREATE TYPE "WaitingState" AS ENUM ('WAITING', 'OFFERED', 'TAKEN', 'LAPSED', 'LEFT', 'REMOVED', 'CLOSED');
 CREATE TYPE "OrderStatus" AS ENUM ('CREATED', 'AWAITING_TRANSFER', 'APPROVED', 'PENDING', 'CAPTURED', 'FAILED', 'CANCELLED', 'EXPIRED', 'PARTIALLY_REFUNDED', 'REFUNDED');
 CREATE TYPE "CancellationState" AS ENUM ('OPEN', 'ACCEPTED', 'DECLINED');
-CREATE TYPE "TransferOutcome" AS ENUM ('PAID', 'PART', 'SURPLUS', 'AGAIN', 'OTHER_CURRENCY', 'CLOSED', 'REVERSED', 'UNKNOWN');
+CREATE TYPE "TransferOutcome" AS ENUM ('PAID', 'PART', 'SURPLUS', 'AGAIN', 'OTHER_CURRENCY', 'CLOSED', 'RETURNED', 'REVERSED', 'UNKNOWN');
 CREATE TYPE "SettlementKind" AS ENUM ('GIVEN_BACK', 'USED', 'OTHER');
-CREATE TYPE "RefundState" AS ENUM ('REQUESTED', 'PENDING', 'DONE', 'REFUSED');
+CREATE TYPE "RefundState" AS ENUM ('REQUESTED', 'PENDING', 'TO_SEND', 'DONE', 'REFUSED', 'WITHDRAWN');
 CREATE TYPE "SeatKind" AS ENUM ('TICKET', 'ACCOMPANYING');
 CREATE TYPE "SeatState" AS ENUM ('OPEN', 'INVITED', 'NAMED');
 CREATE TYPE "SeatChangeKind" AS ENUM ('EMAIL', 'TRANSFER');
@@ -667,6 +667,7 @@ CREATE TABLE "ReceivedTransfer" (
     "amountMinor" INTEGER NOT NULL,
     "currency" CHAR(3) NOT NULL,
     "bankReference" TEXT NOT NULL,
+    "payerAccount" TEXT,
     "outcome" "TransferOutcome" NOT NULL,
     "surplusMinor" INTEGER NOT NULL DEFAULT 0,
     "reversesId" UUID,
@@ -703,12 +704,15 @@ CREATE TABLE "TransferSettlement" (
     "bookedOn" DATE NOT NULL,
     "bankReference" TEXT NOT NULL,
     "usedById" UUID,
+    "entryKey" TEXT,
     "settledAt" TIMESTAMPTZ(3) NOT NULL,
 
     CONSTRAINT "TransferSettlement_pkey" PRIMARY KEY ("id"),
-    CONSTRAINT "TransferSettlement_kind" CHECK ("amountMinor" > 0 AND ("usedById" IS NOT NULL) = ("kind" = 'USED'))
+    CONSTRAINT "TransferSettlement_kind" CHECK ("amountMinor" > 0 AND ("usedById" IS NOT NULL) = ("kind" = 'USED')),
+    CONSTRAINT "TransferSettlement_shown_is_given_back" CHECK ("entryKey" IS NULL OR "kind" = 'GIVEN_BACK')
 );
 CREATE INDEX "TransferSettlement_transferId_idx" ON "TransferSettlement"("transferId");
+CREATE UNIQUE INDEX "TransferSettlement_entryKey_key" ON "TransferSettlement"("entryKey");
 CREATE UNIQUE INDEX "TransferSettlement_usedById_key" ON "TransferSettlement"("usedById");
 
 CREATE TABLE "CancellationRequest" (
@@ -753,14 +757,22 @@ CREATE TABLE "Refund" (
     "requestedAt" TIMESTAMPTZ(3) NOT NULL,
     "settledAt" TIMESTAMPTZ(3),
     "lookAgainAt" TIMESTAMPTZ(3),
+    "sentOn" DATE,
+    "bankReference" TEXT,
+    "entryKey" TEXT,
 
     CONSTRAINT "Refund_pkey" PRIMARY KEY ("id"),
-    CONSTRAINT "Refund_amount_positive" CHECK ("amountMinor" > 0)
+    CONSTRAINT "Refund_amount_positive" CHECK ("amountMinor" > 0),
+    CONSTRAINT "Refund_sent_is_done" CHECK (
+      ("sentOn" IS NULL) = ("bankReference" IS NULL) AND ("sentOn" IS NULL OR "state" = 'DONE') AND ("entryKey" IS NULL OR "sentOn" IS NOT NULL)
+    )
 );
 CREATE INDEX "Refund_lookAgainAt_idx" ON "Refund"("lookAgainAt");
 -- Asked for twice at once, it is one refund.
 CREATE UNIQUE INDEX "Refund_one_under_way" ON "Refund"("orderId") WHERE "state" = 'REQUESTED';
+CREATE UNIQUE INDEX "Refund_entryKey_key" ON "Refund"("entryKey");
 CREATE INDEX "Refund_orderId_idx" ON "Refund"("orderId");
+CREATE INDEX "Refund_to_send" ON "Refund"("requestedAt") WHERE "state" = 'TO_SEND';
 
 CREATE TABLE "Seat" (
     "id" UUID NOT NULL,
@@ -1394,6 +1406,7 @@ CREATE INDEX "ProgrammeNotice_due" ON "ProgrammeNotice"("dueAt") WHERE "sentAt" 
 
 CREATE TABLE "SeedState" (
     "name" TEXT NOT NULL,
+    "digest" TEXT NOT NULL,
     "at" TIMESTAMPTZ(3) NOT NULL,
 
     CONSTRAINT "SeedState_pkey" PRIMARY KEY ("name")

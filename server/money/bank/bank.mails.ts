@@ -48,6 +48,7 @@ const TITLES: Readonly<Record<Exclude<OrderOutcome, 'PAID'>, string>> = {
   AGAIN: 'You have paid twice',
   OTHER_CURRENCY: 'Your transfer came in another currency',
   CLOSED: 'Your transfer came for a cancelled order',
+  RETURNED: 'Our refund came back to us',
   REVERSED: 'Your bank has taken your transfer back',
 };
 
@@ -55,7 +56,6 @@ const TITLES: Readonly<Record<Exclude<OrderOutcome, 'PAID'>, string>> = {
 export const transferArrived = defineMail({
   name: 'transfer-arrived',
   readers: ['registrations', 'money'],
-  follows: 'buyer',
   asksForTransfer: true,
   input,
   links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
@@ -97,6 +97,8 @@ function openingOf(input: Input): string {
   const amount = moneyWords(input.amountMinor, input.transferCurrency);
   if (input.outcome === 'REVERSED')
     return `your bank has taken back your transfer of ${amount} for ${input.conferenceTitle}.`;
+  if (input.outcome === 'RETURNED')
+    return `we had sent you ${amount} for ${input.conferenceTitle}, and your bank has sent it back to us.`;
   return `your transfer of ${amount} for ${input.conferenceTitle} has arrived.`;
 }
 
@@ -116,6 +118,8 @@ function nextOf(input: Input): string {
       return `Your order is in ${input.currency}, so we can’t count this transfer by itself. You need not do anything: we will write to you about it.`;
     case 'CLOSED':
       return 'The order was cancelled before. You need not do anything: we will write to you as soon as this transfer is settled.';
+    case 'RETURNED':
+      return 'Please write to us which account it should go to; we then send it again, and tell you when it is sent.';
     case 'REVERSED':
       return 'What is missing has to be paid for the registration to be valid. If you did not expect this, please ask your bank, and write to us.';
     case 'PAID':
@@ -151,6 +155,8 @@ export async function queueTransferMail(
 
 const settledInput = orderInput.extend({
   kind: z.enum(['GIVEN_BACK', 'USED']),
+  /** Whether it was a refund that had come back, and is sent again. */
+  again: z.boolean(),
   /** What was settled of the transfer, in minor units of `transferCurrency`. */
   amountMinor: z.number(),
   transferCurrency: z.string(),
@@ -165,21 +171,29 @@ const settledInput = orderInput.extend({
 export const transferSettled = defineMail({
   name: 'transfer-settled',
   readers: ['registrations', 'money'],
-  follows: 'buyer',
   input: settledInput,
   links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
   message: (input, { site, urlOf }) => {
     const amount = moneyWords(input.amountMinor, input.transferCurrency);
     const title =
-      input.kind === 'USED' ? 'Your transfer pays another registration' : 'Your transfer was given back';
+      input.kind === 'USED'
+        ? input.again
+          ? 'Your refund pays another registration'
+          : 'Your transfer pays another registration'
+        : input.again
+          ? 'Your refund was sent again'
+          : 'Your transfer was given back';
+    const money = input.again ? 'your refund' : 'your transfer';
     return {
       subject: `${title} (${input.reference})`,
       title,
       opening: [
         `${greeting(input.name)} ${
           input.kind === 'USED'
-            ? `${amount} of your transfer counts towards the registration ${input.usedFor}.`
-            : `we have given back ${amount} of your transfer.`
+            ? `${amount} of ${money} counts towards the registration ${input.usedFor}.`
+            : input.again
+              ? `we have sent ${amount} of your refund again.`
+              : `we have given back ${amount} of your transfer.`
         }`,
       ],
       blocks: [
@@ -200,6 +214,7 @@ export const transferSettled = defineMail({
   sample: {
     ...sampleOrder,
     kind: 'GIVEN_BACK',
+    again: false,
     amountMinor: 53_32,
     transferCurrency: 'USD',
     bookedOn: '2026-03-24',

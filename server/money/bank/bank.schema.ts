@@ -1,4 +1,5 @@
 import { builder } from '#server/base/graphql/builder.ts';
+import { findRefundsByTransfer, type RefundByTransfer } from '#server/money/refunds/refund.store.ts';
 import { OrderType } from '#server/orders/orders/order.schema.ts';
 import { findTransfers, type ReceivedTransfer, receivedOf } from './received-transfer.store.ts';
 
@@ -22,6 +23,19 @@ const ReceivedType = builder.objectRef<ReceivedTransfer>('ReceivedBankTransfer')
   }),
 });
 
+const BankRefundType = builder.objectRef<RefundByTransfer>('BankRefund').implement({
+  description: 'Money that goes back by a bank transfer.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'Another one for each.' }),
+    amountMinor: t.exposeInt('amountMinor', { description: 'Minor units of the order’s currency.' }),
+    sentOn: t.string({
+      nullable: true,
+      description: 'When the bank booked it, ‘YYYY-MM-DD’; null: it is still to be sent.',
+      resolve: ({ sentOn }) => sentOn?.toISOString().slice(0, 10) ?? null,
+    }),
+  }),
+});
+
 builder.objectFields(OrderType, (t) => ({
   transfers: t.field({
     type: [ReceivedType],
@@ -30,6 +44,12 @@ builder.objectFields(OrderType, (t) => ({
       (await findTransfers(dependencies.database, id)).toSorted(
         (a, b) => a.bookedOn.getTime() - b.bookedOn.getTime(),
       ),
+  }),
+  refundsByTransfer: t.field({
+    type: [BankRefundType],
+    description:
+      'What goes back by bank transfers, what was agreed to first first. `refundedMinor` counts what was sent.',
+    resolve: ({ id }, _args, { dependencies }) => findRefundsByTransfer(dependencies.database, id),
   }),
   missingMinor: t.int({
     nullable: true,

@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes';
+import { STAFF_LIMITS } from '#domain/limits.ts';
 import { parseIsoDate } from '#domain/time.ts';
 import {
   type BankStatement,
@@ -251,12 +252,24 @@ function entriesOf(entry: Element, whole: Whole): StatementEntry[] {
       const amountMinor = amounts[index] ?? 0;
       const id = (own && ids[index]) || (bankId && `${bankId}/${index + 1}`);
       const kind = kindOf(amountMinor, isReversal(entry) || isReversal(part));
-      return amountMinor === 0 ? [] : [{ ...whole, line, kind, amountMinor, id, text: wordsOf(part) }];
+      const payerAccount = payerOf([part]);
+      return amountMinor === 0
+        ? []
+        : [{ ...whole, line, kind, amountMinor, id, text: wordsOf(part), payerAccount }];
     });
   }
   const reversed = [entry, ...parts].some(isReversal);
   const kind = several && whole.amountMinor > 0 && !reversed ? 'BATCH' : kindOf(whole.amountMinor, reversed);
-  return [{ ...whole, line, kind, id: bankId, text: textOf(entry) }];
+  return [{ ...whole, line, kind, id: bankId, text: textOf(entry), payerAccount: payerOf(parts) }];
+}
+
+/** The account that a transaction came from; null where several say, or none does. */
+function payerOf(parts: readonly Element[]): string | null {
+  const accounts = parts.map((part) =>
+    textAt(part, 'RltdPties/DbtrAcct/Id/IBAN', 'RltdPties/DbtrAcct/Id/Othr/Id').replace(/\s/g, ''),
+  );
+  const [account = '', ...others] = new Set(accounts);
+  return others.length === 0 && account !== '' && account.length <= STAFF_LIMITS.account ? account : null;
 }
 
 /** A reversal has the sign of what it makes undone turned round. */

@@ -4,6 +4,7 @@ import {
   foldHeadings,
   type StatementColumns,
 } from '#domain/bank/statement-columns.ts';
+import { STAFF_LIMITS } from '#domain/limits.ts';
 import { parseIsoDate } from '#domain/time.ts';
 import { readRows } from '#server/base/lib/csv.ts';
 import { keyOf } from './entry-key.ts';
@@ -204,7 +205,9 @@ function readRow(
     return left('UNREADABLE', 'says credit, and has an amount that left the account');
   const amountMinor = came ? money.minor : 0 - Math.abs(money.minor);
   const kind = amountMinor > 0 ? 'CAME' : 'SENT';
-  return { account, entry: { line, kind, day, amountMinor, currency, id: cellOf('id'), text } };
+  const payer = cellOf('payer').replace(/\s/g, '');
+  const payerAccount = payer !== '' && payer.length <= STAFF_LIMITS.account ? payer : null;
+  return { account, entry: { line, kind, day, amountMinor, currency, id: cellOf('id'), text, payerAccount } };
 }
 
 /** Whether a cell says what staff have said, or what banks usually write. */

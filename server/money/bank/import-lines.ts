@@ -1,8 +1,9 @@
 import { count } from '#domain/count.ts';
-import { TRANSFER_OUTCOMES, type TransferOutcome } from '#domain/orders/transfer-outcome.ts';
+import { TRANSFER_OUTCOMES } from '#domain/orders/transfer-outcome.ts';
 import { dayWords } from '#domain/staff-dates.ts';
 import type { ImportedEntry, LeftOut } from './import.service.ts';
 import { isKept } from './keep.service.ts';
+import { SENT_OUTCOMES } from './record-sent.ts';
 import type { UnreadReason } from './statement.ts';
 import { moneyWords } from './transfer-lines.ts';
 
@@ -21,6 +22,9 @@ const LEFT_OUT: Readonly<Record<LeftOut | UnreadReason, string>> = {
   BATCH: 'is of several payers, and the bank does not say how much of it is whose; say which it is for',
   CAME_BACK: 'is money that you had sent, and that came back; say what becomes of it',
   SENT: 'left the account',
+  SENT_BEFORE: 'left the account, and is written down as sent already',
+  SENT_DIFFERS:
+    'left the account for it, and is not what is to be sent; mark the refund as sent, or withdraw it',
   NOT_NOW: 'can’t be recorded now: PayPal may be taking the money, or what it takes back is not recorded',
   NOT_BOOKED: 'is not booked',
   OTHER_ACCOUNT: 'is of another account',
@@ -29,11 +33,12 @@ const LEFT_OUT: Readonly<Record<LeftOut | UnreadReason, string>> = {
   BALANCE: 'tells what was on the account',
 };
 
-const WORDS: Readonly<Record<string, string>> = { ...TRANSFER_OUTCOMES, ...LEFT_OUT };
+const WORDS: Readonly<Record<string, string>> = { ...TRANSFER_OUTCOMES, ...SENT_OUTCOMES, ...LEFT_OUT };
 
 /** Whether an entry is recorded for a registration. */
 export const isRecorded = ({ outcome }: ImportedEntry): boolean =>
-  outcome !== 'UNKNOWN' && Object.hasOwn(TRANSFER_OUTCOMES, outcome as TransferOutcome);
+  outcome !== 'UNKNOWN' &&
+  (Object.hasOwn(TRANSFER_OUTCOMES, outcome) || Object.hasOwn(SENT_OUTCOMES, outcome));
 
 /** Of what is not recorded, so many lines of each kind are told one by one. */
 const MOST_TOLD = 100;

@@ -35,6 +35,7 @@ const inputs = {
   textColumn: option(`of a table: the columns of names, purposes and references, ${COLUMN}`, '<columns>'),
   stateColumn: option('of a table: the column that says whether it is booked', '<column>'),
   accountColumn: option('of a table: the column of our own account, not of the other one', '<column>'),
+  payerColumn: option('of a table: the column of the account that the money came from', '<column>'),
   idColumn: option('of a table: the column of the bank’s number of each entry', '<column>'),
   currency: option('of a table: the currency of all amounts, where no column says it, such as EUR', '<code>'),
   cameSays: option('of a table: what the column of the sign says of money that came, such as Bij', '<words>'),

@@ -18,15 +18,16 @@ import { readFile, refused } from './read-in-worker.ts';
 import type { NewEntry, ReadFile } from './read-statement.ts';
 import { findOrderIds, findRecorded, findTransfers } from './received-transfer.store.ts';
 import { entryOf } from './record.service.ts';
+import { recordSent, type SentOutcome } from './record-sent.ts';
 import { recordTransfer } from './record-transfer.ts';
+import { findShown } from './sent.store.ts';
+import { isNear } from './similar.ts';
 import type { UnreadReason } from './statement.ts';
 import { findColumns, rememberColumns } from './statement-columns.store.ts';
 import { suggestions } from './suggestions.ts';
 
 /** Transfers that one import records at most. */
 const MOST = 500;
-/** A transfer of the same amount is taken for the same one within so many days: whoever enters one may take another day than the bank. */
-const SIMILAR_MS = 5 * 24 * 60 * 60 * 1000;
 /** Visitors are served between so many entries. */
 const BETWEEN = 250;
 
@@ -44,6 +45,8 @@ export type LeftOut =
   | 'BATCH'
   | 'CAME_BACK'
   | 'SENT'
+  | 'SENT_BEFORE'
+  | 'SENT_DIFFERS'
   | 'NOT_NOW';
 
 /** What becomes of something that stands in a file. */
@@ -57,7 +60,7 @@ export type ImportedEntry = {
   text: string;
   /** The registration that it is of, or may be; null for none. */
   reference: string | null;
-  outcome: TransferOutcome | LeftOut | UnreadReason;
+  outcome: TransferOutcome | SentOutcome | LeftOut | UnreadReason;
   /** What is wrong with what can't be read; '' where the outcome says it. */
   why: string;
 };
@@ -137,13 +140,14 @@ async function recordAll(
   if (orderIds.size > MOST) throw tooMany();
   // One statement names them in one sequence, and another one in another.
   await lockOrdersTogether(tx, [...orderIds]);
-  const recorded = await findRecorded(
-    tx,
-    entries.map(({ entry }) => entry.key),
-  );
+  const keys = entries.map(({ entry }) => entry.key);
+  const recorded = await findRecorded(tx, keys);
+  const shown = await findShown(tx, keys);
   const keep = await keeper(
     tx,
-    entries.filter(({ orderId }) => orderId === null).map(({ entry }) => entry),
+    entries
+      .filter(({ entry, orderId }) => orderId === null || entry.kind === 'CAME_BACK')
+      .map(({ entry }) => entry),
   );
   const now: string[] = [];
   const result: ImportedEntry[] = [];
@@ -153,11 +157,18 @@ async function recordAll(
     const bankReference = entry.text.slice(0, STAFF_LIMITS.bankReference);
     const known = recorded.get(entry.key);
     const one = { orderId: orderId ?? '', entry, bankReference, now, at, record };
-    const outcome = known
-      ? await recordAgain(dependencies, tx, known, { ...one, orderId })
-      : orderId === null
-        ? await keep(left ?? 'UNKNOWN', one)
-        : await recordOne(dependencies, tx, one);
+    const isPayment = entry.kind !== 'CAME_BACK';
+    const outcome = shown.has(entry.key)
+      ? 'RECORDED'
+      : known
+        ? await recordAgain(dependencies, tx, known, { ...one, orderId: isPayment ? orderId : null })
+        : orderId === null
+          ? await keep(left ?? 'UNKNOWN', one)
+          : entry.kind === 'SENT'
+            ? await recordSent(dependencies, tx, one)
+            : isPayment
+              ? await recordOne(dependencies, tx, one)
+              : ((await recordCameBack(dependencies, tx, one)) ?? (await keep('CAME_BACK', one)));
     result.push({ line, day, amountMinor, currency, text: bankReference, reference, outcome, why: '' });
     if (now.length > MOST) throw tooMany();
   }
@@ -207,8 +218,12 @@ async function placed(
     const none = (left: LeftOut, of = reference) =>
       result.push({ entry, reference: of, orderId: null, left });
     if (entry.twice) none('TWICE');
-    else if (entry.kind === 'SENT' || entry.kind === 'CAME_BACK' || entry.kind === 'BATCH') none(entry.kind);
-    else if (another !== undefined) none('SEVERAL', null);
+    else if (entry.kind === 'BATCH') none(entry.kind);
+    else if (entry.kind === 'SENT' || entry.kind === 'CAME_BACK') {
+      const orderId = reference === null ? undefined : known.get(reference);
+      if (orderId === undefined || another !== undefined) none(entry.kind);
+      else result.push({ entry, reference, orderId, left: null });
+    } else if (another !== undefined) none('SEVERAL', null);
     else if (entry.named.wrongDigits) none('WRONG_DIGITS');
     else {
       const likely = perhaps.filter((one) => known.has(one));
@@ -241,17 +256,17 @@ async function recordOne(
   { orderId, entry, bankReference, now, at, record }: One,
 ): Promise<TransferOutcome | LeftOut> {
   const before = await lockOrder(tx, orderId);
-  const { key, day, amountMinor, currency } = entry;
-  const booked = Date.parse(day);
+  const { key, day, amountMinor, currency, payerAccount } = entry;
   const similar = (await findTransfers(tx, orderId)).some(
     (one) =>
       one.amountMinor === amountMinor &&
       one.currency === currency &&
-      Math.abs(one.bookedOn.getTime() - booked) <= SIMILAR_MS &&
+      one.outcome !== 'RETURNED' &&
+      isNear(one.bookedOn, day) &&
       !now.includes(one.id),
   );
   if (similar) return 'SIMILAR';
-  const transfer = { key, bookedOn: day, amountMinor, currency, bankReference };
+  const transfer = { key, bookedOn: day, amountMinor, currency, bankReference, payerAccount };
   try {
     const { id, outcome, order } = await recordTransfer(dependencies, tx, before, transfer, at);
     now.push(id);
@@ -260,6 +275,44 @@ async function recordOne(
   } catch (error) {
     // It is thrown before anything is stored.
     if (error instanceof TransferNotRecordedError) return 'NOT_NOW';
+    throw error;
+  }
+}
+
+/** Records a refund that came back for the registration that it names; null where none of its amount was sent. */
+async function recordCameBack(
+  dependencies: Dependencies,
+  tx: Transaction,
+  { orderId, entry, bankReference, now, at, record }: One,
+): Promise<TransferOutcome | LeftOut | null> {
+  const before = await lockOrder(tx, orderId);
+  const { key, day, amountMinor, currency } = entry;
+  const similar = (await findTransfers(tx, orderId)).some(
+    (one) =>
+      one.outcome === 'RETURNED' &&
+      one.amountMinor === amountMinor &&
+      one.currency === currency &&
+      isNear(one.bookedOn, day) &&
+      !now.includes(one.id),
+  );
+  if (similar) return 'SIMILAR';
+  const transfer = {
+    key,
+    bookedOn: day,
+    amountMinor,
+    currency,
+    bankReference,
+    payerAccount: null,
+    cameBack: true,
+  };
+  try {
+    const { id, outcome, order } = await recordTransfer(dependencies, tx, before, transfer, at);
+    now.push(id);
+    await record(entryOf(order, transfer, { id, outcome, before }));
+    return outcome;
+  } catch (error) {
+    // It is thrown before anything is stored.
+    if (error instanceof TransferNotRecordedError) return null;
     throw error;
   }
 }

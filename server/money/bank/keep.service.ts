@@ -62,7 +62,7 @@ export async function keeper(
   }
   let count = 0;
   return async (left, { entry, bankReference, at, record }) => {
-    const { key, day: bookedOn, amountMinor, currency } = entry;
+    const { key, day: bookedOn, amountMinor, currency, payerAccount } = entry;
     if (!isKept({ outcome: left, amountMinor })) return left;
     const alike = before.get(likeOf(amountMinor, currency, bookedOn)) ?? [];
     const similar = alike.findIndex((words) => isWithin(words, wordsOf(bankReference)));
@@ -74,7 +74,7 @@ export async function keeper(
       throw new InvalidInputError([
         { path: 'text', message: `has more than ${MOST_KEPT} transfers: import it in parts` },
       ]);
-    const came = { key, bookedOn, amountMinor, currency, bankReference };
+    const came = { key, bookedOn, amountMinor, currency, bankReference, payerAccount };
     const none = { orderId: null, outcome: 'UNKNOWN', surplusMinor: 0, reversesId: null } as const;
     const transfer = await insertTransfer(tx, { ...came, ...none }, at);
     if (transfer === null) return 'RECORDED';

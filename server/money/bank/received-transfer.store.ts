@@ -42,6 +42,8 @@ type NewTransfer = {
   amountMinor: number;
   currency: string;
   bankReference: string;
+  /** Null where it is not known. */
+  payerAccount: string | null;
   outcome: TransferOutcome;
   /** How much more than its order costs. */
   surplusMinor: number;

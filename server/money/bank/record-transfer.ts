@@ -6,6 +6,7 @@ import { becomePaid, paidAt } from '#server/money/payments/become-paid.ts';
 import { countReturned } from '#server/money/payments/end-registration.ts';
 import { closeAttempts, keepAttempt } from '#server/money/payments/payment-attempt.store.ts';
 import { insertRefund } from '#server/money/refunds/refund.store.ts';
+import { withdrawWhatIsGone } from '#server/money/refunds/refund-to-send.service.ts';
 import { type Order, patchOrder } from '#server/orders/orders/order.store.ts';
 import { TransferNotRecordedError } from './bank.errors.ts';
 import { queueTransferMail } from './bank.mails.ts';
@@ -15,6 +16,7 @@ import {
   type ReceivedTransfer,
   receivedOf,
 } from './received-transfer.store.ts';
+import { findSent } from './sent.store.ts';
 
 /** A transfer as the bank tells of it. */
 export type Transfer = {
@@ -26,6 +28,10 @@ export type Transfer = {
   amountMinor: number;
   currency: string;
   bankReference: string;
+  /** The account that it came from; null where it is not known. */
+  payerAccount: string | null;
+  /** Whether it had been sent as a refund, and came back. */
+  cameBack?: boolean;
 };
 
 /** What recording a transfer would make of it; `receivedMinor`: what had come before, in the order's currency. */
@@ -39,13 +45,26 @@ export type Decision = { outcome: OrderOutcome; receivedMinor: number; reverses:
 export async function decide(
   tx: Transaction,
   order: Order,
-  { key, amountMinor, currency }: Omit<Transfer, 'bookedOn' | 'bankReference'>,
+  {
+    key,
+    amountMinor,
+    currency,
+    cameBack = false,
+  }: Pick<Transfer, 'key' | 'amountMinor' | 'currency' | 'cameBack'>,
 ): Promise<Decision> {
   const { reference } = order;
   const before = await findTransfers(tx, order.id);
   const receivedMinor = receivedOf(before);
   if (before.some((one) => one.key === key))
     throw new TransferNotRecordedError(`This transfer for ${reference} is recorded already.`);
+  if (cameBack) {
+    const alike = (one: { amountMinor: number; currency: string }) =>
+      one.amountMinor === amountMinor && one.currency === currency;
+    const back = before.filter((one) => one.outcome === 'RETURNED' && alike(one));
+    if ((await findSent(tx, order)).filter(alike).length <= back.length)
+      throw new TransferNotRecordedError(`No refund of this amount was sent for ${reference}.`);
+    return { outcome: 'RETURNED', receivedMinor, reverses: null };
+  }
   if (amountMinor < 0) {
     const reverses = before.find(
       (one) => one.amountMinor === 0 - amountMinor && one.currency === currency && one.reversedBy === null,
@@ -86,8 +105,9 @@ export async function recordTransfer(
   const decision = await decide(tx, order, transfer);
   const { outcome, reverses, receivedMinor } = decision;
   const over = receivedMinor + transfer.amountMinor - order.totalMinor;
+  const { cameBack: _, ...told } = transfer;
   const stored = {
-    ...transfer,
+    ...told,
     orderId: order.id,
     outcome,
     surplusMinor: outcome === 'SURPLUS' ? Math.min(over, transfer.amountMinor) : 0,
@@ -146,7 +166,8 @@ async function takeBack(
   const amountMinor = Math.min(totalMinor - refundedMinor, Math.max(totalMinor - leftMinor, 0));
   if (amountMinor === 0) return order;
   const isAll = refundedMinor + amountMinor === totalMinor;
-  await insertRefund(tx, { orderId: order.id, amountMinor, requestedAt: at, done: true });
+  await insertRefund(tx, { orderId: order.id, amountMinor, requestedAt: at, state: 'DONE' });
+  await withdrawWhatIsGone(dependencies, tx, order, totalMinor - refundedMinor - amountMinor, at);
   const given = {
     refundedMinor: refundedMinor + amountMinor,
     status: isAll ? ('REFUNDED' as const) : ('PARTIALLY_REFUNDED' as const),

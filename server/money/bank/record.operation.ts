@@ -23,7 +23,9 @@ const inputs = {
   currency: option('of what came, such as EUR; the registration’s unless set', '<code>'),
   bookedOn: requiredOption('when the bank booked it, such as 2026-03-17', '<day>'),
   bankReference: requiredOption('what the bank says of it'),
+  payerAccount: option('the account that it came from, such as an IBAN', '<account>'),
   takenBack: flag('the bank has taken this transfer back'),
+  cameBack: flag('it was sent as a refund, and came back'),
 };
 
 async function requestOf(dependencies: Dependencies, { reference, ...given }: GivenOf<typeof inputs>) {

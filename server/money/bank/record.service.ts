@@ -1,4 +1,4 @@
-import { requiredTextProblem } from '#domain/fields.ts';
+import { tooLongMessage } from '#domain/fields.ts';
 import { STAFF_LIMITS } from '#domain/limits.ts';
 import { fullName } from '#domain/names.ts';
 import type { OrderOutcome } from '#domain/orders/transfer-outcome.ts';
@@ -8,7 +8,7 @@ import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { type InputProblem, InvalidInputError } from '#server/base/errors.ts';
 import { issueSoon } from '#server/money/invoices/issue-due.ts';
-import { paidAt } from '#server/money/payments/become-paid.ts';
+import { bookedProblems } from '#server/money/payments/booked.ts';
 import { lockOrder, type Order } from '#server/orders/orders/order.store.ts';
 import { auditedChange } from '#server/organiser/audit/audited-change.service.ts';
 import { agreeTo, type Plan, planOf } from '#server/organiser/plan.ts';
@@ -26,8 +26,12 @@ export type TransferRequest = {
   /** When the bank booked it, 'YYYY-MM-DD'. */
   bookedOn: string;
   bankReference: string;
+  /** The account that it came from, where that is known. */
+  payerAccount?: string | undefined;
   /** Whether the bank has taken it back, and not brought it. */
   takenBack: boolean;
+  /** Whether it had been sent as a refund, and came back. */
+  cameBack?: boolean;
 };
 
 /** What recording it would do; amounts in minor units. */
@@ -40,6 +44,7 @@ export type TransferPlan = Plan<{
   currency: string;
   bookedOn: string;
   bankReference: string;
+  payerAccount: string | null;
   totalMinor: number;
   orderCurrency: string;
   /** What had come before, in the order's currency. */
@@ -110,7 +115,7 @@ async function prepare(
   order: Order,
   request: TransferRequest,
 ): Promise<{ plan: TransferPlan; transfer: Transfer }> {
-  const { bookedOn, takenBack } = request;
+  const { bookedOn, takenBack, cameBack = false } = request;
   const bankReference = cleanLine(request.bankReference);
   const currency = (request.currency ?? order.currency).toUpperCase();
   const problems = problemsOf(request, { bankReference, currency, now: clock.now() });
@@ -119,8 +124,13 @@ async function prepare(
     request.amountMinor ?? Math.max(order.totalMinor - receivedOf(await findTransfers(tx, order.id)), 1);
   const amountMinor = takenBack ? 0 - amount : amount;
   const key = keyOf('by hand', order.id, bookedOn, amountMinor, currency, bankReference);
-  const { outcome, receivedMinor } = await decide(tx, order, { key, amountMinor, currency });
-  const transfer = { key, bookedOn, amountMinor, currency, bankReference };
+  const { outcome, receivedMinor } = await decide(tx, order, { key, amountMinor, currency, cameBack });
+  const payerAccount = cleanLine(request.payerAccount ?? '') || null;
+  if (payerAccount !== null && payerAccount.length > STAFF_LIMITS.account)
+    throw new InvalidInputError([
+      { path: 'payerAccount', message: tooLongMessage('An account', STAFF_LIMITS.account) },
+    ]);
+  const transfer = { key, bookedOn, amountMinor, currency, bankReference, payerAccount, cameBack };
   const plan = planOf({
     reference: order.reference,
     name: fullName(order),
@@ -130,6 +140,7 @@ async function prepare(
     currency,
     bookedOn,
     bankReference,
+    payerAccount,
     totalMinor: order.totalMinor,
     orderCurrency: order.currency,
     receivedMinor,
@@ -139,7 +150,7 @@ async function prepare(
 }
 
 function problemsOf(
-  { amountMinor, bookedOn }: TransferRequest,
+  { amountMinor, bookedOn, takenBack, cameBack }: TransferRequest,
   { bankReference, currency, now }: { bankReference: string; currency: string; now: Date },
 ): InputProblem[] {
   const problems: InputProblem[] = [];
@@ -148,9 +159,8 @@ function problemsOf(
     problems.push({ path: 'amount', message: 'Enter an amount of more than 0.' });
   else if (amountMinor !== null && amountMinor % CURRENCY_TABLE[currency].step !== 0)
     problems.push({ path: 'amount', message: `must be a whole number of ${currency}` });
-  if (!paidAt(bookedOn, now))
-    problems.push({ path: 'bookedOn', message: 'must be a day such as 2026-03-01, and not one to come' });
-  const wrong = requiredTextProblem('The bank reference', bankReference, STAFF_LIMITS.bankReference);
-  if (wrong) problems.push({ path: 'bankReference', message: wrong });
-  return problems;
+  if (takenBack && cameBack)
+    problems.push({ path: 'cameBack', message: 'The bank has taken it back, or it came back: say one.' });
+  if (cameBack && amountMinor === null) problems.push({ path: 'amount', message: 'Enter what came back.' });
+  return [...problems, ...bookedProblems({ bookedOn, bankReference }, now)];
 }

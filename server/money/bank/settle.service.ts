@@ -1,5 +1,3 @@
-import { requiredTextProblem } from '#domain/fields.ts';
-import { STAFF_LIMITS } from '#domain/limits.ts';
 import {
   COUNTING_OUTCOMES,
   nobodysMinor,
@@ -13,7 +11,7 @@ import type { Dependencies } from '#server/base/dependencies.ts';
 import { type InputProblem, InvalidInputError } from '#server/base/errors.ts';
 import { isUuid } from '#server/base/lib/identifiers.ts';
 import { issueSoon } from '#server/money/invoices/issue-due.ts';
-import { paidAt } from '#server/money/payments/become-paid.ts';
+import { bookedProblems } from '#server/money/payments/booked.ts';
 import { lockOrdersTogether } from '#server/orders/orders/addition.store.ts';
 import { findOrder, lockOrder, type Order } from '#server/orders/orders/order.store.ts';
 import { auditedChange, type WriteEntry } from '#server/organiser/audit/audited-change.service.ts';
@@ -125,7 +123,6 @@ async function settle(
     bookedOn: came,
     bankReference: transfer.bankReference,
   };
-  const what = { transferId: id, amountMinor };
   if (target) {
     const { outcome } = await countFor(
       dependencies,
@@ -142,11 +139,39 @@ async function settle(
     throw new InvalidInputError([{ path: 'bookedOn', message: 'must not be before the money came' }]);
   const kind = givenBack ? ('GIVEN_BACK' as const) : ('OTHER' as const);
   const { bookedOn, bankReference } = givenBack ?? { bookedOn: came, bankReference: '' };
-  const settlement = await insertSettlement(tx, { ...what, kind, bookedOn, bankReference }, at);
+  const left = { kind, amountMinor, bookedOn, bankReference, entryKey: null };
+  await giveBackRest(dependencies, tx, transfer, left, record, at);
+  return { plan: planOf({ ...facts, kind, givenBack, used: null }), usedForId: null };
+}
+
+/**
+ * Writes down that what nobody needs of a transfer, which the transaction holds, went back or is for something else; whose it was is told
+ * of the first.
+ *
+ * @param left.entryKey of the entry of a statement that shows it; null: somebody says it
+ * @returns the settlement's id
+ */
+export async function giveBackRest(
+  dependencies: Dependencies,
+  tx: Transaction,
+  transfer: SettleableTransfer,
+  left: {
+    kind: 'GIVEN_BACK' | 'OTHER';
+    amountMinor: number;
+    bookedOn: string;
+    bankReference: string;
+    entryKey: string | null;
+  },
+  record: WriteEntry,
+  at: Date,
+): Promise<string> {
+  const { kind, amountMinor, bookedOn, bankReference } = left;
+  const settlement = await insertSettlement(tx, { transferId: transfer.id, ...left }, at);
   if (transfer.orderId !== null && kind === 'GIVEN_BACK')
     await queueSettledMail(dependencies, tx, await lockOrder(tx, transfer.orderId), {
       settlement,
       kind,
+      again: transfer.outcome === 'RETURNED',
       amountMinor,
       transferCurrency: transfer.currency,
       bookedOn,
@@ -156,7 +181,7 @@ async function settle(
   await record(
     settledEntry(transfer, { settlement, kind, amountMinor, bookedOn, bankReference, usedBy: null }),
   );
-  return { plan: planOf({ ...facts, kind, givenBack, used: null }), usedForId: null };
+  return settlement;
 }
 
 /**
@@ -175,7 +200,8 @@ export async function countFor(
   const { id: from, currency, bankReference } = transfer;
   const bookedOn = utcDay(transfer.bookedOn);
   const key = keyOf('used', from, transfer.settlements.length);
-  const came = { key, bookedOn, amountMinor, currency, bankReference };
+  const { payerAccount } = transfer;
+  const came = { key, bookedOn, amountMinor, currency, bankReference, payerAccount };
   if (!COUNTING_OUTCOMES.includes((await decide(tx, order, came)).outcome))
     throw new TransferNotSettledError(`${order.reference} does not need this money, or not in ${currency}.`);
   const { id, outcome, order: after } = await recordTransfer(dependencies, tx, order, came, at);
@@ -188,6 +214,7 @@ export async function countFor(
     await queueSettledMail(dependencies, tx, await lockOrder(tx, transfer.orderId), {
       settlement,
       kind: 'USED',
+      again: transfer.outcome === 'RETURNED',
       amountMinor,
       transferCurrency: currency,
       bookedOn,
@@ -269,17 +296,7 @@ function problemsOf(request: SettleRequest, now: Date): InputProblem[] {
         message: 'Say one: what it is used for, when it went back, or that it is for something else.',
       },
     ];
-  if (!back) return [];
-  const problems: InputProblem[] = [];
-  if (!paidAt(bookedOn ?? '', now))
-    problems.push({ path: 'bookedOn', message: 'must be a day such as 2026-03-01, and not one to come' });
-  const wrong = requiredTextProblem(
-    'The bank reference',
-    backOf(request).bankReference,
-    STAFF_LIMITS.bankReference,
-  );
-  if (wrong) problems.push({ path: 'bankReference', message: wrong });
-  return problems;
+  return back ? bookedProblems(backOf(request), now) : [];
 }
 
 const utcDay = (date: Date) => date.toISOString().slice(0, 10);

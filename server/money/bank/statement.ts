@@ -24,6 +24,8 @@ export type StatementEntry = {
   id: string;
   /** What the bank says of it: names, purpose and references, on one line. */
   text: string;
+  /** The account that it came from, such as an IBAN; null where the bank does not say. */
+  payerAccount: string | null;
 };
 
 /** Why something that stands in a file is no entry. */

@@ -20,16 +20,28 @@ export const CONSEQUENCES: Readonly<Record<OrderOutcome, string>> = {
   AGAIN: 'Nothing changes; the buyer is told that you settle it. That is for you to do.',
   OTHER_CURRENCY: 'Nothing changes; the buyer is told that you will write. Decide what is to become of it.',
   CLOSED: 'Nothing changes; the buyer is told that you settle it. That is for you to do.',
+  RETURNED:
+    'The refund stays written down, and the money is nobody’s: the buyer is asked for another account. That is for you to do.',
   REVERSED: 'What is missing then counts as refunded, and with all of it the tickets end; the buyer is told.',
 };
 
 /** What recording a transfer would do in words, a line each. */
 export function transferLines(facts: TransferPlan['facts']): string[] {
-  const { reference, name, conference, outcome, amountMinor, currency, bookedOn, bankReference } = facts;
+  const {
+    reference,
+    name,
+    conference,
+    outcome,
+    amountMinor,
+    currency,
+    bookedOn,
+    bankReference,
+    payerAccount,
+  } = facts;
   const { totalMinor, orderCurrency, receivedMinor, late } = facts;
   return [
     `${reference}: ${name}, ${conference}; ${moneyWords(totalMinor, orderCurrency)} in all${receivedMinor > 0 ? `, of which ${moneyWords(receivedMinor, orderCurrency)} came before` : ''}.`,
-    `${moneyWords(Math.abs(amountMinor), currency)}, booked on ${dayWords(bookedOn)} (${bankReference}), ${TRANSFER_OUTCOMES[outcome]}.`,
+    `${moneyWords(Math.abs(amountMinor), currency)}, booked on ${dayWords(bookedOn)} (${bankReference}${payerAccount ? `, from ${payerAccount}` : ''}), ${TRANSFER_OUTCOMES[outcome]}.`,
     CONSEQUENCES[outcome],
     ...(late && (outcome === 'PAID' || outcome === 'SURPLUS')
       ? [

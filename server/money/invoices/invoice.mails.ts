@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { dayWords } from '#domain/staff-dates.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import type { Attachment } from '#server/base/providers/mail/mailer.ts';
-import { button, facts, paragraph } from '#server/common/mail/blocks.ts';
+import { button, type Fact, facts, paragraph } from '#server/common/mail/blocks.ts';
 import { defineMail } from '#server/common/mail/mail.ts';
 import { greeting, kept, nameValues } from '#server/common/mail/message.ts';
 import { orderInput, orderValues, printAmount, sampleOrder } from '#server/orders/orders/order-mail.ts';
@@ -18,7 +19,6 @@ const input = orderInput.pick({ orderId: true, name: true, conferenceTitle: true
 export const documentsIssued = defineMail({
   name: 'documents-issued',
   readers: ['registrations', 'money'],
-  follows: 'buyer',
   input,
   links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
   message({ name, conferenceTitle, reference, documents }, { urlOf }) {
@@ -60,7 +60,9 @@ const refundInput = orderInput.extend({
   amountMinor: z.number(),
   /** In all. */
   refundedMinor: z.number(),
-  through: z.enum(['PAYPAL', 'BANK']),
+  through: z.enum(['PAYPAL', 'BANK', 'TAKEN_BACK']),
+  /** What was sent by bank transfers: when the bank booked it, 'YYYY-MM-DD', and what it says of it. */
+  sent: z.array(z.object({ amountMinor: z.number(), bookedOn: z.string(), bankReference: z.string() })),
   /** Whether people still take part with it. */
   valid: z.boolean(),
   /** What was issued with it; none where there is no invoice. */
@@ -71,7 +73,6 @@ const refundInput = orderInput.extend({
 export const refundMade = defineMail({
   name: 'refund-made',
   readers: ['registrations', 'money'],
-  follows: 'buyer',
   input: refundInput,
   links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
   message(input, { site, urlOf }) {
@@ -86,8 +87,10 @@ export const refundMade = defineMail({
         `${greeting(name)} ${amount} of your payment for ${conferenceTitle} has been refunded.`,
         kept(
           input.through === 'BANK'
-            ? 'You get it by bank transfer.'
-            : 'PayPal returns it to whatever you paid with; a bank or card may take a few working days to show it.',
+            ? 'We have sent it to your account by bank transfer; your bank may take a few working days to show it.'
+            : input.through === 'TAKEN_BACK'
+              ? 'Your bank has taken it back from us, so nothing more will come from us.'
+              : 'PayPal returns it to whatever you paid with; a bank or card may take a few working days to show it.',
         ),
       ],
       blocks: [
@@ -100,6 +103,13 @@ export const refundMade = defineMail({
             'Refunded in all',
             input.refundedMinor > input.amountMinor ? printAmount(input.refundedMinor, currency) : null,
           ],
+          ...input.sent.flatMap((one): Fact[] => [
+            [
+              'Sent on',
+              `${dayWords(one.bookedOn)}${input.sent.length > 1 ? `, ${printAmount(one.amountMinor, currency)}` : ''}`,
+            ],
+            ['Reference of the bank', one.bankReference],
+          ]),
         ]),
         documents.length > 0
           ? paragraph(`Attached for your finance department: ${listOf(documents)}.`)
@@ -125,6 +135,7 @@ export const refundMade = defineMail({
     amountMinor: 10_000,
     refundedMinor: 15_000,
     through: 'PAYPAL',
+    sent: [],
     valid: true,
     documents: [{ kind: 'CREDIT_NOTE', number: 'CN-2026-00001' }],
   },

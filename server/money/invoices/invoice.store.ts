@@ -103,6 +103,18 @@ export async function insertDocument(
   });
 }
 
+/** What was given back of an order, the latest first. */
+export async function findRefundsDone(
+  tx: Transaction,
+  orderId: string,
+): Promise<{ amountMinor: number; sentOn: Date | null; bankReference: string | null }[]> {
+  return tx.refund.findMany({
+    where: { orderId, state: 'DONE' },
+    orderBy: [{ settledAt: 'desc' }, { id: 'desc' }],
+    select: { amountMinor: true, sentOn: true, bankReference: true },
+  });
+}
+
 /** Says that something has happened, such as a refund, after which an order with billing details may lack a document. */
 export async function markDocumentsDue(tx: Transaction, orderId: string): Promise<void> {
   await tx.billingDetails.updateMany({ where: { orderId }, data: { due: true } });

@@ -12,7 +12,13 @@ import { queueMail } from '#server/common/mail/mail.service.ts';
 import { type Order, patchOrder } from '#server/orders/orders/order.store.ts';
 import { orderInputOf } from '#server/orders/orders/order-mail.ts';
 import { refundMade } from './invoice.mails.ts';
-import { type BillingDocument, findBilling, findDocuments, type StoredBilling } from './invoice.store.ts';
+import {
+  type BillingDocument,
+  findBilling,
+  findDocuments,
+  findRefundsDone,
+  type StoredBilling,
+} from './invoice.store.ts';
 
 /** What is invoiced first is so while it is one of these. */
 const AWAITED: readonly OrderStatus[] = ['AWAITING_TRANSFER', 'APPROVED', 'PENDING'];
@@ -73,6 +79,7 @@ async function queueRefundMail(
   const { id, refundedMinor, refundToldMinor, email, bankReference } = order;
   await patchOrder(tx, order, { refundToldMinor: refundedMinor });
   if (isErased(email)) return;
+  const sent = bankReference === null ? [] : await sentOf(tx, id, refundedMinor - refundToldMinor);
   await queueMail(dependencies, tx, refundMade, {
     key: `refund-made:${id}:${refundedMinor}`,
     recipient: email,
@@ -80,9 +87,23 @@ async function queueRefundMail(
       ...orderInputOf(order),
       amountMinor: refundedMinor - refundToldMinor,
       refundedMinor,
-      through: bankReference === null ? 'PAYPAL' : 'BANK',
+      through: bankReference === null ? 'PAYPAL' : sent.length > 0 ? 'BANK' : 'TAKEN_BACK',
+      sent,
       valid: isValidOrder(order),
       documents: [...documents],
     },
   });
+}
+
+/** What was sent of what the buyer is told now; the rest the bank took back. @param untold minor units of the order's currency */
+async function sentOf(tx: Transaction, orderId: string, untold: number) {
+  const sent: { amountMinor: number; bookedOn: string; bankReference: string }[] = [];
+  let left = untold;
+  for (const { amountMinor, sentOn, bankReference } of await findRefundsDone(tx, orderId)) {
+    if (left <= 0) break;
+    left -= amountMinor;
+    if (sentOn && bankReference !== null)
+      sent.unshift({ amountMinor, bookedOn: sentOn.toISOString().slice(0, 10), bankReference });
+  }
+  return sent;
 }

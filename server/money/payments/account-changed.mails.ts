@@ -27,7 +27,6 @@ const input = orderInput.extend({
 export const accountChanged = defineMail({
   name: 'account-changed',
   readers: ['registrations', 'money'],
-  follows: 'buyer',
   asksForTransfer: true,
   input,
   links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),

@@ -8,6 +8,7 @@ export function refundLines(facts: RefundPlan['facts']): string[] {
   const { tells } = facts;
   return [
     ...moneyLines(facts),
+    ...(facts.through === 'BANK' && facts.becomes === 'REFUNDED' ? ['It is cancelled at once.'] : []),
     ...(tells.length > 0 ? [`Its tickets are no longer valid. Emailed: ${tells.join(', ')}.`] : []),
     ...staysLines(facts),
   ];
@@ -27,7 +28,7 @@ export function moneyLines(facts: RefundPlan['facts']): string[] {
   return [
     `${reference}, ${name}: ${money(totalMinor)} paid, ${money(refundedMinor)} refunded so far.`,
     through === 'BANK'
-      ? `${money(amountMinor)} is recorded as refunded. It was paid by bank transfer: send the money back yourself. The registration becomes ${statusText(becomes)}.`
+      ? `${money(amountMinor)} is to be sent by bank transfer, because it was paid by one; the buyer is told. The registration becomes ${statusText(becomes)} once it is sent, which you say or a statement shows.`
       : `${money(amountMinor)} is refunded through PayPal, which informs the buyer. The registration ${becomes === 'CANCELLED' ? 'stays' : 'becomes'} ${statusText(becomes)}.`,
   ];
 }

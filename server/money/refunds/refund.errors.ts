@@ -17,5 +17,12 @@ export class NotRefundableError extends ExpectedError {
  */
 export const RefundUnsettledError = defineFailure('REFUND_UNSETTLED', { status: 503 });
 
+/** No such refund is to be sent by a bank transfer; says why. */
+export const RefundNotToSendError = defineFailure('REFUND_NOT_TO_SEND', {
+  status: 409,
+  path: 'id',
+  message: (why: string) => why,
+});
+
 /** PayPal refused: nothing was given back. */
 export const RefundRefusedError = defineFailure('REFUND_REFUSED', { status: 422 });

@@ -27,7 +27,7 @@ export const refund = defineOperation({
   needs: one('money'),
   touch: true,
   within: ofOrder,
-  about: 'Refunds a payment through PayPal',
+  about: 'Refunds a payment, through PayPal or by a bank transfer that is to be sent',
   examples: [
     'refund MC-2026-7F3K9Q --amount 120.00 --reason "one day missed" --dry-run',
     'refund MC-2026-7F3K9Q --amount 120.00 --reason "one day missed" --confirm 3f9c02d1a7be',
@@ -41,11 +41,13 @@ export const refund = defineOperation({
   },
   run: async (dependencies, given, consent) =>
     refundOrder(dependencies, await requestOf(dependencies, given), consent),
-  record: ({ order: { status, currency, refundedMinor }, pending }, { reference }) => {
-    return { reference, status, currency, refundedMinor, pending };
+  record: ({ order: { status, currency, refundedMinor }, pending, toSend }, { reference }) => {
+    return { reference, status, currency, refundedMinor, pending, toSend };
   },
-  said: ({ order: { status, currency, refundedMinor }, pending }, { reference }) =>
-    pending
-      ? `PayPal has accepted the refund of ${reference}; a bank has yet to process it.`
-      : `${reference} is ${statusText(status)}: ${formatMoney(refundedMinor, currency as Currency)} refunded.`,
+  said: ({ order: { status, currency, refundedMinor }, pending, toSend }, { reference }) =>
+    toSend
+      ? `The refund of ${reference} is to be sent by bank transfer; the buyer is told. Mark it as sent once it is.`
+      : pending
+        ? `PayPal has accepted the refund of ${reference}; a bank has yet to process it.`
+        : `${reference} is ${statusText(status)}: ${formatMoney(refundedMinor, currency as Currency)} refunded.`,
 });

@@ -12,13 +12,14 @@ import {
 import { siteOf } from '#server/base/site.ts';
 import { issueSoon } from '#server/money/invoices/issue-due.ts';
 import { applyPaymentState } from '#server/money/payments/apply-payment-state.ts';
-import { countReturned } from '#server/money/payments/end-registration.ts';
+import { endRegistration } from '#server/money/payments/end-registration.ts';
 import { lockAdditions } from '#server/orders/orders/addition.store.ts';
 import { findOrder, lockOrder, type Order } from '#server/orders/orders/order.store.ts';
 import { lockSeatsOf } from '#server/orders/seats/seat.store.ts';
 import { recordAudit } from '#server/organiser/audit/audit.store.ts';
 import { agreeTo } from '#server/organiser/plan.ts';
 import { RefundRefusedError, RefundUnsettledError } from './refund.errors.ts';
+import { queueToSendMail } from './refund.mails.ts';
 import { claimDueRefunds, insertRefund, isCounted, noteRefund, type Refund } from './refund.store.ts';
 import { planRefundOf, type RefundPlan, type RefundRequest } from './refund-plan.service.ts';
 
@@ -31,10 +32,20 @@ const BATCH = 20;
 /** What of a plan says how money goes back. */
 type Given = Pick<RefundPlan['facts'], 'amountMinor' | 'currency' | 'through' | 'becomes'>;
 
+/** What has become of it. */
+type GivenBack = {
+  /** As it stands afterwards. */
+  order: Order;
+  /** A bank has still to take the money back. */
+  pending: boolean;
+  /** The organiser has still to send the money. */
+  toSend: boolean;
+};
+
 /**
  * Gives money back through PayPal, once, with an entry in the audit log. However often it is asked for at the same time,
- * from wherever, there is one refund. What came by a bank transfer goes back by one, which the organiser makes: that is
- * written down, and PayPal is not asked (docs/product.md 6.5). Whose tickets end with it are told.
+ * from wherever, there is one refund. What came by a bank transfer goes back by one, which the organiser has to send: until that is said,
+ * the order counts nothing of it (docs/product.md 7.22). Whose tickets end with it are told.
  *
  * @param consent who wants it and why, and the id of the plan that they have seen
  * @returns as `giveBack`
@@ -45,27 +56,26 @@ export async function refundOrder(
   dependencies: Dependencies,
   { orderId, amountMinor }: RefundRequest,
   { planId, ...by }: { planId: string; actor: string; reason: string },
-): Promise<{ order: Order; pending: boolean }> {
+): Promise<GivenBack> {
   return giveBack(dependencies, orderId, by, async (tx, order) => {
     const seats = await lockSeatsOf(tx, orderId);
-    return agreeTo(await planRefundOf(tx, order, seats, amountMinor), planId).facts;
+    return { ...agreeTo(await planRefundOf(tx, order, seats, amountMinor), planId).facts, told: false };
   });
 }
 
 /**
  * Gives back what is decided on while nobody else can change the order.
  *
- * @param decide says how much, by a refund's plan, or null: nothing; what it stores is stored together with the refund, before
- *   PayPal is asked, and what it throws undoes both
- * @returns the order as it stands afterwards; `pending` where a bank has still to take the money back
+ * @param decide says how much, by a refund's plan, or null: nothing; and whether it has told the buyer that it will be sent. What it
+ *   stores is stored together with the refund, before PayPal is asked, and what it throws undoes both
  * @throws RefundRefusedError | RefundUnsettledError
  */
 export async function giveBack(
   dependencies: Dependencies,
   orderId: string,
   by: { actor: string; reason: string },
-  decide: (tx: Transaction, order: Order) => Promise<Given | null>,
-): Promise<{ order: Order; pending: boolean }> {
+  decide: (tx: Transaction, order: Order) => Promise<(Given & { told: boolean }) | null>,
+): Promise<GivenBack> {
   const { database, clock } = dependencies;
   const refund = await database.$transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
@@ -73,8 +83,9 @@ export async function giveBack(
     const facts = await decide(tx, order);
     if (!facts) return null;
     const requestedAt = clock.now();
-    const { amountMinor, currency, through, becomes: status } = facts;
-    const refund = await insertRefund(tx, { orderId, amountMinor, requestedAt, done: through === 'BANK' });
+    const { amountMinor, currency, through, becomes } = facts;
+    const state = through === 'BANK' ? 'TO_SEND' : 'REQUESTED';
+    const refund = await insertRefund(tx, { orderId, amountMinor, requestedAt, state });
     await recordAudit(tx, {
       at: requestedAt,
       actor: by.actor,
@@ -83,18 +94,19 @@ export async function giveBack(
       details: { refund: refund.id, amountMinor, currency, through },
       personal: { reason: by.reason },
     });
-    // What goes back through PayPal is counted once it has (`applyPaymentState`).
+    // What goes back is counted once it has: through PayPal (`applyPaymentState`), or by a transfer (`refund-to-send.service.ts`).
     if (through === 'PAYPAL') return refund;
-    const why = { at: requestedAt, cause: 'refund', detail: 'by bank transfer' };
     // As it is by now: `decide` may have cancelled it.
     const current = await lockOrder(tx, orderId);
-    const given = { refundedMinor: current.refundedMinor + amountMinor, status };
-    await countReturned(dependencies, tx, current, given, why);
+    // Nobody takes part for whom all of the money is on its way back.
+    if (becomes === 'REFUNDED' && current.cancelledAt === null)
+      await endRegistration(dependencies, tx, current, { cancelled: true, at: requestedAt, cause: 'refund' });
+    if (!facts.told) await queueToSendMail(dependencies, tx, await lockOrder(tx, orderId), refund);
     return refund;
   });
-  if (refund && refund.state !== 'DONE') return followUp(dependencies, refund);
-  if (refund) await issueSoon(dependencies, orderId);
-  return { order: await orderById(dependencies, orderId), pending: false };
+  if (refund?.state === 'REQUESTED') return { ...(await followUp(dependencies, refund)), toSend: false };
+  await issueSoon(dependencies, orderId);
+  return { order: await orderById(dependencies, orderId), pending: false, toSend: refund !== null };
 }
 
 async function orderById({ database }: Dependencies, id: string): Promise<Order> {

@@ -1,4 +1,5 @@
 import { refundStatesBefore } from '#domain/orders/refund-transitions.ts';
+import { COUNTING_OUTCOMES } from '#domain/orders/transfer-outcome.ts';
 import type { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 import type { Order } from '#server/orders/orders/order.store.ts';
@@ -17,12 +18,13 @@ export async function refundsSoFar(
   tx: Transaction,
   { id: orderId, refundedMinor }: Pick<Order, 'id' | 'refundedMinor'>,
 ): Promise<{ count: number; uncountedMinor: number; underWay: boolean }> {
-  const refunds = await tx.refund.findMany({ where: { orderId, state: { not: 'REFUSED' } } });
+  const all = await tx.refund.findMany({ where: { orderId, state: { not: 'REFUSED' } } });
+  const refunds = all.filter(({ state }) => state !== 'WITHDRAWN');
   const done = refunds.filter(({ state }) => state === 'DONE');
   const looked = done.filter(({ lookAgainAt }) => lookAgainAt !== null);
   const uncounted = Math.max(sumOf(looked), sumOf(done) - refundedMinor);
   return {
-    count: refunds.length,
+    count: all.length,
     uncountedMinor: uncounted + sumOf(refunds.filter(({ state }) => state !== 'DONE')),
     underWay: refunds.some(({ state }) => state === 'REQUESTED'),
   };
@@ -31,17 +33,91 @@ export async function refundsSoFar(
 const sumOf = (refunds: readonly Refund[]) => refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 
 /**
- * Stores a refund before PayPal is asked, for its caller alone at first; its id is the idempotency key of that call.
- *
- * @param refund.done without PayPal, which then is never asked
+ * Stores a refund: one that PayPal is to be asked for (REQUESTED), for its caller alone at first, whose id is the idempotency key of that
+ * call; one that the organiser has to send (TO_SEND); or what the bank has taken back (DONE).
  */
 export async function insertRefund(
   tx: Transaction,
-  { done, ...refund }: { orderId: string; amountMinor: number; requestedAt: Date; done: boolean },
+  refund: {
+    orderId: string;
+    amountMinor: number;
+    requestedAt: Date;
+    state: 'REQUESTED' | 'TO_SEND' | 'DONE';
+  },
 ): Promise<Refund> {
-  const lookAgainAt = new Date(refund.requestedAt.getTime() + CLAIM_MS);
-  const state = done ? ({ state: 'DONE', settledAt: refund.requestedAt } as const) : { lookAgainAt };
-  return tx.refund.create({ data: { ...refund, ...state } });
+  const { state, requestedAt } = refund;
+  const lookAgainAt = state === 'REQUESTED' ? new Date(requestedAt.getTime() + CLAIM_MS) : null;
+  return tx.refund.create({
+    data: { ...refund, lookAgainAt, settledAt: state === 'DONE' ? requestedAt : null },
+  });
+}
+
+/** What is to go back by a bank transfer, or has. */
+export type RefundByTransfer = Pick<Refund, 'id' | 'amountMinor' | 'sentOn'>;
+
+/** What goes back of an order by bank transfers, what was agreed to first first. */
+export async function findRefundsByTransfer(
+  database: Database,
+  orderId: string,
+): Promise<RefundByTransfer[]> {
+  return database.refund.findMany({
+    where: { orderId, OR: [{ state: 'TO_SEND' }, { sentOn: { not: null } }] },
+    orderBy: [{ requestedAt: 'asc' }, { id: 'asc' }],
+    select: { id: true, amountMinor: true, sentOn: true },
+  });
+}
+
+const withOrder = { include: { order: true } } satisfies Prisma.RefundDefaultArgs;
+
+/** A refund with its order. */
+export type RefundOfOrder = Prisma.RefundGetPayload<typeof withOrder>;
+
+/** What is to be sent by bank transfers, the earliest first. @param filter.orderId of one order */
+export async function findRefundsToSend(
+  database: Database | Transaction,
+  { limit, orderId }: { limit: number; orderId?: string },
+): Promise<RefundOfOrder[]> {
+  return database.refund.findMany({
+    where: { state: 'TO_SEND', ...(orderId !== undefined && { orderId }) },
+    orderBy: [{ requestedAt: 'asc' }, { id: 'asc' }],
+    take: limit,
+    ...withOrder,
+  });
+}
+
+/** Writes down what became of a refund that was to be sent, of an order that the transaction holds. */
+export async function endRefundToSend(
+  tx: Transaction,
+  id: string,
+  end: { settledAt: Date } & (
+    | { state: 'WITHDRAWN' }
+    | { state: 'DONE'; sentOn: Date; bankReference: string; entryKey: string | null }
+  ),
+): Promise<void> {
+  await tx.refund.update({ where: { id }, data: end });
+}
+
+/** The accounts from which came what pays these orders, as far as they are known. */
+export async function findPayerAccounts(
+  database: Database | Transaction,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, string[]>> {
+  const rows = await database.receivedTransfer.findMany({
+    where: {
+      orderId: { in: [...orderIds] },
+      outcome: { in: [...COUNTING_OUTCOMES] },
+      payerAccount: { not: null },
+    },
+    orderBy: [{ bookedOn: 'asc' }, { id: 'asc' }],
+    select: { orderId: true, payerAccount: true },
+  });
+  const accounts = new Map<string, string[]>();
+  for (const { orderId, payerAccount } of rows) {
+    if (orderId === null || payerAccount === null) continue;
+    const those = accounts.get(orderId) ?? [];
+    if (!those.includes(payerAccount)) accounts.set(orderId, [...those, payerAccount]);
+  }
+  return accounts;
 }
 
 /** Takes refunds that are due for a look at `now`; no other process gets them meanwhile. */

@@ -1,3 +1,4 @@
+import { fullName } from '#domain/names.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
 import { words } from '#domain/text.ts';
@@ -8,7 +9,9 @@ import {
   WHOEVER_WORKS_ON_ORDERS,
 } from '#server/orders/orders/to-do-of-order.ts';
 import { defineToDo, type ToDoItem } from '#server/organiser/to-do.ts';
+import { findPayerAccounts, findRefundsToSend } from './refund.store.ts';
 import { hangingRefunds, refusedRefunds } from './refund-to-do.store.ts';
+import { toSendWords } from './to-send-words.ts';
 
 /** Milliseconds after which a refund hangs: PayPal is asked long before, and again and again. */
 const HANGING_MS = 60 * 60 * 1000;
@@ -47,6 +50,30 @@ export const hangingRefund = defineToDo({
         what: `${formatMoney(amountMinor, order.currency as Currency)} ${hangs(state, issue)} (${order.conferenceTitle})`,
       }),
     );
+  },
+});
+
+export const refundToSend = defineToDo({
+  ...ABOUT_ORDERS,
+  kind: 'REFUND_TO_SEND',
+  title: 'Refunds to send by bank transfer',
+  command: (id) => `orders refund-sent ${id}`,
+  action: ({ id }) => onItsPage(id, `Send the refund of ${id}, then mark it as sent`),
+  find: async ({ database }, limit) => {
+    const refunds = await findRefundsToSend(database, { limit });
+    const ids = refunds.map(({ orderId }) => orderId);
+    const accounts = await findPayerAccounts(database, ids);
+    return refunds.map(({ id, order, amountMinor, requestedAt }): ToDoItem => {
+      const { reference, currency } = order;
+      const facts = { reference, name: fullName(order), amountMinor, currency };
+      const words = toSendWords({ ...facts, accounts: accounts.get(order.id) ?? [] });
+      return {
+        ...toDoOf(order),
+        thing: id,
+        since: requestedAt,
+        what: `${words} (${order.conferenceTitle})`,
+      };
+    });
   },
 });
 

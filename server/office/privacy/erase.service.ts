@@ -58,7 +58,7 @@ export const ErasureTooEarlyError = defineFailure('ERASURE_TOO_EARLY', {
   path: 'email',
   message: (what: { references: readonly string[] } | { mails: number }) =>
     'references' in what
-      ? `${what.references.join(', ')}: a payment, a refund or a request to cancel is not settled yet. Try again when it is (orders reconcile, orders decide).`
+      ? `${what.references.join(', ')}: a payment, a refund or a request to cancel is not settled yet. Try again when it is (orders reconcile, orders refund-sent, orders decide).`
       : `${what.mails} ${what.mails === 1 ? 'mail' : 'mails'} to others that name them are still to be sent. Try again when they have been (mail list --state queued).`,
 });
 
@@ -82,7 +82,7 @@ async function plan(tx: Transaction, typed: string, now: Date): Promise<{ plan: 
     ({ status, refunds, cancellations }) =>
       OPEN_STATUSES.includes(status) ||
       cancellations.some(({ state }) => state === 'OPEN') ||
-      refunds.some(({ state }) => state === 'REQUESTED' || state === 'PENDING'),
+      refunds.some(({ state }) => ['REQUESTED', 'PENDING', 'TO_SEND'].includes(state)),
   );
   if (unsettled.length > 0)
     throw new ErasureTooEarlyError({ references: unsettled.map(({ reference }) => reference) });

@@ -8,7 +8,7 @@ const orderParts = {
   seats: { orderBy: { position: 'asc' } },
   billing: true,
   documents: { omit: { pdf: true }, orderBy: { position: 'asc' } },
-  refunds: { orderBy: { id: 'asc' } },
+  refunds: { omit: { entryKey: true }, orderBy: { id: 'asc' } },
   transfers: { omit: { key: true }, orderBy: { id: 'asc' } },
   cancellations: { orderBy: { id: 'asc' } },
   conference: { select: { endsOn: true } },
@@ -117,7 +117,14 @@ export async function anonymiseOrders(tx: Transaction, ids: readonly string[]): 
   const theirs = {
     OR: [{ orderId: { in: [...ids] } }, { settlements: { some: { usedBy: { orderId: { in: [...ids] } } } } }],
   };
-  await tx.receivedTransfer.updateMany({ where: theirs, data: { bankReference: 'erased' } });
+  await tx.refund.updateMany({
+    where: { orderId: { in: [...ids] }, bankReference: { not: null } },
+    data: { bankReference: 'erased' },
+  });
+  await tx.receivedTransfer.updateMany({
+    where: theirs,
+    data: { bankReference: 'erased', payerAccount: null },
+  });
   await tx.transferSettlement.updateMany({
     where: { transfer: theirs, bankReference: { not: '' } },
     data: { bankReference: 'erased' },

@@ -51,14 +51,16 @@ export const cancel = defineOperation({
     return cancelForOrganiser(dependencies, { ...request, ...consent, answer: given.answer });
   },
   problem: ({ order: { reference }, problem }) => problem && `${reference} is cancelled. ${problem}`,
-  record: ({ order: { reference, status, currency, refundedMinor }, facts, pending }) => {
+  record: ({ order: { reference, status, currency, refundedMinor }, facts, pending, toSend }) => {
     const state = facts.asked ? 'ACCEPTED' : 'CANCELLED';
-    return { reference, state, status, currency, refundedMinor, pending };
+    return { reference, state, status, currency, refundedMinor, pending, toSend };
   },
-  said: ({ order: { reference, currency }, facts: { amountMinor }, pending }) =>
-    pending
-      ? `${reference} is cancelled. PayPal has accepted the refund; a bank has yet to process it.`
-      : `${reference} is cancelled and ${amountMinor > 0 ? formatMoney(amountMinor, currency as Currency) : 'nothing'} refunded.`,
+  said: ({ order: { reference, currency }, facts: { amountMinor }, pending, toSend }) =>
+    toSend
+      ? `${reference} is cancelled. ${formatMoney(amountMinor, currency as Currency)} is to be sent by bank transfer; mark it as sent once it is.`
+      : pending
+        ? `${reference} is cancelled. PayPal has accepted the refund; a bank has yet to process it.`
+        : `${reference} is cancelled and ${amountMinor > 0 ? formatMoney(amountMinor, currency as Currency) : 'nothing'} refunded.`,
 });
 
 /** Declines what a buyer has asked for; the command is the other half of `orders decide` (docs/product.md 7.11). */

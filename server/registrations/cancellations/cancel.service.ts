@@ -30,6 +30,8 @@ export type Cancelled = {
   facts: Facts;
   /** A bank, or PayPal, has still to take the money back. */
   pending: boolean;
+  /** The organiser has still to send it by a bank transfer. */
+  toSend: boolean;
   /** Why the money has not gone back, or may not have; null where nothing is in the way. */
   problem: string | null;
 };
@@ -55,14 +57,15 @@ export async function cancelForOrganiser(
       const { facts } = agreeTo(await planCancellationOf(tx, order, seats, amountMinor), planId);
       agreed = facts;
       await end(dependencies, tx, order, facts, words);
-      return facts.through === 'NOTHING' ? null : facts;
+      return facts.through === 'NOTHING' ? null : { ...facts, told: true };
     });
     return { ...done, facts: agreed as Facts, problem: null };
   } catch (error) {
     if (!(error instanceof RefundRefusedError || error instanceof RefundUnsettledError)) throw error;
     const order = await findOrder(dependencies.database, { id: orderId });
     if (!order || !agreed) throw error;
-    return { order, facts: agreed, pending: error instanceof RefundUnsettledError, problem: error.message };
+    const pending = error instanceof RefundUnsettledError;
+    return { order, facts: agreed, pending, toSend: false, problem: error.message };
   }
 }
 
@@ -71,12 +74,12 @@ async function end(
   dependencies: Dependencies,
   tx: Transaction,
   order: Order,
-  { asked, amountMinor, tickets, tells }: Facts,
+  { asked, amountMinor, through, tickets, tells }: Facts,
   { answer, actor, reason }: Words,
 ): Promise<void> {
   const at = dependencies.clock.now();
   await endRegistration(dependencies, tx, order, { cancelled: true, at, cause: 'cancel' });
-  const refund = { refundedMinor: amountMinor, answer };
+  const refund = { refundedMinor: amountMinor, toSend: through === 'BANK', answer };
   const entry = asked
     ? await decide(dependencies, tx, order, { ...refund, state: 'ACCEPTED', decidedAt: at })
     : {
@@ -109,7 +112,7 @@ export async function declineCancellation(
   const answer = readAnswer(given.answer, 'Enter a message to the buyer.');
   await auditedChange(dependencies, doing, async (tx, record, decidedAt) => {
     const order = await lockOrder(tx, orderId);
-    const decision = { state: 'DECLINED', answer, refundedMinor: null, decidedAt } as const;
+    const decision = { state: 'DECLINED', answer, refundedMinor: null, toSend: false, decidedAt } as const;
     await record(await decide(dependencies, tx, order, decision));
   });
 }
@@ -118,6 +121,8 @@ type Decision = {
   state: 'ACCEPTED' | 'DECLINED';
   answer: string;
   refundedMinor: number | null;
+  /** Whether that is to be sent by a bank transfer. */
+  toSend: boolean;
   decidedAt: Date;
 };
 
@@ -126,14 +131,14 @@ async function decide(
   dependencies: Dependencies,
   tx: Transaction,
   order: Order,
-  { refundedMinor, ...decision }: Decision,
+  { refundedMinor, toSend, ...decision }: Decision,
 ) {
   const open = await findLastCancellation(tx, order.id);
   if (open?.state !== 'OPEN') throw new NoCancellationError(order.reference);
   const decided = await updateCancellation(tx, open.id, decision);
   const moveTo = titleOf(dependencies, decided.moveToId);
   if (moveTo !== null) await queueMoveDeclinedMail(dependencies, tx, order, { ...decided, moveTo });
-  else await queueDecisionMail(dependencies, tx, order, { ...decided, refundedMinor });
+  else await queueDecisionMail(dependencies, tx, order, { ...decided, refundedMinor, toSend });
   return {
     action: 'orders.decide-cancellation' as const,
     subject: `order ${order.reference}`,

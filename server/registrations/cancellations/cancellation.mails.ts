@@ -19,7 +19,6 @@ const sampleRequest = { ...sampleOrder, reason: 'I have fallen ill.' };
 export const cancellationReceipt = defineMail({
   name: 'cancellation-receipt',
   readers: ['registrations'],
-  follows: 'buyer',
   input: requestInput,
   links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
   message: (input, { urlOf }) => ({
@@ -61,15 +60,16 @@ export const cancellationNotice = defineMail({
 export const cancellationDecision = defineMail({
   name: 'cancellation-decision',
   readers: ['registrations'],
-  follows: 'buyer',
   input: orderPart.extend({
     /** What goes back; null: it was declined. */
     refundedMinor: z.number().nullable(),
+    /** Whether it is sent by a bank transfer. */
+    toSend: z.boolean(),
     answer: z.string(),
   }),
   links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
   message(input, { urlOf }) {
-    const { refundedMinor, conferenceTitle, currency } = input;
+    const { refundedMinor, toSend, conferenceTitle, currency } = input;
     return refundedMinor === null
       ? toBuyer(input, urlOf('order'), {
           title: 'Your registration stays as it is',
@@ -79,7 +79,7 @@ export const cancellationDecision = defineMail({
           title: 'Your cancellation is accepted',
           outcome: [
             `we have accepted your request to cancel your registration for ${conferenceTitle}.`,
-            kept(givenBack(refundedMinor, currency)),
+            kept(givenBack(refundedMinor, currency, toSend)),
           ],
         });
   },
@@ -91,6 +91,7 @@ export const cancellationDecision = defineMail({
   sample: {
     ...sampleOrder,
     refundedMinor: 50_000,
+    toSend: false,
     answer: 'We keep the fee for the hotel, which we could not cancel.',
   },
 });
@@ -99,20 +100,21 @@ export const cancellationDecision = defineMail({
 export const registrationCancelled = defineMail({
   name: 'registration-cancelled',
   readers: ['registrations'],
-  follows: 'buyer',
   input: orderPart.extend({
     totalMinor: z.number(),
     /** Whether anything was paid. */
     paid: z.boolean(),
     /** What goes back. */
     refundedMinor: z.number(),
+    /** Whether it is sent by a bank transfer. */
+    toSend: z.boolean(),
     answer: z.string(),
   }),
   links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
   message(input, { site, urlOf }) {
     const unpaid =
       input.totalMinor > 0 ? 'It was not paid, and it can’t be paid any more.' : 'There was nothing to pay.';
-    const money = input.paid ? givenBack(input.refundedMinor, input.currency) : unpaid;
+    const money = input.paid ? givenBack(input.refundedMinor, input.currency, input.toSend) : unpaid;
     return toBuyer(input, urlOf('order'), {
       title: 'Your registration is cancelled',
       outcome: [
@@ -127,6 +129,7 @@ export const registrationCancelled = defineMail({
     ...sampleOrder,
     paid: true,
     refundedMinor: 64_668,
+    toSend: false,
     answer: 'The workshop that you booked will not take place.',
   },
 });
@@ -157,10 +160,12 @@ function valuesOf(input: z.output<typeof orderPart>) {
   return { ...nameValues(input.name), conference: input.conferenceTitle, reference: input.reference };
 }
 
-function givenBack(minor: number, currency: Currency): string {
-  return minor > 0
-    ? `${printAmount(minor, currency)} will be refunded to the account that paid.`
-    : 'There is no refund.';
+function givenBack(minor: number, currency: Currency, toSend: boolean): string {
+  if (minor === 0) return 'There is no refund.';
+  const amount = printAmount(minor, currency);
+  return toSend
+    ? `We will send ${amount} by bank transfer to the account that paid, and write to you as soon as it is sent.`
+    : `${amount} will be refunded to the account that paid.`;
 }
 
 /** What the buyer and the organiser are told of a request. */
@@ -181,12 +186,12 @@ export async function queueDecisionMail(
   dependencies: Dependencies,
   tx: Transaction,
   order: Order,
-  { id, answer, refundedMinor }: CancellationRequest & { refundedMinor: number | null },
+  { id, answer, ...refund }: CancellationRequest & { refundedMinor: number | null; toSend: boolean },
 ): Promise<void> {
   await queueMail(dependencies, tx, cancellationDecision, {
     key: `cancellation-decision:${id}`,
     recipient: order.email,
-    input: { ...orderInputOf(order), refundedMinor, answer },
+    input: { ...orderInputOf(order), ...refund, answer },
   });
 }
 
@@ -194,12 +199,12 @@ export async function queueCancelledMail(
   dependencies: Dependencies,
   tx: Transaction,
   order: Order,
-  { refundedMinor, answer }: { refundedMinor: number; answer: string },
+  refund: { refundedMinor: number; toSend: boolean; answer: string },
 ): Promise<void> {
   const paid = order.totalMinor > 0 && PAID_STATUSES.includes(order.status);
   await queueMail(dependencies, tx, registrationCancelled, {
     key: `registration-cancelled:${order.id}`,
     recipient: order.email,
-    input: { ...orderInputOf(order), paid, refundedMinor, answer },
+    input: { ...orderInputOf(order), paid, ...refund },
   });
 }

@@ -17,7 +17,6 @@ import {
 } from '#server/orders/orders/order-mail.ts';
 import {
   sampleTicket,
-  ticketFactsOf,
   ticketFilesOf,
   ticketInput,
   ticketInputOf,
@@ -37,7 +36,6 @@ const sampleRequest = { ...sampleOrder, moveTo: sampleTo, reason: 'My visa was r
 export const moveReceipt = defineMail({
   name: 'move-receipt',
   readers: ['registrations'],
-  follows: 'buyer',
   input: requestInput,
   links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
   message: (input, { urlOf }) => ({
@@ -78,7 +76,6 @@ export const moveNotice = defineMail({
 export const moveDeclined = defineMail({
   name: 'move-declined',
   readers: ['registrations'],
-  follows: 'buyer',
   input: orderInput.extend({ moveTo: z.string(), answer: z.string() }),
   links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
   message: (input, { urlOf }) => ({
@@ -96,7 +93,6 @@ export const moveDeclined = defineMail({
 export const registrationMoved = defineMail({
   name: 'registration-moved',
   readers: ['registrations'],
-  follows: 'buyer',
   input: orderInput.extend({ from: z.string(), answer: z.string() }),
   links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
   message: (input, { urlOf }) => ({
@@ -133,7 +129,7 @@ export const ticketMoved = defineMail({
       ),
     ],
     blocks: [
-      facts(ticketFactsOf(input)),
+      facts([...conferenceFacts(input), ['Ticket', input.ticket]]),
       button(input.name ? 'Open your ticket' : 'Claim your place', urlOf('seat')),
     ],
   }),

@@ -71,8 +71,16 @@ const RefundType = deskBuilder.objectRef<Refund>('RegistrationRefund').implement
   fields: (t) => ({
     amountMinor: t.exposeInt('amountMinor'),
     state: t.exposeString('state', {
-      description: 'REQUESTED: PayPal is to be asked; PENDING: a bank has still to take it; DONE; REFUSED.',
+      description:
+        'REQUESTED: PayPal is to be asked; PENDING: a bank has still to take it; TO_SEND: by a bank transfer; DONE; REFUSED; WITHDRAWN.',
     }),
+    id: t.exposeID('id'),
+    sentOn: t.string({
+      nullable: true,
+      description: 'When the bank booked it, ‘YYYY-MM-DD’.',
+      resolve: ({ sentOn }) => sentOn?.toISOString().slice(0, 10) ?? null,
+    }),
+    bankReference: t.exposeString('bankReference', { nullable: true }),
     paypalRefundId: t.exposeString('paypalRefundId', { nullable: true }),
     issue: t.exposeString('issue', { nullable: true, description: 'Why PayPal refused.' }),
     requestedAt: t.expose('requestedAt', { type: 'DateTime' }),
@@ -95,6 +103,10 @@ const ReceivedType = deskBuilder.objectRef<Received>('ReceivedTransfer').impleme
     }),
     currency: t.exposeString('currency'),
     bankReference: t.exposeString('bankReference'),
+    payerAccount: t.exposeString('payerAccount', {
+      nullable: true,
+      description: 'Where it came from, such as an IBAN; null where nobody has said it.',
+    }),
     outcome: t.string({
       description: 'What became of it, in words.',
       resolve: ({ outcome }) => TRANSFER_OUTCOMES[outcome],

@@ -15,6 +15,7 @@ import { notPaidText } from '#server/money/payments/not-paid.ts';
 import { checkStatus } from '#server/money/payments/payment-status.operation.ts';
 import { resend } from '#server/money/payments/resend.operation.ts';
 import { refund } from '#server/money/refunds/refund.operation.ts';
+import { markRefundSent, withdraw } from '#server/money/refunds/refund-to-send.operations.ts';
 import { historyOf } from '#server/orders/orders/order-list.store.ts';
 import { type OrderRecord, recordOf } from '#server/orders/orders/order-list.ts';
 import { type CountingTransfer, findCountingTransfers } from '#server/orders/orders/received-money.store.ts';
@@ -75,6 +76,8 @@ export function orderCommands(program: Command, cli: Cli): Command {
   badgeCommand(orders, cli);
   emailsCommand(orders, cli, registrations, '--conference nextgen-pharma-2026 --status paid --for service');
   operationCommand(orders, cli, refund);
+  operationCommand(orders, cli, markRefundSent);
+  operationCommand(orders, cli, withdraw);
   operationCommand(orders, cli, cancel);
   cancellationCommands(orders, cli);
   operationCommand(orders, cli, move);

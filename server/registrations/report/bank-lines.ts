@@ -33,11 +33,6 @@ export function bankLinesOf(orders: readonly BankOrder[], nobodys: readonly Bank
 
 function orderLines(order: BankOrder): BankLine[] {
   const { reference, currency, totalMinor, capturedAt, bankReference, transfers } = order;
-  // What the bank took back is a transfer, and stands among the refunds as well.
-  const taken = new Set(
-    transfers.filter(({ reverses }) => reverses).map(({ recordedAt }) => recordedAt.getTime()),
-  );
-  const refunds = bankReference === null ? [] : order.refunds;
   return [
     ...(capturedAt && bankReference !== null && !transfers.some(pays)
       ? [
@@ -52,11 +47,21 @@ function orderLines(order: BankOrder): BankLine[] {
         ]
       : []),
     ...transfers.flatMap((transfer) => transferLines(transfer, order)),
-    ...refunds
-      .filter(({ requestedAt }) => !taken.has(requestedAt.getTime()))
-      .map(({ id, requestedAt: at, amountMinor }) => {
-        return { kind: 'refund' as const, id, reference, currency, at, amountMinor: 0 - amountMinor };
-      }),
+    // What the bank took back stands among the refunds as well, and is a transfer.
+    ...order.refunds.flatMap(({ amountMinor, sentOn, bankReference: id, settledAt }) =>
+      sentOn === null || id === null || settledAt === null
+        ? []
+        : [
+            {
+              kind: 'refund' as const,
+              id,
+              reference,
+              currency,
+              at: momentOf(sentOn, settledAt),
+              amountMinor: 0 - amountMinor,
+            },
+          ],
+    ),
   ];
 }
 

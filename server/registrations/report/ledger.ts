@@ -16,7 +16,7 @@ export type LedgerLine = {
    * off again; `other` is what was for something else and stays on the account.
    */
   kind: 'capture' | 'refund' | 'unsettled' | 'settled' | 'other';
-  /** PayPal's id of the payment or refund; of a bank transfer its reference, and of one that goes back ours. */
+  /** PayPal's id of the payment or refund; of a bank transfer its reference. */
   id: string;
   /** The registration's; '' for none. */
   reference: string;

@@ -4,6 +4,7 @@ import { planSettlement, settleTransfer } from '#server/money/bank/settle.servic
 import { askPayPal } from '#server/money/payments/ask-paypal.ts';
 import { refundOrder } from '#server/money/refunds/refund.service.ts';
 import { planRefund } from '#server/money/refunds/refund-plan.service.ts';
+import { planSent, refundSent } from '#server/money/refunds/refund-to-send.service.ts';
 import type { Order } from '#server/orders/orders/order.store.ts';
 import { assignSeat, planAssign } from '#server/orders/seats/assign.service.ts';
 import { cancelForOrganiser } from '#server/registrations/cancellations/cancel.service.ts';
@@ -220,6 +221,7 @@ export class Life {
     const order = await this.#subject(act.added);
     if (act.kind === 'taken back') return this.#takeBack(order);
     if (act.kind === 'settle') return this.#settle(order);
+    if (act.kind === 'send') return this.#send(order);
     if (act.kind === 'reversal' || act.kind === 'refund at PayPal') return this.#atPayPal(order, act);
     const amountMinor = act.part === 100 ? null : Math.ceil((order.totalMinor * act.part) / 100);
     return act.kind === 'refund' ? this.#refund(order, amountMinor) : this.#cancel(order, amountMinor);
@@ -285,24 +287,27 @@ export class Life {
     this.holders.set(position, name);
   }
 
-  async #refund({ id: orderId, reference }: Order, amountMinor: number | null): Promise<void> {
+  async #refund({ id: orderId }: Order, amountMinor: number | null): Promise<void> {
     const { dependencies } = this.#product;
-    const { id: planId, facts } = await planRefund(dependencies, { orderId, amountMinor });
+    const { id: planId } = await planRefund(dependencies, { orderId, amountMinor });
     await refundOrder(dependencies, { orderId, amountMinor }, { ...consent, planId });
-    if (facts.through === 'BANK') this.#bank.book(reference, facts.currency, -facts.amountMinor);
   }
 
-  async #cancel({ id: orderId, reference }: Order, amountMinor: number | null): Promise<void> {
+  async #cancel({ id: orderId }: Order, amountMinor: number | null): Promise<void> {
     const { dependencies } = this.#product;
     const { id: planId } = await planCancellation(dependencies, { orderId, amountMinor });
-    const { facts } = await cancelForOrganiser(dependencies, {
-      ...consent,
-      orderId,
-      amountMinor,
-      planId,
-      answer: '',
-    });
-    if (facts.through === 'BANK') this.#bank.book(reference, facts.currency, -facts.amountMinor);
+    await cancelForOrganiser(dependencies, { ...consent, orderId, amountMinor, planId, answer: '' });
+  }
+
+  /** The earliest refund that is to be sent by a bank transfer is. */
+  async #send({ id: orderId, reference }: Order): Promise<void> {
+    const { dependencies, clock } = this.#product;
+    const bookedOn = clock.now().toISOString().slice(0, 10);
+    const bankReference = `sent ${this.index}-${this.done}`;
+    const request = { orderId, refund: undefined, bookedOn, bankReference };
+    const { id: planId } = await planSent(dependencies, request);
+    const { facts } = await refundSent(dependencies, request, { ...consent, planId });
+    this.#bank.book(reference, facts.currency, -facts.amountMinor);
   }
 
   async #atPayPal(order: Order, act: Extract<Act, { kind: 'refund at PayPal' | 'reversal' }>): Promise<void> {

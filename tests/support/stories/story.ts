@@ -52,6 +52,7 @@ export type Act =
   | { kind: 'reversal'; added: boolean }
   | { kind: 'taken back'; added: boolean }
   | { kind: 'settle'; added: boolean }
+  | { kind: 'send'; added: boolean }
   | { kind: 'cancel'; part: number; added: boolean };
 
 /** Acts of a day, one after the other or at once. */
@@ -95,6 +96,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   fc.record({ kind: kind('reversal'), added }),
   fc.record({ kind: kind('taken back'), added }),
   fc.record({ kind: kind('settle'), added }),
+  { weight: 2, arbitrary: fc.record({ kind: kind('send'), added }) },
   fc.record({ kind: kind('cancel'), part: fc.oneof(fc.constant(0), part), added }),
 );
 

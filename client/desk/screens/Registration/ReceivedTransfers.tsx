@@ -27,11 +27,11 @@ export function ReceivedTransfers({ received }: Pick<RegistrationFieldsFragment,
           ...(settles ? ['Action'] : []),
         ]}
         rows={received.map(
-          ({ id, bookedOn, amountMinor, currency, outcome, bankReference, unsettledMinor, settlements }) => [
+          ({ id, bookedOn, amountMinor, currency, outcome, unsettledMinor, settlements, ...said }) => [
             day(bookedOn),
             money(amountMinor, currency),
             [outcome, ...settlements].join('; '),
-            bankReference,
+            [said.bankReference, said.payerAccount && `from ${said.payerAccount}`].filter(Boolean).join(', '),
             unsettledMinor > 0 ? money(unsettledMinor, currency) : '',
             ...(settles
               ? [

@@ -9,16 +9,17 @@ import { isValidOrder } from '#domain/orders/order-status.ts';
 import { registrationList } from '#domain/registration/registration-list.ts';
 import { useDesk, useMay } from '../../desk-context.ts';
 import { instant, money, words } from '../../format.ts';
-import { REFUND_STATES, SEAT_STATES } from '../../names.ts';
+import { SEAT_STATES } from '../../names.ts';
 import { TableSection } from '../../parts/ShortTable.tsx';
 import { useDialog } from '../../parts/use-dialog.ts';
 import { ReceivedTransfers } from './ReceivedTransfers.tsx';
+import { Refunds } from './Refunds.tsx';
 import type { RegistrationFieldsFragment } from './Registration.generated.ts';
 import styles from './Registration.module.css';
 
 /** Who takes part, what happened, what was given back, issued and sent. */
 export function Tables({ details }: { details: RegistrationFieldsFragment }) {
-  const { seats, history, entries, received, refunds, documents, mails } = details;
+  const { seats, history, entries, received, documents, mails } = details;
   const { currency, capturedAt, totalMinor } = details.registration;
   const valid = isValidOrder(details.registration);
   const { readOnly } = useDesk();
@@ -93,17 +94,7 @@ export function Tables({ details }: { details: RegistrationFieldsFragment }) {
         ])}
       />
       <ReceivedTransfers received={received} />
-      <TableSection
-        id="refunds"
-        title="Refunds"
-        headings={['Requested', 'Amount', 'Status', 'PayPal ID']}
-        rows={refunds.map(({ requestedAt, amountMinor, state, issue, paypalRefundId }) => [
-          instant(requestedAt),
-          money(amountMinor, currency),
-          [REFUND_STATES[state], issue && words(issue)].filter(Boolean).join(': '),
-          paypalRefundId,
-        ])}
-      />
+      <Refunds details={details} />
       <TableSection
         id="documents"
         title="Documents"

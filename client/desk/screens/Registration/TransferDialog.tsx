@@ -1,8 +1,10 @@
 import { useState } from 'react';
-import { Checkbox } from '#client/ui/Checkbox.tsx';
+import { Select } from '#client/ui/Select.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
+import { STAFF_LIMITS } from '#domain/limits.ts';
 import { ActionDialog } from '../../parts/ActionDialog.tsx';
 import { amountOf } from '../../parts/amount.ts';
+import { type Booked, BookedInputs, isBooked } from '../../parts/BookedInputs.tsx';
 import { usePlanOf } from '../../parts/use-plan-of.ts';
 import {
   RecordTransferDocument,
@@ -17,19 +19,20 @@ export function TransferDialog({ details, onClose }: TransferDialogProps) {
   const { reference, currency: usual } = details.registration;
   const [amount, setAmount] = useState('');
   const [currency, setCurrency] = useState(usual);
-  const [bookedOn, setBookedOn] = useState('');
-  const [bankReference, setBankReference] = useState('');
-  const [takenBack, setTakenBack] = useState(false);
+  const [booked, setBooked] = useState<Booked>({ bookedOn: '', bankReference: '' });
+  const [what, setWhat] = useState('came');
+  const [payerAccount, setPayerAccount] = useState('');
   const amountMinor = amountOf(amount);
   const given = {
     reference,
     amountMinor: amountMinor ?? null,
     currency: currency.trim() || usual,
-    bookedOn,
-    bankReference,
-    takenBack,
+    ...booked,
+    payerAccount: what === 'came' ? payerAccount : '',
+    takenBack: what === 'takenBack',
+    cameBack: what === 'cameBack',
   };
-  const complete = amountMinor !== undefined && bookedOn !== '' && bankReference.trim() !== '';
+  const complete = amountMinor !== undefined && isBooked(booked);
   const plan = usePlanOf(RecordTransferPlanDocument, complete ? given : undefined);
   return (
     <ActionDialog
@@ -57,26 +60,23 @@ export function TransferDialog({ details, onClose }: TransferDialogProps) {
         value={currency}
         onChange={({ target }) => setCurrency(target.value.toUpperCase())}
       />
-      <TextInput
-        label="Booked on"
-        type="date"
-        required
-        value={bookedOn}
-        onChange={({ target }) => setBookedOn(target.value)}
-      />
-      <TextInput
-        label="What the bank says of it"
-        required
-        maxLength={140}
-        autoComplete="off"
-        value={bankReference}
-        onChange={({ target }) => setBankReference(target.value)}
-      />
-      <Checkbox
-        label="The bank has taken this transfer back"
-        checked={takenBack}
-        onChange={({ target }) => setTakenBack(target.checked)}
-      />
+      <BookedInputs value={booked} onChange={setBooked} />
+      <Select label="What it is" value={what} onChange={({ target }) => setWhat(target.value)}>
+        <option value="came">It came</option>
+        <option value="takenBack">The bank has taken it back</option>
+        <option value="cameBack">It was sent as a refund, and came back</option>
+      </Select>
+      {what === 'came' && (
+        <TextInput
+          label="From the account"
+          note="optional"
+          hint="Such as an IBAN: a refund goes there."
+          maxLength={STAFF_LIMITS.account}
+          autoComplete="off"
+          value={payerAccount}
+          onChange={({ target }) => setPayerAccount(target.value)}
+        />
+      )}
     </ActionDialog>
   );
 }

@@ -30,6 +30,7 @@ export function OrderTransfer({ order, reload }: OrderTransferProps) {
           <ReceivedTransfers order={order} />
         </Section>
       )}
+      <SentBack order={order} />
       {transferOffered && <ChooseTransfer order={order} reload={reload} />}
     </>
   );
@@ -50,6 +51,21 @@ function ReceivedTransfers({ order: { transfers, missingMinor, currency } }: { o
           : [{ term: 'Still missing', value: `${formatMoney(missingMinor, currency)} ${currency}` }]),
       ]}
     />
+  );
+}
+
+/** What goes back by bank transfers, each by itself (docs/product.md 7.22). */
+function SentBack({ order: { refundsByTransfer, currency } }: { order: OrderFacts }) {
+  if (refundsByTransfer.length === 0) return null;
+  return (
+    <Section nested title="What we send back">
+      <DataList
+        items={refundsByTransfer.map(({ amountMinor, sentOn }) => ({
+          term: sentOn === null ? 'To be sent' : printDay(sentOn),
+          value: `${formatMoney(amountMinor, currency)} ${currency} ${sentOn === null ? 'to the account that you paid from; we write to you when it is sent' : 'sent to you by bank transfer'}`,
+        }))}
+      />
+    </Section>
   );
 }
 

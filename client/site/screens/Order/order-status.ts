@@ -83,7 +83,7 @@ function registrationText(order: OrderFacts): StatusText {
           badge,
           tone: 'info',
           title: 'Your registration is cancelled',
-          text: 'What we give back is on its way to the account you paid from. This registration is no longer valid.',
+          text: `${returnText(order)} This registration is no longer valid.`,
         };
       return {
         badge,
@@ -100,13 +100,13 @@ function registrationText(order: OrderFacts): StatusText {
           badge,
           tone: 'info',
           title: 'Your registration is cancelled',
-          text: `${formatMoney(refundedMinor, currency)} was returned to the account you paid from. This registration is no longer valid.`,
+          text: `${formatMoney(refundedMinor, currency)} was returned to the account you paid from.${toSendText(order)} This registration is no longer valid.`,
         };
       return {
         badge,
         tone: 'info',
         title: 'Part of your payment was refunded',
-        text: `${formatMoney(refundedMinor, currency)} was returned to the account you paid from.`,
+        text: `${formatMoney(refundedMinor, currency)} was returned to the account you paid from.${toSendText(order)}`,
       };
     case 'REFUNDED':
       return {
@@ -136,6 +136,22 @@ function registrationText(order: OrderFacts): StatusText {
     case 'EXPIRED':
       return order.payable && order.priceHeldUntil !== null ? heldText(order, order.priceHeldUntil) : expired;
   }
+}
+
+/** What goes back of an order that is cancelled, and of which nothing has gone back yet. */
+function returnText(order: OrderFacts): string {
+  if (order.bankReference === null) return 'What we give back is on its way to the account you paid from.';
+  return toSendText(order).trim() || 'There is no refund.';
+}
+
+/** What is still to be sent by a bank transfer; '' for nothing. */
+function toSendText({ refundsByTransfer, currency }: OrderFacts): string {
+  const minor = refundsByTransfer
+    .filter(({ sentOn }) => sentOn === null)
+    .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  return minor === 0
+    ? ''
+    : ` We will send ${formatMoney(minor, currency)} by bank transfer to the account you paid from, and write to you when it is sent.`;
 }
 
 function heldText({ priceHeld, paymentFailed }: OrderFacts, priceHeldUntil: string): StatusText {

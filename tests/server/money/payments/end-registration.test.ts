@@ -72,6 +72,12 @@ async function asks(mutation: 'cancelOrder' | 'requestCancellation', { token }: 
 
 const refund = ({ reference }: Placed) => agreed('orders', 'refund', reference);
 const cancel = ({ reference }: Placed) => agreed('orders', 'cancel', reference);
+const sent = ({ reference }: Placed) =>
+  agreed('orders', 'refund-sent', reference, '--booked-on', '2026-03-10', '--bank-reference', 'SEPA 4712');
+const byTransfer = (end: typeof refund) => async (order: Placed) => {
+  await end(order);
+  await sent(order);
+};
 const takenBack = (order: Placed) => transfer(order, true);
 const atPayPal = ({ reference }: Placed) => refundAtPayPal(product, reference);
 /** PayPal takes the money and gives it back before it tells us of either. */
@@ -199,7 +205,16 @@ describe('a registration that ends', () => {
   it.each<[string, PaidBy, (order: Placed) => Promise<void>, object]>([
     ['refunded through PayPal', 'PAYPAL', refund, REFUNDED],
     ['refunded at PayPal’s own site', 'PAYPAL', atPayPal, REFUNDED],
-    ['refunded by a transfer', 'BANK', refund, REFUNDED],
+    [
+      'refunded by a transfer',
+      'BANK',
+      byTransfer(refund),
+      {
+        ...REFUNDED,
+        order: { ...REFUNDED.order, cancelled: true },
+        mails: ['buyer: refund-made', 'buyer: refund-to-send', ...OTHERS],
+      },
+    ],
     [
       'taken back by the bank',
       'BANK',
@@ -207,7 +222,7 @@ describe('a registration that ends', () => {
       { ...REFUNDED, mails: ['buyer: refund-made', 'buyer: transfer-arrived', ...OTHERS] },
     ],
     ['cancelled, and refunded through PayPal', 'PAYPAL', cancel, CANCELLED],
-    ['cancelled, and refunded by a transfer', 'BANK', cancel, CANCELLED],
+    ['cancelled, and refunded by a transfer', 'BANK', byTransfer(cancel), CANCELLED],
     [
       'cancelled as its buyer asked',
       'PAYPAL',
@@ -284,10 +299,10 @@ describe('the upgrade of a ticket that ends', () => {
   it.each<[string, PaidBy, (order: Placed) => Promise<void>]>([
     ['refunded through PayPal', 'PAYPAL', refund],
     ['refunded at PayPal’s own site', 'PAYPAL', atPayPal],
-    ['refunded by a transfer', 'BANK', refund],
+    ['refunded by a transfer', 'BANK', byTransfer(refund)],
     ['taken back by the bank', 'BANK', takenBack],
     ['cancelled, and refunded through PayPal', 'PAYPAL', cancel],
-    ['cancelled, and refunded by a transfer', 'BANK', cancel],
+    ['cancelled, and refunded by a transfer', 'BANK', byTransfer(cancel)],
     ['cancelled as its buyer asked', 'PAYPAL', accepted],
   ])('%s: the ticket is what it was, and its holder is sent it', async (_way, by, end) => {
     const email = `upgraded-${++registrations}@example.org`;

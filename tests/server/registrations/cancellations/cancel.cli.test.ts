@@ -120,6 +120,7 @@ describe('a paid registration', () => {
       currency: 'USD',
       refundedMinor: 0,
       pending: false,
+      toSend: false,
     });
     expect(await rowOf(reference)).toMatchObject({ cancelledAt: expect.any(Date), refunds: [] });
     expect((await mailsTo('rules@example.org')).at(-1)?.text).toContain('There is no refund.');
@@ -239,8 +240,12 @@ describe('a paid registration', () => {
     const { plan } = JSON.parse((await organiser(...create, '--dry-run', '--json')).out);
     const made = JSON.parse((await organiser(...create, '--confirm', plan, '--json')).out);
     const shown = await organiser(...cancel(made.reference, '--dry-run'));
-    expect(shown.out).toContain('send the money back yourself');
-    expect(await cancelled(made.reference)).toMatchObject({ status: 'REFUNDED', pending: false });
+    expect(shown.out).toContain('is to be sent by bank transfer');
+    expect(await cancelled(made.reference)).toMatchObject({
+      status: 'CAPTURED',
+      pending: false,
+      toSend: true,
+    });
     expect((await entriesOf(made.reference)).map(({ action }) => action)).toEqual([
       'orders.create',
       'orders.cancel',

@@ -31,9 +31,25 @@ async function paid(name: string) {
 }
 
 async function giveBack(reference: string, amount: string): Promise<void> {
-  const asked = ['orders', 'refund', reference, '--amount', amount, '--reason', 'One day missed'];
-  const { plan } = JSON.parse((await organiser(...asked, '--dry-run', '--json')).out);
-  expect((await organiser(...asked, '--confirm', plan)).code).toBe(0);
+  const agreed = async (...asked: string[]) => {
+    const { plan } = JSON.parse((await organiser(...asked, '--dry-run', '--json')).out);
+    const done = await organiser(...asked, '--confirm', plan, '--json');
+    expect(done.code).toBe(0);
+    return JSON.parse(done.out);
+  };
+  const why = ['--reason', 'One day missed'];
+  const { toSend } = await agreed('orders', 'refund', reference, '--amount', amount, ...why);
+  if (toSend)
+    await agreed(
+      'orders',
+      'refund-sent',
+      reference,
+      '--booked-on',
+      '2026-03-10',
+      '--bank-reference',
+      'SENT 1',
+      ...why,
+    );
 }
 
 const ledger = async (month = '2026-03'): Promise<Ledger> =>
@@ -189,7 +205,14 @@ describe('a month’s ledger', () => {
     const made = await ledger();
     expect(linesOf(made, order.reference)).toMatchObject([
       { kind: 'capture', id: 'TT 2026-17', through: 'BANK', amountMinor: 64_668, differences: [] },
-      { kind: 'refund', through: 'BANK', amountMinor: -4668, paypalAmountMinor: null, differences: [] },
+      {
+        kind: 'refund',
+        id: 'SENT 1',
+        through: 'BANK',
+        amountMinor: -4668,
+        paypalAmountMinor: null,
+        differences: [],
+      },
     ]);
     expect(made.sums[0]).toMatchObject({ bankCapturedMinor: 64_668, bankRefundedMinor: 4668 });
     // Of a test before: PayPal has a payment that its registration does not include.

@@ -309,6 +309,8 @@ it('A university’s ten tickets, from the first mail to the last credit note', 
   product.clock.set('2026-04-28T09:00:00Z');
   for (const { reference, totalMinor } of [one, dinner]) {
     await agreed('orders', 'refund', reference);
+    const booked = ['--booked-on', '2026-04-28', '--bank-reference', `refund ${reference}`];
+    await agreed('orders', 'refund-sent', reference, ...booked);
     bank.book(reference, 'EUR', -totalMinor);
   }
   const end =
@@ -317,10 +319,17 @@ it('A university’s ten tickets, from the first mail to the last credit note', 
     mails: [
       'bartik: Refund of €519.18 EUR (ONE) [CN-2026-00002.pdf]',
       'bartik: Refund of €78.54 EUR (DINNER) [CN-2026-00003.pdf]',
+      'bartik: You will get a refund by bank transfer (DINNER)',
+      'bartik: You will get a refund by bank transfer (ONE)',
     ],
     documents: ['CN-2026-00002 ONE −€519.18', 'CN-2026-00003 DINNER −€78.54'],
     ledger: ['2026-04-28 refund ONE €519.18', '2026-04-28 refund DINNER €78.54'],
-    audit: ['orders.refund ONE', 'orders.refund DINNER'],
+    audit: [
+      'orders.refund ONE',
+      'orders.refund-sent ONE',
+      'orders.refund DINNER',
+      'orders.refund-sent DINNER',
+    ],
     report: end,
   });
 

@@ -57,6 +57,12 @@ describe('a refund', () => {
   it('that is done stays so, and is done whatever was answered before', () => {
     for (const state of ['PENDING', 'REFUSED', 'REQUESTED'] as const)
       expect(refundStatesBefore(state)).not.toContain('DONE');
-    expect(refundStatesBefore('DONE').toSorted()).toEqual(['DONE', 'PENDING', 'REFUSED', 'REQUESTED']);
+    expect(refundStatesBefore('DONE').toSorted()).toEqual([
+      'DONE',
+      'PENDING',
+      'REFUSED',
+      'REQUESTED',
+      'TO_SEND',
+    ]);
   });
 });

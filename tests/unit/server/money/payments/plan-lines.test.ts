@@ -30,7 +30,7 @@ describe('the plan of a refund', () => {
 
   it('of a bank transfer says that it is to be sent', () => {
     expect(refund({ through: 'BANK', becomes: 'REFUNDED' } as Partial<RefundFacts>)[1]).toBe(
-      '$50.00 is recorded as refunded. It was paid by bank transfer: send the money back yourself. The registration becomes refunded.',
+      '$50.00 is to be sent by bank transfer, because it was paid by one; the buyer is told. The registration becomes refunded once it is sent, which you say or a statement shows.',
     );
   });
 

@@ -1,0 +1,94 @@
+import { statusText } from '#domain/orders/order-status.ts';
+import type { Currency } from '#domain/pricing/currency.ts';
+import { formatMoney } from '#domain/pricing/money.ts';
+import { dayWords } from '#domain/staff-dates.ts';
+import type { Dependencies } from '#server/base/dependencies.ts';
+import { ofOrder } from '#server/orders/orders/of-order.ts';
+import { orderOf } from '#server/orders/orders/order-by-reference.ts';
+import { one } from '#server/organiser/desk/allowed.ts';
+import {
+  argument,
+  defineOperation,
+  option,
+  requiredOption,
+  WHY,
+  words,
+} from '#server/organiser/operation.ts';
+import { planSent, planWithdrawal, refundSent, withdrawRefund } from './refund-to-send.service.ts';
+import { toSendWords } from './to-send-words.ts';
+
+const inputs = {
+  reference: argument('such as MC-2026-7F3K9Q'),
+  refund: option('the refund’s id, where several are to be sent; the earliest unless set', '<id>'),
+};
+
+async function withOrder<Given extends { reference: string }>(
+  dependencies: Dependencies,
+  { reference, ...given }: Given,
+) {
+  const { id } = await orderOf(dependencies, reference);
+  return { ...given, orderId: id };
+}
+
+const money = ({ amountMinor, currency }: { amountMinor: number; currency: string }) =>
+  formatMoney(amountMinor, currency as Currency);
+
+/** Says that a refund was sent by a bank transfer (docs/product.md 7.22). */
+export const markRefundSent = defineOperation({
+  command: 'refund-sent',
+  field: 'markRefundSent',
+  needs: one('money'),
+  within: ofOrder,
+  about: 'Says that a refund was sent by bank transfer, and informs the buyer',
+  examples: [
+    'refund-sent MC-2026-7F3K9Q --booked-on 2026-03-24 --bank-reference "SEPA 4712" --reason "seen in online banking" --dry-run',
+  ],
+  more: 'A statement that is imported says the same of what names the registration and has the amount.',
+  inputs: {
+    ...inputs,
+    bookedOn: requiredOption('when the bank booked it, such as 2026-03-24', '<day>'),
+    bankReference: requiredOption('what the bank says of it'),
+  },
+  why: WHY,
+  plan: {
+    of: async (dependencies, given) => planSent(dependencies, await withOrder(dependencies, given)),
+    lines: (facts) => [
+      `${toSendWords(facts)}.`,
+      `It was sent on ${dayWords(facts.bookedOn)} (${facts.bankReference}). The registration becomes ${statusText(facts.becomes)}; the buyer is told.`,
+    ],
+  },
+  run: async (dependencies, given, consent) =>
+    refundSent(dependencies, await withOrder(dependencies, given), consent),
+  record: ({ order: { reference, status, currency, refundedMinor }, facts: { refund } }) => {
+    return { reference, refund, status, currency, refundedMinor };
+  },
+  said: ({ order: { reference, status }, facts }) =>
+    `The refund of ${money(facts)} is sent. ${reference} is ${statusText(status)}.`,
+});
+
+/** Says that a refund will not be sent. */
+export const withdraw = defineOperation({
+  command: 'withdraw-refund',
+  field: 'withdrawRefund',
+  needs: one('money'),
+  touch: true,
+  within: ofOrder,
+  about: 'Says that a refund by bank transfer will not be sent, and informs the buyer',
+  examples: [
+    'withdraw-refund MC-2026-7F3K9Q --text "It was entered twice." --reason "entered twice" --dry-run',
+  ],
+  inputs: { ...inputs, answer: words('message to the buyer, who is informed by email') },
+  why: WHY,
+  plan: {
+    of: async (dependencies, { answer: _, ...given }) =>
+      planWithdrawal(dependencies, await withOrder(dependencies, given)),
+    lines: (facts) => [
+      `${toSendWords(facts)}: that will not be sent, and the buyer is told.`,
+      ...(facts.cancelled ? ['The registration stays cancelled.'] : []),
+    ],
+  },
+  run: async (dependencies, given, consent) =>
+    withdrawRefund(dependencies, await withOrder(dependencies, given), consent),
+  record: ({ reference, refund, amountMinor, currency }) => ({ reference, refund, amountMinor, currency }),
+  said: (facts) => `The refund of ${money(facts)} will not be sent.`,
+});

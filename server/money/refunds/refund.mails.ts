@@ -1,0 +1,112 @@
+import * as z from 'zod';
+import { isValidOrder } from '#domain/orders/order-status.ts';
+import type { Transaction } from '#server/base/database/client.ts';
+import type { Dependencies } from '#server/base/dependencies.ts';
+import { isErased } from '#server/base/lib/erased.ts';
+import { button, facts, quotation } from '#server/common/mail/blocks.ts';
+import { conferenceFacts } from '#server/common/mail/conference.ts';
+import { queueMail } from '#server/common/mail/mail.service.ts';
+import { defineMail } from '#server/common/mail/mail.ts';
+import { greeting, kept } from '#server/common/mail/message.ts';
+import type { Order } from '#server/orders/orders/order.store.ts';
+import {
+  orderInput,
+  orderInputOf,
+  orderValues,
+  printAmount,
+  sampleOrder,
+} from '#server/orders/orders/order-mail.ts';
+import type { Refund } from './refund.store.ts';
+
+const input = orderInput.extend({
+  /** Minor units of the order's currency. */
+  amountMinor: z.number(),
+  /** Whether it is not sent after all. */
+  withdrawn: z.boolean(),
+  /** Whether the registration stays valid. */
+  valid: z.boolean(),
+  /** The organiser's words; '' for none. */
+  answer: z.string(),
+});
+
+/** Tells the buyer that money will go back by a bank transfer, or that it will not after all (docs/product.md 7.22). */
+export const refundToSend = defineMail({
+  name: 'refund-to-send',
+  readers: ['registrations', 'money'],
+  input,
+  links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
+  message: ({ withdrawn, valid, answer, ...input }, { site, urlOf }) => {
+    const amount = printAmount(input.amountMinor, input.currency);
+    const title = withdrawn ? 'Your refund will not be sent' : 'You will get a refund by bank transfer';
+    return {
+      subject: `${title} (${input.reference})`,
+      title,
+      opening: withdrawn
+        ? [
+            `${greeting(input.name)} we had told you of a refund for ${input.conferenceTitle}.`,
+            kept(`We will not send the ${amount}.`),
+          ]
+        : [
+            `${greeting(input.name)} we give back ${amount} of your payment for ${input.conferenceTitle}.`,
+            kept(
+              'We will send it by bank transfer to the account that you paid from, and write to you again as soon as it is sent.',
+            ),
+          ],
+      blocks: [
+        answer ? quotation(answer) : null,
+        facts([...conferenceFacts(input), ['Reference', input.reference], ['Amount', amount]]),
+        button('See your order', urlOf('order')),
+      ],
+      closing: [
+        kept(
+          valid ? 'Your registration stays valid.' : 'Your registration and its tickets are no longer valid.',
+        ),
+        withdrawn
+          ? `If you have a question, please write to ${site.email}.`
+          : `If you would like it in another account, please write to ${site.email} before it is sent.`,
+      ],
+    };
+  },
+  words: {
+    values: (input) => ({ ...orderValues(input), amount: printAmount(input.amountMinor, input.currency) }),
+    cases: { promised: {}, withdrawn: { withdrawn: true, answer: 'It was entered twice.' } },
+    caseOf: ({ withdrawn }) => (withdrawn ? 'withdrawn' : 'promised'),
+  },
+  sample: { ...sampleOrder, amountMinor: 10_000, withdrawn: false, valid: true, answer: '' },
+});
+
+/** Queues the mail that a refund of an order, which the transaction holds, will be sent. */
+export async function queueToSendMail(
+  dependencies: Dependencies,
+  tx: Transaction,
+  order: Order,
+  refund: Refund,
+): Promise<void> {
+  await queueRefundToSend(dependencies, tx, order, refund, { withdrawn: false, answer: '' });
+}
+
+/** The same that it will not be sent. @param answer words for the buyer; '' for none */
+export async function queueWithdrawnMail(
+  dependencies: Dependencies,
+  tx: Transaction,
+  order: Order,
+  refund: Refund,
+  answer: string,
+): Promise<void> {
+  await queueRefundToSend(dependencies, tx, order, refund, { withdrawn: true, answer });
+}
+
+async function queueRefundToSend(
+  dependencies: Dependencies,
+  tx: Transaction,
+  order: Order,
+  { id, amountMinor }: Refund,
+  said: { withdrawn: boolean; answer: string },
+): Promise<void> {
+  if (isErased(order.email)) return;
+  await queueMail(dependencies, tx, refundToSend, {
+    key: `${said.withdrawn ? 'refund-withdrawn' : 'refund-to-send'}:${id}`,
+    recipient: order.email,
+    input: { ...orderInputOf(order), amountMinor, valid: isValidOrder(order), ...said },
+  });
+}

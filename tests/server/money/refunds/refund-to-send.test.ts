@@ -1,0 +1,316 @@
+// docs/product.md 7.15, 7.19, 7.20, 7.22, 15.5 and 16.3
+import { beforeEach, describe, expect } from 'vitest';
+import { importStatement, planImport } from '#server/money/bank/import.service.ts';
+import { planSent, refundSent } from '#server/money/refunds/refund-to-send.service.ts';
+import { findTodoItems } from '#server/office/to-do/to-do.service.ts';
+import { makeLedger } from '#server/registrations/report/ledger.service.ts';
+import { saveBilling } from '../../../support/invoices.ts';
+import { EARLY, type Product } from '../../../support/product.ts';
+import { speaker } from '../../../support/registration.ts';
+import { type Came, camt053 } from '../../../support/statements.ts';
+import { test as base } from '../../../support/test.ts';
+import { orderByTransfer, takeTransfers } from '../../../support/transfers.ts';
+
+const TOTAL = 646_68;
+const IBAN = 'DE89370400440532013000';
+let people = 0;
+
+type Paid = { reference: string; token: string; email: string };
+
+const test = base
+  /** Books what a statement tells of, as somebody who agrees to its plan; says what became of each entry. */
+  .extend('come', async ({ product }) => {
+    await takeTransfers(product);
+    return async (...entries: readonly Came[]): Promise<string[]> => {
+      const request = { text: camt053(entries), accept: [] };
+      const { id: planId } = await planImport(product.dependencies, request);
+      const by = { planId, actor: 'ada', reason: 'March' };
+      return (await importStatement(product.dependencies, request, by)).map(({ outcome }) => outcome);
+    };
+  })
+  /** Somebody registers, and pays by transfer. */
+  .extend('transferred', async ({ product, come }) => async (billed = false): Promise<Paid> => {
+    const email = `sent-${++people}@example.org`;
+    const order = await orderByTransfer(product, { details: { ...speaker.details, email } });
+    if (billed) await saveBilling(product, order.token);
+    await come({ amountMinor: TOTAL, text: order.reference, from: IBAN });
+    return { ...order, email };
+  })
+  /** Does what a command says, having agreed to its plan. */
+  .extend('agreed', async ({ organiser }) => async (...args: string[]) => {
+    const reasoned = [...args, '--reason', 'asked'];
+    const shown = await organiser(...reasoned, '--dry-run', '--json');
+    if (shown.code !== 0) return { error: shown.error + shown.out, json: null };
+    const done = await organiser(...reasoned, '--confirm', JSON.parse(shown.out).plan, '--json');
+    return { error: done.error, json: done.code === 0 ? JSON.parse(done.out) : null };
+  });
+
+const SENT = ['--booked-on', '2026-03-10', '--bank-reference', 'SEPA 4712'];
+
+beforeEach<{ product: Product }>(({ product }) => product.clock.set(EARLY));
+
+const orderOf = ({ database }: Product, reference: string) =>
+  database.order.findUniqueOrThrow({ where: { reference }, include: { refunds: true } });
+const toDo = async ({ dependencies }: Product, reference: string) =>
+  (await findTodoItems(dependencies))
+    .filter(({ id }) => id === reference)
+    .map(({ kind, what }) => [kind, what]);
+const linesOf = async ({ dependencies }: Product, reference: string) =>
+  (await makeLedger(dependencies, '2026-03')).lines
+    .filter((line) => line.reference === reference)
+    .map(({ kind, amountMinor }) => [kind, amountMinor])
+    .sort();
+const subjectsTo = (mails: readonly { subject?: string | undefined }[]) =>
+  mails.map(({ subject }) => subject?.replace(/ \(.*/, ''));
+const page = async (product: Product, token: string) => {
+  const { data } = await product.graphql(
+    `query ($token: String!) { order(token: $token) {
+      status refundedMinor cancelledAt refundsByTransfer { amountMinor sentOn } transfers { amountMinor counts } } }`,
+    { token },
+  );
+  return data.order;
+};
+
+describe('What was paid by bank', () => {
+  test('is to be sent first, and refunded once it is said to be sent: the same in mails, page, desk, ledger and credit note', async ({
+    product,
+    mail,
+    transferred,
+    agreed,
+  }) => {
+    const { reference, token, email } = await transferred(true);
+    await product.mails();
+    expect((await agreed('orders', 'refund', reference, '--amount', '100')).json).toMatchObject({
+      status: 'CAPTURED',
+      refundedMinor: 0,
+      toSend: true,
+    });
+    expect(await toDo(product, reference)).toEqual([
+      [
+        'REFUND_TO_SEND',
+        expect.stringContaining(
+          `$100.00 to send to Dr Ada Lovelace, ${IBAN}, with the reference ${reference}`,
+        ),
+      ],
+    ]);
+    expect(subjectsTo(await mail(email)).at(-1)).toBe('You will get a refund by bank transfer');
+    expect(await page(product, token)).toMatchObject({
+      status: 'CAPTURED',
+      refundedMinor: 0,
+      refundsByTransfer: [{ amountMinor: 100_00, sentOn: null }],
+    });
+    expect(await linesOf(product, reference)).toEqual([['capture', TOTAL]]);
+    // More than what is left is not agreed to.
+    expect((await agreed('orders', 'refund', reference, '--amount', '546.69')).error).toContain(
+      'At most $546.68',
+    );
+
+    expect((await agreed('orders', 'refund-sent', reference, ...SENT)).json).toMatchObject({
+      status: 'PARTIALLY_REFUNDED',
+      refundedMinor: 100_00,
+    });
+    expect(await toDo(product, reference)).toEqual([]);
+    expect(await page(product, token)).toMatchObject({
+      status: 'PARTIALLY_REFUNDED',
+      refundedMinor: 100_00,
+      refundsByTransfer: [{ amountMinor: 100_00, sentOn: '2026-03-10' }],
+    });
+    const told = (await mail(email)).at(-1);
+    expect(told?.subject).toMatch(/^Refund of \$100\.00 USD/);
+    expect(told?.text).toMatch(/10 Mar 2026[\s\S]*SEPA 4712/);
+    expect(told?.attachments.map(({ filename }) => filename)).toEqual([expect.stringMatching(/^CN-/)]);
+    expect(await linesOf(product, reference)).toEqual([
+      ['capture', TOTAL],
+      ['refund', -100_00],
+    ]);
+    expect((await agreed('orders', 'refund-sent', reference, ...SENT)).error).toContain(
+      `No refund of ${reference} is to be sent`,
+    );
+  });
+
+  test('ends with all of it as soon as that is agreed to, and is refunded once it was sent', async ({
+    product,
+    mail,
+    transferred,
+    agreed,
+  }) => {
+    const { reference, token, email } = await transferred();
+    await agreed('orders', 'refund', reference);
+    expect(await page(product, token)).toMatchObject({ status: 'CAPTURED', cancelledAt: expect.anything() });
+    expect((await mail(email)).at(-1)?.text).toContain('no longer valid');
+    expect((await agreed('orders', 'refund-sent', reference, ...SENT)).json).toMatchObject({
+      status: 'REFUNDED',
+      refundedMinor: TOTAL,
+    });
+  });
+
+  test('is to be sent where its registration is cancelled, and its buyer is told once that it will be, and once that it was', async ({
+    product,
+    mail,
+    transferred,
+    agreed,
+  }) => {
+    const { reference, email } = await transferred();
+    const before = (await mail(email)).length;
+    expect((await agreed('orders', 'cancel', reference, '--amount', '500')).json).toMatchObject({
+      toSend: true,
+      refundedMinor: 0,
+    });
+    const [told, ...others] = (await mail(email)).slice(before);
+    expect(others).toEqual([]);
+    expect(told?.text).toContain('We will send $500.00 USD by bank transfer');
+    await agreed('orders', 'refund-sent', reference, ...SENT);
+    expect(subjectsTo((await mail(email)).slice(before + 1))).toEqual(['Refund of $500.00 USD']);
+    expect(await orderOf(product, reference)).toMatchObject({
+      status: 'PARTIALLY_REFUNDED',
+      refundedMinor: 500_00,
+    });
+  });
+
+  test('is not sent where staff withdraw it, which its buyer is told', async ({
+    product,
+    mail,
+    transferred,
+    agreed,
+  }) => {
+    const { reference, email } = await transferred();
+    await agreed('orders', 'refund', reference, '--amount', '100');
+    await agreed('orders', 'withdraw-refund', reference, '--text', 'It was entered twice.');
+    expect(await toDo(product, reference)).toEqual([]);
+    const told = (await mail(email)).at(-1);
+    expect(told?.subject).toMatch(/^Your refund will not be sent/);
+    expect(told?.text).toContain('It was entered twice.');
+    // It may be agreed to again, and a plan of before is none any more.
+    expect((await agreed('orders', 'refund', reference)).json).toMatchObject({ toSend: true });
+  });
+
+  test('is not sent any more where the payer’s bank has taken it back', async ({
+    product,
+    mail,
+    come,
+    transferred,
+    agreed,
+  }) => {
+    const { reference, email } = await transferred();
+    await agreed('orders', 'refund', reference, '--amount', '100');
+    await agreed('orders', 'refund', reference, '--amount', '46.68');
+    expect(await come({ amountMinor: -TOTAL, text: reference })).toEqual(['REVERSED']);
+    const { refunds, ...order } = await orderOf(product, reference);
+    expect(order).toMatchObject({ status: 'REFUNDED', refundedMinor: TOTAL });
+    expect(refunds.map(({ state }) => state).sort()).toEqual(['DONE', 'WITHDRAWN', 'WITHDRAWN']);
+    expect(
+      (await mail(email)).filter(({ subject }) => subject?.startsWith('Your refund will not')),
+    ).toHaveLength(2);
+    expect((await mail(email)).find(({ subject }) => subject?.startsWith('Refund of'))?.text).toContain(
+      'Your bank has taken it back from us',
+    );
+    expect(await linesOf(product, reference)).toEqual([
+      ['capture', TOTAL],
+      ['refund', -TOTAL],
+    ]);
+  });
+});
+
+describe('A statement', () => {
+  const debit = (amountMinor: number, text: string, day = '2026-03-10'): Came => {
+    return { amountMinor: 0 - amountMinor, text, day, reversal: false };
+  };
+
+  test('shows that a refund was sent, once, however often it comes; another amount is left to a person', async ({
+    product,
+    mail,
+    come,
+    transferred,
+    agreed,
+  }) => {
+    const { reference, email } = await transferred();
+    await agreed('orders', 'refund', reference, '--amount', '100');
+    expect(await come(debit(99_00, reference))).toEqual(['SENT_DIFFERS']);
+    expect(await come(debit(100_00, `refund ${reference.replaceAll('-', ' ')}`))).toEqual(['REFUND_SENT']);
+    expect(await orderOf(product, reference)).toMatchObject({ refundedMinor: 100_00 });
+    expect((await mail(email)).at(-1)?.subject).toMatch(/^Refund of \$100\.00/);
+    await agreed('orders', 'refund', reference, '--amount', '100');
+    expect(await come(debit(100_00, `refund ${reference.replaceAll('-', ' ')}`))).toEqual(['RECORDED']);
+    expect(await come(debit(100_00, `${reference} once more`))).toEqual(['SIMILAR']);
+    expect(await come(debit(100_00, `${reference} once more`, '2026-03-02'))).toEqual(['REFUND_SENT']);
+    expect(await linesOf(product, reference)).toEqual([
+      ['capture', TOTAL],
+      ['refund', -100_00],
+      ['refund', -100_00],
+    ]);
+  });
+
+  test('shows what somebody has said, and what went back of what nobody needed', async ({
+    product,
+    come,
+    mail,
+    transferred,
+    agreed,
+  }) => {
+    const { reference, email } = await transferred();
+    await agreed('orders', 'refund', reference, '--amount', '100');
+    await agreed('orders', 'refund-sent', reference, ...SENT);
+    expect(await come(debit(100_00, reference, '2026-03-09'))).toEqual(['SENT_BEFORE']);
+    expect(await come(debit(100_00, reference, '2026-03-09'))).toEqual(['RECORDED']);
+    await come({ amountMinor: 20_00, text: `${reference} again` });
+    expect(await come(debit(20_00, reference))).toEqual(['GAVE_BACK']);
+    expect(await toDo(product, reference)).toEqual([]);
+    expect((await mail(email)).at(-1)?.subject).toMatch(/^Your transfer was given back/);
+  });
+
+  test('shows that a refund came back: it is nobody’s until it is sent again, which its buyer is told', async ({
+    product,
+    come,
+    mail,
+    transferred,
+    agreed,
+  }) => {
+    const { reference, token, email } = await transferred();
+    await agreed('orders', 'refund', reference);
+    await come(debit(TOTAL, reference));
+    const back = { amountMinor: TOTAL, text: `return ${reference}`, reversal: true };
+    expect(await come(back)).toEqual(['RETURNED']);
+    expect(await come(back)).toEqual(['RECORDED']);
+    expect(await come({ ...back, amountMinor: 1_00 })).toEqual(['CAME_BACK']);
+    expect((await mail(email)).at(-1)?.subject).toMatch(/^Our refund came back to us/);
+    expect(await toDo(product, reference)).toEqual([
+      ['TRANSFER_UNSETTLED', expect.stringContaining('was sent as a refund, and came back')],
+    ]);
+    expect((await page(product, token)).transfers).toContainEqual({
+      amountMinor: TOTAL,
+      counts: false,
+    });
+    expect(await come(debit(TOTAL, `${reference} second`, '2026-03-10'))).toEqual(['SIMILAR']);
+    await agreed('bank', 'settle', reference, ...SENT);
+    expect((await mail(email)).at(-1)?.subject).toMatch(/^Your refund was sent again/);
+    expect(await linesOf(product, reference)).toEqual([
+      ['capture', TOTAL],
+      ['refund', -TOTAL],
+      ['settled', -TOTAL],
+      ['unsettled', TOTAL],
+    ]);
+  });
+
+  test('that shows it while staff mark it, and two who mark it at once, have it sent once', async ({
+    product,
+    mail,
+    come,
+    transferred,
+    agreed,
+  }) => {
+    const { dependencies } = product;
+    for (const round of [1, 2, 3]) {
+      const { reference, email } = await transferred();
+      await agreed('orders', 'refund', reference, '--amount', '100');
+      const { id: orderId } = await orderOf(product, reference);
+      const request = { orderId, refund: undefined, bookedOn: '2026-03-10', bankReference: 'SEPA 4712' };
+      const { id: planId } = await planSent(dependencies, request);
+      const mark = () =>
+        refundSent(dependencies, request, { planId, actor: 'ada', reason: `round ${round}` });
+      const done = await Promise.allSettled([mark(), come(debit(100_00, reference)), mark()]);
+      expect(done.some(({ status }) => status === 'fulfilled')).toBe(true);
+      expect(await orderOf(product, reference)).toMatchObject({ refundedMinor: 100_00 });
+      expect((await mail(email)).filter(({ subject }) => subject?.startsWith('Refund of'))).toHaveLength(1);
+    }
+  });
+});
