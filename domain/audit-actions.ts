@@ -23,7 +23,6 @@ const ACTIONS = {
   'content.change': 'Content changed',
   'content.discard': 'Draft discarded',
   'content.draft': 'Draft saved',
-  'content.leave': 'Version of the release declined',
   'content.not-published': 'Scheduled publication failed',
   'content.preview': 'Preview link created',
   'content.remove': 'Content removed',

@@ -43,6 +43,8 @@ export const WRONG_PER_HOUR = {
   wrongPasskey: 100,
   /** Events about one order, or about none of ours, that PayPal did not sign. Each is shown to PayPal. */
   forgedEvent: 100,
+  /** Short codes that no ticket has, by whoever checks tickets at the desk. */
+  wrongTicket: 100,
   /** Captures of one payment that nobody has approved: PayPal is asked each time. */
   unapprovedCapture: 60,
 };

@@ -1,4 +1,5 @@
-import type { Prisma, PrismaClient } from '../generated/client/client.ts';
+import type { Database } from '#server/base/database/client.ts';
+import { findSeeded, lockContent, noteSeed } from '#server/site/content/content.store.ts';
 
 /** The coupon for trying out: only where payments go to the stand-in (docs/product.md, 5.2). */
 export const trialCoupon = {
@@ -8,15 +9,27 @@ export const trialCoupon = {
   accommodationPercent: 10,
 };
 
-/** Its name in `SeedState`, which says that the seed wrote it. */
-export const TRIAL_COUPON_PART = 'trial-coupon';
+/** The part of the seed that is the trial coupon. */
+const PART = 'trial-coupon';
 
-/** Writes the trial coupon; one that was withdrawn is active again. */
-export async function writeTrialCoupon(tx: Prisma.TransactionClient): Promise<void> {
-  await tx.coupon.upsert({
-    where: { code: trialCoupon.code },
-    create: trialCoupon,
-    update: { ...trialCoupon, active: true },
+/**
+ * Writes the trial coupon unless the seed has written it; one that was withdrawn is active again.
+ *
+ * @returns whether it was written
+ */
+export async function seedTrialCoupon(database: Database, at: Date): Promise<boolean> {
+  if (await findSeeded(database, PART)) return false;
+  return database.$transaction(async (tx) => {
+    // Several servers may start at once: one writes, and the others find it done.
+    await lockContent(tx);
+    if (await findSeeded(tx, PART)) return false;
+    await tx.coupon.upsert({
+      where: { code: trialCoupon.code },
+      create: trialCoupon,
+      update: { ...trialCoupon, active: true },
+    });
+    await noteSeed(tx, PART, at);
+    return true;
   });
 }
 
@@ -26,9 +39,9 @@ export async function writeTrialCoupon(tx: Prisma.TransactionClient): Promise<vo
  *
  * @returns whether it was deactivated
  */
-export async function withdrawTrialCoupon(database: PrismaClient): Promise<boolean> {
+export async function withdrawTrialCoupon(database: Database): Promise<boolean> {
   return database.$transaction(async (tx) => {
-    const { count: seeded } = await tx.seedState.deleteMany({ where: { name: TRIAL_COUPON_PART } });
+    const { count: seeded } = await tx.seedState.deleteMany({ where: { name: PART } });
     if (seeded === 0) return false;
     const { count } = await tx.coupon.updateMany({
       where: {

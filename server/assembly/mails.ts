@@ -53,6 +53,11 @@ import {
 } from '#server/programme/abstracts/abstract.mails.ts';
 import { abstractDecision } from '#server/programme/abstracts/abstract-decision.mails.ts';
 import { coAuthorNamed } from '#server/programme/abstracts/co-author.mails.ts';
+import {
+  abstractWithdrawn,
+  coAuthorWithdrawn,
+  withdrawalNotice,
+} from '#server/programme/abstracts/withdraw.mails.ts';
 import { programmeNews } from '#server/programme/programme/programme.mails.ts';
 import {
   cancellationDecision,
@@ -141,6 +146,9 @@ const all: Mail<unknown>[] = [
   dailySummary,
   abstractChange,
   coAuthorNamed,
+  abstractWithdrawn,
+  withdrawalNotice,
+  coAuthorWithdrawn,
   abstractReceipt,
   abstractNotice,
   abstractDecision,

@@ -14,6 +14,7 @@ import {
   objection,
   overLimit,
   unconfirmed,
+  withdrawal,
 } from '#server/programme/abstracts/abstracts.to-do.ts';
 import { asked, paidAfterCancellation } from '#server/registrations/cancellations/cancellations.to-do.ts';
 
@@ -40,6 +41,7 @@ export const toDo: readonly ToDoKind[] = [
   changingHands,
   changeWaits,
   objection,
+  withdrawal,
   unconfirmed,
   overLimit,
   missingRate,

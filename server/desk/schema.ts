@@ -5,7 +5,6 @@ import '#server/office/to-do/to-do.desk.ts';
 import '#server/programme/abstracts/abstract.desk.ts';
 import '#server/organiser/audit/audit.desk.ts';
 import '#server/site/catalogue/catalogue.desk.ts';
-import '#server/site/content/built-in.desk.ts';
 import '#server/site/content/content.desk.ts';
 import '#server/site/content/removal.desk.ts';
 import '#server/site/content/take-out.desk.ts';

@@ -19,7 +19,7 @@ export async function paidGroup(product: Product, email = 'ada@example.org') {
 
 const SEATS = `query ($token: String!) {
   order(token: $token) {
-    seats { id position kind ticket state name organization email version nameable own qr { size path } }
+    seats { id position kind ticket state name organization email version nameable own qr { size path digits } }
     seatsOpen
   }
 }`;
@@ -34,7 +34,7 @@ export async function seatsOf(product: Product, token: string) {
 const SEAT = `query ($token: String!) {
   seat(token: $token) {
     reference ticket state name organization email dietaryNeeds accessNeeds version valid open
-    qr { size path } pendingChange { kind state name email }
+    qr { size path digits } pendingChange { kind state name email }
   }
 }`;
 

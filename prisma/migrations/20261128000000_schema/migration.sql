@@ -1406,7 +1406,6 @@ CREATE INDEX "ProgrammeNotice_due" ON "ProgrammeNotice"("dueAt") WHERE "sentAt" 
 
 CREATE TABLE "SeedState" (
     "name" TEXT NOT NULL,
-    "digest" TEXT NOT NULL,
     "at" TIMESTAMPTZ(3) NOT NULL,
 
     CONSTRAINT "SeedState_pkey" PRIMARY KEY ("name")

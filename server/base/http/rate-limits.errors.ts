@@ -21,6 +21,7 @@ const REFUSALS = {
   refusedDocument: 'Too many documents that could not be taken',
   wrongToken: 'Too many wrong links',
   wrongDeskKey: 'Too many wrong keys to the desk',
+  wrongTicket: 'Too many digits that are no ticket’s',
   wrongPasskey: 'Too many attempts to sign in',
   forgedEvent: 'Too many events that PayPal did not sign',
   unapprovedCapture: 'Too many payments that nobody has approved',

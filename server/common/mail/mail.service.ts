@@ -11,11 +11,14 @@ import { logoData, logoPng } from '#server/common/media/logo-files.ts';
 import {
   findMail,
   findQueuedMails,
+  findUnsent,
   forgetMail,
+  forgetUnsent,
   insertMail,
   insertMails,
   markFailed,
   markSent,
+  redirectMails,
   type StoredMail,
 } from './mail.store.ts';
 import { contentOf, type From, type Mail, type MailLink, type Mails, type UrlOf } from './mail.ts';
@@ -104,6 +107,42 @@ export async function queueMails<Input extends object>(
     ids.map((mailId, index) => ({ data: { mailId }, afterSeconds: messages[index]?.afterSeconds ?? 0 })),
   );
   return ids;
+}
+
+/**
+ * Has what was not sent yet of an order follow its buyer to a corrected address, as each mail says; what is made anew is forgotten.
+ *
+ * @param address.before to whom it was to go, and `after`; both normalised
+ */
+export async function followBuyer(
+  { mails }: Pick<Dependencies, 'mails'>,
+  tx: Transaction,
+  orderId: string,
+  address: { before: string; after: string },
+): Promise<void> {
+  const saying = [...mails.values()].filter(({ follows }) => follows === 'buyer' || follows === 'anew');
+  const unsent = await findUnsent(
+    tx,
+    address.before,
+    saying.map(({ name }) => name),
+  );
+  const theirs = (follows: 'buyer' | 'anew') =>
+    unsent.filter(({ template, input }) => {
+      const mail = mails.get(template);
+      return mail?.follows === follows && opens(mail, input, orderId);
+    });
+  await redirectMails(tx, theirs('buyer').map(idOf), address.after);
+  await forgetUnsent(tx, theirs('anew').map(idOf));
+}
+
+const idOf = ({ id }: StoredMail) => id;
+
+/** Whether a link of a message opens an order. */
+function opens(mail: Mail<unknown>, stored: unknown, orderId: string): boolean {
+  const { data } = mail.input.safeParse(stored);
+  return Object.values((data && mail.links?.(data)) ?? {}).some(
+    ({ scope, subjectId }) => scope === 'ORDER' && subjectId === orderId,
+  );
 }
 
 /** Sends messages as they are queued, until the queue stops. */
@@ -196,7 +235,7 @@ async function messageOf(
     attachments: [...files, ...(await logosIn(dependencies, content))],
     // The same message always has the same id, so a mail client shows a repeated delivery once.
     messageId: messageId(stored.id),
-    follows: (mail.follows?.(input) ?? []).map(messageId),
+    follows: (mail.continues?.(input) ?? []).map(messageId),
     to: stored.recipient,
     replyTo: stored.replyTo,
     date: stored.createdAt,

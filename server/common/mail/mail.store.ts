@@ -70,24 +70,31 @@ export async function forgetMail(database: Database, { id, recipient }: ReadMail
   return count > 0;
 }
 
-/** Which messages about an order that have not been sent, and to whom. */
-type UnsentMails = { orderId: string; recipient: string; templates: readonly string[] };
+/** Messages of these kinds to somebody that have not been sent. */
+export async function findUnsent(
+  tx: Transaction,
+  recipient: string,
+  templates: readonly string[],
+): Promise<StoredMail[]> {
+  return tx.mail.findMany({
+    where: { recipient, status: { not: 'SENT' }, template: { in: [...templates] } },
+  });
+}
 
-const unsent = ({ orderId, recipient, templates }: UnsentMails): Prisma.MailWhereInput => ({
-  recipient,
+/** Which of messages that have not been sent, as they are meanwhile. */
+const stillUnsent = (ids: readonly string[]): Prisma.MailWhereInput => ({
+  id: { in: [...ids] },
   status: { not: 'SENT' },
-  template: { in: [...templates] },
-  input: { path: ['orderId'], equals: orderId },
 });
 
 /** Has messages that were not sent go to another address. */
-export async function redirectMails(tx: Transaction, mails: UnsentMails, to: string): Promise<void> {
-  await tx.mail.updateMany({ where: unsent(mails), data: { recipient: to } });
+export async function redirectMails(tx: Transaction, ids: readonly string[], to: string): Promise<void> {
+  await tx.mail.updateMany({ where: stillUnsent(ids), data: { recipient: to } });
 }
 
 /** Removes messages that were not sent. */
-export async function forgetUnsent(tx: Transaction, mails: UnsentMails): Promise<void> {
-  await tx.mail.deleteMany({ where: unsent(mails) });
+export async function forgetUnsent(tx: Transaction, ids: readonly string[]): Promise<void> {
+  await tx.mail.deleteMany({ where: stillUnsent(ids) });
 }
 
 /** Notes why an attempt failed; `dead`: it was the last. */

@@ -27,7 +27,12 @@ export type Mail<Input> = {
    */
   links?(input: Input): Readonly<Record<string, MailLink>>;
   /** The ids of the stored messages that it continues, the earliest first, so that mail clients show one conversation. */
-  follows?(input: Input): readonly string[];
+  continues?(input: Input): readonly string[];
+  /**
+   * What becomes of it where the buyer's address is corrected before it is sent: it follows the buyer, is made anew, or goes to
+   * nobody. Whatever opens an order says it.
+   */
+  readonly follows?: 'buyer' | 'anew' | 'nobody';
   /** What it says where that is read when it is about to be sent. */
   filled?(
     dependencies: Pick<Dependencies, 'database' | 'clock'>,

@@ -56,6 +56,7 @@ const TITLES: Readonly<Record<Exclude<OrderOutcome, 'PAID'>, string>> = {
 export const transferArrived = defineMail({
   name: 'transfer-arrived',
   readers: ['registrations', 'money'],
+  follows: 'buyer',
   asksForTransfer: true,
   input,
   links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
@@ -171,6 +172,7 @@ const settledInput = orderInput.extend({
 export const transferSettled = defineMail({
   name: 'transfer-settled',
   readers: ['registrations', 'money'],
+  follows: 'buyer',
   input: settledInput,
   links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
   message: (input, { site, urlOf }) => {

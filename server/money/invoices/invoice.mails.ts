@@ -19,6 +19,7 @@ const input = orderInput.pick({ orderId: true, name: true, conferenceTitle: true
 export const documentsIssued = defineMail({
   name: 'documents-issued',
   readers: ['registrations', 'money'],
+  follows: 'buyer',
   input,
   links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
   message({ name, conferenceTitle, reference, documents }, { urlOf }) {
@@ -73,6 +74,7 @@ const refundInput = orderInput.extend({
 export const refundMade = defineMail({
   name: 'refund-made',
   readers: ['registrations', 'money'],
+  follows: 'buyer',
   input: refundInput,
   links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
   message(input, { site, urlOf }) {

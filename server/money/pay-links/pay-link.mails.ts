@@ -57,6 +57,7 @@ export const paymentRequest = defineMail({
 export const payReminder = defineMail({
   name: 'pay-reminder',
   readers: ['registrations', 'money'],
+  follows: 'buyer',
   input: orderInput.extend({
     /** Instant. */
     heldUntil: z.string(),
@@ -88,6 +89,7 @@ export const payReminder = defineMail({
 export const paymentLink = defineMail({
   name: 'payment-link',
   readers: ['registrations', 'money'],
+  follows: 'buyer',
   input: orderInput.extend({
     /** Instant; null where the price is no longer held. */
     heldUntil: z.string().nullable(),

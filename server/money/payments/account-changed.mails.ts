@@ -27,6 +27,7 @@ const input = orderInput.extend({
 export const accountChanged = defineMail({
   name: 'account-changed',
   readers: ['registrations', 'money'],
+  follows: 'buyer',
   asksForTransfer: true,
   input,
   links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),

@@ -102,6 +102,7 @@ const sample: Input = {
 export const orderConfirmation = defineMail({
   name: 'order-confirmation',
   readers: ['registrations', 'money'],
+  follows: 'anew',
   input,
   links: ({ orderId, joinSeatId }) => ({
     order: { scope: 'ORDER', subjectId: orderId },
@@ -162,6 +163,7 @@ export const orderConfirmation = defineMail({
 export const orderAdded = defineMail({
   name: 'order-added',
   readers: ['registrations', 'money'],
+  follows: 'anew',
   input,
   links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
   message: (input, { urlOf }) => ({

@@ -32,6 +32,7 @@ const sampleFailure = { ...sampleOrder, issue: 'CAPTURE_DECLINED', heldUntil: '2
 export const paymentHeld = defineMail({
   name: 'payment-held',
   readers: ['registrations', 'money'],
+  follows: 'buyer',
   input: orderInput,
   links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
   message: (input, { urlOf }) => ({
@@ -58,6 +59,7 @@ export const paymentHeld = defineMail({
 export const paymentFailed = defineMail({
   name: 'payment-failed',
   readers: ['registrations', 'money'],
+  follows: 'buyer',
   input: failedInput,
   links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
   message: (input, { site, urlOf }) => ({

@@ -36,6 +36,7 @@ const instructionsInput = orderInput.extend({
 export const transferInstructions = defineMail({
   name: 'transfer-instructions',
   readers: ['registrations', 'money'],
+  follows: 'buyer',
   asksForTransfer: true,
   input: instructionsInput,
   links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
@@ -99,6 +100,7 @@ const missedInput = orderInput.extend({
 export const transferMissed = defineMail({
   name: 'transfer-missed',
   readers: ['registrations', 'money'],
+  follows: 'buyer',
   input: missedInput,
   links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
   message: (input, { site, urlOf }) => ({

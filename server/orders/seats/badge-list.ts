@@ -1,4 +1,5 @@
 import { text } from '#domain/organiser/list.ts';
+import { shortCodeOf } from '#domain/seats/ticket-code.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import type { FileTable } from '#server/organiser/export.ts';
 import { seatsForBadges } from './seat.store.ts';
@@ -16,6 +17,8 @@ const columns = {
   reference: text('Reference', { width: 18 }),
   /** What the ticket's QR code says. */
   code: text('Ticket code', { width: 18 }),
+  /** The digits below it. */
+  shortCode: text('Short code', { width: 18 }),
 };
 
 /**
@@ -27,7 +30,18 @@ export function badgesOf({ database, catalogue }: Dependencies, conferenceId: st
     for await (const { order, ...seat } of seatsForBadges(database, conferenceId)) {
       const { country, category, reference } = order;
       const { name, firstName, lastName, organization, ticket, code } = seat;
-      yield { name, firstName, lastName, organization, country, ticket, category, reference, code };
+      yield {
+        name,
+        firstName,
+        lastName,
+        organization,
+        country,
+        ticket,
+        category,
+        reference,
+        code,
+        shortCode: shortCodeOf(code),
+      };
     }
   }
   const titleOf = (id: string) => catalogue.current().conferenceById.get(id)?.title ?? id;

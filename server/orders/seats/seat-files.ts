@@ -1,4 +1,5 @@
 import { encode } from 'uqr';
+import { shortCodeOf } from '#domain/seats/ticket-code.ts';
 import { organiserZone } from '#domain/time.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { renderDocument } from '#server/base/providers/documents/documents.ts';
@@ -16,14 +17,17 @@ const ONLINE_NOTES = [
   'Keep that link private. A ticket that was passed on to a colleague opens no room any more.',
 ];
 
-/** A QR code as a drawing: squares of 1 × 1 as an SVG path, in a field of `size` × `size` with its quiet margin. */
-type QrDrawing = { size: number; path: string };
+/**
+ * A ticket's code as it is shown: as a QR code, squares of 1 × 1 as an SVG path in a field of `size` × `size` with its quiet
+ * margin, and as the digits below it.
+ */
+type QrDrawing = { size: number; path: string; digits: string };
 
-/** The QR code of a ticket's code. */
+/** How a ticket's code is shown. */
 export function qrOf(code: string): QrDrawing {
   const { size, data } = encode(code, { ecc: 'M', border: 4 });
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
-  return { size, path };
+  return { size, path, digits: shortCodeOf(code) };
 }
 
 /** A seat's ticket, as a file. */
@@ -48,7 +52,7 @@ export function seatCalendarFile(dependencies: Dependencies, seat: Seat): Attach
 async function ticketPdf(dependencies: Dependencies, seat: Seat): Promise<Buffer> {
   const { order } = seat;
   const site = await printedSite(dependencies);
-  const { size, path } = qrOf(seat.code);
+  const { size, path, digits } = qrOf(seat.code);
   const pdf = await renderDocument('/orders/seats/ticket.typ', {
     language: 'en',
     region: 'GB',
@@ -69,7 +73,7 @@ async function ticketPdf(dependencies: Dependencies, seat: Seat): Promise<Buffer
     reference: ['Reference', `${order.reference}-${seat.position}`],
     code: [
       seat.online ? 'Names your ticket; you need not show it' : 'Show this code at registration',
-      seat.code,
+      digits,
     ],
     qr: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#000" d="${path}"/></svg>`,
     notes: seat.online ? ONLINE_NOTES : NOTES,

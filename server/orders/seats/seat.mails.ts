@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { shortCodeOf } from '#domain/seats/ticket-code.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import type { Attachment } from '#server/base/providers/mail/mailer.ts';
 import { button, type Fact, facts, paragraph } from '#server/common/mail/blocks.ts';
@@ -32,7 +33,11 @@ export const ticketInput = seat.extend({
 
 type TicketInput = z.output<typeof ticketInput>;
 
-export const sampleTicket: TicketInput = { ...sampleSeat, code: '0', name: 'Grace Hopper' };
+export const sampleTicket: TicketInput = {
+  ...sampleSeat,
+  code: '9F1C2B7A4D5E4F60A1B2C3D4E5F60718',
+  name: 'Grace Hopper',
+};
 
 /** What mails say of a seat, as it is now. */
 export function ticketInputOf({
@@ -80,7 +85,7 @@ export const seatTicket = defineMail({
     title: 'Your ticket',
     opening: `${greeting(input.name)} here is your ticket for ${input.conferenceTitle}, as a PDF file and for your calendar. On its page you can tell us what you eat and what access you need.`,
     blocks: [
-      facts(factsOf(input)),
+      facts(ticketFactsOf(input)),
       ...(input.online
         ? [
             paragraph(
@@ -159,6 +164,12 @@ export const seatReplaced = defineMail({
 
 function valuesOf(input: z.output<typeof seat>) {
   return { ...conferenceValues(input), ticket: input.ticket };
+}
+
+/** What a mail with a ticket says of it: once it has a holder who comes to the door, with the digits to say there. */
+export function ticketFactsOf(input: TicketInput): Fact[] {
+  const atDoor = input.name !== '' && !input.online;
+  return [...factsOf(input), ...(atDoor ? [['Code', shortCodeOf(input.code)] satisfies Fact] : [])];
 }
 
 function factsOf(input: z.output<typeof seat>): Fact[] {

@@ -1,6 +1,7 @@
 import { VALID_STATUSES } from '#domain/orders/order-status.ts';
-import type { Prisma } from '#prisma/generated/client/client.ts';
+import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
+import { allOf, holdsEach, searchedWords } from '#server/base/database/folded.ts';
 
 const whole = { order: { include: { conference: true } } } as const;
 
@@ -19,9 +20,51 @@ export async function findSeat(tx: Database | Transaction, id: string): Promise<
   return tx.seat.findUnique({ where: { id }, include: whole });
 }
 
-/** The seat whose ticket says this code; null where none does any more. */
-export async function findSeatByCode(database: Database | Transaction, code: string): Promise<Seat | null> {
-  return database.seat.findUnique({ where: { code }, include: whole });
+/** The seats whose tickets say one of these codes, at most two, of one conference or of any. */
+export async function findSeatsByCode(
+  database: Database,
+  codes: readonly string[],
+  conferenceId: string | null,
+): Promise<Seat[]> {
+  return database.seat.findMany({
+    where: { code: { in: [...codes] }, ...(conferenceId !== null && { order: { conferenceId } }) },
+    take: 2,
+    include: whole,
+  });
+}
+
+/** The seats whose tickets' codes begin so, at most two, of one conference or of any. */
+export async function findSeatsByBeginning(
+  database: Database,
+  beginning: string,
+  conferenceId: string | null,
+): Promise<Seat[]> {
+  const [from, to] = [beginning.padEnd(32, '0'), beginning.padEnd(32, 'F')];
+  return database.seat.findMany({
+    where: { code: { gte: from, lte: to }, ...(conferenceId !== null && { order: { conferenceId } }) },
+    take: 2,
+    include: whole,
+  });
+}
+
+/** Seats of a conference that somebody has, by words of their name, organization and reference; by name, at most `take`. */
+export async function findSeatsByName(
+  database: Database,
+  { conferenceId, search, take }: { conferenceId: string; search: string; take: number },
+): Promise<Seat[]> {
+  const said = Prisma.sql`s."name" || ' ' || s."organization" || ' ' || o."reference" || '-' || s."position"`;
+  const found = await database.$queryRaw<{ id: string }[]>`
+    SELECT s."id" FROM "Seat" s JOIN "Order" o ON o."id" = s."orderId"
+    ${allOf([
+      Prisma.sql`o."conferenceId" = ${conferenceId} AND s."state" = 'NAMED'`,
+      ...holdsEach(said, searchedWords(search)),
+    ])}
+    ORDER BY s."name", s."id" LIMIT ${take}`;
+  return database.seat.findMany({
+    where: { id: { in: found.map(({ id }) => id) } },
+    orderBy: [{ name: 'asc' }, { id: 'asc' }],
+    include: whole,
+  });
 }
 
 /** Reads a seat and holds it until the transaction ends; null where there is none. */
@@ -200,10 +243,4 @@ export async function* seatsForBadges(
       };
     more = seats.length === PAGE;
   } while (more);
-}
-
-/** The conference of a ticket by its code; null for what is none. */
-export async function conferenceOfTicket(database: Database, code: string | null): Promise<string | null> {
-  const seat = code && (await database.seat.findFirst({ where: { code }, select: { order: true } }));
-  return seat ? seat.order.conferenceId : null;
 }

@@ -76,10 +76,13 @@ export const SeatChangeStateEnum = builder.enumType('SeatChangeState', {
 });
 
 export const QrDrawing = builder.objectRef<ReturnType<typeof qrOf>>('QrDrawing').implement({
-  description: 'A QR code, as an SVG path of squares of 1 × 1.',
+  description: 'A ticket’s code: as a QR code, an SVG path of squares of 1 × 1, and as digits to type.',
   fields: (t) => ({
     size: t.exposeInt('size', { description: 'Width and height of the field, with its quiet margin.' }),
     path: t.exposeString('path', { description: 'The dark squares, as the `d` of a path.' }),
+    digits: t.exposeString('digits', {
+      description: 'What to type where the QR code can’t be read, such as 4271 0981 7459.',
+    }),
   }),
 });
 

@@ -33,8 +33,8 @@ export function seatCommands(program: Command, cli: Cli): void {
   operationCommand(seats, cli, nameOne);
   operationCommand(seats, cli, nameMany);
   withChange(seats.command('check'))
-    .description('Says whether a ticket admits its holder now, by the code that its QR code says')
-    .argument('<code>', 'as a scanner reads it, or as it stands on the ticket')
+    .description('Says whether a ticket admits its holder now, by its code')
+    .argument('<code>', 'as a scanner reads the QR code, or the twelve digits below it')
     .option('--conference <id>', 'whose door it is; tickets of others are not valid there')
     .addHelpText(
       'after',
@@ -44,11 +44,12 @@ noted. It names the holder, the ticket and the conference, and ends with 1 where
 
 Examples:
   $ organiser seats check 9F1C2B7A4D5E4F60A1B2C3D4E5F60718 --conference nextgen-pharma-2026
-  $ organiser seats check 9F1C2B7A4D5E4F60A1B2C3D4E5F60718 --dry-run`,
+  $ organiser seats check "4271 0981 7459" --dry-run`,
     )
     .action((code: string, options: ChangeOptions & { conference?: string }) =>
       cli.withDependencies(async (dependencies) => {
-        const check = { code, conferenceId: options.conference?.trim() ?? null };
+        const conferenceId = options.conference?.trim() ?? null;
+        const check = { ticket: { code }, conferenceId, only: null, by: null };
         const checked = await admit(dependencies, check, doingOf(cli, options));
         printChange(cli, options, checked, textOf(checked));
         if (!checked.valid) throw new AnswerIsNo();

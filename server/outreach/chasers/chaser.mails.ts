@@ -65,6 +65,7 @@ const AGAIN = 'If you have done it in the meantime, you need not do anything.';
 export const transferReminder: Mail<ChaserInput> = defineMail({
   name: 'transfer-reminder',
   readers: ['registrations', 'money'],
+  follows: 'buyer',
   asksForTransfer: true,
   input: chaser,
   links: ({ subjectId }) => ({ order: { scope: 'ORDER', subjectId } }),
@@ -167,6 +168,7 @@ export const videoReminder = fileReminder('VIDEO_MISSING');
 export const seatsReminder: Mail<ChaserInput> = defineMail({
   name: 'seats-reminder',
   readers: ['registrations'],
+  follows: 'buyer',
   input: chaser,
   links: ({ subjectId }) => ({ order: { scope: 'ORDER', subjectId } }),
   wanted: ({ database, clock }, { subjectId }) =>

@@ -16,7 +16,7 @@ export const messageAnswer = defineMail({
     /** Ids of the mails that went to the sender before. */
     follows: z.array(z.string()),
   }),
-  follows: ({ follows }) => follows,
+  continues: ({ follows }) => follows,
   message: ({ subject, text, message, sentAt }, { site }) => ({
     subject: subject ? `Re: ${subject.replace(/^(re:\s*)+/i, '')}` : `Your message to ${site.name}`,
     preview: text.slice(0, 140),

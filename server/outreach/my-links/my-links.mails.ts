@@ -10,6 +10,7 @@ const SAMPLE_ID = '00000000-0000-7000-8000-00000000000';
 export const myLinks = defineMail({
   name: 'links-of-address',
   readers: ['privacy'],
+  follows: 'nobody',
   // What belongs to one email address, as it was when the message was queued; it is read again when it is sent.
   input: z.object({
     items: z.array(

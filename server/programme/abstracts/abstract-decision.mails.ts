@@ -24,7 +24,7 @@ export const abstractDecision = defineMail({
   name: 'abstract-decision',
   readers: ['programme'],
   input,
-  follows: ({ follows }) => follows,
+  continues: ({ follows }) => follows,
   links: ({ abstractId, decision }): Record<string, MailLink> =>
     decision === 'rejected' ? {} : { page: { scope: 'AUTHOR', subjectId: abstractId } },
   message(input, { urlOf }) {

@@ -1,4 +1,6 @@
+import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database } from '#server/base/database/client.ts';
+import { notDone } from '#server/organiser/to-do.store.ts';
 
 const ABSTRACT_TO_DO = {
   reference: true,
@@ -44,5 +46,21 @@ export function waitingChanges(database: Database, limit: number) {
     select: { id: true, createdAt: true, abstract: { select: ABSTRACT_TO_DO } },
     take: limit,
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  });
+}
+
+/** Withdrawn abstracts of which nobody has said that it is seen, the earliest first. */
+export async function unseenWithdrawals(
+  database: Database,
+  { kind, limit }: { kind: string; limit: number },
+) {
+  const rows = await database.$queryRaw<{ id: string }[]>`
+    SELECT a."id" FROM "Abstract" a
+    WHERE a."state" = 'WITHDRAWN' AND ${notDone(kind, Prisma.sql`a."reference"`, Prisma.sql`a."withdrawnAt"`)}
+    ORDER BY a."withdrawnAt", a."id" LIMIT ${limit}`;
+  return database.abstract.findMany({
+    where: { id: { in: rows.map(({ id }) => id) } },
+    select: { ...ABSTRACT_TO_DO, withdrawnAt: true, withdrawnWhy: true },
+    orderBy: [{ withdrawnAt: 'asc' }, { id: 'asc' }],
   });
 }

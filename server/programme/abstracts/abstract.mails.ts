@@ -121,7 +121,7 @@ export const abstractChange = defineMail({
     answer: z.string(),
     follows: z.array(z.string()),
   }),
-  follows: ({ follows }) => follows,
+  continues: ({ follows }) => follows,
   links: ({ abstractId }) => ({ page: { scope: 'AUTHOR', subjectId: abstractId } }),
   message(input, { urlOf }) {
     const title = input.accepted ? 'Your change is accepted' : 'Your change is declined';

@@ -1,5 +1,10 @@
 import { defineToDo, inShort, type ToDoItem, type ToDoKind } from '#server/organiser/to-do.ts';
-import { thirdAbstracts, unconfirmedTalks, waitingChanges } from './abstract-to-do.store.ts';
+import {
+  thirdAbstracts,
+  unconfirmedTalks,
+  unseenWithdrawals,
+  waitingChanges,
+} from './abstract-to-do.store.ts';
 import { findObjections } from './co-author.store.ts';
 
 /** Milliseconds after which a talk is nobody's but the organiser's to ask about: the day after the last chaser. */
@@ -53,6 +58,23 @@ export const objection = defineToDo({
         thing: id,
         who: printedAs,
         since: objectedAt ?? clock.now(),
+      }),
+    ),
+});
+
+const WITHDRAWN = 'ABSTRACT_WITHDRAWN';
+export const withdrawal = defineToDo({
+  ...ABOUT_ABSTRACTS,
+  kind: WITHDRAWN,
+  title: 'Abstracts withdrawn',
+  command: (id) => `abstracts show ${id}`,
+  done: ['programme'],
+  find: async ({ database, clock }, limit) =>
+    (await unseenWithdrawals(database, { kind: WITHDRAWN, limit })).map(
+      ({ withdrawnAt, withdrawnWhy, ...abstract }): ToDoItem => ({
+        ...toDoOf(abstract),
+        since: withdrawnAt ?? clock.now(),
+        what: inShort(`${abstract.title} (${abstract.conferenceTitle}): ${withdrawnWhy}`),
       }),
     ),
 });

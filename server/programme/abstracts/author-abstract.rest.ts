@@ -17,7 +17,7 @@ import {
   presentFile,
   setConsents,
   takeFileBack,
-  withdrawAbstract,
+  withdrawAsAuthor,
 } from './author-abstract.service.ts';
 import { object, saveOwnEntry } from './co-author.service.ts';
 import { saveAbstract, withdrawProposal } from './edit-abstract.service.ts';
@@ -39,7 +39,7 @@ const ACTIONS: Actions = {
     setConsents(dependencies, { ...request, agreed: CONSENT_NAMES.filter((name) => fields[name] === 'on') }),
   confirm: (dependencies, request) => confirmTalk(dependencies, request),
   withdraw: (dependencies, request, { fields }) =>
-    withdrawAbstract(dependencies, { ...request, why: fields.why ?? '' }),
+    withdrawAsAuthor(dependencies, { ...request, why: fields.why ?? '' }),
 };
 
 const CO_AUTHOR_ACTIONS: Actions = {

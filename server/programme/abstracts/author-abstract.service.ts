@@ -15,13 +15,13 @@ import { LinkNotFoundError } from '#server/common/access/access-link.errors.ts';
 import { openLink } from '#server/common/access/access-link.service.ts';
 import { noteUse } from '#server/common/access/access-link.store.ts';
 import { isOver } from '#server/site/catalogue/conference-dates.ts';
-import { noteTalksOf } from '#server/site/catalogue/published-session.store.ts';
 import { AbstractClosedError } from './abstract.errors.ts';
 import type { ReceivedDocument } from './abstract.service.ts';
 import { findAbstractById, lockAbstract, type StoredAbstract, updateAbstract } from './abstract.store.ts';
 import { discardMade, inspectPresented, type Presented } from './document/presented.ts';
 import { documentKey } from './document-key.ts';
 import { endPresented, putPresented } from './presented-file.store.ts';
+import { withdrawAbstract } from './withdraw-abstract.ts';
 
 /** Who asks, by which link. */
 export type AuthorRequest = {
@@ -141,17 +141,16 @@ export async function confirmTalk(dependencies: Dependencies, request: AuthorReq
 }
 
 /** Withdraws an abstract, for good. @param request.why must say something @throws as `presentFile` */
-export async function withdrawAbstract(
+export async function withdrawAsAuthor(
   dependencies: Dependencies,
   { why, ...request }: AuthorRequest & { why: string },
 ): Promise<void> {
-  const withdrawnWhy = cleanText(why);
-  const problem = requiredTextProblem('The reason', withdrawnWhy, MAX_REASON_LENGTH);
+  const said = cleanText(why);
+  const problem = requiredTextProblem('The reason', said, MAX_REASON_LENGTH);
   if (problem) throw new InvalidInputError([{ path: 'why', message: problem }]);
-  await changeAsAuthor(dependencies, request, async (tx, { id, reference }, withdrawnAt) => {
-    await updateAbstract(tx, id, { withdrawnAt, withdrawnWhy, confirmedAt: null });
-    await noteTalksOf(tx, [reference], withdrawnAt);
-  });
+  await changeAsAuthor(dependencies, request, (tx, abstract, at) =>
+    withdrawAbstract(dependencies, tx, abstract, { why: said, by: 'author', at }),
+  );
 }
 
 /**

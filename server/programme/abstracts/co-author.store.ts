@@ -63,6 +63,22 @@ export async function findUntold(
     ORDER BY a."namedAt", a."id" LIMIT ${limit}`;
 }
 
+/** Co-authors of an abstract who were told that it names them, and have not said that they are none, each address once. */
+export async function findToldCoAuthors(
+  tx: Transaction,
+  { id: abstractId, email: submitter }: { id: string; email: string },
+): Promise<{ id: string; email: string; printedAs: string }[]> {
+  const authors = await tx.abstractAuthor.findMany({
+    where: { abstractId, toldAt: { not: null }, listedIn: 'BOOK', erasedAt: null },
+    distinct: ['email'],
+    orderBy: { position: 'asc' },
+    select: { id: true, email: true, printedAs: true },
+  });
+  return authors.flatMap(({ email, ...author }) =>
+    email !== null && email !== submitter ? [{ ...author, email }] : [],
+  );
+}
+
 /** Notes that an author is told, and holds them; false where they were told already, or are not there any more. */
 export async function markTold(tx: Transaction, id: string, at: Date): Promise<boolean> {
   const told = await tx.abstractAuthor.updateMany({

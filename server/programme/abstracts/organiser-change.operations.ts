@@ -47,7 +47,7 @@ export const withdraw = defineOperation({
     'withdraw ABS-2026-K2M9TX --text "A sample was mixed up."',
     'withdraw ABS-2026-K2M9TX --undo --reason "withdrawn by mistake"',
   ],
-  more: 'Nobody is told: write to the author.',
+  more: 'Author, co-authors and organiser are told of a withdrawal; of one that is taken back nobody is: write to the author.',
   inputs: {
     reference,
     why: words('why its author withdraws it; shown at the desk'),
@@ -56,5 +56,5 @@ export const withdraw = defineOperation({
   run: withdrawForAuthor,
   record: ({ reference, state }: StoredAbstract) => ({ reference, withdrawn: state === 'WITHDRAWN' }),
   said: ({ reference, state }: StoredAbstract) =>
-    `${reference} is ${state === 'WITHDRAWN' ? 'withdrawn' : 'no longer withdrawn'}.`,
+    `${reference} is ${state === 'WITHDRAWN' ? 'withdrawn; its authors are informed by email' : 'no longer withdrawn'}.`,
 });

@@ -9,12 +9,12 @@ import type { Dependencies } from '#server/base/dependencies.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
 import { auditedChange, type WriteEntry } from '#server/organiser/audit/audited-change.service.ts';
 import type { Doing } from '#server/organiser/doing.ts';
-import { noteTalksOf } from '#server/site/catalogue/published-session.store.ts';
 import { UnknownAbstractError } from './abstract.errors.ts';
-import { lockAbstract, type StoredAbstract, updateAbstract } from './abstract.store.ts';
+import { lockAbstract, type StoredAbstract } from './abstract.store.ts';
 import { findAbstractsByReference } from './abstract-list.store.ts';
 import { knownAuthors, withFirstVersion } from './edit-abstract.service.ts';
 import { findContent, putVersion } from './version.store.ts';
+import { takeWithdrawalBack, withdrawAbstract } from './withdraw-abstract.ts';
 
 type Using = Pick<Dependencies, 'database' | 'clock'>;
 
@@ -86,26 +86,21 @@ export async function editAbstract(
  * @throws InvalidInputError | UnknownAbstractError with nothing changed
  */
 export async function withdrawForAuthor(
-  dependencies: Using,
+  dependencies: Dependencies,
   { reference, why: typed, undo }: { reference: string; why: string; undo: boolean },
   doing: Doing,
 ): Promise<StoredAbstract> {
   const why = cleanText(typed);
   const problem = undo ? null : requiredTextProblem('The reason', why, STAFF_LIMITS.answer);
   if (problem) throw new InvalidInputError([{ path: 'text', message: problem }]);
-  return changeAbstract(dependencies, reference, doing, async (tx, { id, ...abstract }, record, at) => {
+  return changeAbstract(dependencies, reference, doing, async (tx, abstract, record, at) => {
     if ((abstract.state !== 'WITHDRAWN') === undo)
       throw new InvalidInputError([
         { path: 'reference', message: `${abstract.reference} is ${undo ? 'not' : 'already'} withdrawn.` },
       ]);
-    const changed = await updateAbstract(
-      tx,
-      id,
-      undo
-        ? { withdrawnAt: null, withdrawnWhy: '' }
-        : { withdrawnAt: at, withdrawnWhy: why, confirmedAt: null },
-    );
-    await noteTalksOf(tx, [abstract.reference], at);
+    const changed = undo
+      ? await takeWithdrawalBack(tx, abstract, at)
+      : await withdrawAbstract(dependencies, tx, abstract, { why, by: 'staff', at });
     await record({
       action: undo ? 'abstracts.restore' : 'abstracts.withdraw',
       subject: `abstract ${abstract.reference}`,

@@ -19,6 +19,7 @@ const sampleRequest = { ...sampleOrder, reason: 'I have fallen ill.' };
 export const cancellationReceipt = defineMail({
   name: 'cancellation-receipt',
   readers: ['registrations'],
+  follows: 'buyer',
   input: requestInput,
   links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
   message: (input, { urlOf }) => ({
@@ -60,6 +61,7 @@ export const cancellationNotice = defineMail({
 export const cancellationDecision = defineMail({
   name: 'cancellation-decision',
   readers: ['registrations'],
+  follows: 'buyer',
   input: orderPart.extend({
     /** What goes back; null: it was declined. */
     refundedMinor: z.number().nullable(),
@@ -100,6 +102,7 @@ export const cancellationDecision = defineMail({
 export const registrationCancelled = defineMail({
   name: 'registration-cancelled',
   readers: ['registrations'],
+  follows: 'buyer',
   input: orderPart.extend({
     totalMinor: z.number(),
     /** Whether anything was paid. */

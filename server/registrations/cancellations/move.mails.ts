@@ -17,6 +17,7 @@ import {
 } from '#server/orders/orders/order-mail.ts';
 import {
   sampleTicket,
+  ticketFactsOf,
   ticketFilesOf,
   ticketInput,
   ticketInputOf,
@@ -36,6 +37,7 @@ const sampleRequest = { ...sampleOrder, moveTo: sampleTo, reason: 'My visa was r
 export const moveReceipt = defineMail({
   name: 'move-receipt',
   readers: ['registrations'],
+  follows: 'buyer',
   input: requestInput,
   links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
   message: (input, { urlOf }) => ({
@@ -76,6 +78,7 @@ export const moveNotice = defineMail({
 export const moveDeclined = defineMail({
   name: 'move-declined',
   readers: ['registrations'],
+  follows: 'buyer',
   input: orderInput.extend({ moveTo: z.string(), answer: z.string() }),
   links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
   message: (input, { urlOf }) => ({
@@ -93,6 +96,7 @@ export const moveDeclined = defineMail({
 export const registrationMoved = defineMail({
   name: 'registration-moved',
   readers: ['registrations'],
+  follows: 'buyer',
   input: orderInput.extend({ from: z.string(), answer: z.string() }),
   links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
   message: (input, { urlOf }) => ({
@@ -129,7 +133,7 @@ export const ticketMoved = defineMail({
       ),
     ],
     blocks: [
-      facts([...conferenceFacts(input), ['Ticket', input.ticket]]),
+      facts(ticketFactsOf(input)),
       button(input.name ? 'Open your ticket' : 'Claim your place', urlOf('seat')),
     ],
   }),

@@ -10,12 +10,8 @@ import { isErased } from '#server/base/lib/erased.ts';
 import { normaliseEmail } from '#server/base/lib/normal-email.ts';
 import { siteOf } from '#server/base/site.ts';
 import { revokeLinks } from '#server/common/access/access-link.store.ts';
-import { queueMail } from '#server/common/mail/mail.service.ts';
-import { forgetUnsent, redirectMails } from '#server/common/mail/mail.store.ts';
-import { documentsIssued } from '#server/money/invoices/invoice.mails.ts';
-import { paymentLink, payReminder } from '#server/money/pay-links/pay-link.mails.ts';
-import { orderAdded, orderConfirmation, queueConfirmationAgain } from '#server/money/payments/order.mails.ts';
-import { paymentFailed, paymentHeld } from '#server/money/payments/payment-news.mails.ts';
+import { followBuyer, queueMail } from '#server/common/mail/mail.service.ts';
+import { queueConfirmationAgain } from '#server/money/payments/order.mails.ts';
 import { PersonErasedError } from '#server/money/payments/resend.service.ts';
 import { findAdditions, lockAdditions } from '#server/orders/orders/addition.store.ts';
 import { lockOrder, type Order, updateOrder } from '#server/orders/orders/order.store.ts';
@@ -23,16 +19,6 @@ import { findOrderIdByReference } from '#server/orders/orders/order-list.store.t
 import { moveOwnSeats } from '#server/orders/seats/own-seats.ts';
 import { auditedChange } from '#server/organiser/audit/audited-change.service.ts';
 import type { Doing } from '#server/organiser/doing.ts';
-import {
-  cancellationDecision,
-  cancellationReceipt,
-  registrationCancelled,
-} from '#server/registrations/cancellations/cancellation.mails.ts';
-import {
-  moveDeclined,
-  moveReceipt,
-  registrationMoved,
-} from '#server/registrations/cancellations/move.mails.ts';
 import { choicesFor } from '#server/site/catalogue/choices.ts';
 import { orderMoved } from './order-moved.mails.ts';
 
@@ -47,21 +33,6 @@ export const EDITABLE = [
   'scientificSession',
   'organization',
 ] as const;
-
-/** What the registrant is told that is told once; the confirmation is made anew. */
-const TOLD_ONCE = [
-  payReminder,
-  paymentLink,
-  paymentHeld,
-  paymentFailed,
-  cancellationReceipt,
-  cancellationDecision,
-  registrationCancelled,
-  moveReceipt,
-  moveDeclined,
-  registrationMoved,
-  documentsIssued,
-].map(({ name }) => name);
 
 /** There is no order of this reference. */
 export const UnknownOrderError = defineFailure('UNKNOWN_ORDER', {
@@ -173,9 +144,7 @@ async function followAddress(
   const { id, email } = before;
   await revokeLinks(tx, { scope: 'ORDER', subjectId: id }, at);
   await moveOwnSeats(tx, { id, before: email, after: edited.email }, at);
-  const unsent = { orderId: id, recipient: email };
-  await redirectMails(tx, { ...unsent, templates: TOLD_ONCE }, edited.email);
-  await forgetUnsent(tx, { ...unsent, templates: [orderConfirmation.name, orderAdded.name] });
+  await followBuyer(dependencies, tx, id, { before: email, after: edited.email });
   if (isValidOrder(before)) await queueConfirmationAgain(dependencies, tx, edited);
 }
 

@@ -114,6 +114,15 @@ async function noteChanges(
   });
 }
 
+/** Whether an abstract stands on a published programme. */
+export async function isPlaced(tx: Transaction, reference: string): Promise<boolean> {
+  const found = await tx.publishedSession.findFirst({
+    where: { abstract: reference, removedAt: null },
+    select: { id: true },
+  });
+  return found !== null;
+}
+
 /** Has calendars look at talks again whose abstracts were withdrawn or decided on anew: they are cancelled, or take place after all. */
 export async function noteTalksOf(tx: Transaction, references: readonly string[], at: Date): Promise<void> {
   await tx.publishedSession.updateMany({

@@ -1,45 +1,27 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import type { Database } from '#server/base/database/client.ts';
 import { exportMedia } from '#server/common/media/media-transfer.service.ts';
 import { type ChangeOptions, doingOf, printChange, withChange } from '#server/organiser/change.ts';
 import { BadUsageError, type Cli } from '#server/organiser/cli/cli.ts';
 import { fileFault } from '#server/organiser/cli/file-faults.ts';
-import { operationCommand } from '#server/organiser/cli/operation-command.ts';
-import { findBuiltInDifferences } from './built-in.service.ts';
 import { changesRecord, changesText } from './changes-record.ts';
-import { leave, take } from './content.operations.ts';
 import { findContent } from './content.store.ts';
-import { type ContentChange, digestOf, type FieldDifference } from './content-changes.ts';
+import { type ContentChange, digestOf } from './content-changes.ts';
 import { type ContentFile, filesAt, readFiles, writeFiles } from './content-files.ts';
 import type { ContentKind } from './content-kind.ts';
 import type { ReadContent } from './content-text.ts';
 import { draftDocuments } from './draft-reading.service.ts';
 import { draftRecord } from './draft-record.ts';
 import { exportedStateAt, noteExported, noteState } from './exported-state.ts';
-import { importAsDrafts, importFiles, syncFiles } from './import.service.ts';
+import { importAsDrafts, importFiles } from './import.service.ts';
 import { jsonSchemaOf } from './json-schema.ts';
 import { mediaIn } from './media-of-content.ts';
 
-/** `content export`, `import`, `sync`, `schema`, `differences`, `take` and `leave` (docs/content.md). */
+/** `content export`, `import` and `schema` (docs/content.md). */
 export function contentCommands(program: Command, cli: Cli, kinds: readonly ContentKind[]): Command {
   const content = program.command('content').description('All public content, as files');
   exportCommand(content, cli, kinds);
   importCommand(content, cli, kinds, kinds);
-
-  withChange(content.command('sync'))
-    .description('Makes the content what a directory holds: what is not there is removed')
-    .argument('<directory>', 'as content export writes it')
-    .option('--over', OVER)
-    .addHelpText('after', '\nExample:\n  $ organiser content sync ./content --dry-run')
-    .action((path: string, options: ImportOptions) => {
-      const files = readAt(path, kinds);
-      return cli.withDependencies((dependencies) =>
-        publishFiles({ cli, database: dependencies.database, kinds }, options, { path, files }, (from) =>
-          syncFiles(dependencies, kinds, from, doingOf(cli, options)),
-        ),
-      );
-    });
-
   content
     .command('schema')
     .description('Prints the JSON Schema of the files, for editors and programs')
@@ -49,27 +31,6 @@ export function contentCommands(program: Command, cli: Cli, kinds: readonly Cont
       cli.print(schema, JSON.stringify(schema, null, 2));
     });
 
-  content
-    .command('differences')
-    .description('Lists built-in content that differs from this release')
-    .addHelpText('after', '\nExample:\n  $ organiser content differences --json')
-    .action(() =>
-      cli.withDependencies(async (dependencies) => {
-        const found = await findBuiltInDifferences(dependencies, kinds);
-        const items = found.map(({ kind, id, state, fields }) => ({ kind, id, state, fields }));
-        const lines = items.flatMap(({ kind, id, state, fields }) => [
-          `${id} (${kind}, ${state})`,
-          ...fields.map(fieldText),
-        ]);
-        cli.print(
-          { items, total: items.length },
-          lines.join('\n') || 'All built-in content matches this release.',
-        );
-      }),
-    );
-
-  operationCommand(content, cli, take);
-  operationCommand(content, cli, leave);
   return content;
 }
 
@@ -127,16 +88,17 @@ export function importCommand(
     .description('Publishes what files say, all of it or nothing; what they do not name stays')
     .argument('<path>', 'a file in YAML or JSON, or a directory of them')
     .option('--draft', 'only keep them as drafts, to be published later')
+    .addOption(new Option('--remove', 'also remove what they do not name').conflicts('draft'))
     .option('--over', OVER)
     .addHelpText('after', `\nExample:\n  $ organiser ${parent.name()} import ./content --dry-run`)
-    .action((path: string, options: ImportOptions & { draft?: true }) => {
+    .action((path: string, options: ImportOptions & { draft?: true; remove?: true }) => {
       const files = readAt(path, read);
       return cli.withDependencies(async (dependencies) => {
         const doing = doingOf(cli, options);
         const from = { path, files };
         if (!options.draft)
           return publishFiles({ cli, database: dependencies.database, kinds }, options, from, (all) =>
-            importFiles(dependencies, kinds, all, doing),
+            importFiles(dependencies, kinds, { ...all, only: options.remove ? read : null }, doing),
           );
         const exported = exportedStateAt(path)?.digests ?? null;
         const all = { ...from, exported, over: options.over ?? false };
@@ -191,9 +153,4 @@ function readAt(path: string, kinds: readonly ContentKind[]): ReadContent[] {
 /** Prints what was done to content, or what was rehearsed. */
 export function printChanges(cli: Cli, options: ChangeOptions, changes: readonly ContentChange[]): void {
   printChange(cli, options, changesRecord(changes), changesText(changes, cli.forPeople));
-}
-
-function fieldText({ path, before, after }: FieldDifference): string {
-  const text = (value: unknown) => (value === undefined ? 'none' : JSON.stringify(value));
-  return `  ${path}\n    - ${text(before)}\n    + ${text(after)}`;
 }

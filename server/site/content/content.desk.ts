@@ -5,7 +5,7 @@ import { deskBuilder } from '#server/organiser/desk/builder.ts';
 import { operationField } from '#server/organiser/desk/operation-field.ts';
 import { ofNone } from '#server/organiser/desk/within.ts';
 import { ContentMovedError } from './content.errors.ts';
-import { discard, leave, newEdition, preview, remove, take, undo } from './content.operations.ts';
+import { discard, newEdition, preview, remove, undo } from './content.operations.ts';
 import { byField } from './content-changes.ts';
 import { DifferenceType } from './content-difference.desk.ts';
 import { type ContentProblem, readTyped, writtenPath } from './content-text.ts';
@@ -171,8 +171,6 @@ deskBuilder.queryFields((t) => ({
 
 operationField(discard);
 operationField(remove, { shown: true });
-operationField(take, { shown: true });
-operationField(leave, { shown: true });
 operationField(preview);
 operationField(undo, {
   after: { type: ['ID'], of: (_dependencies, changes) => changes.map(({ id }) => id) },

@@ -7,12 +7,10 @@ import {
   numberArgument,
   requiredOption,
 } from '#server/organiser/operation.ts';
-import { decideBuiltIn } from './built-in.service.ts';
 import { changesRecord, changesText } from './changes-record.ts';
-import type { ContentChange } from './content-changes.ts';
 import { discardDrafts } from './draft.service.ts';
 import { draftEditions } from './edition.service.ts';
-import { moneyBuiltIn, moneyInDrafts, moneyPublished, moneyRemoved } from './money-changes.ts';
+import { moneyInDrafts, moneyPublished, moneyRemoved } from './money-changes.ts';
 import { ofPiece } from './of-content.ts';
 import { linkToPreview } from './preview.service.ts';
 import { removePiece } from './removal.service.ts';
@@ -82,29 +80,6 @@ export const remove = defineOperation({
   said: ({ changes }, _given, _doing, aligned) => changesText(changes, aligned),
   note: ({ namedBy }) => (namedBy.length > 0 ? `Still referred to by ${namedBy.join(', ')}.` : ''),
 });
-
-/** Decides about a built-in piece that is not as this release has it (docs/product.md 3.2). */
-const decision = (command: 'take' | 'leave', about: string) =>
-  defineOperation({
-    command,
-    field: `${command}BuiltIn`,
-    needs: one('programme'),
-    money: moneyBuiltIn,
-    about,
-    examples: [`${command} nextgen-pharma-2026`],
-    inputs: { id: argument('as content differences prints it') },
-    run: (dependencies, { id }, doing) =>
-      decideBuiltIn(
-        dependencies,
-        dependencies.contentKinds,
-        { id, take: command === 'take', shown: doing.shown },
-        doing,
-      ),
-    record: (changes: ContentChange[]) => changesRecord(changes),
-    said: (changes, _given, _doing, aligned) => changesText(changes, aligned),
-  });
-export const take = decision('take', 'Replaces a built-in item with this release’s version');
-export const leave = decision('leave', 'Keeps a built-in item as it is, whatever this release contains');
 
 /** Makes drafts of next editions (docs/product.md 3.10). */
 export const newEdition = defineOperation({

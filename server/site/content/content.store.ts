@@ -29,27 +29,14 @@ export async function findContent(
   return found;
 }
 
-const STATE = 'content/';
-
-/** The digests of the built-in pieces as the seed wrote them last, by id; '' of those that it has found changed. */
-export async function findBuiltInStates(tx: Transaction | Database): Promise<Map<string, string>> {
-  const states = await tx.seedState.findMany({ where: { name: { startsWith: STATE } } });
-  return new Map(states.map(({ name, digest }) => [name.slice(STATE.length), digest]));
+/** Whether the seed has written a part. */
+export async function findSeeded(tx: Transaction | Database, name: string): Promise<boolean> {
+  return (await tx.seedState.findUnique({ where: { name } })) !== null;
 }
 
-/** Notes of a built-in piece how it was written or found. */
-export async function noteBuiltInState(tx: Transaction, id: string, digest: string, at: Date): Promise<void> {
-  await noteSeed(tx, `${STATE}${id}`, digest, at);
-}
-
-/** What the seed noted of a part; null where it never wrote it. */
-export async function findSeeded(tx: Transaction | Database, name: string): Promise<string | null> {
-  return (await tx.seedState.findUnique({ where: { name } }))?.digest ?? null;
-}
-
-/** Notes that the seed wrote a part. */
-export async function noteSeed(tx: Transaction, name: string, digest: string, at: Date): Promise<void> {
-  await tx.seedState.upsert({ where: { name }, create: { name, digest, at }, update: { digest, at } });
+/** Notes that the seed has written a part. */
+export async function noteSeed(tx: Transaction, name: string, at: Date): Promise<void> {
+  await tx.seedState.create({ data: { name, at } });
 }
 
 /** A publication: what was changed at once, and which one it takes back, if it does. */

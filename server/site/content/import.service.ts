@@ -22,69 +22,38 @@ type ImportedFiles = {
   exported?: ReadonlyMap<string, string> | null;
   /** Whether to replace whatever visitors see now. */
   over?: boolean;
+  /** The kinds of which there is to be nothing but what the files name and what must always be there; null: all others stay. */
+  only?: readonly ContentKind[] | null;
 };
 
 /**
- * Publishes what files say, all of it or nothing; what they do not name stays.
- *
- * @throws InvalidInputError naming every mistake in them, with its place
- * @throws ContentMovedError naming every piece that somebody has changed since it was exported
- */
-export async function importFiles(
-  dependencies: Dependencies,
-  kinds: readonly ContentKind[],
-  { path, files, exported = null, over = false }: ImportedFiles,
-  doing: Doing,
-): Promise<ContentChange[]> {
-  const documents = documentsIn(files, kinds, await publishedContent(dependencies, kinds));
-  return publishFiles(dependencies, kinds, { path, documents, exported, over }, doing, () => byId(documents));
-}
-
-/** @param wantedOf what is to be there instead of what visitors see; null: nothing */
-async function publishFiles(
-  dependencies: Dependencies,
-  kinds: readonly ContentKind[],
-  {
-    path,
-    documents,
-    exported,
-    over,
-  }: Omit<Required<ImportedFiles>, 'files'> & { documents: ContentDocument[] },
-  doing: Doing,
-  wantedOf: (live: ReadonlyMap<string, ContentDocument>) => Wanted,
-): Promise<ContentChange[]> {
-  return withMediaOf(dependencies, { documents, path }, doing, (keep) =>
-    publish(dependencies, kinds, doing, async (live, within) => {
-      await keep(within);
-      const wanted = new Map<string, ContentDocument | null>();
-      for (const [id, document] of wantedOf(live))
-        wanted.set(id, document && (await completed(within.tx, kinds, document, live.get(id))));
-      if (!over) await refuseLoss(within.tx, exported, live, wanted);
-      return wanted;
-    }),
-  );
-}
-
-/**
- * Makes the content what files say: what they do not name is removed, unless there must always be one.
+ * Publishes what files say, all of it or nothing.
  *
  * @throws InvalidInputError naming every mistake in them, with its place
  * @throws ContentMovedError naming every piece that somebody has changed, or made, since the files were exported
  */
-export async function syncFiles(
+export async function importFiles(
   dependencies: Dependencies,
   kinds: readonly ContentKind[],
-  { path, files, exported = null, over = false }: ImportedFiles,
+  { path, files, exported = null, over = false, only = null }: ImportedFiles,
   doing: Doing,
 ): Promise<ContentChange[]> {
-  const documents = documentsIn(files, kinds, await publishedContent(dependencies, kinds), new Map());
-  return publishFiles(dependencies, kinds, { path, documents, exported, over }, doing, (live) => {
-    const leaving = [...live.values()].filter(
-      ({ id, kind: name }) => !kinds.some((kind) => kind.kind === name && kind.stays?.(id)),
-    );
-    const absent = leaving.map(({ id }) => [id, null] as const);
-    return new Map<string, ContentDocument | null>([...absent, ...byId(documents)]);
-  });
+  const leaves = ({ kind: name, id }: { kind: string; id: string }) =>
+    only?.some((kind) => kind.kind === name && !kind.stays?.(id)) ?? false;
+  const published = await publishedContent(dependencies, kinds);
+  const staying = new Map([...published].filter(([, piece]) => !leaves(piece)));
+  const documents = documentsIn(files, kinds, published, staying);
+  return withMediaOf(dependencies, { documents, path }, doing, (keep) =>
+    publish(dependencies, kinds, doing, async (live, within) => {
+      await keep(within);
+      const wanted = new Map<string, ContentDocument | null>();
+      for (const piece of live.values()) if (leaves(piece)) wanted.set(piece.id, null);
+      for (const document of documents)
+        wanted.set(document.id, await completed(within.tx, kinds, document, live.get(document.id)));
+      if (!over) await refuseLoss(within.tx, exported, live, wanted);
+      return wanted;
+    }),
+  );
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { Dependencies } from '#server/base/dependencies.ts';
 import type { MoneyCheck } from '#server/organiser/desk/allowed.ts';
-import { releasedContent } from './built-in.service.ts';
 import { findContent, findPublication } from './content.store.ts';
 import type { ContentDocument, ContentKind } from './content-kind.ts';
 import { readTyped } from './content-text.ts';
@@ -60,13 +59,6 @@ export const moneyRemoved: MoneyCheck = async (dependencies, { id }) => {
   const known = await findKnown(dependencies);
   const piece = known.live.get(String(id));
   return piece !== undefined && asks(known, piece, null);
-};
-
-/** A built-in piece that is taken as this release has it, or left. */
-export const moneyBuiltIn: MoneyCheck = async (dependencies, { id }) => {
-  const known = await findKnown(dependencies);
-  const released = releasedContent(dependencies.contentKinds).find((document) => document.id === id);
-  return released !== undefined && asks(known, known.live.get(String(id)), released);
 };
 
 /** A publication that is taken back. */

@@ -51,6 +51,11 @@ test('a registration that was paid by bank is entered, and its ticket checked', 
   await page.keyboard.type(`${seat?.code}\n`);
   await expect(page.getByText(/^Not today: the conference begins on/)).toBeVisible();
   await expectAccessible(page, { shows: page.getByText('Dr Ada Lovelace') });
+  await page.getByLabel('Conference', { exact: true }).selectOption('nextgen-pharma-2026');
+  await page.getByLabel('Name', { exact: true }).fill('lovelace');
+  await page.getByRole('button', { name: 'Find' }).click();
+  await expectAccessible(page, { shows: page.getByRole('row', { name: /Lovelace.*Not today/ }) });
+  await page.getByLabel('Ticket code').focus();
   await page.keyboard.type('0000\n');
   await expectAccessible(page, { shows: page.getByText('Not valid') });
 });

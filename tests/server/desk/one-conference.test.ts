@@ -1,5 +1,6 @@
 // docs/product.md 16.9
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { shortCodeOf } from '#domain/seats/ticket-code.ts';
 import { CONFERENCE_AREAS, may, RIGHTS, type Right } from '#domain/staff/rights.ts';
 import { ruleOfRoute } from '#server/desk/needs.ts';
 import { ROUTES } from '#server/desk/print-rights.ts';
@@ -61,6 +62,7 @@ describe.each(RIGHTS.filter((right) => CONFERENCE_AREAS.some((area) => right.sta
         'enterRegistration',
         'enterRegistrationPlan',
         'participantCounts',
+        'ticketsNamed',
         'places',
         'setPlaces',
         'createRoom',
@@ -189,6 +191,7 @@ describe('single things', () => {
       removeFromWaitingList: { of: OPTICS, values: { id: `"${things.waiting}"` } },
       checkCode: ticket,
       admit: ticket,
+      ticketsNamed: { of: PHARMA, values: { ...conference.values, search: '"hopper"' } },
       abstract,
       decideObjection: { of: OPTICS, values: { ...abstract.values, number: '1' } },
       editAbstract: abstract,
@@ -301,6 +304,11 @@ describe('single things', () => {
     expect((await desk.graphql(cookies[PHARMA], check)).data.checkCode.why).not.toContain(
       'No ticket has this code',
     );
+    const seat = await product.database.seat.findUniqueOrThrow({ where: { code: things.code } });
+    for (const other of [`code: "${shortCodeOf(seat.code)}"`, `id: "${seat.id}"`]) {
+      const admit = `mutation { admit(${other}) { valid name } }`;
+      expect((await desk.graphql(cookies[OPTICS], admit)).data.admit).toEqual({ valid: false, name: null });
+    }
     const elsewhere = `{ checkCode(code: "${things.code}", conference: "${PHARMA}") { valid } }`;
     expect(codeOf(await desk.graphql(cookies[OPTICS], elsewhere))).toBe('NOT_ALLOWED');
   });

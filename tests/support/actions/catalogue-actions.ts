@@ -277,18 +277,5 @@ export const catalogueActions: readonly Action[] = [
     desk: async (world, draw) =>
       world.ask('mutation ($id: ID!) { unscheduleContent(id: $id) }', { id: await aDraft(world, draw) }),
   },
-  {
-    name: 'take or leave what the release has',
-    desk: async (world, draw) => {
-      const { builtInDifferences } = await world.ask('{ builtInDifferences { id shown } }');
-      const { id, shown } = oneOf<{ id: string; shown: string }>(draw, builtInDifferences);
-      const field = draw.pick(['takeBuiltIn', 'leaveBuiltIn']);
-      return world.ask(
-        `mutation ($id: ID!, $shown: String!) { ${field}(id: $id, shown: $shown, reason: "the new hall") { said } }`,
-        { id, shown },
-      );
-    },
-    command: (world, draw) => world.command('content', draw.pick(['take', 'leave']), draw.pick(PIECES)),
-  },
   { name: 'come to the desk', desk: (world) => world.desk.comeIn() },
 ];

@@ -94,6 +94,7 @@ function WithdrawDialog({ beside: { abstract, withdrawn }, onClose }: DialogProp
       ) : (
         <TextArea
           label="Why its author withdraws it"
+          hint="The author reads it in the email that confirms the withdrawal; co-authors are told that it is withdrawn, not why."
           rows={3}
           required
           maxLength={STAFF_LIMITS.answer}

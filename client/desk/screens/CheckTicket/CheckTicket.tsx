@@ -7,28 +7,34 @@ import { Select } from '#client/ui/Select.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { messageOf } from '../../apollo.ts';
 import { useDesk } from '../../desk-context.ts';
+import beside from '../../parts/Beside.module.css';
 import { Page } from '../../parts/Page.tsx';
 import { useAddress } from '../../parts/use-address.ts';
 import { useConferences } from '../../parts/use-conferences.ts';
+import { Camera, useReadsCodes } from './Camera.tsx';
 import { CheckCodeDocument, type CheckedTicketFragment, useAdmitMutation } from './CheckTicket.generated.ts';
 import styles from './CheckTicket.module.css';
+import { FindTicket } from './FindTicket.tsx';
 
 /** What is known of the ticket that was scanned last. */
 type Answer = { turn: number; ticket: CheckedTicketFragment } | { turn: number; failed: string };
 
 /** Whether a ticket admits its holder, one after the other: a scanner types the code and Enter (docs/product.md 13.6). */
 export function CheckTicket() {
+  const desk = useDesk();
   const { filter, change } = useAddress(['conference'] as const);
   const conferences = useConferences();
   const conference = filter.conference ?? '';
   const [code, setCode] = useState('');
   const { turn, answer, ask } = useCheck(conference || null);
+  const readsCodes = useReadsCodes();
+  const [camera, setCamera] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (code.trim() === '') return;
-    ask(code);
+    ask({ code });
     setCode('');
     input.current?.focus();
   };
@@ -50,18 +56,29 @@ export function CheckTicket() {
         <TextInput
           ref={input}
           label="Ticket code"
-          hint="Scan the QR code, or type the code printed below it. A ticket admits once a day."
+          hint="Scan the QR code, or type the twelve digits printed below it. A ticket admits once a day."
           autoComplete="off"
           spellCheck={false}
           maxLength={200}
           value={code}
           onChange={({ target }) => setCode(target.value)}
         />
-        <Button type="submit">Check</Button>
+        <div className={beside.actions}>
+          <Button type="submit">Check</Button>
+          {readsCodes && (
+            <Button variant="secondary" aria-pressed={camera} onClick={() => setCamera(!camera)}>
+              {camera ? 'Close the camera' : 'Use the camera'}
+            </Button>
+          )}
+        </div>
       </form>
+      {camera && <Camera onRead={(read) => ask({ code: read })} />}
       <NoticeRegion>
         {turn > 0 && (answer?.turn === turn ? <Checked answer={answer} /> : <Loading>Checking…</Loading>)}
       </NoticeRegion>
+      {(conference || desk.conference) && (
+        <FindTicket conference={conference} onAdmit={(id) => ask({ id })} />
+      )}
     </Page>
   );
 }
@@ -73,10 +90,10 @@ function useCheck(conference: string | null) {
   const [admit] = useAdmitMutation();
   const [turn, setTurn] = useState(0);
   const [answer, setAnswer] = useState<Answer | null>(null);
-  const ask = (code: string) => {
+  const ask = (ticket: { code: string } | { id: string }) => {
     const next = turn + 1;
     setTurn(next);
-    const variables = { code, conference };
+    const variables = { ...ticket, conference };
     const checked = readOnly
       ? client
           .query({ query: CheckCodeDocument, variables, fetchPolicy: 'no-cache' })

@@ -20,7 +20,6 @@ import {
 import content from './Content.module.css';
 import { KINDS, listOf } from './kinds.ts';
 import { Publications } from './Publications.tsx';
-import { ReleaseDifferences } from './ReleaseDifferences.tsx';
 import { useMayChange } from './use-may-change.ts';
 
 /** All that visitors read, and what is being worked on (docs/product.md 16.7). */
@@ -65,7 +64,6 @@ export function Content() {
           <div className={content.pieces}>
             <Pieces pieces={pieces.filter((piece) => listOf(piece.kind) === kind)} />
           </div>
-          {all && <ReleaseDifferences />}
           <Publications publications={data.publications ?? []} pieces={pieces} />
         </>
       )}

@@ -13,7 +13,9 @@ export function WithdrawForm({ token, reload }: AuthorPartProps) {
   return (
     <Disclosure summary="Withdraw this abstract">
       <form {...form.formProps} aria-label="Withdraw this abstract" className={link.form}>
-        <p>It will be neither reviewed nor presented. This can’t be taken back.</p>
+        <p>
+          It will be neither reviewed nor presented, and its authors are told by email. This can’t be undone.
+        </p>
         <TextArea label="Reason" name="why" required maxLength={2000} rows={3} error={form.errors.why} />
         <FormOutcome form={form.errors.why ? { ...form, status: 'idle' } : form} />
         <Button type="submit" size="small" busy={form.busy} className={shared.send}>

@@ -1,5 +1,8 @@
 // docs/product.md 13.5 and 13.6
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { WRONG_PER_HOUR } from '#domain/limits.ts';
+import { shortCodeOf } from '#domain/seats/ticket-code.ts';
+import { RateLimitedError } from '#server/base/http/rate-limits.errors.ts';
 import { checkCode } from '#server/orders/seats/check-code.service.ts';
 import { findSeat, updateSeat } from '#server/orders/seats/seat.store.ts';
 import { startDesk } from '../../../support/desk.ts';
@@ -59,6 +62,7 @@ const CONFERENCE = 'nextgen-pharma-2026';
 /** What a rehearsal says: it notes nothing. */
 const checked = async (code: string, ...more: string[]) =>
   JSON.parse((await organiserOf(product)('seats', 'check', code, '--dry-run', '--json', ...more)).out);
+const anywhere = (code: string) => ({ ticket: { code }, conferenceId: null, only: null, by: null });
 const at = (instant: string) => {
   for (const { clock } of [product, second]) clock.set(instant);
 };
@@ -93,7 +97,7 @@ describe('a ticket’s code', () => {
     for (const code of ['x', '0'.repeat(32)])
       expect(await checked(code)).toMatchObject({ ...unknown, why: expect.stringMatching(/^No ticket/) });
     for (const code of ['', '\0', '💥'.repeat(16)])
-      expect(await checkCode(product.dependencies, { code, conferenceId: null })).toMatchObject(unknown);
+      expect(await checkCode(product.dependencies, anywhere(code))).toMatchObject(unknown);
     const { reference, code } = await almostHandedOver();
     const order = await product.database.order.findUniqueOrThrow({ where: { reference } });
     const nobodys = await product.database.seat.findFirstOrThrow({
@@ -113,6 +117,54 @@ describe('a ticket’s code', () => {
       why: 'Its registration was cancelled or refunded.',
       name: 'Grace Hopper',
     });
+  });
+
+  it('is the digits below the QR code, too: on the ticket’s page and in the mail, and wherever the code is checked', async () => {
+    const { token, code } = await almostHandedOver();
+    const short = shortCodeOf(code);
+    expect((await seatOf(product, token)).qr.digits).toBe(short);
+    const tickets = (await both.mails()).filter(({ subject }) => subject?.startsWith('Your ticket'));
+    expect(tickets.filter(({ text }) => text?.includes(short))).toHaveLength(1);
+    at(OPEN);
+    expect(await checked(short)).toMatchObject({ valid: true, name: 'Grace Hopper' });
+    expect(await checked(short.replaceAll(' ', ''), '--conference', CONFERENCE)).toMatchObject({
+      valid: true,
+    });
+    const other = `${short.slice(0, 13)}${(Number(short[13]) + 1) % 10}`;
+    expect(await checked(other)).toMatchObject({
+      valid: false,
+      why: expect.stringMatching(/^One of the digits/),
+    });
+    expect(await checked('MC-2026-7F3K9Q-2')).toMatchObject({
+      valid: false,
+      why: expect.stringMatching(/^This is a reference/),
+    });
+  });
+
+  it('of which another begins so is still one ticket’s: the one of this door, or none for sure', async () => {
+    const { code, seatId } = await almostHandedOver();
+    const { id } = await product.database.seat.findFirstOrThrow({
+      where: { id: { not: seatId }, state: 'NAMED' },
+    });
+    const twin = `${code.slice(0, 9)}${'7'.repeat(23)}`;
+    await product.database.seat.update({ where: { id }, data: { code: twin } });
+    at(OPEN);
+    expect(await checked(shortCodeOf(code))).toMatchObject({
+      valid: false,
+      why: expect.stringMatching(/^Two tickets/),
+    });
+    expect(await checked(code)).toMatchObject({ valid: true, name: 'Grace Hopper' });
+    await product.database.seat.update({ where: { id }, data: { code: '7'.repeat(32) } });
+  });
+
+  it('is not guessed at a desk: after a hundred short codes that no ticket has, none is looked up', async () => {
+    const { code } = await almostHandedOver();
+    const ask = (short: string) =>
+      checkCode(product.dependencies, { ...anywhere(short), by: 'Somebody with a list' });
+    for (let guess = 0; guess < WRONG_PER_HOUR.wrongTicket; guess++)
+      expect((await ask(shortCodeOf(`00000${guess + 1000}${'0'.repeat(23)}`))).valid).toBe(false);
+    await expect(ask(shortCodeOf(code))).rejects.toThrow(RateLimitedError);
+    expect((await ask(code)).name).toBe('Grace Hopper');
   });
 
   it('admits on the days of its conference, at its door, and once a day', async () => {
@@ -179,6 +231,42 @@ describe('a ticket’s code', () => {
   });
 });
 
+it('Somebody without their ticket is found by name at the desk, and admitted once', async () => {
+  const { reference, seatId } = await almostHandedOver();
+  at(OPEN);
+  const desk = await startDesk(product);
+  const cookie = await desk.comeIn();
+  const found = async (search: string) =>
+    (
+      await desk.graphql(
+        cookie,
+        `query ($search: String!) {
+          ticketsNamed(conference: "${CONFERENCE}", search: $search) { id name organization reference valid why }
+        }`,
+        { search },
+      )
+    ).data.ticketsNamed;
+  const [ada] = await found(`hopper navy ${reference}`);
+  expect(ada).toEqual({
+    id: seatId,
+    name: 'Grace Hopper',
+    organization: 'Navy',
+    reference: `${reference}-2`,
+    valid: true,
+    why: 'The ticket is valid.',
+  });
+  expect(await found('x')).toEqual([]);
+  expect(await found('% ')).toEqual([]);
+  const admit = () => desk.graphql(cookie, `mutation { admit(id: "${ada.id}") { valid why name } }`);
+  expect((await admit()).data.admit).toMatchObject({ valid: true, name: 'Grace Hopper' });
+  expect((await admit()).data.admit).toMatchObject({
+    valid: false,
+    why: expect.stringMatching(/^It was used/),
+  });
+  expect(await found(`${reference}-2`)).toMatchObject([{ valid: false }]);
+  await desk.stop();
+});
+
 describe('handing over beside an edit beside a check, on two processes', () => {
   it('without the lock and the version, an edit would write the old holder over the new one', async () => {
     const { token, to, seatId, read } = await almostHandedOver();
@@ -223,7 +311,7 @@ describe('handing over beside an edit beside a check, on two processes', () => {
       const door = async () => {
         while (late.length < 5) {
           const after = answered;
-          const { valid } = await checkCode(product.dependencies, { code, conferenceId: null });
+          const { valid } = await checkCode(product.dependencies, anywhere(code));
           if (after) late.push(valid);
         }
       };

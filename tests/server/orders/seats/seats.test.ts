@@ -1,6 +1,7 @@
 // docs/product.md 13.1, 13.2 and 13.3
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { organiserOf } from '../../../support/organiser.ts';
+import { readPdf } from '../../../support/pdf.ts';
 import { type Product, startProduct } from '../../../support/product.ts';
 import { approvedOrder, captureOrder, createOrder, speaker } from '../../../support/registration.ts';
 import { change, mailedToken, paidGroup, seatOf, seatsOf } from '../../../support/seats.ts';
@@ -62,7 +63,10 @@ describe('a paid order', () => {
       { ticket: 'Delegate In-Person', state: 'NAMED', name: 'Dr Ada Lovelace', own: true },
     ]);
     const [{ qr: unnamed }, { qr }] = await seatsOf(product, delegate.token);
-    expect([unnamed, qr]).toEqual([null, { size: expect.any(Number), path: expect.any(String) }]);
+    expect([unnamed, qr]).toEqual([
+      null,
+      { size: expect.any(Number), path: expect.any(String), digits: expect.any(String) },
+    ]);
     const mails = await product.mails();
     const mail = mails.findLast(({ to }) => to?.[0]?.address === email);
     expect(mail?.attachments.map(({ filename }) => filename)).toContain(`ticket-${delegate.reference}-2.pdf`);
@@ -309,6 +313,8 @@ describe('a seat’s files', () => {
     const ticket = await fetch(`${product.url}/seat/${token}/ticket.pdf`);
     expect(ticket.headers.get('content-disposition')).toContain(`ticket-${order.reference}-2.pdf`);
     expect(ticket.headers.get('cache-control')).toBe('no-store');
+    const pdf = Buffer.from(await ticket.arrayBuffer());
+    expect((await readPdf(pdf)).text).toContain((await seatOf(product, token)).qr.digits);
     const calendar = await (await fetch(`${product.url}/seat/${token}/calendar.ics`)).text();
     expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(3);
   });

@@ -399,6 +399,19 @@ describe('what an abstract says', () => {
     expect((await organiser('abstracts', 'withdraw', reference, '--text', 'Again.')).error).toContain(
       'is already withdrawn',
     );
+    const [receipt] = (await product.mails()).filter(
+      ({ subject }) => subject === `Your abstract is withdrawn: ${reference}`,
+    );
+    expect(receipt?.text).toContain('Mixed up.');
+    const toDo = async () => JSON.parse((await organiser('needs-a-look', '--json')).out).items;
+    const waits = expect.objectContaining({
+      kind: 'ABSTRACT_WITHDRAWN',
+      id: reference,
+      what: expect.stringMatching(/: Mixed up\.$/),
+    });
+    expect(await toDo()).toContainEqual(waits);
+    await organiser('needs-a-look', 'done', 'abstract-withdrawn', reference, '--reason', 'Taken off.');
+    expect(await toDo()).not.toContainEqual(waits);
     await organiser('abstracts', 'withdraw', reference, '--undo');
     expect(await pageOf(product, token, 'state version')).toEqual({ state: 'REJECTED', version: 3 });
   });

@@ -113,6 +113,22 @@ describe('co-authors are told', () => {
     expect(await tell()).toBe(0);
   });
 
+  it('of a withdrawal, as is its author with the reason, and the organiser; whoever was not told yet is not', async () => {
+    await save(co());
+    product.clock.advance(3_600_000);
+    await tell();
+    await save({ ...co(), 'author-2-family': 'Meitner', 'author-2-email': `new${grace}` });
+    await sendForm(product, `${token}/withdraw`, { why: 'A sample was mixed up.' });
+    const about = (await product.mails())
+      .filter(({ subject, text }) => subject?.includes('withdrawn') && text?.includes(reference))
+      .map(({ to, subject, text }) => [to?.[0]?.address, subject, text?.includes('mixed up')]);
+    expect(about.toSorted()).toEqual([
+      [`author${count}@example.net`, `Your abstract is withdrawn: ${reference}`, true],
+      [grace, 'An abstract that names you is withdrawn: Notes on $x^2$', false],
+      ['info@meridian-conferences.example', `${reference} is withdrawn: Notes on $x^2$`, true],
+    ]);
+  });
+
   it('at once where the abstract is decided, and never where it was withdrawn or not accepted', async () => {
     await save(co());
     expect(await tell()).toBe(0);

@@ -8,6 +8,7 @@ import { orderToPay, payLinkOf } from '../../../support/payers.ts';
 import { type Product, startProduct } from '../../../support/product.ts';
 import { approvedOrder, captureOrder, createOrder, speaker } from '../../../support/registration.ts';
 import { change, mailedToken, paidGroup, seatOf, seatsOf } from '../../../support/seats.ts';
+import { orderByTransfer, takeTransfers } from '../../../support/transfers.ts';
 
 let product: Product;
 let organiser: ReturnType<typeof organiserOf>;
@@ -174,6 +175,22 @@ it.each(['DEAD', 'QUEUED'] as const)(
       expect(await opens(token)).toEqual({ reference });
   },
 );
+
+it('orders edit with another address has the buyer told where to pay, and what was given back', async () => {
+  await takeTransfers(product);
+  const { reference: awaiting } = await orderByTransfer(product, {
+    details: { ...speaker.details, email: 'awaiting@example.org' },
+  });
+  const { reference: refunded } = await paid('refunded@example.org');
+  const refund = ['orders', 'refund', refunded, '--amount', '20', '--reason', 'one day missed'];
+  const { plan } = JSON.parse((await organiser(...refund, '--dry-run', '--json')).out);
+  await organiser(...refund, '--confirm', plan);
+  for (const reference of [awaiting, refunded])
+    await orders('edit', reference, '--email', 'both@example.org', '--reason', 'Typed wrong');
+  const subjects = (await mailsTo('both@example.org')).map(({ subject }) => subject);
+  for (const reference of [awaiting, refunded])
+    expect(subjects).toContainEqual(expect.stringMatching(`(transfer|Refund).*${reference}`));
+});
 
 it.each([
   ['order-confirmation', 'before its link is made'],

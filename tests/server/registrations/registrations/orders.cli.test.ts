@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { count } from '#domain/organiser/list.ts';
+import { shortCodeOf } from '#domain/seats/ticket-code.ts';
 import { followUpRefunds } from '#server/money/refunds/refund.service.ts';
 import { exportRows, MOST_XLSX_ROWS } from '#server/organiser/export.ts';
 import { organiserOf } from '../../../support/organiser.ts';
@@ -190,6 +191,7 @@ describe('orders badges', () => {
         'Category',
         'Reference',
         'Ticket code',
+        'Short code',
       ),
       [
         'Dr Ada Badge',
@@ -201,6 +203,7 @@ describe('orders badges', () => {
         'Speaker',
         reference,
         seat.code,
+        shortCodeOf(seat.code),
       ],
     ]);
     expect(await organiser('orders', 'badges', 'x.csv', '--conference', 'nowhere')).toMatchObject({

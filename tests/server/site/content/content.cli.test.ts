@@ -111,10 +111,10 @@ describe('files of content', () => {
     ]);
   });
 
-  it('say all there is to sync, and what is in use stays', async () => {
+  it('say all there is with --remove, and what is in use stays', async () => {
     await organiser('content', 'export', folder);
     rmSync(join(folder, 'committee/ariadne-kourtessi.yaml'));
-    expect(await json('content', 'sync', folder)).toMatchObject({
+    expect(await json('content', 'import', folder, '--remove')).toMatchObject({
       items: [{ kind: 'committee-member', id: 'ariadne-kourtessi', what: 'removed' }],
     });
     await product.database.coupon.create({
@@ -122,7 +122,7 @@ describe('files of content', () => {
     });
     rmSync(join(folder, 'conferences/optics-photonics-2026.yaml'));
     rmSync(join(folder, 'committee/aubin-desgranges.yaml'));
-    const { code, error } = await organiser('content', 'sync', folder);
+    const { code, error } = await organiser('content', 'import', folder, '--remove');
     expect([code, error]).toEqual([
       1,
       expect.stringContaining('optics-photonics-2026 has 1 coupon, so it can’t be removed.'),
@@ -130,18 +130,5 @@ describe('files of content', () => {
     expect(await product.database.committeeMember.count()).toBe(23);
     expect((await organiser('content', 'undo', await last())).code).toBe(0);
     expect(await product.database.committeeMember.count()).toBe(24);
-  });
-
-  it('of one piece are taken from the release, or left', async () => {
-    await product.database.committeeMember.update({
-      where: { id: 'ariadne-kourtessi' },
-      data: { name: 'Ours' },
-    });
-    expect(await json('content', 'differences')).toMatchObject({
-      items: [{ id: 'ariadne-kourtessi', state: 'changed', fields: [{ path: 'name', before: 'Ours' }] }],
-    });
-    await organiser('content', 'take', 'ariadne-kourtessi');
-    expect(await json('content', 'differences')).toMatchObject({ total: 0 });
-    expect((await organiser('content', 'take', 'nobody')).code).toBe(1);
   });
 });

@@ -59,20 +59,25 @@ const REFUSED = new RegExp(
   `${PHARMA} has been changed since it was exported \\(by grace, \\d+ \\w+ 2026, \\d\\d:\\d\\d (GMT|BST)\\), so nothing was done\\.`,
 );
 
-describe.each(['import', 'sync'])('content %s', (verb) => {
+describe.each([
+  ['import', []],
+  ['import --remove', ['--remove']],
+])('content %s', (_name, remove) => {
+  const run = (...more: string[]) => organiser('content', 'import', folder, ...remove, ...more);
+
   it('refuses what somebody else has changed since the export, by name, and changes nothing', async () => {
     edit(OPTICS, 'title: Optics', 'title: Modern Optics');
     await change(PHARMA, { attendees: '900+' });
-    const { code, error } = await organiser('content', verb, folder);
+    const { code, error } = await run();
     expect([code, error]).toEqual([1, expect.stringMatching(REFUSED)]);
-    expect((await organiser('content', verb, folder, '--dry-run')).error).toMatch(REFUSED);
+    expect((await run('--dry-run')).error).toMatch(REFUSED);
     expect([await field(PHARMA, 'attendees'), await field(OPTICS, 'title')]).toEqual([
       '900+',
       'Optics & Photonics 2026',
     ]);
 
     await organiser('content', 'export', folder, PHARMA);
-    expect((await organiser('content', verb, folder)).code).toBe(0);
+    expect((await run()).code).toBe(0);
     expect([await field(PHARMA, 'attendees'), await field(OPTICS, 'title')]).toEqual([
       '900+',
       'Modern Optics & Photonics 2026',
@@ -81,25 +86,25 @@ describe.each(['import', 'sync'])('content %s', (verb) => {
 
   it('does so with --over, and knows afterwards what it has published', async () => {
     await change(PHARMA, { attendees: '900+' });
-    expect((await organiser('content', verb, folder, '--over')).code).toBe(0);
+    expect((await run('--over')).code).toBe(0);
     expect(await field(PHARMA, 'attendees')).toBe('500+');
     edit(PHARMA, 'attendees: 500+', 'attendees: 600+');
-    expect((await organiser('content', verb, folder)).code).toBe(0);
+    expect((await run()).code).toBe(0);
     edit(PHARMA, 'attendees: 600+', 'attendees: 700+');
-    expect((await organiser('content', verb, folder)).code).toBe(0);
+    expect((await run()).code).toBe(0);
     expect(await field(PHARMA, 'attendees')).toBe('700+');
   });
 
   it('works as it always did in a directory that was not exported', async () => {
     rmSync(join(folder, '.exported.json'));
     await change(PHARMA, { attendees: '900+' });
-    expect((await organiser('content', verb, folder)).code).toBe(0);
+    expect((await run()).code).toBe(0);
     expect(await field(PHARMA, 'attendees')).toBe('500+');
   });
 
   it('says so where it can’t be read what was exported', async () => {
     writeFileSync(join(folder, '.exported.json'), '[1]');
-    const { code, error } = await organiser('content', verb, folder);
+    const { code, error } = await run();
     expect([code, error]).toEqual([2, expect.stringContaining('.exported.json can’t be read')]);
   });
 });
@@ -113,12 +118,14 @@ it('a file by itself is looked up beside its directory; what says what visitors 
   expect((await organiser('content', 'import', file)).code).toBe(0);
 });
 
-it('what somebody else has made since is not removed by a sync, and what they removed is not put back', async () => {
+it('what somebody else has made since is not removed with the rest, and what they removed is not put back', async () => {
   const made = `${PHARMA}-made`;
   await grace(
     (now) => new Map([[made, { ...now.get(PHARMA), id: made, title: 'Made Since' } as ContentDocument]]),
   );
-  expect((await organiser('content', 'sync', folder)).error).toContain(`${made} has been changed since`);
+  expect((await organiser('content', 'import', folder, '--remove')).error).toContain(
+    `${made} has been changed since`,
+  );
   expect((await organiser('content', 'import', folder)).code).toBe(0);
   await grace(() => new Map([['ariadne-kourtessi', null]]));
   expect((await organiser('content', 'import', folder)).error).toContain(
@@ -141,15 +148,15 @@ it('a conference keeps its own price list about which a file of before says noth
   await organiser('prices', 'assign', 'dear', PHARMA);
   rmSync(join(folder, '.exported.json'));
   rmSync(join(folder, 'prices'), { recursive: true });
-  for (const verb of ['import', 'sync'])
-    expect(await organiser('content', verb, folder)).toMatchObject({
+  for (const remove of [[], ['--remove']])
+    expect(await organiser('content', 'import', folder, ...remove)).toMatchObject({
       code: 2,
       error: expect.stringContaining(
         `${PHARMA}: has the price list dear, and its file names none: export it again, or say --over`,
       ),
     });
   expect(await field(PHARMA, 'priceList')).toBe('dear');
-  expect((await organiser('content', 'sync', folder, '--over')).code).toBe(0);
+  expect((await organiser('content', 'import', folder, '--remove', '--over')).code).toBe(0);
   expect([await field(PHARMA, 'priceList'), (await live()).has('standard')]).toEqual([undefined, true]);
 });
 

@@ -32,9 +32,12 @@ it('a sync of the exported files without the built-in conferences, committee and
   }
   writeFileSync(join(folder, 'conferences', 'fjord.yaml'), conference);
   writeFileSync(join(folder, 'texts', 'statistics.yaml'), 'kind: statistics\nid: statistics\nitems: []\n');
-  expect(await organiser('content', 'sync', folder, '--dry-run')).toMatchObject({ code: 0, error: '' });
+  expect(await organiser('content', 'import', folder, '--remove', '--dry-run')).toMatchObject({
+    code: 0,
+    error: '',
+  });
   expect((await read('/conferences')).text).toContain('NextGen Pharma 2026');
-  expect(await organiser('content', 'sync', folder)).toMatchObject({ code: 0, error: '' });
+  expect(await organiser('content', 'import', folder, '--remove')).toMatchObject({ code: 0, error: '' });
   expect(await organiser('coupons', 'stop', 'MERIDIAN30', '--reason', 'not ours')).toMatchObject({ code: 0 });
   await product.dependencies.catalogue.reload();
 

@@ -49,6 +49,14 @@ test('Only what answers by itself says so, and only news can be unsubscribed fro
   expect(withHeader('List-Unsubscribe-Post')).toEqual(['newsletter-welcome', 'mailing']);
 });
 
+test('Whatever opens an order says what becomes of it where the buyer’s address is corrected', () => {
+  const opening = all.filter((mail) =>
+    Object.values(mail.links?.(mail.sample) ?? {}).some(({ scope }) => scope === 'ORDER'),
+  );
+  expect(opening.length).toBeGreaterThan(20);
+  expect(opening.filter(({ follows }) => follows === undefined).map(({ name }) => name)).toEqual([]);
+});
+
 test.each(['https://spam.example', 'www.spam.example', 'a@spam.example', 'Call: 0900'])(
   'A receipt does not repeat the name %j',
   (name) => {
