@@ -1,5 +1,4 @@
 import { defineConfig, devices } from '@playwright/test';
-import { BOTH_WIDTHS } from './tests/e2e/support/both-widths.ts';
 import { chromiumArguments, findChromium, findHeadlessShell } from './tests/support/find-chromium.ts';
 
 const executablePath = findHeadlessShell() ?? findChromium();
@@ -31,12 +30,6 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', testDir: 'tests/e2e', use: desktop },
-    {
-      name: 'phone',
-      testDir: 'tests/e2e',
-      grep: new RegExp(BOTH_WIDTHS.tag),
-      use: { ...devices['Desktop Chrome'], viewport: { width: 390, height: 844 }, hasTouch: true },
-    },
     // `npm run storms`: what takes long by nature.
     { name: 'storms', testDir: 'tests/storms', use: desktop },
   ],

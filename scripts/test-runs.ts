@@ -65,7 +65,7 @@ export async function runVitest(projects: readonly string[], words: readonly str
 
 /** @param words only files whose path contains one of them; all when there are none */
 export async function runPlaywright(
-  projects: readonly string[],
+  project: string,
   words: readonly string[] = [],
   workers = 2,
 ): Promise<void> {
@@ -82,7 +82,7 @@ export async function runPlaywright(
       '--pass-with-no-tests',
       '--reporter=list,json',
       `--workers=${workers}`,
-      ...projects.map((project) => `--project=${project}`),
+      `--project=${project}`,
       ...words.map((word) => `tests/.*${word}`),
     ],
     { PLAYWRIGHT_JSON_OUTPUT_FILE: report },

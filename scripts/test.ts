@@ -27,5 +27,5 @@ if (words.length === 0) {
 }
 await runVitest(['unit', 'server'], words);
 // It builds what is stale before its first test.
-if (visited) await runPlaywright(['desktop', 'phone'], words);
+if (visited) await runPlaywright('desktop', words);
 conclude();

@@ -1,5 +1,4 @@
 import { expectAccessibleInBoth, expectUsableOnPhone } from './support/accessibility.ts';
-import { BOTH_WIDTHS } from './support/both-widths.ts';
 import { ordersOf } from './support/database.ts';
 import { linkTo } from './support/links.ts';
 import { open } from './support/open.ts';
@@ -8,37 +7,33 @@ import { decide, newEmail } from './support/registration.ts';
 import { expect, test } from './support/test.ts';
 
 // docs/product.md 7.18
-test(
-  'what is added to a paid registration is paid by itself, and stands on its page',
-  BOTH_WIDTHS,
-  async ({ page }) => {
-    const email = newEmail();
-    await paidOrder(page, email);
-    const [first] = await ordersOf(email);
-    await open(page, await linkTo('ORDER', first?.id));
-    const section = page.getByRole('region', { name: 'Additions and upgrades' });
-    await section.getByText('Add to this registration', { exact: true }).focus();
-    await page.keyboard.press('Enter');
-    const form = section.getByRole('form', { name: 'Add to this registration' });
-    await form.getByRole('button', { name: 'Add one Poster Fee' }).click();
-    await form.getByRole('button', { name: 'Add one Poster Fee' }).click();
-    await expectAccessibleInBoth(page, { shows: form.getByText('$204.00 USD') });
-    await expectUsableOnPhone(page);
-    await form.getByRole('button', { name: 'Pay with PayPal' }).click();
-    await expect(form.getByText('Please accept the terms and conditions.')).toBeVisible();
-    await form.getByRole('checkbox').check();
-    await form.getByRole('button', { name: 'Pay with PayPal' }).click();
-    await decide(page, 'approve');
-    await page.getByRole('link', { name: 'See your order' }).click();
-    await expect(page.getByText(`Added to your registration ${first?.reference}`)).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Receipt (PDF)' })).toBeVisible();
-    await expect(page.getByText('Add to this registration')).toHaveCount(0);
+test('what is added to a paid registration is paid by itself, and stands on its page', async ({ page }) => {
+  const email = newEmail();
+  await paidOrder(page, email);
+  const [first] = await ordersOf(email);
+  await open(page, await linkTo('ORDER', first?.id));
+  const section = page.getByRole('region', { name: 'Additions and upgrades' });
+  await section.getByText('Add to this registration', { exact: true }).focus();
+  await page.keyboard.press('Enter');
+  const form = section.getByRole('form', { name: 'Add to this registration' });
+  await form.getByRole('button', { name: 'Add one Poster Fee' }).click();
+  await form.getByRole('button', { name: 'Add one Poster Fee' }).click();
+  await expectAccessibleInBoth(page, { shows: form.getByText('$204.00 USD') });
+  await expectUsableOnPhone(page);
+  await form.getByRole('button', { name: 'Pay with PayPal' }).click();
+  await expect(form.getByText('Please accept the terms and conditions.')).toBeVisible();
+  await form.getByRole('checkbox').check();
+  await form.getByRole('button', { name: 'Pay with PayPal' }).click();
+  await decide(page, 'approve');
+  await page.getByRole('link', { name: 'See your order' }).click();
+  await expect(page.getByText(`Added to your registration ${first?.reference}`)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Receipt (PDF)' })).toBeVisible();
+  await expect(page.getByText('Add to this registration')).toHaveCount(0);
 
-    await open(page, await linkTo('ORDER', first?.id));
-    await expect(section.getByText('2 × Poster Fee')).toBeVisible();
-    await expect(section.getByText('$204.00')).toBeVisible();
-  },
-);
+  await open(page, await linkTo('ORDER', first?.id));
+  await expect(section.getByText('2 × Poster Fee')).toBeVisible();
+  await expect(section.getByText('$204.00')).toBeVisible();
+});
 
 test('a ticket for taking part online becomes one for the place, for the difference', async ({ page }) => {
   const email = newEmail();

@@ -1,12 +1,11 @@
 // docs/product.md 3.14
-import { expectAccessible, expectAccessibleInBoth } from './support/accessibility.ts';
-import { BOTH_WIDTHS } from './support/both-widths.ts';
+import { expectAccessible, expectAccessibleInBoth, expectUsableOnPhone } from './support/accessibility.ts';
 import { open } from './support/open.ts';
 import { expect, test } from './support/test.ts';
 
 const EVENT = '/event/nextgen-pharma-2026';
 
-test.describe('my agenda', BOTH_WIDTHS, () => {
+test.describe('my agenda', () => {
   test('holds what was chosen by stars, says what overlaps, and goes to another browser by its address', async ({
     page,
     newVisitor,
@@ -28,6 +27,7 @@ test.describe('my agenda', BOTH_WIDTHS, () => {
     await expect(sessions).toHaveCount(2);
     await expect(page.getByText('At the same time: ')).toHaveCount(2);
     await expectAccessibleInBoth(page);
+    await expectUsableOnPhone(page);
 
     const titles = await sessions.allTextContents();
     const address =

@@ -1,7 +1,5 @@
-import { expectAccessible } from './support/accessibility.ts';
-import { BOTH_WIDTHS } from './support/both-widths.ts';
 import { spaceText } from './support/layout.ts';
-import { isWide, open } from './support/open.ts';
+import { open } from './support/open.ts';
 import { expect, type Page, test } from './support/test.ts';
 
 const pharma = '/event/nextgen-pharma-2026';
@@ -9,8 +7,10 @@ const pharma = '/event/nextgen-pharma-2026';
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 test.describe('the schedule', () => {
-  test('has a tab for each day, the first one chosen', async ({ page }) => {
-    await open(page, pharma);
+  test('has a tab for each day, the first one chosen, also where the hash is no proper text', async ({
+    page,
+  }) => {
+    await open(page, `${pharma}#%E0%A4%A`);
     const tabs = region(page, 'Conference Schedule').getByRole('tab');
     await expect(tabs).toHaveText([/Day 1.*September 21/, /Day 2.*September 22/, /Day 3.*September 23/]);
     await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
@@ -57,29 +57,33 @@ test.describe('the schedule', () => {
     await expect(page.getByRole('tab', { name: 'Day 1' })).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('stands along an axis of time, parallel rooms side by side', BOTH_WIDTHS, async ({ page }) => {
+  test('stands along an axis of time, parallel rooms side by side, on a phone one below the other', async ({
+    page,
+  }) => {
     await open(page, pharma);
     const boxOf = async (session: string) => {
       const entry = page.getByRole('listitem').filter({ hasText: session }).last();
       const { x, y, width, height } = (await entry.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
       return { x, y, width, height, end: y + height };
     };
-    const coffee = await boxOf('Coffee with the exhibitors');
-    const genetics = await boxOf('Human genetics');
-    const proximity = await boxOf('Induced proximity');
-    if (isWide(page)) {
-      expect([proximity.y, proximity.height]).toEqual([genetics.y, genetics.height]);
-      expect(proximity.x).toBeGreaterThan(genetics.x + genetics.width - 1);
-      // 100 minutes and 30.
-      expect(genetics.height).toBeGreaterThan(2 * coffee.height);
-      expect(coffee.width).toBeGreaterThan(genetics.width + proximity.width);
-      // The same room later in the day.
-      expect((await boxOf('Predicted affinity on trial')).x).toBe(genetics.x);
-    } else {
-      expect(genetics.y).toBeGreaterThanOrEqual(coffee.end);
-      expect(proximity.y).toBeGreaterThanOrEqual(genetics.end);
-      expect(proximity.width).toBe(genetics.width);
-    }
+    const boxes = async () => ({
+      coffee: await boxOf('Coffee with the exhibitors'),
+      genetics: await boxOf('Human genetics'),
+      proximity: await boxOf('Induced proximity'),
+    });
+    const wide = await boxes();
+    expect([wide.proximity.y, wide.proximity.height]).toEqual([wide.genetics.y, wide.genetics.height]);
+    expect(wide.proximity.x).toBeGreaterThan(wide.genetics.x + wide.genetics.width - 1);
+    // 100 minutes and 30.
+    expect(wide.genetics.height).toBeGreaterThan(2 * wide.coffee.height);
+    expect(wide.coffee.width).toBeGreaterThan(wide.genetics.width + wide.proximity.width);
+    // The same room later in the day.
+    expect((await boxOf('Predicted affinity on trial')).x).toBe(wide.genetics.x);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const { coffee, genetics, proximity } = await boxes();
+    expect(genetics.y).toBeGreaterThanOrEqual(coffee.end);
+    expect(proximity.y).toBeGreaterThanOrEqual(genetics.end);
+    expect(proximity.width).toBe(genetics.width);
   });
 
   test('lets a session or a whole day be added to a calendar', async ({ page }) => {
@@ -129,12 +133,6 @@ test.describe('the schedule', () => {
     const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
     expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(5);
   });
-
-  test('is there with a hash that is no proper text', async ({ page }) => {
-    await open(page, `${pharma}#%E0%A4%A`);
-    await expect(page.getByRole('tab').first()).toHaveAttribute('aria-selected', 'true');
-    await expect(page.getByRole('heading', { level: 1, name: 'NextGen Pharma 2026' })).toBeVisible();
-  });
 });
 
 for (const { timezoneId, venue, own } of [
@@ -148,6 +146,5 @@ for (const { timezoneId, venue, own } of [
       await open(page, pharma);
       const slot = page.getByRole('listitem').filter({ hasText: venue }).first();
       await expect(slot.getByRole('paragraph')).toHaveText(own ? `${venue}your time ${own}` : venue);
-      await expectAccessible(page);
     });
   });

@@ -1,5 +1,4 @@
-import { BOTH_WIDTHS } from './support/both-widths.ts';
-import { isWide, open } from './support/open.ts';
+import { open } from './support/open.ts';
 import { counter, openRegistration } from './support/registration.ts';
 import { expect, type Locator, type Page, test } from './support/test.ts';
 
@@ -20,15 +19,21 @@ async function look(
   return (await page.screenshot({ clip: { x: box.x + x, y: box.y, width, height } })).toString('base64');
 }
 
-test('the page that is shown is marked in the header', BOTH_WIDTHS, async ({ page }) => {
+test('the page that is shown is marked in the header, and in its menu', async ({ page }) => {
   const link = page.getByRole('banner').getByRole('link', { name: 'Services', exact: true });
-  const looks: string[] = [];
+  const wide = page.viewportSize() ?? { width: 1440, height: 900 };
+  const looks: string[][] = [];
   for (const path of ['/services', '/about']) {
+    await page.setViewportSize(wide);
     await open(page, path);
-    if (!isWide(page)) await page.getByRole('button', { name: 'Menu' }).click();
-    looks.push(await look(page, link));
+    const inHeader = await look(page, link);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    looks.push([inHeader, await look(page, link)]);
   }
-  expect(looks[0]).not.toBe(looks[1]);
+  const [services, about] = looks;
+  expect(services?.[0]).not.toBe(about?.[0]);
+  expect(services?.[1]).not.toBe(about?.[1]);
 });
 
 test('the slide that is shown is marked', async ({ page }) => {

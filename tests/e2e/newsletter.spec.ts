@@ -6,9 +6,9 @@ import { mailsTo } from './support/mails.ts';
 import { open } from './support/open.ts';
 import { expect, type Page, test } from './support/test.ts';
 
-/** An address of its own for each test and width, because addresses are limited. */
+/** An address of its own for each test, because addresses are limited. */
 /** Nobody has written from it in an earlier run. */
-const address = (name: string) => `${name}.${test.info().project.name}@${run}.example.org`;
+const address = (name: string) => `${name}@${run}.example.org`;
 const run = randomUUID();
 
 async function answerWith(page: Page, status: number, body: unknown) {

@@ -1,6 +1,5 @@
 // docs/product.md 3.16
-import { expectAccessibleInBoth } from './support/accessibility.ts';
-import { BOTH_WIDTHS } from './support/both-widths.ts';
+import { expectAccessibleInBoth, expectUsableOnPhone } from './support/accessibility.ts';
 import { PORTS } from './support/environment.ts';
 import { open } from './support/open.ts';
 import { type Site, startSite } from './support/site.ts';
@@ -19,7 +18,7 @@ test.afterAll(() => site.stop());
 const part = (page: import('@playwright/test').Page, name: string) =>
   page.getByRole('region', { name, exact: true });
 
-test.describe('now and next', BOTH_WIDTHS, () => {
+test.describe('now and next', () => {
   test('is reached from the event page, says what takes place, and goes with the time', async ({ page }) => {
     await page.clock.install();
     await open(page, site.url + EVENT);
@@ -32,9 +31,7 @@ test.describe('now and next', BOTH_WIDTHS, () => {
       /^Regulatory round table/,
     ]);
     await expectAccessibleInBoth(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    );
+    await expectUsableOnPhone(page);
 
     // Without a connection the time of the last answer goes on.
     await page.context().setOffline(true);

@@ -15,11 +15,9 @@ async function openFor(page: Page, title: string, id: string): Promise<void> {
 
 const rowOf = (page: Page, item: string) => page.getByRole('listitem').filter({ has: counter(page, item) });
 
-test('a conference with a price list of its own shows, and asks for, its own prices', async ({ page }, {
-  project,
-}) => {
-  const id = `own-list-${project.name}`;
-  const title = `Own List ${project.name}`;
+test('a conference with a price list of its own shows, and asks for, its own prices', async ({ page }) => {
+  const id = 'own-list';
+  const title = 'Own List';
   await query(
     `INSERT INTO "PriceList" ("id", "name", "earlyUntil", "midUntil") VALUES ($1, $1, '2026-03-05', '2026-05-15')`,
     [id],
@@ -56,11 +54,11 @@ test('a conference with a price list of its own shows, and asks for, its own pri
   }
 });
 
-test('what is sold out is said before the form is filled in, and few places are counted', async ({ page }, {
-  project,
+test('what is sold out is said before the form is filled in, and few places are counted', async ({
+  page,
 }) => {
-  const id = `sold-out-${project.name}`;
-  const title = `Sold Out ${project.name}`;
+  const id = 'sold-out';
+  const title = 'Sold Out';
   const conference = await addConference({ id, title });
   await query(
     `INSERT INTO "Capacity" VALUES ($1, 'delegate-in-person', 0), ($1, 'student-in-person', 3), ($1, 'presenter-in-person', 40)`,
@@ -93,11 +91,9 @@ test('what is sold out is said before the form is filled in, and few places are 
   }
 });
 
-test('whoever comes too late is told what is sold out, and keeps all that was typed', async ({ page }, {
-  project,
-}) => {
-  const id = `last-place-${project.name}`;
-  const title = `Last Place ${project.name}`;
+test('whoever comes too late is told what is sold out, and keeps all that was typed', async ({ page }) => {
+  const id = 'last-place';
+  const title = 'Last Place';
   const email = newEmail();
   const conference = await addConference({ id, title });
   await query(`INSERT INTO "Capacity" VALUES ($1, 'presenter-in-person', 1)`, [id]);

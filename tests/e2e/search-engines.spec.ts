@@ -69,10 +69,6 @@ function faultsOf(value: unknown, place: string): string[] {
 const contentOf = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
 
 test.describe('what search engines and previews are told', () => {
-  test.beforeEach(({ isMobile: _ }, info) => {
-    test.skip(info.project.name !== 'desktop', 'the HTML is the same at every width');
-  });
-
   test('has the properties that schema.org’s consumers require, on every page', async ({ request }) => {
     const types = new Map<string, number>();
     for (const path of [...PUBLIC_PAGES, ...eventPages]) {

@@ -3,28 +3,16 @@ import { addConference, ordersOf, query } from './support/database.ts';
 import { linkTo } from './support/links.ts';
 import { mailsTo } from './support/mails.ts';
 import { hydrated, open } from './support/open.ts';
-import {
-  counter,
-  decide,
-  fillPerson,
-  newEmail,
-  openRegistration,
-  payButton,
-} from './support/registration.ts';
+import { paidOrder } from './support/orders.ts';
+import { newEmail } from './support/registration.ts';
 import { expect, type Page, test } from './support/test.ts';
 
 /** Registers three people and one who comes along, pays, and returns the address of the order's page. */
 async function bookForThree(page: Page, email: string): Promise<string> {
-  await openRegistration(page);
-  await fillPerson(page, email);
-  await counter(page, 'Presenter In-Person').fill('1');
-  await page.getByText('Other tickets').click();
-  await counter(page, 'Delegate In-Person').fill('2');
-  await counter(page, 'Accompanying Person').fill('1');
-  await page.getByLabel('I accept the terms and conditions').check();
-  await payButton(page).click();
-  await decide(page, 'approve');
-  await expect(page.getByText('Payment completed. Thank you!')).toBeVisible();
+  await paidOrder(page, email, {
+    basket: { 'presenter-in-person': 1, 'delegate-in-person': 2, 'accompanying-person': 1 },
+    expectedTotalMinor: 1_964_52,
+  });
   const [order] = await ordersOf(email);
   return linkTo('ORDER', order?.id);
 }

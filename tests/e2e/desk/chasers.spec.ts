@@ -1,11 +1,11 @@
 // docs/product.md 10.7
-import { expectAccessible, expectAccessibleInBoth } from '../support/accessibility.ts';
-import { BOTH_WIDTHS } from '../support/both-widths.ts';
+import { expectAccessible, expectAccessibleInBoth, expectUsableOnPhone } from '../support/accessibility.ts';
 import { comeIn } from '../support/desk.ts';
+import { newEmail } from '../support/registration.ts';
 import { expect, test } from '../support/test.ts';
 
-test('chasers are paused for a person, and resumed', BOTH_WIDTHS, async ({ page }, { project }) => {
-  const email = `alone-${project.name}@example.org`;
+test('chasers are paused for a person, and resumed', async ({ page }) => {
+  const email = newEmail();
   await comeIn(page, '/chasers');
   await expect(page.getByRole('heading', { level: 1, name: 'Chasers' })).toBeVisible();
   await page.getByRole('button', { name: 'Pause chasers' }).click();
@@ -13,11 +13,13 @@ test('chasers are paused for a person, and resumed', BOTH_WIDTHS, async ({ page 
   await expect(dialog.getByRole('button', { name: 'Pause', exact: true })).toBeDisabled();
   await dialog.getByLabel('Email').fill(email);
   await expectAccessible(page);
+  await expectUsableOnPhone(page);
   await dialog.getByRole('button', { name: 'Pause', exact: true }).click();
   await expect(page.getByText(`Chasers are paused: ${email}, all conferences.`)).toBeVisible();
 
   await page.getByRole('link', { name: 'What is paused' }).click();
   await expectAccessibleInBoth(page, { shows: page.getByRole('row', { name: new RegExp(email) }) });
+  await expectUsableOnPhone(page);
   await page.getByRole('button', { name: `Resume ${email}…` }).click();
   await dialog.getByRole('button', { name: 'Resume', exact: true }).click();
   await expect(page.getByText(`Chasers go out again: ${email}, all conferences.`)).toBeVisible();

@@ -69,6 +69,8 @@ export function expectContrast(page: Page, part?: string): Promise<void> {
 
 /** What axe has against a part of the page, or against the whole page. */
 async function expectNothingOf(page: Page, options: axe.RunOptions, part?: string): Promise<void> {
+  // On its way from one to the next, it has no heading.
+  if (!part) await expect(page.locator('h1')).not.toHaveCount(0);
   // Wherever else the page stands, its fixed header half covers some link, which axe takes for a small one.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   // Read once for each document, since most of its time goes into that: it is half a megabyte of code, compiled while it runs.

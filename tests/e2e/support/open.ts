@@ -28,11 +28,6 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => 'hydrated' in window);
 }
 
-/** Whether the test runs at the desktop's width, where the header shows its links. */
-export function isWide(page: Page): boolean {
-  return (page.viewportSize()?.width ?? 0) >= 1088;
-}
-
 /** How high the page is, from its top to the end of its footer, in CSS pixels. */
 export function pageHeight(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollHeight);

@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { PAYMENT_RETURN_MESSAGES } from '#domain/registration/messages.ts';
 import { ordersOf } from './database.ts';
 import { mailsTo } from './mails.ts';
-import { decide, person } from './registration.ts';
+import { person } from './registration.ts';
 import { site } from './site.ts';
 
 /**
@@ -35,15 +34,15 @@ export async function expectPaid(email: string): Promise<{ reference: string }> 
 }
 
 const CREATE = `mutation ($input: CreateOrderInput!) {
-  createOrder(input: $input) { __typename ... on Order { reference approveUrl } ... on Failure { message } }
+  createOrder(input: $input) { __typename ... on Order { reference paypalOrderId approveUrl } ... on Failure { message } }
 }`;
 
 /** What `fillSpeaker` takes. */
 const BASKET = { 'presenter-in-person': 1, 'one-night-single': 1 };
 const EXPECTED_MINOR = 646_68;
 
-/** An order that nobody has paid: its reference, and where at PayPal it can be paid. */
-export type NewOrder = { reference: string; approveUrl: string };
+/** An order that nobody has paid: its reference, its id at PayPal, and where it can be paid there. */
+export type NewOrder = { reference: string; paypalOrderId: string; approveUrl: string };
 
 /** Makes the order of `fillSpeaker` without the form, for tests of what comes after it. */
 export async function newOrder(
@@ -73,15 +72,22 @@ export async function newOrder(
   return data.createOrder;
 }
 
-/** The same, and pays it at PayPal; the page is the one that says so. */
+const CAPTURE = 'mutation ($id: ID!) { captureOrder(orderId: $id) { __typename } }';
+
+/** The same, paid: approved at PayPal, and captured as the page does that the buyer comes back to. */
 export async function paidOrder(
   page: Page,
   email: string,
   options: Parameters<typeof newOrder>[2] = {},
 ): Promise<NewOrder> {
   const order = await newOrder(page, email, options);
-  await page.goto(order.approveUrl);
-  await decide(page, 'approve');
-  await expect(page.getByText(PAYMENT_RETURN_MESSAGES.completed)).toBeVisible();
+  const payPal = new URL(order.approveUrl).origin;
+  const approved = await page.request.post(`${payPal}/stand-in/orders/${order.paypalOrderId}/approve`);
+  expect(approved.ok()).toBe(true);
+  const answer = await page.request.post(`${site().url}/graphql`, {
+    data: { query: CAPTURE, variables: { id: order.paypalOrderId } },
+  });
+  const { data } = await answer.json();
+  expect(data.captureOrder).toMatchObject({ __typename: 'CapturedOrder' });
   return order;
 }

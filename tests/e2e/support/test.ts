@@ -1,12 +1,9 @@
-import { type BrowserContextOptions, test as base, type Page } from '@playwright/test';
+import { type BrowserContext, type BrowserContextOptions, test as base, type Page } from '@playwright/test';
 import { PORTS } from './environment.ts';
-import { type Lent, profilesOf } from './profiles.ts';
 import { during, type Site, startSite } from './site.ts';
 
 export type * from '@playwright/test';
 export { expect } from '@playwright/test';
-
-type Profiles = ReturnType<typeof profilesOf>;
 
 /**
  * Playwright's `test` with the product beside it. Each worker has a site of its own, so what a test finds was left by an earlier
@@ -21,12 +18,10 @@ export const test = base.extend<
   {
     fresh: boolean | string;
     ownSite: Site;
-    /** Lends the test another profile of the browser. */
-    lend: (options?: BrowserContextOptions) => Promise<Lent['context']>;
     /** A page of somebody else's browser, such as one that runs no script. */
     newVisitor: (options?: BrowserContextOptions) => Promise<Page>;
   },
-  { sharedSite: Site; freshSite: (name: string) => Promise<Site>; profiles: WeakMap<Site, Profiles> }
+  { sharedSite: Site; freshSite: (name: string) => Promise<Site> }
 >({
   fresh: [false, { option: true }],
   sharedSite: [
@@ -39,12 +34,11 @@ export const test = base.extend<
     { scope: 'worker', auto: true },
   ],
   freshSite: [
-    async ({ profiles }, use) => {
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use) => {
       const last: { name?: string; site?: Site } = {};
       const end = async () => {
-        if (!last.site) return;
-        await profiles.get(last.site)?.close();
-        await last.site.stop();
+        await last.site?.stop();
       };
       await use(async (name) => {
         if (last.site && last.name === name) return last.site;
@@ -65,31 +59,14 @@ export const test = base.extend<
     },
     { auto: true },
   ],
-  // biome-ignore lint/correctness/noEmptyPattern: as above
-  profiles: [({}, use) => use(new WeakMap()), { scope: 'worker' }],
-  lend: async (
-    { browser, profiles, ownSite, baseURL, hasTouch, javaScriptEnabled, timezoneId, viewport },
-    use,
-    info,
-  ) => {
-    const own = profiles.get(ownSite) ?? profilesOf(browser, ownSite);
-    profiles.set(ownSite, own);
-    const lent: Lent[] = [];
+  newVisitor: async ({ browser }, use) => {
+    const contexts: BrowserContext[] = [];
     await use(async (options) => {
-      const profile = await own.lend({
-        ...(baseURL && { baseURL }),
-        ...(timezoneId && { timezoneId }),
-        hasTouch,
-        javaScriptEnabled,
-        viewport,
-        ...options,
-      });
-      lent.push(profile);
-      return profile.context;
+      const context = await browser.newContext(options);
+      contexts.push(context);
+      return context.newPage();
     });
-    for (const { giveBack } of lent) await giveBack(info.status === info.expectedStatus);
+    await Promise.all(contexts.map((context) => context.close()));
   },
-  newVisitor: ({ lend }, use) => use(async (options) => (await lend(options)).newPage()),
-  context: async ({ lend }, use) => use(await lend()),
   baseURL: ({ ownSite }, use) => use(ownSite.url),
 });
