@@ -16,7 +16,10 @@ export async function sendForm(
   address: string,
   fields: Record<string, string> = {},
   file?: FilePart,
-): Promise<{ status: number; body: { ok: boolean; error?: string; problems?: { path: string }[] } }> {
+): Promise<{
+  status: number;
+  body: { ok: boolean; error?: string; code?: string; problems?: { path: string }[] };
+}> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   if (file) form.append('file', new Blob([new Uint8Array(file.data)]), file.name ?? 'file.pdf');

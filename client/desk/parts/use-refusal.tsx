@@ -4,6 +4,7 @@ import { codeOf, isOutside, messageOf } from '../apollo.ts';
 
 /** Refusals of a change because somebody else has made one. */
 const QUICKER = new Set([
+  'ABSTRACT_CHANGED',
   'CHANGED_MEANWHILE',
   'CONTENT_MOVED',
   'PLAN_MOVED',

@@ -40,6 +40,7 @@ export function abstractRecord(
 export function detailRecord({ abstract, others, entries }: AbstractDetail) {
   return {
     ...abstractRecord(abstract),
+    version: abstract.currentVersion,
     others: others.map(abstractRecord).map(({ reference, state, decision, conference, title }) => ({
       reference,
       state,

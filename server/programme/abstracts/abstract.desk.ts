@@ -76,6 +76,10 @@ const ObjectionType = deskBuilder.objectRef<NamedAuthor>('AuthorObjection').impl
 const DetailType = deskBuilder.objectRef<AbstractDetail>('AbstractDetail').implement({
   fields: (t) => ({
     abstract: t.field({ type: AbstractType, resolve: ({ abstract }) => abstractRecord(abstract) }),
+    version: t.int({
+      description: 'Sent back with what is changed of it.',
+      resolve: ({ abstract }) => abstract.currentVersion,
+    }),
     isPdf: t.boolean({
       description: 'Whether the document is a PDF, which browsers show.',
       resolve: ({ abstract }) => abstract.fileType === 'application/pdf',

@@ -177,7 +177,12 @@ export function abstractCommands(program: Command, cli: Cli): void {
       const { abstract } = await showAbstract({ database }, reference);
       const { authors, affiliations } = await findContent(database, abstract);
       return {
-        record: { reference: abstract.reference, authors, affiliations },
+        record: {
+          reference: abstract.reference,
+          version: abstract.currentVersion,
+          authors,
+          affiliations,
+        },
         text: authorLines({ authors, affiliations }),
       };
     },

@@ -27,13 +27,16 @@ type Actions = Readonly<
   Record<string, (dependencies: Dependencies, request: AuthorRequest, form: AbstractForm) => Promise<unknown>>
 >;
 
+/** What a form was filled from. */
+const shownIn = ({ version, proposal }: Record<string, string>) => ({ version: Number(version), proposal });
+
 const ACTIONS: Actions = {
   file: (dependencies, request, { fields, document }) =>
     presentFile(dependencies, { ...request, kind: fields.kind ?? '', document }),
   'file-back': (dependencies, request, { fields }) =>
     takeFileBack(dependencies, { ...request, kind: fields.kind ?? '' }),
   save: (dependencies, request, { fields }) =>
-    saveAbstract(dependencies, { ...request, version: Number(fields.version), fields }),
+    saveAbstract(dependencies, { ...request, from: shownIn(fields), fields }),
   'proposal-back': (dependencies, request) => withdrawProposal(dependencies, request),
   consents: (dependencies, request, { fields }) =>
     setConsents(dependencies, { ...request, agreed: CONSENT_NAMES.filter((name) => fields[name] === 'on') }),
@@ -43,7 +46,8 @@ const ACTIONS: Actions = {
 };
 
 const CO_AUTHOR_ACTIONS: Actions = {
-  save: (dependencies, request, { fields }) => saveOwnEntry(dependencies, { ...request, fields }),
+  save: (dependencies, request, { fields }) =>
+    saveOwnEntry(dependencies, { ...request, from: shownIn(fields), fields }),
   object: (dependencies, request, { fields }) => object(dependencies, { ...request, why: fields.why ?? '' }),
 };
 
@@ -103,7 +107,9 @@ function formsOf(
           if (!(error instanceof ExpectedError)) throw error;
           if (error instanceof RateLimitedError) reply.header('retry-after', error.seconds);
           const problems = error instanceof InvalidInputError ? error.problems : [];
-          return reply.code(error.status).send({ ok: false, error: error.message, problems });
+          return reply
+            .code(error.status)
+            .send({ ok: false, error: error.message, code: error.code, problems });
         } finally {
           if (form.document) await discard(form.document.file);
         }

@@ -8,7 +8,7 @@ import { ConferenceType } from '#server/site/catalogue/catalogue.schema.ts';
 import type { StoredAbstract } from './abstract.store.ts';
 import { changesOf, type FieldChange, type VersionChange } from './abstract-history.ts';
 import { abstractOfToken, closedBecause, consentOf } from './author-abstract.service.ts';
-import { mayEditAtOnce } from './edit-abstract.service.ts';
+import { mayEditAtOnce } from './change-content.ts';
 import { FormulaTextType } from './formula.schema.ts';
 import { findPresented, type PresentedFile } from './presented-file.store.ts';
 import {
@@ -135,6 +135,7 @@ const VersionType = builder.objectRef<VersionChange>('AbstractVersion').implemen
 const ProposalType = builder.objectRef<AbstractProposal>('AbstractProposal').implement({
   description: 'A change that the organiser decides on.',
   fields: (t) => ({
+    id: t.exposeString('id', { description: 'Sent back with the next change while this one waits.' }),
     state: t.exposeString('state', { description: 'OPEN, ACCEPTED, DECLINED or WITHDRAWN.' }),
     at: t.expose('createdAt', { type: 'DateTime', description: 'When it was proposed.' }),
     answer: t.exposeString('answer', { description: 'The organiser’s words; may be empty.' }),

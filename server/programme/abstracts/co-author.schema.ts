@@ -5,9 +5,9 @@ import { formulaText } from '#server/base/lib/formulas.ts';
 import { ConferenceType } from '#server/site/catalogue/catalogue.schema.ts';
 import { AffiliationType } from './author-abstract.schema.ts';
 import { closedBecause } from './author-abstract.service.ts';
+import { mayEditAtOnce } from './change-content.ts';
 import { coAuthorOfToken } from './co-author.service.ts';
 import type { NamedAuthor } from './co-author.store.ts';
-import { mayEditAtOnce } from './edit-abstract.service.ts';
 import { FormulaTextType } from './formula.schema.ts';
 import { findContent } from './version.store.ts';
 
@@ -106,6 +106,10 @@ const CoAuthorType = builder.objectRef<CoAuthor>('CoAuthorAbstract').implement({
       description: 'Whether a change counts at once; otherwise the organiser decides on it.',
       resolve: ({ abstract }, _args, { dependencies }) =>
         mayEditAtOnce(dependencies, dependencies.database, abstract, dependencies.clock.now()),
+    }),
+    version: t.int({
+      description: 'Counts up with every change; sent back with the next.',
+      resolve: ({ abstract }) => abstract.currentVersion,
     }),
     objectedAt: t.expose('objectedAt', {
       type: 'DateTime',

@@ -12,10 +12,9 @@ import { noteUse } from '#server/common/access/access-link.store.ts';
 import { AbstractChangedError, AbstractClosedError } from './abstract.errors.ts';
 import { lockAbstract, type StoredAbstract } from './abstract.store.ts';
 import { type AuthorRequest, closedBecause } from './author-abstract.service.ts';
+import { type ChangedContent, changeContent, type ShownContent } from './change-content.ts';
 import { findAuthor, type NamedAuthor, putObjection } from './co-author.store.ts';
-import { atOnce, type SaveOutcome, withFirstVersion } from './edit-abstract.service.ts';
-import { type OwnEntry, withOwnEntry } from './own-entry.ts';
-import { findContent, findLastProposal, proposedContent, putProposal, putVersion } from './version.store.ts';
+import { type OwnEntry, ownEntryOf, withOwnEntry } from './own-entry.ts';
 
 /**
  * The author whom a co-author's link is for, with the abstract; null when there is none.
@@ -34,37 +33,35 @@ export async function coAuthorOfToken(
  * Changes what a co-author says of themselves: name, ORCID and institutions (docs/product.md 8.11). As the submitter's changes
  * it is a version at once, or waits for the organiser; a change that waits already then has it, too.
  *
- * @param request.fields as the page's form sends them: one author, with the institutions of their own
+ * @param request.from what the page's form was filled from
+ * @param request.fields as the form sends them: one author, with the institutions of their own
  * @throws InvalidInputError | AbstractChangedError | LinkNotFoundError | LinkExpiredError | AbstractClosedError |
  *   RateLimitedError with nothing changed
  */
 export async function saveOwnEntry(
   dependencies: Dependencies,
-  { fields, ...request }: AuthorRequest & { fields: Record<string, string> },
-): Promise<SaveOutcome> {
+  {
+    from: { version },
+    fields,
+    ...request
+  }: AuthorRequest & { from: ShownContent; fields: Record<string, string> },
+): Promise<ChangedContent> {
   const { authors, affiliations } = readContent(fields);
   const [typed] = authors;
   if (!typed) throw new InvalidInputError([{ path: 'author-0-family', message: 'Family name is required.' }]);
   const { familyName, givenName, printedAs, orcid } = typed;
   const own: OwnEntry = { familyName, givenName, printedAs, orcid, affiliations };
-  return changeAsCoAuthor(dependencies, request, async (tx, { id }, found, at) => {
-    const closed = closedBecause(dependencies, found);
+  return changeAsCoAuthor(dependencies, request, (tx, { id }, abstract, at) => {
+    const closed = closedBecause(dependencies, abstract);
     if (closed) throw new AbstractClosedError(closed);
-    const abstract = await withFirstVersion(tx, found, at);
-    const current = await findContent(tx, abstract);
-    const content = checked(current, id, own);
-    const immediate = await atOnce(dependencies, tx, abstract, { current, content, at });
-    const saved = !isDeepStrictEqual(immediate, current);
-    let { currentVersion } = abstract;
-    if (saved) currentVersion = await putVersion(tx, abstract, { content: immediate, by: 'co-author', at });
-    const proposed = !isDeepStrictEqual(content, immediate);
-    const last = await findLastProposal(tx, abstract.id);
-    const waiting = last?.state === 'OPEN' ? last : null;
-    if (waiting) {
-      const both = withOwnEntry(proposedContent(waiting), id, { ...own, orcid: orcidOf(content, id) });
-      if (both) await putProposal(tx, abstract.id, { baseNumber: waiting.baseNumber, content: both, at });
-    } else if (proposed) await putProposal(tx, abstract.id, { baseNumber: currentVersion, content, at });
-    return { saved, proposed };
+    return changeContent(dependencies, tx, abstract, {
+      by: 'co-author',
+      at,
+      from: { version, part: (content) => ownEntryOf(content, id) },
+      change: (current) => checked(current, id, own),
+      changeWaiting: (waiting, wanted) =>
+        withOwnEntry(waiting, id, { ...own, orcid: ownEntryOf(wanted, id)?.orcid ?? '' }),
+    });
   });
 }
 
@@ -128,6 +125,3 @@ function checked(current: AbstractContent, id: string, own: OwnEntry): AbstractC
     })),
   );
 }
-
-const orcidOf = ({ authors }: AbstractContent, id: string) =>
-  authors.find((author) => author.id === id)?.orcid ?? '';

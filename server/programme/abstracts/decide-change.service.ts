@@ -1,6 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type AbstractContent, TEXT_FIELDS } from '#domain/abstracts/content.ts';
 import { requiredTextProblem } from '#domain/fields.ts';
 import { STAFF_LIMITS } from '#domain/limits.ts';
 import { cleanText, foldCode } from '#domain/text.ts';
+import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
 import { siteOf } from '#server/base/site.ts';
@@ -12,8 +15,14 @@ import { NoChangeError, UnknownAbstractError } from './abstract.errors.ts';
 import { abstractChange } from './abstract.mails.ts';
 import { lockAbstract } from './abstract.store.ts';
 import { findAbstractsByReference } from './abstract-list.store.ts';
-import { merged } from './edit-abstract.service.ts';
-import { endProposal, findLastProposal, proposedContent, putVersion } from './version.store.ts';
+import { changeContent } from './change-content.ts';
+import {
+  type AbstractProposal,
+  endProposal,
+  findLastProposal,
+  findVersion,
+  proposedContent,
+} from './version.store.ts';
 
 /** What was decided on a change that an author has proposed. */
 export type DecidedChange = { reference: string; title: string; email: string };
@@ -41,11 +50,8 @@ export async function decideChange(
     if (proposal?.state !== 'OPEN' || abstract.state === 'WITHDRAWN') throw new NoChangeError(reference);
     let version = abstract.currentVersion;
     if (accept) {
-      const content = await merged(tx, abstract, {
-        baseNumber: proposal.baseNumber,
-        content: proposedContent(proposal),
-      });
-      version = await putVersion(tx, abstract, { content, by: 'author', at });
+      const change = (current: AbstractContent) => merged(tx, abstract.id, proposal, current);
+      ({ version } = await changeContent(dependencies, tx, abstract, { by: 'accepted', at, change }));
     }
     await endProposal(tx, abstract.id, { state: accept ? 'ACCEPTED' : 'DECLINED', answer, at });
     const { email, fullName, conferenceTitle } = abstract;
@@ -72,4 +78,27 @@ export async function decideChange(
     });
     return { reference, title: abstract.title, email };
   });
+}
+
+/**
+ * What an abstract says once a proposal is accepted: the proposal's in all that it changed of the version it began with, and
+ * what stands now in the rest.
+ */
+async function merged(
+  tx: Transaction,
+  abstractId: string,
+  proposal: AbstractProposal,
+  current: AbstractContent,
+): Promise<AbstractContent> {
+  const content = proposedContent(proposal);
+  const base = (await findVersion(tx, abstractId, proposal.baseNumber))?.content ?? current;
+  const texts = Object.fromEntries(
+    TEXT_FIELDS.map((field) => [field, content[field] === base[field] ? current[field] : content[field]]),
+  ) as Pick<AbstractContent, (typeof TEXT_FIELDS)[number]>;
+  const { authors, affiliations } = content;
+  const same = isDeepStrictEqual(
+    { authors, affiliations },
+    { authors: base.authors, affiliations: base.affiliations },
+  );
+  return same ? { ...current, ...texts } : { ...texts, authors, affiliations };
 }

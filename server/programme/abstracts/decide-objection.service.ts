@@ -1,13 +1,12 @@
-import { checkContent } from '#domain/abstracts/content.ts';
+import { type AbstractContent, checkContent } from '#domain/abstracts/content.ts';
 import { AUTHORS_PER_ABSTRACT } from '#domain/limits.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
 import type { Doing } from '#server/organiser/doing.ts';
+import { changeContent } from './change-content.ts';
 import { findObjections, listAgain } from './co-author.store.ts';
-import { withFirstVersion } from './edit-abstract.service.ts';
 import { changeAbstract } from './organiser-change.service.ts';
 import { withoutAuthor } from './own-entry.ts';
-import { findContent, putVersion } from './version.store.ts';
 
 /** What was decided about somebody who says that they are no author. */
 export type DecidedObjection = { reference: string; author: string; removed: boolean };
@@ -20,7 +19,7 @@ export type DecidedObjection = { reference: string; author: string; removed: boo
  * @throws InvalidInputError | UnknownAbstractError with nothing changed
  */
 export async function decideObjection(
-  dependencies: Pick<Dependencies, 'database' | 'clock'>,
+  dependencies: Pick<Dependencies, 'database' | 'clock' | 'catalogue'>,
   { reference, number, remove }: { reference: string; number: number; remove: boolean },
   doing: Doing,
 ): Promise<DecidedObjection> {
@@ -36,10 +35,13 @@ export async function decideObjection(
       ]);
     let version = abstract.currentVersion;
     if (remove) {
-      const known = await withFirstVersion(tx, abstract, at);
-      const { problems, content } = checkContent(withoutAuthor(await findContent(tx, known), author.id));
-      if (!content) throw new InvalidInputError(problems.map(({ message }) => ({ path: 'number', message })));
-      version = await putVersion(tx, known, { content, by: 'desk', at });
+      const change = (current: AbstractContent) => {
+        const { problems, content } = checkContent(withoutAuthor(current, author.id));
+        if (!content)
+          throw new InvalidInputError(problems.map(({ message }) => ({ path: 'number', message })));
+        return content;
+      };
+      ({ version } = await changeContent(dependencies, tx, abstract, { by: 'desk', at, change }));
     } else await listAgain(tx, author.id);
     await record({
       action: remove ? 'abstracts.author-removed' : 'abstracts.author-kept',

@@ -1,6 +1,6 @@
 import { PRESENTATION_TYPES } from '#domain/abstracts/abstract-fields.ts';
 import { one } from '#server/organiser/desk/allowed.ts';
-import { argument, defineOperation, flag, option, words } from '#server/organiser/operation.ts';
+import { argument, defineOperation, flag, numberOption, option, words } from '#server/organiser/operation.ts';
 import type { StoredAbstract } from './abstract.store.ts';
 import { ofAbstracts } from './of-abstracts.ts';
 import { editAbstract, withdrawForAuthor } from './organiser-change.service.ts';
@@ -27,6 +27,9 @@ export const edit = defineOperation({
     keywords: option('separated by commas'),
     presentation: option(PRESENTATION_TYPES.join(', ')),
     biography: option('of its author'),
+    base: numberOption(
+      'the version that this is made of; refused where what it changes has been changed since',
+    ),
     authors: option('all authors and affiliations, as abstracts authors --json prints them', '<json>'),
   },
   run: (dependencies, { abstract, ...given }, doing) =>

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import { type AbstractContent, checkContent, type TEXT_FIELDS } from '#domain/abstracts/content.ts';
 import { requiredTextProblem } from '#domain/fields.ts';
@@ -12,8 +11,7 @@ import type { Doing } from '#server/organiser/doing.ts';
 import { UnknownAbstractError } from './abstract.errors.ts';
 import { lockAbstract, type StoredAbstract } from './abstract.store.ts';
 import { findAbstractsByReference } from './abstract-list.store.ts';
-import { knownAuthors, withFirstVersion } from './edit-abstract.service.ts';
-import { findContent, putVersion } from './version.store.ts';
+import { changeContent } from './change-content.ts';
 import { takeWithdrawalBack, withdrawAbstract } from './withdraw-abstract.ts';
 
 type Using = Pick<Dependencies, 'database' | 'clock'>;
@@ -22,12 +20,16 @@ type Using = Pick<Dependencies, 'database' | 'clock'>;
 export type AbstractEdit = { [Field in (typeof TEXT_FIELDS)[number]]?: string | null | undefined } & {
   /** All authors and affiliations, in JSON, as `abstracts authors --json` prints them. */
   authors?: string | null | undefined;
+  /** The number of the version that it is made of; missing where it is to be changed whatever it says by now. */
+  base?: number | undefined;
 };
 
 /** What an abstract says once an organiser has changed it. */
 export type EditedAbstract = { reference: string; title: string; version: number; changed: string[] };
 
 const peopleSchema = z.object({
+  /** As `abstracts authors --json` prints it. */
+  version: z.int().min(0).optional(),
   authors: z.array(
     z.object({
       id: z.string().default(''),
@@ -48,36 +50,49 @@ const peopleSchema = z.object({
 /**
  * Changes what an abstract says, at any time and whatever was decided: a version of its own (docs/product.md 8.9).
  *
- * @throws InvalidInputError | UnknownAbstractError with nothing changed
+ * @throws InvalidInputError | UnknownAbstractError | AbstractChangedError with nothing changed
  */
 export async function editAbstract(
-  dependencies: Using,
-  { reference, authors, ...given }: AbstractEdit & { reference: string },
+  dependencies: Pick<Dependencies, 'database' | 'clock' | 'catalogue'>,
+  { reference, authors, base, ...given }: AbstractEdit & { reference: string },
   doing: Doing,
 ): Promise<EditedAbstract> {
-  const people = authors == null ? {} : readPeople(authors);
   const texts = Object.fromEntries(Object.entries(given).filter(([, text]) => text != null));
-  return changeAbstract(dependencies, reference, doing, async (tx, found, record, at) => {
-    const abstract = await withFirstVersion(tx, found, at);
-    const current = await findContent(tx, abstract);
-    const { problems, content: checked } = checkContent({ ...current, ...texts, ...people });
-    if (!checked) throw new InvalidInputError(problems.map(said));
-    const content = { ...checked, authors: knownAuthors(checked.authors, current.authors) };
-    const changed = (Object.keys(content) as (keyof AbstractContent)[]).filter(
-      (field) => !isDeepStrictEqual(content[field], current[field]),
-    );
+  const { version: shown, ...people } = authors == null ? {} : readPeople(authors);
+  const version = base ?? shown;
+  return changeAbstract(dependencies, reference, doing, async (tx, abstract, record, at) => {
+    const { changed, ...outcome } = await changeContent(dependencies, tx, abstract, {
+      by: 'desk',
+      at,
+      from: version === undefined ? undefined : { version, part: partOf({ ...texts, ...people }) },
+      change: (current) => {
+        const { problems, content } = checkContent({ ...current, ...texts, ...people });
+        if (!content) throw new InvalidInputError(problems.map(said));
+        return content;
+      },
+    });
     if (changed.length === 0)
       throw new InvalidInputError([{ path: 'title', message: 'Say what is to be changed.' }]);
-    const version = await putVersion(tx, abstract, { content, by: 'desk', at });
     // What it says, and said, stands in its versions.
     await record({
       action: 'abstracts.edit',
       subject: `abstract ${abstract.reference}`,
-      details: { version, changed },
+      details: { version: outcome.version, changed },
     });
-    return { reference: abstract.reference, title: content.title, version, changed };
+    return {
+      reference: abstract.reference,
+      title: outcome.content.title,
+      version: outcome.version,
+      changed,
+    };
   });
 }
+
+/** Of a content what is given here. */
+const partOf =
+  (given: object) =>
+  (content: AbstractContent): unknown =>
+    Object.keys(given).map((field) => content[field as keyof AbstractContent]);
 
 /**
  * Withdraws an abstract for its author, or takes a withdrawal back, whoever made it.
@@ -128,7 +143,7 @@ export async function changeAbstract<Result>(
 }
 
 /** @throws InvalidInputError for what is no list of authors */
-function readPeople(text: string): Pick<AbstractContent, 'authors' | 'affiliations'> {
+function readPeople(text: string): z.output<typeof peopleSchema> {
   try {
     return peopleSchema.parse(JSON.parse(text));
   } catch {

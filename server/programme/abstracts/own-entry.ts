@@ -6,6 +6,15 @@ export type OwnEntry = Pick<Author, 'familyName' | 'givenName' | 'printedAs' | '
   affiliations: readonly Affiliation[];
 };
 
+/** What an abstract says of one of its authors; null where they are not in it. */
+export function ownEntryOf({ authors, affiliations }: AbstractContent, id: string): OwnEntry | null {
+  const author = authors.find((candidate) => candidate.id === id);
+  if (!author) return null;
+  const { familyName, givenName, printedAs, orcid, affiliations: numbers } = author;
+  const own = numbers.flatMap((number) => affiliations[number - 1] ?? []);
+  return { familyName, givenName, printedAs, orcid, affiliations: own };
+}
+
 /**
  * An abstract with what one of its authors says of themselves. Institutions that others have, too, stay theirs: one that is said
  * otherwise is another one. What nobody belongs to any more goes.

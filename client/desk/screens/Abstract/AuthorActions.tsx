@@ -14,6 +14,7 @@ import {
   EditAbstractDocument,
   WithdrawAbstractDocument,
 } from './Abstract.generated.ts';
+import { MadeMeanwhile } from './Changes.tsx';
 
 type AuthorActionsProps = { beside: AbstractFieldsFragment };
 type DialogProps = AuthorActionsProps & { onClose: () => void };
@@ -38,20 +39,28 @@ export function AuthorActions({ beside }: AuthorActionsProps) {
 
 type Field = 'title' | 'abstract' | 'keywords' | 'presentation' | 'biography';
 
-function EditDialog({ beside: { abstract }, onClose }: DialogProps) {
+function EditDialog({ beside: { abstract, version, versions }, onClose }: DialogProps) {
+  // What the fields were filled from; what others change meanwhile is shown beside them, and is not taken for it.
+  const [filled] = useState({ abstract, version });
   const [changes, setChanges] = useState<Partial<Record<Field, string>>>({});
   const field = (name: Field) => ({
-    value: changes[name] ?? abstract[name],
+    value: changes[name] ?? filled.abstract[name],
     onChange: ({ target }: { target: { value: string } }) => setChanges({ ...changes, [name]: target.value }),
   });
   const changed = Object.fromEntries(
-    Object.entries(changes).filter(([name, text]) => text !== abstract[name as Field]),
+    Object.entries(changes).filter(([name, text]) => text !== filled.abstract[name as Field]),
   );
   return (
     <ActionDialog
       title={`Edit ${abstract.reference}`}
       mutation={EditAbstractDocument}
-      variables={(reason) => ({ reference: abstract.reference, abstract: '', ...changed, reason })}
+      variables={(reason) => ({
+        reference: abstract.reference,
+        abstract: '',
+        ...changed,
+        base: version,
+        reason,
+      })}
       action="Save"
       reason
       disabled={Object.keys(changed).length === 0}
@@ -60,6 +69,7 @@ function EditDialog({ beside: { abstract }, onClose }: DialogProps) {
       done={({ editAbstract }) => editAbstract.said}
     >
       <p>Its author sees this as a version by the organiser. Nobody is told: write to them.</p>
+      <MadeMeanwhile versions={versions.filter(({ number }) => number > Math.max(filled.version, 1))} />
       <TextInput label="Title" required {...field('title')} />
       <TextArea label="Text" rows={8} required {...field('abstract')} />
       <TextInput label="Keywords" required {...field('keywords')} />

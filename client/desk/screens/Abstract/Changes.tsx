@@ -81,14 +81,28 @@ export function Versions({ versions }: Pick<AbstractFieldsFragment, 'versions'>)
   if (versions.length < 2) return null;
   return (
     <Disclosure summary={`${versions.length} versions`}>
-      {versions.map(({ number, at, by, changes }) => (
-        <section key={number} aria-label={`Version ${number}`} className={styles.answer}>
-          <p className={styles.note}>{`Version ${number}, ${instant(at)}, by ${by}`}</p>
-          <Differences changes={changes} />
-        </section>
-      ))}
+      <VersionLines versions={versions} />
     </Disclosure>
   );
+}
+
+/** What others have changed while somebody was typing. */
+export function MadeMeanwhile({ versions }: Pick<AbstractFieldsFragment, 'versions'>) {
+  if (versions.length === 0) return null;
+  return (
+    <Notice tone="warning" title="Changed meanwhile">
+      <VersionLines versions={versions} />
+    </Notice>
+  );
+}
+
+function VersionLines({ versions }: Pick<AbstractFieldsFragment, 'versions'>) {
+  return versions.map(({ number, at, by, changes }) => (
+    <section key={number} aria-label={`Version ${number}`} className={styles.answer}>
+      <p className={styles.note}>{`Version ${number}, ${instant(at)}, by ${by}`}</p>
+      <Differences changes={changes} />
+    </section>
+  ));
 }
 
 function Differences({ changes }: { changes: readonly FieldChangeFragment[] }) {

@@ -1,16 +1,23 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 
-type Outcome = { ok: boolean; error?: string; problems?: readonly { path: string; message: string }[] };
+type Outcome = {
+  ok: boolean;
+  error?: string;
+  code?: string;
+  problems?: readonly { path: string; message: string }[];
+};
 
 /** How it stands with a form of the page. */
 export type PlainFormState = {
   status: 'idle' | 'sending' | 'saved' | 'refused';
   failure: string;
+  /** The failure's code; '' where there is none. */
+  code: string;
   /** What is wrong, by the fields' names. */
   errors: Readonly<Record<string, string>>;
 };
 
-const IDLE: PlainFormState = { status: 'idle', failure: '', errors: {} };
+const IDLE: PlainFormState = { status: 'idle', failure: '', code: '', errors: {} };
 const UNREACHABLE = 'It could not be sent. Please check your connection and try again.';
 
 /**
@@ -38,7 +45,8 @@ export function usePlainForm(action: string, reload: () => Promise<unknown>, onS
       return setState({ ...IDLE, status: 'saved' });
     }
     const errors = Object.fromEntries((outcome.problems ?? []).map(({ path, message }) => [path, message]));
-    setState({ status: 'refused', failure: outcome.error ?? UNREACHABLE, errors });
+    const { error: failure = UNREACHABLE, code = '' } = outcome;
+    setState({ status: 'refused', failure, code, errors });
     const [first] = Object.keys(errors);
     const field = first ? form.elements.namedItem(first) : null;
     if (field instanceof HTMLElement) field.focus();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FormOutcome } from '#client/site/features/PlainForm/FormOutcome.tsx';
 import { usePlainForm } from '#client/site/features/PlainForm/use-plain-form.ts';
 import link from '#client/site/features/seats/LinkPage.module.css';
@@ -17,6 +17,7 @@ import styles from './AuthorAbstract.module.css';
 import { AuthorRows } from './AuthorRows.tsx';
 import type { AuthorPartProps } from './AuthorSheet.tsx';
 import { FormulaPreview } from './FormulaPreview.tsx';
+import { Versions } from './History.tsx';
 import { PlaceRows } from './PlaceRows.tsx';
 
 /** What the abstract says, with its authors; what waits for the organiser stands in the form. */
@@ -42,7 +43,6 @@ export function EditForm({ token, abstract, reload }: AuthorPartProps) {
         </p>
       )}
       <form {...form.formProps} aria-label="Your abstract" className={styles.edit}>
-        <input type="hidden" name="version" value={version} />
         {/* What Enter in a field does: without it, the first button of the form would be used. */}
         <button
           type="submit"
@@ -55,9 +55,25 @@ export function EditForm({ token, abstract, reload }: AuthorPartProps) {
           Save
         </button>
         {/* Anew once it is saved: authors who were new are known now. What was refused stays as it was typed. */}
-        <Fields key={round} content={content} errors={form.errors} />
-        <FormOutcome form={form} />
-        {form.status === 'refused' && <StandsNow content={abstract.content} />}
+        <Fields
+          key={round}
+          content={content}
+          shown={{ version, proposal: waiting ? proposal.id : '' }}
+          changed={form.code === 'ABSTRACT_CHANGED'}
+          errors={form.errors}
+        >
+          {(filledFrom) => (
+            <>
+              <FormOutcome form={form} />
+              {form.code === 'ABSTRACT_CHANGED' && (
+                <ChangedMeanwhile
+                  history={abstract.history.filter(({ number }) => number > Math.max(filledFrom.version, 1))}
+                  content={content}
+                />
+              )}
+            </>
+          )}
+        </Fields>
         <Button type="submit" name="do" value="save" busy={form.busy} className={shared.send}>
           {changedAtOnce ? 'Save' : 'Send to the organiser'}
         </Button>
@@ -66,13 +82,26 @@ export function EditForm({ token, abstract, reload }: AuthorPartProps) {
   );
 }
 
-type FieldsProps = { content: AbstractWordsFragment; errors: Readonly<Record<string, string>> };
+type Shown = { version: number; proposal: string };
+type FieldsProps = {
+  content: AbstractWordsFragment;
+  shown: Shown;
+  /** Whether a change made meanwhile is shown beside the fields, so that the next is made in knowledge of it. */
+  changed: boolean;
+  errors: Readonly<Record<string, string>>;
+  children: (filledFrom: Shown) => ReactNode;
+};
 
-function Fields({ content, errors }: FieldsProps) {
+function Fields({ content, shown, changed, errors, children }: FieldsProps) {
+  // Whatever the page reads anew, the fields are what they were filled from.
+  const [filledFrom] = useState(shown);
+  const { version, proposal } = changed ? shown : filledFrom;
   const [title, setTitle] = useState(content.title);
   const [text, setText] = useState(content.abstract);
   return (
     <>
+      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="proposal" value={proposal} />
       <TextInput
         label="Title"
         name="title"
@@ -120,6 +149,7 @@ function Fields({ content, errors }: FieldsProps) {
       />
       <AuthorRows authors={content.authors} errors={errors} />
       <PlaceRows places={content.affiliations} errors={errors} />
+      {children(filledFrom)}
     </>
   );
 }
@@ -144,13 +174,21 @@ function Waiting({ token, reload }: AuthorPartProps) {
   );
 }
 
-/** So that what was typed can be compared with it. */
-function StandsNow({ content }: { content: AbstractWordsFragment }) {
+type ChangedMeanwhileProps = {
+  history: AuthorPartProps['abstract']['history'];
+  content: AbstractWordsFragment;
+};
+
+/** What others have changed since the fields were filled, so that what was typed can be compared with it. */
+function ChangedMeanwhile({ history, content }: ChangedMeanwhileProps) {
   return (
-    <Disclosure summary="What the abstract says now">
-      <p className={styles.now}>{content.title}</p>
-      <p className={styles.now}>{content.abstract}</p>
-      <p className={styles.now}>{content.authors.map(({ printedAs }) => printedAs).join(', ')}</p>
-    </Disclosure>
+    <section aria-label="Changed meanwhile">
+      {history.length > 0 && <Versions history={history} />}
+      <Disclosure summary="What the abstract says now">
+        <p className={styles.now}>{content.title}</p>
+        <p className={styles.now}>{content.abstract}</p>
+        <p className={styles.now}>{content.authors.map(({ printedAs }) => printedAs).join(', ')}</p>
+      </Disclosure>
+    </section>
   );
 }

@@ -10,31 +10,40 @@ const BY: Readonly<Record<string, string>> = {
   form: 'as submitted',
 };
 
+type Props = Pick<AuthorPartProps['abstract'], 'history'>;
+
 /** The versions of the abstract, with what each changed. */
 export function History({ abstract: { history } }: Pick<AuthorPartProps, 'abstract'>) {
   if (history.length < 2) return null;
   return (
     <Disclosure summary={`History: ${history.length} versions`}>
-      <ol reversed className={styles.rows}>
-        {history.map(({ number, at, by, changes }) => (
-          <li key={number} className={styles.version}>
-            <p className={styles.number}>{`Version ${number}, ${printLastMinute(at)}, ${BY[by] ?? by}`}</p>
-            {changes.map(({ field, parts }) => (
-              <div key={field}>
-                <p className={styles.field}>{field}</p>
-                <p className={styles.now}>
-                  {parts.map(({ kind, text }, index) => {
-                    const key = `${index} ${kind}`;
-                    if (kind === 'ADDED') return <ins key={key}>{`${text} `}</ins>;
-                    if (kind === 'REMOVED') return <del key={key}>{`${text} `}</del>;
-                    return <span key={key}>{`${text} `}</span>;
-                  })}
-                </p>
-              </div>
-            ))}
-          </li>
-        ))}
-      </ol>
+      <Versions history={history} />
     </Disclosure>
+  );
+}
+
+/** Some versions, the latest first. */
+export function Versions({ history }: Props) {
+  return (
+    <ol reversed className={styles.rows}>
+      {history.map(({ number, at, by, changes }) => (
+        <li key={number} className={styles.version}>
+          <p className={styles.number}>{`Version ${number}, ${printLastMinute(at)}, ${BY[by] ?? by}`}</p>
+          {changes.map(({ field, parts }) => (
+            <div key={field}>
+              <p className={styles.field}>{field}</p>
+              <p className={styles.now}>
+                {parts.map(({ kind, text }, index) => {
+                  const key = `${index} ${kind}`;
+                  if (kind === 'ADDED') return <ins key={key}>{`${text} `}</ins>;
+                  if (kind === 'REMOVED') return <del key={key}>{`${text} `}</del>;
+                  return <span key={key}>{`${text} `}</span>;
+                })}
+              </p>
+            </div>
+          ))}
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -394,6 +394,16 @@ describe('what an abstract says', () => {
       ],
     ] as const)
       expect((await organiser('abstracts', 'edit', reference, option, text)).error).toContain(said);
+    // Made of the first version: what was changed since is not overwritten, and the rest is changed.
+    const base = ['--base', '1'];
+    expect((await organiser('abstracts', 'edit', reference, '--title', 'Mine', ...base)).error).toContain(
+      'This was changed in the meantime.',
+    );
+    const old = JSON.stringify({ version: 1, affiliations, authors: authors.slice(0, 1) });
+    expect((await organiser('abstracts', 'edit', reference, '--authors', old)).error).toContain(
+      'This was changed in the meantime.',
+    );
+    expect((await organiser('abstracts', 'edit', reference, '--keywords', 'light', ...base)).code).toBe(0);
     await organiser('abstracts', 'withdraw', reference, '--text', 'Mixed up.');
     expect(await pageOf(product, token, 'state')).toEqual({ state: 'WITHDRAWN' });
     expect((await organiser('abstracts', 'withdraw', reference, '--text', 'Again.')).error).toContain(
@@ -413,7 +423,7 @@ describe('what an abstract says', () => {
     await organiser('needs-a-look', 'done', 'abstract-withdrawn', reference, '--reason', 'Taken off.');
     expect(await toDo()).not.toContainEqual(waits);
     await organiser('abstracts', 'withdraw', reference, '--undo');
-    expect(await pageOf(product, token, 'state version')).toEqual({ state: 'REJECTED', version: 3 });
+    expect(await pageOf(product, token, 'state version')).toEqual({ state: 'REJECTED', version: 4 });
   });
 
   it('forgets a co-author who is erased, in its versions and proposals too', async () => {

@@ -79,8 +79,11 @@ async function coPage(of: string, fields = PAGE) {
   );
   return data.coAuthorAbstract;
 }
-const sendOwn = (of: string, action: string, fields: Record<string, string>) =>
-  sendForm(product, `../co-author/${of}/${action}`, fields);
+const sendOwn = async (of: string, action: string, fields: Record<string, string>) =>
+  sendForm(product, `../co-author/${of}/${action}`, {
+    version: String((await coPage(of, 'version'))?.version),
+    ...fields,
+  });
 const own = (fields: Record<string, string> = {}) => ({
   'author-0-family': 'Hopper',
   'author-0-given': 'Grace',
@@ -263,6 +266,35 @@ describe('a co-author’s page', () => {
     expect(await coPage(link)).toMatchObject({
       title: 'A better title',
       own: { printedAs: 'GRACE HOPPER', affiliations: [{ name: 'Vassar College' }] },
+    });
+  });
+
+  it('and the submitter’s lose nothing that the other has changed meanwhile, and stop for nothing else', async () => {
+    const changed = { status: 409, body: { code: 'ABSTRACT_CHANGED' } };
+    const link = await named();
+    const { version } = await coPage(link, 'version');
+    const from = { version: String(version) };
+    await save({ ...co(), title: 'Another title' });
+    expect(await sendOwn(link, 'save', own({ ...from, 'place-0-name': 'Vassar College' }))).toMatchObject({
+      status: 200,
+    });
+    expect(await sendOwn(link, 'save', own({ ...from, 'place-0-name': 'Yale' }))).toMatchObject(changed);
+    // What was sent already is not sent in vain.
+    expect(await sendOwn(link, 'save', own({ ...from, 'place-0-name': 'Vassar College' }))).toMatchObject({
+      status: 200,
+    });
+    expect(await save({ ...co(), ...from, title: 'A third title' })).toMatchObject(changed);
+    // What waits is changed by both, too.
+    await decide('ACCEPTED');
+    const waiting = async () => (await pageOf(product, token, 'proposal { id state }')).proposal?.id ?? '';
+    expect(await save({ ...co(), proposal: await waiting(), title: 'A third title' })).toMatchObject({
+      status: 200,
+    });
+    const proposal = await waiting();
+    await sendOwn(link, 'save', own({ 'place-0-name': 'Yale' }));
+    expect(await save({ ...co(), proposal, title: 'A fourth title' })).toMatchObject(changed);
+    expect(await save({ ...co(), proposal: await waiting(), title: 'A fourth title' })).toMatchObject({
+      status: 200,
     });
   });
 

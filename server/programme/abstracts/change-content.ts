@@ -1,0 +1,194 @@
+import { isDeepStrictEqual } from 'node:util';
+import { isToPresent } from '#domain/abstracts/abstract-state.ts';
+import { type AbstractContent, type Author, isSpelling } from '#domain/abstracts/content.ts';
+import type { Database, Transaction } from '#server/base/database/client.ts';
+import type { Dependencies } from '#server/base/dependencies.ts';
+import { normaliseEmail } from '#server/base/lib/normal-email.ts';
+import { findLateUntil } from '#server/registrations/invitations/late-abstract.store.ts';
+import { beginOf } from '#server/site/catalogue/conference-dates.ts';
+import { AbstractChangedError } from './abstract.errors.ts';
+import type { StoredAbstract } from './abstract.store.ts';
+import {
+  type AbstractProposal,
+  endProposal,
+  findContent,
+  findLastProposal,
+  findVersion,
+  proposedContent,
+  putProposal,
+  putVersion,
+} from './version.store.ts';
+
+/** What somebody had in front of them who changes an abstract. */
+export type ShownContent = {
+  /** The number of the version that their fields were filled from; 0 before the first one was kept, which is the form's. */
+  version: number;
+  /** The id of the change that waited then, '' for none; missing where they do not see any. */
+  proposal?: string | undefined;
+  /** The part of it that they change; all of it unless said. */
+  part?: (content: AbstractContent) => unknown;
+};
+
+export type ContentChange = {
+  /** Whose change it is; 'accepted' is one that the author has proposed and staff accept. */
+  by: 'author' | 'co-author' | 'desk' | 'accepted';
+  at: Date;
+  /** Missing where nothing was shown, as at the command line. */
+  from?: ShownContent | undefined;
+  /** What it is to say, made of what it says now; checked. */
+  change: (current: AbstractContent) => AbstractContent | Promise<AbstractContent>;
+  /** Of a co-author: the same change of what waits for the organiser; null where that does not have them. */
+  changeWaiting?: (waiting: AbstractContent, wanted: AbstractContent) => AbstractContent | null;
+};
+
+/** What became of a change: a version at once, something that waits for the organiser, both, or nothing. */
+export type ChangedContent = {
+  saved: boolean;
+  proposed: boolean;
+  /** The number of the version that it says now, and the fields that are said otherwise than before. */
+  version: number;
+  changed: (keyof AbstractContent)[];
+  content: AbstractContent;
+};
+
+/**
+ * Changes what an abstract says, which the transaction holds, whoever does it (docs/product.md 8.9). Staff's changes are a
+ * version at once; of an author's that is what counts at once, and the rest waits for the organiser, in the place of what the
+ * author has proposed before, or, of a co-author, within it. The same said again changes nothing.
+ *
+ * @throws AbstractChangedError where what is changed has been changed since it was shown
+ */
+export async function changeContent(
+  dependencies: Pick<Dependencies, 'catalogue'>,
+  tx: Transaction,
+  found: StoredAbstract,
+  { by, at, from, change, changeWaiting }: ContentChange,
+): Promise<ChangedContent> {
+  const abstract = await withFirstVersion(tx, found, at);
+  const current = await findContent(tx, abstract);
+  const last = await findLastProposal(tx, abstract.id);
+  const waiting = last?.state === 'OPEN' ? last : null;
+  const given = await change(current);
+  const wanted = { ...given, authors: knownAuthors(given.authors, current.authors) };
+  if (by === 'author' && waiting && isSame(wanted, proposedContent(waiting)))
+    return { saved: false, proposed: true, version: abstract.currentVersion, changed: [], content: current };
+  if (from && !isSame(wanted, current)) await requireUnchanged(tx, abstract, { current, waiting, from });
+  const isAuthors = by === 'author' || by === 'co-author';
+  const content = isAuthors
+    ? await atOnce(dependencies, tx, abstract, { current, content: wanted, at })
+    : wanted;
+  const changed = (Object.keys(content) as (keyof AbstractContent)[]).filter(
+    (field) => !isDeepStrictEqual(content[field], current[field]),
+  );
+  const saved = changed.length > 0;
+  const version = saved
+    ? await putVersion(tx, abstract, { content, by: by === 'accepted' ? 'author' : by, at })
+    : abstract.currentVersion;
+  const proposed = isAuthors && !isDeepStrictEqual(wanted, content);
+  if (by === 'co-author' && waiting) {
+    const both = changeWaiting?.(proposedContent(waiting), wanted);
+    if (both) await putProposal(tx, abstract.id, { baseNumber: waiting.baseNumber, content: both, at });
+  } else if (proposed) await putProposal(tx, abstract.id, { baseNumber: version, content: wanted, at });
+  else if (by === 'author') await endProposal(tx, abstract.id, { state: 'WITHDRAWN', at });
+  return { saved, proposed, version, changed, content };
+}
+
+/** Whether two say the same, whoever is known already. */
+const isSame = (one: AbstractContent, other: AbstractContent) =>
+  isDeepStrictEqual(withoutIds(one), withoutIds(other));
+const withoutIds = ({ authors, ...rest }: AbstractContent) => ({
+  ...rest,
+  authors: authors.map(({ id: _, ...author }) => author),
+});
+
+/** @throws AbstractChangedError where the part that is changed is not what was shown any more, or something else waits */
+async function requireUnchanged(
+  tx: Transaction,
+  { id, currentVersion }: StoredAbstract,
+  {
+    current,
+    waiting,
+    from: { version, proposal, part = (content) => content },
+  }: { current: AbstractContent; waiting: AbstractProposal | null; from: ShownContent },
+): Promise<void> {
+  const isKnown = Number.isInteger(version) && version <= currentVersion;
+  const shown = isKnown ? (await findVersion(tx, id, Math.max(version, 1)))?.content : undefined;
+  const isThat = version === currentVersion || (shown && isDeepStrictEqual(part(shown), part(current)));
+  if (!isThat || (proposal !== undefined && proposal !== (waiting?.id ?? '')))
+    throw new AbstractChangedError();
+}
+
+/** An abstract with the version that the form brought, which is written down when it is first needed. */
+async function withFirstVersion(
+  tx: Transaction,
+  abstract: StoredAbstract,
+  at: Date,
+): Promise<StoredAbstract> {
+  if (abstract.currentVersion > 0) return abstract;
+  const content = await findContent(tx, abstract);
+  await putVersion(tx, abstract, {
+    content,
+    by: 'form',
+    at: abstract.createdAt < at ? abstract.createdAt : at,
+  });
+  return { ...abstract, currentVersion: 1 };
+}
+
+/** What counts at once of a change: all of it, what concerns its authors alone, or nothing. */
+async function atOnce(
+  dependencies: Pick<Dependencies, 'catalogue'>,
+  tx: Transaction,
+  abstract: StoredAbstract,
+  { current, content, at }: { current: AbstractContent; content: AbstractContent; at: Date },
+): Promise<AbstractContent> {
+  if (await mayEditAtOnce(dependencies, tx, abstract, at)) return content;
+  return isToPresent(abstract.state) ? presentersPart(current, content) : current;
+}
+
+/** Whether what an author changes of an abstract counts at once. */
+export async function mayEditAtOnce(
+  { catalogue }: Pick<Dependencies, 'catalogue'>,
+  tx: Database | Transaction,
+  { conferenceId, email, state }: StoredAbstract,
+  at: Date,
+): Promise<boolean> {
+  if (state !== 'SUBMITTED') return state === 'REVISE';
+  const { conferenceById, eventById } = catalogue.current();
+  const conference = conferenceById.get(conferenceId);
+  const deadline = eventById.get(conferenceId)?.abstractDeadlineAt ?? (conference && beginOf(conference));
+  if (deadline && at < deadline) return true;
+  const late = await findLateUntil(tx, conferenceId, email);
+  return late !== null && at < late;
+}
+
+/** Who was there before stays who they are; an id that is none of theirs is nobody's. */
+function knownAuthors(authors: readonly Author[], before: readonly Author[]): Author[] {
+  const ids = new Set(before.map(({ id }) => id));
+  return authors.map((author) => {
+    const known = ids.delete(author.id);
+    return { ...author, id: known ? author.id : '', email: normaliseEmail(author.email) };
+  });
+}
+
+/** Of a change to an accepted abstract what goes at once: biography, presenter, and how a name is spelt. */
+function presentersPart(current: AbstractContent, wanted: AbstractContent): AbstractContent {
+  const byId = new Map(wanted.authors.map((author) => [author.id, author]));
+  const stays = current.authors.every(({ id }) => byId.has(id));
+  return {
+    ...current,
+    biography: wanted.biography,
+    authors: current.authors.map((author) => {
+      const other = byId.get(author.id);
+      if (!other) return author;
+      const spelt = (['familyName', 'givenName', 'printedAs'] as const).every((part) =>
+        isSpelling(author[part], other[part]),
+      );
+      const { familyName, givenName, printedAs, presents } = other;
+      return {
+        ...author,
+        ...(spelt && { familyName, givenName, printedAs }),
+        ...(stays && wanted.authors.length === current.authors.length && { presents }),
+      };
+    }),
+  };
+}
