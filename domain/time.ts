@@ -18,6 +18,11 @@ export function zoneCity(): string {
   return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 }
 
+/** Said beneath what is printed without a zone. */
+export function timesNote(): string {
+  return `All times are ${zoneCity()} time.`;
+}
+
 /** A day of the calendar, without a zone. `month` is 1 to 12. */
 export type CalendarDate = { readonly year: number; readonly month: number; readonly day: number };
 

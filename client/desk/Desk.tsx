@@ -15,6 +15,7 @@ import { Area } from './layout/Area.tsx';
 import { Layout } from './layout/Layout.tsx';
 import { Outside } from './layout/Outside.tsx';
 import { PageFault } from './layout/PageFault.tsx';
+import { UnsavedQuestion } from './parts/unsaved.tsx';
 import { screen } from './screen.tsx';
 
 const Abstract = screen(() => import('./screens/Abstract/Abstract.tsx'), 'Abstract');
@@ -171,22 +172,25 @@ function Inside({ refusal }: { refusal: string | null }) {
   const { data, previousData, error } = useDeskQuery();
   const known = data ?? previousData;
   if (error && isOutside(error)) return <Outside refusal={known ? messageOf(error) : refusal} />;
-  if (error)
+  // Where it could not be asked for again, the desk stays, with all that is typed.
+  if (error && !known)
     return (
       <Notice tone="error" title="The desk could not be opened" live>
         {messageOf(error)}
       </Notice>
     );
-  if (!data) return <Loading>Opening the desk…</Loading>;
+  if (!known) return <Loading>Opening the desk…</Loading>;
   // Before anything below prints a time; it is the same as long as the server runs.
-  setOrganiserZone(data.desk.timeZone);
+  setOrganiserZone(known.desk.timeZone);
   return (
-    <DeskContext value={data.desk}>
-      <Layout>
-        <Suspense fallback={<Loading>Opening the page…</Loading>}>
-          <Outlet />
-        </Suspense>
-      </Layout>
+    <DeskContext value={known.desk}>
+      <UnsavedQuestion>
+        <Layout>
+          <Suspense fallback={<Loading>Opening the page…</Loading>}>
+            <Outlet />
+          </Suspense>
+        </Layout>
+      </UnsavedQuestion>
     </DeskContext>
   );
 }

@@ -7,6 +7,7 @@ import { expect, test } from './support/test.ts';
 test('An author adds co-authors, moves them, sees what is wrong, and saves', async ({ page }) => {
   const { address } = await anAbstract();
   await open(page, address);
+  await expect(page.getByText('All times are London time.')).toBeVisible();
   await page.getByRole('button', { name: 'Add an author' }).click();
   await page.getByRole('button', { name: 'Add an institution' }).click();
   await page.getByLabel('Family name').nth(1).fill('Hopper');

@@ -1,15 +1,15 @@
 import type { DocumentNode, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
-import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '#client/ui/Button.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';
 import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
 import { codeOf, messageOf } from '../apollo.ts';
-import { AskBeforeLeaving, SETTLED } from './AskBeforeLeaving.tsx';
 import styles from './Beside.module.css';
 import { PlanLines } from './PlanLines.tsx';
 import { ReasonInput } from './ReasonInput.tsx';
+import { SETTLED, useUnsaved } from './unsaved.tsx';
 import type { ShownPlan } from './use-plan-of.ts';
 import { useRefusal } from './use-refusal.tsx';
 import { useTold } from './use-told.ts';
@@ -34,6 +34,8 @@ type ActionFormProps<Data, Variables> = {
   done?: (data: Data) => string;
   /** Whether something is typed that would be lost: the form, which is not in a dialog, asks before its page is left. */
   unsaved?: boolean;
+  /** A parameter of the address whose change takes the form away. */
+  lostWith?: string;
   onDone?: (data: Data) => void;
   /** Queries that show what it changes. */
   refetch?: DocumentNode[] | 'active';
@@ -52,11 +54,13 @@ export function ActionForm<Data, Variables extends OperationVariables>({
   plan,
   consequences,
   done,
-  unsaved,
+  unsaved = false,
+  lostWith,
   onDone,
   refetch = [],
   children,
 }: ActionFormProps<Data, Variables>) {
+  useUnsaved(unsaved, lostWith);
   const told = useTold(done);
   const [reason, setReason] = useState('');
   const { refusal, refused, forget } = useRefusal();
@@ -95,7 +99,6 @@ export function ActionForm<Data, Variables extends OperationVariables>({
         </Button>
         {typeof others === 'function' ? others(reason, () => setReason('')) : others}
       </div>
-      {unsaved !== undefined && <AskBeforeLeaving unsaved={unsaved} />}
     </form>
   );
 }
@@ -109,7 +112,7 @@ type ActionDialogProps<Data, Variables> = ActionFormProps<Data, Variables> & {
 
 /**
  * A dialog that does one thing. It is there while it is open, so that it begins afresh each time; where something was typed,
- * it asks before it is closed without it.
+ * it asks before it is closed without it, also by Back. Closed while it sends, it does what it was told, and leads nowhere.
  */
 export function ActionDialog<Data, Variables extends OperationVariables>({
   title,
@@ -121,12 +124,26 @@ export function ActionDialog<Data, Variables extends OperationVariables>({
   const navigate = useNavigate();
   const [typed, setTyped] = useState(false);
   const [asking, setAsking] = useState(false);
+  const settle = useUnsaved(typed, '*');
+  const there = useRef(true);
+  useEffect(() => {
+    there.current = true;
+    return () => {
+      there.current = false;
+    };
+  }, []);
+  const close = () => {
+    if (!there.current) return;
+    there.current = false;
+    settle();
+    onClose();
+  };
   return (
     <Dialog
       open
       title={title}
       closeLabel="Close"
-      onClose={() => (typed ? setAsking(true) : onClose())}
+      onClose={() => (typed ? setAsking(true) : close())}
       onInput={() => setTyped(true)}
     >
       <NoticeRegion>
@@ -139,7 +156,7 @@ export function ActionDialog<Data, Variables extends OperationVariables>({
                 <Button size="small" onClick={() => setAsking(false)}>
                   Keep editing
                 </Button>
-                <Button size="small" variant="secondary" onClick={onClose}>
+                <Button size="small" variant="secondary" onClick={close}>
                   Discard
                 </Button>
               </>
@@ -151,8 +168,8 @@ export function ActionDialog<Data, Variables extends OperationVariables>({
         {...form}
         onDone={(data) => {
           onDone?.(data);
-          if (leadsTo === undefined) onClose();
-          else navigate(leadsTo, { replace: true, state: SETTLED });
+          if (leadsTo === undefined) close();
+          else if (there.current) navigate(leadsTo, { replace: true, state: SETTLED });
         }}
       />
     </Dialog>

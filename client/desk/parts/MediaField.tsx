@@ -49,7 +49,6 @@ export function MediaField({
     sending.current = controller;
     setRefusal('');
     setSent(0);
-    onChange(null);
     const outcome = await upload(file, {
       isLogo: logo !== undefined,
       onProgress: setSent,
@@ -70,9 +69,10 @@ export function MediaField({
   const stop = () => {
     sending.current?.abort();
     if (input.current) input.current.value = '';
-    setSent(null);
     setRefusal('');
-    onChange(null);
+    // What was there before stays until the new one is.
+    if (sent === null) onChange(null);
+    setSent(null);
     input.current?.focus();
   };
   return (
@@ -109,7 +109,7 @@ export function MediaField({
               (logo ? <LogoPreview media={media} ground={logo} /> : <Preview media={media} alt={alt} />)}
             {(media || sent !== null) && (
               <Button variant="secondary" size="small" onClick={stop}>
-                {media ? 'Remove' : 'Cancel'}
+                {sent === null ? 'Remove' : 'Cancel'}
               </Button>
             )}
           </div>

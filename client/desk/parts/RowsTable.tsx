@@ -97,13 +97,19 @@ export function RowsTable<Row, SortKey extends string = never>({
 
   const step = (event: KeyboardEvent<HTMLElement>) => {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const row = (event.target as HTMLElement).closest<HTMLElement>('tr[data-index]');
-    if (!by || !row) return;
-    event.preventDefault();
+    const target = event.target as HTMLElement;
+    const row = target.closest<HTMLElement>('tr[data-index]');
+    // A field that has a use for these keys of its own keeps them.
+    if (!by || !row || target.closest('select, textarea, input:not([type="checkbox"])')) return;
     const next = Number(row.dataset.index) + by;
     if (next < 0 || next >= rows.length) return;
     virtual.scrollToIndex(next);
-    scroll.current?.querySelector<HTMLElement>(`tr[data-index="${next}"] a`)?.focus({ preventScroll: true });
+    const beside = scroll.current?.querySelector<HTMLElement>(`tr[data-index="${next}"]`);
+    const control =
+      beside?.querySelector<HTMLElement>('a') ?? beside?.querySelector<HTMLElement>('button, input');
+    if (!control) return;
+    event.preventDefault();
+    control.focus({ preventScroll: true });
   };
 
   return (

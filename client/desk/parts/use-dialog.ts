@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useDesk } from '../desk-context.ts';
 
@@ -10,8 +11,16 @@ import { useDesk } from '../desk-context.ts';
 export function useDialog(name: string) {
   const { readOnly } = useDesk();
   const [params] = useSearchParams();
-  const { state, pathname } = useLocation();
+  const { state, pathname, key } = useLocation();
   const navigate = useNavigate();
+  /** The place in the browser's history at which the dialog can be closed; null once that was done. */
+  const here = useRef<string | null>(null);
+  useEffect(() => {
+    here.current = key;
+    return () => {
+      here.current = null;
+    };
+  }, [key]);
   return {
     value: readOnly ? null : params.get(name),
     /**
@@ -28,6 +37,9 @@ export function useDialog(name: string) {
       return navigate({ pathname, search: String(next) }, { replace: true, state: { ...state, opened } });
     },
     close() {
+      // What was sent has an answer after Escape or Back, too: to go back twice would leave the page.
+      if (here.current !== key) return;
+      here.current = null;
       if (state?.opened === name) return navigate(-1);
       const next = new URLSearchParams(window.location.search);
       next.delete(name);

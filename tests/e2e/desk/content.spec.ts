@@ -50,6 +50,7 @@ test('a next edition is begun, its mistakes are named, and it is previewed befor
   await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Discard draft' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Content');
+  await expect(page).toHaveURL(/kind=conference/);
   await expect(page.getByRole('link', { name: 'Nursing Innovation Forum 2027' })).toBeHidden();
 });
 
@@ -243,6 +244,9 @@ test('a session is moved by keyboard and by pointer, and its clash is marked', a
   await page.mouse.up();
   await expect(coffee).toContainText('10:20 – 11:00');
   await expect(dialog).toBeHidden();
+  await coffee.press('Enter');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Add a session to day 1' }).click();
   await dialog.getByLabel('Title', { exact: true }).fill('Late show');

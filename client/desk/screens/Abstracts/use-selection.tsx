@@ -9,7 +9,10 @@ type Choosable = { reference: string; title: string };
  * @param rows all that are there
  */
 export function useSelection<Row extends Choosable>(rows: readonly Row[]) {
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  // What a filter has taken out of sight is not decided on.
+  const shown = new Set(rows.map(({ reference }) => reference));
+  const chosen = ticked.filter((reference) => shown.has(reference));
   const isChosen = new Set(chosen);
   const all = rows.length > 0 && rows.every(({ reference }) => isChosen.has(reference));
   const column: Column<Row> = {
@@ -20,7 +23,7 @@ export function useSelection<Row extends Choosable>(rows: readonly Row[]) {
         type="checkbox"
         aria-label="Select all shown"
         checked={all}
-        onChange={() => setChosen(all ? [] : rows.map(({ reference }) => reference))}
+        onChange={() => setTicked(all ? [] : rows.map(({ reference }) => reference))}
       />
     ),
     width: 5,
@@ -30,10 +33,10 @@ export function useSelection<Row extends Choosable>(rows: readonly Row[]) {
         aria-label={`Select ${title}`}
         checked={isChosen.has(reference)}
         onChange={({ target }) =>
-          setChosen(target.checked ? [...chosen, reference] : chosen.filter((other) => other !== reference))
+          setTicked(target.checked ? [...chosen, reference] : chosen.filter((other) => other !== reference))
         }
       />
     ),
   };
-  return { chosen, column, clear: () => setChosen([]) };
+  return { chosen, column, clear: () => setTicked([]) };
 }

@@ -40,8 +40,7 @@ export function ContentPiece() {
     refetch,
   } = useOpenContentQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
   const { schema, error: unknown } = useContentSchema(data?.content.piece.kind);
-  const error = data ? unknown : unread;
-  if (error || !data || !schema) return <NotLoaded what="The content" error={error} />;
+  if (!data || !schema) return <NotLoaded what="The content" error={data ? unknown : unread} />;
   const { piece, text, shown, changes, toRead } = data.content;
   const { draft } = piece;
   const readOnly = !mayChange(piece.kind);
@@ -90,6 +89,7 @@ export function ContentPiece() {
             {!readOnly && draft && (
               <PublishForm
                 id={id}
+                kind={piece.kind}
                 title={piece.title}
                 draft={draft}
                 onPage={piece.kind !== MAIL_WORDS && desk.conference === null}

@@ -1,17 +1,18 @@
 import { ActionDialog } from '../../parts/ActionDialog.tsx';
 import { DiscardContentDocument } from './Content.generated.ts';
+import { listOf } from './kinds.ts';
 
-type DiscardDialogProps = { id: string; title: string; onClose: () => void };
+type DiscardDialogProps = { id: string; kind: string; title: string; onClose: () => void };
 
 /** Throws a draft away, which nothing brings back. */
-export function DiscardDialog({ id, title, onClose }: DiscardDialogProps) {
+export function DiscardDialog({ id, kind, title, onClose }: DiscardDialogProps) {
   return (
     <ActionDialog
       title="Discard draft"
       mutation={DiscardContentDocument}
       variables={() => ({ ids: [id] })}
       action="Discard draft"
-      leadsTo="/content"
+      leadsTo={`/content?kind=${listOf(kind)}`}
       onClose={onClose}
     >
       <p>

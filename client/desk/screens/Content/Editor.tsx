@@ -5,8 +5,8 @@ import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { useToast } from '#client/ui/Toast.tsx';
 import { useDesk } from '../../desk-context.ts';
-import { AskBeforeLeaving, SETTLED } from '../../parts/AskBeforeLeaving.tsx';
 import styles from '../../parts/Beside.module.css';
+import { SETTLED, useUnsaved } from '../../parts/unsaved.tsx';
 import { useRefusal } from '../../parts/use-refusal.tsx';
 import { useSaveContentMutation } from './Content.generated.ts';
 import own from './Content.module.css';
@@ -40,6 +40,7 @@ export function Editor({ id, schema, stored, reload, onUnsaved, actions }: Edito
   const form = useRef<HTMLFormElement>(null);
   const typing = useTyped(stored);
   const { document, unsaved } = typing;
+  useUnsaved(unsaved);
   const [save, { data, loading }] = useSaveContentMutation({ onError: refused });
   const problems = data?.saveContent.problems ?? NONE;
   const byPath = useMemo(() => new Map(problems.map(({ path, message }) => [path, message])), [problems]);
@@ -80,7 +81,6 @@ export function Editor({ id, schema, stored, reload, onUnsaved, actions }: Edito
         if (!loading) void store();
       }}
     >
-      <AskBeforeLeaving unsaved={unsaved} />
       <NoticeRegion>
         {typing.overtaken && (
           <Notice

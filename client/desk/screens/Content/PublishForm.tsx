@@ -19,6 +19,7 @@ import { DiscardDialog } from './DiscardDialog.tsx';
 
 type PublishFormProps = {
   id: string;
+  kind: string;
   title: string;
   draft: { publishAt: string | null };
   /** Whether it is shown on a page that a link can lead to. */
@@ -28,7 +29,7 @@ type PublishFormProps = {
 };
 
 /** Shows a draft to whoever gets the link, publishes it at a time, or throws it away. */
-export function PublishForm({ id, title, draft, onPage, unsaved }: PublishFormProps) {
+export function PublishForm({ id, kind, title, draft, onPage, unsaved }: PublishFormProps) {
   const discarding = useDialog('discard');
   const [at, setAt] = useState('');
   const { refusal, refused } = useRefusal();
@@ -95,7 +96,7 @@ export function PublishForm({ id, title, draft, onPage, unsaved }: PublishFormPr
       <Button variant="quiet" onClick={() => discarding.open()}>
         Discard draft…
       </Button>
-      {discarding.value && <DiscardDialog id={id} title={title} onClose={discarding.close} />}
+      {discarding.value && <DiscardDialog id={id} kind={kind} title={title} onClose={discarding.close} />}
     </section>
   );
 }

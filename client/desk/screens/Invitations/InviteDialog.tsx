@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Select } from '#client/ui/Select.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
-import { decodeText } from '#domain/decode-text.ts';
+import { useFileText } from '#client/ui/use-file-text.ts';
 import { useDesk } from '../../desk-context.ts';
 import { InvitationsDocument } from '../../lists/lists.generated.ts';
 import { ActionDialog } from '../../parts/ActionDialog.tsx';
@@ -16,6 +16,7 @@ export function InviteDialog({ conference: chosen, onClose }: { conference: stri
   const conferences = useConferences();
   const [conference, setConference] = useState(own ?? chosen);
   const [csv, setCsv] = useState('');
+  const textOf = useFileText();
   const [person, setPerson] = useState({ email: '', firstName: '', lastName: '' });
   const [offer, setOffer] = useState({
     registration: '100',
@@ -91,7 +92,8 @@ export function InviteDialog({ conference: chosen, onClose }: { conference: stri
         accept=".csv,.txt,.tsv,text/csv,text/plain"
         onChange={async ({ target }) => {
           const [file] = (target as HTMLInputElement).files ?? [];
-          if (file) setCsv(decodeText(new Uint8Array(await file.arrayBuffer())));
+          const text = file && (await textOf(file));
+          if (text) setCsv(text);
         }}
       />
       <TextArea

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '#client/ui/Button.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
-import { decodeText } from '#domain/decode-text.ts';
+import { useFileText } from '#client/ui/use-file-text.ts';
 import { STATEMENT_BYTES } from '#domain/limits.ts';
 import { messageOf } from '../../apollo.ts';
 import { ActionDialog } from '../../parts/ActionDialog.tsx';
@@ -22,6 +22,7 @@ import { type Said, StatementColumns, saidOf } from './StatementColumns.tsx';
  */
 export function StatementDialog({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
+  const textOf = useFileText();
   const [tooLarge, setTooLarge] = useState(false);
   const [accept, setAccept] = useState('');
   const [headingLine, setHeadingLine] = useState<number | null>(null);
@@ -72,7 +73,10 @@ export function StatementDialog({ onClose }: { onClose: () => void }) {
           setTooLarge(file.size > STATEMENT_BYTES);
           setChanged(null);
           setHeadingLine(null);
-          setText(file.size > STATEMENT_BYTES ? '' : decodeText(new Uint8Array(await file.arrayBuffer())));
+          // Until it is read there is none, and nothing is planned of the file before.
+          setText('');
+          const read = file.size > STATEMENT_BYTES ? '' : await textOf(file);
+          if (read !== null) setText(read);
         }}
       />
       {isTable && error && <Notice tone="error">{messageOf(error)}</Notice>}

@@ -8,11 +8,11 @@ import { TextInput } from '#client/ui/TextInput.tsx';
 import { useToast } from '#client/ui/Toast.tsx';
 import { GALLERY_CATEGORIES, galleryIdOf } from '#domain/gallery/gallery-item.ts';
 import { useDesk } from '../../desk-context.ts';
-import { AskBeforeLeaving, SETTLED } from '../../parts/AskBeforeLeaving.tsx';
 import beside from '../../parts/Beside.module.css';
 import { MediaField } from '../../parts/MediaField.tsx';
 import { Page } from '../../parts/Page.tsx';
 import { ReadOnly } from '../../parts/ReadOnly.tsx';
+import { SETTLED, useUnsaved } from '../../parts/unsaved.tsx';
 import type { Uploaded } from '../../parts/upload.ts';
 import { useRefusal } from '../../parts/use-refusal.tsx';
 import { useSaveContentMutation } from '../Content/Content.generated.ts';
@@ -34,6 +34,7 @@ export function NewPicture() {
   /** What has been changed since the server said what is wrong with it. */
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
   const { refusal, refused, forget } = useRefusal();
+  useUnsaved(words !== NO_WORDS || file !== null);
   const [save, { data, loading }] = useSaveContentMutation({
     onError: refused,
     onCompleted: ({ saveContent: { id } }) => {
@@ -124,7 +125,6 @@ export function NewPicture() {
             value={words.id ?? galleryIdOf(words.title, words.year)}
           />
         </div>
-        <AskBeforeLeaving unsaved={words !== NO_WORDS || file !== null} />
         <NoticeRegion>{refusal && <Notice tone="error">{refusal}</Notice>}</NoticeRegion>
         <div className={beside.actions}>
           <Button type="submit" busy={loading}>

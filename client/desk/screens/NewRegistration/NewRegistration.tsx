@@ -6,12 +6,12 @@ import { TextArea } from '#client/ui/TextArea.tsx';
 import { useToast } from '#client/ui/Toast.tsx';
 import { codeOf, messageOf, problemsOf } from '../../apollo.ts';
 import { useDesk } from '../../desk-context.ts';
-import { AskBeforeLeaving, SETTLED } from '../../parts/AskBeforeLeaving.tsx';
 import beside from '../../parts/Beside.module.css';
 import { NotLoaded } from '../../parts/NotLoaded.tsx';
 import { Page } from '../../parts/Page.tsx';
 import { PlanLines } from '../../parts/PlanLines.tsx';
 import { ReadOnly } from '../../parts/ReadOnly.tsx';
+import { SETTLED, useUnsaved } from '../../parts/unsaved.tsx';
 import { Fields } from './Fields.tsx';
 import {
   useEnterRegistrationMutation,
@@ -42,6 +42,7 @@ function EntryForm({ choices }: { choices: Choices }) {
   const form = useRef<HTMLFormElement>(null);
   const [reason, setReason] = useState('');
   const [typed, setTyped] = useState(false);
+  useUnsaved(typed);
   const [wrong, setWrong] = useState<ReadonlyMap<string, string>>(new Map());
   /** What the plan was asked for, and whether nothing was changed since. */
   const [asked, setAsked] = useState(NOTHING);
@@ -81,7 +82,6 @@ function EntryForm({ choices }: { choices: Choices }) {
   };
   return (
     <form ref={form} onSubmit={show} onInput={() => setTyped(true)} className={styles.form} noValidate>
-      <AskBeforeLeaving unsaved={typed} />
       <Fields choices={choices} problems={problems} onChange={() => setAsked(NOTHING)} />
       <TextArea
         label="Reason"

@@ -108,6 +108,7 @@ function PlacesForm({ places: { conference, title, version, items } }: { places:
       reason
       disabled={changes.length === 0}
       unsaved={changes.length > 0}
+      lostWith="conference"
       done={() => `The capacity of ${title} is saved.`}
       onDone={() => setTyped({})}
     >

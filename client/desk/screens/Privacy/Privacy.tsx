@@ -43,7 +43,7 @@ function Person({ email }: { email: string }) {
   const { readOnly } = useDesk();
   const erasing = useDialog('erase');
   const { data, error } = usePersonQuery({ variables: { email }, fetchPolicy: 'network-only' });
-  if (error || !data) return <NotLoaded what="The data" error={error} />;
+  if (!data) return <NotLoaded what="The data" error={error} />;
   const query = new URLSearchParams({ email });
   return (
     <>

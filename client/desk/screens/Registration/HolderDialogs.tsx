@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
-import { decodeText } from '#domain/decode-text.ts';
+import { useFileText } from '#client/ui/use-file-text.ts';
 import { ActionDialog } from '../../parts/ActionDialog.tsx';
 import { usePlanOf } from '../../parts/use-plan-of.ts';
 import {
@@ -69,6 +69,7 @@ export function HolderDialog({ details, place, onClose }: DialogProps & { place:
 /** Names a group from a table, for all places that nobody is named for (docs/product.md 13.7). */
 export function GroupDialog({ details: { reference }, onClose }: DialogProps) {
   const [text, setText] = useState('');
+  const textOf = useFileText();
   const plan = usePlanOf(NameTicketHoldersPlanDocument, text.trim() === '' ? undefined : { reference, text });
   return (
     <ActionDialog
@@ -87,7 +88,8 @@ export function GroupDialog({ details: { reference }, onClose }: DialogProps) {
         accept=".csv,.txt,.tsv,text/csv,text/plain"
         onChange={async ({ target }) => {
           const [file] = (target as HTMLInputElement).files ?? [];
-          if (file) setText(decodeText(new Uint8Array(await file.arrayBuffer())));
+          const read = file && (await textOf(file));
+          if (read) setText(read);
         }}
       />
       <TextArea

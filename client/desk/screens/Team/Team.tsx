@@ -51,7 +51,7 @@ export function Team() {
       }
     >
       <NoticeRegion>{shown && <ShownLink said={shown} />}</NoticeRegion>
-      {inviting.value !== null && (
+      {(inviting.value === 'yes' || again) && (
         <InviteDialog member={again} onInvited={setShown} onClose={inviting.close} />
       )}
       {changed && (

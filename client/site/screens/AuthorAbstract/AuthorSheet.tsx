@@ -7,7 +7,7 @@ import { DataList } from '#client/ui/DataList.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
 import shared from '#client/ui/Shared.module.css';
-import { zoneCity } from '#domain/time.ts';
+import { timesNote } from '#domain/time.ts';
 import type { AuthorAbstractQuery } from './AuthorAbstract.generated.ts';
 import styles from './AuthorAbstract.module.css';
 import { ConsentsForm } from './ConsentsForm.tsx';
@@ -59,9 +59,7 @@ export function AuthorSheet({ saved, ...props }: AuthorPartProps & { saved: bool
           />
         </aside>
         <p className={`${shared.small} ${styles.small}`}>
-          Keep this page’s address private: whoever has it can change your abstract. All times are{' '}
-          {zoneCity()}
-          time.
+          Keep this page’s address private: whoever has it can change your abstract. {timesNote()}
         </p>
       </div>
     </div>

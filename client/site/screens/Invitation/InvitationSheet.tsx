@@ -10,7 +10,7 @@ import { Notice } from '#client/ui/Notice.tsx';
 import { Section } from '#client/ui/Section.tsx';
 import shared from '#client/ui/Shared.module.css';
 import { registrationLink } from '#domain/registration/registration-link.ts';
-import { zoneCity } from '#domain/time.ts';
+import { timesNote } from '#domain/time.ts';
 import { fillForm } from './fill-form.ts';
 import { type InvitationQuery, useDeclineInvitationMutation } from './Invitation.generated.ts';
 
@@ -34,7 +34,7 @@ export function InvitationSheet({ token, invitation, reload }: InvitationSheetPr
       card="What you are invited to"
       facts={factsOf(invitation)}
       withoutScript={`To register or decline here, your browser needs to run JavaScript.${couponCode ? ` Your code for the registration form is ${couponCode}.` : ''}`}
-      note={`Keep this page’s address private: it is for you alone. All times are ${zoneCity()} time.`}
+      note={`Keep this page’s address private: it is for you alone. ${timesNote()}`}
     >
       <State invitation={invitation} />
       {state === 'OPEN' && (

@@ -6,7 +6,7 @@ import field from '#client/ui/Field.module.css';
 import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
 import shared from '#client/ui/Shared.module.css';
 import { TextArea } from '#client/ui/TextArea.tsx';
-import { decodeText } from '#domain/decode-text.ts';
+import { useFileText } from '#client/ui/use-file-text.ts';
 import { GROUP_LIMITS } from '#domain/limits.ts';
 import { type NameGroupMutation, useNameGroupMutation } from './OrderPeople.generated.ts';
 import styles from './OrderPeople.module.css';
@@ -27,6 +27,7 @@ type GroupFormProps = Omit<SeatProps, 'seat'> & { onSent: (count: number) => voi
 /** A whole group is named at once, from a table: looked at first, then everybody is sent their ticket (docs/product.md 13.7). */
 export function GroupForm({ order, reload, onSent }: GroupFormProps) {
   const [text, setText] = useState('');
+  const textOf = useFileText();
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' });
   const [nameGroup, { loading }] = useNameGroupMutation();
   const fileId = useId();
@@ -39,8 +40,9 @@ export function GroupForm({ order, reload, onSent }: GroupFormProps) {
   };
   const choose = async (file: File | undefined) => {
     if (!file) return;
-    if (file.size > 4 * GROUP_LIMITS.characters) setOutcome({ kind: 'refused', faults: [TOO_LARGE] });
-    else change(decodeText(new Uint8Array(await file.arrayBuffer())));
+    if (file.size > 4 * GROUP_LIMITS.characters) return setOutcome({ kind: 'refused', faults: [TOO_LARGE] });
+    const read = await textOf(file);
+    if (read !== null) change(read);
   };
   const send = async (event: FormEvent) => {
     event.preventDefault();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { callFailure } from '#client/site/features/call-failure.ts';
 import { printLastMinute } from '#client/site/features/payment/dates.ts';
@@ -22,7 +22,12 @@ export type SeatProps = {
 /** Who takes part: the buyer names them, or sends each a link (docs/product.md 13.2). */
 export function OrderPeople({ order, reload }: Omit<SeatProps, 'seat'>) {
   const { seats } = order;
-  const [sent, setSent] = useState(0);
+  const [sent, setSent] = useState<{ count: number } | null>(null);
+  const told = useRef<HTMLDivElement>(null);
+  // Once for each list that was sent, not whenever the order is read again.
+  useEffect(() => {
+    if (sent) told.current?.focus();
+  }, [sent]);
   const open = seats.filter(({ state }) => state !== 'NAMED').length;
   return (
     <Section
@@ -43,14 +48,16 @@ export function OrderPeople({ order, reload }: Omit<SeatProps, 'seat'>) {
         ))}
       </ol>
       <NoticeRegion>
-        {sent > 0 && (
-          <Notice tone="success" tabIndex={-1} ref={(notice) => notice?.focus()}>
-            {sent === 1 ? 'One ticket is on its way by email.' : `${sent} tickets are on their way by email.`}
+        {sent && (
+          <Notice tone="success" tabIndex={-1} ref={told}>
+            {sent.count === 1
+              ? 'One ticket is on its way by email.'
+              : `${sent.count} tickets are on their way by email.`}
           </Notice>
         )}
       </NoticeRegion>
       {order.seatsOpen && seats.some(({ state }) => state === 'OPEN') && (
-        <GroupForm order={order} reload={reload} onSent={setSent} />
+        <GroupForm order={order} reload={reload} onSent={(count) => setSent({ count })} />
       )}
     </Section>
   );

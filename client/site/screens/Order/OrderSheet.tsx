@@ -11,7 +11,7 @@ import { Notice } from '#client/ui/Notice.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
 import { Section } from '#client/ui/Section.tsx';
 import shared from '#client/ui/Shared.module.css';
-import { zoneCity } from '#domain/time.ts';
+import { timesNote } from '#domain/time.ts';
 import { AddToOrder } from './AddToOrder.tsx';
 import { CancelOrder } from './CancelOrder.tsx';
 import styles from './Order.module.css';
@@ -96,7 +96,7 @@ export function OrderSheet({ order, reload }: { order: OrderFacts; reload: () =>
               {site.name}, {site.email}, {site.phone}
             </p>
             <p className={`${shared.small} ${styles.small}`}>
-              All times are {zoneCity()} time. Keep this page’s address private.
+              {timesNote()} Keep this page’s address private.
             </p>
           </Section>
         </div>

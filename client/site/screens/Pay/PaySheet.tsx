@@ -13,7 +13,7 @@ import { PageHeader } from '#client/ui/PageHeader.tsx';
 import { Section } from '#client/ui/Section.tsx';
 import shared from '#client/ui/Shared.module.css';
 import { formatMoney } from '#domain/pricing/money.ts';
-import { zoneCity } from '#domain/time.ts';
+import { timesNote } from '#domain/time.ts';
 import type { OrderToPayQuery } from './Pay.generated.ts';
 import styles from './Pay.module.css';
 import { PayLines } from './PayLines.tsx';
@@ -88,7 +88,7 @@ export function PaySheet({ token, order, reload }: PaySheetProps) {
           </Section>
         </div>
         <p className={shared.small}>
-          Whoever has this page’s address can pay, and see no more than this. All times are {zoneCity()} time.
+          Whoever has this page’s address can pay, and see no more than this. {timesNote()}
         </p>
       </div>
     </div>

@@ -9,7 +9,7 @@ import { Notice } from '#client/ui/Notice.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
 import { Section } from '#client/ui/Section.tsx';
 import shared from '#client/ui/Shared.module.css';
-import { zoneCity } from '#domain/time.ts';
+import { timesNote } from '#domain/time.ts';
 import type { SeatQuery } from './Seat.generated.ts';
 import styles from './Seat.module.css';
 import { SeatDetailsForm } from './SeatDetailsForm.tsx';
@@ -86,8 +86,7 @@ export function SeatSheet(props: SeatPartProps) {
           </p>
         </noscript>
         <p className={`${shared.small} ${styles.small}`}>
-          Keep this page’s address private: whoever has it can change your ticket. All times are {zoneCity()}{' '}
-          time.
+          Keep this page’s address private: whoever has it can change your ticket. {timesNote()}
         </p>
       </div>
     </div>

@@ -12,7 +12,7 @@ import { Notice } from '#client/ui/Notice.tsx';
 import { Section } from '#client/ui/Section.tsx';
 import shared from '#client/ui/Shared.module.css';
 import { registrationLink } from '#domain/registration/registration-link.ts';
-import { zoneCity } from '#domain/time.ts';
+import { timesNote } from '#domain/time.ts';
 import { useLeaveWaitingListMutation, type WaitingPlaceQuery } from './Waiting.generated.ts';
 
 type Place = NonNullable<WaitingPlaceQuery['waitingPlace']>;
@@ -34,7 +34,7 @@ export function WaitingSheet({ token, place, reload }: WaitingSheetProps) {
       withoutScript="To change something here, your browser needs to run JavaScript."
       note={
         standing &&
-        `Keep this page’s address private: whoever has it can use or give up your place. All times are ${zoneCity()} time.`
+        `Keep this page’s address private: whoever has it can use or give up your place. ${timesNote()}`
       }
     >
       <State place={place} />

@@ -53,8 +53,8 @@ export function SessionBlock(props: SessionBlockProps) {
         style={drag ? { transform: `translate(${drag.x}px, ${drag.y}px)` } : undefined}
         {...handlers}
         onKeyDown={keys}
-        onClick={() => {
-          if (!wasDragged()) onEdit();
+        onClick={(event) => {
+          if (!wasDragged(event)) onEdit();
         }}
         className={cx(styles.block, (clash || wrong) && styles.marked)}
       >

@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { type Move, STEP } from './timetable.ts';
 
 /** Pixels from which on a press is no click any more. */
@@ -66,5 +66,10 @@ export function useDrag(minutes: number | null, onMove: (by: Move) => void) {
       setDrag(null);
     },
   };
-  return { drag, handlers, /** Whether the click that ends it is none. */ wasDragged: () => dragged.current };
+  return {
+    drag,
+    handlers,
+    /** Whether a click is none, but the end of a drag; one of the keyboard always is one. */
+    wasDragged: ({ detail }: MouseEvent) => detail > 0 && dragged.current,
+  };
 }
