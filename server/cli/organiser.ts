@@ -2,6 +2,7 @@ import { Command, CommanderError, Help } from 'commander';
 import { contentKinds } from '#server/assembly/content-kinds.ts';
 import { lists } from '#server/assembly/lists.ts';
 import { mails } from '#server/assembly/mails.ts';
+import { operations } from '#server/assembly/operations.ts';
 import { DatabaseInUseError } from '#server/base/database/embedded.ts';
 import { EmbeddedDatabaseError } from '#server/base/database/embedded-server.ts';
 import { MigrationError } from '#server/base/database/migrate.ts';
@@ -12,20 +13,17 @@ import { ExpectedError, InvalidInputError } from '#server/base/errors.ts';
 import { systemUser } from '#server/base/lib/system-user.ts';
 import { mailCommands } from '#server/common/mail/mail.cli.ts';
 import { deskCommands } from '#server/desk/desk.cli.ts';
-import { bankCommands } from '#server/money/bank/bank.cli.ts';
-import { rateCommands } from '#server/money/invoices/rates.cli.ts';
 import { backupCommands } from '#server/office/backup/backup.cli.ts';
 import { BackupRefusedError } from '#server/office/backup/manifest.ts';
 import { demoCommand } from '#server/office/demo/demo.cli.ts';
 import { privacyCommands } from '#server/office/privacy/privacy.cli.ts';
 import { staffCommands } from '#server/office/staff/staff.cli.ts';
 import { toDoCommand } from '#server/office/to-do/to-do.cli.ts';
-import { wordingCommands } from '#server/office/wording/wording.cli.ts';
 import { couponCommands } from '#server/orders/coupons/coupons.cli.ts';
 import { priceCommands } from '#server/orders/price-lists/prices.cli.ts';
 import { participantCommands } from '#server/orders/seats/participants.cli.ts';
 import { seatCommands } from '#server/orders/seats/seats.cli.ts';
-import { auditCommands } from '#server/organiser/audit/audit.cli.ts';
+import { emailsCommand } from '#server/organiser/cli/addresses.ts';
 import {
   AnswerIsNo,
   BadUsageError,
@@ -34,18 +32,15 @@ import {
   type Commands,
 } from '#server/organiser/cli/cli.ts';
 import { fileFaultText } from '#server/organiser/cli/file-faults.ts';
-import { chaserCommands } from '#server/outreach/chasers/chasers.cli.ts';
+import { listCommands } from '#server/organiser/cli/list-commands.ts';
+import { operationCommand } from '#server/organiser/cli/operation-command.ts';
 import { mailingCommands } from '#server/outreach/mailings/mailings.cli.ts';
 import { messageCommands } from '#server/outreach/messages/messages.cli.ts';
-import { subscriberCommands } from '#server/outreach/newsletter/subscribers.cli.ts';
 import { abstractCommands } from '#server/programme/abstracts/abstracts.cli.ts';
 import { programmeCommands } from '#server/programme/programme/programme.cli.ts';
-import { roomCommands } from '#server/programme/rooms/rooms.cli.ts';
-import { invitationCommands } from '#server/registrations/invitations/invitations.cli.ts';
 import { orderCommands } from '#server/registrations/registrations/orders.cli.ts';
 import { registrationCommands } from '#server/registrations/registrations/registration.cli.ts';
 import { reportCommands } from '#server/registrations/report/report.cli.ts';
-import { waitingCommands } from '#server/registrations/waiting/waiting.cli.ts';
 import { conferenceCommands } from '#server/site/content/conferences.cli.ts';
 import { contentCommands } from '#server/site/content/content.cli.ts';
 import { draftCommands } from '#server/site/content/draft.cli.ts';
@@ -53,35 +48,58 @@ import { galleryCommands } from '#server/site/gallery/gallery.cli.ts';
 import meridian from '../../package.json' with { type: 'json' };
 import { withDependencies } from './dependencies.ts';
 
-/** Every command, by the part of the product that it belongs to. */
+/** The groups of commands, and what each is about. */
+const GROUPS: Readonly<Record<string, string>> = {
+  abstracts: 'Submitted abstracts and their documents',
+  audit: 'Who did what, when and why',
+  bank: 'Bank transfers for registrations',
+  chasers: 'Reminders of what people have not done',
+  conferences: 'Conferences and their event pages',
+  content: 'All public content, as files',
+  coupons: 'Discount codes for registrations',
+  desk: 'The desk: the organiser’s page in the browser',
+  gallery: 'Pictures and clips of past events',
+  invitations: 'Invitations to a conference, each for one person',
+  mail: 'Outgoing email',
+  messages: 'What people write through the contact forms',
+  orders: 'Registrations and their payments',
+  participants: 'Who takes part, with dietary and access needs, and rooms',
+  presence: 'Who was in which online room',
+  prices: 'Price lists, and which conference has which',
+  privacy: 'A person’s data: shown and erased',
+  programme: 'The programmes of conferences',
+  rates: 'What tax is converted by, for invoices in another currency',
+  rooms: 'Online rooms',
+  seats: 'Who takes part: tickets and their holders',
+  staff: 'The organiser’s team: who may do what at the desk',
+  subscribers: 'Subscribers to updates by email',
+  waiting: 'Waiting lists of what is sold out',
+};
+
+/** Commands that are written by hand, by the part of the product that they belong to. */
 const COMMANDS: readonly Commands[] = [
   abstractCommands,
-  auditCommands,
   backupCommands,
   demoCommand,
   (program, cli) => conferenceCommands(program, cli, contentKinds),
-  (program, cli) => draftCommands(contentCommands(program, cli, contentKinds), cli, contentKinds),
+  (program, cli) => contentCommands(program, cli, contentKinds),
+  (program, cli) => draftCommands(program, cli, contentKinds),
   deskCommands,
   (program, cli) => galleryCommands(program, cli, contentKinds),
-  (program, cli) => mailingCommands(wordingCommands(mailCommands(program, cli, mails), cli), cli, lists),
+  (program, cli) => mailCommands(program, cli, mails),
+  (program, cli) => mailingCommands(program, cli, lists),
   messageCommands,
   toDoCommand,
-  (program, cli) => registrationCommands(orderCommands(program, cli), cli),
+  orderCommands,
+  registrationCommands,
   couponCommands,
   (program, cli) => priceCommands(program, cli, contentKinds),
   privacyCommands,
   programmeCommands,
   seatCommands,
   participantCommands,
-  chaserCommands,
-  invitationCommands,
-  roomCommands,
   reportCommands,
-  bankCommands,
-  rateCommands,
   staffCommands,
-  subscriberCommands,
-  waitingCommands,
 ];
 
 /** Failures whose message is for whoever typed the command. */
@@ -154,7 +172,13 @@ Examples:
     .configureOutput({ writeOut: terminal.out, writeErr: terminal.error })
     .showHelpAfterError('(add --help for help)')
     .exitOverride();
+  for (const [name, about] of Object.entries(GROUPS)) program.command(name).description(about);
+  for (const list of lists) {
+    listCommands(program, cli, list);
+    emailsCommand(program, cli, list);
+  }
   for (const add of COMMANDS) add(program, cli);
+  for (const operation of operations) if (!operation.byHand) operationCommand(program, cli, operation);
   return program;
 }
 

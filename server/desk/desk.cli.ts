@@ -3,14 +3,14 @@ import type { Command } from 'commander';
 import { openDatabase } from '#server/base/database/client.ts';
 import { applyMigrations } from '#server/base/database/migrate.ts';
 import { makeKey } from '#server/office/staff/desk-access.service.ts';
-import { type Cli, CommandFailedError } from '#server/organiser/cli/cli.ts';
+import { type Cli, CommandFailedError, groupOf } from '#server/organiser/cli/cli.ts';
 import { withDatabase } from '#server/organiser/cli/database.ts';
 import { whyNoDesk } from '#server/organiser/desk/listen.ts';
 import { deskUrl, sshLine } from './address.ts';
 
 /** `desk url` (docs/organisers.md). */
 export function deskCommands(program: Command, cli: Cli): void {
-  const desk = program.command('desk').description('The desk: the organiser’s page in the browser');
+  const desk = groupOf(program, 'desk');
   desk
     .command('url')
     .description('Prints an address that opens the desk once, within ten minutes')

@@ -7,43 +7,34 @@ import '#server/organiser/audit/audit.desk.ts';
 import '#server/site/catalogue/catalogue.desk.ts';
 import '#server/site/content/content.desk.ts';
 import '#server/site/content/removal.desk.ts';
-import '#server/site/content/take-out.desk.ts';
 import '#server/common/mail/mail.desk.ts';
 import '#server/outreach/mailings/mailing.desk.ts';
 import '#server/outreach/messages/message.desk.ts';
-import '#server/outreach/newsletter/subscriber.desk.ts';
 import '#server/orders/coupons/coupon.desk.ts';
-import '#server/money/invoices/rate.desk.ts';
 import '#server/orders/places/places.desk.ts';
 import '#server/orders/price-lists/price.desk.ts';
 import '#server/registrations/report/report.desk.ts';
 import '#server/registrations/report/ledger.desk.ts';
-import '#server/registrations/registrations/orders.desk.ts';
 import '#server/registrations/registrations/order-page.desk.ts';
-import '#server/registrations/registrations/order-actions.desk.ts';
-import '#server/registrations/cancellations/cancellation.desk.ts';
-import '#server/registrations/cancellations/move.desk.ts';
-import '#server/money/payments/payment-status.desk.ts';
-import '#server/money/pay-links/pay-link.desk.ts';
-import '#server/money/refunds/refund.desk.ts';
 import '#server/money/bank/bank.desk.ts';
 import '#server/registrations/registrations/registration.desk.ts';
-import '#server/orders/seats/assign.desk.ts';
 import '#server/orders/seats/participants.desk.ts';
 import '#server/orders/seats/seat.desk.ts';
-import '#server/outreach/chasers/chaser.desk.ts';
-import '#server/registrations/invitations/invitation.desk.ts';
 import '#server/programme/programme/placing.desk.ts';
-import '#server/programme/rooms/room.desk.ts';
 import '#server/office/privacy/privacy.desk.ts';
-import '#server/office/staff/staff.desk.ts';
 import '#server/orders/seats/transfer.desk.ts';
-import '#server/registrations/waiting/waiting.desk.ts';
 import '#server/office/wording/wording.desk.ts';
+import { lists } from '#server/assembly/lists.ts';
+import { operations } from '#server/assembly/operations.ts';
 import type { Rule } from '#server/organiser/desk/allowed.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
+import { listField } from '#server/organiser/desk/list-field.ts';
+import { operationField } from '#server/organiser/desk/operation-field.ts';
 
-/** The desk's whole schema: each feature's part, built once. */
+for (const list of lists) listField(list);
+for (const operation of operations) operationField(operation);
+
+/** The desk's whole schema: lists, operations, and each feature's part; built once. */
 export const deskSchema = deskBuilder.toSchema();
 
 /** What a query or a mutation needs; undefined where there is none of this name. */

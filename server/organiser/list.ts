@@ -51,7 +51,20 @@ export type Person = {
   readonly conference?: string;
 };
 
+/** The commands of a list (docs/organisers.md). */
+type ListCommand = {
+  /** With its group: 'orders list'. */
+  readonly name: string;
+  /** Calls of it, without the group. */
+  readonly examples: readonly string[];
+  /** A call of the `export` of its group; none where the group has one of its own, or none. */
+  readonly export?: string;
+  /** Options of a call of the `emails` of its group, where its rows are about people. */
+  readonly emails?: string;
+};
+
 type Reading<L, Stored> = {
+  readonly command: ListCommand;
   /** A page of the rows of a filter. */
   find(
     dependencies: Dependencies,

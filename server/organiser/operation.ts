@@ -90,6 +90,16 @@ export type OperationDoing = Doing & { readonly planId: string; readonly shown?:
 /** What help says of a reason, unless there is more to say of it. */
 export const WHY = 'reason; recorded in the audit log';
 
+/** A type of the desk's schema by its name; `shape` says what is answered as one, and is never stored here. */
+export type TypeName<Shape> = { readonly name: string; readonly shape?: Shape };
+export const typeNamed = <Shape>(name: string): TypeName<Shape> => ({ name });
+
+/** What the desk reads once more after something was done. */
+export type After<Given, Result, Answer> = {
+  readonly type: TypeName<Answer> | 'ids';
+  of(dependencies: Dependencies, result: Result, given: Given): Promise<Answer> | Answer;
+};
+
 /** What an operation would do. */
 export type OperationPlan<Given, Facts extends object> = {
   /** What it takes to look at it, where that is less than doing it takes. */
@@ -105,9 +115,16 @@ export type OperationPlan<Given, Facts extends object> = {
  * Something that staff do, at the desk and at the command line (CONTRIBUTING.md, “an operation of the organiser’s”), and what it
  * takes to do it at the desk.
  */
-export type Operation<I extends Inputs, Result, Facts extends object> = Rule & {
-  /** The command without its group: 'refund' of `orders refund`. */
+export type Operation<
+  I extends Inputs = Inputs,
+  Result = unknown,
+  Facts extends object = object,
+  Answer = unknown,
+> = Rule & {
+  /** The command with its group: 'orders refund'. */
   readonly command: string;
+  /** Whether that command is written by hand, since it does more than this. */
+  readonly byHand?: true;
   /** The desk's mutation; the query `<field>Plan` says what it would do. */
   readonly field: string;
   /** What it does, in a sentence without a full stop. */
@@ -121,6 +138,11 @@ export type Operation<I extends Inputs, Result, Facts extends object> = Rule & {
   readonly why?: string;
   /** What can't be undone is shown before it is done, and agreed to. */
   readonly plan?: OperationPlan<GivenOf<I>, Facts>;
+  /** Whether the desk's mutation is refused where what it changes has changed since it was shown. */
+  readonly versioned?: true;
+  /** The same of a piece of content, whose states have no numbers. */
+  readonly shown?: true;
+  readonly after?: After<NoInfer<GivenOf<I>>, NoInfer<Result>, Answer>;
   /** Does it, or rehearses it; where there is a plan, only while `planId` names it. */
   run(dependencies: Dependencies, given: GivenOf<I>, doing: OperationDoing): Promise<Result>;
   /** What of it failed although the rest is done, said in place of it; null where nothing did. A command ends with 1. */
@@ -134,9 +156,9 @@ export type Operation<I extends Inputs, Result, Facts extends object> = Rule & {
 };
 
 /** Declares an operation; the types of what it is given follow from its inputs. */
-export function defineOperation<I extends Inputs, Result, Facts extends object = never>(
-  operation: Operation<I, Result, Facts>,
-): Operation<I, Result, Facts> {
+export function defineOperation<I extends Inputs, Result, Facts extends object = never, Answer = never>(
+  operation: Operation<I, Result, Facts, Answer>,
+): Operation<I, Result, Facts, Answer> {
   return operation;
 }
 

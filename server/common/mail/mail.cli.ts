@@ -1,25 +1,18 @@
 import type { Command } from 'commander';
 import { type ChangeOptions, doingOf, printChange, withChange } from '#server/organiser/change.ts';
-import type { Cli } from '#server/organiser/cli/cli.ts';
-import { listCommands } from '#server/organiser/cli/list-commands.ts';
+import { type Cli, groupOf } from '#server/organiser/cli/cli.ts';
 import { showCommand } from '#server/organiser/cli/show-commands.ts';
 import { mail as list } from './mail.list.ts';
 import type { Mails } from './mail.ts';
 import { previewMail, resendAllDead, resendMails } from './mail-resend.service.ts';
 
 /**
- * `mail list`, `export`, `show` and `resend` (docs/organisers.md).
+ * `mail show` and `resend` (docs/organisers.md).
  *
  * @param mails every kind of message
- * @returns `mail`, for the commands of features above
  */
-export function mailCommands(program: Command, cli: Cli, mails: Mails): Command {
-  const mail = program.command('mail').description('Outgoing email');
-
-  listCommands(mail, cli, list, {
-    list: ['list --state dead', 'list --to ada@example.org --json'],
-    export: 'export mail.csv --state dead',
-  });
+export function mailCommands(program: Command, cli: Cli, mails: Mails): void {
+  const mail = groupOf(program, 'mail');
 
   showCommand(mail, cli, {
     about: 'Shows an email; its private links are created when it is sent',
@@ -56,5 +49,4 @@ export function mailCommands(program: Command, cli: Cli, mails: Mails): Command 
         );
       }),
     );
-  return mail;
 }

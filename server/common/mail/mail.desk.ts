@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import type { mailList } from '#domain/mail/mail-list.ts';
+import { mailList } from '#domain/mail/mail-list.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
 import { doingAtDesk } from '#server/organiser/desk/context.ts';
-import { listField } from '#server/organiser/desk/list-field.ts';
+import { rowType } from '#server/organiser/desk/list-field.ts';
 import { mail as list } from './mail.list.ts';
 import { anyMailNeed, ofMail, oneMail } from './mail-readers.ts';
 import { previewMail, resendMails } from './mail-resend.service.ts';
 
-export const MailType = listField<typeof mailList>(list);
+export const MailType = rowType(mailList);
 
 type Preview = Awaited<ReturnType<typeof previewMail>>;
 const PreviewType = deskBuilder.objectRef<Preview>('MailPreview').implement({

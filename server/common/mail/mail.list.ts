@@ -10,6 +10,11 @@ const templatesOf = ({ mails }: Pick<Dependencies, 'mails'>, { readers }: MailFi
 
 /** What goes out, or went out (docs/product.md 10.1). */
 export const mail = defineList(mailList, {
+  command: {
+    name: 'mail list',
+    examples: ['list --state dead', 'list --to ada@example.org --json'],
+    export: 'export mail.csv --state dead',
+  },
   needs: [anyMailNeed('look')],
   own: ofReadable,
   find: (dependencies, filter, page) =>

@@ -1,13 +1,8 @@
 import { type ColumnRole, ROLES } from '#domain/bank/statement-columns.ts';
 import { cleanText } from '#domain/text.ts';
-import { registrationAfter } from '#server/orders/orders/shown-order.desk.ts';
 import { one } from '#server/organiser/desk/allowed.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
-import { operationField } from '#server/organiser/desk/operation-field.ts';
-import { importBankStatement } from './import.operation.ts';
 import { readFile } from './read-in-worker.ts';
-import { recordTransferByHand } from './record.operation.ts';
-import { settle } from './settle.operation.ts';
 
 type Shown = Extract<Awaited<ReturnType<typeof readFile>>, { kind: 'table' }>;
 
@@ -67,7 +62,3 @@ deskBuilder.queryField('statementTable', (t) =>
     },
   }),
 );
-
-operationField(recordTransferByHand, { after: registrationAfter });
-operationField(importBankStatement);
-operationField(settle);

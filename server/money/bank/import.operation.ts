@@ -98,7 +98,7 @@ function numbersOf(path: string, said: string, headings: readonly string[]): num
 
 /** Records the transfers of a bank's statement (docs/product.md 15.5.2). */
 export const importBankStatement = defineOperation({
-  command: 'import',
+  command: 'bank import',
   field: 'importStatement',
   needs: one('money'),
   about: 'Records the transfers for registrations that a bank’s statement tells of',

@@ -3,6 +3,7 @@ import { TRANSFER_OUTCOMES } from '#domain/orders/transfer-outcome.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { ofOrder } from '#server/orders/orders/of-order.ts';
 import { orderOf } from '#server/orders/orders/order-by-reference.ts';
+import { registrationAfter } from '#server/orders/orders/shown-order.ts';
 import { one } from '#server/organiser/desk/allowed.ts';
 import {
   amount,
@@ -35,7 +36,7 @@ async function requestOf(dependencies: Dependencies, { reference, ...given }: Gi
 
 /** Records a transfer that came for a registration (docs/product.md 7.19). */
 export const recordTransferByHand = defineOperation({
-  command: 'record',
+  command: 'bank record',
   field: 'recordTransfer',
   needs: one('money'),
   within: ofOrder,
@@ -50,6 +51,7 @@ export const recordTransferByHand = defineOperation({
     of: async (dependencies, given) => planTransfer(dependencies, await requestOf(dependencies, given)),
     lines: (facts) => transferLines(facts),
   },
+  after: registrationAfter,
   run: async (dependencies, given, consent) =>
     recordByHand(dependencies, await requestOf(dependencies, given), consent),
   record: ({ order: { status, currency, totalMinor, refundedMinor }, outcome }, { reference }) => {

@@ -37,7 +37,7 @@ const inputs = {
 
 /** Says what became of money that is nobody's (docs/product.md 7.20). */
 export const settle = defineOperation({
-  command: 'settle',
+  command: 'bank settle',
   field: 'settleTransfer',
   needs: one('money'),
   about: 'Says what became of money that came by bank transfer and that no registration needs',

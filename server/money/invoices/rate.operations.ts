@@ -26,7 +26,7 @@ const saidOf = ({ currency, inCurrency, perUnitMillionths, fromDay, untilDay }: 
 
 /** Enters what tax is converted by (docs/product.md 14.4). */
 export const set = defineOperation({
-  command: 'set',
+  command: 'rates set',
   field: 'setTaxRate',
   needs: one('money'),
   touch: true,
@@ -50,7 +50,7 @@ export const set = defineOperation({
 
 /** Takes a rate away. */
 export const remove = defineOperation({
-  command: 'remove',
+  command: 'rates remove',
   field: 'removeTaxRate',
   needs: one('money'),
   touch: true,

@@ -6,6 +6,7 @@ import { countRates, type ExchangeRate, findRates } from './rate.store.ts';
 
 /** What tax is converted by (docs/product.md 14.4). */
 export const rates = defineList(rateList, {
+  command: { name: 'rates list', examples: ['list --currency EUR'], export: 'export rates.csv' },
   needs: one('money:look'),
   find: findRates,
   count: countRates,

@@ -1,12 +1,13 @@
 import { ofOrder } from '#server/orders/orders/of-order.ts';
 import { orderOf } from '#server/orders/orders/order-by-reference.ts';
+import { registrationAfter } from '#server/orders/orders/shown-order.ts';
 import { one } from '#server/organiser/desk/allowed.ts';
 import { argument, defineOperation, option } from '#server/organiser/operation.ts';
 import { sendPaymentLink } from './pay-link.service.ts';
 
 /** Sends the link by which a registration can be paid. */
 export const sendLink = defineOperation({
-  command: 'send-payment-link',
+  command: 'orders send-payment-link',
   field: 'sendPaymentLink',
   needs: one('registrations', 'money'),
   within: ofOrder,
@@ -20,6 +21,7 @@ export const sendLink = defineOperation({
     reference: argument('such as MC-2026-7F3K9Q'),
     email: option('somebody else who pays; the buyer unless said', '<address>'),
   },
+  after: registrationAfter,
   run: async (dependencies, { reference, email = '' }, doing) => {
     const { id, reference: found } = await orderOf(dependencies, reference);
     return { reference: found, ...(await sendPaymentLink(dependencies, { orderId: id, email }, doing)) };

@@ -3,6 +3,7 @@ import { words } from '#domain/text.ts';
 import { defineFailure } from '#server/base/errors.ts';
 import { ofOrder } from '#server/orders/orders/of-order.ts';
 import { orderOf } from '#server/orders/orders/order-by-reference.ts';
+import { registrationAfter } from '#server/orders/orders/shown-order.ts';
 import { one } from '#server/organiser/desk/allowed.ts';
 import { argument, defineOperation } from '#server/organiser/operation.ts';
 import { checkPaymentStatus } from './due-orders.ts';
@@ -15,13 +16,14 @@ const NoPaymentError = defineFailure('NOTHING_TO_DO', {
 
 /** Asks PayPal how a payment stands, and takes over the answer. */
 export const checkStatus = defineOperation({
-  command: 'reconcile',
+  command: 'orders reconcile',
   field: 'checkPaymentStatus',
   needs: one('registrations', 'money'),
   within: ofOrder,
   about: 'Checks the payment status at PayPal and updates the registration; an approved payment is captured',
   examples: ['reconcile MC-2026-7F3K9Q --dry-run'],
   inputs: { reference: argument('such as MC-2026-7F3K9Q') },
+  after: registrationAfter,
   run: async (dependencies, { reference }, doing) => {
     const order = await orderOf(dependencies, reference);
     const { status: before, paypalOrderId } = order;

@@ -5,6 +5,7 @@ import { dayWords } from '#domain/staff-dates.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { ofOrder } from '#server/orders/orders/of-order.ts';
 import { orderOf } from '#server/orders/orders/order-by-reference.ts';
+import { registrationAfter } from '#server/orders/orders/shown-order.ts';
 import { one } from '#server/organiser/desk/allowed.ts';
 import {
   argument,
@@ -35,7 +36,7 @@ const money = ({ amountMinor, currency }: { amountMinor: number; currency: strin
 
 /** Says that a refund was sent by a bank transfer (docs/product.md 7.22). */
 export const markRefundSent = defineOperation({
-  command: 'refund-sent',
+  command: 'orders refund-sent',
   field: 'markRefundSent',
   needs: one('money'),
   within: ofOrder,
@@ -57,6 +58,7 @@ export const markRefundSent = defineOperation({
       `It was sent on ${dayWords(facts.bookedOn)} (${facts.bankReference}). The registration becomes ${statusText(facts.becomes)}; the buyer is told.`,
     ],
   },
+  after: registrationAfter,
   run: async (dependencies, given, consent) =>
     refundSent(dependencies, await withOrder(dependencies, given), consent),
   record: ({ order: { reference, status, currency, refundedMinor }, facts: { refund } }) => {
@@ -68,7 +70,7 @@ export const markRefundSent = defineOperation({
 
 /** Says that a refund will not be sent. */
 export const withdraw = defineOperation({
-  command: 'withdraw-refund',
+  command: 'orders withdraw-refund',
   field: 'withdrawRefund',
   needs: one('money'),
   touch: true,
@@ -87,6 +89,7 @@ export const withdraw = defineOperation({
       ...(facts.cancelled ? ['The registration stays cancelled.'] : []),
     ],
   },
+  after: registrationAfter,
   run: async (dependencies, given, consent) =>
     withdrawRefund(dependencies, await withOrder(dependencies, given), consent),
   record: ({ reference, refund, amountMinor, currency }) => ({ reference, refund, amountMinor, currency }),

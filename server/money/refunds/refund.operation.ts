@@ -4,6 +4,7 @@ import { formatMoney } from '#domain/pricing/money.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { ofOrder } from '#server/orders/orders/of-order.ts';
 import { orderOf } from '#server/orders/orders/order-by-reference.ts';
+import { registrationAfter } from '#server/orders/orders/shown-order.ts';
 import { one } from '#server/organiser/desk/allowed.ts';
 import { amount, argument, defineOperation, type GivenOf, WHY } from '#server/organiser/operation.ts';
 import { refundOrder } from './refund.service.ts';
@@ -22,7 +23,7 @@ async function requestOf(dependencies: Dependencies, given: GivenOf<typeof input
 
 /** Gives money back, all or a part (docs/product.md 15.2). */
 export const refund = defineOperation({
-  command: 'refund',
+  command: 'orders refund',
   field: 'refund',
   needs: one('money'),
   touch: true,
@@ -39,6 +40,7 @@ export const refund = defineOperation({
     lines: refundLines,
     action: ({ amountMinor, currency }) => `Refund ${formatMoney(amountMinor, currency as Currency)}`,
   },
+  after: registrationAfter,
   run: async (dependencies, given, consent) =>
     refundOrder(dependencies, await requestOf(dependencies, given), consent),
   record: ({ order: { status, currency, refundedMinor }, pending, toSend }, { reference }) => {

@@ -5,7 +5,7 @@ import { eraseLines } from './erase-lines.ts';
 
 /** Erases a person, all of it or nothing (docs/product.md 17.2). */
 export const erase = defineOperation({
-  command: 'erase',
+  command: 'privacy erase',
   field: 'erasePerson',
   needs: one('privacy'),
   touch: true,

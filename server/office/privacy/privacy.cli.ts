@@ -2,18 +2,16 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Command } from 'commander';
 import { printedSite } from '#server/common/media/logo-files.ts';
-import type { Cli } from '#server/organiser/cli/cli.ts';
-import { operationCommand } from '#server/organiser/cli/operation-command.ts';
+import { type Cli, groupOf } from '#server/organiser/cli/cli.ts';
 import { writeWhole } from '#server/organiser/export.ts';
 import { InputReader } from '#server/organiser/input-reader.ts';
-import { erase } from './erase.operation.ts';
 import { everythingAbout } from './person.service.ts';
 import { personPdf } from './person-pdf.ts';
 import { personRecord, personSections } from './person-record.ts';
 
 /** `privacy show` and `erase` (docs/organisers.md). */
 export function privacyCommands(program: Command, cli: Cli): void {
-  const privacy = program.command('privacy').description('A person’s data: shown and erased');
+  const privacy = groupOf(program, 'privacy');
 
   privacy
     .command('show')
@@ -42,6 +40,4 @@ export function privacyCommands(program: Command, cli: Cli): void {
         cli.print({ file }, `${file} has the data stored about ${record.email}.`);
       });
     });
-
-  operationCommand(privacy, cli, erase);
 }

@@ -4,9 +4,7 @@ import type { Dependencies } from '#server/base/dependencies.ts';
 import { printedSite } from '#server/common/media/logo-files.ts';
 import { one } from '#server/organiser/desk/allowed.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
-import { operationField } from '#server/organiser/desk/operation-field.ts';
 import { optionalText, readQuery } from '#server/organiser/exports.ts';
-import { erase } from './erase.operation.ts';
 import { everythingAbout } from './person.service.ts';
 import { personPdf } from './person-pdf.ts';
 import { personRecord, personSections } from './person-record.ts';
@@ -37,8 +35,6 @@ deskBuilder.queryField('person', (t) =>
       personSections(personRecord(await everythingAbout(dependencies, email))),
   }),
 );
-
-operationField(erase);
 
 const querySchema = z.object({ email: optionalText });
 

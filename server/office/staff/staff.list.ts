@@ -5,6 +5,7 @@ import { countTeam, findTeam, type StaffMember } from './staff.store.ts';
 
 /** The organiser's own people (docs/product.md 16.9). */
 export const staff = defineList(staffList, {
+  command: { name: 'staff list', examples: ['list'], export: 'export team.csv' },
   needs: one('owner:look'),
   find: findTeam,
   count: countTeam,

@@ -25,7 +25,7 @@ const wordsOf = (dependencies: Dependencies, { rights, conferenceId }: StaffMemb
 
 /** Invites somebody to the desk (docs/product.md 16.9). */
 export const invite = defineOperation({
-  command: 'invite',
+  command: 'staff invite',
   field: 'inviteStaff',
   needs: one('owner'),
   touch: true,
@@ -62,7 +62,7 @@ export const invite = defineOperation({
 
 /** Gives somebody other rights. */
 export const change = defineOperation({
-  command: 'rights',
+  command: 'staff rights',
   field: 'changeStaffRights',
   needs: one('owner'),
   touch: true,
@@ -87,7 +87,7 @@ export const change = defineOperation({
 
 /** Ends somebody's access. */
 export const end = defineOperation({
-  command: 'end',
+  command: 'staff end',
   field: 'endStaff',
   needs: one('owner'),
   touch: true,
@@ -101,7 +101,7 @@ export const end = defineOperation({
 
 /** Takes a change of somebody's access out of To do. */
 export const seen = defineOperation({
-  command: 'seen',
+  command: 'staff seen',
   field: 'markAccessSeen',
   needs: one('owner'),
   about:

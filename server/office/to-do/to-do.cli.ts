@@ -1,9 +1,7 @@
 import type { Command } from 'commander';
 import { zonedInstant } from '#domain/staff-dates.ts';
 import type { Cli } from '#server/organiser/cli/cli.ts';
-import { operationCommand } from '#server/organiser/cli/operation-command.ts';
 import { listText } from '#server/organiser/page-options.ts';
-import { done } from './to-do.operation.ts';
 import { type FoundToDo, findTodoItems } from './to-do.service.ts';
 
 const COLUMNS = [
@@ -24,7 +22,7 @@ function doneCommand({ of, thing }: FoundToDo): string | null {
 
 /** `needs-a-look` and `needs-a-look done` (docs/organisers.md). */
 export function toDoCommand(program: Command, cli: Cli): void {
-  const list = program
+  program
     .command('needs-a-look')
     .description('Lists what needs action, with the command for each')
     .addHelpText(
@@ -57,5 +55,4 @@ Examples:
         );
       }),
     );
-  operationCommand(list, cli, done);
 }

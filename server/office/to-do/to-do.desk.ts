@@ -1,12 +1,8 @@
 import { may } from '#domain/staff/rights.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
-import { operationField } from '#server/organiser/desk/operation-field.ts';
 import { anyone } from '#server/organiser/desk/within.ts';
 import { TO_DO_BUTTONS, type ToDoAction } from '#server/organiser/to-do.ts';
-import { done } from './to-do.operation.ts';
 import { type FoundToDo, findTodoItems } from './to-do.service.ts';
-
-operationField(done);
 
 const ButtonType = deskBuilder.enumType('ToDoButton', { values: TO_DO_BUTTONS });
 

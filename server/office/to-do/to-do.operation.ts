@@ -26,7 +26,7 @@ const ofToDo: Within = async (asked, { dependencies, conference }) => {
 
 /** Takes something out of To do that is done in a way that nothing else tells (docs/product.md 16.3). */
 export const done = defineOperation({
-  command: 'done',
+  command: 'needs-a-look done',
   field: 'markToDoDone',
   needs: ['anyone'],
   own: ofTheirs,

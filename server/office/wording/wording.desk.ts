@@ -4,9 +4,7 @@ import { SHOWN } from '#server/common/mail/mail.desk.ts';
 import { mailNeed } from '#server/common/mail/mail-readers.ts';
 import { type Allowed, isAllowed, one } from '#server/organiser/desk/allowed.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
-import { operationField } from '#server/organiser/desk/operation-field.ts';
 import { wordingsOf } from './mail-words.ts';
-import { test } from './wording.operations.ts';
 import { previewWording } from './wording.service.ts';
 
 type Preview = Awaited<ReturnType<typeof previewWording>>;
@@ -36,8 +34,6 @@ deskBuilder.queryFields((t) => ({
     resolve: (_root, { key }, { dependencies, ...who }) => previewFor(dependencies, key, who),
   }),
 }));
-
-operationField(test);
 
 /** With real data for whoever may read that mail. */
 function previewFor(dependencies: Dependencies, key: string, who: Allowed | null): Promise<Preview> {

@@ -4,7 +4,7 @@ import { testWording } from './wording.service.ts';
 
 /** Sends a mail in the organiser's own words, to look at (docs/product.md 10.6). */
 export const test = defineOperation({
-  command: 'test',
+  command: 'mail test',
   field: 'testWording',
   needs: one('programme'),
   about: 'Sends an email to one address, with sample data and in the words of its draft',

@@ -1,8 +1,8 @@
-import { COUPON_TYPES, couponDay, type couponList } from '#domain/pricing/coupon-list.ts';
+import { COUPON_TYPES, couponDay, couponList } from '#domain/pricing/coupon-list.ts';
 import { one } from '#server/organiser/desk/allowed.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
 import { doingAtDesk } from '#server/organiser/desk/context.ts';
-import { listField } from '#server/organiser/desk/list-field.ts';
+import { rowType } from '#server/organiser/desk/list-field.ts';
 import { InputReader } from '#server/organiser/input-reader.ts';
 import { changeCoupon, createCoupons, showCoupon } from './coupon-change.service.ts';
 import type { CouponUseRow } from './coupon-list.store.ts';
@@ -12,7 +12,7 @@ const TypeEnum = deskBuilder.enumType('CouponRegistrationType', {
   values: COUPON_TYPES,
 });
 
-const CouponType = listField<typeof couponList>(coupons);
+const CouponType = rowType(couponList);
 
 deskBuilder.objectFields(CouponType, (t) => ({
   from: t.string({

@@ -2,8 +2,7 @@ import { type Command, Option } from 'commander';
 import { COUPON_TYPES } from '#domain/pricing/coupon-list.ts';
 import type { RegistrationType } from '#domain/pricing/price-list.ts';
 import { type ChangeOptions, doingOf, printChange, withChange } from '#server/organiser/change.ts';
-import { BadUsageError, type Cli } from '#server/organiser/cli/cli.ts';
-import { listCommands } from '#server/organiser/cli/list-commands.ts';
+import { BadUsageError, type Cli, groupOf } from '#server/organiser/cli/cli.ts';
 import { showCommand } from '#server/organiser/cli/show-commands.ts';
 import { InputReader } from '#server/organiser/input-reader.ts';
 import { changeCoupon, createCoupons, MOST_CODES, showCoupon } from './coupon-change.service.ts';
@@ -22,12 +21,7 @@ type PercentOptions = { registration: string; addOns: string; accommodation: str
 
 /** `coupons list`, `export`, `show`, `create`, `edit` and `stop` (docs/organisers.md). */
 export function couponCommands(program: Command, cli: Cli): void {
-  const coupons = program.command('coupons').description('Discount codes for registrations');
-
-  listCommands(coupons, cli, list, {
-    list: ['list --state active --json'],
-    export: 'export coupons.csv --state active',
-  });
+  const coupons = groupOf(program, 'coupons');
 
   showCommand(coupons, cli, {
     about: 'Shows a coupon, and the orders with it',

@@ -6,6 +6,11 @@ import { countListedCoupons, findListedCoupons, type ListedCoupon } from './coup
 
 /** Codes that take something off a registration (docs/product.md 5.7). */
 export const coupons = defineList(couponList, {
+  command: {
+    name: 'coupons list',
+    examples: ['list --state active --json'],
+    export: 'export coupons.csv --state active',
+  },
   needs: one('registrations:look'),
   find: findListedCoupons,
   count: countListedCoupons,

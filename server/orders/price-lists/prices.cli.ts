@@ -4,7 +4,7 @@ import { STANDARD_LIST } from '#domain/pricing/price-list.ts';
 import { parseIsoDate } from '#domain/time.ts';
 import { capacityCommand } from '#server/orders/places/capacity.cli.ts';
 import { type ChangeOptions, doingOf, printChange, withChange } from '#server/organiser/change.ts';
-import { BadUsageError, type Cli } from '#server/organiser/cli/cli.ts';
+import { BadUsageError, type Cli, groupOf } from '#server/organiser/cli/cli.ts';
 import { shortListCommand } from '#server/organiser/cli/show-commands.ts';
 import { InputReader } from '#server/organiser/input-reader.ts';
 import type { ContentKind } from '#server/site/content/content-kind.ts';
@@ -36,7 +36,7 @@ function withContent(command: Command): Command {
 
 /** `prices list`, `show`, `create`, `edit` and `assign` (docs/organisers.md). */
 export function priceCommands(program: Command, cli: Cli, kinds: readonly ContentKind[]): void {
-  const prices = program.command('prices').description('Price lists, and which conference has which');
+  const prices = groupOf(program, 'prices');
 
   shortListCommand(prices, cli, {
     name: 'list',

@@ -1,5 +1,6 @@
 import { ofOrder } from '#server/orders/orders/of-order.ts';
 import { orderOf } from '#server/orders/orders/order-by-reference.ts';
+import { registrationAfter } from '#server/orders/orders/shown-order.ts';
 import { one } from '#server/organiser/desk/allowed.ts';
 import {
   argument,
@@ -28,7 +29,7 @@ const placeOf = ({ reference, position, ticket }: AssignFacts) => `${reference}-
 
 /** Names somebody for a place, or puts another person in somebody's (docs/product.md 13.8). */
 export const nameOne = defineOperation({
-  command: 'name',
+  command: 'seats name',
   field: 'nameTicketHolder',
   needs: one('registrations'),
   within: ofOrder,
@@ -63,6 +64,7 @@ export const nameOne = defineOperation({
     ],
     action: ({ replaces }) => (replaces ? 'Replace the holder' : 'Name the holder'),
   },
+  after: registrationAfter,
   run: async (dependencies, given, doing) =>
     assignSeat(dependencies, await orderOf(dependencies, given.reference), holderOf(given), doing),
   record: ({ reference, position, ticket, after, replaces }) => ({
@@ -81,7 +83,7 @@ const lineOf = ({ reference }: GroupFacts, place: GroupFacts['places'][number]) 
 
 /** Names a group from a table (docs/product.md 13.7). */
 export const nameMany = defineOperation({
-  command: 'name-group',
+  command: 'seats name-group',
   field: 'nameTicketHolders',
   needs: one('registrations'),
   within: ofOrder,
@@ -96,6 +98,7 @@ export const nameMany = defineOperation({
     lines: (facts) => [...facts.places.map((place) => lineOf(facts, place)), ...facts.notes],
     action: ({ places }) => `Send ${places.length} ${places.length === 1 ? 'ticket' : 'tickets'}`,
   },
+  after: registrationAfter,
   run: async (dependencies, { reference, text }, doing) =>
     nameGroupFor(dependencies, await orderOf(dependencies, reference), text, doing),
   record: ({ reference, places }) => ({

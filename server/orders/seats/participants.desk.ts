@@ -1,11 +1,7 @@
 import { one } from '#server/organiser/desk/allowed.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
-import { listField } from '#server/organiser/desk/list-field.ts';
 import { ofConference } from '#server/organiser/desk/within.ts';
 import { countLines, countParticipantsOf } from './counts.service.ts';
-import { participants } from './participants.list.ts';
-
-listField(participants);
 
 deskBuilder.queryField('participantCounts', (t) =>
   t.stringList({

@@ -7,6 +7,11 @@ import { countParticipants, findParticipants, type Participant, roomsOf } from '
 
 /** Who takes part, with what they need (docs/product.md 13.9). */
 export const participants = defineList(participantList, {
+  command: {
+    name: 'participants list',
+    examples: ['list --conference nextgen-pharma-2026 --asks dietary'],
+    export: 'export rooms.xlsx --conference nextgen-pharma-2026 --asks room',
+  },
   needs: one('registrations:look'),
   within: ofList,
   find: findParticipants,

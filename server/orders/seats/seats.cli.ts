@@ -1,12 +1,10 @@
 import type { Command } from 'commander';
 import { type ChangeOptions, doingOf, printChange, withChange } from '#server/organiser/change.ts';
-import { AnswerIsNo, type Cli } from '#server/organiser/cli/cli.ts';
-import { operationCommand } from '#server/organiser/cli/operation-command.ts';
+import { AnswerIsNo, type Cli, groupOf } from '#server/organiser/cli/cli.ts';
 import { shortListCommand } from '#server/organiser/cli/show-commands.ts';
-import { nameMany, nameOne } from './assign.operations.ts';
 import { admit, type CheckedCode } from './check-code.service.ts';
 import { findWaitingChanges } from './seat-change.store.ts';
-import { decide, transferRecord } from './transfer.operation.ts';
+import { transferRecord } from './transfer.operation.ts';
 
 type TransferRecord = ReturnType<typeof transferRecord>;
 
@@ -20,7 +18,7 @@ const COLUMNS = [
 
 /** `seats transfers`, `decide` and `check` (docs/organisers.md). */
 export function seatCommands(program: Command, cli: Cli): void {
-  const seats = program.command('seats').description('Who takes part: tickets and their holders');
+  const seats = groupOf(program, 'seats');
   shortListCommand(seats, cli, {
     name: 'transfers',
     about: 'Lists tickets that are to go to another organisation, and wait for you; the oldest first',
@@ -29,9 +27,6 @@ export function seatCommands(program: Command, cli: Cli): void {
     columns: COLUMNS,
     none: 'No transfer waits for you.',
   });
-  operationCommand(seats, cli, decide);
-  operationCommand(seats, cli, nameOne);
-  operationCommand(seats, cli, nameMany);
   withChange(seats.command('check'))
     .description('Says whether a ticket admits its holder now, by its code')
     .argument('<code>', 'as a scanner reads the QR code, or the twelve digits below it')

@@ -1,8 +1,6 @@
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
-import { operationField } from '#server/organiser/desk/operation-field.ts';
 import type { Seat } from './seat.store.ts';
 import type { SeatChange } from './seat-change.store.ts';
-import { decide } from './transfer.operation.ts';
 
 export const TransferType = deskBuilder.objectRef<SeatChange & { seat: Seat }>('SeatTransfer').implement({
   description: 'A ticket that is to go to another organisation; both sides have confirmed it.',
@@ -21,5 +19,3 @@ export const TransferType = deskBuilder.objectRef<SeatChange & { seat: Seat }>('
     requestedAt: t.expose('requestedAt', { type: 'DateTime' }),
   }),
 });
-
-operationField(decide);

@@ -28,7 +28,7 @@ export const transferRecord = ({
 
 /** Has a ticket go to another organization, or not (docs/product.md 13.4). */
 export const decide = defineOperation({
-  command: 'decide',
+  command: 'seats decide',
   field: 'decideTransfer',
   needs: one('registrations'),
   within: ofOne(conferenceOfTransfer),

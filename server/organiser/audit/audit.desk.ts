@@ -1,15 +1,15 @@
-import type { auditList } from '#domain/organiser/audit-list.ts';
+import { auditList } from '#domain/organiser/audit-list.ts';
 import type { RowOf } from '#domain/organiser/list.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { isUuid } from '#server/base/lib/identifiers.ts';
 import { one } from '#server/organiser/desk/allowed.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
-import { listField } from '#server/organiser/desk/list-field.ts';
+import { rowType } from '#server/organiser/desk/list-field.ts';
 import { audit } from './audit.list.ts';
 import { findAuditOf } from './audit.store.ts';
 import { findAuditEntry, type ListedEntry } from './audit-list.store.ts';
 
-export const EntryType = listField<typeof auditList>(audit);
+export const EntryType = rowType(auditList);
 
 /** What was done to something, such as 'order MC-2026-7F3K9Q'; the earliest first. */
 export async function entriesAbout(

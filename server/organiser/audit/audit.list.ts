@@ -5,6 +5,11 @@ import { countAuditEntries, findAuditEntries, type ListedEntry } from './audit-l
 
 /** Who did what, when and why (docs/product.md 15.1). */
 export const audit = defineList(auditList, {
+  command: {
+    name: 'audit list',
+    examples: ['list --subject "order MC-2026-7F3K9Q"', 'list --action coupons --from 2026-03-01 --json'],
+    export: 'export audit.csv --from 2026-03-01',
+  },
   needs: one('audit'),
   find: findAuditEntries,
   count: countAuditEntries,

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { ADDRESS_NAMES, ADDRESS_USES, addressesOf } from '#server/organiser/address-list.store.ts';
-import type { Cli } from '#server/organiser/cli/cli.ts';
+import { type Cli, groupOf } from '#server/organiser/cli/cli.ts';
 import { type Given, requireNamed, withFilter } from '#server/organiser/cli/list-commands.ts';
 import { type ColumnOptions, readColumns, withColumns } from '#server/organiser/columns.ts';
 import { type ExportOptions, exportRows, readFormat, withSemicolons } from '#server/organiser/export.ts';
@@ -10,13 +10,12 @@ import { readFilter, readSort } from '#server/organiser/list-filter.ts';
 
 type Options = Given & ColumnOptions & ExportOptions & { for: string };
 
-/**
- * `orders emails`, and the same of other lists of people (docs/organisers.md).
- *
- * @param group that of the list
- */
-export function emailsCommand(group: Command, cli: Cli, list: List, example: string): void {
-  withColumns(withSemicolons(withFilter(group.command('emails'), list)))
+/** `orders emails`, and the same of other lists of people (docs/organisers.md). */
+export function emailsCommand(program: Command, cli: Cli, list: List): void {
+  const { name, emails: example } = list.command;
+  if (example === undefined) return;
+  const [group = ''] = name.split(' ');
+  withColumns(withSemicolons(withFilter(groupOf(program, group).command('emails'), list)))
     .description(
       `Writes the email addresses of ${list.shape.many} to a file, each once: CSV, XLSX or JSON, by the file’s name`,
     )
@@ -25,7 +24,7 @@ export function emailsCommand(group: Command, cli: Cli, list: List, example: str
       '--for <use>',
       'service: what concerns what they have sent; news: then only those who have agreed to get updates',
     )
-    .addHelpText('after', `\nExample:\n  $ organiser ${group.name()} emails addresses.csv ${example}`)
+    .addHelpText('after', `\nExample:\n  $ organiser ${group} emails addresses.csv ${example}`)
     .action((file: string, options: Options) => {
       const input = new InputReader();
       const filter = readFilter(list.shape, options, input);

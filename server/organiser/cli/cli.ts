@@ -24,6 +24,17 @@ export type Cli = {
 /** A feature's commands: adds them to `organiser`. */
 export type Commands = (program: Command, cli: Cli) => void;
 
+/**
+ * A group of commands, such as `orders`.
+ *
+ * @throws Error where there is none of this name: all are listed in server/cli/organiser.ts
+ */
+export function groupOf(program: Command, name: string): Command {
+  const group = program.commands.find((command) => command.name() === name);
+  if (!group) throw new Error(`Say in server/cli/organiser.ts what the group of commands ${name} is about.`);
+  return group;
+}
+
 /** What was asked can't be done; nothing has been changed. Ends the process with 1. */
 export class CommandFailedError extends Error {}
 

@@ -10,7 +10,7 @@ import { type ExportOptions, exportRows, readFormat, withSemicolons } from '../e
 import { InputReader } from '../input-reader.ts';
 import { requireConference } from '../known-conference.ts';
 import { type PageOptions, readPage, withPage } from '../page-options.ts';
-import { BadUsageError, type Cli } from './cli.ts';
+import { BadUsageError, type Cli, groupOf } from './cli.ts';
 
 /** What was typed, by the names of the filters. */
 export type Given = Record<string, string | boolean | undefined> & { sort?: string; order?: string };
@@ -50,22 +50,12 @@ export async function requireNamed(list: List, dependencies: Dependencies, filte
   if (refusals.length > 0) throw new BadUsageError(refusals);
 }
 
-/** Examples of both commands, without the name of their group; no export where the group has one of its own. */
-type Examples = { list: readonly string[]; export?: string };
-
-/**
- * `list` and `export` of a list, in the group of commands that it belongs to (docs/organisers.md).
- *
- * @param name what `list` is called in a group of several lists
- * @returns what `list` does, for another command that does the same
- */
-export function listCommands(group: Command, cli: Cli, list: List, examples: Examples, name = 'list') {
+/** What prints the rows that were asked for: `list`, and another command that does the same. */
+export function listPrinter(cli: Cli, list: List) {
   const { shape } = list;
   const columns = Object.keys(shape.columns);
   const usual = usualColumns(shape);
-  const example = (command: string) => `  $ organiser ${group.name()} ${command}`;
-
-  const print = (options: Given & PageOptions & ColumnOptions) => {
+  return (options: Given & PageOptions & ColumnOptions) => {
     const input = new InputReader();
     const filter = readFilter(shape, options, input);
     const sort = readSort(list, options, input);
@@ -82,16 +72,25 @@ export function listCommands(group: Command, cli: Cli, list: List, examples: Exa
       printList(cli, { items: stored.map(list.row), total }, { usual, chosen, none });
     });
   };
+}
+
+/** `list` and `export` of a list, in the group of commands that it belongs to (docs/organisers.md). */
+export function listCommands(program: Command, cli: Cli, list: List): void {
+  const { shape, command: declared } = list;
+  const [named = '', name = ''] = declared.name.split(' ');
+  const group = groupOf(program, named);
+  const columns = Object.keys(shape.columns);
+  const example = (call: string) => `  $ organiser ${named} ${call}`;
   withColumns(withPage(withFilter(group.command(name), list)))
     .description(`Lists ${shape.about}`)
-    .addHelpText('after', `\nExamples:\n${examples.list.map(example).join('\n')}`)
-    .action(print);
+    .addHelpText('after', `\nExamples:\n${declared.examples.map(example).join('\n')}`)
+    .action(listPrinter(cli, list));
 
-  if (examples.export !== undefined)
+  if (declared.export !== undefined)
     withColumns(withSemicolons(withFilter(group.command('export'), list)))
       .description(`Writes ${shape.many} to a file: CSV, XLSX or JSON, by its name`)
       .argument('<file>', `such as ${shape.name}.csv`)
-      .addHelpText('after', `\nExample:\n${example(examples.export)}`)
+      .addHelpText('after', `\nExample:\n${example(declared.export)}`)
       .action((file: string, options: Given & ColumnOptions & ExportOptions) => {
         const input = new InputReader();
         const filter = readFilter(shape, { ...shape.exported, ...options }, input);
@@ -106,7 +105,6 @@ export function listCommands(group: Command, cli: Cli, list: List, examples: Exa
           cli.print({ file, count }, `${file}: ${count} ${count === 1 ? shape.one : shape.many}`);
         });
       });
-  return print;
 }
 
 /** The columns that are shown where nobody has chosen: what a row is called by comes first. */

@@ -5,7 +5,7 @@ import { type GivenOf, type Input, type Inputs, type Operation, WHY } from '#ser
 import { type ChangeOptions, doingOf, printChange, withDryRun } from '../change.ts';
 import { type ConsentOptions, consentTo, withConsent } from '../consent.ts';
 import { InputReader, readAmount } from '../input-reader.ts';
-import { type Cli, CommandFailedError } from './cli.ts';
+import { type Cli, CommandFailedError, groupOf } from './cli.ts';
 import { readText, type TextOptions, withText } from './text.ts';
 
 type Options = ChangeOptions & ConsentOptions & TextOptions & { csv?: string } & Record<string, unknown>;
@@ -16,20 +16,17 @@ const optionOf = (name: string) => name.replace(/Minor$/, '');
 const typedName = (name: string) => optionOf(name).replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** Adds an operation to its group of commands (docs/organisers.md). */
-export function operationCommand<I extends Inputs, Result, Facts extends object>(
-  group: Command,
-  cli: Cli,
-  operation: Operation<I, Result, Facts>,
-): void {
+export function operationCommand(program: Command, cli: Cli, operation: Operation): void {
   const { inputs, plan, why } = operation;
   const named = Object.entries<Input>(inputs);
-  const command = group.command(operation.command).description(operation.about);
+  const [group = '', name = ''] = operation.command.split(' ');
+  const command = groupOf(program, group).command(name).description(operation.about);
   if (why) command.requiredOption('--reason <text>', why);
   else command.option('--reason <text>', WHY);
   if (plan) withConsent(command);
   else withDryRun(command);
   for (const [name, input] of named) addInput(command, name, input);
-  const calls = operation.examples.map((call) => `  $ organiser ${group.name()} ${call}`);
+  const calls = operation.examples.map((call) => `  $ organiser ${group} ${call}`);
   const examples = [calls.length > 1 ? 'Examples:' : 'Example:', ...calls].join('\n');
   command.addHelpText('after', `\n${operation.more ? `${operation.more}\n\n` : ''}${examples}`);
 
@@ -45,7 +42,7 @@ export function operationCommand<I extends Inputs, Result, Facts extends object>
         if (input.kind === 'table') return [name, table];
         return [name, readInput(reader, typedName(name), input, value)];
       }),
-    ) as GivenOf<I>;
+    );
     if (why) reader.text('reason', options.reason ?? '');
     reader.finish();
     await cli.withDependencies((dependencies) => doOperation(cli, dependencies, operation, given, options));

@@ -7,6 +7,7 @@ import SchemaBuilder, {
   type TypeParam,
 } from '@pothos/core';
 import type { GraphQLFieldResolver } from 'graphql';
+import type { TypeName } from '#server/organiser/operation.ts';
 import { heldTo, type Rule, refuseMoney, refuseUnlessAllowed, ruleFor } from './allowed.ts';
 import type { DeskContext } from './context.ts';
 
@@ -79,6 +80,16 @@ export const deskBuilder = new SchemaBuilder<{
     Json: { Input: never; Output: unknown };
   };
 }>({ plugins: ['rights'], defaultFieldNullability: false });
+
+type Ref<Shape> = ReturnType<typeof deskBuilder.objectRef<Shape>>;
+const refs = new Map<string, Ref<unknown>>();
+
+/** A type that is named where it is not made. */
+export function refOf<Shape>({ name }: TypeName<Shape>): Ref<Shape> {
+  const ref = refs.get(name) ?? deskBuilder.objectRef<unknown>(name);
+  refs.set(name, ref);
+  return ref as Ref<Shape>;
+}
 
 deskBuilder.queryType({ description: 'What the desk shows.' });
 deskBuilder.mutationType({ description: 'What the desk does.' });

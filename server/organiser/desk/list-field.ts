@@ -1,8 +1,8 @@
-import type { ObjectRef } from '@pothos/core';
 import type { AnyShape, Column, RowOf } from '#domain/organiser/list.ts';
 import { type List, pageOf } from '#server/organiser/list.ts';
 import { readAsked } from '#server/organiser/list-filter.ts';
-import { deskBuilder } from './builder.ts';
+import { typeNamed } from '#server/organiser/operation.ts';
+import { deskBuilder, refOf } from './builder.ts';
 
 /** Rows of a page. */
 const PAGE = 100;
@@ -27,18 +27,17 @@ type Page<Row> = {
   total: number;
 };
 
-/**
- * Adds a list to the desk's schema: the type of its rows, of its filter and of its pages, and the field of its name.
- *
- * @returns the type of its rows, for other fields that have one
- */
-export function listField<L extends AnyShape>(
-  list: List,
-): ObjectRef<typeof deskBuilder.$inferSchemaTypes, RowOf<L>> {
-  type Row = RowOf<L>;
+/** The type of a list's rows, for other fields that have one. */
+export function rowType<L extends AnyShape>(shape: L) {
+  return refOf(typeNamed<RowOf<L>>(shape.type));
+}
+
+/** Adds a list to the desk's schema: the type of its rows, of its filter and of its pages, and the field of its name. */
+export function listField(list: List): void {
+  type Row = RowOf<AnyShape>;
   const { shape } = list;
   const columns = Object.entries<Column>(shape.columns).filter(([, { hidden }]) => !hidden);
-  const rowType = deskBuilder.objectRef<Row>(shape.type).implement({
+  const type = rowType(shape).implement({
     description: `A row of a list: ${shape.about}.`,
     fields: (t) =>
       Object.fromEntries(
@@ -48,14 +47,14 @@ export function listField<L extends AnyShape>(
             type: TYPES[kind] as 'String',
             nullable: empty as true,
             description: hint ? `${heading}: ${hint}.` : `${heading}.`,
-            resolve: (row) => row[name as keyof Row] as string,
+            resolve: (row) => row[name as keyof Row & string] as string,
           }),
         ]),
       ),
   });
   const pageType = deskBuilder.objectRef<Page<Row>>(`${shape.type}Page`).implement({
     fields: (t) => ({
-      rows: t.expose('rows', { type: [rowType] }),
+      rows: t.expose('rows', { type: [type] }),
       endCursor: t.exposeString('endCursor', {
         nullable: true,
         description: 'What the next page begins after; null: there is none.',
@@ -97,5 +96,4 @@ export function listField<L extends AnyShape>(
       },
     }),
   );
-  return rowType;
 }

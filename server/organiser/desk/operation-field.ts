@@ -1,6 +1,5 @@
 import type { ObjectRef } from '@pothos/core';
 import { cleanText } from '#domain/text.ts';
-import type { Dependencies } from '#server/base/dependencies.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
 import {
   type GivenOf,
@@ -12,7 +11,7 @@ import {
 } from '#server/organiser/operation.ts';
 import type { Plan } from '#server/organiser/plan.ts';
 import type { Rule } from './allowed.ts';
-import { deskBuilder } from './builder.ts';
+import { deskBuilder, refOf } from './builder.ts';
 
 type DeskType<Shape> = ObjectRef<typeof deskBuilder.$inferSchemaTypes, Shape>;
 type Sent = Record<string, unknown> & {
@@ -22,24 +21,12 @@ type Sent = Record<string, unknown> & {
   reason?: string | null;
 };
 
-type DeskSide<I, Result, Answer> = {
-  /** What the desk reads once more. */
-  after?: {
-    type: DeskType<Answer> | ['ID'];
-    of(dependencies: Dependencies, result: Result, given: GivenOf<I>): Promise<Answer> | Answer;
-  };
-  /** Whether it is refused where what it changes has changed since it was shown. */
-  versioned?: true;
-  /** The same of a piece of content, whose states have no numbers. */
-  shown?: true;
-};
-
 /** What a mutation answers. */
-type Done<Answer = unknown> = { said: string; problem: string | null; after?: Answer };
+type Done = { said: string; problem: string | null; after?: unknown };
 
 /** The type of it; `after` is there where the desk reads something once more. */
-function doneType<Answer>(name: string, after?: DeskType<Answer> | ['ID']): DeskType<Done<Answer>> {
-  return deskBuilder.objectRef<Done<Answer>>(name).implement({
+function doneType(name: string, after?: DeskType<unknown> | ['ID']): DeskType<Done> {
+  return deskBuilder.objectRef<Done>(name).implement({
     fields: (t) => ({
       said: t.exposeString('said', { description: 'What was done, in words.' }),
       problem: t.exposeString('problem', {
@@ -56,16 +43,15 @@ const DoneType = doneType('Done');
 const typeName = (field: string) => `${field[0]?.toUpperCase()}${field.slice(1)}`;
 
 /** Adds an operation to the desk's schema: its mutation, and the query that shows its plan. */
-export function operationField<I extends Inputs, Result, Facts extends object, Answer = never>(
-  operation: Operation<I, Result, Facts>,
-  { after, versioned, shown }: DeskSide<I, Result, Answer> = {},
-): void {
-  const { field, about, inputs, why, plan } = operation;
+export function operationField(operation: Operation): void {
+  const { field, about, inputs, why, plan, after, versioned, shown } = operation;
   const args = argsOf(inputs);
   if (plan) planField(operation, args, plan, (sent) => givenOf(inputs, sent));
   deskBuilder.mutationField(field, (t) =>
     t.field({
-      type: (after ? doneType(`${typeName(field)}Done`, after.type) : DoneType) as DeskType<Done>,
+      type: after
+        ? doneType(`${typeName(field)}Done`, after.type === 'ids' ? ['ID'] : refOf(after.type))
+        : DoneType,
       rule: operation,
       description: `${about}.`,
       args: {

@@ -15,7 +15,7 @@ const wordsOf = ({ conferenceId, email }: Paused) =>
 
 /** Has no chasers go to somebody, or for a conference (docs/product.md 10.7). */
 export const pause = defineOperation({
-  command: 'pause',
+  command: 'chasers pause',
   field: 'pauseChasers',
   needs: one('registrations', 'programme'),
   within: ofConference,
@@ -32,7 +32,7 @@ export const pause = defineOperation({
 
 /** Has them go out again. */
 export const resume = defineOperation({
-  command: 'resume',
+  command: 'chasers resume',
   field: 'resumeChasers',
   needs: one('registrations', 'programme'),
   within: ofConference,

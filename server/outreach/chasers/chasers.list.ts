@@ -39,6 +39,11 @@ async function findAll(
 
 /** Whom the next chasers go to (docs/product.md 10.7). */
 export const chasers = defineList(chaserList, {
+  command: {
+    name: 'chasers list',
+    examples: ['list', 'list --conference optics-photonics-2026 --kind talk-unconfirmed'],
+    export: 'export chasers.csv --conference optics-photonics-2026',
+  },
   needs: one('registrations:look', 'programme:look'),
   within: ofList,
   async find(dependencies, filter, { limit, offset, after }) {
@@ -63,6 +68,7 @@ export const chasers = defineList(chaserList, {
 
 /** Whom no chasers go to. */
 export const pauses = defineList(pauseList, {
+  command: { name: 'chasers pauses', examples: ['pauses'] },
   needs: one('registrations:look', 'programme:look'),
   within: ofList,
   find: findListedPauses,

@@ -4,7 +4,7 @@ import { cancelMailing } from './mailing.service.ts';
 
 /** Calls back what of a mailing has not gone out yet (docs/product.md 10.3). */
 export const cancel = defineOperation({
-  command: 'cancel',
+  command: 'mail cancel',
   field: 'cancelMailing',
   needs: one('messages'),
   about: 'Cancels a mailing: whatever has not been sent yet',

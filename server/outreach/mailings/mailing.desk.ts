@@ -1,12 +1,10 @@
-import { type Audience, isFiltered, type mailingList } from '#domain/mailings/mailing-list.ts';
+import { type Audience, isFiltered, mailingList } from '#domain/mailings/mailing-list.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
 import { one } from '#server/organiser/desk/allowed.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
 import { doingAtDesk } from '#server/organiser/desk/context.ts';
-import { listField } from '#server/organiser/desk/list-field.ts';
-import { operationField } from '#server/organiser/desk/operation-field.ts';
+import { rowType } from '#server/organiser/desk/list-field.ts';
 import { AUDIENCES } from './audience.store.ts';
-import { cancel } from './cancel.operation.ts';
 import { sendMailing, showMailing, testMailing } from './mailing.service.ts';
 import {
   describePeople,
@@ -29,7 +27,7 @@ const AudienceType = deskBuilder.objectRef<Audience>('Audience').implement({
   }),
 });
 
-const MailingType = listField<typeof mailingList>(mailings);
+const MailingType = rowType(mailingList);
 
 const OpenMailingType = deskBuilder
   .objectRef<Awaited<ReturnType<typeof showMailing>>>('OpenMailing')
@@ -160,8 +158,6 @@ deskBuilder.queryFields((t) => ({
       planMailing({ ...dependencies, lists }, requestOf(input)),
   }),
 }));
-
-operationField(cancel);
 
 deskBuilder.mutationFields((t) => ({
   sendMailing: t.field({

@@ -2,16 +2,13 @@ import type { Command } from 'commander';
 import { type Audience, isFiltered, mailingList } from '#domain/mailings/mailing-list.ts';
 import { zonedInstant } from '#domain/staff-dates.ts';
 import { doingOf, printChange } from '#server/organiser/change.ts';
-import type { Cli } from '#server/organiser/cli/cli.ts';
-import { listCommands } from '#server/organiser/cli/list-commands.ts';
-import { operationCommand } from '#server/organiser/cli/operation-command.ts';
+import { type Cli, groupOf } from '#server/organiser/cli/cli.ts';
 import { showCommand } from '#server/organiser/cli/show-commands.ts';
 import { readText, type TextOptions, withText } from '#server/organiser/cli/text.ts';
 import { type ConsentOptions, consentTo, withConsent } from '#server/organiser/consent.ts';
 import { InputReader } from '#server/organiser/input-reader.ts';
 import type { List } from '#server/organiser/list.ts';
 import { AUDIENCES } from './audience.store.ts';
-import { cancel } from './cancel.operation.ts';
 import { sendMailing, showMailing, testMailing } from './mailing.service.ts';
 import { planMailing } from './mailing-plan.service.ts';
 import { mailings } from './mailings.list.ts';
@@ -36,7 +33,8 @@ type SendOptions = TextOptions &
  * @param mail the group that they belong to
  * @param lists every list of the organiser's
  */
-export function mailingCommands(mail: Command, cli: Cli, lists: readonly List[]): void {
+export function mailingCommands(program: Command, cli: Cli, lists: readonly List[]): void {
+  const mail = groupOf(program, 'mail');
   const filtered = lists.filter(({ shape }) => NAMES.some((name) => name === shape.name && isFiltered(name)));
   withConsent(withText(mail.command('send'), 'what to write'))
     .description('Sends a mailing: once to each person, a second apart, ten minutes from now at the earliest')
@@ -121,9 +119,6 @@ Examples:
       };
     },
   });
-
-  operationCommand(mail, cli, cancel);
-  listCommands(mail, cli, mailings, { list: ['mailings --limit 10'] }, 'mailings');
 }
 
 /** Reads 'name=value', by the names that a list's address or its command's options have: overLimit, over-limit. */

@@ -5,6 +5,7 @@ import { countListedMailings, findMailings, type ListedMailing } from './mailing
 
 /** What was written to many people (docs/product.md 10.3). */
 export const mailings = defineList(mailingList, {
+  command: { name: 'mail mailings', examples: ['mailings --limit 10'] },
   needs: one('messages:look'),
   find: findMailings,
   count: countListedMailings,

@@ -1,15 +1,13 @@
-import type { messageList } from '#domain/contact/message-list.ts';
-import type { Dependencies } from '#server/base/dependencies.ts';
+import { messageList } from '#domain/contact/message-list.ts';
 import { one } from '#server/organiser/desk/allowed.ts';
-import { deskBuilder } from '#server/organiser/desk/builder.ts';
-import { listField } from '#server/organiser/desk/list-field.ts';
-import { operationField } from '#server/organiser/desk/operation-field.ts';
-import { answer, mark } from './message.operations.ts';
-import { type MessageDetail, showMessage } from './message.service.ts';
+import { deskBuilder, refOf } from '#server/organiser/desk/builder.ts';
+import { rowType } from '#server/organiser/desk/list-field.ts';
+import { messagePage } from './message.operations.ts';
+import { showMessage } from './message.service.ts';
 import type { Message } from './message.store.ts';
 import { messages } from './messages.list.ts';
 
-const MessageType = listField<typeof messageList>(messages);
+const MessageType = rowType(messageList);
 
 const AnswerType = deskBuilder.objectRef<Message['answers'][number]>('MessageAnswer').implement({
   fields: (t) => ({
@@ -19,7 +17,7 @@ const AnswerType = deskBuilder.objectRef<Message['answers'][number]>('MessageAns
   }),
 });
 
-const DetailType = deskBuilder.objectRef<MessageDetail>('MessageDetail').implement({
+const DetailType = refOf(messagePage).implement({
   fields: (t) => ({
     message: t.field({ type: MessageType, resolve: ({ message }) => messages.row(message) }),
     answers: t.field({
@@ -52,14 +50,3 @@ deskBuilder.queryField('message', (t) =>
     resolve: (_root, { id }, { dependencies }) => showMessage(dependencies, id),
   }),
 );
-
-const side = {
-  versioned: true,
-  after: {
-    type: DetailType,
-    of: (dependencies: Dependencies, _result: unknown, { id }: { id: string }) =>
-      showMessage(dependencies, id),
-  },
-} as const;
-operationField(answer, side);
-operationField(mark, side);

@@ -1,12 +1,19 @@
+import type { Dependencies } from '#server/base/dependencies.ts';
 import { one } from '#server/organiser/desk/allowed.ts';
-import { argument, defineOperation, flag, words } from '#server/organiser/operation.ts';
-import { answerMessage, markMessage } from './message.service.ts';
+import { argument, defineOperation, flag, typeNamed, words } from '#server/organiser/operation.ts';
+import { answerMessage, type MessageDetail, markMessage, showMessage } from './message.service.ts';
+
+export const messagePage = typeNamed<MessageDetail>('MessageDetail');
+const after = {
+  type: messagePage,
+  of: (dependencies: Dependencies, _result: unknown, { id }: { id: string }) => showMessage(dependencies, id),
+};
 
 const id = argument('as messages list prints it');
 
 /** Answers a message by mail (docs/product.md 9.1). */
 export const answer = defineOperation({
-  command: 'answer',
+  command: 'messages answer',
   field: 'answerMessage',
   needs: one('messages'),
   about: 'Answers a message by mail; what was asked is quoted below',
@@ -15,6 +22,8 @@ export const answer = defineOperation({
     'answer 0199… --text "Dear Ada, they appear in November."',
   ],
   inputs: { id, text: words('what to answer'), again: flag('even if it has been answered before') },
+  versioned: true,
+  after,
   run: answerMessage,
   record: ({ recipient, mail }, { id }, { dryRun }) => {
     return { id, recipient, subject: mail.subject, ...(dryRun && { text: mail.text }) };
@@ -27,12 +36,14 @@ export const answer = defineOperation({
 
 /** Marks a message as done, or as open again. */
 export const mark = defineOperation({
-  command: 'done',
+  command: 'messages done',
   field: 'markMessage',
   needs: one('messages'),
   about: 'Marks a message as done: nothing is left to do',
   examples: ['done 0199… --reason "answered by telephone"', 'done 0199… --open'],
   inputs: { id, open: flag('the reverse: there is something to do') },
+  versioned: true,
+  after,
   run: async (dependencies, { id, open }, doing) => {
     const state = open ? 'open' : 'done';
     await markMessage(dependencies, { id, state }, doing);

@@ -9,6 +9,12 @@ export const answersOf = ({ answers }: Message) =>
 
 /** What people write through the contact forms (docs/product.md 9.5). */
 export const messages = defineList(messageList, {
+  command: {
+    name: 'messages list',
+    examples: ['list --state open', 'list --interest partnership --from 2026-03-01 --json'],
+    export: 'export messages.csv --from 2026-03-01',
+    emails: '--interest partnership --for service',
+  },
   needs: one('messages:look'),
   find: findMessages,
   count: countMessages,

@@ -4,7 +4,7 @@ import { addSubscribers, removeSubscribers } from './subscriber-change.service.t
 
 /** Subscribes people who have consented elsewhere (docs/product.md 9.2). */
 export const add = defineOperation({
-  command: 'add',
+  command: 'subscribers add',
   field: 'addSubscribers',
   needs: one('messages'),
   about: 'Subscribes people who have consented elsewhere, and sends a welcome email with an unsubscribe link',
@@ -25,7 +25,7 @@ export const add = defineOperation({
 
 /** Ends subscriptions. */
 export const remove = defineOperation({
-  command: 'remove',
+  command: 'subscribers remove',
   field: 'removeSubscribers',
   needs: one('messages'),
   about: 'Ends subscriptions; the addresses stay on record so that they are not added again without consent',

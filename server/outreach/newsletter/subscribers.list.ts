@@ -6,6 +6,11 @@ import { countSubscribers, endedAt, findSubscribers, stateOf } from './subscribe
 
 /** Who gets updates by mail (docs/product.md 9.2). */
 export const subscribers = defineList(subscriberList, {
+  command: {
+    name: 'subscribers list',
+    examples: ['list --state subscribed --search example.org'],
+    export: 'export subscribers.csv',
+  },
   needs: one('messages:look'),
   find: findSubscribers,
   count: countSubscribers,

@@ -1,24 +1,16 @@
-import type { abstractList } from '#domain/abstracts/abstract-list.ts';
+import { abstractList } from '#domain/abstracts/abstract-list.ts';
 import { AUTHORS_PER_ABSTRACT } from '#domain/limits.ts';
 import { one } from '#server/organiser/desk/allowed.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
-import { listField } from '#server/organiser/desk/list-field.ts';
-import { operationField } from '#server/organiser/desk/operation-field.ts';
+import { rowType } from '#server/organiser/desk/list-field.ts';
 import { changesOf, differences, type FieldChange, type VersionChange } from './abstract-history.ts';
 import { type AbstractDetail, showAbstract } from './abstract-list.service.ts';
 import { abstractRecord, detailRecord } from './abstract-record.ts';
-import { abstracts } from './abstracts.list.ts';
 import { findObjections, type NamedAuthor } from './co-author.store.ts';
-import { decide } from './decide.operation.ts';
-import { decideChange } from './decide-change.operation.ts';
-import { decideObjection } from './decide-objection.operation.ts';
-import { allowLate, endLate } from './late-abstract.operations.ts';
-import { lateAbstracts } from './late-abstracts.list.ts';
 import { ofAbstracts } from './of-abstracts.ts';
-import { edit, withdraw } from './organiser-change.operations.ts';
 import { findContent, findLastProposal, findVersions, proposedContent } from './version.store.ts';
 
-const AbstractType = listField<typeof abstractList>(abstracts);
+const AbstractType = rowType(abstractList);
 deskBuilder.objectFields(AbstractType, (t) => ({
   abstract: t.exposeString('abstract'),
   biography: t.exposeString('biography'),
@@ -131,16 +123,6 @@ const DetailType = deskBuilder.objectRef<AbstractDetail>('AbstractDetail').imple
     }),
   }),
 });
-
-operationField(decide);
-operationField(decideChange);
-operationField(decideObjection);
-operationField(edit);
-operationField(withdraw);
-
-listField(lateAbstracts);
-operationField(allowLate);
-operationField(endLate);
 
 deskBuilder.queryField('abstract', (t) =>
   t.field({

@@ -2,10 +2,8 @@ import { pipeline } from 'node:stream/promises';
 import type { Command } from 'commander';
 import { authorLines } from '#domain/abstracts/content.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
-import { emailsCommand } from '#server/organiser/cli/addresses.ts';
-import type { Cli } from '#server/organiser/cli/cli.ts';
-import { type Given, listCommands, requireNamed, withFilter } from '#server/organiser/cli/list-commands.ts';
-import { operationCommand } from '#server/organiser/cli/operation-command.ts';
+import { type Cli, groupOf } from '#server/organiser/cli/cli.ts';
+import { type Given, listPrinter, requireNamed, withFilter } from '#server/organiser/cli/list-commands.ts';
 import { shortListCommand, showCommand } from '#server/organiser/cli/show-commands.ts';
 import { type ColumnOptions, readColumns, withColumns } from '#server/organiser/columns.ts';
 import {
@@ -25,12 +23,6 @@ import { differences } from './abstract-history.ts';
 import { showAbstract } from './abstract-list.service.ts';
 import { detailRecord, detailText } from './abstract-record.ts';
 import { abstracts as list } from './abstracts.list.ts';
-import { decide } from './decide.operation.ts';
-import { decideChange } from './decide-change.operation.ts';
-import { decideObjection } from './decide-objection.operation.ts';
-import { allowLate, endLate } from './late-abstract.operations.ts';
-import { lateAbstracts } from './late-abstracts.list.ts';
-import { edit, withdraw } from './organiser-change.operations.ts';
 import { findContent, findOpenProposals, type OpenProposal, proposedContent } from './version.store.ts';
 
 /** A change that waits, as commands write it; names and meaning stay as they are (docs/organisers.md). */
@@ -52,16 +44,10 @@ const PROPOSAL_COLUMNS = [
   { heading: 'Changes', cell: ({ changes }: ProposalRecord) => changes.join(', ') },
 ];
 
-/** `abstracts list`, `search`, `show`, `export`, `emails`, `decide`, `proposals`, `decide-change`, and what is about late ones (docs/organisers.md). */
+/** Commands of `abstracts` that are written by hand (docs/organisers.md). */
 export function abstractCommands(program: Command, cli: Cli): void {
-  const abstracts = program.command('abstracts').description('Submitted abstracts and their documents');
-  const print = listCommands(abstracts, cli, list, {
-    list: [
-      'list --conference optics-photonics-2026 --state submitted',
-      'list --over-limit --json',
-      'list --columns reference,fullName,title',
-    ],
-  });
+  const abstracts = groupOf(program, 'abstracts');
+  const print = listPrinter(cli, list);
 
   withColumns(withPage(withFilter(abstracts.command('search'), list)))
     .description('Searches titles, texts, keywords, authors and affiliations; what fits best comes first')
@@ -154,10 +140,6 @@ export function abstractCommands(program: Command, cli: Cli): void {
       });
     });
 
-  emailsCommand(abstracts, cli, list, '--conference optics-photonics-2026 --state to-present --for service');
-
-  operationCommand(abstracts, cli, decide);
-
   shortListCommand(abstracts, cli, {
     name: 'proposals',
     about: 'Lists changes that authors have proposed, and that wait for you; the oldest first',
@@ -166,7 +148,6 @@ export function abstractCommands(program: Command, cli: Cli): void {
     columns: PROPOSAL_COLUMNS,
     none: 'No change waits for you.',
   });
-  operationCommand(abstracts, cli, decideChange);
 
   showCommand(abstracts, cli, {
     name: 'authors',
@@ -187,12 +168,4 @@ export function abstractCommands(program: Command, cli: Cli): void {
       };
     },
   });
-  operationCommand(abstracts, cli, decideObjection);
-  operationCommand(abstracts, cli, edit);
-  operationCommand(abstracts, cli, withdraw);
-
-  const examples = ['late-list --conference optics-photonics-2026'];
-  listCommands(abstracts, cli, lateAbstracts, { list: examples }, 'late-list');
-  operationCommand(abstracts, cli, allowLate);
-  operationCommand(abstracts, cli, endLate);
 }

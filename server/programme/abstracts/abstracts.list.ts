@@ -7,6 +7,15 @@ import { abstractRecord } from './abstract-record.ts';
 
 /** Submitted abstracts (docs/product.md 8.6). */
 export const abstracts = defineList(abstractList, {
+  command: {
+    name: 'abstracts list',
+    examples: [
+      'list --conference optics-photonics-2026 --state submitted',
+      'list --over-limit --json',
+      'list --columns reference,fullName,title',
+    ],
+    emails: '--conference optics-photonics-2026 --state to-present --for service',
+  },
   needs: one('programme:look'),
   within: ofList,
   find: findListedAbstracts,

@@ -6,7 +6,7 @@ import { ofAbstracts } from './of-abstracts.ts';
 
 /** Accepts what an author has proposed after the deadline or the acceptance, or declines it (docs/product.md 8.9). */
 export const decideChange = defineOperation({
-  command: 'decide-change',
+  command: 'abstracts decide-change',
   field: 'decideAbstractChange',
   needs: one('programme'),
   within: ofAbstracts,

@@ -6,7 +6,7 @@ import { ofAbstracts } from './of-abstracts.ts';
 
 /** Decides about somebody who is named as an author and says that they are none (docs/product.md 8.11). */
 export const decideObjection = defineOperation({
-  command: 'decide-objection',
+  command: 'abstracts decide-objection',
   field: 'decideObjection',
   needs: one('programme'),
   within: ofAbstracts,

@@ -11,7 +11,7 @@ const nameOf = (decision: string) => abstractList.columns.state.names[decision]?
 
 /** Decides on abstracts and informs their authors (docs/product.md 8.6). */
 export const decide = defineOperation({
-  command: 'decide',
+  command: 'abstracts decide',
   field: 'decide',
   needs: one('programme'),
   within: ofAbstracts,

@@ -13,7 +13,7 @@ const who = {
 
 /** Lets somebody submit after the deadline (docs/product.md 8.5). */
 export const allowLate = defineOperation({
-  command: 'late',
+  command: 'abstracts late',
   field: 'allowLateAbstract',
   needs: one('programme'),
   within: ofConference,
@@ -32,7 +32,7 @@ export const allowLate = defineOperation({
 
 /** Takes that back. */
 export const endLate = defineOperation({
-  command: 'late-end',
+  command: 'abstracts late-end',
   field: 'endLateAbstract',
   needs: one('programme'),
   within: ofConference,

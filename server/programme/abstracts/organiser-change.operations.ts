@@ -9,7 +9,7 @@ const reference = argument('such as ABS-2026-K2M9TX');
 
 /** Changes what an abstract says (docs/product.md 8.9). */
 export const edit = defineOperation({
-  command: 'edit',
+  command: 'abstracts edit',
   field: 'editAbstract',
   needs: one('programme'),
   within: ofAbstracts,
@@ -41,7 +41,7 @@ export const edit = defineOperation({
 
 /** Withdraws an abstract for its author, or takes that back. */
 export const withdraw = defineOperation({
-  command: 'withdraw',
+  command: 'abstracts withdraw',
   field: 'withdrawAbstract',
   needs: one('programme'),
   within: ofAbstracts,

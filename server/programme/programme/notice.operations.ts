@@ -22,7 +22,7 @@ const MOST_LINES = 100;
 
 /** Publishes a programme (docs/product.md 3.19). */
 export const publish = defineOperation({
-  command: 'publish',
+  command: 'programme publish',
   field: 'publishProgramme',
   needs: one('programme'),
   within: ofConference,
@@ -49,7 +49,7 @@ export const publish = defineOperation({
 
 /** Tells later. */
 export const tell = defineOperation({
-  command: 'tell',
+  command: 'programme tell',
   field: 'tellOfProgramme',
   needs: one('programme'),
   within: ofConference,
@@ -76,7 +76,7 @@ export const tell = defineOperation({
 
 /** Stops mails that have not gone out. */
 export const callBack = defineOperation({
-  command: 'call-back',
+  command: 'programme call-back',
   field: 'callBackProgrammeNews',
   needs: one('programme'),
   within: ofOne(conferenceOfNews),

@@ -1,20 +1,13 @@
-import type { Dependencies } from '#server/base/dependencies.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
 import { one } from '#server/organiser/desk/allowed.ts';
-import { deskBuilder } from '#server/organiser/desk/builder.ts';
-import { listField } from '#server/organiser/desk/list-field.ts';
-import { operationField } from '#server/organiser/desk/operation-field.ts';
+import { deskBuilder, refOf } from '#server/organiser/desk/builder.ts';
 import { ofConference } from '#server/organiser/desk/within.ts';
 import type { WordedWarning } from './check.service.ts';
-import { callBack, publish, tell } from './notice.operations.ts';
 import type { Notice } from './notice.store.ts';
-import { boards, fill, move, place, remove } from './placing.operations.ts';
-import { type PlacingChange, restoreTalks, type Undo } from './placing.service.ts';
+import { changedPlacing } from './placing.operations.ts';
+import { restoreTalks, type Undo } from './placing.service.ts';
 import type { PlaceableAbstract } from './placing.store.ts';
 import { type PlacedTalk, type Placing, type PlacingSession, placingOf } from './placing-view.service.ts';
-import { programmes } from './programme.list.ts';
-
-listField(programmes);
 
 const PlaceableType = deskBuilder.objectRef<PlaceableAbstract>('PlaceableAbstract').implement({
   fields: (t) => ({
@@ -113,32 +106,12 @@ const UndoType = deskBuilder.objectRef<Undo>('PlacingUndo').implement({
   }),
 });
 
-type Changed = { placing: Placing; undo: Undo };
-const ChangedType = deskBuilder.objectRef<Changed>('ChangedPlacing').implement({
+const ChangedType = refOf(changedPlacing).implement({
   fields: (t) => ({
     placing: t.expose('placing', { type: PlacingType }),
     undo: t.expose('undo', { type: UndoType }),
   }),
 });
-
-const changed = {
-  after: {
-    type: ChangedType,
-    of: async (dependencies: Dependencies, { conference, undo }: PlacingChange): Promise<Changed> => ({
-      placing: await placingOf(dependencies, dependencies.contentKinds, conference),
-      undo,
-    }),
-  },
-};
-
-operationField(place, changed);
-operationField(move, changed);
-operationField(remove, changed);
-operationField(fill, changed);
-operationField(boards, changed);
-operationField(publish);
-operationField(tell);
-operationField(callBack);
 
 const RestoredTalks = deskBuilder.inputType('RestoredTalks', {
   fields: (t) => ({

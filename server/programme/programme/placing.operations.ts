@@ -1,4 +1,5 @@
 import { count } from '#domain/count.ts';
+import type { Dependencies } from '#server/base/dependencies.ts';
 import { one } from '#server/organiser/desk/allowed.ts';
 import { ofConference } from '#server/organiser/desk/within.ts';
 import {
@@ -9,25 +10,40 @@ import {
   numberOption,
   option,
   requiredOption,
+  typeNamed,
 } from '#server/organiser/operation.ts';
 import { ofAbstracts } from '#server/programme/abstracts/of-abstracts.ts';
 import {
   fillSession,
   moveTalk,
   numberBoards,
+  type PlacingChange,
   placeAbstract,
   removeTalks,
   type TalkPlace,
+  type Undo,
 } from './placing.service.ts';
+import { type Placing, placingOf } from './placing-view.service.ts';
 
 const CONFERENCE = requiredOption('such as nextgen-pharma-2026', '<id>');
 const AT = numberOption('its number among the talks of the session; the last one unless said');
 const MORE =
   'It is a change of the conference’s draft, which content publish publishes and content discard throws away. A session’s id stands in its file (content export --drafts).';
 
+/** What the programme is after a change of it, and what takes that back. */
+export type Changed = { placing: Placing; undo: Undo };
+export const changedPlacing = typeNamed<Changed>('ChangedPlacing');
+const after = {
+  type: changedPlacing,
+  of: async (dependencies: Dependencies, { conference, undo }: PlacingChange): Promise<Changed> => ({
+    placing: await placingOf(dependencies, dependencies.contentKinds, conference),
+    undo,
+  }),
+};
+
 /** Puts an accepted abstract into a session (docs/product.md 3.18). */
 export const place = defineOperation({
-  command: 'place',
+  command: 'programme place',
   field: 'placeAbstract',
   needs: one('programme'),
   within: ofAbstracts,
@@ -44,6 +60,7 @@ export const place = defineOperation({
     minutes: numberOption('as long as the session’s last talk unless said; a poster has none'),
     board: option('of a poster'),
   },
+  after,
   run: placeAbstract,
   record: ({ conference, places: [place] }) => ({ conference, ...place }),
   said: ({ places }) => places.map(wordsOf).join('\n'),
@@ -51,7 +68,7 @@ export const place = defineOperation({
 
 /** Moves a talk. */
 export const move = defineOperation({
-  command: 'move',
+  command: 'programme move',
   field: 'moveTalk',
   needs: one('programme'),
   within: ofConference,
@@ -67,6 +84,7 @@ export const move = defineOperation({
     session: option('to which; its own unless said', '<id>'),
     at: AT,
   },
+  after,
   run: moveTalk,
   record: ({ conference, places: [place] }) => ({ conference, ...place }),
   said: ({ places }) => places.map(wordsOf).join('\n'),
@@ -74,7 +92,7 @@ export const move = defineOperation({
 
 /** Takes talks off the programme. */
 export const remove = defineOperation({
-  command: 'remove',
+  command: 'programme remove',
   field: 'removeTalks',
   needs: one('programme'),
   within: ofConference,
@@ -85,6 +103,7 @@ export const remove = defineOperation({
     talks: argumentList('their ids, or references of abstracts'),
     conference: CONFERENCE,
   },
+  after,
   run: removeTalks,
   record: ({ conference, places }) => ({ conference, items: places, total: places.length }),
   said: ({ places }) =>
@@ -93,7 +112,7 @@ export const remove = defineOperation({
 
 /** Fills a session. */
 export const fill = defineOperation({
-  command: 'fill',
+  command: 'programme fill',
   field: 'fillSession',
   needs: one('programme'),
   within: ofConference,
@@ -110,6 +129,7 @@ export const fill = defineOperation({
     minutes: numberOption('of each talk; as long as the session’s last one unless said'),
     posters: flag('posters, which have no minutes, and not talks'),
   },
+  after,
   run: fillSession,
   record: ({ conference, places }) => ({ conference, items: places, total: places.length }),
   said: ({ places }) => [`${count(places.length, 'abstract')} placed.`, ...places.map(wordsOf)].join('\n'),
@@ -117,7 +137,7 @@ export const fill = defineOperation({
 
 /** Numbers boards. */
 export const boards = defineOperation({
-  command: 'number-boards',
+  command: 'programme number-boards',
   field: 'numberBoards',
   needs: one('programme'),
   within: ofConference,
@@ -132,6 +152,7 @@ export const boards = defineOperation({
     session: option('one session alone', '<id>'),
     again: flag('all anew, also those that are printed'),
   },
+  after,
   run: numberBoards,
   record: ({ conference, places }) => ({ conference, items: places, total: places.length }),
   said: ({ places }) => [`${count(places.length, 'board')} numbered.`, ...places.map(wordsOf)].join('\n'),

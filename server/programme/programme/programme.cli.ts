@@ -4,14 +4,11 @@ import type { Command } from 'commander';
 import { count } from '#domain/count.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
 import { printedSite } from '#server/common/media/logo-files.ts';
-import type { Cli } from '#server/organiser/cli/cli.ts';
-import { listCommands } from '#server/organiser/cli/list-commands.ts';
+import { type Cli, groupOf } from '#server/organiser/cli/cli.ts';
 import { writeWhole } from '#server/organiser/export.ts';
 import { requireConference } from '#server/organiser/known-conference.ts';
 import { checkCommand } from './check.cli.ts';
 import { diffCommand } from './diff.cli.ts';
-import { placingCommands } from './placing.cli.ts';
-import { programmes } from './programme.list.ts';
 import { boardLabels, chairSheets, daySigns, roomSheets, sheetsPdf } from './programme-sheets.ts';
 
 type Options = {
@@ -25,13 +22,8 @@ type Options = {
 
 /** `programme …` (docs/organisers.md). */
 export function programmeCommands(program: Command, cli: Cli): void {
-  const programme = program.command('programme').description('The programmes of conferences');
-  listCommands(programme, cli, programmes, {
-    list: ['list --conference nextgen-pharma-2026', 'list --search "Beacon Hall" --kind session'],
-    export: 'export programme.xlsx --conference nextgen-pharma-2026',
-  });
+  const programme = groupOf(program, 'programme');
   checkCommand(programme, cli);
-  placingCommands(programme, cli);
   diffCommand(programme, cli);
   programme
     .command('print')

@@ -106,6 +106,11 @@ function findAll(
 
 /** What takes place on the published programmes, for spreadsheets (docs/product.md 3.17). */
 export const programmes = defineList(programmeList, {
+  command: {
+    name: 'programme list',
+    examples: ['list --conference nextgen-pharma-2026', 'list --search "Beacon Hall" --kind session'],
+    export: 'export programme.xlsx --conference nextgen-pharma-2026',
+  },
   needs: one('programme:look'),
   within: ofList,
   async find(dependencies, filter, { limit, offset, after }) {

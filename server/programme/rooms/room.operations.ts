@@ -19,7 +19,7 @@ const recordOf = ({ id, conferenceId, name, kind, closedAt }: Room) => ({
 
 /** Makes an online room (docs/product.md 13.10). */
 export const create = defineOperation({
-  command: 'create',
+  command: 'rooms create',
   field: 'createRoom',
   needs: one('programme'),
   within: ofConference,
@@ -46,7 +46,7 @@ export const create = defineOperation({
 
 /** Changes an online room. */
 export const edit = defineOperation({
-  command: 'edit',
+  command: 'rooms edit',
   field: 'editRoom',
   needs: one('programme'),
   within: ofOne(conferenceOfRoom),
@@ -71,7 +71,7 @@ export const edit = defineOperation({
 
 /** Closes an online room. */
 export const close = defineOperation({
-  command: 'close',
+  command: 'rooms close',
   field: 'closeRoom',
   needs: one('programme'),
   within: ofOne(conferenceOfRoom),
@@ -85,7 +85,7 @@ export const close = defineOperation({
 
 /** Opens a closed room again. */
 export const open = defineOperation({
-  command: 'open',
+  command: 'rooms open',
   field: 'openRoom',
   needs: one('programme'),
   within: ofOne(conferenceOfRoom),

@@ -14,6 +14,11 @@ import {
 
 /** Where people take part online (docs/product.md 13.10). */
 export const rooms = defineList(roomList, {
+  command: {
+    name: 'rooms list',
+    examples: ['list --conference nextgen-pharma-2026'],
+    export: 'export rooms.csv --conference nextgen-pharma-2026',
+  },
   needs: one('programme:look'),
   within: ofList,
   find: async (dependencies, filter, page) =>
@@ -40,6 +45,11 @@ export const rooms = defineList(roomList, {
 
 /** Who was in which room. */
 export const presence = defineList(presenceList, {
+  command: {
+    name: 'presence list',
+    examples: ['list --conference nextgen-pharma-2026'],
+    export: 'export presence.csv --conference nextgen-pharma-2026',
+  },
   needs: one('registrations:look'),
   within: ofList,
   find: findPresence,

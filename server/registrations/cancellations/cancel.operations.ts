@@ -3,6 +3,7 @@ import { formatMoney } from '#domain/pricing/money.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { ofOrder } from '#server/orders/orders/of-order.ts';
 import { orderOf } from '#server/orders/orders/order-by-reference.ts';
+import { registrationAfter } from '#server/orders/orders/shown-order.ts';
 import { one } from '#server/organiser/desk/allowed.ts';
 import { amount, argument, defineOperation, type GivenOf, WHY, words } from '#server/organiser/operation.ts';
 import { cancelForOrganiser, declineCancellation } from './cancel.service.ts';
@@ -25,7 +26,7 @@ async function requestOf(
 
 /** Cancels a registration, whether its buyer has asked for it or not (docs/product.md 7.11). */
 export const cancel = defineOperation({
-  command: 'cancel',
+  command: 'orders cancel',
   field: 'cancelRegistration',
   needs: one('registrations'),
   within: ofOrder,
@@ -46,6 +47,7 @@ export const cancel = defineOperation({
         ? `Cancel and refund ${formatMoney(amountMinor, currency as Currency)}`
         : 'Cancel registration',
   },
+  after: registrationAfter,
   run: async (dependencies, given, consent) => {
     const request = await requestOf(dependencies, given);
     return cancelForOrganiser(dependencies, { ...request, ...consent, answer: given.answer });
@@ -65,13 +67,15 @@ export const cancel = defineOperation({
 
 /** Declines what a buyer has asked for; the command is the other half of `orders decide` (docs/product.md 7.11). */
 export const decline = defineOperation({
-  command: 'decide',
+  command: 'orders decide',
+  byHand: true,
   field: 'declineCancellation',
   needs: one('registrations'),
   within: ofOrder,
   about: 'Declines a buyer’s request to cancel, and informs the buyer',
   examples: ['decide MC-2026-7F3K9Q --decline --text "The hall is booked." --reason "too late"'],
   inputs: { reference: inputs.reference, answer: inputs.answer },
+  after: registrationAfter,
   run: async (dependencies, { reference, answer }, doing) => {
     const { id: orderId } = await orderOf(dependencies, reference);
     await declineCancellation(dependencies, { orderId, answer }, doing);

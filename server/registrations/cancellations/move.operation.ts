@@ -2,6 +2,7 @@ import type { Currency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { orderOf } from '#server/orders/orders/order-by-reference.ts';
+import { registrationAfter } from '#server/orders/orders/shown-order.ts';
 import { one } from '#server/organiser/desk/allowed.ts';
 import {
   argument,
@@ -26,7 +27,7 @@ async function requestOf(dependencies: Dependencies, { reference, to }: GivenOf<
 
 /** Moves a paid registration to another conference, whether its buyer has asked for it or not (docs/product.md 7.16). */
 export const move = defineOperation({
-  command: 'move',
+  command: 'orders move',
   field: 'moveRegistration',
   needs: one('registrations'),
   about: 'Moves a paid registration to another conference of the same year, and informs buyer and holders',
@@ -42,6 +43,7 @@ export const move = defineOperation({
     lines: moveLines,
     action: ({ to }) => `Move to ${to}`,
   },
+  after: registrationAfter,
   run: async (dependencies, given, consent) =>
     moveOrder(dependencies, { ...(await requestOf(dependencies, given)), answer: given.answer }, consent),
   record: ({ order: { reference, conferenceId } }) => ({ reference, conference: conferenceId }),

@@ -23,7 +23,7 @@ function offerText({ discount, uses, endsAt, abstractUntil, conferenceTitle }: I
 
 /** Invites people to a conference (docs/product.md 6.7). */
 export const create = defineOperation({
-  command: 'create',
+  command: 'invitations create',
   field: 'createInvitations',
   needs: one('registrations'),
   within: ofConference,
@@ -64,7 +64,7 @@ export const create = defineOperation({
 
 /** Ends an invitation. */
 export const end = defineOperation({
-  command: 'end',
+  command: 'invitations end',
   field: 'endInvitation',
   needs: one('registrations'),
   within: ofOne(conferenceOfInvitation),

@@ -6,6 +6,11 @@ import { countInvitations, findInvitations, type ListedInvitation } from './invi
 
 /** Who is invited, who came and who didn't (docs/product.md 6.7). */
 export const invitations = defineList(invitationList, {
+  command: {
+    name: 'invitations list',
+    examples: ['list --conference optics-photonics-2026 --state open'],
+    export: 'export invitations.csv --conference optics-photonics-2026',
+  },
   needs: one('registrations:look'),
   within: ofList,
   find: findInvitations,

@@ -9,6 +9,7 @@ import { ofOrder } from '#server/orders/orders/of-order.ts';
 import type { Order } from '#server/orders/orders/order.store.ts';
 import { orderOf } from '#server/orders/orders/order-by-reference.ts';
 import { paidByOf } from '#server/orders/orders/paid-by.ts';
+import { registrationAfter } from '#server/orders/orders/shown-order.ts';
 import { findSeatsOf } from '#server/orders/seats/seat.store.ts';
 import { type Asked, one } from '#server/organiser/desk/allowed.ts';
 import {
@@ -77,7 +78,7 @@ async function requestOf(
 
 /** Adds something to a paid registration, by an order of its own (docs/product.md 7.18). */
 export const add = defineOperation({
-  command: 'add',
+  command: 'orders add',
   field: 'addToRegistration',
   needs: one('registrations'),
   within: ofOrder,
@@ -95,6 +96,7 @@ export const add = defineOperation({
     lines: additionLines,
     action: ({ reference }) => `Add to ${reference}`,
   },
+  after: registrationAfter,
   run: async (dependencies, given, doing) =>
     addByHand(dependencies, await requestOf(dependencies, given), doing),
   record: recordOf,
@@ -124,7 +126,7 @@ async function upgradeRequestOf(
 
 /** Has a ticket become another one, by an order of the difference (docs/product.md 7.18). */
 export const upgrade = defineOperation({
-  command: 'upgrade',
+  command: 'orders upgrade',
   field: 'upgradeRegistration',
   needs: one('registrations'),
   within: ofOrder,
@@ -143,6 +145,7 @@ export const upgrade = defineOperation({
     lines: additionLines,
     action: ({ upgrade: which }) => `Upgrade to ${which?.to}`,
   },
+  after: registrationAfter,
   run: async (dependencies, given, doing) =>
     addByHand(dependencies, await upgradeRequestOf(dependencies, given), doing),
   record: recordOf,

@@ -1,5 +1,6 @@
 import { fullName } from '#domain/names.ts';
 import { ofOrder } from '#server/orders/orders/of-order.ts';
+import { registrationAfter } from '#server/orders/orders/shown-order.ts';
 import { one } from '#server/organiser/desk/allowed.ts';
 import { argument, defineOperation, type Input, option, words } from '#server/organiser/operation.ts';
 import { EDITABLE, editOrder, noteOnOrder } from './edit-order.service.ts';
@@ -12,7 +13,7 @@ const fields = Object.fromEntries(
 
 /** Corrects who has registered (docs/product.md 7.12). */
 export const edit = defineOperation({
-  command: 'edit',
+  command: 'orders edit',
   field: 'editRegistration',
   needs: one('registrations'),
   within: ofOrder,
@@ -20,6 +21,8 @@ export const edit = defineOperation({
   examples: ['edit MC-2026-7F3K9Q --last-name Lovelace --reason "misspelt"'],
   more: 'Another email address ends the links that went to the one before, and gets the confirmation of what is paid.',
   inputs: { reference, ...fields },
+  after: registrationAfter,
+  versioned: true,
   run: (dependencies, { reference, ...changes }, doing) => editOrder(dependencies, reference, changes, doing),
   record: (order) =>
     Object.fromEntries((['reference', ...EDITABLE] as const).map((field) => [field, order[field]])),
@@ -29,13 +32,14 @@ export const edit = defineOperation({
 
 /** Keeps a note about a registration, for staff. */
 export const note = defineOperation({
-  command: 'note',
+  command: 'orders note',
   field: 'noteOnRegistration',
   needs: one('registrations', 'money'),
   within: ofOrder,
   about: 'Adds a note to a registration; orders show prints it',
   examples: ['note MC-2026-7F3K9Q --text "arrives on the second day"'],
   inputs: { reference, text: words('the text of the note') },
+  after: registrationAfter,
   run: (dependencies, { reference, text }, doing) => noteOnOrder(dependencies, reference, text, doing),
   record: (_done, { reference }) => ({ reference }),
   said: () => 'The note is saved.',

@@ -4,7 +4,7 @@ import type { Dependencies } from '#server/base/dependencies.ts';
 import { defineFailure } from '#server/base/errors.ts';
 import { findFile } from '#server/money/invoices/invoice.store.ts';
 import { receiptOf } from '#server/orders/orders/order-files.ts';
-import { findShownOrder, type ShownOrder } from '#server/orders/orders/shown-order.desk.ts';
+import { findShownOrder, type ShownOrder } from '#server/orders/orders/shown-order.ts';
 import { findSeat, findSeatsOf } from '#server/orders/seats/seat.store.ts';
 import { ticketFile } from '#server/orders/seats/seat-files.ts';
 import { isValid } from '#server/orders/seats/seat-rules.ts';

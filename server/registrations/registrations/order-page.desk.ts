@@ -1,4 +1,5 @@
 import { TRANSFER_OUTCOMES } from '#domain/orders/transfer-outcome.ts';
+import { registrationList } from '#domain/registration/registration-list.ts';
 import { isErased } from '#server/base/lib/erased.ts';
 import { MailType } from '#server/common/mail/mail.desk.ts';
 import { mail } from '#server/common/mail/mail.list.ts';
@@ -15,13 +16,14 @@ import { ofOrder } from '#server/orders/orders/of-order.ts';
 import type { Order } from '#server/orders/orders/order.store.ts';
 import { historyOf } from '#server/orders/orders/order-list.store.ts';
 import { recordOf } from '#server/orders/orders/order-list.ts';
-import { findShownOrder, RegistrationPageType } from '#server/orders/orders/shown-order.desk.ts';
+import { findShownOrder, registrationPage } from '#server/orders/orders/shown-order.ts';
 import { findSeatsOf, type SeatRow } from '#server/orders/seats/seat.store.ts';
 import { findWaitingChanges } from '#server/orders/seats/seat-change.store.ts';
 import { TransferType } from '#server/orders/seats/transfer.desk.ts';
 import { EntryType, entriesAbout } from '#server/organiser/audit/audit.desk.ts';
 import { one } from '#server/organiser/desk/allowed.ts';
-import { deskBuilder } from '#server/organiser/desk/builder.ts';
+import { deskBuilder, refOf } from '#server/organiser/desk/builder.ts';
+import { rowType } from '#server/organiser/desk/list-field.ts';
 import {
   type CancellationRequest,
   findLastCancellation,
@@ -29,7 +31,6 @@ import {
 import { movableTo } from '#server/registrations/cancellations/movable.ts';
 import { ConferenceType } from '#server/site/catalogue/catalogue.desk.ts';
 import { addableOrNull, type SeatOffer } from './addition.ts';
-import { RegistrationType } from './orders.desk.ts';
 
 const LineType = deskBuilder.objectRef<Order['lines'][number]>('RegistrationLine').implement({
   description: 'Something that was bought; amounts in minor units of the registration’s currency.',
@@ -171,14 +172,14 @@ const UpgradeType = deskBuilder.objectRef<SeatOffer>('TicketUpgradeChoice').impl
   }),
 });
 
-RegistrationPageType.implement({
+refOf(registrationPage).implement({
   fields: (t) => ({
     reference: t.exposeID('reference'),
     version: t.exposeInt('version', { description: 'What a change names that is made of it as shown.' }),
     termsVersion: t.exposeString('termsVersion', { description: 'Of the terms that were accepted.' }),
     conferenceTitle: t.exposeString('conferenceTitle', { description: 'As printed when it was made.' }),
     registration: t.field({
-      type: RegistrationType,
+      type: rowType(registrationList),
       resolve: recordOf,
     }),
     atPayPal: t.boolean({
@@ -282,7 +283,7 @@ RegistrationPageType.implement({
 deskBuilder.queryField('registration', (t) =>
   t.field({
     rule: { needs: one('registrations:look', 'money:look'), within: ofOrder },
-    type: RegistrationPageType,
+    type: refOf(registrationPage),
     nullable: true,
     description: 'The registration of a reference, in any case; null where there is none.',
     args: { reference: t.arg.id({ required: true }) },

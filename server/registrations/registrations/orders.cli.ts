@@ -9,50 +9,24 @@ import { formatMoney } from '#domain/pricing/money.ts';
 import { registrationList } from '#domain/registration/registration-list.ts';
 import { zonedInstant } from '#domain/staff-dates.ts';
 import { PHASE_NAMES } from '#domain/state-names.ts';
-import { invoice } from '#server/money/invoices/invoice-first.operation.ts';
-import { sendLink } from '#server/money/pay-links/send-link.operation.ts';
 import { notPaidText } from '#server/money/payments/not-paid.ts';
-import { checkStatus } from '#server/money/payments/payment-status.operation.ts';
-import { resend } from '#server/money/payments/resend.operation.ts';
-import { refund } from '#server/money/refunds/refund.operation.ts';
-import { markRefundSent, withdraw } from '#server/money/refunds/refund-to-send.operations.ts';
 import { historyOf } from '#server/orders/orders/order-list.store.ts';
 import { type OrderRecord, recordOf } from '#server/orders/orders/order-list.ts';
 import { type CountingTransfer, findCountingTransfers } from '#server/orders/orders/received-money.store.ts';
 import { transferText } from '#server/orders/orders/transfer-text.ts';
 import { withOrder } from '#server/orders/orders/with-order.ts';
 import { findAuditOf } from '#server/organiser/audit/audit.store.ts';
-import { emailsCommand } from '#server/organiser/cli/addresses.ts';
-import type { Cli } from '#server/organiser/cli/cli.ts';
-import { listCommands } from '#server/organiser/cli/list-commands.ts';
-import { operationCommand } from '#server/organiser/cli/operation-command.ts';
+import { type Cli, groupOf } from '#server/organiser/cli/cli.ts';
 import { factsText } from '#server/organiser/table.ts';
-import { cancel } from '#server/registrations/cancellations/cancel.operations.ts';
 import { cancellationCommands } from '#server/registrations/cancellations/cancellation.cli.ts';
-import { move } from '#server/registrations/cancellations/move.operation.ts';
-import { add, upgrade } from './add.operation.ts';
 import { badgeCommand } from './badges.cli.ts';
-import { edit, note } from './edit.operations.ts';
-import { registrations } from './registrations.list.ts';
 
 const PAID_BY = registrationList.columns.paidBy.names;
 const money = (minor: number, currency: string) => formatMoney(minor, currency as Currency);
 
-/**
- * `orders list`, `show`, `export`, `badges`, `emails`, and what is done with one of them (docs/organisers.md).
- *
- * @returns the group, for more of its commands
- */
-export function orderCommands(program: Command, cli: Cli): Command {
-  const orders = program.command('orders').description('Registrations and their payments');
-  listCommands(orders, cli, registrations, {
-    list: [
-      'list --conference nextgen-pharma-2026 --status paid',
-      'list --search "lovelace" --json',
-      'list --columns reference,lastName,totalMinor',
-    ],
-    export: 'export pharma.csv --conference nextgen-pharma-2026',
-  });
+/** `orders show`, `badges`, `cancellations` and `decide` (docs/organisers.md). */
+export function orderCommands(program: Command, cli: Cli): void {
+  const orders = groupOf(program, 'orders');
 
   orders
     .command('show')
@@ -74,22 +48,7 @@ export function orderCommands(program: Command, cli: Cli): Command {
     );
 
   badgeCommand(orders, cli);
-  emailsCommand(orders, cli, registrations, '--conference nextgen-pharma-2026 --status paid --for service');
-  operationCommand(orders, cli, refund);
-  operationCommand(orders, cli, markRefundSent);
-  operationCommand(orders, cli, withdraw);
-  operationCommand(orders, cli, cancel);
   cancellationCommands(orders, cli);
-  operationCommand(orders, cli, move);
-  operationCommand(orders, cli, add);
-  operationCommand(orders, cli, upgrade);
-  operationCommand(orders, cli, checkStatus);
-  operationCommand(orders, cli, resend);
-  operationCommand(orders, cli, invoice);
-  operationCommand(orders, cli, sendLink);
-  operationCommand(orders, cli, edit);
-  operationCommand(orders, cli, note);
-  return orders;
 }
 
 function paidByText({ paidBy, bankReference, currency, transfers }: Shown): string {

@@ -3,7 +3,7 @@ import { COUNTRY_NAMES } from '#domain/registration/countries.ts';
 import { CATEGORY_VALUES } from '#domain/registration/lists.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { paidByOf } from '#server/orders/orders/paid-by.ts';
-import type { Cli } from '#server/organiser/cli/cli.ts';
+import { type Cli, groupOf } from '#server/organiser/cli/cli.ts';
 import { type ConsentOptions, consentTo, withConsent } from '#server/organiser/consent.ts';
 import { amountOf, InputReader } from '#server/organiser/input-reader.ts';
 import { WHY } from '#server/organiser/operation.ts';
@@ -47,13 +47,9 @@ type CreateOptions = ConsentOptions &
     reason: string;
   };
 
-/**
- * `orders create` (docs/organisers.md).
- *
- * @param orders the group that it belongs to
- */
-export function registrationCommands(orders: Command, cli: Cli): void {
-  const create = withConsent(orders.command('create'))
+/** `orders create` (docs/organisers.md). */
+export function registrationCommands(program: Command, cli: Cli): void {
+  const create = withConsent(groupOf(program, 'orders').command('create'))
     .description(
       'Creates a registration that is complimentary, was paid by bank transfer, or is for the buyer to pay',
     )

@@ -1,6 +1,6 @@
-import { findRegistrationOrThrow, RegistrationPageType } from '#server/orders/orders/shown-order.desk.ts';
+import { findRegistrationOrThrow, registrationPage } from '#server/orders/orders/shown-order.ts';
 import { one, type Rule } from '#server/organiser/desk/allowed.ts';
-import { deskBuilder } from '#server/organiser/desk/builder.ts';
+import { deskBuilder, refOf } from '#server/organiser/desk/builder.ts';
 import { OtherConferenceError, ofNone } from '#server/organiser/desk/within.ts';
 import { readReason, WHY } from '#server/organiser/operation.ts';
 import { type HandPlan, type HandRequest, planByHand, registerByHand } from './by-hand.service.ts';
@@ -108,7 +108,7 @@ deskBuilder.queryField('enterRegistrationPlan', (t) =>
 deskBuilder.mutationField('enterRegistration', (t) =>
   t.field({
     rule: enters,
-    type: RegistrationPageType,
+    type: refOf(registrationPage),
     description:
       'Enters a registration that is complimentary, was paid by a bank transfer, or is for its buyer to pay.',
     args: {

@@ -18,6 +18,16 @@ const BY_TOTAL = byInteger(({ totalMinor }: ListedOrder) => totalMinor);
 
 /** Registrations and their payments (docs/product.md 15.2). */
 export const registrations = defineList(registrationList, {
+  command: {
+    name: 'orders list',
+    examples: [
+      'list --conference nextgen-pharma-2026 --status paid',
+      'list --search "lovelace" --json',
+      'list --columns reference,lastName,totalMinor',
+    ],
+    export: 'export pharma.csv --conference nextgen-pharma-2026',
+    emails: '--conference nextgen-pharma-2026 --status paid --for service',
+  },
   needs: one('registrations:look', 'money:look'),
   within: ofList,
   find: findListedOrders,

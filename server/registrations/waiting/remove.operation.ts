@@ -6,7 +6,7 @@ import { removeFromList } from './waiting-change.service.ts';
 
 /** Takes somebody off a waiting list. */
 export const remove = defineOperation({
-  command: 'remove',
+  command: 'waiting remove',
   field: 'removeFromWaitingList',
   needs: one('registrations'),
   within: ofOne(conferenceOfEntry),

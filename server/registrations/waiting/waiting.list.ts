@@ -6,6 +6,12 @@ import { countEntries, findEntries, type ListedEntry } from './waiting-list.stor
 
 /** Who waits for what is sold out, and who has waited (docs/product.md 4.11). */
 export const waiting = defineList(waitingList, {
+  command: {
+    name: 'waiting list',
+    examples: ['list --conference optics-photonics-2026 --state waiting'],
+    export: 'export waiting.csv --conference optics-photonics-2026',
+    emails: '--conference optics-photonics-2026 --state waiting --for service',
+  },
   needs: one('registrations:look'),
   within: ofList,
   find: findEntries,

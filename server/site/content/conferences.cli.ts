@@ -1,12 +1,10 @@
 import type { Command } from 'commander';
 import { dayWords, zonedInstant } from '#domain/staff-dates.ts';
-import { type Cli, CommandFailedError } from '#server/organiser/cli/cli.ts';
-import { operationCommand } from '#server/organiser/cli/operation-command.ts';
+import { type Cli, CommandFailedError, groupOf } from '#server/organiser/cli/cli.ts';
 import { InputReader } from '#server/organiser/input-reader.ts';
 import { listText, type PageOptions, readPage, withPage } from '#server/organiser/page-options.ts';
 import { inFull } from './completed.ts';
 import { exportCommand, importCommand } from './content.cli.ts';
-import { newEdition } from './content.operations.ts';
 import { findContent } from './content.store.ts';
 import type { ContentKind } from './content-kind.ts';
 import { writeContent } from './content-text.ts';
@@ -27,7 +25,7 @@ const COLUMNS = [
 /** `conferences list`, `show`, `export`, `import` and `new-edition` (docs/content.md). */
 export function conferenceCommands(program: Command, cli: Cli, kinds: readonly ContentKind[]): void {
   const own = kinds.filter(({ kind }) => kind === 'conference');
-  const conferences = program.command('conferences').description('Conferences and their event pages');
+  const conferences = groupOf(program, 'conferences');
 
   withPage(conferences.command('list'))
     .description('Lists conferences and drafts of new ones, in the order of the list')
@@ -59,5 +57,4 @@ export function conferenceCommands(program: Command, cli: Cli, kinds: readonly C
 
   exportCommand(conferences, cli, own);
   importCommand(conferences, cli, kinds, own);
-  operationCommand(conferences, cli, newEdition);
 }

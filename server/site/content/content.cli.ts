@@ -2,7 +2,7 @@ import { type Command, Option } from 'commander';
 import type { Database } from '#server/base/database/client.ts';
 import { exportMedia } from '#server/common/media/media-transfer.service.ts';
 import { type ChangeOptions, doingOf, printChange, withChange } from '#server/organiser/change.ts';
-import { BadUsageError, type Cli } from '#server/organiser/cli/cli.ts';
+import { BadUsageError, type Cli, groupOf } from '#server/organiser/cli/cli.ts';
 import { fileFault } from '#server/organiser/cli/file-faults.ts';
 import { changesRecord, changesText } from './changes-record.ts';
 import { findContent } from './content.store.ts';
@@ -18,8 +18,8 @@ import { jsonSchemaOf } from './json-schema.ts';
 import { mediaIn } from './media-of-content.ts';
 
 /** `content export`, `import` and `schema` (docs/content.md). */
-export function contentCommands(program: Command, cli: Cli, kinds: readonly ContentKind[]): Command {
-  const content = program.command('content').description('All public content, as files');
+export function contentCommands(program: Command, cli: Cli, kinds: readonly ContentKind[]): void {
+  const content = groupOf(program, 'content');
   exportCommand(content, cli, kinds);
   importCommand(content, cli, kinds, kinds);
   content
@@ -30,8 +30,6 @@ export function contentCommands(program: Command, cli: Cli, kinds: readonly Cont
       const schema = jsonSchemaOf(kinds);
       cli.print(schema, JSON.stringify(schema, null, 2));
     });
-
-  return content;
 }
 
 /** `export` of some kinds of content. */

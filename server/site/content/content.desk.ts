@@ -2,10 +2,8 @@ import { parseInstant } from '#domain/time.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
 import { one } from '#server/organiser/desk/allowed.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
-import { operationField } from '#server/organiser/desk/operation-field.ts';
 import { ofNone } from '#server/organiser/desk/within.ts';
 import { ContentMovedError } from './content.errors.ts';
-import { discard, newEdition, preview, remove, undo } from './content.operations.ts';
 import { byField } from './content-changes.ts';
 import { DifferenceType } from './content-difference.desk.ts';
 import { type ContentProblem, readTyped, writtenPath } from './content-text.ts';
@@ -168,16 +166,6 @@ deskBuilder.queryFields((t) => ({
       ),
   }),
 }));
-
-operationField(discard);
-operationField(remove, { shown: true });
-operationField(preview);
-operationField(undo, {
-  after: { type: ['ID'], of: (_dependencies, changes) => changes.map(({ id }) => id) },
-});
-operationField(newEdition, {
-  after: { type: ['ID'], of: (_dependencies, editions) => editions.map(({ document }) => document.id) },
-});
 
 const byHand = (actor: string) => ({ actor, reason: '', dryRun: false });
 

@@ -18,7 +18,7 @@ import { undoPublication } from './undo.service.ts';
 
 /** Makes a secret link to a draft (docs/product.md 3.9). */
 export const preview = defineOperation({
-  command: 'preview',
+  command: 'content preview',
   field: 'previewContent',
   needs: one('programme'),
   about: 'Creates a private link to a draft’s page, as it would be with every draft published',
@@ -31,7 +31,7 @@ export const preview = defineOperation({
 
 /** Throws drafts away, which nothing brings back. */
 export const discard = defineOperation({
-  command: 'discard',
+  command: 'content discard',
   field: 'discardContent',
   needs: one('programme'),
   within: ofPiece,
@@ -46,7 +46,7 @@ export const discard = defineOperation({
 
 /** Takes a publication back (docs/product.md 3.9). */
 export const undo = defineOperation({
-  command: 'undo',
+  command: 'content undo',
   field: 'undoPublication',
   needs: one('programme'),
   money: moneyPublished,
@@ -55,13 +55,14 @@ export const undo = defineOperation({
   inputs: { publication: numberArgument('its number, as content publications lists it') },
   run: (dependencies, { publication }, doing) =>
     undoPublication(dependencies, dependencies.contentKinds, publication, doing),
+  after: { type: 'ids', of: (_dependencies, changes) => changes.map(({ id }) => id) },
   record: changesRecord,
   said: (changes, _given, _doing, aligned) => changesText(changes, aligned),
 });
 
 /** Removes what visitors see (docs/product.md 16.7). */
 export const remove = defineOperation({
-  command: 'remove',
+  command: 'content remove',
   field: 'removeContent',
   needs: one('programme'),
   money: moneyRemoved,
@@ -74,6 +75,7 @@ export const remove = defineOperation({
     kind: argument('of its file, such as conference or gallery-item'),
     id: argument('as its file has it'),
   },
+  shown: true,
   run: (dependencies, piece, doing) =>
     removePiece(dependencies, dependencies.contentKinds, { ...piece, shown: doing.shown }, doing),
   record: ({ changes }) => changesRecord(changes),
@@ -83,7 +85,7 @@ export const remove = defineOperation({
 
 /** Makes drafts of next editions (docs/product.md 3.10). */
 export const newEdition = defineOperation({
-  command: 'new-edition',
+  command: 'conferences new-edition',
   field: 'newEdition',
   needs: one('programme'),
   about: 'Makes a draft of the next edition, and says what to read in it',
@@ -98,6 +100,7 @@ export const newEdition = defineOperation({
   },
   run: (dependencies, { id, starts, all }, doing) =>
     draftEditions(dependencies, dependencies.contentKinds, { id, startsOn: starts, season: all }, doing),
+  after: { type: 'ids', of: (_dependencies, editions) => editions.map(({ document }) => document.id) },
   record: (editions) => {
     const items = editions.map(({ document, toRead }) => {
       const { id, previousEdition, title, startsOn, endsOn } = document;

@@ -2,13 +2,11 @@ import type { Command } from 'commander';
 import { zonedInstant } from '#domain/staff-dates.ts';
 import { parseInstant } from '#domain/time.ts';
 import { type ChangeOptions, doingOf, printChange, withChange } from '#server/organiser/change.ts';
-import type { Cli } from '#server/organiser/cli/cli.ts';
-import { operationCommand } from '#server/organiser/cli/operation-command.ts';
+import { type Cli, groupOf } from '#server/organiser/cli/cli.ts';
 import { shortListCommand } from '#server/organiser/cli/show-commands.ts';
 import { InputReader } from '#server/organiser/input-reader.ts';
 import { listText, type PageOptions, readPage, withPage } from '#server/organiser/page-options.ts';
 import { printChanges } from './content.cli.ts';
-import { discard, preview, remove, undo } from './content.operations.ts';
 import type { ContentKind } from './content-kind.ts';
 import { publishDrafts, publishDraftsAt } from './draft.service.ts';
 import { findDrafts } from './draft.store.ts';
@@ -25,7 +23,8 @@ const COLUMNS = [
 ];
 
 /** `drafts`, `publish`, `preview`, `discard`, `undo`, `publications` and `remove` of `content` (docs/content.md). */
-export function draftCommands(content: Command, cli: Cli, kinds: readonly ContentKind[]): void {
+export function draftCommands(program: Command, cli: Cli, kinds: readonly ContentKind[]): void {
+  const content = groupOf(program, 'content');
   shortListCommand(content, cli, {
     name: 'drafts',
     about: 'Lists drafts, which visitors do not see yet',
@@ -65,10 +64,6 @@ Examples:
       });
     });
 
-  operationCommand(content, cli, preview);
-  operationCommand(content, cli, discard);
-  operationCommand(content, cli, undo);
-
   withPage(content.command('publications'))
     .description('Lists publications, the newest first, and whether each can be undone')
     .addHelpText('after', '\nExample:\n  $ organiser content publications --limit 10')
@@ -83,8 +78,6 @@ Examples:
         cli.print(list, listText(list, PUBLICATION_COLUMNS, text));
       });
     });
-
-  operationCommand(content, cli, remove);
 }
 
 const PUBLICATION_COLUMNS = [

@@ -4,7 +4,7 @@ import { planTakeOut, takeOutLines, takeOut as takeOutMedia } from './take-out.s
 
 /** Takes a picture or clip of the organiser’s own out for good (docs/product.md 3.7). */
 export const takeOut = defineOperation({
-  command: 'take-out',
+  command: 'gallery take-out',
   field: 'takeOut',
   needs: one('programme'),
   about: 'Takes a picture or clip of your own out for good, also where an undo would show it again',

@@ -3,12 +3,10 @@ import type { Dependencies } from '#server/base/dependencies.ts';
 import { addMedia, type PreparedMedia, prepareMedia } from '#server/common/media/media.service.ts';
 import { receiveLocalFile } from '#server/common/media/media-transfer.service.ts';
 import { type ChangeOptions, doingOf, printChange, withChange } from '#server/organiser/change.ts';
-import type { Cli } from '#server/organiser/cli/cli.ts';
+import { type Cli, groupOf } from '#server/organiser/cli/cli.ts';
 import { fileFault } from '#server/organiser/cli/file-faults.ts';
-import { operationCommand } from '#server/organiser/cli/operation-command.ts';
 import { InputReader } from '#server/organiser/input-reader.ts';
 import type { ContentKind } from '#server/site/content/content-kind.ts';
-import { takeOut } from '#server/site/content/take-out.operation.ts';
 import { addItem, type ItemWords, itemOf } from './gallery-changes.service.ts';
 import { addressesOf } from './media-files.ts';
 
@@ -23,7 +21,7 @@ type AddOptions = ChangeOptions &
 
 /** `gallery upload`, `add` and `take-out` (docs/content.md). */
 export function galleryCommands(program: Command, cli: Cli, kinds: readonly ContentKind[]): void {
-  const gallery = program.command('gallery').description('Pictures and clips of past events');
+  const gallery = groupOf(program, 'gallery');
 
   withChange(gallery.command('upload'))
     .description('Takes a picture or clip in, and says what content calls it; unused, it goes after a week')
@@ -53,8 +51,6 @@ Examples:
         printChange(cli, options, result, options.logo ? said + asContent : said);
       }),
     );
-
-  operationCommand(gallery, cli, takeOut);
 
   withChange(gallery.command('add'))
     .description('Puts a picture or clip of your own into the gallery')

@@ -1,7 +1,7 @@
 import { foldCode } from '#domain/text.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { versionOf } from '#server/organiser/audit/audit.store.ts';
-import { deskBuilder } from '#server/organiser/desk/builder.ts';
+import { typeNamed } from '#server/organiser/operation.ts';
 import { findOrder, type Order } from './order.store.ts';
 import { RegistrationNotFoundError } from './order-by-reference.ts';
 import { findOrderIdByReference } from './order-list.store.ts';
@@ -10,7 +10,7 @@ import { findOrderIdByReference } from './order-list.store.ts';
 export type ShownOrder = Order & { version: number };
 
 /** All about a registration: its fields come from every feature that it shows something of (registrations/order-page.desk.ts). */
-export const RegistrationPageType = deskBuilder.objectRef<ShownOrder>('RegistrationDetails');
+export const registrationPage = typeNamed<ShownOrder>('RegistrationDetails');
 
 /** The order that people call so; null where there is none. */
 export async function findShownOrder({ database }: Dependencies, typed: string): Promise<ShownOrder | null> {
@@ -37,7 +37,7 @@ export async function findRegistrationOrThrow(
 
 /** What a mutation about one registration answers: the registration as it stands afterwards. */
 export const registrationAfter = {
-  type: RegistrationPageType,
+  type: registrationPage,
   of: (dependencies: Dependencies, _result: unknown, { reference }: { reference: string }) =>
     findRegistrationOrThrow(dependencies, reference),
 };
