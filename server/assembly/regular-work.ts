@@ -42,14 +42,14 @@ export function startRegularWork(dependencies: Dependencies): End[] {
     every(2 * SECOND_MS, dependencies, { name: 'Publishing drafts' }, () =>
       publishDue(dependencies, contentKinds),
     ),
-    every(15 * SECOND_MS, dependencies, { name: 'Telling presenters of a programme' }, () =>
-      tellDue(dependencies),
+    every(15 * SECOND_MS, dependencies, { name: 'Telling presenters of a programme' }, (stopped) =>
+      tellDue(dependencies, stopped),
     ),
     every(MINUTE_MS, dependencies, { name: 'Issuing documents' }, (stopped) =>
       issueDue(dependencies, stopped),
     ),
-    every(15 * MINUTE_MS, dependencies, { name: 'Reminding of held prices', atOnce: true }, () =>
-      remindOfHolds(dependencies),
+    every(15 * MINUTE_MS, dependencies, { name: 'Reminding of held prices', atOnce: true }, (stopped) =>
+      remindOfHolds(dependencies, stopped),
     ),
     every(5 * MINUTE_MS, dependencies, { name: 'Telling co-authors', atOnce: true }, (stopped) =>
       tellCoAuthors(dependencies, stopped),
@@ -60,8 +60,8 @@ export function startRegularWork(dependencies: Dependencies): End[] {
     every(15 * MINUTE_MS, dependencies, { name: 'The daily summary', atOnce: true }, () =>
       summariseTheDay(dependencies),
     ),
-    every(HOUR_MS, dependencies, { name: 'Erasing dietary and access needs', atOnce: true }, () =>
-      eraseNeeds(dependencies),
+    every(HOUR_MS, dependencies, { name: 'Erasing dietary and access needs', atOnce: true }, (stopped) =>
+      eraseNeeds(dependencies, stopped),
     ),
     every(HOUR_MS, dependencies, { name: 'Removing what is kept no longer', atOnce: true }, (stopped) =>
       removeOld(dependencies, stopped),

@@ -1,5 +1,7 @@
 import type { Database } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
+import { eachByItself } from '#server/base/jobs/each-by-itself.ts';
+import { removeFailedWork } from '#server/base/jobs/failed-work.store.ts';
 import { removeEndedLinks } from '#server/common/access/access-link.store.ts';
 import { removeSentMails } from '#server/common/mail/mail.store.ts';
 import { removeEvents } from '#server/money/payments/webhook.store.ts';
@@ -18,6 +20,7 @@ const KEPT: readonly {
   { days: 365, remove: removeSentMails },
   { days: 365, remove: removeEndedLinks },
   { days: 90, remove: removeEvents },
+  { days: 30, remove: removeFailedWork },
   { days: 30, remove: removeUnconfirmed },
   // The files themselves go by the clean-up, once no row names them.
   { days: 30, remove: removeReplacedFiles },
@@ -28,18 +31,22 @@ const KEPT: readonly {
  *
  * @returns how many rows went
  */
-export async function removeOld(
-  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
-  stopped = () => false,
-): Promise<number> {
+export async function removeOld(dependencies: Dependencies, stopped = () => false): Promise<number> {
+  const { database, clock } = dependencies;
   let removed = 0;
-  for (const { days, remove } of KEPT) {
-    const before = new Date(clock.now().getTime() - days * DAY_MS);
-    let count = BATCH;
-    while (count === BATCH && !stopped()) {
-      count = await remove(database, before, BATCH);
-      removed += count;
-    }
-  }
+  await eachByItself(dependencies, {
+    name: 'Removing what is kept no longer',
+    find: () => KEPT,
+    of: ({ remove }) => ({ id: remove.name, called: remove.name }),
+    run: async ({ days, remove }) => {
+      const before = new Date(clock.now().getTime() - days * DAY_MS);
+      let count = BATCH;
+      while (count === BATCH && !stopped()) {
+        count = await remove(database, before, BATCH);
+        removed += count;
+      }
+    },
+    stopped,
+  });
   return removed;
 }

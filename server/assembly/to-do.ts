@@ -4,6 +4,7 @@ import { missingRate } from '#server/money/invoices/rates.to-do.ts';
 import { disputes, failed, hanging, mismatched } from '#server/money/payments/payments.to-do.ts';
 import { hangingRefund, refundToSend, refusedToRefund } from '#server/money/refunds/refunds.to-do.ts';
 import { accessAtRisk, accessChanged, moneyChanged } from '#server/office/staff/staff.to-do.ts';
+import { failedWork } from '#server/office/to-do/failed-work.to-do.ts';
 import { nearlyUsed } from '#server/orders/coupons/coupons.to-do.ts';
 import { oversold } from '#server/orders/places/places.to-do.ts';
 import { changingHands, unapplied } from '#server/orders/seats/seats.to-do.ts';
@@ -37,6 +38,7 @@ export const toDo: readonly ToDoKind[] = [
   oversold,
   asked,
   dead,
+  failedWork,
   unanswered,
   changingHands,
   changeWaits,

@@ -94,10 +94,10 @@ export async function dayInDatabase(database: Database, number: number, now: Dat
   await findBilling(database, id);
   await findDocuments(database, id);
   await findFile(database, { orderId: id, number: `INV-2026-${number}` });
-  await findOrdersWithDueDocuments(database, 50);
+  await findOrdersWithDueDocuments(database, [], 50);
   await findOrderOfPayment(database, `PAYER-${number}`);
   await findOpenAttempts(database, id);
   await findLastCancellation(database, id);
-  const week = { key: 'pay-reminder-7:', now, fromMs: 86_400_000, toMs: 7 * 86_400_000, limit: 100 };
-  await findHoldsToRemindOf(database, week);
+  const week = { key: 'pay-reminder-7:', now, fromMs: 86_400_000, toMs: 7 * 86_400_000 };
+  await findHoldsToRemindOf(database, { ...week, limit: 100, except: [] });
 }

@@ -1050,6 +1050,19 @@ CREATE TABLE "AuditPersonal" (
     CONSTRAINT "AuditPersonal_pkey" PRIMARY KEY ("entryId")
 );
 
+CREATE TABLE "FailedWork" (
+    "work" TEXT NOT NULL,
+    "thing" TEXT NOT NULL,
+    "called" TEXT NOT NULL,
+    "error" TEXT NOT NULL,
+    "times" INTEGER NOT NULL,
+    "firstAt" TIMESTAMPTZ(3) NOT NULL,
+    "lastAt" TIMESTAMPTZ(3) NOT NULL,
+    "againAt" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "FailedWork_pkey" PRIMARY KEY ("work", "thing")
+);
+
 CREATE TABLE "ToDoDone" (
     "kind" TEXT NOT NULL,
     "thing" TEXT NOT NULL,

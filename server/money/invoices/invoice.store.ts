@@ -134,8 +134,13 @@ export async function markDocumentsComplete(tx: Transaction, orderId: string): P
 }
 
 /** Orders that may lack a document, those whose details are the oldest first. */
-export async function findOrdersWithDueDocuments(database: Database, limit: number): Promise<string[]> {
-  const rows = await database.$queryRaw<{ orderId: string }[]>`
-    SELECT "orderId" FROM "BillingDetails" WHERE "due" ORDER BY "updatedAt", "orderId" LIMIT ${limit}`;
-  return rows.map(({ orderId }) => orderId);
+export async function findOrdersWithDueDocuments(
+  database: Database,
+  except: readonly string[],
+  limit: number,
+): Promise<{ orderId: string; reference: string }[]> {
+  return database.$queryRaw`
+    SELECT b."orderId", o."reference" FROM "BillingDetails" b JOIN "Order" o ON o."id" = b."orderId"
+    WHERE b."due" AND b."orderId"::text <> ALL (${[...except]}::text[])
+    ORDER BY b."updatedAt", b."orderId" LIMIT ${limit}`;
 }

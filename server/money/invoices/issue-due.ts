@@ -1,4 +1,5 @@
 import type { Dependencies } from '#server/base/dependencies.ts';
+import { eachByItself } from '#server/base/jobs/each-by-itself.ts';
 import { issueDocumentsOf } from './invoice.service.ts';
 import { findOrdersWithDueDocuments } from './invoice.store.ts';
 
@@ -8,12 +9,16 @@ const BATCH = 50;
  * Issues the documents that orders lack, which happens only where a process has died, or could not typeset, between a
  * payment or a refund and its document.
  *
- * @returns how many orders were looked at
+ * @returns of how many orders they were issued
  */
 export async function issueDue(dependencies: Dependencies, stopped = () => false): Promise<number> {
-  const ids = await findOrdersWithDueDocuments(dependencies.database, BATCH);
-  for (const id of ids) if (!stopped()) await issueSoon(dependencies, id);
-  return ids.length;
+  return eachByItself(dependencies, {
+    name: 'Issuing documents',
+    find: (except) => findOrdersWithDueDocuments(dependencies.database, except, BATCH),
+    of: ({ orderId, reference }) => ({ id: orderId, called: reference }),
+    run: ({ orderId }) => issueDocumentsOf(dependencies, orderId),
+    stopped,
+  });
 }
 
 /** Issues what an order lacks. What goes wrong is logged, and tried again later. */

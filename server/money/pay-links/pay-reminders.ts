@@ -1,4 +1,5 @@
 import type { Dependencies } from '#server/base/dependencies.ts';
+import { eachByItself } from '#server/base/jobs/each-by-itself.ts';
 import { queueMail } from '#server/common/mail/mail.service.ts';
 import { hasMail } from '#server/common/mail/mail.store.ts';
 import { payStateOf } from '#server/money/payments/price-hold.ts';
@@ -15,17 +16,24 @@ const BATCH = 100;
  *
  * @returns how many reminders were queued
  */
-export async function remindOfHolds(dependencies: Dependencies): Promise<number> {
+export async function remindOfHolds(dependencies: Dependencies, stopped = () => false): Promise<number> {
   let queued = 0;
   for (const days of [7, 1] as const)
-    for (const id of await findHoldsToRemindOf(dependencies.database, {
-      key: keyOf(days, ''),
-      now: dependencies.clock.now(),
-      fromMs: (days === 7 ? 1 : 0) * DAY_MS,
-      toMs: days * DAY_MS,
-      limit: BATCH,
-    }))
-      if (await remind(dependencies, id, days)) queued++;
+    queued += await eachByItself(dependencies, {
+      name: `Reminding of held prices, ${days} before`,
+      find: (except) =>
+        findHoldsToRemindOf(dependencies.database, {
+          key: keyOf(days, ''),
+          now: dependencies.clock.now(),
+          fromMs: (days === 7 ? 1 : 0) * DAY_MS,
+          toMs: days * DAY_MS,
+          limit: BATCH,
+          except,
+        }),
+      of: ({ id, reference }) => ({ id, called: reference }),
+      run: ({ id }) => remind(dependencies, id, days),
+      stopped,
+    });
   return queued;
 }
 

@@ -261,16 +261,22 @@ export async function replaceLines(
  */
 export async function findHoldsToRemindOf(
   database: Database,
-  { key, now, fromMs, toMs, limit }: { key: string; now: Date; fromMs: number; toMs: number; limit: number },
-): Promise<string[]> {
+  {
+    key,
+    now,
+    fromMs,
+    toMs,
+    limit,
+    except,
+  }: { key: string; now: Date; fromMs: number; toMs: number; limit: number; except: readonly string[] },
+): Promise<{ id: string; reference: string }[]> {
   const from = new Date(now.getTime() + fromMs);
   const to = new Date(now.getTime() + toMs);
-  const rows = await database.$queryRaw<{ id: string }[]>`
-    SELECT o."id" FROM "Order" o
-    WHERE o."priceHeldAt" IS NOT NULL AND o."status" IN ('CREATED', 'APPROVED')
+  return database.$queryRaw`
+    SELECT o."id", o."reference" FROM "Order" o
+    WHERE o."priceHeldAt" IS NOT NULL AND o."status" IN ('CREATED', 'APPROVED') AND o."id"::text <> ALL (${[...except]}::text[])
       AND o."expiresAt" > ${from} AND o."expiresAt" <= ${to}
       AND o."priceHeldAt" < o."expiresAt" - ${toMs} * INTERVAL '1 millisecond'
       AND NOT EXISTS (SELECT 1 FROM "Mail" m WHERE m."key" = ${key} || o."id"::text)
     ORDER BY o."expiresAt", o."id" LIMIT ${limit}`;
-  return rows.map(({ id }) => id);
 }

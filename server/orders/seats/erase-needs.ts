@@ -1,5 +1,7 @@
 import { addDays, endOfDay, parseIsoDate } from '#domain/time.ts';
+import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
+import { eachByItself } from '#server/base/jobs/each-by-itself.ts';
 import { recordAudit } from '#server/organiser/audit/audit.store.ts';
 import { isoDay } from '#server/site/catalogue/conference-dates.ts';
 import { clearNeedsOf, conferencesWithNeeds } from './seat.store.ts';
@@ -12,27 +14,35 @@ const KEPT_DAYS = 30;
  *
  * @returns how many seats were changed
  */
-export async function eraseNeeds({
-  database,
-  clock,
-}: Pick<Dependencies, 'database' | 'clock'>): Promise<number> {
+export async function eraseNeeds(dependencies: Dependencies, stopped = () => false): Promise<number> {
+  const { database, clock } = dependencies;
   const at = clock.now();
   let erased = 0;
-  for (const { id, endsOn } of await conferencesWithNeeds(database)) {
-    const lastDay = parseIsoDate(isoDay(endsOn));
-    if (!lastDay || at < endOfDay(addDays(lastDay, KEPT_DAYS))) continue;
-    erased += await database.$transaction(async (tx) => {
-      const seats = await clearNeedsOf(tx, id);
-      if (seats > 0)
-        await recordAudit(tx, {
-          at,
-          actor: 'jobs',
-          action: 'seats.erase-needs',
-          subject: `conference ${id}`,
-          details: { seats },
-        });
-      return seats;
-    });
-  }
+  await eachByItself(dependencies, {
+    name: 'Erasing dietary and access needs',
+    find: async () =>
+      (await conferencesWithNeeds(database)).filter(({ endsOn }) => {
+        const lastDay = parseIsoDate(isoDay(endsOn));
+        return lastDay && at >= endOfDay(addDays(lastDay, KEPT_DAYS));
+      }),
+    of: ({ id }) => ({ id, called: id }),
+    run: async ({ id }) => {
+      erased += await database.$transaction((tx) => eraseNeedsOf(tx, id, at));
+    },
+    stopped,
+  });
   return erased;
+}
+
+async function eraseNeedsOf(tx: Transaction, id: string, at: Date): Promise<number> {
+  const seats = await clearNeedsOf(tx, id);
+  if (seats > 0)
+    await recordAudit(tx, {
+      at,
+      actor: 'jobs',
+      action: 'seats.erase-needs',
+      subject: `conference ${id}`,
+      details: { seats },
+    });
+  return seats;
 }

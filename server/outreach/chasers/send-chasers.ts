@@ -3,6 +3,7 @@ import { type ChaserKind, dueStage } from '#domain/chasers/chaser.ts';
 import { dayAt, formatIsoDate } from '#domain/time.ts';
 import { isUniqueViolation } from '#server/base/database/violations.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
+import { eachByItself } from '#server/base/jobs/each-by-itself.ts';
 import { queueMail } from '#server/common/mail/mail.service.ts';
 import { findUndone, insertChaser } from './chaser.store.ts';
 import { mailOf, stagesOf } from './chaser-kinds.ts';
@@ -22,12 +23,16 @@ const LAST = 3;
 export async function sendChasers(dependencies: Dependencies, stopped = () => false): Promise<number> {
   const now = dependencies.clock.now();
   if (!isChasingTime(now)) return 0;
-  let queued = 0;
-  for (const { kind, subjectId, paused } of (await planChasers(dependencies, now)).today) {
-    if (stopped()) break;
-    if (!paused && (await chase(dependencies, kind, subjectId))) queued++;
-  }
-  return queued;
+  return eachByItself(dependencies, {
+    name: 'Sending chasers',
+    find: async () => (await planChasers(dependencies, now)).today.filter(({ paused }) => !paused),
+    of: ({ kind, subjectId, reference, conferenceId }) => ({
+      id: `${kind} ${subjectId}`,
+      called: reference || conferenceId,
+    }),
+    run: ({ kind, subjectId }) => chase(dependencies, kind, subjectId),
+    stopped,
+  });
 }
 
 /** Queues the chaser that is due of a thing, unless it was done, sent or paused meanwhile, or somebody else has chased the same person today. */

@@ -51,11 +51,16 @@ export async function findObjections(
  */
 export async function findUntold(
   database: Database,
-  { namedBefore, since, limit }: { namedBefore: Date; since: Date; limit: number },
-): Promise<{ id: string }[]> {
+  {
+    namedBefore,
+    since,
+    limit,
+    except,
+  }: { namedBefore: Date; since: Date; limit: number; except: readonly string[] },
+): Promise<{ id: string; reference: string }[]> {
   return database.$queryRaw`
-    SELECT a."id" FROM "AbstractAuthor" a JOIN "Abstract" b ON b."id" = a."abstractId"
-    WHERE a."toldAt" IS NULL AND a."email" IS NOT NULL AND a."namedAt" IS NOT NULL AND a."email" <> b."email"
+    SELECT a."id", b."reference" FROM "AbstractAuthor" a JOIN "Abstract" b ON b."id" = a."abstractId"
+    WHERE a."id"::text <> ALL (${[...except]}::text[]) AND a."toldAt" IS NULL AND a."email" IS NOT NULL AND a."namedAt" IS NOT NULL AND a."email" <> b."email"
       AND b."state" NOT IN ('WITHDRAWN', 'REJECTED') AND (b."state" <> 'SUBMITTED' OR a."namedAt" <= ${namedBefore})
       AND NOT EXISTS (
         SELECT 1 FROM "AbstractAuthor" other JOIN "Abstract" of_it ON of_it."id" = other."abstractId"

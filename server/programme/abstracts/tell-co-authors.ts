@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { dayAt, formatIsoDate, startOfDay } from '#domain/time.ts';
 import { isUniqueViolation } from '#server/base/database/violations.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
+import { eachByItself } from '#server/base/jobs/each-by-itself.ts';
 import { queueMail } from '#server/common/mail/mail.service.ts';
 import { coAuthorNamed } from './co-author.mails.ts';
 import { findAuthor, findUntold, markTold } from './co-author.store.ts';
@@ -19,17 +20,19 @@ const AT_ONCE = 200;
 export async function tellCoAuthors(dependencies: Dependencies, stopped = () => false): Promise<number> {
   const { database, clock } = dependencies;
   const now = clock.now();
-  const untold = await findUntold(database, {
-    namedBefore: new Date(now.getTime() - HOUR_MS),
-    since: startOfDay(dayAt(now)),
-    limit: AT_ONCE,
+  return eachByItself(dependencies, {
+    name: 'Telling co-authors',
+    find: (except) =>
+      findUntold(database, {
+        namedBefore: new Date(now.getTime() - HOUR_MS),
+        since: startOfDay(dayAt(now)),
+        limit: AT_ONCE,
+        except,
+      }),
+    of: ({ id, reference }) => ({ id, called: reference }),
+    run: ({ id }) => tell(dependencies, id),
+    stopped,
   });
-  let told = 0;
-  for (const { id } of untold) {
-    if (stopped()) break;
-    if (await tell(dependencies, id)) told++;
-  }
-  return told;
 }
 
 /** False where somebody else was first, or the person is told of another abstract today. */

@@ -11,6 +11,7 @@ import { zonedInstant } from '#domain/staff-dates.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { defineFailure, InvalidInputError } from '#server/base/errors.ts';
+import { eachByItself } from '#server/base/jobs/each-by-itself.ts';
 import { isUuid } from '#server/base/lib/identifiers.ts';
 import { queueMails } from '#server/common/mail/mail.service.ts';
 import { auditedChange, type WriteEntry } from '#server/organiser/audit/audited-change.service.ts';
@@ -27,19 +28,22 @@ import { readOrRefuse } from '#server/site/content/draft-reading.service.ts';
 import { presentersOf } from './check.service.ts';
 import {
   findChangesToTell,
+  findDueNotices,
   findPresenters,
   findProgrammePublications,
   insertNotice,
   lockNotice,
   markCancelled,
   type Notice,
-  takeDueNotice,
+  takeNotice,
 } from './notice.store.ts';
 import { findTitles } from './placing.store.ts';
 import { programmeNews } from './programme.mails.ts';
 
 /** How long news can be called back before its mails go out, in milliseconds. */
 const CALL_BACK_MS = 10 * 60_000;
+/** News that one look tells at most. */
+const AT_ONCE = 100;
 
 /** There is no such news, or it was sent or called back before. */
 export const NoNoticeError = defineFailure('NO_NOTICE', { status: 404, path: 'id' });
@@ -162,30 +166,37 @@ export async function callBackNotice(dependencies: Dependencies, id: string, doi
  * Tells whoever is to be told by now: one mail to a person and publication, of how it is then. What was changed back since is told to
  * nobody.
  */
-export async function tellDue(dependencies: Dependencies): Promise<void> {
-  const { database, clock, catalogue, publicUrl } = dependencies;
-  for (;;) {
-    const sent = await database.$transaction(async (tx) => {
-      const notice = await takeDueNotice(tx, clock.now());
-      if (!notice) return false;
-      const { conferenceId } = notice;
-      const conference = catalogue.current().conferenceById.get(conferenceId);
-      const told = await peopleToTell(tx, conferenceId, await findChangesToTell(tx, notice));
-      const messages = told.map(({ email, name, talks }, index) => ({
-        key: `programme-news:${notice.id}:${index}`,
-        recipient: email,
-        input: {
-          fullName: name,
-          conferenceTitle: conference?.title ?? conferenceId,
-          url: `${publicUrl}/event/${encodeURIComponent(conferenceId)}`,
-          talks,
-        },
-      }));
-      if (messages.length > 0) await queueMails(dependencies, tx, programmeNews, messages);
-      return true;
-    });
-    if (!sent) return;
-  }
+export async function tellDue(dependencies: Dependencies, stopped = () => false): Promise<void> {
+  const { database, clock } = dependencies;
+  await eachByItself(dependencies, {
+    name: 'Telling presenters of a programme',
+    find: (except) => findDueNotices(database, clock.now(), except, AT_ONCE),
+    of: ({ id, conferenceId }) => ({ id, called: conferenceId }),
+    run: ({ id }) => database.$transaction((tx) => tellOf(dependencies, tx, id)),
+    stopped,
+  });
+}
+
+/** False where another process was first, or it was called back. */
+async function tellOf(dependencies: Dependencies, tx: Transaction, id: string): Promise<boolean> {
+  const { clock, catalogue, publicUrl } = dependencies;
+  const notice = await takeNotice(tx, id, clock.now());
+  if (!notice) return false;
+  const { conferenceId } = notice;
+  const conference = catalogue.current().conferenceById.get(conferenceId);
+  const told = await peopleToTell(tx, conferenceId, await findChangesToTell(tx, notice));
+  const messages = told.map(({ email, name, talks }, index) => ({
+    key: `programme-news:${notice.id}:${index}`,
+    recipient: email,
+    input: {
+      fullName: name,
+      conferenceTitle: conference?.title ?? conferenceId,
+      url: `${publicUrl}/event/${encodeURIComponent(conferenceId)}`,
+      talks,
+    },
+  }));
+  if (messages.length > 0) await queueMails(dependencies, tx, programmeNews, messages);
+  return true;
 }
 
 async function giveNotice(

@@ -86,14 +86,26 @@ export async function markCancelled(tx: Transaction, id: string, at: Date): Prom
 }
 
 /** Takes one whose time has come, which no other process takes then; null where there is none. */
-export async function takeDueNotice(tx: Transaction, now: Date): Promise<Notice | null> {
+export async function takeNotice(tx: Transaction, id: string, now: Date): Promise<Notice | null> {
   const [taken] = await tx.$queryRaw<Notice[]>`
-    UPDATE "ProgrammeNotice" SET "sentAt" = ${now} WHERE "id" = (
-      SELECT "id" FROM "ProgrammeNotice"
-      WHERE "sentAt" IS NULL AND "cancelledAt" IS NULL AND "dueAt" <= ${now}
-      ORDER BY "dueAt", "id" LIMIT 1 FOR UPDATE SKIP LOCKED
-    ) RETURNING *`;
+    UPDATE "ProgrammeNotice" SET "sentAt" = ${now}
+    WHERE "id" = ${id}::uuid AND "sentAt" IS NULL AND "cancelledAt" IS NULL RETURNING *`;
   return taken ?? null;
+}
+
+/** News that is to be told by now, what is due first before the rest. */
+export async function findDueNotices(
+  database: Database,
+  now: Date,
+  except: readonly string[],
+  limit: number,
+): Promise<{ id: string; conferenceId: string }[]> {
+  return database.programmeNotice.findMany({
+    where: { sentAt: null, cancelledAt: null, dueAt: { lte: now }, id: { notIn: [...except] } },
+    select: { id: true, conferenceId: true },
+    orderBy: [{ dueAt: 'asc' }, { id: 'asc' }],
+    take: limit,
+  });
 }
 
 /** The conference of news of a programme; null where there is none. */

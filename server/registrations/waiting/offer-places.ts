@@ -2,23 +2,26 @@ import { endOfDay, parseIsoDate } from '#domain/time.ts';
 import { HOLD_MS } from '#domain/waiting/waiting.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
+import { eachByItself } from '#server/base/jobs/each-by-itself.ts';
 import { inTurn } from '#server/orders/places/capacity.service.ts';
 import { countPlaces, lockPlaces } from '#server/orders/places/capacity.store.ts';
 import type { Conference } from '#server/site/catalogue/catalogue.store.ts';
 import { isoDay } from '#server/site/catalogue/conference-dates.ts';
 import { itemsOf } from '#server/site/catalogue/current-price.ts';
-import { inputOf, queueForEach, waitingEnded, waitingLapsed, waitingOffered } from './waiting.mails.ts';
+import { inputOf, queueTo, waitingEnded, waitingLapsed, waitingOffered } from './waiting.mails.ts';
 import { listsEnded } from './waiting.service.ts';
 import {
   findEndedOffers,
+  findEntry,
   findFirstWaiting,
   findLists,
   findStanding,
-  updateEntries,
+  updateEntry,
+  type WaitingEntry,
   type WaitingList,
 } from './waiting.store.ts';
 
-/** How many people of a list are told something in one transaction; the others are next. */
+/** How many people of a list are told something in one look; the others are next. */
 const BATCH = 100;
 
 /**
@@ -29,31 +32,100 @@ const BATCH = 100;
  */
 export async function offerPlaces(dependencies: Dependencies, stopped = () => false): Promise<number> {
   const { database, catalogue } = dependencies;
+  const { conferenceById } = catalogue.current();
   let offered = 0;
-  for (const list of await findLists(database)) {
-    const conference = catalogue.current().conferenceById.get(list.conferenceId);
-    if (stopped()) break;
-    // One that is not known yet is known in a moment.
-    if (!conference || !(await isDue(dependencies, database, list, conference))) continue;
-    offered += await inTurn(database, conference.id, () =>
-      database.$transaction((tx) => workOn(dependencies, tx, list, conference)),
-    );
-  }
+  await eachByItself(dependencies, {
+    name: 'Looking after waiting lists',
+    find: () => findLists(database),
+    of: ({ conferenceId, itemId }) => ({ id: `${conferenceId} ${itemId}`, called: conferenceId }),
+    run: async (list) => {
+      const conference = conferenceById.get(list.conferenceId);
+      // One that is not known yet is known in a moment.
+      if (conference && (await isDue(dependencies, list, conference)))
+        offered += await lookAfter({ dependencies, list, conference, stopped });
+    },
+    stopped,
+  });
   return offered;
 }
+
+type Looking = {
+  dependencies: Dependencies;
+  list: WaitingList;
+  conference: Conference;
+  stopped: () => boolean;
+};
 
 /** Whether there is anything to do for a list; asked without a lock, because mostly there is nothing. */
 async function isDue(
   dependencies: Dependencies,
-  database: Database,
   list: WaitingList,
   conference: Conference,
 ): Promise<boolean> {
-  const now = dependencies.clock.now();
+  const { database, clock } = dependencies;
+  const now = clock.now();
   if (listsEnded(conference, now)) return true;
   if ((await findEndedOffers(database, list, now)).length > 0) return true;
   if ((await freePlaces(dependencies, database, list, conference)) === 0) return false;
-  return (await findFirstWaiting(database, list, 1)).length > 0;
+  return (await findFirstWaiting(database, list, { limit: 1, except: [] })).length > 0;
+}
+
+/** Does what is due of a list, for one person after the other. */
+async function lookAfter(looking: Looking): Promise<number> {
+  const { dependencies, list, conference } = looking;
+  const { database, clock } = dependencies;
+  const now = clock.now();
+  await forEach(looking, {
+    name: 'Ending offers of places',
+    find: async () => (await findEndedOffers(database, list, now)).slice(0, BATCH),
+    run: (tx, entry) => endOffer(dependencies, tx, list, entry),
+  });
+  if (listsEnded(conference, now)) {
+    await forEach(looking, {
+      name: 'Ending waiting lists',
+      find: (except) => findStanding(database, list, { limit: BATCH, except }),
+      run: (tx, entry) => close(dependencies, tx, entry),
+    });
+    return 0;
+  }
+  return forEach(looking, {
+    name: 'Offering places',
+    find: async (except) =>
+      findFirstWaiting(database, list, {
+        limit: await freePlaces(dependencies, database, list, conference),
+        except,
+      }),
+    run: (tx, entry) => offer(dependencies, tx, { list, conference, entry }),
+  });
+}
+
+/** Each of a list's people by itself, in a transaction that holds the list's places. */
+function forEach(
+  { dependencies, list, stopped }: Looking,
+  {
+    name,
+    find,
+    run,
+  }: {
+    name: string;
+    find: (except: readonly string[]) => Promise<readonly WaitingEntry[]>;
+    run: (tx: Transaction, entry: WaitingEntry) => Promise<boolean>;
+  },
+): Promise<number> {
+  const { database } = dependencies;
+  return eachByItself(dependencies, {
+    name,
+    find,
+    of: ({ id, conferenceId }) => ({ id, called: conferenceId }),
+    run: (entry) =>
+      inTurn(database, list.conferenceId, () =>
+        database.$transaction(async (tx) => {
+          await lockPlaces(tx, list.conferenceId, [list.itemId]);
+          return run(tx, entry);
+        }),
+      ),
+    stopped,
+  });
 }
 
 /** How many places could be offered, at most `BATCH`: none where it is not sold any more, and that many without a limit. */
@@ -68,40 +140,43 @@ async function freePlaces(
   return item ? Math.max(0, Math.min(item.places - item.taken, BATCH)) : BATCH;
 }
 
-async function workOn(
+/** False, as of what follows, where another process was first. */
+async function endOffer(
   dependencies: Dependencies,
   tx: Transaction,
   list: WaitingList,
-  conference: Conference,
-): Promise<number> {
-  await lockPlaces(tx, list.conferenceId, [list.itemId]);
+  { id }: WaitingEntry,
+): Promise<boolean> {
   const now = dependencies.clock.now();
-  const ended = (await findEndedOffers(tx, list, now)).slice(0, BATCH);
-  await updateEntries(
-    tx,
-    ended.filter(({ used }) => used),
-    { state: 'TAKEN', endedAt: now },
-  );
-  const lapsed = ended.filter(({ used }) => !used);
-  await updateEntries(tx, lapsed, { state: 'LAPSED', endedAt: now });
-  await queueForEach(dependencies, tx, waitingLapsed, lapsed, inputOf);
-  if (listsEnded(conference, now)) {
-    const left = await findStanding(tx, list, BATCH);
-    await updateEntries(tx, left, { state: 'CLOSED', endedAt: now });
-    await queueForEach(dependencies, tx, waitingEnded, left, (entry) => ({
-      ...inputOf(entry),
-      why: 'CLOSED',
-    }));
-    return 0;
-  }
-  const next = await findFirstWaiting(tx, list, await freePlaces(dependencies, tx, list, conference));
+  const [entry] = await findEndedOffers(tx, list, now, id);
+  if (!entry) return false;
+  await updateEntry(tx, id, { state: entry.used ? 'TAKEN' : 'LAPSED', endedAt: now });
+  if (!entry.used) await queueTo(dependencies, tx, waitingLapsed, entry, inputOf(entry));
+  return true;
+}
+
+async function close(dependencies: Dependencies, tx: Transaction, { id }: WaitingEntry): Promise<boolean> {
+  const entry = await findEntry(tx, id);
+  if (entry?.state !== 'WAITING' && entry?.state !== 'OFFERED') return false;
+  await updateEntry(tx, id, { state: 'CLOSED', endedAt: dependencies.clock.now() });
+  await queueTo(dependencies, tx, waitingEnded, entry, { ...inputOf(entry), why: 'CLOSED' });
+  return true;
+}
+
+async function offer(
+  dependencies: Dependencies,
+  tx: Transaction,
+  { list, conference, entry: { id } }: { list: WaitingList; conference: Conference; entry: WaitingEntry },
+): Promise<boolean> {
+  const entry = await findEntry(tx, id);
+  if (entry?.state !== 'WAITING') return false;
+  if ((await freePlaces(dependencies, tx, list, conference)) === 0) return false;
+  const now = dependencies.clock.now();
   const heldUntil = new Date(Math.min(now.getTime() + HOLD_MS, endOfLists(conference).getTime()));
-  await updateEntries(tx, next, { state: 'OFFERED', offeredAt: now, heldUntil });
-  await queueForEach(dependencies, tx, waitingOffered, next, (entry) => ({
-    ...inputOf(entry),
-    heldUntil: heldUntil.toISOString(),
-  }));
-  return next.length;
+  await updateEntry(tx, id, { state: 'OFFERED', offeredAt: now, heldUntil });
+  const input = { ...inputOf(entry), heldUntil: heldUntil.toISOString() };
+  await queueTo(dependencies, tx, waitingOffered, entry, input);
+  return true;
 }
 
 /** When a conference's lists end: with registration, at the latest when the conference is over. */

@@ -3,7 +3,7 @@ import { InvalidInputError } from '#server/base/errors.ts';
 import { isUuid } from '#server/base/lib/identifiers.ts';
 import { auditedChange } from '#server/organiser/audit/audited-change.service.ts';
 import type { Doing } from '#server/organiser/doing.ts';
-import { inputOf, queueForEach, waitingEnded } from './waiting.mails.ts';
+import { inputOf, queueTo, waitingEnded } from './waiting.mails.ts';
 import { endEntry } from './waiting.service.ts';
 import { findEntry, type WaitingEntry } from './waiting.store.ts';
 
@@ -23,10 +23,7 @@ export async function removeFromList(
     // Ended in the meantime, it has stayed as it was.
     if (!before || before.endedAt || removed?.state !== 'REMOVED')
       throw new InvalidInputError([{ path: 'id', message: `nobody stands on a waiting list as ${id}` }]);
-    await queueForEach(dependencies, tx, waitingEnded, [removed], (entry) => ({
-      ...inputOf(entry),
-      why: 'REMOVED',
-    }));
+    await queueTo(dependencies, tx, waitingEnded, removed, { ...inputOf(removed), why: 'REMOVED' });
     await record({
       action: 'waiting.remove',
       subject: `waiting ${id}`,

@@ -9,7 +9,7 @@ import {
   conferenceValues,
   sampleConference,
 } from '#server/common/mail/conference.ts';
-import { queueMails } from '#server/common/mail/mail.service.ts';
+import { queueMail } from '#server/common/mail/mail.service.ts';
 import { defineMail, type Mail, SAMPLE_ID } from '#server/common/mail/mail.ts';
 import { greeting, kept, nameValues } from '#server/common/mail/message.ts';
 import { findEntry, type WaitingEntry } from './waiting.store.ts';
@@ -149,19 +149,13 @@ export function inputOf({ id, name, item, conference }: WaitingEntry): PlaceInpu
   };
 }
 
-/** Queues one kind of message for several who wait, once for each of them. */
-export async function queueForEach<Input extends object>(
+/** Queues a message to somebody who waits, once. */
+export async function queueTo<Input extends object>(
   dependencies: Pick<Dependencies, 'clock' | 'jobs'>,
   tx: Transaction,
   mail: Mail<Input>,
-  entries: readonly WaitingEntry[],
-  input: (entry: WaitingEntry) => Input,
+  { id, email }: WaitingEntry,
+  input: Input,
 ): Promise<void> {
-  if (entries.length === 0) return;
-  const messages = entries.map((entry) => ({
-    key: `${mail.name}:${entry.id}`,
-    recipient: entry.email,
-    input: input(entry),
-  }));
-  await queueMails(dependencies, tx, mail, messages);
+  await queueMail(dependencies, tx, mail, { key: `${mail.name}:${id}`, recipient: email, input });
 }

@@ -58,12 +58,12 @@ export async function findLists(database: Database): Promise<WaitingList[]> {
 
 /** Everybody who stands on a list, in the order in which they joined; at most `limit`. */
 export async function findStanding(
-  tx: Transaction,
+  database: Database,
   { conferenceId, itemId }: WaitingList,
-  limit: number,
+  { limit, except }: { limit: number; except: readonly string[] },
 ): Promise<WaitingEntry[]> {
-  return tx.waitingEntry.findMany({
-    where: { conferenceId, itemId, ...STANDING },
+  return database.waitingEntry.findMany({
+    where: { conferenceId, itemId, id: { notIn: [...except] }, ...STANDING },
     orderBy: { number: 'asc' },
     take: limit,
     include: whole,
@@ -72,12 +72,12 @@ export async function findStanding(
 
 /** The first who wait for a place, in the order in which they joined. */
 export async function findFirstWaiting(
-  tx: Database | Transaction,
+  database: Database,
   { conferenceId, itemId }: WaitingList,
-  limit: number,
+  { limit, except }: { limit: number; except: readonly string[] },
 ): Promise<WaitingEntry[]> {
-  return tx.waitingEntry.findMany({
-    where: { conferenceId, itemId, state: 'WAITING' },
+  return database.waitingEntry.findMany({
+    where: { conferenceId, itemId, id: { notIn: [...except] }, state: 'WAITING' },
     orderBy: { number: 'asc' },
     take: limit,
     include: whole,
@@ -87,11 +87,16 @@ export async function findFirstWaiting(
 /** Somebody whose offer has come to its end, and whether they have registered with it. */
 export type EndedOffer = WaitingEntry & { used: boolean };
 
-/** The offers of a list whose time is over, or with which an order was made that is paid. */
+/**
+ * The offers of a list whose time is over, or with which an order was made that is paid.
+ *
+ * @param only of one entry
+ */
 export async function findEndedOffers(
   tx: Database | Transaction,
   { conferenceId, itemId }: WaitingList,
   now: Date,
+  only?: string,
 ): Promise<EndedOffer[]> {
   const paid = { status: { in: [...PAID_STATUSES] }, cancelledAt: null };
   const using = {
@@ -102,6 +107,7 @@ export async function findEndedOffers(
     ],
   } satisfies Prisma.OrderWhereInput;
   const ended = {
+    ...(only !== undefined && { id: only }),
     conferenceId,
     itemId,
     state: 'OFFERED',
@@ -126,16 +132,6 @@ export async function updateEntry(
   data: Prisma.WaitingEntryUncheckedUpdateInput,
 ): Promise<WaitingEntry> {
   return tx.waitingEntry.update({ where: { id }, data, include: whole });
-}
-
-/** Changes entries of a list whose places the transaction holds. */
-export async function updateEntries(
-  tx: Transaction,
-  entries: readonly Pick<WaitingEntry, 'id'>[],
-  data: { state: WaitingState; endedAt?: Date; offeredAt?: Date; heldUntil?: Date },
-): Promise<void> {
-  if (entries.length === 0) return;
-  await tx.waitingEntry.updateMany({ where: { id: { in: entries.map(({ id }) => id) } }, data });
 }
 
 /**

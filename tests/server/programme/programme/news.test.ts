@@ -168,6 +168,25 @@ it('two who publish at once: one does, and the other is refused; one mail a pers
   expect((await newsMails()).slice(before)).toHaveLength(1);
 });
 
+it('news that can’t be told keeps none behind it from being told', async () => {
+  const { database, clock } = product;
+  await move(references[2], '--session', other);
+  await publish();
+  const bad = await database.programmeNotice.findFirstOrThrow({ where: { sentAt: null } });
+  // A mail of this name there is already.
+  const mail = { template: 'programme-news', recipient: 'x@example.org', input: {}, createdAt: clock.now() };
+  const key = `programme-news:${bad.id}:0`;
+  await database.mail.create({ data: { ...mail, key, status: 'SENT' } });
+  clock.set(new Date(clock.now().getTime() + MINUTE_MS).toISOString());
+  await move(references[1], '--session', other);
+  await publish();
+  expect((await toldLater()).length).toBeGreaterThan(0);
+  expect(await database.programmeNotice.findUnique({ where: { id: bad.id } })).toMatchObject({
+    sentAt: null,
+  });
+  await database.programmeNotice.update({ where: { id: bad.id }, data: { cancelledAt: clock.now() } });
+});
+
 it('what breaks off in between has published nothing and tells nobody', async () => {
   await move(references[2], '--session', other);
   const count = await product.database.contentPublication.count();

@@ -212,6 +212,31 @@ describe('A place that comes free', () => {
   });
 });
 
+describe('Somebody who can’t be told', () => {
+  it('keeps nobody behind them from a place, and has it once it works', async () => {
+    const first = await approved();
+    await wait('first@example.org');
+    await wait('second@example.org');
+    const { id } = await product.database.waitingEntry.findFirstOrThrow({ orderBy: { number: 'asc' } });
+    // A mail of this name there is already.
+    const key = `waiting-offered:${id}`;
+    const mail = { template: 'waiting-offered', recipient: 'x@example.org', input: {} };
+    await product.database.mail.create({ data: { ...mail, key, createdAt: product.clock.now() } });
+    await cancel(first);
+    await offer();
+    await offer();
+    expect(await states()).toEqual(['WAITING', 'OFFERED']);
+    expect(JSON.parse((await organiser('needs-a-look', '--json')).out).items).toMatchObject([
+      { kind: 'WORK_FAILED', id: CONFERENCE },
+    ]);
+    await product.database.mail.delete({ where: { key } });
+    await places(2);
+    product.clock.advance(HOUR_MS);
+    await offer();
+    expect(await states()).toEqual(['OFFERED', 'OFFERED']);
+  });
+});
+
 describe('“Send me my links”', () => {
   it('has one’s places on waiting lists, until they end', async () => {
     await order();
