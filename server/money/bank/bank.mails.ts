@@ -34,6 +34,8 @@ const input = orderInput.extend({
   transferCurrency: z.string(),
   /** What has come in all and counts, in minor units of the order's currency. */
   receivedMinor: z.number(),
+  /** Whether it came late, and pays the price of the day. */
+  todaysPrice: z.boolean(),
   /** What is written on the next transfer, and until when it is waited for; null where none is waited for. */
   transferReference: z.string().nullable(),
   until: z.string().nullable(),
@@ -85,6 +87,7 @@ export const transferArrived = defineMail({
     amountMinor: 600_00,
     transferCurrency: 'USD',
     receivedMinor: 600_00,
+    todaysPrice: false,
     transferReference: 'RF97 MC20 267F 3K9Q',
     until: '2026-03-24T23:59:59.000Z',
   },
@@ -100,7 +103,10 @@ function openingOf(input: Input): string {
     return `your bank has taken back your transfer of ${amount} for ${input.conferenceTitle}.`;
   if (input.outcome === 'RETURNED')
     return `we had sent you ${amount} for ${input.conferenceTitle}, and your bank has sent it back to us.`;
-  return `your transfer of ${amount} for ${input.conferenceTitle} has arrived.`;
+  const late = input.todaysPrice
+    ? ` It came after the time for which your price was held, so it pays the price of the day, ${printAmount(input.totalMinor, input.currency)}.`
+    : '';
+  return `your transfer of ${amount} for ${input.conferenceTitle} has arrived.${late}`;
 }
 
 function nextOf(input: Input): string {
@@ -137,7 +143,14 @@ export async function queueTransferMail(
     id,
     currency,
     ...about
-  }: { id: string; outcome: OrderOutcome; amountMinor: number; currency: string; receivedMinor: number },
+  }: {
+    id: string;
+    outcome: OrderOutcome;
+    amountMinor: number;
+    currency: string;
+    receivedMinor: number;
+    todaysPrice: boolean;
+  },
 ): Promise<void> {
   if (isErased(order.email)) return;
   const to = transferTo(order);

@@ -5,7 +5,7 @@ import type { ImportedEntry, LeftOut } from './import.service.ts';
 import { isKept } from './keep.service.ts';
 import { SENT_OUTCOMES } from './record-sent.ts';
 import type { UnreadReason } from './statement.ts';
-import { moneyWords } from './transfer-lines.ts';
+import { LATE, moneyWords } from './transfer-lines.ts';
 
 /** What staff read of what is not recorded. */
 const LEFT_OUT: Readonly<Record<LeftOut | UnreadReason, string>> = {
@@ -74,10 +74,13 @@ function linesOf(entries: readonly ImportedEntry[]): string[] {
   });
 }
 
-function lineOf({ line, day, amountMinor, currency, reference, outcome, text, why }: ImportedEntry): string {
+function lineOf(entry: ImportedEntry): string {
+  const { line, day, amountMinor, currency, reference, outcome, text, why, late = null } = entry;
   const money = amountMinor === null ? null : moneyWords(amountMinor, currency ?? '').trim();
   const what = [day && dayWords(day), money, reference].filter(Boolean).join(', ');
   const perhaps = outcome === 'SENT' && reference ? '; if the bank took back what had come, record that' : '';
   const said = why && outcome === 'UNREADABLE' ? why : `${WORDS[outcome]}${perhaps}${why ? ` (${why})` : ''}`;
-  return `${[day === null || amountMinor === null ? `Line ${line}` : '', what].filter(Boolean).join(', ')}: ${said} (${text || 'without a text'}).`;
+  return `${[day === null || amountMinor === null ? `Line ${line}` : '', what].filter(Boolean).join(', ')}: ${said} (${text || 'without a text'}).${late !== null && isRecorded(entry) ? ` ${late === 'TODAY' ? AT_TODAYS : LATE}` : ''}`;
 }
+
+const AT_TODAYS = 'It came after the registration had ended, and pays the price of the day.';

@@ -26,6 +26,10 @@ const COLUMN = 'as its heading or its number; several with semicolons between th
 const inputs = {
   text: words('the bank’s statement: CAMT.053, or a table (CSV)'),
   accept: option('references of suggestions that are right, with commas between them', '<references>'),
+  todaysPrice: option(
+    'references of registrations that have ended, and whose late transfers pay the price of the day, with commas between them',
+    '<references>',
+  ),
   dayColumn: option(`of a table: the column of the day of booking, ${COLUMN}`, '<columns>'),
   amountColumn: option('of a table: the column of the amount; negative is what left the account', '<column>'),
   paidInColumn: option('of a table: the column of the money in, where there is no single amount', '<column>'),
@@ -53,10 +57,12 @@ type Given = GivenOf<typeof inputs>;
  */
 async function requestOf(dependencies: Dependencies, given: Given): Promise<ImportRequest> {
   const { text, headingLine = null } = given;
-  const accept = (given.accept ?? '').split(/[\s,;]+/).filter(Boolean);
   const columns = await columnsOf(dependencies, given);
-  return { text, accept, columns, headingLine };
+  const [accept, todaysPrice] = [given.accept, given.todaysPrice].map(referencesOf);
+  return { text, accept: accept ?? [], todaysPrice: todaysPrice ?? [], columns, headingLine };
 }
+
+const referencesOf = (typed = '') => typed.split(/[\s,;]+/).filter(Boolean);
 
 async function columnsOf(dependencies: Dependencies, given: Given): Promise<StatementColumns | null> {
   const { text, headingLine = null } = given;

@@ -25,6 +25,7 @@ import { isNear } from './similar.ts';
 import type { UnreadReason } from './statement.ts';
 import { findColumns, rememberColumns } from './statement-columns.store.ts';
 import { suggestions } from './suggestions.ts';
+import { atTodaysPrice, isLate } from './todays-price.ts';
 
 /** Transfers that one import records at most. */
 const MOST = 500;
@@ -63,6 +64,8 @@ export type ImportedEntry = {
   outcome: TransferOutcome | SentOutcome | LeftOut | UnreadReason;
   /** What is wrong with what can't be read; '' where the outcome says it. */
   why: string;
+  /** Of money that came after its registration had ended: which price it counts at; null otherwise. */
+  late?: 'THEN' | 'TODAY' | null;
 };
 
 export type ImportRequest = {
@@ -70,6 +73,8 @@ export type ImportRequest = {
   text: string;
   /** References of suggestions that are right. */
   accept: readonly string[];
+  /** References of registrations that have ended, and whose late transfers pay the price of the day. */
+  todaysPrice?: readonly string[];
   /** Which columns of a table are which; null: as it was said before. */
   columns?: StatementColumns | null;
   /** On which line a table's headings stand; null: found. */
@@ -151,12 +156,15 @@ async function recordAll(
   );
   const now: string[] = [];
   const result: ImportedEntry[] = [];
+  const today = new Set((request.todaysPrice ?? []).map(foldCode));
   for (const [index, { entry, reference, orderId, left }] of entries.entries()) {
     if (index % BETWEEN === 0) await setImmediate();
     const { line, day, amountMinor, currency } = entry;
     const bankReference = entry.text.slice(0, STAFF_LIMITS.bankReference);
     const known = recorded.get(entry.key);
-    const one = { orderId: orderId ?? '', entry, bankReference, now, at, record };
+    const todaysPrice = reference !== null && today.has(reference);
+    const one = { orderId: orderId ?? '', entry, bankReference, now, at, record, todaysPrice };
+    const late = orderId === null || known ? null : await lateOf(dependencies, tx, one);
     const isPayment = entry.kind !== 'CAME_BACK';
     const outcome = shown.has(entry.key)
       ? 'RECORDED'
@@ -169,7 +177,7 @@ async function recordAll(
             : isPayment
               ? await recordOne(dependencies, tx, one)
               : ((await recordCameBack(dependencies, tx, one)) ?? (await keep('CAME_BACK', one)));
-    result.push({ line, day, amountMinor, currency, text: bankReference, reference, outcome, why: '' });
+    result.push({ line, day, amountMinor, currency, text: bankReference, reference, outcome, why: '', late });
     if (now.length > MOST) throw tooMany();
   }
   const unread = file.unread.map(({ reason, text, ...one }): ImportedEntry => {
@@ -248,12 +256,24 @@ type One = {
   now: string[];
   at: Date;
   record: WriteEntry;
+  /** Whether it pays the price of the day where it is late. */
+  todaysPrice: boolean;
 };
+
+/** At which price money counts that came late for the order; null where it is not late. */
+async function lateOf(
+  { clock }: Dependencies,
+  tx: Transaction,
+  { orderId, entry, todaysPrice }: One,
+): Promise<'THEN' | 'TODAY' | null> {
+  if (entry.kind !== 'CAME' || !isLate(await lockOrder(tx, orderId), clock.now())) return null;
+  return todaysPrice ? 'TODAY' : 'THEN';
+}
 
 async function recordOne(
   dependencies: Dependencies,
   tx: Transaction,
-  { orderId, entry, bankReference, now, at, record }: One,
+  { orderId, entry, bankReference, now, at, record, todaysPrice: asked }: One,
 ): Promise<TransferOutcome | LeftOut> {
   const before = await lockOrder(tx, orderId);
   const { key, day, amountMinor, currency, payerAccount } = entry;
@@ -266,9 +286,15 @@ async function recordOne(
       !now.includes(one.id),
   );
   if (similar) return 'SIMILAR';
-  const transfer = { key, bookedOn: day, amountMinor, currency, bankReference, payerAccount };
+  const todaysPrice =
+    asked &&
+    entry.kind === 'CAME' &&
+    currency === before.currency &&
+    isLate(before, dependencies.clock.now());
+  const transfer = { key, bookedOn: day, amountMinor, currency, bankReference, payerAccount, todaysPrice };
   try {
-    const { id, outcome, order } = await recordTransfer(dependencies, tx, before, transfer, at);
+    const priced = todaysPrice ? await atTodaysPrice(dependencies, tx, before, amountMinor) : before;
+    const { id, outcome, order } = await recordTransfer(dependencies, tx, priced, transfer, at);
     now.push(id);
     await record(entryOf(order, transfer, { id, outcome, before }));
     return outcome;

@@ -32,6 +32,8 @@ export type Transfer = {
   payerAccount: string | null;
   /** Whether it had been sent as a refund, and came back. */
   cameBack?: boolean;
+  /** Whether it came late and pays the price of the day, which the order has by now. */
+  todaysPrice?: boolean;
 };
 
 /** What recording a transfer would make of it; `receivedMinor`: what had come before, in the order's currency. */
@@ -105,7 +107,7 @@ export async function recordTransfer(
   const decision = await decide(tx, order, transfer);
   const { outcome, reverses, receivedMinor } = decision;
   const over = receivedMinor + transfer.amountMinor - order.totalMinor;
-  const { cameBack: _, ...told } = transfer;
+  const { cameBack: _, todaysPrice = false, ...told } = transfer;
   const stored = {
     ...told,
     orderId: order.id,
@@ -127,6 +129,7 @@ export async function recordTransfer(
       outcome,
       amountMinor: Math.abs(transfer.amountMinor),
       currency: transfer.currency,
+      todaysPrice,
       receivedMinor: receivedMinor + (outcome === 'PART' || outcome === 'SURPLUS' ? transfer.amountMinor : 0),
     });
   return { ...decision, id, order: after };

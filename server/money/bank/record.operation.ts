@@ -27,6 +27,7 @@ const inputs = {
   payerAccount: option('the account that it came from, such as an IBAN', '<account>'),
   takenBack: flag('the bank has taken this transfer back'),
   cameBack: flag('it was sent as a refund, and came back'),
+  todaysPrice: flag('it came late, and pays the price of the day, not that of then'),
 };
 
 async function requestOf(dependencies: Dependencies, { reference, ...given }: GivenOf<typeof inputs>) {

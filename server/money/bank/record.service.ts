@@ -15,6 +15,7 @@ import { agreeTo, type Plan, planOf } from '#server/organiser/plan.ts';
 import { keyOf } from './entry-key.ts';
 import { findTransfers, receivedOf } from './received-transfer.store.ts';
 import { decide, recordTransfer, type Transfer } from './record-transfer.ts';
+import { atTodaysPrice, isLate } from './todays-price.ts';
 
 /** A transfer that somebody enters for an order. */
 export type TransferRequest = {
@@ -32,6 +33,8 @@ export type TransferRequest = {
   takenBack: boolean;
   /** Whether it had been sent as a refund, and came back. */
   cameBack?: boolean;
+  /** Whether money that came late pays the price of the day, and not that of then. */
+  todaysPrice?: boolean;
 };
 
 /** What recording it would do; amounts in minor units. */
@@ -51,14 +54,18 @@ export type TransferPlan = Plan<{
   receivedMinor: number;
   /** Whether the order has ended: its places may be somebody else's by now. */
   late: boolean;
+  /** Whether it pays the price of the day, which `totalMinor` then is, and what the price of then was. */
+  todaysPrice: boolean;
+  priceThenMinor: number;
 }>;
 
-/** Says what recording a transfer would do, and does nothing. @throws as `recordByHand` */
+/** Says what recording a transfer would do, and takes back what it does for that. @throws as `recordByHand` */
 export async function planTransfer(
   dependencies: Dependencies,
   request: TransferRequest,
 ): Promise<TransferPlan> {
-  return dependencies.database.$transaction(async (tx) => {
+  const doing = { actor: '', reason: '', dryRun: true };
+  return auditedChange(dependencies, doing, async (tx) => {
     const order = await lockOrder(tx, request.orderId);
     return (await prepare(dependencies, tx, order, request)).plan;
   });
@@ -76,9 +83,9 @@ export async function recordByHand(
 ): Promise<{ order: Order; outcome: OrderOutcome }> {
   const done = await auditedChange(dependencies, { ...doing, dryRun: false }, async (tx, record, at) => {
     const order = await lockOrder(tx, request.orderId);
-    const { plan, transfer } = await prepare(dependencies, tx, order, request);
+    const { plan, transfer, priced } = await prepare(dependencies, tx, order, request);
     agreeTo(plan, planId);
-    const { id, outcome, order: after } = await recordTransfer(dependencies, tx, order, transfer, at);
+    const { id, outcome, order: after } = await recordTransfer(dependencies, tx, priced, transfer, at);
     await record(entryOf(after, transfer, { id, outcome, before: order }));
     return { order: after, outcome };
   });
@@ -110,16 +117,26 @@ export function entryOf(
 }
 
 async function prepare(
-  { clock }: Pick<Dependencies, 'clock'>,
+  dependencies: Dependencies,
   tx: Transaction,
-  order: Order,
+  before: Order,
   request: TransferRequest,
-): Promise<{ plan: TransferPlan; transfer: Transfer }> {
-  const { bookedOn, takenBack, cameBack = false } = request;
+): Promise<{ plan: TransferPlan; transfer: Transfer; priced: Order }> {
+  const { clock } = dependencies;
+  const { bookedOn, takenBack, cameBack = false, todaysPrice = false } = request;
+  const late = isLate(before, clock.now());
   const bankReference = cleanLine(request.bankReference);
-  const currency = (request.currency ?? order.currency).toUpperCase();
-  const problems = problemsOf(request, { bankReference, currency, now: clock.now() });
+  const currency = (request.currency ?? before.currency).toUpperCase();
+  const problems = problemsOf(request, {
+    bankReference,
+    currency,
+    currencyOfOrder: before.currency,
+    now: clock.now(),
+  });
   if (problems.length > 0) throw new InvalidInputError(problems);
+  const order = todaysPrice
+    ? await atTodaysPrice(dependencies, tx, before, request.amountMinor ?? 0)
+    : before;
   const amount =
     request.amountMinor ?? Math.max(order.totalMinor - receivedOf(await findTransfers(tx, order.id)), 1);
   const amountMinor = takenBack ? 0 - amount : amount;
@@ -130,7 +147,16 @@ async function prepare(
     throw new InvalidInputError([
       { path: 'payerAccount', message: tooLongMessage('An account', STAFF_LIMITS.account) },
     ]);
-  const transfer = { key, bookedOn, amountMinor, currency, bankReference, payerAccount, cameBack };
+  const transfer = {
+    key,
+    bookedOn,
+    amountMinor,
+    currency,
+    bankReference,
+    payerAccount,
+    cameBack,
+    todaysPrice,
+  };
   const plan = planOf({
     reference: order.reference,
     name: fullName(order),
@@ -144,14 +170,21 @@ async function prepare(
     totalMinor: order.totalMinor,
     orderCurrency: order.currency,
     receivedMinor,
-    late: order.status === 'EXPIRED' || order.status === 'FAILED',
+    late,
+    todaysPrice,
+    priceThenMinor: before.totalMinor,
   });
-  return { plan, transfer };
+  return { plan, transfer, priced: order };
 }
 
 function problemsOf(
-  { amountMinor, bookedOn, takenBack, cameBack }: TransferRequest,
-  { bankReference, currency, now }: { bankReference: string; currency: string; now: Date },
+  { amountMinor, bookedOn, takenBack, cameBack, todaysPrice, currency: asked }: TransferRequest,
+  {
+    bankReference,
+    currency,
+    currencyOfOrder,
+    now,
+  }: { bankReference: string; currency: string; currencyOfOrder: string; now: Date },
 ): InputProblem[] {
   const problems: InputProblem[] = [];
   if (!isCurrency(currency)) problems.push({ path: 'currency', message: 'must be a code such as EUR' });
@@ -162,5 +195,17 @@ function problemsOf(
   if (takenBack && cameBack)
     problems.push({ path: 'cameBack', message: 'The bank has taken it back, or it came back: say one.' });
   if (cameBack && amountMinor === null) problems.push({ path: 'amount', message: 'Enter what came back.' });
+  if (
+    todaysPrice &&
+    (takenBack ||
+      cameBack ||
+      amountMinor === null ||
+      (asked !== undefined && asked.toUpperCase() !== currencyOfOrder))
+  )
+    problems.push({
+      path: 'todaysPrice',
+      message:
+        'The price of the day is of money that came: enter its amount, in the currency of the registration.',
+    });
   return [...problems, ...bookedProblems({ bookedOn, bankReference }, now)];
 }

@@ -1,4 +1,4 @@
-import { type OrderOutcome, TRANSFER_OUTCOMES } from '#domain/orders/transfer-outcome.ts';
+import { COUNTING_OUTCOMES, type OrderOutcome, TRANSFER_OUTCOMES } from '#domain/orders/transfer-outcome.ts';
 import { isCurrency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
 import { dayWords } from '#domain/staff-dates.ts';
@@ -25,6 +25,10 @@ export const CONSEQUENCES: Readonly<Record<OrderOutcome, string>> = {
   REVERSED: 'What is missing then counts as refunded, and with all of it the tickets end; the buyer is told.',
 };
 
+/** What is said of money that came late and counts at the old price. */
+export const LATE =
+  'It came after the registration had ended, and counts at its price of then: look whether there are places left, or say that it pays the price of the day.';
+
 /** What recording a transfer would do in words, a line each. */
 export function transferLines(facts: TransferPlan['facts']): string[] {
   const {
@@ -38,16 +42,18 @@ export function transferLines(facts: TransferPlan['facts']): string[] {
     bankReference,
     payerAccount,
   } = facts;
-  const { totalMinor, orderCurrency, receivedMinor, late } = facts;
+  const { totalMinor, orderCurrency, receivedMinor, late, todaysPrice, priceThenMinor } = facts;
   return [
     `${reference}: ${name}, ${conference}; ${moneyWords(totalMinor, orderCurrency)} in all${receivedMinor > 0 ? `, of which ${moneyWords(receivedMinor, orderCurrency)} came before` : ''}.`,
     `${moneyWords(Math.abs(amountMinor), currency)}, booked on ${dayWords(bookedOn)} (${bankReference}${payerAccount ? `, from ${payerAccount}` : ''}), ${TRANSFER_OUTCOMES[outcome]}.`,
     CONSEQUENCES[outcome],
-    ...(late && (outcome === 'PAID' || outcome === 'SURPLUS')
+    ...(todaysPrice
       ? [
-          'It came after the registration had ended, at its price of then: look whether there are places left.',
+          `It came after the registration had ended, and pays the price of the day: that of then was ${moneyWords(priceThenMinor, orderCurrency)}.`,
         ]
-      : []),
+      : late && COUNTING_OUTCOMES.includes(outcome)
+        ? [LATE]
+        : []),
   ];
 }
 

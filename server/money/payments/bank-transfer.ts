@@ -34,11 +34,12 @@ export async function chooseTransfer(dependencies: Dependencies, { id }: Order):
   );
 }
 
-/** The same of an order that the transaction holds. */
+/** The same of an order that the transaction holds. @param told whether the buyer knows how to pay already */
 export async function awaitTransfer(
   dependencies: Dependencies,
   tx: Transaction,
   order: Order,
+  { told = false }: { told?: boolean } = {},
 ): Promise<Order> {
   if (order.status === 'AWAITING_TRANSFER') return order;
   if (!mayHappen('awaited', order.status) || order.capturing !== null) throw new PaymentUnderWayError();
@@ -60,6 +61,6 @@ export async function awaitTransfer(
     },
     { at, cause: 'transfer' },
   );
-  await queueTransferInstructions(dependencies, tx, awaiting, transferTo(awaiting));
+  if (!told) await queueTransferInstructions(dependencies, tx, awaiting, transferTo(awaiting));
   return awaiting;
 }

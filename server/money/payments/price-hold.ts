@@ -122,7 +122,7 @@ async function unlessSoldOut(asked: Promise<void>): Promise<boolean> {
  * Gives an expired order, which the transaction holds, today's price if that is the one that was agreed to. It waits for its
  * payment as a new one does; payments that were begun for the old price are not captured any more.
  *
- * @param agreed.totalMinor what the payer was shown
+ * @param agreed.totalMinor what the payer was shown; null: whatever it is
  * @returns null where it has no price any more or what it is for is sold out, the quote where that is another one, or the order
  * @throws RateLimitedError where the buyer's orders hold too many uses of the coupon
  */
@@ -130,7 +130,7 @@ export async function requote(
   dependencies: Dependencies,
   tx: Transaction,
   order: Order,
-  agreed: { totalMinor: number; network: string | null },
+  agreed: { totalMinor: number | null; network: string | null },
 ): Promise<Order | Quote | null> {
   const at = dependencies.clock.now();
   const networkHash = agreed.network === null ? null : dependencies.limits.hash(agreed.network);
@@ -140,7 +140,7 @@ export async function requote(
     return coupon;
   });
   if (!price || price.totalMinor === 0) return null;
-  if (price.totalMinor !== agreed.totalMinor) return price;
+  if (agreed.totalMinor !== null && price.totalMinor !== agreed.totalMinor) return price;
   if (!(await unlessSoldOut(reservePlaces(tx, wantedBy(order, at))))) return null;
   await keepAttempt(tx, order, { at, closed: true });
   await closeAttempts(tx, { orderId: order.id }, at);

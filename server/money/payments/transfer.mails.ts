@@ -113,8 +113,8 @@ export const transferMissed = defineMail({
     blocks: [
       paragraph(
         input.receivedMinor === 0
-          ? 'If you have sent it, please do not send it again: we will write to you as soon as it is there. Otherwise the order can still be paid on its page, at the price of the day, for as long as registration is open and there are places.'
-          : 'Please transfer what is still missing, with the reference of your first transfer, unless you have done so: we will write to you as soon as it is there. Please do not pay the whole order again. If you would rather have back what has arrived, please write to us.',
+          ? `If you have sent it, please do not send it again: we will write to you as soon as it is there. ${LATE} Otherwise the order can still be paid on its page, at the price of the day, for as long as registration is open and there are places.`
+          : `Please transfer what is still missing, with the reference of your first transfer, unless you have done so: we will write to you as soon as it is there. ${LATE} Please do not pay the whole order again. If you would rather have back what has arrived, please write to us.`,
       ),
       facts([
         ...factsOf(input),
@@ -133,6 +133,9 @@ export const transferMissed = defineMail({
   sample: { ...sampleOrder, receivedMinor: 0 },
 });
 
+/** What becomes of money that comes later (docs/product.md 7.19). */
+const LATE =
+  'It counts at the price that was held for you, unless we tell you that it pays the price of the day, and what is then missing.';
 const missedTitleOf = ({ receivedMinor }: z.output<typeof missedInput>) =>
   receivedMinor === 0 ? 'Your transfer has not arrived' : 'A part of your transfer has not arrived';
 const missingOf = ({ totalMinor, receivedMinor, currency }: z.output<typeof missedInput>) =>

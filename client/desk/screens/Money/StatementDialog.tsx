@@ -25,6 +25,7 @@ export function StatementDialog({ onClose }: { onClose: () => void }) {
   const textOf = useFileText();
   const [tooLarge, setTooLarge] = useState(false);
   const [accept, setAccept] = useState('');
+  const [todaysPrice, setTodaysPrice] = useState('');
   const [headingLine, setHeadingLine] = useState<number | null>(null);
   /** What was said of the columns since the file was chosen; null: what is known of them. */
   const [changed, setChanged] = useState<Said | null>(null);
@@ -39,10 +40,17 @@ export function StatementDialog({ onClose }: { onClose: () => void }) {
   const table = isTable && !loading ? data?.statementTable : undefined;
   const said = changed ?? (table ? saidOf(table) : null);
   const columns = isTable && (changed || !table?.known) ? said : null;
-  const request = { text, accept: accept.trim(), headingLine, ...columns?.variables };
+  const request = {
+    text,
+    accept: accept.trim(),
+    todaysPrice: todaysPrice.trim(),
+    headingLine,
+    ...columns?.variables,
+  };
   const isAsked = asked !== null && JSON.stringify(asked) === JSON.stringify(request);
   // A statement, and a table that is known, says by itself what it is.
-  const needsNothing = accept === '' && changed === null && (!isTable || table?.known === true);
+  const needsNothing =
+    accept === '' && todaysPrice === '' && changed === null && (!isTable || table?.known === true);
   const ready = text !== '' && !tooLarge && !(isTable && !table);
   const plan = usePlanOf(
     ImportStatementPlanDocument,
@@ -98,6 +106,14 @@ export function StatementDialog({ onClose }: { onClose: () => void }) {
         autoComplete="off"
         value={accept}
         onChange={({ target }) => setAccept(target.value)}
+      />
+      <TextInput
+        label="Late transfers that pay the price of the day"
+        note="optional"
+        hint="Their references, with commas between them; the others count at the price of then."
+        autoComplete="off"
+        value={todaysPrice}
+        onChange={({ target }) => setTodaysPrice(target.value)}
       />
       {ready && !isAsked && !needsNothing && (
         <Button type="button" variant="secondary" size="small" onClick={() => setAsked(request)}>

@@ -16,21 +16,24 @@ type TransferDialogProps = { details: RegistrationFieldsFragment; onClose: () =>
 
 /** Records a bank transfer: shows what follows from it, and does it only while that still holds (docs/product.md 7.19). */
 export function TransferDialog({ details, onClose }: TransferDialogProps) {
-  const { reference, currency: usual } = details.registration;
+  const { reference, status, currency: usual } = details.registration;
   const [amount, setAmount] = useState('');
   const [currency, setCurrency] = useState(usual);
   const [booked, setBooked] = useState<Booked>({ bookedOn: '', bankReference: '' });
   const [what, setWhat] = useState('came');
   const [payerAccount, setPayerAccount] = useState('');
+  const came = what === 'came' || what === 'todaysPrice';
+  const late = ['EXPIRED', 'FAILED'].includes(status);
   const amountMinor = amountOf(amount);
   const given = {
     reference,
     amountMinor: amountMinor ?? null,
     currency: currency.trim() || usual,
     ...booked,
-    payerAccount: what === 'came' ? payerAccount : '',
+    payerAccount: came ? payerAccount : '',
     takenBack: what === 'takenBack',
     cameBack: what === 'cameBack',
+    todaysPrice: what === 'todaysPrice',
   };
   const complete = amountMinor !== undefined && isBooked(booked);
   const plan = usePlanOf(RecordTransferPlanDocument, complete ? given : undefined);
@@ -63,10 +66,11 @@ export function TransferDialog({ details, onClose }: TransferDialogProps) {
       <BookedInputs value={booked} onChange={setBooked} />
       <Select label="What it is" value={what} onChange={({ target }) => setWhat(target.value)}>
         <option value="came">It came</option>
+        {late && <option value="todaysPrice">It came late, and pays the price of the day</option>}
         <option value="takenBack">The bank has taken it back</option>
         <option value="cameBack">It was sent as a refund, and came back</option>
       </Select>
-      {what === 'came' && (
+      {came && (
         <TextInput
           label="From the account"
           note="optional"

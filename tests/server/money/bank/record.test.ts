@@ -1,6 +1,8 @@
 // docs/product.md 7.19
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ORDER_TRANSITIONS } from '#domain/orders/order-transitions.ts';
+import { formatMoney } from '#domain/pricing/money.ts';
+import { planImport } from '#server/money/bank/import.service.ts';
 import { planTransfer, recordByHand } from '#server/money/bank/record.service.ts';
 import { expireOrder } from '#server/money/payments/refused-payment.ts';
 import { findTodoItems } from '#server/office/to-do/to-do.service.ts';
@@ -10,6 +12,7 @@ import { beginPayment } from '../../../support/payers.ts';
 import { readPdf } from '../../../support/pdf.ts';
 import { EARLY, type Product, startProduct } from '../../../support/product.ts';
 import { captureOrder, createOrder, speaker } from '../../../support/registration.ts';
+import { camt053 } from '../../../support/statements.ts';
 import { orderByTransfer, takeTransfers } from '../../../support/transfers.ts';
 
 let product: Product;
@@ -95,6 +98,65 @@ describe('a transfer of the whole total', () => {
     expect((await record(reference, null)).json).toMatchObject({ status: 'CAPTURED' });
     const { reference: other } = await createOrder(product);
     expect((await record(other, null)).json).toMatchObject({ status: 'CAPTURED' });
+  });
+});
+
+describe('a transfer that comes after the time for which the price was held', () => {
+  /** An order whose transfer did not come in time, in a later phase. */
+  async function ended() {
+    product.clock.set(EARLY);
+    const order = await awaiting();
+    product.clock.set('2026-08-20T09:00:00Z');
+    await product.database.order.updateMany({ data: { reconcileAfter: product.clock.now() } });
+    await product.lookAtDueOrders();
+    return order;
+  }
+
+  it('pays the price of the day where staff say so: the buyer is told why, and what is missing', async () => {
+    const { reference, email } = await ended();
+    const planned = await organiser(...typed(reference, '646.68', ['--todays-price']), '--dry-run');
+    expect(planned.out).toContain('pays the price of the day: that of then was $646.68 USD');
+    expect(await rowOf(reference)).toMatchObject({ status: 'EXPIRED', totalMinor: 646_68 });
+    expect((await record(reference, '646.68', '--todays-price')).json).toMatchObject({
+      outcome: 'PART',
+      status: 'AWAITING_TRANSFER',
+    });
+    const { totalMinor, phase } = await rowOf(reference);
+    expect(phase).not.toBe('EARLY');
+    const [told] = (await product.mails()).filter(
+      ({ to, subject }) => to?.[0]?.address === email && subject?.includes('still missing'),
+    );
+    expect(told?.text).toContain(`the price of the day, ${formatMoney(totalMinor, 'USD')} USD`);
+    expect(told?.text).toContain(`${formatMoney(totalMinor - 646_68, 'USD')} USD is still missing`);
+    const [missed] = (await product.mails()).filter(
+      ({ to, subject }) => to?.[0]?.address === email && subject?.startsWith('Your transfer has not arrived'),
+    );
+    expect(missed?.text).toContain('It counts at the price that was held for you, unless we tell you');
+    expect((await record(reference, null)).json).toMatchObject({
+      outcome: 'PAID',
+      status: 'CAPTURED',
+      totalMinor,
+    });
+    product.clock.set(EARLY);
+    expect((await record((await awaiting()).reference, '600', '--todays-price')).error).toContain(
+      'is held still',
+    );
+  });
+
+  it('says in an import which price it counts at, and counts at the other where staff name it', async () => {
+    const [then, today] = [await ended(), await ended()];
+    const text = camt053(
+      [then, today].map(({ reference }) => ({ amountMinor: 646_68, text: reference, day: '2026-08-19' })),
+    );
+    const planned = await planImport(product.dependencies, {
+      text,
+      accept: [],
+      todaysPrice: [today.reference],
+    });
+    expect(planned.facts.entries.map(({ outcome, late }) => [outcome, late])).toEqual([
+      ['PAID', 'THEN'],
+      ['PART', 'TODAY'],
+    ]);
   });
 });
 

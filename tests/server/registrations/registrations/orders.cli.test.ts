@@ -229,6 +229,7 @@ describe('orders refund', () => {
       currency: 'USD',
       refundedMinor: 10_000,
       pending: false,
+      toSend: false,
     });
     const row = await rowOf(reference);
     expect(row.refunds).toMatchObject([{ amountMinor: 10_000, state: 'DONE' }]);

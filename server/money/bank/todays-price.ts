@@ -1,0 +1,42 @@
+import { OPEN_STATUSES } from '#domain/orders/order-status.ts';
+import type { Transaction } from '#server/base/database/client.ts';
+import type { Dependencies } from '#server/base/dependencies.ts';
+import { awaitTransfer, offersTransfer } from '#server/money/payments/bank-transfer.ts';
+import { payStateOf, requote } from '#server/money/payments/price-hold.ts';
+import type { Order } from '#server/orders/orders/order.store.ts';
+import { TransferNotRecordedError } from './bank.errors.ts';
+import { findTransfers, receivedOf } from './received-transfer.store.ts';
+
+/** Whether money for an order comes after the time for which its price was held. */
+export const isLate = ({ status, expiresAt }: Pick<Order, 'status' | 'expiresAt'>, now: Date): boolean =>
+  status === 'EXPIRED' || status === 'FAILED' || (OPEN_STATUSES.includes(status) && now >= expiresAt);
+
+/**
+ * Gives an order that has ended, and that the transaction holds, the price of the day, because staff say that a late transfer pays that
+ * (docs/product.md 7.19). Where it is not enough, the order waits for the rest.
+ *
+ * @param amountMinor what comes now, in minor units of the order's currency
+ * @throws TransferNotRecordedError with nothing stored, where there is no such price, or no place
+ */
+export async function atTodaysPrice(
+  dependencies: Dependencies,
+  tx: Transaction,
+  order: Order,
+  amountMinor: number,
+): Promise<Order> {
+  const { reference } = order;
+  const now = dependencies.clock.now();
+  if (!isLate(order, now)) throw new TransferNotRecordedError(`The price of ${reference} is held still.`);
+  const open = payStateOf(order, now) === 'REQUOTED';
+  const priced = open ? await requote(dependencies, tx, order, { totalMinor: null, network: null }) : null;
+  if (priced === null || !('reference' in priced))
+    throw new TransferNotRecordedError(
+      `${reference} has no price of the day: nobody can register for it any more, or there is no place left.`,
+    );
+  const received = receivedOf(await findTransfers(tx, order.id));
+  if (received + amountMinor >= priced.totalMinor) return priced;
+  // Shortly before a conference no transfer is taken any more: the rest is paid at the order's page.
+  return offersTransfer(dependencies, priced.conference, priced.currency)
+    ? awaitTransfer(dependencies, tx, priced, { told: true })
+    : priced;
+}
