@@ -1,6 +1,15 @@
 import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { LIBRARIES } from './client/libraries.ts';
+
+const ENTRY = fileURLToPath(new URL('client/site/entry-client.tsx', import.meta.url));
+const EVENT_PAGE = fileURLToPath(new URL('client/site/screens/Event/Event.tsx', import.meta.url));
+
+type ChunkingContext = {
+  getModuleInfo(id: string): { importedIds: readonly string[] } | null;
+};
 
 const styleSheets = new Map<string, string>();
 
@@ -15,6 +24,24 @@ function generateScopedName(name: string, path: string): string {
   if (known !== file) throw new Error(`${known} and ${file} would share their classes. Rename one.`);
   styleSheets.set(sheet, file);
   return `${sheet}_${name}`;
+}
+
+/** A module and all that it imports. */
+function allOf(id: string, context: ChunkingContext, found = new Set<string>()): Set<string> {
+  if (found.has(id)) return found;
+  found.add(id);
+  for (const imported of context.getModuleInfo(id)?.importedIds ?? []) allOf(imported, context, found);
+  return found;
+}
+
+/**
+ * What the event page, which every page fetches ahead, shares with other screens: one script is smaller than ten. What brings styles
+ * stays by itself, for they would be in the HTML of every page.
+ */
+function partOfEvent(id: string, context: ChunkingContext): string | null {
+  const inFrame = allOf(ENTRY, context);
+  const styled = [...allOf(id, context)].some((one) => /\.css(\?|$)/.test(one) && !inFrame.has(one));
+  return !styled && allOf(EVENT_PAGE, context).has(id) ? 'event-parts' : null;
 }
 
 /** Builds the browser's bundle (dist/client) and, with --ssr, the server-render bundle (dist/server). */
@@ -42,26 +69,18 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       output: isSsrBuild
         ? {}
         : {
-            // Scripts of their own, which browsers keep when a release changes only ours, and which are run one after
-            // another (server/base/pages/boot.ts).
+            // One script after another (server/base/pages/boot.ts), each as small as what all pages need of it.
             codeSplitting: {
               groups: [
-                { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-                { name: 'apollo', test: /node_modules[\\/](@apollo|@wry|graphql|optimism|rxjs|tslib)[\\/]/ },
-                // What all pages of payments need, and what every page fetches sooner or later for the events: one script each is
-                // smaller than ten.
-                {
-                  name: 'event-parts',
-                  test: /client[\\/]site[\\/]features[\\/](Meta|JsonLd|Portrait|artwork[\\/](EventIcon|Monogram)|payment[\\/]phase-labels)\.tsx?$|client[\\/]ui[\\/](cx|use-hydrated|RichText)\.tsx?$|client[\\/]ui[\\/]Shared\.module\.css$|domain[\\/](artwork[\\/](globe|covers[\\/]random)|printed-dates|text|time|event-json-ld|pricing[\\/](money|phase|currency))\.ts$/,
-                },
-                {
-                  name: 'paying',
-                  test: /client[\\/]site[\\/]features[\\/]payment[\\/](dates|CaptureOrder\.generated)\.ts$|domain[\\/]registration[\\/](messages|registration-link)\.ts$/,
-                },
+                ...LIBRARIES,
+                { name: 'site', tags: ['$initial'], test: /(?<!entry-client\.tsx)$/ },
+                { name: partOfEvent, debugName: 'event-parts', minShareCount: 2 },
               ],
             },
           },
     },
+    // Every browser that knows light-dark() preloads modules by itself.
+    modulePreload: { polyfill: false },
     reportCompressedSize: false,
   },
 }));
