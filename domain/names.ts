@@ -1,9 +1,14 @@
 /** Written without a space after its dot, no title and no initial ends in one of these: "St.John", "J.R.R. Tolkien", "M.Sc". */
-const ENDINGS = 'com|net|org|info|shop|online|site|website|store|club|xyz|example';
+const ENDINGS =
+  'com|net|org|info|shop|online|site|website|store|club|xyz|biz|app|dev|click|icu|mobi|cloud|email|zip|blog|example';
 const ADDRESS = new RegExp(
-  `://|@|www\\.|[\\p{L}\\p{N}]\\.(?:${ENDINGS})(?![\\p{L}\\p{N}])|[\\p{L}\\p{N}]{2}\\.\\p{L}{2,}/`,
+  `://|@|www\\.|[\\p{L}\\p{N}]\\.(?:${ENDINGS})(?![\\p{L}\\p{N}])|[\\p{L}\\p{N}]{2}\\.\\p{L}{2,}/|\\d{1,3}(?:\\.\\d{1,3}){3}|%[0-9a-f]{2}`,
   'iu',
 );
+/** Endings of countries in which short addresses are sold to everybody; in small letters, because "Prof.Li" is a name. */
+const COUNTRIES =
+  'co|io|me|ai|ly|to|tv|cc|ws|gg|sh|is|im|fm|am|la|in|ru|cn|tk|ml|ga|cf|gq|pw|su|uk|us|eu|de|fr|nl|be|ch|at|it|es|pt|pl|se|no|dk|cz|jp|kr|br|ca|au';
+const SHORT = new RegExp(`[\\p{L}\\p{N}]{3}\\.(?:${COUNTRIES})(?![\\p{L}\\p{N}])`, 'u');
 /** The dots of wide and of Chinese writing, which a browser takes for ordinary ones. */
 const DOTS = /[\uff0e\u3002\uff61]/g;
 
@@ -14,7 +19,8 @@ export function addressInNameMessage(label: string): string {
 
 /** Whether a person's name holds what is surely the address of a site or a mailbox (docs/product.md 10.5). */
 export function holdsAddress(name: string): boolean {
-  return ADDRESS.test(name.replace(DOTS, '.').normalize('NFKC'));
+  const plain = name.replace(DOTS, '.').normalize('NFKC');
+  return ADDRESS.test(plain) || SHORT.test(plain);
 }
 
 /**

@@ -12,13 +12,20 @@ const LEFT_OUT = new RegExp(`[\\u00ad${INVISIBLE}]`, 'gu');
 /** All but the ideographs for compatibility, which names in Japanese and Korean keep: their normal form is another character. */
 const NORMALISED = /[^\uf900-\ufaff\u{2f800}-\u{2fa1f}]+/gu;
 
+/**
+ * What can be seen: letters, digits, punctuation and signs, but not those that are drawn as nothing. A mark without a letter, what is
+ * for private use, and what stands for no character yet is none of it.
+ */
+const SEEN = /(?![\u2800\u{1d159}])[\p{L}\p{N}\p{P}\p{S}]/u;
+
 /** What the middle of a text may have but not its ends: spaces, joiners and selectors of variants. */
 const OUTER = /\s|\u200c|\u200d/;
 const NOT_FIRST = /\s|\u200c|\u200d|[\ufe00-\ufe0f]/;
 
 /**
  * Text of a single line as it is checked and kept (docs/product.md 1.7): trimmed, composed (NFC), with control characters, line
- * breaks and spaces of every kind as spaces (a mail header or the database would stumble over some), without what is invisible.
+ * breaks and spaces of every kind as spaces (a mail header or the database would stumble over some), without what is invisible; '' where
+ * nothing of it can be seen.
  */
 export function cleanLine(text: string): string {
   return trimmed(composed(text).replace(/[\p{Cc}\p{Zl}\p{Zp}]+|\p{Zs}/gu, ' '));
@@ -26,7 +33,7 @@ export function cleanLine(text: string): string {
 
 /**
  * Text of several lines as it is checked and kept: trimmed, composed, line breaks as '\n', without control characters other than
- * tabs and line breaks, and without what is invisible.
+ * tabs and line breaks, and without what is invisible; '' where nothing of it can be seen.
  */
 export function cleanText(text: string): string {
   return trimmed(
@@ -61,6 +68,7 @@ function composed(text: string): string {
 
 /** Without a regular expression, which a very long run of spaces would keep busy. */
 function trimmed(text: string): string {
+  if (!SEEN.test(text)) return '';
   let from = 0;
   let to = text.length;
   while (from < to && NOT_FIRST.test(text.charAt(from))) from++;

@@ -1,4 +1,4 @@
-import { cleanText } from '#domain/text.ts';
+import { cleanLine, cleanText } from '#domain/text.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
 import type { Doing } from '#server/organiser/doing.ts';
@@ -75,6 +75,12 @@ export function table(about: string): Input<string> {
 /** Minor units of the currency in question, null where nothing is given; a command takes 120 and 120.50. */
 export function amount(about: string): Input<number | null> {
   return { kind: 'amount', about, typed: '<amount>' };
+}
+
+/** A line, or several, as the site's forms clean what is typed or pasted (docs/product.md 1.7); anything else as it is. */
+export function cleanInput(value: unknown): unknown {
+  if (typeof value === 'string') return cleanLine(value);
+  return Array.isArray(value) ? value.map(cleanInput) : value;
 }
 
 export type Inputs = Readonly<Record<string, Input>>;

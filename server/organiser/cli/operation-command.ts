@@ -1,7 +1,14 @@
 import type { Command } from 'commander';
 import { cleanText } from '#domain/text.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
-import { type GivenOf, type Input, type Inputs, type Operation, WHY } from '#server/organiser/operation.ts';
+import {
+  cleanInput,
+  type GivenOf,
+  type Input,
+  type Inputs,
+  type Operation,
+  WHY,
+} from '#server/organiser/operation.ts';
 import { type ChangeOptions, doingOf, printChange, withDryRun } from '../change.ts';
 import { type ConsentOptions, consentTo, withConsent } from '../consent.ts';
 import { InputReader, readAmount } from '../input-reader.ts';
@@ -98,6 +105,6 @@ function readInput(reader: InputReader, path: string, input: Input, typed: unkno
         ? undefined
         : reader.wholeNumber(path, String(typed), { least: 1, most: 999_999_999 });
     default:
-      return typed;
+      return cleanInput(typed);
   }
 }

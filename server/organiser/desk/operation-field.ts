@@ -2,6 +2,7 @@ import type { ObjectRef } from '@pothos/core';
 import { cleanText } from '#domain/text.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
 import {
+  cleanInput,
   type GivenOf,
   type Input,
   type Inputs,
@@ -152,5 +153,5 @@ function readSent(name: string, { kind, choices = [] }: Input, sent: unknown): u
   if (kind === 'amount') return sent ?? null;
   if (kind === 'choice' && !choices.includes(sent as string))
     throw new InvalidInputError([{ path: name, message: `must be one of ${choices.join(', ')}` }]);
-  return sent ?? undefined;
+  return cleanInput(sent) ?? undefined;
 }

@@ -1,8 +1,9 @@
 import { Document, isScalar, visit } from 'yaml';
+import { cleanText } from '#domain/text.ts';
 import type { InputProblem } from '#server/base/errors.ts';
 import type { ContentDocument, ContentKind } from './content-kind.ts';
 import { wordsOf } from './problem-words.ts';
-import { type Place, readYaml, type YamlText } from './yaml-text.ts';
+import { type Place, readYaml } from './yaml-text.ts';
 
 /** A mistake in a file of content. */
 export type ContentProblem = InputProblem & {
@@ -35,11 +36,18 @@ export type ReadContent = {
  * Reads a piece of content from a file in YAML, of which JSON is a part.
  *
  * @param file its name, for the problems
+ * @param asTyped makes what is understood of what stands in it
  */
-export function readContent(file: string, text: string, kinds: readonly ContentKind[]): ReadContent {
+export function readContent(
+  file: string,
+  text: string,
+  kinds: readonly ContentKind[],
+  asTyped = (value: unknown) => value,
+): ReadContent {
   const yaml = readYaml(text);
   if (!yaml) return unread(file, 'is nested too deeply');
-  const { document, issues } = understood(yaml, kinds);
+  const value = asTyped(yaml.value);
+  const { document, issues } = understood(value, kinds);
   const problems = new Map<string, Required<ContentProblem>>();
   for (const { place, message } of yaml.mistakes.slice(0, MOST_PROBLEMS))
     problems.set(`${place.line}:${place.column}`, { file, path: '', ...place, message });
@@ -55,18 +63,26 @@ export function readContent(file: string, text: string, kinds: readonly ContentK
     problems: [...problems.values()].toSorted(
       (one, other) => one.line - other.line || one.column - other.column,
     ),
-    said: yaml.value,
+    said: value,
     placeOf: yaml.placeOf,
   };
 }
 
 /**
- * Reads what was typed at the desk, where other people wait meanwhile: a text of any size, which is bounded first.
+ * Reads what was typed or pasted at the desk, cleaned as in every form (docs/product.md 1.7). Other people wait meanwhile: a text of any
+ * size is bounded first.
  */
 export function readTyped(text: string, kinds: readonly ContentKind[]): ReadContent {
   return text.length > MOST_TYPED
     ? unread('', `must have at most ${MOST_TYPED.toLocaleString('en')} characters`)
-    : readContent('', text, kinds);
+    : readContent('', text, kinds, cleaned);
+}
+
+function cleaned(value: unknown): unknown {
+  if (typeof value === 'string') return cleanText(value);
+  if (Array.isArray(value)) return value.map(cleaned);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, cleaned(part)]));
 }
 
 /** A file that can't be read at all. */
@@ -77,7 +93,7 @@ export function unread(file: string, message: string): ReadContent {
 
 type Understood = { document: ContentDocument | null; issues: { path: PropertyKey[]; message: string }[] };
 
-function understood({ value }: YamlText, kinds: readonly ContentKind[]): Understood {
+function understood(value: unknown, kinds: readonly ContentKind[]): Understood {
   const named = kinds.find(({ kind }) => kind === (value as { kind?: unknown } | null)?.kind);
   const message = `must be one of ${kinds.map(({ kind }) => kind).join(', ')}`;
   const issues = named ? [] : [{ path: ['kind'], message }];

@@ -184,7 +184,7 @@ test('what is typed is the same in the form and as text, and is left only after 
   await expect(other.getByText('Draft saved.')).toBeVisible();
   await other.close();
   await page.getByRole('button', { name: 'Save draft' }).click();
-  await expect(page.getByText('Someone else has saved changes')).toBeVisible();
+  await expect(page.getByText('Other changes have been saved meanwhile')).toBeVisible();
   await expect(name).toHaveValue('Aubin E.');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Show saved version' }).click();

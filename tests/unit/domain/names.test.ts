@@ -17,6 +17,9 @@ const NAMES = [
   'Prof. Dr.-Ing. Dr.h.c. Li',
   'Ph.D. M.Sc. B.Tech',
   'Mr.Li',
+  'Prof.Li',
+  'Abd.al-Rahman',
+  'Prof.dr. J.de Vries',
   'Dr.Ma',
   'Md.Ali',
   'Dr.Organ',
@@ -40,6 +43,11 @@ const ADDRESSES = [
   'pills。com',
   'Café.net',
   'x.com',
+  'evil.co',
+  'Visit bit.ly now',
+  'evil．co',
+  '1.2.3.4',
+  'evil%2Ecom',
 ];
 
 describe('a name', () => {

@@ -20,6 +20,10 @@ test.each([
   // Another form of 神, which a family keeps; its normal form is the common one.
   ['\ufa19田', '\ufa19田'],
   ['\u0000\n', ''],
+  ...['\u2800', '\u0301', '\u180b', '\ue000', '\u0378', '\u{e0100}'].map((unseen) => [
+    `${unseen} ${unseen}`,
+    '',
+  ]),
 ])('the line %j is kept as %j', (text, expected) => {
   expect(cleanLine(text)).toBe(expected);
 });

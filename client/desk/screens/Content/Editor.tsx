@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { Button } from '#client/ui/Button.tsx';
 import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
@@ -37,11 +37,13 @@ export function Editor({ id, schema, stored, reload, onUnsaved, actions }: Edito
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const { refusal, refused, forget } = useRefusal();
+  // Until what is stored has been read again, one's own saving looks like somebody else's.
+  const [storing, setStoring] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const typing = useTyped(stored);
   const { document, unsaved } = typing;
   useUnsaved(unsaved);
-  const [save, { data, loading }] = useSaveContentMutation({ onError: refused });
+  const [save, { data }] = useSaveContentMutation({ onError: refused });
   const problems = data?.saveContent.problems ?? NONE;
   const byPath = useMemo(() => new Map(problems.map(({ path, message }) => [path, message])), [problems]);
   const asText = params.get('as') === 'text';
@@ -58,6 +60,10 @@ export function Editor({ id, schema, stored, reload, onUnsaved, actions }: Edito
 
   const store = async () => {
     forget();
+    setStoring(true);
+    await storeTyped().finally(() => setStoring(false));
+  };
+  const storeTyped = async () => {
     const sent = typing.typed;
     const sending = save({ variables: { id, text: typing.text, shown: id && typing.from } });
     // Why not, `refused` says.
@@ -78,14 +84,14 @@ export function Editor({ id, schema, stored, reload, onUnsaved, actions }: Edito
       className={own.editor}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!loading) void store();
+        if (!storing) void store();
       }}
     >
       <NoticeRegion>
-        {typing.overtaken && (
+        {typing.overtaken && !storing && (
           <Notice
             tone="warning"
-            title="Someone else has saved changes"
+            title="Other changes have been saved meanwhile"
             actions={
               <>
                 <Button size="small" onClick={() => typing.keep()}>
@@ -100,7 +106,7 @@ export function Editor({ id, schema, stored, reload, onUnsaved, actions }: Edito
             Your changes are still here. If you keep and save them, they replace the saved version.
           </Notice>
         )}
-        {!typing.overtaken && refusal && <Notice tone="error">{refusal}</Notice>}
+        {!(typing.overtaken && !storing) && refusal && <Notice tone="error">{refusal}</Notice>}
         <Problems problems={problems} schema={schema} asText={!inForm} />
         {!asText && document === null && (
           <Notice tone="warning">This text can’t be shown as a form: correct it first.</Notice>
@@ -129,7 +135,7 @@ export function Editor({ id, schema, stored, reload, onUnsaved, actions }: Edito
       )}
       <div className={own.bar}>
         {!readOnly && (
-          <Button type="submit" busy={loading}>
+          <Button type="submit" busy={storing}>
             Save draft
           </Button>
         )}

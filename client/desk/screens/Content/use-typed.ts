@@ -22,6 +22,8 @@ export function useTyped({ text: storedText, shown }: Stored) {
     () => (typed === null ? stored : (typed.document ?? documentOf(typed.text))),
     [typed, stored],
   );
+  // What is typed says the same as what is stored: an answer to one's own saving was lost, or somebody else had the same in mind.
+  const same = typed !== null && stored !== null && JSON.stringify(document) === JSON.stringify(stored);
   const changeText = (text: string) =>
     setTyped((now) => (text === storedText ? null : { from: now?.from ?? shown, as: 'text', text }));
   const change = useCallback(
@@ -41,10 +43,10 @@ export function useTyped({ text: storedText, shown }: Stored) {
     readableText: () => (typed === null ? storedText : (typed.text ?? textOf(typed.document))),
     /** Null where the text that was typed is none that a form can show. */
     document,
-    from: typed?.from ?? shown,
-    unsaved: typed !== null,
+    from: same ? shown : (typed?.from ?? shown),
+    unsaved: typed !== null && !same,
     /** Somebody else has stored something since it was begun. */
-    overtaken: typed !== null && typed.from !== shown,
+    overtaken: typed !== null && !same && typed.from !== shown,
     change,
     changeText,
     /** Forgets what was typed. */

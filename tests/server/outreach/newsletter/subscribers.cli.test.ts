@@ -23,7 +23,7 @@ const welcomes = async (email: string) =>
 
 it('subscribers add welcomes people who have agreed elsewhere, once, and keeps where', async () => {
   await onSite('known@example.org');
-  const source = ['--source', 'Signed list, Prague'];
+  const source = ['--source', '\u200bSigned\u00ad list,\u00a0Prague '];
   const { out } = await organiser('subscribers', 'add', ' New@Example.org', 'known@example.org', ...source);
   expect(out).toBe('new@example.org is subscribed.\nknown@example.org was already subscribed.\n');
   expect([await welcomes('new@example.org'), await welcomes('known@example.org')]).toEqual([1, 1]);

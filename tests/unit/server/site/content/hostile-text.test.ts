@@ -130,6 +130,12 @@ it('what other scripts need may stay: joiners, accents, right-to-left letters, e
     expect(problemsOf(JSON.stringify({ ...member, name })), name).toEqual([]);
 });
 
+it('what is typed or pasted at the desk is cleaned of them, as in every form', () => {
+  const [member] = committee;
+  const pasted = JSON.stringify({ ...member, name: '\u200bAda\u00ad Love\u2060lace\u202e ' });
+  expect(readTyped(pasted, contentKinds).document).toMatchObject({ name: 'Ada Lovelace' });
+});
+
 describe('a file that is more than it seems', () => {
   it('is refused where it refers to itself, however little it says', () => {
     const bomb = `kind: committee-member\na: &a [x,x,x,x,x,x,x,x,x]\n${'bcdefghij'
