@@ -4,6 +4,7 @@ import { query } from './support/database.ts';
 import { PORTS } from './support/environment.ts';
 import { open, pageHeight } from './support/open.ts';
 import { pharmaLink } from './support/registration.ts';
+import { resize } from './support/resize.ts';
 import { during, type Site, startSite } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
@@ -32,14 +33,14 @@ test.afterAll(() => site.stop());
 for (const path of ['/', PHARMA, `/event/${CLOSED}`, pharmaLink, '/abstract-submission'])
   test(`after the season ${path} is accessible in both schemes, and short on a phone`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
-    await page.setViewportSize(DESKTOP);
+    await resize(page, DESKTOP);
     await open(page, site.url + path);
     await expectAccessible(page);
     // The other scheme changes nothing but colours.
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
     await expectContrast(page);
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
-    await page.setViewportSize(PHONE);
+    await resize(page, PHONE);
     const height = HEIGHTS[path];
     if (!height) return;
     // What is below the window is only measured once it is laid out.
@@ -55,7 +56,7 @@ test('after the season a card has its days on one line, on both widths', async (
     [PHONE, 4],
     [DESKTOP, 9],
   ] as const) {
-    await page.setViewportSize(size);
+    await resize(page, size);
     await open(page, site.url);
     const lines = await page
       .getByRole('article')

@@ -2,6 +2,7 @@
 import { anAbstract } from './support/abstracts.ts';
 import { expectAccessibleInBoth, expectUsableOnPhone } from './support/accessibility.ts';
 import { open } from './support/open.ts';
+import { resize } from './support/resize.ts';
 import { expect, test } from './support/test.ts';
 
 test('An author adds co-authors, moves them, sees what is wrong, and saves', async ({ page }) => {
@@ -31,7 +32,7 @@ test('An author adds co-authors, moves them, sees what is wrong, and saves', asy
 test('On a phone an author adds three co-authors with two institutions each, moves them, and saves', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await resize(page, { width: 390, height: 844 });
   await open(page, (await anAbstract()).address);
   const names = ['Hopper', 'Noether', 'Meitner'];
   await page.getByRole('button', { name: 'Add an institution' }).click();

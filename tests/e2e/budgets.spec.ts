@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { PUBLIC_PAGES } from '#domain/pages.ts';
 import { sharedUrl } from './support/environment.ts';
 import { hydrated, noteHydration } from './support/open.ts';
+import { resize } from './support/resize.ts';
 import { expect, type Page, type Response, test } from './support/test.ts';
 import { testInVisitorsBrowser } from './support/visitors-browser.ts';
 
@@ -206,7 +207,7 @@ for (const path of ['/', '/event/nextgen-pharma-2026'])
       }).observe({ type: 'layout-shift', buffered: true });
     });
     for (const width of [1440, 390]) {
-      await page.setViewportSize({ width, height: 900 });
+      await resize(page, { width, height: 900 });
       const painted = Promise.withResolvers<void>();
       await page.unrouteAll();
       await page.route('**/*.woff2', async (route) => {

@@ -1,5 +1,6 @@
 import { spaceText } from './support/layout.ts';
 import { open } from './support/open.ts';
+import { resize } from './support/resize.ts';
 import { expect, type Page, test } from './support/test.ts';
 
 const pharma = '/event/nextgen-pharma-2026';
@@ -79,7 +80,7 @@ test.describe('the schedule', () => {
     expect(wide.coffee.width).toBeGreaterThan(wide.genetics.width + wide.proximity.width);
     // The same room later in the day.
     expect((await boxOf('Predicted affinity on trial')).x).toBe(wide.genetics.x);
-    await page.setViewportSize({ width: 390, height: 844 });
+    await resize(page, { width: 390, height: 844 });
     const { coffee, genetics, proximity } = await boxes();
     expect(genetics.y).toBeGreaterThanOrEqual(coffee.end);
     expect(proximity.y).toBeGreaterThanOrEqual(genetics.end);
@@ -101,7 +102,7 @@ test.describe('the schedule', () => {
     await open(page, pharma);
     await spaceText(page);
     for (const width of [1024, 768, 320]) {
-      await page.setViewportSize({ width, height: 800 });
+      await resize(page, { width, height: 800 });
       const cut = await region(page, 'Conference Schedule').evaluate((schedule) =>
         [document.documentElement, ...schedule.querySelectorAll('*:not(.visually-hidden)')]
           .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth)
@@ -115,7 +116,7 @@ test.describe('the schedule', () => {
     await open(page, pharma);
     await page.emulateMedia({ media: 'print' });
     // The width of A4 within the margins.
-    await page.setViewportSize({ width: 673, height: 980 });
+    await resize(page, { width: 673, height: 980 });
     const top = async (name: string) => (await region(page, name).boundingBox())?.y ?? 0;
     expect(await top('Conference Schedule')).toBeGreaterThan(0);
     for (const name of ['About', 'Quick Registration', 'Scientific Sessions & Topics', 'Why Attend'])

@@ -11,6 +11,7 @@ import {
 } from './support/layout.ts';
 import { open } from './support/open.ts';
 import { everyTemplate } from './support/pages.ts';
+import { resize } from './support/resize.ts';
 import { expect, type Page, test } from './support/test.ts';
 
 const DESKTOP = { width: 1440, height: 900 };
@@ -69,7 +70,7 @@ for (const path of everyTemplate)
     await scrollsOneWay(page, [DESKTOP, { width: 720, height: 450 }]);
     await keepsRoom(page, { width: 844, height: 390 });
 
-    await page.setViewportSize(PHONE);
+    await resize(page, PHONE);
     await test.step('targets are 24 pixels wide and high on a phone, and no date is cut or torn', async () => {
       expect(await smallTargets(page)).toEqual([]);
       expect(await faultyDates(page)).toEqual([]);
@@ -93,7 +94,7 @@ type Size = { width: number; height: number };
 function scrollsOneWay(page: Page, sizes: readonly Size[]): Promise<void> {
   return test.step('it scrolls in one direction only', async () => {
     for (const size of sizes) {
-      await page.setViewportSize(size);
+      await resize(page, size);
       expect(await sidewaysScrollers(page), `at ${size.width}`).toEqual([]);
     }
   });
@@ -102,7 +103,7 @@ function scrollsOneWay(page: Page, sizes: readonly Size[]): Promise<void> {
 /** What stays in view leaves two thirds of a low window to the page. */
 function keepsRoom(page: Page, low: Size): Promise<void> {
   return test.step('what stays in view leaves two thirds of a low window to the page', async () => {
-    await page.setViewportSize(low);
+    await resize(page, low);
     for (const height of await heldHeights(page, [0, 400, 1500]))
       expect(height).toBeLessThanOrEqual(low.height / 3);
   });

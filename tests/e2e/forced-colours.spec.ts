@@ -1,5 +1,6 @@
 import { open } from './support/open.ts';
 import { counter, openRegistration } from './support/registration.ts';
+import { resize } from './support/resize.ts';
 import { expect, type Locator, type Page, test } from './support/test.ts';
 
 // The browser replaces every colour and removes grounds and shadows: each state must show all the same.
@@ -24,10 +25,10 @@ test('the page that is shown is marked in the header, and in its menu', async ({
   const wide = page.viewportSize() ?? { width: 1440, height: 900 };
   const looks: string[][] = [];
   for (const path of ['/services', '/about']) {
-    await page.setViewportSize(wide);
+    await resize(page, wide);
     await open(page, path);
     const inHeader = await look(page, link);
-    await page.setViewportSize({ width: 390, height: 844 });
+    await resize(page, { width: 390, height: 844 });
     await page.getByRole('button', { name: 'Menu' }).click();
     looks.push([inHeader, await look(page, link)]);
   }

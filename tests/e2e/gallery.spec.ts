@@ -3,6 +3,7 @@ import { galleryChapters, smallScenes } from '#client/site/screens/Gallery/galle
 import { gallery } from '#prisma/seed/built-in.ts';
 import { expectAccessible, expectContrast, expectUsableOnPhone } from './support/accessibility.ts';
 import { hydrated, open, pageHeight } from './support/open.ts';
+import { resize } from './support/resize.ts';
 import { expect, type Page, test } from './support/test.ts';
 
 const tiles = (page: Page) => page.getByRole('region', { name: 'Pictures and videos' }).getByRole('listitem');
@@ -75,12 +76,12 @@ test('leaves no cell of its grid empty, at any width and with any filter, and sh
     if (address === '/gallery') {
       // It stays short until more is asked for.
       expect(await pageHeight(page)).toBeLessThanOrEqual(5000);
-      await page.setViewportSize({ width: 390, height: 844 });
+      await resize(page, { width: 390, height: 844 });
       expect(await pageHeight(page)).toBeLessThanOrEqual(6000);
       await showMore(page).click();
     }
     for (const width of [320, 390, 700, 1024, 1440, 1920]) {
-      await page.setViewportSize({ width, height: 900 });
+      await resize(page, { width, height: 900 });
       expect(await page.evaluate(emptyCells), `${address} at ${width}`).toBe(0);
     }
     const names = gallery.filter(({ id }) => smallScenes.has(id)).map(({ title }) => title);

@@ -2,6 +2,7 @@
 import { expectAccessible } from './support/accessibility.ts';
 import { holdScripts } from './support/held-scripts.ts';
 import { hydrated, noteHydration, open } from './support/open.ts';
+import { resize } from './support/resize.ts';
 import { expect, type Page, test } from './support/test.ts';
 
 const SUMMIT_LINK =
@@ -49,7 +50,7 @@ test.describe('the header', () => {
       );
     };
     await expectLinks();
-    await page.setViewportSize({ width: 390, height: 844 });
+    await resize(page, { width: 390, height: 844 });
     await header.getByRole('button', { name: 'Menu' }).click();
     await expectLinks();
   });
@@ -149,7 +150,7 @@ test.describe('the header', () => {
   });
 
   test('has a menu with the same links on narrow screens', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
+    await resize(page, { width: 390, height: 844 });
     await open(page, '/');
     const menu = page.getByRole('navigation', { name: 'Menu' });
     await expect(menu).toBeHidden();
@@ -163,9 +164,9 @@ test.describe('the header', () => {
     const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
     expect(await overflow()).toBe('hidden');
     // Where the window is widened, nothing holds the page.
-    await page.setViewportSize({ width: 1200, height: 800 });
+    await resize(page, { width: 1200, height: 800 });
     expect(await overflow()).toBe('visible');
-    await page.setViewportSize({ width: 390, height: 844 });
+    await resize(page, { width: 390, height: 844 });
     await menu.getByRole('link', { name: 'Conferences' }).click();
     await expect(page).toHaveURL('/conferences');
     await expect(menu).toBeHidden();

@@ -1,6 +1,7 @@
 // docs/product.md 1.2 and 2.5
 import { expectAccessible } from './support/accessibility.ts';
 import { open, pageHeight } from './support/open.ts';
+import { resize } from './support/resize.ts';
 import { expect, type Page, test } from './support/test.ts';
 
 const shown = (page: Page, slide: number) =>
@@ -16,7 +17,7 @@ test('the globe is whole beside the words, and prices end before their buttons, 
     [1366, 768],
     [1440, 900],
   ] as const) {
-    await page.setViewportSize({ width, height });
+    await resize(page, { width, height });
     const between = await page.locator('#conferences article').evaluateAll((rows) =>
       rows.map((row) => {
         const price = document.createRange();
@@ -157,7 +158,7 @@ test('the first window has headline, both buttons and an event with date and pri
     [1366, 768, 700],
     [390, 664, 600],
   ] as const) {
-    await page.setViewportSize({ width, height });
+    await resize(page, { width, height });
     const headline = await hero.getByRole('heading', { level: 2 }).evaluate((heading) => {
       const { bottom, height } = heading.getBoundingClientRect();
       return { bottom, lines: Math.round(height / Number.parseFloat(getComputedStyle(heading).lineHeight)) };
@@ -207,7 +208,7 @@ test('gallery: tabs by category, pictures and clips, the highlights panel that l
   await expect(gallery.locator('video, iframe')).toHaveCount(0);
   await expect(gallery.getByRole('link', { name: 'View Full Gallery' })).toHaveAttribute('href', '/gallery');
   // Two rows of two.
-  await page.setViewportSize({ width: 390, height: 844 });
+  await resize(page, { width: 390, height: 844 });
   await expect(panel.getByRole('listitem')).toHaveCount(4);
 });
 

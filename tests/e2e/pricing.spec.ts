@@ -14,6 +14,7 @@ import {
   payButton,
   total,
 } from './support/registration.ts';
+import { resize } from './support/resize.ts';
 import { expect, type Page, test } from './support/test.ts';
 
 test('the phases that apply stand on a timeline with today marked, which is never cut off; other prices are struck through', async ({
@@ -34,7 +35,7 @@ test('the phases that apply stand on a timeline with today marked, which is neve
 
   // Not on the first day of a phase, nor on its last one.
   for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 900 });
+    await resize(page, { width, height: 900 });
     const bar = page.getByRole('list', { name: 'Price phases' });
     const cutOff = await bar.evaluate((list) => {
       const marker = list.querySelector('[style*="--position"]') as HTMLElement;

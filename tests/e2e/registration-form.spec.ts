@@ -90,9 +90,9 @@ test('the whole summary is in sight wherever a field or button of the form is, a
 
   const groups = page.getByLabel('Country').locator('optgroup');
   await expect(groups.first().locator('option')).toHaveCount(32);
-  expect(await groups.nth(1).locator('option').count()).toBeGreaterThan(200);
+  await expect(groups.nth(1).locator('option').nth(200)).toBeAttached();
   const selects = page.locator('select');
-  expect(await selects.count()).toBeGreaterThan(4);
+  await expect(selects.nth(4)).toBeAttached();
   for (const select of await selects.all()) {
     await select.scrollIntoViewIfNeeded();
     const isOnTop = await select.evaluate((element) => {

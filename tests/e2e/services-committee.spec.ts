@@ -3,6 +3,7 @@ import { committee } from '#prisma/seed/built-in.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { main } from './support/main.ts';
 import { hydrated, open, pageHeight } from './support/open.ts';
+import { resize } from './support/resize.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('/services', () => {
@@ -45,7 +46,7 @@ test.describe('/committee', () => {
     await expect(page.getByRole('heading', { name: '24 members' })).toBeVisible();
     await expect(main(page).getByRole('article')).toHaveCount(24);
     expect(await pageHeight(page)).toBeLessThanOrEqual(6000);
-    await page.setViewportSize({ width: 390, height: 844 });
+    await resize(page, { width: 390, height: 844 });
     expect(await pageHeight(page)).toBeLessThanOrEqual(9000);
     for (const member of committee.slice(0, 2)) {
       const entry = main(page).getByRole('article', { name: member.name });

@@ -1,5 +1,6 @@
 import { expectAccessible, expectAccessibleInBoth, expectSound } from '../support/accessibility.ts';
 import { comeIn } from '../support/desk.ts';
+import { resize } from '../support/resize.ts';
 import { site } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -151,7 +152,7 @@ test('a form with mistakes can be used by everyone, on every width', async ({ pa
   await page.getByLabel('Highlight 2', { exact: true }).fill('');
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expectSound(page, { shows: page.getByText('Must not be empty.') });
-  await page.setViewportSize({ width: 390, height: 844 });
+  await resize(page, { width: 390, height: 844 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
@@ -288,7 +289,7 @@ test('a timetable can be used by everyone, on every width', async ({ page }) => 
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expectSound(page, { shows: page.getByText(/^Must be from /) });
-  await page.setViewportSize({ width: 390, height: 844 });
+  await resize(page, { width: 390, height: 844 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 

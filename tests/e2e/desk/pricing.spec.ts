@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expectAccessible, expectSound } from '../support/accessibility.ts';
 import { query } from '../support/database.ts';
 import { comeIn } from '../support/desk.ts';
+import { resize } from '../support/resize.ts';
 import { site } from '../support/site.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
@@ -32,7 +33,7 @@ test('a list is made, changed and read, on every width', async ({ page }) => {
   await expect(poster).toHaveValue('186');
   // A price is never cut, however narrow its column is.
   for (const width of [390, 820, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
+    await resize(page, { width, height: 900 });
     const cut = await page
       .locator('input[inputmode=numeric]')
       .evaluateAll(
@@ -80,7 +81,7 @@ test('a list is made, changed and read, on every width', async ({ page }) => {
   await expectAccessible(page);
   await comeIn(page, '/places?conference=nursing-innovation-forum-2026');
   await expectAccessible(page, { shows: page.getByLabel('Capacity of Delegate In-Person') });
-  await page.setViewportSize({ width: 390, height: 844 });
+  await resize(page, { width: 390, height: 844 });
   const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
   expect(wide).toBe(false);
 });

@@ -4,6 +4,7 @@ import { comeIn } from '../support/desk.ts';
 import { mailsTo } from '../support/mails.ts';
 import { organiser } from '../support/organiser.ts';
 import { newEmail } from '../support/registration.ts';
+import { resize } from '../support/resize.ts';
 import { site } from '../support/site.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
@@ -105,7 +106,7 @@ test('an owner invites somebody by mail, who signs in with a passkey, sees their
 test('somebody without mail gets the link by hand, on a phone, and what weighs asks for the passkey again', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await resize(page, { width: 390, height: 844 });
   const email = newEmail();
   const said = await organiser(
     'staff',

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import axe from 'axe-core';
+import { resize } from './resize.ts';
 
 /** What it looks for: WCAG 2.2 AA, and its own best practices. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -28,12 +29,12 @@ const PHONE = { width: 390, height: 844 };
  */
 export async function expectUsableOnPhone(page: Page): Promise<void> {
   const size = page.viewportSize();
-  await page.setViewportSize(PHONE);
+  await resize(page, PHONE);
   await expectNothingOf(page, {
     runOnly: { type: 'rule', values: ['target-size', 'scrollable-region-focusable'] },
   });
   await expectNarrow(page);
-  if (size) await page.setViewportSize(size);
+  if (size) await resize(page, size);
 }
 
 /** The same in light, and in dark what that changes; leaves the page in light. */
@@ -51,9 +52,9 @@ const TABLET = { width: 820, height: 1180 };
 export async function expectSound(page: Page, shown: Shown = {}): Promise<void> {
   await expectAccessibleInBoth(page, shown);
   const size = page.viewportSize();
-  await page.setViewportSize(TABLET);
+  await resize(page, TABLET);
   await expectNarrow(page);
-  if (size) await page.setViewportSize(size);
+  if (size) await resize(page, size);
 }
 
 /** Nothing is wider than the window. */
