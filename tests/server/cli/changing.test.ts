@@ -329,7 +329,7 @@ it('A registration that waits for a bank transfer is invoiced before that comes'
   await takeTransfers(product);
   const { reference } = await orderByTransfer(product);
   const invoiced = await change('orders', 'invoice', reference, '--reason', 'a university');
-  expect(invoiced.text).toContain('as soon as its buyer says who it is made out to');
+  expect(invoiced.text).toContain('The buyer has not said who it is made out to');
   expect(invoiced.json).toEqual({ reference, issued: false });
 });
 

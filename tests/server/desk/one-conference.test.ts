@@ -173,6 +173,7 @@ describe('single things', () => {
         values: { kind: '"SEAT_CHANGE_WAITS"', thing: `"${things.transfer}"`, reason: '"x"' },
       },
       resendConfirmation: order,
+      invoiceFirstPlan: order,
       invoiceFirst: order,
       addToRegistrationPlan: order,
       addToRegistration: order,

@@ -33,6 +33,18 @@ async function aSettlement(world: World, draw: Draw) {
   ]);
 }
 
+const SENT = { bookedOn: '2026-03-09', bankReference: 'SEPA 4713' };
+
+/** A registration of which a refund is to be sent, where there is one, or any. */
+async function aRefundToSend(world: World, draw: Draw): Promise<string> {
+  const found = await world.product.database.refund.findMany({
+    where: { state: 'TO_SEND' },
+    include: { order: true },
+    orderBy: { id: 'asc' },
+  });
+  return found.length > 0 ? draw.pick(found).order.reference : (await anOrder(world, draw)).reference;
+}
+
 export const bankActions: readonly Action[] = [
   {
     name: 'record a bank transfer',
@@ -74,15 +86,58 @@ export const bankActions: readonly Action[] = [
     name: 'invoice before payment',
     desk: async (world, draw) => {
       const { reference } = await anOrder(world, draw);
+      const { invoiceFirstPlan: plan } = await world.ask(
+        'query ($reference: ID!) { invoiceFirstPlan(reference: $reference) { id } }',
+        { reference },
+      );
       return world.ask(
-        'mutation ($reference: ID!, $reason: String!) { invoiceFirst(reference: $reference, reason: $reason) { said } }',
-        { reference, reason: aReason(draw) },
+        `mutation ($reference: ID!, $planId: ID!, $reason: String!) {
+          invoiceFirst(reference: $reference, planId: $planId, reason: $reason) { said } }`,
+        { reference, planId: plan.id, reason: aReason(draw) },
       );
     },
     command: async (world, draw) => {
       const { reference } = await anOrder(world, draw);
-      return world.command('orders', 'invoice', reference, '--reason', aReason(draw));
+      return agreed(world, 'orders', 'invoice', reference, '--reason', aReason(draw));
     },
+  },
+  {
+    name: 'mark a refund as sent',
+    desk: async (world, draw) => {
+      const given = { reference: await aRefundToSend(world, draw), ...SENT };
+      const { markRefundSentPlan: plan } = await world.ask(
+        `query ($reference: ID!, $bookedOn: String!, $bankReference: String!) {
+          markRefundSentPlan(reference: $reference, bookedOn: $bookedOn, bankReference: $bankReference) { id } }`,
+        given,
+      );
+      return world.ask(
+        `mutation ($reference: ID!, $bookedOn: String!, $bankReference: String!, $planId: ID!, $reason: String!) {
+          markRefundSent(reference: $reference, bookedOn: $bookedOn, bankReference: $bankReference, planId: $planId, reason: $reason) { said } }`,
+        { ...given, planId: plan.id, reason: aReason(draw) },
+      );
+    },
+    command: async (world, draw) => {
+      const booked = ['--booked-on', SENT.bookedOn, '--bank-reference', SENT.bankReference];
+      const reference = await aRefundToSend(world, draw);
+      return agreed(world, 'orders', 'refund-sent', reference, ...booked, '--reason', aReason(draw));
+    },
+  },
+  {
+    name: 'withdraw a refund',
+    desk: async (world, draw) => {
+      const given = { reference: await aRefundToSend(world, draw), answer: '' };
+      const { withdrawRefundPlan: plan } = await world.ask(
+        'query ($reference: ID!, $answer: String!) { withdrawRefundPlan(reference: $reference, answer: $answer) { id } }',
+        given,
+      );
+      return world.ask(
+        `mutation ($reference: ID!, $answer: String!, $planId: ID!, $reason: String!) {
+          withdrawRefund(reference: $reference, answer: $answer, planId: $planId, reason: $reason) { said } }`,
+        { ...given, planId: plan.id, reason: aReason(draw) },
+      );
+    },
+    command: async (world, draw) =>
+      agreed(world, 'orders', 'withdraw-refund', await aRefundToSend(world, draw), '--reason', aReason(draw)),
   },
   {
     name: 'settle a bank transfer',

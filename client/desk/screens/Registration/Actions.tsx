@@ -7,12 +7,12 @@ import { AddDialog } from './AddDialog.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import { EditDialog, NoteDialog } from './EditDialog.tsx';
 import { GroupDialog, HolderDialog } from './HolderDialogs.tsx';
+import { InvoiceDialog } from './InvoiceDialog.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import { PayLinkDialog } from './PayLinkDialog.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
 import {
   CheckPaymentStatusDocument,
-  InvoiceFirstDocument,
   type RegistrationFieldsFragment,
   ResendConfirmationDocument,
 } from './Registration.generated.ts';
@@ -69,11 +69,11 @@ export function Actions({ details }: { details: RegistrationFieldsFragment }) {
         ['CREATED', 'AWAITING_TRANSFER', 'EXPIRED', 'FAILED'].includes(status) &&
         opens('pay', 'Send payment link…')}
       {may('money') && !erased && registration.totalMinor > 0 && opens('transfer', 'Record bank transfer…')}
-      {may('money') && !erased && status === 'AWAITING_TRANSFER' && !details.invoiceFirst && (
-        <ActionButton mutation={InvoiceFirstDocument} variables={{ reference }}>
-          Invoice before payment
-        </ActionButton>
-      )}
+      {may('money') &&
+        !erased &&
+        status === 'AWAITING_TRANSFER' &&
+        !details.invoiceFirst &&
+        opens('invoice', 'Invoice before payment…')}
       {atPayPal && (
         <ActionButton mutation={CheckPaymentStatusDocument} variables={{ reference }}>
           Check payment status
@@ -99,6 +99,7 @@ export function Actions({ details }: { details: RegistrationFieldsFragment }) {
       {dialog.value === 'move' && <MoveDialog details={details} onClose={dialog.close} />}
       {dialog.value === 'cancel' && <CancelDialog details={details} onClose={dialog.close} />}
       {dialog.value === 'transfer' && <TransferDialog details={details} onClose={dialog.close} />}
+      {dialog.value === 'invoice' && <InvoiceDialog details={details} onClose={dialog.close} />}
       {dialog.value === 'refund' && <RefundDialog details={details} onClose={dialog.close} />}
     </div>
   );

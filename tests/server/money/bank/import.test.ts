@@ -182,7 +182,9 @@ describe('a statement', () => {
     });
     const two = await awaiting();
     await saveBilling(product, token);
-    await organiser('orders', 'invoice', one, '--reason', 'asked for it');
+    const asked = ['orders', 'invoice', one, '--reason', 'asked for it'];
+    const { plan } = JSON.parse((await organiser(...asked, '--dry-run', '--json')).out);
+    await organiser(...asked, '--confirm', plan);
     await issueDue(product.dependencies);
     const { number } = await product.database.billingDocument.findFirstOrThrow({
       where: { order: { reference: one } },

@@ -27,7 +27,13 @@ async function awaiting() {
   const { reference, token } = await orderByTransfer(product, { details: { ...speaker.details, email } });
   return { reference, token, email } as { reference: string; token: string; email: string };
 }
-const invoice = (reference: string) => organiser('orders', 'invoice', reference, '--reason', 'asked');
+/** Invoices it, as somebody who agrees to the plan. */
+async function invoice(reference: string) {
+  const asked = ['orders', 'invoice', reference, '--reason', 'asked'];
+  const planned = await organiser(...asked, '--dry-run', '--json');
+  if (planned.code !== 0) return { ...planned, error: planned.error + planned.out };
+  return organiser(...asked, '--confirm', JSON.parse(planned.out).plan);
+}
 async function transfer(reference: string): Promise<void> {
   const { id: orderId } = await product.database.order.findUniqueOrThrow({ where: { reference } });
   const bookedOn = product.clock.now().toISOString().slice(0, 10);
@@ -55,6 +61,11 @@ const textOf = async (token: string, number = '') =>
 it('an order that waits for a transfer is invoiced before it comes, and not again once it has', async () => {
   const { reference, token, email } = await awaiting();
   await saveBilling(product, token);
+  expect(await kindsOf(token)).toEqual([]);
+  const { out } = await organiser('orders', 'invoice', reference, '--reason', 'asked', '--dry-run');
+  expect(out).toMatch(
+    /an invoice of \$646\.68 USD, which is no tax invoice[\s\S]*Made out to [\s\S]*To be paid by 24.March.2026/,
+  );
   expect(await kindsOf(token)).toEqual([]);
   expect((await invoice(reference)).code).toBe(0);
   const [number] = await numbersOf(token);
