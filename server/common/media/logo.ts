@@ -1,12 +1,15 @@
 import { readFile, rm } from 'node:fs/promises';
-import type { Metadata } from 'sharp';
+import type { Metadata, Stats } from 'sharp';
 import { UnfitMediaError } from './media.errors.ts';
 import { LOGO_PARTS } from './media-parts.ts';
-import { MOST_PIXELS, openSharp, PICTURE_SECONDS } from './picture.ts';
+import { HEIC, isHeic, MOST_PIXELS, openSharp, PICTURE_SECONDS } from './picture.ts';
+import { mustBeDrawable } from './svg.ts';
 
 const [LARGEST] = LOGO_PARTS;
 /** Below it, a logo would be blurred on documents. */
 const LEAST_HEIGHT = 96;
+/** From here on a colour is white to the eye. */
+const WHITE = 250;
 /** Of an SVG file as it is drawn, in dots per inch. */
 const DENSITY = { least: 1, usual: 72, most: 20_000 };
 
@@ -29,11 +32,13 @@ export async function makeLogo(
 ): Promise<{ paths: string[]; width: number; height: number }> {
   const file = await readFile(path);
   const isPixels = isPng(file) || isJpeg(file);
+  if (isHeic(file)) throw new UnfitMediaError(HEIC);
   if (!isPng(file) && (wasMade || !(isJpeg(file) || isSvg(file))))
     throw new UnfitMediaError('Please take an SVG, PNG or JPEG file.');
   const sharp = await openSharp();
   const paths: string[] = [];
   try {
+    if (!isPixels) mustBeDrawable(file.toString('utf8').replace(/^\ufeff/, ''));
     const about = await sharp(file, { limitInputPixels: MOST_PIXELS }).metadata();
     if (wasMade) mustBeMade(about);
     else if (isPixels && about.height < LEAST_HEIGHT)
@@ -43,6 +48,7 @@ export async function makeLogo(
     const density = isPixels ? undefined : densityOf(about);
     const drawn = sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error', density });
     drawn.timeout({ seconds: PICTURE_SECONDS });
+    if (!wasMade) mustBeSeen(await drawn.clone().ensureAlpha().stats());
     // What a designer leaves around a logo would make it small.
     if (about.hasAlpha && !wasMade) drawn.trim({ background: '#0000', threshold: 1 });
     const data = await drawn.autoOrient().png().toBuffer();
@@ -75,6 +81,15 @@ export async function makeLogo(
 function mustBeMade({ width, height, exif, xmp, iptc }: Metadata): void {
   if (width > LARGEST.width || height > LARGEST.height || exif || xmp || iptc)
     throw new UnfitMediaError('That logo is none that was exported.');
+}
+
+/** @throws UnfitMediaError where nothing is in it */
+function mustBeSeen({ channels }: Stats): void {
+  const [red, green, blue, alpha] = channels;
+  if (alpha?.max === 0)
+    throw new UnfitMediaError('Nothing can be seen of the picture: all of it is transparent.');
+  if (Math.min(...[red, green, blue, alpha].map((channel) => channel?.min ?? 0)) >= WHITE)
+    throw new UnfitMediaError('Nothing can be seen of the picture: all of it is white.');
 }
 
 /** What has an SVG file drawn about as large as the largest file. */

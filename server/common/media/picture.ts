@@ -18,6 +18,15 @@ const READERS = [
   ...['Jpeg', 'Png', 'Svg'].map((name) => `VipsForeignLoad${name}Buffer`),
 ];
 
+/** What a picture of a telephone is told that no browser but its own shows. */
+export const HEIC =
+  'That is a HEIC picture, as iPhones make them, which most browsers can’t show. Please export it as JPEG, and take that.';
+/** Whether a file is one, by how it begins. */
+export function isHeic(file: Buffer): boolean {
+  const [, brands = ''] = /^.{4}ftyp(.{4,56})/s.exec(file.toString('latin1', 0, 64)) ?? [];
+  return /hei[cxms]|hev[cx]/.test(brands) && !brands.includes('avif');
+}
+
 const KINDS = 'Please take a JPEG, PNG, WebP or AVIF picture.';
 
 /**
@@ -130,7 +139,8 @@ export async function openSharp() {
 async function mustBePicture(path: string): Promise<void> {
   const file = await open(path);
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(16), 0, 16, 0);
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(64), 0, 64, 0);
+    if (isHeic(buffer)) throw new UnfitMediaError(HEIC);
     const head = buffer.toString('latin1', 0, bytesRead);
     if (!BEGINNINGS.some((beginning) => beginning.test(head)))
       throw new UnfitMediaError(`That is no picture we can show. ${KINDS}`);

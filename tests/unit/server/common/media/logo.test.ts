@@ -44,21 +44,63 @@ it('what is transparent in a PNG stays so, and a small one is not made larger', 
   for (const path of paths) expect((await pixels(path))[3]).toBeLessThan(140);
 });
 
-it('scripts, other files and what an entity names never reach the picture', async () => {
+it('a script never reaches the picture', async () => {
   const plain = await pixels((await made(svg(BAR))).paths[0]);
-  const secret = join(folder, 'secret.png');
-  const create = { width: 40, height: 40, channels: 3 as const, background: '#f00' };
-  writeFileSync(secret, await sharp({ create }).png().toBuffer());
-  const hostile = svg(
-    `<script>alert(1)</script><foreignObject><iframe src="https://example.org"/></foreignObject>${BAR}<image xlink:href="file://${secret}" width="9" height="9"/><image xlink:href="secret.png" width="9" height="9"/><a xlink:href="javascript:alert(1)"/>`,
-  );
+  const hostile = svg(`<script>alert(1)</script>${BAR}<a xlink:href="javascript:alert(1)"/>`);
   expect((await pixels((await made(hostile)).paths[0])).equals(plain)).toBe(true);
-  const entity = `<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]>${svg(`${BAR}<text>&a;</text>`)}`;
-  await expect(made(entity)).rejects.toThrow('The picture can’t be drawn');
+});
+
+const OUTSIDE = 'from outside its file';
+it.each([
+  ['text', '<g><text x="1" y="9">Polar</text></g>', 'Convert the text to outlines'],
+  ['text with a prefix', '<svg:text xmlns:svg="http://www.w3.org/2000/svg">x</svg:text>', 'Convert the text'],
+  ['a page', '<foreignObject><iframe src="https://example.org"/></foreignObject>', 'uses foreignObject'],
+  ['a picture of another file', '<image xlink:href="secret.png" width="9" height="9"/>', OUTSIDE],
+  ['one of the disk', '<image href="file:///etc/secret.png" width="9" height="9"/>', OUTSIDE],
+  ['a part of another file', '<use href="parts.svg#a"/>', OUTSIDE],
+  ['a fill of another file', '<rect width="9" height="9" fill="url(parts.svg#a)"/>', OUTSIDE],
+  ['a drawing within', '<image href="data:image/svg+xml,&lt;svg/&gt;" width="9" height="9"/>', OUTSIDE],
+  ['a style of another file', '<style>@import "a.css";</style>', 'uses @import'],
+  ['what librsvg does not know', '<rect style="fill: var(--brand, red)" width="9" height="9"/>', 'uses var('],
+  ['what moves', '<animate attributeName="x" to="9"/>', 'The drawing moves'],
+])('an SVG file with %s is refused, with the way out', async (_what, inside, message) => {
+  await expect(made(svg(`${BAR}${inside}`))).rejects.toThrow(message);
+});
+
+it('what drawing programs write is taken: entities for namespaces, styles, gradients, embedded pixels', async () => {
+  const png = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#f00' } })
+    .png()
+    .toBuffer();
+  const file = `<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd" [<!ENTITY ns_svg "http://www.w3.org/2000/svg">]><svg xmlns="&ns_svg;" width="240" height="60"><style>.a{fill:url(#g)}</style><linearGradient id="g"><stop offset="0" stop-color="#1d6b45"/></linearGradient><rect class="a" width="200" height="20"/><use href="#b"/><image id="b" href="data:image/png;base64,${png.toString('base64')}" width="9" height="9"/></svg>`;
+  expect((await made(file)).width).toBeGreaterThan(700);
+});
+
+it('a picture of which nothing can be seen is refused, and a HEIC picture is told to be one', async () => {
+  const plain = (background: string) =>
+    sharp({ create: { width: 300, height: 120, channels: 4, background } })
+      .png()
+      .toBuffer();
+  await expect(made(svg('<rect width="0" height="9"/>'))).rejects.toThrow('all of it is transparent');
+  await expect(made(await plain('#0000'))).rejects.toThrow('all of it is transparent');
+  await expect(made(await plain('#fff'))).rejects.toThrow('all of it is white');
+  for (const brands of ['heic\0\0\0\0mif1heic', 'mif1\0\0\0\0mif1heic'])
+    await expect(made(Buffer.from(`\0\0\0\x18ftyp${brands}`, 'latin1'))).rejects.toThrow(
+      'That is a HEIC picture',
+    );
 });
 
 it.each([
   ['a page', '<html><svg/></html>', 'Please take an SVG, PNG or JPEG file'],
+  [
+    'one with what an entity names',
+    `<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]>${svg(`${BAR}<g>&a;</g>`)}`,
+    'The picture can’t be drawn',
+  ],
+  [
+    'one that hides markup in an entity',
+    `<!DOCTYPE svg [<!ENTITY a "<text>x</text>">]>${svg(`${BAR}&a;`)}`,
+    'The picture can’t be drawn',
+  ],
   ['half a file', svg(BAR).slice(0, 120), 'The picture can’t be drawn'],
   ['one of a billion pixels', svg(BAR, 'width="200000" height="100000"'), 'The picture can’t be drawn'],
   [
