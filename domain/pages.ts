@@ -8,6 +8,8 @@ export type PageRoute<Path extends string = string> = {
   private?: true;
   /** What one visitor has put together, without a secret: never kept, never indexed. */
   personal?: true;
+  /** Says what is the case at this minute: one that is older is never sent. */
+  current?: true;
 };
 
 /**
@@ -39,7 +41,7 @@ export const PAGES = listed([
     parameters: ['s', 'show', 'day', 'room', 'kind', 'topic'],
     personal: true,
   },
-  { path: '/event/:eventId/now' },
+  { path: '/event/:eventId/now', current: true },
   { path: '/event/:eventId/speakers/:personId' },
   { path: '/order/:token', private: true },
   { path: '/pay/:token', private: true },

@@ -49,7 +49,7 @@ import { presentationRest } from './programme/rooms/presentations.rest.ts';
 import { roomRest } from './programme/rooms/room.rest.ts';
 import { registrationRest } from './registrations/registrations/registration.rest.ts';
 import { catalogueRest } from './site/catalogue/catalogue.rest.ts';
-import { knownPages } from './site/catalogue/known-pages.ts';
+import { knownPages, pagesToPrepare } from './site/catalogue/known-pages.ts';
 import { serveSitemap } from './site/catalogue/sitemap.rest.ts';
 import { openPreview } from './site/content/preview.service.ts';
 import { feedsRest } from './site/feeds/feeds.rest.ts';
@@ -62,6 +62,8 @@ export type AppOptions = {
   config: Omit<PageConfig, 'site' | 'graphiql'>;
   /** Serves pages with hot reload, from the sources instead of from dist. */
   development: boolean;
+  /** Renders pages before anybody asks for them, once the server listens. */
+  preparePages?: boolean;
   /** What is told of this process, and what must be sent for its metrics; null: they are not told here. */
   operations: { readiness: Readiness; metrics: Metrics; token: string | null };
 };
@@ -95,7 +97,7 @@ export async function buildApp(
   const config = () => configOf(dependencies);
   const rendererOf = options.development
     ? await serveDevelopment(app, queriesOf, config)
-    : await serveBuilt(app, dependencies, queriesOf, config);
+    : await serveBuilt(app, dependencies, queriesOf, { config, prepare: options.preparePages ?? false });
   servePreviews(app, linkPoints(dependencies), async (request) => {
     const preview = await openPreview(dependencies, contentKinds, request);
     if (!preview) return null;
@@ -189,7 +191,7 @@ async function serveBuilt(
   app: FastifyInstance,
   dependencies: Dependencies,
   queriesOf: QueriesOf,
-  config: () => PageConfig,
+  { config, prepare }: { config: () => PageConfig; prepare: boolean },
 ): Promise<RendererOf> {
   if (!existsSync(`${root}dist/client/.vite/manifest.json`))
     throw new Error('The site has not been built. Run npm start, or npm run build.');
@@ -221,6 +223,7 @@ async function serveBuilt(
     revision: () => catalogue.versionAt(clock.now()).id,
     ...pagePoints(dependencies),
     noteAbuse: dependencies.noteAbuse,
+    ...(prepare ? { prepared: () => pagesToPrepare(catalogue.current()) } : {}),
     ...knownPages(catalogue),
   });
   return builtRenderer;

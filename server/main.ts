@@ -117,6 +117,7 @@ export async function start(
     await buildApp(app, dependencies, {
       config: pageConfigOf(env, paypal.scriptOrigin, development),
       development,
+      preparePages: true,
       operations: { readiness, metrics, token },
     });
     await startMailWorker(dependencies, mails);

@@ -29,11 +29,17 @@ export type PageCache = {
   /** Whether the page at an address is there without being rendered. */
   has(address: string): boolean;
   /**
-   * The page at an address, rendered once for each revision of the content and each minute, however many ask for it.
+   * The page at an address, rendered once for each revision of the content and each minute, however many ask for it. One that is
+   * only older than that is given while the next one is rendered (`staleMs`).
    *
    * @param address path and query, spelled in one way
+   * @param options.current whether it is no use when it is older, because it says what is the case at this minute
    */
-  get(address: string): Promise<CachedPage>;
+  get(address: string, options?: { current?: boolean }): Promise<CachedPage>;
+  /** Renders the page at an address before anybody asks; false where there is one of this revision. */
+  prepare(address: string): Promise<boolean>;
+  /** How often a page has been asked for. */
+  askedFor(address: string): number;
 };
 
 /**
@@ -41,6 +47,8 @@ export type PageCache = {
  * @param revision names the state of the content now
  * @param maxBytes what all pages may take in all encodings; the least recently used go first
  * @param options.freshMs milliseconds for which a page is kept
+ * @param options.staleMs milliseconds after those for which it is still given while the next one is rendered
+ * @param options.now milliseconds that go on evenly, by which pages age; the machine's unless said
  * @param options.best whether pages are compressed once more, as far as they go, after their first answer: only where
  *   their number is known, so that nobody can keep the server busy with it
  */
@@ -48,12 +56,19 @@ export function createPageCache(
   render: (address: string) => Promise<PageOutput>,
   revision: () => string,
   maxBytes: number,
-  { freshMs = FRESH_MS, best = false }: { freshMs?: number; best?: boolean } = {},
+  {
+    freshMs = FRESH_MS,
+    staleMs = 0,
+    best = false,
+    now = () => performance.now(),
+  }: { freshMs?: number; staleMs?: number; best?: boolean; now?: () => number } = {},
 ): PageCache {
   const pages = new LRUCache<string, CachedPage, string>({
     maxSize: maxBytes,
     sizeCalculation: ({ identity, br, gzip }, key) => identity.length + br.length + gzip.length + key.length,
     ttl: freshMs,
+    perf: { now },
+    ttlResolution: 0,
     // Everyone who waits for a page gets it, even if it has left the cache meanwhile.
     ignoreFetchAbort: true,
     fetchMethod: async (_key, stale, { context: address }) => {
@@ -80,18 +95,34 @@ export function createPageCache(
     }
   };
 
+  const asked = new Map<string, number>();
   const keyOf = (address: string) => `${revision()} ${address}`;
+  /** Whether a page of this revision is there, or was until `staleMs` ago. */
+  const isRecent = (key: string) =>
+    pages.peek(key, { allowStale: true }) !== undefined && pages.getRemainingTTL(key) > -staleMs;
+  const pageAt = async (key: string, address: string, allowStale: boolean) => {
+    const page = await pages.fetch(key, { context: address, allowStale });
+    if (!page) throw new Error(`No page was rendered at ${address}.`);
+    // It may be there the next time.
+    if (page.status >= 500) pages.delete(key);
+    return page;
+  };
   return {
     has: (address) => pages.has(keyOf(address)),
-    async get(address) {
+    async get(address, { current = false } = {}) {
+      if (staleMs > 0) asked.set(address, (asked.get(address) ?? 0) + 1);
       const key = keyOf(address);
-      const page = await pages.fetch(key, { context: address });
-      if (!page) throw new Error(`No page was rendered at ${address}.`);
-      // It may be there the next time.
-      if (page.status >= 500) pages.delete(key);
+      const page = await pageAt(key, address, !current && isRecent(key));
       void improve(key, page);
       return page;
     },
+    async prepare(address) {
+      const key = keyOf(address);
+      if (isRecent(key)) return false;
+      await pageAt(key, address, false);
+      return true;
+    },
+    askedFor: (address) => asked.get(address) ?? 0,
   };
 }
 

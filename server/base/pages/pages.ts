@@ -26,11 +26,14 @@ import {
   readQuery,
   secretOf,
 } from './page-routes.ts';
+import { preparePages } from './prepare-pages.ts';
 import type { PageOutput, PageRenderer } from './renderer.ts';
 
 /** What pages may take in memory: those without a query, of which there are as many as the site has, and all others. */
 const PAGES_BYTES = 32 * 1024 * 1024;
 const QUERIES_BYTES = 8 * 1024 * 1024;
+/** For so long after its minute a page is sent while the next one is rendered: what it says of places may be that old. */
+const STALE_MS = 10 * 60_000;
 
 /** What pages are made of. */
 export type PageSource = LinkPoints &
@@ -41,19 +44,30 @@ export type PageSource = LinkPoints &
     /** Names the state of the content now; another one makes every cached page stale at once. */
     revision: () => string;
     noteAbuse: NoteAbuse;
+    /** The addresses of the pages that are rendered before anybody asks; none where it isn't said. */
+    prepared?: () => readonly string[];
   };
 
 /** Answers every address that nothing else does: with a page, or for programs with JSON. */
 export function servePages(
   app: FastifyInstance,
-  { render, config, revision, budget, payerOf, noteAbuse, ...known }: PageSource,
+  { render, config, revision, budget, payerOf, noteAbuse, prepared, ...known }: PageSource,
 ): void {
   // What is not there may have been asked for below a secret address.
   const configAt = (address: string) => (address === NOT_FOUND ? withoutChat(config()) : config());
   // Cached pages are the same for everybody, so they are rendered for no network.
   const renderAt = (address: string) => render(address, configAt(address), null);
-  const pages = createPageCache(renderAt, revision, PAGES_BYTES, { best: true });
+  const pages = createPageCache(renderAt, revision, PAGES_BYTES, { best: true, staleMs: STALE_MS });
   const queries = createPageCache(renderAt, revision, QUERIES_BYTES);
+
+  if (prepared) {
+    const ending = new AbortController();
+    const addresses = () => prepared().toSorted((one, other) => pages.askedFor(other) - pages.askedFor(one));
+    app.addHook('onListen', async () => {
+      void preparePages({ addresses, revision, prepare: pages.prepare }, ending.signal);
+    });
+    app.addHook('preClose', async () => ending.abort());
+  }
 
   const inLane = createLanes(PAGES_WAITING);
   /** Renders for who pays for it, after what they asked for before: a page for them alone, or for a query that nobody has asked lately. */
@@ -69,8 +83,13 @@ export function servePages(
   const pageWithQuery = (request: FastifyRequest, address: string) =>
     queries.has(address) ? queries.get(address) : paid(networkOf(request.ip), () => queries.get(address));
 
-  const sendCached = async (request: FastifyRequest, reply: FastifyReply, path: string, query = '') => {
-    const page = await (query === '' ? pages.get(path) : pageWithQuery(request, path + query));
+  const sendCached = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    path: string,
+    { query = '', current = false } = {},
+  ) => {
+    const page = await (query === '' ? pages.get(path, { current }) : pageWithQuery(request, path + query));
     setPageHeaders(reply, configAt(path), page).headers({
       'cache-control': 'no-cache',
       vary: 'accept-encoding',
@@ -88,7 +107,8 @@ export function servePages(
     if (route.private || route.personal) keepPrivate(reply);
     if (pathOf(request.url) !== path) return reply.redirect(path + search, 308);
     const query = readQuery(route, search.slice(1));
-    if (!route.private && !route.personal) return sendCached(request, reply, path, query);
+    const { current } = route;
+    if (!route.private && !route.personal) return sendCached(request, reply, path, { query, current });
     const network = networkOf(request.ip);
     const payer = route.private ? await payerOf(secretOf(found, query), network) : network;
     const told = route.private ? withoutChat(config()) : config();

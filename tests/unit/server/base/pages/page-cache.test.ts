@@ -5,9 +5,9 @@ import { createPageCache } from '#server/base/pages/page-cache.ts';
 const LONG_TEXT = Array.from({ length: 4000 }, (_, index) => `<li>${(index * index) % 977}</li>`).join('');
 
 function setUp(
-  options: { status?: number; maxBytes?: number; freshMs?: number; best?: boolean; text?: string } = {},
+  options: { status?: number; maxBytes?: number; staleMs?: number; best?: boolean; text?: string } = {},
 ) {
-  const world = { renders: 0, revision: 1, fails: false };
+  const world = { renders: 0, revision: 1, fails: false, now: 1 };
   const cache = createPageCache(
     async (address) => {
       world.renders++;
@@ -17,9 +17,10 @@ function setUp(
     },
     () => `${world.revision}`,
     options.maxBytes ?? 1_000_000,
-    options,
+    { ...options, now: () => world.now },
   );
-  const read = async (address: string) => (await cache.get(address)).identity.toString();
+  const read = async (address: string, current = false) =>
+    (await cache.get(address, { current })).identity.toString();
   return { world, cache, read };
 }
 
@@ -47,9 +48,47 @@ describe('the page cache', () => {
   });
 
   it('renders a page again once it is no longer fresh', async () => {
-    const { read } = setUp({ freshMs: 5 });
+    const { world, read } = setUp();
     expect(await read('/a')).toBe('<h1>/a 1</h1>');
-    await expect.poll(() => read('/a')).not.toBe('<h1>/a 1</h1>');
+    world.now += 60_000;
+    expect(await read('/a')).toBe('<h1>/a 1</h1>');
+    world.now += 1;
+    expect(await read('/a')).toBe('<h1>/a 2</h1>');
+  });
+
+  it('gives a page that is only older while the next one is rendered, for a while', async () => {
+    const { world, read } = setUp({ staleMs: 600_000 });
+    await read('/a');
+    world.now += 60_001;
+    expect(await read('/a')).toBe('<h1>/a 1</h1>');
+    expect(world.renders).toBe(2);
+    await expect.poll(() => read('/a')).toBe('<h1>/a 2</h1>');
+    world.now += 60_001;
+    expect(await read('/a', true)).toBe('<h1>/a 3</h1>');
+    world.now += 660_001;
+    expect(await read('/a')).toBe('<h1>/a 4</h1>');
+    world.now += 60_001;
+    world.revision++;
+    expect(await read('/a')).toBe('<h1>/a 5</h1>');
+  });
+
+  it('tells whoever asks next why a page could not be rendered again', async () => {
+    const { world, read } = setUp({ staleMs: 600_000 });
+    await read('/a');
+    world.now += 60_001;
+    world.fails = true;
+    expect(await read('/a')).toBe('<h1>/a 1</h1>');
+    await expect.poll(() => read('/a').catch(({ message }) => message)).toBe('no page');
+  });
+
+  it('renders a page before anybody asks, and none that is there', async () => {
+    const { world, cache, read } = setUp({ staleMs: 600_000 });
+    expect(await cache.prepare('/a')).toBe(true);
+    expect(cache.askedFor('/a')).toBe(0);
+    expect(await read('/a')).toBe('<h1>/a 1</h1>');
+    world.now += 60_001;
+    expect(await cache.prepare('/a')).toBe(false);
+    expect([world.renders, cache.askedFor('/a')]).toEqual([1, 1]);
   });
 
   it('keeps no failure', async () => {
@@ -89,10 +128,11 @@ describe('the page cache', () => {
   });
 
   it('compresses a page again only when it says something else', async () => {
-    const { cache, world } = setUp({ freshMs: 5, text: LONG_TEXT });
+    const { cache, world } = setUp({ text: LONG_TEXT });
     const first = await cache.get('/a');
-    await expect.poll(async () => (await cache.get('/a')) && world.renders).toBeGreaterThan(1);
+    world.now += 60_001;
     expect((await cache.get('/a')).br).toBe(first.br);
+    expect(world.renders).toBe(2);
   });
 
   it('leaves pages without number as they were compressed first', async () => {
