@@ -16,12 +16,34 @@ type BoughtLine = {
   readonly online: boolean;
 };
 
-/** A place of one person: what its ticket is called, and whether it is for taking part from elsewhere. */
-/** Whether everything that was bought is for taking part from elsewhere. */
-export function isAllOnline(lines: readonly { readonly online?: boolean | undefined }[]): boolean {
-  return lines.length > 0 && lines.every(({ online }) => online);
+/** What an order's seats say of their tickets. */
+type SeatNow = { readonly kind: SeatKind; readonly ticket: string; readonly online: boolean };
+
+/**
+ * The tickets of an order as they are now, by name, in its own order: those of its seats, which an upgrade may have changed; before it
+ * has any, those that it will bring; and what brings nobody a seat, as it was sold (docs/product.md 7.18).
+ */
+export function ticketsNow(
+  lines: readonly BoughtLine[],
+  seats: readonly SeatNow[],
+): { name: string; quantity: number }[] {
+  const tickets = new Map<string, number>();
+  const count = (name: string, quantity: number) => tickets.set(name, (tickets.get(name) ?? 0) + quantity);
+  for (const { kind, ticket } of seats.length > 0 ? seats : seatsOf(lines))
+    if (kind === 'TICKET') count(ticket, 1);
+  for (const { kind, name, quantity, seats: people } of lines)
+    if (kind === 'TICKET' && people === 0) count(name, quantity);
+  return Array.from(tickets, ([name, quantity]) => ({ name, quantity }));
 }
 
+/** Whether everything that was bought is for taking part from elsewhere, as it is now. */
+export function isAllOnline(lines: readonly BoughtLine[], seats: readonly SeatNow[]): boolean {
+  const withoutSeats = lines.filter((line) => seats.length === 0 || seatsOf([line]).length === 0);
+  const now: readonly { readonly online: boolean }[] = [...seats, ...withoutSeats];
+  return now.length > 0 && now.every(({ online }) => online);
+}
+
+/** A place of one person: what its ticket is called, and whether it is for taking part from elsewhere. */
 type NewSeat = { kind: SeatKind; ticket: string; online: boolean };
 
 /** Whether a ticket is of the kind that goes with a registrant's category. */

@@ -29,8 +29,10 @@ test('what is added to a paid registration is paid by itself, and stands on its 
   await expect(page.getByText(`Added to your registration ${first?.reference}`)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Receipt (PDF)' })).toBeVisible();
   await expect(page.getByText('Add to this registration')).toHaveCount(0);
+  await expect(page.getByText('Ask to cancel this addition')).toBeVisible();
+  await expect(page.getByText('Registered without a ticket')).toHaveCount(0);
 
-  await open(page, await linkTo('ORDER', first?.id));
+  await page.getByRole('link', { name: 'Your registration' }).click();
   await expect(section.getByText('2 × Poster Fee')).toBeVisible();
   await expect(section.getByText('$204.00')).toBeVisible();
 });
@@ -51,6 +53,8 @@ test('a ticket for taking part online becomes one for the place, for the differe
   await expect(page.getByText('Payment completed. Thank you!')).toBeVisible();
   await open(page, await linkTo('ORDER', first?.id));
   await expect(section.getByText('1 × Upgrade: Presenter Virtual to Presenter In-Person')).toBeVisible();
-  await expect(page.getByRole('main').getByText('Presenter In-Person').first()).toBeVisible();
+  const ticket = page.getByRole('region', { name: 'Ticket', exact: true });
+  await expect(ticket.getByText('Presenter In-Person', { exact: true })).toBeVisible();
+  await expect(ticket.getByText(/Virtual|Online/)).toHaveCount(0);
   await expect(section.getByText('Upgrade a ticket', { exact: true })).toHaveCount(0);
 });

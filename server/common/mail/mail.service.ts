@@ -229,7 +229,7 @@ async function messageOf(
 ): Promise<OutgoingMail> {
   const messageId = (id: string) => `<${id}@${new URL(dependencies.publicUrl).hostname}>`;
   const content = contentOf(fromOf(dependencies), mail, input, urlOf);
-  const files = (await mail.attachments?.(dependencies, input)) ?? [];
+  const files = (await mail.attachments?.(dependencies, input, urlOf)) ?? [];
   return {
     ...content,
     attachments: [...files, ...(await logosIn(dependencies, content))],

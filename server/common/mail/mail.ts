@@ -49,8 +49,8 @@ export type Mail<Input> = {
   message(input: Input, given: { site: Site; urlOf: UrlOf }): Message;
   /** Which of that the organiser may say otherwise; missing where they wrote it themselves, or it is for them. */
   readonly words?: Words<NoInfer<Input>>;
-  /** The files that go with it; made when it is sent, from what is stored. */
-  attachments?(dependencies: Dependencies, input: Input): Promise<Attachment[]>;
+  /** The files that go with it, in which its links may stand; made when it is sent, from what is stored. */
+  attachments?(dependencies: Dependencies, input: Input, urlOf: UrlOf): Promise<Attachment[]>;
   /** An input to look at in the preview. */
   readonly sample: NoInfer<Input>;
 };

@@ -3,7 +3,8 @@ import { TICKETS_ATTACHED } from '#domain/limits.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
 import { printLastMinute } from '#domain/printed-dates.ts';
 import { WITHOUT_TICKET } from '#domain/registration/messages.ts';
-import { isAllOnline, seatsOf } from '#domain/seats/seats.ts';
+import { OPENS_MINUTES_BEFORE } from '#domain/rooms/room.ts';
+import { isAllOnline, seatsOf, ticketsNow } from '#domain/seats/seats.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { uuid7 } from '#server/base/lib/uuid7.ts';
@@ -19,12 +20,11 @@ import {
 } from '#server/common/mail/blocks.ts';
 import { conferenceFacts } from '#server/common/mail/conference.ts';
 import { queueMail, queueWithNotice } from '#server/common/mail/mail.service.ts';
-import { defineMail } from '#server/common/mail/mail.ts';
+import { defineMail, type UrlOf } from '#server/common/mail/mail.ts';
 import { greeting, kept, plainName } from '#server/common/mail/message.ts';
-import { hasSeatAtPlace } from '#server/orders/orders/addition.store.ts';
 import { discountsOf } from '#server/orders/orders/discounts.ts';
 import { findOrder, type Order } from '#server/orders/orders/order.store.ts';
-import { calendarOf, receiptOf } from '#server/orders/orders/order-files.ts';
+import { receiptOf } from '#server/orders/orders/order-files.ts';
 import {
   orderInput,
   orderInputOf,
@@ -33,7 +33,8 @@ import {
   sampleOrder,
 } from '#server/orders/orders/order-mail.ts';
 import { countTicketsOfBuyer, ticketFilesOfBuyer } from '#server/orders/seats/buyers-tickets.ts';
-import { findOnlineSeatOf } from '#server/orders/seats/seat.store.ts';
+import { findOnlineSeatOf, findSeatsOf, type SeatRow } from '#server/orders/seats/seat.store.ts';
+import { orderCalendarFile } from '#server/orders/seats/ticket-calendar.ts';
 import { findUpgrade } from '#server/orders/seats/upgrade.store.ts';
 import { seatsFreezeAt } from '#server/site/catalogue/conference-dates.ts';
 
@@ -45,16 +46,17 @@ const input = orderInput.extend({
   category: z.string(),
   scientificSession: z.string(),
   organization: z.string(),
-  lines: z.array(
-    z.object({ name: z.string(), quantity: z.number(), totalMinor: z.number(), online: z.boolean() }),
-  ),
+  lines: z.array(z.object({ name: z.string(), quantity: z.number(), totalMinor: z.number() })),
   discounts: z.array(z.object({ name: z.string(), amountMinor: z.number() })),
   feeMinor: z.number(),
   /** What has been given back of it since. */
   refundedMinor: z.number(),
   paypalCaptureId: z.string().nullable(),
   bankReference: z.string().nullable(),
-  withTicket: z.boolean(),
+  /** What its tickets are where that is not what was sold: another one after an upgrade, or none; null where it is. */
+  ticketNow: z.string().nullable(),
+  /** Whether all of it is for taking part from elsewhere. */
+  online: z.boolean(),
   /** Instant until which the buyer names who takes the other places; null where there is none, or names are closed. */
   namesUntil: z.string().nullable(),
   /** The recipient's own ticket for taking part online, if there is one when this is sent. */
@@ -78,8 +80,8 @@ const sample: Input = {
   scientificSession: 'Robotics & Automation',
   organization: 'Analytical Engine Laboratory',
   lines: [
-    { name: 'Presenter In-Person', quantity: 1, totalMinor: 49_900, online: false },
-    { name: 'Two Nights - Double', quantity: 1, totalMinor: 30_000, online: false },
+    { name: 'Presenter In-Person', quantity: 1, totalMinor: 49_900 },
+    { name: 'Two Nights - Double', quantity: 1, totalMinor: 30_000 },
   ],
   discounts: [
     { name: 'Coupon EARLY20: 20% off registration', amountMinor: 9980 },
@@ -90,7 +92,8 @@ const sample: Input = {
   totalMinor: 68_258,
   paypalCaptureId: '3C679366HH908993F',
   bankReference: null,
-  withTicket: true,
+  ticketNow: null,
+  online: false,
   namesUntil: '2026-09-22T23:00:00.000Z',
   joinSeatId: null,
   tickets: 1,
@@ -128,7 +131,7 @@ export const orderConfirmation = defineMail({
         factsOf({
           ...input,
           name: plainName(input.name, 'As you wrote it'),
-          ...(isAllOnline(input.lines) && { eventLocation: 'Online' }),
+          ...(input.online && { eventLocation: 'Online' }),
         }),
       ),
       section('What you booked', amountsOf(input)),
@@ -140,7 +143,7 @@ export const orderConfirmation = defineMail({
       ...(input.joinSeatId
         ? [
             paragraph(
-              'You take part online: join from the page of your ticket, from 15 minutes before the first session of each day.',
+              `You take part online: join from the page of your ticket, from ${OPENS_MINUTES_BEFORE} minutes before the first session of each day.`,
             ),
             button('Open your ticket and join', urlOf('seat')),
           ]
@@ -149,7 +152,7 @@ export const orderConfirmation = defineMail({
     ],
     closing: [
       kept('Keep this message and its link private: the link opens your order without a password.'),
-      isAllOnline(input.lines)
+      input.online
         ? 'Please quote the reference if you write to us.'
         : 'Please bring the reference with you.',
     ],
@@ -209,11 +212,10 @@ export const orderAdded = defineMail({
   sample: {
     ...sample,
     reference: 'MC-2026-9H4L2P',
-    lines: [{ name: 'Poster Fee', quantity: 1, totalMinor: 10_000, online: false }],
+    lines: [{ name: 'Poster Fee', quantity: 1, totalMinor: 10_000 }],
     discounts: [],
     feeMinor: 200,
     totalMinor: 10_200,
-    withTicket: false,
     namesUntil: null,
     tickets: 0,
     addedTo: 'MC-2026-7F3K9Q',
@@ -259,7 +261,7 @@ function factsOf(input: Input): Fact[] {
     ['Name', input.name],
     ...conferenceFacts(input),
     ['Category', input.category],
-    ['Ticket', input.withTicket || input.addedTo ? null : WITHOUT_TICKET],
+    ['Ticket', input.ticketNow],
     ['PayPal transaction', input.paypalCaptureId || null],
     ['Bank transfer', input.bankReference || null],
   ];
@@ -313,24 +315,32 @@ export async function queueConfirmationAgain(
 }
 
 async function inputOf(tx: Transaction, order: Order, now: Date): Promise<Input> {
-  const withTicket = order.lines.some(({ kind }) => kind === 'TICKET');
+  const seats = await findSeatsOf(tx, order.id);
   const closesAt = seatsFreezeAt(order.conference);
   const others = seatsOf(order.lines).length > (order.addedTo === null ? 1 : 0);
   const namesUntil = others && now < closesAt ? closesAt.toISOString() : null;
   const tickets = await countTicketsOfBuyer(tx, order);
-  // One whose ticket has become another is no longer online.
-  const atPlace = isAllOnline(order.lines) && (await hasSeatAtPlace(tx, order.id));
   return {
     ...order,
     ...orderInputOf(order),
-    ...(atPlace && { lines: order.lines.map((line) => ({ ...line, online: false })) }),
     discounts: [...discountsOf(order)],
-    withTicket,
+    ticketNow: ticketNowOf(order, seats),
+    online: isAllOnline(order.lines, seats),
     namesUntil,
     joinSeatId: null,
     tickets,
     upgrade: (await findUpgrade(tx, order.id)) !== null,
   };
+}
+
+/** The tickets of an order, in words, where what was sold does not say them. */
+function ticketNowOf({ lines, addedTo }: Order, seats: readonly SeatRow[]): string | null {
+  const [now, sold] = [ticketsNow(lines, seats), ticketsNow(lines, [])];
+  if (now.length === 0) return addedTo === null ? WITHOUT_TICKET : null;
+  const isSold = now.every(({ name, quantity }) =>
+    sold.some((one) => one.name === name && one.quantity === quantity),
+  );
+  return isSold ? null : now.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
 }
 
 /** What is attached, in a sentence. */
@@ -348,7 +358,11 @@ function attachedOf({ totalMinor, tickets, addedTo }: Input): string {
     : are;
 }
 
-async function filesOf(dependencies: Dependencies, { orderId }: Input): Promise<Attachment[]> {
+async function filesOf(
+  dependencies: Dependencies,
+  { orderId, joinSeatId }: Input,
+  urlOf: UrlOf,
+): Promise<Attachment[]> {
   const order = await findOrder(dependencies.database, { id: orderId });
   if (!order) return [];
   return [
@@ -364,17 +378,7 @@ async function filesOf(dependencies: Dependencies, { orderId }: Input): Promise<
         ]
       : []),
     ...(order.addedTo === null
-      ? [
-          {
-            filename: `${order.conferenceId}.ics`,
-            contentType: 'text/calendar; charset=utf-8',
-            content: calendarOf(
-              dependencies,
-              order,
-              isAllOnline(order.lines) && !(await hasSeatAtPlace(dependencies.database, order.id)),
-            ),
-          },
-        ]
+      ? [await orderCalendarFile(dependencies, order, joinSeatId && urlOf('seat'))]
       : []),
   ];
 }

@@ -20,11 +20,6 @@ export async function findFirstOrder(
   return found && { ...found, moved: found.move !== null };
 }
 
-/** Whether somebody takes part at the place with an order, who may have been online when it was sold. */
-export async function hasSeatAtPlace(tx: Database | Transaction, orderId: string): Promise<boolean> {
-  return (await tx.seat.count({ where: { orderId, online: false } })) > 0;
-}
-
 /**
  * Holds what was added to a registration, which the transaction holds, before its seats: whoever pays for an addition holds that
  * first, and then a seat.

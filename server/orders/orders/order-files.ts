@@ -1,8 +1,6 @@
 import type { Dependencies } from '#server/base/dependencies.ts';
-import { siteOf } from '#server/base/site.ts';
 import { coverData } from '#server/common/media/cover-file.ts';
 import { printedSite } from '#server/common/media/logo-files.ts';
-import { calendarFile } from '#server/site/feeds/calendar.ts';
 import type { Order } from './order.store.ts';
 import { receiptPdf } from './receipt.ts';
 import { findCountingTransfers } from './received-money.store.ts';
@@ -13,23 +11,4 @@ export async function receiptOf(dependencies: Dependencies, order: Order): Promi
   const own = cover && (await coverData(dependencies, cover));
   const transfers = await findCountingTransfers(dependencies.database, order.id);
   return receiptPdf(await printedSite(dependencies), order, { ownCover: own || null, transfers });
-}
-
-/**
- * The dates of an order's conference, as an iCalendar file.
- *
- * @param online whether it is for taking part from elsewhere
- */
-export function calendarOf(
-  dependencies: Dependencies,
-  order: Pick<Order, 'conference' | 'conferenceId'>,
-  online: boolean,
-): string {
-  const event = dependencies.catalogue.current().eventById.get(order.conferenceId) ?? null;
-  return calendarFile(order.conference, event, {
-    link: `${dependencies.publicUrl}/event/${order.conferenceId}`,
-    now: dependencies.clock.now(),
-    organiser: siteOf(dependencies).name,
-    online,
-  });
 }

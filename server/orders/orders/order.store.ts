@@ -132,7 +132,12 @@ export async function notePayment(
   return count === 1;
 }
 
-type Key = { id: string } | { clientKey: string } | { paypalOrderId: string } | { paypalCaptureId: string };
+type Key =
+  | { id: string }
+  | { reference: string }
+  | { clientKey: string }
+  | { paypalOrderId: string }
+  | { paypalCaptureId: string };
 
 /** The order that a key names; null where there is none. */
 export async function findOrder(tx: Transaction | Database, key: Key): Promise<Order | null> {

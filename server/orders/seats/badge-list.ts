@@ -22,7 +22,7 @@ const columns = {
 };
 
 /**
- * The badges of a conference, by reference: one for each seat that is valid. A seat for which nobody is named yet has an empty
+ * The badges of a conference, by reference: one for each seat at the place that is valid. A seat for which nobody is named yet has an empty
  * name. No more than a thousand are held at once.
  */
 export function badgesOf({ database, catalogue }: Dependencies, conferenceId: string): FileTable {

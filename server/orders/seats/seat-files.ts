@@ -1,11 +1,11 @@
 import { encode } from 'uqr';
+import { OPENS_MINUTES_BEFORE } from '#domain/rooms/room.ts';
 import { shortCodeOf } from '#domain/seats/ticket-code.ts';
 import { organiserZone } from '#domain/time.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { renderDocument } from '#server/base/providers/documents/documents.ts';
 import type { Attachment } from '#server/base/providers/mail/mailer.ts';
 import { printedSite } from '#server/common/media/logo-files.ts';
-import { calendarOf } from '#server/orders/orders/order-files.ts';
 import type { Seat } from './seat.store.ts';
 
 const NOTES = [
@@ -13,7 +13,7 @@ const NOTES = [
   'A ticket that was passed on to a colleague is not valid any more: only the newest code opens the door.',
 ];
 const ONLINE_NOTES = [
-  'You take part online, from wherever you are: open the page of your ticket, whose link is in the mail with it, and join there from 15 minutes before the first session of each day.',
+  `You take part online, from wherever you are: open the page of your ticket, whose link is in the mail with it, and join there from ${OPENS_MINUTES_BEFORE} minutes before the first session of each day.`,
   'Keep that link private. A ticket that was passed on to a colleague opens no room any more.',
 ];
 
@@ -36,15 +36,6 @@ export async function ticketFile(dependencies: Dependencies, seat: Seat): Promis
     filename: `ticket-${seat.order.reference}-${seat.position}.pdf`,
     contentType: 'application/pdf',
     content: await ticketPdf(dependencies, seat),
-  };
-}
-
-/** The dates of a seat's conference, as a file. */
-export function seatCalendarFile(dependencies: Dependencies, seat: Seat): Attachment {
-  return {
-    filename: `${seat.order.conferenceId}.ics`,
-    contentType: 'text/calendar; charset=utf-8',
-    content: calendarOf(dependencies, seat.order, seat.online),
   };
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { OPENS_MINUTES_BEFORE } from '#domain/rooms/room.ts';
 import { shortCodeOf } from '#domain/seats/ticket-code.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import type { Attachment } from '#server/base/providers/mail/mailer.ts';
@@ -9,11 +10,13 @@ import {
   conferenceValues,
   sampleConference,
 } from '#server/common/mail/conference.ts';
-import { defineMail, SAMPLE_ID } from '#server/common/mail/mail.ts';
+import { defineMail, SAMPLE_ID, type UrlOf } from '#server/common/mail/mail.ts';
 import { greeting, kept, nameValues, plainName } from '#server/common/mail/message.ts';
 import type { Order } from '#server/orders/orders/order.store.ts';
 import { findSeat, type SeatRow } from './seat.store.ts';
-import { seatCalendarFile, ticketFile } from './seat-files.ts';
+import { ticketFile } from './seat-files.ts';
+import { isValid } from './seat-rules.ts';
+import { seatCalendarFile } from './ticket-calendar.ts';
 
 const seat = z.object({
   seatId: z.string(),
@@ -83,13 +86,13 @@ export const seatTicket = defineMail({
   message: (input, { urlOf }) => ({
     subject: `Your ticket: ${input.conferenceTitle}`,
     title: 'Your ticket',
-    opening: `${greeting(input.name)} here is your ticket for ${input.conferenceTitle}, as a PDF file and for your calendar. On its page you can tell us what you eat and what access you need.`,
+    opening: `${greeting(input.name)} here is your ticket for ${input.conferenceTitle}, as a PDF file and for your calendar.${input.online ? '' : ' On its page you can tell us what you eat and what access you need.'}`,
     blocks: [
       facts(ticketFactsOf(input)),
       ...(input.online
         ? [
             paragraph(
-              'You take part online: join from the page of your ticket, from 15 minutes before the first session of each day.',
+              `You take part online: join from the page of your ticket, from ${OPENS_MINUTES_BEFORE} minutes before the first session of each day.`,
             ),
           ]
         : []),
@@ -122,17 +125,28 @@ export const seatCancelled = defineMail({
     cases: { ticket: {}, invitation: { name: '' } },
     caseOf: ({ name }) => (name ? 'ticket' : 'invitation'),
   },
+  attachments: (dependencies, input) => cancelledCalendarOf(dependencies, input),
   sample: { ...sampleSeat, name: 'Grace Hopper' },
 });
+
+/** What takes the conference out of the holder's calendar; only once the ticket has ended, and where somebody had it. */
+async function cancelledCalendarOf(
+  dependencies: Dependencies,
+  { seatId, name }: Pick<TicketInput, 'seatId' | 'name'>,
+): Promise<Attachment[]> {
+  const seat = name === '' ? null : await findSeat(dependencies.database, seatId);
+  return seat && !isValid(seat) ? [seatCalendarFile(dependencies, seat, null)] : [];
+}
 
 /** The ticket as a PDF file and for a calendar; neither once its code is another one, or while nobody is named. */
 export async function ticketFilesOf(
   dependencies: Dependencies,
   { seatId, code, name }: TicketInput,
+  urlOf: UrlOf,
 ): Promise<Attachment[]> {
   const seat = await findSeat(dependencies.database, seatId);
   if (seat?.code !== code || name === '') return [];
-  return [await ticketFile(dependencies, seat), seatCalendarFile(dependencies, seat)];
+  return [await ticketFile(dependencies, seat), seatCalendarFile(dependencies, seat, urlOf('seat'))];
 }
 
 /** What own words of a mail with a ticket may say. */

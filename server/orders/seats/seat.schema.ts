@@ -1,3 +1,4 @@
+import { isAllOnline, ticketsNow } from '#domain/seats/seats.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
 import { builder } from '#server/base/graphql/builder.ts';
 import { linkQuery } from '#server/base/graphql/link-query.ts';
@@ -55,7 +56,26 @@ const OrderSeat = builder.objectRef<BoughtSeat>('OrderSeat').implement({
   }),
 });
 
+const TicketNow = builder.objectRef<ReturnType<typeof ticketsNow>[number]>('TicketNow').implement({
+  description: 'Tickets of one name.',
+  fields: (t) => ({
+    name: t.exposeString('name', { description: 'After an upgrade, that of the other ticket.' }),
+    quantity: t.exposeInt('quantity', { description: 'How many.' }),
+  }),
+});
+
 builder.objectFields(OrderType, (t) => ({
+  tickets: t.field({
+    type: [TicketNow],
+    description: 'Its tickets as they are now; `lines` are what was sold.',
+    resolve: async ({ id, lines }, _args, { dependencies }) =>
+      ticketsNow(lines, await findSeatsOf(dependencies.database, id)),
+  }),
+  online: t.boolean({
+    description: 'Whether all of it is for taking part from elsewhere now.',
+    resolve: async ({ id, lines }, _args, { dependencies }) =>
+      isAllOnline(lines, await findSeatsOf(dependencies.database, id)),
+  }),
   seats: t.field({
     type: [OrderSeat],
     description: 'Who takes part: one for each ticket and each accompanying person, once the order is paid.',

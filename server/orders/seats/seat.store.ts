@@ -227,7 +227,8 @@ export async function* seatsForBadges(
   let more = true;
   do {
     const seats: Prisma.SeatGetPayload<{ include: typeof withBuyer }>[] = await database.seat.findMany({
-      where: { order, AND: after },
+      // Whoever takes part online wears none.
+      where: { order, online: false, AND: after },
       orderBy: [{ order: { reference: 'asc' } }, { position: 'asc' }],
       include: withBuyer,
       take: PAGE,

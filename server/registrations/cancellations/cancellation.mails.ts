@@ -1,14 +1,16 @@
 import * as z from 'zod';
-import { PAID_STATUSES } from '#domain/orders/order-status.ts';
+import { isValidOrder, PAID_STATUSES } from '#domain/orders/order-status.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
+import type { Attachment } from '#server/base/providers/mail/mailer.ts';
 import { button, type Fact, facts, quotation } from '#server/common/mail/blocks.ts';
 import { queueMail, queueWithNotice } from '#server/common/mail/mail.service.ts';
 import { defineMail } from '#server/common/mail/mail.ts';
 import { greeting, type Kept, kept, type Message, nameValues } from '#server/common/mail/message.ts';
-import type { Order } from '#server/orders/orders/order.store.ts';
+import { findOrder, type Order } from '#server/orders/orders/order.store.ts';
 import { orderInput, orderInputOf, printAmount, sampleOrder } from '#server/orders/orders/order-mail.ts';
+import { orderCalendarFile } from '#server/orders/seats/ticket-calendar.ts';
 import type { CancellationRequest } from './cancellation.store.ts';
 
 const orderPart = orderInput.omit({ eventDate: true, eventLocation: true, totalMinor: true });
@@ -90,6 +92,7 @@ export const cancellationDecision = defineMail({
     cases: { accepted: {}, declined: { refundedMinor: null } },
     caseOf: ({ refundedMinor }) => (refundedMinor === null ? 'declined' : 'accepted'),
   },
+  attachments: (dependencies, input) => cancelledCalendarOf(dependencies, input),
   sample: {
     ...sampleOrder,
     refundedMinor: 50_000,
@@ -128,6 +131,7 @@ export const registrationCancelled = defineMail({
     });
   },
   words: { values: valuesOf },
+  attachments: (dependencies, input) => cancelledCalendarOf(dependencies, input),
   sample: {
     ...sampleOrder,
     paid: true,
@@ -136,6 +140,16 @@ export const registrationCancelled = defineMail({
     answer: 'The workshop that you booked will not take place.',
   },
 });
+
+/** What takes the conference out of the buyer's calendar, once the registration has ended; what was added to it has no entry. */
+async function cancelledCalendarOf(
+  dependencies: Dependencies,
+  { orderId }: Pick<z.output<typeof orderPart>, 'orderId'>,
+): Promise<Attachment[]> {
+  const order = await findOrder(dependencies.database, { id: orderId });
+  const ended = order?.capturedAt && order.addedTo === null && !isValidOrder(order);
+  return ended ? [await orderCalendarFile(dependencies, order, null)] : [];
+}
 
 function toBuyer(
   input: z.output<typeof orderPart> & { answer: string },

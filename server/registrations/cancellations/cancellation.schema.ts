@@ -9,7 +9,7 @@ import { titleOf } from '#server/site/catalogue/title-of.ts';
 import { NotCancellableError } from './cancellation.errors.ts';
 import { cancelOrder, isCancellable, mayAskToCancel, requestCancellation } from './cancellation.service.ts';
 import { type CancellationRequest, findLastCancellation } from './cancellation.store.ts';
-import { movableTo } from './movable.ts';
+import { movableTo, whyUnmovable } from './movable.ts';
 
 failureTypes(NotCancellableError);
 
@@ -68,6 +68,15 @@ builder.objectFields(OrderType, (t) => ({
       order.token === '' || !mayAskToCancel(order)
         ? []
         : movableTo(dependencies, dependencies.database, order),
+  }),
+  unmovable: t.string({
+    nullable: true,
+    description:
+      'Why its buyer can’t ask to move it, in words; null where they can, or there is nowhere to move to.',
+    resolve: (order, _args, { dependencies }) =>
+      order.token === '' || order.addedTo !== null || !mayAskToCancel(order)
+        ? null
+        : whyUnmovable(dependencies.database, order),
   }),
   movedFrom: t.string({
     nullable: true,

@@ -16,8 +16,7 @@ export async function movableTo(
   tx: Database | Transaction,
   order: Order,
 ): Promise<Conference[]> {
-  if (!isValidOrder(order) || order.addedTo !== null) return [];
-  if ((await findMove(tx, order.id)) || (await standingAdditions(tx, order)).length > 0) return [];
+  if (!isValidOrder(order) || order.addedTo !== null || (await whyUnmovable(tx, order))) return [];
   const now = clock.now();
   const { conferences } = catalogue.current();
   return conferences.filter(
@@ -25,6 +24,15 @@ export async function movableTo(
       problemOf(order, conference, now) === null &&
       notSold(catalogue.current(), order, conference).length === 0,
   );
+}
+
+/** Why a registration can't be moved anywhere, in words for its buyer; null where it depends on the other conference. */
+export async function whyUnmovable(tx: Database | Transaction, order: Order): Promise<string | null> {
+  if (await findMove(tx, order.id)) return 'Your registration was moved before, and each moves once.';
+  const added = await standingAdditions(tx, order);
+  if (added.length === 0) return null;
+  const references = new Intl.ListFormat('en-GB').format(added.map(({ reference }) => reference));
+  return `What you added does not move along. Ask to cancel it first, at the page of ${references}.`;
 }
 
 /** What was added to an order and would not move along: what is paid, or is being paid. The rest ends with the move. */

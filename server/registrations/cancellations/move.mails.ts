@@ -142,7 +142,7 @@ export const ticketMoved = defineMail({
     cases: { ticket: {}, invitation: { name: '' } },
     caseOf: ({ name }) => (name ? 'ticket' : 'invitation'),
   },
-  attachments: (dependencies, input) => ticketFilesOf(dependencies, input),
+  attachments: (dependencies, input, urlOf) => ticketFilesOf(dependencies, input, urlOf),
   sample: { ...sampleTicket, from: 'NextGen Pharma 2026' },
 });
 

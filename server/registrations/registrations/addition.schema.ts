@@ -17,6 +17,7 @@ import { isPayable } from '#server/money/payments/price-hold.ts';
 import { findAdditions } from '#server/orders/orders/addition.store.ts';
 import { OrderLineType, OrderStatusEnum, OrderType } from '#server/orders/orders/order.schema.ts';
 import type { Order } from '#server/orders/orders/order.store.ts';
+import { findOrder } from '#server/orders/orders/order.store.ts';
 import { firstLinkOf } from '#server/orders/orders/store-once.ts';
 import { SoldOutError } from '#server/orders/places/capacity.errors.ts';
 import { CurrencyEnum, PriceKindEnum } from '#server/orders/pricing/price.schema.ts';
@@ -145,6 +146,14 @@ builder.objectFields(OrderType, (t) => ({
   addedTo: t.exposeString('addedTo', {
     nullable: true,
     description: 'The reference of the registration that it adds something to; null: it is one of its own.',
+  }),
+  registrationToken: t.string({
+    description:
+      'Where it adds to a registration, the secret in the address of that one’s page; otherwise empty.',
+    resolve: async ({ addedTo, token }, _args, { dependencies }) => {
+      const first = token && addedTo && (await findOrder(dependencies.database, { reference: addedTo }));
+      return first ? firstLinkOf(dependencies, first.id) : '';
+    },
   }),
   additions: t.field({
     type: [AdditionType],

@@ -1,5 +1,6 @@
 import { TZDate } from '@date-fns/tz';
 import ical, { type ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { OPENS_MINUTES_BEFORE } from '#domain/rooms/room.ts';
 import { zoneDefinition } from '#server/base/lib/zone-definition.ts';
 import type { Conference, Event, PublishedSession } from '#server/site/catalogue/catalogue.store.ts';
 
@@ -23,24 +24,35 @@ export type CalendarEntry = {
   stamp: Date;
 };
 
+/** Whose entries they are, where they are not everybody's. */
+export type CalendarTicket = {
+  /** Unlike any other ticket's, and always the same. */
+  uid: string;
+  /** Whether its holder takes part from elsewhere: the entry has no place, and says where one joins. */
+  online: boolean;
+  /** Of the ticket's page; null where it is not known here. */
+  address: string | null;
+  /** Whether it is not valid any more. */
+  cancelled: boolean;
+};
+
 /**
  * A conference as an iCalendar file: an entry for each day of the programme, from its first session to its last,
  * in the venue's time zone; a conference without a programme is one entry of whole days.
  *
  * @param link where to read more
  * @param now the file's own time stamp
- * @param online for whoever takes part from elsewhere: no place, and where one joins
  */
 export function calendarFile(
   conference: Conference,
   event: Event | null,
-  { link, now, organiser, online }: { link: string; now: Date; organiser: string; online: boolean },
+  { link, now, organiser, ticket }: { link: string; now: Date; organiser: string; ticket: CalendarTicket },
 ): string {
   const calendar = emptyCalendar(conference.title, organiser);
   // Calendar programs show it in this zone; days without hours have none.
   if (event?.days.some(({ sessions }) => sessions.length > 0))
     calendar.x('X-WR-TIMEZONE', conference.timeZone);
-  addEntries(calendar, { conference, event, link, stamp: now }, online);
+  addEntries(calendar, { conference, event, link, stamp: now }, ticket);
   return calendar.toString();
 }
 
@@ -97,20 +109,23 @@ function emptyCalendar(name: string, organiser: string): ICalCalendar {
   });
 }
 
-/** No address: calendars are shared. */
-const JOINING =
-  'You take part online. Join from the page of your ticket, whose link is in the mail with it, from 15 minutes before the first session.';
+const JOINING = `You take part online. Join from the page of your ticket, from ${OPENS_MINUTES_BEFORE} minutes before the first session`;
+const ADDRESS_MAILED = 'its link is in the mail with it.';
 
 function addEntries(
   calendar: ICalCalendar,
   { conference, event, link, stamp }: CalendarEntry,
-  online = false,
+  ticket?: CalendarTicket,
 ): void {
+  const id = ticket?.uid ?? conference.id;
+  const joining = ticket?.online ? `${JOINING}: ${ticket.address ?? ADDRESS_MAILED}\n\n` : '';
   const common = {
     stamp,
-    location: online ? 'Online' : conference.location,
-    description: `${online ? `${JOINING}\n\n` : ''}${conference.description}\n\n${link}`,
-    url: link,
+    location: ticket?.online ? 'Online' : conference.location,
+    description: `${joining}${conference.description}\n\n${link}`,
+    url: (ticket?.online && ticket.address) || link,
+    // What a program has of it already has number 0.
+    ...(ticket?.cancelled && { status: ICalEventStatus.CANCELLED, sequence: 1 }),
   };
   const onVenueClock = venueClockOf(conference);
   const days = (event?.days ?? []).flatMap(({ position, sessions }) => {
@@ -120,7 +135,7 @@ function addEntries(
   for (const { position, startsAt, endsAt } of days)
     calendar.createEvent({
       ...common,
-      id: `${conference.id}-day-${position}@meridian`,
+      id: `${id}-day-${position}@meridian`,
       summary: `${conference.title}: day ${position}`,
       start: onVenueClock(startsAt),
       end: onVenueClock(endsAt),
@@ -131,7 +146,7 @@ function addEntries(
   end.setUTCDate(end.getUTCDate() + 1);
   calendar.createEvent({
     ...common,
-    id: `${conference.id}@meridian`,
+    id: `${id}@meridian`,
     summary: conference.title,
     start: conference.startsOn,
     end,

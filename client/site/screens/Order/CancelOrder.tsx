@@ -18,16 +18,21 @@ import type { OrderFacts } from './order-status.ts';
  * asked to move it to another conference as well (7.16).
  */
 export function CancelOrder(props: OrderInvoiceProps) {
-  const { cancellable, cancellationRequestable, cancellation, movableTo } = props.order;
+  const { cancellable, cancellationRequestable, cancellation, movableTo, unmovable } = props.order;
   const movable = cancellationRequestable && movableTo.length > 0;
   return (
     <Section nested title={movable ? 'Move or cancel' : 'Cancel'} data-print="hide">
       <div className={styles.parts}>
-        <NoticeRegion>{cancellation && <Asked cancellation={cancellation} />}</NoticeRegion>
+        <NoticeRegion>
+          {cancellation && <Asked cancellation={cancellation} addedTo={props.order.addedTo} />}
+        </NoticeRegion>
         {cancellable && (
           <Disclosure summary={`Cancel this ${nounOf(props.order)}`}>
             <CancelForm {...props} />
           </Disclosure>
+        )}
+        {cancellationRequestable && unmovable && (
+          <p>{`This registration can’t be moved to another conference. ${unmovable}`}</p>
         )}
         {movable && (
           <Disclosure summary="Ask to move to another conference">
@@ -35,7 +40,7 @@ export function CancelOrder(props: OrderInvoiceProps) {
           </Disclosure>
         )}
         {cancellationRequestable && (
-          <Disclosure summary={cancellation ? 'Ask again to cancel' : 'Ask to cancel this registration'}>
+          <Disclosure summary={cancellation ? 'Ask again to cancel' : askingOf(props.order)}>
             <RequestForm {...props} />
           </Disclosure>
         )}
@@ -44,18 +49,21 @@ export function CancelOrder(props: OrderInvoiceProps) {
   );
 }
 
-function Asked({ cancellation }: { cancellation: NonNullable<OrderFacts['cancellation']> }) {
+type AskedProps = { cancellation: NonNullable<OrderFacts['cancellation']>; addedTo: string | null };
+
+function Asked({ cancellation, addedTo }: AskedProps) {
+  const what = addedTo === null ? 'Your registration' : 'What you added';
   const { state, moveTo, requestedAt, answer, decidedAt } = cancellation;
   const titles = {
     OPEN: moveTo === null ? 'You have asked to cancel' : `You have asked to move to ${moveTo}`,
     ACCEPTED: moveTo === null ? 'Your cancellation is accepted' : `Your registration is moved to ${moveTo}`,
-    DECLINED: 'Your registration stays as it is',
+    DECLINED: `${what} stays as it is`,
   };
   return (
     <Notice tone={state === 'ACCEPTED' ? 'success' : 'info'} title={titles[state]}>
       <p>
         {state === 'OPEN'
-          ? `On ${printInstant(requestedAt)}. Your registration is valid until we have decided, and we will write to you then.`
+          ? `On ${printInstant(requestedAt)}. ${what} is valid until we have decided, and we will write to you then.`
           : `Decided on ${printInstant(decidedAt ?? requestedAt)}.`}
       </p>
       {answer && <p className={styles.address}>{answer}</p>}
@@ -63,8 +71,19 @@ function Asked({ cancellation }: { cancellation: NonNullable<OrderFacts['cancell
   );
 }
 
-/** What cost nothing is complete, and no longer only an order. */
-const nounOf = ({ paid }: OrderFacts) => (paid ? 'registration' : 'order');
+/** What cost nothing is complete, and no longer only an order; what adds to a registration is none itself. */
+const nounOf = ({ paid, addedTo }: OrderFacts) =>
+  addedTo !== null ? 'addition' : paid ? 'registration' : 'order';
+
+const askingOf = (order: OrderFacts) => `Ask to cancel this ${nounOf(order)}`;
+
+/** What ends with it, and what does not. */
+function endingOf({ paid, addedTo }: OrderFacts): string {
+  if (!paid) return 'The order ends at once, and nobody can pay it any more. Nothing is charged.';
+  return addedTo === null
+    ? 'The registration ends at once, and its tickets are no longer valid.'
+    : 'What you added ends at once. Your registration itself stays as it is.';
+}
 
 function CancelForm({ order, reload }: OrderInvoiceProps) {
   const [cancel] = useCancelOrderMutation();
@@ -75,12 +94,7 @@ function CancelForm({ order, reload }: OrderInvoiceProps) {
   return (
     <form {...formProps} aria-label={`Cancel this ${nounOf(order)}`} className={styles.form}>
       <p>
-        <span>
-          {order.paid
-            ? 'The registration ends at once, and its tickets are no longer valid.'
-            : 'The order ends at once, and nobody can pay it any more. Nothing is charged.'}
-        </span>{' '}
-        This can’t be taken back.
+        <span>{endingOf(order)}</span> This can’t be taken back.
       </p>
       <ChangeFailure failure={status === 'error' ? failure : null} />
       <Button type="submit" size="small" busy={status === 'sending'} className={shared.send}>
@@ -132,11 +146,11 @@ function RequestForm({ order, reload }: OrderInvoiceProps) {
     reload,
   });
   return (
-    <form {...formProps} aria-label="Ask to cancel this registration" className={styles.form}>
+    <form {...formProps} aria-label={askingOf(order)} className={styles.form}>
       <TextArea
         label="Reason"
         note="(optional)"
-        hint="We decide by our terms, and write to you. Until then your registration is valid."
+        hint={`We decide by our terms, and write to you. Until then ${order.addedTo === null ? 'your registration is' : 'what you added stays'} valid.`}
         maxLength={1000}
         rows={3}
         {...field('reason')}

@@ -20,7 +20,7 @@ import { OrderLines } from './OrderLines.tsx';
 import { OrderPeople } from './OrderPeople.tsx';
 import { OrderTicket } from './OrderTicket.tsx';
 import { OrderTransfer } from './OrderTransfer.tsx';
-import { isOver, type OrderFacts, statusText } from './order-status.ts';
+import { isOver, isValid, type OrderFacts, statusText } from './order-status.ts';
 import { PayHeldOrder } from './PayHeldOrder.tsx';
 import { SharePayment } from './SharePayment.tsx';
 
@@ -67,7 +67,7 @@ export function OrderSheet({ order, reload }: { order: OrderFacts; reload: () =>
           <Section nested level={2} title="Your order">
             <DataList
               items={[
-                ...(order.addedTo ? [{ term: 'Added to', value: order.addedTo }] : []),
+                ...(order.addedTo ? [{ term: 'Added to', value: <AddedTo order={order} /> }] : []),
                 { term: 'Placed', value: printInstant(order.createdAt) },
                 { term: 'Prices', value: PHASE_LABELS[order.phase] },
                 ...(order.capturedAt
@@ -105,8 +105,26 @@ export function OrderSheet({ order, reload }: { order: OrderFacts; reload: () =>
   );
 }
 
-/** What the owner can do now. */
+/** The registration that it adds to: its page, where that can be opened. */
+function AddedTo({ order: { addedTo, registrationToken } }: { order: OrderFacts }) {
+  return registrationToken ? <a href={`/order/${registrationToken}`}>{addedTo}</a> : addedTo;
+}
+
+/** What the owner can do now, and for what adds to a registration, the way back there. */
 function Actions({ order }: { order: OrderFacts }) {
+  return (
+    <>
+      <Payment order={order} />
+      {order.registrationToken && (
+        <Button href={`/order/${order.registrationToken}`} variant="secondary" data-print="hide">
+          Your registration
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Payment({ order }: { order: OrderFacts }) {
   const { token, status, approveUrl, paypalOrderId, paid, payable } = order;
   if (paid)
     return (
@@ -114,7 +132,7 @@ function Actions({ order }: { order: OrderFacts }) {
         <Button href={`/order/${token}/receipt.pdf`} icon={<Icon name="download" />} data-print="hide">
           Receipt (PDF)
         </Button>
-        {status !== 'REFUNDED' && order.addedTo === null && (
+        {isValid(order) && order.addedTo === null && (
           <Button
             href={`/order/${token}/calendar.ics`}
             variant="secondary"

@@ -7,12 +7,10 @@ import { isValid, type OrderFacts, statusText } from './order-status.ts';
 
 /** The order as a ticket: who takes part in what, when and where, and, on the stub, the reference and the status. */
 export function OrderTicket({ order }: { order: OrderFacts }) {
-  const { lines, seats } = order;
+  const { tickets, seats } = order;
   const { badge, tone } = statusText(order);
   // The buyer's own; or else the first of those that they look after.
   const { qr } = seats.find(({ own, email }) => own && email) ?? seats.find(({ own }) => own) ?? {};
-  const online = seats.length > 0 && seats.every((seat) => seat.online);
-  const tickets = lines.filter(({ kind }) => kind === 'TICKET');
   return (
     <Ticket
       conference={order.conference}
@@ -27,15 +25,17 @@ export function OrderTicket({ order }: { order: OrderFacts }) {
           </TicketFact>
           <TicketFact term="Date">{order.eventDate}</TicketFact>
           <TicketFact term="Place">
-            {online ? 'Online, from your ticket’s page' : order.eventLocation}
+            {order.online ? 'Online, from your ticket’s page' : order.eventLocation}
           </TicketFact>
           <TicketFact term="Category">{order.category}</TicketFact>
-          <TicketFact term="Admission">
-            {tickets.map(({ itemId, name, quantity }) => (
-              <dd key={itemId}>{quantity === 1 ? name : `${quantity} × ${name}`}</dd>
-            ))}
-            {tickets.length === 0 && <dd>{WITHOUT_TICKET}</dd>}
-          </TicketFact>
+          {(tickets.length > 0 || order.addedTo === null) && (
+            <TicketFact term="Admission">
+              {tickets.map(({ name, quantity }) => (
+                <dd key={name}>{quantity === 1 ? name : `${quantity} × ${name}`}</dd>
+              ))}
+              {tickets.length === 0 && <dd>{WITHOUT_TICKET}</dd>}
+            </TicketFact>
+          )}
         </>
       }
       code={qr && <TicketCode qr={qr} />}

@@ -28,7 +28,7 @@ export function SeatDetailsForm({ token, seat, reload }: SeatPartProps) {
     <form {...formProps} aria-label="Your details" className={link.form}>
       <TextInput
         label="Name"
-        hint="As on your badge, with a title if you use one."
+        hint={`As ${seat.online ? 'the others see it' : 'on your badge'}, with a title if you use one.`}
         autoComplete="name"
         required
         defaultValue={seat.name}
@@ -56,6 +56,50 @@ export function SeatDetailsForm({ token, seat, reload }: SeatPartProps) {
         defaultValue={seat.lastName}
         {...field('lastName')}
       />
+      {!seat.online && <NeedsAtPlace seat={seat} field={field} />}
+      {seat.rooms > 0 && (
+        <>
+          <TextInput
+            label="First night at the hotel"
+            note="(optional)"
+            hint={`Your registration includes accommodation. You can say this until ${printLastMinute(seat.roomsFreezeAt)}.`}
+            type="date"
+            readOnly={!seat.roomsOpen}
+            defaultValue={seat.arrivesOn ?? ''}
+            {...field('arrivesOn')}
+          />
+          <TextInput
+            label="Who shares your room"
+            note="(optional)"
+            maxLength={150}
+            readOnly={!seat.roomsOpen}
+            defaultValue={seat.roomMate}
+            {...field('roomMate')}
+          />
+        </>
+      )}
+      {!seat.online && (
+        <p className={`${shared.small} ${styles.small}`}>
+          What you need is told to caterer and venue as numbers
+          {seat.rooms > 0 && ', and your arrival to the hotel'}. It is seen by the organiser only, and erased
+          30 days after the conference.
+        </p>
+      )}
+      <NoticeRegion>{status === 'success' && <Notice tone="success">Saved.</Notice>}</NoticeRegion>
+      <ChangeFailure failure={status === 'error' ? failure : null} />
+      <Button type="submit" busy={busy} className={shared.send}>
+        {seat.state === 'NAMED' ? 'Save' : 'Claim this place'}
+      </Button>
+    </form>
+  );
+}
+
+type NeedsAtPlaceProps = { seat: SeatPartProps['seat']; field: ReturnType<typeof useChangeForm>['field'] };
+
+/** What somebody needs who comes: nobody online is asked what they eat, or for a wheelchair space. */
+function NeedsAtPlace({ seat, field }: NeedsAtPlaceProps) {
+  return (
+    <>
       <NeedsFields
         title="Dietary needs"
         name="dietaryNeeds"
@@ -79,38 +123,7 @@ export function SeatDetailsForm({ token, seat, reload }: SeatPartProps) {
           {...field('accessNeeds')}
         />
       </NeedsFields>
-      {seat.rooms > 0 && (
-        <>
-          <TextInput
-            label="First night at the hotel"
-            note="(optional)"
-            hint={`Your registration includes accommodation. You can say this until ${printLastMinute(seat.roomsFreezeAt)}.`}
-            type="date"
-            readOnly={!seat.roomsOpen}
-            defaultValue={seat.arrivesOn ?? ''}
-            {...field('arrivesOn')}
-          />
-          <TextInput
-            label="Who shares your room"
-            note="(optional)"
-            maxLength={150}
-            readOnly={!seat.roomsOpen}
-            defaultValue={seat.roomMate}
-            {...field('roomMate')}
-          />
-        </>
-      )}
-      <p className={`${shared.small} ${styles.small}`}>
-        What you need is told to caterer and venue as numbers
-        {seat.rooms > 0 && ', and your arrival to the hotel'}. It is seen by the organiser only, and erased 30
-        days after the conference.
-      </p>
-      <NoticeRegion>{status === 'success' && <Notice tone="success">Saved.</Notice>}</NoticeRegion>
-      <ChangeFailure failure={status === 'error' ? failure : null} />
-      <Button type="submit" busy={busy} className={shared.send}>
-        {seat.state === 'NAMED' ? 'Save' : 'Claim this place'}
-      </Button>
-    </form>
+    </>
   );
 }
 

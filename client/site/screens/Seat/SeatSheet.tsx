@@ -39,7 +39,7 @@ export function SeatSheet(props: SeatPartProps) {
         )}
         {seat.valid && !claimed && (
           <Notice tone="info" title="Say who you are, and your ticket is ready">
-            <p>Your name and organization stand on your badge. You can change them until {until(seat)}.</p>
+            <p>{`${seat.online ? '' : 'Your name and organization stand on your badge. '}You can change your details until ${until(seat)}.`}</p>
           </Notice>
         )}
         <SeatTicket seat={seat} />

@@ -290,7 +290,12 @@ it('an online ticket says how to join, and names no place and nothing to bring',
   expect(mail?.text).toContain('Place: Online');
   const calendar = await (await fetch(`${product.url}/seat/${token}/calendar.ics`)).text();
   expect(calendar).toContain('LOCATION:Online');
-  expect(calendar).not.toContain('/seat/');
+  expect(calendar.replaceAll('\r\n ', '')).toContain(
+    `URL;VALUE=URI:${product.dependencies.publicUrl}/seat/${token}`,
+  );
+  const [mailed] = mail?.attachments.filter(({ filename }) => filename?.endsWith('.ics')) ?? [];
+  const text = Buffer.from(mailed?.content as ArrayBuffer).toString();
+  expect(text.replaceAll(/\r?\n /g, '')).toMatch(/URL;VALUE=URI:\S+\/seat\/[\w-]{43}\s/);
 });
 
 describe('posters and videos', () => {

@@ -88,7 +88,22 @@ describe('a paid registration', () => {
     expect(buyers?.subject).toBe(`Your registration is cancelled (${reference})`);
     expect(buyers?.text).toContain('$100.00 USD will be refunded');
     expect(buyers?.text).toContain('We are sorry.');
-    expect((await mailsTo('off-holder@example.org')).at(-1)?.subject).toMatch(/^Your ticket is no longer/);
+    const holders = (await mailsTo('off-holder@example.org')).at(-1);
+    expect(holders?.subject).toMatch(/^Your ticket is no longer/);
+    const calendarOf = (path: string) =>
+      fetch(`${product.url}${path}/calendar.ics`).then((file) => file.text());
+    const textOf = (mail: typeof holders) =>
+      Buffer.from(mail?.attachments[0]?.content as ArrayBuffer).toString();
+    for (const [file, seat] of [
+      [textOf(buyers), 1],
+      [await calendarOf(`/order/${token}`), 1],
+      [textOf(holders), 2],
+      [await calendarOf(`/seat/${held}`), 2],
+    ] as const) {
+      expect(file?.match(/STATUS:CANCELLED/g)).toHaveLength(3);
+      expect(file).toContain(`UID:${reference}-${seat}-day-1@meridian`);
+      expect(file).toContain('SEQUENCE:1');
+    }
     expect((await mailsTo('off-guest@example.org')).at(-1)?.subject).toMatch(/^Your invitation is no/);
     expect(await entriesOf(reference)).toMatchObject([
       {

@@ -31,7 +31,7 @@ const PAGE = `query ($token: String!) {
     addedTo
     additions { reference status lines { name quantity } totalMinor }
     addable { currency items { id unitMinor soldOut } }
-    movableTo { id }
+    movableTo { id } unmovable tickets { name }
   }
 }`;
 const pageOf = async (token: string) => (await product.graphql(PAGE, { token })).data.order;
@@ -69,7 +69,13 @@ describe('the buyer', () => {
       addedTo: null,
       additions: [{ reference: added.reference, status: 'CAPTURED', totalMinor: 40_800 }],
     });
-    expect(await pageOf(added.token)).toMatchObject({ addedTo: reference, additions: [], addable: null });
+    expect(await pageOf(added.token)).toMatchObject({
+      addedTo: reference,
+      additions: [],
+      addable: null,
+      unmovable: null,
+    });
+    expect((await pageOf(token)).unmovable).toContain(added.reference);
     expect(await billingOf(product, added.token)).toMatchObject({
       billing: { company: 'Analytical Engines GmbH', purchaseOrder: '' },
       documents: [{ kind: 'INVOICE', totalMinor: 40_800 }],

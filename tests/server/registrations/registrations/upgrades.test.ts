@@ -43,7 +43,33 @@ const takenOf = async (itemId: string) =>
     (item: { itemId: string }) => item.itemId === itemId,
   )?.taken;
 
+const ORDER =
+  'query ($token: String!) { order(token: $token) { tickets { name quantity } online registrationToken } }';
+
 describe('a ticket becomes another', () => {
+  it('and all that is said of it from then on is the other one', async () => {
+    const { token, reference } = await virtual('now@example.org');
+    const calendar = async () => (await fetch(`${product.url}/order/${token}/calendar.ics`)).text();
+    const now = async (of: string) => (await product.graphql(ORDER, { token: of })).data.order;
+    expect(await now(token)).toMatchObject({ tickets: [{ name: 'Presenter Virtual' }], online: true });
+    const entry = `UID:${reference}-1-day-1@meridian`;
+    expect(await calendar()).toContain('LOCATION:Online');
+    expect(await calendar()).toContain(entry);
+    const order = await paid(token);
+    expect(await now(token)).toEqual({
+      tickets: [{ name: 'Presenter In-Person', quantity: 1 }],
+      online: false,
+      registrationToken: '',
+    });
+    expect((await now(order.token)).registrationToken).toBe(token);
+    expect(await calendar()).toMatch(/LOCATION:London/);
+    expect(await calendar()).toContain(entry);
+    await organiser('orders', 'resend', reference);
+    const mail = (await product.mails()).findLast(({ subject }) => subject?.includes(`(${reference})`));
+    expect(mail?.text).toContain('Ticket: 1 × Presenter In-Person');
+    expect(mail?.text).toContain('Place: London');
+  });
+
   it('for the difference, once that is paid and not before; its holder gets the ticket', async () => {
     const { token, reference } = await virtual('comes@example.org');
     const order = await upgraded(token);

@@ -11,7 +11,7 @@ const ABOUT = {
   link: 'https://meridian.example/',
   now: new Date('2026-03-10'),
   organiser: 'Meridian',
-  online: false,
+  ticket: { uid: 'MC-2026-7F3K9Q-1', online: false, address: null, cancelled: false },
 };
 
 /** What the calendar file of a conference in a zone names, and what it defines. */

@@ -1,0 +1,53 @@
+import { isValidOrder } from '#domain/orders/order-status.ts';
+import { isAllOnline } from '#domain/seats/seats.ts';
+import type { Dependencies } from '#server/base/dependencies.ts';
+import type { Attachment } from '#server/base/providers/mail/mailer.ts';
+import { siteOf } from '#server/base/site.ts';
+import type { Order } from '#server/orders/orders/order.store.ts';
+import { calendarFile } from '#server/site/feeds/calendar.ts';
+import { findSeatsOf, findSeatsOfBuyer, type Seat } from './seat.store.ts';
+
+/**
+ * The dates of a ticket's conference, as an iCalendar file: entries of its own, which say that they are cancelled once the ticket
+ * is not valid any more (docs/product.md 13.3).
+ *
+ * @param address of the ticket's page, where whoever takes part online joins; null where nobody has it here
+ */
+export function seatCalendarFile(
+  dependencies: Dependencies,
+  { order, position, online }: Pick<Seat, 'order' | 'position' | 'online'>,
+  address: string | null,
+): Attachment {
+  return fileOf(dependencies, order, { uid: `${order.reference}-${position}`, online, address });
+}
+
+/** The same for the buyer of an order: their own ticket's, so that both are one entry; without one, the order's. */
+export async function orderCalendarFile(
+  dependencies: Dependencies,
+  order: Order,
+  address: string | null,
+): Promise<Attachment> {
+  const [own] = await findSeatsOfBuyer(dependencies.database, order, 1);
+  if (own) return seatCalendarFile(dependencies, own, address);
+  const online = isAllOnline(order.lines, await findSeatsOf(dependencies.database, order.id));
+  return fileOf(dependencies, order, { uid: order.reference, online, address });
+}
+
+function fileOf(
+  { catalogue, clock, publicUrl, ...dependencies }: Dependencies,
+  order: Pick<Order, 'conference' | 'conferenceId' | 'status' | 'cancelledAt'>,
+  { uid, online, address }: { uid: string; online: boolean; address: string | null },
+): Attachment {
+  const event = catalogue.current().eventById.get(order.conferenceId) ?? null;
+  const content = calendarFile(order.conference, event, {
+    link: `${publicUrl}/event/${order.conferenceId}`,
+    now: clock.now(),
+    organiser: siteOf({ catalogue, ...dependencies }).name,
+    ticket: { uid, online, address, cancelled: !isValidOrder(order) },
+  });
+  return {
+    filename: `${order.conferenceId}.ics`,
+    contentType: 'text/calendar; charset=utf-8',
+    content,
+  };
+}
