@@ -53,7 +53,7 @@ export const abstractList = listOf({
     email: text('Email', { extra: true, width: 28 }),
     phone: text('Phone', { extra: true, width: 18 }),
     affiliation: text('Affiliation', { extra: 'at the command line', width: 24 }),
-    title: text('Title', { width: 56 }),
+    title: text('Title', { width: 56, formulas: true }),
     abstract: text('Abstract', { hidden: true }),
     words: count('Words', { extra: 'at the command line', width: 8 }),
     keywords: text('Keywords', { extra: true }),

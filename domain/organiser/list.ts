@@ -19,6 +19,8 @@ type ColumnOptions = {
   hidden?: true;
   /** Characters of an ordinary value. */
   width?: number;
+  /** A text of one line whose formulas are typeset at the desk (docs/product.md 8.10). */
+  formulas?: true;
   /** A number whose cell is words. */
   worded?: true;
   /** What the list can be sorted by with this column. */

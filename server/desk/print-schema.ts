@@ -49,7 +49,7 @@ function queryOf({ name, type, columns, filters }: ListShape): string {
     total
     similar
     rows {
-      ${shown.map(([column]) => column).join('\n      ')}
+      ${shown.flatMap(([column, { formulas }]) => (formulas ? [column, `${column}Html`] : [column])).join('\n      ')}
     }
   }
 }

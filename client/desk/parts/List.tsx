@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Button } from '#client/ui/Button.tsx';
+import { Formulas } from '#client/ui/Formulas.tsx';
 import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
 import type { AnyShape, Filter, RowOf, Column as ShapeColumn } from '#domain/organiser/list.ts';
 import { cellText, columnsInOrder, isNumber } from '#domain/organiser/list-cells.ts';
@@ -168,7 +169,8 @@ function columnsOf<L extends AnyShape>(
         const said = cellText(shape, name, row as Record<string, unknown>, instant);
         return name === 'conference' && said ? <ConferenceTitle id={said} /> : said;
       };
-      const cell = special ?? text;
+      const plain = special ?? text;
+      const cell = column.formulas ? (row: RowOf<L>) => typeset(row, name) ?? plain(row) : plain;
       return {
         id: name,
         heading,
@@ -187,6 +189,12 @@ function columnsOf<L extends AnyShape>(
         ],
       };
     });
+}
+
+/** A text with its formulas; null where there are none. */
+function typeset(row: object, name: string): ReactNode {
+  const { [name]: text, [`${name}Html`]: html } = row as Record<string, string | null>;
+  return text && html ? <Formulas text={text} html={html} /> : null;
 }
 
 /** Tells the row's page which list leads to it, for the way back. */

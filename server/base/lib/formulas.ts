@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import temml from 'temml';
+import { type Run, runsOf, wordsOf } from './formula-runs.ts';
 import { escapeMarkup } from './html.ts';
 import { safeMathMl } from './safe-mathml.ts';
 
@@ -81,6 +82,43 @@ export function formulaText(text: string): FormulaText {
   };
   rendered.set(text, outcome);
   return outcome;
+}
+
+/** What may begin a formula, or stand for a dollar sign. */
+const MARK = /\$|\\[([]/;
+
+/**
+ * A text of one line with its formulas typeset, such as a title, to stand within a line of a page.
+ *
+ * @returns null where there is nothing to typeset, and the text stands as it is
+ */
+export function formulaLine(text: string): string | null {
+  return MARK.test(text)
+    ? formulaText(text)
+        .html.replaceAll(/<\/?p>/g, '')
+        .replaceAll('\n', ' ')
+    : null;
+}
+
+const runs = new LRUCache<string, readonly Run[]>({ max: 2000 });
+
+/** The same in letters of a line, for documents; what can't be shown as a formula stands as it was written. */
+export function formulaRuns(text: string): readonly Run[] {
+  if (!MARK.test(text)) return [{ text, shift: '' }];
+  const known = runs.get(text);
+  if (known) return known;
+  const made = partsOf(text, 0, []).flatMap(({ text: written, formula }): Run[] => {
+    if (!formula) return [{ text: written.replaceAll('\\$', '$'), shift: '' }];
+    const markup = typeset(formula.tex, formula.display);
+    return typeof markup === 'string' ? runsOf(markup) : [{ text: written, shift: '' }];
+  });
+  runs.set(text, made);
+  return made;
+}
+
+/** The same as plain text, wherever there is no other: in subjects, calendars, feeds, files and names. */
+export function formulaWords(text: string): string {
+  return MARK.test(text) ? wordsOf(formulaRuns(text)) : text;
 }
 
 function paragraphsOf(text: string): [paragraph: string, at: number][] {

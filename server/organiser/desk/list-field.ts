@@ -1,4 +1,5 @@
 import type { AnyShape, Column, RowOf } from '#domain/organiser/list.ts';
+import { formulaLine } from '#server/base/lib/formulas.ts';
 import { type List, pageOf } from '#server/organiser/list.ts';
 import { readAsked } from '#server/organiser/list-filter.ts';
 import { typeNamed } from '#server/organiser/operation.ts';
@@ -41,15 +42,24 @@ export function listField(list: List): void {
     description: `A row of a list: ${shape.about}.`,
     fields: (t) =>
       Object.fromEntries(
-        columns.map(([name, { kind, heading, hint, empty = false }]) => [
-          name,
-          t.field({
+        columns.flatMap(([name, { kind, heading, hint, formulas, empty = false }]) => {
+          const value = t.field({
             type: TYPES[kind] as 'String',
             nullable: empty as true,
             description: hint ? `${heading}: ${hint}.` : `${heading}.`,
             resolve: (row) => row[name as keyof Row & string] as string,
-          }),
-        ]),
+          });
+          if (!formulas) return [[name, value]];
+          const typeset = t.string({
+            nullable: true,
+            description: 'The same in a line of HTML with formulas in MathML; null where there are none.',
+            resolve: (row) => formulaLine(row[name as keyof Row & string] as string),
+          });
+          return [
+            [name, value],
+            [`${name}Html`, typeset],
+          ];
+        }),
       ),
   });
   const pageType = deskBuilder.objectRef<Page<Row>>(`${shape.type}Page`).implement({

@@ -5,6 +5,7 @@ import { printDayOf, printLastDay } from '#domain/printed-dates.ts';
 import { button, type Fact, facts } from '#server/common/mail/blocks.ts';
 import { defineMail, type Mail, SAMPLE_ID } from '#server/common/mail/mail.ts';
 import { greeting, kept, nameValues } from '#server/common/mail/message.ts';
+import { titleInWords } from '#server/common/mail/title-in-words.ts';
 import { findOrder } from '#server/orders/orders/order.store.ts';
 import { printAmount } from '#server/orders/orders/order-mail.ts';
 import { findReceivedMinor } from '#server/orders/orders/received-money.store.ts';
@@ -17,7 +18,7 @@ const chaser = z.object({
   reference: z.string(),
   conferenceTitle: z.string(),
   /** Of an abstract. */
-  title: z.string(),
+  title: titleInWords,
   /** How many tickets have no name. */
   tickets: z.number(),
   /** Instant from which on it can't be done any more. */

@@ -3,6 +3,7 @@ import type { Audience, FilteredAudience } from '#domain/mailings/mailing-list.t
 import { VALID_STATUSES } from '#domain/orders/order-status.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Transaction } from '#server/base/database/client.ts';
+import { formulaWords } from '#server/base/lib/formulas.ts';
 
 /** Whom a mailing can go to, and what is known of each of them. */
 export const AUDIENCES: Readonly<Record<Audience, string>> = {
@@ -77,11 +78,12 @@ export async function findRecipients(
   audience: KnownAudience,
   { conferenceId, news, most }: { conferenceId: string; news: boolean; most: number },
 ): Promise<Recipient[]> {
-  return tx.$queryRaw<Recipient[]>`
+  const found = await tx.$queryRaw<Recipient[]>`
     SELECT DISTINCT ON ("found"."email") "found"."email", "name", "reference", "title", "conference",
       "Subscriber"."id"::text AS "subscriberId"
     FROM (${SOURCES[audience](conferenceId)}) AS "found"
     LEFT JOIN "Subscriber" ON "Subscriber"."email" = "found"."email" AND "Subscriber"."unsubscribedAt" IS NULL
     WHERE (${!news} OR "Subscriber"."id" IS NOT NULL) AND "found"."email" NOT LIKE '%@erased.invalid'
     ORDER BY "found"."email", "found"."id" DESC LIMIT ${most}`;
+  return found.map(({ title, ...recipient }) => ({ ...recipient, title: title && formulaWords(title) }));
 }

@@ -3,11 +3,12 @@ import { DECISIONS } from '#domain/abstracts/abstract-list.ts';
 import { button, highlight, quotation } from '#server/common/mail/blocks.ts';
 import { defineMail, type MailLink, SAMPLE_ID, type UrlOf } from '#server/common/mail/mail.ts';
 import { greeting, nameValues } from '#server/common/mail/message.ts';
+import { titleInWords } from '#server/common/mail/title-in-words.ts';
 
 const input = z.object({
   abstractId: z.string(),
   reference: z.string(),
-  title: z.string(),
+  title: titleInWords,
   fullName: z.string(),
   conferenceTitle: z.string(),
   decision: z.enum(DECISIONS),

@@ -16,6 +16,7 @@ import {
 import { queueWithNotice } from '#server/common/mail/mail.service.ts';
 import { defineMail, type MailLink, SAMPLE_ID } from '#server/common/mail/mail.ts';
 import { AUTOMATIC, greeting, nameValues } from '#server/common/mail/message.ts';
+import { titleInWords } from '#server/common/mail/title-in-words.ts';
 import type { StoredAbstract } from './abstract.store.ts';
 
 /** What the mails about an abstract tell. */
@@ -28,7 +29,7 @@ const abstractMailInput = z.object({
   email: z.string(),
   phone: z.string(),
   affiliation: z.string(),
-  title: z.string(),
+  title: titleInWords,
   abstract: z.string(),
   keywords: z.string(),
   presentation: z.string(),
@@ -113,7 +114,7 @@ export const abstractChange = defineMail({
   input: z.object({
     abstractId: z.string(),
     reference: z.string(),
-    title: z.string(),
+    title: titleInWords,
     fullName: z.string(),
     conferenceTitle: z.string(),
     accepted: z.boolean(),

@@ -1,4 +1,5 @@
 import { abstractList } from '#domain/abstracts/abstract-list.ts';
+import { formulaWords } from '#server/base/lib/formulas.ts';
 import { one } from '#server/organiser/desk/allowed.ts';
 import { ofList } from '#server/organiser/desk/within.ts';
 import { byNumber, defineList } from '#server/organiser/list.ts';
@@ -26,12 +27,12 @@ export const abstracts = defineList(abstractList, {
     email,
     name: fullName,
     reference,
-    title,
+    title: formulaWords(title),
     conference: conferenceTitle,
   }),
   found: ({ reference, title, fullName, email }: ListedAbstract) => ({
     id: reference,
-    title,
+    title: formulaWords(title),
     detail: `${reference}, ${fullName}, ${email}`,
   }),
 });

@@ -1,3 +1,4 @@
+import { formulaWords } from '#server/base/lib/formulas.ts';
 import { defineToDo, inShort, type ToDoItem, type ToDoKind } from '#server/organiser/to-do.ts';
 import {
   thirdAbstracts,
@@ -30,7 +31,7 @@ const toDoOf = ({ reference, fullName, title, conferenceId, conferenceTitle }: A
   ({
     id: reference,
     who: fullName,
-    what: inShort(`${title} (${conferenceTitle})`),
+    what: inShort(`${formulaWords(title)} (${conferenceTitle})`),
     conference: conferenceId,
     subject: `abstract ${reference}`,
   }) satisfies Partial<ToDoItem>;
@@ -74,7 +75,7 @@ export const withdrawal = defineToDo({
       ({ withdrawnAt, withdrawnWhy, ...abstract }): ToDoItem => ({
         ...toDoOf(abstract),
         since: withdrawnAt ?? clock.now(),
-        what: inShort(`${abstract.title} (${abstract.conferenceTitle}): ${withdrawnWhy}`),
+        what: inShort(`${formulaWords(abstract.title)} (${abstract.conferenceTitle}): ${withdrawnWhy}`),
       }),
     ),
 });

@@ -3,7 +3,7 @@ import { CONSENT_NAMES, PRESENTED_KINDS } from '#domain/abstracts/presented-file
 import type { DiffPart } from '#domain/abstracts/word-diff.ts';
 import { builder } from '#server/base/graphql/builder.ts';
 import { linkQuery } from '#server/base/graphql/link-query.ts';
-import { formulaText } from '#server/base/lib/formulas.ts';
+import { formulaLine, formulaText } from '#server/base/lib/formulas.ts';
 import { ConferenceType } from '#server/site/catalogue/catalogue.schema.ts';
 import type { StoredAbstract } from './abstract.store.ts';
 import { changesOf, type FieldChange, type VersionChange } from './abstract-history.ts';
@@ -80,6 +80,11 @@ const ContentType = builder.objectRef<AbstractContent>('AbstractContent').implem
       type: FormulaTextType,
       description: 'Its title with formulas.',
       resolve: ({ title }) => formulaText(title),
+    }),
+    titleHtml: t.string({
+      nullable: true,
+      description: 'Its title in a line of HTML with formulas in MathML; null where there are none.',
+      resolve: ({ title }) => formulaLine(title),
     }),
     abstractShown: t.field({
       type: FormulaTextType,

@@ -3,6 +3,7 @@ import { withoutLinks } from '#domain/names.ts';
 import { button, facts, highlight, paragraph } from '#server/common/mail/blocks.ts';
 import { defineMail, SAMPLE_ID } from '#server/common/mail/mail.ts';
 import { greeting, nameValues } from '#server/common/mail/message.ts';
+import { titleInWords } from '#server/common/mail/title-in-words.ts';
 import { findAuthor } from './co-author.store.ts';
 
 /** Tells somebody that an abstract names them as an author: who submitted it, its title, and all authors; no addresses. */
@@ -12,7 +13,7 @@ export const coAuthorNamed = defineMail({
   input: z.object({
     authorId: z.string(),
     reference: z.string(),
-    title: z.string(),
+    title: titleInWords,
     /** As they are printed. */
     name: z.string(),
     submitter: z.string(),

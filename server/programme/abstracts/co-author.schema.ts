@@ -1,7 +1,7 @@
 import type { AbstractContent, Affiliation, Author } from '#domain/abstracts/content.ts';
 import { builder } from '#server/base/graphql/builder.ts';
 import { linkQuery } from '#server/base/graphql/link-query.ts';
-import { formulaText } from '#server/base/lib/formulas.ts';
+import { formulaLine, formulaText, formulaWords } from '#server/base/lib/formulas.ts';
 import { ConferenceType } from '#server/site/catalogue/catalogue.schema.ts';
 import { AffiliationType } from './author-abstract.schema.ts';
 import { closedBecause } from './author-abstract.service.ts';
@@ -63,7 +63,15 @@ const CoAuthorType = builder.objectRef<CoAuthor>('CoAuthorAbstract').implement({
       resolve: ({ abstract }, _args, { dependencies }) =>
         dependencies.catalogue.current().conferenceById.get(abstract.conferenceId) ?? null,
     }),
-    title: t.string({ description: 'Its title.', resolve: ({ content }) => content.title }),
+    title: t.string({
+      description: 'Its title, formulas in words.',
+      resolve: ({ content }) => formulaWords(content.title),
+    }),
+    titleHtml: t.string({
+      nullable: true,
+      description: 'The same in a line of HTML with formulas in MathML; null where there are none.',
+      resolve: ({ content }) => formulaLine(content.title),
+    }),
     abstractShown: t.field({
       type: FormulaTextType,
       description: 'Its text with formulas.',

@@ -4,13 +4,14 @@ import { withoutLinks } from '#domain/names.ts';
 import { button, facts, highlight, quotation, strong } from '#server/common/mail/blocks.ts';
 import { defineMail, SAMPLE_ID } from '#server/common/mail/mail.ts';
 import { greeting, nameValues } from '#server/common/mail/message.ts';
+import { titleInWords } from '#server/common/mail/title-in-words.ts';
 import { findAbstractById } from './abstract.store.ts';
 import { findAuthor } from './co-author.store.ts';
 
 const withdrawnInput = z.object({
   abstractId: z.string(),
   reference: z.string(),
-  title: z.string(),
+  title: titleInWords,
   fullName: z.string(),
   conferenceTitle: z.string(),
   /** Why, in the author's words, or those of staff. */
@@ -98,7 +99,7 @@ export const coAuthorWithdrawn = defineMail({
   input: z.object({
     authorId: z.string(),
     reference: z.string(),
-    title: z.string(),
+    title: titleInWords,
     /** As they are printed. */
     name: z.string(),
     submitter: z.string(),

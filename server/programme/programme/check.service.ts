@@ -11,6 +11,7 @@ import {
 import { dayWords } from '#domain/staff-dates.ts';
 import { dayAt, formatIsoDate, timeAt } from '#domain/time.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
+import { formulaWords } from '#server/base/lib/formulas.ts';
 import type { Event } from '#server/site/catalogue/catalogue.store.ts';
 import { peopleOf } from '#server/site/catalogue/people.ts';
 import type { ContentKind } from '#server/site/content/content-kind.ts';
@@ -57,14 +58,14 @@ export async function warningsOn(dependencies: Dependencies, conferenceId: strin
       if (!abstract)
         return {
           ...same,
-          title: talk.title ?? talk.abstract ?? '',
+          title: formulaWords(talk.title ?? talk.abstract ?? ''),
           presenters: (talk.speakers ?? []).flatMap(personOf),
           state: talk.abstract === undefined ? 'fine' : 'cancelled',
           hasSeat: true,
         };
       return {
         ...same,
-        title: abstract.title,
+        title: formulaWords(abstract.title),
         presenters: presentersOf(abstract).map(({ name }) => name),
         state: talkState(abstract.state),
         hasSeat: presentersOf(abstract).some(({ email }) => seated.has(email.toLowerCase())),

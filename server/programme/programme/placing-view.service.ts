@@ -22,7 +22,9 @@ export type PlacedTalk = {
   id: string;
   /** Of its abstract; null where it has none. */
   reference: string | null;
+  /** In words; `written` is as it was written, with its formulas in TeX. */
   title: string;
+  written: string;
   speakers: string[];
   /** '09:20' on the clock of the venue; null: throughout the session. */
   time: string | null;
@@ -106,6 +108,7 @@ export async function placingOf(
             id: talk.id,
             reference: references.get(talk.id) ?? null,
             title: talk.title,
+            written: talk.written,
             speakers: talk.speakers,
             time: talk.timed ? timeAt(talk.startsAt, conference.timeZone) : null,
             minutes: talk.timed

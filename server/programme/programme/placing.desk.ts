@@ -1,4 +1,5 @@
 import { InvalidInputError } from '#server/base/errors.ts';
+import { formulaLine, formulaWords } from '#server/base/lib/formulas.ts';
 import { one } from '#server/organiser/desk/allowed.ts';
 import { deskBuilder, refOf } from '#server/organiser/desk/builder.ts';
 import { ofConference } from '#server/organiser/desk/within.ts';
@@ -12,7 +13,8 @@ import { type PlacedTalk, type Placing, type PlacingSession, placingOf } from '.
 const PlaceableType = deskBuilder.objectRef<PlaceableAbstract>('PlaceableAbstract').implement({
   fields: (t) => ({
     reference: t.exposeID('reference'),
-    title: t.exposeString('title'),
+    title: t.string({ description: 'Formulas in words.', resolve: ({ title }) => formulaWords(title) }),
+    titleHtml: t.string({ nullable: true, resolve: ({ title }) => formulaLine(title) }),
     author: t.exposeString('author'),
     presentation: t.exposeString('presentation'),
     topics: t.exposeStringList('topics'),
@@ -24,7 +26,8 @@ const PlacedTalkType = deskBuilder.objectRef<PlacedTalk>('PlacedTalk').implement
   fields: (t) => ({
     id: t.exposeID('id'),
     reference: t.exposeID('reference', { nullable: true }),
-    title: t.exposeString('title'),
+    title: t.exposeString('title', { description: 'Formulas in words.' }),
+    titleHtml: t.string({ nullable: true, resolve: ({ written }) => formulaLine(written) }),
     speakers: t.exposeStringList('speakers'),
     time: t.exposeString('time', { nullable: true, description: 'Null: throughout the session.' }),
     minutes: t.exposeInt('minutes', { nullable: true }),

@@ -1,5 +1,6 @@
 import { TO_PRESENT } from '#domain/abstracts/abstract-state.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
+import { formulaWords } from '#server/base/lib/formulas.ts';
 import { whyNot } from '#server/site/content/placed-abstracts.store.ts';
 
 /** An accepted abstract that can be given a place on the programme. */
@@ -62,7 +63,7 @@ export async function findToPlace(tx: Transaction | Database, reference: string)
   return { conferenceId, title, presentation, whyNot: whyNot(found.state) };
 }
 
-/** The titles of abstracts, by their references. */
+/** The titles of abstracts in words, by their references. */
 export async function findTitles(
   tx: Transaction | Database,
   references: readonly string[],
@@ -71,5 +72,5 @@ export async function findTitles(
     where: { reference: { in: [...references] } },
     select: { reference: true, title: true },
   });
-  return new Map(rows.map(({ reference, title }) => [reference, title]));
+  return new Map(rows.map(({ reference, title }) => [reference, formulaWords(title)]));
 }

@@ -1,5 +1,7 @@
 import { printDay } from '#domain/printed-dates.ts';
 import { dayAt, formatIsoDate, timeAt } from '#domain/time.ts';
+import type { Run } from '#server/base/lib/formula-runs.ts';
+import { formulaRuns } from '#server/base/lib/formulas.ts';
 import { renderDocument } from '#server/base/providers/documents/documents.ts';
 import type { PrintedSite } from '#server/common/media/logo-files.ts';
 import type { Catalogue } from '#server/site/catalogue/catalogue.service.ts';
@@ -8,14 +10,17 @@ import { isoDay } from '#server/site/catalogue/conference-dates.ts';
 import { peopleIn } from '#server/site/catalogue/people.ts';
 import { type ShownTalk, talksOf } from '#server/site/catalogue/talks.ts';
 
+/** A line: words, or letters of which some are raised or lowered. */
+export type Line = string | readonly Run[];
+
 /** A sheet of paper, of which each is one page (docs/product.md 3.17). */
 export type Sheet = {
   /** A line above the title. */
   over: string;
   title: string;
   /** Lines below it. */
-  facts: string[];
-  rows: { time: string; title: string; lines: string[] }[];
+  facts: Line[];
+  rows: { time: string; title: Line; lines: Line[] }[];
   /** Whether its title is to be read from afar. */
   large?: true;
 };
@@ -90,10 +95,10 @@ export function boardLabels(printed: Printed): { sheets: Sheet[]; left: string[]
         left.push(`Board ${board} in “${session.title}” is given twice, to ${titles}: not printed`);
       else
         sheets.push(
-          ...own.map(({ title, speakers }) => ({
+          ...own.map(({ written, speakers }) => ({
             over: [session.title, session.room].join(' · '),
             title: board,
-            facts: [title, speakers.join(', ')].filter(Boolean),
+            facts: [formulaRuns(written), ...(speakers.length > 0 ? [speakers.join(', ')] : [])],
             rows: [],
             large: true as const,
           })),
@@ -162,10 +167,18 @@ function timesOf({ conference: { timeZone } }: Printed, day: Day, { startsAt, en
 const placeOf = ({ timed, startsAt, timeZone, board }: ShownTalk) =>
   timed ? timeAt(startsAt, timeZone) : (board ?? '');
 
-const titleOf = ({ title, cancelled }: ShownTalk) => `${title}${cancelled ? ' (cancelled)' : ''}`;
+const titleOf = ({ written, cancelled }: ShownTalk): readonly Run[] => [
+  ...formulaRuns(written),
+  ...(cancelled ? [asItIs(' (cancelled)')] : []),
+];
 
-const lineOf = (talk: ShownTalk) =>
-  [placeOf(talk), [titleOf(talk), ...talk.speakers].join(', ')].filter(Boolean).join(' ');
+const lineOf = (talk: ShownTalk): readonly Run[] => [
+  asItIs(placeOf(talk) ? `${placeOf(talk)} ` : ''),
+  ...titleOf(talk),
+  asItIs(talk.speakers.map((name) => `, ${name}`).join('')),
+];
+
+const asItIs = (text: string): Run => ({ text, shift: '' });
 
 const minutesOf = ({ startsAt, endsAt }: Pick<Session, 'startsAt' | 'endsAt'>) =>
   Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000);

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { button, facts, section } from '#server/common/mail/blocks.ts';
 import { defineMail } from '#server/common/mail/mail.ts';
 import { greeting, nameValues } from '#server/common/mail/message.ts';
+import { titleInWords } from '#server/common/mail/title-in-words.ts';
 
 /** Tells presenters when and where their talks are now (docs/product.md 3.19). */
 export const programmeNews = defineMail({
@@ -14,7 +15,7 @@ export const programmeNews = defineMail({
     url: z.string(),
     talks: z.array(
       z.object({
-        title: z.string(),
+        title: titleInWords,
         /** Such as 'Tue 22 Sept 11:00, Room B'; null: it is no longer on the programme. */
         now: z.string().nullable(),
         /** The same of before; null: it is new. */

@@ -1,4 +1,5 @@
 import { builder } from '#server/base/graphql/builder.ts';
+import { formulaLine, formulaWords } from '#server/base/lib/formulas.ts';
 import { SeatType } from '#server/orders/seats/seat.types.ts';
 import { PresentedKindEnum } from '#server/programme/abstracts/author-abstract.schema.ts';
 import { EventType } from '#server/site/catalogue/catalogue.schema.ts';
@@ -9,7 +10,15 @@ const PresentationType = builder.objectRef<ShownPresentation>('Presentation').im
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Names its file.' }),
     kind: t.expose('kind', { type: PresentedKindEnum, description: 'Poster or video.' }),
-    title: t.exposeString('title', { description: 'Of the abstract.' }),
+    title: t.string({
+      description: 'Of the abstract, formulas in words.',
+      resolve: ({ title }) => formulaWords(title),
+    }),
+    titleHtml: t.string({
+      nullable: true,
+      description: 'The same in a line of HTML with formulas in MathML; null where there are none.',
+      resolve: ({ title }) => formulaLine(title),
+    }),
     presenters: t.exposeStringList('presenters', { description: 'Who presents it, as printed.' }),
     bytes: t.exposeInt('bytes', { description: 'How long the file is.' }),
   }),

@@ -7,6 +7,7 @@ import {
 import { talksIn, talkTimes } from '#domain/programme/talks.ts';
 import type { Prisma } from '#prisma/generated/client/client.ts';
 import type { Transaction } from '#server/base/database/client.ts';
+import { formulaWords } from '#server/base/lib/formulas.ts';
 import type { Event } from './catalogue.store.ts';
 
 /** Ids that sessions and talks of a conference have, or once had, with the abstracts that those are of. */
@@ -78,7 +79,7 @@ export async function notePublished(
 /**
  * The sessions of a programme and their talks, each as an entry of a calendar.
  *
- * @param titles of the abstracts in it, by their references
+ * @param titles of the abstracts in it, in words, by their references
  */
 export function entriesOf(days: Event['days'], titles: ReadonlyMap<string, string>): Entry[] {
   return days.flatMap((day) =>
@@ -90,7 +91,8 @@ export function entriesOf(days: Event['days'], titles: ReadonlyMap<string, strin
         ...times,
         partOf: id,
         abstract: talk.abstract ?? null,
-        title: talk.title ?? titles.get(talk.abstract ?? '') ?? title,
+        title:
+          talk.title === undefined ? (titles.get(talk.abstract ?? '') ?? title) : formulaWords(talk.title),
       }));
       return [{ id, title, room, startsAt, endsAt, partOf: null, abstract: null }, ...talks];
     }),

@@ -1,6 +1,7 @@
 import type { SessionKind } from '#domain/programme/kinds.ts';
 import { timeAt } from '#domain/time.ts';
 import { builder } from '#server/base/graphql/builder.ts';
+import { formulaLine } from '#server/base/lib/formulas.ts';
 import { onClockOf } from '#server/base/lib/on-clock.ts';
 import { EventSession, EventTrack, EventType } from './catalogue.schema.ts';
 import type { Catalogue } from './catalogue.service.ts';
@@ -78,7 +79,12 @@ const Talk = builder.objectRef<ShownTalk>('Talk').implement({
       description: 'Its id, which stays, as those of sessions do; it is none of a session.',
     }),
     sessionId: t.exposeString('sessionId', { description: 'The id of the session that it is part of.' }),
-    title: t.exposeString('title', { description: 'Its title as it is now.' }),
+    title: t.exposeString('title', { description: 'Its title as it is now, formulas in words.' }),
+    titleHtml: t.string({
+      nullable: true,
+      description: 'The same in a line of HTML with formulas in MathML; null where there are none.',
+      resolve: ({ written }) => formulaLine(written),
+    }),
     speakers: t.exposeStringList('speakers', { description: 'Who gives it, by the names that are printed.' }),
     startsAt: t.expose('startsAt', {
       type: 'DateTime',

@@ -1,4 +1,5 @@
 import { talksIn, talkTimes } from '#domain/programme/talks.ts';
+import { formulaWords } from '#server/base/lib/formulas.ts';
 import type { Catalogue } from './catalogue.service.ts';
 import type { Event } from './catalogue.store.ts';
 import { peopleOf } from './people.ts';
@@ -10,7 +11,9 @@ export type ShownTalk = {
   id: string;
   /** Of the session that it is part of. */
   sessionId: string;
+  /** Its title in words; `written` is as it was written, with its formulas in TeX. */
   title: string;
+  written: string;
   /** Who gives it, as printed. */
   speakers: string[];
   startsAt: Date;
@@ -40,10 +43,12 @@ export function talksOf(catalogue: Catalogue, session: Session): ShownTalk[] {
     };
     if (talk.abstract === undefined) {
       const names = speakers.flatMap((one) => people.find((person) => person.id === one)?.name ?? []);
-      return [{ ...same, title: talk.title ?? '', speakers: names, cancelled: false }];
+      return [{ ...same, ...titled(talk.title ?? ''), speakers: names, cancelled: false }];
     }
     const placed = catalogue.placedAbstracts.get(talk.abstract);
     if (!placed) return [];
-    return [{ ...same, title: placed.title, speakers: placed.presenters, cancelled: placed.cancelled }];
+    return [{ ...same, ...titled(placed.title), speakers: placed.presenters, cancelled: placed.cancelled }];
   });
 }
+
+const titled = (written: string) => ({ title: formulaWords(written), written });

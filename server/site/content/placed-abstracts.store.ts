@@ -7,11 +7,12 @@ import {
 import { talksIn } from '#domain/programme/talks.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
+import { formulaWords } from '#server/base/lib/formulas.ts';
 import type { Event } from '#server/site/catalogue/catalogue.store.ts';
 import type { Choice } from './content-kind.ts';
 
 /**
- * The titles of the abstracts that a programme names, by their references (docs/product.md 3.15).
+ * The titles in words of the abstracts that a programme names, by their references (docs/product.md 3.15).
  *
  * @param days of the programme that is to be stored; the database has what it was
  * @throws InvalidInputError where one that was not there before is no accepted abstract of the conference, with its state, or
@@ -53,7 +54,7 @@ export async function titlesOfPlaced(
     return why ? [{ path: conferenceId, message: `names ${abstract}, which ${why}` }] : [];
   });
   if (problems.length > 0) throw new InvalidInputError(problems);
-  return new Map(rows.map(({ reference, title }) => [reference, title]));
+  return new Map(rows.map(({ reference, title }) => [reference, formulaWords(title)]));
 }
 
 /** The abstracts that programmes may name, as a form offers them; those whose presenters have confirmed come first. */
@@ -72,7 +73,7 @@ export async function findPlaceable(database: Database): Promise<Choice[]> {
   });
   return rows.map(({ reference, title, fullName, presentation, state, conferenceId }) => ({
     id: reference,
-    title: `${title} (${fullName}, ${presentation}${state === 'CONFIRMED' ? '' : ', not confirmed'})`,
+    title: `${formulaWords(title)} (${fullName}, ${presentation}${state === 'CONFIRMED' ? '' : ', not confirmed'})`,
     of: conferenceId,
   }));
 }

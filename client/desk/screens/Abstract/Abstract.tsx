@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { Button } from '#client/ui/Button.tsx';
 import { DataList } from '#client/ui/DataList.tsx';
+import { Formulas } from '#client/ui/Formulas.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { MAX_PRESENTATIONS_PER_SPEAKER } from '#domain/abstracts/abstract.ts';
 import { abstractList } from '#domain/abstracts/abstract-list.ts';
@@ -32,7 +33,7 @@ export function Abstract() {
     <DetailPage
       title={abstract.reference}
       list={['/abstracts', 'Abstracts']}
-      heading={abstract.title}
+      heading={<Formulas text={abstract.title} html={abstract.titleHtml} />}
       badges={<AbstractBadges abstract={abstract} />}
     >
       <div className={styles.columns}>
@@ -96,9 +97,11 @@ function Author({ beside: { abstract, others, authors } }: { beside: AbstractFie
             term: 'Other abstracts by this author',
             value: (
               <LinkLines
-                lines={others.map(({ reference, title, state }) => [
+                lines={others.map(({ reference, title, titleHtml, state }) => [
                   `/abstracts/${reference}`,
-                  `${title} (${abstractList.columns.state.names[state]})`,
+                  <Fragment key={reference}>
+                    <Formulas text={title} html={titleHtml} /> ({abstractList.columns.state.names[state]})
+                  </Fragment>,
                 ])}
               />
             ),

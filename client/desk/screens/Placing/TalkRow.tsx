@@ -1,4 +1,5 @@
 import type { DragEvent, KeyboardEvent } from 'react';
+import { Formulas } from '#client/ui/Formulas.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { IconButton } from '#client/ui/IconButton.tsx';
 import { WARNINGS } from '#domain/programme/warnings.ts';
@@ -69,7 +70,9 @@ export function TalkRow({
         className={styles.talkButton}
       >
         <span className={styles.when}>{place}</span>{' '}
-        <span className={styles.title}>{title || 'Without a title'}</span>{' '}
+        <span className={styles.title}>
+          <Formulas text={title || 'Without a title'} html={talk.titleHtml} />
+        </span>{' '}
         <span className={styles.facts}>
           {[speakers.join(', '), minutes === null ? '' : `${minutes} min`, cancelled ? 'cancelled' : '']
             .filter(Boolean)

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Badge } from '#client/ui/Badge.tsx';
 import { Checkbox } from '#client/ui/Checkbox.tsx';
+import { Formulas } from '#client/ui/Formulas.tsx';
 import { Select } from '#client/ui/Select.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { draggedAs } from './dragging.ts';
@@ -165,7 +166,9 @@ export function ToBePlaced(props: ToBePlacedProps) {
                 onClick={() => place(one.reference, index)}
                 className={styles.abstract}
               >
-                <span className={styles.title}>{one.title}</span>
+                <span className={styles.title}>
+                  <Formulas text={one.title} html={one.titleHtml} />
+                </span>
                 <span className={styles.facts}>
                   {one.author} · {one.presentation}
                   {one.topics.length > 0 && ` · ${one.topics.slice(0, 3).join(', ')}`}

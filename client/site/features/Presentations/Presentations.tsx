@@ -1,7 +1,14 @@
+import { Formulas } from '#client/ui/Formulas.tsx';
 import styles from './Presentations.module.css';
 
 type PresentationsProps = {
-  presentations: readonly { id: string; kind: string; title: string; presenters: readonly string[] }[];
+  presentations: readonly {
+    id: string;
+    kind: string;
+    title: string;
+    titleHtml: string | null;
+    presenters: readonly string[];
+  }[];
   /** Where the files are, without the slash at the end. */
   base: string;
 };
@@ -10,10 +17,10 @@ type PresentationsProps = {
 export function Presentations({ presentations, base }: PresentationsProps) {
   return (
     <ul className={styles.list}>
-      {presentations.map(({ id, kind, title, presenters }) => (
+      {presentations.map(({ id, kind, title, titleHtml, presenters }) => (
         <li key={id} className={styles.item}>
           <a href={`${base}/${id}`} translate="no">
-            {title}
+            <Formulas text={title} html={titleHtml} />
           </a>
           <span>
             {kind === 'VIDEO' ? 'Video' : 'Poster'}

@@ -1,6 +1,7 @@
 import { memo, useDeferredValue, useMemo } from 'react';
 import { AgendaStar } from '#client/site/features/Agenda/AgendaStar.tsx';
 import { ownTimeIn } from '#client/site/features/own-time.ts';
+import { Formulas } from '#client/ui/Formulas.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { useHydrated } from '#client/ui/use-hydrated.ts';
 import { overlapsOf } from '#domain/programme/agenda.ts';
@@ -62,7 +63,7 @@ type AgendaEntryProps = {
 
 const AgendaEntry = memo(function AgendaEntry({
   conferenceId,
-  entry: { id, title, time, speakers, room, topic, cancelled, partOf },
+  entry: { id, title, titleHtml, time, speakers, room, topic, cancelled, partOf },
   ownTime,
   meanwhile,
   stars,
@@ -76,7 +77,7 @@ const AgendaEntry = memo(function AgendaEntry({
       <div className={styles.words}>
         <h3 className={styles.title}>
           {cancelled && <span className={styles.cancelled}>Cancelled: </span>}
-          {title}
+          <Formulas text={title} html={titleHtml} />
         </h3>
         {speakers.length > 0 && (
           <p className={styles.people} translate="no">

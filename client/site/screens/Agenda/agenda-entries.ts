@@ -8,6 +8,8 @@ export type Event = NonNullable<AgendaQuery['event']>;
 export type Entry = {
   id: string;
   title: string;
+  /** The same with formulas; null where there are none. */
+  titleHtml: string | null;
   time: string;
   startsAt: string;
   endsAt: string;
@@ -35,6 +37,7 @@ export function entriesOf({ schedule, talks, people }: Event): Entry[] {
       const whole = {
         id: sessionId,
         title: session.session,
+        titleHtml: null,
         time,
         startsAt,
         endsAt,
@@ -46,6 +49,7 @@ export function entriesOf({ schedule, talks, people }: Event): Entry[] {
       const given = (bySession.get(sessionId) ?? []).map((talk) => ({
         id: talk.talkId,
         title: talk.title,
+        titleHtml: talk.titleHtml,
         time: talk.time ?? time,
         startsAt: talk.startsAt,
         endsAt: talk.endsAt,

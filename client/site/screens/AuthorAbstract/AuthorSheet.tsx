@@ -4,6 +4,7 @@ import { usePlainForm } from '#client/site/features/PlainForm/use-plain-form.ts'
 import link from '#client/site/features/seats/LinkPage.module.css';
 import { Button } from '#client/ui/Button.tsx';
 import { DataList } from '#client/ui/DataList.tsx';
+import { Formulas } from '#client/ui/Formulas.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
 import shared from '#client/ui/Shared.module.css';
@@ -28,7 +29,10 @@ export function AuthorSheet({ saved, ...props }: AuthorPartProps & { saved: bool
   return (
     <div data-discipline={conference?.discipline}>
       <Meta title={`Your abstract: ${reference}`} description="An abstract." noIndex />
-      <PageHeader eyebrow={`Your abstract · ${reference}`} title={abstract.content.title} />
+      <PageHeader
+        eyebrow={`Your abstract · ${reference}`}
+        title={<Formulas text={abstract.content.title} html={abstract.content.titleHtml} />}
+      />
       <div className={`wrap ${link.page} ${link.parts} ${styles.page}`}>
         <div className={link.parts}>
           {saved && <Notice tone="success">Saved.</Notice>}

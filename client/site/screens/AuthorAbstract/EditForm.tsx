@@ -4,6 +4,7 @@ import { usePlainForm } from '#client/site/features/PlainForm/use-plain-form.ts'
 import link from '#client/site/features/seats/LinkPage.module.css';
 import { Button } from '#client/ui/Button.tsx';
 import { Disclosure } from '#client/ui/Disclosure.tsx';
+import { Formulas } from '#client/ui/Formulas.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { RadioGroup } from '#client/ui/RadioGroup.tsx';
 import { Section } from '#client/ui/Section.tsx';
@@ -185,7 +186,9 @@ function ChangedMeanwhile({ history, content }: ChangedMeanwhileProps) {
     <section aria-label="Changed meanwhile">
       {history.length > 0 && <Versions history={history} />}
       <Disclosure summary="What the abstract says now">
-        <p className={styles.now}>{content.title}</p>
+        <p className={styles.now}>
+          <Formulas text={content.title} html={content.titleHtml} />
+        </p>
         <p className={styles.now}>{content.abstract}</p>
         <p className={styles.now}>{content.authors.map(({ printedAs }) => printedAs).join(', ')}</p>
       </Disclosure>

@@ -5,6 +5,7 @@ import link from '#client/site/features/seats/LinkPage.module.css';
 import { Button } from '#client/ui/Button.tsx';
 import { DataList } from '#client/ui/DataList.tsx';
 import { Disclosure } from '#client/ui/Disclosure.tsx';
+import { Formulas } from '#client/ui/Formulas.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
 import { RichText } from '#client/ui/RichText.tsx';
@@ -27,7 +28,10 @@ export function CoAuthorSheet({ saved, ...props }: CoAuthorPartProps & { saved: 
   return (
     <div data-discipline={conference?.discipline}>
       <Meta title={`An abstract that names you: ${reference}`} description="An abstract." noIndex />
-      <PageHeader eyebrow={`You are named as an author · ${reference}`} title={abstract.title} />
+      <PageHeader
+        eyebrow={`You are named as an author · ${reference}`}
+        title={<Formulas text={abstract.title} html={abstract.titleHtml} />}
+      />
       <div className={`wrap ${link.page} ${link.parts} ${styles.page}`}>
         <div className={link.parts}>
           {saved && <Notice tone="success">Saved.</Notice>}

@@ -2,6 +2,7 @@ import { type CSSProperties, Fragment, memo } from 'react';
 import { AgendaStar } from '#client/site/features/Agenda/AgendaStar.tsx';
 import type { EventFieldsFragment } from '#client/site/features/EventFields.generated.ts';
 import { Button } from '#client/ui/Button.tsx';
+import { Formulas } from '#client/ui/Formulas.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import styles from './EventDay.module.css';
 import type { EventTalksQuery } from './EventTalks.generated.ts';
@@ -128,12 +129,12 @@ function SessionTalks({
   if (talks.length === 0) return null;
   return (
     <ul className={styles.talks}>
-      {talks.map(({ talkId, title, speakers, time, board, cancelled }) => (
+      {talks.map(({ talkId, title, titleHtml, speakers, time, board, cancelled }) => (
         <li key={talkId} data-cancelled={cancelled || undefined} className={styles.talk}>
           <span className={styles.when}>{board ? `Board ${board}` : time}</span>
           <span>
             {cancelled && <strong className={styles.cancelled}>Cancelled: </strong>}
-            {title}
+            <Formulas text={title} html={titleHtml} />
             {speakers.length > 0 && (
               <span className={styles.people} translate="no">
                 {speakers.join(', ')}

@@ -8,6 +8,7 @@ import { ask, type Queries } from '#client/site/screen.tsx';
 import { BackLink } from '#client/ui/BackLink.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { Formulas } from '#client/ui/Formulas.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
 import { useHydrated } from '#client/ui/use-hydrated.ts';
 import { printDays } from '#domain/printed-dates.ts';
@@ -159,9 +160,9 @@ function Part({
               nowAndNext(
                 given.talks.filter((talk) => talk.sessionId === session.sessionId && isGiven(talk)),
                 given.now,
-              ).now.map(({ talkId, time, title, speakers }) => (
+              ).now.map(({ talkId, time, title, titleHtml, speakers }) => (
                 <p key={talkId} className={styles.talk}>
-                  {time} {title}
+                  {time} <Formulas text={title} html={titleHtml} />
                   {speakers.length > 0 && (
                     <span className={styles.people} translate="no">
                       {' '}

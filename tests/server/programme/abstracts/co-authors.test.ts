@@ -107,7 +107,7 @@ describe('co-authors are told', () => {
     expect(await tell()).toBe(1);
     const [mail, ...others] = await mailsTo(grace);
     expect(others).toEqual([]);
-    expect(mail?.subject).toBe('You are named as an author: Notes on $x^2$');
+    expect(mail?.subject).toBe('You are named as an author: Notes on x²');
     expect(mail?.text).toContain('Ada Lovelace has submitted an abstract to NextGen Pharma 2026');
     expect(mail?.text).toContain('Ada Lovelace, Grace Hopper');
     expect(`${mail?.text}${mail?.html}`).not.toContain(`author${count}@`);
@@ -127,8 +127,8 @@ describe('co-authors are told', () => {
       .map(({ to, subject, text }) => [to?.[0]?.address, subject, text?.includes('mixed up')]);
     expect(about.toSorted()).toEqual([
       [`author${count}@example.net`, `Your abstract is withdrawn: ${reference}`, true],
-      [grace, 'An abstract that names you is withdrawn: Notes on $x^2$', false],
-      ['info@meridian-conferences.example', `${reference} is withdrawn: Notes on $x^2$`, true],
+      [grace, 'An abstract that names you is withdrawn: Notes on x²', false],
+      ['info@meridian-conferences.example', `${reference} is withdrawn: Notes on x²`, true],
     ]);
   });
 
@@ -202,7 +202,7 @@ describe('a co-author’s page', () => {
     expect(await coPage(link)).toMatchObject({
       reference,
       submitter: 'Ada Lovelace',
-      title: 'Notes on $x^2$',
+      title: 'Notes on x²',
       authors: [
         { printedAs: 'Ada Lovelace', affiliations: [1], presents: true },
         { printedAs: 'Grace Hopper', affiliations: [1, 2], presents: false },
@@ -259,7 +259,7 @@ describe('a co-author’s page', () => {
     expect(await coPage(link, 'changedAtOnce')).toEqual({ changedAtOnce: false });
     expect(await sendOwn(link, 'save', fields)).toMatchObject({ status: 200 });
     expect(await coPage(link)).toMatchObject({
-      title: 'Notes on $x^2$',
+      title: 'Notes on x²',
       own: { printedAs: 'GRACE HOPPER', affiliations: [{ name: 'Analytical Society' }, { name: 'Navy' }] },
     });
     await organiserOf(product)('abstracts', 'decide-change', reference, '--accept');

@@ -136,7 +136,7 @@ describe('sheets of a programme', () => {
       where: { eventId: FULL },
       data: {
         talks: [
-          { id: 'pos1', title: 'Rings', board: 'P1' },
+          { id: 'pos1', title: 'Rings of $\\ce{H2O}$', board: 'P1' },
           { id: 'pos2', title: 'Lenses', board: 'P2' },
           { id: 'pos3', title: 'Mirrors', board: 'P2' },
           { id: 'pos4', title: 'Prisms' },
@@ -153,7 +153,7 @@ describe('sheets of a programme', () => {
     expect(ended.error).toContain('“Prisms” in “Posters”: without a board');
     const pdf = await readPdf(readFileSync(file));
     expect(pdf.pages).toEqual([A4]);
-    expect(pdf.text).toMatch(/Posters · Foyer P1\s?Rings/);
+    expect(pdf.text).toMatch(/Posters · Foyer P1\s?Rings of H\s?2\s?O/);
     expect(pdf.text).not.toContain('Lenses');
   });
 

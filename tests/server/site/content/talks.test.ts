@@ -62,7 +62,7 @@ async function publish(talks: object[]) {
   return ended;
 }
 
-const TALK = 'talkId title speakers time startsAt endsAt board cancelled';
+const TALK = 'talkId title titleHtml speakers time startsAt endsAt board cancelled';
 async function shown() {
   const { data } = await product.graphql(`{ event(id: "${ID}") { talks { ${TALK} } } }`);
   return data.event.talks;
@@ -82,11 +82,17 @@ it('an accepted abstract is shown with its title and presenters as they are now,
     { title: 'A poster of the hosts', time: null, board: 'P7' },
   ]);
   // Nobody publishes anything for that.
-  await product.database.abstract.update({ where: { reference }, data: { title: 'Slower light' } });
+  await product.database.abstract.update({
+    where: { reference },
+    data: { title: 'Slower light in $\\ce{H2O}$' },
+  });
   await product.dependencies.catalogue.reload();
-  expect((await shown())[1].title).toBe('Slower light');
+  expect((await shown())[1]).toMatchObject({
+    title: 'Slower light in H₂O',
+    titleHtml: expect.stringMatching(/^Slower light in <math>/),
+  });
   const day = await (await fetch(`${product.url}/event/${ID}/day-1.ics`)).text();
-  expect(day.replaceAll('\r\n ', '')).toContain('09:20 Slower light\\, Ọlá Ńjẹ́ 张');
+  expect(day.replaceAll('\r\n ', '')).toContain('09:20 Slower light in H₂O\\, Ọlá Ńjẹ́ 张');
 });
 
 it('a talk keeps its id and its calendar entry when it is moved, and its number counts up', async () => {

@@ -1,7 +1,7 @@
 // docs/product.md 8.10
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { formulaText } from '#server/base/lib/formulas.ts';
+import { formulaLine, formulaRuns, formulaText, formulaWords } from '#server/base/lib/formulas.ts';
 
 const CORPUS = readFileSync(new URL('../../../../support/formula-corpus.txt', import.meta.url), 'utf8')
   .trim()
@@ -131,5 +131,38 @@ describe('formulas of a text', () => {
       expect(attributes).not.toMatch(/\son|href|src|class|position|margin|url|-?\d{3,}em/i);
       expect(attributes).toMatch(/^(?: [a-z]+="[^"<>]*")*$/);
     }
+  });
+});
+
+describe('a title with formulas', () => {
+  it.each([
+    ['Notes on $x^2$', 'Notes on x²'],
+    ['\\(\\ce{H2O}\\) and $\\ce{SO4^2-}$', 'H₂O and SO₄²⁻'],
+    ['$\\frac{a+b}{2}$, $\\sqrt[3]{x}$', '(a+b)/2, ³√x'],
+    ['$\\bar{x} \\to \\infty$', 'x̄ → ∞'],
+    ['$e^{x^2}$ in $\\mathbb{R}^n$', 'e^(x^2) in Rⁿ'],
+    ['$\\alpha_{i}^{2} \\leq \\mathbf{v}$', 'αᵢ² ≤ v'],
+    ['$\\ce{^{14}_{6}C}$ for \\$5 <b>', '₆¹⁴C for $5 <b>'],
+    ['$\\nonsense$ and $5 or $10', '$\\nonsense$ and $5 or $10'],
+    ['Nothing of the kind', 'Nothing of the kind'],
+  ])('%s is in plain text %s', (typed, words) => {
+    expect(formulaWords(typed)).toBe(words);
+  });
+
+  it('is set in a line of MathML, and in raised and lowered letters', () => {
+    expect(formulaLine('Nothing of the kind')).toBeNull();
+    expect(formulaLine('On <b> $x^2$')).toMatch(/^On &lt;b&gt; <math><msup>.*<\/math>$/);
+    expect(formulaRuns('Of $\\ce{H2O}$.')).toEqual([
+      { text: 'Of ', shift: '' },
+      { text: 'H', shift: '' },
+      { text: '2', shift: 'down' },
+      { text: 'O', shift: '' },
+      { text: '.', shift: '' },
+    ]);
+  });
+
+  it('is in plain text nothing that was written for a typesetter, whatever the formula', () => {
+    for (const tex of CORPUS.filter((one) => problemsOf(`$${one}$`).length === 0))
+      expect(formulaWords(`Of $${tex}$`)).not.toMatch(/\$\S|\\(?!$|[\s{}|])|<\/?m/);
   });
 });
