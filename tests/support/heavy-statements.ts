@@ -1,7 +1,7 @@
 import type { Database } from '#server/base/database/client.ts';
 import { readStoredWork } from '#server/base/health/health.store.ts';
 import { openSealing } from '#server/base/providers/sealing.ts';
-import { findLink, noteUse, revokeLinks } from '#server/common/access/access-link.store.ts';
+import { findLink, isStillOpen, revokeLinks } from '#server/common/access/access-link.store.ts';
 import { findMail, findQueuedMails, insertMail, markSent } from '#server/common/mail/mail.store.ts';
 import {
   findBilling,
@@ -74,7 +74,7 @@ export async function dayInDatabase(database: Database, number: number, now: Dat
   await markSent(database, mail, now);
   // Secret links are opened, used and replaced; orders and seats are looked for by address.
   await findLink(database, tokenHash);
-  await noteUse(database, id, now);
+  await isStillOpen(database, id);
   await database.$transaction((tx) => revokeLinks(tx, { scope: 'ORDER', subjectId: id }, now));
   await findOrdersOf(database, email);
   await findSeatsHeldBy(database, email);

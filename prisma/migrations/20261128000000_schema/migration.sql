@@ -946,7 +946,6 @@ CREATE TABLE "AccessLink" (
     "createdAt" TIMESTAMPTZ(3) NOT NULL,
     "expiresAt" TIMESTAMPTZ(3),
     "revokedAt" TIMESTAMPTZ(3),
-    "lastUsedAt" TIMESTAMPTZ(3),
 
     CONSTRAINT "AccessLink_pkey" PRIMARY KEY ("id")
 );

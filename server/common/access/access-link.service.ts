@@ -62,7 +62,6 @@ export function newLink(
     createdAt: now,
     expiresAt,
     revokedAt: null,
-    lastUsedAt: null,
   };
   return { token, link };
 }

@@ -90,9 +90,9 @@ export async function mayGoTo(
   return held?.email === address;
 }
 
-/** Notes that something was changed through a link. */
-export async function noteUse(tx: Transaction | Database, id: string, at: Date): Promise<void> {
-  await tx.accessLink.updateMany({ where: { id }, data: { lastUsedAt: at } });
+/** Whether nobody has ended a link that was opened. */
+export async function isStillOpen(tx: Transaction | Database, id: string): Promise<boolean> {
+  return (await tx.accessLink.count({ where: { id, revokedAt: null } })) > 0;
 }
 
 /**

@@ -15,12 +15,11 @@ import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
 import { siteOf } from '#server/base/site.ts';
-import { LinkNotFoundError } from '#server/common/access/access-link.errors.ts';
-import { openLink } from '#server/common/access/access-link.service.ts';
-import { noteUse } from '#server/common/access/access-link.store.ts';
+import { withLink } from '#server/common/access/with-link.ts';
 import { queueMail } from '#server/common/mail/mail.service.ts';
 import { type PrintedSite, printedSite } from '#server/common/media/logo-files.ts';
-import { findOrder, lockOrder, type Order } from '#server/orders/orders/order.store.ts';
+import { lockOrder, type Order } from '#server/orders/orders/order.store.ts';
+import { byOrderLink } from '#server/orders/orders/order-links.service.ts';
 import { orderInputOf } from '#server/orders/orders/order-mail.ts';
 import { findMove, type OrderMove } from '#server/orders/orders/order-move.store.ts';
 import { transferTo } from '#server/orders/orders/transfer-to.ts';
@@ -76,31 +75,24 @@ export async function saveBillingDetails(
     network: string | null;
   },
 ): Promise<Order> {
-  const { token, version, network } = request;
+  const { version } = request;
   const problems = billingDetailsProblems(request.details);
   if (problems.length > 0)
     throw new InvalidInputError(problems.map(({ field, message }) => ({ path: field, message })));
   const details = billingDetailsSchema.parse(request.details);
-  const link = await openLink(dependencies, { token, scopes: ['ORDER'], network });
-  const order = link && (await findOrder(dependencies.database, { id: link.subjectId }));
-  if (!order) throw new LinkNotFoundError();
+  // Whoever holds the numbers keeps everybody else waiting, and must not wait for the files.
   const site = await printedSite(dependencies);
-  return dependencies.limits.counted('billing', { email: order.email, network }, () =>
-    dependencies.database.$transaction(async (tx) => {
-      const at = dependencies.clock.now();
-      const lockedOrder = await lockOrder(tx, order.id);
-      if (!isBillingOpen(lockedOrder)) throw new BillingClosedError();
-      const before = await findBilling(tx, lockedOrder.id);
-      if ((before?.version ?? 0) !== version) throw new BillingChangedError();
-      if (!before || !isSame(before, details)) {
-        await requireCorrectable(dependencies, tx, lockedOrder.id);
-        await saveBilling(tx, lockedOrder.id, details, at);
-      }
-      await issueLacking(dependencies, tx, { order: lockedOrder, site });
-      await noteUse(tx, link.id, at);
-      return lockedOrder;
-    }),
-  );
+  return withLink(dependencies, byOrderLink('billing'), request, async (tx, order, { at }) => {
+    if (!isBillingOpen(order)) throw new BillingClosedError();
+    const before = await findBilling(tx, order.id);
+    if ((before?.version ?? 0) !== version) throw new BillingChangedError();
+    if (!before || !isSame(before, details)) {
+      await requireCorrectable(dependencies, tx, order.id);
+      await saveBilling(tx, order.id, details, at);
+    }
+    await issueLacking(dependencies, tx, { order, site });
+    return order;
+  });
 }
 
 /** @throws BillingClosedError once an order's invoice was corrected as often as it may be: each time costs two documents for good */

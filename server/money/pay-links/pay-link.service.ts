@@ -13,7 +13,8 @@ import { uuid7 } from '#server/base/lib/uuid7.ts';
 import type { PaymentOrder } from '#server/base/providers/paypal/gateway.ts';
 import { LinkNotFoundError } from '#server/common/access/access-link.errors.ts';
 import { mintLink, openLink } from '#server/common/access/access-link.service.ts';
-import { type AccessScope, countLinks, noteUse } from '#server/common/access/access-link.store.ts';
+import { countLinks } from '#server/common/access/access-link.store.ts';
+import { type LinkWay, withLink } from '#server/common/access/with-link.ts';
 import { queueMail } from '#server/common/mail/mail.service.ts';
 import { awaitTransfer } from '#server/money/payments/bank-transfer.ts';
 import {
@@ -34,6 +35,7 @@ import {
 import { expireOrder } from '#server/money/payments/refused-payment.ts';
 import { PersonErasedError } from '#server/money/payments/resend.service.ts';
 import { findOrder, lockOrder, type Order, updateOrder } from '#server/orders/orders/order.store.ts';
+import { byOrderLink } from '#server/orders/orders/order-links.service.ts';
 import { orderInputOf } from '#server/orders/orders/order-mail.ts';
 import { PriceChangedError } from '#server/orders/pricing/quote.errors.ts';
 import { auditedChange } from '#server/organiser/audit/audited-change.service.ts';
@@ -45,6 +47,8 @@ const FIRST_LOOK_MS = 60_000;
 
 /** What the links are made for that the buyer asks for. */
 const SHARED = 'order page';
+/** Somebody with a link for payers, or with the order's own. */
+const WHOEVER_PAYS = ['PAYER', 'ORDER'] as const;
 
 type Request = { token: string; network: string | null };
 
@@ -69,29 +73,26 @@ export async function sharePayment(
   dependencies: Dependencies,
   { email: typed, ...request }: Request & { email: string },
 ): Promise<{ order: Order; payToken: string }> {
-  const { database, clock, limits } = dependencies;
   const email = normaliseEmail(typed);
   if (email !== '' && !isEmail(email))
     throw new InvalidInputError([{ path: 'email', message: INVALID_EMAIL }]);
-  const { linkId, order } = await orderOf(dependencies, request, ['ORDER']);
-  return limits.counted('payLink', { email: email || order.email, network: request.network }, () =>
-    database.$transaction(async (tx) => {
-      const now = clock.now();
-      const lockedOrder = await lockOrder(tx, order.id);
-      const state = payStateOf(lockedOrder, now);
-      requirePayable(lockedOrder, state);
-      const target = { scope: 'PAYER', subjectId: lockedOrder.id } as const;
+  return withLink(
+    dependencies,
+    byOrderLink('payLink', { email }),
+    request,
+    async (tx, order, { at: now }) => {
+      const state = payStateOf(order, now);
+      requirePayable(order, state);
+      const target = { scope: 'PAYER', subjectId: order.id } as const;
       // Of the mail for the payer, and of whoever has paid, the links are others: those use up none of the buyer's.
       if ((await countLinks(tx, { ...target, label: SHARED })) >= PAY_LINKS_PER_ORDER)
         throw new PayLinksUsedUpError();
-      const after =
-        lockedOrder.priceHeldAt === null ? await hold(dependencies, tx, lockedOrder, now) : lockedOrder;
+      const after = order.priceHeldAt === null ? await hold(dependencies, tx, order, now) : order;
       const payToken = await mintLink(tx, target, { label: SHARED, now });
       if (email !== '')
         await queueRequest(dependencies, tx, after, { recipient: email, isHeld: state === 'OPEN' });
-      await noteUse(tx, linkId, now);
       return { order: after, payToken };
-    }),
+    },
   );
 }
 
@@ -212,7 +213,10 @@ export async function beginPayment(
   request: Request & { expectedTotalMinor: number },
 ): Promise<PaymentOrder> {
   const { database, clock, limits } = dependencies;
-  const { linkId, scope, order: found } = await orderOf(dependencies, request, ['PAYER', 'ORDER']);
+  // PayPal is asked in between, so that this is no change in one transaction.
+  const link = await openLink(dependencies, { ...request, scopes: WHOEVER_PAYS });
+  const found = link && (await findOrder(database, { id: link.subjectId }));
+  if (!found) throw new LinkNotFoundError();
   const sender = { email: found.email, network: request.network };
   return limits.counted('payment', sender, async () => {
     const order = await priceToPay(dependencies, found, request);
@@ -232,14 +236,13 @@ export async function beginPayment(
         orderId: lockedOrder.id,
         approveUrl: remote.approveUrl,
         totalMinor: order.totalMinor,
-        byPayer: scope === 'PAYER',
+        byPayer: link.scope === 'PAYER',
         createdAt: now,
       });
       const soon = new Date(now.getTime() + FIRST_LOOK_MS);
       const reconcileAfter =
         lockedOrder.reconcileAfter && lockedOrder.reconcileAfter < soon ? lockedOrder.reconcileAfter : soon;
       await updateOrder(tx, lockedOrder, { reconcileAfter }, { at: now, cause: 'pay' });
-      await noteUse(tx, linkId, now);
     });
     return remote;
   });
@@ -257,18 +260,16 @@ export async function payByTransfer(
   dependencies: Dependencies,
   request: Request & { expectedTotalMinor: number },
 ): Promise<Order> {
-  const { database, clock, limits } = dependencies;
-  const { linkId, order: found } = await orderOf(dependencies, request, ['PAYER', 'ORDER']);
-  const sender = { email: found.email, network: request.network };
-  return limits.counted('payment', sender, async () => {
-    await expireIfDue(dependencies, found.id);
-    return database.$transaction(async (tx) => {
-      const order = await atPriceShown(dependencies, tx, found.id, request);
-      const awaiting = await awaitTransfer(dependencies, tx, order);
-      await noteUse(tx, linkId, clock.now());
-      return awaiting;
-    });
-  });
+  const way: LinkWay<Order, Order> = {
+    ...byOrderLink('payment', { scopes: WHOEVER_PAYS }),
+    around: async ({ id }, work) => {
+      await expireIfDue(dependencies, id);
+      return work();
+    },
+  };
+  return withLink(dependencies, way, request, async (tx, { id }) =>
+    awaitTransfer(dependencies, tx, await atPriceShown(dependencies, tx, id, request)),
+  );
 }
 
 /** The order at the price that the payer was shown: the one that is held, or today's. */
@@ -303,17 +304,6 @@ async function expireIfDue(dependencies: Dependencies, id: string): Promise<void
   const order = await findOrder(dependencies.database, { id });
   if (order && order.priceHeldAt !== null && dependencies.clock.now() >= order.expiresAt)
     await expireOrder(dependencies, id, ORDER_TRANSITIONS.expired.from, 'pay');
-}
-
-async function orderOf(
-  dependencies: Dependencies,
-  { token, network }: Request,
-  scopes: readonly AccessScope[],
-): Promise<{ linkId: string; scope: AccessScope; order: Order }> {
-  const link = await openLink(dependencies, { token, scopes, network });
-  const order = link && (await findOrder(dependencies.database, { id: link.subjectId }));
-  if (!order) throw new LinkNotFoundError();
-  return { linkId: link.id, scope: link.scope, order };
 }
 
 /** @throws AlreadyPaidError | PaymentUnderWayError | OrderClosedError where nobody can pay it now */

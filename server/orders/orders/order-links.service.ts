@@ -1,6 +1,8 @@
 import type { Dependencies } from '#server/base/dependencies.ts';
+import type { SentAction } from '#server/base/http/rate-limits.ts';
 import { openLink } from '#server/common/access/access-link.service.ts';
-import { findOrder, type Order } from './order.store.ts';
+import type { LinkWay } from '#server/common/access/with-link.ts';
+import { findOrder, lockOrder, type Order } from './order.store.ts';
 
 /**
  * The order of a secret token; null when there is none.
@@ -16,4 +18,23 @@ export async function orderOfToken(
 ): Promise<Order | null> {
   const link = await openLink(dependencies, { token, scopes: [scope], network });
   return link && findOrder(dependencies.database, { id: link.subjectId });
+}
+
+/**
+ * How an order is changed by its owner's link.
+ *
+ * @param action as what that counts
+ * @param options.scopes of the owner, unless said
+ * @param options.email for whose address it counts; the order's, unless said
+ */
+export function byOrderLink(
+  action: SentAction,
+  { scopes = ['ORDER'], email }: { scopes?: readonly ('ORDER' | 'PAYER')[]; email?: string } = {},
+): LinkWay<Order, Order> {
+  return {
+    scopes,
+    find: (database, id) => findOrder(database, { id }),
+    counted: (order) => ({ action, email: email || order.email }),
+    hold: (tx, { id }) => lockOrder(tx, id),
+  };
 }

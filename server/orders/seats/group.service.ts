@@ -6,9 +6,9 @@ import { InvalidInputError } from '#server/base/errors.ts';
 import { readCsv } from '#server/base/lib/csv.ts';
 import { normaliseEmail } from '#server/base/lib/normal-email.ts';
 import { LinkNotFoundError } from '#server/common/access/access-link.errors.ts';
-import { openLink } from '#server/common/access/access-link.service.ts';
-import { noteUse } from '#server/common/access/access-link.store.ts';
+import { type LinkRequest, type LinkWay, withLink } from '#server/common/access/with-link.ts';
 import { findOrder, type Order } from '#server/orders/orders/order.store.ts';
+import { byOrderLink, orderOfToken } from '#server/orders/orders/order-links.service.ts';
 import { auditedChange } from '#server/organiser/audit/audited-change.service.ts';
 import type { Doing } from '#server/organiser/doing.ts';
 import { agreeTo, type Plan, planOf } from '#server/organiser/plan.ts';
@@ -61,32 +61,29 @@ export async function planGroup(
  */
 export async function nameGroup(
   dependencies: Dependencies,
-  {
-    token,
-    text,
-    plan,
-    network,
-  }: { token: string; text: string; plan: string | null; network: string | null },
+  { text, plan, ...request }: LinkRequest & { text: string; plan: string | null },
 ): Promise<Plan<GroupFacts> & { done: boolean }> {
-  const { database, limits, clock } = dependencies;
-  const link = await openLink(dependencies, { token, scopes: ['ORDER'], network });
-  const order = link && (await findOrder(database, { id: link.subjectId }));
-  if (!order) throw new LinkNotFoundError();
-  requireOpen(dependencies, { order });
-  if (plan === null) return { ...(await planGroup(dependencies, order, text)), done: false };
-  return limits.counted('seatGroup', { email: order.email, network }, () =>
-    database.$transaction(async (tx) => {
-      const seats = await lockSeatsOf(tx, order.id);
-      const current = await findOrder(tx, { id: order.id });
-      if (!current) throw new LinkNotFoundError();
-      requireOpen(dependencies, { order: current });
-      const found = planAgain(current, text, seats);
-      if (found?.id !== plan) throw new SeatChangedError();
-      await assign(dependencies, tx, found.facts);
-      await noteUse(tx, link.id, clock.now());
-      return { ...found, done: true };
-    }),
-  );
+  if (plan === null) {
+    const order = await orderOfToken(dependencies, request);
+    if (!order) throw new LinkNotFoundError();
+    requireOpen(dependencies, { order });
+    return { ...(await planGroup(dependencies, order, text)), done: false };
+  }
+  const way: LinkWay<Order, { order: Order; seats: readonly SeatRow[] }> = {
+    ...byOrderLink('seatGroup'),
+    async hold(tx, { id }) {
+      const seats = await lockSeatsOf(tx, id);
+      const order = await findOrder(tx, { id });
+      return order && { order, seats };
+    },
+  };
+  return withLink(dependencies, way, request, async (tx, { order, seats }) => {
+    requireOpen(dependencies, { order });
+    const found = planAgain(order, text, seats);
+    if (found?.id !== plan) throw new SeatChangedError();
+    await assign(dependencies, tx, found.facts);
+    return { ...found, done: true };
+  });
 }
 
 /**

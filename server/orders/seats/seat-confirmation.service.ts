@@ -4,7 +4,8 @@ import type { Dependencies } from '#server/base/dependencies.ts';
 import { siteOf } from '#server/base/site.ts';
 import { LinkNotFoundError } from '#server/common/access/access-link.errors.ts';
 import { openLink } from '#server/common/access/access-link.service.ts';
-import { type AccessLink, noteUse, revokeLinks } from '#server/common/access/access-link.store.ts';
+import { type AccessLink, revokeLinks } from '#server/common/access/access-link.store.ts';
+import { type LinkRequest, type LinkWay, withLink } from '#server/common/access/with-link.ts';
 import { queueMail } from '#server/common/mail/mail.service.ts';
 import { SeatChangedError } from './seat.errors.ts';
 import { newSeatCode, queueTicket } from './seat.service.ts';
@@ -36,6 +37,18 @@ export async function changeOfToken(
   return change && { change, scope: scopeOf(link) };
 }
 
+/** How a change is confirmed by those who were asked. */
+const BY_CONFIRMATION: LinkWay<SeatChange, { seat: Seat; change: ChangeToConfirm['change'] }> = {
+  scopes: CONFIRMATION_SCOPES,
+  find: findChange,
+  async hold(tx, { id, seatId }) {
+    const seat = await lockSeat(tx, seatId);
+    // Read again, now that nobody else can change it.
+    const change = seat && (await findChange(tx, id));
+    return seat && change && { seat, change };
+  },
+};
+
 /**
  * Confirms a change for whoever has the link; confirmed again, nothing changes. Once everybody has, it is done: the new
  * address counts, or the seat is somebody else's, with another code and other links. Where the organizations differ, a
@@ -45,30 +58,20 @@ export async function changeOfToken(
  */
 export async function confirmSeatChange(
   dependencies: Dependencies,
-  { token, network }: { token: string; network: string | null },
+  request: LinkRequest,
 ): Promise<ChangeToConfirm> {
-  const link = await openLink(dependencies, { token, scopes: CONFIRMATION_SCOPES, network });
-  if (!link) throw new LinkNotFoundError();
-  const at = dependencies.clock.now();
-  return dependencies.database.$transaction(async (tx) => {
-    const found = await findChange(tx, link.subjectId);
-    const seat = found && (await lockSeat(tx, found.seatId));
-    // Read again, now that nobody else can change it.
-    const change = seat && (await findChange(tx, link.subjectId));
-    if (!seat || !change) throw new LinkNotFoundError();
+  return withLink(dependencies, BY_CONFIRMATION, request, async (tx, { seat, change }, { at, link }) => {
     const scope = scopeOf(link);
     if (scope === 'TRANSFER_FROM' && change.kind === 'EMAIL') {
       if (change.fromConfirmedAt) return { change, scope };
       if (change.state !== 'DONE') throw new SeatChangedError();
       requireOpen(dependencies, seat);
-      await noteUse(tx, link.id, at);
       await takeBack(dependencies, tx, seat, change, at);
       return { change: (await findChange(tx, change.id)) ?? change, scope };
     }
     if (change.state === 'DONE' || change.state === 'WAITING') return { change, scope };
     if (change.state !== 'OPEN') throw new SeatChangedError();
     requireOpen(dependencies, seat);
-    await noteUse(tx, link.id, at);
     const confirmed = await updateChange(tx, change.id, {
       ...(scope === 'TRANSFER_FROM' ? { fromConfirmedAt: at } : { toConfirmedAt: at }),
     });

@@ -19,7 +19,8 @@ import { isUuid } from '#server/base/lib/identifiers.ts';
 import { normaliseEmail } from '#server/base/lib/normal-email.ts';
 import { LinkNotFoundError } from '#server/common/access/access-link.errors.ts';
 import { mintLink, openLink } from '#server/common/access/access-link.service.ts';
-import { noteUse, revokeLinks } from '#server/common/access/access-link.store.ts';
+import { revokeLinks } from '#server/common/access/access-link.store.ts';
+import { type LinkWay, withLink } from '#server/common/access/with-link.ts';
 import { queueMail } from '#server/common/mail/mail.service.ts';
 import type { Order } from '#server/orders/orders/order.store.ts';
 import { isoDay, roomsFreezeAt } from '#server/site/catalogue/conference-dates.ts';
@@ -220,46 +221,45 @@ export async function openSeat(
  */
 export async function changeAsHolder(
   dependencies: Dependencies,
-  { token, version, network }: SeatRequest,
+  { version, ...request }: SeatRequest,
   change: (tx: Transaction, seat: Seat) => Promise<Seat>,
 ): Promise<Seat> {
-  const link = await openLink(dependencies, { token, scopes: ['SEAT'], network });
-  if (!link) throw new LinkNotFoundError();
-  return dependencies.database.$transaction(async (tx) => {
-    const seat = await lockSeat(tx, link.subjectId);
-    if (!seat) throw new LinkNotFoundError();
+  const way: LinkWay<string, Seat> = {
+    scopes: ['SEAT'],
+    find: (_database, id) => id,
+    hold: lockSeat,
+  };
+  return withLink(dependencies, way, request, async (tx, seat) => {
     requireOpen(dependencies, seat);
     if (seat.version !== version) throw new SeatChangedError();
-    const changed = await change(tx, seat);
-    await noteUse(tx, link.id, dependencies.clock.now());
-    return changed;
+    return change(tx, seat);
   });
 }
 
 /** Changes a seat that the buyer looks after; mail to `email` counts against its limits. */
 async function changeAsBuyer(
   dependencies: Dependencies,
-  { token, seatId, version, network }: SeatRequest & { seatId: string },
+  { seatId, version, ...request }: SeatRequest & { seatId: string },
   email: string | null,
   change: (tx: Transaction, seat: Seat) => Promise<Seat>,
 ): Promise<Seat> {
-  const link = await openLink(dependencies, { token, scopes: ['ORDER'], network });
-  if (!link) throw new LinkNotFoundError();
-  const run = () =>
-    dependencies.database.$transaction(async (tx) => {
+  const way: LinkWay<string, Seat> = {
+    scopes: ['ORDER'],
+    find: (_database, orderId) => orderId,
+    counted: () => (email ? { action: 'seatMail', email } : null),
+    async hold(tx, orderId) {
       const seat = isUuid(seatId) ? await lockSeat(tx, seatId) : null;
-      if (!seat || seat.orderId !== link.subjectId) throw new LinkNotFoundError();
-      requireOpen(dependencies, seat);
-      if (!isForBuyerToName(seat)) throw new SeatHeldError();
-      if (seat.version !== version) throw new SeatChangedError();
-      const at = dependencies.clock.now();
-      // Whoever had the seat before has no hold of it any more.
-      if (seat.email !== email) await revokeLinks(tx, { scope: 'SEAT', subjectId: seat.id }, at);
-      const changed = await change(tx, seat);
-      await noteUse(tx, link.id, at);
-      return changed;
-    });
-  return email ? dependencies.limits.counted('seatMail', { email, network }, run) : run();
+      return seat?.orderId === orderId ? seat : null;
+    },
+  };
+  return withLink(dependencies, way, request, async (tx, seat, { at }) => {
+    requireOpen(dependencies, seat);
+    if (!isForBuyerToName(seat)) throw new SeatHeldError();
+    if (seat.version !== version) throw new SeatChangedError();
+    // Whoever had the seat before has no hold of it any more.
+    if (seat.email !== email) await revokeLinks(tx, { scope: 'SEAT', subjectId: seat.id }, at);
+    return change(tx, seat);
+  });
 }
 
 /** Sends the holder the seat's ticket and link. */

@@ -8,8 +8,8 @@ import type { Dependencies } from '#server/base/dependencies.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
 import { normaliseEmail } from '#server/base/lib/normal-email.ts';
 import { uuid7 } from '#server/base/lib/uuid7.ts';
-import { openLink } from '#server/common/access/access-link.service.ts';
-import { noteUse } from '#server/common/access/access-link.store.ts';
+import { LinkNotFoundError } from '#server/common/access/access-link.errors.ts';
+import { type LinkRequest, type LinkWay, withLink } from '#server/common/access/with-link.ts';
 import { queueMail, queueWithNotice } from '#server/common/mail/mail.service.ts';
 import { newsletterConfirmation, newsletterNotice, newsletterWelcome } from './newsletter.mails.ts';
 import {
@@ -93,8 +93,6 @@ async function welcome(
   });
 }
 
-type LinkRequest = { token: string; network: string | null };
-
 /**
  * Subscribes whoever was asked to confirm it, and has the link; repeating it changes nothing.
  *
@@ -103,17 +101,30 @@ type LinkRequest = { token: string; network: string | null };
  */
 export async function confirmSubscription(
   dependencies: Dependencies,
-  { token, network }: LinkRequest,
+  request: LinkRequest,
 ): Promise<boolean> {
-  const link = await openLink(dependencies, { token, scopes: ['SUBSCRIPTION'], network });
-  if (!link) return false;
-  const at = dependencies.clock.now();
-  return dependencies.database.$transaction(async (tx) => {
-    const subscriber = await confirmWaiting(tx, link.subjectId, at);
-    if (!subscriber) return isSubscribed(tx, link.subjectId);
-    await welcome(dependencies, tx, subscriber, at);
-    await noteUse(tx, link.id, at);
-    return true;
+  return orFalse(
+    withLink(dependencies, asSubscriber('SUBSCRIPTION'), request, async (tx, id, { at }) => {
+      const subscriber = await confirmWaiting(tx, id, at);
+      if (!subscriber) return isSubscribed(tx, id);
+      await welcome(dependencies, tx, subscriber, at);
+      return true;
+    }),
+  );
+}
+
+/** How what is somebody's subscription is changed by their links; the statements that change it hold it. */
+const asSubscriber = (scope: 'SUBSCRIPTION' | 'SUBSCRIBER'): LinkWay<string, string> => ({
+  scopes: [scope],
+  find: (_database, id) => id,
+  hold: async (_tx, id) => id,
+});
+
+/** False where there is no such link. */
+async function orFalse(change: Promise<boolean>): Promise<boolean> {
+  return change.catch((error) => {
+    if (error instanceof LinkNotFoundError) return false;
+    throw error;
   });
 }
 
@@ -123,16 +134,11 @@ export async function confirmSubscription(
  * @returns whether the token exists
  * @throws RateLimitedError | LinkExpiredError
  */
-export async function unsubscribe(
-  dependencies: Dependencies,
-  { token, network }: LinkRequest,
-): Promise<boolean> {
-  const link = await openLink(dependencies, { token, scopes: ['SUBSCRIBER'], network });
-  if (!link) return false;
-  const at = dependencies.clock.now();
-  await dependencies.database.$transaction(async (tx) => {
-    await endSubscription(tx, link.subjectId, at);
-    await noteUse(tx, link.id, at);
-  });
-  return true;
+export async function unsubscribe(dependencies: Dependencies, request: LinkRequest): Promise<boolean> {
+  return orFalse(
+    withLink(dependencies, asSubscriber('SUBSCRIBER'), request, async (tx, id, { at }) => {
+      await endSubscription(tx, id, at);
+      return true;
+    }),
+  );
 }

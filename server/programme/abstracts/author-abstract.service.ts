@@ -13,7 +13,7 @@ import { InvalidInputError } from '#server/base/errors.ts';
 import { discard } from '#server/base/providers/files/receive.ts';
 import { LinkNotFoundError } from '#server/common/access/access-link.errors.ts';
 import { openLink } from '#server/common/access/access-link.service.ts';
-import { noteUse } from '#server/common/access/access-link.store.ts';
+import { type LinkRequest, type LinkWay, withLink } from '#server/common/access/with-link.ts';
 import { isOver } from '#server/site/catalogue/conference-dates.ts';
 import { AbstractClosedError } from './abstract.errors.ts';
 import type { ReceivedDocument } from './abstract.service.ts';
@@ -24,11 +24,7 @@ import { endPresented, putPresented } from './presented-file.store.ts';
 import { withdrawAbstract } from './withdraw-abstract.ts';
 
 /** Who asks, by which link. */
-export type AuthorRequest = {
-  token: string;
-  /** The sender's, as `networkOf` writes it; null where there is none. */
-  network: string | null;
-};
+export type AuthorRequest = LinkRequest;
 
 /** Since when an author agrees to something; null where they don't. */
 export function consentOf(abstract: StoredAbstract, name: AbstractConsent): Date | null {
@@ -160,25 +156,22 @@ export async function withdrawAsAuthor(
  */
 export async function changeAsAuthor<Result>(
   dependencies: Dependencies,
-  { token, network }: AuthorRequest,
+  request: AuthorRequest,
   change: (tx: Transaction, abstract: StoredAbstract, at: Date) => Promise<Result>,
 ): Promise<Result> {
-  const link = await openLink(dependencies, { token, scopes: ['AUTHOR'], network });
-  const known = link && (await findAbstractById(dependencies.database, link.subjectId));
-  if (!known) throw new LinkNotFoundError();
-  return dependencies.limits.counted('abstractChange', { email: known.email, network }, () =>
-    dependencies.database.$transaction(async (tx) => {
-      const at = dependencies.clock.now();
-      const abstract = await lockAbstract(tx, known.id);
-      if (!abstract) throw new LinkNotFoundError();
-      const closed = closedBecause(dependencies, abstract);
-      if (closed) throw new AbstractClosedError(closed);
-      const result = await change(tx, abstract, at);
-      await noteUse(tx, link.id, at);
-      return result;
-    }),
-  );
+  return withLink(dependencies, BY_AUTHOR, request, async (tx, abstract, { at }) => {
+    const closed = closedBecause(dependencies, abstract);
+    if (closed) throw new AbstractClosedError(closed);
+    return change(tx, abstract, at);
+  });
 }
+
+const BY_AUTHOR: LinkWay<StoredAbstract, StoredAbstract> = {
+  scopes: ['AUTHOR'],
+  find: findAbstractById,
+  counted: ({ email }) => ({ action: 'abstractChange', email }),
+  hold: (tx, { id }) => lockAbstract(tx, id),
+};
 
 /** Why nothing about an abstract can be changed by its author any more; null where it can. */
 export function closedBecause(

@@ -6,9 +6,8 @@ import { cleanText } from '#domain/text.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
-import { LinkNotFoundError } from '#server/common/access/access-link.errors.ts';
 import { openLink } from '#server/common/access/access-link.service.ts';
-import { noteUse } from '#server/common/access/access-link.store.ts';
+import { type LinkWay, withLink } from '#server/common/access/with-link.ts';
 import { AbstractChangedError, AbstractClosedError } from './abstract.errors.ts';
 import { lockAbstract, type StoredAbstract } from './abstract.store.ts';
 import { type AuthorRequest, closedBecause } from './author-abstract.service.ts';
@@ -87,25 +86,30 @@ export async function object(
 
 async function changeAsCoAuthor<Result>(
   dependencies: Dependencies,
-  { token, network }: AuthorRequest,
+  request: AuthorRequest,
   change: (tx: Transaction, author: NamedAuthor, abstract: StoredAbstract, at: Date) => Promise<Result>,
 ): Promise<Result> {
-  const link = await openLink(dependencies, { token, scopes: ['CO_AUTHOR'], network });
-  const known = link && (await findAuthor(dependencies.database, link.subjectId));
-  if (!link || !known?.email) throw new LinkNotFoundError();
-  return dependencies.limits.counted('abstractChange', { email: known.email, network }, () =>
-    dependencies.database.$transaction(async (tx) => {
-      const at = dependencies.clock.now();
-      const abstract = await lockAbstract(tx, known.abstractId);
-      // Whoever changes the abstract may have taken them out of it meanwhile, or given the place another address.
-      const author = await findAuthor(tx, known.id);
-      if (!abstract || author?.email !== known.email) throw new LinkNotFoundError();
-      const result = await change(tx, author, abstract, at);
-      await noteUse(tx, link.id, at);
-      return result;
-    }),
+  return withLink(dependencies, BY_CO_AUTHOR, request, (tx, { author, abstract }, { at }) =>
+    change(tx, author, abstract, at),
   );
 }
+
+type Named = NamedAuthor & { email: string };
+
+const BY_CO_AUTHOR: LinkWay<Named, { author: NamedAuthor; abstract: StoredAbstract }> = {
+  scopes: ['CO_AUTHOR'],
+  async find(database, id) {
+    const author = await findAuthor(database, id);
+    return author?.email ? { ...author, email: author.email } : null;
+  },
+  counted: ({ email }) => ({ action: 'abstractChange', email }),
+  async hold(tx, { id, abstractId, email }) {
+    const abstract = await lockAbstract(tx, abstractId);
+    // Whoever changes the abstract may have taken them out of it meanwhile, or given the place another address.
+    const author = await findAuthor(tx, id);
+    return abstract && author?.email === email ? { author, abstract } : null;
+  },
+};
 
 /** The abstract with it, by the names of the co-author's form where something is wrong. */
 function checked(current: AbstractContent, id: string, own: OwnEntry): AbstractContent {

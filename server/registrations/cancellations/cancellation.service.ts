@@ -6,12 +6,11 @@ import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
 import { siteOf } from '#server/base/site.ts';
-import { LinkNotFoundError } from '#server/common/access/access-link.errors.ts';
-import { openLink } from '#server/common/access/access-link.service.ts';
-import { noteUse } from '#server/common/access/access-link.store.ts';
+import { type LinkRequest, withLink } from '#server/common/access/with-link.ts';
 import { endRegistration } from '#server/money/payments/end-registration.ts';
 import { endUnpaid } from '#server/money/payments/end-unpaid.ts';
-import { findOrder, lockOrder, type Order } from '#server/orders/orders/order.store.ts';
+import { lockOrder, type Order } from '#server/orders/orders/order.store.ts';
+import { byOrderLink } from '#server/orders/orders/order-links.service.ts';
 import type { Conference } from '#server/site/catalogue/catalogue.store.ts';
 import { NotCancellableError } from './cancellation.errors.ts';
 import { queueRequestMails } from './cancellation.mails.ts';
@@ -19,7 +18,7 @@ import { countCancellations, findLastCancellation, insertCancellation } from './
 import { movableTo } from './movable.ts';
 import { queueMoveRequestMails } from './move.mails.ts';
 
-type Request = { token: string; network: string | null };
+const BY_LINK = byOrderLink('cancel');
 
 /**
  * Cancels an order that is not paid or cost nothing, at once and for good: no payment of it is captured any more, and its
@@ -28,8 +27,8 @@ type Request = { token: string; network: string | null };
  * @throws LinkNotFoundError | LinkExpiredError | RateLimitedError
  * @throws NotCancellableError where it is paid or has ended, or while a payment is being captured or reviewed
  */
-export async function cancelOrder(dependencies: Dependencies, request: Request): Promise<Order> {
-  return changeByLink(dependencies, request, async (tx, order, at) => {
+export async function cancelOrder(dependencies: Dependencies, request: LinkRequest): Promise<Order> {
+  return withLink(dependencies, BY_LINK, request, async (tx, order, { at }) => {
     if (order.status === 'CANCELLED') return order;
     if (!isCancellable(order)) throw new NotCancellableError(whyNot(order));
     return endRegistration(dependencies, tx, order, { cancelled: true, at, cause: 'cancel' });
@@ -60,13 +59,13 @@ export async function replaceOrder(tx: Transaction, id: string, at: Date): Promi
  */
 export async function requestCancellation(
   dependencies: Dependencies,
-  { reason: typed, moveTo, ...request }: Request & { reason?: unknown; moveTo?: string | null },
+  { reason: typed, moveTo, ...request }: LinkRequest & { reason?: unknown; moveTo?: string | null },
 ): Promise<Order> {
   const problems = cancellationProblems({ reason: typed });
   if (problems.length > 0)
     throw new InvalidInputError(problems.map(({ field, message }) => ({ path: field, message })));
   const { reason } = cancellationSchema.parse({ reason: typed });
-  return changeByLink(dependencies, request, async (tx, order, requestedAt) => {
+  return withLink(dependencies, BY_LINK, request, async (tx, order, { at: requestedAt }) => {
     if (!mayAskToCancel(order)) throw new NotCancellableError(whyNot(order));
     const last = await findLastCancellation(tx, order.id);
     if (last?.state === 'OPEN') throw new NotCancellableError('You have asked for this already.');
@@ -117,26 +116,6 @@ export function mayAskToCancel({
   cancelledAt,
 }: Pick<Order, 'status' | 'totalMinor' | 'cancelledAt'>): boolean {
   return totalMinor > 0 && cancelledAt === null && mayHappen('returned', status);
-}
-
-/** Opens an order's link and changes the order while nobody else can. */
-async function changeByLink(
-  dependencies: Dependencies,
-  { token, network }: Request,
-  work: (tx: Transaction, order: Order, at: Date) => Promise<Order>,
-): Promise<Order> {
-  const { database, clock, limits } = dependencies;
-  const link = await openLink(dependencies, { token, scopes: ['ORDER'], network });
-  const found = link && (await findOrder(database, { id: link.subjectId }));
-  if (!found) throw new LinkNotFoundError();
-  return limits.counted('cancel', { email: found.email, network }, () =>
-    database.$transaction(async (tx) => {
-      const at = clock.now();
-      const after = await work(tx, await lockOrder(tx, found.id), at);
-      await noteUse(tx, link.id, at);
-      return after;
-    }),
-  );
 }
 
 function whyNot({ status, capturing }: Order): string {

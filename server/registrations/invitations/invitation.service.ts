@@ -1,7 +1,6 @@
 import type { Dependencies } from '#server/base/dependencies.ts';
-import { LinkNotFoundError } from '#server/common/access/access-link.errors.ts';
 import { openLink } from '#server/common/access/access-link.service.ts';
-import { noteUse } from '#server/common/access/access-link.store.ts';
+import { type LinkRequest, type LinkWay, withLink } from '#server/common/access/with-link.ts';
 import {
   countUsed,
   findInvitation,
@@ -17,8 +16,6 @@ export type OpenedInvitation = Invitation & {
   state: 'OPEN' | 'USED' | 'DECLINED';
 };
 
-type Opened = { token: string; network: string | null };
-
 /**
  * The invitation that a secret token opens; null where there is none (any more).
  *
@@ -26,7 +23,7 @@ type Opened = { token: string; network: string | null };
  */
 export async function invitationOf(
   dependencies: Dependencies,
-  opened: Opened,
+  opened: LinkRequest,
 ): Promise<OpenedInvitation | null> {
   const link = await openLink(dependencies, { ...opened, scopes: ['INVITATION'] });
   const found = link && (await findInvitation(dependencies.database, link.subjectId));
@@ -42,6 +39,15 @@ async function withState(
   return { ...found, state: used ? 'USED' : 'OPEN' };
 }
 
+const BY_INVITATION: LinkWay<string, Invitation> = {
+  scopes: ['INVITATION'],
+  find: (_database, id) => id,
+  async hold(tx, id) {
+    const found = await lockInvitation(tx, id);
+    return found?.endedAt ? null : found;
+  },
+};
+
 /**
  * Whoever is invited says that they do not come: what it offers goes. What was registered or sent with it stays. Declined again, nothing
  * changes.
@@ -50,17 +56,10 @@ async function withState(
  */
 export async function declineInvitation(
   dependencies: Dependencies,
-  opened: Opened,
+  opened: LinkRequest,
 ): Promise<OpenedInvitation> {
-  const { database, clock } = dependencies;
-  const link = await openLink(dependencies, { ...opened, scopes: ['INVITATION'] });
-  if (!link) throw new LinkNotFoundError();
-  const declined = await database.$transaction(async (tx) => {
-    const at = clock.now();
-    const found = await lockInvitation(tx, link.subjectId);
-    if (!found || found.endedAt) throw new LinkNotFoundError();
+  const declined = await withLink(dependencies, BY_INVITATION, opened, async (tx, found, { at }) => {
     if (found.declinedAt) return found;
-    await noteUse(tx, link.id, at);
     const changed = await updateInvitation(tx, found.id, { declinedAt: at });
     await closeOffer(tx, changed);
     return changed;

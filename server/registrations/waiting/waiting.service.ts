@@ -5,9 +5,8 @@ import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { type InputProblem, InvalidInputError } from '#server/base/errors.ts';
 import { normaliseEmail } from '#server/base/lib/normal-email.ts';
-import { LinkNotFoundError } from '#server/common/access/access-link.errors.ts';
 import { openLink } from '#server/common/access/access-link.service.ts';
-import { noteUse } from '#server/common/access/access-link.store.ts';
+import { type LinkRequest, type LinkWay, withLink } from '#server/common/access/with-link.ts';
 import { queueMail } from '#server/common/mail/mail.service.ts';
 import { inTurn, leftOf } from '#server/orders/places/capacity.service.ts';
 import { countPlaces, lockPlaces } from '#server/orders/places/capacity.store.ts';
@@ -109,8 +108,6 @@ export type WaitingPlace = WaitingEntry & {
   position: number | null;
 };
 
-type Opened = { token: string; network: string | null };
-
 /**
  * The place on a waiting list that a secret token opens; null where there is none.
  *
@@ -119,7 +116,7 @@ type Opened = { token: string; network: string | null };
  */
 export async function waitingPlaceOf(
   dependencies: Dependencies,
-  { token, network }: Opened,
+  { token, network }: LinkRequest,
 ): Promise<WaitingPlace | null> {
   const { database } = dependencies;
   const link = await openLink(dependencies, { token, scopes: ['WAITING'], network });
@@ -142,20 +139,17 @@ async function currentPlaceOf({ database, clock }: Dependencies, entry: WaitingE
  */
 export async function leaveWaitingList(
   dependencies: Dependencies,
-  { token, network }: Opened,
+  opened: LinkRequest,
 ): Promise<WaitingPlace> {
-  const { database, clock } = dependencies;
-  const link = await openLink(dependencies, { token, scopes: ['WAITING'], network });
-  const found = link && (await findEntry(database, link.subjectId));
-  if (!found) throw new LinkNotFoundError();
-  const left = await inTurn(database, found.conferenceId, () =>
-    database.$transaction(async (tx) => {
-      const at = clock.now();
-      await noteUse(tx, link.id, at);
-      return endEntry(tx, found.id, { state: 'LEFT', endedAt: at });
-    }),
+  const way: LinkWay<WaitingEntry, WaitingEntry> = {
+    scopes: ['WAITING'],
+    find: findEntry,
+    around: ({ conferenceId }, work) => inTurn(dependencies.database, conferenceId, work),
+    hold: (tx, { id }) => holdEntry(tx, id),
+  };
+  const left = await withLink(dependencies, way, opened, (tx, entry, { at }) =>
+    endHeld(tx, entry, { state: 'LEFT', endedAt: at }),
   );
-  if (!left) throw new LinkNotFoundError();
   return currentPlaceOf(dependencies, left);
 }
 
@@ -163,14 +157,21 @@ export async function leaveWaitingList(
  * Ends that somebody stands on a list, while nobody counts its places or is offered one; null where there is no such entry. One
  * that has ended stays as it is.
  */
-export async function endEntry(
-  tx: Transaction,
-  id: string,
-  end: { state: 'LEFT' | 'REMOVED'; endedAt: Date },
-): Promise<WaitingEntry | null> {
+export async function endEntry(tx: Transaction, id: string, end: End): Promise<WaitingEntry | null> {
+  const entry = await holdEntry(tx, id);
+  return entry && endHeld(tx, entry, end);
+}
+
+type End = { state: 'LEFT' | 'REMOVED'; endedAt: Date };
+
+/** An entry as it is, with the places that it waits for held; null where there is none. */
+async function holdEntry(tx: Transaction, id: string): Promise<WaitingEntry | null> {
   const found = await findEntry(tx, id);
   if (!found) return null;
   await lockPlaces(tx, found.conferenceId, [found.itemId]);
-  const entry = await findEntry(tx, id);
-  return entry?.endedAt === null ? updateEntry(tx, id, end) : entry;
+  return findEntry(tx, id);
+}
+
+async function endHeld(tx: Transaction, entry: WaitingEntry, end: End): Promise<WaitingEntry> {
+  return entry.endedAt === null ? updateEntry(tx, entry.id, end) : entry;
 }

@@ -1,7 +1,11 @@
 // docs/product.md 1.5, 12.1 and 12.2
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WRONG_PER_HOUR } from '#domain/limits.ts';
+import { LinkNotFoundError } from '#server/common/access/access-link.errors.ts';
 import { mintLink } from '#server/common/access/access-link.service.ts';
+import { revokeLinks } from '#server/common/access/access-link.store.ts';
+import { withLink } from '#server/common/access/with-link.ts';
+import { byOrderLink } from '#server/orders/orders/order-links.service.ts';
 import { type Product, startProduct } from '../../../support/product.ts';
 import { createOrder, speaker } from '../../../support/registration.ts';
 import { contentsOf } from '../../../support/tables.ts';
@@ -116,4 +120,25 @@ describe('hundreds of wrong tokens', () => {
     await ask('wrong');
     expect(outcomes.at(-1)).toMatch(/^Too many/);
   });
+});
+
+it('A link that is ended while somebody uses it changes nothing', async () => {
+  const { clock } = product;
+  const { token } = await createOrder(product);
+  const way = byOrderLink('cancel');
+  const changed: string[] = [];
+  const use = (hold: typeof way.hold) =>
+    withLink(product.dependencies, { ...way, hold }, { token, network: null }, async (_tx, { id }) => {
+      changed.push(id);
+    });
+  await use(way.hold);
+  expect(changed).toHaveLength(1);
+  const ended = use(async (tx, found) => {
+    // Whoever corrects the address was first to hold the order.
+    await revokeLinks(tx, { scope: 'ORDER', subjectId: found.id }, clock.now());
+    return way.hold(tx, found);
+  });
+  await expect(ended).rejects.toThrow(LinkNotFoundError);
+  expect(changed).toHaveLength(1);
+  expect((await open(token)).data.order).not.toBeNull();
 });
