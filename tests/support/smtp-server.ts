@@ -19,14 +19,19 @@ export type MailFault =
   | 'takes-and-drops';
 
 /** Whom a message was sent from and to, on the wire. */
-export type Envelope = { from: string; to: string[] };
+export type Envelope = { from: string; to: string[]; utf8: boolean };
 
-/** A real SMTP server that treats each message as `next` says. */
-export async function startSmtpServer(next: () => MailFault) {
+/**
+ * A real SMTP server that treats each message as `next` says.
+ *
+ * @param options.utf8 whether it takes addresses outside ASCII (SMTPUTF8); it does unless said
+ */
+export async function startSmtpServer(next: () => MailFault, { utf8 = true }: { utf8?: boolean } = {}) {
   const received: (Email & { envelope: Envelope })[] = [];
   const refusal = (code: number) => Object.assign(new Error('Not now.'), { responseCode: code });
   const server = new SMTPServer({
     authOptional: true,
+    hideSMTPUTF8: !utf8,
     disabledCommands: ['STARTTLS', 'AUTH'],
     // Asking for the sender's name holds up the greeting wherever no name server answers.
     disableReverseLookup: true,
@@ -51,10 +56,11 @@ export async function startSmtpServer(next: () => MailFault) {
       stream.on('end', async () => {
         if (fault === 'full') return done(refusal(452));
         if (fault === 'drops-within') return;
-        const { mailFrom, rcptTo } = session.envelope;
+        const { mailFrom, rcptTo, smtpUtf8 = false } = session.envelope;
         const envelope = {
           from: mailFrom ? mailFrom.address : '',
           to: rcptTo.map(({ address }) => address),
+          utf8: smtpUtf8,
         };
         received.push({ ...(await PostalMime.parse(Buffer.concat(pieces))), envelope });
         if (fault === 'takes-and-drops') return hangUp(session);

@@ -3,7 +3,12 @@ import type { Transaction } from '#server/base/database/client.ts';
 import { outlasting } from '#server/base/database/outages.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { isErased } from '#server/base/lib/erased.ts';
-import type { Attachment, MailContent, OutgoingMail } from '#server/base/providers/mail/mailer.ts';
+import {
+  type Attachment,
+  type MailContent,
+  type OutgoingMail,
+  UndeliverableError,
+} from '#server/base/providers/mail/mailer.ts';
 import { siteOf } from '#server/base/site.ts';
 import { linkUrl, mintLink } from '#server/common/access/access-link.service.ts';
 import { mayGoTo } from '#server/common/access/access-link.store.ts';
@@ -154,7 +159,7 @@ export async function startMailWorker(dependencies: Dependencies, mails: Mails):
 
 /**
  * Sends a stored message; nothing happens when it was sent before. One that can't be composed or sent keeps the reason,
- * is retried by the queue, and is DEAD after `lastAttempt`. One that is not wanted any more, is to somebody who was erased, or
+ * is retried by the queue, and is DEAD after `lastAttempt`, or at once where it never can be. One that is not wanted any more, is to somebody who was erased, or
  * whose secret links open what is somebody else's by now (docs/product.md 12.1), is forgotten.
  */
 export async function sendMail(
@@ -177,12 +182,15 @@ export async function sendMail(
     urlOf = wanted ? await makeLinks(dependencies, mail, input, stored.recipient) : null;
     if (urlOf) await dependencies.mailer.send(await messageOf(dependencies, mail, input, { stored, urlOf }));
   } catch (error) {
+    const never = error instanceof UndeliverableError;
+    const dead = lastAttempt || never;
     // The row keeps the whole reason; the log, which must name nobody, which message it was.
     dependencies.log.warn(
       { err: error, mailId, template: stored.template },
-      lastAttempt ? 'A mail was given up' : 'A mail could not be sent, and is tried again',
+      dead ? 'A mail was given up' : 'A mail could not be sent, and is tried again',
     );
-    await outlasting(() => markFailed(database, mailId, String(error), lastAttempt));
+    await outlasting(() => markFailed(database, mailId, String(error), dead));
+    if (never) return;
     throw error;
   }
   // It has gone out; were this not noted, it would go out again.

@@ -2,6 +2,7 @@ import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { makePrivateFolder } from '#server/base/lib/private-folder.ts';
+import { takesUtf8 } from './takes-utf8.ts';
 
 /** A message ready to be sent, apart from its addresses. */
 export type MailContent = {
@@ -30,11 +31,16 @@ export type OutgoingMail = MailContent & {
   attachments: Attachment[];
 };
 
+/** A message that will not be taken however often it is handed over. */
+export class UndeliverableError extends Error {
+  override readonly name = 'UndeliverableError';
+}
+
 /** Hands a message over, to a mail server or to a folder. */
 export type Mailer = {
   /** Where mail goes, for the summary at start. */
   readonly description: string;
-  /** @throws when the message was not accepted */
+  /** @throws when the message was not accepted; UndeliverableError where it never will be */
   send(mail: OutgoingMail): Promise<void>;
   close(): void;
 };
@@ -42,9 +48,18 @@ export type Mailer = {
 const TIMEOUT_MS = 20_000;
 /** To the mail server; many servers refuse a sender who opens more at once. */
 const CONNECTIONS = 5;
+/** After which a mail server is asked again what it takes. */
+const ASK_AGAIN_MS = 60 * 60 * 1000;
+const NO_UTF8 =
+  'The mail server takes no address with letters such as “ü” before the @ (it has no SMTPUTF8). Ask for another address.';
 
 /** Says from whom a message is that is about to be sent: a whole address, or its parts. */
 type Sender = () => string | { name: string; address: string };
+
+/** Whether an address has nothing but ASCII before the @; its domain is written in ASCII anyway. */
+function isAscii(address: string): boolean {
+  return /^[\x20-\x7e]*$/.test(address.slice(0, address.lastIndexOf('@')));
+}
 
 function toMessage(
   sender: Sender,
@@ -54,7 +69,8 @@ function toMessage(
     from: sender(),
     // As objects, so that no address can be read as two.
     to: { name: '', address: to },
-    ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
+    // In a message to an address in ASCII it would stand raw, and not every server takes that: the message itself says it.
+    ...(replyTo && (isAscii(replyTo) || !isAscii(to)) ? { replyTo: { name: '', address: replyTo } } : {}),
     // What a sender typed like an encoded word would be decoded by mail clients, line breaks and all.
     subject: subject.replaceAll('=?', '= ?'),
     html,
@@ -80,9 +96,18 @@ export function smtpMailer(url: string, sender: Sender, timeoutMs = TIMEOUT_MS):
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
   });
+  let asked = { at: Number.NEGATIVE_INFINITY, takesUtf8: false };
+  const knowsUtf8 = async () => {
+    if (performance.now() - asked.at > ASK_AGAIN_MS)
+      asked = { takesUtf8: await takesUtf8(url, timeoutMs), at: performance.now() };
+    return asked.takesUtf8;
+  };
   return {
     description: `sent through ${new URL(url).host}`,
-    send: async (mail) => void (await transport.sendMail(toMessage(sender, mail))),
+    async send(mail) {
+      if (!isAscii(mail.to) && !(await knowsUtf8())) throw new UndeliverableError(NO_UTF8);
+      await transport.sendMail(toMessage(sender, mail));
+    },
     close: () => transport.close(),
   };
 }

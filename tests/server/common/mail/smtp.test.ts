@@ -196,6 +196,40 @@ test.each([
   await product.database.mail.delete({ where: { id } });
 });
 
+test('An address with letters outside ASCII before the @ goes to no server that does not take it, in whatever field', async () => {
+  faults = () => 'none';
+  const plain = await startSmtpServer(() => 'none', { utf8: false });
+  const dependencies = { ...product.dependencies, mailer: mailerTo(plain.url) };
+  const write = (email: string) =>
+    sendContactMessage(product.dependencies, {
+      message: { name: 'Jörg', email, message: 'Hi' },
+      website: '',
+      network: null,
+    });
+  const JOERG = 'jörg@münchen.example';
+  await write(JOERG);
+  const receipt = await mailTo(JOERG);
+  const notice = await product.database.mail.findFirstOrThrow({ where: { replyTo: JOERG } });
+  // No later attempt would do better.
+  await sendMail(dependencies, mails, receipt.id, false);
+  expect(await mailTo(JOERG)).toMatchObject({
+    status: 'DEAD',
+    lastError: expect.stringContaining('has no SMTPUTF8'),
+  });
+  await sendMail(dependencies, mails, notice.id, false);
+  expect(plain.received).toMatchObject([{ envelope: { to: [notice.recipient], utf8: false } }]);
+  // The notice says the address, and answers do not go astray.
+  expect(plain.received[0]?.text).toContain(JOERG);
+  expect(plain.received[0]?.replyTo).toBeUndefined();
+  // One that is in ASCII before the @ goes anywhere, and the other to a server that takes it.
+  await write('joerg@münchen.example');
+  await sendMail(dependencies, mails, (await mailTo('joerg@münchen.example')).id, false);
+  expect(plain.received.at(-1)?.envelope).toMatchObject({ to: ['joerg@münchen.example'], utf8: false });
+  await plain.close();
+  await sendMail(product.dependencies, mails, receipt.id, false);
+  expect(smtp.received.at(-1)).toMatchObject({ envelope: { to: [JOERG], utf8: true } });
+});
+
 test('A server that is not there costs a mail nothing but time', async () => {
   const nowhere = mailerTo('smtp://127.0.0.1:1');
   await subscribe(product.dependencies, { email: 'later@example.org', website: '', network: null });
