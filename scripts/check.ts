@@ -39,19 +39,21 @@ async function schemaIsFresh(): Promise<Outcome> {
   return { name: 'schema.graphql', ok, output: 'schema.graphql is stale. Run npm run schema.' };
 }
 
-/** The committed desk.graphql is what the desk's schema prints, and the queries of its lists are what their declarations do. */
+/** The committed desk.graphql is what the desk's schema prints, and the documents of its lists and operations what their declarations do. */
 async function deskSchemaIsFresh(): Promise<Outcome> {
   const printed = await import('../server/desk/print-schema.ts');
   const rights = await import('../server/desk/print-rights.ts');
   const ok =
     readFileSync(printed.deskSchemaPath, 'utf8') === printed.deskSchemaText() &&
     readFileSync(printed.listQueriesPath, 'utf8') === printed.listQueriesText() &&
+    readFileSync(printed.operationDocumentsPath, 'utf8') === printed.operationDocumentsText() &&
     readFileSync(printed.listKeysPath, 'utf8') === printed.listKeysText() &&
     readFileSync(rights.rightsPath, 'utf8') === rights.rightsText();
   return {
     name: 'desk.graphql',
     ok,
-    output: 'desk.graphql, client/desk/lists or docs/desk-rights.md is stale. Run npm run schema.',
+    output:
+      'desk.graphql, client/desk/lists, client/desk/operations or docs/desk-rights.md is stale. Run npm run schema.',
   };
 }
 

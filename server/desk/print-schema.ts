@@ -1,8 +1,10 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { lexicographicSortSchema, printSchema } from 'graphql';
+import { type GraphQLField, lexicographicSortSchema, printSchema } from 'graphql';
 import type { Column, ListShape } from '#domain/organiser/list.ts';
 import { lists } from '#server/assembly/lists.ts';
+import { operations } from '#server/assembly/operations.ts';
 import { rightsPath, rightsText } from './print-rights.ts';
 import { deskSchema } from './schema.ts';
 
@@ -39,11 +41,54 @@ ${keys.join('\n')}
 `;
 }
 
+/** The committed text of the queries and mutations of operations; a check fails when it is stale. */
+export const operationDocumentsPath = fileURLToPath(
+  new URL('../../client/desk/operations/operations.graphql', import.meta.url),
+);
+
+/**
+ * A mutation for each operation, and a query for its plan. What the desk reads afterwards is the fragment of its type's name, which
+ * the screen that shows it has: `RegistrationDetailsFields` of RegistrationDetails.
+ */
+export function operationDocumentsText(): string {
+  const [shown, done] = [deskSchema.getQueryType()?.getFields(), deskSchema.getMutationType()?.getFields()];
+  return operations
+    .flatMap(({ field, plan, after }) => [
+      ...(plan ? [documentOf('query', shown?.[`${field}Plan`], ['id', 'lines', 'action'])] : []),
+      documentOf('mutation', done?.[field], [
+        'said',
+        'problem',
+        ...(after
+          ? [after.type === 'ids' ? 'after' : `after {\n      ...${after.type.name}Fields\n    }`]
+          : []),
+      ]),
+    ])
+    .join('\n');
+}
+
+function documentOf(
+  kind: 'query' | 'mutation',
+  field: GraphQLField<unknown, unknown> | undefined,
+  read: readonly string[],
+): string {
+  if (!field) throw new Error('Every operation has its fields in the schema.');
+  const { name, args } = field;
+  const typed = args.map((arg) => `$${arg.name}: ${arg.type}`).join(', ');
+  const given = args.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
+  return `${kind} ${capital(name)}(${typed}) {
+  ${name}(${given}) {
+    ${read.join('\n    ')}
+  }
+}
+`;
+}
+
+const capital = (name: string) => name.replace(/^./, (letter) => letter.toUpperCase());
+
 function queryOf({ name, type, columns, filters }: ListShape): string {
   const filtered = Object.keys(filters).length > 0;
   const shown = Object.entries<Column>(columns).filter(([, { hidden }]) => !hidden);
-  const capital = name.replace(/^./, (letter) => letter.toUpperCase());
-  return `query ${capital}(${filtered ? `$filter: ${type}Filter, ` : ''}$sort: String, $order: String, $after: String) {
+  return `query ${capital(name)}(${filtered ? `$filter: ${type}Filter, ` : ''}$sort: String, $order: String, $after: String) {
   ${name}(${filtered ? 'filter: $filter, ' : ''}sort: $sort, order: $order, after: $after) {
     endCursor
     total
@@ -59,6 +104,8 @@ function queryOf({ name, type, columns, filters }: ListShape): string {
 if (import.meta.main) {
   writeFileSync(deskSchemaPath, deskSchemaText());
   writeFileSync(listQueriesPath, listQueriesText());
+  mkdirSync(dirname(operationDocumentsPath), { recursive: true });
+  writeFileSync(operationDocumentsPath, operationDocumentsText());
   writeFileSync(listKeysPath, listKeysText());
   writeFileSync(rightsPath, rightsText());
 }

@@ -2,9 +2,9 @@ import type { DocumentNode } from 'graphql';
 import { useState } from 'react';
 import { Select } from '#client/ui/Select.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
+import { SettleTransferDocument, SettleTransferPlanDocument } from '../operations/operations.generated.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import { type Booked, BookedInputs, isBooked } from './BookedInputs.tsx';
-import { SettleTransferDocument, SettleTransferPlanDocument } from './Settle.generated.ts';
 import { usePlanOf } from './use-plan-of.ts';
 
 type SettleDialogProps = {

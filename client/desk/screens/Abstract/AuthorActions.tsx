@@ -5,15 +5,11 @@ import { TextArea } from '#client/ui/TextArea.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { PRESENTATION_TYPES } from '#domain/abstracts/abstract-fields.ts';
 import { STAFF_LIMITS } from '#domain/limits.ts';
+import { EditAbstractDocument, WithdrawAbstractDocument } from '../../operations/operations.generated.ts';
 import { ActionDialog } from '../../parts/ActionDialog.tsx';
 import styles from '../../parts/Beside.module.css';
 import { useDialog } from '../../parts/use-dialog.ts';
-import {
-  AbstractDocument,
-  type AbstractFieldsFragment,
-  EditAbstractDocument,
-  WithdrawAbstractDocument,
-} from './Abstract.generated.ts';
+import { AbstractDocument, type AbstractFieldsFragment } from './Abstract.generated.ts';
 import { MadeMeanwhile } from './Changes.tsx';
 
 type AuthorActionsProps = { beside: AbstractFieldsFragment };

@@ -6,12 +6,12 @@ import { TextArea } from '#client/ui/TextArea.tsx';
 import { STAFF_LIMITS } from '#domain/limits.ts';
 import { useDesk } from '../../desk-context.ts';
 import { instant } from '../../format.ts';
+import { DecideAbstractChangeDocument } from '../../operations/operations.generated.ts';
 import { ActionDialog } from '../../parts/ActionDialog.tsx';
 import styles from '../../parts/Beside.module.css';
 import {
   AbstractDocument,
   type AbstractFieldsFragment,
-  DecideAbstractChangeDocument,
   type FieldChangeFragment,
 } from './Abstract.generated.ts';
 

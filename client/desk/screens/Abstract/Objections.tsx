@@ -3,13 +3,10 @@ import { Button } from '#client/ui/Button.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { useDesk } from '../../desk-context.ts';
 import { instant } from '../../format.ts';
+import { DecideObjectionDocument } from '../../operations/operations.generated.ts';
 import { ActionDialog } from '../../parts/ActionDialog.tsx';
 import styles from '../../parts/Beside.module.css';
-import {
-  AbstractDocument,
-  type AbstractFieldsFragment,
-  DecideObjectionDocument,
-} from './Abstract.generated.ts';
+import { AbstractDocument, type AbstractFieldsFragment } from './Abstract.generated.ts';
 
 type Objection = AbstractFieldsFragment['objections'][number];
 

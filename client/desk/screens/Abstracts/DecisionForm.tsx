@@ -5,10 +5,10 @@ import type { Decision } from '#domain/abstracts/abstract-list.ts';
 import { count } from '#domain/count.ts';
 import { STAFF_LIMITS } from '#domain/limits.ts';
 import { AbstractsDocument } from '../../lists/lists.generated.ts';
+import { DecideDocument, DecidePlanDocument } from '../../operations/operations.generated.ts';
 import { ActionDialog, ActionForm } from '../../parts/ActionDialog.tsx';
 import { usePlanOf } from '../../parts/use-plan-of.ts';
 import { AbstractDocument } from '../Abstract/Abstract.generated.ts';
-import { DecideDocument, DecidePlanDocument } from './Abstracts.generated.ts';
 
 type DecisionFormProps = {
   references: readonly string[];

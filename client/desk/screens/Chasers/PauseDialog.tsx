@@ -3,9 +3,9 @@ import { Select } from '#client/ui/Select.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { useDesk } from '../../desk-context.ts';
 import { ChasersDocument, PausesDocument } from '../../lists/lists.generated.ts';
+import { PauseChasersDocument } from '../../operations/operations.generated.ts';
 import { ActionDialog } from '../../parts/ActionDialog.tsx';
 import { useConferences } from '../../parts/use-conferences.ts';
-import { PauseChasersDocument } from './Chasers.generated.ts';
 
 type PauseDialogProps = { conference: string; email: string; onClose: () => void };
 

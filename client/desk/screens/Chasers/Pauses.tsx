@@ -2,12 +2,12 @@ import { pauseList } from '#domain/chasers/chaser-list.ts';
 import type { RowOf } from '#domain/organiser/list.ts';
 import { useDesk, useMay } from '../../desk-context.ts';
 import { ChasersDocument, PausesDocument } from '../../lists/lists.generated.ts';
+import { ResumeChasersDocument } from '../../operations/operations.generated.ts';
 import { ActionDialog } from '../../parts/ActionDialog.tsx';
 import { LinkButton } from '../../parts/LinkButton.tsx';
 import { List } from '../../parts/List.tsx';
 import { useDialog } from '../../parts/use-dialog.ts';
 import { useList } from '../../parts/use-list.ts';
-import { ResumeChasersDocument } from './Chasers.generated.ts';
 
 type Pause = RowOf<typeof pauseList>;
 

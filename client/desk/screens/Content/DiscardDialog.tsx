@@ -1,5 +1,5 @@
+import { DiscardContentDocument } from '../../operations/operations.generated.ts';
 import { ActionDialog } from '../../parts/ActionDialog.tsx';
-import { DiscardContentDocument } from './Content.generated.ts';
 import { listOf } from './kinds.ts';
 
 type DiscardDialogProps = { id: string; kind: string; title: string; onClose: () => void };

@@ -6,12 +6,13 @@ import { TextInput } from '#client/ui/TextInput.tsx';
 import { mailTitle } from '#domain/mail/mail-kinds.ts';
 import { useDesk } from '../../desk-context.ts';
 import { instant } from '../../format.ts';
+import { TestWordingDocument } from '../../operations/operations.generated.ts';
 import { ActionForm } from '../../parts/ActionDialog.tsx';
 import styles from '../../parts/Beside.module.css';
 import { NotLoaded } from '../../parts/NotLoaded.tsx';
 import { Page } from '../../parts/Page.tsx';
 import own from './Content.module.css';
-import { TestWordingDocument, useWordingPreviewQuery, useWordingsQuery } from './MailWords.generated.ts';
+import { useWordingPreviewQuery, useWordingsQuery } from './MailWords.generated.ts';
 
 /** Every email as it would go out in the words of the draft, and a test of it (docs/product.md 10.6). */
 export function MailWords() {

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Checkbox } from '#client/ui/Checkbox.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
+import { NewEditionDocument } from '../../operations/operations.generated.ts';
 import { ActionForm } from '../../parts/ActionDialog.tsx';
-import { NewEditionDocument } from './Content.generated.ts';
 import own from './Content.module.css';
 
 /** Makes drafts of the next edition: of this conference, or of its whole season (docs/product.md 3.10). */

@@ -3,6 +3,7 @@ import { Button } from '#client/ui/Button.tsx';
 import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { instant } from '../../format.ts';
+import { usePreviewContentMutation } from '../../operations/operations.generated.ts';
 import { ActionButton } from '../../parts/ActionButton.tsx';
 import { ActionForm } from '../../parts/ActionDialog.tsx';
 import styles from '../../parts/Beside.module.css';
@@ -12,7 +13,6 @@ import {
   OpenContentDocument,
   PublishContentDocument,
   UnscheduleContentDocument,
-  usePreviewContentMutation,
 } from './Content.generated.ts';
 import own from './Content.module.css';
 import { DiscardDialog } from './DiscardDialog.tsx';

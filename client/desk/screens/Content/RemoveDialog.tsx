@@ -1,9 +1,10 @@
 import { Dialog } from '#client/ui/Dialog.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
+import { RemoveContentDocument } from '../../operations/operations.generated.ts';
 import { ActionDialog } from '../../parts/ActionDialog.tsx';
 import styles from '../../parts/Beside.module.css';
 import { usePlanOf } from '../../parts/use-plan-of.ts';
-import { ContentRemovalDocument, ContentsDocument, RemoveContentDocument } from './Content.generated.ts';
+import { ContentRemovalDocument, ContentsDocument } from './Content.generated.ts';
 
 /** What goes with a piece of each kind. */
 const GOES: Readonly<Record<string, string>> = {

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { TextInput } from '#client/ui/TextInput.tsx';
+import { TakeOutDocument, TakeOutPlanDocument } from '../../operations/operations.generated.ts';
 import { ActionDialog } from '../../parts/ActionDialog.tsx';
 import { usePlanOf } from '../../parts/use-plan-of.ts';
-import { ContentsDocument, TakeOutDocument, TakeOutPlanDocument } from './Content.generated.ts';
+import { ContentsDocument } from './Content.generated.ts';
 
 /** Deletes a picture or clip permanently, also where an undo would show it again (docs/product.md 3.7). */
 export function TakeOutDialog({ onClose }: { onClose: () => void }) {

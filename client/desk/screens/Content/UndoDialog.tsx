@@ -1,11 +1,8 @@
 import { instant } from '../../format.ts';
+import { UndoPublicationDocument } from '../../operations/operations.generated.ts';
 import { ActionDialog } from '../../parts/ActionDialog.tsx';
 import styles from '../../parts/Beside.module.css';
-import {
-  ContentsDocument,
-  type PublicationFieldsFragment,
-  UndoPublicationDocument,
-} from './Content.generated.ts';
+import { ContentsDocument, type PublicationFieldsFragment } from './Content.generated.ts';
 
 type UndoDialogProps = { publication: PublicationFieldsFragment; onClose: () => void };
 

@@ -3,11 +3,11 @@ import { Button } from '#client/ui/Button.tsx';
 import { invitationList } from '#domain/invitations/invitation-list.ts';
 import { useDesk, useMay } from '../../desk-context.ts';
 import { InvitationsDocument } from '../../lists/lists.generated.ts';
+import { EndInvitationDocument } from '../../operations/operations.generated.ts';
 import { ActionDialog } from '../../parts/ActionDialog.tsx';
 import { List } from '../../parts/List.tsx';
 import { useDialog } from '../../parts/use-dialog.ts';
 import { useList } from '../../parts/use-list.ts';
-import { EndInvitationDocument } from './Invitations.generated.ts';
 import { InviteDialog } from './InviteDialog.tsx';
 
 /** Who is invited, who came and who didn't (docs/product.md 6.7). */

@@ -5,10 +5,13 @@ import { TextInput } from '#client/ui/TextInput.tsx';
 import { useFileText } from '#client/ui/use-file-text.ts';
 import { useDesk } from '../../desk-context.ts';
 import { InvitationsDocument } from '../../lists/lists.generated.ts';
+import {
+  CreateInvitationsDocument,
+  CreateInvitationsPlanDocument,
+} from '../../operations/operations.generated.ts';
 import { ActionDialog } from '../../parts/ActionDialog.tsx';
 import { useConferences } from '../../parts/use-conferences.ts';
 import { usePlanOf } from '../../parts/use-plan-of.ts';
-import { CreateInvitationsDocument, InvitePlanDocument } from './Invitations.generated.ts';
 
 /** Invites one person, or a table of people; shows first who is sent a link to what (docs/product.md 6.7). */
 export function InviteDialog({ conference: chosen, onClose }: { conference: string; onClose: () => void }) {
@@ -32,7 +35,7 @@ export function InviteDialog({ conference: chosen, onClose }: { conference: stri
   const complete =
     conference !== '' && (!one || [email, firstName, lastName].every((text) => text.trim() !== ''));
   const asked = { conference, ...who, ...offer };
-  const plan = usePlanOf(InvitePlanDocument, complete ? asked : undefined);
+  const plan = usePlanOf(CreateInvitationsPlanDocument, complete ? asked : undefined);
   const offerInput = (name: keyof typeof offer, label: string, more: object = {}) => (
     <TextInput
       label={label}

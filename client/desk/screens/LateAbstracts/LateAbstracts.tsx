@@ -7,12 +7,12 @@ import type { RowOf } from '#domain/organiser/list.ts';
 import { useDesk, useMay } from '../../desk-context.ts';
 import { instant } from '../../format.ts';
 import { LateAbstractsDocument } from '../../lists/lists.generated.ts';
+import { AllowLateAbstractDocument, EndLateAbstractDocument } from '../../operations/operations.generated.ts';
 import { ActionDialog } from '../../parts/ActionDialog.tsx';
 import { List } from '../../parts/List.tsx';
 import { useConferences } from '../../parts/use-conferences.ts';
 import { useDialog } from '../../parts/use-dialog.ts';
 import { useList } from '../../parts/use-list.ts';
-import { AllowLateAbstractDocument, EndLateAbstractDocument } from './LateAbstracts.generated.ts';
 
 type Late = RowOf<typeof lateAbstractList>;
 

@@ -1,8 +1,8 @@
 import type { mailingList } from '#domain/mailings/mailing-list.ts';
 import type { RowOf } from '#domain/organiser/list.ts';
 import { useDesk } from '../../desk-context.ts';
+import { CancelMailingDocument } from '../../operations/operations.generated.ts';
 import { ActionButton } from '../../parts/ActionButton.tsx';
-import { CancelMailingDocument } from './Mailings.generated.ts';
 
 type Mailing = Pick<RowOf<typeof mailingList>, 'id' | 'subject' | 'cancelledAt' | 'waiting'>;
 

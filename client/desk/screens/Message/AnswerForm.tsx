@@ -1,15 +1,12 @@
 import { useState } from 'react';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { STAFF_LIMITS } from '#domain/limits.ts';
+import { AnswerMessageDocument, MarkMessageDocument } from '../../operations/operations.generated.ts';
 import { ActionButton } from '../../parts/ActionButton.tsx';
 import { ActionForm } from '../../parts/ActionDialog.tsx';
-import {
-  AnswerMessageDocument,
-  MarkMessageDocument,
-  type MessageFieldsFragment,
-} from './Message.generated.ts';
+import type { MessageDetailFieldsFragment } from './Message.generated.ts';
 
-type AnswerFormProps = { message: MessageFieldsFragment['message']; version: number };
+type AnswerFormProps = { message: MessageDetailFieldsFragment['message']; version: number };
 
 /** The answer by mail; or nothing is left to do, or something again. What is written stays until it is sent. */
 export function AnswerForm({ message: { id, email, state }, version }: AnswerFormProps) {

@@ -6,14 +6,14 @@ import { TextInput } from '#client/ui/TextInput.tsx';
 import { useFileText } from '#client/ui/use-file-text.ts';
 import { STATEMENT_BYTES } from '#domain/limits.ts';
 import { messageOf } from '../../apollo.ts';
-import { ActionDialog } from '../../parts/ActionDialog.tsx';
-import { usePlanOf } from '../../parts/use-plan-of.ts';
 import {
   ImportStatementDocument,
   ImportStatementPlanDocument,
   type ImportStatementPlanQueryVariables,
-  StatementTableDocument,
-} from './Statement.generated.ts';
+} from '../../operations/operations.generated.ts';
+import { ActionDialog } from '../../parts/ActionDialog.tsx';
+import { usePlanOf } from '../../parts/use-plan-of.ts';
+import { StatementTableDocument } from './Statement.generated.ts';
 import { type Said, StatementColumns, saidOf } from './StatementColumns.tsx';
 
 /**

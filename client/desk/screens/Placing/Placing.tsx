@@ -6,17 +6,14 @@ import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
 import { useDesk, useMay } from '../../desk-context.ts';
 import { instant } from '../../format.ts';
+import { CallBackProgrammeNewsDocument } from '../../operations/operations.generated.ts';
 import { ActionButton } from '../../parts/ActionButton.tsx';
 import { DetailPage } from '../../parts/DetailPage.tsx';
 import { LinkButton } from '../../parts/LinkButton.tsx';
 import { NotLoaded } from '../../parts/NotLoaded.tsx';
 import { useDialog } from '../../parts/use-dialog.ts';
 import { sessionAnchor, talkAnchor } from './anchors.ts';
-import {
-  CallBackProgrammeNewsDocument,
-  PlacingDocument,
-  type PlacingSessionFieldsFragment,
-} from './Placing.generated.ts';
+import { PlacingDocument, type PlacingSessionFieldsFragment } from './Placing.generated.ts';
 import styles from './Placing.module.css';
 import { PublishDialog } from './PublishDialog.tsx';
 import { SessionCard } from './SessionCard.tsx';

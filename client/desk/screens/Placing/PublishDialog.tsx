@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Checkbox } from '#client/ui/Checkbox.tsx';
+import {
+  PublishProgrammeDocument,
+  PublishProgrammePlanDocument,
+} from '../../operations/operations.generated.ts';
 import { ActionDialog } from '../../parts/ActionDialog.tsx';
 import { PlanLines } from '../../parts/PlanLines.tsx';
 import { usePlanOf } from '../../parts/use-plan-of.ts';
-import {
-  PlacingDocument,
-  PublishProgrammeDocument,
-  PublishProgrammePlanDocument,
-} from './Placing.generated.ts';
+import { PlacingDocument } from './Placing.generated.ts';
 
 type PublishDialogProps = { conference: string; onClose: () => void };
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { TextInput } from '#client/ui/TextInput.tsx';
+import {
+  TellOfProgrammeDocument,
+  TellOfProgrammePlanDocument,
+} from '../../operations/operations.generated.ts';
 import { ActionDialog } from '../../parts/ActionDialog.tsx';
 import { PlanLines } from '../../parts/PlanLines.tsx';
 import { usePlanOf } from '../../parts/use-plan-of.ts';
-import {
-  PlacingDocument,
-  TellOfProgrammeDocument,
-  TellOfProgrammePlanDocument,
-} from './Placing.generated.ts';
+import { PlacingDocument } from './Placing.generated.ts';
 
 type TellDialogProps = { conference: string; onClose: () => void };
 

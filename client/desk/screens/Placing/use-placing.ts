@@ -1,16 +1,18 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { refusalOf } from '../../parts/use-refusal.tsx';
-import { talkAnchor } from './anchors.ts';
 import {
-  type ChangedPlacingFieldsFragment,
   FillSessionDocument,
   MoveTalkDocument,
   NumberBoardsDocument,
   PlaceAbstractDocument,
-  PlacingDocument,
   RemoveTalksDocument,
+} from '../../operations/operations.generated.ts';
+import { refusalOf } from '../../parts/use-refusal.tsx';
+import { talkAnchor } from './anchors.ts';
+import {
+  type ChangedPlacingFieldsFragment,
+  PlacingDocument,
   RestoreTalksDocument,
   usePlacingQuery,
 } from './Placing.generated.ts';

@@ -1,6 +1,6 @@
+import { ErasePersonDocument, ErasePersonPlanDocument } from '../../operations/operations.generated.ts';
 import { ActionDialog } from '../../parts/ActionDialog.tsx';
 import { usePlanOf } from '../../parts/use-plan-of.ts';
-import { ErasePersonDocument, ErasePersonPlanDocument } from './Privacy.generated.ts';
 
 type EraseDialogProps = { email: string; onClose: () => void };
 

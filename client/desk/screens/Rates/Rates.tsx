@@ -5,11 +5,11 @@ import { rateList } from '#domain/billing/rate-list.ts';
 import type { RowOf } from '#domain/organiser/list.ts';
 import { useDesk, useMay } from '../../desk-context.ts';
 import { RatesDocument } from '../../lists/lists.generated.ts';
+import { RemoveTaxRateDocument, SetTaxRateDocument } from '../../operations/operations.generated.ts';
 import { ActionDialog } from '../../parts/ActionDialog.tsx';
 import { List } from '../../parts/List.tsx';
 import { useDialog } from '../../parts/use-dialog.ts';
 import { useList } from '../../parts/use-list.ts';
-import { RemoveTaxRateDocument, SetTaxRateDocument } from './Rates.generated.ts';
 
 type Rate = RowOf<typeof rateList>;
 

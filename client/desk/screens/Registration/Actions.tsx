@@ -1,6 +1,10 @@
 import { Button } from '#client/ui/Button.tsx';
 import { isValidOrder } from '#domain/orders/order-status.ts';
 import { useDesk, useMay } from '../../desk-context.ts';
+import {
+  CheckPaymentStatusDocument,
+  ResendConfirmationDocument,
+} from '../../operations/operations.generated.ts';
 import { ActionButton } from '../../parts/ActionButton.tsx';
 import { useDialog } from '../../parts/use-dialog.ts';
 import { AddDialog } from './AddDialog.tsx';
@@ -11,17 +15,13 @@ import { InvoiceDialog } from './InvoiceDialog.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import { PayLinkDialog } from './PayLinkDialog.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
-import {
-  CheckPaymentStatusDocument,
-  type RegistrationFieldsFragment,
-  ResendConfirmationDocument,
-} from './Registration.generated.ts';
+import type { RegistrationDetailsFieldsFragment } from './Registration.generated.ts';
 import styles from './Registration.module.css';
 import { TransferDialog } from './TransferDialog.tsx';
 import { UpgradeDialog } from './UpgradeDialog.tsx';
 
 /** What can be done with a registration as it stands. */
-export function Actions({ details }: { details: RegistrationFieldsFragment }) {
+export function Actions({ details }: { details: RegistrationDetailsFieldsFragment }) {
   const {
     registration,
     atPayPal,

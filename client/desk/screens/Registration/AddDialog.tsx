@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { TextInput } from '#client/ui/TextInput.tsx';
-import { ActionDialog } from '../../parts/ActionDialog.tsx';
-import { usePlanOf } from '../../parts/use-plan-of.ts';
 import {
   AddToRegistrationDocument,
   AddToRegistrationPlanDocument,
-  type RegistrationFieldsFragment,
-} from './Registration.generated.ts';
+} from '../../operations/operations.generated.ts';
+import { ActionDialog } from '../../parts/ActionDialog.tsx';
+import { usePlanOf } from '../../parts/use-plan-of.ts';
+import type { RegistrationDetailsFieldsFragment } from './Registration.generated.ts';
 import { usePayment } from './use-payment.tsx';
 
-type AddDialogProps = { details: RegistrationFieldsFragment; onClose: () => void };
+type AddDialogProps = { details: RegistrationDetailsFieldsFragment; onClose: () => void };
 
 /** Adds something to a registration: the buyer is sent a link to pay, unless it is complimentary or was paid (docs/product.md 7.18). */
 export function AddDialog({ details: { reference, addable }, onClose }: AddDialogProps) {

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { STAFF_LIMITS } from '#domain/limits.ts';
+import {
+  CancelRegistrationDocument,
+  CancelRegistrationPlanDocument,
+} from '../../operations/operations.generated.ts';
 import { ActionDialog } from '../../parts/ActionDialog.tsx';
 import { amountOf } from '../../parts/amount.ts';
 import { usePlanOf } from '../../parts/use-plan-of.ts';
 import { AmountInput } from './AmountInput.tsx';
-import {
-  CancelRegistrationDocument,
-  CancelRegistrationPlanDocument,
-  type RegistrationFieldsFragment,
-} from './Registration.generated.ts';
+import type { RegistrationDetailsFieldsFragment } from './Registration.generated.ts';
 
-type CancelDialogProps = { details: RegistrationFieldsFragment; onClose: () => void };
+type CancelDialogProps = { details: RegistrationDetailsFieldsFragment; onClose: () => void };
 
 /** Cancels a registration, whether its buyer has asked for it or not: shows first whose tickets end and what goes back (docs/product.md 7.11). */
 export function CancelDialog({ details, onClose }: CancelDialogProps) {

@@ -5,15 +5,16 @@ import { TextArea } from '#client/ui/TextArea.tsx';
 import { STAFF_LIMITS } from '#domain/limits.ts';
 import { useDesk } from '../../desk-context.ts';
 import { instant } from '../../format.ts';
+import { DeclineCancellationDocument } from '../../operations/operations.generated.ts';
 import { ActionDialog } from '../../parts/ActionDialog.tsx';
 import { useDialog } from '../../parts/use-dialog.ts';
-import { DeclineCancellationDocument, type RegistrationFieldsFragment } from './Registration.generated.ts';
+import type { RegistrationDetailsFieldsFragment } from './Registration.generated.ts';
 
 /**
  * A buyer's wish to cancel, or to move to another conference, while it is open: accepted, or declined with an answer
  * (docs/product.md 7.11, 7.16).
  */
-export function Cancellation({ details }: { details: RegistrationFieldsFragment }) {
+export function Cancellation({ details }: { details: RegistrationDetailsFieldsFragment }) {
   const { readOnly } = useDesk();
   const dialog = useDialog('do');
   const { cancellation, reference, movableTo } = details;

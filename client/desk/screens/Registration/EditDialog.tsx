@@ -5,14 +5,14 @@ import { TextArea } from '#client/ui/TextArea.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { STAFF_LIMITS } from '#domain/limits.ts';
 import { COUNTRY_NAMES } from '#domain/registration/countries.ts';
-import { ActionDialog } from '../../parts/ActionDialog.tsx';
 import {
   EditRegistrationDocument,
   NoteOnRegistrationDocument,
-  type RegistrationFieldsFragment,
-} from './Registration.generated.ts';
+} from '../../operations/operations.generated.ts';
+import { ActionDialog } from '../../parts/ActionDialog.tsx';
+import type { RegistrationDetailsFieldsFragment } from './Registration.generated.ts';
 
-type DialogProps = { details: RegistrationFieldsFragment; onClose: () => void };
+type DialogProps = { details: RegistrationDetailsFieldsFragment; onClose: () => void };
 
 const LABELS = {
   designation: 'Designation',

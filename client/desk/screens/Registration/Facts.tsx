@@ -3,11 +3,11 @@ import { DataList } from '#client/ui/DataList.tsx';
 import { registrationList } from '#domain/registration/registration-list.ts';
 import { useDesk } from '../../desk-context.ts';
 import { instant, mailto, money, words } from '../../format.ts';
-import type { RegistrationFieldsFragment } from './Registration.generated.ts';
+import type { RegistrationDetailsFieldsFragment } from './Registration.generated.ts';
 import styles from './Registration.module.css';
 
 /** The buyer, the money, and PayPal's ids. */
-export function Facts({ details }: { details: RegistrationFieldsFragment }) {
+export function Facts({ details }: { details: RegistrationDetailsFieldsFragment }) {
   const { registration, conferenceTitle, termsVersion, failureIssue, notPaid } = details;
   const { currency } = registration;
   const { publicUrl } = useDesk();

@@ -2,17 +2,17 @@ import { useState } from 'react';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { useFileText } from '#client/ui/use-file-text.ts';
-import { ActionDialog } from '../../parts/ActionDialog.tsx';
-import { usePlanOf } from '../../parts/use-plan-of.ts';
 import {
   NameTicketHolderDocument,
   NameTicketHolderPlanDocument,
   NameTicketHoldersDocument,
   NameTicketHoldersPlanDocument,
-  type RegistrationFieldsFragment,
-} from './Registration.generated.ts';
+} from '../../operations/operations.generated.ts';
+import { ActionDialog } from '../../parts/ActionDialog.tsx';
+import { usePlanOf } from '../../parts/use-plan-of.ts';
+import type { RegistrationDetailsFieldsFragment } from './Registration.generated.ts';
 
-type DialogProps = { details: RegistrationFieldsFragment; onClose: () => void };
+type DialogProps = { details: RegistrationDetailsFieldsFragment; onClose: () => void };
 
 /** Names who has a ticket, or replaces whoever has it; shows first what ends and who is told (docs/product.md 13.8). */
 export function HolderDialog({ details, place, onClose }: DialogProps & { place: number }) {

@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { Select } from '#client/ui/Select.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { STAFF_LIMITS } from '#domain/limits.ts';
-import { ActionDialog } from '../../parts/ActionDialog.tsx';
-import { usePlanOf } from '../../parts/use-plan-of.ts';
 import {
   MoveRegistrationDocument,
   MoveRegistrationPlanDocument,
-  type RegistrationFieldsFragment,
-} from './Registration.generated.ts';
+} from '../../operations/operations.generated.ts';
+import { ActionDialog } from '../../parts/ActionDialog.tsx';
+import { usePlanOf } from '../../parts/use-plan-of.ts';
+import type { RegistrationDetailsFieldsFragment } from './Registration.generated.ts';
 
-type MoveDialogProps = { details: RegistrationFieldsFragment; onClose: () => void };
+type MoveDialogProps = { details: RegistrationDetailsFieldsFragment; onClose: () => void };
 
 /** Moves a registration to another conference, whether its buyer has asked for it or not (docs/product.md 7.16). */
 export function MoveDialog({ details, onClose }: MoveDialogProps) {

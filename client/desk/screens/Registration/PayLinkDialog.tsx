@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { TextInput } from '#client/ui/TextInput.tsx';
+import { SendPaymentLinkDocument } from '../../operations/operations.generated.ts';
 import { ActionDialog } from '../../parts/ActionDialog.tsx';
-import { type RegistrationFieldsFragment, SendPaymentLinkDocument } from './Registration.generated.ts';
+import type { RegistrationDetailsFieldsFragment } from './Registration.generated.ts';
 
-type PayLinkDialogProps = { details: RegistrationFieldsFragment; onClose: () => void };
+type PayLinkDialogProps = { details: RegistrationDetailsFieldsFragment; onClose: () => void };
 
 /** Sends the link by which a registration can be paid (docs/product.md 7.9). */
 export function PayLinkDialog({ details: { registration }, onClose }: PayLinkDialogProps) {

@@ -4,10 +4,10 @@ import { day, money } from '../../format.ts';
 import { SettleDialog } from '../../parts/SettleDialog.tsx';
 import { TableSection } from '../../parts/ShortTable.tsx';
 import { useDialog } from '../../parts/use-dialog.ts';
-import { RegistrationDocument, type RegistrationFieldsFragment } from './Registration.generated.ts';
+import { type RegistrationDetailsFieldsFragment, RegistrationDocument } from './Registration.generated.ts';
 
 /** What came by bank transfers, each by itself, and what nobody needs of it (docs/product.md 7.19, 7.20). */
-export function ReceivedTransfers({ received }: Pick<RegistrationFieldsFragment, 'received'>) {
+export function ReceivedTransfers({ received }: Pick<RegistrationDetailsFieldsFragment, 'received'>) {
   const { readOnly } = useDesk();
   const may = useMay();
   const dialog = useDialog('settle');

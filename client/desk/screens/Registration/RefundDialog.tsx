@@ -1,15 +1,12 @@
 import { useState } from 'react';
+import { RefundDocument, RefundPlanDocument } from '../../operations/operations.generated.ts';
 import { ActionDialog } from '../../parts/ActionDialog.tsx';
 import { amountOf } from '../../parts/amount.ts';
 import { usePlanOf } from '../../parts/use-plan-of.ts';
 import { AmountInput } from './AmountInput.tsx';
-import {
-  RefundDocument,
-  RefundPlanDocument,
-  type RegistrationFieldsFragment,
-} from './Registration.generated.ts';
+import type { RegistrationDetailsFieldsFragment } from './Registration.generated.ts';
 
-type RefundDialogProps = { details: RegistrationFieldsFragment; onClose: () => void };
+type RefundDialogProps = { details: RegistrationDetailsFieldsFragment; onClose: () => void };
 
 /** Gives money back: shows exactly what would happen, and does it only while that still holds (docs/product.md 15.2). */
 export function RefundDialog({ details, onClose }: RefundDialogProps) {

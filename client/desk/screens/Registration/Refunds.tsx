@@ -5,21 +5,21 @@ import { STAFF_LIMITS } from '#domain/limits.ts';
 import { useDesk, useMay } from '../../desk-context.ts';
 import { day, instant, money, words } from '../../format.ts';
 import { REFUND_STATES } from '../../names.ts';
+import {
+  MarkRefundSentDocument,
+  MarkRefundSentPlanDocument,
+  WithdrawRefundDocument,
+  WithdrawRefundPlanDocument,
+} from '../../operations/operations.generated.ts';
 import { ActionDialog } from '../../parts/ActionDialog.tsx';
 import { type Booked, BookedInputs, isBooked } from '../../parts/BookedInputs.tsx';
 import { TableSection } from '../../parts/ShortTable.tsx';
 import { useDialog } from '../../parts/use-dialog.ts';
 import { usePlanOf } from '../../parts/use-plan-of.ts';
-import {
-  MarkRefundSentDocument,
-  MarkRefundSentPlanDocument,
-  type RegistrationFieldsFragment,
-  WithdrawRefundDocument,
-  WithdrawRefundPlanDocument,
-} from './Registration.generated.ts';
+import type { RegistrationDetailsFieldsFragment } from './Registration.generated.ts';
 
 /** What went back, and what is to be sent by a bank transfer still (docs/product.md 7.15, 7.22). */
-export function Refunds({ details }: { details: RegistrationFieldsFragment }) {
+export function Refunds({ details }: { details: RegistrationDetailsFieldsFragment }) {
   const { refunds, reference } = details;
   const { currency } = details.registration;
   const { readOnly } = useDesk();
@@ -68,7 +68,7 @@ export function Refunds({ details }: { details: RegistrationFieldsFragment }) {
   );
 }
 
-type Refund = RegistrationFieldsFragment['refunds'][number];
+type Refund = RegistrationDetailsFieldsFragment['refunds'][number];
 
 const isToSend = ({ state }: Refund) => state === 'TO_SEND';
 

@@ -14,11 +14,11 @@ import { TableSection } from '../../parts/ShortTable.tsx';
 import { useDialog } from '../../parts/use-dialog.ts';
 import { ReceivedTransfers } from './ReceivedTransfers.tsx';
 import { Refunds } from './Refunds.tsx';
-import type { RegistrationFieldsFragment } from './Registration.generated.ts';
+import type { RegistrationDetailsFieldsFragment } from './Registration.generated.ts';
 import styles from './Registration.module.css';
 
 /** Who takes part, what happened, what was given back, issued and sent. */
-export function Tables({ details }: { details: RegistrationFieldsFragment }) {
+export function Tables({ details }: { details: RegistrationDetailsFieldsFragment }) {
   const { seats, history, entries, received, documents, mails } = details;
   const { currency, capturedAt, totalMinor } = details.registration;
   const valid = isValidOrder(details.registration);

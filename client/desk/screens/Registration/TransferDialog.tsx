@@ -2,17 +2,14 @@ import { useState } from 'react';
 import { Select } from '#client/ui/Select.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { STAFF_LIMITS } from '#domain/limits.ts';
+import { RecordTransferDocument, RecordTransferPlanDocument } from '../../operations/operations.generated.ts';
 import { ActionDialog } from '../../parts/ActionDialog.tsx';
 import { amountOf } from '../../parts/amount.ts';
 import { type Booked, BookedInputs, isBooked } from '../../parts/BookedInputs.tsx';
 import { usePlanOf } from '../../parts/use-plan-of.ts';
-import {
-  RecordTransferDocument,
-  RecordTransferPlanDocument,
-  type RegistrationFieldsFragment,
-} from './Registration.generated.ts';
+import type { RegistrationDetailsFieldsFragment } from './Registration.generated.ts';
 
-type TransferDialogProps = { details: RegistrationFieldsFragment; onClose: () => void };
+type TransferDialogProps = { details: RegistrationDetailsFieldsFragment; onClose: () => void };
 
 /** Records a bank transfer: shows what follows from it, and does it only while that still holds (docs/product.md 7.19). */
 export function TransferDialog({ details, onClose }: TransferDialogProps) {

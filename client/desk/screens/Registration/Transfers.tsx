@@ -5,17 +5,14 @@ import { TextArea } from '#client/ui/TextArea.tsx';
 import { STAFF_LIMITS } from '#domain/limits.ts';
 import { useDesk } from '../../desk-context.ts';
 import { instant } from '../../format.ts';
+import { DecideTransferDocument } from '../../operations/operations.generated.ts';
 import { ActionDialog } from '../../parts/ActionDialog.tsx';
-import {
-  DecideTransferDocument,
-  RegistrationDocument,
-  type RegistrationFieldsFragment,
-} from './Registration.generated.ts';
+import { type RegistrationDetailsFieldsFragment, RegistrationDocument } from './Registration.generated.ts';
 
-type Transfer = RegistrationFieldsFragment['transfers'][number];
+type Transfer = RegistrationDetailsFieldsFragment['transfers'][number];
 
 /** Tickets that are to go to another organization: they change hands, or stay as they are (docs/product.md 13.4). */
-export function Transfers({ details }: { details: RegistrationFieldsFragment }) {
+export function Transfers({ details }: { details: RegistrationDetailsFieldsFragment }) {
   const { readOnly } = useDesk();
   // Kept, and not looked up by what stands in the address: somebody else may have decided, which the dialog says.
   const [deciding, setDeciding] = useState<{ transfer: Transfer; accept: boolean } | null>(null);

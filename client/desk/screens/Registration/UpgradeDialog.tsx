@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { Select } from '#client/ui/Select.tsx';
-import { ActionDialog } from '../../parts/ActionDialog.tsx';
-import { usePlanOf } from '../../parts/use-plan-of.ts';
 import {
-  type RegistrationFieldsFragment,
   UpgradeRegistrationDocument,
   UpgradeRegistrationPlanDocument,
-} from './Registration.generated.ts';
+} from '../../operations/operations.generated.ts';
+import { ActionDialog } from '../../parts/ActionDialog.tsx';
+import { usePlanOf } from '../../parts/use-plan-of.ts';
+import type { RegistrationDetailsFieldsFragment } from './Registration.generated.ts';
 import { usePayment } from './use-payment.tsx';
 
-type UpgradeDialogProps = { details: RegistrationFieldsFragment; onClose: () => void };
+type UpgradeDialogProps = { details: RegistrationDetailsFieldsFragment; onClose: () => void };
 
 /** Has a ticket become another one, for the difference in price (docs/product.md 7.18). */
 export function UpgradeDialog({ details, onClose }: UpgradeDialogProps) {

@@ -5,14 +5,14 @@ import { TextInput } from '#client/ui/TextInput.tsx';
 import type { RowOf } from '#domain/organiser/list.ts';
 import type { roomList } from '#domain/rooms/room-list.ts';
 import { RoomsDocument } from '../../lists/lists.generated.ts';
-import { ActionDialog } from '../../parts/ActionDialog.tsx';
-import { useConferences } from '../../parts/use-conferences.ts';
 import {
   CloseRoomDocument,
   CreateRoomDocument,
   EditRoomDocument,
   OpenRoomDocument,
-} from './Rooms.generated.ts';
+} from '../../operations/operations.generated.ts';
+import { ActionDialog } from '../../parts/ActionDialog.tsx';
+import { useConferences } from '../../parts/use-conferences.ts';
 
 type DialogProps = { onClose: () => void };
 type RoomProps = DialogProps & { room: RowOf<typeof roomList> };

@@ -4,8 +4,8 @@ import { TextArea } from '#client/ui/TextArea.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { STAFF_LIMITS } from '#domain/limits.ts';
 import { SubscribersDocument } from '../../lists/lists.generated.ts';
+import { AddSubscribersDocument } from '../../operations/operations.generated.ts';
 import { ActionDialog } from '../../parts/ActionDialog.tsx';
-import { AddSubscribersDocument } from './Subscribers.generated.ts';
 
 /** Subscribes people who have agreed elsewhere; each is welcomed by mail. */
 export function AddDialog({ onClose }: { onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { SubscribersDocument } from '../../lists/lists.generated.ts';
+import { RemoveSubscribersDocument } from '../../operations/operations.generated.ts';
 import { ActionDialog } from '../../parts/ActionDialog.tsx';
-import { RemoveSubscribersDocument } from './Subscribers.generated.ts';
 
 /** Ends a subscription. */
 export function RemoveDialog({ email, onClose }: { email: string; onClose: () => void }) {

@@ -4,9 +4,9 @@ import { TextInput } from '#client/ui/TextInput.tsx';
 import { STAFF_LIMITS } from '#domain/limits.ts';
 import type { Access, Right } from '#domain/staff/rights.ts';
 import { StaffDocument } from '../../lists/lists.generated.ts';
+import { InviteStaffDocument } from '../../operations/operations.generated.ts';
 import { ActionDialog } from '../../parts/ActionDialog.tsx';
 import { RightsFields } from './RightsFields.tsx';
-import { InviteStaffDocument } from './Team.generated.ts';
 
 type InviteDialogProps = {
   /** Whom to invite anew. */

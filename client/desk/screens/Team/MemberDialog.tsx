@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Button } from '#client/ui/Button.tsx';
 import type { Access } from '#domain/staff/rights.ts';
 import { StaffDocument } from '../../lists/lists.generated.ts';
+import { ChangeStaffRightsDocument } from '../../operations/operations.generated.ts';
 import { ActionDialog } from '../../parts/ActionDialog.tsx';
 import { RightsFields } from './RightsFields.tsx';
-import { ChangeStaffRightsDocument } from './Team.generated.ts';
 
 type MemberDialogProps = {
   member: { name: string; email: string } & Access;

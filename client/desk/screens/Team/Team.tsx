@@ -6,6 +6,7 @@ import type { Right } from '#domain/staff/rights.ts';
 import { staffList } from '#domain/staff/staff-list.ts';
 import { useDesk } from '../../desk-context.ts';
 import { StaffDocument } from '../../lists/lists.generated.ts';
+import { EndStaffDocument } from '../../operations/operations.generated.ts';
 import { ActionDialog } from '../../parts/ActionDialog.tsx';
 import { List } from '../../parts/List.tsx';
 import { useDialog } from '../../parts/use-dialog.ts';
@@ -13,7 +14,6 @@ import { useList } from '../../parts/use-list.ts';
 import { InviteDialog } from './InviteDialog.tsx';
 import { MemberDialog } from './MemberDialog.tsx';
 import { ShownLink } from './ShownLink.tsx';
-import { EndStaffDocument } from './Team.generated.ts';
 
 const TONES = { active: 'success', invited: 'warning', ended: 'neutral' } as const;
 

@@ -2,13 +2,12 @@ import { useState } from 'react';
 import { Button } from '#client/ui/Button.tsx';
 import { MAIL_AREAS } from '#domain/mail/mail-areas.ts';
 import { useDesk, useMay } from '../../desk-context.ts';
+import { MarkAccessSeenDocument, MarkToDoDoneDocument } from '../../operations/operations.generated.ts';
 import { ActionButton } from '../../parts/ActionButton.tsx';
 import { ActionDialog } from '../../parts/ActionDialog.tsx';
 import { SettleDialog } from '../../parts/SettleDialog.tsx';
 import {
   CheckPaymentOfItemDocument,
-  MarkAccessSeenDocument,
-  MarkToDoDoneDocument,
   ResendMailDocument,
   ToDoDocument,
   type ToDoQuery,

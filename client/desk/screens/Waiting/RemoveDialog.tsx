@@ -1,8 +1,8 @@
 import type { RowOf } from '#domain/organiser/list.ts';
 import type { waitingList } from '#domain/waiting/waiting-list.ts';
 import { WaitingDocument } from '../../lists/lists.generated.ts';
+import { RemoveFromWaitingListDocument } from '../../operations/operations.generated.ts';
 import { ActionDialog } from '../../parts/ActionDialog.tsx';
-import { RemoveFromWaitingListDocument } from './Waiting.generated.ts';
 
 type RemoveDialogProps = { entry: RowOf<typeof waitingList>; onClose: () => void };
 
