@@ -4,9 +4,6 @@ import { query } from './support/database.ts';
 import { open } from './support/open.ts';
 import { expect, type Page, test } from './support/test.ts';
 
-test.use({ fresh: true });
-test.describe.configure({ mode: 'default' });
-
 const ID = 'nextgen-pharma-2026';
 const AGENDA = `/event/${ID}/agenda`;
 
@@ -17,6 +14,10 @@ async function sayKinds(): Promise<void> {
   expect(one).toBeDefined();
   await query(`UPDATE "EventSession" SET "kind" = 'break' WHERE "eventId" = '${ID}' AND "position" = 3`);
 }
+
+test.afterEach(() =>
+  query(`UPDATE "EventSession" SET "kind" = NULL, "track" = NULL WHERE "eventId" = '${ID}'`),
+);
 
 const entries = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 });
 

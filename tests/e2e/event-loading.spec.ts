@@ -81,7 +81,6 @@ test.describe('an unknown event', () => {
       'href',
       '/conferences',
     );
-    await expectAccessible(page);
   });
 
   test('says so within the site, too, after asking the server', async ({ page }) => {

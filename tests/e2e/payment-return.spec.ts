@@ -8,7 +8,6 @@ test('without a token the return page says that none came', async ({ page }) => 
   await expect(
     page.getByText('Payment not processed. No approval token was returned by PayPal.'),
   ).toBeVisible();
-  await expectAccessible(page);
   const hint = page.getByText('You can return to registration and try again');
   await expect(hint).toHaveText('You can return to registration and try again.');
   await page.getByRole('link', { name: 'Return to registration' }).click();
