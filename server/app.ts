@@ -85,7 +85,7 @@ export async function buildApp(
     site: siteOfPages(given),
   });
   const { readiness, metrics, token } = options.operations;
-  await addSecurityHeaders(app, options.config);
+  addSecurityHeaders(app, options.config);
   healthRest(app, readiness);
   if (token !== null) metricsRest(app, metrics, token, dependencies.noteAbuse);
 

@@ -15,7 +15,7 @@ import { RETRY_AFTER_SECONDS } from '#server/base/http/unavailable.ts';
 import { html } from '#server/base/lib/html.ts';
 import { createLanes } from '#server/base/lib/lanes.ts';
 import { contentSecurityPolicy } from '#server/base/pages/page-policy.ts';
-import { createPageCache } from './page-cache.ts';
+import { type CachedPage, createPageCache } from './page-cache.ts';
 import { PageRefusedError } from './page-refusal.ts';
 import {
   type FoundPage,
@@ -83,6 +83,20 @@ export function servePages(
   const pageWithQuery = (request: FastifyRequest, address: string) =>
     queries.has(address) ? queries.get(address) : paid(networkOf(request.ip), () => queries.get(address));
 
+  /** They are the same for as long as the page is. */
+  const knownHeaders = new WeakMap<CachedPage, Record<string, string>>();
+  const headersOf = (page: CachedPage, path: string): Record<string, string> => {
+    const known = knownHeaders.get(page);
+    if (known) return known;
+    const headers = {
+      ...pageHeaders(configAt(path), page),
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding',
+      etag: page.etag,
+    };
+    knownHeaders.set(page, headers);
+    return headers;
+  };
   const sendCached = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -90,11 +104,7 @@ export function servePages(
     { query = '', current = false } = {},
   ) => {
     const page = await (query === '' ? pages.get(path, { current }) : pageWithQuery(request, path + query));
-    setPageHeaders(reply, configAt(path), page).headers({
-      'cache-control': 'no-cache',
-      vary: 'accept-encoding',
-      etag: page.etag,
-    });
+    reply.code(page.status).headers(headersOf(page, path));
     if (page.status === 200 && isNotModified(request, page.etag)) return reply.code(304).send();
     const encoding = encodingFor(request);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
@@ -113,7 +123,7 @@ export function servePages(
     const payer = route.private ? await payerOf(secretOf(found, query), network) : network;
     const told = route.private ? withoutChat(config()) : config();
     const page = await paid(payer, () => render(path + query, told, network));
-    return setPageHeaders(reply, told, page).send(page.html);
+    return reply.code(page.status).headers(pageHeaders(told, page)).send(page.html);
   };
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -147,7 +157,11 @@ export function serveDevelopmentPages(
     try {
       const told = SECRET_PAGE.test(request.url.replace(/\?.*/, '')) ? withoutChat(config()) : config();
       const page = await render(request.url, told, networkOf(request.ip));
-      return setPageHeaders(reply, told, page).header('cache-control', 'no-store').send(page.html);
+      return reply
+        .code(page.status)
+        .headers(pageHeaders(told, page))
+        .header('cache-control', 'no-store')
+        .send(page.html);
     } catch (error) {
       return sendFailure(request, reply, config(), error);
     }
@@ -169,17 +183,18 @@ function encodingFor({ headers }: FastifyRequest): 'br' | 'gzip' | 'identity' {
   return accepted === 'br' || accepted === 'gzip' ? accepted : 'identity';
 }
 
-/** Sets the status and the headers of a page; its security policy allows its own inline styles. */
-function setPageHeaders(
-  reply: FastifyReply,
+/** The headers of a page; its security policy allows its own inline styles. */
+function pageHeaders(
   config: PageConfig,
   { status, styleHash, link }: Pick<PageOutput, 'status' | 'styleHash' | 'link'>,
-): FastifyReply {
+): Record<string, string> {
   const policy = contentSecurityPolicy(config, styleHash);
-  if (policy) reply.header('content-security-policy', policy);
-  if (link) reply.header('link', link);
-  if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
-  return reply.code(status).type('text/html; charset=utf-8');
+  return {
+    ...(policy ? { 'content-security-policy': policy } : {}),
+    ...(link ? { link } : {}),
+    ...(status === 503 ? { 'retry-after': String(RETRY_AFTER_SECONDS) } : {}),
+    'content-type': 'text/html; charset=utf-8',
+  };
 }
 
 function keepPrivate(reply: FastifyReply): void {

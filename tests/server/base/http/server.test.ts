@@ -114,7 +114,7 @@ it.each([
   ['http://localhost:4000', undefined],
 ])('a site at %s has browsers ask for it by TLS alone where it has TLS', async (publicUrl, header) => {
   const app = await createApp({});
-  await addSecurityHeaders(app, { development: false, publicUrl });
+  addSecurityHeaders(app, { development: false, publicUrl });
   const { headers } = await app.inject('/nothing');
   await app.close();
   expect(headers['strict-transport-security']).toBe(header);
