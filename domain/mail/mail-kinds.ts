@@ -89,6 +89,8 @@ const CASE_TITLES = {
   'abstract-decision-revise': 'Abstract to be revised',
   'cancellation-decision-accepted': 'Cancellation request accepted',
   'cancellation-decision-declined': 'Cancellation request declined',
+  'refund-to-send-promised': 'Refund by bank transfer promised, to the buyer',
+  'refund-to-send-withdrawn': 'Refund by bank transfer not sent after all, to the buyer',
   'seat-cancelled-invitation': 'Invitation no longer valid',
   'seat-cancelled-ticket': 'Ticket no longer valid',
   'seat-moved-address': 'Ticket’s email address changed, to the previous address',

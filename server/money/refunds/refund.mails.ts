@@ -33,6 +33,7 @@ const input = orderInput.extend({
 export const refundToSend = defineMail({
   name: 'refund-to-send',
   readers: ['registrations', 'money'],
+  follows: 'buyer',
   input,
   links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
   message: ({ withdrawn, valid, answer, ...input }, { site, urlOf }) => {
