@@ -2,8 +2,8 @@
  * Writes the typed documents: beside each `X.graphql` of the client its `X.generated.ts` with types, documents and hooks. GraphQL
  * Code Generator's own command does the same from schemas and documents wherever they may be; it brings 240 packages for it.
  */
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { codegen } from '@graphql-codegen/core';
 import { preset as nearOperationFile } from '@graphql-codegen/near-operation-file-preset';
@@ -14,6 +14,7 @@ import * as typescriptOperations from '@graphql-codegen/typescript-operations';
 import { buildASTSchema, parse } from 'graphql';
 import * as hooks from './scripts/codegen-hooks.ts';
 import * as persisted from './scripts/codegen-persisted.ts';
+import { writeChanged } from './server/base/lib/write-changed.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const typesOf = (part: string) => `client/${part}/generated/schema-types.ts`;
@@ -80,10 +81,4 @@ for (const [part, schema] of [
   ['site', 'schema.graphql'],
   ['desk', 'desk.graphql'],
 ] as const)
-  for (const [path, text] of await generate(part, schema)) {
-    const file = resolve(root, path);
-    // What is the same stays, for what watches it.
-    if (existsSync(file) && readFileSync(file, 'utf8') === text) continue;
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
-  }
+  for (const [path, text] of await generate(part, schema)) writeChanged(resolve(root, path), text);

@@ -4,27 +4,46 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Generates the typed documents again whenever one of the client's `.graphql` files or the schema changes. */
+/**
+ * Prints the schemas, and what is printed of lists and operations, again whenever the server's or the domain's code changes, and
+ * generates the typed documents again whenever those or the client's `.graphql` files do.
+ */
 export function watchDocuments(): void {
-  let running = false;
-  let again = false;
-  const generate = () => {
-    again = running;
-    if (running) return;
-    running = true;
-    const codegen = spawn(process.execPath, ['codegen.ts'], {
-      cwd: root,
-      stdio: ['ignore', 'ignore', 'inherit'],
+  const print = oneAtATime(['server/desk/print-schema.ts', 'server/assembly/print-schema.ts']);
+  const generate = oneAtATime(['codegen.ts']);
+  for (const folder of ['server', 'domain'])
+    watch(`${root}${folder}`, { recursive: true }, (_event, name) => {
+      if (name?.endsWith('.ts')) print();
     });
-    codegen.on('close', () => {
-      running = false;
-      if (again) generate();
-    });
-  };
   watch(`${root}client`, { recursive: true }, (_event, name) => {
     if (name?.endsWith('.graphql')) generate();
   });
   watch(root, (_event, name) => {
     if (name === 'schema.graphql' || name === 'desk.graphql') generate();
   });
+  print();
+}
+
+/** Runs files one after the other; what changes meanwhile has them run once more. */
+function oneAtATime(files: readonly string[]): () => void {
+  let running = false;
+  let again = false;
+  const run = () => {
+    again = running;
+    if (running) return;
+    running = true;
+    next([...files]);
+  };
+  const next = ([file, ...others]: string[]) => {
+    const child = spawn(process.execPath, [file ?? ''], {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    child.on('close', () => {
+      if (others.length > 0) return next(others);
+      running = false;
+      if (again) run();
+    });
+  };
+  return run;
 }

@@ -1,7 +1,7 @@
-import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { lexicographicSortSchema, printSchema } from 'graphql';
 import { schema } from '#server/assembly/schema.ts';
+import { writeChanged } from '#server/base/lib/write-changed.ts';
 
 /** The committed text of the schema; a check fails when it is stale. */
 export const schemaPath = fileURLToPath(new URL('../../schema.graphql', import.meta.url));
@@ -20,6 +20,6 @@ export function schemaText(): string {
 }
 
 if (import.meta.main) {
-  writeFileSync(schemaPath, schemaText());
-  if (process.argv.includes('--release')) writeFileSync(releasedSchemaPath, schemaText());
+  writeChanged(schemaPath, schemaText());
+  if (process.argv.includes('--release')) writeChanged(releasedSchemaPath, schemaText());
 }

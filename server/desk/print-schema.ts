@@ -1,10 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type GraphQLField, lexicographicSortSchema, printSchema } from 'graphql';
 import type { Column, ListShape } from '#domain/organiser/list.ts';
 import { lists } from '#server/assembly/lists.ts';
 import { operations } from '#server/assembly/operations.ts';
+import { writeChanged } from '#server/base/lib/write-changed.ts';
 import { rightsPath, rightsText } from './print-rights.ts';
 import { deskSchema } from './schema.ts';
 
@@ -102,10 +101,9 @@ function queryOf({ name, type, columns, filters }: ListShape): string {
 }
 
 if (import.meta.main) {
-  writeFileSync(deskSchemaPath, deskSchemaText());
-  writeFileSync(listQueriesPath, listQueriesText());
-  mkdirSync(dirname(operationDocumentsPath), { recursive: true });
-  writeFileSync(operationDocumentsPath, operationDocumentsText());
-  writeFileSync(listKeysPath, listKeysText());
-  writeFileSync(rightsPath, rightsText());
+  writeChanged(deskSchemaPath, deskSchemaText());
+  writeChanged(listQueriesPath, listQueriesText());
+  writeChanged(operationDocumentsPath, operationDocumentsText());
+  writeChanged(listKeysPath, listKeysText());
+  writeChanged(rightsPath, rightsText());
 }
