@@ -106,7 +106,7 @@ export const CHASED: Readonly<Record<ChaserKind, (product: Product, email: strin
     const who = { csv: '', email, firstName: 'Grace', lastName: 'Hopper' };
     const input = { ...who, conference: 'nextgen-pharma-2026', registration: '50' };
     const { id: planId } = await planInvitations(product.dependencies, input);
-    const [invitation] = await invite(product.dependencies, input, {
+    const { made } = await invite(product.dependencies, input, {
       planId,
       actor: 'ada',
       reason: '',
@@ -114,6 +114,6 @@ export const CHASED: Readonly<Record<ChaserKind, (product: Product, email: strin
     });
     const token = await mailedToken(product, email, 'invitation');
     const decline = 'mutation ($token: String!) { declineInvitation(token: $token) { __typename } }';
-    return { id: invitation?.id ?? '', do: () => product.graphql(decline, { token }) };
+    return { id: made[0]?.id ?? '', do: () => product.graphql(decline, { token }) };
   },
 };

@@ -128,7 +128,7 @@ export const unnamedSeats: ChasedThing = {
 export const unansweredInvitations: ChasedThing = {
   kind: 'INVITATION_UNANSWERED',
   undone: (only) => Prisma.sql`
-    SELECT i."id" AS "subjectId", '' AS "reference", i."conferenceId", i."firstName" || ' ' || i."lastName" AS "name", i."email",
+    SELECT i."id" AS "subjectId", '' AS "reference", i."conferenceId", btrim(i."firstName" || ' ' || i."lastName") AS "name", i."email",
       '' AS "title", 0 AS "tickets", i."endsAt" AS "holdsUntil", i."createdAt" AS "since"
     FROM "Invitation" i
     WHERE i."endedAt" IS NULL AND i."declinedAt" IS NULL AND ${which(Prisma.sql`i."id"`, only)}

@@ -1,4 +1,5 @@
 import { count } from '#domain/count.ts';
+import { fullName } from '#domain/names.ts';
 import { printLastDay } from '#domain/printed-dates.ts';
 import { one } from '#server/organiser/desk/allowed.ts';
 import { ofConference, ofOne } from '#server/organiser/desk/within.ts';
@@ -32,7 +33,7 @@ export const create = defineOperation({
     'create --conference optics-photonics-2026 --csv keynote.csv --registration 100 --abstract-until 2026-07-05',
     'create --conference optics-photonics-2026 --email grace@example.org --first-name Grace --last-name Hopper --registration 50',
   ],
-  more: 'The table has the headings Email, First name and Last name in any order, separated by commas, semicolons or tabs. Nobody is invited unless all of it is right.',
+  more: 'The table has the headings Email, First name and Last name in any order, separated by commas, semicolons or tabs. Nobody is invited unless all of it is right; who is invited already, or stands in it twice, is left out, and named. Of whoever has one name only, the other is left empty.',
   inputs: {
     conference: requiredOption('its id', '<id>'),
     csv: table('a table of people, as a spreadsheet writes it'),
@@ -50,16 +51,19 @@ export const create = defineOperation({
     of: planInvitations,
     lines: (facts) => [
       offerText(facts),
-      ...facts.guests.map(({ firstName, lastName, email }) => `${firstName} ${lastName} <${email}>`),
+      ...facts.guests.map((guest) => `${fullName({ designation: '', ...guest })} <${guest.email}>`),
+      ...facts.skipped.map(({ email, why }) => `Left out: ${email} ${why}`),
     ],
     action: ({ guests }) => `Send ${count(guests.length, 'invitation')}`,
   },
   run: invite,
-  record: (made, { conference }) => ({
+  record: ({ made, skipped }, { conference }) => ({
     conference,
     invitations: made.map(({ id, email }) => ({ id, email })),
+    skipped,
   }),
-  said: (made) => `${count(made.length, 'person is', 'people are')} invited. Each is sent their link.`,
+  said: ({ made, skipped }) =>
+    `${count(made.length, 'person is', 'people are')} invited. Each is sent their link.${skipped.length > 0 ? ` ${skipped.length} left out: ${skipped.map(({ email }) => email).join(', ')}.` : ''}`,
 });
 
 /** Ends an invitation. */

@@ -1,4 +1,5 @@
 import { invitationList } from '#domain/invitations/invitation-list.ts';
+import { fullName } from '#domain/names.ts';
 import { one } from '#server/organiser/desk/allowed.ts';
 import { ofList } from '#server/organiser/desk/within.ts';
 import { defineList } from '#server/organiser/list.ts';
@@ -17,7 +18,7 @@ export const invitations = defineList(invitationList, {
   count: countInvitations,
   row: (invited: ListedInvitation) => ({
     id: invited.id,
-    name: `${invited.firstName} ${invited.lastName}`,
+    name: fullName({ designation: '', ...invited }),
     email: invited.email,
     state: invited.state,
     conference: invited.conferenceId,
@@ -34,7 +35,7 @@ export const invitations = defineList(invitationList, {
   }),
   person: ({ email, firstName, lastName, conferenceTitle }: ListedInvitation) => ({
     email,
-    name: `${firstName} ${lastName}`,
+    name: fullName({ designation: '', firstName, lastName }),
     conference: conferenceTitle,
   }),
 });

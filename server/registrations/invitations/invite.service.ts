@@ -1,3 +1,4 @@
+import { fullName } from '#domain/names.ts';
 import type { Discount } from '#domain/pricing/quote.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 import { isUniqueViolation } from '#server/base/database/violations.ts';
@@ -27,6 +28,7 @@ import {
   type InvitationInput,
   type Offer,
   readInvitations,
+  type Skipped,
 } from './read-invitations.ts';
 
 type Using = Pick<Dependencies, 'database' | 'clock' | 'catalogue' | 'jobs'>;
@@ -42,12 +44,14 @@ export type InviteFacts = {
   endsAt: string;
   abstractUntil: string | null;
   guests: Guest[];
+  /** Who is not invited again, in the order of the table. */
+  skipped: Skipped[];
 };
 
 /**
  * Says who would be invited to what, and does nothing (docs/product.md 6.7).
  *
- * @throws InvalidInputError naming every fault, and everybody who is invited already
+ * @throws InvalidInputError naming every fault; also where everybody is invited already
  */
 export async function planInvitations(
   dependencies: Pick<Dependencies, 'database' | 'clock' | 'catalogue'>,
@@ -61,16 +65,17 @@ async function plan(
   tx: Database | Transaction,
   input: InvitationInput,
 ): Promise<{ plan: Plan<InviteFacts>; offer: Offer }> {
-  const { offer, guests } = readInvitations(dependencies, input);
+  const { offer, guests, skipped } = readInvitations(dependencies, input);
   const { conference, discount, uses, endsAt, abstractUntil } = offer;
   const invited = await findInvited(
     tx,
     conference.id,
     guests.map(({ email }) => email),
   );
-  if (invited.size > 0)
+  const known = guests.filter(({ email }) => invited.has(email));
+  if (known.length === guests.length)
     throw new InvalidInputError(
-      [...invited].map((email) => ({ path: 'csv', message: `${email} is invited already.` })),
+      known.map(({ email }) => ({ path: 'csv', message: `${email} is invited already.` })),
     );
   return {
     offer,
@@ -81,13 +86,14 @@ async function plan(
       uses,
       endsAt: endsAt.toISOString(),
       abstractUntil: abstractUntil?.toISOString() ?? null,
-      guests,
+      guests: guests.filter(({ email }) => !invited.has(email)),
+      skipped: [...skipped, ...known.map(({ email }) => ({ email, why: 'is invited already' }))],
     }),
   };
 }
 
 /**
- * Invites people, all or none of them, and tells each by mail, with an entry in the audit log for each. What takes something off is a coupon
+ * Invites people who are not yet, all or none of them, and tells each by mail, with an entry in the audit log for each. What takes something off is a coupon
  * that nobody else can use.
  *
  * @throws InvalidInputError | PlanMovedError with nothing done
@@ -96,7 +102,7 @@ export async function invite(
   dependencies: Using,
   input: InvitationInput,
   { planId, ...doing }: Doing & { planId: string },
-): Promise<Invitation[]> {
+): Promise<{ made: Invitation[]; skipped: Skipped[] }> {
   try {
     return await auditedChange(dependencies, doing, async (tx, record, at) => {
       const { plan: current, offer } = await plan(dependencies, tx, input);
@@ -120,7 +126,7 @@ export async function invite(
         });
         made.push(invited);
       }
-      return made;
+      return { made, skipped: facts.skipped };
     });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
@@ -168,7 +174,7 @@ async function inviteOne(
     input: {
       ...discount,
       invitationId: invited.id,
-      name: `${guest.firstName} ${guest.lastName}`,
+      name: fullName({ designation: '', ...guest }),
       conferenceTitle: conference.title,
       eventDate: conference.dateText,
       eventLocation: conference.location,

@@ -1,5 +1,5 @@
 import { INVALID_EMAIL, isEmail } from '#domain/email.ts';
-import { requiredTextProblem } from '#domain/fields.ts';
+import { tooLongMessage } from '#domain/fields.ts';
 import type { Discount } from '#domain/pricing/quote.ts';
 import { cleanLine } from '#domain/text.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
@@ -30,8 +30,11 @@ export type InvitationInput = {
   abstractUntil?: string | undefined;
 };
 
-/** Somebody to be invited. */
+/** Somebody to be invited; of whoever has one name only, the other is ''. */
 export type Guest = { firstName: string; lastName: string; email: string };
+
+/** Somebody who is not invited (again), and why. */
+export type Skipped = { email: string; why: string };
 
 /** What is offered to everybody of them. */
 export type Offer = {
@@ -47,7 +50,7 @@ export type Offer = {
 export function readInvitations(
   { catalogue, clock }: Pick<Dependencies, 'catalogue' | 'clock'>,
   given: InvitationInput,
-): { offer: Offer; guests: Guest[] } {
+): { offer: Offer; guests: Guest[]; skipped: Skipped[] } {
   const input = new InputReader();
   const now = clock.now();
   const conference = catalogue.current().conferenceById.get(cleanLine(given.conference));
@@ -71,9 +74,10 @@ export function readInvitations(
   if (conference && endsAt <= now) input.refuse('until', 'Say until when: the conference has begun.');
   if (!hasDiscount(discount) && !abstractUntil)
     input.refuse('registration', 'Say what is offered: per cent off, or until when abstracts may be sent.');
-  const guests = readGuests(input, given);
+  const { guests, skipped } = readGuests(input, given);
   input.finish();
-  return { offer: { conference: conference as Conference, discount, uses, endsAt, abstractUntil }, guests };
+  const offer = { conference: conference as Conference, discount, uses, endsAt, abstractUntil };
+  return { offer, guests, skipped };
 }
 
 export function hasDiscount({ registrationPercent, addOnsPercent, accommodationPercent }: Discount): boolean {
@@ -83,32 +87,46 @@ export function hasDiscount({ registrationPercent, addOnsPercent, accommodationP
 /** Where a guest was typed, for what is said of a fault. */
 type Typed = Guest & { path: string; where: string };
 
-function readGuests(input: InputReader, { csv, email = '', firstName = '', lastName = '' }: InvitationInput) {
+/** A second line of one address, such as of a speaker with two talks, is left out. */
+function readGuests(
+  input: InputReader,
+  { csv, email = '', firstName = '', lastName = '' }: InvitationInput,
+): { guests: Guest[]; skipped: Skipped[] } {
   const one = [email, firstName, lastName].some((text) => text.trim() !== '');
   if (one === (csv.trim() !== '')) {
     input.refuse('csv', 'Name one person, or give a table of several.');
-    return [];
+    return { guests: [], skipped: [] };
   }
   const typed = one ? [{ email, firstName, lastName, path: 'email', where: '' }] : readTable(input, csv);
   if (typed.length > MOST_AT_ONCE) input.refuse('csv', `At most ${MOST_AT_ONCE} people at once.`);
-  const known = new Set<string>();
-  return typed.map(({ path, where, ...person }): Guest => {
+  const guests = new Map<string, Guest>();
+  const skipped: Skipped[] = [];
+  for (const { path, where, ...person } of typed) {
     const guest = {
       firstName: cleanLine(person.firstName),
       lastName: cleanLine(person.lastName),
       email: normaliseEmail(person.email),
     };
+    const named = guest.firstName !== '' || guest.lastName !== '';
     const problems = [
-      requiredTextProblem('The first name', guest.firstName, LONGEST_NAME),
-      requiredTextProblem('The last name', guest.lastName, LONGEST_NAME),
+      named ? null : 'Enter a name.',
+      tooLong('The first name', guest.firstName),
+      tooLong('The last name', guest.lastName),
       isEmail(guest.email) ? null : INVALID_EMAIL,
-      known.has(guest.email) ? `${guest.email} is there twice` : null,
     ];
     for (const problem of problems) if (problem) input.refuse(path, `${where}${problem}`);
-    known.add(guest.email);
-    return guest;
-  });
+    if (guests.has(guest.email))
+      skipped.push({
+        email: guest.email,
+        why: `is there twice (${where.replace(': ', '')}), and is invited once`,
+      });
+    else guests.set(guest.email, guest);
+  }
+  return { guests: [...guests.values()], skipped };
 }
+
+const tooLong = (what: string, name: string) =>
+  name.length > LONGEST_NAME ? tooLongMessage(what, LONGEST_NAME) : null;
 
 const HEADINGS: Readonly<Record<string, keyof Guest>> = {
   email: 'email',
@@ -131,8 +149,8 @@ function readTable(input: InputReader, text: string): Typed[] {
   }
   const { headings, rows } = readCsv(text);
   const fields = headings.map((heading) => HEADINGS[heading.toLowerCase().replaceAll(/[\s_]+/g, ' ')]);
-  const missing = (['email', 'firstName', 'lastName'] as const).filter((field) => !fields.includes(field));
-  if (missing.length > 0 || rows.length === 0) {
+  const named = fields.includes('firstName') || fields.includes('lastName');
+  if (!named || !fields.includes('email') || rows.length === 0) {
     input.refuse(
       'csv',
       'The table needs the headings Email, First name and Last name, and a line for each person.',

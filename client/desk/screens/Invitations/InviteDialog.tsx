@@ -33,7 +33,7 @@ export function InviteDialog({ conference: chosen, onClose }: { conference: stri
   const one = csv.trim() === '';
   const who = one ? person : { csv };
   const complete =
-    conference !== '' && (!one || [email, firstName, lastName].every((text) => text.trim() !== ''));
+    conference !== '' && (!one || [email, firstName + lastName].every((text) => text.trim() !== ''));
   const asked = { conference, ...who, ...offer };
   const plan = usePlanOf(CreateInvitationsPlanDocument, complete ? asked : undefined);
   const offerInput = (name: keyof typeof offer, label: string, more: object = {}) => (

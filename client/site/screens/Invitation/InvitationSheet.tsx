@@ -9,6 +9,7 @@ import { Disclosure } from '#client/ui/Disclosure.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { Section } from '#client/ui/Section.tsx';
 import shared from '#client/ui/Shared.module.css';
+import { fullName } from '#domain/names.ts';
 import { registrationLink } from '#domain/registration/registration-link.ts';
 import { timesNote } from '#domain/time.ts';
 import { fillForm } from './fill-form.ts';
@@ -56,7 +57,7 @@ function factsOf(invitation: InvitationOf) {
     { term: 'Registration', value: offText(invitation.registrationPercent) },
     { term: 'Add-ons', value: offText(invitation.addOnsPercent) },
     { term: 'Accommodation', value: offText(invitation.accommodationPercent) },
-    { term: 'For', value: `${invitation.firstName} ${invitation.lastName}, ${invitation.email}` },
+    { term: 'For', value: `${fullName({ designation: '', ...invitation })}, ${invitation.email}` },
   ].filter(({ value }) => value !== '');
 }
 

@@ -258,16 +258,33 @@ describe('a table of people', () => {
     );
   });
 
+  it('leaves out who is invited already, or has two lines, and says so; one name is enough', async () => {
+    const [known, twice, mononym] = [someone(), someone(), someone()];
+    await invited(known, '--registration', '100');
+    const csv = await table(
+      `Email,First name,Last name\n${known},Grace,Hopper\n${twice},G,H\n${twice.toUpperCase()},G,H\n${mononym},,Suharto`,
+    );
+    const asked = ['create', ...csv, '--registration', '100'];
+    const shown = JSON.parse((await run(...asked, '--dry-run', '--json')).out);
+    expect((await run(...asked, '--dry-run')).out).toContain(`Suharto <${mononym}>\n`);
+    const done = JSON.parse((await run(...asked, '--confirm', shown.plan, '--json')).out);
+    expect(done.invitations.map(({ email }: { email: string }) => email)).toEqual([twice, mononym]);
+    expect(done.skipped).toEqual([
+      { email: twice, why: 'is there twice (Line 4), and is invited once' },
+      { email: known, why: 'is invited already' },
+    ]);
+    const token = await mailedToken(product, mononym, 'invitation');
+    expect(await pageOf(token)).toMatchObject({ firstName: '', email: mononym });
+    const [mail] = (await product.mails()).filter(({ to }) => to?.[0]?.address === mononym);
+    expect(mail?.text).toContain('Dear Suharto');
+  });
+
   it.each([
     ['nothing', '', 'Name one person'],
     ['other headings', 'Name,Email\nx,y@example.org', 'needs the headings'],
     ['no lines', 'Email,First name,Last name', 'a line for each person'],
     ['no address', 'Email,First name,Last name\nnobody,G,H', 'Line 2: Please enter a valid email'],
-    [
-      'a person twice',
-      'Email,First name,Last name\na@example.org,,H\nA@example.org,G,H',
-      'Line 3: a@example.org is there twice',
-    ],
+    ['nobody’s name', 'Email,First name,Last name\na@example.org,, ', 'Line 2: Enter a name'],
     [
       'an open quotation mark',
       'Email,First name,Last name\n"a@example.org,G,H',
