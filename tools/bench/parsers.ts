@@ -1,8 +1,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { setTimeout } from 'node:timers/promises';
 import { cleanEmail, isEmail } from '#domain/email.ts';
 import { GROUP_LIMITS, REQUEST_LIMITS, STATEMENT_BYTES, STATEMENT_LINES } from '#domain/limits.ts';
 import { cleanText } from '#domain/text.ts';
@@ -11,13 +9,16 @@ import { violationOf } from '#server/base/graphql/limits/document-limits.ts';
 import { readCsv } from '#server/base/lib/csv.ts';
 import { formulaText } from '#server/base/lib/formulas.ts';
 import { richText } from '#server/base/lib/markdown.ts';
+import { cleanClip } from '#server/common/media/clip.ts';
 import { makeLogo } from '#server/common/media/logo.ts';
+import { makePicture } from '#server/common/media/picture.ts';
 import { problemOf, readInWorker } from '#server/money/bank/read-in-worker.ts';
 import type { ReadRequest } from '#server/money/bank/read-statement.ts';
 import { inspectDocument } from '#server/programme/abstracts/document/document.ts';
 import { readTyped } from '#server/site/content/content-text.ts';
 import { body, field } from '../../tests/support/document-parts.ts';
 import { docxParts, pdf } from '../../tests/support/documents.ts';
+import { box, clipWith, pngBomb } from '../../tests/support/media-files.ts';
 import { columnsOf } from '../../tests/support/statement-columns.ts';
 import { camt053 } from '../../tests/support/statements.ts';
 import { zip } from '../../tests/support/zip-writer.ts';
@@ -26,29 +27,31 @@ import { judge, printTable } from './support/report.ts';
 /** A file of the largest size that a parser takes, or a hostile one. */
 type Input = { parser: string; limit: string; input: string; read: () => Promise<unknown> };
 
-/** Milliseconds for which whoever else asks the process something may have to wait. */
+/** Milliseconds of the processor's time that the thread which serves the site may spend on one: so long others wait. */
 const MOST_WAIT_MS = 300;
 
 /**
- * `npm run bench -- parsers`: reads the worst files that staff and visitors may send, and how long the process that serves the site is kept
- * from answering meanwhile (SECURITY.md).
+ * `npm run bench -- parsers`: reads the worst files that staff and visitors may send, and for how long the thread that serves the
+ * site is busy with them, during which it answers nobody (SECURITY.md). It is the processor's time, which no other load makes longer.
  */
 export async function parsers(): Promise<void> {
   const rows: (string | number)[][] = [];
   const waits: number[] = [];
-  for (const { parser, limit, input, read } of [...statements(), ...documents(), ...texts(), ...logos()]) {
-    const delay = monitorEventLoopDelay({ resolution: 1 });
-    delay.enable();
-    await setTimeout(5);
+  for (const { parser, limit, input, read } of [
+    ...statements(),
+    ...documents(),
+    ...texts(),
+    ...logos(),
+    ...media(),
+  ]) {
+    const busy = process.threadCpuUsage();
     const began = performance.now();
     const used = process.cpuUsage();
     const outcome = await read();
     const seconds = (performance.now() - began) / 1000;
-    // What was read at once has kept the monitor from looking, too.
-    await setTimeout(5);
     const { user, system } = process.cpuUsage(used);
-    delay.disable();
-    const waited = delay.max / 1e6;
+    const thread = process.threadCpuUsage(busy);
+    const waited = (thread.user + thread.system) / 1000;
     waits.push(waited);
     rows.push([parser, limit, input, String(outcome), seconds, (user + system) / 1e6, waited]);
   }
@@ -233,7 +236,7 @@ function* logos(): Generator<Input> {
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 400 200">${inner}</svg>`;
   const one = (input: string, inner: string): Input => ({
     parser: 'SVG',
-    limit: 'drawn outside of the thread that serves, 120 s',
+    limit: '1 MB, drawn outside of the thread that serves, 120 s',
     input,
     read: () =>
       withFile(svg(inner), (path) =>
@@ -243,7 +246,8 @@ function* logos(): Generator<Input> {
         ),
       ),
   });
-  yield one('100,000 shapes', '<rect width="400" height="200" fill="red"/>'.repeat(100_000));
+  yield one('25,000 shapes', filled('<rect width="400" height="200" fill="red"/>', MEBIBYTE - 200));
+  yield one('200,000 elements', `<g>${filled('<g/>', MEBIBYTE - 200)}</g>`);
   const uses = Array.from(
     { length: 20 },
     (_, at) => `<g id="a${at + 1}">${`<use xlink:href="#a${at}"/>`.repeat(10)}</g>`,
@@ -256,4 +260,38 @@ function* logos(): Generator<Input> {
     'filters of filters',
     `<filter id="f">${'<feGaussianBlur stdDeviation="90"/>'.repeat(300)}</filter><rect width="400" height="200" filter="url(#f)"/>`,
   );
+}
+
+function* media(): Generator<Input> {
+  const one = (
+    parser: string,
+    limit: string,
+    input: string,
+    data: () => Buffer,
+    read: (path: string) => Promise<unknown>,
+  ): Input => {
+    const made = data();
+    return {
+      parser,
+      limit,
+      input,
+      read: () =>
+        withFile(made, (path) =>
+          read(path).then(
+            () => 'taken',
+            () => 'refused',
+          ),
+        ),
+    };
+  };
+  const picture = (input: string, data: () => Buffer) =>
+    one('picture', '25 MB, 50 million pixels, drawn outside of that thread, 120 s', input, data, (path) =>
+      makePicture(path, 0),
+    );
+  yield picture('50 million pixels in 8 kB', () => pngBomb(10_000, 5_000));
+  yield picture('a billion pixels in 120 kB', () => pngBomb(40_000, 25_000));
+  const clip = (input: string, data: () => Buffer) =>
+    one('clip', '50 MB, an index of 16 MB', input, data, cleanClip);
+  yield clip('an index of a million boxes', () => clipWith(Buffer.concat(Array(10 ** 6).fill(box('free')))));
+  yield clip('50 MB of boxes', () => Buffer.concat(Array(6 * 10 ** 6).fill(box('free'))));
 }

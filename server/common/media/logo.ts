@@ -48,10 +48,14 @@ export async function makeLogo(
     const density = isPixels ? undefined : densityOf(about);
     const drawn = sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error', density });
     drawn.timeout({ seconds: PICTURE_SECONDS });
-    if (!wasMade) mustBeSeen(await drawn.clone().ensureAlpha().stats());
+    // Drawn once: a drawing with filters takes its time.
+    const whole = await drawn.autoOrient().toColourspace('srgb').png().toBuffer();
+    if (!wasMade) mustBeSeen(await sharp(whole).stats());
     // What a designer leaves around a logo would make it small.
-    if (about.hasAlpha && !wasMade) drawn.trim({ background: '#0000', threshold: 1 });
-    const data = await drawn.autoOrient().png().toBuffer();
+    const data =
+      about.hasAlpha && !wasMade
+        ? await sharp(whole).trim({ background: '#0000', threshold: 1 }).png().toBuffer()
+        : whole;
     let size = { width: about.width, height: about.height };
     for (const { key, mimeType, ...most } of LOGO_PARTS) {
       if (wasMade && key === LARGEST.key) {
@@ -85,10 +89,10 @@ function mustBeMade({ width, height, exif, xmp, iptc }: Metadata): void {
 
 /** @throws UnfitMediaError where nothing is in it */
 function mustBeSeen({ channels }: Stats): void {
-  const [red, green, blue, alpha] = channels;
+  const alpha = channels.length % 2 === 0 ? channels.at(-1) : undefined;
   if (alpha?.max === 0)
     throw new UnfitMediaError('Nothing can be seen of the picture: all of it is transparent.');
-  if (Math.min(...[red, green, blue, alpha].map((channel) => channel?.min ?? 0)) >= WHITE)
+  if (channels.every(({ min }) => min >= WHITE))
     throw new UnfitMediaError('Nothing can be seen of the picture: all of it is white.');
 }
 

@@ -83,6 +83,11 @@ it('a picture of which nothing can be seen is refused, and a HEIC picture is tol
   await expect(made(svg('<rect width="0" height="9"/>'))).rejects.toThrow('all of it is transparent');
   await expect(made(await plain('#0000'))).rejects.toThrow('all of it is transparent');
   await expect(made(await plain('#fff'))).rejects.toThrow('all of it is white');
+  const jpeg = await sharp(await plain('#fff'))
+    .flatten()
+    .jpeg()
+    .toBuffer();
+  await expect(made(jpeg)).rejects.toThrow('all of it is white');
   for (const brands of ['heic\0\0\0\0mif1heic', 'mif1\0\0\0\0mif1heic'])
     await expect(made(Buffer.from(`\0\0\0\x18ftyp${brands}`, 'latin1'))).rejects.toThrow(
       'That is a HEIC picture',
