@@ -6,10 +6,7 @@ import { resize } from '../support/resize.ts';
 import { site } from '../support/site.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
-// It changes what visitors see.
-test.use({ fresh: 'desk' });
-// In one worker: the site that they have for themselves is started once.
-test.describe.configure({ mode: 'default' });
+// What visitors see is put back by each.
 
 /** A list of this test's own, which no conference has. */
 async function newList(page: Page, name: string): Promise<string> {
