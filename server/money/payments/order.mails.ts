@@ -329,7 +329,7 @@ async function inputOf(tx: Transaction, order: Order, now: Date): Promise<Input>
     namesUntil,
     joinSeatId: null,
     tickets,
-    upgrade: (await findUpgrade(tx, order.id)) !== null,
+    upgrade: (await findUpgrade(tx, order)) !== null,
   };
 }
 

@@ -178,7 +178,7 @@ async function renewUpgrade(
   now: Date,
 ): Promise<void> {
   const conference = catalogue.current().conferenceById.get(order.conferenceId);
-  if (!conference || !(await findUpgrade(tx, order.id))) return;
+  if (!conference || !(await findUpgrade(tx, order))) return;
   const items = itemsOf(catalogue.current(), conference);
   const windows = priceWindowsOf(catalogue.current(), conference);
   const offer = await offerAgain(tx, order, { items, windows, now });
@@ -199,7 +199,7 @@ async function priceOf(
   const first = order.addedTo === null ? null : await findFirstOrder(tx, order.addedTo);
   if (first && additionProblem(first)) return null;
   const items = itemsOf(catalogue.current(), conference);
-  if (await findUpgrade(tx, order.id)) {
+  if (await findUpgrade(tx, order)) {
     const windows = priceWindowsOf(catalogue.current(), conference);
     return (await offerAgain(tx, order, { items, windows, now }))?.quote ?? null;
   }

@@ -115,7 +115,7 @@ export async function applyUpgrade(
   order: Order,
   { at, cause }: { at: Date; cause: string },
 ): Promise<void> {
-  const upgrade = await findUpgrade(tx, order.id);
+  const upgrade = await findUpgrade(tx, order);
   if (!upgrade || upgrade.appliedAt) return;
   const seat = await lockSeat(tx, upgrade.seatId);
   const last = await findLastUpgrade(tx, upgrade.seatId);
@@ -138,14 +138,14 @@ export async function applyUpgrade(
 export async function undoUpgrade(
   dependencies: Dependencies,
   tx: Transaction,
-  { id }: Pick<Order, 'id'>,
+  order: Pick<Order, 'id' | 'addedTo'>,
   at: Date,
 ): Promise<void> {
-  const upgrade = await findUpgrade(tx, id);
+  const upgrade = await findUpgrade(tx, order);
   if (!upgrade?.appliedAt || upgrade.undoneAt) return;
   const seat = await lockSeat(tx, upgrade.seatId);
   const { fromItemId, fromTicket, fromOnline } = upgrade;
-  await changeUpgrade(tx, id, { undoneAt: at });
+  await changeUpgrade(tx, order.id, { undoneAt: at });
   const next = await findNextUpgrade(tx, upgrade);
   if (next) return changeUpgrade(tx, next.orderId, { fromItemId, fromTicket, fromOnline });
   if (!seat) return;
@@ -161,10 +161,10 @@ export async function undoUpgrade(
  */
 export async function offerAgain(
   tx: Database | Transaction,
-  order: Pick<Order, 'id' | 'currency'>,
+  order: Pick<Order, 'id' | 'addedTo' | 'currency'>,
   list: Omit<Parameters<typeof offerUpgrade>[2], 'currency'>,
 ): Promise<UpgradeOffer | null> {
-  const upgrade = await findUpgrade(tx, order.id);
+  const upgrade = await findUpgrade(tx, order);
   const seat = upgrade && (await findSeat(tx, upgrade.seatId));
   const first = seat && (await findOrder(tx, { id: seat.orderId }));
   const from = first && (await ticketOf(tx, first, seat));

@@ -1,15 +1,19 @@
 import { PAID_STATUSES, VALID_STATUSES } from '#domain/orders/order-status.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
+import type { Order } from '#server/orders/orders/order.store.ts';
 import type { OrderToDo } from '#server/orders/orders/to-do-of-order.ts';
 import { notDone } from '#server/organiser/to-do.store.ts';
 
 /** A ticket that becomes another one, for the difference that an order pays. */
 export type SeatUpgrade = Prisma.SeatUpgradeGetPayload<object>;
 
-/** The upgrade that an order pays; null where it pays none. */
-export async function findUpgrade(tx: Database | Transaction, orderId: string): Promise<SeatUpgrade | null> {
-  return tx.seatUpgrade.findUnique({ where: { orderId } });
+/** The upgrade that an order pays; null where it pays none. Only what adds to a registration does, so no other order is looked for. */
+export async function findUpgrade(
+  tx: Database | Transaction,
+  { id, addedTo }: Pick<Order, 'id' | 'addedTo'>,
+): Promise<SeatUpgrade | null> {
+  return addedTo === null ? null : tx.seatUpgrade.findUnique({ where: { orderId: id } });
 }
 
 /** What a seat has become since it was sold; null where it is as it was sold. */
