@@ -22,6 +22,14 @@ export const ABSTRACT_STATE_NAMES: Readonly<Record<AbstractState, string>> = {
   WITHDRAWN: 'Withdrawn',
 };
 
+/** What its authors read for it. */
+export const AUTHORS_STATE_NAMES: Readonly<Record<AbstractState, string>> = {
+  ...ABSTRACT_STATE_NAMES,
+  SUBMITTED: 'Under review',
+  REVISE: 'Please revise it',
+  REJECTED: 'Not accepted',
+};
+
 /** States of an abstract that is to be presented. */
 export const TO_PRESENT: readonly AbstractState[] = ['ACCEPTED', 'CONFIRMED'];
 

@@ -1,17 +1,38 @@
+import { AUTHORS_STATE_NAMES } from '#domain/abstracts/abstract-state.ts';
+import { withoutLinks } from '#domain/names.ts';
 import { buyersStatus } from '#domain/orders/order-status.ts';
 import { printLastDay } from '#domain/printed-dates.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
+import { formulaWords } from '#server/base/lib/formulas.ts';
+import type { AccessScope } from '#server/common/access/access-link.store.ts';
 import { findOrdersOf } from '#server/orders/orders/order.store.ts';
 import { findSeatsHeldBy } from '#server/orders/seats/seat.store.ts';
 import { findSubscriber } from '#server/outreach/newsletter/newsletter.store.ts';
+import { findAbstractsOf, type StoredAbstract } from '#server/programme/abstracts/abstract.store.ts';
+import { findAuthorshipsOf } from '#server/programme/abstracts/co-author.store.ts';
 import { findOpenInvitationsOf } from '#server/registrations/invitations/invitation.store.ts';
 import { findEntriesOf } from '#server/registrations/waiting/waiting.store.ts';
+
+/**
+ * What pages with something of one's own are opened by. Left out is what confirms a single change and soon ends, what is open to
+ * whoever somebody chooses (payers, previews), and the desk.
+ */
+export const MY_SCOPES = [
+  'ORDER',
+  'SEAT',
+  'AUTHOR',
+  'CO_AUTHOR',
+  'WAITING',
+  'INVITATION',
+  'SUBSCRIBER',
+] as const satisfies readonly AccessScope[];
+type MyScope = (typeof MY_SCOPES)[number];
 
 /** Something of somebody's, and what opens it. */
 export type MyLink = {
   title: string;
   detail: string;
-  scope: 'ORDER' | 'SEAT' | 'SUBSCRIBER' | 'WAITING' | 'INVITATION';
+  scope: MyScope;
   subjectId: string;
   /** Until when the link opens it, in ISO 8601; missing for good. */
   expiresAt?: string | undefined;
@@ -22,9 +43,11 @@ export async function linksOf(
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
   email: string,
 ): Promise<MyLink[]> {
-  const [orders, seats, waiting, invitations, subscriber] = await Promise.all([
+  const [orders, seats, abstracts, authorships, waiting, invitations, subscriber] = await Promise.all([
     findOrdersOf(database, email),
     findSeatsHeldBy(database, email),
+    findAbstractsOf(database, email),
+    findAuthorshipsOf(database, email),
     findEntriesOf(database, email),
     findOpenInvitationsOf(database, email, clock.now()),
     findSubscriber(database, email),
@@ -40,6 +63,16 @@ export async function linksOf(
       title: `${order.conferenceTitle}: ${ticket}`,
       detail: `${order.reference}-${position} · ${name || 'not claimed yet'}`,
       scope: 'SEAT' as const,
+      subjectId: id,
+    })),
+    ...abstracts.map((abstract) => ({
+      ...aboutAbstract(abstract),
+      scope: 'AUTHOR' as const,
+      subjectId: abstract.id,
+    })),
+    ...authorships.map(({ id, abstract }) => ({
+      ...aboutAbstract(abstract),
+      scope: 'CO_AUTHOR' as const,
       subjectId: id,
     })),
     ...waiting.map(({ id, state, conference, item }) => ({
@@ -67,3 +100,9 @@ export async function linksOf(
       : []),
   ];
 }
+
+/** Whoever submitted it wrote its title; whose the address is, nobody has confirmed. */
+const aboutAbstract = ({ reference, title, conferenceTitle, state }: StoredAbstract) => ({
+  title: `${conferenceTitle}: ${withoutLinks(formulaWords(title))}`,
+  detail: `${reference} · ${AUTHORS_STATE_NAMES[state].toLowerCase()}`,
+});

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { links } from '#server/common/mail/blocks.ts';
 import { defineMail, type MailLink } from '#server/common/mail/mail.ts';
 import { kept } from '#server/common/mail/message.ts';
-import { linksOf } from './my-links-of.ts';
+import { linksOf, MY_SCOPES } from './my-links-of.ts';
 
 const SAMPLE_ID = '00000000-0000-7000-8000-00000000000';
 
@@ -17,7 +17,7 @@ export const myLinks = defineMail({
       z.object({
         title: z.string(),
         detail: z.string(),
-        scope: z.enum(['ORDER', 'SEAT', 'SUBSCRIBER', 'WAITING', 'INVITATION']),
+        scope: z.enum(MY_SCOPES),
         subjectId: z.string(),
         expiresAt: z.string().optional(),
       }),
@@ -36,7 +36,7 @@ export const myLinks = defineMail({
     subject: `Your links to ${site.name}`,
     title: 'Your links',
     opening: [
-      'Here are the links to your registrations, invitations, places on waiting lists and subscriptions.',
+      'Here are the links to your registrations, tickets, abstracts, invitations, places on waiting lists and subscriptions.',
       kept('Keep them private: each opens without a password.'),
       'Links that we sent earlier still work.',
     ],

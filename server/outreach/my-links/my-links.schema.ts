@@ -15,7 +15,7 @@ builder.mutationField('sendOrderLinks', (t) =>
   t.field({
     type: OrderLinksSent,
     description:
-      'Sends somebody the links to all that is theirs: registrations, tickets, places on waiting lists, invitations that hold and the subscription to updates. The same answer whether or not there is anything.',
+      'Sends somebody the links to all that is theirs: registrations, tickets, abstracts, places on waiting lists, invitations that hold and the subscription to updates. The same answer whether or not there is anything.',
     errors: {
       types: [InvalidInputError, RateLimitedError],
       union: { name: 'SendOrderLinksResult', description: 'Sent, or why not.' },

@@ -7,7 +7,8 @@ import { queueMail } from '#server/common/mail/mail.service.ts';
 import { myLinks } from './my-links.mails.ts';
 
 /** The same whether or not there are any. */
-export const MY_LINKS_SENT = 'If there are registrations for this address, their links are on their way.';
+export const MY_LINKS_SENT =
+  'If there are registrations or abstracts for this address, their links are on their way.';
 
 /**
  * Sends somebody new links to all that is theirs. Whether an address is known is not said: it counts against the sender's

@@ -9,6 +9,15 @@ export async function findAuthor(tx: Database | Transaction, id: string): Promis
   return tx.abstractAuthor.findUnique({ where: { id }, include: whole });
 }
 
+/** Where an address is named as a co-author, and was told so; the newest first. */
+export async function findAuthorshipsOf(database: Database, email: string): Promise<NamedAuthor[]> {
+  return database.abstractAuthor.findMany({
+    where: { email, toldAt: { not: null }, erasedAt: null, abstract: { email: { not: email } } },
+    orderBy: { id: 'desc' },
+    include: whole,
+  });
+}
+
 /** Notes that somebody says they are no author; their name is printed nowhere until that is decided. */
 export async function putObjection(
   tx: Transaction,

@@ -30,7 +30,7 @@ export function OrderLinksForm() {
     <form {...formProps} aria-label="Send me my links again" className={styles.form}>
       <TextInput
         name="email"
-        label="Email address you registered with"
+        label="Email address you gave us"
         type="email"
         autoComplete="email"
         maxLength={254}

@@ -1,4 +1,5 @@
 import { EventCover } from '#client/site/features/artwork/EventCover.tsx';
+import { MyLinks } from '#client/site/features/payment/MyLinks.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { DataList } from '#client/ui/DataList.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
@@ -56,6 +57,7 @@ export function AbstractAside({ conference }: { conference: AbstractConferenceFr
           Guidelines for presenters
         </Button>
       </section>
+      <MyLinks nested />
     </aside>
   );
 }

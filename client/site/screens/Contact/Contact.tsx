@@ -2,6 +2,7 @@ import { contours } from '#client/site/features/artwork/drawings/contours.ts';
 import { useContactWords } from '#client/site/features/contact-words.ts';
 import { Meta } from '#client/site/features/Meta.tsx';
 import { usePageConfig } from '#client/site/features/page-config.ts';
+import { MyLinks } from '#client/site/features/payment/MyLinks.tsx';
 import { TextPage } from '#client/site/features/TextPage.tsx';
 import { telLink } from '#client/site/features/tel-link.ts';
 import { ask, type Queries } from '#client/site/screen.tsx';
@@ -45,6 +46,7 @@ function Texts({ eyebrow, heading, lead, summary, cards, questions, inquiryTypes
           </section>
         </div>
       </Section>
+      <MyLinks />
       {questions.length > 0 && (
         <Section title="Frequently asked questions">
           <Accordion

@@ -2,6 +2,7 @@ import { branches } from '#client/site/features/artwork/drawings/branches.ts';
 import { JsonLd } from '#client/site/features/JsonLd.tsx';
 import { Meta } from '#client/site/features/Meta.tsx';
 import { OrganiserContact } from '#client/site/features/OrganiserContact/OrganiserContact.tsx';
+import { MyLinks } from '#client/site/features/payment/MyLinks.tsx';
 import { TextPage } from '#client/site/features/TextPage.tsx';
 import { ask, type Queries } from '#client/site/screen.tsx';
 import { Accordion } from '#client/ui/Accordion.tsx';
@@ -69,6 +70,7 @@ function Texts({
           )}
         </div>
       )}
+      <MyLinks />
       <section aria-labelledby="still-open" className={`night ${styles.contact}`}>
         <div className={`wrap ${styles.contactColumns}`}>
           <div className={styles.contactWords}>

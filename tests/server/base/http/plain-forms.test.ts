@@ -83,7 +83,7 @@ test('Lost links are asked for the same way, with the same answer whether or not
   ).toMatchObject({
     status: 200,
     type: html,
-    title: 'If there are registrations for this address, their links are on their way.',
+    title: 'If there are registrations or abstracts for this address, their links are on their way.',
   });
   expect(await submit('/api/my-links', new URLSearchParams({ email: 'x' }))).toMatchObject({
     status: 400,

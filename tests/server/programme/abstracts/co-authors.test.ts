@@ -311,6 +311,24 @@ describe('a co-author’s page', () => {
     expect(await coPage(right, 'reference')).toBeNull();
   });
 
+  it('and the submitter’s are among what “Send me my links” sends, to each their own', async () => {
+    const link = await named();
+    const linked = async (email: string, page: string) => {
+      await product.graphql(
+        'mutation ($email: String!) { sendOrderLinks(email: $email) { ... on OrderLinksSent { message } } }',
+        { email },
+      );
+      const sent = (await mailsTo(email)).find(({ subject }) => subject?.startsWith('Your links'));
+      expect(sent?.text).toContain(`NextGen Pharma 2026: Notes on x² (${reference} · under review)`);
+      return new RegExp(`/${page}/([\\w-]{43})`).exec(sent?.text ?? '')?.[1] ?? '';
+    };
+    const again = await linked(grace, 'co-author');
+    expect(again).not.toBe(link);
+    expect(await coPage(again, 'reference')).toEqual({ reference });
+    const submitters = await linked(`author${count}@example.net`, 'abstract');
+    expect(await pageOf(product, submitters, 'reference')).toEqual({ reference });
+  });
+
   it('leads back to itself where the browser sends its forms', async () => {
     const link = await named();
     const response = await fetch(`${product.url}/co-author/${link}/object`, {

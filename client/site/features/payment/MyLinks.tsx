@@ -1,0 +1,15 @@
+import { Section } from '#client/ui/Section.tsx';
+import { OrderLinksForm } from './OrderLinksForm.tsx';
+
+/** Where whoever has lost a link asks for it (docs/product.md 12.3). */
+export function MyLinks({ nested }: { nested?: true }) {
+  return (
+    <Section
+      title="Lost a link?"
+      lead="We can email you the links to all that is yours again: registrations, tickets, abstracts, invitations and places on waiting lists."
+      nested={nested}
+    >
+      <OrderLinksForm />
+    </Section>
+  );
+}
