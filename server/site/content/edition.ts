@@ -90,7 +90,8 @@ export function placesToRead(
       { path: 'event.days', why: `taken over from ${old.title}, on new days` },
       { path: 'event.highlights', why: `taken over from ${old.title}` },
     );
-  const year = new RegExp(`\\b${from}\\b`);
+  // Also where it is glued to letters, as in “Pharma2026”; in a longer number it is no year.
+  const year = new RegExp(`(?<!\\d)${from}(?!\\d)`);
   const look = (value: unknown, path: string): void => {
     if (typeof value === 'string') {
       const sentence = value.split(/(?<=[.!?])\s+|\n+/).find((part) => year.test(part));

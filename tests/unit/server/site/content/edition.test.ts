@@ -48,11 +48,11 @@ describe('a new edition', () => {
     expect(toRead.map(({ path }) => path)).toEqual(
       expect.arrayContaining(['startsOn', 'location', 'event.abstractDeadline', 'event.days']),
     );
-    const dated = { ...pharma, description: 'What 2026 taught us.' };
-    expect(newEditionOf(dated, 364).toRead).toContainEqual({
-      path: 'description',
-      why: 'names 2026: What 2026 taught us.',
-    });
+    const says = (description: string) =>
+      newEditionOf({ ...pharma, description }, 364).toRead.filter(({ path }) => path === 'description');
+    for (const sentence of ['What 2026 taught us.', 'Tag it #Pharma2026.', '2026er Treffen.'])
+      expect(says(sentence)).toEqual([{ path: 'description', why: `names 2026: ${sentence}` }]);
+    expect(says('Call +44 20 120260.')).toEqual([]);
   });
 
   it('asks about its price list’s days as long as it has the list of the edition before', () => {
