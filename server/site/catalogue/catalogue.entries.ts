@@ -1,5 +1,5 @@
 import { printMonthDay } from '#domain/printed-dates.ts';
-import { endOfIsoDay } from '#domain/time.ts';
+import { endOfIsoDay, formatIsoDate, lastDayBefore } from '#domain/time.ts';
 import type { Conference, Event, PhaseDates } from './catalogue.store.ts';
 import { beginOf, isoDay, isoDaysOf, windowsOf } from './conference-dates.ts';
 import { deadlinesOf } from './deadlines.ts';
@@ -27,7 +27,7 @@ export function entryOf(
   const searchText = Buffer.concat([keywords, searchTextOf(['', ...(event ? pageWordsOf(event) : [])])]);
   return {
     conference,
-    event: event && withLastDays(event, conference, dates),
+    event: event && withDeadline(withLastDays(event, conference, dates)),
     searchText,
     keywordText: searchText.subarray(0, keywords.length),
     turningPoints: [
@@ -38,6 +38,12 @@ export function entryOf(
       ),
     ],
   };
+}
+
+/** With the last day for abstracts, where the page prints no words of its own for it. */
+function withDeadline(event: Event): Event {
+  const lastDay = formatIsoDate(lastDayBefore(event.abstractDeadlineAt));
+  return { ...event, abstractDeadlineText: event.abstractDeadlineText || printMonthDay(lastDay) };
 }
 
 /** With the last days that its price list has of its own, where the page prints those that follow from the month (docs/content.md). */

@@ -55,7 +55,8 @@ function eventOf(event: EventDocument, { id, startsOn, timeZone }: Place): Event
   return {
     ...same,
     id,
-    abstractDeadlineText: abstractDeadlineText ?? printedDeadline(abstractDeadline),
+    // Without words of its own it follows from the deadline, by the clock of the day on which it is read.
+    abstractDeadlineText: abstractDeadlineText ?? '',
     abstractDeadlineAt: instantOf(abstractDeadline),
     earlyBirdText: event.earlyBirdText ?? printed.early,
     regularText: event.regularText ?? printed.regular,
@@ -178,7 +179,7 @@ function eventDocumentOf(event: Event, startsOn: string, timeZone: string): Even
     })),
     highlights: event.highlights,
     abstractDeadline,
-    abstractDeadlineText: unless(event.abstractDeadlineText, printedDeadline(abstractDeadline)),
+    abstractDeadlineText: unless(event.abstractDeadlineText, ''),
     abstractDeadlineEnforced: event.abstractDeadlineEnforced,
     earlyBirdText: unless(event.earlyBirdText, printed.early),
     regularText: unless(event.regularText, printed.regular),
@@ -205,10 +206,6 @@ function printedDay(index: number, date: string): string {
 
 function printedTimes(starts: string, ends: string): string {
   return `${starts} – ${ends}`;
-}
-
-function printedDeadline(deadline: string): string {
-  return printMonthDay(deadline.slice(0, 10));
 }
 
 /** The last days of the first two price phases (docs/product.md 4.2). */
