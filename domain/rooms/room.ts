@@ -8,7 +8,7 @@ export type RoomState =
   | { readonly state: 'OVER' };
 
 /** Minutes before it begins from which on one can join (docs/product.md 13.10). */
-export const OPENS_MINUTES_BEFORE = 15;
+export const OPENS_MINUTES_BEFORE = 30;
 /** Rooms of a conference at most. */
 export const MOST_ROOMS = 200;
 const MINUTE_MS = 60_000;

@@ -1,3 +1,4 @@
+import { OPENS_MINUTES_BEFORE } from '#domain/rooms/room.ts';
 import { one } from '#server/organiser/desk/allowed.ts';
 import { ofConference, ofOne } from '#server/organiser/desk/within.ts';
 import { argument, defineOperation, flag, option, requiredOption } from '#server/organiser/operation.ts';
@@ -29,7 +30,7 @@ export const create = defineOperation({
     'create --conference nextgen-pharma-2026 --name "Session 3" --address https://meet.example.org/j/456 --from "2026-09-21 14:00" --until "2026-09-21 15:30"',
     'create --conference nextgen-pharma-2026 --name "Try it out" --address https://meet.example.org/j/789 --test',
   ],
-  more: 'It opens 15 minutes before it begins: without times on every day of the programme, from its first session to the end of its last. The address is sealed: nothing shows it again.',
+  more: `It opens ${OPENS_MINUTES_BEFORE} minutes before it begins: without times on every day of the programme, from its first session to the end of its last. The address is sealed: nothing shows it again.`,
   inputs: {
     conference: requiredOption('its id', '<id>'),
     name: requiredOption('what people see, such as Main room'),

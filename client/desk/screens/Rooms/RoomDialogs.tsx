@@ -3,6 +3,7 @@ import { Checkbox } from '#client/ui/Checkbox.tsx';
 import { Select } from '#client/ui/Select.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import type { RowOf } from '#domain/organiser/list.ts';
+import { OPENS_MINUTES_BEFORE } from '#domain/rooms/room.ts';
 import type { roomList } from '#domain/rooms/room-list.ts';
 import { RoomsDocument } from '../../lists/lists.generated.ts';
 import {
@@ -89,7 +90,7 @@ export function NewRoomDialog({ conference: chosen, onClose }: DialogProps & { c
           <TextInput
             label="Begins"
             note="optional"
-            hint="By the clock of the place, such as 2026-09-21 09:30. Without times it is open on every day of the programme, from 15 minutes before the first session."
+            hint={`By the clock of the place, such as 2026-09-21 09:30. Without times it is open on every day of the programme, from ${OPENS_MINUTES_BEFORE} minutes before the first session.`}
             autoComplete="off"
             value={from}
             onChange={({ target }) => setFrom(target.value)}

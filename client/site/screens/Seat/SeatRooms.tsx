@@ -2,19 +2,20 @@ import { printInstant } from '#client/site/features/payment/dates.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Section } from '#client/ui/Section.tsx';
+import { OPENS_MINUTES_BEFORE } from '#domain/rooms/room.ts';
 import styles from './Seat.module.css';
 import type { SeatPartProps } from './SeatSheet.tsx';
 
 type Room = SeatPartProps['seat']['onlineRooms'][number];
 
 /** The online rooms that a ticket opens, each with its button while it is open (docs/product.md 13.10); works without script. */
-export function SeatRooms({ token, seat: { onlineRooms, online } }: Omit<SeatPartProps, 'reload'>) {
+export function SeatRooms({ token, seat }: Omit<SeatPartProps, 'reload'>) {
+  const { onlineRooms, online, conference } = seat;
   if (onlineRooms.length === 0)
-    return online ? (
+    return online && !conference.over ? (
       <Section nested title="Join online">
         <p>
-          You take part online. The rooms appear here before the conference; each opens 15 minutes before it
-          begins.
+          {`You take part online. The rooms appear here before the conference; each opens ${OPENS_MINUTES_BEFORE} minutes before it begins.`}
         </p>
       </Section>
     ) : null;

@@ -6,16 +6,17 @@ import { sendForm, submitted } from '../../../support/abstract-page.ts';
 import { startDesk, type TestDesk } from '../../../support/desk.ts';
 import { pdf } from '../../../support/documents.ts';
 import { organiserOf } from '../../../support/organiser.ts';
+import { readPdf } from '../../../support/pdf.ts';
 import { type Product, startProduct } from '../../../support/product.ts';
 import { approvedOrder, captureOrder, speaker } from '../../../support/registration.ts';
-import { mailedToken } from '../../../support/seats.ts';
+import { change, mailedToken } from '../../../support/seats.ts';
 
 const CONFERENCE = 'nextgen-pharma-2026';
 const SECRET = 'https://meet.example.org/j/7c1f5e2d-planted';
 const RECORDING = 'https://video.example.org/v/a92b-planted';
 /** The first session begins at 08:00 of 21 September in London, which is 07:00 UTC. */
-const EARLY = '2026-09-21T06:44:59Z';
-const OPEN = '2026-09-21T06:45:00Z';
+const EARLY = '2026-09-21T06:29:59Z';
+const OPEN = '2026-09-21T06:30:00Z';
 
 let product: Product;
 let desk: TestDesk;
@@ -89,7 +90,7 @@ async function inPerson() {
 }
 
 describe('whoever takes part online', () => {
-  it('joins from 15 minutes before the first session, in two clicks from the confirmation', async () => {
+  it('joins from 30 minutes before the first session, in two clicks from the confirmation', async () => {
     const { token } = await delegate();
     expect(token).not.toBe('');
     product.clock.set(EARLY);
@@ -99,14 +100,14 @@ describe('whoever takes part online', () => {
         name: 'Main room',
         test: false,
         state: 'EARLY',
-        opensAt: '2026-09-21T06:45:00.000Z',
+        opensAt: '2026-09-21T06:30:00.000Z',
         closesAt: null,
         recorded: false,
       },
     ]);
     expect(await enter(token)).toMatchObject({
       status: 422,
-      text: expect.stringContaining('This room opens on 21 Sept 2026, 07:45'),
+      text: expect.stringContaining('This room opens on 21 Sept 2026, 07:30'),
     });
     product.clock.set(OPEN);
     expect(await roomsOf(token)).toMatchObject([{ state: 'OPEN', opensAt: null }]);
@@ -133,7 +134,7 @@ describe('whoever takes part online', () => {
         email,
         joins: 2,
         networks: 1,
-        firstAt: '2026-09-21T06:45:00.000Z',
+        firstAt: '2026-09-21T06:30:00.000Z',
         lastAt: '2026-09-21T09:00:00.000Z',
       },
     ]);
@@ -296,6 +297,28 @@ it('an online ticket says how to join, and names no place and nothing to bring',
   const [mailed] = mail?.attachments.filter(({ filename }) => filename?.endsWith('.ics')) ?? [];
   const text = Buffer.from(mailed?.content as ArrayBuffer).toString();
   expect(text.replaceAll(/\r?\n /g, '')).toMatch(/URL;VALUE=URI:\S+\/seat\/[\w-]{43}\s/);
+});
+
+it('once the conference is over, neither mail nor ticket nor calendar says how to join, or what to bring', async () => {
+  const { email, token, order } = await delegate();
+  product.clock.set('2026-11-24T09:00:00Z');
+  await organiser('orders', 'resend', order.reference);
+  const again = (await product.mails()).findLast(({ to }) => to?.[0]?.address === email);
+  const ticket = await fetch(`${product.url}/seat/${token}/ticket.pdf`);
+  const said = [
+    again?.text ?? '',
+    (await readPdf(Buffer.from(await ticket.arrayBuffer()))).text,
+    await (await fetch(`${product.url}/seat/${token}/calendar.ics`)).text(),
+  ];
+  expect(said[0]).toContain(order.reference);
+  for (const text of said) expect(text.replace(/\r?\n /g, '')).not.toMatch(/\bjoin\b|bring/i);
+  const { version } = (
+    await product.graphql('query ($token: String!) { seat(token: $token) { version } }', { token })
+  ).data.seat;
+  const details = { name: 'Grace', organization: 'Navy' };
+  expect(await change(product, 'editSeat', { token, version, details })).toMatchObject({
+    message: expect.stringContaining('Changes have closed, because the conference is over.'),
+  });
 });
 
 describe('posters and videos', () => {

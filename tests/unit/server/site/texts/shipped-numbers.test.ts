@@ -1,0 +1,36 @@
+// docs/product.md 8, 13.10 and 4.4
+import { expect, it } from 'vitest';
+import { ABSTRACT_MAX_WORDS } from '#domain/abstracts/word-count.ts';
+import { APPROVAL_MS } from '#domain/orders/order-status.ts';
+import { FEE_PERCENT } from '#domain/pricing/quote.ts';
+import { OPENS_MINUTES_BEFORE } from '#domain/rooms/room.ts';
+import { builtInTexts } from '#prisma/seed/built-in.ts';
+import { faqPage } from '#server/site/texts/faq-page.ts';
+import { guidelinesPage } from '#server/site/texts/guidelines-page.ts';
+import { visaPage } from '#server/site/texts/visa-page.ts';
+
+const words = JSON.stringify([builtInTexts(faqPage), builtInTexts(guidelinesPage), builtInTexts(visaPage)]);
+const said = (pattern: RegExp) => [...new Set(Array.from(words.matchAll(pattern), ([, number]) => number))];
+
+it.each([
+  [
+    'minutes before which one joins a webinar',
+    /join\w* (?:the webinar )?(\d+)\sminutes (?:early|before)/gi,
+    OPENS_MINUTES_BEFORE,
+  ],
+  ['minutes of the countdown', /(\d+)\sminutes","note":"before"/g, OPENS_MINUTES_BEFORE],
+  ['words of an abstract', /at most (\d+) words/g, ABSTRACT_MAX_WORDS],
+  ['per cent of the processing fee', /processing fee of (\d+)\s?%/g, FEE_PERCENT],
+  [
+    'hours in which an order is approved',
+    /not approved within (\w+) hours/g,
+    { 3: 'three' }[APPROVAL_MS / 3_600_000],
+  ],
+])('what the shipped texts say is what the product does: %s', (_what, pattern, number) => {
+  expect(said(pattern)).toEqual([String(number)]);
+});
+
+it('no shipped answer sends anybody to write for what a page does, and none has a date of its own', () => {
+  expect(words).not.toMatch(/PowerPoint|personal link|Send us your order reference/i);
+  expect(words).not.toMatch(/\b20\d\d\b/);
+});
