@@ -36,7 +36,7 @@ import { countTicketsOfBuyer, ticketFilesOfBuyer } from '#server/orders/seats/bu
 import { findOnlineSeatOf, findSeatsOf, type SeatRow } from '#server/orders/seats/seat.store.ts';
 import { orderCalendarFile } from '#server/orders/seats/ticket-calendar.ts';
 import { findUpgrade } from '#server/orders/seats/upgrade.store.ts';
-import { seatsFreezeAt } from '#server/site/catalogue/conference-dates.ts';
+import { isOver, seatsFreezeAt } from '#server/site/catalogue/conference-dates.ts';
 
 /** What the mails about an order tell; amounts in minor units of `currency`. */
 const input = orderInput.extend({
@@ -59,6 +59,8 @@ const input = orderInput.extend({
   online: z.boolean(),
   /** Instant until which the buyer names who takes the other places; null where there is none, or names are closed. */
   namesUntil: z.string().nullable(),
+  /** Whether the conference is over when this is sent: there is nothing to bring and nothing to join then. */
+  over: z.boolean(),
   /** The recipient's own ticket for taking part online, if there is one when this is sent. */
   joinSeatId: z.string().nullable(),
   /** Tickets that the buyer looks after, their own among them. */
@@ -95,6 +97,7 @@ const sample: Input = {
   ticketNow: null,
   online: false,
   namesUntil: '2026-09-22T23:00:00.000Z',
+  over: false,
   joinSeatId: null,
   tickets: 1,
   addedTo: null,
@@ -111,10 +114,12 @@ export const orderConfirmation = defineMail({
     order: { scope: 'ORDER', subjectId: orderId },
     ...(joinSeatId && { seat: { scope: 'SEAT', subjectId: joinSeatId } }),
   }),
-  filled: async ({ database }, input, recipient) => ({
-    ...input,
-    joinSeatId: await findOnlineSeatOf(database, input.orderId, recipient),
-  }),
+  filled: async ({ database, clock }, input, recipient) => {
+    const order = await findOrder(database, { id: input.orderId });
+    const over = order !== null && isOver(order.conference, clock.now());
+    const joinSeatId = over ? null : await findOnlineSeatOf(database, input.orderId, recipient);
+    return { ...input, over, joinSeatId };
+  },
   message: (input, { urlOf }) => ({
     subject: `Registration confirmed: ${input.conferenceTitle} (${input.reference})`,
     title: 'Your registration is confirmed',
@@ -152,7 +157,7 @@ export const orderConfirmation = defineMail({
     ],
     closing: [
       kept('Keep this message and its link private: the link opens your order without a password.'),
-      input.online
+      input.online || input.over
         ? 'Please quote the reference if you write to us.'
         : 'Please bring the reference with you.',
     ],
@@ -327,6 +332,7 @@ async function inputOf(tx: Transaction, order: Order, now: Date): Promise<Input>
     ticketNow: ticketNowOf(order, seats),
     online: isAllOnline(order.lines, seats),
     namesUntil,
+    over: isOver(order.conference, now),
     joinSeatId: null,
     tickets,
     upgrade: (await findUpgrade(tx, order)) !== null,

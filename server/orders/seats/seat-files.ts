@@ -6,6 +6,7 @@ import type { Dependencies } from '#server/base/dependencies.ts';
 import { renderDocument } from '#server/base/providers/documents/documents.ts';
 import type { Attachment } from '#server/base/providers/mail/mailer.ts';
 import { printedSite } from '#server/common/media/logo-files.ts';
+import { isOver } from '#server/site/catalogue/conference-dates.ts';
 import type { Seat } from './seat.store.ts';
 
 const NOTES = [
@@ -67,7 +68,7 @@ async function ticketPdf(dependencies: Dependencies, seat: Seat): Promise<Buffer
       digits,
     ],
     qr: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#000" d="${path}"/></svg>`,
-    notes: seat.online ? ONLINE_NOTES : NOTES,
+    notes: isOver(order.conference, dependencies.clock.now()) ? [] : seat.online ? ONLINE_NOTES : NOTES,
   });
   return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
 }

@@ -1,7 +1,7 @@
 import { isValidOrder } from '#domain/orders/order-status.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { siteOf } from '#server/base/site.ts';
-import { seatsFreezeAt } from '#server/site/catalogue/conference-dates.ts';
+import { beginOf, isOver, seatsFreezeAt } from '#server/site/catalogue/conference-dates.ts';
 import { SeatClosedError } from './seat.errors.ts';
 import type { Seat } from './seat.store.ts';
 
@@ -21,10 +21,17 @@ export function requireOpen(
   seat: { order: Pick<Seat['order'], 'status' | 'cancelledAt' | 'conference'> },
 ): void {
   requireValid(seat);
-  if (dependencies.clock.now() >= seatsFreezeAt(seat.order.conference))
-    throw new SeatClosedError(
-      `Changes have closed, because the conference is about to begin. Please write to ${siteOf(dependencies).email}.`,
-    );
+  const now = dependencies.clock.now();
+  const { conference } = seat.order;
+  if (now < seatsFreezeAt(conference)) return;
+  const when = isOver(conference, now)
+    ? 'is over'
+    : now < beginOf(conference)
+      ? 'is about to begin'
+      : 'has begun';
+  throw new SeatClosedError(
+    `Changes have closed, because the conference ${when}. Please write to ${siteOf(dependencies).email}.`,
+  );
 }
 
 /** Whether the buyer names who takes a seat: nobody does yet, or somebody without an address of their own. */

@@ -13,6 +13,7 @@ import {
 import { defineMail, SAMPLE_ID, type UrlOf } from '#server/common/mail/mail.ts';
 import { greeting, kept, nameValues, plainName } from '#server/common/mail/message.ts';
 import type { Order } from '#server/orders/orders/order.store.ts';
+import { isOver } from '#server/site/catalogue/conference-dates.ts';
 import { findSeat, type SeatRow } from './seat.store.ts';
 import { ticketFile } from './seat-files.ts';
 import { isValid } from './seat-rules.ts';
@@ -32,6 +33,8 @@ export const ticketInput = seat.extend({
   code: z.string(),
   /** Empty where somebody was invited and has not said who they are. */
   name: z.string(),
+  /** Whether the conference is over when this is sent: there is nothing to join, and nothing to ask for; left out until then. */
+  over: z.boolean().optional(),
 });
 
 type TicketInput = z.output<typeof ticketInput>;
@@ -83,20 +86,24 @@ export const seatTicket = defineMail({
   readers: ['registrations'],
   input: ticketInput,
   links: ({ seatId }) => ({ seat: { scope: 'SEAT', subjectId: seatId } }),
+  filled: async ({ database, clock }, input) => {
+    const seat = await findSeat(database, input.seatId);
+    return { ...input, over: seat !== null && isOver(seat.order.conference, clock.now()) };
+  },
   message: (input, { urlOf }) => ({
     subject: `Your ticket: ${input.conferenceTitle}`,
     title: 'Your ticket',
-    opening: `${greeting(input.name)} here is your ticket for ${input.conferenceTitle}, as a PDF file and for your calendar.${input.online ? '' : ' On its page you can tell us what you eat and what access you need.'}`,
+    opening: `${greeting(input.name)} here is your ticket for ${input.conferenceTitle}, as a PDF file and for your calendar.${input.online || input.over ? '' : ' On its page you can tell us what you eat and what access you need.'}`,
     blocks: [
       facts(ticketFactsOf(input)),
-      ...(input.online
+      ...(input.online && !input.over
         ? [
             paragraph(
               `You take part online: join from the page of your ticket, from ${OPENS_MINUTES_BEFORE} minutes before the first session of each day.`,
             ),
           ]
         : []),
-      button(input.online ? 'Open your ticket and join' : 'Open your ticket', urlOf('seat')),
+      button(input.online && !input.over ? 'Open your ticket and join' : 'Open your ticket', urlOf('seat')),
     ],
     closing: [kept('Keep the link private: it opens your ticket without a password.')],
   }),

@@ -30,7 +30,7 @@ builder.objectType(SeatChangedError, {
 builder.objectType(SeatClosedError, {
   name: 'SeatClosed',
   description:
-    'The seat can’t be changed: the conference is about to begin, or the registration is not valid.',
+    'The seat can’t be changed: changes have closed for its conference, or the registration is not valid.',
   interfaces: [FailureInterface],
 });
 

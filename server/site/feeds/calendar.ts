@@ -3,6 +3,7 @@ import ical, { type ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ic
 import { OPENS_MINUTES_BEFORE } from '#domain/rooms/room.ts';
 import { zoneDefinition } from '#server/base/lib/zone-definition.ts';
 import type { Conference, Event, PublishedSession } from '#server/site/catalogue/catalogue.store.ts';
+import { isOver } from '#server/site/catalogue/conference-dates.ts';
 
 /** A session as calendars have it. */
 export type CalendarSession = PublishedSession & {
@@ -118,7 +119,8 @@ function addEntries(
   ticket?: CalendarTicket,
 ): void {
   const id = ticket?.uid ?? conference.id;
-  const joining = ticket?.online ? `${JOINING}: ${ticket.address ?? ADDRESS_MAILED}\n\n` : '';
+  const joining =
+    ticket?.online && !isOver(conference, stamp) ? `${JOINING}: ${ticket.address ?? ADDRESS_MAILED}\n\n` : '';
   const common = {
     stamp,
     location: ticket?.online ? 'Online' : conference.location,

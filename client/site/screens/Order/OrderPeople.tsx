@@ -34,7 +34,7 @@ export function OrderPeople({ order, reload }: Omit<SeatProps, 'seat'>) {
       nested
       title="Who takes part"
       lead={
-        open === 0 || !isValid(order)
+        open === 0 || !order.seatsOpen
           ? undefined
           : `${open === 1 ? 'One place has no name yet. Name who takes it, or send them' : `${open} places have no name yet. Name who takes them, or send each`} a link to say so themselves, until ${printLastMinute(order.seatsFreezeAt)}.`
       }

@@ -37,7 +37,7 @@ export function SeatSheet(props: SeatPartProps) {
             <p>The registration was refunded or cancelled.</p>
           </Notice>
         )}
-        {seat.valid && !claimed && (
+        {seat.open && !claimed && (
           <Notice tone="info" title="Say who you are, and your ticket is ready">
             <p>{`${seat.online ? '' : 'Your name and organization stand on your badge. '}You can change your details until ${until(seat)}.`}</p>
           </Notice>

@@ -237,7 +237,7 @@ describe('a change', () => {
     const refusal = {
       code: 'SEAT_CLOSED',
       message:
-        'Changes have closed, because the conference is about to begin. Please write to info@meridian-conferences.example.',
+        'Changes have closed, because the conference has begun. Please write to info@meridian-conferences.example.',
     };
     expect(await claim(token)).toMatchObject(refusal);
     expect(await asBuyer('inviteToSeat', 3, { email: guest() })).toMatchObject(refusal);
