@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Package by file, of all files in the font packages. */
 const packageOf = new Map(
-  globSync('node_modules/{@expo-google-fonts/*,@embedpdf/fonts-sc}/*/*.{ttf,otf}', { cwd: root }).map(
+  globSync('node_modules/{@expo-google-fonts/*,@embedpdf/fonts-{sc,jp}}/*/*.{ttf,otf}', { cwd: root }).map(
     (path) => [basename(path), join(path, '../..')],
   ),
 );

@@ -25,4 +25,6 @@ export const FONT_FILES: readonly string[] = [
   'NanumGothic_400Regular.ttf',
   // Chinese, simplified and traditional, and Japanese; Noto Sans S Chinese by its family name.
   'NotoSansHans-Regular.otf',
+  // Forms of Japanese names that the one before lacks, such as 﨑 and 𠮷; Noto Sans Japanese by its family name.
+  'NotoSansJP-Regular.otf',
 ];

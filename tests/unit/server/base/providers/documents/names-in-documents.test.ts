@@ -77,7 +77,8 @@ describe('a document', () => {
   });
 
   it.each([
-    ['𠮷田 太郎', '[U+20BB7]田 太郎'],
+    ['𠮷田 﨑', '𠮷田 﨑'],
+    ['\u{2b740}田 太郎', '[U+2B740]田 太郎'],
     ['葛\u{e0100}城', '城'],
     ['𐌰𐌱 Wulfila', '[U+10330][U+10331] Wulfila'],
     // A sign that takes the character after it along.
