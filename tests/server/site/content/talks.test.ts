@@ -111,7 +111,16 @@ it('a talk keeps its id and its calendar entry when it is moved, and its number 
   expect((await shown())[1].talkId).toBe(talkId);
   expect(await entry()).toEqual([`${ID}-${talkId}@meridian`, '1', 'CONFIRMED']);
 
+  // The session's own entry says what is given in it, and changes with that.
+  const modified = async () => {
+    const text = await (await fetch(`${product.url}/event/${ID}/day-1/session-2.ics`)).text();
+    return /BEGIN:VEVENT[\s\S]*LAST-MODIFIED:(\S+)/.exec(text)?.[1];
+  };
+  product.clock.advance(60_000);
+  const before = await modified();
   await withdrawForAuthor(product.dependencies, { reference, why: 'Ill', undo: false }, DOING);
+  await product.dependencies.catalogue.reload();
+  expect(String(await modified()) > String(before)).toBe(true);
   await product.dependencies.catalogue.reload();
   expect((await shown())[1].cancelled).toBe(true);
   expect(await entry()).toEqual([`${ID}-${talkId}@meridian`, '2', 'CANCELLED']);
