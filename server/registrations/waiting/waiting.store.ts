@@ -1,8 +1,6 @@
 import { OPEN_STATUSES, PAID_STATUSES } from '#domain/orders/order-status.ts';
-import type { Prisma, WaitingState } from '#prisma/generated/client/client.ts';
+import type { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
-
-export type { WaitingState };
 
 const whole = { conference: true, item: { select: { name: true } } } as const;
 
