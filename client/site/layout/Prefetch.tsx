@@ -8,13 +8,14 @@ import { whenIdle } from './when-idle.ts';
 
 /**
  * Fetches the catalogue and the event page's code while the browser is idle, so that a built-in event never
- * shows a loading state, not even offline after the first page (docs/product.md 3.2).
+ * shows a loading state, not even offline after the first page (docs/product.md 3.2). Nothing for whoever saves data.
  */
 export function Prefetch() {
   const client = useApolloClient();
   useEffect(
     () =>
       whenIdle(() => {
+        if (savesData()) return;
         import('#client/site/screens/Event/Event.tsx').catch(ignore);
         fetchCatalogue(client).catch(ignore);
       }),
@@ -22,6 +23,9 @@ export function Prefetch() {
   );
   return null;
 }
+
+/** Whether a visitor has asked the browser to fetch as little as it can; not every browser tells. */
+const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 const idle = () => new Promise<void>((resolve) => whenIdle(resolve));
 
@@ -34,7 +38,12 @@ function ignore(): void {}
  */
 async function fetchCatalogue(client: ApolloClient): Promise<void> {
   await idle();
-  await client.query({ query: ConferenceListsDocument, variables: { shown: CONFERENCES_SHOWN } });
+  const lists = await client.query({
+    query: ConferenceListsDocument,
+    variables: { shown: CONFERENCES_SHOWN },
+  });
+  // Whoever organises nothing has no events to fetch.
+  if (lists.data?.conferences.totalCount === 0) return;
   await idle();
   const { data } = await client.query({ query: BuiltInEventsDocument, fetchPolicy: 'no-cache' });
   const events = data?.events.nodes ?? [];
