@@ -59,8 +59,11 @@ export function Layout({ children }: { children: ReactNode }) {
   // As a page that is loaded: who reads with a screen reader starts at its beginning.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page by its address
   useEffect(() => {
-    // A page may have chosen a field of its own, as the check of tickets does for scanners.
-    if (!first.current && !main.current?.contains(document.activeElement)) main.current?.focus();
+    // A page may have chosen a field of its own, as the check of tickets does for scanners. What is focused of the page before is
+    // hidden by now, and stays so until the script of this one is there.
+    const chosen =
+      main.current?.contains(document.activeElement) && document.activeElement?.checkVisibility();
+    if (!first.current && !chosen) main.current?.focus();
     first.current = false;
     // On a phone the pages are a line to scroll along.
     pages.current
