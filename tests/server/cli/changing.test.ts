@@ -69,7 +69,7 @@ it('An abstract is changed, withdrawn, and not any more', async () => {
   expect(edited.text).toContain(`${known.abstract} is changed (title); this is version 2.`);
   expect(edited.json).toMatchObject({ reference: known.abstract, version: 2, changed: ['title'] });
   const { text } = await change('abstracts', 'withdraw', known.abstract, '--text', 'Mixed up.');
-  expect(text).toContain(`${known.abstract} is withdrawn.`);
+  expect(text).toContain(`${known.abstract} is withdrawn; its authors are informed by email.`);
   const back = await change('abstracts', 'withdraw', known.abstract, '--undo');
   expect(back.json).toEqual({ reference: known.abstract, withdrawn: false });
 });

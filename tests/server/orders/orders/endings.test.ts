@@ -140,11 +140,13 @@ const ENDINGS: Record<string, { told: string[]; status: string; live(email: stri
     },
   },
   'paid by bank, and given back by bank': {
-    told: [CONFIRMED, 'Refund of $646.68 USD'],
+    told: [CONFIRMED, 'You will get a refund by bank transfer', 'Refund of $646.68 USD'],
     status: 'REFUNDED',
     async live(email) {
       const reference = await byHand(email, '--bank-reference', 'SEPA 4711', '--paid-on', '2026-03-02');
       await agreed('orders', 'refund', reference, '--reason', 'off');
+      const sent = ['--booked-on', '2026-03-03', '--bank-reference', 'SEPA 4712', '--reason', 'seen'];
+      await agreed('orders', 'refund-sent', reference, ...sent);
       return reference;
     },
   },
