@@ -57,6 +57,7 @@ const NewPriceList = screen(() => import('./screens/PriceList/NewPriceList.tsx')
 const PriceList = screen(() => import('./screens/PriceList/PriceList.tsx'), 'PriceList');
 const Prices = screen(() => import('./screens/Prices/Prices.tsx'), 'Prices');
 const Privacy = screen(() => import('./screens/Privacy/Privacy.tsx'), 'Privacy');
+const BankTransfers = screen(() => import('./screens/BankTransfers/BankTransfers.tsx'), 'BankTransfers');
 const Rates = screen(() => import('./screens/Rates/Rates.tsx'), 'Rates');
 const Registration = screen(() => import('./screens/Registration/Registration.tsx'), 'Registration');
 const Registrations = screen(() => import('./screens/Registrations/Registrations.tsx'), 'Registrations');
@@ -123,6 +124,7 @@ export function deskRoutes(client: ApolloClient, refusal: string | null) {
         <Route element={<Area of={['money']} all />}>
           <Route path="/money/ledger" element={<Ledger />} />
           <Route path="/money/rates" element={<Rates />} />
+          <Route path="/money/transfers" element={<BankTransfers />} />
           <Route path="/prices" element={<Prices />} />
           <Route path="/prices/:id" element={<PriceList />} />
           <Route path="/new-price-list" element={<NewPriceList />} />

@@ -1,4 +1,5 @@
 import { mail } from '#server/common/mail/mail.list.ts';
+import { transfers } from '#server/money/bank/transfers.list.ts';
 import { rates } from '#server/money/invoices/rates.list.ts';
 import { staff } from '#server/office/staff/staff.list.ts';
 import { coupons } from '#server/orders/coupons/coupons.list.ts';
@@ -29,6 +30,7 @@ export const lists: readonly List[] = [
   mailings,
   waiting,
   participants,
+  transfers,
   rates,
   programmes,
   rooms,

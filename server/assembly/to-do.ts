@@ -1,5 +1,5 @@
 import { dead } from '#server/common/mail/mail.to-do.ts';
-import { nobodys, takenBack, unsettled } from '#server/money/bank/transfers.to-do.ts';
+import { nobodys, takenBack, unsettled, unshown } from '#server/money/bank/transfers.to-do.ts';
 import { missingRate } from '#server/money/invoices/rates.to-do.ts';
 import { disputes, failed, hanging, mismatched } from '#server/money/payments/payments.to-do.ts';
 import { hangingRefund, refundToSend, refusedToRefund } from '#server/money/refunds/refunds.to-do.ts';
@@ -30,6 +30,7 @@ export const toDo: readonly ToDoKind[] = [
   takenBack,
   unsettled,
   nobodys,
+  unshown,
   unapplied,
   hanging,
   failed,

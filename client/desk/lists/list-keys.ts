@@ -10,6 +10,7 @@ export const LIST_KEYS = [
   { name: 'mailings', type: 'Mailing', key: 'id' },
   { name: 'waiting', type: 'WaitingEntry', key: 'id' },
   { name: 'participants', type: 'Participant', key: 'reference' },
+  { name: 'transfers', type: 'BankTransferRow', key: 'id' },
   { name: 'rates', type: 'TaxRate', key: 'id' },
   { name: 'programme', type: 'ProgrammeEntry', key: 'id' },
   { name: 'rooms', type: 'VirtualRoom', key: 'id' },

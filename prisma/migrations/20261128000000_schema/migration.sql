@@ -668,6 +668,7 @@ CREATE TABLE "ReceivedTransfer" (
     "currency" CHAR(3) NOT NULL,
     "bankReference" TEXT NOT NULL,
     "payerAccount" TEXT,
+    "entryKey" TEXT,
     "outcome" "TransferOutcome" NOT NULL,
     "surplusMinor" INTEGER NOT NULL DEFAULT 0,
     "reversesId" UUID,
@@ -682,6 +683,9 @@ CREATE TABLE "ReceivedTransfer" (
       "surplusMinor" >= 0 AND ("surplusMinor" = 0 OR ("outcome" = 'SURPLUS' AND "surplusMinor" <= "amountMinor"))
     )
 );
+CREATE UNIQUE INDEX "ReceivedTransfer_entryKey_key" ON "ReceivedTransfer"("entryKey");
+-- Entered by hand, and shown by no statement yet.
+CREATE INDEX "ReceivedTransfer_unshown" ON "ReceivedTransfer"("bookedOn") WHERE "entryKey" IS NULL;
 CREATE UNIQUE INDEX "ReceivedTransfer_key_key" ON "ReceivedTransfer"("key");
 CREATE INDEX "ReceivedTransfer_orderId_idx" ON "ReceivedTransfer"("orderId");
 CREATE UNIQUE INDEX "ReceivedTransfer_reversesId_key" ON "ReceivedTransfer"("reversesId");

@@ -11,6 +11,7 @@ import { LATE, moneyWords } from './transfer-lines.ts';
 const LEFT_OUT: Readonly<Record<LeftOut | UnreadReason, string>> = {
   RECORDED: 'is recorded already',
   SIMILAR: 'looks like one that is recorded already; if it is another one, record it by itself',
+  SHOWN: 'is recorded already, as somebody had entered it; the statement shows it now',
   TWICE: 'stands in this file a second time; if it is another one, record it by itself',
   TOO_LARGE: 'is more than a registration can cost; look whether the file is right',
   SUGGESTED:

@@ -16,7 +16,13 @@ import { TransferNotRecordedError } from './bank.errors.ts';
 import { keeper, MOST_MINOR, recordAgain } from './keep.service.ts';
 import { readFile, refused } from './read-in-worker.ts';
 import type { NewEntry, ReadFile } from './read-statement.ts';
-import { findOrderIds, findRecorded, findTransfers } from './received-transfer.store.ts';
+import {
+  findOrderIds,
+  findRecorded,
+  findTransfers,
+  markTransferShown,
+  type ReceivedTransfer,
+} from './received-transfer.store.ts';
 import { entryOf } from './record.service.ts';
 import { recordSent, type SentOutcome } from './record-sent.ts';
 import { recordTransfer } from './record-transfer.ts';
@@ -36,6 +42,7 @@ const BETWEEN = 250;
 export type LeftOut =
   | 'RECORDED'
   | 'SIMILAR'
+  | 'SHOWN'
   | 'TWICE'
   | 'TOO_LARGE'
   | 'SUGGESTED'
@@ -277,7 +284,7 @@ async function recordOne(
 ): Promise<TransferOutcome | LeftOut> {
   const before = await lockOrder(tx, orderId);
   const { key, day, amountMinor, currency, payerAccount } = entry;
-  const similar = (await findTransfers(tx, orderId)).some(
+  const similar = (await findTransfers(tx, orderId)).filter(
     (one) =>
       one.amountMinor === amountMinor &&
       one.currency === currency &&
@@ -285,13 +292,22 @@ async function recordOne(
       isNear(one.bookedOn, day) &&
       !now.includes(one.id),
   );
-  if (similar) return 'SIMILAR';
+  if (similar.length > 0) return showOne(tx, similar, key, now);
   const todaysPrice =
     asked &&
     entry.kind === 'CAME' &&
     currency === before.currency &&
     isLate(before, dependencies.clock.now());
-  const transfer = { key, bookedOn: day, amountMinor, currency, bankReference, payerAccount, todaysPrice };
+  const transfer = {
+    key,
+    bookedOn: day,
+    amountMinor,
+    currency,
+    bankReference,
+    payerAccount,
+    entryKey: key,
+    todaysPrice,
+  };
   try {
     const priced = todaysPrice ? await atTodaysPrice(dependencies, tx, before, amountMinor) : before;
     const { id, outcome, order } = await recordTransfer(dependencies, tx, priced, transfer, at);
@@ -305,6 +321,20 @@ async function recordOne(
   }
 }
 
+/** What is like an entry of a statement was entered by somebody, and is shown now; otherwise a person says whether it is another one. */
+async function showOne(
+  tx: Transaction,
+  similar: readonly ReceivedTransfer[],
+  entryKey: string,
+  now: string[],
+): Promise<'SHOWN' | 'SIMILAR'> {
+  const entered = similar.find((one) => one.entryKey === null && one.usedOf === null);
+  if (!entered) return 'SIMILAR';
+  await markTransferShown(tx, entered.id, entryKey);
+  now.push(entered.id);
+  return 'SHOWN';
+}
+
 /** Records a refund that came back for the registration that it names; null where none of its amount was sent. */
 async function recordCameBack(
   dependencies: Dependencies,
@@ -313,7 +343,7 @@ async function recordCameBack(
 ): Promise<TransferOutcome | LeftOut | null> {
   const before = await lockOrder(tx, orderId);
   const { key, day, amountMinor, currency } = entry;
-  const similar = (await findTransfers(tx, orderId)).some(
+  const similar = (await findTransfers(tx, orderId)).filter(
     (one) =>
       one.outcome === 'RETURNED' &&
       one.amountMinor === amountMinor &&
@@ -321,7 +351,7 @@ async function recordCameBack(
       isNear(one.bookedOn, day) &&
       !now.includes(one.id),
   );
-  if (similar) return 'SIMILAR';
+  if (similar.length > 0) return showOne(tx, similar, key, now);
   const transfer = {
     key,
     bookedOn: day,
@@ -329,6 +359,7 @@ async function recordCameBack(
     currency,
     bankReference,
     payerAccount: null,
+    entryKey: key,
     cameBack: true,
   };
   try {

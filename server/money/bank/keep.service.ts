@@ -75,7 +75,13 @@ export async function keeper(
         { path: 'text', message: `has more than ${MOST_KEPT} transfers: import it in parts` },
       ]);
     const came = { key, bookedOn, amountMinor, currency, bankReference, payerAccount };
-    const none = { orderId: null, outcome: 'UNKNOWN', surplusMinor: 0, reversesId: null } as const;
+    const none = {
+      orderId: null,
+      entryKey: key,
+      outcome: 'UNKNOWN',
+      surplusMinor: 0,
+      reversesId: null,
+    } as const;
     const transfer = await insertTransfer(tx, { ...came, ...none }, at);
     if (transfer === null) return 'RECORDED';
     await record({

@@ -9,7 +9,7 @@ const MOST_AWAITING = 5_000;
 /** Rows that are read with what belongs to them in one statement. */
 const AT_ONCE = 1_000;
 
-const known = { reversedBy: true, settlements: true } as const;
+const known = { reversedBy: true, settlements: true, usedOf: true } as const;
 
 /** What came to the account, or was taken back, and what was said of it since. */
 export type ReceivedTransfer = Prisma.ReceivedTransferGetPayload<{ include: typeof known }>;
@@ -44,6 +44,8 @@ type NewTransfer = {
   bankReference: string;
   /** Null where it is not known. */
   payerAccount: string | null;
+  /** Of the entry of a statement that tells of it; null: somebody says it. */
+  entryKey: string | null;
   outcome: TransferOutcome;
   /** How much more than its order costs. */
   surplusMinor: number;
@@ -119,4 +121,9 @@ export async function findNobodys(
   return tx.$queryRaw`
     SELECT "key", "amountMinor", "currency", "bookedOn", "bankReference" FROM "ReceivedTransfer"
     WHERE "outcome" = 'UNKNOWN' AND "amountMinor" = ANY (${stored}::int[])`;
+}
+
+/** Writes down that a statement shows a transfer that somebody has entered. */
+export async function markTransferShown(tx: Transaction, id: string, entryKey: string): Promise<void> {
+  await tx.receivedTransfer.update({ where: { id }, data: { entryKey } });
 }

@@ -3,6 +3,7 @@ import { COUNTING_OUTCOMES, type OrderOutcome, outcomeOf } from '#domain/orders/
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { becomePaid, paidAt } from '#server/money/payments/become-paid.ts';
+import type { Booked } from '#server/money/payments/booked.ts';
 import { countReturned } from '#server/money/payments/end-registration.ts';
 import { closeAttempts, keepAttempt } from '#server/money/payments/payment-attempt.store.ts';
 import { insertRefund } from '#server/money/refunds/refund.store.ts';
@@ -10,6 +11,7 @@ import { withdrawWhatIsGone } from '#server/money/refunds/refund-to-send.service
 import { type Order, patchOrder } from '#server/orders/orders/order.store.ts';
 import { TransferNotRecordedError } from './bank.errors.ts';
 import { queueTransferMail } from './bank.mails.ts';
+import { keyOf } from './entry-key.ts';
 import {
   findTransfers,
   insertTransfer,
@@ -30,6 +32,8 @@ export type Transfer = {
   bankReference: string;
   /** The account that it came from; null where it is not known. */
   payerAccount: string | null;
+  /** Of the entry of a statement that tells of it; missing: somebody says it. */
+  entryKey?: string;
   /** Whether it had been sent as a refund, and came back. */
   cameBack?: boolean;
   /** Whether it came late and pays the price of the day, which the order has by now. */
@@ -107,9 +111,10 @@ export async function recordTransfer(
   const decision = await decide(tx, order, transfer);
   const { outcome, reverses, receivedMinor } = decision;
   const over = receivedMinor + transfer.amountMinor - order.totalMinor;
-  const { cameBack: _, todaysPrice = false, ...told } = transfer;
+  const { cameBack: _, todaysPrice = false, entryKey = null, ...told } = transfer;
   const stored = {
     ...told,
+    entryKey,
     orderId: order.id,
     outcome,
     surplusMinor: outcome === 'SURPLUS' ? Math.min(over, transfer.amountMinor) : 0,
@@ -177,4 +182,20 @@ async function takeBack(
   };
   const why = { at, cause: 'transfer', detail: 'taken back by the bank' };
   return countReturned(dependencies, tx, order, given, why);
+}
+
+/**
+ * Writes down the transfer by which somebody says that an order, which the transaction holds, was paid as it was entered (docs/product.md
+ * 6.5), so that a statement which shows it is known to tell of this one.
+ */
+export async function recordEntered(
+  tx: Transaction,
+  { id: orderId, totalMinor: amountMinor, currency }: Pick<Order, 'id' | 'totalMinor' | 'currency'>,
+  { bookedOn, bankReference }: Booked,
+  at: Date,
+): Promise<void> {
+  const key = keyOf('entered', orderId);
+  const none = { payerAccount: null, entryKey: null, surplusMinor: 0, reversesId: null };
+  const came = { key, orderId, bookedOn, amountMinor, currency, bankReference, outcome: 'PAID' as const };
+  await insertTransfer(tx, { ...came, ...none }, at);
 }

@@ -32,11 +32,13 @@ export async function findSent(
   return all.sort((a, b) => a.bookedOn.getTime() - b.bookedOn.getTime() || (a.id < b.id ? -1 : 1));
 }
 
-/** Which of these entries of statements show what is written down as sent. */
+/** Which of these entries of statements show what somebody had written down before, as sent or as having come. */
 export async function findShown(tx: Transaction, keys: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await tx.$queryRaw<{ entryKey: string }[]>`
     SELECT "entryKey" FROM "Refund" WHERE "entryKey" = ANY (${[...keys]}::text[])
-    UNION ALL SELECT "entryKey" FROM "TransferSettlement" WHERE "entryKey" = ANY (${[...keys]}::text[])`;
+    UNION ALL SELECT "entryKey" FROM "TransferSettlement" WHERE "entryKey" = ANY (${[...keys]}::text[])
+    UNION ALL SELECT "entryKey" FROM "ReceivedTransfer"
+      WHERE "entryKey" = ANY (${[...keys]}::text[]) AND "entryKey" <> "key"`;
   return new Set(rows.map(({ entryKey }) => entryKey));
 }
 

@@ -1,4 +1,5 @@
 import { TRANSFER_OUTCOMES } from '#domain/orders/transfer-outcome.ts';
+import { dayWords } from '#domain/staff-dates.ts';
 import {
   ABOUT_ORDERS,
   onItsPage,
@@ -8,6 +9,7 @@ import {
 import { defineToDo, inShort, type ToDoItem } from '#server/organiser/to-do.ts';
 import { findTakenBack, findUnsettledTransfers, type UnsettledTransfer } from './settlement.store.ts';
 import { moneyWords } from './transfer-lines.ts';
+import { findUnshown } from './transfer-list.store.ts';
 
 const TAKEN_BACK = 'TRANSFER_TAKEN_BACK';
 
@@ -63,4 +65,36 @@ export const nobodys = defineToDo({
   action: () => ({ button: 'SETTLE' }),
   find: async ({ database }, limit) =>
     (await findUnsettledTransfers(database, { limit, named: false })).map(toDoOfTransfer),
+});
+
+const UNSHOWN = 'TRANSFER_UNSHOWN';
+/** Milliseconds after which a statement should have shown a transfer. */
+const UNSHOWN_MS = 14 * 24 * 60 * 60 * 1000;
+
+export const unshown = defineToDo({
+  kind: UNSHOWN,
+  title: 'Bank transfers that no statement has shown',
+  needs: ['money:look'],
+  command: (id) => `bank list --reference ${id}`,
+  page: (id) => `/registrations/${id}`,
+  action: ({ id }) => onItsPage(id, `Look whether the money of ${id} came`),
+  done: ['money'],
+  find: async ({ database, clock }, limit) => {
+    const before = new Date(clock.now().getTime() - UNSHOWN_MS);
+    const found = await findUnshown(database, { kind: UNSHOWN, before, limit });
+    return found.flatMap(({ id, order, amountMinor, currency, recordedAt, bankReference, bookedOn }) =>
+      order === null
+        ? []
+        : [
+            {
+              ...toDoOf(order),
+              thing: id,
+              since: recordedAt,
+              what: inShort(
+                `${moneyWords(amountMinor, currency)} entered for ${dayWords(bookedOn.toISOString().slice(0, 10))} (${bankReference}, ${order.conferenceTitle})`,
+              ),
+            } satisfies ToDoItem,
+          ],
+    );
+  },
 });

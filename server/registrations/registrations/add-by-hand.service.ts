@@ -4,6 +4,7 @@ import { seatsOf } from '#domain/seats/seats.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
+import { recordEntered } from '#server/money/bank/record-transfer.ts';
 import { issueSoon } from '#server/money/invoices/issue-due.ts';
 import { queuePaymentLink } from '#server/money/pay-links/pay-link.service.ts';
 import { becomePaid } from '#server/money/payments/become-paid.ts';
@@ -22,7 +23,7 @@ import {
   replaceUpgrade,
   type Wanted,
 } from './addition.ts';
-import { amountsAt, type HandRequest, paymentProblems, transferOf } from './by-hand.service.ts';
+import { amountsAt, bookedOf, type HandRequest, paymentProblems, transferOf } from './by-hand.service.ts';
 import { newOrder } from './registration.service.ts';
 import type { CheckedRequest } from './registration-request.ts';
 
@@ -111,6 +112,7 @@ export async function addByHand(
               changes: transferOf(request.payment, at),
               mail: true,
             });
+      if (request.payment.bank) await recordEntered(tx, after, bookedOf(request.payment.bank), at);
       const { bankReference } = facts;
       await record({
         action: upgrade ? 'orders.upgrade' : 'orders.add',

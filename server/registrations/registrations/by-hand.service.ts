@@ -11,6 +11,7 @@ import { cleanLine } from '#domain/text.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { type InputProblem, InvalidInputError } from '#server/base/errors.ts';
+import { recordEntered } from '#server/money/bank/record-transfer.ts';
 import { queuePaymentLink } from '#server/money/pay-links/pay-link.service.ts';
 import { becomePaid, paidAt } from '#server/money/payments/become-paid.ts';
 import {
@@ -107,6 +108,7 @@ export async function registerByHand(
               changes: paid,
               mail: request.mail,
             });
+        if (request.bank) await recordEntered(tx, entered, bookedOf(request.bank), at);
         await record({
           action: 'orders.create',
           subject: `order ${order.reference}`,
@@ -233,6 +235,11 @@ export function paymentProblems(
     });
   return problems;
 }
+
+/** What is said of the transfer, as a statement would tell of it. */
+export const bookedOf = ({ reference, paidOn }: { reference: string; paidOn: string }) => {
+  return { bookedOn: paidOn, bankReference: cleanLine(reference) };
+};
 
 /** The transfer as the order keeps it. */
 export function transferOf({ bank }: Pick<HandRequest, 'bank'>, now: Date): Transfer | null {

@@ -32,20 +32,8 @@ export function bankLinesOf(orders: readonly BankOrder[], nobodys: readonly Bank
 }
 
 function orderLines(order: BankOrder): BankLine[] {
-  const { reference, currency, totalMinor, capturedAt, bankReference, transfers } = order;
+  const { reference, currency, transfers } = order;
   return [
-    ...(capturedAt && bankReference !== null && !transfers.some(pays)
-      ? [
-          {
-            kind: 'capture' as const,
-            id: bankReference,
-            reference,
-            currency,
-            at: capturedAt,
-            amountMinor: totalMinor,
-          },
-        ]
-      : []),
     ...transfers.flatMap((transfer) => transferLines(transfer, order)),
     // What the bank took back stands among the refunds as well, and is a transfer.
     ...order.refunds.flatMap(({ amountMinor, sentOn, bankReference: id, settledAt }) =>
@@ -64,9 +52,6 @@ function orderLines(order: BankOrder): BankLine[] {
     ),
   ];
 }
-
-/** Whether a transfer paid its order, which then was not entered as paid by hand. */
-const pays = ({ outcome }: BankTransfer) => outcome === 'PAID' || outcome === 'SURPLUS';
 
 function transferLines(transfer: BankTransfer, order: BankOrder | null): BankLine[] {
   const { currency, settlements, reverses } = transfer;

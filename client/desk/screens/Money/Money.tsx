@@ -35,6 +35,7 @@ export function Money() {
           <>
             <Link to="/money/ledger">Monthly ledger: compare with PayPal</Link>
             <Link to="/money/rates">Exchange rates for tax</Link>
+            <Link to="/money/transfers">Bank transfers</Link>
             {mayImport && (
               <Button size="small" variant="secondary" onClick={() => importing.open()}>
                 Import a bank statement…

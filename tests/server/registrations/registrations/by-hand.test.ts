@@ -1,14 +1,16 @@
 // docs/product.md 6.5
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { importStatement, planImport } from '#server/money/bank/import.service.ts';
 import { followUpRefunds } from '#server/money/refunds/refund.service.ts';
 import { planByHand, registerByHand } from '#server/registrations/registrations/by-hand.service.ts';
 import { startDesk } from '../../../support/desk.ts';
 import { organiserOf } from '../../../support/organiser.ts';
 import { beginPayment } from '../../../support/payers.ts';
 import { readPdf } from '../../../support/pdf.ts';
-import { type Product, startProduct } from '../../../support/product.ts';
+import { EARLY, type Product, startProduct } from '../../../support/product.ts';
 import { captureOrder, createOrder, speaker } from '../../../support/registration.ts';
 import { mailedToken, seatsOf } from '../../../support/seats.ts';
+import { camt053 } from '../../../support/statements.ts';
 import { contentsOf } from '../../../support/tables.ts';
 
 let product: Product;
@@ -170,6 +172,37 @@ describe('a registration that was paid by a bank transfer', () => {
     const { plan } = JSON.parse((await organiser(...mark, '--dry-run', '--json')).out);
     expect((await organiser(...mark, '--confirm', plan)).code).toBe(0);
   }
+
+  it('is found again in a statement, which takes it for no second payment', async () => {
+    const { reference } = await created(...person('shown@example.org'), ...TICKETS, ...BANK);
+    const { totalMinor: amountMinor } = await rowOf(reference);
+    const text = camt053([{ amountMinor, text: reference, day: '2026-03-02' }]);
+    const plan = async () => await planImport(product.dependencies, { text, accept: [] });
+    const unshown = async () => (await organiser('bank', 'list', '--source', 'unshown', '--json')).out;
+    expect(await unshown()).toContain(reference);
+    const { id: planId, facts } = await plan();
+    expect(facts.entries.map(({ outcome }) => outcome)).toEqual(['SHOWN']);
+    await importStatement(
+      product.dependencies,
+      { text, accept: [] },
+      { planId, actor: 'ada', reason: 'March' },
+    );
+    expect((await plan()).facts.entries.map(({ outcome }) => outcome)).toEqual(['RECORDED']);
+    expect(await unshown()).not.toContain(reference);
+    // What a later statement does not show is something to do, until somebody says that it is done.
+    const other = (await created(...person('unshown@example.org'), ...TICKETS, ...BANK)).reference;
+    const toDo = async () => (await organiser('needs-a-look')).out;
+    expect(await toDo()).not.toContain(other);
+    product.clock.set('2026-03-20T09:00:00Z');
+    const later = camt053([{ amountMinor: 12_34, text: 'something else', day: '2026-03-19' }]);
+    const request = { text: later, accept: [] };
+    const { id } = await planImport(product.dependencies, request);
+    await importStatement(product.dependencies, request, { planId: id, actor: 'ada', reason: 'March' });
+    expect(await toDo()).toContain(other);
+    expect(await toDo()).not.toContain(reference);
+    product.clock.set(EARLY);
+    expect((await product.mails()).filter(({ subject }) => subject?.includes('paid twice'))).toEqual([]);
+  });
 
   it('is given back by transfers of the organiser’s, once they are sent; PayPal is never asked', async () => {
     const { reference } = await created(...person('back@example.org'), ...TICKETS, ...BANK);

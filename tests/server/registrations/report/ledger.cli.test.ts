@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatMoney } from '#domain/pricing/money.ts';
 import { PaymentOutcomeUnknownError } from '#server/base/providers/paypal/gateway.ts';
+import { recordEntered } from '#server/money/bank/record-transfer.ts';
 import { type Ledger, makeLedger } from '#server/registrations/report/ledger.service.ts';
 import type { LedgerLine } from '#server/registrations/report/ledger.ts';
 import type { StatementComparison } from '#server/registrations/report/statement.service.ts';
@@ -201,6 +202,8 @@ describe('a month’s ledger', () => {
       paypalFeeMinor: null,
     };
     await product.database.order.update({ where: { id: order.id }, data: bank });
+    const booked = { bookedOn: '2026-03-10', bankReference: 'TT 2026-17' };
+    await product.database.$transaction((tx) => recordEntered(tx, order, booked, product.clock.now()));
     await giveBack(order.reference, '46.68');
     const made = await ledger();
     expect(linesOf(made, order.reference)).toMatchObject([
