@@ -82,8 +82,9 @@ export function Facts({ details }: { details: RegistrationDetailsFieldsFragment 
               ? [{ term: 'Cancelled', value: instant(registration.cancelledAt) }]
               : []),
             { term: 'Paid', value: registration.capturedAt ? instant(registration.capturedAt) : '–' },
+            // Bank transfers stand in a table of their own.
             ...(registration.bankReference
-              ? [{ term: 'Bank transfer', value: registration.bankReference }]
+              ? []
               : [{ term: 'PayPal payment', value: registration.paypalCaptureId ?? '–' }]),
             ...(notPaid ? [{ term: 'Why not paid', value: notPaid }] : []),
             ...(failureIssue ? [{ term: 'Refused by PayPal', value: words(failureIssue) }] : []),
