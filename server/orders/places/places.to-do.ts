@@ -1,11 +1,10 @@
-import { ABOUT_ORDERS } from '#server/orders/orders/to-do-of-order.ts';
 import { defineToDo, type ToDoItem } from '#server/organiser/to-do.ts';
 import { findOversold } from './capacity.store.ts';
 
 export const oversold = defineToDo({
   kind: 'OVERSOLD',
   title: 'Oversold',
-  needs: ABOUT_ORDERS.needs,
+  needs: ['registrations:look', 'money:look'],
   command: (conference) => `prices capacity ${conference}`,
   action: ({ id }) => ({
     label: 'Show registrations',

@@ -305,11 +305,14 @@ it('A university’s ten tickets, from the first mail to the last credit note', 
       '€5,820.12 − €0.00 = €5,820.12 (NextGen Pharma 2026: 2, €4,781.76; Generative AI Forum 2026: 1, €1,038.36)',
   });
 
-  // One is refunded, with the dinner.
-  product.clock.set('2026-04-28T09:00:00Z');
-  for (const { reference, totalMinor } of [one, dinner]) {
+  // One is refunded, and a day later its dinner.
+  for (const [{ reference, totalMinor }, day] of [
+    [one, '2026-04-28'],
+    [dinner, '2026-04-29'],
+  ] as const) {
+    product.clock.set(`${day}T09:00:00Z`);
     await agreed('orders', 'refund', reference);
-    const booked = ['--booked-on', '2026-04-28', '--bank-reference', `refund ${reference}`];
+    const booked = ['--booked-on', day, '--bank-reference', `refund ${reference}`];
     await agreed('orders', 'refund-sent', reference, ...booked);
     bank.book(reference, 'EUR', -totalMinor);
   }
@@ -323,7 +326,7 @@ it('A university’s ten tickets, from the first mail to the last credit note', 
       'bartik: You will get a refund by bank transfer (ONE)',
     ],
     documents: ['CN-2026-00002 ONE −€519.18', 'CN-2026-00003 DINNER −€78.54'],
-    ledger: ['2026-04-28 refund ONE €519.18', '2026-04-28 refund DINNER €78.54'],
+    ledger: ['2026-04-28 refund ONE €519.18', '2026-04-29 refund DINNER €78.54'],
     audit: [
       'orders.refund ONE',
       'orders.refund-sent ONE',
