@@ -10,14 +10,21 @@ test('a month’s ledger is compared with PayPal: what differs first, then sums 
   const reference = await paidRegistration(page, 'Ledger');
   await query('UPDATE "Order" SET "paypalFeeMinor" = 1 WHERE "reference" = $1', [reference]);
   await comeIn(page, '/money');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.postData()?.includes('"operationName":"Ledger"')) asked.push(request.url());
+  });
   await page.getByRole('link', { name: 'Monthly ledger' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ledger' })).toBeVisible();
   const months = page.getByRole('combobox', { name: 'Month' });
   await expect(months).toHaveValue(/^\d{4}-\d\d$/);
+  // PayPal is asked when somebody asks for it.
+  expect(asked).toEqual([]);
   await months.selectOption({ index: 0 });
   await page.getByRole('button', { name: 'Compare with PayPal' }).click();
   await expect(page).toHaveURL(/month=\d{4}-\d\d$/);
   await expect(page.getByText(/\d+ of [\d,]+ lines? differs?/)).toBeVisible();
+  expect(asked).toHaveLength(1);
   const difference = page.getByRole('listitem').filter({ hasText: reference });
   await expect(difference).toContainText('PayPal’s fee is $0.01 in our records and');
   await expect(page.getByRole('table', { name: 'Totals by currency' })).toContainText('USD');

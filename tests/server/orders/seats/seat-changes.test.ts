@@ -173,6 +173,13 @@ describe('another address', () => {
       email: holder(),
       pendingChange: { kind: 'EMAIL', email: next },
     });
+    // What only confirms a change is not among one's links (12.3).
+    await product.graphql('mutation ($email: String!) { sendOrderLinks(email: $email) { __typename } }', {
+      email: next,
+    });
+    await product.sendMails();
+    const links = { recipient: next, template: 'links-of-address', status: 'SENT' } as const;
+    expect(await product.database.mail.count({ where: links })).toBe(0);
     expect(await confirm(await mailedToken(product, next, 'confirm'))).toMatchObject({ state: 'DONE' });
     expect(await seatOf(product, token)).toMatchObject({
       email: next,

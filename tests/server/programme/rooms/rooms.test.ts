@@ -347,6 +347,15 @@ describe('posters and videos', () => {
     expect(others).toEqual([]);
     expect(shown).toMatchObject({ kind: 'POSTER', presenters: [expect.any(String)] });
     expect(await shownTo(place)).toEqual([shown]);
+    // Once its registration is refunded, a ticket shows nothing any more.
+    const refunded = await delegate();
+    expect(await shownTo(refunded.token)).toEqual([shown]);
+    await product.database.order.update({
+      where: { reference: refunded.order.reference },
+      data: { status: 'REFUNDED' },
+    });
+    expect(await shownTo(refunded.token)).toEqual([]);
+    expect((await fileOf(refunded.token, shown.id)).status).toBe(404);
 
     const whole = await fileOf(token, shown.id);
     expect(Buffer.from(await whole.arrayBuffer())).toEqual(Buffer.from(poster));

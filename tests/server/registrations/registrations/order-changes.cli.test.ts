@@ -260,6 +260,8 @@ it('orders edit names every fault, and changes nothing', async () => {
     'country',
   ]);
   expect((await orders('edit', reference)).error).toBe('options: say what is to change\n');
+  // The category goes with the tickets.
+  expect((await orders('edit', reference, '--category', 'Delegate', '--reason', 'wrong')).code).toBe(2);
   expect((await orders('edit', reference, '--first-name', 'Ada')).code).toBe(2);
   expect(await orders('edit', 'MC-2026-NOBODY', '--phone', '1')).toMatchObject({
     code: 1,

@@ -81,6 +81,16 @@ describe('Joining a waiting list', () => {
     expect(await states()).toEqual(['WAITING']);
   });
 
+  it('is possible for whatever is sold out, not for tickets alone', async () => {
+    const key = { conferenceId: CONFERENCE, itemId: 'accompanying-person' };
+    await product.database.capacity.create({ data: { ...key, places: 0 } });
+    await product.dependencies.catalogue.reload();
+    expect(await join(product, { ...key, email: 'beside@example.org' })).toMatchObject({
+      __typename: 'WaitingListJoined',
+    });
+    await product.database.capacity.deleteMany({ where: key });
+  });
+
   it('names every mistake, and what can’t be waited for', async () => {
     await order();
     const ask = (input: object) =>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contentKinds } from '#server/assembly/content-kinds.ts';
 import { readFiles } from '#server/site/content/content-files.ts';
+import { priceListSchema } from '#server/site/content/price-list-schema.ts';
 import { problemsOfFiles } from '#server/site/content/problems-together.ts';
 
 const SOUND = `kind: conference
@@ -206,4 +207,23 @@ describe('a mistake in a file', () => {
     const many = Array.from({ length: 100_000 }, (_, index) => `a${index}: 1`).join('\n');
     expect(problemsOf(`${SOUND}${many}`)).toHaveLength(1_000);
   });
+});
+
+// docs/product.md 4.9
+it.each([
+  ['USD', 15_000],
+  ['EUR', 15_000],
+  ['GBP', 15_000],
+  ['NOK', 1_000_000],
+])('A price in %s is 0 to %i, with at most two decimals', (code, highest) => {
+  const takes = (price: number) =>
+    priceListSchema.safeParse({
+      kind: 'price-list',
+      id: 'dear',
+      name: 'Dear',
+      currencies: [{ code }],
+      prices: { 'e-poster': price },
+    }).success;
+  expect([0, 0.01, highest - 0.01, highest].filter((price) => !takes(price))).toEqual([]);
+  expect([-0.01, 1.505, highest + 0.01, highest + 1].filter(takes)).toEqual([]);
 });
