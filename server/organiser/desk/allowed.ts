@@ -65,6 +65,8 @@ export type Rule = {
   readonly money?: MoneyCheck;
   readonly own?: Own;
   readonly also?: (asked: Asked) => Pick<Rule, 'needs' | 'touch'> | null;
+  /** What is asked as it will be read, whatever was typed or pasted: nothing else of the rule looks at it in another spelling. */
+  readonly read?: (asked: Asked) => Asked;
 };
 
 /** One of these rights is needed. */

@@ -58,10 +58,11 @@ class RightsPlugin extends BasePlugin<SchemaTypes> {
     if (!rule) return resolve;
     return async (parent, args, context, info) => {
       const who = context as DeskContext;
-      const applied = ruleFor(rule, { ...args });
+      const asked = rule.read?.({ ...args }) ?? { ...args };
+      const applied = ruleFor(rule, asked);
       refuseUnlessAllowed(who, applied, who.now);
-      await refuseMoney(who, applied, { ...args }, who);
-      return resolve(parent, await heldTo(who, applied, { ...args }, who.dependencies), context, info);
+      await refuseMoney(who, applied, asked, who);
+      return resolve(parent, await heldTo(who, applied, asked, who.dependencies), context, info);
     };
   }
 }

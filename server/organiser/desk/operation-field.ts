@@ -11,7 +11,7 @@ import {
   readReason,
 } from '#server/organiser/operation.ts';
 import type { Plan } from '#server/organiser/plan.ts';
-import type { Rule } from './allowed.ts';
+import type { Asked, Rule } from './allowed.ts';
 import { deskBuilder, refOf } from './builder.ts';
 
 type DeskType<Shape> = ObjectRef<typeof deskBuilder.$inferSchemaTypes, Shape>;
@@ -53,7 +53,7 @@ export function operationField(operation: Operation): void {
       type: after
         ? doneType(`${typeName(field)}Done`, after.type === 'ids' ? ['ID'] : refOf(after.type))
         : DoneType,
-      rule: operation,
+      rule: { ...operation, read: readingOf(inputs) },
       description: `${about}.`,
       args: {
         ...args,
@@ -80,11 +80,12 @@ export function operationField(operation: Operation): void {
 
 /** Adds the query that says what an operation would do: who may do it may look at it, without the passkey. */
 function planField<Given, Facts extends object>(
-  { field, ...rule }: Rule & { field: string },
+  { field, inputs, ...operation }: Rule & { field: string; inputs: Inputs },
   args: ReturnType<typeof argsOf>,
   plan: OperationPlan<Given, Facts>,
   givenOf: (sent: Sent) => Given,
 ): void {
+  const rule = { ...operation, read: readingOf(inputs) };
   const type = deskBuilder.objectRef<Plan<Facts>>(`${typeName(field)}Plan`).implement({
     fields: (t) => ({
       id: t.exposeID('id'),
@@ -102,7 +103,9 @@ function planField<Given, Facts extends object>(
   deskBuilder.queryField(`${field}Plan`, (t) =>
     t.field({
       type,
-      rule: plan.needs ? { needs: plan.needs, within: rule.within } : { ...rule, touch: false },
+      rule: plan.needs
+        ? { needs: plan.needs, within: rule.within, read: rule.read }
+        : { ...rule, touch: false },
       description: `Says what the mutation ${field} would do, and does nothing.`,
       args,
       resolve: (_root, sent, { dependencies }) => plan.of(dependencies, givenOf(sent)),
@@ -137,6 +140,21 @@ function argsOf(inputs: Inputs) {
   );
 }
 
+/** Cleans what was sent, before anything looks at it, and refuses nothing: whether somebody may ask comes first. */
+function readingOf(inputs: Inputs) {
+  return (asked: Asked): Asked =>
+    Object.fromEntries(
+      Object.entries(asked).map(([name, sent]) => {
+        const input = inputs[name];
+        return [name, input ? cleanSent(input, sent) : sent];
+      }),
+    );
+}
+
+function cleanSent({ kind }: Input, sent: unknown): unknown {
+  return kind === 'words' || kind === 'table' ? cleanText((sent ?? '') as string) : cleanInput(sent);
+}
+
 /**
  * What was sent, as a command would have given it.
  *
@@ -148,10 +166,11 @@ function givenOf<I extends Inputs>(inputs: I, sent: Sent): GivenOf<I> {
 }
 
 function readSent(name: string, { kind, choices = [] }: Input, sent: unknown): unknown {
-  if (kind === 'words' || kind === 'table') return cleanText((sent ?? '') as string);
+  if (kind === 'words' || kind === 'table') return sent ?? '';
   if (kind === 'flag') return sent === true;
   if (kind === 'amount') return sent ?? null;
   if (kind === 'choice' && !choices.includes(sent as string))
     throw new InvalidInputError([{ path: name, message: `must be one of ${choices.join(', ')}` }]);
-  return cleanInput(sent) ?? undefined;
+  // `readingOf` has cleaned it.
+  return sent ?? undefined;
 }

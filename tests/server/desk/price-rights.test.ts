@@ -52,7 +52,7 @@ describe('a price list', () => {
     expect(await product.database.contentDraft.count()).toBe(0);
     expect((await save(both, LIST, dearer)).data).toEqual({ saveContent: { id: LIST, problems: [] } });
     for (const ids of [[LIST], []]) expect(refusal(await publish(programme, ids))).toBe(REFUSED);
-    expect(refusal(await discard(programme, [LIST]))).toBe(REFUSED);
+    for (const id of [LIST, ` ${LIST}`]) expect(refusal(await discard(programme, [id]))).toBe(REFUSED);
     expect(refusal(await discard(both, [LIST]))).toBeNull();
   });
 
@@ -66,10 +66,12 @@ describe('a price list', () => {
       expect(refusal(await ask(programme, SAVE, { id, text: written }))).toBe(REFUSED);
   });
 
-  it('is not removed or brought back by an undo without money', async () => {
-    const REMOVE = `mutation { removeContent(kind: "price-list", id: "${LIST}", shown: "x") { said } }`;
-    expect(refusal(await ask(programme, REMOVE))).toBe(REFUSED);
-    expect(refusal(await ask(both, REMOVE))).not.toBe(REFUSED);
+  it('is not removed or brought back by an undo without money, however its id is written', async () => {
+    const REMOVE = (id = LIST) =>
+      `mutation { removeContent(kind: "price-list", id: "${id}", shown: "x") { said } }`;
+    for (const id of [LIST, ` ${LIST}`, `${LIST}\u200b`])
+      expect(refusal(await ask(programme, REMOVE(id)))).toBe(REFUSED);
+    expect(refusal(await ask(both, REMOVE()))).not.toBe(REFUSED);
     await save(both, LIST, dearer);
     expect(refusal(await publish(both, [LIST]))).toBeNull();
     const { id } = await product.database.contentPublication.findFirstOrThrow({ orderBy: { id: 'desc' } });
@@ -97,6 +99,8 @@ describe('the price list of a conference', () => {
     expect(refusal(await publish(both, ['cheap-2027']))).toBeNull();
     expect((await save(both, CONFERENCE, other)).data).toMatchObject({ saveContent: { problems: [] } });
     expect(refusal(await publish(programme, [CONFERENCE]))).toBe(REFUSED);
+    const TELL = `mutation { publishProgramme(conference: " ${CONFERENCE}", planId: "x") { said } }`;
+    expect(refusal(await ask(programme, TELL))).toBe(REFUSED);
     // Whoever works on the programme may go on with that draft, whose list stays as it is.
     const busier = (text: string) => text.replace(/attendees: .*/, 'attendees: 998+');
     expect((await save(programme, CONFERENCE, busier)).data).toMatchObject({ saveContent: { problems: [] } });
