@@ -19,6 +19,7 @@ import {
   orderInput,
   orderInputOf,
   orderValues,
+  paidWords,
   printAmount,
   sampleOrder,
 } from '#server/orders/orders/order-mail.ts';
@@ -72,7 +73,7 @@ export const transferArrived = defineMail({
         ...conferenceFacts(input),
         ['Reference', input.reference],
         ['Total', printAmount(input.totalMinor, input.currency)],
-        ['Transferred', moneyWords(input.amountMinor, input.transferCurrency)],
+        [MOVED[input.outcome] ?? 'Transferred', moneyWords(input.amountMinor, input.transferCurrency)],
         ['Still missing', input.outcome === 'PART' ? missingOf(input) : null],
         ['Reference for the transfer', input.transferReference],
       ]),
@@ -94,6 +95,8 @@ export const transferArrived = defineMail({
 });
 
 const titleOf = ({ outcome }: Input) => (outcome === 'PAID' ? 'Your transfer has arrived' : TITLES[outcome]);
+/** What the amount is, where nobody has transferred it to us. */
+const MOVED: Partial<Record<Input['outcome'], string>> = { RETURNED: 'Came back', REVERSED: 'Taken back' };
 const missingOf = ({ totalMinor, receivedMinor, currency }: Input) =>
   printAmount(Math.max(totalMinor - receivedMinor, 0), currency);
 
@@ -115,10 +118,10 @@ function nextOf(input: Input): string {
   switch (input.outcome) {
     case 'PART':
       return input.until === null
-        ? `${missing} is still missing. You are registered once that is paid as well; we will write to you about it.`
-        : `${missing} is still missing, perhaps because a bank has charged fees. Please transfer it with the same reference, so that it is in our account by ${printLastDay(new Date(input.until))}. You are registered once it is.`;
+        ? `${missing} is still missing. ${paidWords(input)} once that is paid as well; we will write to you about it.`
+        : `${missing} is still missing, perhaps because a bank has charged fees. Please transfer it with the same reference, so that it is in our account by ${printLastDay(new Date(input.until))}. ${paidWords(input)} once it is.`;
     case 'SURPLUS':
-      return `You are registered, and the confirmation is on its way. ${extra} is more than your registration costs: you need not do anything, we will write to you as soon as it is settled.`;
+      return `${paidWords(input)}, and the confirmation is on its way. ${extra} is more than your ${input.addedTo === null ? 'registration' : 'order'} costs: you need not do anything, we will write to you as soon as it is settled.`;
     case 'AGAIN':
       return 'The order was paid already. You need not do anything: we will write to you as soon as this transfer is settled.';
     case 'OTHER_CURRENCY':
@@ -130,7 +133,7 @@ function nextOf(input: Input): string {
     case 'REVERSED':
       return 'What is missing has to be paid for the registration to be valid. If you did not expect this, please ask your bank, and write to us.';
     case 'PAID':
-      return 'You are registered, and the confirmation is on its way.';
+      return `${paidWords(input)}, and the confirmation is on its way.`;
   }
 }
 

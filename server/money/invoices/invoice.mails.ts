@@ -5,7 +5,14 @@ import type { Attachment } from '#server/base/providers/mail/mailer.ts';
 import { button, type Fact, facts, paragraph } from '#server/common/mail/blocks.ts';
 import { defineMail } from '#server/common/mail/mail.ts';
 import { greeting, kept, nameValues } from '#server/common/mail/message.ts';
-import { orderInput, orderValues, printAmount, sampleOrder } from '#server/orders/orders/order-mail.ts';
+import {
+  orderInput,
+  orderValues,
+  printAmount,
+  sampleOrder,
+  validityWords,
+} from '#server/orders/orders/order-mail.ts';
+import { cancelledCalendarOf } from '#server/orders/seats/ticket-calendar.ts';
 import { findFile } from './invoice.store.ts';
 
 /** An invoice or a credit note, as a mail brings it. */
@@ -119,11 +126,7 @@ export const refundMade = defineMail({
         button('See your order', urlOf('order')),
       ],
       closing: [
-        kept(
-          input.valid
-            ? 'Your registration stays valid.'
-            : 'Your registration and its tickets are no longer valid.',
-        ),
+        kept(validityWords(input, input.valid)),
         `If you did not expect this, please write to ${site.email}.`,
       ],
     };
@@ -131,7 +134,10 @@ export const refundMade = defineMail({
   words: {
     values: (input) => ({ ...orderValues(input), amount: printAmount(input.amountMinor, input.currency) }),
   },
-  attachments: (dependencies, input) => filesOf(dependencies, input),
+  attachments: async (dependencies, input) => [
+    ...(await filesOf(dependencies, input)),
+    ...(await cancelledCalendarOf(dependencies, input)),
+  ],
   sample: {
     ...sampleOrder,
     amountMinor: 10_000,

@@ -15,6 +15,7 @@ import {
   orderInput,
   orderInputOf,
   orderValues,
+  paidWords,
   printAmount,
   sampleOrder,
 } from '#server/orders/orders/order-mail.ts';
@@ -45,9 +46,9 @@ export const transferInstructions = defineMail({
     title: 'Please transfer the money',
     preview: `${printAmount(input.totalMinor, input.currency)}, reference ${input.transferReference}`,
     opening: [
-      `${greeting(input.name)} thank you for registering for ${input.conferenceTitle}. You have chosen to pay by bank transfer.`,
+      `${greeting(input.name)} thank you for ${input.addedTo === null ? `registering for ${input.conferenceTitle}` : `adding to your registration ${input.addedTo} for ${input.conferenceTitle}`}. You have chosen to pay by bank transfer.`,
       kept(
-        `The price and your places are held until ${printLastDay(new Date(input.until))}. The money has to be in our account by then; you are registered once it is.`,
+        `The price and your places are held until ${printLastDay(new Date(input.until))}. The money has to be in our account by then. ${paidWords(input)} once it is.`,
       ),
     ],
     blocks: [
@@ -108,7 +109,11 @@ export const transferMissed = defineMail({
     title: missedTitleOf(input),
     opening: [
       `${greeting(input.name)} ${missedOf(input)} has not arrived in time, so the price and your places are no longer held.`,
-      kept('You are not registered.'),
+      kept(
+        input.addedTo === null
+          ? 'You are not registered.'
+          : `Nothing is added to your registration ${input.addedTo}, which stays as it is.`,
+      ),
     ],
     blocks: [
       paragraph(

@@ -15,7 +15,9 @@ import {
   orderValues,
   printAmount,
   sampleOrder,
+  validityWords,
 } from '#server/orders/orders/order-mail.ts';
+import { cancelledCalendarOf } from '#server/orders/seats/ticket-calendar.ts';
 import type { Refund } from './refund.store.ts';
 
 const input = orderInput.extend({
@@ -59,9 +61,7 @@ export const refundToSend = defineMail({
         button('See your order', urlOf('order')),
       ],
       closing: [
-        kept(
-          valid ? 'Your registration stays valid.' : 'Your registration and its tickets are no longer valid.',
-        ),
+        kept(validityWords(input, valid)),
         withdrawn
           ? `If you have a question, please write to ${site.email}.`
           : `If you would like it in another account, please write to ${site.email} before it is sent.`,
@@ -73,6 +73,7 @@ export const refundToSend = defineMail({
     cases: { promised: {}, withdrawn: { withdrawn: true, answer: 'It was entered twice.' } },
     caseOf: ({ withdrawn }) => (withdrawn ? 'withdrawn' : 'promised'),
   },
+  attachments: (dependencies, input) => cancelledCalendarOf(dependencies, input),
   sample: { ...sampleOrder, amountMinor: 10_000, withdrawn: false, valid: true, answer: '' },
 });
 

@@ -15,6 +15,8 @@ export const orderInput = z.object({
   ...conferenceInput,
   currency: z.enum(CURRENCIES),
   totalMinor: z.number(),
+  /** The reference of the registration that it adds something to; null: it is one of its own. */
+  addedTo: z.string().nullable(),
 });
 
 export type OrderInput = z.output<typeof orderInput>;
@@ -26,6 +28,7 @@ export const sampleOrder: OrderInput = {
   ...sampleConference,
   currency: 'USD',
   totalMinor: 64_668,
+  addedTo: null,
 };
 
 export function orderInputOf(order: Order): OrderInput {
@@ -35,6 +38,26 @@ export function orderInputOf(order: Order): OrderInput {
     name: fullName(order),
     currency: order.currency as Currency,
   };
+}
+
+/** What an order is to its buyer: 'your registration for Nanotech 2026', or what it adds to one (docs/product.md 7.18). */
+export function bookedWords({
+  addedTo,
+  conferenceTitle,
+}: Pick<OrderInput, 'addedTo' | 'conferenceTitle'>): string {
+  return `${addedTo === null ? 'your registration' : `what you added to your registration ${addedTo}`} for ${conferenceTitle}`;
+}
+
+/** What paying an order brings its buyer, as the beginning of a sentence. */
+export function paidWords({ addedTo }: Pick<OrderInput, 'addedTo'>): string {
+  return addedTo === null ? 'You are registered' : `It is added to your registration ${addedTo}`;
+}
+
+/** Whether what was booked is still valid: of what was added to a registration nothing is said of that one, which has its own. */
+export function validityWords({ addedTo }: Pick<OrderInput, 'addedTo'>, valid: boolean): string {
+  if (addedTo !== null)
+    return `What you added to your registration ${addedTo} ${valid ? 'stays valid' : 'is no longer valid'}.`;
+  return valid ? 'Your registration stays valid.' : 'Your registration and its tickets are no longer valid.';
 }
 
 /** What own words of a mail about an order may say. */

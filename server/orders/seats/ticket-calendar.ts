@@ -3,7 +3,7 @@ import { isAllOnline } from '#domain/seats/seats.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import type { Attachment } from '#server/base/providers/mail/mailer.ts';
 import { siteOf } from '#server/base/site.ts';
-import type { Order } from '#server/orders/orders/order.store.ts';
+import { findOrder, type Order } from '#server/orders/orders/order.store.ts';
 import { calendarFile } from '#server/site/feeds/calendar.ts';
 import { findSeatsOf, findSeatsOfBuyer, type Seat } from './seat.store.ts';
 
@@ -31,6 +31,19 @@ export async function orderCalendarFile(
   if (own) return seatCalendarFile(dependencies, own, address);
   const online = isAllOnline(order.lines, await findSeatsOf(dependencies.database, order.id));
   return fileOf(dependencies, order, { uid: order.reference, online, address });
+}
+
+/**
+ * What a mail to the buyer brings that takes the conference out of their calendar, once their registration has ended; what was added
+ * to it has no entry.
+ */
+export async function cancelledCalendarOf(
+  dependencies: Dependencies,
+  { orderId }: { orderId: string },
+): Promise<Attachment[]> {
+  const order = await findOrder(dependencies.database, { id: orderId });
+  const ended = order?.capturedAt && order.addedTo === null && !isValidOrder(order);
+  return ended ? [await orderCalendarFile(dependencies, order, null)] : [];
 }
 
 function fileOf(

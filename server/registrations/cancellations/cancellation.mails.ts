@@ -1,16 +1,21 @@
 import * as z from 'zod';
-import { isValidOrder, PAID_STATUSES } from '#domain/orders/order-status.ts';
+import { PAID_STATUSES } from '#domain/orders/order-status.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
-import type { Attachment } from '#server/base/providers/mail/mailer.ts';
 import { button, type Fact, facts, quotation } from '#server/common/mail/blocks.ts';
 import { queueMail, queueWithNotice } from '#server/common/mail/mail.service.ts';
 import { defineMail } from '#server/common/mail/mail.ts';
 import { greeting, type Kept, kept, type Message, nameValues } from '#server/common/mail/message.ts';
-import { findOrder, type Order } from '#server/orders/orders/order.store.ts';
-import { orderInput, orderInputOf, printAmount, sampleOrder } from '#server/orders/orders/order-mail.ts';
-import { orderCalendarFile } from '#server/orders/seats/ticket-calendar.ts';
+import type { Order } from '#server/orders/orders/order.store.ts';
+import {
+  bookedWords,
+  orderInput,
+  orderInputOf,
+  printAmount,
+  sampleOrder,
+} from '#server/orders/orders/order-mail.ts';
+import { cancelledCalendarOf } from '#server/orders/seats/ticket-calendar.ts';
 import type { CancellationRequest } from './cancellation.store.ts';
 
 const orderPart = orderInput.omit({ eventDate: true, eventLocation: true, totalMinor: true });
@@ -27,7 +32,7 @@ export const cancellationReceipt = defineMail({
   message: (input, { urlOf }) => ({
     subject: `You have asked to cancel (${input.reference})`,
     title: 'You have asked to cancel',
-    opening: `${greeting(input.name)} we have your request to cancel your registration for ${input.conferenceTitle}. It is valid until we have decided, and we will write to you then.`,
+    opening: `${greeting(input.name)} we have your request to cancel ${bookedWords(input)}. It is valid until we have decided, and we will write to you then.`,
     about: aboutOf(input),
     blocks: [input.reason ? quotation(input.reason) : null, button('See your order', urlOf('order'))],
   }),
@@ -73,16 +78,16 @@ export const cancellationDecision = defineMail({
   }),
   links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
   message(input, { urlOf }) {
-    const { refundedMinor, toSend, conferenceTitle, currency } = input;
+    const { refundedMinor, toSend, addedTo, currency } = input;
     return refundedMinor === null
       ? toBuyer(input, urlOf('order'), {
-          title: 'Your registration stays as it is',
-          outcome: [`we can’t accept your request to cancel your registration for ${conferenceTitle}.`],
+          title: addedTo === null ? 'Your registration stays as it is' : 'What you added stays as it is',
+          outcome: [`we can’t accept your request to cancel ${bookedWords(input)}.`],
         })
       : toBuyer(input, urlOf('order'), {
           title: 'Your cancellation is accepted',
           outcome: [
-            `we have accepted your request to cancel your registration for ${conferenceTitle}.`,
+            `we have accepted your request to cancel ${bookedWords(input)}.`,
             kept(givenBack(refundedMinor, currency, toSend)),
           ],
         });
@@ -118,13 +123,14 @@ export const registrationCancelled = defineMail({
   }),
   links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
   message(input, { site, urlOf }) {
+    const { addedTo } = input;
     const unpaid =
       input.totalMinor > 0 ? 'It was not paid, and it can’t be paid any more.' : 'There was nothing to pay.';
     const money = input.paid ? givenBack(input.refundedMinor, input.currency, input.toSend) : unpaid;
     return toBuyer(input, urlOf('order'), {
-      title: 'Your registration is cancelled',
+      title: addedTo === null ? 'Your registration is cancelled' : 'What you added is cancelled',
       outcome: [
-        `we have cancelled your registration for ${input.conferenceTitle}, and its tickets are no longer valid.`,
+        `we have cancelled ${bookedWords(input)}${addedTo === null ? ', and its tickets are no longer valid' : ''}.`,
         kept(money),
         `If you have a question, write to us at ${site.email}.`,
       ],
@@ -140,16 +146,6 @@ export const registrationCancelled = defineMail({
     answer: 'The workshop that you booked will not take place.',
   },
 });
-
-/** What takes the conference out of the buyer's calendar, once the registration has ended; what was added to it has no entry. */
-async function cancelledCalendarOf(
-  dependencies: Dependencies,
-  { orderId }: Pick<z.output<typeof orderPart>, 'orderId'>,
-): Promise<Attachment[]> {
-  const order = await findOrder(dependencies.database, { id: orderId });
-  const ended = order?.capturedAt && order.addedTo === null && !isValidOrder(order);
-  return ended ? [await orderCalendarFile(dependencies, order, null)] : [];
-}
 
 function toBuyer(
   input: z.output<typeof orderPart> & { answer: string },

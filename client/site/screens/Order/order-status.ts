@@ -22,6 +22,7 @@ function additionText({ title, text, ...said }: StatusText, addedTo: string): St
   const titles: Record<string, string> = {
     'You are registered': `Added to your registration ${addedTo}`,
     'This registration is waiting for payment': `What you add to ${addedTo} is waiting for payment`,
+    'This registration is waiting for your bank transfer': `What you add to ${addedTo} is waiting for your bank transfer`,
     'Your registration is cancelled': `What you added to ${addedTo} is cancelled`,
   };
   return {

@@ -145,6 +145,10 @@ it('The buyer is told of every refund once: with its credit note, also of one at
 
   await refunded(reference);
   const last = (await refundMailsTo('told@example.org')).at(-1);
-  expect(last).toEqual([expect.stringMatching(/^Refund of \$[\d,.]+ USD$/), 'CN-2026-']);
+  expect(last).toEqual([
+    expect.stringMatching(/^Refund of \$[\d,.]+ USD$/),
+    'CN-2026-',
+    'nextgen-pharma-2026.ics',
+  ]);
   expect(await refundMailsTo('told@example.org')).toHaveLength(3);
 });

@@ -4,12 +4,13 @@ import { importStatement, planImport } from '#server/money/bank/import.service.t
 import { planSent, refundSent } from '#server/money/refunds/refund-to-send.service.ts';
 import { findTodoItems } from '#server/office/to-do/to-do.service.ts';
 import { makeLedger } from '#server/registrations/report/ledger.service.ts';
+import { addTo } from '../../../support/additions.ts';
 import { saveBilling } from '../../../support/invoices.ts';
 import { EARLY, type Product } from '../../../support/product.ts';
 import { speaker } from '../../../support/registration.ts';
 import { type Came, camt053 } from '../../../support/statements.ts';
 import { test as base } from '../../../support/test.ts';
-import { orderByTransfer, takeTransfers } from '../../../support/transfers.ts';
+import { chooseTransfer, orderByTransfer, takeTransfers } from '../../../support/transfers.ts';
 
 const TOTAL = 646_68;
 const IBAN = 'DE89370400440532013000';
@@ -137,11 +138,43 @@ describe('What was paid by bank', () => {
     const { reference, token, email } = await transferred();
     await agreed('orders', 'refund', reference);
     expect(await page(product, token)).toMatchObject({ status: 'CAPTURED', cancelledAt: expect.anything() });
-    expect((await mail(email)).at(-1)?.text).toContain('no longer valid');
+    const saysSo = async () => {
+      const told = (await mail(email)).at(-1);
+      expect(told?.text).toContain('Your registration and its tickets are no longer valid');
+      const calendar = Buffer.from(told?.attachments.at(-1)?.content as ArrayBuffer).toString();
+      expect(calendar).toContain('STATUS:CANCELLED');
+    };
+    await saysSo();
     expect((await agreed('orders', 'refund-sent', reference, ...SENT)).json).toMatchObject({
       status: 'REFUNDED',
       refundedMinor: TOTAL,
     });
+    await saysSo();
+  });
+
+  test('of what was added is told of as that, and nothing is said of the registration', async ({
+    product,
+    mail,
+    come,
+    transferred,
+    agreed,
+  }) => {
+    const { reference, token, email } = await transferred();
+    const added = await addTo(product, token, { 'one-night-single': 1 });
+    await chooseTransfer(product, added.token, added.totalMinor);
+    const before = (await mail(email)).length;
+    await come({ amountMinor: added.totalMinor - 1_00, text: added.reference, from: IBAN });
+    await come({ amountMinor: 1_00, text: added.reference, from: IBAN });
+    await agreed('orders', 'cancel', added.reference, '--amount', (added.totalMinor / 100).toFixed(2));
+    await agreed('orders', 'refund-sent', added.reference, ...SENT);
+    const told = (await mail(email)).slice(before - 1);
+    const words = told.map(({ text }) => text).join('\n');
+    expect(words).not.toMatch(/[Yy]ou are registered|registration is|registration and its tickets/);
+    expect(words).toContain(`It is added to your registration ${reference} once it is.`);
+    expect(words).toContain(`What you added to your registration ${reference} is no longer valid.`);
+    expect(told.flatMap(({ attachments }) => attachments.map(({ mimeType }) => mimeType))).not.toContain(
+      'text/calendar',
+    );
   });
 
   test('is to be sent where its registration is cancelled, and its buyer is told once that it will be, and once that it was', async ({

@@ -320,10 +320,10 @@ it('A university’s ten tickets, from the first mail to the last credit note', 
     '€5,820.12 − €597.72 = €5,222.40 (NextGen Pharma 2026: 2, €4,781.76; Generative AI Forum 2026: 1, €1,038.36)';
   expect(await story.read()).toEqual({
     mails: [
-      'bartik: Refund of €519.18 EUR (ONE) [CN-2026-00002.pdf]',
+      'bartik: Refund of €519.18 EUR (ONE) [CN-2026-00002.pdf, nextgen-pharma-2026.ics]',
       'bartik: Refund of €78.54 EUR (DINNER) [CN-2026-00003.pdf]',
       'bartik: You will get a refund by bank transfer (DINNER)',
-      'bartik: You will get a refund by bank transfer (ONE)',
+      'bartik: You will get a refund by bank transfer (ONE) [nextgen-pharma-2026.ics]',
     ],
     documents: ['CN-2026-00002 ONE −€519.18', 'CN-2026-00003 DINNER −€78.54'],
     ledger: ['2026-04-28 refund ONE €519.18', '2026-04-29 refund DINNER €78.54'],
