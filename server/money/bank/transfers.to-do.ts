@@ -1,11 +1,6 @@
 import { TRANSFER_OUTCOMES } from '#domain/orders/transfer-outcome.ts';
 import { dayWords } from '#domain/staff-dates.ts';
-import {
-  ABOUT_ORDERS,
-  onItsPage,
-  toDoOf,
-  WHOEVER_WORKS_ON_ORDERS,
-} from '#server/orders/orders/to-do-of-order.ts';
+import { ABOUT_ORDERS, onItsPage, toDoOf } from '#server/orders/orders/to-do-of-order.ts';
 import { defineToDo, inShort, type ToDoItem } from '#server/organiser/to-do.ts';
 import { findTakenBack, findUnsettledTransfers, type UnsettledTransfer } from './settlement.store.ts';
 import { moneyWords } from './transfer-lines.ts';
@@ -43,7 +38,7 @@ export const takenBack = defineToDo({
   title: 'Bank transfers that the bank took back',
   command: (id) => `orders show ${id}`,
   action: ({ id }) => onItsPage(id, `Sort out ${id}`),
-  done: WHOEVER_WORKS_ON_ORDERS,
+  done: ['money'],
   find: async ({ database }, limit) =>
     (await findTakenBack(database, TAKEN_BACK, limit)).map(
       ({ id, order, amountMinor, currency, recordedAt, bankReference }): ToDoItem => ({

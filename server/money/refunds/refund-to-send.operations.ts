@@ -39,6 +39,7 @@ export const markRefundSent = defineOperation({
   command: 'orders refund-sent',
   field: 'markRefundSent',
   needs: one('money'),
+  touch: true,
   within: ofOrder,
   about: 'Says that a refund was sent by bank transfer, and informs the buyer',
   examples: [

@@ -2,12 +2,7 @@ import { fullName } from '#domain/names.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
 import { words } from '#domain/text.ts';
-import {
-  ABOUT_ORDERS,
-  onItsPage,
-  toDoOf,
-  WHOEVER_WORKS_ON_ORDERS,
-} from '#server/orders/orders/to-do-of-order.ts';
+import { ABOUT_ORDERS, onItsPage, toDoOf } from '#server/orders/orders/to-do-of-order.ts';
 import { defineToDo, type ToDoItem } from '#server/organiser/to-do.ts';
 import { findPayerAccounts, findRefundsToSend } from './refund.store.ts';
 import { hangingRefunds, refusedRefunds } from './refund-to-do.store.ts';
@@ -23,7 +18,7 @@ export const refusedToRefund = defineToDo({
   title: 'Refunds refused by PayPal',
   command: (id) => `orders refund ${id}`,
   action: ({ id }) => onItsPage(id, `Refund ${id}`),
-  done: WHOEVER_WORKS_ON_ORDERS,
+  done: ['money'],
   find: async ({ database }, limit) =>
     (await refusedRefunds(database, REFUSED, limit)).map(
       ({ id, order, amountMinor, issue, settledAt, requestedAt }): ToDoItem => ({
