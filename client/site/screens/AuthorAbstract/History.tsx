@@ -1,4 +1,4 @@
-import { printLastMinute } from '#client/site/features/payment/dates.ts';
+import { printInstant } from '#client/site/features/payment/dates.ts';
 import { Disclosure } from '#client/ui/Disclosure.tsx';
 import styles from './AuthorAbstract.module.css';
 import type { AuthorPartProps } from './AuthorSheet.tsx';
@@ -28,7 +28,7 @@ export function Versions({ history }: Props) {
     <ol reversed className={styles.rows}>
       {history.map(({ number, at, by, changes }) => (
         <li key={number} className={styles.version}>
-          <p className={styles.number}>{`Version ${number}, ${printLastMinute(at)}, ${BY[by] ?? by}`}</p>
+          <p className={styles.number}>{`Version ${number}, ${printInstant(at)}, ${BY[by] ?? by}`}</p>
           {changes.map(({ field, parts }) => (
             <div key={field}>
               <p className={styles.field}>{field}</p>

@@ -5,6 +5,7 @@ import { findPresenters } from '#server/programme/abstracts/version.store.ts';
 import { pageOf, sendForm, submitted } from '../../../support/abstract-page.ts';
 import { organiserOf } from '../../../support/organiser.ts';
 import { type Product, startProduct } from '../../../support/product.ts';
+import { renderAt } from '../../../support/rendered.ts';
 import { mailedToken } from '../../../support/seats.ts';
 
 let product: Product;
@@ -400,4 +401,9 @@ describe('who says that they are no author', () => {
     expect(await toDo()).toEqual([]);
     expect(await coPage(link, 'reference')).toBeNull();
   });
+});
+
+it('Authors see at the minute of each version that it was made', async () => {
+  await save(co());
+  expect((await renderAt(product, `/abstract/${token}`)).body).toMatch(/Version 2, 10\sMarch\s2026,\s09:00/);
 });
