@@ -6,6 +6,8 @@ const CHANGED_BY: Readonly<Record<string, string>> = {
   requote: 'Buyer',
   capture: 'Buyer',
   cancel: 'Buyer',
+  transfer: 'Buyer',
+  bank: 'Bank',
   webhook: 'PayPal',
   reconcile: 'PayPal',
   'by hand': 'Staff',

@@ -155,7 +155,7 @@ async function pay(
   const capturedAt = booked < order.createdAt ? order.createdAt : booked;
   return becomePaid(dependencies, tx, free, {
     at,
-    cause: 'transfer',
+    cause: 'bank',
     changes: { bankReference, capturedAt },
     mail: true,
   });
@@ -180,7 +180,7 @@ async function takeBack(
     refundedMinor: refundedMinor + amountMinor,
     status: isAll ? ('REFUNDED' as const) : ('PARTIALLY_REFUNDED' as const),
   };
-  const why = { at, cause: 'transfer', detail: 'taken back by the bank' };
+  const why = { at, cause: 'bank', detail: 'taken back by the bank' };
   return countReturned(dependencies, tx, order, given, why);
 }
 

@@ -279,7 +279,7 @@ describe('an order that becomes paid', () => {
       changes: { bankReference: 'SEPA 1', paypalOrderId: null, paypalApproveUrl: null },
       mail: true,
       at: product.clock.now(),
-      cause: 'transfer',
+      cause: 'bank',
     };
     await issueSoon(product.dependencies, id);
     expect(await isDue(id)).toBe(false);

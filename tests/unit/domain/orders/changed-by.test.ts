@@ -6,6 +6,7 @@ const at = '2026-03-10T09:00:00.000Z';
 it('a change of an order came from whom its cause says', () => {
   expect(changedBy({ cause: 'webhook', at }, [])).toBe('PayPal');
   expect(changedBy({ cause: 'command', at }, [])).toBe('Staff');
+  expect(changedBy({ cause: 'bank', at }, [])).toBe('Bank');
   expect(
     changedBy({ cause: 'cancel', at }, [
       { at: '2026-03-10T08:59:59.999Z', action: 'orders.cancel' },
