@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { anAbstract } from '../support/abstracts.ts';
 import { expectAccessible, expectSound } from '../support/accessibility.ts';
 import { query } from '../support/database.ts';
 import { comeIn } from '../support/desk.ts';
@@ -52,6 +53,14 @@ test('the desk opens on what needs a look: a message is answered from there, and
   await page.getByRole('link', { name: 'To do' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'To do' })).toBeVisible();
   await expect(page.getByRole('link', { name: `Reply to ${name}` })).toHaveCount(0);
+});
+
+test('a link and a button of one thing are far enough apart', async ({ page }) => {
+  const { id, reference } = await anAbstract();
+  await query(`UPDATE "Abstract" SET "withdrawnAt" = now() WHERE "id" = $1`, [id]);
+  await comeIn(page, '/');
+  const row = page.getByRole('row').filter({ has: page.locator(`a[href="/abstracts/${reference}"]`) });
+  await expectSound(page, { shows: row.getByRole('button', { name: /^Mark as done/ }) });
 });
 
 test('mail that could not be delivered is sent again with one click', async ({ page }) => {

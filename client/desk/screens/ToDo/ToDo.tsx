@@ -50,10 +50,11 @@ function Action({ item }: { item: TodoItem }) {
   const { label, page, button } = item.action;
   const Does = button && BUTTONS[button];
   return (
-    <>
+    <div className={styles.actions}>
       {Does && <Does item={item} />}
-      {page && <Link to={page}>{label}</Link>} {item.canBeDone && <MarkDone item={item} />}
-    </>
+      {page && <Link to={page}>{label}</Link>}
+      {item.canBeDone && <MarkDone item={item} />}
+    </div>
   );
 }
 
