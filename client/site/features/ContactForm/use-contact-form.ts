@@ -1,6 +1,6 @@
 import type { ContactField } from '#domain/contact/contact.ts';
 import { useContactWords } from '../contact-words.ts';
-import { type FormOutcome, type FormValues, useForm } from '../use-form.ts';
+import { type FormOutcome, type FormValues, useForm } from '../form/use-sent-form.ts';
 import { useContactMutation } from './ContactForm.generated.ts';
 
 /** The checks, with the schema library: fetched when somebody enters a form, since most visitors never do. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { NEWSLETTER_MESSAGES as messages, subscriptionProblem } from '#domain/newsletter/newsletter.ts';
-import { useForm } from '../use-form.ts';
+import { useForm } from '../form/use-sent-form.ts';
 import { useSubscribeMutation } from './StayUpdated.generated.ts';
 
 /** What a stay-updated form says under its field, and in which tone. */

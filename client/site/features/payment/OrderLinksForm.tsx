@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#client/ui/Button.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { cleanEmail, INVALID_EMAIL, isEmail } from '#domain/email.ts';
-import { useForm } from '../use-form.ts';
+import { useForm } from '../form/use-sent-form.ts';
 import styles from './OrderLinksForm.module.css';
 import { useSendOrderLinksMutation } from './SendOrderLinks.generated.ts';
 

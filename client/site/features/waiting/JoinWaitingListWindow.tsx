@@ -6,8 +6,8 @@ import { Select } from '#client/ui/Select.tsx';
 import shared from '#client/ui/Shared.module.css';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { waiterProblems } from '#domain/waiting/waiting.ts';
+import { useForm } from '../form/use-sent-form.ts';
 import { Honeypot } from '../Honeypot.tsx';
-import { useForm } from '../use-form.ts';
 import type { JoinWaitingListProps } from './JoinWaitingList.tsx';
 import { useJoinWaitingListMutation } from './Waiting.generated.ts';
 

@@ -1,5 +1,5 @@
 import { type InputEvent, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type FormValues, showProblems } from '#client/site/features/use-form.ts';
+import { type FormValues, showProblems } from '#client/site/features/form/use-sent-form.ts';
 import { abstractFileProblem } from '#domain/abstracts/abstract-file.ts';
 import { submissionFailed, submissionNetworkError } from '#domain/abstracts/messages.ts';
 import { wordCounter } from '#domain/abstracts/word-count.ts';

@@ -1,5 +1,5 @@
 import { useParams, useSearchParams } from 'react-router-dom';
-import { LinkPageState } from '#client/site/features/seats/LinkPageState.tsx';
+import { LinkPageState } from '#client/site/features/link-page/LinkPageState.tsx';
 import { ask, type Queries } from '#client/site/screen.tsx';
 import { AuthorAbstractDocument, useAuthorAbstractQuery } from './AuthorAbstract.generated.ts';
 import { AuthorSheet } from './AuthorSheet.tsx';

@@ -1,7 +1,7 @@
+import { FormOutcome } from '#client/site/features/form/FormOutcome.tsx';
+import { usePlainForm } from '#client/site/features/form/use-plain-form.ts';
+import link from '#client/site/features/link-page/LinkPage.module.css';
 import { Meta } from '#client/site/features/Meta.tsx';
-import { FormOutcome } from '#client/site/features/PlainForm/FormOutcome.tsx';
-import { usePlainForm } from '#client/site/features/PlainForm/use-plain-form.ts';
-import link from '#client/site/features/seats/LinkPage.module.css';
 import { Button } from '#client/ui/Button.tsx';
 import { DataList } from '#client/ui/DataList.tsx';
 import { Formulas } from '#client/ui/Formulas.tsx';

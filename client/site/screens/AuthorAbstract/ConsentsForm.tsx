@@ -1,6 +1,6 @@
-import { FormOutcome } from '#client/site/features/PlainForm/FormOutcome.tsx';
-import { usePlainForm } from '#client/site/features/PlainForm/use-plain-form.ts';
-import link from '#client/site/features/seats/LinkPage.module.css';
+import { FormOutcome } from '#client/site/features/form/FormOutcome.tsx';
+import { usePlainForm } from '#client/site/features/form/use-plain-form.ts';
+import link from '#client/site/features/link-page/LinkPage.module.css';
 import { Button } from '#client/ui/Button.tsx';
 import { Checkbox } from '#client/ui/Checkbox.tsx';
 import { Section } from '#client/ui/Section.tsx';

@@ -1,5 +1,5 @@
 import { useParams, useSearchParams } from 'react-router-dom';
-import { LinkPageState } from '#client/site/features/seats/LinkPageState.tsx';
+import { LinkPageState } from '#client/site/features/link-page/LinkPageState.tsx';
 import { ask, type Queries } from '#client/site/screen.tsx';
 import { CoAuthorDocument, useCoAuthorQuery } from './CoAuthor.generated.ts';
 import { CoAuthorSheet } from './CoAuthorSheet.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { FormOutcome } from '#client/site/features/PlainForm/FormOutcome.tsx';
-import { usePlainForm } from '#client/site/features/PlainForm/use-plain-form.ts';
+import { FormOutcome } from '#client/site/features/form/FormOutcome.tsx';
+import { usePlainForm } from '#client/site/features/form/use-plain-form.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { DataList } from '#client/ui/DataList.tsx';
 import { Section } from '#client/ui/Section.tsx';

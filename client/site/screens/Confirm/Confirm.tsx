@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import link from '#client/site/features/link-page/LinkPage.module.css';
+import { LinkPageState } from '#client/site/features/link-page/LinkPageState.tsx';
+import { refusalOf } from '#client/site/features/link-page/use-change-form.ts';
 import { Meta } from '#client/site/features/Meta.tsx';
-import link from '#client/site/features/seats/LinkPage.module.css';
-import { LinkPageState } from '#client/site/features/seats/LinkPageState.tsx';
-import { refusalOf } from '#client/site/features/seats/use-change-form.ts';
 import { ask, type Queries } from '#client/site/screen.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { DataList } from '#client/ui/DataList.tsx';

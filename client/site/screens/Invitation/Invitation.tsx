@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { LinkPageState } from '#client/site/features/seats/LinkPageState.tsx';
+import { LinkPageState } from '#client/site/features/link-page/LinkPageState.tsx';
 import { ask, type Queries } from '#client/site/screen.tsx';
 import { InvitationDocument, useInvitationQuery } from './Invitation.generated.ts';
 import { InvitationSheet } from './InvitationSheet.tsx';

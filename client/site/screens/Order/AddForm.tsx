@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ChangeFailure } from '#client/site/features/seats/ChangeFailure.tsx';
-import { useChangeForm } from '#client/site/features/seats/use-change-form.ts';
+import { ChangeFailure } from '#client/site/features/link-page/ChangeFailure.tsx';
+import { useChangeForm } from '#client/site/features/link-page/use-change-form.ts';
 import { Stepper } from '#client/ui/Stepper.tsx';
 import { BASKET_MESSAGES, type Basket, quantityOf, withQuantity } from '#domain/pricing/basket.ts';
 import { formatMoney } from '#domain/pricing/money.ts';

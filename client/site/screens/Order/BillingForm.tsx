@@ -1,5 +1,5 @@
-import { ChangeFailure } from '#client/site/features/seats/ChangeFailure.tsx';
-import { useChangeForm } from '#client/site/features/seats/use-change-form.ts';
+import { ChangeFailure } from '#client/site/features/link-page/ChangeFailure.tsx';
+import { useChangeForm } from '#client/site/features/link-page/use-change-form.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { closeDisclosureOf } from '#client/ui/Disclosure.tsx';
 import shared from '#client/ui/Shared.module.css';

@@ -1,6 +1,6 @@
+import { ChangeFailure } from '#client/site/features/link-page/ChangeFailure.tsx';
+import { useChangeForm } from '#client/site/features/link-page/use-change-form.ts';
 import { printInstant } from '#client/site/features/payment/dates.ts';
-import { ChangeFailure } from '#client/site/features/seats/ChangeFailure.tsx';
-import { useChangeForm } from '#client/site/features/seats/use-change-form.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Disclosure } from '#client/ui/Disclosure.tsx';
 import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';

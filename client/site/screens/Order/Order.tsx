@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { reasonOf, statusOf } from '#client/site/features/call-failure.ts';
+import link from '#client/site/features/link-page/LinkPage.module.css';
 import { Meta } from '#client/site/features/Meta.tsx';
 import { useStatus } from '#client/site/features/response.ts';
-import link from '#client/site/features/seats/LinkPage.module.css';
 import { ask, type Queries } from '#client/site/screen.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';

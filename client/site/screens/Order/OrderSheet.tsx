@@ -1,9 +1,9 @@
+import link from '#client/site/features/link-page/LinkPage.module.css';
 import { Meta } from '#client/site/features/Meta.tsx';
 import { usePageConfig } from '#client/site/features/page-config.ts';
 import { printInstant } from '#client/site/features/payment/dates.ts';
 import { keepOwnLink } from '#client/site/features/payment/own-links.ts';
 import { PHASE_LABELS } from '#client/site/features/payment/phase-labels.ts';
-import link from '#client/site/features/seats/LinkPage.module.css';
 import { Button } from '#client/ui/Button.tsx';
 import { DataList } from '#client/ui/DataList.tsx';
 import { Icon } from '#client/ui/Icon.tsx';

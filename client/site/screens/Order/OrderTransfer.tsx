@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { ChangeFailure } from '#client/site/features/link-page/ChangeFailure.tsx';
 import { usePayByTransferMutation } from '#client/site/features/payment/PayByTransfer.generated.ts';
 import { TransferDetails } from '#client/site/features/payment/TransferDetails.tsx';
-import { ChangeFailure } from '#client/site/features/seats/ChangeFailure.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { DataList } from '#client/ui/DataList.tsx';
 import { Section } from '#client/ui/Section.tsx';

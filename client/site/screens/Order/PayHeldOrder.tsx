@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { ChangeFailure } from '#client/site/features/link-page/ChangeFailure.tsx';
 import { useBeginPaymentMutation } from '#client/site/features/payment/BeginPayment.generated.ts';
 import { keepOwnLink } from '#client/site/features/payment/own-links.ts';
 import { keepPayer } from '#client/site/features/payment/payer-storage.ts';
-import { ChangeFailure } from '#client/site/features/seats/ChangeFailure.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { formatMoney } from '#domain/pricing/money.ts';
 import type { OrderFacts } from './order-status.ts';

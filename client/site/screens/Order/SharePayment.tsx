@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { ChangeFailure } from '#client/site/features/link-page/ChangeFailure.tsx';
+import { useChangeForm } from '#client/site/features/link-page/use-change-form.ts';
 import { usePageConfig } from '#client/site/features/page-config.ts';
 import { printLastMinute } from '#client/site/features/payment/dates.ts';
-import { ChangeFailure } from '#client/site/features/seats/ChangeFailure.tsx';
-import { useChangeForm } from '#client/site/features/seats/use-change-form.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
 import { Section } from '#client/ui/Section.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ChangeFailure } from '#client/site/features/seats/ChangeFailure.tsx';
-import { useChangeForm } from '#client/site/features/seats/use-change-form.ts';
+import { ChangeFailure } from '#client/site/features/link-page/ChangeFailure.tsx';
+import { useChangeForm } from '#client/site/features/link-page/use-change-form.ts';
 import { Select } from '#client/ui/Select.tsx';
 import { formatMoney } from '#domain/pricing/money.ts';
 import { useUpgradeTicketMutation } from './AddToOrder.generated.ts';

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { ChangeResult } from '#client/site/features/link-page/use-change-form.ts';
 import { newKey } from '#client/site/features/new-key.ts';
 import { keepOwnLink } from '#client/site/features/payment/own-links.ts';
 import { keepPayer } from '#client/site/features/payment/payer-storage.ts';
 import amounts from '#client/site/features/payment/Sums.module.css';
-import type { ChangeResult } from '#client/site/features/seats/use-change-form.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Checkbox } from '#client/ui/Checkbox.tsx';
 import shared from '#client/ui/Shared.module.css';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
-import { LinkPageState } from '#client/site/features/seats/LinkPageState.tsx';
+import { LinkPageState } from '#client/site/features/link-page/LinkPageState.tsx';
 import { ask, type Queries } from '#client/site/screen.tsx';
 import { OrderToPayDocument, useOrderToPayQuery } from './Pay.generated.ts';
 import { PaySheet } from './PaySheet.tsx';

@@ -1,10 +1,10 @@
+import link from '#client/site/features/link-page/LinkPage.module.css';
 import { Meta } from '#client/site/features/Meta.tsx';
 import { usePageConfig } from '#client/site/features/page-config.ts';
 import { CheckoutNotice } from '#client/site/features/payment/CheckoutNotice.tsx';
 import { printLastMinute } from '#client/site/features/payment/dates.ts';
 import { PayWays } from '#client/site/features/payment/PayWays.tsx';
 import { TransferDetails } from '#client/site/features/payment/TransferDetails.tsx';
-import link from '#client/site/features/seats/LinkPage.module.css';
 import { Button } from '#client/ui/Button.tsx';
 import { DataList } from '#client/ui/DataList.tsx';
 import { Icon } from '#client/ui/Icon.tsx';

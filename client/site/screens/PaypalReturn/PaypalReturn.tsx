@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
+import link from '#client/site/features/link-page/LinkPage.module.css';
 import { Meta } from '#client/site/features/Meta.tsx';
 import { usePageConfig } from '#client/site/features/page-config.ts';
 import type { CapturedOrder } from '#client/site/features/payment/capture-outcome.ts';
-import link from '#client/site/features/seats/LinkPage.module.css';
 import { Button } from '#client/ui/Button.tsx';
 import { DataList } from '#client/ui/DataList.tsx';
 import { Loading } from '#client/ui/Loading.tsx';

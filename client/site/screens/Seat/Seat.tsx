@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { LinkPageState } from '#client/site/features/seats/LinkPageState.tsx';
+import { LinkPageState } from '#client/site/features/link-page/LinkPageState.tsx';
 import { ask, type Queries } from '#client/site/screen.tsx';
 import { SeatDocument, useSeatQuery } from './Seat.generated.ts';
 import { SeatSheet } from './SeatSheet.tsx';

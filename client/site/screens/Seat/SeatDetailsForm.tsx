@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import type { FormValues } from '#client/site/features/form/use-sent-form.ts';
+import { ChangeFailure } from '#client/site/features/link-page/ChangeFailure.tsx';
+import link from '#client/site/features/link-page/LinkPage.module.css';
+import { useChangeForm } from '#client/site/features/link-page/use-change-form.ts';
 import { printLastMinute } from '#client/site/features/payment/dates.ts';
-import { ChangeFailure } from '#client/site/features/seats/ChangeFailure.tsx';
-import link from '#client/site/features/seats/LinkPage.module.css';
-import { useChangeForm } from '#client/site/features/seats/use-change-form.ts';
-import type { FormValues } from '#client/site/features/use-form.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Checkbox } from '#client/ui/Checkbox.tsx';
 import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { ChangeFailure } from '#client/site/features/seats/ChangeFailure.tsx';
-import link from '#client/site/features/seats/LinkPage.module.css';
-import { refusalOf, useChangeForm } from '#client/site/features/seats/use-change-form.ts';
+import { ChangeFailure } from '#client/site/features/link-page/ChangeFailure.tsx';
+import link from '#client/site/features/link-page/LinkPage.module.css';
+import { refusalOf, useChangeForm } from '#client/site/features/link-page/use-change-form.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
 import { Section } from '#client/ui/Section.tsx';

@@ -1,7 +1,7 @@
+import link from '#client/site/features/link-page/LinkPage.module.css';
 import { Meta } from '#client/site/features/Meta.tsx';
 import { Presentations } from '#client/site/features/Presentations/Presentations.tsx';
 import { printLastMinute } from '#client/site/features/payment/dates.ts';
-import link from '#client/site/features/seats/LinkPage.module.css';
 import { Button } from '#client/ui/Button.tsx';
 import { Disclosure } from '#client/ui/Disclosure.tsx';
 import { Icon } from '#client/ui/Icon.tsx';

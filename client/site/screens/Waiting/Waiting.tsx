@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { LinkPageState } from '#client/site/features/seats/LinkPageState.tsx';
+import { LinkPageState } from '#client/site/features/link-page/LinkPageState.tsx';
 import { ask, type Queries } from '#client/site/screen.tsx';
 import { useWaitingPlaceQuery, WaitingPlaceDocument } from './Waiting.generated.ts';
 import { WaitingSheet } from './WaitingSheet.tsx';

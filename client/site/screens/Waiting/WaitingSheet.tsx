@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { ChangeFailure } from '#client/site/features/link-page/ChangeFailure.tsx';
+import { ConferenceLinkPage } from '#client/site/features/link-page/ConferenceLinkPage.tsx';
+import link from '#client/site/features/link-page/LinkPage.module.css';
+import { useChangeForm } from '#client/site/features/link-page/use-change-form.ts';
 import { printLastMinute } from '#client/site/features/payment/dates.ts';
-import { ChangeFailure } from '#client/site/features/seats/ChangeFailure.tsx';
-import { ConferenceLinkPage } from '#client/site/features/seats/ConferenceLinkPage.tsx';
-import link from '#client/site/features/seats/LinkPage.module.css';
-import { useChangeForm } from '#client/site/features/seats/use-change-form.ts';
 import { keepHeldPlace } from '#client/site/features/waiting/held-place.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Disclosure } from '#client/ui/Disclosure.tsx';

@@ -1,7 +1,7 @@
 import { type InputEvent, type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Problem } from '#domain/fields.ts';
-import { type CallFailure, callFailure } from './call-failure.ts';
+import { type CallFailure, callFailure } from '../call-failure.ts';
 
 /** What a form holds, by its fields' names. */
 export type FormValues = Partial<Record<string, string>>;

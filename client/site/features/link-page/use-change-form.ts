@@ -1,5 +1,5 @@
 import { callFailure } from '../call-failure.ts';
-import { type FormOutcome, type FormValues, useForm } from '../use-form.ts';
+import { type FormOutcome, type FormValues, useForm } from '../form/use-sent-form.ts';
 
 /** What a change through a link answers: what was changed, or why it was not. */
 export type ChangeResult = {
