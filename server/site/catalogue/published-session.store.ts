@@ -74,6 +74,30 @@ export async function notePublished(
     where: { conferenceId, removedAt: null, id: { notIn: entries.map(({ id }) => id) } },
     data: { removedAt: at, changedAt: at, sequence: { increment: 1 } },
   });
+  // What is given in a session is said in its entry: also where it came from, and what it left.
+  const current = new Map(entries.map((entry) => [entry.id, entry]));
+  const sessions = [...new Set([...known.keys(), ...current.keys()])].flatMap((id) => {
+    const before = known.get(id)?.removedAt === null ? known.get(id) : undefined;
+    const after = current.get(id);
+    return before && after && isSameTalk(before, after) ? [] : [before?.partOf, after?.partOf];
+  });
+  await noteSessions(tx, conferenceId, sessions, at);
+}
+
+function isSameTalk(before: Entry, after: Entry): boolean {
+  return before.title === after.title && before.partOf === after.partOf && !isElsewhere(before, after);
+}
+
+async function noteSessions(
+  tx: Transaction,
+  conferenceId: string,
+  ids: readonly (string | null | undefined)[],
+  at: Date,
+): Promise<void> {
+  await tx.publishedSession.updateMany({
+    where: { conferenceId, removedAt: null, id: { in: ids.filter((id) => typeof id === 'string') } },
+    data: { changedAt: at },
+  });
 }
 
 /**
@@ -127,8 +151,10 @@ export async function isPlaced(tx: Transaction, reference: string): Promise<bool
 
 /** Has calendars look at talks again whose abstracts were withdrawn or decided on anew: they are cancelled, or take place after all. */
 export async function noteTalksOf(tx: Transaction, references: readonly string[], at: Date): Promise<void> {
-  await tx.publishedSession.updateMany({
+  const talks = await tx.publishedSession.updateManyAndReturn({
     where: { abstract: { in: [...references] }, removedAt: null },
     data: { changedAt: at, sequence: { increment: 1 } },
+    select: { conferenceId: true, partOf: true },
   });
+  for (const { conferenceId, partOf } of talks) await noteSessions(tx, conferenceId, [partOf], at);
 }

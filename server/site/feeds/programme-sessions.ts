@@ -46,10 +46,7 @@ export function programmeSessions(
       const kind = session.kind as SessionKind | null;
       const talks = talksOf(current, session);
       const own = { title, room, startsAt, endsAt, kind, track, cancelled: false, talks };
-      // What is given in it is said in its entry.
-      const changes = talks.map(({ id }) => byId.get(id)?.changedAt.getTime() ?? 0);
-      const changedAt = new Date(Math.max(known.changedAt.getTime(), ...changes));
-      return { ...known, ...own, changedAt, ...peopleIn(current, session) };
+      return { ...known, ...own, ...peopleIn(current, session) };
     }),
   );
   const sessions = (event?.days ?? []).flatMap((day) => day.sessions);

@@ -130,6 +130,10 @@ it('a talk keeps its id and its calendar entry when it is moved, and its number 
   await withdrawForAuthor(product.dependencies, { reference, why: '', undo: true }, DOING);
   await product.dependencies.catalogue.reload();
   expect((await shown())[0].cancelled).toBe(false);
+  const withTalk = String(await modified());
+  product.clock.advance(60_000);
+  await publish([]);
+  expect(String(await modified()) > withTalk).toBe(true);
 });
 
 it('an abstract that is not accepted is refused with its state, and so is one of another conference, or twice', async () => {
