@@ -142,7 +142,7 @@ async function cancelledCalendarOf(
   { seatId, name }: Pick<TicketInput, 'seatId' | 'name'>,
 ): Promise<Attachment[]> {
   const seat = name === '' ? null : await findSeat(dependencies.database, seatId);
-  return seat && !isValid(seat) ? [seatCalendarFile(dependencies, seat, null)] : [];
+  return seat && !isValid(seat) ? [await seatCalendarFile(dependencies, seat, null)] : [];
 }
 
 /** The ticket as a PDF file and for a calendar; neither once its code is another one, or while nobody is named. */
@@ -153,7 +153,7 @@ export async function ticketFilesOf(
 ): Promise<Attachment[]> {
   const seat = await findSeat(dependencies.database, seatId);
   if (seat?.code !== code || name === '') return [];
-  return [await ticketFile(dependencies, seat), seatCalendarFile(dependencies, seat, urlOf('seat'))];
+  return [await ticketFile(dependencies, seat), await seatCalendarFile(dependencies, seat, urlOf('seat'))];
 }
 
 /** What own words of a mail with a ticket may say. */

@@ -4,6 +4,7 @@ import type { Dependencies } from '#server/base/dependencies.ts';
 import type { Attachment } from '#server/base/providers/mail/mailer.ts';
 import { siteOf } from '#server/base/site.ts';
 import { findOrder, type Order } from '#server/orders/orders/order.store.ts';
+import { findMove } from '#server/orders/orders/order-move.store.ts';
 import { calendarFile } from '#server/site/feeds/calendar.ts';
 import { findSeatsOf, findSeatsOfBuyer, type Seat } from './seat.store.ts';
 
@@ -13,11 +14,11 @@ import { findSeatsOf, findSeatsOfBuyer, type Seat } from './seat.store.ts';
  *
  * @param address of the ticket's page, where whoever takes part online joins; null where nobody has it here
  */
-export function seatCalendarFile(
+export async function seatCalendarFile(
   dependencies: Dependencies,
   { order, position, online }: Pick<Seat, 'order' | 'position' | 'online'>,
   address: string | null,
-): Attachment {
+): Promise<Attachment> {
   return fileOf(dependencies, order, { uid: `${order.reference}-${position}`, online, address });
 }
 
@@ -46,21 +47,41 @@ export async function cancelledCalendarOf(
   return ended ? [await orderCalendarFile(dependencies, order, null)] : [];
 }
 
-function fileOf(
-  { catalogue, clock, publicUrl, ...dependencies }: Dependencies,
-  order: Pick<Order, 'conference' | 'conferenceId' | 'status' | 'cancelledAt'>,
+async function fileOf(
+  dependencies: Dependencies,
+  order: Pick<Order, 'id' | 'conference' | 'conferenceId' | 'status' | 'cancelledAt'>,
   { uid, online, address }: { uid: string; online: boolean; address: string | null },
-): Attachment {
-  const event = catalogue.current().eventById.get(order.conferenceId) ?? null;
-  const content = calendarFile(order.conference, event, {
+): Promise<Attachment> {
+  const { catalogue, clock, publicUrl } = dependencies;
+  const { eventById, conferenceById } = catalogue.current();
+  const eventOf = (id: string) => eventById.get(id) ?? null;
+  const move = await findMove(dependencies.database, order.id);
+  const before = move && conferenceById.get(move.fromId);
+  const cancelled = !isValidOrder(order);
+  const changes = [move, cancelled].filter(Boolean).length;
+  const content = calendarFile(order.conference, eventOf(order.conferenceId), {
     link: `${publicUrl}/event/${order.conferenceId}`,
     now: clock.now(),
-    organiser: siteOf({ catalogue, ...dependencies }).name,
-    ticket: { uid, online, address, cancelled: !isValidOrder(order) },
+    organiser: siteOf(dependencies).name,
+    ticket: {
+      uid,
+      online,
+      address,
+      cancelled,
+      sequence: changes + timesMoved(dependencies, [order.conferenceId, move?.fromId]),
+      before: before ? { conference: before, event: eventOf(before.id) } : null,
+    },
   });
   return {
     filename: `${order.conferenceId}.ics`,
     contentType: 'text/calendar; charset=utf-8',
     content,
   };
+}
+
+/** How often sessions of these conferences have been published with another time or room, or taken out. */
+function timesMoved({ catalogue }: Dependencies, ids: readonly (string | undefined)[]): number {
+  const { publishedSessions } = catalogue.current();
+  const sessions = ids.flatMap((id) => publishedSessions.get(id ?? '') ?? []);
+  return sessions.reduce((sum, { sequence }) => sum + sequence, 0);
 }

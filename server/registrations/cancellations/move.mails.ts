@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
+import type { Attachment } from '#server/base/providers/mail/mailer.ts';
 import { button, type Fact, facts, quotation } from '#server/common/mail/blocks.ts';
 import { conferenceFacts } from '#server/common/mail/conference.ts';
 import { queueMail, queueWithNotice } from '#server/common/mail/mail.service.ts';
 import { defineMail } from '#server/common/mail/mail.ts';
 import { greeting, kept } from '#server/common/mail/message.ts';
-import type { Order } from '#server/orders/orders/order.store.ts';
+import { findOrder, type Order } from '#server/orders/orders/order.store.ts';
 import {
   type OrderInput,
   orderInput,
@@ -24,6 +25,7 @@ import {
   ticketValues,
 } from '#server/orders/seats/seat.mails.ts';
 import { lockSeatsOf, type SeatRow } from '#server/orders/seats/seat.store.ts';
+import { orderCalendarFile } from '#server/orders/seats/ticket-calendar.ts';
 
 const requestInput = orderInput.extend({
   /** The title of the conference that it is to move to. */
@@ -105,13 +107,14 @@ export const registrationMoved = defineMail({
     opening: [
       `${greeting(input.name)} we have moved your registration for ${input.from} to ${input.conferenceTitle}.`,
       kept(
-        'What you paid counts for it. Your tickets have new codes; those from before are no longer valid.',
+        'What you paid counts for it. Your tickets have new codes; those from before are no longer valid. The attached file changes the entries in your calendar.',
       ),
     ],
     about: aboutOf(input),
     blocks: [input.answer ? quotation(input.answer) : null, button('See your order', urlOf('order'))],
   }),
   words: { values: (input) => ({ ...orderValues(input), before: input.from }) },
+  attachments: (dependencies, { orderId }) => calendarOf(dependencies, orderId),
   sample: { ...sampleOrder, from: 'NextGen Pharma 2026', answer: 'We are sorry that your visa was refused.' },
 });
 
@@ -145,6 +148,11 @@ export const ticketMoved = defineMail({
   attachments: (dependencies, input, urlOf) => ticketFilesOf(dependencies, input, urlOf),
   sample: { ...sampleTicket, from: 'NextGen Pharma 2026' },
 });
+
+async function calendarOf(dependencies: Dependencies, orderId: string): Promise<Attachment[]> {
+  const order = await findOrder(dependencies.database, { id: orderId });
+  return order ? [await orderCalendarFile(dependencies, order, null)] : [];
+}
 
 function aboutOf(input: OrderInput): Fact[] {
   return [...conferenceFacts(input), ['Reference', input.reference]];

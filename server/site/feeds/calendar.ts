@@ -35,6 +35,10 @@ export type CalendarTicket = {
   address: string | null;
   /** Whether it is not valid any more. */
   cancelled: boolean;
+  /** How often what it has of the conference has changed. */
+  sequence: number;
+  /** The conference that it was for before; null: none. What is at the other one no more is cancelled. */
+  before: Pick<CalendarEntry, 'conference' | 'event'> | null;
 };
 
 /**
@@ -120,38 +124,42 @@ function addEntries(
 ): void {
   const id = ticket?.uid ?? conference.id;
   const joining =
-    ticket?.online && !isOver(conference, stamp) ? `${JOINING}: ${ticket.address ?? ADDRESS_MAILED}\n\n` : '';
-  const common = {
+    ticket?.online && !ticket.cancelled && !isOver(conference, stamp)
+      ? `${JOINING}: ${ticket.address ?? ADDRESS_MAILED}\n\n`
+      : '';
+  const entry = {
     stamp,
     location: ticket?.online ? 'Online' : conference.location,
     description: `${joining}${conference.description}\n\n${link}`,
     url: (ticket?.online && ticket.address) || link,
-    // What a program has of it already has number 0.
-    ...(ticket?.cancelled && { status: ICalEventStatus.CANCELLED, sequence: 1 }),
+    // What a program has of it already has a lower number.
+    ...(ticket && { sequence: ticket.sequence }),
+    ...(ticket?.cancelled && { status: ICalEventStatus.CANCELLED }),
   };
+  const current = timesOf(conference, event);
+  for (const { part, ...times } of current) calendar.createEvent({ ...entry, ...times, id: id + part });
+  const before = ticket?.before ? timesOf(ticket.before.conference, ticket.before.event) : [];
+  const gone = before.filter(({ part }) => current.every((one) => one.part !== part));
+  for (const { part, ...times } of gone)
+    calendar.createEvent({ ...entry, ...times, id: id + part, status: ICalEventStatus.CANCELLED });
+}
+
+/** When each part of a conference is, and how the ids of its entries end: its days, or all of it where those have no hours. */
+function timesOf(conference: Conference, event: Event | null) {
   const onVenueClock = venueClockOf(conference);
   const days = (event?.days ?? []).flatMap(({ position, sessions }) => {
     const [first, last] = [sessions[0], sessions.at(-1)];
-    return first && last ? [{ position, startsAt: first.startsAt, endsAt: last.endsAt }] : [];
-  });
-  for (const { position, startsAt, endsAt } of days)
-    calendar.createEvent({
-      ...common,
-      id: `${id}-day-${position}@meridian`,
+    if (!first || !last) return [];
+    return {
+      part: `-day-${position}@meridian`,
       summary: `${conference.title}: day ${position}`,
-      start: onVenueClock(startsAt),
-      end: onVenueClock(endsAt),
+      start: onVenueClock(first.startsAt),
+      end: onVenueClock(last.endsAt),
       timezone: conference.timeZone,
-    });
-  if (days.length > 0) return;
+    };
+  });
+  if (days.length > 0) return days;
   const end = new Date(conference.endsOn);
   end.setUTCDate(end.getUTCDate() + 1);
-  calendar.createEvent({
-    ...common,
-    id: `${id}@meridian`,
-    summary: conference.title,
-    start: conference.startsOn,
-    end,
-    allDay: true,
-  });
+  return [{ part: '@meridian', summary: conference.title, start: conference.startsOn, end, allDay: true }];
 }

@@ -121,6 +121,9 @@ it('what was paid stays paid, tickets get other codes, the invoice follows, and 
     subject?.includes('is moved to'),
   );
   expect(buyers?.text).toContain('We are sorry.');
+  const calendar = Buffer.from(buyers?.attachments[0]?.content as ArrayBuffer).toString();
+  expect(calendar.replaceAll('\r', '')).toContain(`UID:${reference}-1-day-1@meridian\nSEQUENCE:1\n`);
+  expect(calendar).toContain('SUMMARY:Generative AI Forum 2026: day 1');
   const told = (await mailsTo('moves-holder@example.org')).at(-1);
   expect(told?.subject).toBe('Your ticket is for Generative AI Forum 2026 now');
   expect(told?.attachments.map(({ mimeType }) => mimeType)).toEqual(['application/pdf', 'text/calendar']);

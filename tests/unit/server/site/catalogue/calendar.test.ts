@@ -11,7 +11,14 @@ const ABOUT = {
   link: 'https://meridian.example/',
   now: new Date('2026-03-10'),
   organiser: 'Meridian',
-  ticket: { uid: 'MC-2026-7F3K9Q-1', online: false, address: null, cancelled: false },
+  ticket: {
+    uid: 'MC-2026-7F3K9Q-1',
+    online: false,
+    address: null,
+    cancelled: false,
+    sequence: 0,
+    before: null,
+  },
 };
 
 /** What the calendar file of a conference in a zone names, and what it defines. */
@@ -44,3 +51,30 @@ test.each(['+02:00', 'europe/oslo', 'Europe/Londinium', ''])(
     expect(timeZone.safeParse(zone).success).toBe(false);
   },
 );
+
+test('a ticket that has moved changes the entries of before, and cancels what its conference has not', () => {
+  if (!document) throw new Error('There is no conference.');
+  const { conference, event } = rowsOf(document);
+  const before = { conference: conference as Conference, event };
+  const fileWith = (days: number) => {
+    const shorter = event && { ...event, days: event.days.slice(0, days) };
+    const ticket = { ...ABOUT.ticket, sequence: 1, before };
+    return calendarFile(before.conference, shorter, { ...ABOUT, ticket }).replaceAll('\r\n ', '');
+  };
+  const entries = (days: number) =>
+    [...fileWith(days).matchAll(/UID:MC-2026-7F3K9Q-1(.*)@meridian\r\nSEQUENCE:(\d)[\s\S]*?END:VEVENT/g)].map(
+      ([entry, part, sequence]) => [part, sequence, entry.includes('STATUS:CANCELLED')],
+    );
+  expect(entries(2)).toEqual([
+    ['-day-1', '1', false],
+    ['-day-2', '1', false],
+    ['-day-3', '1', true],
+  ]);
+  // Without hours it is one entry of whole days.
+  expect(entries(0)).toEqual([
+    ['', '1', false],
+    ['-day-1', '1', true],
+    ['-day-2', '1', true],
+    ['-day-3', '1', true],
+  ]);
+});
