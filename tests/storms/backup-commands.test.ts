@@ -45,6 +45,10 @@ it('A backup is made, verified and restored, for people and for programs', async
   ]);
   expect(whole[0]).toContain(`${backup} is whole: `);
   expect(JSON.parse(whole[1])).toMatchObject({ backup, encrypted: false, tables });
+  const tried = await printed({}, 'backup', 'verify', '--restore', '--json');
+  expect(JSON.parse(tried)).toMatchObject({ restored: true, tables });
+  const metrics = await product.dependencies.database.lastBackup.findMany({ orderBy: { state: 'asc' } });
+  expect(metrics.map(({ state }) => state)).toEqual(['MADE', 'TRIED']);
   const places = [
     { DATABASE_URL: await emptyDatabase(), DATA_DIR: join(folder, 'one-site') },
     { DATABASE_URL: await emptyDatabase(), DATA_DIR: join(folder, 'other-site') },

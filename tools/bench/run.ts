@@ -39,6 +39,10 @@ const BENCHES: Record<string, [measures: string, load: () => Promise<() => Promi
     '100,000 registrations leaving the desk as CSV and JSON, 20,000 as XLSX; the memory of its process',
     async () => (await import('./exports.ts')).exports,
   ],
+  backups: [
+    'a backup of 100,000 registrations, its trial, and a restoration; the disk that they take',
+    async () => (await import('./backups.ts')).backups,
+  ],
   joins: ['500 people who join an online room, 20 at a time', async () => (await import('./joins.ts')).joins],
   sheets: ['forty door sheets of a programme as a PDF', async () => (await import('./sheets.ts')).sheets],
   programme: [

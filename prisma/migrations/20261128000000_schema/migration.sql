@@ -4,6 +4,7 @@
 -- Finds parts of words, and misspelt ones. It comes with PostgreSQL, and needs no superuser.
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 
+CREATE TYPE "LastBackupState" AS ENUM ('MADE', 'TRIED');
 CREATE TYPE "GalleryItemType" AS ENUM ('IMAGE', 'VIDEO');
 CREATE TYPE "PricePhase" AS ENUM ('EARLY', 'MID', 'SPOT');
 CREATE TYPE "PriceKind" AS ENUM ('TICKET', 'ADD_ON', 'ACCOMMODATION');
@@ -1051,6 +1052,14 @@ CREATE TABLE "AuditPersonal" (
     "values" JSONB NOT NULL,
 
     CONSTRAINT "AuditPersonal_pkey" PRIMARY KEY ("entryId")
+);
+
+CREATE TABLE "LastBackup" (
+    "state" "LastBackupState" NOT NULL,
+    "madeAt" TIMESTAMPTZ(3) NOT NULL,
+    "address" TEXT NOT NULL,
+
+    CONSTRAINT "LastBackup_pkey" PRIMARY KEY ("state")
 );
 
 CREATE TABLE "FailedWork" (

@@ -15,6 +15,8 @@ export type StoredWork = {
   mails: Record<string, number>;
   /** Seconds since the message was queued that waits longest; 0 for none. */
   oldestMail: number;
+  /** When the newest backup was made, and the newest that was restored on trial: seconds since 1970; 0 for none. */
+  backups: Record<'made' | 'tried', number>;
 };
 
 /** Reads what is to be done, all of it through indexes. */
@@ -34,7 +36,11 @@ export async function readStoredWork(database: Database, now: Date): Promise<Sto
         SELECT "status", count(*) FROM "Mail" WHERE "status" IN ('QUEUED', 'DEAD') GROUP BY "status"
       ) AS "mails") AS "mails",
       (SELECT coalesce(extract(epoch FROM ${now} - min("createdAt")), 0)::float
-       FROM "Mail" WHERE "status" = 'QUEUED') AS "oldestMail"`;
+       FROM "Mail" WHERE "status" = 'QUEUED') AS "oldestMail",
+      (SELECT json_build_object(
+        'made', coalesce(extract(epoch FROM max("madeAt") FILTER (WHERE "state" = 'MADE')), 0),
+        'tried', coalesce(extract(epoch FROM max("madeAt") FILTER (WHERE "state" = 'TRIED')), 0)
+      ) FROM "LastBackup") AS "backups"`;
   if (!work) throw new Error('A query without a condition has no row.');
   return work;
 }

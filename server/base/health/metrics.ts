@@ -83,6 +83,11 @@ export function createMetrics(): Metrics {
     ),
     mails: gauge('mails_unsent', 'Messages that are not sent', 'status'),
     oldestMail: gauge('oldest_queued_mail_seconds', 'Longest wait of a message'),
+    backups: gauge(
+      'backup_timestamp_seconds',
+      'When the newest backup was made, and the newest that was restored on trial; 0 for none',
+      'state',
+    ),
     queues: gauge('queue_jobs', 'Jobs by queue', 'queue', 'state'),
   };
 
@@ -98,6 +103,7 @@ export function createMetrics(): Metrics {
       for (const [status, count] of Object.entries(work[name])) stored[name].set({ status }, count);
     stored.oldestApproved.set(work.oldestApproved);
     stored.oldestMail.set(work.oldestMail);
+    for (const [state, at] of Object.entries(work.backups)) stored.backups.set({ state }, at);
     for (const [queue, depths] of Object.entries(work.queues))
       for (const [state, count] of Object.entries(depths)) stored.queues.set({ queue, state }, count);
   };

@@ -11,8 +11,10 @@ import { BadUsageError, type Cli, CommandFailedError } from '#server/organiser/c
 import { withDatabase, withDocuments } from '#server/organiser/cli/database.ts';
 import { fileFault } from '#server/organiser/cli/file-faults.ts';
 import { backup, verifyBackup } from './backup.service.ts';
+import { lastBackupMade, noteBackup } from './last-backup.store.ts';
 import type { BackupContent } from './manifest.ts';
 import { moveDatabase, restore } from './restore.service.ts';
+import { tryBackup } from './try-backup.service.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** The name of a backup: when it was made. */
@@ -42,15 +44,20 @@ Examples:
       const name = `meridian-${cli.now().toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
       const address = `${folder.replace(/\/+$/, '')}/${name}`;
       const content = await withPlace(env, address, 'new', (place) =>
-        withDatabase(env, (databaseUrl) =>
-          withDocuments(env, (documents) =>
+        withDatabase(env, async (databaseUrl) => {
+          const made = await withDocuments(env, (documents) =>
             backup({ databaseUrl, documents }, place, {
               passPhrase: env.backupKey,
               now: cli.now(),
               say: cli.say,
             }),
-          ),
-        ),
+          );
+          await noteBackup(databaseUrl, 'MADE', {
+            address: absolute(address),
+            madeAt: new Date(made.createdAt),
+          });
+          return made;
+        }),
       );
       const removed =
         days === null ? [] : await removeOlder(folder, new Date(cli.now().getTime() - days * DAY_MS));
@@ -63,17 +70,42 @@ Examples:
   backupCommand
     .command('verify')
     .description('Reads all of a backup, and compares it with what was written')
-    .argument('<backup>', 'its folder, or s3://bucket/prefix/name')
+    .argument('[backup]', 'its folder, or s3://bucket/prefix/name; the newest one of this site unless said')
+    .option('--restore', 'restores it as well, into a database that is thrown away')
     .addHelpText(
       'after',
-      '\nExample:\n  $ organiser backup verify /var/backups/site/meridian-2026-03-10T02-00-00Z',
+      `
+Each --restore that succeeds is noted in the site’s database, where there is one: /metrics says how old the newest backup is
+that was tried. It wants the room that the site takes, in DATA_DIR.
+
+Examples:
+  $ organiser backup verify --restore
+  $ organiser backup verify /var/backups/site/meridian-2026-03-10T02-00-00Z`,
     )
-    .action(async (address: string) => {
+    .action(async (named: string | undefined, { restore: restored = false }: { restore?: boolean }) => {
       const env = cli.env();
+      const address = named ?? (await newest(env));
       const content = await withPlace(env, address, 'existing', (place) =>
-        verifyBackup(place, env.backupKey),
+        restored
+          ? tryBackup(place, {
+              passPhrase: env.backupKey,
+              now: cli.now(),
+              within: env.dataDir,
+              say: cli.say,
+            })
+          : verifyBackup(place, env.backupKey),
       );
-      cli.print({ backup: address, ...summaryOf(content) }, `${address} is whole: ${describe(content)}`);
+      if (restored && hasDatabase(env))
+        await withDatabase(env, (databaseUrl) =>
+          noteBackup(databaseUrl, 'TRIED', {
+            address: absolute(address),
+            madeAt: new Date(content.createdAt),
+          }),
+        );
+      cli.print(
+        { backup: address, restored, ...summaryOf(content) },
+        `${address} ${restored ? 'can be restored' : 'is whole'}: ${describe(content)}`,
+      );
     });
 
   program
@@ -136,6 +168,19 @@ Examples:
       const rows = tables.reduce((sum, table) => sum + table.rows, 0);
       cli.print({ tables }, `Moved ${rows} rows in ${tables.length} tables; both databases hold the same.`);
     });
+}
+
+/** Whether this machine reaches a site's database: a backup may be looked at anywhere. */
+const hasDatabase = (env: Env) =>
+  env.databaseUrl !== null || existsSync(join(env.dataDir, 'postgres', 'PG_VERSION'));
+
+const absolute = (address: string) => (address.startsWith('s3://') ? address : resolve(address));
+
+/** @throws CommandFailedError where none was made of this site */
+async function newest(env: Env): Promise<string> {
+  const made = hasDatabase(env) ? await withDatabase(env, lastBackupMade) : null;
+  if (!made) throw new CommandFailedError('No backup of this site is noted: name the one to look at.');
+  return made.address;
 }
 
 function daysOf(text: string, folder: string): number {

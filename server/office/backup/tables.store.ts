@@ -2,8 +2,15 @@ import { Client } from 'pg';
 
 /** Rows that are read or written at once. */
 const BATCH = 1_000;
-/** Each installation's own: the history of migrations is made by applying them, limits begin anew, and nobody is at the desk. */
-const NOT_CARRIED = ['_prisma_migrations', 'RateLimit', 'DeskKey', 'DeskSession', 'PasskeyChallenge'];
+/** Each installation's own: the history of migrations is made by applying them, limits begin anew, nobody is at the desk, and it has no backup yet. */
+const NOT_CARRIED = [
+  '_prisma_migrations',
+  'RateLimit',
+  'DeskKey',
+  'DeskSession',
+  'PasskeyChallenge',
+  'LastBackup',
+];
 
 /** What a table holds, in two numbers that say whether another holds the same. */
 export type TableSum = { rows: number; sum: string };

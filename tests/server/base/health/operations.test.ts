@@ -153,6 +153,8 @@ describe('metrics', () => {
     expect(figureOf(text, 'meridian_orders_open', '{status="CREATED"}')).toBe(1);
     expect(figureOf(text, 'meridian_orders_changed_last_hour', '{status="CAPTURED"}')).toBe(1);
     expect(figureOf(text, 'meridian_oldest_queued_mail_seconds')).toBe(0);
+    expect(figureOf(text, 'meridian_backup_timestamp_seconds', '{state="made"}')).toBe(0);
+    expect(figureOf(text, 'meridian_backup_timestamp_seconds', '{state="tried"}')).toBe(0);
     expect(figureOf(text, 'meridian_database_up')).toBe(1);
     expect(figureOf(text, 'meridian_database_connections', '{state="waiting"}')).toBe(0);
     expect(figureOf(text, 'meridian_catalogue_revision')).toBe(
