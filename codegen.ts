@@ -46,10 +46,10 @@ async function generate(part: 'site' | 'desk', schemaFile: string): Promise<Map<
     importExtension: '.ts' as const,
     emitLegacyCommonJSImports: false,
   };
-  const file = (filename: string, plugin: CodegenPlugin, more = {}): Types.GenerateOptions => ({
+  const file = (filename: string, plugin: CodegenPlugin): Types.GenerateOptions => ({
     ...shared,
     filename,
-    plugins: [{ plugin: more }],
+    plugins: [{ plugin: {} }],
     pluginMap: { plugin },
   });
   const outputs = [
@@ -60,17 +60,16 @@ async function generate(part: 'site' | 'desk', schemaFile: string): Promise<Map<
       presetConfig: { extension: '.generated.ts', baseTypesPath: 'generated/schema-types.ts' },
       plugins: [
         { typescriptOperations: {} },
-        { typedDocumentNode: {} },
+        {
+          typedDocumentNode:
+            part === 'site' ? { unstable_onExecutableDocumentNode: persisted.persistedHash } : {},
+        },
         { hooks: { pages: part === 'site' } },
       ],
       pluginMap: { typescriptOperations, typedDocumentNode, hooks },
     })),
   ];
-  if (part === 'site')
-    outputs.push(
-      file('client/site/generated/query-hashes.ts', persisted, { persisted: 'hashes' }),
-      file('client/site/generated/persisted-queries.json', persisted, { persisted: 'texts' }),
-    );
+  if (part === 'site') outputs.push(file('client/site/generated/persisted-queries.json', persisted));
   const texts = await Promise.all(
     outputs.map(async (options) => [options.filename, await codegen(options)] as const),
   );

@@ -66,7 +66,6 @@ const allSteps: Step[] = [
     makes: () => [
       'client/desk/generated/schema-types.ts',
       'client/site/generated/persisted-queries.json',
-      'client/site/generated/query-hashes.ts',
       'client/site/generated/schema-types.ts',
       ...filesIn('client', repository)
         .filter((file) => file.endsWith('.graphql'))

@@ -3,32 +3,36 @@ import { InMemoryCache } from '@apollo/client';
 import type { PluginFunction, Types } from '@graphql-codegen/plugin-helpers';
 import { type DefinitionNode, type DocumentNode, Kind, print, visit } from 'graphql';
 
+const cache = new InMemoryCache();
+
+/** A query's text as Apollo Client sends it: with all type names. */
+const textOf = (document: DocumentNode) => print(cache.transformDocument(document));
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+
 /**
- * Emits the queries of the site by their SHA-256, as Apollo's persisted queries name them: `hashes` for the browser,
- * by operation name, or `texts` for the server, by hash.
+ * The SHA-256 under which Apollo's persisted queries name a document of the site, which is written into it, so that a page brings
+ * those of its own queries; null where it is sent in a body (`client/site/graphql-link.ts`).
  */
-export const plugin: PluginFunction<{ persisted: 'hashes' | 'texts' }> = (
-  _schema,
-  documents,
-  { persisted },
-) => {
-  const entries = queriesOf(documents).map(([name, text]) => {
-    return [name, createHash('sha256').update(text).digest('hex'), text] as const;
-  });
-  if (persisted === 'texts')
-    return JSON.stringify(Object.fromEntries(entries.map(([, hash, text]) => [hash, text])), null, 2);
-  const hashes = Object.fromEntries(entries.map(([name, hash]) => [name, hash]));
-  return `/** SHA-256 of each query, by its name. */\nexport const QUERY_HASHES: Readonly<Record<string, string>> = ${JSON.stringify(hashes, null, 2)};\n`;
+export function persistedHash(document: DocumentNode): { hash: string } | null {
+  const [operation] = document.definitions;
+  if (operation?.kind !== Kind.OPERATION_DEFINITION || operation.operation !== 'query') return null;
+  const secret = operation.variableDefinitions?.some(({ variable }) => variable.name.value === 'token');
+  return secret ? null : { hash: hashOf(textOf(document)) };
+}
+
+/** Emits the queries of the site for the server, by their hashes. */
+export const plugin: PluginFunction = (_schema, documents) => {
+  const texts = queriesOf(documents).map(textOf);
+  return JSON.stringify(Object.fromEntries(texts.map((text) => [hashOf(text), text])), null, 2);
 };
 
-/** Each query's name and its text as Apollo Client sends it: with the fragments that it uses and all type names. */
-function queriesOf(documents: readonly Types.DocumentFile[]): [name: string, text: string][] {
+/** Each query with the fragments that it uses. */
+function queriesOf(documents: readonly Types.DocumentFile[]): DocumentNode[] {
   const definitions = documents.flatMap(({ document }) => document?.definitions ?? []);
-  const cache = new InMemoryCache();
   return definitions.flatMap((definition) => {
     if (definition.kind !== Kind.OPERATION_DEFINITION || definition.operation !== 'query') return [];
-    const document = { kind: Kind.DOCUMENT, definitions: [definition, ...usedBy(definition, definitions)] };
-    return [[definition.name?.value ?? '', print(cache.transformDocument(document as DocumentNode))]];
+    return [{ kind: Kind.DOCUMENT, definitions: [definition, ...usedBy(definition, definitions)] }];
   });
 }
 

@@ -1,7 +1,8 @@
-import { ApolloLink, HttpLink } from '@apollo/client';
+import { ApolloLink, type DocumentNode } from '@apollo/client';
+import { BaseHttpLink } from '@apollo/client/link/http';
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
-import { Kind } from 'graphql';
-import { QUERY_HASHES } from './generated/query-hashes.ts';
+
+type Generated = DocumentNode & { __meta__?: { hash: string } };
 
 /**
  * The way to the server: queries by GET under the hash of their text, which the server knows beforehand and caches can
@@ -9,10 +10,11 @@ import { QUERY_HASHES } from './generated/query-hashes.ts';
  * addresses.
  */
 export function graphqlLink(uri = '/graphql'): ApolloLink {
-  const http = new HttpLink({ uri });
+  // HttpLink would add the library's name and version to each address.
+  const http = new BaseHttpLink({ uri });
   const persisted = new PersistedQueryLink({
-    generateHash: ({ definitions: [operation] }) =>
-      (operation?.kind === Kind.OPERATION_DEFINITION && QUERY_HASHES[operation.name?.value ?? '']) || '',
+    // Written into each document when it is generated (scripts/codegen-persisted.ts).
+    generateHash: (document: Generated) => document.__meta__?.hash ?? '',
     useGETForHashedQueries: true,
   });
   return ApolloLink.split(
