@@ -41,6 +41,9 @@ export function detailRecord({ abstract, others, entries }: AbstractDetail) {
   return {
     ...abstractRecord(abstract),
     version: abstract.currentVersion,
+    confirmedAt: abstract.confirmedAt?.toISOString() ?? null,
+    withdrawnAt: abstract.withdrawnAt?.toISOString() ?? null,
+    withdrawnWhy: abstract.withdrawnWhy,
     others: others.map(abstractRecord).map(({ reference, state, decision, conference, title }) => ({
       reference,
       state,
@@ -71,6 +74,10 @@ export function detailText(record: ReturnType<typeof detailRecord>): string {
       Presentation: record.presentation,
       Words: String(record.words),
       Document: `${record.fileName} (${Math.ceil(record.fileBytes / 1024)} KB)`,
+      ...(record.confirmedAt && { Confirmed: zonedInstant(record.confirmedAt) }),
+      ...(record.withdrawnAt && {
+        Withdrawn: `${zonedInstant(record.withdrawnAt)}: ${record.withdrawnWhy}`,
+      }),
       ...(record.late && { Late: 'submitted after the deadline' }),
       ...(record.overLimit && { 'Over the limit': 'more than two of this author for this conference' }),
     }),

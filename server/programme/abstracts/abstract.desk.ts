@@ -97,7 +97,7 @@ const DetailType = deskBuilder.objectRef<AbstractDetail>('AbstractDetail').imple
     }),
     withdrawn: t.string({
       nullable: true,
-      description: 'Why its author has withdrawn it; null where they have not.',
+      description: 'Why; null where it is not.',
       resolve: ({ abstract }) => (abstract.state === 'WITHDRAWN' ? abstract.withdrawnWhy : null),
     }),
     proposed: t.field({

@@ -14,6 +14,7 @@ import { discard } from '#server/base/providers/files/receive.ts';
 import { LinkNotFoundError } from '#server/common/access/access-link.errors.ts';
 import { openLink } from '#server/common/access/access-link.service.ts';
 import { type LinkRequest, type LinkWay, withLink } from '#server/common/access/with-link.ts';
+import { type AuditEntry, recordAudit } from '#server/organiser/audit/audit.store.ts';
 import { isOver } from '#server/site/catalogue/conference-dates.ts';
 import { AbstractClosedError } from './abstract.errors.ts';
 import type { ReceivedDocument } from './abstract.service.ts';
@@ -132,7 +133,9 @@ export async function setConsents(
 export async function confirmTalk(dependencies: Dependencies, request: AuthorRequest): Promise<void> {
   await changeAsAuthor(dependencies, request, async (tx, abstract, at) => {
     if (!isToPresent(abstract.state)) throw new AbstractClosedError('NOT_ACCEPTED');
-    if (abstract.state === 'ACCEPTED') await updateAbstract(tx, abstract.id, { confirmedAt: at });
+    if (abstract.state !== 'ACCEPTED') return;
+    await updateAbstract(tx, abstract.id, { confirmedAt: at });
+    await recordAsAuthor(tx, abstract, { at, action: 'abstracts.confirm' });
   });
 }
 
@@ -144,9 +147,19 @@ export async function withdrawAsAuthor(
   const said = cleanText(why);
   const problem = requiredTextProblem('The reason', said, MAX_REASON_LENGTH);
   if (problem) throw new InvalidInputError([{ path: 'why', message: problem }]);
-  await changeAsAuthor(dependencies, request, (tx, abstract, at) =>
-    withdrawAbstract(dependencies, tx, abstract, { why: said, by: 'author', at }),
-  );
+  await changeAsAuthor(dependencies, request, async (tx, abstract, at) => {
+    await withdrawAbstract(dependencies, tx, abstract, { why: said, by: 'author', at });
+    await recordAsAuthor(tx, abstract, { at, action: 'abstracts.withdraw', personal: { message: said } });
+  });
+}
+
+/** What an author does to an abstract's state stands in its history beside what staff do. */
+async function recordAsAuthor(
+  tx: Transaction,
+  { reference }: StoredAbstract,
+  entry: Pick<AuditEntry, 'at' | 'action' | 'personal'>,
+): Promise<void> {
+  await recordAudit(tx, { ...entry, actor: 'its author', subject: `abstract ${reference}`, details: {} });
 }
 
 /**

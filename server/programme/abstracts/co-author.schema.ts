@@ -106,6 +106,10 @@ const CoAuthorType = builder.objectRef<CoAuthor>('CoAuthorAbstract').implement({
         };
       },
     }),
+    withdrawn: t.boolean({
+      description: 'Whether it was withdrawn.',
+      resolve: ({ abstract }) => abstract.state === 'WITHDRAWN',
+    }),
     open: t.boolean({
       description: 'Whether they can change what it says of them.',
       resolve: ({ abstract }, _args, { dependencies }) => closedBecause(dependencies, abstract) === null,

@@ -68,7 +68,7 @@ export async function saveOwnEntry(
  * Somebody who is named says that they are no author. Nothing else changes: it waits for the organiser, and their name is
  * printed nowhere meanwhile. Said twice, it is said once.
  *
- * @throws InvalidInputError | LinkNotFoundError | LinkExpiredError | RateLimitedError
+ * @throws InvalidInputError | LinkNotFoundError | LinkExpiredError | AbstractClosedError for one that is withdrawn | RateLimitedError
  */
 export async function object(
   dependencies: Dependencies,
@@ -79,7 +79,8 @@ export async function object(
     throw new InvalidInputError([
       { path: 'why', message: tooLongMessage('The explanation', STAFF_LIMITS.answer) },
     ]);
-  await changeAsCoAuthor(dependencies, request, async (tx, { id, objectedAt }, _abstract, at) => {
+  await changeAsCoAuthor(dependencies, request, async (tx, { id, objectedAt }, { state }, at) => {
+    if (state === 'WITHDRAWN') throw new AbstractClosedError(state);
     if (!objectedAt) await putObjection(tx, id, { at, objection });
   });
 }

@@ -44,10 +44,10 @@ test('an abstract is changed, withdrawn for its author, and restored', async ({ 
   await page.getByRole('button', { name: 'Withdraw…' }).click();
   await dialog.getByLabel('Why its author withdraws it').fill('A sample was mixed up.');
   await dialog.getByRole('button', { name: 'Withdraw', exact: true }).click();
-  await expectAccessibleInBoth(page, { shows: page.getByText('Withdrawn by its author') });
+  await expectAccessibleInBoth(page, { shows: page.getByText('This abstract is withdrawn') });
   await page.getByRole('button', { name: 'Take the withdrawal back…' }).click();
   await dialog.getByRole('button', { name: 'Take it back' }).click();
-  await expect(page.getByText('Withdrawn by its author')).toHaveCount(0);
+  await expect(page.getByText('This abstract is withdrawn')).toHaveCount(0);
 });
 
 test('an author who says that they are none is taken out', async ({ page, baseURL }) => {

@@ -39,7 +39,7 @@ export function Abstract() {
       <div className={styles.columns}>
         <div>
           {withdrawn !== null && (
-            <Notice tone="warning" title="Withdrawn by its author">
+            <Notice tone="warning" title="This abstract is withdrawn">
               <p className={styles.text}>{withdrawn}</p>
             </Notice>
           )}

@@ -24,7 +24,7 @@ export type CoAuthorPartProps = { token: string; abstract: Facts; reload: () => 
 /** All of an abstract, what its author can change of themselves, and the way to say that they are no author. */
 export function CoAuthorSheet({ saved, ...props }: CoAuthorPartProps & { saved: boolean }) {
   const { abstract } = props;
-  const { conference, reference, objectedAt } = abstract;
+  const { conference, reference, withdrawn, objectedAt } = abstract;
   return (
     <div data-discipline={conference?.discipline}>
       <Meta title={`An abstract that names you: ${reference}`} description="An abstract." noIndex />
@@ -35,7 +35,12 @@ export function CoAuthorSheet({ saved, ...props }: CoAuthorPartProps & { saved: 
       <div className={`wrap ${link.page} ${link.parts} ${styles.page}`}>
         <div className={link.parts}>
           {saved && <Notice tone="success">Saved.</Notice>}
-          {objectedAt && (
+          {withdrawn && (
+            <Notice tone="info" title="This abstract is withdrawn">
+              <p>It is not presented, and printed nowhere.</p>
+            </Notice>
+          )}
+          {objectedAt && !withdrawn && (
             <Notice tone="info" title="You have said that you are not an author">
               <p>The organiser looks into it. Until that is decided, your name is not printed.</p>
             </Notice>
@@ -45,7 +50,7 @@ export function CoAuthorSheet({ saved, ...props }: CoAuthorPartProps & { saved: 
             <Authors abstract={abstract} />
           </Section>
           {abstract.open && <OwnEntryForm {...props} />}
-          {!objectedAt && <ObjectForm {...props} />}
+          {!objectedAt && !withdrawn && <ObjectForm {...props} />}
         </div>
         <aside aria-label="About the abstract" className={styles.card}>
           <DataList

@@ -151,6 +151,20 @@ describe('an abstract’s page', () => {
     await decide('ACCEPTED');
     expect(await sendForm(product, `${token}/confirm`)).toMatchObject({ status: 200 });
     expect(await pageOf(product, token, 'state')).toEqual({ state: 'CONFIRMED' });
+    await sendForm(product, `${token}/withdraw`, { why: 'A sample was mixed up.' });
+    const organiser = organiserOf(product);
+    const shown = await organiser('abstracts', 'show', reference, '--json');
+    expect(JSON.parse(shown.out)).toMatchObject({
+      withdrawnAt: expect.stringMatching(/^2026-/),
+      withdrawnWhy: 'A sample was mixed up.',
+      history: [
+        { actor: 'its author', action: 'abstracts.confirm' },
+        { actor: 'its author', action: 'abstracts.withdraw', message: 'A sample was mixed up.' },
+      ],
+    });
+    expect((await organiser('abstracts', 'show', reference)).out).toMatch(
+      /^Withdrawn +\d.*: A sample was mixed up\.$/m,
+    );
   });
 
   it('withdraws with a reason, for good', async () => {

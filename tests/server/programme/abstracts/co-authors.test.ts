@@ -131,6 +131,9 @@ describe('co-authors are told', () => {
       [grace, 'An abstract that names you is withdrawn: Notes on x²', false],
       ['info@meridian-conferences.example', `${reference} is withdrawn: Notes on x²`, true],
     ]);
+    const link = await mailedToken(product, grace, 'co-author');
+    expect(await coPage(link, 'withdrawn open')).toEqual({ withdrawn: true, open: false });
+    expect(await sendOwn(link, 'object', { why: '' })).toMatchObject({ status: 422 });
   });
 
   it('at once where the abstract is decided, and never where it was withdrawn or not accepted', async () => {
