@@ -101,7 +101,7 @@ test('whoever comes back to an order within the page sees what has become of it'
 test('an address without an order is answered 404 with a page that helps', async ({ page }) => {
   const answer = await page.goto('/order/no-such-token');
   expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'There is no order at this address' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link opens nothing' })).toBeVisible();
 });
 
 test('a wrong link is asked for once, by the server that renders its page', async ({ page }) => {

@@ -71,7 +71,7 @@ test('While the database is gone, orders and forms get 503 with Retry-After, and
     expect(receipt.status).toBe(503);
     const page = await fetch(`${product.url}/order/${token}`);
     expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5']);
-    expect(await page.text()).toContain('The order could not be loaded');
+    expect(await page.text()).toContain('The page could not be loaded');
   }
   expect(logged.filter(({ msg }) => msg?.startsWith('The database is not available'))).toHaveLength(1);
   expect(logged).toHaveLength(1);

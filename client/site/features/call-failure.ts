@@ -5,7 +5,12 @@ export type CallFailure = {
   kind: 'server' | 'network';
   /** In the server's words; '' when there are none for people. */
   message: string;
+  /** Which refusal it is, where programs need to know. */
+  code?: string;
 };
+
+/** What is said where there are no words of the server's. */
+export const UNSENT = 'It could not be sent. Please check your connection and try again.';
 
 /** What a rejected mutation or query means for the visitor. */
 export function callFailure(error: unknown): CallFailure {
@@ -22,10 +27,14 @@ export function reasonOf(error: unknown): string {
   return message || 'Our server could not answer. Please try again in a moment.';
 }
 
+/** Which refusal a query's error is; undefined for none of ours. */
+export function codeOf(error: unknown): unknown {
+  return CombinedGraphQLErrors.is(error) ? error.errors[0]?.extensions?.code : undefined;
+}
+
 /** The HTTP status of a page whose own data could not be fetched. What a limit refuses is never rendered. */
 export function statusOf(error: unknown): number {
-  const extensions = CombinedGraphQLErrors.is(error) ? error.errors[0]?.extensions : undefined;
-  return extensions?.code === 'LINK_EXPIRED' ? 410 : 503;
+  return codeOf(error) === 'LINK_EXPIRED' ? 410 : 503;
 }
 
 const UNREACHED = 'We could not reach our server. Please check your connection and try again.';

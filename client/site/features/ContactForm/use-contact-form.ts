@@ -1,6 +1,6 @@
 import type { ContactField } from '#domain/contact/contact.ts';
 import { useContactWords } from '../contact-words.ts';
-import { type FormOutcome, type FormValues, useForm } from '../form/use-sent-form.ts';
+import { type FormValues, type SentOutcome, useSentForm } from '../form/use-sent-form.ts';
 import { useContactMutation } from './ContactForm.generated.ts';
 
 /** The checks, with the schema library: fetched when somebody enters a form, since most visitors never do. */
@@ -22,11 +22,11 @@ export function useContactForm({
 }: ContactFormOptions) {
   const interests = useContactWords().interests.map(({ id }) => id);
   const [contact] = useContactMutation();
-  const { errors, formProps, ...form } = useForm({
+  const { errors, formProps, ...form } = useSentForm({
     action: '/api/contact',
     check: async (values) =>
       (await loadChecks()).contactProblems(complete(values), { interests, inquiryTypes }),
-    async send(values): Promise<FormOutcome> {
+    async send(values): Promise<SentOutcome> {
       const { data } = await contact({ variables: { input: complete(values) } });
       const result = data?.contact;
       if (result?.__typename === 'ContactReceived') return {};

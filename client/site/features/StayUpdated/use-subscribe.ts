@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { NEWSLETTER_MESSAGES as messages, subscriptionProblem } from '#domain/newsletter/newsletter.ts';
-import { useForm } from '../form/use-sent-form.ts';
+import { useSentForm } from '../form/use-sent-form.ts';
 import { useSubscribeMutation } from './StayUpdated.generated.ts';
 
 /** What a stay-updated form says under its field, and in which tone. */
@@ -10,7 +10,7 @@ type SubscribeMessage = { tone: 'invalid' | 'working' | 'success' | 'error'; tex
 export function useSubscribe() {
   const [subscribe] = useSubscribeMutation();
   const [sent, setSent] = useState<string>(messages.subscribed);
-  const { status, errors, failure, settle, formProps } = useForm({
+  const { status, errors, failure, settle, formProps } = useSentForm({
     action: '/api/stay-updated',
     async check({ email = '' }) {
       const message = subscriptionProblem(email);

@@ -1,14 +1,21 @@
 import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
-import type { PlainFormState } from './use-plain-form.ts';
+import { UNSENT } from '../call-failure.ts';
+import type { SentForm } from './use-sent-form.ts';
 
-/** What became of a form. */
-export function FormOutcome({ form }: { form: PlainFormState }) {
+type FormOutcomeProps = {
+  form: Pick<SentForm, 'status' | 'failure'>;
+  /** What is said once it is stored, where the page does not show that by itself. */
+  done?: string;
+};
+
+/** What became of a form, beside it. */
+export function FormOutcome({ form: { status, failure }, done }: FormOutcomeProps) {
   return (
     <>
-      <NoticeRegion>{form.status === 'saved' && <Notice tone="success">Saved.</Notice>}</NoticeRegion>
-      {form.status === 'refused' && (
+      {done && <NoticeRegion>{status === 'success' && <Notice tone="success">{done}</Notice>}</NoticeRegion>}
+      {failure && (
         <Notice tone="error" live>
-          {form.failure}
+          {failure.message || UNSENT}
         </Notice>
       )}
     </>

@@ -6,69 +6,81 @@ import { type CallFailure, callFailure } from '../call-failure.ts';
 /** What a form holds, by its fields' names. */
 export type FormValues = Partial<Record<string, string>>;
 
+/** What a form sends: its fields, with the button that sent it, which may say more than that it is sent. */
+export type Sent = { values: FormValues; data: FormData; form: HTMLFormElement };
+
 /** What became of what was sent: stored where it names neither problems nor a failure. */
-export type FormOutcome = { problems?: readonly Problem[]; failure?: CallFailure };
+export type SentOutcome = { problems?: readonly Problem[]; failure?: CallFailure };
 
 /** Where a form stands (docs/product.md 9.1). */
 export type FormStatus = 'idle' | 'sending' | 'success' | 'error';
 
-type FormOptions = {
+type SentFormOptions = {
   /** Where the form sends itself without the page's script, so that nothing typed ends up in the address bar. */
   action: string;
+  /** Whether the browser sends it there as it is, with files, and says itself which fields are empty. */
+  plain?: boolean;
   /** Names what is wrong before anything is sent. */
-  check(values: FormValues): Promise<readonly Problem[]>;
-  send(values: FormValues): Promise<FormOutcome>;
+  check?(values: FormValues): Promise<readonly Problem[]>;
+  send(values: FormValues, sent: Sent): Promise<SentOutcome>;
   /** Called once the server has stored it, before the form shows it. */
   onSent?(form: HTMLFormElement): void;
 };
 
+export type SentForm = ReturnType<typeof useSentForm>;
+
 /**
- * The state of a simple form whose fields keep their own text, so that nothing typed is lost, before the page has come to
+ * The one way in which a form is sent. Its fields keep their own text, so that nothing typed is lost, before the page has come to
  * life or after a failure. It is sent once, however often it is submitted meanwhile.
  */
-export function useForm({ action, check, send, onSent }: FormOptions) {
+export function useSentForm({ action, plain = false, check, send, onSent }: SentFormOptions) {
   const [status, setStatus] = useState<FormStatus>('idle');
   const [errors, setErrors] = useState<FormValues>({});
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const sending = useRef(false);
 
-  const outcomeOf = async (values: FormValues): Promise<FormOutcome> => {
+  const outcomeOf = async (sent: Sent): Promise<SentOutcome> => {
     try {
-      const problems = await check(values);
+      const problems = (await check?.(sent.values)) ?? [];
       if (problems.length > 0) return { problems };
       setFailure(null);
       setErrors({});
       setStatus('sending');
-      return await send(values);
+      return await send(sent.values, sent);
     } catch (error) {
       return { failure: callFailure(error) };
     }
   };
 
   const submit = async (form: HTMLFormElement, submitter: HTMLElement | null) => {
-    // With the button, which may say more than that it is sent.
-    const values = Object.fromEntries(new FormData(form, submitter)) as FormValues;
-    const { problems = [], failure = null } = await outcomeOf(values);
-    const sent = problems.length === 0 && !failure;
-    if (sent) onSent?.(form);
+    const data = new FormData(form, submitter);
+    const values = Object.fromEntries(data) as FormValues;
+    const { problems, failure } = besideFields(form, await outcomeOf({ values, data, form }));
+    const stored = problems.length === 0 && !failure;
+    if (stored) onSent?.(form);
     showProblems(form, problems, (errors) => {
       setFailure(failure);
       setErrors(errors);
-      setStatus(sent ? 'success' : failure ? 'error' : 'idle');
+      setStatus(stored ? 'success' : failure ? 'error' : 'idle');
     });
   };
 
   return {
     status,
+    busy: status === 'sending',
     errors,
-    failure,
+    /** Why it was not taken; null where it was, and where that stands beside its fields. */
+    failure: status === 'error' ? failure : null,
+    /** For the control of a field. */
+    field: (name: string) => ({ name, error: errors[name] }),
     /** Back to idle; what is typed stays. */
     settle: () => setStatus('idle'),
     /** For the form element. */
     formProps: {
-      noValidate: true,
+      noValidate: !plain,
       method: 'post',
       action,
+      encType: plain ? 'multipart/form-data' : undefined,
       onSubmit(event: SubmitEvent<HTMLFormElement>) {
         event.preventDefault();
         if (sending.current) return;
@@ -81,7 +93,16 @@ export function useForm({ action, check, send, onSent }: FormOptions) {
         const { name } = target as HTMLInputElement;
         setErrors(({ [name]: _, ...rest }) => rest);
       },
-    },
+    } as const,
+  };
+}
+
+/** What is wrong, as far as the form has a field for it; what is not beside one is said of the form as a whole. */
+function besideFields(form: HTMLFormElement, { problems = [], failure }: SentOutcome) {
+  const other = problems.find(({ field }) => !controlOf(form, field));
+  return {
+    problems: problems.filter(({ field }) => controlOf(form, field)),
+    failure: failure ?? (other ? { kind: 'server' as const, message: other.message } : null),
   };
 }
 
@@ -92,7 +113,12 @@ export function showProblems(
   show: (errors: FormValues) => void,
 ): void {
   flushSync(() => show(Object.fromEntries(problems.map(({ field, message }) => [field, message]))));
-  const control = problems[0] && form.elements.namedItem(problems[0].field);
+  if (problems[0]) controlOf(form, problems[0].field)?.focus();
+}
+
+/** The field of a name that somebody sees: of a group of choices, the first. */
+function controlOf(form: HTMLFormElement, name: string): HTMLElement | null {
+  const control = form.elements.namedItem(name);
   const first = control instanceof RadioNodeList ? control[0] : control;
-  if (first instanceof HTMLElement) first.focus();
+  return first instanceof HTMLElement && first.getAttribute('type') !== 'hidden' ? first : null;
 }

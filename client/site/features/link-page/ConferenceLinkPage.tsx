@@ -8,6 +8,7 @@ import type { Discipline } from '#domain/artwork/discipline.ts';
 import type { LinkedConferenceFragment } from './ConferenceLinkPage.generated.ts';
 import styles from './ConferenceLinkPage.module.css';
 import link from './LinkPage.module.css';
+import { WithoutScript } from './WithoutScript.tsx';
 
 type ConferenceLinkPageProps = {
   conference: LinkedConferenceFragment;
@@ -18,8 +19,8 @@ type ConferenceLinkPageProps = {
   /** Names the card beside what can be done, for whoever does not see it. */
   card: string;
   facts: readonly Datum[];
-  /** For a browser that runs no script. */
-  withoutScript: ReactNode;
+  /** For a browser that runs no script, where that needs more than the usual words. */
+  withoutScript?: ReactNode;
   /** Below everything: whom the address is for, and whose time is meant. */
   note: ReactNode;
   children: ReactNode;
@@ -50,9 +51,7 @@ export function ConferenceLinkPage(props: ConferenceLinkPageProps) {
             ]}
           />
         </section>
-        <noscript>
-          <p className={`${shared.small} ${styles.small}`}>{props.withoutScript}</p>
-        </noscript>
+        <WithoutScript className={styles.small}>{props.withoutScript}</WithoutScript>
         {note && <p className={`${shared.small} ${styles.small}`}>{note}</p>}
       </div>
     </div>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#client/ui/Button.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { cleanEmail, INVALID_EMAIL, isEmail } from '#domain/email.ts';
-import { useForm } from '../form/use-sent-form.ts';
+import { useSentForm } from '../form/use-sent-form.ts';
 import styles from './OrderLinksForm.module.css';
 import { useSendOrderLinksMutation } from './SendOrderLinks.generated.ts';
 
@@ -12,7 +12,7 @@ const FAILED = 'The links could not be requested. Please try again.';
 export function OrderLinksForm() {
   const [sendOrderLinks] = useSendOrderLinksMutation();
   const [sent, setSent] = useState('');
-  const { status, errors, failure, formProps } = useForm({
+  const { status, errors, failure, formProps } = useSentForm({
     action: '/api/my-links',
     async check({ email = '' }) {
       return isEmail(cleanEmail(email)) ? [] : [{ field: 'email', message: INVALID_EMAIL }];

@@ -6,7 +6,7 @@ import { Select } from '#client/ui/Select.tsx';
 import shared from '#client/ui/Shared.module.css';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { waiterProblems } from '#domain/waiting/waiting.ts';
-import { useForm } from '../form/use-sent-form.ts';
+import { useSentForm } from '../form/use-sent-form.ts';
 import { Honeypot } from '../Honeypot.tsx';
 import type { JoinWaitingListProps } from './JoinWaitingList.tsx';
 import { useJoinWaitingListMutation } from './Waiting.generated.ts';
@@ -40,7 +40,7 @@ function JoinForm({
 }: JoinWaitingListProps & { draft: RefObject<Draft> }) {
   const [join] = useJoinWaitingListMutation();
   const [joined, setJoined] = useState('');
-  const { status, errors, failure, formProps } = useForm({
+  const { status, errors, failure, formProps } = useSentForm({
     action: '',
     check: async (values) => waiterProblems(values),
     async send({ item = itemId, name, email, website }) {

@@ -1,4 +1,5 @@
 import { type MouseEvent, useRef, useState } from 'react';
+import type { FormValues } from '#client/site/features/form/use-sent-form.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { AUTHORS_PER_ABSTRACT } from '#domain/limits.ts';
@@ -21,7 +22,7 @@ const EMPTY = {
 
 type AuthorRowsProps = {
   authors: AbstractWordsFragment['authors'];
-  errors: Readonly<Record<string, string>>;
+  errors: FormValues;
 };
 
 /**

@@ -1,6 +1,7 @@
 import { FormOutcome } from '#client/site/features/form/FormOutcome.tsx';
-import { usePlainForm } from '#client/site/features/form/use-plain-form.ts';
 import link from '#client/site/features/link-page/LinkPage.module.css';
+import { SavedWithoutScript } from '#client/site/features/link-page/SavedWithoutScript.tsx';
+import { usePlainLinkForm } from '#client/site/features/link-page/use-link-form.ts';
 import { Meta } from '#client/site/features/Meta.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { DataList } from '#client/ui/DataList.tsx';
@@ -20,11 +21,10 @@ import { WithdrawForm } from './WithdrawForm.tsx';
 type Facts = NonNullable<AuthorAbstractQuery['authorAbstract']>;
 
 /** What the parts of the page get. */
-export type AuthorPartProps = { token: string; abstract: Facts; reload: () => Promise<unknown> };
+export type AuthorPartProps = { abstract: Facts };
 
 /** How it stands with an abstract, what is asked of its author, and what can be changed. */
-export function AuthorSheet({ saved, ...props }: AuthorPartProps & { saved: boolean }) {
-  const { abstract } = props;
+export function AuthorSheet({ abstract }: AuthorPartProps) {
   const { conference, reference, open } = abstract;
   return (
     <div data-discipline={conference?.discipline}>
@@ -35,17 +35,17 @@ export function AuthorSheet({ saved, ...props }: AuthorPartProps & { saved: bool
       />
       <div className={`wrap ${link.page} ${link.parts} ${styles.page}`}>
         <div className={link.parts}>
-          {saved && <Notice tone="success">Saved.</Notice>}
-          <State {...props} />
+          <SavedWithoutScript />
+          <State abstract={abstract} />
           {open && (
             <>
-              <EditForm {...props} />
-              <PresentedFiles {...props} />
-              <ConsentsForm {...props} />
+              <EditForm abstract={abstract} />
+              <PresentedFiles abstract={abstract} />
+              <ConsentsForm abstract={abstract} />
             </>
           )}
           <History abstract={abstract} />
-          {open && <WithdrawForm {...props} />}
+          {open && <WithdrawForm />}
         </div>
         <aside aria-label="About the abstract" className={styles.card}>
           <DataList
@@ -70,8 +70,8 @@ export function AuthorSheet({ saved, ...props }: AuthorPartProps & { saved: bool
   );
 }
 
-function State(props: AuthorPartProps) {
-  switch (props.abstract.state) {
+function State({ abstract }: AuthorPartProps) {
+  switch (abstract.state) {
     case 'SUBMITTED':
       return (
         <Notice tone="info" title="Under review">
@@ -86,7 +86,7 @@ function State(props: AuthorPartProps) {
       );
     case 'ACCEPTED':
       return (
-        <Notice tone="success" title="Accepted. Will you present it?" actions={<ConfirmForm {...props} />}>
+        <Notice tone="success" title="Accepted. Will you present it?" actions={<ConfirmForm />}>
           <p>Please confirm it, so that we can give it a place in the programme.</p>
         </Notice>
       );
@@ -113,8 +113,8 @@ function State(props: AuthorPartProps) {
   }
 }
 
-function ConfirmForm({ token, reload }: AuthorPartProps) {
-  const form = usePlainForm(`/abstract/${token}/confirm`, reload);
+function ConfirmForm() {
+  const form = usePlainLinkForm('confirm');
   return (
     <form {...form.formProps} aria-label="Confirm the talk" className={link.form}>
       <FormOutcome form={form} />

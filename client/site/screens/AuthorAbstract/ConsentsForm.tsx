@@ -1,6 +1,6 @@
 import { FormOutcome } from '#client/site/features/form/FormOutcome.tsx';
-import { usePlainForm } from '#client/site/features/form/use-plain-form.ts';
 import link from '#client/site/features/link-page/LinkPage.module.css';
+import { usePlainLinkForm } from '#client/site/features/link-page/use-link-form.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Checkbox } from '#client/ui/Checkbox.tsx';
 import { Section } from '#client/ui/Section.tsx';
@@ -9,8 +9,8 @@ import { ABSTRACT_CONSENTS, CONSENT_NAMES } from '#domain/abstracts/presented-fi
 import type { AuthorPartProps } from './AuthorSheet.tsx';
 
 /** What the author agrees to; each by itself, and each can be taken back. */
-export function ConsentsForm({ token, abstract, reload }: AuthorPartProps) {
-  const form = usePlainForm(`/abstract/${token}/consents`, reload);
+export function ConsentsForm({ abstract }: AuthorPartProps) {
+  const form = usePlainLinkForm('consents');
   return (
     <Section nested title="What you agree to">
       <form {...form.formProps} aria-label="What you agree to" className={link.form}>
@@ -22,7 +22,7 @@ export function ConsentsForm({ token, abstract, reload }: AuthorPartProps) {
             defaultChecked={abstract.consents.includes(name)}
           />
         ))}
-        <FormOutcome form={form} />
+        <FormOutcome form={form} done="Saved." />
         <Button type="submit" variant="secondary" size="small" busy={form.busy} className={shared.send}>
           Save
         </Button>

@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { FormOutcome } from '#client/site/features/form/FormOutcome.tsx';
-import { usePlainForm } from '#client/site/features/form/use-plain-form.ts';
+import type { FormValues } from '#client/site/features/form/use-sent-form.ts';
 import link from '#client/site/features/link-page/LinkPage.module.css';
+import { usePlainLinkForm } from '#client/site/features/link-page/use-link-form.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Disclosure } from '#client/ui/Disclosure.tsx';
 import { Formulas } from '#client/ui/Formulas.tsx';
@@ -22,15 +23,16 @@ import { Versions } from './History.tsx';
 import { PlaceRows } from './PlaceRows.tsx';
 
 /** What the abstract says, with its authors; what waits for the organiser stands in the form. */
-export function EditForm({ token, abstract, reload }: AuthorPartProps) {
+export function EditForm({ abstract }: AuthorPartProps) {
   const { version, proposal, changedAtOnce, state } = abstract;
   const [round, setRound] = useState(0);
-  const form = usePlainForm(`/abstract/${token}/save`, reload, () => setRound((before) => before + 1));
+  const form = usePlainLinkForm('save', () => setRound((before) => before + 1));
+  const changed = form.failure?.code === 'ABSTRACT_CHANGED';
   const waiting = proposal?.state === 'OPEN';
   const content = waiting ? proposal.content : abstract.content;
   return (
     <Section nested title="Your abstract">
-      {waiting && <Waiting token={token} abstract={abstract} reload={reload} />}
+      {waiting && <Waiting />}
       {proposal?.state === 'DECLINED' && (
         <Notice tone="warning" title="Your last change was declined">
           <p>{proposal.answer || 'The abstract stays as it was.'}</p>
@@ -60,13 +62,13 @@ export function EditForm({ token, abstract, reload }: AuthorPartProps) {
           key={round}
           content={content}
           shown={{ version, proposal: waiting ? proposal.id : '' }}
-          changed={form.code === 'ABSTRACT_CHANGED'}
+          changed={changed}
           errors={form.errors}
         >
           {(filledFrom) => (
             <>
-              <FormOutcome form={form} />
-              {form.code === 'ABSTRACT_CHANGED' && (
+              <FormOutcome form={form} done="Saved." />
+              {changed && (
                 <ChangedMeanwhile
                   history={abstract.history.filter(({ number }) => number > Math.max(filledFrom.version, 1))}
                   content={content}
@@ -89,7 +91,7 @@ type FieldsProps = {
   shown: Shown;
   /** Whether a change made meanwhile is shown beside the fields, so that the next is made in knowledge of it. */
   changed: boolean;
-  errors: Readonly<Record<string, string>>;
+  errors: FormValues;
   children: (filledFrom: Shown) => ReactNode;
 };
 
@@ -155,8 +157,8 @@ function Fields({ content, shown, changed, errors, children }: FieldsProps) {
   );
 }
 
-function Waiting({ token, reload }: AuthorPartProps) {
-  const form = usePlainForm(`/abstract/${token}/proposal-back`, reload);
+function Waiting() {
+  const form = usePlainLinkForm('proposal-back');
   return (
     <Notice
       tone="info"

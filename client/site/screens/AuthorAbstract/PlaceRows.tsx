@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { FormValues } from '#client/site/features/form/use-sent-form.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { AFFILIATIONS_PER_ABSTRACT } from '#domain/limits.ts';
@@ -12,7 +13,7 @@ const EMPTY = { name: '', city: '', country: '' };
 
 type PlaceRowsProps = {
   places: AbstractWordsFragment['affiliations'];
-  errors: Readonly<Record<string, string>>;
+  errors: FormValues;
 };
 
 /** The institutions by their numbers. One that is emptied goes when the form is saved, and the others move up with their authors. */

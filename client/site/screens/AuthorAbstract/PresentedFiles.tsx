@@ -1,6 +1,6 @@
 import { FormOutcome } from '#client/site/features/form/FormOutcome.tsx';
-import { usePlainForm } from '#client/site/features/form/use-plain-form.ts';
 import link from '#client/site/features/link-page/LinkPage.module.css';
+import { usePlainLinkForm } from '#client/site/features/link-page/use-link-form.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Section } from '#client/ui/Section.tsx';
 import shared from '#client/ui/Shared.module.css';
@@ -28,11 +28,11 @@ export function PresentedFiles(props: AuthorPartProps) {
   );
 }
 
-function KindForms({ kind, token, abstract, reload }: AuthorPartProps & { kind: PresentedKind }) {
+function KindForms({ kind, abstract }: AuthorPartProps & { kind: PresentedKind }) {
   const { title, types } = PRESENTED_RULES[kind];
   const file = abstract.files.find((candidate) => candidate.kind === kind);
-  const upload = usePlainForm(`/abstract/${token}/file`, reload);
-  const back = usePlainForm(`/abstract/${token}/file-back`, reload);
+  const upload = usePlainLinkForm('file');
+  const back = usePlainLinkForm('file-back');
   return (
     <div className={styles.kind}>
       <h3 className={styles.kindTitle}>{title}</h3>
@@ -52,12 +52,11 @@ function KindForms({ kind, token, abstract, reload }: AuthorPartProps & { kind: 
           label={file ? 'Another file in its place' : 'File'}
           hint={`${presentedFormats(kind)}.`}
           type="file"
-          name="file"
           required
           accept={[...Object.keys(types), ...Object.values(types)].join(',')}
-          error={upload.errors.file}
+          {...upload.field('file')}
         />
-        <FormOutcome form={upload.errors.file ? { ...upload, status: 'idle' } : upload} />
+        <FormOutcome form={upload} done="Saved." />
         <Button type="submit" variant="secondary" size="small" busy={upload.busy} className={shared.send}>
           {upload.busy ? 'Uploading…' : 'Upload'}
         </Button>

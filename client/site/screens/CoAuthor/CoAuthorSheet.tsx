@@ -1,6 +1,7 @@
 import { FormOutcome } from '#client/site/features/form/FormOutcome.tsx';
-import { usePlainForm } from '#client/site/features/form/use-plain-form.ts';
 import link from '#client/site/features/link-page/LinkPage.module.css';
+import { SavedWithoutScript } from '#client/site/features/link-page/SavedWithoutScript.tsx';
+import { usePlainLinkForm } from '#client/site/features/link-page/use-link-form.ts';
 import { Meta } from '#client/site/features/Meta.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { DataList } from '#client/ui/DataList.tsx';
@@ -19,11 +20,10 @@ import { OwnEntryForm } from './OwnEntryForm.tsx';
 type Facts = NonNullable<CoAuthorQuery['coAuthorAbstract']>;
 
 /** What the parts of the page get. */
-export type CoAuthorPartProps = { token: string; abstract: Facts; reload: () => Promise<unknown> };
+export type CoAuthorPartProps = { abstract: Facts };
 
 /** All of an abstract, what its author can change of themselves, and the way to say that they are no author. */
-export function CoAuthorSheet({ saved, ...props }: CoAuthorPartProps & { saved: boolean }) {
-  const { abstract } = props;
+export function CoAuthorSheet({ abstract }: CoAuthorPartProps) {
   const { conference, reference, withdrawn, objectedAt } = abstract;
   return (
     <div data-discipline={conference?.discipline}>
@@ -34,7 +34,7 @@ export function CoAuthorSheet({ saved, ...props }: CoAuthorPartProps & { saved: 
       />
       <div className={`wrap ${link.page} ${link.parts} ${styles.page}`}>
         <div className={link.parts}>
-          {saved && <Notice tone="success">Saved.</Notice>}
+          <SavedWithoutScript />
           {withdrawn && (
             <Notice tone="info" title="This abstract is withdrawn">
               <p>It is not presented, and printed nowhere.</p>
@@ -49,8 +49,8 @@ export function CoAuthorSheet({ saved, ...props }: CoAuthorPartProps & { saved: 
             <RichText html={abstract.abstractShown.html} className={styles.text} />
             <Authors abstract={abstract} />
           </Section>
-          {abstract.open && <OwnEntryForm {...props} />}
-          {!objectedAt && !withdrawn && <ObjectForm {...props} />}
+          {abstract.open && <OwnEntryForm abstract={abstract} />}
+          {!objectedAt && !withdrawn && <ObjectForm />}
         </div>
         <aside aria-label="About the abstract" className={styles.card}>
           <DataList
@@ -101,8 +101,8 @@ function Authors({ abstract: { authors, affiliations } }: Pick<CoAuthorPartProps
   );
 }
 
-function ObjectForm({ token, reload }: CoAuthorPartProps) {
-  const form = usePlainForm(`/co-author/${token}/object`, reload);
+function ObjectForm() {
+  const form = usePlainLinkForm('object');
   return (
     <Disclosure summary="I am not an author of this">
       <form {...form.formProps} aria-label="I am not an author of this" className={link.form}>
@@ -110,15 +110,8 @@ function ObjectForm({ token, reload }: CoAuthorPartProps) {
           The organiser looks into it, and your name is not printed meanwhile. Nothing else changes; whoever
           submitted the abstract is not told by us.
         </p>
-        <TextArea
-          label="Explanation"
-          note="(optional)"
-          name="why"
-          maxLength={2000}
-          rows={3}
-          error={form.errors.why}
-        />
-        <FormOutcome form={form.errors.why ? { ...form, status: 'idle' } : form} />
+        <TextArea label="Explanation" note="(optional)" maxLength={2000} rows={3} {...form.field('why')} />
+        <FormOutcome form={form} />
         <Button type="submit" size="small" busy={form.busy} className={shared.send}>
           I am not an author
         </Button>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { FormOutcome } from '#client/site/features/form/FormOutcome.tsx';
-import { usePlainForm } from '#client/site/features/form/use-plain-form.ts';
+import type { FormValues } from '#client/site/features/form/use-sent-form.ts';
+import { usePlainLinkForm } from '#client/site/features/link-page/use-link-form.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { DataList } from '#client/ui/DataList.tsx';
 import { Section } from '#client/ui/Section.tsx';
@@ -12,11 +13,11 @@ import type { CoAuthorPartProps } from './CoAuthorSheet.tsx';
 const EMPTY = { name: '', city: '', country: '' };
 
 /** What the abstract says of the author whose page it is; a row more takes another institution. */
-export function OwnEntryForm({ token, abstract, reload }: CoAuthorPartProps) {
+export function OwnEntryForm({ abstract }: CoAuthorPartProps) {
   const { changedAtOnce } = abstract;
   const [round, setRound] = useState(0);
-  const form = usePlainForm(`/co-author/${token}/save`, reload, () => setRound((before) => before + 1));
-  const changed = form.code === 'ABSTRACT_CHANGED';
+  const form = usePlainLinkForm('save', () => setRound((before) => before + 1));
+  const changed = form.failure?.code === 'ABSTRACT_CHANGED';
   return (
     <Section nested title="What is printed of you">
       {!changedAtOnce && (
@@ -25,7 +26,7 @@ export function OwnEntryForm({ token, abstract, reload }: CoAuthorPartProps) {
       <form {...form.formProps} aria-label="What is printed of you" className={styles.form}>
         {/* Anew once it is saved; what was refused stays as it was typed. */}
         <Fields key={round} abstract={abstract} changed={changed} errors={form.errors} />
-        <FormOutcome form={form} />
+        <FormOutcome form={form} done="Saved." />
         {changed && <StandsNow own={abstract.own} />}
         <Button type="submit" busy={form.busy} className={shared.send}>
           {changedAtOnce ? 'Save' : 'Send to the organiser'}
@@ -38,7 +39,7 @@ export function OwnEntryForm({ token, abstract, reload }: CoAuthorPartProps) {
 type FieldsProps = Pick<CoAuthorPartProps, 'abstract'> & {
   /** Whether a change made meanwhile is shown beside the fields. */
   changed: boolean;
-  errors: Readonly<Record<string, string>>;
+  errors: FormValues;
 };
 
 function Fields({ abstract: { own, version }, changed, errors }: FieldsProps) {

@@ -1,85 +1,64 @@
-import { useRef, useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { FormOutcome } from '#client/site/features/form/FormOutcome.tsx';
 import link from '#client/site/features/link-page/LinkPage.module.css';
-import { LinkPageState } from '#client/site/features/link-page/LinkPageState.tsx';
-import { refusalOf } from '#client/site/features/link-page/use-change-form.ts';
+import { linkPage } from '#client/site/features/link-page/link-page.tsx';
+import { useLinkForm } from '#client/site/features/link-page/use-link-form.ts';
+import { WithoutScript } from '#client/site/features/link-page/WithoutScript.tsx';
 import { Meta } from '#client/site/features/Meta.tsx';
-import { ask, type Queries } from '#client/site/screen.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { DataList } from '#client/ui/DataList.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
 import {
+  ConfirmSeatChangeDocument,
   SeatChangeDocument,
-  type SeatChangeQuery,
-  useConfirmSeatChangeMutation,
-  useSeatChangeQuery,
+  type SeatChangeFieldsFragment,
 } from './Confirm.generated.ts';
 import styles from './Confirm.module.css';
 
-type Change = NonNullable<SeatChangeQuery['seatChange']>;
+type Change = SeatChangeFieldsFragment;
 
 /** Where a mail asks somebody to confirm a change of a ticket (docs/product.md 13.4): looking changes nothing, the button does. */
-export default function Confirm() {
-  const { token = '' } = useParams();
-  const { data, error, refetch } = useSeatChangeQuery({
-    variables: { token },
-    fetchPolicy: 'cache-and-network',
-  });
-  const [confirm, { loading }] = useConfirmSeatChangeMutation();
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const answer = useRef<HTMLDivElement>(null);
-  const change = data?.seatChange;
-  if (!change)
-    return (
-      <LinkPageState
-        title="Please confirm"
-        notFound="Nothing to confirm here"
-        isNone={data?.seatChange === null}
-        error={error}
-        onRetry={refetch}
-      >
-        What was to be confirmed may have been taken back, or a character of the address was lost.
-      </LinkPageState>
-    );
+export default linkPage({
+  query: SeatChangeDocument,
+  field: 'seatChange',
+  title: 'Please confirm',
+  notFound: 'Nothing to confirm here',
+  why: 'What was to be confirmed may have been taken back, or a character of the address was lost.',
+  show: (change) => <ConfirmSheet change={change} />,
+});
+
+function ConfirmSheet({ change }: { change: Change }) {
   const { title, text, action } = wordsOf(change);
-  const send = async () => {
-    const refused = await refusalOf(
-      confirm({ variables: { token } }).then(({ data }) => data?.confirmSeatChange),
-    );
-    setRefusal(refused);
-    // The answer takes the button's place.
-    if (!refused) answer.current?.focus();
-    await refetch().catch(() => {});
-  };
+  const form = useLinkForm(ConfirmSeatChangeDocument, { variables: (_values, token) => ({ token }) });
+  const answer = useRef<HTMLDivElement>(null);
+  // The answer takes the button's place.
+  useEffect(() => {
+    if (form.status === 'success') answer.current?.focus();
+  }, [form.status]);
   return (
     <>
       <Meta title={title} description="A change of a ticket." noIndex />
       <PageHeader eyebrow={change.conferenceTitle} title={title} lead={text} />
       <div className={`wrap ${link.page} ${styles.page}`}>
         <DataList items={factsOf(change)} className={styles.facts} />
-        {refusal && (
-          <Notice tone="error" live>
-            {refusal}
-          </Notice>
-        )}
+        <FormOutcome form={form} />
         <div ref={answer} role="status" tabIndex={-1}>
           {action ? (
-            <Button busy={loading} onClick={send}>
-              {action}
-            </Button>
+            <form {...form.formProps} aria-label={action}>
+              <Button type="submit" busy={form.busy}>
+                {action}
+              </Button>
+            </form>
           ) : (
             <Notice tone={change.state === 'DONE' ? 'success' : 'info'} title={confirmedText(change)} />
           )}
         </div>
+        {action && <WithoutScript />}
       </div>
     </>
   );
 }
-
-Confirm.queries = (({ params }) => [
-  ask(SeatChangeDocument, { token: params.token ?? '' }),
-]) satisfies Queries;
 
 function factsOf(change: Change) {
   return [

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
-import { ChangeFailure } from '#client/site/features/link-page/ChangeFailure.tsx';
+import { FormOutcome } from '#client/site/features/form/FormOutcome.tsx';
 import { ConferenceLinkPage } from '#client/site/features/link-page/ConferenceLinkPage.tsx';
 import link from '#client/site/features/link-page/LinkPage.module.css';
-import { useChangeForm } from '#client/site/features/link-page/use-change-form.ts';
+import { useLinkForm } from '#client/site/features/link-page/use-link-form.ts';
 import { printLastMinute } from '#client/site/features/payment/dates.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Disclosure } from '#client/ui/Disclosure.tsx';
@@ -13,18 +13,12 @@ import { fullName } from '#domain/names.ts';
 import { registrationLink } from '#domain/registration/registration-link.ts';
 import { timesNote } from '#domain/time.ts';
 import { fillForm } from './fill-form.ts';
-import { type InvitationQuery, useDeclineInvitationMutation } from './Invitation.generated.ts';
+import { DeclineInvitationDocument, type InvitationQuery } from './Invitation.generated.ts';
 
 type InvitationOf = NonNullable<InvitationQuery['invitation']>;
 
-type InvitationSheetProps = {
-  token: string;
-  invitation: InvitationOf;
-  reload: () => Promise<unknown>;
-};
-
 /** What somebody is invited to, and what can be done: register, send an abstract, or say no. */
-export function InvitationSheet({ token, invitation, reload }: InvitationSheetProps) {
+export function InvitationSheet({ invitation }: { invitation: InvitationOf }) {
   const { conference, state, couponCode } = invitation;
   return (
     <ConferenceLinkPage
@@ -43,7 +37,7 @@ export function InvitationSheet({ token, invitation, reload }: InvitationSheetPr
           <Accept invitation={invitation} />
           <Section nested title="You can’t come?" className={link.ending}>
             <Disclosure summary="Decline the invitation">
-              <DeclineForm token={token} reload={reload} />
+              <DeclineForm />
             </Disclosure>
           </Section>
         </>
@@ -122,17 +116,13 @@ function Accept({ invitation }: { invitation: InvitationOf }) {
   );
 }
 
-function DeclineForm({ token, reload }: Pick<InvitationSheetProps, 'token' | 'reload'>) {
-  const [decline] = useDeclineInvitationMutation();
-  const { status, failure, formProps } = useChangeForm({
-    send: async () => (await decline({ variables: { token } })).data?.declineInvitation,
-    reload,
-  });
+function DeclineForm() {
+  const form = useLinkForm(DeclineInvitationDocument, { variables: (_values, token) => ({ token }) });
   return (
-    <form {...formProps} aria-label="Decline the invitation" className={`${link.form} ${link.action}`}>
+    <form {...form.formProps} aria-label="Decline the invitation" className={`${link.form} ${link.action}`}>
       <p>What it offers is then no longer there for you. What you have registered or sent stays.</p>
-      <ChangeFailure failure={status === 'error' ? failure : null} />
-      <Button type="submit" size="small" busy={status === 'sending'} className={shared.send}>
+      <FormOutcome form={form} />
+      <Button type="submit" size="small" busy={form.busy} className={shared.send}>
         Decline
       </Button>
     </form>

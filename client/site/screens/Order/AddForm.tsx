@@ -1,50 +1,30 @@
 import { useState } from 'react';
-import { ChangeFailure } from '#client/site/features/link-page/ChangeFailure.tsx';
-import { useChangeForm } from '#client/site/features/link-page/use-change-form.ts';
+import { FormOutcome } from '#client/site/features/form/FormOutcome.tsx';
 import { Stepper } from '#client/ui/Stepper.tsx';
 import { BASKET_MESSAGES, type Basket, quantityOf, withQuantity } from '#domain/pricing/basket.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
 import { underHeadings } from '#domain/pricing/price-list.ts';
 import { totalsOf } from '#domain/pricing/quote.ts';
-import { useAddToOrderMutation } from './AddToOrder.generated.ts';
+import { AddToOrderDocument } from './AddToOrder.generated.ts';
 import styles from './AddToOrder.module.css';
-import { SendButtons, TermsCheckbox, TotalRows, useAttemptKey, useGoOn } from './addition-parts.tsx';
+import { SendButtons, TermsCheckbox, TotalRows, useAdditionForm } from './addition-parts.tsx';
 import type { OrderFacts } from './order-status.ts';
 
 type Addable = NonNullable<OrderFacts['addable']>;
-type AddFormProps = { order: OrderFacts; addable: Addable; reload: () => Promise<unknown> };
+type AddFormProps = { addable: Addable };
 
 /** Quantities of what can be added, what they cost today, and the way to pay them (docs/product.md 7.18). */
-export function AddForm({ order, addable, reload }: AddFormProps) {
+export function AddForm({ addable }: AddFormProps) {
   const { items, currency, termsVersion } = addable;
-  const goOn = useGoOn();
-  const [add] = useAddToOrderMutation();
   const [basket, setBasket] = useState<Basket>([]);
   const totals = totalsOf(subtotalsOf(basket, items), null, currency);
-  const keyOf = useAttemptKey();
-  const { status, failure, formProps, field } = useChangeForm({
-    async send({ termsAccepted, payBy }) {
-      const input = { basket: [...basket], expectedTotalMinor: totals.totalMinor };
-      const { data } = await add({
-        variables: {
-          input: {
-            ...input,
-            clientKey: keyOf(input),
-            token: order.token,
-            payBy: payBy === 'TRANSFER' ? 'TRANSFER' : 'PAYPAL',
-            termsAccepted: termsAccepted !== undefined,
-            termsVersion,
-          },
-        },
-      });
-      const answer = data?.addToOrder;
-      return answer?.__typename === 'Order' ? goOn(answer) : answer;
-    },
-    reload,
-  });
+  const form = useAdditionForm(AddToOrderDocument, termsVersion, () => ({
+    basket: [...basket],
+    expectedTotalMinor: totals.totalMinor,
+  }));
   const money = (minor: number) => formatMoney(minor, currency);
   return (
-    <form {...formProps} aria-label="Add to this registration" className={styles.form}>
+    <form {...form.formProps} aria-label="Add to this registration" className={styles.form}>
       <p>
         What you add is paid by itself, at today’s prices, and has its own receipt. Tickets that you have stay
         as they are.
@@ -80,13 +60,12 @@ export function AddForm({ order, addable, reload }: AddFormProps) {
         </div>
       ))}
       <TotalRows currency={currency} totalMinor={totals.totalMinor} feeMinor={totals.feeMinor} />
-      <TermsCheckbox {...field('termsAccepted')} />
-      {field('basket').error && <p role="alert">{field('basket').error}</p>}
-      <ChangeFailure failure={status === 'error' ? failure : null} />
+      <TermsCheckbox {...form.field('termsAccepted')} />
+      <FormOutcome form={form} />
       <SendButtons
         totalMinor={totals.totalMinor}
         transferOffered={addable.transferOffered}
-        busy={status === 'sending'}
+        busy={form.busy}
         free="Add"
       />
     </form>

@@ -6,12 +6,11 @@ import { formatMoney } from '#domain/pricing/money.ts';
 import { AddForm } from './AddForm.tsx';
 import styles from './AddToOrder.module.css';
 import parts from './OrderInvoice.module.css';
-import type { OrderInvoiceProps } from './OrderInvoice.tsx';
-import type { OrderFacts } from './order-status.ts';
+import type { OrderFacts, OrderProps } from './order-status.ts';
 import { UpgradeForm } from './UpgradeForm.tsx';
 
 /** What was added to the registration, and a form that adds more (docs/product.md 7.18). */
-export function AddToOrder({ order, reload }: OrderInvoiceProps) {
+export function AddToOrder({ order }: OrderProps) {
   const { additions, addable } = order;
   return (
     <Section
@@ -31,14 +30,14 @@ export function AddToOrder({ order, reload }: OrderInvoiceProps) {
         {addable && addable.items.length > 0 && (
           <div data-print="hide">
             <Disclosure summary="Add to this registration" wide>
-              <AddForm order={order} addable={addable} reload={reload} />
+              <AddForm addable={addable} />
             </Disclosure>
           </div>
         )}
         {addable && addable.upgrades.length > 0 && (
           <div data-print="hide">
             <Disclosure summary="Upgrade a ticket">
-              <UpgradeForm order={order} addable={addable} reload={reload} />
+              <UpgradeForm order={order} addable={addable} />
             </Disclosure>
           </div>
         )}

@@ -1,44 +1,40 @@
-import { ChangeFailure } from '#client/site/features/link-page/ChangeFailure.tsx';
-import { useChangeForm } from '#client/site/features/link-page/use-change-form.ts';
+import { FormOutcome } from '#client/site/features/form/FormOutcome.tsx';
+import { useLinkForm } from '#client/site/features/link-page/use-link-form.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { closeDisclosureOf } from '#client/ui/Disclosure.tsx';
 import shared from '#client/ui/Shared.module.css';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
-import { useSaveBillingDetailsMutation } from './OrderInvoice.generated.ts';
-import type { OrderInvoiceProps } from './OrderInvoice.tsx';
+import { SaveBillingDetailsDocument } from './OrderInvoice.generated.ts';
+import type { OrderProps } from './order-status.ts';
 
-type BillingFormProps = OrderInvoiceProps & {
+type BillingFormProps = OrderProps & {
   /** Gets the number of documents that there were when the form was sent. */
   onSaved: (issuedBefore: number) => void;
 };
 
 /** Who an invoice is made out to. */
-export function BillingForm({ order, reload, onSaved }: BillingFormProps) {
-  const [save] = useSaveBillingDetailsMutation();
-  const { billing, documents, token } = order;
+export function BillingForm({ order, onSaved }: BillingFormProps) {
+  const { billing, documents } = order;
   // What has been issued since is known to later renders only: this form was sent by the one that is closed over.
   const issuedBefore = documents.length;
-  const { status, failure, formProps, field } = useChangeForm({
-    send: async (details) =>
-      (await save({ variables: { token, version: billing?.version ?? 0, details } })).data
-        ?.saveBillingDetails,
-    reload,
-    onSent: (form) => {
+  const form = useLinkForm(SaveBillingDetailsDocument, {
+    variables: (details, token) => ({ token, version: billing?.version ?? 0, details }),
+    onSent: (_order, { form }) => {
       closeDisclosureOf(form);
       onSaved(issuedBefore);
     },
   });
   const hasInvoice = documents.some(({ kind }) => kind === 'INVOICE');
   return (
-    <form {...formProps} aria-label="Billing details">
+    <form {...form.formProps} aria-label="Billing details">
       <TextInput
         label="Company"
         autoComplete="organization"
         maxLength={200}
         required
         defaultValue={billing?.company ?? order.organization}
-        {...field('company')}
+        {...form.field('company')}
       />
       <TextArea
         label="Billing address"
@@ -48,7 +44,7 @@ export function BillingForm({ order, reload, onSaved }: BillingFormProps) {
         rows={3}
         required
         defaultValue={billing?.address ?? ''}
-        {...field('address')}
+        {...form.field('address')}
       />
       <TextInput
         label="Country"
@@ -56,7 +52,7 @@ export function BillingForm({ order, reload, onSaved }: BillingFormProps) {
         maxLength={100}
         required
         defaultValue={billing?.country ?? order.country}
-        {...field('country')}
+        {...form.field('country')}
       />
       <TextInput
         label="VAT or tax number"
@@ -64,14 +60,14 @@ export function BillingForm({ order, reload, onSaved }: BillingFormProps) {
         hint="With the letters of its country, such as DE129273398."
         maxLength={40}
         defaultValue={billing?.vatNumber ?? ''}
-        {...field('vatNumber')}
+        {...form.field('vatNumber')}
       />
       <TextInput
         label="Purchase order number"
         note="(optional)"
         maxLength={60}
         defaultValue={billing?.purchaseOrder ?? ''}
-        {...field('purchaseOrder')}
+        {...form.field('purchaseOrder')}
       />
       {hasInvoice && (
         <p className={shared.small}>
@@ -79,8 +75,8 @@ export function BillingForm({ order, reload, onSaved }: BillingFormProps) {
           one.
         </p>
       )}
-      <ChangeFailure failure={status === 'error' ? failure : null} />
-      <Button type="submit" size="small" busy={status === 'sending'}>
+      <FormOutcome form={form} />
+      <Button type="submit" size="small" busy={form.busy}>
         {hasInvoice ? 'Issue a corrected invoice' : 'Save the billing details'}
       </Button>
     </form>

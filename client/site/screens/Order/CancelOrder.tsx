@@ -1,5 +1,5 @@
-import { ChangeFailure } from '#client/site/features/link-page/ChangeFailure.tsx';
-import { useChangeForm } from '#client/site/features/link-page/use-change-form.ts';
+import { FormOutcome } from '#client/site/features/form/FormOutcome.tsx';
+import { useLinkForm } from '#client/site/features/link-page/use-link-form.ts';
 import { printInstant } from '#client/site/features/payment/dates.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Disclosure } from '#client/ui/Disclosure.tsx';
@@ -8,16 +8,15 @@ import { Section } from '#client/ui/Section.tsx';
 import { Select } from '#client/ui/Select.tsx';
 import shared from '#client/ui/Shared.module.css';
 import { TextArea } from '#client/ui/TextArea.tsx';
-import { useCancelOrderMutation, useRequestCancellationMutation } from './CancelOrder.generated.ts';
+import { CancelOrderDocument, RequestCancellationDocument } from './CancelOrder.generated.ts';
 import styles from './OrderInvoice.module.css';
-import type { OrderInvoiceProps } from './OrderInvoice.tsx';
-import type { OrderFacts } from './order-status.ts';
+import type { OrderFacts, OrderProps } from './order-status.ts';
 
 /**
  * Cancelling: what is not paid, or cost nothing, at once; what is paid by asking the organiser (docs/product.md 7.11), who can be
  * asked to move it to another conference as well (7.16).
  */
-export function CancelOrder(props: OrderInvoiceProps) {
+export function CancelOrder(props: OrderProps) {
   const { cancellable, cancellationRequestable, cancellation, movableTo, unmovable } = props.order;
   const movable = cancellationRequestable && movableTo.length > 0;
   return (
@@ -85,38 +84,31 @@ function endingOf({ paid, addedTo }: OrderFacts): string {
     : 'What you added ends at once. Your registration itself stays as it is.';
 }
 
-function CancelForm({ order, reload }: OrderInvoiceProps) {
-  const [cancel] = useCancelOrderMutation();
-  const { status, failure, formProps } = useChangeForm({
-    send: async () => (await cancel({ variables: { token: order.token } })).data?.cancelOrder,
-    reload,
-  });
+function CancelForm({ order }: OrderProps) {
+  const form = useLinkForm(CancelOrderDocument, { variables: (_values, token) => ({ token }) });
   return (
-    <form {...formProps} aria-label={`Cancel this ${nounOf(order)}`} className={styles.form}>
+    <form {...form.formProps} aria-label={`Cancel this ${nounOf(order)}`} className={styles.form}>
       <p>
         <span>{endingOf(order)}</span> This can’t be taken back.
       </p>
-      <ChangeFailure failure={status === 'error' ? failure : null} />
-      <Button type="submit" size="small" busy={status === 'sending'} className={shared.send}>
+      <FormOutcome form={form} />
+      <Button type="submit" size="small" busy={form.busy} className={shared.send}>
         {`Cancel the ${nounOf(order)} for good`}
       </Button>
     </form>
   );
 }
 
-function MoveForm({ order, reload }: OrderInvoiceProps) {
-  const [request] = useRequestCancellationMutation();
-  const { status, failure, formProps, field } = useChangeForm({
-    send: async ({ moveTo = '', reason = '' }) =>
-      (await request({ variables: { token: order.token, moveTo, reason } })).data?.requestCancellation,
-    reload,
+function MoveForm({ order }: OrderProps) {
+  const form = useLinkForm(RequestCancellationDocument, {
+    variables: ({ moveTo = '', reason = '' }, token) => ({ token, moveTo, reason }),
   });
   return (
-    <form {...formProps} aria-label="Ask to move to another conference" className={styles.form}>
+    <form {...form.formProps} aria-label="Ask to move to another conference" className={styles.form}>
       <Select
         label="Move to"
         hint="Once, within the same calendar year, and subject to approval: after a visa refusal, for example. What you paid counts for it."
-        {...field('moveTo')}
+        {...form.field('moveTo')}
       >
         {order.movableTo.map(({ id, title, date }) => (
           <option key={id} value={id}>{`${title}, ${date}`}</option>
@@ -128,35 +120,32 @@ function MoveForm({ order, reload }: OrderInvoiceProps) {
         hint="We write to you once we have decided. Until then your registration is valid as it is."
         maxLength={1000}
         rows={3}
-        {...field('reason')}
+        {...form.field('reason')}
       />
-      <ChangeFailure failure={status === 'error' ? failure : null} />
-      <Button type="submit" size="small" busy={status === 'sending'} className={shared.send}>
+      <FormOutcome form={form} />
+      <Button type="submit" size="small" busy={form.busy} className={shared.send}>
         Ask to move
       </Button>
     </form>
   );
 }
 
-function RequestForm({ order, reload }: OrderInvoiceProps) {
-  const [request] = useRequestCancellationMutation();
-  const { status, failure, formProps, field } = useChangeForm({
-    send: async ({ reason = '' }) =>
-      (await request({ variables: { token: order.token, reason } })).data?.requestCancellation,
-    reload,
+function RequestForm({ order }: OrderProps) {
+  const form = useLinkForm(RequestCancellationDocument, {
+    variables: ({ reason = '' }, token) => ({ token, reason }),
   });
   return (
-    <form {...formProps} aria-label={askingOf(order)} className={styles.form}>
+    <form {...form.formProps} aria-label={askingOf(order)} className={styles.form}>
       <TextArea
         label="Reason"
         note="(optional)"
         hint={`We decide by our terms, and write to you. Until then ${order.addedTo === null ? 'your registration is' : 'what you added stays'} valid.`}
         maxLength={1000}
         rows={3}
-        {...field('reason')}
+        {...form.field('reason')}
       />
-      <ChangeFailure failure={status === 'error' ? failure : null} />
-      <Button type="submit" size="small" busy={status === 'sending'} className={shared.send}>
+      <FormOutcome form={form} />
+      <Button type="submit" size="small" busy={form.busy} className={shared.send}>
         Ask to cancel
       </Button>
     </form>

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { callFailure } from '#client/site/features/call-failure.ts';
+import { callFailure, UNSENT } from '#client/site/features/call-failure.ts';
+import { useLinkPage } from '#client/site/features/link-page/link-page.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Disclosure } from '#client/ui/Disclosure.tsx';
 import field from '#client/ui/Field.module.css';
@@ -8,9 +9,9 @@ import shared from '#client/ui/Shared.module.css';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { useFileText } from '#client/ui/use-file-text.ts';
 import { GROUP_LIMITS } from '#domain/limits.ts';
-import { type NameGroupMutation, useNameGroupMutation } from './OrderPeople.generated.ts';
+import { NameGroupDocument, type NameGroupMutation } from './OrderPeople.generated.ts';
 import styles from './OrderPeople.module.css';
-import type { SeatProps } from './OrderPeople.tsx';
+import type { OrderProps } from './order-status.ts';
 
 type Group = Extract<NameGroupMutation['nameGroup'], { __typename: 'SeatGroup' }>;
 /** What asking came to: who would get which place, what is wrong with the list, or how many were sent a ticket. */
@@ -22,18 +23,19 @@ type Outcome = { kind: 'none' } | Exclude<Answered, { kind: 'sent' }>;
 
 const TOO_LARGE = `The file is too large: a list has ${GROUP_LIMITS.characters.toLocaleString('en-GB')} characters at most.`;
 
-type GroupFormProps = Omit<SeatProps, 'seat'> & { onSent: (count: number) => void };
+type GroupFormProps = OrderProps & { onSent: (count: number) => void };
 
 /** A whole group is named at once, from a table: looked at first, then everybody is sent their ticket (docs/product.md 13.7). */
-export function GroupForm({ order, reload, onSent }: GroupFormProps) {
+export function GroupForm({ order, onSent }: GroupFormProps) {
   const [text, setText] = useState('');
   const textOf = useFileText();
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' });
-  const [nameGroup, { loading }] = useNameGroupMutation();
+  const { token, change } = useLinkPage();
+  const [busy, setBusy] = useState(false);
   const fileId = useId();
   const latest = useRef(0);
   const shown = outcome.kind === 'shown' ? outcome.group : null;
-  const change = (value: string) => {
+  const write = (value: string) => {
     latest.current++;
     setText(value);
     setOutcome({ kind: 'none' });
@@ -42,22 +44,19 @@ export function GroupForm({ order, reload, onSent }: GroupFormProps) {
     if (!file) return;
     if (file.size > 4 * GROUP_LIMITS.characters) return setOutcome({ kind: 'refused', faults: [TOO_LARGE] });
     const read = await textOf(file);
-    if (read !== null) change(read);
+    if (read !== null) write(read);
   };
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    if (loading) return;
+    if (busy) return;
+    setBusy(true);
     const asked = ++latest.current;
-    const next = await ask(() =>
-      nameGroup({ variables: { token: order.token, text, plan: shown?.plan ?? null } }).then(
-        ({ data }) => data?.nameGroup,
-      ),
-    );
+    const next = await ask(change(NameGroupDocument, { token, text, plan: shown?.plan ?? null }));
+    setBusy(false);
     // What was asked about is not what stands there any more.
     if (asked !== latest.current && next.kind !== 'sent') return;
     setOutcome(next.kind === 'sent' ? { kind: 'none' } : next);
     if (next.kind === 'sent') setText('');
-    if (shown) await reload().catch(() => {});
     if (next.kind === 'sent') onSent(next.count);
   };
   return (
@@ -91,13 +90,13 @@ export function GroupForm({ order, reload, onSent }: GroupFormProps) {
           className={styles.people}
           placeholder={'Name;Email;Organization\nGrace Hopper;grace@example.org;Analytical Society'}
           value={text}
-          onChange={({ target }) => change(target.value)}
+          onChange={({ target }) => write(target.value)}
         />
         <NoticeRegion>
           {outcome.kind === 'refused' && <Faults faults={outcome.faults} />}
           {shown && <Preview group={shown} reference={order.reference} />}
         </NoticeRegion>
-        <Button type="submit" size="small" busy={loading} className={shared.send}>
+        <Button type="submit" size="small" busy={busy} className={shared.send}>
           {shown
             ? `Send ${shown.places.length === 1 ? 'the ticket' : `${shown.places.length} tickets`}`
             : 'Check the list'}
@@ -139,19 +138,15 @@ function Preview({ group, reference }: { group: Group; reference: string }) {
   );
 }
 
-type Answer = NameGroupMutation['nameGroup'] | undefined;
-
-async function ask(call: () => Promise<Answer>): Promise<Answered> {
+async function ask(change: Promise<NameGroupMutation['nameGroup']>): Promise<Answered> {
   try {
-    const answer = await call();
-    if (answer?.__typename === 'SeatGroup')
+    const answer = await change;
+    if (answer.__typename === 'SeatGroup')
       return answer.done ? { kind: 'sent', count: answer.places.length } : { kind: 'shown', group: answer };
-    if (answer && 'problems' in answer && answer.problems.length > 0)
+    if ('problems' in answer && answer.problems.length > 0)
       return { kind: 'refused', faults: answer.problems.map(({ message }) => message) };
-    return { kind: 'refused', faults: [answer && 'message' in answer ? answer.message : FAILED] };
+    return { kind: 'refused', faults: [answer.message] };
   } catch (error) {
-    return { kind: 'refused', faults: [callFailure(error).message || FAILED] };
+    return { kind: 'refused', faults: [callFailure(error).message || UNSENT] };
   }
 }
-
-const FAILED = 'It could not be sent. Please check your connection and try again.';

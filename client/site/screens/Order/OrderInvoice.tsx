@@ -10,12 +10,10 @@ import shared from '#client/ui/Shared.module.css';
 import { formatMoney } from '#domain/pricing/money.ts';
 import { BillingForm } from './BillingForm.tsx';
 import styles from './OrderInvoice.module.css';
-import type { OrderFacts } from './order-status.ts';
-
-export type OrderInvoiceProps = { order: OrderFacts; reload: () => Promise<unknown> };
+import type { OrderFacts, OrderProps } from './order-status.ts';
 
 /** The invoice: its documents, and who it is made out to (docs/product.md 14). */
-export function OrderInvoice({ order, reload }: OrderInvoiceProps) {
+export function OrderInvoice({ order }: OrderProps) {
   /** How many documents there were when the details were saved; null before that. */
   const [issuedBefore, setIssuedBefore] = useState<number | null>(null);
   const { billing, billingOpen, documents } = order;
@@ -37,7 +35,7 @@ export function OrderInvoice({ order, reload }: OrderInvoiceProps) {
         </NoticeRegion>
         {billingOpen && (
           <Disclosure summary={billing ? 'Change the billing details' : 'Add billing details'}>
-            <BillingForm order={order} reload={reload} onSaved={setIssuedBefore} />
+            <BillingForm order={order} onSaved={setIssuedBefore} />
           </Disclosure>
         )}
       </div>
@@ -52,7 +50,7 @@ function leadOf({ billing, documents, paid }: OrderFacts): string | undefined {
   return 'Say who it is made out to, with your VAT and purchase order numbers if you have them.';
 }
 
-function Documents({ order }: { order: OrderFacts }) {
+function Documents({ order }: OrderProps) {
   const { token, documents, proForma, currency } = order;
   if (documents.length === 0 && !proForma) return null;
   return (

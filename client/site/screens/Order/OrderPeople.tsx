@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { callFailure } from '#client/site/features/call-failure.ts';
+import { FormOutcome } from '#client/site/features/form/FormOutcome.tsx';
+import { useLinkForm } from '#client/site/features/link-page/use-link-form.ts';
 import { printLastMinute } from '#client/site/features/payment/dates.ts';
 import { Badge } from '#client/ui/Badge.tsx';
 import { Button } from '#client/ui/Button.tsx';
@@ -8,19 +9,15 @@ import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
 import { Section } from '#client/ui/Section.tsx';
 import shared from '#client/ui/Shared.module.css';
 import { GroupForm } from './GroupForm.tsx';
-import { useOpenSeatMutation } from './OrderPeople.generated.ts';
+import { OpenSeatDocument } from './OrderPeople.generated.ts';
 import styles from './OrderPeople.module.css';
-import { isValid, type OrderFacts } from './order-status.ts';
+import { isValid, type OrderFacts, type OrderProps } from './order-status.ts';
 import { SeatForms } from './SeatForms.tsx';
 
-export type SeatProps = {
-  order: OrderFacts;
-  seat: OrderFacts['seats'][number];
-  reload: () => Promise<unknown>;
-};
+export type SeatProps = OrderProps & { seat: OrderFacts['seats'][number] };
 
 /** Who takes part: the buyer names them, or sends each a link (docs/product.md 13.2). */
-export function OrderPeople({ order, reload }: Omit<SeatProps, 'seat'>) {
+export function OrderPeople({ order }: OrderProps) {
   const { seats } = order;
   const [sent, setSent] = useState<{ count: number } | null>(null);
   const told = useRef<HTMLDivElement>(null);
@@ -43,7 +40,7 @@ export function OrderPeople({ order, reload }: Omit<SeatProps, 'seat'>) {
       <ol className={styles.list}>
         {seats.map((seat) => (
           <li key={seat.id} id={`place-${seat.position}`} tabIndex={-1} className={styles.seat}>
-            <Seat order={order} seat={seat} reload={reload} />
+            <Seat order={order} seat={seat} />
           </li>
         ))}
       </ol>
@@ -57,27 +54,20 @@ export function OrderPeople({ order, reload }: Omit<SeatProps, 'seat'>) {
         )}
       </NoticeRegion>
       {order.seatsOpen && seats.some(({ state }) => state === 'OPEN') && (
-        <GroupForm order={order} reload={reload} onSent={(count) => setSent({ count })} />
+        <GroupForm order={order} onSent={(count) => setSent({ count })} />
       )}
     </Section>
   );
 }
 
-function Seat({ order, seat, reload }: SeatProps) {
-  const [openSeat, { loading }] = useOpenSeatMutation();
-  const [refusal, setRefusal] = useState<string | null>(null);
+function Seat({ order, seat }: SeatProps) {
   const navigate = useNavigate();
-  const show = async () => {
-    setRefusal(null);
-    try {
-      const { data } = await openSeat({ variables: { token: order.token, seatId: seat.id } });
-      const result = data?.openSeat;
-      if (result?.__typename === 'SeatLink') navigate(`/seat/${result.token}`);
-      else setRefusal(result?.message ?? '');
-    } catch (error) {
-      setRefusal(callFailure(error).message || 'The ticket could not be opened. Please try again.');
-    }
-  };
+  const form = useLinkForm(OpenSeatDocument, {
+    variables: (_values, token) => ({ token, seatId: seat.id }),
+    onSent(link) {
+      if (link.__typename === 'SeatLink') navigate(`/seat/${link.token}`);
+    },
+  });
   const { state, name, organization, email, ticket, position } = seat;
   return (
     <>
@@ -103,17 +93,19 @@ function Seat({ order, seat, reload }: SeatProps) {
           <Badge>Unassigned</Badge>
         )}
         {seat.own && (
-          <Button size="small" variant="secondary" busy={loading} onClick={show} data-print="hide">
-            Open ticket
-          </Button>
+          <form {...form.formProps} aria-label="Open ticket" data-print="hide">
+            <Button type="submit" size="small" variant="secondary" busy={form.busy}>
+              Open ticket
+            </Button>
+          </form>
         )}
       </div>
-      {refusal && (
-        <p role="alert" className={styles.refusal}>
-          {refusal}
-        </p>
+      {form.failure && (
+        <div className={styles.refusal}>
+          <FormOutcome form={form} />
+        </div>
       )}
-      {seat.nameable && order.seatsOpen && <SeatForms order={order} seat={seat} reload={reload} />}
+      {seat.nameable && order.seatsOpen && <SeatForms order={order} seat={seat} />}
     </>
   );
 }

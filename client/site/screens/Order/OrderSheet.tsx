@@ -20,12 +20,12 @@ import { OrderLines } from './OrderLines.tsx';
 import { OrderPeople } from './OrderPeople.tsx';
 import { OrderTicket } from './OrderTicket.tsx';
 import { OrderTransfer } from './OrderTransfer.tsx';
-import { isOver, isValid, type OrderFacts, statusText } from './order-status.ts';
+import { isOver, isValid, type OrderProps, statusText } from './order-status.ts';
 import { PayHeldOrder } from './PayHeldOrder.tsx';
 import { SharePayment } from './SharePayment.tsx';
 
 /** The order: where it stands, what was bought, by whom, for what; fit to be printed. */
-export function OrderSheet({ order, reload }: { order: OrderFacts; reload: () => Promise<unknown> }) {
+export function OrderSheet({ order }: OrderProps) {
   const { reference, conferenceTitle } = order;
   const status = statusText(order);
   const { site } = usePageConfig();
@@ -41,16 +41,14 @@ export function OrderSheet({ order, reload }: { order: OrderFacts; reload: () =>
           <OrderTicket order={order} />
         </div>
         <div className={styles.main}>
-          {order.seats.length > 0 && <OrderPeople order={order} reload={reload} />}
+          {order.seats.length > 0 && <OrderPeople order={order} />}
           <OrderLines order={order} />
-          <OrderTransfer order={order} reload={reload} />
-          {(order.additions.length > 0 || order.addable) && <AddToOrder order={order} reload={reload} />}
-          {order.shareable && <SharePayment order={order} reload={reload} />}
-          {(order.billingOpen || order.documents.length > 0) && (
-            <OrderInvoice order={order} reload={reload} />
-          )}
+          <OrderTransfer order={order} />
+          {(order.additions.length > 0 || order.addable) && <AddToOrder order={order} />}
+          {order.shareable && <SharePayment order={order} />}
+          {(order.billingOpen || order.documents.length > 0) && <OrderInvoice order={order} />}
           {(order.cancellable || order.cancellationRequestable || order.cancellation) && (
-            <CancelOrder order={order} reload={reload} />
+            <CancelOrder order={order} />
           )}
         </div>
         <div className={styles.side}>
@@ -106,12 +104,12 @@ export function OrderSheet({ order, reload }: { order: OrderFacts; reload: () =>
 }
 
 /** The registration that it adds to: its page, where that can be opened. */
-function AddedTo({ order: { addedTo, registrationToken } }: { order: OrderFacts }) {
+function AddedTo({ order: { addedTo, registrationToken } }: OrderProps) {
   return registrationToken ? <a href={`/order/${registrationToken}`}>{addedTo}</a> : addedTo;
 }
 
 /** What the owner can do now, and for what adds to a registration, the way back there. */
-function Actions({ order }: { order: OrderFacts }) {
+function Actions({ order }: OrderProps) {
   return (
     <>
       <Payment order={order} />
@@ -124,7 +122,7 @@ function Actions({ order }: { order: OrderFacts }) {
   );
 }
 
-function Payment({ order }: { order: OrderFacts }) {
+function Payment({ order }: OrderProps) {
   const { token, status, approveUrl, paypalOrderId, paid, payable } = order;
   if (paid)
     return (

@@ -1,6 +1,5 @@
-import { useState } from 'react';
-import { ChangeFailure } from '#client/site/features/link-page/ChangeFailure.tsx';
-import { usePayByTransferMutation } from '#client/site/features/payment/PayByTransfer.generated.ts';
+import { FormOutcome } from '#client/site/features/form/FormOutcome.tsx';
+import { PayByTransferDocument } from '#client/site/features/payment/PayByTransfer.generated.ts';
 import { TransferDetails } from '#client/site/features/payment/TransferDetails.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { DataList } from '#client/ui/DataList.tsx';
@@ -9,12 +8,11 @@ import shared from '#client/ui/Shared.module.css';
 import { isCurrency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
 import { printDay } from '#domain/printed-dates.ts';
-import type { OrderFacts } from './order-status.ts';
-
-type OrderTransferProps = { order: OrderFacts; reload: () => Promise<unknown> };
+import type { OrderProps } from './order-status.ts';
+import { useTotalForm } from './use-total-form.ts';
 
 /** Where the money is transferred, once that was chosen; and until then the choice (docs/product.md 7.17). */
-export function OrderTransfer({ order, reload }: OrderTransferProps) {
+export function OrderTransfer({ order }: OrderProps) {
   const { transfer, transferOffered, totalMinor, missingMinor, currency } = order;
   if (transfer)
     return (
@@ -31,13 +29,13 @@ export function OrderTransfer({ order, reload }: OrderTransferProps) {
         </Section>
       )}
       <SentBack order={order} />
-      {transferOffered && <ChooseTransfer order={order} reload={reload} />}
+      {transferOffered && <ChooseTransfer order={order} />}
     </>
   );
 }
 
 /** What has come, transfer by transfer, and what is missing (docs/product.md 7.19). */
-function ReceivedTransfers({ order: { transfers, missingMinor, currency } }: { order: OrderFacts }) {
+function ReceivedTransfers({ order: { transfers, missingMinor, currency } }: OrderProps) {
   if (transfers.length === 0) return null;
   return (
     <DataList
@@ -55,7 +53,7 @@ function ReceivedTransfers({ order: { transfers, missingMinor, currency } }: { o
 }
 
 /** What goes back by bank transfers, each by itself (docs/product.md 7.22). */
-function SentBack({ order: { refundsByTransfer, currency } }: { order: OrderFacts }) {
+function SentBack({ order: { refundsByTransfer, currency } }: OrderProps) {
   if (refundsByTransfer.length === 0) return null;
   return (
     <Section nested title="What we send back">
@@ -74,23 +72,8 @@ const formatAmount = (minor: number, currency: string) =>
     ? `${formatMoney(minor, currency)} ${currency}`
     : `${(minor / 100).toFixed(2)} ${currency}`;
 
-function ChooseTransfer({ order, reload }: OrderTransferProps) {
-  const { token, currency } = order;
-  const [choose, { loading }] = usePayByTransferMutation();
-  const [refusal, setRefusal] = useState<string | null>(null);
-  /** Today's total, once the server has said that the order's is over. */
-  const [totalNow, setTotalNow] = useState<number | null>(null);
-  const pay = async () => {
-    setRefusal(null);
-    const expectedTotalMinor = totalNow ?? order.totalMinor;
-    const answer = await choose({ variables: { token, expectedTotalMinor } }).then(
-      ({ data }) => data?.payByTransfer,
-      () => undefined,
-    );
-    if (answer?.__typename === 'BankTransfer') return void (await reload().catch(() => {}));
-    if (answer?.__typename === 'PriceChanged') setTotalNow(answer.totalMinor);
-    setRefusal(answer && 'message' in answer ? answer.message : '');
-  };
+function ChooseTransfer({ order }: OrderProps) {
+  const { form, totalNow } = useTotalForm(PayByTransferDocument, order);
   return (
     <Section
       nested
@@ -98,12 +81,12 @@ function ChooseTransfer({ order, reload }: OrderTransferProps) {
       lead="Instead of paying through PayPal, you can transfer the money. You get our account and a reference, and the price and your places are held until the money is due."
       data-print="hide"
     >
-      <Button variant="secondary" size="small" busy={loading} onClick={pay} className={shared.send}>
-        {totalNow === null
-          ? 'Pay by bank transfer'
-          : `Pay ${formatMoney(totalNow, currency)} by bank transfer`}
-      </Button>
-      {refusal !== null && <ChangeFailure failure={{ kind: 'server', message: refusal }} />}
+      <form {...form.formProps} aria-label="Pay by bank transfer">
+        <Button type="submit" variant="secondary" size="small" busy={form.busy} className={shared.send}>
+          {totalNow === null ? 'Pay by bank transfer' : `Pay ${totalNow} by bank transfer`}
+        </Button>
+        <FormOutcome form={form} />
+      </form>
     </Section>
   );
 }

@@ -1,41 +1,29 @@
-import { useState } from 'react';
-import { ChangeFailure } from '#client/site/features/link-page/ChangeFailure.tsx';
-import { useBeginPaymentMutation } from '#client/site/features/payment/BeginPayment.generated.ts';
-import { keepOwnLink } from '#client/site/features/payment/own-links.ts';
-import { keepPayer } from '#client/site/features/payment/payer-storage.ts';
+import { FormOutcome } from '#client/site/features/form/FormOutcome.tsx';
+import { useLinkPage } from '#client/site/features/link-page/link-page.tsx';
+import { BeginPaymentDocument } from '#client/site/features/payment/BeginPayment.generated.ts';
+import { leaveForPayment } from '#client/site/features/payment/leave-for-payment.ts';
 import { Button } from '#client/ui/Button.tsx';
-import { formatMoney } from '#domain/pricing/money.ts';
-import type { OrderFacts } from './order-status.ts';
+import type { OrderProps } from './order-status.ts';
+import { useTotalForm } from './use-total-form.ts';
 
 /** Pays an order whose price is, or was, held: by a new payment each time, as payers do (docs/product.md 7.9). */
-export function PayHeldOrder({ order }: { order: OrderFacts }) {
-  const { token, currency } = order;
-  const [begin, { loading }] = useBeginPaymentMutation();
-  const [refusal, setRefusal] = useState<string | null>(null);
-  /** Today's total, once the server has said that the order's is over. */
-  const [totalNow, setTotalNow] = useState<number | null>(null);
-  const pay = async () => {
-    setRefusal(null);
-    const expectedTotalMinor = totalNow ?? order.totalMinor;
-    const answer = await begin({ variables: { token, expectedTotalMinor } }).then(
-      ({ data }) => data?.beginPayment,
-      () => undefined,
-    );
-    if (answer?.__typename === 'BegunPayment' && answer.approveUrl) {
-      const { paypalOrderId, approveUrl } = answer;
-      keepOwnLink(paypalOrderId, token);
-      keepPayer({ path: `/order/${token}`, paypalOrderId, approveUrl });
-      return window.location.assign(approveUrl);
-    }
-    if (answer?.__typename === 'PriceChanged') setTotalNow(answer.totalMinor);
-    setRefusal(answer && 'message' in answer ? answer.message : '');
-  };
+export function PayHeldOrder({ order }: OrderProps) {
+  const { path, token } = useLinkPage();
+  const { form, totalNow } = useTotalForm(BeginPaymentDocument, order, (payment) => {
+    if (payment.__typename !== 'BegunPayment' || !payment.approveUrl) return;
+    leaveForPayment({
+      path,
+      token,
+      paypalOrderId: payment.paypalOrderId,
+      approveUrl: payment.approveUrl,
+    });
+  });
   return (
-    <>
-      <Button busy={loading} onClick={pay} data-print="hide">
-        {totalNow === null ? 'Pay' : `Pay ${formatMoney(totalNow, currency)}`}
+    <form {...form.formProps} aria-label="Pay" data-print="hide">
+      <Button type="submit" busy={form.busy}>
+        {totalNow === null ? 'Pay' : `Pay ${totalNow}`}
       </Button>
-      {refusal !== null && <ChangeFailure failure={{ kind: 'server', message: refusal }} />}
-    </>
+      <FormOutcome form={form} />
+    </form>
   );
 }

@@ -1,10 +1,10 @@
-import { ChangeFailure } from '#client/site/features/link-page/ChangeFailure.tsx';
-import { useChangeForm } from '#client/site/features/link-page/use-change-form.ts';
+import { FormOutcome } from '#client/site/features/form/FormOutcome.tsx';
+import { useLinkForm } from '#client/site/features/link-page/use-link-form.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { closeDisclosureOf, Disclosure } from '#client/ui/Disclosure.tsx';
 import shared from '#client/ui/Shared.module.css';
 import { TextInput } from '#client/ui/TextInput.tsx';
-import { useInviteToSeatMutation, useNameSeatMutation } from './OrderPeople.generated.ts';
+import { InviteToSeatDocument, NameSeatDocument } from './OrderPeople.generated.ts';
 import styles from './OrderPeople.module.css';
 import type { SeatProps } from './OrderPeople.tsx';
 
@@ -40,58 +40,52 @@ export function SeatForms(props: SeatProps) {
   );
 }
 
-function InviteForm({ order, seat, reload }: SeatProps) {
-  const [invite] = useInviteToSeatMutation();
-  const { status, failure, formProps, field } = useChangeForm({
-    send: async ({ email = '' }) =>
-      (await invite({ variables: { ...variablesOf(order, seat), email } })).data?.inviteToSeat,
-    reload,
-    onSent: closeDisclosureOf,
+function InviteForm({ seat }: SeatProps) {
+  const form = useLinkForm(InviteToSeatDocument, {
+    variables: ({ email = '' }, token) => ({ token, seatId: seat.id, version: seat.version, email }),
+    onSent: (_seat, { form }) => closeDisclosureOf(form),
   });
   return (
-    <form {...formProps} aria-label={`Send a link for place ${seat.position}`}>
+    <form {...form.formProps} aria-label={`Send a link for place ${seat.position}`}>
       <TextInput
         label="Their email address"
         type="email"
         maxLength={254}
         required
         defaultValue={seat.email ?? ''}
-        {...field('email')}
+        {...form.field('email')}
       />
-      <ChangeFailure failure={status === 'error' ? failure : null} />
-      <Button type="submit" size="small" busy={status === 'sending'}>
+      <FormOutcome form={form} />
+      <Button type="submit" size="small" busy={form.busy}>
         Send the link
       </Button>
     </form>
   );
 }
 
-function NameForm({ order, seat, reload }: SeatProps) {
-  const [name] = useNameSeatMutation();
-  const { status, failure, formProps, field } = useChangeForm({
-    send: async (holder) =>
-      (await name({ variables: { ...variablesOf(order, seat), holder } })).data?.nameSeat,
-    reload,
-    onSent(form) {
+function NameForm({ order, seat }: SeatProps) {
+  const form = useLinkForm(NameSeatDocument, {
+    variables: (holder, token) => ({ token, seatId: seat.id, version: seat.version, holder }),
+    onSent(_seat, { form }) {
       closeDisclosureOf(form);
       // Whoever has an address looks after their place from now on, and the form is gone.
       if (!form.isConnected) document.getElementById(`place-${seat.position}`)?.focus();
     },
   });
   return (
-    <form {...formProps} aria-label={`Name somebody for place ${seat.position}`}>
+    <form {...form.formProps} aria-label={`Name somebody for place ${seat.position}`}>
       <TextInput
         label="Name"
         hint="As on the badge, with a title if they use one."
         required
         defaultValue={seat.name}
-        {...field('name')}
+        {...form.field('name')}
       />
       <TextInput
         label="Organization"
         required
         defaultValue={seat.organization || order.organization}
-        {...field('organization')}
+        {...form.field('organization')}
       />
       <TextInput
         label="Email"
@@ -99,16 +93,12 @@ function NameForm({ order, seat, reload }: SeatProps) {
         hint="With an address they get their ticket by email, and look after it from then on."
         type="email"
         maxLength={254}
-        {...field('email')}
+        {...form.field('email')}
       />
-      <ChangeFailure failure={status === 'error' ? failure : null} />
-      <Button type="submit" size="small" busy={status === 'sending'}>
+      <FormOutcome form={form} />
+      <Button type="submit" size="small" busy={form.busy}>
         Save the name
       </Button>
     </form>
   );
-}
-
-function variablesOf(order: SeatProps['order'], seat: SeatProps['seat']) {
-  return { token: order.token, seatId: seat.id, version: seat.version };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ChangeFailure } from '#client/site/features/link-page/ChangeFailure.tsx';
-import { useChangeForm } from '#client/site/features/link-page/use-change-form.ts';
+import { FormOutcome } from '#client/site/features/form/FormOutcome.tsx';
+import { useLinkForm } from '#client/site/features/link-page/use-link-form.ts';
 import { usePageConfig } from '#client/site/features/page-config.ts';
 import { printLastMinute } from '#client/site/features/payment/dates.ts';
 import { Button } from '#client/ui/Button.tsx';
@@ -9,25 +9,21 @@ import { Section } from '#client/ui/Section.tsx';
 import sharedStyles from '#client/ui/Shared.module.css';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import styles from './OrderInvoice.module.css';
-import type { OrderInvoiceProps } from './OrderInvoice.tsx';
-import { useSharePaymentMutation } from './SharePayment.generated.ts';
+import type { OrderProps } from './order-status.ts';
+import { SharePaymentDocument } from './SharePayment.generated.ts';
 
 type Shared = { url: string; email: string };
 
 /** Sends the order to whoever pays: a link to copy, and a mail where there is an address (docs/product.md 7.9). */
-export function SharePayment({ order, reload }: OrderInvoiceProps) {
+export function SharePayment({ order }: OrderProps) {
   const { publicUrl } = usePageConfig();
-  const [share] = useSharePaymentMutation();
   const [shared, setShared] = useState<Shared | null>(null);
-  const { status, failure, formProps, field } = useChangeForm({
-    async send({ email = '' }) {
-      const { data } = await share({ variables: { token: order.token, email: email.trim() || null } });
-      const result = data?.sharePayment;
-      if (result?.__typename === 'PayLink')
-        setShared({ url: `${publicUrl}/pay/${result.token}`, email: email.trim() });
-      return result;
+  const form = useLinkForm(SharePaymentDocument, {
+    variables: ({ email = '' }, token) => ({ token, email: email.trim() || null }),
+    onSent(link, { values: { email = '' } }) {
+      if (link.__typename === 'PayLink')
+        setShared({ url: `${publicUrl}/pay/${link.token}`, email: email.trim() });
     },
-    reload,
   });
   const { priceHeldUntil, priceHeld } = order;
   return (
@@ -45,17 +41,17 @@ export function SharePayment({ order, reload }: OrderInvoiceProps) {
     >
       <div className={styles.parts}>
         <NoticeRegion>{shared && <SharedNotice key={shared.url} shared={shared} />}</NoticeRegion>
-        <form {...formProps} aria-label="Send this to whoever pays" className={styles.form}>
+        <form {...form.formProps} aria-label="Send this to whoever pays" className={styles.form}>
           <TextInput
             label="Their email address"
             note="(optional)"
             hint="Without one, you get the link to pass on yourself. We write there once."
             type="email"
             maxLength={254}
-            {...field('email')}
+            {...form.field('email')}
           />
-          <ChangeFailure failure={status === 'error' ? failure : null} />
-          <Button type="submit" size="small" busy={status === 'sending'} className={sharedStyles.send}>
+          <FormOutcome form={form} />
+          <Button type="submit" size="small" busy={form.busy} className={sharedStyles.send}>
             Send this to whoever pays
           </Button>
         </form>

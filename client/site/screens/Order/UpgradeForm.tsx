@@ -1,52 +1,31 @@
 import { useState } from 'react';
-import { ChangeFailure } from '#client/site/features/link-page/ChangeFailure.tsx';
-import { useChangeForm } from '#client/site/features/link-page/use-change-form.ts';
+import { FormOutcome } from '#client/site/features/form/FormOutcome.tsx';
 import { Select } from '#client/ui/Select.tsx';
 import { formatMoney } from '#domain/pricing/money.ts';
-import { useUpgradeTicketMutation } from './AddToOrder.generated.ts';
+import { UpgradeTicketDocument } from './AddToOrder.generated.ts';
 import styles from './AddToOrder.module.css';
-import { SendButtons, TermsCheckbox, TotalRows, useAttemptKey, useGoOn } from './addition-parts.tsx';
+import { SendButtons, TermsCheckbox, TotalRows, useAdditionForm } from './addition-parts.tsx';
 import type { OrderFacts } from './order-status.ts';
 
 type Addable = NonNullable<OrderFacts['addable']>;
-type UpgradeFormProps = { order: OrderFacts; addable: Addable; reload: () => Promise<unknown> };
+type UpgradeFormProps = { order: OrderFacts; addable: Addable };
 
 const keyOf = ({ seatId, itemId }: Addable['upgrades'][number]) => `${seatId} ${itemId}`;
 
 /** A ticket, what it can become, and the way to pay the difference (docs/product.md 7.18). */
-export function UpgradeForm({ order, addable, reload }: UpgradeFormProps) {
+export function UpgradeForm({ order, addable }: UpgradeFormProps) {
   const { currency, seats } = order;
   const left = addable.upgrades.filter(({ soldOut }) => !soldOut);
-  const [upgrade] = useUpgradeTicketMutation();
   const [key, setKey] = useState('');
   const chosen = left.find((one) => keyOf(one) === key) ?? left[0];
-  const attemptKey = useAttemptKey();
-  const goOn = useGoOn();
-  const { status, failure, formProps, field } = useChangeForm({
-    async send({ termsAccepted, payBy }) {
-      if (!chosen) return undefined;
-      const { seatId, itemId, totalMinor: expectedTotalMinor } = chosen;
-      const input = { seatId, itemId, expectedTotalMinor };
-      const { data } = await upgrade({
-        variables: {
-          input: {
-            ...input,
-            clientKey: attemptKey(input),
-            token: order.token,
-            payBy: payBy === 'TRANSFER' ? 'TRANSFER' : 'PAYPAL',
-            termsAccepted: termsAccepted !== undefined,
-            termsVersion: addable.termsVersion,
-          },
-        },
-      });
-      const answer = data?.upgradeTicket;
-      return answer?.__typename === 'Order' ? goOn(answer) : answer;
-    },
-    reload,
-  });
+  const form = useAdditionForm(UpgradeTicketDocument, addable.termsVersion, () => ({
+    seatId: chosen?.seatId ?? '',
+    itemId: chosen?.itemId ?? '',
+    expectedTotalMinor: chosen?.totalMinor ?? 0,
+  }));
   if (!chosen) return <p>Nothing that these tickets could become is left.</p>;
   return (
-    <form {...formProps} aria-label="Upgrade a ticket" className={styles.form}>
+    <form {...form.formProps} aria-label="Upgrade a ticket" className={styles.form}>
       <p>
         You pay what the other ticket costs today above what this one cost. It changes once you have paid.
       </p>
@@ -62,13 +41,12 @@ export function UpgradeForm({ order, addable, reload }: UpgradeFormProps) {
         })}
       </Select>
       <TotalRows currency={currency} totalMinor={chosen.totalMinor} />
-      <TermsCheckbox {...field('termsAccepted')} />
-      {field('itemId').error && <p role="alert">{field('itemId').error}</p>}
-      <ChangeFailure failure={status === 'error' ? failure : null} />
+      <TermsCheckbox {...form.field('termsAccepted')} />
+      <FormOutcome form={form} />
       <SendButtons
         totalMinor={chosen.totalMinor}
         transferOffered={addable.transferOffered}
-        busy={status === 'sending'}
+        busy={form.busy}
         free="Upgrade"
       />
     </form>

@@ -1,9 +1,11 @@
+import type { TypedDocumentNode } from '@apollo/client';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { ChangeResult } from '#client/site/features/link-page/use-change-form.ts';
+import { type SentOutcome, useSentForm } from '#client/site/features/form/use-sent-form.ts';
+import { useLinkPage } from '#client/site/features/link-page/link-page.tsx';
+import { outcomeOf } from '#client/site/features/link-page/use-link-form.ts';
 import { newKey } from '#client/site/features/new-key.ts';
-import { keepOwnLink } from '#client/site/features/payment/own-links.ts';
-import { keepPayer } from '#client/site/features/payment/payer-storage.ts';
+import { leaveForPayment } from '#client/site/features/payment/leave-for-payment.ts';
 import amounts from '#client/site/features/payment/Sums.module.css';
 import { Button } from '#client/ui/Button.tsx';
 import { Checkbox } from '#client/ui/Checkbox.tsx';
@@ -13,7 +15,7 @@ import styles from './AddToOrder.module.css';
 import type { OrderFacts } from './order-status.ts';
 
 /** The key of an attempt: the same request has the same one, so that it makes one order. */
-export function useAttemptKey(): (request: object) => string {
+function useAttemptKey(): (request: object) => string {
   const last = useRef({ request: '', key: '' });
   return (given) => {
     const request = JSON.stringify(given);
@@ -23,7 +25,6 @@ export function useAttemptKey(): (request: object) => string {
 }
 
 type Made = {
-  __typename: 'Order';
   reference: string;
   token: string;
   paypalOrderId: string | null;
@@ -34,23 +35,61 @@ type Made = {
  * Goes on from the order that adds something: to PayPal, or to its page, which has the other ways to pay and says where nothing is
  * to be paid.
  */
-export function useGoOn(): (made: Made) => ChangeResult {
+function useGoOn(): (made: Made) => SentOutcome {
   const navigate = useNavigate();
-  return (made) => {
-    const { reference, token, paypalOrderId, approveUrl } = made;
+  return ({ reference, token, paypalOrderId, approveUrl }) => {
     if (token === '')
       return {
-        __typename: 'Sent',
-        message: `This is ${reference}, which you have sent before. Its link was ended; the latest email about it has another one.`,
+        failure: {
+          kind: 'server',
+          message: `This is ${reference}, which you have sent before. Its link was ended; the latest email about it has another one.`,
+        },
       };
-    if (paypalOrderId && approveUrl) {
-      keepOwnLink(paypalOrderId, token);
-      keepPayer({ path: `/order/${token}`, paypalOrderId, approveUrl });
-      window.location.assign(approveUrl);
-    } else navigate(`/order/${token}`);
-    return made;
+    if (paypalOrderId && approveUrl)
+      leaveForPayment({ path: `/order/${token}`, token, paypalOrderId, approveUrl });
+    else navigate(`/order/${token}`);
+    return {};
   };
 }
+
+/** What every addition says besides what is added. */
+type AdditionInput = {
+  clientKey: string;
+  token: string;
+  payBy: 'PAYPAL' | 'TRANSFER';
+  termsAccepted: boolean;
+  termsVersion: string;
+};
+
+/** A form that adds something to an order: what `wanted` says when it is sent. */
+export function useAdditionForm<Data, Wanted extends object>(
+  mutation: TypedDocumentNode<Data, { input: Wanted & AdditionInput }>,
+  termsVersion: string,
+  wanted: () => Wanted,
+) {
+  const { token, change } = useLinkPage();
+  const keyOf = useAttemptKey();
+  const goOn = useGoOn();
+  return useSentForm({
+    action: '',
+    async send({ termsAccepted, payBy }) {
+      const asked = wanted();
+      const input = {
+        ...asked,
+        clientKey: keyOf(asked),
+        token,
+        payBy: payBy === 'TRANSFER' ? ('TRANSFER' as const) : ('PAYPAL' as const),
+        termsAccepted: termsAccepted !== undefined,
+        termsVersion,
+      };
+      const answer: unknown = await change(mutation, { input });
+      return isMade(answer) ? goOn(answer) : outcomeOf(answer);
+    },
+  });
+}
+
+const isMade = (answer: unknown): answer is Made =>
+  (Object(answer) as { __typename?: string }).__typename === 'Order';
 
 type SendButtonsProps = { totalMinor: number; transferOffered: boolean; busy: boolean; free: string };
 

@@ -8,6 +8,9 @@ import type { OrderQuery } from './Order.generated.ts';
 
 export type OrderFacts = NonNullable<OrderQuery['order']>;
 
+/** What the parts of the page get. */
+export type OrderProps = { order: OrderFacts };
+
 /** What an order's status means for its owner. */
 export type StatusText = { badge: string; tone: Tone; title: string; text: string };
 

@@ -1,4 +1,6 @@
 import link from '#client/site/features/link-page/LinkPage.module.css';
+import { useLinkPage } from '#client/site/features/link-page/link-page.tsx';
+import { WithoutScript } from '#client/site/features/link-page/WithoutScript.tsx';
 import { Meta } from '#client/site/features/Meta.tsx';
 import { usePageConfig } from '#client/site/features/page-config.ts';
 import { CheckoutNotice } from '#client/site/features/payment/CheckoutNotice.tsx';
@@ -21,12 +23,11 @@ import { usePay } from './use-pay.ts';
 
 export type OrderToPay = NonNullable<OrderToPayQuery['orderToPay']>;
 
-type PaySheetProps = { token: string; order: OrderToPay; reload: () => Promise<unknown> };
-
 /** What is to be paid, for what, and the ways to pay it; nothing about who registered. */
-export function PaySheet({ token, order, reload }: PaySheetProps) {
+export function PaySheet({ order }: { order: OrderToPay }) {
+  const { path } = useLinkPage();
   const { site, paypal } = usePageConfig();
-  const paying = usePay({ token, order, reload });
+  const paying = usePay(order);
   const payable = order.state === 'OPEN' || order.state === 'REQUOTED';
   return (
     <div data-discipline={order.conference.discipline}>
@@ -38,7 +39,7 @@ export function PaySheet({ token, order, reload }: PaySheetProps) {
           <PayLines order={order} />
           {order.proForma && (
             <Button
-              href={`/pay/${token}/pro-forma.pdf`}
+              href={`${path}/pro-forma.pdf`}
               variant="secondary"
               icon={<Icon name="download" />}
               className={shared.send}
@@ -87,6 +88,7 @@ export function PaySheet({ token, order, reload }: PaySheetProps) {
             />
           </Section>
         </div>
+        {payable && <WithoutScript>To pay here, your browser needs to run JavaScript.</WithoutScript>}
         <p className={shared.small}>
           Whoever has this page’s address can pay, and see no more than this. {timesNote()}
         </p>

@@ -1,21 +1,21 @@
+import type { TypedDocumentNode } from '@apollo/client';
 import { useState } from 'react';
-import { useBeginPaymentMutation } from '#client/site/features/payment/BeginPayment.generated.ts';
+import { type AnswerOf, useLinkPage } from '#client/site/features/link-page/link-page.tsx';
+import { outcomeOf } from '#client/site/features/link-page/use-link-form.ts';
+import { BeginPaymentDocument } from '#client/site/features/payment/BeginPayment.generated.ts';
 import { messageOf, useCapturePayment } from '#client/site/features/payment/capture-outcome.ts';
+import { leaveForPayment } from '#client/site/features/payment/leave-for-payment.ts';
 import { keepOwnLink } from '#client/site/features/payment/own-links.ts';
-import { usePayByTransferMutation } from '#client/site/features/payment/PayByTransfer.generated.ts';
-import { keepPayer } from '#client/site/features/payment/payer-storage.ts';
+import { PayByTransferDocument } from '#client/site/features/payment/PayByTransfer.generated.ts';
 import type { Paying, PayMessage } from '#client/site/features/payment/paying.ts';
 import { useBroughtBack } from '#client/site/features/payment/use-brought-back.ts';
 import { PAYMENT_HELD, PAYMENT_MESSAGES, PAYMENT_RETURN_MESSAGES } from '#domain/registration/messages.ts';
 import { PAYMENT_COMPLETED } from '#domain/registration/payment-completed.ts';
 import type { OrderToPay } from './PaySheet.tsx';
 
-type UsePayOptions = { token: string; order: OrderToPay; reload: () => Promise<unknown> };
-
 /** Paying by somebody else: a new payment at PayPal each time, and what became of it (docs/product.md 7.9). */
-export function usePay({ token, order, reload }: UsePayOptions): Paying & { unsettled: boolean } {
-  const [beginPayment] = useBeginPaymentMutation();
-  const [chooseTransfer] = usePayByTransferMutation();
+export function usePay(order: OrderToPay): Paying & { unsettled: boolean } {
+  const { token, path, read, change } = useLinkPage();
   const capturePayment = useCapturePayment();
   const [message, setMessage] = useState<PayMessage | null>(null);
   const [stage, setStage] = useState<Paying['stage']>(null);
@@ -23,26 +23,24 @@ export function usePay({ token, order, reload }: UsePayOptions): Paying & { unse
 
   useBroughtBack(() => setStage(null));
 
-  const begin = async (failed: string) => {
+  /** Begins a way to pay; where there is none, the page shows what has changed meanwhile, and the message says why. */
+  const begin = async <Data>(
+    mutation: TypedDocumentNode<Data, { token: string; expectedTotalMinor: number }>,
+    failed: string,
+  ): Promise<AnswerOf<Data> | null> => {
     setMessage(null);
     setStage('creating');
     const expectedTotalMinor = order.totalNowMinor ?? order.totalMinor;
-    const answer = await beginPayment({ variables: { token, expectedTotalMinor } }).then(
-      ({ data }) => data?.beginPayment,
-      () => undefined,
-    );
+    const answer = await change(mutation, { token, expectedTotalMinor }).catch(() => undefined);
     setStage(null);
-    if (answer?.__typename === 'BegunPayment') {
-      keepOwnLink(answer.paypalOrderId, token);
-      return answer;
-    }
-    // The page says what has changed meanwhile: that it is paid, or costs something else.
-    await reload().catch(() => {});
-    setMessage({
-      tone: answer?.__typename === 'PriceChanged' ? 'warning' : 'error',
-      text: answer?.message || failed,
-    });
+    if (!outcomeOf(answer).failure) return answer ?? null;
+    const { __typename, message } = Object(answer) as { __typename?: string; message?: string };
+    setMessage({ tone: __typename === 'PriceChanged' ? 'warning' : 'error', text: message || failed });
     return null;
+  };
+  const beginAtPayPal = async (failed: string) => {
+    const payment = await begin(BeginPaymentDocument, failed);
+    return payment?.__typename === 'BegunPayment' ? payment : null;
   };
 
   return {
@@ -50,40 +48,24 @@ export function usePay({ token, order, reload }: UsePayOptions): Paying & { unse
     stage,
     unsettled,
     async payByRedirect() {
-      const payment = await begin(PAYMENT_MESSAGES.checkoutFailed);
+      const payment = await beginAtPayPal(PAYMENT_MESSAGES.checkoutFailed);
       if (!payment?.approveUrl) return;
-      keepPayer({
-        path: `/pay/${token}`,
-        paypalOrderId: payment.paypalOrderId,
-        approveUrl: payment.approveUrl,
-      });
       setStage('leaving');
-      window.location.assign(payment.approveUrl);
+      leaveForPayment({ path, token, paypalOrderId: payment.paypalOrderId, approveUrl: payment.approveUrl });
     },
     async payByTransfer() {
-      setMessage(null);
-      setStage('creating');
-      const expectedTotalMinor = order.totalNowMinor ?? order.totalMinor;
-      const answer = await chooseTransfer({ variables: { token, expectedTotalMinor } }).then(
-        ({ data }) => data?.payByTransfer,
-        () => undefined,
-      );
-      await reload().catch(() => {});
-      setStage(null);
-      if (answer?.__typename === 'BankTransfer') return;
-      setMessage({
-        tone: answer?.__typename === 'PriceChanged' ? 'warning' : 'error',
-        text: answer?.message || PAYMENT_MESSAGES.createFailed,
-      });
+      await begin(PayByTransferDocument, PAYMENT_MESSAGES.createFailed);
     },
     async createForButtons() {
-      return (await begin(PAYMENT_MESSAGES.createFailed))?.paypalOrderId ?? null;
+      const payment = await beginAtPayPal(PAYMENT_MESSAGES.createFailed);
+      if (payment) keepOwnLink(payment.paypalOrderId, token);
+      return payment?.paypalOrderId ?? null;
     },
     async capture(orderId) {
       setMessage(null);
       setStage('capturing');
       const outcome = await capturePayment(orderId, { registering: false });
-      await reload().catch(() => {});
+      await read();
       setStage(null);
       switch (outcome.kind) {
         case 'paid':

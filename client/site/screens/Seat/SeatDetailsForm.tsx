@@ -1,31 +1,26 @@
 import type { ReactNode } from 'react';
-import type { FormValues } from '#client/site/features/form/use-sent-form.ts';
-import { ChangeFailure } from '#client/site/features/link-page/ChangeFailure.tsx';
+import { FormOutcome } from '#client/site/features/form/FormOutcome.tsx';
+import type { FormValues, SentForm } from '#client/site/features/form/use-sent-form.ts';
 import link from '#client/site/features/link-page/LinkPage.module.css';
-import { useChangeForm } from '#client/site/features/link-page/use-change-form.ts';
+import { useLinkForm } from '#client/site/features/link-page/use-link-form.ts';
 import { printLastMinute } from '#client/site/features/payment/dates.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Checkbox } from '#client/ui/Checkbox.tsx';
-import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
 import shared from '#client/ui/Shared.module.css';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { ACCESS_CHOICES, DIETARY_CHOICES, readNeeds, writeNeeds } from '#domain/seats/needs.ts';
-import { useEditSeatMutation } from './Seat.generated.ts';
+import { EditSeatDocument } from './Seat.generated.ts';
 import styles from './Seat.module.css';
 import type { SeatPartProps } from './SeatSheet.tsx';
 
 /** Who the holder is, and what they need. */
-export function SeatDetailsForm({ token, seat, reload }: SeatPartProps) {
-  const [editSeat] = useEditSeatMutation();
-  const { status, failure, formProps, field } = useChangeForm({
-    send: async (values) =>
-      (await editSeat({ variables: { token, version: seat.version, details: detailsOf(values) } })).data
-        ?.editSeat,
-    reload,
+export function SeatDetailsForm({ seat }: SeatPartProps) {
+  const form = useLinkForm(EditSeatDocument, {
+    variables: (values, token) => ({ token, version: seat.version, details: detailsOf(values) }),
   });
-  const busy = status === 'sending';
+  const { field } = form;
   return (
-    <form {...formProps} aria-label="Your details" className={link.form}>
+    <form {...form.formProps} aria-label="Your details" className={link.form}>
       <TextInput
         label="Name"
         hint={`As ${seat.online ? 'the others see it' : 'on your badge'}, with a title if you use one.`}
@@ -85,16 +80,15 @@ export function SeatDetailsForm({ token, seat, reload }: SeatPartProps) {
           30 days after the conference.
         </p>
       )}
-      <NoticeRegion>{status === 'success' && <Notice tone="success">Saved.</Notice>}</NoticeRegion>
-      <ChangeFailure failure={status === 'error' ? failure : null} />
-      <Button type="submit" busy={busy} className={shared.send}>
+      <FormOutcome form={form} done="Saved." />
+      <Button type="submit" busy={form.busy} className={shared.send}>
         {seat.state === 'NAMED' ? 'Save' : 'Claim this place'}
       </Button>
     </form>
   );
 }
 
-type NeedsAtPlaceProps = { seat: SeatPartProps['seat']; field: ReturnType<typeof useChangeForm>['field'] };
+type NeedsAtPlaceProps = { seat: SeatPartProps['seat']; field: SentForm['field'] };
 
 /** What somebody needs who comes: nobody online is asked what they eat, or for a wheelchair space. */
 function NeedsAtPlace({ seat, field }: NeedsAtPlaceProps) {

@@ -1,16 +1,15 @@
-import { useState } from 'react';
-import { ChangeFailure } from '#client/site/features/link-page/ChangeFailure.tsx';
+import { FormOutcome } from '#client/site/features/form/FormOutcome.tsx';
 import link from '#client/site/features/link-page/LinkPage.module.css';
-import { refusalOf, useChangeForm } from '#client/site/features/link-page/use-change-form.ts';
+import { useLinkForm } from '#client/site/features/link-page/use-link-form.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
 import { Section } from '#client/ui/Section.tsx';
 import shared from '#client/ui/Shared.module.css';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import {
-  useChangeSeatEmailMutation,
-  useTransferSeatMutation,
-  useWithdrawSeatChangeMutation,
+  ChangeSeatEmailDocument,
+  TransferSeatDocument,
+  WithdrawSeatChangeDocument,
 } from './Seat.generated.ts';
 import styles from './Seat.module.css';
 import type { SeatPartProps } from './SeatSheet.tsx';
@@ -33,23 +32,22 @@ export function SeatHandOver(props: SeatPartProps) {
   );
 }
 
-function Pending({ token, seat, reload }: SeatPartProps) {
-  const [withdraw, { loading }] = useWithdrawSeatChangeMutation();
-  const [refusal, setRefusal] = useState<string | null>(null);
+function Pending({ seat }: SeatPartProps) {
   const { pendingChange } = seat;
-  const takeBack = async () => {
-    const variables = { token, version: seat.version };
-    setRefusal(await refusalOf(withdraw({ variables }).then(({ data }) => data?.withdrawSeatChange)));
-    await reload().catch(() => {});
-  };
+  const form = useLinkForm(WithdrawSeatChangeDocument, {
+    variables: (_values, token) => ({ token, version: seat.version }),
+  });
   return (
     <Notice
       tone="warning"
       title={pendingChange?.state === 'WAITING' ? 'Waiting for the organiser' : 'Waiting to be confirmed'}
       actions={
-        <Button variant="secondary" size="small" busy={loading} onClick={takeBack}>
-          Take it back
-        </Button>
+        <form {...form.formProps} aria-label="Take it back" className={link.form}>
+          <FormOutcome form={form} />
+          <Button type="submit" variant="secondary" size="small" busy={form.busy}>
+            Take it back
+          </Button>
+        </form>
       }
     >
       {pendingChange?.kind === 'EMAIL' ? (
@@ -68,61 +66,54 @@ function Pending({ token, seat, reload }: SeatPartProps) {
           confirmed, the ticket is <span translate="no">{pendingChange?.name}</span>’s.
         </p>
       )}
-      {refusal && <p>{refusal}</p>}
     </Notice>
   );
 }
 
-function EmailForm({ token, seat, reload }: SeatPartProps) {
-  const [changeEmail] = useChangeSeatEmailMutation();
-  const { status, failure, formProps, field } = useChangeForm({
-    send: async ({ email = '' }) =>
-      (await changeEmail({ variables: { token, version: seat.version, email } })).data?.changeSeatEmail,
-    reload,
-    onSent: (form) => form.reset(),
+function EmailForm({ seat }: SeatPartProps) {
+  const form = useLinkForm(ChangeSeatEmailDocument, {
+    variables: ({ email = '' }, token) => ({ token, version: seat.version, email }),
+    onSent: (_seat, { form }) => form.reset(),
   });
   return (
-    <form {...formProps} aria-label="Your email address" className={link.form}>
+    <form {...form.formProps} aria-label="Your email address" className={link.form}>
       <TextInput
         label={seat.email ? 'New email address' : 'Email address'}
         type="email"
         autoComplete="email"
         maxLength={254}
         required
-        {...field('email')}
+        {...form.field('email')}
       />
-      <ChangeFailure failure={status === 'error' ? failure : null} />
-      <Button type="submit" variant="secondary" busy={status === 'sending'} className={shared.send}>
+      <FormOutcome form={form} />
+      <Button type="submit" variant="secondary" busy={form.busy} className={shared.send}>
         Confirm it by email
       </Button>
     </form>
   );
 }
 
-function TransferForm({ token, seat, reload }: SeatPartProps) {
-  const [transfer] = useTransferSeatMutation();
-  const { status, failure, formProps, field } = useChangeForm({
-    send: async (to) =>
-      (await transfer({ variables: { token, version: seat.version, to } })).data?.transferSeat,
-    reload,
-    onSent: (form) => form.reset(),
+function TransferForm({ seat }: SeatPartProps) {
+  const form = useLinkForm(TransferSeatDocument, {
+    variables: (to, token) => ({ token, version: seat.version, to }),
+    onSent: (_seat, { form }) => form.reset(),
   });
   return (
-    <form {...formProps} aria-label="Hand over your ticket" className={link.form}>
+    <form {...form.formProps} aria-label="Hand over your ticket" className={link.form}>
       <p className={`${shared.small} ${styles.small}`}>
         A ticket can be handed to a colleague within your organisation. Both of you confirm it by email; your
         link and your code end then.
       </p>
-      <TextInput label="Colleague’s name" required {...field('name')} />
+      <TextInput label="Colleague’s name" required {...form.field('name')} />
       <TextInput
         label="Colleague’s organization"
         required
         defaultValue={seat.organization}
-        {...field('organization')}
+        {...form.field('organization')}
       />
-      <TextInput label="Colleague’s email" type="email" maxLength={254} required {...field('email')} />
-      <ChangeFailure failure={status === 'error' ? failure : null} />
-      <Button type="submit" variant="secondary" busy={status === 'sending'} className={shared.send}>
+      <TextInput label="Colleague’s email" type="email" maxLength={254} required {...form.field('email')} />
+      <FormOutcome form={form} />
+      <Button type="submit" variant="secondary" busy={form.busy} className={shared.send}>
         Ask both to confirm
       </Button>
     </form>

@@ -1,3 +1,4 @@
+import { useLinkPage } from '#client/site/features/link-page/link-page.tsx';
 import { printInstant } from '#client/site/features/payment/dates.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
@@ -9,7 +10,8 @@ import type { SeatPartProps } from './SeatSheet.tsx';
 type Room = SeatPartProps['seat']['onlineRooms'][number];
 
 /** The online rooms that a ticket opens, each with its button while it is open (docs/product.md 13.10); works without script. */
-export function SeatRooms({ token, seat }: Omit<SeatPartProps, 'reload'>) {
+export function SeatRooms({ seat }: SeatPartProps) {
+  const { path } = useLinkPage();
   const { onlineRooms, online, conference } = seat;
   if (onlineRooms.length === 0)
     return online && !conference.over ? (
@@ -30,7 +32,7 @@ export function SeatRooms({ token, seat }: Omit<SeatPartProps, 'reload'>) {
               {whenOf(room)}
             </p>
             {room.state !== 'EARLY' && (
-              <form method="post" action={`/seat/${token}/room/${room.id}`} data-print="hide">
+              <form method="post" action={`${path}/room/${room.id}`} data-print="hide">
                 <Button
                   type="submit"
                   icon={<Icon name="play" />}

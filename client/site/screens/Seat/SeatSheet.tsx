@@ -1,4 +1,6 @@
 import link from '#client/site/features/link-page/LinkPage.module.css';
+import { useLinkPage } from '#client/site/features/link-page/link-page.tsx';
+import { WithoutScript } from '#client/site/features/link-page/WithoutScript.tsx';
 import { Meta } from '#client/site/features/Meta.tsx';
 import { Presentations } from '#client/site/features/Presentations/Presentations.tsx';
 import { printLastMinute } from '#client/site/features/payment/dates.ts';
@@ -20,11 +22,11 @@ import { SeatTicket } from './SeatTicket.tsx';
 export type SeatFacts = NonNullable<SeatQuery['seat']>;
 
 /** What the parts of the page get. */
-export type SeatPartProps = { token: string; seat: SeatFacts; reload: () => Promise<unknown> };
+export type SeatPartProps = { seat: SeatFacts };
 
 /** The ticket, and what its holder can change. */
-export function SeatSheet(props: SeatPartProps) {
-  const { token, seat } = props;
+export function SeatSheet({ seat }: SeatPartProps) {
+  const { path } = useLinkPage();
   const claimed = seat.state === 'NAMED';
   const title = claimed ? 'Your ticket' : 'A place was booked for you';
   return (
@@ -45,20 +47,20 @@ export function SeatSheet(props: SeatPartProps) {
         <SeatTicket seat={seat} />
         {claimed && seat.valid && (
           <div className={shared.row} data-print="hide">
-            <Button href={`/seat/${token}/ticket.pdf`} icon={<Icon name="download" />}>
+            <Button href={`${path}/ticket.pdf`} icon={<Icon name="download" />}>
               Ticket (PDF)
             </Button>
-            <Button href={`/seat/${token}/calendar.ics`} variant="secondary" icon={<Icon name="calendar" />}>
+            <Button href={`${path}/calendar.ics`} variant="secondary" icon={<Icon name="calendar" />}>
               Add to calendar
             </Button>
           </div>
         )}
         {claimed && seat.valid && (
           <>
-            <SeatRooms token={token} seat={seat} />
+            <SeatRooms seat={seat} />
             {seat.presentations.length > 0 && (
               <Disclosure wide summary={`Posters and videos (${seat.presentations.length})`}>
-                <Presentations presentations={seat.presentations} base={`/seat/${token}/presentation`} />
+                <Presentations presentations={seat.presentations} base={`${path}/presentation`} />
               </Disclosure>
             )}
           </>
@@ -66,9 +68,9 @@ export function SeatSheet(props: SeatPartProps) {
         {seat.open ? (
           <div className={styles.parts} data-print="hide">
             <Section nested title={claimed ? 'Your details' : 'Claim your place'}>
-              <SeatDetailsForm {...props} />
+              <SeatDetailsForm seat={seat} />
             </Section>
-            {claimed && <SeatHandOver {...props} />}
+            {claimed && <SeatHandOver seat={seat} />}
           </div>
         ) : (
           seat.valid && (
@@ -80,11 +82,7 @@ export function SeatSheet(props: SeatPartProps) {
             </Notice>
           )
         )}
-        <noscript>
-          <p className={`${shared.small} ${styles.small}`}>
-            To change something here, your browser needs to run JavaScript.
-          </p>
-        </noscript>
+        <WithoutScript className={styles.small} />
         <p className={`${shared.small} ${styles.small}`}>
           Keep this page’s address private: whoever has it can change your ticket. {timesNote()}
         </p>

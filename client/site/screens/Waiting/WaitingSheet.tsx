@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ChangeFailure } from '#client/site/features/link-page/ChangeFailure.tsx';
+import { FormOutcome } from '#client/site/features/form/FormOutcome.tsx';
 import { ConferenceLinkPage } from '#client/site/features/link-page/ConferenceLinkPage.tsx';
 import link from '#client/site/features/link-page/LinkPage.module.css';
-import { useChangeForm } from '#client/site/features/link-page/use-change-form.ts';
+import { useLinkPage } from '#client/site/features/link-page/link-page.tsx';
+import { useLinkForm } from '#client/site/features/link-page/use-link-form.ts';
 import { printLastMinute } from '#client/site/features/payment/dates.ts';
 import { keepHeldPlace } from '#client/site/features/waiting/held-place.ts';
 import { Button } from '#client/ui/Button.tsx';
@@ -13,14 +14,14 @@ import { Section } from '#client/ui/Section.tsx';
 import shared from '#client/ui/Shared.module.css';
 import { registrationLink } from '#domain/registration/registration-link.ts';
 import { timesNote } from '#domain/time.ts';
-import { useLeaveWaitingListMutation, type WaitingPlaceQuery } from './Waiting.generated.ts';
+import { LeaveWaitingListDocument, type WaitingPlaceQuery } from './Waiting.generated.ts';
 
 type Place = NonNullable<WaitingPlaceQuery['waitingPlace']>;
 
-type WaitingSheetProps = { token: string; place: Place; reload: () => Promise<unknown> };
+type WaitingSheetProps = { place: Place };
 
 /** How it stands with the place, and what can be done: register with what is held, or leave the list. */
-export function WaitingSheet({ token, place, reload }: WaitingSheetProps) {
+export function WaitingSheet({ place }: WaitingSheetProps) {
   const { conference, itemName, state } = place;
   const standing = state === 'WAITING' || state === 'OFFERED';
   return (
@@ -31,18 +32,17 @@ export function WaitingSheet({ token, place, reload }: WaitingSheetProps) {
       description="A place on a waiting list."
       card="What is waited for"
       facts={[{ term: 'Ticket or extra', value: itemName }]}
-      withoutScript="To change something here, your browser needs to run JavaScript."
       note={
         standing &&
         `Keep this page’s address private: whoever has it can use or give up your place. ${timesNote()}`
       }
     >
       <State place={place} />
-      {state === 'OFFERED' && <Register token={token} place={place} />}
+      {state === 'OFFERED' && <Register place={place} />}
       {standing && (
         <Section nested title="No longer interested?" className={link.ending}>
           <Disclosure summary={state === 'OFFERED' ? 'Give up this place' : 'Leave the waiting list'}>
-            <LeaveForm token={token} place={place} reload={reload} />
+            <LeaveForm place={place} />
           </Disclosure>
         </Section>
       )}
@@ -51,7 +51,8 @@ export function WaitingSheet({ token, place, reload }: WaitingSheetProps) {
 }
 
 /** The form is opened with the place, which it reads from this tab: an address would be kept in too many places. */
-function Register({ token, place }: Omit<WaitingSheetProps, 'reload'>) {
+function Register({ place }: WaitingSheetProps) {
+  const { token } = useLinkPage();
   const navigate = useNavigate();
   const [failed, setFailed] = useState(false);
   const { conference, itemId, itemName, heldUntil } = place;
@@ -151,15 +152,11 @@ function ToTheForm({ place: { conference } }: { place: Place }) {
   );
 }
 
-function LeaveForm({ token, place, reload }: WaitingSheetProps) {
-  const [leave] = useLeaveWaitingListMutation();
-  const { status, failure, formProps } = useChangeForm({
-    send: async () => (await leave({ variables: { token } })).data?.leaveWaitingList,
-    reload,
-  });
+function LeaveForm({ place }: WaitingSheetProps) {
+  const form = useLinkForm(LeaveWaitingListDocument, { variables: (_values, token) => ({ token }) });
   const label = place.state === 'OFFERED' ? 'Give up the place' : 'Leave the list';
   return (
-    <form {...formProps} aria-label={label} className={`${link.form} ${link.action}`}>
+    <form {...form.formProps} aria-label={label} className={`${link.form} ${link.action}`}>
       <p>
         <span>
           {place.state === 'OFFERED'
@@ -168,8 +165,8 @@ function LeaveForm({ token, place, reload }: WaitingSheetProps) {
         </span>{' '}
         This can’t be taken back.
       </p>
-      <ChangeFailure failure={status === 'error' ? failure : null} />
-      <Button type="submit" size="small" busy={status === 'sending'} className={shared.send}>
+      <FormOutcome form={form} />
+      <Button type="submit" size="small" busy={form.busy} className={shared.send}>
         {label}
       </Button>
     </form>

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import shared from '#client/ui/Shared.module.css';
+
+type WithoutScriptProps = { children?: ReactNode; className?: string };
+
+/** What a page behind a link says to a browser that runs no script. */
+export function WithoutScript({ className, children }: WithoutScriptProps) {
+  return (
+    <noscript>
+      <p className={`${shared.small} ${className ?? ''}`}>
+        {children ?? 'To change something here, your browser needs to run JavaScript.'}
+      </p>
+    </noscript>
+  );
+}
