@@ -14,10 +14,11 @@ export type PageArgs = {
  * its place: when the entry has gone, or is filtered away, paging goes on from the place.
  *
  * @param items the whole list, filtered and in order
- * @throws GraphQLError with status 400 for sizes out of range and cursors of nobody's making
+ * @throws GraphQLError with status 400 for sizes out of range, both sizes, and cursors of nobody's making
  */
 export function pageOf<Item extends { readonly id: string }>(items: readonly Item[], args: PageArgs) {
   const { first, last, after, before } = args;
+  if (first != null && last != null) throw badInput('Please give either `first` or `last`.');
   checkSize('first', first);
   checkSize('last', last);
   const afterPlace = after ? findCursor(items, after) : null;

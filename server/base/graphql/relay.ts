@@ -15,7 +15,7 @@ export const relayOptions = {
   firstArgOptions: {
     description: `The first entries, at most ${MAX_PAGE_SIZE}; ${PAGE_SIZE} by default.`,
   },
-  lastArgOptions: { description: `The last entries, at most ${MAX_PAGE_SIZE}.` },
+  lastArgOptions: { description: `The last entries, at most ${MAX_PAGE_SIZE}; not together with \`first\`.` },
   afterArgOptions: { description: 'Only entries after this cursor.' },
   beforeArgOptions: { description: 'Only entries before this cursor.' },
 } as const;

@@ -60,8 +60,8 @@ function violationIn(document: DocumentNode, text: string): Violation | null {
       ? over('DIRECTIVE_LIMIT', 'directives', directivesIn(document), REQUEST_LIMITS.directives)
       : null) ??
     over('FRAGMENT_LIMIT', 'uses of fragments', spreads, REQUEST_LIMITS.spreads) ??
-    over('REPETITION_LIMIT', 'repeated fields', repetitions, REQUEST_LIMITS.repetitions) ??
-    over('DEPTH_LIMIT', 'levels', depthOf(document), REQUEST_LIMITS.depth)
+    over('REPETITION_LIMIT', 'fields beside one of the same name', repetitions, REQUEST_LIMITS.repetitions) ??
+    over('DEPTH_LIMIT', 'levels of fields within each other', depthOf(document), REQUEST_LIMITS.depth)
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ApolloServerPlugin } from '@apollo/server';
-import { GraphQLError } from 'graphql';
+import { GraphQLError, OperationTypeNode } from 'graphql';
 import { MADE_POINTS, REQUEST_LIMITS } from '#domain/limits.ts';
 import type { LinkPoints } from '#server/base/http/budget.ts';
 import type { GraphQLContext } from '../context.ts';
@@ -39,6 +39,13 @@ export function limitsPlugin(points: LinkPoints): ApolloServerPlugin<GraphQLCont
         async didResolveOperation({ schema, document, source, operation, request }) {
           // Running it will say that there is no such operation.
           if (!operation) return;
+          if (operation.operation === OperationTypeNode.SUBSCRIPTION)
+            throw new GraphQLError(
+              'There are no subscriptions. Please send a query, and send it again later.',
+              {
+                extensions: { code: 'NO_SUBSCRIPTIONS', http: { status: 400 } },
+              },
+            );
           cost = costOf(schema, document, source, operation, request.variables ?? {}, dependencies);
           const price = cost.points;
           if (price > REQUEST_LIMITS.cost) {

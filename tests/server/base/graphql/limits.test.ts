@@ -184,6 +184,19 @@ describe('a network that asks for much at once', () => {
 });
 
 describe('a request', () => {
+  it('subscribes to nothing, and says what to do instead', async () => {
+    const response = await fetch(`${product.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: 'subscription { serverTime { now } }' }),
+    });
+    expect(response.status).toBe(400);
+    const { errors } = (await response.json()) as { errors: { message: string }[] };
+    expect(errors[0]?.message).toBe(
+      'There are no subscriptions. Please send a query, and send it again later.',
+    );
+  });
+
   it('holds one operation: batches are not taken', async () => {
     const { status, body } = await post([{ query: '{ __typename }' }, { query: '{ __typename }' }]);
     expect(status).toBe(400);

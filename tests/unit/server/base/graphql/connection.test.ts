@@ -29,10 +29,10 @@ describe('a page of a list, as the Relay connection specification says', () => {
     expect(ids({ after: cursorOf('e') })).toBe('');
   });
 
-  it('counts from the end with last, also within what first leaves', () => {
+  it('counts from the end with last, and refuses it together with first', () => {
     expect(ids({ last: 2 })).toBe('de');
     expect(ids({ last: 2, before: cursorOf('d') })).toBe('bc');
-    expect(ids({ first: 3, last: 2 })).toBe('bc');
+    expect(() => ids({ first: 3, last: 2 })).toThrow('Please give either `first` or `last`.');
     expect(pageOf(items, { last: 2 }).pageInfo).toMatchObject({ hasPreviousPage: true, hasNextPage: false });
   });
 
