@@ -6,6 +6,7 @@ import { siteOf } from '#server/base/site.ts';
 import { findOrder, type Order } from '#server/orders/orders/order.store.ts';
 import { findMove } from '#server/orders/orders/order-move.store.ts';
 import { calendarFile } from '#server/site/feeds/calendar.ts';
+import { timesMoved } from '#server/site/feeds/programme-sessions.ts';
 import { findSeatsOf, findSeatsOfBuyer, type Seat } from './seat.store.ts';
 
 /**
@@ -62,13 +63,14 @@ async function fileOf(
   const content = calendarFile(order.conference, eventOf(order.conferenceId), {
     link: `${publicUrl}/event/${order.conferenceId}`,
     now: clock.now(),
-    organiser: siteOf(dependencies).name,
+    // What a program has of it already has a lower number.
+    sequence: changes + timesMoved(dependencies, order.conferenceId) + timesMoved(dependencies, move?.fromId),
+    organiser: siteOf(dependencies),
     ticket: {
       uid,
       online,
       address,
       cancelled,
-      sequence: changes + timesMoved(dependencies, [order.conferenceId, move?.fromId]),
       before: before ? { conference: before, event: eventOf(before.id) } : null,
     },
   });
@@ -77,11 +79,4 @@ async function fileOf(
     contentType: 'text/calendar; charset=utf-8',
     content,
   };
-}
-
-/** How often sessions of these conferences have been published with another time or room, or taken out. */
-function timesMoved({ catalogue }: Dependencies, ids: readonly (string | undefined)[]): number {
-  const { publishedSessions } = catalogue.current();
-  const sessions = ids.flatMap((id) => publishedSessions.get(id ?? '') ?? []);
-  return sessions.reduce((sum, { sequence }) => sum + sequence, 0);
 }

@@ -67,7 +67,8 @@ export const conferenceKind: ContentKind<ConferenceDocument> = {
     const { conference, event } = rowsOf(document);
     const { id } = conference;
     await coverMustBeThere(tx, conference);
-    await tx.conference.upsert({ where: { id }, create: conference, update: conference });
+    const written = { ...conference, updatedAt: at };
+    await tx.conference.upsert({ where: { id }, create: { ...written, createdAt: at }, update: written });
     // Written anew as a whole: its parts have no identity of their own.
     const titles = await titlesOfPlaced(tx, id, event?.days ?? []);
     await tx.event.deleteMany({ where: { id } });

@@ -6,6 +6,8 @@ import type { CalendarEntry } from './calendar.ts';
 
 /** A conference of the feed: what is printed of its price (null: nobody can register), and whether it is over. */
 export type AtomEntry = CalendarEntry & {
+  /** When what is said of it last changed: it was published, or a date passed. */
+  updated: Date;
   price: string | null;
   over: boolean;
   /** Who gives keynotes and invited talks, with their institutions. */
@@ -18,8 +20,8 @@ export type AtomEntry = CalendarEntry & {
  * @param site whose they are; its origin has no trailing slash
  */
 export function atomFeed(site: { name: string; publicUrl: string }, entries: readonly AtomEntry[]): string {
-  const newest = entries.toSorted((left, right) => right.stamp.getTime() - left.stamp.getTime());
-  const updated = newest[0]?.stamp ?? new Date(0);
+  const newest = entries.toSorted((left, right) => right.updated.getTime() - left.updated.getTime());
+  const updated = newest[0]?.updated ?? new Date(0);
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-GB">
 <id>${xmlText(site.publicUrl)}/events.atom</id>
@@ -32,7 +34,7 @@ ${newest.map(entryOf).join('')}</feed>
 `;
 }
 
-function entryOf({ conference, event, link, stamp, price, over, speakers }: AtomEntry): string {
+function entryOf({ conference, event, link, updated, price, over, speakers }: AtomEntry): string {
   const { title, category, dateText, location, description } = conference;
   const when = over
     ? `Took place ${printDays(isoDay(conference.startsOn), isoDay(conference.endsOn))}`
@@ -44,7 +46,7 @@ function entryOf({ conference, event, link, stamp, price, over, speakers }: Atom
   return `<entry>
 <id>${xmlText(link)}</id>
 <title>${xmlText(title)}</title>
-<updated>${stamp.toISOString()}</updated>
+<updated>${updated.toISOString()}</updated>
 <link rel="alternate" type="text/html" href="${xmlText(link)}"/>
 <category term="${xmlText(category)}"/>
 <summary>${xmlText(`${when}, ${location}. ${description}`)}</summary>

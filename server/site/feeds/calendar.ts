@@ -1,6 +1,7 @@
 import { TZDate } from '@date-fns/tz';
 import ical, { type ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { OPENS_MINUTES_BEFORE } from '#domain/rooms/room.ts';
+import type { Site } from '#domain/site.ts';
 import { zoneDefinition } from '#server/base/lib/zone-definition.ts';
 import type { Conference, Event, PublishedSession } from '#server/site/catalogue/catalogue.store.ts';
 import { isOver } from '#server/site/catalogue/conference-dates.ts';
@@ -23,7 +24,12 @@ export type CalendarEntry = {
   link: string;
   /** When this was written, or last changed. */
   stamp: Date;
+  /** How often its times have changed, so that programs take the later one. */
+  sequence: number;
 };
+
+/** Whose calendar it is; entries have to say so in what is published (RFC 5546, section 3.2.1). */
+type Organiser = Pick<Site, 'name' | 'email'>;
 
 /** Whose entries they are, where they are not everybody's. */
 export type CalendarTicket = {
@@ -35,8 +41,6 @@ export type CalendarTicket = {
   address: string | null;
   /** Whether it is not valid any more. */
   cancelled: boolean;
-  /** How often what it has of the conference has changed. */
-  sequence: number;
   /** The conference that it was for before; null: none. What is at the other one no more is cancelled. */
   before: Pick<CalendarEntry, 'conference' | 'event'> | null;
 };
@@ -51,20 +55,25 @@ export type CalendarTicket = {
 export function calendarFile(
   conference: Conference,
   event: Event | null,
-  { link, now, organiser, ticket }: { link: string; now: Date; organiser: string; ticket: CalendarTicket },
+  {
+    now: stamp,
+    organiser,
+    ticket,
+    ...of
+  }: Pick<CalendarEntry, 'link' | 'sequence'> & { now: Date; organiser: Organiser; ticket: CalendarTicket },
 ): string {
   const calendar = emptyCalendar(conference.title, organiser);
   // Calendar programs show it in this zone; days without hours have none.
   if (event?.days.some(({ sessions }) => sessions.length > 0))
     calendar.x('X-WR-TIMEZONE', conference.timeZone);
-  addEntries(calendar, { conference, event, link, stamp: now }, ticket);
+  addEntries(calendar, { conference, event, stamp, ...of }, organiser, ticket);
   return calendar.toString();
 }
 
 /** Several conferences in one iCalendar file, each in its own time zone. */
-export function calendarOf(name: string, organiser: string, entries: readonly CalendarEntry[]): string {
+export function calendarOf(name: string, organiser: Organiser, entries: readonly CalendarEntry[]): string {
   const calendar = emptyCalendar(name, organiser);
-  for (const entry of entries) addEntries(calendar, entry);
+  for (const entry of entries) addEntries(calendar, entry, organiser);
   return calendar.toString();
 }
 
@@ -74,7 +83,7 @@ export function calendarOf(name: string, organiser: string, entries: readonly Ca
  * changed, so that programs change the entry that they have (docs/product.md 11.4). One that was taken out is cancelled.
  */
 export function programmeCalendar(
-  organiser: string,
+  organiser: Organiser,
   { conference, link }: CalendarEntry,
   sessions: readonly CalendarSession[],
 ): string {
@@ -83,6 +92,7 @@ export function programmeCalendar(
   const onVenueClock = venueClockOf(conference);
   for (const { uid, sequence, changedAt, cancelled, title, room, startsAt, endsAt, people } of sessions)
     calendar.createEvent({
+      organizer: organiser,
       id: uid,
       sequence,
       stamp: changedAt,
@@ -104,10 +114,10 @@ function venueClockOf({ timeZone }: Conference): (instant: Date) => Date {
   return (instant) => new TZDate(instant.getTime(), timeZone);
 }
 
-function emptyCalendar(name: string, organiser: string): ICalCalendar {
+function emptyCalendar(name: string, organiser: Organiser): ICalCalendar {
   return ical({
     name,
-    prodId: { company: organiser, product: 'Conferences', language: 'EN' },
+    prodId: { company: organiser.name, product: 'Conferences', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
     // The calendar itself has no time zone, otherwise the stamps would be written in it, where RFC 5545 requires UTC.
     timezone: { name: null, generator: zoneDefinition },
@@ -119,7 +129,8 @@ const ADDRESS_MAILED = 'its link is in the mail with it.';
 
 function addEntries(
   calendar: ICalCalendar,
-  { conference, event, link, stamp }: CalendarEntry,
+  { conference, event, link, stamp, sequence }: CalendarEntry,
+  organiser: Organiser,
   ticket?: CalendarTicket,
 ): void {
   const id = ticket?.uid ?? conference.id;
@@ -128,12 +139,12 @@ function addEntries(
       ? `${JOINING}: ${ticket.address ?? ADDRESS_MAILED}\n\n`
       : '';
   const entry = {
+    organizer: organiser,
     stamp,
+    sequence,
     location: ticket?.online ? 'Online' : conference.location,
     description: `${joining}${conference.description}\n\n${link}`,
     url: (ticket?.online && ticket.address) || link,
-    // What a program has of it already has a lower number.
-    ...(ticket && { sequence: ticket.sequence }),
     ...(ticket?.cancelled && { status: ICalEventStatus.CANCELLED }),
   };
   const current = timesOf(conference, event);

@@ -19,7 +19,12 @@ import { peopleOf } from '#server/site/catalogue/people.ts';
 import { linkOf } from '#server/site/catalogue/registration-link.ts';
 import { atomFeed } from './atom.ts';
 import { type CalendarEntry, calendarOf, programmeCalendar } from './calendar.ts';
-import { type ProgrammeSession, type ProgrammeSessions, programmeSessions } from './programme-sessions.ts';
+import {
+  type ProgrammeSession,
+  type ProgrammeSessions,
+  programmeSessions,
+  timesMoved,
+} from './programme-sessions.ts';
 import { type Schedule, scheduleOf } from './schedule.ts';
 import { scheduleJson, scheduleXml } from './schedule-files.ts';
 
@@ -32,17 +37,17 @@ const MAX_AGE = 900;
  * agenda; and a programme for the apps of conferences.
  */
 export function feedsRest(app: FastifyInstance, dependencies: Dependencies): void {
-  const name = () => siteOf(dependencies).name;
+  const organiser = () => siteOf(dependencies);
   const entryFor = ({ params }: FastifyRequest) => {
     const { id } = params as { id: string };
     return entriesOf(dependencies).find(({ conference }) => conference.id === id);
   };
   feed(app, dependencies, '/events.ics', 'text/calendar; charset=utf-8', () =>
-    calendarOf(`Conferences of ${name()}`, name(), entriesOf(dependencies)),
+    calendarOf(`Conferences of ${organiser().name}`, organiser(), entriesOf(dependencies)),
   );
   feed(app, dependencies, '/event/:id(^.+).ics', 'text/calendar; charset=utf-8', (request) => {
     const entry = entryFor(request);
-    return entry ? calendarOf(entry.conference.title, name(), [entry]) : null;
+    return entry ? calendarOf(entry.conference.title, organiser(), [entry]) : null;
   });
   const programme = (
     choose: (sessions: ProgrammeSessions, request: FastifyRequest) => ProgrammeSession[],
@@ -51,7 +56,7 @@ export function feedsRest(app: FastifyInstance, dependencies: Dependencies): voi
       const entry = entryFor(request);
       const sessions = entry ? choose(programmeSessions(dependencies, entry), request) : [];
       const worded = sessions.map((session) => ({ ...session, people: wordsOf(session) }));
-      return entry && worded.length > 0 ? programmeCalendar(name(), entry, worded) : null;
+      return entry && worded.length > 0 ? programmeCalendar(organiser(), entry, worded) : null;
     };
   };
   const schedule = (write: (schedule: Schedule, generator: string) => string) => {
@@ -60,7 +65,7 @@ export function feedsRest(app: FastifyInstance, dependencies: Dependencies): voi
       const sessions = entry && programmeSessions(dependencies, entry);
       // Apps take a programme without anything in it for a mistake.
       return sessions && sessions.days.flat().length > 0
-        ? write(scheduleOf(entry, sessions, dependencies.publicUrl), name())
+        ? write(scheduleOf(entry, sessions, dependencies.publicUrl), organiser().name)
         : null;
     };
   };
@@ -111,19 +116,21 @@ export function feedsRest(app: FastifyInstance, dependencies: Dependencies): voi
     'application/json; charset=utf-8',
     schedule(scheduleJson),
   );
-  feed(app, dependencies, '/events.atom', 'application/atom+xml; charset=utf-8', () =>
-    atomFeed(
-      { name: name(), publicUrl: dependencies.publicUrl },
+  feed(app, dependencies, '/events.atom', 'application/atom+xml; charset=utf-8', () => {
+    const now = dependencies.clock.now();
+    return atomFeed(
+      { name: organiser().name, publicUrl: dependencies.publicUrl },
       entriesOf(dependencies).map((entry) => ({
         ...entry,
+        updated: lastChange(dependencies, entry, now),
         price: priceNow(dependencies, entry.conference),
-        over: isOver(entry.conference, dependencies.clock.now()),
+        over: isOver(entry.conference, now),
         speakers: speakersOf(dependencies, entry.conference).map(
           ({ name, institution }) => `${name} (${institution})`,
         ),
       })),
-    ),
-  );
+    );
+  });
   feed(app, dependencies, '/events.jsonld', 'application/ld+json; charset=utf-8', () =>
     JSON.stringify(catalogueJsonLd(dependencies)),
   );
@@ -156,13 +163,22 @@ function feed(
   });
 }
 
+/** When a conference was published, or the last of its dates since then that says something else of it. */
+function lastChange({ catalogue }: Dependencies, { conference, stamp }: CalendarEntry, now: Date): Date {
+  const { turningPoints = [] } = catalogue.current().entryById.get(conference.id) ?? {};
+  const passed = turningPoints.filter((instant) => instant <= now.getTime());
+  return new Date(Math.max(stamp.getTime(), ...passed));
+}
+
 /** Every conference that has an event page, in the organiser's order. */
-function entriesOf({ catalogue, publicUrl }: Dependencies): CalendarEntry[] {
+function entriesOf(dependencies: Dependencies): CalendarEntry[] {
+  const { catalogue, publicUrl } = dependencies;
   const { conferences, eventById } = catalogue.current();
   return conferences.flatMap((conference) => {
     const event = eventById.get(conference.id);
     const link = `${publicUrl}/event/${encodeURIComponent(conference.id)}`;
-    return event ? [{ conference, event, link, stamp: conference.updatedAt }] : [];
+    const sequence = timesMoved(dependencies, conference.id);
+    return event ? [{ conference, event, link, stamp: conference.updatedAt, sequence }] : [];
   });
 }
 

@@ -73,4 +73,10 @@ export function programmeSessions(
   return { days, removed, removedOf, talks };
 }
 
+/** How often sessions of a conference were published with another time or room, taken out, or brought back. */
+export function timesMoved({ catalogue }: Pick<Dependencies, 'catalogue'>, id = ''): number {
+  const sessions = catalogue.current().publishedSessions.get(id) ?? [];
+  return sessions.reduce((sum, { sequence }) => sum + sequence, 0);
+}
+
 const ALONE = { kind: null, track: null, chair: null, talks: [], cancelled: false };

@@ -140,6 +140,28 @@ describe('the Atom feed', () => {
     const [first] = text.split('<entry>').slice(1);
     expect(first).toContain('<title>Nanotech &lt;b&gt;&amp;&lt;/b&gt; Materials</title>');
   });
+
+  it('says that an entry was updated when its dates have it say something else, on the site’s clock', async () => {
+    const updated = async (at: string) => {
+      product.clock.set(at);
+      const entry = (await textOf('/events.atom'))
+        .split('<entry>')
+        .find((part) => part.includes('/event/optics-'));
+      return [
+        /<updated>(.+?)<\/updated>/.exec(entry ?? '')?.[1],
+        /from \$\d+|Took place/.exec(entry ?? '')?.[0],
+      ];
+    };
+    const published = await product.database.conference.findUniqueOrThrow({
+      where: { id: 'optics-photonics-2026' },
+    });
+    expect(await updated(EARLY)).toEqual([published.updatedAt.toISOString(), 'from $299']);
+    expect(await updated('2026-05-02T09:00:00Z')).toEqual(['2026-04-30T23:00:00.000Z', 'from $349']);
+    expect(await updated('2026-11-02T09:00:00Z')).toEqual([
+      expect.stringMatching(/^2026-(09|10)-/),
+      'Took place',
+    ]);
+  });
 });
 
 describe('the JSON-LD catalogue', () => {

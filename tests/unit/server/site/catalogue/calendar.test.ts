@@ -10,13 +10,13 @@ const [document] = conferences as readonly ConferenceDocument[];
 const ABOUT = {
   link: 'https://meridian.example/',
   now: new Date('2026-03-10'),
-  organiser: 'Meridian',
+  organiser: { name: 'Meridian', email: 'info@meridian.example' },
+  sequence: 0,
   ticket: {
     uid: 'MC-2026-7F3K9Q-1',
     online: false,
     address: null,
     cancelled: false,
-    sequence: 0,
     before: null,
   },
 };
@@ -32,6 +32,14 @@ function zonesIn(zone: string) {
     new Set(lines.map((line) => pattern.exec(line)?.[1]).filter((name) => name !== undefined));
   return { used: after(/^DT(?:START|END);TZID=([^:]+):/), defined: after(/^TZID:(.+)/) };
 }
+
+test('each entry says who organises it, as what is published has to', () => {
+  if (!document) throw new Error('There is no conference.');
+  const { conference, event } = rowsOf(document);
+  const file = calendarFile(conference as Conference, event, ABOUT);
+  expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(3);
+  expect(file.match(/\r\nORGANIZER;CN="Meridian":mailto:info@meridian.example\r\n/g)).toHaveLength(3);
+});
 
 const known = Intl.supportedValuesOf('timeZone');
 
@@ -58,8 +66,11 @@ test('a ticket that has moved changes the entries of before, and cancels what it
   const before = { conference: conference as Conference, event };
   const fileWith = (days: number) => {
     const shorter = event && { ...event, days: event.days.slice(0, days) };
-    const ticket = { ...ABOUT.ticket, sequence: 1, before };
-    return calendarFile(before.conference, shorter, { ...ABOUT, ticket }).replaceAll('\r\n ', '');
+    const ticket = { ...ABOUT.ticket, before };
+    return calendarFile(before.conference, shorter, { ...ABOUT, sequence: 1, ticket }).replaceAll(
+      '\r\n ',
+      '',
+    );
   };
   const entries = (days: number) =>
     [...fileWith(days).matchAll(/UID:MC-2026-7F3K9Q-1(.*)@meridian\r\nSEQUENCE:(\d)[\s\S]*?END:VEVENT/g)].map(
