@@ -47,12 +47,21 @@ export function toggleInAgenda(conferenceId: string, id: string): void {
   write(conferenceId, now.includes(id) ? now.filter((other) => other !== id) : [...now, id]);
 }
 
+/** Who shows an agenda: of a thousand listeners of the window each would be looked for when it leaves. */
+const listeners = new Set<() => void>();
+
+function tellAll(): void {
+  for (const tell of listeners) tell();
+}
+
 function subscribe(onChange: () => void): () => void {
-  window.addEventListener('storage', onChange);
-  window.addEventListener(CHANGED, onChange);
+  if (listeners.size === 0) {
+    window.addEventListener('storage', tellAll);
+    window.addEventListener(CHANGED, tellAll);
+  }
+  listeners.add(onChange);
   return () => {
-    window.removeEventListener('storage', onChange);
-    window.removeEventListener(CHANGED, onChange);
+    listeners.delete(onChange);
   };
 }
 
