@@ -15,6 +15,7 @@ export const ABSTRACT_FIELDS = [
   'email',
   'phone',
   'affiliation',
+  'coAuthors',
   'title',
   'abstract',
   'keywords',
@@ -25,3 +26,6 @@ export const ABSTRACT_FIELDS = [
 
 /** A field of the abstract form. */
 export type AbstractField = (typeof ABSTRACT_FIELDS)[number];
+
+/** What is said beside a title or text that may hold formulas (docs/product.md 8.10). */
+export const FORMULA_HINT = 'Formulas: TeX between dollar signs, such as $x^2$ or $\\ce{H2O}$.';

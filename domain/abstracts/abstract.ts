@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import {
   type FormInput,
   optionalLine,
+  optionalText,
   type Problem,
   problemsInOrder,
   requiredChoice,
@@ -14,6 +15,7 @@ import {
 import { cleanText } from '../text.ts';
 import { ABSTRACT_FIELDS, type AbstractField, PRESENTATION_TYPES } from './abstract-fields.ts';
 import { abstractFileProblem, type ChosenFile } from './abstract-file.ts';
+import { CO_AUTHORS_LENGTH, readCoAuthors } from './co-authors.ts';
 import { ABSTRACT_MESSAGES as messages } from './messages.ts';
 import { ABSTRACT_MAX_WORDS, countWords } from './word-count.ts';
 
@@ -31,6 +33,12 @@ export const abstractSchema = z.object({
   email: requiredEmail(messages.email),
   phone: requiredLine(messages.phone, 'Phone Number', 40),
   affiliation: requiredLine(messages.affiliation, 'Affiliation/Institution', 300),
+  coAuthors: optionalText('Co-authors', CO_AUTHORS_LENGTH).check(
+    z.check<string>((lines) => {
+      const { problem } = readCoAuthors(lines.value);
+      if (problem !== null) lines.issues.push({ code: 'custom', message: problem, input: lines.value });
+    }),
+  ),
   title: requiredLine(messages.title, 'Abstract Title', 300),
   abstract: z.string(messages.abstract).check(
     z.overwrite(cleanText),

@@ -5,6 +5,7 @@ import { ADDRESSES_PER_ABSTRACT, AFFILIATIONS_PER_ABSTRACT, AUTHORS_PER_ABSTRACT
 import { addressInNameMessage, holdsAddress } from '../names.ts';
 import { cleanLine } from '../text.ts';
 import { abstractSchema } from './abstract.ts';
+import { AUTHOR_NAME_LENGTH, type CoAuthor } from './co-authors.ts';
 import { ORCID_PROBLEM, readOrcid } from './orcid.ts';
 
 /** What stands in the place of an author who was erased. */
@@ -49,7 +50,6 @@ const textSchema = z.pick(abstractSchema, {
   biography: true,
 });
 
-const MAX_NAME = 200;
 const MAX_PLACE = 120;
 const AUTHOR_PARTS = ['id', 'family', 'given', 'printed', 'email', 'orcid', 'places'] as const;
 const PLACE_PARTS = ['name', 'city', 'country'] as const;
@@ -137,8 +137,13 @@ export function checkContent(
   for (const [index, { name, city, country }] of affiliations.entries())
     if (!name)
       problems.push({ field: `place-${index}-name`, message: 'The institution’s name is required.' });
-    else if ([name, city, country].some((text) => text.length > (text === name ? MAX_NAME : MAX_PLACE)))
-      problems.push({ field: `place-${index}-name`, message: tooLongMessage('An institution', MAX_NAME) });
+    else if (
+      [name, city, country].some((text) => text.length > (text === name ? AUTHOR_NAME_LENGTH : MAX_PLACE))
+    )
+      problems.push({
+        field: `place-${index}-name`,
+        message: tooLongMessage('An institution', AUTHOR_NAME_LENGTH),
+      });
   const addressed = authors.flatMap(({ email }, index) => (email ? [index] : []));
   if (addressed.length > ADDRESSES_PER_ABSTRACT)
     problems.push({
@@ -156,7 +161,7 @@ export function checkContent(
       ['printed', author.printedAs, 'Printed as'],
     ] as const)
       if (holdsAddress(text)) refuse(part, addressInNameMessage(label));
-      else if (text.length > MAX_NAME) refuse(part, tooLongMessage(label, MAX_NAME));
+      else if (text.length > AUTHOR_NAME_LENGTH) refuse(part, tooLongMessage(label, AUTHOR_NAME_LENGTH));
     if (!author.familyName) refuse('family', 'Family name is required.');
     if (author.email && !isEmail(author.email)) refuse('email', INVALID_EMAIL);
     if (orcid === null) refuse('orcid', ORCID_PROBLEM);
@@ -176,6 +181,50 @@ export function checkContent(
       affiliations,
       authors: checked.map((author, index) => ({ ...author, presents: author.presents || index === first })),
     },
+  };
+}
+
+/**
+ * An abstract with the co-authors that the form named, behind whoever submitted it (docs/product.md 8.1). Names are never split. A
+ * line with the submitter's own name says more of them, and makes nobody else.
+ */
+export function withCoAuthors(
+  { authors, affiliations: before, ...texts }: AbstractContent,
+  coAuthors: readonly CoAuthor[],
+): AbstractContent {
+  const affiliations = [...before];
+  const numbersOf = (name: string) => {
+    if (name === '') return [];
+    const known = affiliations.findIndex((other) => isSpelling(other.name, name));
+    return [known < 0 ? affiliations.push({ name, city: '', country: '' }) : known + 1];
+  };
+  const said = coAuthors.map(({ name, institution, orcid }) => ({
+    id: '',
+    familyName: name,
+    givenName: '',
+    printedAs: name,
+    email: '',
+    orcid,
+    presents: false,
+    affiliations: numbersOf(institution),
+  }));
+  const isOf = (author: Author) => (other: Author) => isSpelling(other.printedAs, author.printedAs);
+  return {
+    ...texts,
+    affiliations,
+    authors: [
+      ...authors.map((author) => {
+        const own = said.find(isOf(author));
+        return own
+          ? {
+              ...author,
+              orcid: own.orcid || author.orcid,
+              affiliations: [...new Set([...author.affiliations, ...own.affiliations])],
+            }
+          : author;
+      }),
+      ...said.filter((other) => !authors.some(isOf(other))),
+    ],
   };
 }
 

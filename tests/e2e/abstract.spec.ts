@@ -101,6 +101,23 @@ test('Everything that is missing is named, the first is focused, and editing cle
   await submit(page).click();
   await expect(page.getByText('Please enter a valid email address')).toBeVisible();
   await expect(page.getByLabel('Full Name')).toBeFocused();
+  // Co-authors are folded away; a mistake in them unfolds them, and mending it leaves them so.
+  await page.getByLabel('Full Name').fill('Ada Lovelace');
+  await page.getByLabel('Email', { exact: true }).fill('ada@example.org');
+  await page.getByLabel('Phone Number').fill('+44 20 7946 0000');
+  await page.getByLabel('Affiliation/Institution').fill('Analytical Engine Laboratory');
+  const coAuthors = page.getByRole('textbox', { name: 'Co-authors' });
+  const fold = page.getByText('Co-authors', { exact: true }).first();
+  await fold.click();
+  await coAuthors.fill('Grace Hopper, Yale');
+  await fold.click();
+  await expect(coAuthors).toBeHidden();
+  await submit(page).click();
+  await expect(coAuthors).toBeFocused();
+  await expect(page.getByText('Line 1: Please put a semicolon after the name')).toBeVisible();
+  await coAuthors.fill('Grace Hopper; Yale');
+  await expect(page.getByText('Line 1: Please put a semicolon')).toBeHidden();
+  await expect(coAuthors).toBeVisible();
 });
 
 test('A conference that nobody knows locks nothing', async ({ page }) => {

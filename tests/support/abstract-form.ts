@@ -44,7 +44,7 @@ export type Submitted = {
 export async function submitByGraphQL(
   url: string,
   file: FilePart | null,
-  fields: Partial<typeof ABSTRACT> & { website?: string } = {},
+  fields: Partial<typeof ABSTRACT> & { website?: string; coAuthors?: string } = {},
 ): Promise<Submitted> {
   const form = new FormData();
   const input = { ...ABSTRACT, ...fields, file: null };

@@ -9,7 +9,7 @@ import type { ReceivedDocument } from './abstract.service.ts';
 
 const MAX_FIELD_BYTES = 64 * 1024;
 /** All that is not the file; the longest submission, in the widest script, takes less. */
-const MAX_FIELDS_BYTES = 64 * 1024;
+const MAX_FIELDS_BYTES = 96 * 1024;
 
 /** The longest form of a kind. */
 export type FormLimits = { fileBytes: number; tooLarge: string; fields: number };

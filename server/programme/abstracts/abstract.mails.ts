@@ -26,6 +26,8 @@ const abstractMailInput = z.object({
   conferenceTitle: z.string(),
   eventDate: z.string(),
   fullName: z.string(),
+  /** As they are printed, with commas between them. */
+  authors: z.string(),
   email: z.string(),
   phone: z.string(),
   affiliation: z.string(),
@@ -49,6 +51,7 @@ const sample: AbstractMailInput = {
   conferenceTitle: 'Optics & Photonics 2026',
   eventDate: 'September 23-25, 2026',
   fullName: 'Ada Lovelace',
+  authors: 'Ada Lovelace, Grace Hopper',
   email: 'ada@example.org',
   phone: '+44 20 7946 0000',
   affiliation: 'Analytical Engine Laboratory',
@@ -76,6 +79,7 @@ export const abstractReceipt = defineMail({
       ...input,
       title: withoutLinks(input.title),
       keywords: withoutLinks(input.keywords),
+      authors: withoutLinks(input.authors),
       fileName: withoutLinks(input.fileName),
     };
     return {
@@ -91,7 +95,7 @@ export const abstractReceipt = defineMail({
         button('Open your abstract', urlOf('page')),
       ],
       closing:
-        'Your abstract’s page shows how it stands, and takes your slides or poster. Keep its address private: whoever has it can change your abstract. Please quote the reference if you write to us.',
+        'Your abstract’s page shows how it stands. There you add or change co-authors, and later upload your slides or poster. Keep its address private: whoever has it can change your abstract. Please quote the reference if you write to us.',
       headers: AUTOMATIC,
     };
   },
@@ -198,12 +202,12 @@ export async function queueAbstractMails(
   dependencies: Dependencies,
   tx: Transaction,
   abstract: StoredAbstract,
-  eventDate: string,
+  more: Pick<AbstractMailInput, 'eventDate' | 'authors'>,
 ): Promise<void> {
   await queueWithNotice(dependencies, tx, [abstractReceipt, abstractNotice], {
     subject: abstract.id,
     recipient: abstract.email,
-    input: { ...abstract, eventDate },
+    input: { ...abstract, ...more },
   });
 }
 
@@ -212,6 +216,7 @@ function summaryOf(input: AbstractMailInput): Fact[] {
     ['Conference', input.conferenceTitle],
     ['Dates', input.eventDate],
     ['Title', input.title],
+    ['Authors', input.authors],
     ['Presentation', input.presentation],
     ['Keywords', input.keywords],
     ['Document', input.fileName],

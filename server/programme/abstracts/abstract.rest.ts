@@ -16,7 +16,7 @@ export function abstractRest(app: FastifyInstance, dependencies: Dependencies): 
   app.register(async (scope) => {
     takePlainForms(scope, dependencies, {
       sent: ABSTRACT_SUBMIT_MESSAGES.thankYou,
-      next: 'We are emailing you your reference.',
+      next: 'We are emailing you your reference, and the link to your abstract’s page.',
     });
     guardBodies(scope, 'multipart/form-data', (request) => readAbstractForm(request, dependencies.files));
     call(scope, 'POST', '/api/abstract-submit', (request, reply) =>

@@ -22,15 +22,19 @@ const AbstractReceived = builder.objectRef<StoredAbstract>('AbstractReceived').i
 });
 
 const SubmitAbstractInput = builder.inputType('SubmitAbstractInput', {
-  description: 'The abstract form; every field is required, and missing ones are named.',
+  description: 'The abstract form; every field but coAuthors is required, and missing ones are named.',
   fields: (t) => ({
     conference: t.id({ description: 'The conference’s slug.' }),
     fullName: t.string({ description: 'The author.' }),
     email: t.string({ description: 'Receives the receipt and the decision.' }),
     phone: t.string({ description: 'Telephone number.' }),
     affiliation: t.string({ description: 'Institution or company.' }),
-    title: t.string({ description: 'Title of the abstract.' }),
-    abstract: t.string({ description: 'At most 300 words.' }),
+    coAuthors: t.string({
+      description:
+        'Optional: the other authors in their order, a line each: name; institution; ORCID, of which the name alone is required. Their email addresses are given on the abstract’s page.',
+    }),
+    title: t.string({ description: 'Title of the abstract; may hold formulas in TeX, such as $x^2$.' }),
+    abstract: t.string({ description: 'At most 300 words; may hold formulas in TeX.' }),
     keywords: t.string({ description: 'Separated by commas.' }),
     presentation: t.string({
       description: 'Speaker, Poster, Workshop, Student Speaker or Virtual Presentation.',

@@ -6,6 +6,8 @@ import {
 } from '#domain/abstracts/abstract.ts';
 import { ABSTRACT_FIELDS, type AbstractField } from '#domain/abstracts/abstract-fields.ts';
 import { ABSTRACT_FILE_KINDS } from '#domain/abstracts/abstract-file.ts';
+import { readCoAuthors } from '#domain/abstracts/co-authors.ts';
+import { withCoAuthors } from '#domain/abstracts/content.ts';
 import { ABSTRACT_MESSAGES } from '#domain/abstracts/messages.ts';
 import { areAbstractsClosed } from '#domain/deadlines.ts';
 import { type FormInput, type Problem, problemsInOrder } from '#domain/fields.ts';
@@ -30,6 +32,7 @@ import {
   type StoredAbstract,
 } from './abstract.store.ts';
 import { documentKey } from './document-key.ts';
+import { findContent, putVersion } from './version.store.ts';
 
 /** A document that has arrived, with the author's name for it. */
 export type ReceivedDocument = { name: string; file: ReceivedFile };
@@ -58,14 +61,16 @@ export async function submitAbstract(
   const { document, network, website } = request;
   try {
     const inspected = document && (await inspect(dependencies, document, network));
-    const { details, conference } = await checkRequest(dependencies, request.details, inspected);
+    const { details: checked, conference } = await checkRequest(dependencies, request.details, inspected);
     if (!document || inspected?.problem !== null) throw new Error('A refused document was not refused.');
+    const { coAuthors, ...details } = checked;
     const email = normaliseEmail(details.email);
-    const digest = digestOf(conference, { ...details, email }, document.file);
+    const digest = digestOf(conference, { ...checked, email }, document.file);
     const repeated = await findAbstract(dependencies.database, digest);
     if (repeated) return repeated;
     return await dependencies.limits.counted('abstract', { email, network, website }, () =>
       keep(dependencies, document.file, conference, {
+        coAuthors,
         ...details,
         email,
         digest,
@@ -133,7 +138,11 @@ async function checkRequest(
   return { details, conference };
 }
 
-type Submission = Omit<NewAbstract, 'reference' | 'overLimit' | 'late' | 'createdAt'> & { email: string };
+type Submission = Omit<NewAbstract, 'reference' | 'overLimit' | 'late' | 'createdAt'> & {
+  email: string;
+  /** A line each, checked. */
+  coAuthors: string;
+};
 
 /**
  * The file first, then its row and mails in one transaction: a row never lacks its file. A crash in between
@@ -173,7 +182,7 @@ async function insert(
   dependencies: Dependencies,
   tx: Transaction,
   conference: Conference,
-  submission: Submission,
+  { coAuthors: lines, ...submission }: Submission,
 ): Promise<StoredAbstract> {
   const now = dependencies.clock.now();
   await lockAuthor(tx, conference.id, submission.email);
@@ -188,7 +197,13 @@ async function insert(
     late: deadline !== undefined && now >= deadline,
     createdAt: now,
   });
-  await queueAbstractMails(dependencies, tx, abstract, conference.dateText);
+  const content = withCoAuthors(await findContent(tx, abstract), readCoAuthors(lines).coAuthors);
+  // What is submitted by one alone is written down when it is first needed.
+  if (lines !== '') await putVersion(tx, abstract, { content, by: 'form', at: now });
+  await queueAbstractMails(dependencies, tx, abstract, {
+    eventDate: conference.dateText,
+    authors: content.authors.map(({ printedAs }) => printedAs).join(', '),
+  });
   return abstract;
 }
 

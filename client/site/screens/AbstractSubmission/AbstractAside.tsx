@@ -14,7 +14,7 @@ const steps = [
   {
     when: 'Straight away',
     title: 'A reference',
-    detail: 'It appears on this page and in the receipt we email you.',
+    detail: 'It appears on this page and in the receipt we email you, with the link to your abstract’s page.',
   },
   { when: 'Then', title: 'Review', detail: 'Members of the scientific committee read and score it.' },
   { when: 'Later', title: 'The decision', detail: 'By email, with the reviewers’ comments.' },

@@ -1,12 +1,13 @@
 import { Honeypot } from '#client/site/features/Honeypot.tsx';
 import { Button } from '#client/ui/Button.tsx';
+import { Disclosure } from '#client/ui/Disclosure.tsx';
 import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
 import { Progress } from '#client/ui/Progress.tsx';
 import { RadioGroup } from '#client/ui/RadioGroup.tsx';
 import shared from '#client/ui/Shared.module.css';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
-import { PRESENTATION_TYPES } from '#domain/abstracts/abstract-fields.ts';
+import { FORMULA_HINT, PRESENTATION_TYPES } from '#domain/abstracts/abstract-fields.ts';
 import { ABSTRACT_MAX_WORDS } from '#domain/abstracts/word-count.ts';
 import type { AbstractConferenceFragment } from './AbstractSubmission.generated.ts';
 import styles from './AbstractSubmission.module.css';
@@ -36,7 +37,7 @@ export function AbstractFields({ form, coming, past, closed, locked }: AbstractF
   const words = Number.parseInt(counter, 10);
   return (
     <form {...form.formProps} className={styles.form}>
-      <p className={styles.note}>All fields are required.</p>
+      <p className={styles.note}>All fields are required. Co-authors may be added now or later.</p>
       <fieldset className={styles.group}>
         <legend className={styles.legend}>Conference</legend>
         <NoticeRegion>
@@ -59,10 +60,25 @@ export function AbstractFields({ form, coming, past, closed, locked }: AbstractF
           <TextInput label="Phone number" type="tel" autoComplete="tel" {...field('phone')} />
           <TextInput label="Affiliation/institution" autoComplete="organization" {...field('affiliation')} />
         </div>
+        <Disclosure
+          summary="Co-authors"
+          open={form.coAuthorsOpen || Boolean(errors.coAuthors)}
+          onToggle={form.openCoAuthors}
+        >
+          <TextArea
+            label="Co-authors"
+            note="(optional)"
+            hint="In their order, one a line: name; institution; ORCID. The name is enough. You can add and change them later, too: your receipt leads to your abstract’s page."
+            name="coAuthors"
+            rows={3}
+            readOnly={submitting}
+            error={errors.coAuthors}
+          />
+        </Disclosure>
       </fieldset>
       <fieldset className={styles.group}>
         <legend className={styles.legend}>Abstract</legend>
-        <TextInput label="Abstract title" {...field('title')} />
+        <TextInput label="Abstract title" hint={FORMULA_HINT} {...field('title')} />
         <TextArea
           label="Abstract text"
           rows={8}

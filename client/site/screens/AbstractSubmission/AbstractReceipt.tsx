@@ -25,6 +25,10 @@ export function AbstractReceipt({ reference, email, onAgain }: AbstractReceiptPr
         We are emailing a receipt to {email}. The scientific committee will now review your abstract and email
         you its decision. Please quote the reference if you write to us.
       </p>
+      <p>
+        The receipt leads to your abstract’s page: there you see how it stands, add or change co-authors and
+        text, and later upload your slides or poster.
+      </p>
       <div className={shared.row}>
         <Button href="/conferences">View Conferences</Button>
         <Button variant="secondary" onClick={onAgain}>

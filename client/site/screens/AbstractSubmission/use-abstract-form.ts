@@ -30,6 +30,7 @@ export function useAbstractForm() {
   const [file, setFile] = useState<File | null>(null);
   const [counter, setCounter] = useState(wordCounter(''));
   const [conference, setConference] = useState('');
+  const [coAuthorsOpen, openCoAuthors] = useState(false);
   const submitted = state.step === 'submitted';
 
   const look = (form: HTMLFormElement) => {
@@ -42,6 +43,7 @@ export function useAbstractForm() {
     if (!formRef.current) return;
     restoreDraft(formRef.current);
     look(formRef.current);
+    if (new FormData(formRef.current).get('coAuthors')) openCoAuthors(true);
   });
   useEffect(() => {
     if (!submitted) restore();
@@ -102,6 +104,9 @@ export function useAbstractForm() {
     /** The id of the chosen conference; '' for none. */
     conference,
     file,
+    /** Whether the field for co-authors is unfolded. */
+    coAuthorsOpen,
+    openCoAuthors,
     /** Sets or removes the document; a problem with it is shown straight away. */
     choose(next: File | null) {
       setFile(next);

@@ -12,7 +12,7 @@ import { Section } from '#client/ui/Section.tsx';
 import shared from '#client/ui/Shared.module.css';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
-import { PRESENTATION_TYPES } from '#domain/abstracts/abstract-fields.ts';
+import { FORMULA_HINT, PRESENTATION_TYPES } from '#domain/abstracts/abstract-fields.ts';
 import { wordCounter } from '#domain/abstracts/word-count.ts';
 import type { AbstractWordsFragment } from './AuthorAbstract.generated.ts';
 import styles from './AuthorAbstract.module.css';
@@ -116,7 +116,7 @@ function Fields({ content, shown, changed, errors, children }: FieldsProps) {
       <FormulaPreview text={title} saved={content.titleShown} />
       <TextArea
         label="Text"
-        hint={'Formulas: TeX between dollar signs, such as $x^2$ or $\\ce{H2O}$.'}
+        hint={FORMULA_HINT}
         name="abstract"
         rows={10}
         required

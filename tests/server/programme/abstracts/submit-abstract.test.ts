@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ABSTRACT, submitByGraphQL, submitByRest } from '../../../support/abstract-form.ts';
+import { pageOf } from '../../../support/abstract-page.ts';
 import { docx, pdf } from '../../../support/documents.ts';
 import { organiserOf } from '../../../support/organiser.ts';
 import { type Product, startProduct } from '../../../support/product.ts';
@@ -51,6 +52,36 @@ test('The author gets the reference and what was received, the organiser the who
   const notice = mails.find(({ replyTo }) => replyTo?.[0]?.address === email);
   expect(notice?.to?.[0]?.address).toBe('info@meridian-conferences.example');
   expect(notice?.text).toContain(ABSTRACT.biography);
+});
+
+test('Co-authors of the form stand on the abstract’s page, once, and are named in the receipt, however it is sent', async () => {
+  const email = 'together@example.org';
+  const coAuthors =
+    'Grace Hopper; Yale University\nada  lovelace; ; 0000-0002-1694-233X\nMary See www.pills.co;';
+  const file = { data: pdf({ text: 'together' }) };
+  const refused = await submitByRest(product.url, file, { email, coAuthors });
+  expect(refused.body.error).toBe('Line 3: A name must not contain a web or email address');
+  const lines = coAuthors.split('\n').slice(0, 2).join('\r\n');
+  expect((await submitByRest(product.url, file, { email, coAuthors: lines })).status).toBe(200);
+  const { result } = await submitByGraphQL(product.url, file, { email, coAuthors: lines });
+  const [receipt, ...more] = (await product.mails()).filter(({ to }) => to?.[0]?.address === email);
+  expect(more).toEqual([]);
+  expect(receipt?.text).toMatch(/Authors:?\s+Ada Lovelace, Grace Hopper/);
+  expect(receipt?.text).toContain('There you add or change co-authors');
+  const [, token] = /\/abstract\/([\w-]+)/.exec(receipt?.text ?? '') ?? [];
+  const fields =
+    'reference version content { authors { printedAs orcid presents affiliations } affiliations { name } }';
+  expect(await pageOf(product, String(token), fields)).toEqual({
+    reference: result?.reference,
+    version: 1,
+    content: {
+      authors: [
+        { printedAs: 'Ada Lovelace', orcid: '0000-0002-1694-233X', presents: true, affiliations: [1] },
+        { printedAs: 'Grace Hopper', orcid: '', presents: false, affiliations: [2] },
+      ],
+      affiliations: [{ name: ABSTRACT.affiliation }, { name: 'Yale University' }],
+    },
+  });
 });
 
 test('The receipt makes no link of what the author typed: the address may be a stranger’s', async () => {

@@ -6,11 +6,13 @@ import {
   parseKeywords,
 } from '#domain/abstracts/abstract.ts';
 import { ABSTRACT_FIELDS, PRESENTATION_TYPES } from '#domain/abstracts/abstract-fields.ts';
+import { readCoAuthors } from '#domain/abstracts/co-authors.ts';
 import {
   ABSTRACT_SUBMIT_MESSAGES,
   submissionFailed,
   submissionNetworkError,
 } from '#domain/abstracts/messages.ts';
+import { ORCID_PROBLEM } from '#domain/abstracts/orcid.ts';
 
 const complete = {
   conference: 'nextgen-pharma-2026',
@@ -130,4 +132,48 @@ test('the messages of submitting are those of docs/product.md 8.4, letter for le
   });
   expect(submissionFailed('Unknown error')).toBe('❌ Submission failed: Unknown error');
   expect(submissionNetworkError('Failed to fetch')).toBe('❌ Network error: Failed to fetch');
+});
+
+describe('co-authors, a line each', () => {
+  const problem = (coAuthors: unknown) =>
+    problems({ coAuthors }).map(({ field, message }) => `${field}: ${message}`);
+
+  test.each([
+    ['', []],
+    ['Grace Hopper', [{ name: 'Grace Hopper', institution: '', orcid: '' }]],
+    [
+      '\n Grace Hopper ； Yale University; https://orcid.org/0000-0002-1694-233x \r\n\n李明\tTsinghua University\tBeijing',
+      [
+        { name: 'Grace Hopper', institution: 'Yale University', orcid: '0000-0002-1694-233X' },
+        { name: '李明', institution: 'Tsinghua University, Beijing', orcid: '' },
+      ],
+    ],
+    ['Hopper, Grace;', [{ name: 'Hopper, Grace', institution: '', orcid: '' }]],
+  ])('%j is read', (lines, coAuthors) => {
+    expect(readCoAuthors(abstractSchema.parse({ ...complete, coAuthors: lines }).coAuthors)).toEqual({
+      coAuthors,
+      problem: null,
+    });
+    expect(problem(lines)).toEqual([]);
+  });
+
+  test.each([
+    ['Ada\n; Yale', 'Line 2: A name is required before the first semicolon.'],
+    [
+      'Grace Hopper, Yale University',
+      'Line 1: Please put a semicolon after the name, as in “Grace Hopper; Yale University”.',
+    ],
+    ['Grace; Yale; 0000-0002-1694-2330', `Line 1: ${ORCID_PROBLEM}`],
+    ['Grace; 0000-0002-1694-233X; 0000-0001-5109-3700', `Line 1: ${ORCID_PROBLEM}`],
+    ['Grace; 0000-0002-1694-233X\nAda; 000000021694233X', 'Line 2: This ORCID is another author’s here.'],
+    ['grace@example.org', 'Line 1: A name must not contain a web or email address'],
+    ['Grace; buy at www.pills.example', 'Line 1: An institution must not contain a web or email address'],
+    ['G'.repeat(201), 'Line 1: A name must be at most 200 characters'],
+    [`Grace; ${'Y'.repeat(201)}`, 'Line 1: An institution must be at most 200 characters'],
+    [Array(60).fill('Grace').join('\n'), '60 authors at most; a collaboration is one entry.'],
+    ['G'.repeat(10_001), 'Co-authors must be at most 10000 characters'],
+    [7, 'Co-authors must be text'],
+  ])('%j is refused', (lines, message) => {
+    expect(problem(lines)).toEqual([`coAuthors: ${message}`]);
+  });
 });
