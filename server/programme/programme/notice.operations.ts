@@ -39,6 +39,7 @@ export const publish = defineOperation({
     lines: (facts) => [
       ...(facts.changes.length === 0 ? ['The programme stays as it is.'] : cut(facts.changes)),
       ...toldLines(facts),
+      ...(facts.unconfirmed.length > 0 ? [`Not confirmed: ${named(facts.unconfirmed)}.`] : []),
     ],
   },
   run: (dependencies, given, doing) =>
@@ -95,11 +96,14 @@ const cut = (lines: readonly string[]) =>
 
 function toldLines({ people, quiet }: NewsFacts): string[] {
   if (quiet || people.length === 0) return ['Nobody is told by email.'];
-  const named = people.slice(0, MOST_LINES).join(', ');
-  const more = people.length > MOST_LINES ? ` and ${people.length - MOST_LINES} others` : '';
   return [
-    `${count(people.length, 'person', 'people')} will be told by email in ten minutes: ${named}${more}.`,
+    `${count(people.length, 'person', 'people')} will be told by email in ten minutes: ${named(people)}.`,
   ];
+}
+
+function named(all: readonly string[]): string {
+  const more = all.length > MOST_LINES ? ` and ${all.length - MOST_LINES} others` : '';
+  return `${all.slice(0, MOST_LINES).join(', ')}${more}`;
 }
 
 function recordOf({ conference, changes, people, notice }: News): object {

@@ -12,6 +12,7 @@ import type { Database, Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { defineFailure, InvalidInputError } from '#server/base/errors.ts';
 import { eachByItself } from '#server/base/jobs/each-by-itself.ts';
+import { formulaWords } from '#server/base/lib/formulas.ts';
 import { isUuid } from '#server/base/lib/identifiers.ts';
 import { queueMails } from '#server/common/mail/mail.service.ts';
 import { auditedChange, type WriteEntry } from '#server/organiser/audit/audited-change.service.ts';
@@ -55,6 +56,8 @@ export type NewsFacts = {
   changes: string[];
   /** Whose time, room or presence has changed, by their names; empty where nobody is told. */
   people: string[];
+  /** Talks and posters of a draft whose authors have not said that they will present them, with who is to. */
+  unconfirmed: string[];
   quiet: boolean;
   /** Of the draft that is published; or the publication since which is told. */
   version: number;
@@ -233,6 +236,13 @@ async function factsOfDraft(
     conference,
     changes: changes.map((change) => changeWords(change, document.timeZone)),
     people: told.map(({ name }) => name),
+    unconfirmed: (await findPresenters(tx, references))
+      .filter(({ state }) => state !== 'CONFIRMED')
+      .map((one) => {
+        const names = presentersOf(one).map(({ name }) => name);
+        return `“${formulaWords(one.title)}” (${names.join(', ')})`;
+      })
+      .toSorted(),
     quiet,
     version: draft.version,
   };
@@ -254,6 +264,7 @@ async function factsSince(
     conference,
     changes: changes.map((change) => changeWords(change, timeZone)),
     people: (await peopleToTell(tx, conference, changes)).map(({ name }) => name),
+    unconfirmed: [],
     quiet: false,
     version: since,
   };

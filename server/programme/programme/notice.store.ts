@@ -52,6 +52,7 @@ export async function findPresenters(tx: Transaction | Database, references: rea
     select: {
       reference: true,
       title: true,
+      state: true,
       fullName: true,
       email: true,
       authors: { where: { presents: true }, select: { printedAs: true, email: true } },
