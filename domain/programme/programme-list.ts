@@ -21,7 +21,7 @@ export const programmeList = listOf({
     ends: text('Ends', { width: 8 }),
     room: text('Room', { width: 24 }),
     session: text('Session', { extra: true, width: 40, hint: 'of a talk or poster' }),
-    title: text('Title', { width: 56 }),
+    title: text('Title', { width: 56, formulas: true }),
     speakers: text('Speakers', { width: 40 }),
     chair: text('Chair', { width: 24 }),
     minutes: count('Minutes'),

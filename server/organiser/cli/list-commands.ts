@@ -3,6 +3,7 @@ import type { Filter, ListShape } from '#domain/organiser/list.ts';
 import { cellText, columnsInOrder, isNumber } from '#domain/organiser/list-cells.ts';
 import { zonedInstant } from '#domain/staff-dates.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
+import { formulaWords } from '#server/base/lib/formulas.ts';
 import { fileTable, type List } from '#server/organiser/list.ts';
 import { readFilter, readSort } from '#server/organiser/list-filter.ts';
 import { type ColumnOptions, printList, readColumns, withColumns } from '../columns.ts';
@@ -116,6 +117,9 @@ function usualColumns(shape: ListShape) {
   return [...columns.filter(([name]) => name === shape.key), ...shown].map(([name, column]) => ({
     heading: column.heading,
     right: isNumber(column),
-    cell: (row: object) => cellText(shape, name, row as Record<string, unknown>, zonedInstant),
+    cell: (row: object) => {
+      const text = cellText(shape, name, row as Record<string, unknown>, zonedInstant);
+      return column.formulas ? formulaWords(text) : text;
+    },
   }));
 }

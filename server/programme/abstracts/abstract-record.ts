@@ -3,6 +3,7 @@ import { countWords } from '#domain/abstracts/word-count.ts';
 import { actionWords } from '#domain/audit-actions.ts';
 import type { RowOf } from '#domain/organiser/list.ts';
 import { zonedInstant } from '#domain/staff-dates.ts';
+import { formulaWords } from '#server/base/lib/formulas.ts';
 import { factsText } from '#server/organiser/table.ts';
 import type { StoredAbstract } from './abstract.store.ts';
 import type { AbstractDetail } from './abstract-list.service.ts';
@@ -69,7 +70,7 @@ export function detailText(record: ReturnType<typeof detailRecord>): string {
       Conference: record.conference,
       Author: `${record.fullName} <${record.email}>, ${record.phone}`,
       Affiliation: record.affiliation,
-      Title: record.title,
+      Title: formulaWords(record.title),
       Keywords: record.keywords,
       Presentation: record.presentation,
       Words: String(record.words),
@@ -90,7 +91,8 @@ export function detailText(record: ReturnType<typeof detailRecord>): string {
     ...section(
       'By the same address',
       record.others.map(
-        (other) => `${other.reference}  ${nameOf(other.state)}  ${other.conference}  ${other.title}`,
+        (other) =>
+          `${other.reference}  ${nameOf(other.state)}  ${other.conference}  ${formulaWords(other.title)}`,
       ),
     ),
     ...section(

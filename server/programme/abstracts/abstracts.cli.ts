@@ -2,6 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Command } from 'commander';
 import { authorLines } from '#domain/abstracts/content.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
+import { formulaWords } from '#server/base/lib/formulas.ts';
 import { type Cli, groupOf } from '#server/organiser/cli/cli.ts';
 import { type Given, listPrinter, requireNamed, withFilter } from '#server/organiser/cli/list-commands.ts';
 import { shortListCommand, showCommand } from '#server/organiser/cli/show-commands.ts';
@@ -40,7 +41,7 @@ type ProposalRecord = ReturnType<typeof proposalRecord>;
 const PROPOSAL_COLUMNS = [
   { heading: 'Reference', cell: ({ reference }: ProposalRecord) => reference },
   { heading: 'Author', cell: ({ author }: ProposalRecord) => author },
-  { heading: 'Title', cell: ({ title }: ProposalRecord) => title },
+  { heading: 'Title', cell: ({ title }: ProposalRecord) => formulaWords(title) },
   { heading: 'Changes', cell: ({ changes }: ProposalRecord) => changes.join(', ') },
 ];
 

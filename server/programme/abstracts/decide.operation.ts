@@ -1,6 +1,7 @@
 import { abstractList, DECISIONS } from '#domain/abstracts/abstract-list.ts';
 import { ABSTRACT_STATE_NAMES } from '#domain/abstracts/abstract-state.ts';
 import { count } from '#domain/count.ts';
+import { formulaWords } from '#server/base/lib/formulas.ts';
 import { one } from '#server/organiser/desk/allowed.ts';
 import { argumentList, choice, defineOperation, words } from '#server/organiser/operation.ts';
 import { decideAbstracts, planDecision } from './decide.service.ts';
@@ -30,7 +31,7 @@ export const decide = defineOperation({
     lines: ({ decision, message, abstracts }) => [
       ...abstracts.map(
         ({ reference, title, author, email, before }) =>
-          `${reference} becomes ${nameOf(decision)} (it is ${ABSTRACT_STATE_NAMES[before].toLowerCase()}): ${title}; email to ${author} <${email}>`,
+          `${reference} becomes ${nameOf(decision)} (it is ${ABSTRACT_STATE_NAMES[before].toLowerCase()}): ${formulaWords(title)}; email to ${author} <${email}>`,
       ),
       message ? `Message: ${message}` : 'No message.',
       `${count(abstracts.length, 'email')} ${abstracts.length === 1 ? 'goes' : 'go'} out and can’t be recalled.`,

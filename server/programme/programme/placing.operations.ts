@@ -1,5 +1,6 @@
 import { count } from '#domain/count.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
+import { formulaWords } from '#server/base/lib/formulas.ts';
 import { one } from '#server/organiser/desk/allowed.ts';
 import { ofConference } from '#server/organiser/desk/within.ts';
 import {
@@ -107,7 +108,9 @@ export const remove = defineOperation({
   run: removeTalks,
   record: ({ conference, places }) => ({ conference, items: places, total: places.length }),
   said: ({ places }) =>
-    places.map(({ title, sessionTitle }) => `“${title}” is taken out of “${sessionTitle}”.`).join('\n'),
+    places
+      .map(({ title, sessionTitle }) => `“${formulaWords(title)}” is taken out of “${sessionTitle}”.`)
+      .join('\n'),
 });
 
 /** Fills a session. */
@@ -161,7 +164,7 @@ export const boards = defineOperation({
 /** Such as '“Slow light”: “Crystals”, 2 of 5, 09:20, 20 minutes.' */
 function wordsOf({ title, sessionTitle, at, of, time, minutes, board }: TalkPlace): string {
   const parts = [
-    `“${title}”: “${sessionTitle}”`,
+    `“${formulaWords(title)}”: “${sessionTitle}”`,
     `${at} of ${of}`,
     ...(time === null ? [] : [time]),
     ...(minutes === null ? [] : [count(minutes, 'minute')]),

@@ -5,6 +5,7 @@ import { foldForSearch } from '#domain/search.ts';
 import { cleanLine } from '#domain/text.ts';
 import { dayAt, formatIsoDate, timeAt } from '#domain/time.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
+import { formulaWords } from '#server/base/lib/formulas.ts';
 import { one } from '#server/organiser/desk/allowed.ts';
 import { ofList } from '#server/organiser/desk/within.ts';
 import { byText, defineList } from '#server/organiser/list.ts';
@@ -75,7 +76,7 @@ function entriesOf(catalogue: Catalogue, day: Day, session: Session): Omit<Liste
     day: whole.day,
     room: session.room,
     session: session.title,
-    title: talk.title,
+    title: talk.written,
     speakers: talk.speakers.join(', '),
     chair: '',
     board: talk.board ?? '',
@@ -99,7 +100,7 @@ function findAll(
     .map((entry, index) => ({ ...entry, place: String(index).padStart(8, '0') }))
     .filter((entry) => {
       const { title, speakers, chair, room, board } = entry;
-      const text = foldForSearch([title, speakers, chair, room, board].join(' '));
+      const text = foldForSearch([title, formulaWords(title), speakers, chair, room, board].join(' '));
       return (!kind || entry.kind === kind) && words.every((word) => text.includes(word));
     });
 }

@@ -62,8 +62,11 @@ it('What has changed is told in words', async () => {
 
 it('A programme is published, presenters are told, and that is called back', async () => {
   await change('programme', 'move', String(references[2]), '--conference', CONFERENCE, '--at', '1');
+  const where = { reference: { in: references.slice(0, 2) } };
+  await product.database.abstract.updateMany({ where, data: { confirmedAt: null } });
   const published = await change('programme', 'publish', '--conference', CONFERENCE);
   expect(published.text).toContain('people will be told by email in ten minutes');
+  expect(published.text).toContain('Not confirmed: “Light 1” (Author 1), “Light 2” (Author 2).\n');
   expect(published.json).toMatchObject({ conference: CONFERENCE, told: 4, news: { since: 2, until: 3 } });
   const told = await change('programme', 'tell', '--conference', CONFERENCE, '--since', '1');
   expect(told.text).toContain('moved: “Light');
@@ -86,8 +89,11 @@ it('Boards are numbered', async () => {
 
 it('The programme is listed and exported, a session before what is given in it', async () => {
   const [folder, ofIt] = [mkdtempSync(join(tmpdir(), 'meridian-programme-')), ['--conference', CONFERENCE]];
-  const all = await read('programme', 'list', ...ofIt, '--search', 'light');
-  expect(all.text).toContain('Light 3');
+  const title = 'Light 3 in $\\ce{H2O}$';
+  await product.database.abstract.update({ where: { reference: references[2] ?? '' }, data: { title } });
+  await product.dependencies.catalogue.reload();
+  const all = await read('programme', 'list', ...ofIt, '--search', 'light h₂o');
+  expect(all.text).toContain('Light 3 in H₂O');
   expect(all.json.items[0]).toMatchObject({
     conference: CONFERENCE,
     kind: 'talk',
@@ -95,7 +101,7 @@ it('The programme is listed and exported, a session before what is given in it',
     starts: '09:00',
     ends: '09:20',
     room: 'Foxglove Hall',
-    title: 'Light 3',
+    title,
     speakers: 'Author 3',
     minutes: 20,
     reference: references[2],
