@@ -141,6 +141,26 @@ test('a stale page is told so, and shows what stands now', async ({ page, contex
   }
   await expect(page.getByText('This was changed in the meantime.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Ticket' }).getByText('Grace Hopper')).toBeVisible();
+  // The other's is shown beside one's own, which stays, and can be saved over it.
+  const details = page.getByRole('form', { name: 'Your details' });
+  await expect(details.getByText('Somebody has changed this to “Grace Hopper” meanwhile.')).toBeVisible();
+  await details.getByRole('button', { name: 'Save' }).click();
+  await expect(details.getByText('Saved.')).toBeVisible();
+  // A field that nobody has touched shows what stands, as soon as its tab is looked at again.
+  const theirs = other.getByRole('form', { name: 'Your details' });
+  await theirs.getByLabel('Organization').fill('Elsewhere');
+  await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(theirs.getByLabel('Name', { exact: true })).toHaveValue('Somebody Else');
+  await expect(theirs.getByLabel('Organization')).toHaveValue('Elsewhere');
+  // Without a line, what could be read once and what was typed stay.
+  await context.setOffline(true);
+  await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await theirs.getByRole('button', { name: 'Save' }).click();
+  await expect(theirs.getByText('It could not be sent. Please check your connection')).toBeVisible();
+  await context.setOffline(false);
+  await theirs.getByRole('button', { name: 'Save' }).click();
+  await expect(theirs.getByText('Saved.')).toBeVisible();
+  await expect(theirs.getByLabel('Organization')).toHaveValue('Elsewhere');
 });
 
 test('a group comes from a list, after a mistake; what is changed after the freeze is refused in words, and stays typed', async ({

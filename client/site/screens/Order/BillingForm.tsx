@@ -1,4 +1,5 @@
 import { FormOutcome } from '#client/site/features/form/FormOutcome.tsx';
+import { useEdits } from '#client/site/features/link-page/use-edits.ts';
 import { useLinkForm } from '#client/site/features/link-page/use-link-form.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { closeDisclosureOf } from '#client/ui/Disclosure.tsx';
@@ -18,13 +19,23 @@ export function BillingForm({ order, onSaved }: BillingFormProps) {
   const { billing, documents } = order;
   // What has been issued since is known to later renders only: this form was sent by the one that is closed over.
   const issuedBefore = documents.length;
-  const form = useLinkForm(SaveBillingDetailsDocument, {
-    variables: (details, token) => ({ token, version: billing?.version ?? 0, details }),
-    onSent: (_order, { form }) => {
-      closeDisclosureOf(form);
-      onSaved(issuedBefore);
-    },
-  });
+  const stands = {
+    company: billing?.company ?? order.organization,
+    address: billing?.address ?? '',
+    country: billing?.country ?? order.country,
+    vatNumber: billing?.vatNumber ?? '',
+    purchaseOrder: billing?.purchaseOrder ?? '',
+  };
+  const form = useEdits(
+    useLinkForm(SaveBillingDetailsDocument, {
+      variables: (details, token) => ({ token, version: billing?.version ?? 0, details }),
+      onSent: (_order, { form }) => {
+        closeDisclosureOf(form);
+        onSaved(issuedBefore);
+      },
+    }),
+    stands,
+  );
   const hasInvoice = documents.some(({ kind }) => kind === 'INVOICE');
   return (
     <form {...form.formProps} aria-label="Billing details">
@@ -33,7 +44,7 @@ export function BillingForm({ order, onSaved }: BillingFormProps) {
         autoComplete="organization"
         maxLength={200}
         required
-        defaultValue={billing?.company ?? order.organization}
+        defaultValue={stands.company}
         {...form.field('company')}
       />
       <TextArea
@@ -43,7 +54,7 @@ export function BillingForm({ order, onSaved }: BillingFormProps) {
         maxLength={500}
         rows={3}
         required
-        defaultValue={billing?.address ?? ''}
+        defaultValue={stands.address}
         {...form.field('address')}
       />
       <TextInput
@@ -51,7 +62,7 @@ export function BillingForm({ order, onSaved }: BillingFormProps) {
         autoComplete="country-name"
         maxLength={100}
         required
-        defaultValue={billing?.country ?? order.country}
+        defaultValue={stands.country}
         {...form.field('country')}
       />
       <TextInput
@@ -59,14 +70,14 @@ export function BillingForm({ order, onSaved }: BillingFormProps) {
         note="(optional)"
         hint="With the letters of its country, such as DE129273398."
         maxLength={40}
-        defaultValue={billing?.vatNumber ?? ''}
+        defaultValue={stands.vatNumber}
         {...form.field('vatNumber')}
       />
       <TextInput
         label="Purchase order number"
         note="(optional)"
         maxLength={60}
-        defaultValue={billing?.purchaseOrder ?? ''}
+        defaultValue={stands.purchaseOrder}
         {...form.field('purchaseOrder')}
       />
       {hasInvoice && (

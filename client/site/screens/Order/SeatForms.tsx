@@ -1,4 +1,5 @@
 import { FormOutcome } from '#client/site/features/form/FormOutcome.tsx';
+import { useEdits } from '#client/site/features/link-page/use-edits.ts';
 import { useLinkForm } from '#client/site/features/link-page/use-link-form.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { closeDisclosureOf, Disclosure } from '#client/ui/Disclosure.tsx';
@@ -41,10 +42,14 @@ export function SeatForms(props: SeatProps) {
 }
 
 function InviteForm({ seat }: SeatProps) {
-  const form = useLinkForm(InviteToSeatDocument, {
-    variables: ({ email = '' }, token) => ({ token, seatId: seat.id, version: seat.version, email }),
-    onSent: (_seat, { form }) => closeDisclosureOf(form),
-  });
+  const stands = { email: seat.email ?? '' };
+  const form = useEdits(
+    useLinkForm(InviteToSeatDocument, {
+      variables: ({ email = '' }, token) => ({ token, seatId: seat.id, version: seat.version, email }),
+      onSent: (_seat, { form }) => closeDisclosureOf(form),
+    }),
+    stands,
+  );
   return (
     <form {...form.formProps} aria-label={`Send a link for place ${seat.position}`}>
       <TextInput
@@ -52,7 +57,7 @@ function InviteForm({ seat }: SeatProps) {
         type="email"
         maxLength={254}
         required
-        defaultValue={seat.email ?? ''}
+        defaultValue={stands.email}
         {...form.field('email')}
       />
       <FormOutcome form={form} />
@@ -64,27 +69,31 @@ function InviteForm({ seat }: SeatProps) {
 }
 
 function NameForm({ order, seat }: SeatProps) {
-  const form = useLinkForm(NameSeatDocument, {
-    variables: (holder, token) => ({ token, seatId: seat.id, version: seat.version, holder }),
-    onSent(_seat, { form }) {
-      closeDisclosureOf(form);
-      // Whoever has an address looks after their place from now on, and the form is gone.
-      if (!form.isConnected) document.getElementById(`place-${seat.position}`)?.focus();
-    },
-  });
+  const stands = { name: seat.name, organization: seat.organization || order.organization };
+  const form = useEdits(
+    useLinkForm(NameSeatDocument, {
+      variables: (holder, token) => ({ token, seatId: seat.id, version: seat.version, holder }),
+      onSent(_seat, { form }) {
+        closeDisclosureOf(form);
+        // Whoever has an address looks after their place from now on, and the form is gone.
+        if (!form.isConnected) document.getElementById(`place-${seat.position}`)?.focus();
+      },
+    }),
+    stands,
+  );
   return (
     <form {...form.formProps} aria-label={`Name somebody for place ${seat.position}`}>
       <TextInput
         label="Name"
         hint="As on the badge, with a title if they use one."
         required
-        defaultValue={seat.name}
+        defaultValue={stands.name}
         {...form.field('name')}
       />
       <TextInput
         label="Organization"
         required
-        defaultValue={seat.organization || order.organization}
+        defaultValue={stands.organization}
         {...form.field('organization')}
       />
       <TextInput

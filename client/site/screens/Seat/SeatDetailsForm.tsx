@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FormOutcome } from '#client/site/features/form/FormOutcome.tsx';
 import type { FormValues, SentForm } from '#client/site/features/form/use-sent-form.ts';
 import link from '#client/site/features/link-page/LinkPage.module.css';
+import { useEdits } from '#client/site/features/link-page/use-edits.ts';
 import { useLinkForm } from '#client/site/features/link-page/use-link-form.ts';
 import { printLastMinute } from '#client/site/features/payment/dates.ts';
 import { Button } from '#client/ui/Button.tsx';
@@ -15,9 +16,13 @@ import type { SeatPartProps } from './SeatSheet.tsx';
 
 /** Who the holder is, and what they need. */
 export function SeatDetailsForm({ seat }: SeatPartProps) {
-  const form = useLinkForm(EditSeatDocument, {
-    variables: (values, token) => ({ token, version: seat.version, details: detailsOf(values) }),
-  });
+  const form = useEdits(
+    useLinkForm(EditSeatDocument, {
+      variables: (values, token) => ({ token, version: seat.version, details: detailsOf(values) }),
+    }),
+    standsOf(seat),
+    detailsOf,
+  );
   const { field } = form;
   return (
     <form {...form.formProps} aria-label="Your details" className={link.form}>
@@ -148,6 +153,20 @@ function NeedsFields({ title, name, choices, line, children }: NeedsFieldsProps)
       {children}
     </fieldset>
   );
+}
+
+function standsOf(seat: SeatPartProps['seat']) {
+  const { name, organization, firstName, lastName, arrivesOn, roomMate, dietaryNeeds, accessNeeds } = seat;
+  return {
+    name,
+    organization,
+    firstName,
+    lastName,
+    arrivesOn: arrivesOn ?? '',
+    roomMate,
+    dietaryNeeds,
+    accessNeeds,
+  };
 }
 
 /** What the form holds as the API takes it: the needs that are ticked stand in one line with the others. */
