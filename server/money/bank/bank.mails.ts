@@ -19,6 +19,7 @@ import {
   orderInput,
   orderInputOf,
   orderValues,
+  orderWord,
   paidWords,
   printAmount,
   sampleOrder,
@@ -45,9 +46,9 @@ const input = orderInput.extend({
 type Input = z.output<typeof input>;
 
 /** What a mail of each says first; money that does not pay an order is given back by a person. */
-const TITLES: Readonly<Record<Exclude<OrderOutcome, 'PAID'>, string>> = {
+const TITLES: Readonly<Record<Exclude<OrderOutcome, 'SURPLUS'>, string>> = {
+  PAID: 'Your transfer has arrived',
   PART: 'A part of your payment is still missing',
-  SURPLUS: 'You have transferred more than your registration costs',
   AGAIN: 'You have paid twice',
   OTHER_CURRENCY: 'Your transfer came in another currency',
   CLOSED: 'Your transfer came for a cancelled order',
@@ -94,7 +95,10 @@ export const transferArrived = defineMail({
   },
 });
 
-const titleOf = ({ outcome }: Input) => (outcome === 'PAID' ? 'Your transfer has arrived' : TITLES[outcome]);
+const titleOf = ({ outcome, addedTo }: Input) =>
+  outcome === 'SURPLUS'
+    ? `You have transferred more than your ${orderWord({ addedTo })} costs`
+    : TITLES[outcome];
 /** What the amount is, where nobody has transferred it to us. */
 const MOVED: Partial<Record<Input['outcome'], string>> = { RETURNED: 'Came back', REVERSED: 'Taken back' };
 const missingOf = ({ totalMinor, receivedMinor, currency }: Input) =>
@@ -121,7 +125,7 @@ function nextOf(input: Input): string {
         ? `${missing} is still missing. ${paidWords(input)} once that is paid as well; we will write to you about it.`
         : `${missing} is still missing, perhaps because a bank has charged fees. Please transfer it with the same reference, so that it is in our account by ${printLastDay(new Date(input.until))}. ${paidWords(input)} once it is.`;
     case 'SURPLUS':
-      return `${paidWords(input)}, and the confirmation is on its way. ${extra} is more than your ${input.addedTo === null ? 'registration' : 'order'} costs: you need not do anything, we will write to you as soon as it is settled.`;
+      return `${paidWords(input)}, and the confirmation is on its way. ${extra} is more than your ${orderWord(input)} costs: you need not do anything, we will write to you as soon as it is settled.`;
     case 'AGAIN':
       return 'The order was paid already. You need not do anything: we will write to you as soon as this transfer is settled.';
     case 'OTHER_CURRENCY':
@@ -131,7 +135,7 @@ function nextOf(input: Input): string {
     case 'RETURNED':
       return 'Please write to us which account it should go to; we then send it again, and tell you when it is sent.';
     case 'REVERSED':
-      return 'What is missing has to be paid for the registration to be valid. If you did not expect this, please ask your bank, and write to us.';
+      return `What is missing has to be paid for your ${orderWord(input)} to be valid. If you did not expect this, please ask your bank, and write to us.`;
     case 'PAID':
       return `${paidWords(input)}, and the confirmation is on its way.`;
   }
@@ -180,7 +184,7 @@ const settledInput = orderInput.extend({
   /** Of what went back: when the bank booked that, 'YYYY-MM-DD', and what it says of it. */
   bookedOn: z.string(),
   bankReference: z.string(),
-  /** Which registration counts it, of what is used. */
+  /** Which order counts it, of what is used. */
   usedFor: z.string().nullable(),
 });
 
@@ -196,8 +200,8 @@ export const transferSettled = defineMail({
     const title =
       input.kind === 'USED'
         ? input.again
-          ? 'Your refund pays another registration'
-          : 'Your transfer pays another registration'
+          ? 'Your refund pays another order'
+          : 'Your transfer pays another order'
         : input.again
           ? 'Your refund was sent again'
           : 'Your transfer was given back';
@@ -208,7 +212,7 @@ export const transferSettled = defineMail({
       opening: [
         `${greeting(input.name)} ${
           input.kind === 'USED'
-            ? `${amount} of ${money} counts towards the registration ${input.usedFor}.`
+            ? `${amount} of ${money} counts towards the order ${input.usedFor}.`
             : input.again
               ? `we have sent ${amount} of your refund again.`
               : `we have given back ${amount} of your transfer.`

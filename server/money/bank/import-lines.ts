@@ -84,4 +84,4 @@ function lineOf(entry: ImportedEntry): string {
   return `${[day === null || amountMinor === null ? `Line ${line}` : '', what].filter(Boolean).join(', ')}: ${said} (${text || 'without a text'}).${late !== null && isRecorded(entry) ? ` ${late === 'TODAY' ? AT_TODAYS : LATE}` : ''}`;
 }
 
-const AT_TODAYS = 'It came after the registration had ended, and pays the price of the day.';
+const AT_TODAYS = 'It came after the time for paying, and pays the price of the day.';

@@ -59,5 +59,5 @@ export const recordTransferByHand = defineOperation({
     return { reference, outcome, status, currency, totalMinor, refundedMinor };
   },
   said: ({ order, outcome }, { reference }) =>
-    `The transfer for ${reference} is recorded: it ${TRANSFER_OUTCOMES[outcome]}. The registration is ${statusText(order.status)}.`,
+    `The transfer for ${reference} is recorded: it ${TRANSFER_OUTCOMES[outcome]}. ${reference} is ${statusText(order.status)}.`,
 });

@@ -13,10 +13,10 @@ export function moneyWords(minor: number, currency: string): string {
 
 /** What follows from each, beside what the outcome itself says. */
 export const CONSEQUENCES: Readonly<Record<OrderOutcome, string>> = {
-  PAID: 'The registration is paid; the buyer and the organiser get the usual mails.',
-  PART: 'The registration goes on waiting for the rest; the buyer is told what is missing.',
+  PAID: 'It is paid; the buyer and the organiser get the usual mails.',
+  PART: 'It goes on waiting for the rest; the buyer is told what is missing.',
   SURPLUS:
-    'The registration is paid; the buyer gets the confirmation, and is told that you settle the rest. That is for you to do.',
+    'It is paid; the buyer gets the confirmation, and is told that you settle the rest. That is for you to do.',
   AGAIN: 'Nothing changes; the buyer is told that you settle it. That is for you to do.',
   OTHER_CURRENCY: 'Nothing changes; the buyer is told that you will write. Decide what is to become of it.',
   CLOSED: 'Nothing changes; the buyer is told that you settle it. That is for you to do.',
@@ -27,7 +27,7 @@ export const CONSEQUENCES: Readonly<Record<OrderOutcome, string>> = {
 
 /** What is said of money that came late and counts at the old price. */
 export const LATE =
-  'It came after the registration had ended, and counts at its price of then: look whether there are places left, or say that it pays the price of the day.';
+  'It came after the time for paying, and counts at its price of then: look whether there are places left, or say that it pays the price of the day.';
 
 /** What recording a transfer would do in words, a line each. */
 export function transferLines(facts: TransferPlan['facts']): string[] {
@@ -49,7 +49,7 @@ export function transferLines(facts: TransferPlan['facts']): string[] {
     CONSEQUENCES[outcome],
     ...(todaysPrice
       ? [
-          `It came after the registration had ended, and pays the price of the day: that of then was ${moneyWords(priceThenMinor, orderCurrency)}.`,
+          `It came after the time for paying, and pays the price of the day: that of then was ${moneyWords(priceThenMinor, orderCurrency)}.`,
         ]
       : late && COUNTING_OUTCOMES.includes(outcome)
         ? [LATE]

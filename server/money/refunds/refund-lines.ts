@@ -28,7 +28,7 @@ export function moneyLines(facts: RefundPlan['facts']): string[] {
   return [
     `${reference}, ${name}: ${money(totalMinor)} paid, ${money(refundedMinor)} refunded so far.`,
     through === 'BANK'
-      ? `${money(amountMinor)} is to be sent by bank transfer, because it was paid by one; the buyer is told. The registration becomes ${statusText(becomes)} once it is sent, which you say or a statement shows.`
-      : `${money(amountMinor)} is refunded through PayPal, which informs the buyer. The registration ${becomes === 'CANCELLED' ? 'stays' : 'becomes'} ${statusText(becomes)}.`,
+      ? `${money(amountMinor)} is to be sent by bank transfer, because it was paid by one; the buyer is told. ${reference} becomes ${statusText(becomes)} once it is sent, which you say or a statement shows.`
+      : `${money(amountMinor)} is refunded through PayPal, which informs the buyer. ${reference} ${becomes === 'CANCELLED' ? 'stays' : 'becomes'} ${statusText(becomes)}.`,
   ];
 }

@@ -56,7 +56,7 @@ export const markRefundSent = defineOperation({
     of: async (dependencies, given) => planSent(dependencies, await withOrder(dependencies, given)),
     lines: (facts) => [
       `${toSendWords(facts)}.`,
-      `It was sent on ${dayWords(facts.bookedOn)} (${facts.bankReference}). The registration becomes ${statusText(facts.becomes)}; the buyer is told.`,
+      `It was sent on ${dayWords(facts.bookedOn)} (${facts.bankReference}). ${facts.reference} becomes ${statusText(facts.becomes)}; the buyer is told.`,
     ],
   },
   after: registrationAfter,
@@ -87,7 +87,7 @@ export const withdraw = defineOperation({
       planWithdrawal(dependencies, await withOrder(dependencies, given)),
     lines: (facts) => [
       `${toSendWords(facts)}: that will not be sent, and the buyer is told.`,
-      ...(facts.cancelled ? ['The registration stays cancelled.'] : []),
+      ...(facts.cancelled ? [`${facts.reference} stays cancelled.`] : []),
     ],
   },
   after: registrationAfter,

@@ -48,6 +48,11 @@ export function bookedWords({
   return `${addedTo === null ? 'your registration' : `what you added to your registration ${addedTo}`} for ${conferenceTitle}`;
 }
 
+/** What an order is in a word to its buyer, a registration or what adds to one (docs/product.md 7.18). */
+export function orderWord({ addedTo }: Pick<OrderInput, 'addedTo'>): string {
+  return addedTo === null ? 'registration' : 'addition';
+}
+
 /** What paying an order brings its buyer, as the beginning of a sentence. */
 export function paidWords({ addedTo }: Pick<OrderInput, 'addedTo'>): string {
   return addedTo === null ? 'You are registered' : `It is added to your registration ${addedTo}`;

@@ -7,7 +7,7 @@ export function cancellationLines(facts: CancellationPlan['facts']): string[] {
   const { reference, name, asked, tickets, tells, becomes } = facts;
   const money =
     facts.through === 'NOTHING'
-      ? [`${reference}, ${name}: no refund. The registration stays ${statusText(becomes)} and is cancelled.`]
+      ? [`${reference}, ${name}: no refund. It stays ${statusText(becomes)} and is cancelled.`]
       : moneyLines(facts);
   return [
     ...(asked ? ['The buyer requested this.'] : []),

@@ -64,10 +64,10 @@ test('a statement is shown before it is recorded, and what is missing is recorde
   await dialog.getByLabel('Booked on').fill('2026-03-03');
   await dialog.getByLabel('What the bank says of it').fill('SEPA 4711');
   await expectAccessibleInBoth(page, {
-    shows: dialog.getByText('The registration is paid;', { exact: false }),
+    shows: dialog.getByText('It is paid;', { exact: false }),
   });
   await dialog.getByLabel('Reason').fill('seen in online banking');
   await dialog.getByRole('button', { name: 'Record' }).click();
-  await expect(page.getByText(/it pays it\. The registration is paid/)).toBeVisible();
+  await expect(page.getByText(`it pays it. ${reference} is paid`)).toBeVisible();
   expect((await ordersOf(email))[0]).toMatchObject({ status: 'CAPTURED' });
 });

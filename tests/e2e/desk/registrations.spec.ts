@@ -27,7 +27,7 @@ test('moves a registration to another conference, and cancels it, after it was s
   await expect(dialog.getByText('No longer valid: Presenter In-Person')).toBeVisible();
   await expect(dialog.getByText('Emailed:')).toBeVisible();
   await dialog.getByLabel('Amount in USD').fill('0');
-  await expect(dialog.getByText('no refund. The registration stays paid')).toBeVisible();
+  await expect(dialog.getByText('no refund. It stays paid')).toBeVisible();
   await dialog.getByLabel('Amount in USD').fill('600');
   await dialog.getByLabel('Reason').fill('The workshop is off');
   await dialog.getByLabel('Message to the buyer').fill('We are sorry.');

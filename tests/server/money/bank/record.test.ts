@@ -94,7 +94,7 @@ describe('a transfer of the whole total', () => {
     await product.lookAtDueOrders();
     expect((await rowOf(reference)).status).toBe('EXPIRED');
     const planned = await organiser(...typed(reference, null), '--dry-run');
-    expect(planned.out + planned.error).toContain('after the registration had ended');
+    expect(planned.out + planned.error).toContain('after the time for paying');
     expect((await record(reference, null)).json).toMatchObject({ status: 'CAPTURED' });
     const { reference: other } = await createOrder(product);
     expect((await record(other, null)).json).toMatchObject({ status: 'CAPTURED' });

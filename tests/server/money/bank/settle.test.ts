@@ -259,9 +259,7 @@ describe('whoever’s money was not needed', () => {
     await come({ amountMinor: 2 * TOTAL, text: paid.reference, id: 'BOTH' });
     await settle(paid.reference, '--used-for', other.reference);
     expect((await rowOf(other.reference)).status).toBe('CAPTURED');
-    expect((await told(paid.reference)).join()).toContain(
-      `counts towards the registration ${other.reference}`,
-    );
+    expect((await told(paid.reference)).join()).toContain(`counts towards the order ${other.reference}`);
     for (const { reference } of [paid, other])
       expect((await told(reference)).join()).not.toMatch(/give (it|this transfer|the money) back|given back/);
   });

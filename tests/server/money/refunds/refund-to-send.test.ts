@@ -164,12 +164,17 @@ describe('What was paid by bank', () => {
     await chooseTransfer(product, added.token, added.totalMinor);
     const before = (await mail(email)).length;
     await come({ amountMinor: added.totalMinor - 1_00, text: added.reference, from: IBAN });
-    await come({ amountMinor: 1_00, text: added.reference, from: IBAN });
+    await come({ amountMinor: 2_00, text: added.reference, from: IBAN });
     await agreed('orders', 'cancel', added.reference, '--amount', (added.totalMinor / 100).toFixed(2));
     await agreed('orders', 'refund-sent', added.reference, ...SENT);
+    expect(await come({ amountMinor: 1_00 - added.totalMinor, text: added.reference })).toEqual(['REVERSED']);
     const told = (await mail(email)).slice(before - 1);
     const words = told.map(({ text }) => text).join('\n');
-    expect(words).not.toMatch(/[Yy]ou are registered|registration is|registration and its tickets/);
+    expect(words).not.toMatch(
+      /[Yy]ou are registered|registration (is|costs|to be)|registration and its tickets/,
+    );
+    expect(subjectsTo(told)).toContain('You have transferred more than your addition costs');
+    expect(words).toContain('has to be paid for your addition to be valid');
     expect(words).toContain(`It is added to your registration ${reference} once it is.`);
     expect(words).toContain(`What you added to your registration ${reference} is no longer valid.`);
     expect(told.flatMap(({ attachments }) => attachments.map(({ mimeType }) => mimeType))).not.toContain(

@@ -24,13 +24,13 @@ describe('the plan of a refund', () => {
   it('says what was paid, what went back, and what goes now', () => {
     expect(refund()).toEqual([
       'MC-2026-K2M9TX, Dr Ada Lovelace: $646.68 paid, $10.00 refunded so far.',
-      '$50.00 is refunded through PayPal, which informs the buyer. The registration becomes partially refunded.',
+      '$50.00 is refunded through PayPal, which informs the buyer. MC-2026-K2M9TX becomes partially refunded.',
     ]);
   });
 
   it('of a bank transfer says that it is to be sent', () => {
     expect(refund({ through: 'BANK', becomes: 'REFUNDED' } as Partial<RefundFacts>)[1]).toBe(
-      '$50.00 is to be sent by bank transfer, because it was paid by one; the buyer is told. The registration becomes refunded once it is sent, which you say or a statement shows.',
+      '$50.00 is to be sent by bank transfer, because it was paid by one; the buyer is told. MC-2026-K2M9TX becomes refunded once it is sent, which you say or a statement shows.',
     );
   });
 
@@ -40,7 +40,7 @@ describe('the plan of a refund', () => {
       tells: ['a@example.org', 'b@example.org'],
     } as Partial<RefundFacts>);
     expect(lines.slice(1)).toEqual([
-      '$50.00 is refunded through PayPal, which informs the buyer. The registration stays cancelled.',
+      '$50.00 is refunded through PayPal, which informs the buyer. MC-2026-K2M9TX stays cancelled.',
       'Its tickets are no longer valid. Emailed: a@example.org, b@example.org.',
     ]);
   });
@@ -72,7 +72,7 @@ describe('the plan of a cancellation', () => {
     expect(cancellationLines(facts({ asked: true, tickets } as Partial<CancellationFacts>))).toEqual([
       'The buyer requested this.',
       'MC-2026-K2M9TX, Dr Ada Lovelace: $646.68 paid, $0.00 refunded so far.',
-      '$646.68 is refunded through PayPal, which informs the buyer. The registration becomes refunded.',
+      '$646.68 is refunded through PayPal, which informs the buyer. MC-2026-K2M9TX becomes refunded.',
       'No longer valid: Delegate (Grace Hopper), E Poster (unassigned).',
       'Emailed: ada@example.org.',
     ]);
@@ -82,7 +82,7 @@ describe('the plan of a cancellation', () => {
     expect(
       cancellationLines(facts({ through: 'NOTHING', becomes: 'CAPTURED' } as Partial<CancellationFacts>)),
     ).toEqual([
-      'MC-2026-K2M9TX, Dr Ada Lovelace: no refund. The registration stays paid and is cancelled.',
+      'MC-2026-K2M9TX, Dr Ada Lovelace: no refund. It stays paid and is cancelled.',
       'Emailed: ada@example.org.',
     ]);
   });
