@@ -58,7 +58,7 @@ export const registrationList = listOf({
       extra: true,
       hint: 'empty while it is not paid',
     }),
-    bankReference: text('Bank transfer', { empty: true, extra: true }),
+    bankTransfers: text('Bank transfers', { empty: true, extra: true, width: 36 }),
     addedTo: text('Added to', {
       empty: true,
       extra: true,

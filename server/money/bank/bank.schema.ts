@@ -15,6 +15,7 @@ const ReceivedType = builder.objectRef<ReceivedTransfer>('ReceivedBankTransfer')
       description: 'Minor units of its currency; negative: the bank took it back.',
     }),
     currency: t.exposeString('currency', { description: 'A code such as EUR.' }),
+    bankReference: t.exposeString('bankReference', { description: 'What the bank says of it.' }),
     counts: t.boolean({
       description:
         'Whether it counts towards what the order costs; what does not is settled by the organiser.',

@@ -32,6 +32,8 @@ export type PrintedDocument = {
   credits: { number: string; at: Date; reason: CreditReason } | null;
   /** Of what is not paid: where the money is transferred that is waited for. */
   transfer?: TransferTo | null;
+  /** The bank transfers that paid it, a line each. */
+  received?: readonly string[];
 };
 
 const HEADINGS = { PRO_FORMA: 'Pro-forma invoice', INVOICE: 'Invoice', CREDIT_NOTE: 'Credit note' } as const;
@@ -147,7 +149,7 @@ function sumsOf(order: Order, document: PrintedDocument): [label: string, amount
   ];
 }
 
-function paymentOf(order: Order, { kind, credits, transfer }: PrintedDocument): string[] {
+function paymentOf(order: Order, { kind, credits, transfer, received = [] }: PrintedDocument): string[] {
   if (kind === 'CREDIT_NOTE' && credits) return [credits.number, `Date ${printDayOf(credits.at)}`];
   if (kind === 'PRO_FORMA' || order.capturedAt === null)
     return [
@@ -158,7 +160,7 @@ function paymentOf(order: Order, { kind, credits, transfer }: PrintedDocument): 
   return [
     `Paid on ${printDayOf(order.capturedAt)}`,
     ...(order.paypalCaptureId ? ['Through PayPal', `Transaction ${order.paypalCaptureId}`] : []),
-    ...(order.bankReference ? ['By bank transfer', `Reference ${order.bankReference}`] : []),
+    ...(received.length > 0 ? ['By bank transfer', ...received] : []),
   ];
 }
 

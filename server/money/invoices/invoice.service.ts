@@ -22,6 +22,7 @@ import { lockOrder, type Order } from '#server/orders/orders/order.store.ts';
 import { byOrderLink } from '#server/orders/orders/order-links.service.ts';
 import { orderInputOf } from '#server/orders/orders/order-mail.ts';
 import { findMove, type OrderMove } from '#server/orders/orders/order-move.store.ts';
+import { findTransferTexts } from '#server/orders/orders/transfer-text.ts';
 import { transferTo } from '#server/orders/orders/transfer-to.ts';
 import { documentContentSchema, eventOf, invoiceRows, taxOf, taxRateOf } from './document-content.ts';
 import { documentPdf, type PrintedDocument } from './document-pdf.ts';
@@ -227,7 +228,10 @@ async function issue(
   });
 }
 
-type Printed = Pick<PrintedDocument, 'content' | 'amount' | 'creditedMinor' | 'credits' | 'transfer'>;
+type Printed = Pick<
+  PrintedDocument,
+  'content' | 'amount' | 'creditedMinor' | 'credits' | 'transfer' | 'received'
+>;
 
 async function invoiceOf(
   dependencies: Dependencies,
@@ -248,6 +252,7 @@ async function invoiceOf(
     creditedMinor: 0,
     credits: null,
     transfer: transferTo(order),
+    received: await findTransferTexts(tx, order),
   };
 }
 

@@ -32,6 +32,7 @@ import {
   printAmount,
   sampleOrder,
 } from '#server/orders/orders/order-mail.ts';
+import { findTransferTexts } from '#server/orders/orders/transfer-text.ts';
 import { countTicketsOfBuyer, ticketFilesOfBuyer } from '#server/orders/seats/buyers-tickets.ts';
 import { findOnlineSeatOf, findSeatsOf, type SeatRow } from '#server/orders/seats/seat.store.ts';
 import { orderCalendarFile } from '#server/orders/seats/ticket-calendar.ts';
@@ -52,7 +53,8 @@ const input = orderInput.extend({
   /** What has been given back of it since. */
   refundedMinor: z.number(),
   paypalCaptureId: z.string().nullable(),
-  bankReference: z.string().nullable(),
+  /** The bank transfers that paid it, a line each. */
+  transfers: z.array(z.string()),
   /** What its tickets are where that is not what was sold: another one after an upgrade, or none; null where it is. */
   ticketNow: z.string().nullable(),
   /** Whether all of it is for taking part from elsewhere. */
@@ -93,7 +95,7 @@ const sample: Input = {
   refundedMinor: 0,
   totalMinor: 68_258,
   paypalCaptureId: '3C679366HH908993F',
-  bankReference: null,
+  transfers: [],
   ticketNow: null,
   online: false,
   namesUntil: '2026-09-22T23:00:00.000Z',
@@ -197,7 +199,7 @@ export const orderAdded = defineMail({
         ...conferenceFacts(input),
         ['Order', input.reference],
         ['PayPal transaction', input.paypalCaptureId || null],
-        ['Bank transfer', input.bankReference || null],
+        ...transfersOf(input),
       ]),
       section('What you added', amountsOf(input)),
       input.namesUntil === null
@@ -268,9 +270,11 @@ function factsOf(input: Input): Fact[] {
     ['Category', input.category],
     ['Ticket', input.ticketNow],
     ['PayPal transaction', input.paypalCaptureId || null],
-    ['Bank transfer', input.bankReference || null],
+    ...transfersOf(input),
   ];
 }
+
+const transfersOf = ({ transfers }: Input) => transfers.map((one): Fact => ['Bank transfer', one]);
 
 function amountsOf(input: Input) {
   const { lines, discounts, feeMinor, totalMinor, refundedMinor, currency } = input;
@@ -335,6 +339,7 @@ async function inputOf(tx: Transaction, order: Order, now: Date): Promise<Input>
     over: isOver(order.conference, now),
     joinSeatId: null,
     tickets,
+    transfers: await findTransferTexts(tx, order),
     upgrade: (await findUpgrade(tx, order)) !== null,
   };
 }

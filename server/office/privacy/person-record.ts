@@ -30,7 +30,8 @@ export function personRecord(person: Person) {
   return {
     email: person.email,
     registrations: person.orders.map((order) => ({
-      ...recordOf(order),
+      // Its transfers stand below, each by itself.
+      ...recordOf({ ...order, transfers: [] }),
       termsVersion: order.termsVersion,
       termsAcceptedAt: order.termsAcceptedAt.toISOString(),
       history: order.history.map(plain),

@@ -9,6 +9,7 @@ import type { Dependencies } from '#server/base/dependencies.ts';
 import { literalInLike } from '#server/base/lib/like.ts';
 import type { ListPage, Place } from '#server/organiser/list.ts';
 import type { PaidBy } from './paid-by.ts';
+import { type CountingTransfer, findCountingTransfersOf } from './received-money.store.ts';
 
 type OrderFilter = FilterOf<typeof registrationList>;
 type OrderPage = ListPage<SortOf<typeof registrationList>>;
@@ -50,6 +51,8 @@ const COLUMNS = [
 /** An order as lists show it. */
 export type ListedOrder = Pick<Prisma.OrderGetPayload<object>, (typeof COLUMNS)[number]> & {
   lines: readonly { name: string; quantity: number }[];
+  /** What came for it by bank transfers and counts. */
+  transfers: readonly CountingTransfer[];
 };
 
 /** Of an order: these columns, and what was bought. */
@@ -71,9 +74,20 @@ export async function findListedOrders(
     ...conditionsOf(filter),
     after && Prisma.sql`(${column}, "id") ${beyond} (${comparedWith(sort, after)}, ${after.id}::uuid)`,
   ];
-  return database.$queryRaw<ListedOrder[]>`
+  const orders = await database.$queryRaw<Omit<ListedOrder, 'transfers'>[]>`
     SELECT ${LISTED} FROM "Order" ${allOf(where)}
     ORDER BY ${column} ${direction}, "id" ${direction} LIMIT ${limit} OFFSET ${offset}`;
+  return withTransfers({ database }, orders);
+}
+
+/** Orders with the bank transfers that paid them. */
+export async function withTransfers<T extends Pick<ListedOrder, 'id' | 'bankReference'>>(
+  { database }: Pick<Dependencies, 'database'>,
+  orders: readonly T[],
+): Promise<(T & Pick<ListedOrder, 'transfers'>)[]> {
+  const byBank = orders.filter(({ bankReference }) => bankReference !== null).map(({ id }) => id);
+  const transfers = byBank.length === 0 ? null : await findCountingTransfersOf(database, byBank);
+  return orders.map((order) => ({ ...order, transfers: transfers?.get(order.id) ?? [] }));
 }
 
 /** How many orders a filter has. */
@@ -102,15 +116,16 @@ export async function findSimilarOrders(
   const words = searchedWords(search).map((word) => Prisma.sql`fold_for_search(${word})`);
   const alike = words.map((word) => Prisma.sql`${word} <% ${FOLDED}`);
   const closeness = words.map((word) => Prisma.sql`word_similarity(${word}, ${FOLDED})`);
-  return database.$transaction(async (tx) => {
+  const orders = await database.$transaction(async (tx) => {
     await tx.$executeRaw`SELECT set_config('pg_trgm.word_similarity_threshold', ${String(LEAST_ALIKE)}, true)`;
-    return tx.$queryRaw<ListedOrder[]>`
+    return tx.$queryRaw<Omit<ListedOrder, 'transfers'>[]>`
       SELECT ${LISTED} FROM "Order" JOIN (
         SELECT "id", ${Prisma.join(closeness, ' + ')} AS "closeness"
         FROM "Order" ${allOf([...conditionsOf(filter), ...alike])} LIMIT ${COMPARED}
       ) AS "alike" USING ("id")
       ORDER BY "closeness" DESC, "id" DESC LIMIT ${limit}`;
   });
+  return withTransfers({ database }, orders);
 }
 
 /** Ids count up with the time, so they are by time, and one after the other where two were made at once. */

@@ -2,9 +2,15 @@ import type { RowOf } from '#domain/organiser/list.ts';
 import type { registrationList } from '#domain/registration/registration-list.ts';
 import type { ListedOrder } from './order-list.store.ts';
 import { paidByOf } from './paid-by.ts';
+import { transferTexts } from './transfer-text.ts';
 
 /** An order as programs read it; names and meaning stay as they are (docs/organisers.md). */
 export type OrderRecord = RowOf<typeof registrationList>;
+
+/** What an order has, in a line: '1 × Delegate; 2 × Gala Dinner'. */
+export function itemsText(lines: ListedOrder['lines']): string {
+  return lines.map(({ name, quantity }) => `${quantity} × ${name}`).join('; ');
+}
 
 /** An order as programs read it. */
 export function recordOf(order: ListedOrder): OrderRecord {
@@ -24,7 +30,7 @@ export function recordOf(order: ListedOrder): OrderRecord {
     organization: order.organization,
     category: order.category,
     session: order.scientificSession,
-    items: order.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join('; '),
+    items: itemsText(order.lines),
     phase: order.phase,
     currency: order.currency,
     registrationMinor: order.registrationMinor,
@@ -37,7 +43,7 @@ export function recordOf(order: ListedOrder): OrderRecord {
     coupon: order.couponCode,
     paypalCaptureId: order.paypalCaptureId,
     paidBy: paidByOf(order),
-    bankReference: order.bankReference,
+    bankTransfers: transferTexts(order, order.transfers).join('; ') || null,
     addedTo: order.addedTo,
   };
 }

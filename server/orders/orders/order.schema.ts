@@ -126,7 +126,8 @@ export const OrderType = builder.objectRef<Order & { token: string }>('Order').i
     }),
     bankReference: t.exposeString('bankReference', {
       nullable: true,
-      description: 'The bank transfer that paid it; null where it was not paid so.',
+      description:
+        'What the bank says of the transfer that made it paid, the last of several in `transfers`; null where it was not paid so.',
     }),
     approveUrl: t.string({
       nullable: true,

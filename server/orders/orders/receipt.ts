@@ -9,24 +9,19 @@ import type { PrintedSite } from '#server/common/media/logo-files.ts';
 import { convertedText } from './converted.ts';
 import type { Order } from './order.store.ts';
 import { receiptRows } from './receipt-rows.ts';
-import type { CountingTransfer } from './received-money.store.ts';
 import { sellerFact } from './seller.ts';
-import { transferText } from './transfer-text.ts';
 
 /**
  * The receipt of a paid order as a PDF file: the conference's cover, seller, buyer, lines, discount, fee, total, currency,
  * PayPal's reference. Days are London's, as on the order's page.
  *
  * @param options.ownCover the conference's own picture as the text of a `data:` address; null for the drawn cover
- * @param options.transfers what came for it by bank, one by one
+ * @param options.transfers the bank transfers that paid it, a line each
  */
 export async function receiptPdf(
   site: PrintedSite,
   order: Order,
-  {
-    ownCover = null,
-    transfers = [],
-  }: { ownCover?: string | null; transfers?: readonly CountingTransfer[] } = {},
+  { ownCover = null, transfers = [] }: { ownCover?: string | null; transfers?: readonly string[] } = {},
 ): Promise<Buffer> {
   const rows = receiptRows(order);
   const paidAt = order.capturedAt ?? order.createdAt;
@@ -72,11 +67,8 @@ export async function receiptPdf(
   return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
 }
 
-function paymentOf(order: Order, transfers: readonly CountingTransfer[]): string[] {
-  if (order.bankReference)
-    return transfers.length === 0
-      ? ['Paid by bank transfer', `Reference ${order.bankReference}`]
-      : ['Paid by bank transfer', ...transfers.map((transfer) => transferText(transfer, order.currency))];
+function paymentOf(order: Order, transfers: readonly string[]): string[] {
+  if (transfers.length > 0) return ['Paid by bank transfer', ...transfers];
   if (!order.paypalCaptureId) return ['There was nothing to pay.'];
   return ['Paid through PayPal', `Transaction ${order.paypalCaptureId}`];
 }

@@ -18,9 +18,22 @@ export async function findCountingTransfers(
   tx: Database | Transaction,
   orderId: string,
 ): Promise<CountingTransfer[]> {
+  return (await findCountingTransfersOf(tx, [orderId])).get(orderId) ?? [];
+}
+
+/** The same of several orders, by their ids; without those for which nothing came. */
+export async function findCountingTransfersOf(
+  tx: Database | Transaction,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, CountingTransfer[]>> {
   const transfers = await tx.receivedTransfer.findMany({
-    where: { orderId, outcome: { in: [...COUNTING_OUTCOMES] }, reversedBy: { is: null } },
+    where: {
+      orderId: { in: [...orderIds] },
+      outcome: { in: [...COUNTING_OUTCOMES] },
+      reversedBy: { is: null },
+    },
     select: {
+      orderId: true,
       bankReference: true,
       bookedOn: true,
       amountMinor: true,
@@ -28,13 +41,19 @@ export async function findCountingTransfers(
     },
     orderBy: [{ bookedOn: 'asc' }, { recordedAt: 'asc' }, { id: 'asc' }],
   });
-  return transfers
+  const counting = transfers
     .map(({ settlements, ...transfer }) => ({
       ...transfer,
       bookedOn: transfer.bookedOn.toISOString().slice(0, 10),
       amountMinor: transfer.amountMinor - settledMinor({ settlements }),
     }))
     .filter(({ amountMinor }) => amountMinor > 0);
+  return new Map(
+    [...Map.groupBy(counting, ({ orderId }) => orderId ?? '')].map(([orderId, of]) => [
+      orderId,
+      of.map(({ orderId: _, ...transfer }) => transfer),
+    ]),
+  );
 }
 
 /** What has come by bank transfers and counts towards what an order costs, in minor units of its currency. */

@@ -10,7 +10,8 @@ import { siteOf } from '#server/base/site.ts';
 import { queueMail } from '#server/common/mail/mail.service.ts';
 import { findMailIds } from '#server/common/mail/mail.store.ts';
 import { previewOf } from '#server/common/mail/mail.ts';
-import { findOrdersOf, type Order } from '#server/orders/orders/order.store.ts';
+import { findOrdersOf } from '#server/orders/orders/order.store.ts';
+import { type ListedOrder, withTransfers } from '#server/orders/orders/order-list.store.ts';
 import { versionOf } from '#server/organiser/audit/audit.store.ts';
 import { auditedChange } from '#server/organiser/audit/audited-change.service.ts';
 import type { Doing } from '#server/organiser/doing.ts';
@@ -32,7 +33,7 @@ export type MessageDetail = {
   version: number;
   /** By the same address, the newest first. */
   others: Message[];
-  orders: Order[];
+  orders: ListedOrder[];
   abstracts: StoredAbstract[];
 };
 
@@ -49,7 +50,7 @@ export async function showMessage(dependencies: Dependencies, id: string): Promi
   const { email } = message;
   const [others, orders, abstracts] = await Promise.all([
     pageOf(messages, dependencies, { filter: { email } }, { limit: MOST_OTHERS + 1 }),
-    findOrdersOf(database, email),
+    findOrdersOf(database, email).then((found) => withTransfers({ database }, found)),
     findAbstractsOf(database, email),
   ]);
   return { message, version, others: others.rows.filter((other) => other.id !== id), orders, abstracts };

@@ -102,7 +102,8 @@ export async function addByHand(
         amounts,
       );
       const { order } = await insertAddition(dependencies, tx, first, { made, upgrade }, 'by hand');
-      const { by } = request.payment;
+      const { by, bank } = request.payment;
+      if (bank) await recordEntered(tx, order, bookedOf(bank), at);
       const after =
         by === 'LINK'
           ? await queuePaymentLink(dependencies, tx, order, { email: '', now: at })
@@ -112,7 +113,6 @@ export async function addByHand(
               changes: transferOf(request.payment, at),
               mail: true,
             });
-      if (request.payment.bank) await recordEntered(tx, after, bookedOf(request.payment.bank), at);
       const { bankReference } = facts;
       await record({
         action: upgrade ? 'orders.upgrade' : 'orders.add',

@@ -100,6 +100,7 @@ export async function registerByHand(
         const orderFacts = { now: at, clientKey, requestDigest, coupon: null, termsVersion };
         const made = newOrder(checked, orderFacts, amounts);
         const { order } = await insertOrder(dependencies, tx, made, 'by hand');
+        if (request.bank) await recordEntered(tx, order, bookedOf(request.bank), at);
         const entered = facts.unpaid
           ? await queuePaymentLink(dependencies, tx, order, { email: '', now: at })
           : await becomePaid(dependencies, tx, order, {
@@ -108,7 +109,6 @@ export async function registerByHand(
               changes: paid,
               mail: request.mail,
             });
-        if (request.bank) await recordEntered(tx, entered, bookedOf(request.bank), at);
         await record({
           action: 'orders.create',
           subject: `order ${order.reference}`,

@@ -15,7 +15,8 @@ import { findAdditions } from '#server/orders/orders/addition.store.ts';
 import { ofOrder } from '#server/orders/orders/of-order.ts';
 import type { Order } from '#server/orders/orders/order.store.ts';
 import { historyOf } from '#server/orders/orders/order-list.store.ts';
-import { recordOf } from '#server/orders/orders/order-list.ts';
+import { itemsText, recordOf } from '#server/orders/orders/order-list.ts';
+import { findCountingTransfers } from '#server/orders/orders/received-money.store.ts';
 import { findShownOrder, registrationPage } from '#server/orders/orders/shown-order.ts';
 import { findSeatsOf, type SeatRow } from '#server/orders/seats/seat.store.ts';
 import { findWaitingChanges } from '#server/orders/seats/seat-change.store.ts';
@@ -154,7 +155,7 @@ const AdditionType = deskBuilder.objectRef<Addition>('RegistrationAddition').imp
     reference: t.exposeID('reference'),
     status: t.exposeString('status'),
     cancelledAt: t.expose('cancelledAt', { type: 'DateTime', nullable: true }),
-    items: t.string({ resolve: (order) => recordOf(order).items }),
+    items: t.string({ resolve: ({ lines }) => itemsText(lines) }),
     currency: t.exposeString('currency'),
     totalMinor: t.exposeInt('totalMinor'),
   }),
@@ -180,7 +181,8 @@ refOf(registrationPage).implement({
     conferenceTitle: t.exposeString('conferenceTitle', { description: 'As printed when it was made.' }),
     registration: t.field({
       type: rowType(registrationList),
-      resolve: recordOf,
+      resolve: async (order, _args, { dependencies: { database } }) =>
+        recordOf({ ...order, transfers: await findCountingTransfers(database, order.id) }),
     }),
     atPayPal: t.boolean({
       description: 'Whether it has a payment at PayPal, about which PayPal can be asked.',

@@ -42,7 +42,7 @@ export function orderCommands(program: Command, cli: Cli): void {
         });
         const notPaid = notPaidText(order, clock.now());
         const transfers = await findCountingTransfers(database, order.id);
-        const shown = { ...recordOf(order), transfers, notPaid };
+        const shown = { ...recordOf({ ...order, transfers }), transfers, notPaid };
         cli.print({ ...shown, history, changes }, showText(shown, history, changes));
       }),
     );
@@ -51,11 +51,11 @@ export function orderCommands(program: Command, cli: Cli): void {
   cancellationCommands(orders, cli);
 }
 
-function paidByText({ paidBy, bankReference, currency, transfers }: Shown): string {
+function paidByText({ paidBy, bankTransfers, currency, transfers }: Shown): string {
+  if (paidBy !== null)
+    return paidBy === 'BANK' ? `${PAID_BY.BANK} ${bankTransfers}` : String(PAID_BY[paidBy]);
   const came = transfers.map((transfer) => transferText(transfer, currency));
-  if (paidBy !== null && paidBy !== 'BANK') return String(PAID_BY[paidBy]);
-  if (paidBy === null) return came.length > 0 ? `in part: ${came.join('; ')}` : '–';
-  return `${PAID_BY.BANK} ${came.length > 0 ? came.join('; ') : bankReference}`;
+  return came.length > 0 ? `in part: ${came.join('; ')}` : '–';
 }
 
 type Shown = OrderRecord & { notPaid: string | null; transfers: readonly CountingTransfer[] };

@@ -34,7 +34,7 @@ export function Actions({ details }: { details: RegistrationDetailsFieldsFragmen
     erased,
     seats,
   } = details;
-  const { reference, status, bankReference, cancelledAt } = registration;
+  const { reference, status, bankTransfers, cancelledAt } = registration;
   const { readOnly } = useDesk();
   const may = useMay();
   const works = may('registrations');
@@ -56,7 +56,7 @@ export function Actions({ details }: { details: RegistrationDetailsFieldsFragmen
     <div className={styles.actions}>
       {may('money') &&
         (paid || late) &&
-        (atPayPal || bankReference) &&
+        (atPayPal || bankTransfers) &&
         cancellation?.state !== 'OPEN' &&
         opens('refund', 'Refund…')}
       {works && isValidOrder(registration) && !erased && (

@@ -83,7 +83,7 @@ export function Facts({ details }: { details: RegistrationDetailsFieldsFragment 
               : []),
             { term: 'Paid', value: registration.capturedAt ? instant(registration.capturedAt) : '–' },
             // Bank transfers stand in a table of their own.
-            ...(registration.bankReference
+            ...(registration.bankTransfers
               ? []
               : [{ term: 'PayPal payment', value: registration.paypalCaptureId ?? '–' }]),
             ...(notPaid ? [{ term: 'Why not paid', value: notPaid }] : []),

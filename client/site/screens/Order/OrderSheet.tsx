@@ -79,7 +79,6 @@ export function OrderSheet({ order }: OrderProps) {
                 ...(order.paypalCaptureId
                   ? [{ term: 'PayPal transaction', value: order.paypalCaptureId }]
                   : []),
-                ...(order.bankReference ? [{ term: 'Bank transfer', value: order.bankReference }] : []),
                 {
                   term: 'Accepted terms',
                   value: (

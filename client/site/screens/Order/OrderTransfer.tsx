@@ -40,9 +40,9 @@ function ReceivedTransfers({ order: { transfers, missingMinor, currency } }: Ord
   return (
     <DataList
       items={[
-        ...transfers.map(({ bookedOn, amountMinor, currency: of, counts }) => ({
+        ...transfers.map(({ bookedOn, amountMinor, currency: of, bankReference, counts }) => ({
           term: printDay(bookedOn),
-          value: `${formatAmount(Math.abs(amountMinor), of)} ${amountMinor < 0 ? 'taken back by your bank' : counts ? 'received' : 'received; we write to you about it'}`,
+          value: `${formatAmount(Math.abs(amountMinor), of)} ${amountMinor < 0 ? 'taken back by your bank' : counts ? 'received' : 'received; we write to you about it'} (${bankReference})`,
         })),
         ...(missingMinor === null
           ? []

@@ -45,6 +45,7 @@ const paid = {
   totalMinor: 48544,
   refundedMinor: 10000,
   paypalCaptureId: '3C679366HE394822G',
+  bankReference: null,
   paypalOrderId: '5O190127TN364715T',
 } as unknown as Order;
 
