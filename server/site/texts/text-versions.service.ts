@@ -2,7 +2,7 @@ import type { Dependencies } from '#server/base/dependencies.ts';
 import type { Catalogue } from '#server/site/catalogue/catalogue.service.ts';
 import { termsPage } from './legal-pages.ts';
 import { type PageTexts, textsOf } from './page-texts.ts';
-import { BUILT_IN_VERSION, findVersion, orderedUnderBuiltIn } from './text-versions.store.ts';
+import { findVersion, orderedUnderBuiltIn } from './text-versions.store.ts';
 
 type Versions = Pick<Catalogue, 'textVersions'>;
 
@@ -23,8 +23,8 @@ async function readableVersionsOf(
   id: string,
 ): Promise<readonly string[]> {
   const versions = versionsOf(catalogue.current(), id);
-  if (versions[0] === BUILT_IN_VERSION || (await orderedUnderBuiltIn(database, id))) return versions;
-  return versions.filter((name) => name !== BUILT_IN_VERSION);
+  const own = versions.slice(0, -1);
+  return own.length === 0 || (await orderedUnderBuiltIn(database, id)) ? versions : own;
 }
 
 /**

@@ -3,12 +3,9 @@ import type { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 import { termsPage } from './legal-pages.ts';
 
-/** What the version of the texts that the product brings is called; it changes with them. */
-export const BUILT_IN_VERSION = '2026-11';
-
 /**
  * Keeps what holds from `at` on as a version of its own. It is called by that day in London, with a number where there are
- * several ('2027-01-15', '2027-01-15-2'); the first is what the product brings.
+ * several ('2027-01-15', '2027-01-15-2'). The first is what the product brings, from the day on which the site began.
  */
 export async function keepVersion(
   tx: Transaction,
@@ -19,7 +16,7 @@ export async function keepVersion(
   const number = 1 + (await tx.siteTextVersion.count({ where: { textId } }));
   const day = formatIsoDate(dayAt(at));
   const sameDay = await tx.siteTextVersion.count({ where: { textId, name: { startsWith: day } } });
-  const name = number === 1 ? BUILT_IN_VERSION : sameDay === 0 ? day : `${day}-${sameDay + 1}`;
+  const name = sameDay === 0 ? day : `${day}-${sameDay + 1}`;
   await tx.siteTextVersion.create({
     data: { textId, number, name, publishedAt: at, document: document as Prisma.InputJsonObject },
   });
@@ -30,9 +27,11 @@ export async function keepVersion(
  * before the organiser published one of their own.
  */
 export async function orderedUnderBuiltIn(database: Database, textId: string): Promise<boolean> {
-  const own = await database.siteTextVersion.findUnique({
-    where: { textId_number: { textId, number: 2 } },
-    select: { publishedAt: true },
+  const [builtIn, own] = await database.siteTextVersion.findMany({
+    where: { textId },
+    orderBy: { number: 'asc' },
+    take: 2,
+    select: { name: true, publishedAt: true },
   });
   // Whoever ordered under it ordered before everybody else; ids begin with the time.
   const first = await database.order.findFirst({
@@ -40,8 +39,8 @@ export async function orderedUnderBuiltIn(database: Database, textId: string): P
     select: { termsVersion: true, createdAt: true },
   });
   if (!first) return false;
-  if (textId === termsPage.id) return first.termsVersion === BUILT_IN_VERSION;
-  return own !== null && first.createdAt < own.publishedAt;
+  if (textId === termsPage.id) return first.termsVersion === builtIn?.name;
+  return own !== undefined && first.createdAt < own.publishedAt;
 }
 
 /** What a version of a text says, as it was stored; null where there is none of this name. */

@@ -36,10 +36,10 @@ it('the texts of pages can be asked for, as the site shows them', async ({ produ
   expect(pages.contactPage.questions).toHaveLength(6);
   expect(pages.sponsorshipPage.tiers[0]).toMatchObject({ name: 'Elite', item: 'elite-sponsor' });
   expect(pages.sponsorshipPage.extras).toContainEqual({ title: 'By arrangement', limit: null });
-  expect(pages.termsPage).toMatchObject({ version: '2026-11', versions: ['2026-11'] });
+  expect(pages.termsPage).toMatchObject({ version: '2026-01-01', versions: ['2026-01-01'] });
   expect(pages.termsPage.sections).toHaveLength(10);
-  expect(pages.privacyPage).toEqual({ version: '2026-11' });
-  expect(pages.cookiesPage).toEqual({ version: '2026-11' });
+  expect(pages.privacyPage).toEqual({ version: '2026-01-01' });
+  expect(pages.cookiesPage).toEqual({ version: '2026-01-01' });
   expect(pages.earlier).toBeNull();
   expect(pages.homePage.slides).toHaveLength(3);
   expect(pages.homePage.cities).toContainEqual({

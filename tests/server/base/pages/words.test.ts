@@ -100,7 +100,7 @@ const WORDS: readonly [path: string, words: readonly string[]][] = [
   ],
   ['/contact', ['Response time', '24 hours on business days', 'Write any time (24/7)']],
   ['/terms', ['Terms and conditions', ...sections(termsPage)]],
-  ['/terms', ['Version', '2026-11']],
+  ['/terms', ['Version', '2026-01-01']],
   ['/privacy', ['Privacy policy', ...sections(privacyPage)]],
   ['/cookies', ['Cookie policy', ...sections(cookiesPage)]],
   [

@@ -34,7 +34,7 @@ describe('creating an order', () => {
       phase: 'EARLY',
       registrationMinor: 49900,
       accommodationMinor: 13500,
-      termsVersion: '2026-11',
+      termsVersion: '2026-01-01',
     });
     expect(row.lines.map(({ name, quantity, totalMinor }) => [name, quantity, totalMinor])).toEqual([
       ['Presenter In-Person', 1, 49900],
