@@ -22,8 +22,7 @@ const MISSING = [
 
 const LOCKED = '/abstract-submission?conference=optics-photonics-2026';
 
-/** An address of its own for each test, because addresses are limited. */
-/** Nobody has written from it in an earlier run. */
+/** An address of its own for each test, because addresses are limited; nobody has written from it in an earlier run. */
 const address = (name: string) => `${name}@${run}.example.org`;
 const run = randomUUID();
 const document = (buffer = pdf(), name = 'Rings.pdf') => ({ name, mimeType: 'application/pdf', buffer });
@@ -81,10 +80,11 @@ test('An abstract is submitted, answered with a reference, and can be followed b
   await expect(reference).toHaveText(first ?? '');
 });
 
-test('Everything that is missing is named, the first is focused, and editing clears a message', async ({
+test('Everything that is missing is named, the first is focused, and editing clears a message; a conference that nobody knows locks nothing', async ({
   page,
 }) => {
-  await open(page, '/abstract-submission');
+  await open(page, '/abstract-submission?conference=nowhere');
+  await expect(page.getByLabel('Conference', { exact: true })).toHaveValue('');
   await expect(page.getByRole('main')).toContainText('All fields are required.');
   const described = await noteDescriptions(page);
   await submit(page).click();
@@ -120,13 +120,9 @@ test('Everything that is missing is named, the first is focused, and editing cle
   await expect(coAuthors).toBeVisible();
 });
 
-test('A conference that nobody knows locks nothing', async ({ page }) => {
-  await open(page, '/abstract-submission?conference=nowhere');
-  await expect(page.getByLabel('Conference', { exact: true })).toHaveValue('');
-  await expect(page.getByLabel('Conference', { exact: true })).toBeEnabled();
-});
-
-test('Words are counted as they are typed, and 301 are too many', async ({ page }) => {
+test('Words are counted as they are typed, and 301 are too many; a wrong, an oversized or an empty file is refused before it is sent, and can be taken back; a document can be dropped', async ({
+  page,
+}) => {
   await open(page, LOCKED);
   const counter = page.locator('#abstract-words');
   await expect(counter).toHaveText('0/300 words');
@@ -140,12 +136,7 @@ test('Words are counted as they are typed, and 301 are too many', async ({ page 
   await expect(page.getByText('Abstract cannot exceed 300 words.')).toBeHidden();
   await submit(page).click();
   await expect(page.getByText('Abstract cannot exceed 300 words.')).toBeHidden();
-});
 
-test('A wrong, an oversized or an empty file is refused before it is sent, and can be taken back; a document can be dropped', async ({
-  page,
-}) => {
-  await open(page, LOCKED);
   const input = page.getByLabel('Abstract document');
   await input.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') });
   await expect(page.getByText('File must be PDF or DOCX.')).toBeVisible();
@@ -171,20 +162,44 @@ test('A wrong, an oversized or an empty file is refused before it is sent, and c
   await expect(page.locator('[data-over]')).toHaveCount(0);
 });
 
-test('A renamed program is refused by the server, in the words of the site, and nothing typed is lost', async ({
+test('What fails says why and loses nothing: no network, nonsense, a renamed program; then a double click at a slow server makes one submission', async ({
   page,
+  context,
 }) => {
-  const email = address('renamed');
+  const email = address('failing');
   await open(page, LOCKED);
   await fill(page, email);
   await page.getByLabel('Abstract document').setInputFiles(document(Buffer.from('MZ\0\0'.repeat(100))));
+  await context.setOffline(true);
+  await submit(page).click();
+  await expect(page.getByText(/^❌ Network error: ./)).toBeVisible();
+  await expectTyped(page, email);
+  await context.setOffline(false);
+  await page.route('**/graphql', (route) => route.fulfill({ status: 502, body: '<html>Bad gateway</html>' }));
+  await submit(page).click();
+  await expect(page.getByText('❌ Submission failed: Unknown error')).toBeVisible();
+  await expectTyped(page, email);
+  await page.unroute('**/graphql');
   await submit(page).click();
   await expect(page.getByText('❌ Submission failed: File must be PDF or DOCX.')).toBeVisible();
   await expect(page.getByText('File must be PDF or DOCX.', { exact: true })).toBeVisible();
   await expectTyped(page, email);
+
   await page.getByLabel('Abstract document').setInputFiles(document(pdf({ text: email })));
-  await submit(page).click();
+  const held = Promise.withResolvers<void>();
+  let calls = 0;
+  await page.route('**/graphql', async (route) => {
+    calls++;
+    await held.promise;
+    await route.continue();
+  });
+  await submit(page).dblclick();
+  await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
+  await page.getByLabel('Keywords').press('Enter');
+  await expectTyped(page, email);
+  held.resolve();
   await expect(page.getByRole('heading', { name: 'Thank you for your submission!' })).toBeVisible();
+  expect(calls).toBe(1);
 });
 
 test('The upload shows how far it is, and can be cancelled', async ({ page, context }) => {
@@ -243,59 +258,10 @@ test('Nothing is sent once the page is left, not even when the checks come late'
   expect(sent).toBe(0);
 });
 
-test('A double click and a slow server make one submission of one call', async ({ page }) => {
-  const email = address('double');
-  await open(page, LOCKED);
-  await fill(page, email);
-  await page.getByLabel('Abstract document').setInputFiles(document(pdf({ text: email })));
-  const held = Promise.withResolvers<void>();
-  let calls = 0;
-  await page.route('**/graphql', async (route) => {
-    calls++;
-    await held.promise;
-    await route.continue();
-  });
-  await submit(page).dblclick();
-  await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
-  await page.getByLabel('Keywords').press('Enter');
-  await expectTyped(page, email);
-  held.resolve();
-  await expect(page.getByRole('heading', { name: 'Thank you for your submission!' })).toBeVisible();
-  expect(calls).toBe(1);
-});
-
-test('Without a network it says so, keeps everything, and a second try succeeds', async ({
-  page,
-  context,
-}) => {
-  const email = address('offline');
-  await open(page, LOCKED);
-  await fill(page, email);
-  await page.getByLabel('Abstract document').setInputFiles(document(pdf({ text: email })));
-  await context.setOffline(true);
-  await submit(page).click();
-  await expect(page.getByText(/^❌ Network error: ./)).toBeVisible();
-  await expectTyped(page, email);
-  await context.setOffline(false);
-  await submit(page).click();
-  await expect(page.getByRole('heading', { name: 'Thank you for your submission!' })).toBeVisible();
-});
-
-test('A server that answers nonsense has failed with an unknown error', async ({ page }) => {
-  const email = address('nonsense');
-  await open(page, LOCKED);
-  await fill(page, email);
-  await page.getByLabel('Abstract document').setInputFiles(document());
-  await page.route('**/graphql', (route) => route.fulfill({ status: 502, body: '<html>Bad gateway</html>' }));
-  await submit(page).click();
-  await expect(page.getByText('❌ Submission failed: Unknown error')).toBeVisible();
-  await expectTyped(page, email);
-});
-
 test('An abstract is submitted where another script fails all the time and nothing can be stored in the browser', async ({
   page,
 }) => {
-  const email = address('failing');
+  const email = address('failing-script');
   await failBesides(page);
   await refuseStorage(page);
   await open(page, LOCKED);

@@ -10,8 +10,7 @@ const SORRY = 'Sorry, there was an error sending your message. Please try again.
 const SENT_DIALOG = "Thank you! Your message has been sent successfully. We'll get back to you soon.";
 const SENT = 'Thanks! We’ve received your message.';
 
-/** An address of its own for each test, because addresses are limited. */
-/** Nobody has written from it in an earlier run. */
+/** An address of its own for each test, because addresses are limited; nobody has written from it in an earlier run. */
 const address = (name: string) => `${name}@${run}.example.org`;
 const run = randomUUID();
 
@@ -95,14 +94,31 @@ test.describe('The contact dialog', () => {
     await expect(dialog.getByLabel('Message')).toHaveValue('');
   });
 
-  test('says sorry when it is offline, keeps what was typed, and sends it later', async ({
+  test('says sorry and why when it is refused or offline, keeps what was typed, and sends it once, later', async ({
     page,
     context,
   }) => {
     const dialog = await openDialog(page);
     await fill(dialog, address('offline'));
+    const send = dialog.getByRole('button', { name: /Send/ });
+    await answerWith(page, 200, {
+      data: {
+        contact: {
+          __typename: 'RateLimited',
+          message: 'Too many messages. Please try again in 7 minutes.',
+          code: 'RATE_LIMITED',
+          path: '',
+        },
+      },
+    });
+    await send.click();
+    await expect(dialog.getByText(SORRY)).toBeVisible();
+    await expect(dialog.getByText('Too many messages. Please try again in 7 minutes.')).toBeVisible();
+    await expectTyped(dialog);
+    await page.unroute('**/graphql');
     await context.setOffline(true);
-    await dialog.getByRole('button', { name: 'Send Message' }).click();
+    await send.click();
+    await expect(dialog.getByText('Too many messages.')).toHaveCount(0);
     await expect(dialog.getByText(SORRY)).toBeVisible();
     await expectTyped(dialog);
     await dialog.getByRole('button', { name: 'Close' }).click();
@@ -110,8 +126,15 @@ test.describe('The contact dialog', () => {
     await page.getByRole('button', { name: 'Contact Us' }).first().click();
     await expectTyped(dialog);
     await context.setOffline(false);
-    await dialog.getByRole('button', { name: 'Send Message' }).click();
+    const calls = countCalls(page);
+    const release = await holdCalls(page);
+    await send.dblclick();
+    await expect(send).toHaveText('Sending…');
+    await send.click({ force: true });
+    await expectTyped(dialog);
+    release();
     await expect(dialog.getByText(SENT_DIALOG)).toBeVisible();
+    expect(calls()).toBe(1);
   });
 
   test('leaves the page as it is where its script can’t be had', async ({ page }) => {
@@ -126,119 +149,68 @@ test.describe('The contact dialog', () => {
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Eleven services, one conference');
   });
-
-  test('waits for a slow server without a second message, and without losing a word', async ({ page }) => {
-    const calls = countCalls(page);
-    const dialog = await openDialog(page);
-    await fill(dialog, address('slow-dialog'));
-    const release = await holdCalls(page);
-    const send = dialog.getByRole('button', { name: /Send/ });
-    await send.dblclick();
-    await expect(send).toHaveText('Sending…');
-    await send.click({ force: true });
-    await expectTyped(dialog);
-    release();
-    await expect(dialog.getByText(SENT_DIALOG)).toBeVisible();
-    expect(calls()).toBe(1);
-  });
-
-  test('says sorry when the server refuses, and why', async ({ page }) => {
-    const dialog = await openDialog(page);
-    await answerWith(page, 200, {
-      data: {
-        contact: {
-          __typename: 'RateLimited',
-          message: 'Too many messages. Please try again in 7 minutes.',
-          code: 'RATE_LIMITED',
-          path: '',
-        },
-      },
-    });
-    await fill(dialog, address('limited'));
-    await dialog.getByRole('button', { name: 'Send Message' }).click();
-    await expect(dialog.getByText(SORRY)).toBeVisible();
-    await expect(dialog.getByText('Too many messages. Please try again in 7 minutes.')).toBeVisible();
-    await expectTyped(dialog);
-  });
 });
 
-test.describe('Home’s inline form', () => {
-  const openForm = async (page: Page) => {
-    await open(page, '/');
-    return page.locator('#contact form');
-  };
+test('Home’s inline form names what is missing, says why it was not sent and keeps what was typed, and is cleared by success', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/');
+  const form = page.locator('#contact form');
+  const send = form.getByRole('button', { name: /Send/ });
+  await send.click();
+  for (const message of ['Name is required', 'Email is required', 'Message is required'])
+    await expect(form.getByText(message)).toBeVisible();
+  await expect(form.getByLabel('Name')).toBeFocused();
+  await fill(form, address('inline'));
+  await expect(form.getByText('Name is required')).toBeHidden();
 
-  test('is cleared by success and confirms it', async ({ page }) => {
-    const form = await openForm(page);
-    await fill(form, address('inline'));
-    await form.getByLabel('Organization').fill('Analytical Engine Laboratory');
-    await form.getByLabel('Interest').selectOption('publishing');
-    const sent = page.waitForRequest((request) => request.postData()?.includes('mutation Contact') ?? false);
-    await form.getByRole('button', { name: 'Send Message' }).click();
-    await expect(form.getByText(SENT)).toBeVisible();
-    await expect(form.getByLabel('Message')).toHaveValue('');
-    expect((await sent).postDataJSON().variables.input).toMatchObject({
-      interest: 'publishing',
-      subject: 'publishing',
-      sourcePage: 'home',
-    });
-  });
+  await answerWith(page, 200, { errors: [{ message: 'The post is on strike.' }] });
+  await send.click();
+  await expect(form.getByText('The post is on strike.')).toBeVisible();
+  await page.unroute('**/graphql');
+  await answerWith(page, 502, {});
+  await send.click();
+  await expect(form.getByText('Failed to submit')).toBeVisible();
+  await page.unroute('**/graphql');
+  await context.setOffline(true);
+  await send.click();
+  await expect(form.getByRole('alert')).toHaveText(/Network error.*Nothing you typed is lost/);
+  await expectTyped(form);
 
-  test('waits for a slow server without a second message, and without losing a word', async ({ page }) => {
-    const calls = countCalls(page);
-    const form = await openForm(page);
-    await fill(form, address('slow-inline'));
-    const release = await holdCalls(page);
-    const send = form.getByRole('button', { name: /Send/ });
-    await send.dblclick();
-    await expect(send).toHaveText('Sending…');
-    await send.click({ force: true });
-    await expectTyped(form);
-    release();
-    await expect(form.getByText(SENT)).toBeVisible();
-    expect(calls()).toBe(1);
+  await context.setOffline(false);
+  await form.getByLabel('Organization').fill('Analytical Engine Laboratory');
+  await form.getByLabel('Interest').selectOption('publishing');
+  const calls = countCalls(page);
+  const release = await holdCalls(page);
+  const sent = page.waitForRequest((request) => request.postData()?.includes('mutation Contact') ?? false);
+  await send.dblclick();
+  await expect(send).toHaveText('Sending…');
+  await send.click({ force: true });
+  await expectTyped(form);
+  release();
+  await expect(form.getByText(SENT)).toBeVisible();
+  await expect(form.getByLabel('Message')).toHaveValue('');
+  expect((await sent).postDataJSON().variables.input).toMatchObject({
+    interest: 'publishing',
+    subject: 'publishing',
+    sourcePage: 'home',
   });
-
-  test('names what is missing, and focuses the first', async ({ page }) => {
-    const form = await openForm(page);
-    await form.getByRole('button', { name: 'Send Message' }).click();
-    for (const message of ['Name is required', 'Email is required', 'Message is required'])
-      await expect(form.getByText(message)).toBeVisible();
-    await expect(form.getByLabel('Name')).toBeFocused();
-    await form.getByLabel('Name').fill('Ada');
-    await expect(form.getByText('Name is required')).toBeHidden();
-  });
-
-  test('shows the server’s error, else that it failed, and keeps what was typed', async ({ page }) => {
-    const form = await openForm(page);
-    await fill(form, address('refused'));
-    await answerWith(page, 200, { errors: [{ message: 'The post is on strike.' }] });
-    await form.getByRole('button', { name: 'Send Message' }).click();
-    await expect(form.getByText('The post is on strike.')).toBeVisible();
-    await page.unroute('**/graphql');
-    await answerWith(page, 502, {});
-    await form.getByRole('button', { name: 'Send Message' }).click();
-    await expect(form.getByText('Failed to submit')).toBeVisible();
-    await expectTyped(form);
-  });
-
-  test('says that there is no network and nothing is lost, and keeps what was typed', async ({
-    page,
-    context,
-  }) => {
-    const form = await openForm(page);
-    await fill(form, address('network'));
-    await context.setOffline(true);
-    await form.getByRole('button', { name: 'Send Message' }).click();
-    await expect(form.getByRole('alert')).toHaveText(/Network error.*Nothing you typed is lost/);
-    await expectTyped(form);
-  });
+  expect(calls()).toBe(1);
 });
 
 test.describe('/contact', () => {
-  test('sends with its inquiry type and subject, and shows a banner for five seconds', async ({ page }) => {
+  test('answers six questions, one at a time; sends with inquiry type and subject, and shows a banner for five seconds', async ({
+    page,
+  }) => {
     await page.clock.install();
     await open(page, '/contact');
+    const questions = page.locator('main details');
+    await expect(questions).toHaveCount(6);
+    await questions.nth(0).locator('summary').click();
+    await questions.nth(5).locator('summary').click();
+    await expect(page.locator('main details[open]')).toHaveCount(1);
+    await expectAccessible(page);
     const form = page.locator('main form').filter({ hasText: 'Send Message' });
     const send = form.getByRole('button', { name: 'Send Message' });
     await fill(form, address('page'));
@@ -292,15 +264,5 @@ test.describe('/contact', () => {
     await form.getByLabel('Subject').fill('A question');
     await form.getByRole('button', { name: 'Send Message' }).click();
     await expect(page.getByRole('heading', { name: SENT })).toBeVisible();
-  });
-
-  test('answers six questions, one at a time, and has nothing that axe objects to', async ({ page }) => {
-    await open(page, '/contact');
-    const questions = page.locator('main details');
-    await expect(questions).toHaveCount(6);
-    await questions.nth(0).locator('summary').click();
-    await questions.nth(5).locator('summary').click();
-    await expect(page.locator('main details[open]')).toHaveCount(1);
-    await expectAccessible(page);
   });
 });

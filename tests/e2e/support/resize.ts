@@ -9,9 +9,9 @@ type Size = { width: number; height: number };
  */
 export async function resize(page: Page, size: Size): Promise<void> {
   await page.setViewportSize(size);
-  await page.waitForFunction(({ width, height }) => innerWidth === width && innerHeight === height, size);
-  // What hears of it, hears of it before the next frame.
-  await page.evaluate(async () => {
+  await page.evaluate(async ({ width, height }) => {
+    while (innerWidth !== width || innerHeight !== height) await new Promise(requestAnimationFrame);
+    // What hears of it, hears of it before the next frame.
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-  });
+  }, size);
 }
