@@ -55,19 +55,23 @@ function filesOf(path: string, seen: Set<string>): ContentFile[] {
   }
 }
 
+const PIECE_BYTES = 16 * 1024;
+
 /** All of a file, or of one that is too large no more than shows that. */
 function startOf(path: string): Buffer {
   const file = openSync(path, 'r');
   try {
-    // Read to its end and not by its size: a pipe has none.
-    const bytes = Buffer.alloc(MOST_BYTES + 1);
+    const pieces: Buffer[] = [];
     let length = 0;
     let read: number;
+    // Read to its end and not by its size: a pipe has none. Room for the largest would take far longer to get than most to be read.
     do {
-      read = readSync(file, bytes, length, bytes.length - length, null);
+      const piece = Buffer.allocUnsafe(Math.min(PIECE_BYTES, MOST_BYTES + 1 - length));
+      read = readSync(file, piece, 0, piece.length, null);
+      pieces.push(piece.subarray(0, read));
       length += read;
     } while (read > 0);
-    return Buffer.from(bytes.subarray(0, length));
+    return Buffer.concat(pieces);
   } finally {
     closeSync(file);
   }
