@@ -22,7 +22,9 @@ const names = (page: Page) => cards(page).getByRole('heading');
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search conferences' });
 const chip = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 
-test('lists ten conferences with date, place, price and two actions each', async ({ page }) => {
+test('lists ten conferences with date, place, price and two actions each; all of a card leads to its event, its buttons to their own places', async ({
+  page,
+}) => {
   await open(page, '/conferences');
   await expect(names(page)).toHaveText(titles);
   await expect(page.getByRole('heading', { name: '10 Conference(s) Found' })).toBeVisible();
@@ -46,10 +48,7 @@ test('lists ten conferences with date, place, price and two actions each', async
     '/event/generative-ai-forum-2026',
   );
   await expect(cards(page).last()).toContainText('Took place 15–17 March 2025');
-});
 
-test('all of a card leads to its event, its buttons to their own places', async ({ page }) => {
-  await open(page, '/conferences');
   await cards(page)
     .nth(1)
     .click({ position: { x: 60, y: 60 } });
@@ -76,7 +75,7 @@ test('filters by category, in the address, so that the list can be shared', asyn
   await expect(names(page)).toHaveCount(10);
 });
 
-test('searches title, category, location, date and description, whatever the case and accents', async ({
+test('searches title, category, location, date, description, tracks and topics, whatever the case, accents and apostrophes, and finds conferences that the list leaves out', async ({
   page,
 }) => {
   await open(page, '/conferences');
@@ -98,12 +97,7 @@ test('searches title, category, location, date and description, whatever the cas
   await search(page).fill('september 21-23');
   await expect(page.getByRole('status').filter({ hasText: '2 Conference(s) Found' })).toBeVisible();
   await expect(search(page)).toBeFocused();
-});
 
-test('finds tracks and topics, whatever the apostrophes, and conferences that the list leaves out', async ({
-  page,
-}) => {
-  await open(page, '/conferences');
   for (const [query, found] of [
     ['SOLITON MICROCOMBS', 'Optics & Photonics 2026'],
     ['womens health', "Women's Health Congress 2026"],
@@ -116,22 +110,20 @@ test('finds tracks and topics, whatever the apostrophes, and conferences that th
   await expect(names(page)).toHaveText(titles);
 });
 
-test('where only the category is in the way, one click searches all of them', async ({ page }) => {
+test('says when nothing matches; where only the category is in the way, one click searches all of them, and another clears the filters', async ({
+  page,
+}) => {
   await open(page, '/conferences?category=Pharma&q=photonics');
-  await expect(page.getByText('No conferences found matching your criteria')).toBeVisible();
+  await expect(search(page)).toHaveValue('photonics');
+  await expect(page.getByRole('heading', { name: '0 Conference(s) Found' })).toBeVisible();
+  await expectAccessible(page, { shows: page.getByText('No conferences found matching your criteria') });
   await page.getByRole('button', { name: /^Search All Categories/ }).click();
   await expect(names(page).filter({ hasText: 'Optics & Photonics 2026' })).toHaveCount(1);
   await expect(chip(page, 'All')).toBeChecked();
   await expect(search(page)).toHaveValue('photonics');
   await expect(search(page)).toBeFocused();
   await expect(page).toHaveURL('/conferences?q=photonics');
-});
-
-test('says when nothing matches, and clears the filters', async ({ page }) => {
-  await open(page, '/conferences?category=Pharma&q=photonics');
-  await expect(search(page)).toHaveValue('photonics');
-  await expect(page.getByRole('heading', { name: '0 Conference(s) Found' })).toBeVisible();
-  await expectAccessible(page, { shows: page.getByText('No conferences found matching your criteria') });
+  await chip(page, 'Pharma').check({ force: true });
   await page.getByRole('button', { name: 'Clear Filters' }).click();
   await expect(names(page)).toHaveCount(10);
   await expect(page).toHaveURL('/conferences');

@@ -45,8 +45,15 @@ test('the slide that is shown is marked', async ({ page }) => {
   expect(await look(page, dots.nth(0))).not.toBe(await look(page, dots.nth(1)));
 });
 
-test('a ticket that is taken, the prices that apply and a mistake are marked', async ({ page }) => {
+test('a button that can’t be used, a ticket that is taken, the prices that apply and a mistake are marked', async ({
+  page,
+}) => {
   await openRegistration(page);
+  const border = (name: string) =>
+    page
+      .getByRole('button', { name, exact: true })
+      .evaluate((button) => getComputedStyle(button).borderTopColor);
+  expect(await border('Apply')).not.toBe(await border('Show missing fields'));
   const row = page.getByRole('listitem').filter({ has: counter(page, 'Presenter In-Person') });
   const edge = { x: 0, width: 6 };
   const before = await look(page, row, edge);
@@ -72,15 +79,6 @@ test('a ticket that is taken, the prices that apply and a mistake are marked', a
   await page.getByRole('button', { name: 'Show missing fields' }).click();
   await expect(name).toHaveAttribute('aria-invalid', 'true');
   expect(await look(page, name, edge)).not.toBe(valid);
-});
-
-test('a button that can’t be used looks like it', async ({ page }) => {
-  await openRegistration(page);
-  const border = (name: string) =>
-    page
-      .getByRole('button', { name, exact: true })
-      .evaluate((button) => getComputedStyle(button).borderTopColor);
-  expect(await border('Apply')).not.toBe(await border('Show missing fields'));
 });
 
 test('the chosen tab and the chosen filter are marked', async ({ page }) => {

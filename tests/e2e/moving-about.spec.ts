@@ -4,16 +4,6 @@ import { hydrated, noteHydration, open } from './support/open.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('moving about', () => {
-  test('the skip link leads past the header', async ({ page }) => {
-    await open(page, '/conferences');
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page.locator('#main')).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(page.locator('#main :focus')).toHaveCount(1);
-  });
-
   test('links change the page without loading another one; with Ctrl, or to a file, the browser follows them', async ({
     page,
     context,
@@ -48,19 +38,15 @@ test.describe('moving about', () => {
     expect(await page.evaluate(() => history.length)).toBe(before + 1);
   });
 
-  test('a link to the page itself leads to its top, with no entry in the history', async ({ page }) => {
+  test('a link to the page itself leads to its top, with no entry in the history; another one to the top of its page, with the focus on its heading; back restores the place', async ({
+    page,
+  }) => {
     await open(page, '/conferences');
     const before = await page.evaluate(() => history.length);
     await page.getByRole('contentinfo').getByRole('link', { name: 'View All Events' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Find your conference' })).toBeFocused();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     expect(await page.evaluate(() => history.length)).toBe(before);
-  });
-
-  test('a route change scrolls to the top and focuses the heading; back restores the place', async ({
-    page,
-  }) => {
-    await open(page, '/conferences');
     await page.getByRole('link', { name: 'Optics & Photonics 2026' }).first().scrollIntoViewIfNeeded();
     const left = await page.evaluate(() => window.scrollY);
     expect(left).toBeGreaterThan(300);

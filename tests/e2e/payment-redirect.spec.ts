@@ -53,10 +53,20 @@ test('a speaker registers and pays, sees the confirmation, and gets it by mail',
   await expect(counter(page, 'Presenter In-Person')).toHaveValue('0');
 });
 
-test('a declined card leads back with the reason, and another one pays the same order', async ({ page }) => {
+test('cancelled, the form is still filled in; a declined card leads back with the reason, and another one pays the same order', async ({
+  page,
+}) => {
   const email = newEmail();
   await openRegistration(page);
   await fillSpeaker(page, email);
+  await payButton(page).click();
+  await decide(page, 'cancel');
+  await expect(page).toHaveURL(/\/stay-updated\?payment=cancelled/);
+  await expect(page.getByText(PAYMENT_RETURN_MESSAGES.cancelled)).toBeVisible();
+
+  await openRegistration(page, '/registration');
+  await expect(total(page)).toContainText('$646.68');
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
   await payButton(page).click();
   await decide(page, 'decline');
   await expect(
@@ -98,20 +108,6 @@ test('a payment that PayPal has closed as declined leads to its order, which is 
   expect(await ordersOf(email)).toMatchObject([{ status: 'CAPTURED' }]);
 });
 
-test('cancelling leads to the notice that says so, and the form is still filled in', async ({ page }) => {
-  await openRegistration(page);
-  await fillSpeaker(page, newEmail());
-  await payButton(page).click();
-  await decide(page, 'cancel');
-  await expect(page).toHaveURL(/\/stay-updated\?payment=cancelled/);
-  await expect(page.getByText(PAYMENT_RETURN_MESSAGES.cancelled)).toBeVisible();
-
-  await openRegistration(page, '/registration');
-  await expect(total(page)).toContainText('$646.68');
-  await expect(page.getByLabel('First name')).toHaveValue('Ada');
-  await expect(payButton(page)).toBeEnabled();
-});
-
 test('held money is called under review, nothing is confirmed, and nobody is asked to pay again', async ({
   page,
 }) => {
@@ -131,30 +127,28 @@ test('held money is called under review, nothing is confirmed, and nobody is ask
     .toEqual([expect.stringContaining('PayPal is holding your payment')]);
 });
 
-test('what paying is doing comes into a region that was there before, and so it is read', async ({
+test('without a network the checkout can’t be started; then two clicks make one order, and what is being done comes into a region that was there before, and so it is read', async ({
   page,
 }) => {
+  const email = newEmail();
   await openRegistration(page);
   const regions = await page.locator('form[aria-label=Registration] [role=status]').elementHandles();
   const heard = () => Promise.all(regions.map((region) => region.textContent()));
-  await fillSpeaker(page, newEmail());
+  await fillSpeaker(page, email);
   await expect.poll(heard).toContain('All fields are complete.');
+  await page.route('**/graphql', (route) => route.abort());
+  await payButton(page).click();
+  await expectAccessible(page, { shows: page.getByText(PAYMENT_MESSAGES.checkoutFailed) });
+  await page.unroute('**/graphql');
+
   const held = Promise.withResolvers<void>();
   await page.route('**/graphql', async (route) => {
     await held.promise;
     await route.continue();
   });
-  await payButton(page).click();
+  await payButton(page).dblclick();
   await expect.poll(heard).toContain('Preparing your order…');
   held.resolve();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Pay Meridian Conferences');
-});
-
-test('two clicks make one order', async ({ page }) => {
-  const email = newEmail();
-  await openRegistration(page);
-  await fillSpeaker(page, email);
-  await payButton(page).dblclick();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Pay Meridian Conferences');
   expect(await ordersOf(email)).toHaveLength(1);
 
@@ -165,15 +159,13 @@ test('two clicks make one order', async ({ page }) => {
   await payButton(page).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Pay Meridian Conferences');
   expect(await ordersOf(email)).toHaveLength(1);
-});
 
-test('what is added in the moment before paying is in the order', async ({ page }) => {
-  await openRegistration(page);
-  await fillSpeaker(page, newEmail());
+  // What is added in the moment before paying is in the order, sooner than what shows below the counter follows it.
+  await page.goBack();
+  await hydrated(page);
   await expect(payButton(page)).toBeEnabled();
   const more = page.getByRole('button', { name: 'Add one Presenter In-Person' });
   const sent = page.waitForRequest((request) => request.postData()?.includes('expectedTotalMinor') ?? false);
-  // Sooner after one another than what shows below the counter follows it.
   await more.evaluate(
     async (button: HTMLElement, pay) => {
       button.click();
@@ -186,19 +178,6 @@ test('what is added in the moment before paying is in the order', async ({ page 
   expect(basket).toContainEqual(expect.objectContaining({ quantity: 2 }));
   // A test that ends while PayPal's page is on its way can leave the browser unable to close.
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Pay Meridian Conferences');
-});
-
-test('without a network the checkout can’t be started, and the next click starts it', async ({ page }) => {
-  const email = newEmail();
-  await openRegistration(page);
-  await fillSpeaker(page, email);
-  await page.route('**/graphql', (route) => route.abort());
-  await payButton(page).click();
-  await expectAccessible(page, { shows: page.getByText(PAYMENT_MESSAGES.checkoutFailed) });
-  await page.unroute('**/graphql');
-  await payButton(page).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Pay Meridian Conferences');
-  expect(await ordersOf(email)).toHaveLength(1);
 });
 
 test('everything can be done with the keyboard alone', async ({ page }) => {

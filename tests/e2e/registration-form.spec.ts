@@ -101,12 +101,6 @@ test('the form opens with the conference of the link; the whole summary is in si
   }
 });
 
-test('a link to a conference that nobody knows does not put its words on the page', async ({ page }) => {
-  await openRegistration(page, '/registration?title=Send+your+money+elsewhere');
-  await expect(page.getByText('Registration is not open for the conference in your link')).toBeVisible();
-  await expect(page.getByText('Send your money elsewhere')).toHaveCount(0);
-});
-
 const required = [
   ['Conference', REGISTRATION_MESSAGES.selectedConference],
   ['Designation', REGISTRATION_MESSAGES.designation],
@@ -120,8 +114,12 @@ const required = [
   ['Organization', REGISTRATION_MESSAGES.organization],
 ] as const;
 
-test('every missing answer is named beside its field, and the first one has the focus', async ({ page }) => {
-  await openRegistration(page, '/registration');
+test('a link to a conference that nobody knows does not put its words on the page; every missing answer is named beside its field, and the first one has the focus', async ({
+  page,
+}) => {
+  await openRegistration(page, '/registration?title=Send+your+money+elsewhere');
+  await expect(page.getByText('Registration is not open for the conference in your link')).toBeVisible();
+  await expect(page.getByText('Send your money elsewhere')).toHaveCount(0);
   await page.getByRole('button', { name: 'Show missing fields' }).click();
   for (const [label, message] of required) {
     const field = page.locator('form').getByLabel(label, { exact: true }).first();
@@ -138,10 +136,13 @@ test('every missing answer is named beside its field, and the first one has the 
   await expect(page.getByText(REGISTRATION_MESSAGES.lastName)).toBeVisible();
 });
 
-test('what is typed in one field leaves the others alone; a wrong email address is named when its field is left, and no longer when it is edited', async ({
+test('both ways to pay wait for everything, and say what is missing; what is typed in one field leaves the others alone; a wrong email address is named when its field is left, and no longer when it is edited', async ({
   page,
 }) => {
   await openRegistration(page);
+  await expect(payButton(page)).toBeDisabled();
+  await expect(providerButton(page)).toBeDisabled();
+  await expect(payButton(page)).toHaveAccessibleDescription(/10 fields still to complete.*Designation/s);
   const others = await page.evaluateHandle(() => {
     const changed: string[] = [];
     const typed = document.getElementById('registration-firstName');
@@ -164,6 +165,20 @@ test('what is typed in one field leaves the others alone; a wrong email address 
   await expect(page.getByText(INVALID_EMAIL)).toBeVisible();
   await email.fill('ada@example.org');
   await expect(page.getByText(INVALID_EMAIL)).toHaveCount(0);
+
+  await fillSpeaker(page, 'ada@example.org');
+  await expect(payButton(page)).toBeEnabled();
+  await expect(providerButton(page)).toBeEnabled();
+  await expectAccessible(page);
+
+  await page.getByLabel('Organization').fill(' ');
+  await expect(payButton(page)).toBeDisabled();
+  await expect(providerButton(page)).toBeDisabled();
+  await page.getByRole('link', { name: 'Organization' }).click();
+  await expect(page.getByLabel('Organization')).toBeFocused();
+  await page.getByLabel('Organization').fill('Institute');
+  await page.getByLabel('I accept the terms and conditions').uncheck();
+  await expect(payButton(page)).toBeDisabled();
 });
 
 test('a Speaker needs a Presenter ticket, a Delegate a Delegate ticket, a Sponsor none', async ({ page }) => {
@@ -197,7 +212,7 @@ test('a Speaker needs a Presenter ticket, a Delegate a Delegate ticket, a Sponso
   await expect(page.getByRole('button', { name: 'Register', exact: true })).toBeEnabled();
 });
 
-test('the tickets of the chosen category come first, the others behind a line; what is taken stays in sight', async ({
+test('the tickets of the chosen category come first, the others behind a line; what is taken stays in sight; quantities stay between 0 and 50: anything else is refused beside its field, and changes no total', async ({
   page,
 }) => {
   await openRegistration(page);
@@ -222,33 +237,7 @@ test('the tickets of the chosen category come first, the others behind a line; w
   await expect(counter(page, 'Student Virtual')).toBeVisible();
   await counter(page, 'Student Virtual').fill('0');
   await expectAccessible(page, { shows: counter(page, 'Student Virtual') });
-});
 
-test('both ways to pay wait for everything, and say what is missing', async ({ page }) => {
-  await openRegistration(page);
-  await expect(payButton(page)).toBeDisabled();
-  await expect(providerButton(page)).toBeDisabled();
-  await expect(payButton(page)).toHaveAccessibleDescription(/10 fields still to complete.*Designation/s);
-  await fillSpeaker(page, 'ada@example.org');
-  await expect(payButton(page)).toBeEnabled();
-  await expect(providerButton(page)).toBeEnabled();
-  await expectAccessible(page);
-
-  await page.getByLabel('Organization').fill(' ');
-  await expect(payButton(page)).toBeDisabled();
-  await expect(providerButton(page)).toBeDisabled();
-  await page.getByRole('link', { name: 'Organization' }).click();
-  await expect(page.getByLabel('Organization')).toBeFocused();
-  await page.getByLabel('Organization').fill('Institute');
-  await page.getByLabel('I accept the terms and conditions').uncheck();
-  await expect(payButton(page)).toBeDisabled();
-});
-
-test('quantities stay between 0 and 50: anything else is refused beside its field, and changes no total', async ({
-  page,
-}) => {
-  await openRegistration(page);
-  await page.getByText('Other tickets').click();
   await expect(page.getByRole('button', { name: 'Remove one E Poster' })).toBeDisabled();
   await counter(page, 'E Poster').press('ArrowDown');
   await expect(counter(page, 'E Poster')).toHaveValue('0');
