@@ -1,6 +1,7 @@
 import { by, choice, count, type FilterOf, flag, instant, listOf, text } from '../organiser/list.ts';
 import { PRESENTATION_TYPES } from './abstract-fields.ts';
 import { ABSTRACT_STATE_NAMES, ABSTRACT_STATES, type AbstractState, isToPresent } from './abstract-state.ts';
+import { ACCEPTED_AS, ACCEPTED_AS_NAMES, ACCEPTED_FOR_PROGRAMS, acceptedForPrograms } from './accepted-as.ts';
 
 /** What can be decided on an abstract. */
 export const DECISIONS = ['accepted', 'rejected', 'revise'] as const;
@@ -22,6 +23,17 @@ export function decisionOf(state: AbstractState): (typeof DECIDED)[number] {
   return state === 'CONFIRMED' ? 'accepted' : (stateForPrograms(state) as Decision | 'withdrawn');
 }
 
+const ACCEPTED_NAMES = Object.fromEntries(
+  ACCEPTED_AS.map((kind) => [acceptedForPrograms(kind), ACCEPTED_AS_NAMES[kind]]),
+);
+/** 'Talk, 20 minutes', as it was decided; '' for what is not accepted. */
+export const acceptedCell = (row: { acceptedAs: string | null; acceptedMinutes: number | null }): string =>
+  row.acceptedAs === null
+    ? ''
+    : [ACCEPTED_NAMES[row.acceptedAs], row.acceptedMinutes !== null && `${row.acceptedMinutes} minutes`]
+        .filter(Boolean)
+        .join(', ');
+
 /** States that the list is filtered by; the last stands for all of abstracts that are to be presented. */
 const FILTERED = [...STATES, 'to-present'] as const;
 /** The states that a filter has. */
@@ -41,7 +53,7 @@ export const abstractList = listOf({
   key: 'reference',
   lead: 'title',
   about: 'abstracts, the newest first; where words are searched, those that fit best',
-  first: ['title', 'state', 'fullName', 'conference', 'presentation', 'createdAt'],
+  first: ['title', 'state', 'fullName', 'conference', 'acceptedAs', 'createdAt'],
   columns: {
     reference: text('Reference', { width: 19 }),
     state: choice('State', STATES, { names: NAMES, width: 26 }),
@@ -57,7 +69,13 @@ export const abstractList = listOf({
     abstract: text('Abstract', { hidden: true }),
     words: count('Words', { extra: 'at the command line', width: 8 }),
     keywords: text('Keywords', { extra: true }),
-    presentation: text('Presentation', { width: 18 }),
+    presentation: text('Wishes to present', { width: 18, extra: true, hint: 'what its author wishes' }),
+    acceptedAs: choice('Accepted as', ACCEPTED_FOR_PROGRAMS, {
+      names: ACCEPTED_NAMES,
+      empty: true,
+      width: 18,
+    }),
+    acceptedMinutes: count('Minutes', { empty: true, within: 'acceptedAs', hint: 'of a talk or a video' }),
     biography: text('Biography', { hidden: true }),
     overLimit: flag('Over two by one author', { within: 'state' }),
     late: flag('Submitted late', { within: 'state', hint: 'after the deadline, as it was then' }),
@@ -77,12 +95,16 @@ export const abstractList = listOf({
     conference: by.conference('Conference', 'for this conference, such as optics-photonics-2026'),
     state: by.choice('State', FILTERED, { ...NAMES, 'to-present': 'Accepted or confirmed' }),
     decision: { ...by.choice('Decision', DECIDED, DECIDED_NAMES), hidden: true },
-    presentation: by.choice('Presentation', PRESENTATION_TYPES),
+    acceptedAs: by.choice('Accepted as', ACCEPTED_FOR_PROGRAMS, ACCEPTED_NAMES),
+    presentation: by.choice('Wishes to present', PRESENTATION_TYPES),
     overLimit: by.flag('Over the limit', 'only third and later ones of an author for a conference'),
     late: by.flag('Late', 'only those submitted after the deadline'),
     author: by.text('Author', 'with this in the author’s name, address or affiliation'),
     from: by.from('Submitted from', 'submitted on this day or later, such as 2026-03-01'),
     to: by.until('to', 'submitted on this day or earlier'),
   },
-  cells: { title: ({ title, excerpt }) => (excerpt ? `${title} — ${excerpt}` : title) },
+  cells: {
+    title: ({ title, excerpt }) => (excerpt ? `${title} — ${excerpt}` : title),
+    acceptedAs: acceptedCell,
+  },
 });

@@ -1,6 +1,7 @@
+import { ACCEPTED_FOR_PROGRAMS } from '../abstracts/accepted-as.ts';
 import { by, choice, count, flag, instant, listOf, text } from '../organiser/list.ts';
 
-const KINDS = ['session', 'talk', 'poster'] as const;
+const KINDS = ['session', ...ACCEPTED_FOR_PROGRAMS] as const;
 
 /** The published programmes: a row for each session, and below it one for each of its talks and posters (docs/product.md 3.17). */
 export const programmeList = listOf({

@@ -23,6 +23,7 @@ CREATE TYPE "AccessScope" AS ENUM ('ORDER', 'SUBSCRIBER', 'SEAT', 'SEAT_EMAIL', 
 CREATE TYPE "AccessNoticeKind" AS ENUM ('PASSKEY_ADDED', 'PASSKEY_STOPPED', 'DEVICE_NEW', 'RIGHTS_CHANGED', 'MONEY_CHANGED');
 CREATE TYPE "PasskeyPurpose" AS ENUM ('SIGN_IN', 'ENROL', 'TOUCH');
 CREATE TYPE "AbstractDecision" AS ENUM ('ACCEPTED', 'REJECTED', 'REVISE');
+CREATE TYPE "AcceptedAs" AS ENUM ('TALK', 'POSTER', 'E_POSTER', 'VIDEO');
 CREATE TYPE "AbstractState" AS ENUM ('SUBMITTED', 'REVISE', 'ACCEPTED', 'CONFIRMED', 'REJECTED', 'WITHDRAWN');
 CREATE TYPE "AuthorListing" AS ENUM ('BOOK', 'NOBODY');
 CREATE TYPE "ProposalState" AS ENUM ('OPEN', 'ACCEPTED', 'DECLINED', 'WITHDRAWN');
@@ -73,6 +74,12 @@ BEGIN
 END $$;
 
 -- The title's words count more than the keywords' and the author's, and these more than the others.
+-- As what an abstract is presented if its author's wish is followed (docs/product.md 8.6).
+CREATE FUNCTION wished_as(presentation text) RETURNS "AcceptedAs"
+LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT CASE presentation WHEN 'Poster' THEN 'POSTER'::"AcceptedAs" ELSE 'TALK'::"AcceptedAs" END
+$$;
+
 CREATE FUNCTION folded_abstract_words(title text, abstract text, keywords text, author text, affiliation text) RETURNS tsvector
 LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN setweight(to_tsvector('english'::regconfig, plain_letters(title)), 'A')
@@ -1108,6 +1115,9 @@ CREATE TABLE "Abstract" (
     "createdAt" TIMESTAMPTZ(3) NOT NULL,
     "decision" "AbstractDecision",
     "decidedAt" TIMESTAMPTZ(3),
+    "decidedAs" "AcceptedAs",
+    "acceptedMinutes" INTEGER,
+    "decisionMessage" TEXT NOT NULL DEFAULT '',
     "withdrawnAt" TIMESTAMPTZ(3),
     "withdrawnWhy" TEXT NOT NULL DEFAULT '',
     "confirmedAt" TIMESTAMPTZ(3),
@@ -1126,8 +1136,15 @@ CREATE TABLE "Abstract" (
         WHEN "confirmedAt" IS NOT NULL THEN 'CONFIRMED'::"AbstractState"
         ELSE 'ACCEPTED'::"AbstractState"
       END) STORED,
+    "wishedAs" "AcceptedAs" NOT NULL GENERATED ALWAYS AS (wished_as("presentation")) STORED,
+    -- Of what is to be presented.
+    "acceptedAs" "AcceptedAs" GENERATED ALWAYS AS (
+      CASE
+        WHEN "withdrawnAt" IS NULL AND "decision" = 'ACCEPTED' THEN coalesce("decidedAs", wished_as("presentation"))
+      END) STORED,
 
     CONSTRAINT "Abstract_pkey" PRIMARY KEY ("id"),
+    CONSTRAINT "Abstract_accepted_minutes" CHECK ("acceptedMinutes" BETWEEN 1 AND 600),
     CONSTRAINT "Abstract_file_size" CHECK ("fileBytes" BETWEEN 1 AND 10485760)
 );
 CREATE INDEX "Abstract_conferenceId_email_idx" ON "Abstract"("conferenceId", "email");
@@ -1137,7 +1154,7 @@ CREATE UNIQUE INDEX "Abstract_fileKey_key" ON "Abstract"("fileKey");
 CREATE INDEX "Abstract_folded_words" ON "Abstract"
   USING gin (folded_abstract_words("title", "abstract", "keywords", "fullName", "affiliation"));
 CREATE UNIQUE INDEX "Abstract_reference_key" ON "Abstract"("reference");
-CREATE TRIGGER "Abstract_shown_changed" AFTER UPDATE OF "title", "decision", "withdrawnAt", "slidesConsentAt" ON "Abstract" FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
+CREATE TRIGGER "Abstract_shown_changed" AFTER UPDATE OF "title", "decision", "decidedAs", "withdrawnAt", "slidesConsentAt" ON "Abstract" FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 
 CREATE TABLE "AbstractAuthor" (
     "id" UUID NOT NULL,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { DECISIONS } from '#domain/abstracts/abstract-list.ts';
+import { ACCEPTED_AS, ACCEPTED_AS_NAMES, acceptedInWords } from '#domain/abstracts/accepted-as.ts';
 import { button, highlight, quotation } from '#server/common/mail/blocks.ts';
 import { defineMail, type MailLink, SAMPLE_ID, type UrlOf } from '#server/common/mail/mail.ts';
 import { greeting, nameValues } from '#server/common/mail/message.ts';
@@ -12,6 +13,9 @@ const input = z.object({
   fullName: z.string(),
   conferenceTitle: z.string(),
   decision: z.enum(DECISIONS),
+  /** As what it is accepted; null where it is not. */
+  as: z.nullable(z.enum(ACCEPTED_AS)),
+  minutes: z.nullable(z.number()),
   /** What the organiser adds; '' for nothing. */
   message: z.string(),
   /** Where to register. */
@@ -50,8 +54,13 @@ export const abstractDecision = defineMail({
       conference: input.conferenceTitle,
       reference: input.reference,
       title: input.title,
+      presentation: input.as ? acceptedInWords(input.as, input.minutes) : '',
     }),
-    cases: { accepted: {}, rejected: { decision: 'rejected' }, revise: { decision: 'revise' } },
+    cases: {
+      accepted: {},
+      rejected: { decision: 'rejected', as: null, minutes: null },
+      revise: { decision: 'revise', as: null, minutes: null },
+    },
     caseOf: ({ decision }) => decision,
   },
   sample: {
@@ -61,6 +70,8 @@ export const abstractDecision = defineMail({
     fullName: 'Ada Lovelace',
     conferenceTitle: 'Optics & Photonics 2026',
     decision: 'accepted',
+    as: 'TALK',
+    minutes: 20,
     message: 'Please shorten the title.',
     registerUrl: 'http://localhost:4000/registration',
     follows: [],
@@ -69,13 +80,16 @@ export const abstractDecision = defineMail({
 
 type Words = { title: string; subject?: string; opening: string; actions: ReturnType<typeof button>[] };
 
-function wordsOf({ decision, conferenceTitle, registerUrl }: z.output<typeof input>, urlOf: UrlOf): Words {
+function wordsOf(
+  { decision, as, minutes, conferenceTitle, registerUrl }: z.output<typeof input>,
+  urlOf: UrlOf,
+): Words {
   switch (decision) {
     case 'accepted':
       return {
         title: 'Your abstract is accepted',
-        opening: `We are glad to tell you that your abstract for ${conferenceTitle} is accepted. Please confirm on its page that you will present it, and register.`,
-        subject: 'Please confirm your talk',
+        opening: `We are glad to tell you that your abstract for ${conferenceTitle} is accepted${as ? ` as ${acceptedInWords(as, minutes)}` : ''}. Please confirm on its page that you will present it, and register.`,
+        subject: `Please confirm your ${ACCEPTED_AS_NAMES[as ?? 'TALK'].toLowerCase()}`,
         actions: [button('Confirm that you will present it', urlOf('page')), button('Register', registerUrl)],
       };
     case 'rejected':

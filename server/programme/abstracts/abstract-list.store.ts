@@ -1,4 +1,5 @@
 import { type abstractList, type Decision, statesOf } from '#domain/abstracts/abstract-list.ts';
+import { type AcceptedAs, readAcceptedAs } from '#domain/abstracts/accepted-as.ts';
 import type { FilterOf } from '#domain/organiser/list.ts';
 import { foldCode } from '#domain/text.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
@@ -25,6 +26,7 @@ function conditionsOf(filter: AbstractFilter): Condition[] {
     state,
     decision,
     presentation,
+    acceptedAs = '',
     overLimit,
     late,
     author = '',
@@ -36,6 +38,7 @@ function conditionsOf(filter: AbstractFilter): Condition[] {
     conference && Prisma.sql`"conferenceId" = ${conference}`,
     (state ?? decision) && Prisma.sql`"state" = ANY (${statesOf(filter)}::"AbstractState"[])`,
     presentation && Prisma.sql`"presentation" = ${presentation}`,
+    acceptedAs && Prisma.sql`"acceptedAs" = ${readAcceptedAs(acceptedAs)}::"AcceptedAs"`,
     overLimit && Prisma.sql`"overLimit"`,
     late && Prisma.sql`"late"`,
     ...holdsEach(AUTHOR, searchedWords(author)),
@@ -99,15 +102,23 @@ export async function lockAbstracts(tx: Transaction, references: readonly string
   await tx.$queryRaw`SELECT 1 FROM "Abstract" WHERE "reference" = ANY(${references}) ORDER BY "id" FOR UPDATE`;
 }
 
-/** Notes what was decided on abstracts that the transaction holds; that one will be presented is confirmed anew. */
+/** Notes what was decided on an abstract that the transaction holds; that it will be presented is confirmed anew. */
 export async function putDecision(
   tx: Transaction,
-  ids: readonly string[],
-  decision: Decision,
-  decidedAt: Date,
+  id: string,
+  {
+    decision,
+    ...decided
+  }: {
+    decision: Decision;
+    decidedAt: Date;
+    decidedAs: AcceptedAs | null;
+    acceptedMinutes: number | null;
+    decisionMessage: string;
+  },
 ): Promise<void> {
-  await tx.abstract.updateMany({
-    where: { id: { in: [...ids] } },
-    data: { decision: decision.toUpperCase() as Uppercase<Decision>, decidedAt, confirmedAt: null },
+  await tx.abstract.update({
+    where: { id },
+    data: { ...decided, decision: decision.toUpperCase() as Uppercase<Decision>, confirmedAt: null },
   });
 }

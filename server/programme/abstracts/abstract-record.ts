@@ -1,4 +1,5 @@
-import { abstractList, decisionOf, stateForPrograms } from '#domain/abstracts/abstract-list.ts';
+import { abstractList, acceptedCell, decisionOf, stateForPrograms } from '#domain/abstracts/abstract-list.ts';
+import { acceptedForPrograms } from '#domain/abstracts/accepted-as.ts';
 import { countWords } from '#domain/abstracts/word-count.ts';
 import { actionWords } from '#domain/audit-actions.ts';
 import type { RowOf } from '#domain/organiser/list.ts';
@@ -28,6 +29,8 @@ export function abstractRecord(
     words: countWords(row.abstract),
     keywords: row.keywords,
     presentation: row.presentation,
+    acceptedAs: row.acceptedAs && acceptedForPrograms(row.acceptedAs),
+    acceptedMinutes: row.acceptedMinutes,
     biography: row.biography,
     overLimit: row.overLimit,
     late: row.late,
@@ -72,7 +75,8 @@ export function detailText(record: ReturnType<typeof detailRecord>): string {
       Affiliation: record.affiliation,
       Title: formulaWords(record.title),
       Keywords: record.keywords,
-      Presentation: record.presentation,
+      'Wishes to present': record.presentation,
+      ...(record.acceptedAs && { 'Accepted as': acceptedCell(record) }),
       Words: String(record.words),
       Document: `${record.fileName} (${Math.ceil(record.fileBytes / 1024)} KB)`,
       ...(record.confirmedAt && { Confirmed: zonedInstant(record.confirmedAt) }),

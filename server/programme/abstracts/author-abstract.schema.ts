@@ -5,6 +5,7 @@ import { builder } from '#server/base/graphql/builder.ts';
 import { linkQuery } from '#server/base/graphql/link-query.ts';
 import { formulaLine, formulaText } from '#server/base/lib/formulas.ts';
 import { ConferenceType } from '#server/site/catalogue/catalogue.schema.ts';
+import { PresentedAsEnum } from '#server/site/catalogue/schedule.schema.ts';
 import type { StoredAbstract } from './abstract.store.ts';
 import { changesOf, type FieldChange, type VersionChange } from './abstract-history.ts';
 import { abstractOfToken, closedBecause, consentOf } from './author-abstract.service.ts';
@@ -92,7 +93,7 @@ const ContentType = builder.objectRef<AbstractContent>('AbstractContent').implem
       resolve: ({ abstract }) => formulaText(abstract),
     }),
     keywords: t.exposeString('keywords', { description: 'Separated by commas.' }),
-    presentation: t.exposeString('presentation', { description: 'How it is to be presented.' }),
+    presentation: t.exposeString('presentation', { description: 'How its author wishes to present it.' }),
     biography: t.exposeString('biography', { description: 'Of its author.' }),
     authors: t.field({
       type: [AuthorType],
@@ -159,7 +160,19 @@ export const AuthorAbstractType = builder.objectRef<StoredAbstract>('AuthorAbstr
       resolve: (abstract, _args, { dependencies }) => closedBecause(dependencies, abstract) === null,
     }),
     title: t.exposeString('title', { description: 'As its author wrote it.' }),
-    presentation: t.exposeString('presentation', { description: 'How it is to be presented.' }),
+    presentation: t.exposeString('presentation', { description: 'How its author wishes to present it.' }),
+    acceptedAs: t.expose('acceptedAs', {
+      type: PresentedAsEnum,
+      nullable: true,
+      description: 'As what it is accepted; null where it is not to be presented.',
+    }),
+    acceptedMinutes: t.exposeInt('acceptedMinutes', {
+      nullable: true,
+      description: 'Of a talk or a video, where the organiser has said.',
+    }),
+    decisionMessage: t.exposeString('decisionMessage', {
+      description: 'What the committee told its author with the decision; may be empty.',
+    }),
     conferenceTitle: t.exposeString('conferenceTitle', { description: 'The conference’s title.' }),
     conference: t.field({
       type: ConferenceType,

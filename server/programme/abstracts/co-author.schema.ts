@@ -3,6 +3,7 @@ import { builder } from '#server/base/graphql/builder.ts';
 import { linkQuery } from '#server/base/graphql/link-query.ts';
 import { formulaLine, formulaText, formulaWords } from '#server/base/lib/formulas.ts';
 import { ConferenceType } from '#server/site/catalogue/catalogue.schema.ts';
+import { PresentedAsEnum } from '#server/site/catalogue/schedule.schema.ts';
 import { AffiliationType } from './author-abstract.schema.ts';
 import { closedBecause } from './author-abstract.service.ts';
 import { mayEditAtOnce } from './change-content.ts';
@@ -79,8 +80,19 @@ const CoAuthorType = builder.objectRef<CoAuthor>('CoAuthorAbstract').implement({
     }),
     keywords: t.string({ description: 'Separated by commas.', resolve: ({ content }) => content.keywords }),
     presentation: t.string({
-      description: 'How it is to be presented.',
+      description: 'How its submitter wishes to present it.',
       resolve: ({ content }) => content.presentation,
+    }),
+    acceptedAs: t.field({
+      type: PresentedAsEnum,
+      nullable: true,
+      description: 'As what it is accepted; null where it is not to be presented.',
+      resolve: ({ abstract }) => abstract.acceptedAs,
+    }),
+    acceptedMinutes: t.int({
+      nullable: true,
+      description: 'Of a talk or a video, where the organiser has said.',
+      resolve: ({ abstract }) => abstract.acceptedMinutes,
     }),
     authors: t.field({
       type: [ListedAuthorType],

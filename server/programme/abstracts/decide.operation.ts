@@ -1,9 +1,21 @@
 import { abstractList, DECISIONS } from '#domain/abstracts/abstract-list.ts';
 import { ABSTRACT_STATE_NAMES } from '#domain/abstracts/abstract-state.ts';
+import {
+  ACCEPTED_FOR_PROGRAMS,
+  acceptedForPrograms,
+  acceptedInWords,
+} from '#domain/abstracts/accepted-as.ts';
 import { count } from '#domain/count.ts';
 import { formulaWords } from '#server/base/lib/formulas.ts';
 import { one } from '#server/organiser/desk/allowed.ts';
-import { argumentList, choice, defineOperation, words } from '#server/organiser/operation.ts';
+import {
+  argumentList,
+  choice,
+  defineOperation,
+  numberOption,
+  option,
+  words,
+} from '#server/organiser/operation.ts';
 import { decideAbstracts, planDecision } from './decide.service.ts';
 import { ofAbstracts } from './of-abstracts.ts';
 
@@ -19,19 +31,25 @@ export const decide = defineOperation({
   about: 'Accepts or rejects abstracts, or requests a revision, and informs each author by email',
   examples: [
     'decide accepted ABS-2026-K2M9TX ABS-2026-7F3K9Q --dry-run',
+    'decide accepted ABS-2026-K2M9TX --as talk --minutes 20 --dry-run',
     'decide revise ABS-2026-K2M9TX --text "Please say how many were measured."',
   ],
   inputs: {
     decision: choice(DECISIONS, DECISIONS.join(', ')),
     references: argumentList('such as ABS-2026-K2M9TX'),
+    as: option(
+      `accepted as ${ACCEPTED_FOR_PROGRAMS.join(', ')}; what each author wishes, or what was decided before, unless said`,
+      '<kind>',
+    ),
+    minutes: numberOption('how long a talk or a video is'),
     message: words('message to the author'),
   },
   plan: {
     of: planDecision,
     lines: ({ decision, message, abstracts }) => [
       ...abstracts.map(
-        ({ reference, title, author, email, before }) =>
-          `${reference} becomes ${nameOf(decision)} (it is ${ABSTRACT_STATE_NAMES[before].toLowerCase()}): ${formulaWords(title)}; email to ${author} <${email}>`,
+        ({ reference, title, author, email, before, as, minutes }) =>
+          `${reference} becomes ${nameOf(decision)}${as ? ` as ${acceptedInWords(as, minutes)}` : ''} (it is ${ABSTRACT_STATE_NAMES[before].toLowerCase()}): ${formulaWords(title)}; email to ${author} <${email}>`,
       ),
       message ? `Message: ${message}` : 'No message.',
       `${count(abstracts.length, 'email')} ${abstracts.length === 1 ? 'goes' : 'go'} out and can’t be recalled.`,
@@ -40,13 +58,19 @@ export const decide = defineOperation({
   run: async (dependencies, request, consent) =>
     (await decideAbstracts(dependencies, request, consent)).facts,
   record: ({ decision, abstracts }) => {
-    const items = abstracts.map(({ reference, email }) => ({ reference, decision, email }));
+    const items = abstracts.map(({ reference, email, as, minutes }) => ({
+      reference,
+      decision,
+      acceptedAs: as && acceptedForPrograms(as),
+      minutes,
+      email,
+    }));
     return { items, total: items.length };
   },
   said: ({ decision, abstracts }) => {
     const [first] = abstracts;
     return abstracts.length === 1 && first
-      ? `${first.reference}: ${nameOf(decision)}. ${first.email} is informed by email.`
+      ? `${first.reference}: ${nameOf(decision)}${first.as ? ` as ${acceptedInWords(first.as, first.minutes)}` : ''}. ${first.email} is informed by email.`
       : `${abstracts.length} abstracts: ${nameOf(decision)}. Their authors are informed by email.`;
   },
 });

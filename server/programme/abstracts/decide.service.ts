@@ -1,5 +1,12 @@
 import { type Decision, decisionOf } from '#domain/abstracts/abstract-list.ts';
 import { ABSTRACT_STATE_NAMES, type AbstractState } from '#domain/abstracts/abstract-state.ts';
+import {
+  ACCEPTED_FOR_PROGRAMS,
+  type AcceptedAs,
+  hasMinutes,
+  MOST_MINUTES,
+  readAcceptedAs,
+} from '#domain/abstracts/accepted-as.ts';
 import { tooLongMessage } from '#domain/fields.ts';
 import { STAFF_LIMITS } from '#domain/limits.ts';
 import { cleanText, foldCode } from '#domain/text.ts';
@@ -22,7 +29,14 @@ import { findAbstractsByReference, lockAbstracts, putDecision } from './abstract
 const MOST_AT_ONCE = 500;
 
 /** What is decided on which abstracts, and what their authors are told besides. */
-export type DecisionRequest = { decision: Decision; references: readonly string[]; message: string };
+export type DecisionRequest = {
+  decision: Decision;
+  references: readonly string[];
+  message: string;
+  /** As what they are accepted, as programs write it; what each author wishes, or what was decided before, unless given. */
+  as?: string | undefined;
+  minutes?: number | undefined;
+};
 
 /** What a decision would do: each author gets a mail, which can't be called back. */
 export type DecisionPlan = Plan<{
@@ -34,6 +48,9 @@ export type DecisionPlan = Plan<{
     author: string;
     email: string;
     before: AbstractState;
+    /** As what it is accepted; null where it is not. */
+    as: AcceptedAs | null;
+    minutes: number | null;
   }[];
 }>;
 
@@ -51,23 +68,38 @@ export async function planDecision(
 
 async function plan(
   tx: Database | Transaction,
-  { decision, references, message: typed }: DecisionRequest,
+  { decision, references, message: typed, as = '', minutes }: DecisionRequest,
 ): Promise<{ plan: DecisionPlan; abstracts: StoredAbstract[] }> {
   const wanted = normal(references);
   const abstracts = await findAbstractsByReference(tx, wanted);
   const message = cleanText(typed);
+  const asGiven = readAcceptedAs(as);
+  const outcomeOf = (abstract: StoredAbstract) => {
+    if (decision !== 'accepted') return { as: null, minutes: null };
+    const kind = asGiven ?? abstract.acceptedAs ?? abstract.wishedAs;
+    const before = abstract.acceptedAs === kind ? abstract.acceptedMinutes : null;
+    return { as: kind, minutes: hasMinutes(kind) ? (minutes ?? before) : null };
+  };
   const known = new Set(abstracts.map(({ reference }) => reference));
   const problems: InputProblem[] = [
     ...wanted
       .filter((reference) => !known.has(reference))
       .map((reference) => ({ path: 'references', message: `there is no abstract ${reference}` })),
-    ...abstracts.flatMap(({ reference, state }) => {
-      const why = whyNotDecided(state, decision);
-      return why === null ? [] : [{ path: 'references', message: `${reference} ${why}` }];
+    ...abstracts.flatMap((abstract) => {
+      const why = whyNotDecided(abstract, decision, outcomeOf(abstract));
+      return why === null ? [] : [{ path: 'references', message: `${abstract.reference} ${why}` }];
     }),
   ];
   if (wanted.length === 0 || wanted.length > MOST_AT_ONCE)
     problems.push({ path: 'references', message: `must be 1 to ${MOST_AT_ONCE}` });
+  if (as !== '' && asGiven === null)
+    problems.push({ path: 'as', message: `must be ${ACCEPTED_FOR_PROGRAMS.join(', ')}` });
+  if ((as !== '' || minutes !== undefined) && decision !== 'accepted')
+    problems.push({ path: as === '' ? 'minutes' : 'as', message: 'is said of what is accepted alone' });
+  if (minutes !== undefined && (minutes < 1 || minutes > MOST_MINUTES))
+    problems.push({ path: 'minutes', message: `must be 1 to ${MOST_MINUTES}` });
+  if (minutes !== undefined && asGiven && !hasMinutes(asGiven))
+    problems.push({ path: 'minutes', message: 'is said of talks and videos alone' });
   if (decision === 'revise' && message === '')
     problems.push({ path: 'text', message: 'must say what is to be revised' });
   if (message.length > STAFF_LIMITS.decisionMessage)
@@ -78,12 +110,13 @@ async function plan(
     plan: planOf({
       decision,
       message,
-      abstracts: abstracts.map(({ reference, title, fullName: author, email, state: before }) => ({
-        reference,
-        title,
-        author,
-        email,
-        before,
+      abstracts: abstracts.map((abstract) => ({
+        reference: abstract.reference,
+        title: abstract.title,
+        author: abstract.fullName,
+        email: abstract.email,
+        before: abstract.state,
+        ...outcomeOf(abstract),
       })),
     }),
   };
@@ -104,19 +137,31 @@ export async function decideAbstracts(
     await lockAbstracts(tx, normal(request.references));
     const { plan: current, abstracts } = await plan(tx, request);
     const { facts } = agreeTo(current, planId);
-    const ids = abstracts.map(({ id }) => id);
-    await putDecision(tx, ids, facts.decision, at);
+    const decided = abstracts.map((abstract, index) => ({ abstract, outcome: facts.abstracts[index] }));
+    for (const { abstract, outcome } of decided)
+      await putDecision(tx, abstract.id, {
+        decision: facts.decision,
+        decidedAt: at,
+        decidedAs: outcome?.as ?? null,
+        acceptedMinutes: outcome?.minutes ?? null,
+        decisionMessage: facts.message,
+      });
     await noteTalksOf(
       tx,
       abstracts.map(({ reference }) => reference),
       at,
     );
-    for (const abstract of abstracts) {
-      await tell(dependencies, tx, abstract, facts, at);
+    for (const { abstract, outcome } of decided) {
+      const { as = null, minutes = null } = outcome ?? {};
+      await tell(dependencies, tx, abstract, { ...facts, as, minutes }, at);
       await record({
         action: `abstracts.${facts.decision}`,
         subject: `abstract ${abstract.reference}`,
-        details: { before: abstract.state, after: facts.decision.toUpperCase() },
+        details: {
+          before: abstract.state,
+          after: facts.decision.toUpperCase(),
+          ...(as && { as, minutes }),
+        },
         ...(facts.message && { personal: { message: facts.message } }),
       });
     }
@@ -128,7 +173,12 @@ async function tell(
   dependencies: Dependencies,
   tx: Transaction,
   abstract: StoredAbstract,
-  { decision, message }: { decision: Decision; message: string },
+  {
+    decision,
+    message,
+    as,
+    minutes,
+  }: { decision: Decision; message: string; as: AcceptedAs | null; minutes: number | null },
   at: Date,
 ): Promise<void> {
   const { reference, title, fullName, conferenceTitle, conferenceId } = abstract;
@@ -144,6 +194,8 @@ async function tell(
       fullName,
       conferenceTitle,
       decision,
+      as,
+      minutes,
       message,
       registerUrl: `${dependencies.publicUrl}${conference ? linkOf(conference) : '/registration'}`,
       follows: await findMailIds(tx, [`abstract-receipt:${abstract.id}`]),
@@ -152,9 +204,14 @@ async function tell(
 }
 
 /** Why an abstract can't be decided so, as words after its reference; null where it can. */
-function whyNotDecided(state: AbstractState, decision: Decision): string | null {
+function whyNotDecided(
+  { state, acceptedAs, acceptedMinutes }: StoredAbstract,
+  decision: Decision,
+  { as, minutes }: { as: AcceptedAs | null; minutes: number | null },
+): string | null {
   if (state === 'WITHDRAWN') return 'is withdrawn';
-  if (decisionOf(state) !== decision) return null;
+  // A poster that becomes a talk is decided anew.
+  if (decisionOf(state) !== decision || as !== acceptedAs || (as && minutes !== acceptedMinutes)) return null;
   return state === 'REVISE'
     ? 'has been asked for a revision already'
     : `is ${ABSTRACT_STATE_NAMES[state].toLowerCase()} already`;

@@ -1,3 +1,4 @@
+import { isPoster } from '#domain/abstracts/accepted-as.ts';
 import { minutesForNext, minutesLeft, withBoards, withTalkAt } from '#domain/programme/placing.ts';
 import { talksIn, talkTimes } from '#domain/programme/talks.ts';
 import { timeAt } from '#domain/time.ts';
@@ -47,9 +48,6 @@ export type Undo = {
   shown: string;
 };
 
-/** The presentation that is shown throughout a session. */
-const POSTER = 'Poster';
-
 const refuse = (path: string, message: string) => new InvalidInputError([{ path, message }]);
 
 /**
@@ -57,7 +55,7 @@ const refuse = (path: string, message: string) => new InvalidInputError([{ path,
  * without minutes.
  *
  * @param at its number among the talks, from 1; the last one unless given
- * @param minutes as long as the session's last talk, unless given
+ * @param minutes as long as was decided, or as the session's last talk, unless given
  * @throws InvalidInputError where it is not accepted, with its state, or there is no such session
  */
 export async function placeAbstract(
@@ -83,8 +81,10 @@ export async function placeAbstract(
       if (why) throw refuse('reference', `${reference} can’t be placed, since it ${why}`);
       const talks = talksOf(sessions, session);
       const here = talks.find((talk) => talk.abstract === reference);
-      const isPoster = abstract.presentation === POSTER;
-      const length = minutes ?? (here ? here.minutes : isPoster ? undefined : minutesForNext(talks));
+      const usual = isPoster(abstract.acceptedAs)
+        ? undefined
+        : (abstract.acceptedMinutes ?? minutesForNext(talks));
+      const length = minutes ?? (here ? here.minutes : usual);
       const talk = trimmed({ ...here, abstract: reference, minutes: length, board: board ?? here?.board });
       return new Map([
         [
@@ -162,7 +162,7 @@ export async function removeTalks(
  * confirmed: talks one after another for as long as there is time, or posters.
  *
  * @param topic a part of one of their keywords, in any case
- * @param minutes of each talk; as long as the session's last one, unless given
+ * @param minutes of each talk; as long as was decided, or as the session's last one, unless given
  * @throws InvalidInputError where nothing fits, or there is nothing to place
  */
 export async function fillSession(
@@ -183,22 +183,14 @@ export async function fillSession(
     doing,
     async (sessions, tx, before) => {
       const talks = talksOf(sessions, session);
-      const length = minutes ?? minutesForNext(talks);
+      const usual = minutes ?? minutesForNext(talks);
       const row = rowsOf(before).event?.days.flatMap((day) => day.sessions);
       const times = row?.find(({ id }) => id === session);
-      const left = times ? minutesLeft(times, talks) : 0;
-      const most = posters ? MOST_TALKS - talks.length : Math.floor(left / length);
-      if (most < 1)
-        throw refuse(
-          'session',
-          posters
-            ? `has ${talks.length} talks and posters already`
-            : `has ${Math.max(left, 0)} minutes left, and a talk takes ${length}`,
-        );
+      let left = times ? minutesLeft(times, talks) : 0;
       const waiting = unplacedOf(await findPlaceableOf(tx, conference), sessions).filter(
-        ({ confirmed, presentation, topics }) =>
+        ({ confirmed, acceptedAs, topics }) =>
           confirmed &&
-          (presentation === POSTER) === posters &&
+          isPoster(acceptedAs) === posters &&
           (topic === '' || topics.some((one) => one.toLowerCase().includes(topic.toLowerCase()))),
       );
       if (waiting.length === 0)
@@ -206,8 +198,21 @@ export async function fillSession(
           'session',
           'finds no abstract of this kind that is accepted, confirmed and not placed yet',
         );
-      added = waiting.slice(0, most).map(({ reference }) => reference);
-      const more = added.map((abstract) => (posters ? { abstract } : { abstract, minutes: length }));
+      const more: TalkDocument[] = [];
+      for (const { reference, acceptedMinutes } of waiting) {
+        const length = minutes ?? acceptedMinutes ?? usual;
+        if (posters ? talks.length + more.length >= MOST_TALKS : length > left) break;
+        left -= posters ? 0 : length;
+        more.push(posters ? { abstract: reference } : { abstract: reference, minutes: length });
+      }
+      if (more.length === 0)
+        throw refuse(
+          'session',
+          posters
+            ? `has ${talks.length} talks and posters already`
+            : `has ${Math.max(left, 0)} minutes left, and a talk takes ${minutes ?? waiting[0]?.acceptedMinutes ?? usual}`,
+        );
+      added = more.flatMap(({ abstract }) => abstract ?? []);
       return new Map([[session, [...talks, ...more]]]);
     },
   );

@@ -1,4 +1,5 @@
 import { TO_PRESENT } from '#domain/abstracts/abstract-state.ts';
+import { ACCEPTED_AS_NAMES, type AcceptedAs } from '#domain/abstracts/accepted-as.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 import { formulaWords } from '#server/base/lib/formulas.ts';
 import { whyNot } from '#server/site/content/placed-abstracts.store.ts';
@@ -9,7 +10,9 @@ export type PlaceableAbstract = {
   title: string;
   /** Who submitted it. */
   author: string;
-  /** Such as Poster (docs/product.md 8.1). */
+  /** As what it was accepted (docs/product.md 8.6); as people read it in `presentation`. */
+  acceptedAs: AcceptedAs;
+  acceptedMinutes: number | null;
   presentation: string;
   topics: string[];
   confirmed: boolean;
@@ -27,16 +30,19 @@ export async function findPlaceableOf(
       reference: true,
       title: true,
       fullName: true,
-      presentation: true,
+      acceptedAs: true,
+      acceptedMinutes: true,
       keywords: true,
       state: true,
     },
   });
-  return rows.map(({ reference, title, fullName, presentation, keywords, state }) => ({
+  return rows.map(({ reference, title, fullName, keywords, state, ...row }) => ({
     reference,
     title,
     author: fullName,
-    presentation,
+    acceptedAs: row.acceptedAs ?? 'TALK',
+    acceptedMinutes: row.acceptedMinutes,
+    presentation: ACCEPTED_AS_NAMES[row.acceptedAs ?? 'TALK'],
     topics: keywords
       .split(/[,;]/)
       .map((word) => word.trim())
@@ -54,13 +60,14 @@ export async function findToPlace(tx: Transaction | Database, reference: string)
     select: {
       conferenceId: true,
       title: true,
-      presentation: true,
+      acceptedAs: true,
+      acceptedMinutes: true,
       state: true,
     },
   });
   if (!found) return null;
-  const { conferenceId, title, presentation } = found;
-  return { conferenceId, title, presentation, whyNot: whyNot(found.state) };
+  const { state, acceptedAs, ...rest } = found;
+  return { ...rest, acceptedAs: acceptedAs ?? 'TALK', whyNot: whyNot(state) };
 }
 
 /** The titles of abstracts in words, by their references. */

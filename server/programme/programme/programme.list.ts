@@ -1,3 +1,4 @@
+import { acceptedForPrograms } from '#domain/abstracts/accepted-as.ts';
 import type { FilterOf } from '#domain/organiser/list.ts';
 import { programmeList } from '#domain/programme/programme-list.ts';
 import { talksIn } from '#domain/programme/talks.ts';
@@ -20,7 +21,7 @@ type Listed = {
   id: string;
   place: string;
   conference: string;
-  kind: 'session' | 'talk' | 'poster';
+  kind: 'session' | ReturnType<typeof acceptedForPrograms>;
   day: string;
   starts: string;
   ends: string;
@@ -71,7 +72,7 @@ function entriesOf(catalogue: Catalogue, day: Day, session: Session): Omit<Liste
   const talks = talksOf(catalogue, session).map((talk) => ({
     id: `${session.eventId}/${talk.id}`,
     conference: session.eventId,
-    kind: talk.timed ? ('talk' as const) : ('poster' as const),
+    kind: acceptedForPrograms(talk.kind),
     ...times(talk),
     day: whole.day,
     room: session.room,

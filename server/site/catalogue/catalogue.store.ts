@@ -1,4 +1,5 @@
-import { isToPresent, TO_PRESENT } from '#domain/abstracts/abstract-state.ts';
+import { TO_PRESENT } from '#domain/abstracts/abstract-state.ts';
+import type { AcceptedAs } from '#domain/abstracts/accepted-as.ts';
 import type { Logo } from '#domain/look/logo.ts';
 import { NO_TRANSFERS, type Transfers } from '#domain/orders/bank-transfer.ts';
 import { byRoleAndName, type Role } from '#domain/programme/people.ts';
@@ -92,8 +93,8 @@ export type PlacedAbstract = {
   title: string;
   /** Who presents it, as printed; without those who are named nowhere. */
   presenters: string[];
-  /** Whether it was withdrawn, or is no longer accepted. */
-  cancelled: boolean;
+  /** As what it was accepted; null where it was withdrawn, or is no longer accepted: then it is cancelled. */
+  acceptedAs: AcceptedAs | null;
 };
 
 /** Abstracts as programmes show them, by their references. */
@@ -104,15 +105,15 @@ export async function findPlacedAbstracts(
   if (references.length === 0) return new Map();
   const rows = await tx.abstract.findMany({
     where: { reference: { in: [...references] } },
-    select: { reference: true, state: true, ...shownOfAbstract },
+    select: { reference: true, acceptedAs: true, ...shownOfAbstract },
   });
   return new Map(
-    rows.map(({ reference, state, ...abstract }) => [
+    rows.map(({ reference, acceptedAs, ...abstract }) => [
       reference,
       {
         title: abstract.title,
         presenters: presentersOf(abstract),
-        cancelled: !isToPresent(state),
+        acceptedAs,
       },
     ]),
   );

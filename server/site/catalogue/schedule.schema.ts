@@ -72,6 +72,16 @@ builder.objectField(EventTrack, 'topics', (t) =>
   }),
 );
 
+export const PresentedAsEnum = builder.enumType('PresentedAs', {
+  description: 'As what an abstract is accepted and presented.',
+  values: {
+    TALK: { description: 'A talk with a time of its own.' },
+    POSTER: { description: 'A poster on a board.' },
+    E_POSTER: { description: 'A poster on a screen.' },
+    VIDEO: { description: 'A video.' },
+  } as const,
+});
+
 const Talk = builder.objectRef<ShownTalk>('Talk').implement({
   description: 'A talk or a poster within a session.',
   fields: (t) => ({
@@ -97,6 +107,7 @@ const Talk = builder.objectRef<ShownTalk>('Talk').implement({
         'Its beginning, printed as the schedule’s times are; null where it lasts as long as its session.',
       resolve: ({ timed, startsAt, timeZone }) => (timed ? timeAt(startsAt, timeZone) : null),
     }),
+    kind: t.expose('kind', { type: PresentedAsEnum, description: 'As what it is presented.' }),
     board: t.exposeString('board', { nullable: true, description: 'The board of a poster.' }),
     cancelled: t.exposeBoolean('cancelled', { description: 'Whether it does not take place.' }),
   }),

@@ -1,3 +1,4 @@
+import type { AcceptedAs } from '#domain/abstracts/accepted-as.ts';
 import { talksIn, talkTimes } from '#domain/programme/talks.ts';
 import { formulaWords } from '#server/base/lib/formulas.ts';
 import type { Catalogue } from './catalogue.service.ts';
@@ -21,6 +22,8 @@ export type ShownTalk = {
   /** Whether it has a time of its own within the session. */
   timed: boolean;
   board: string | null;
+  /** As what its abstract was accepted; what has none is a talk where it has a time of its own, and otherwise a poster. */
+  kind: AcceptedAs;
   /** Since its abstract was withdrawn, or is no longer accepted. */
   cancelled: boolean;
   timeZone: string;
@@ -39,6 +42,7 @@ export function talksOf(catalogue: Catalogue, session: Session): ShownTalk[] {
       startsAt,
       endsAt,
       timed: minutes !== undefined,
+      kind: minutes === undefined ? ('POSTER' as const) : ('TALK' as const),
       timeZone,
     };
     if (talk.abstract === undefined) {
@@ -47,7 +51,16 @@ export function talksOf(catalogue: Catalogue, session: Session): ShownTalk[] {
     }
     const placed = catalogue.placedAbstracts.get(talk.abstract);
     if (!placed) return [];
-    return [{ ...same, ...titled(placed.title), speakers: placed.presenters, cancelled: placed.cancelled }];
+    const { title, presenters, acceptedAs } = placed;
+    return [
+      {
+        ...same,
+        ...titled(title),
+        kind: acceptedAs ?? same.kind,
+        speakers: presenters,
+        cancelled: acceptedAs === null,
+      },
+    ];
   });
 }
 

@@ -4,6 +4,7 @@ import {
   isToPresent,
   TO_PRESENT,
 } from '#domain/abstracts/abstract-state.ts';
+import { presentedAs } from '#domain/abstracts/accepted-as.ts';
 import { talksIn } from '#domain/programme/talks.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
@@ -67,13 +68,15 @@ export async function findPlaceable(database: Database): Promise<Choice[]> {
       title: true,
       fullName: true,
       presentation: true,
+      acceptedAs: true,
+      acceptedMinutes: true,
       state: true,
       conferenceId: true,
     },
   });
-  return rows.map(({ reference, title, fullName, presentation, state, conferenceId }) => ({
+  return rows.map(({ reference, title, fullName, state, conferenceId, ...row }) => ({
     id: reference,
-    title: `${formulaWords(title)} (${fullName}, ${presentation}${state === 'CONFIRMED' ? '' : ', not confirmed'})`,
+    title: `${formulaWords(title)} (${fullName}, ${presentedAs(row)}${state === 'CONFIRMED' ? '' : ', not confirmed'})`,
     of: conferenceId,
   }));
 }

@@ -139,7 +139,9 @@ describe('lists', () => {
     const { database } = product;
     const {
       id: _id,
-      state: _computed,
+      state: _state,
+      wishedAs: _wished,
+      acceptedAs: _accepted,
       ...own
     } = await database.abstract.findUniqueOrThrow({
       where: { reference: things.abstract },

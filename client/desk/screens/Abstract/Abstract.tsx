@@ -5,7 +5,7 @@ import { DataList } from '#client/ui/DataList.tsx';
 import { Formulas } from '#client/ui/Formulas.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { MAX_PRESENTATIONS_PER_SPEAKER } from '#domain/abstracts/abstract.ts';
-import { abstractList } from '#domain/abstracts/abstract-list.ts';
+import { abstractList, acceptedCell } from '#domain/abstracts/abstract-list.ts';
 import { ABSTRACT_MAX_WORDS } from '#domain/abstracts/word-count.ts';
 import { actionWords } from '#domain/audit-actions.ts';
 import { useDesk } from '../../desk-context.ts';
@@ -82,7 +82,8 @@ function Author({ beside: { abstract, others, authors } }: { beside: AbstractFie
           { term: 'Phone', value: abstract.phone || '–' },
           { term: 'Affiliation', value: abstract.affiliation },
           { term: 'Conference', value: <ConferenceTitle id={abstract.conference} /> },
-          { term: 'Presentation', value: abstract.presentation },
+          { term: 'Wishes to present', value: abstract.presentation },
+          ...(abstract.acceptedAs ? [{ term: 'Accepted as', value: acceptedCell(abstract) }] : []),
           { term: 'Keywords', value: abstract.keywords || '–' },
           { term: 'Words', value: `${abstract.words} of ${ABSTRACT_MAX_WORDS}` },
           {

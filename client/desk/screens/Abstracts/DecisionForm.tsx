@@ -1,7 +1,15 @@
 import { useState } from 'react';
 import { Select } from '#client/ui/Select.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
+import { TextInput } from '#client/ui/TextInput.tsx';
 import type { Decision } from '#domain/abstracts/abstract-list.ts';
+import {
+  ACCEPTED_AS,
+  ACCEPTED_AS_NAMES,
+  acceptedForPrograms,
+  hasMinutes,
+  readAcceptedAs,
+} from '#domain/abstracts/accepted-as.ts';
 import { count } from '#domain/count.ts';
 import { STAFF_LIMITS } from '#domain/limits.ts';
 import { AbstractsDocument } from '../../lists/lists.generated.ts';
@@ -26,16 +34,27 @@ const CHOICES: readonly (readonly [Decision, string])[] = [
 export function DecisionForm({ references, dialog }: DecisionFormProps) {
   // None is chosen beforehand: it can't be taken back once the authors are told.
   const [decision, setDecision] = useState<Decision | ''>('');
+  const [as, setAs] = useState('');
+  const [minutes, setMinutes] = useState('');
   const [message, setMessage] = useState('');
-  const request = decision === '' ? undefined : { references: [...references], decision, message };
+  const kind = readAcceptedAs(as);
+  const isTimed = kind === null || hasMinutes(kind);
+  const given = {
+    references: [...references],
+    message,
+    ...(decision === 'accepted' && {
+      ...(as !== '' && { as }),
+      ...(isTimed && minutes !== '' && { minutes: Number(minutes) }),
+    }),
+  };
+  const request = decision === '' ? undefined : { ...given, decision };
   const plan = usePlanOf(DecidePlanDocument, request);
   const action = decision === '' ? 'Decide' : actionOf(decision, references.length);
   const form = {
     mutation: DecideDocument,
     variables: (reason: string, planId: string) => ({
-      references: [...references],
+      ...given,
       decision,
-      message,
       planId,
       reason,
     }),
@@ -57,6 +76,29 @@ export function DecisionForm({ references, dialog }: DecisionFormProps) {
             </option>
           ))}
         </Select>
+        {decision === 'accepted' && (
+          <>
+            <Select label="Accepted as" value={as} onChange={({ target }) => setAs(target.value)}>
+              <option value="">
+                {references.length === 1 ? 'What its author wishes' : 'What each author wishes'}
+              </option>
+              {ACCEPTED_AS.map((value) => (
+                <option key={value} value={acceptedForPrograms(value)}>
+                  {ACCEPTED_AS_NAMES[value]}
+                </option>
+              ))}
+            </Select>
+            {isTimed && (
+              <TextInput
+                label="Minutes"
+                note="(optional)"
+                inputMode="numeric"
+                value={minutes}
+                onChange={({ target }) => setMinutes(target.value.replace(/\D/g, ''))}
+              />
+            )}
+          </>
+        )}
         <TextArea
           label={references.length === 1 ? 'Message to the author' : 'Message to each author'}
           note={decision === 'revise' ? 'what to revise' : 'optional'}
@@ -79,6 +121,8 @@ export function DecisionForm({ references, dialog }: DecisionFormProps) {
     );
   const forget = () => {
     setDecision('');
+    setAs('');
+    setMinutes('');
     setMessage('');
   };
   return (

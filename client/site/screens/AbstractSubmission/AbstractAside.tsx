@@ -16,8 +16,12 @@ const steps = [
     title: 'A reference',
     detail: 'It appears on this page and in the receipt we email you, with the link to your abstract’s page.',
   },
-  { when: 'Then', title: 'Review', detail: 'Members of the scientific committee read and score it.' },
-  { when: 'Later', title: 'The decision', detail: 'By email, with the reviewers’ comments.' },
+  { when: 'Then', title: 'Review', detail: 'Members of the scientific committee read it.' },
+  {
+    when: 'Later',
+    title: 'The decision',
+    detail: 'By email, and on your abstract’s page: with the committee’s comments, if there are any.',
+  },
   { when: '3 days before', title: 'Your slides', detail: 'They are due three days before the event.' },
 ];
 

@@ -9,6 +9,7 @@ import { Formulas } from '#client/ui/Formulas.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
 import shared from '#client/ui/Shared.module.css';
+import { ACCEPTED_AS_NAMES, acceptedInWords, presentedAs } from '#domain/abstracts/accepted-as.ts';
 import { timesNote } from '#domain/time.ts';
 import type { AuthorAbstractQuery } from './AuthorAbstract.generated.ts';
 import styles from './AuthorAbstract.module.css';
@@ -57,7 +58,7 @@ export function AuthorSheet({ abstract }: AuthorPartProps) {
                     { term: 'Place', value: conference.location },
                   ]
                 : []),
-              { term: 'Presentation', value: abstract.presentation },
+              { term: 'Presentation', value: presentedAs(abstract) },
               { term: 'Reference', value: reference },
             ]}
           />
@@ -71,34 +72,44 @@ export function AuthorSheet({ abstract }: AuthorPartProps) {
 }
 
 function State({ abstract }: AuthorPartProps) {
+  const { acceptedAs, acceptedMinutes } = abstract;
+  const as = acceptedAs ? ` as ${acceptedInWords(acceptedAs, acceptedMinutes)}` : '';
   switch (abstract.state) {
     case 'SUBMITTED':
       return (
         <Notice tone="info" title="Under review">
-          <p>The scientific committee reads it, and we email you the decision.</p>
+          <p>The scientific committee is reviewing it. We will email you the decision.</p>
         </Notice>
       );
     case 'REVISE':
       return (
         <Notice tone="warning" title="Please revise your abstract">
-          <p>What we ask you to revise is in the mail that we sent you.</p>
+          <Comments abstract={abstract} />
+          <p>Change it below, and save it: the committee then looks at it again.</p>
         </Notice>
       );
     case 'ACCEPTED':
       return (
-        <Notice tone="success" title="Accepted. Will you present it?" actions={<ConfirmForm />}>
+        <Notice
+          tone="success"
+          title={`Accepted${as}. Will you present it?`}
+          actions={<ConfirmForm kind={acceptedAs} />}
+        >
+          <Comments abstract={abstract} />
           <p>Please confirm it, so that we can give it a place in the programme.</p>
         </Notice>
       );
     case 'CONFIRMED':
       return (
-        <Notice tone="success" title="Accepted, and confirmed by you">
+        <Notice tone="success" title={`Accepted${as}, and confirmed by you`}>
+          <Comments abstract={abstract} />
           <p>Thank you. We email you the day, time and room once the programme is ready.</p>
         </Notice>
       );
     case 'REJECTED':
       return (
         <Notice tone="info" title="Not accepted">
+          <Comments abstract={abstract} />
           <p>Thank you for your submission. It can’t be changed any more.</p>
         </Notice>
       );
@@ -113,10 +124,22 @@ function State({ abstract }: AuthorPartProps) {
   }
 }
 
-function ConfirmForm() {
-  const form = usePlainLinkForm('confirm');
+/** What the committee said with its decision. */
+function Comments({ abstract: { decisionMessage } }: AuthorPartProps) {
+  if (decisionMessage === '') return null;
   return (
-    <form {...form.formProps} aria-label="Confirm the talk" className={link.form}>
+    <>
+      <p>The committee’s comments:</p>
+      <blockquote className={styles.now}>{decisionMessage}</blockquote>
+    </>
+  );
+}
+
+function ConfirmForm({ kind }: { kind: AuthorPartProps['abstract']['acceptedAs'] }) {
+  const form = usePlainLinkForm('confirm');
+  const name = ACCEPTED_AS_NAMES[kind ?? 'TALK'].toLowerCase();
+  return (
+    <form {...form.formProps} aria-label={`Confirm the ${name}`} className={link.form}>
       <FormOutcome form={form} />
       <Button type="submit" busy={form.busy} className={shared.send}>
         I will present this

@@ -13,6 +13,7 @@ import { RichText } from '#client/ui/RichText.tsx';
 import { Section } from '#client/ui/Section.tsx';
 import shared from '#client/ui/Shared.module.css';
 import { TextArea } from '#client/ui/TextArea.tsx';
+import { presentedAs } from '#domain/abstracts/accepted-as.ts';
 import type { CoAuthorQuery } from './CoAuthor.generated.ts';
 import styles from './CoAuthor.module.css';
 import { OwnEntryForm } from './OwnEntryForm.tsx';
@@ -63,7 +64,7 @@ export function CoAuthorSheet({ abstract }: CoAuthorPartProps) {
                     { term: 'Place', value: conference.location },
                   ]
                 : []),
-              { term: 'Presentation', value: abstract.presentation },
+              { term: 'Presentation', value: presentedAs(abstract) },
               { term: 'Keywords', value: abstract.keywords },
               { term: 'Reference', value: reference },
             ]}

@@ -61,7 +61,7 @@ export const exampleQueries: readonly ExampleQuery[] = [
       day
       sessions { sessionId kind track startsAtLocal endsAtLocal session room }
     }
-    talks { talkId sessionId title speakers startsAt endsAt board cancelled }
+    talks { talkId sessionId kind title speakers startsAt endsAt board cancelled }
     cancelledSessions { sessionId session startsAt endsAt }
   }
 }`,

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readZip } from '#server/programme/abstracts/document/zip.ts';
 import { ABSTRACT, submitByGraphQL } from '../../../support/abstract-form.ts';
+import { pageOf } from '../../../support/abstract-page.ts';
 import { docx, pdf } from '../../../support/documents.ts';
 import { organiserOf } from '../../../support/organiser.ts';
 import { type Product, startProduct } from '../../../support/product.ts';
@@ -193,6 +194,60 @@ describe('abstracts decide', () => {
     // What was agreed to once is not done again.
     expect(await decide(...asked, '--confirm', plan)).toMatchObject({ code: 2 });
     expect(await mailsAbout('Please confirm your talk')).toHaveLength(2);
+  });
+
+  it('accepts as what the organiser says, whatever the author wished, and what was a poster as a talk', async () => {
+    const wish = { presentation: 'Poster' };
+    const [one = '', two = ''] = [
+      await submitted({ email: 'wish1@example.org', title: 'Wish one', ...wish }),
+      await submitted({ email: 'wish2@example.org', title: 'Wish two' }),
+    ];
+    const done = async (...asked: string[]) =>
+      JSON.parse((await decide(...asked, '--confirm', await planOf(...asked), '--json')).out).items;
+    const refused = async (...asked: string[]) =>
+      JSON.parse((await decide(...asked, '--dry-run', '--json')).out).problems.map(
+        ({ path }: { path: string }) => path,
+      );
+    // Each as its author wishes.
+    expect((await decide('accepted', one, two, '--dry-run')).out).toMatch(/as a poster [\s\S]*as a talk /);
+    expect(await done('accepted', one, two)).toMatchObject([
+      { acceptedAs: 'poster' },
+      { acceptedAs: 'talk' },
+    ]);
+    expect(await mailsAbout(`Please confirm your poster: ${one}`)).toHaveLength(1);
+    expect(await refused('accepted', one)).toEqual(['references']);
+    expect(await refused('accepted', one, '--as', 'dance')).toEqual(['references', 'as']);
+    expect(await refused('accepted', one, '--as', 'e-poster', '--minutes', '20')).toEqual(['minutes']);
+    expect(await refused('accepted', one, '--as', 'talk', '--minutes', '601')).toEqual(['minutes']);
+    expect(await refused('rejected', one, '--as', 'talk')).toEqual(['as']);
+    await product.database.abstract.update({
+      where: { reference: one },
+      data: { confirmedAt: product.clock.now() },
+    });
+    // A poster that becomes a talk is to be confirmed anew.
+    await done('accepted', one, '--as', 'TALK', '--minutes', '20', '--text', 'Please say more.');
+    const [mail] = await mailsAbout(`Please confirm your talk: ${one}`);
+    expect(mail?.text).toContain('is accepted as a talk of 20 minutes.');
+    expect(await rowOf(one)).toMatchObject({
+      state: 'ACCEPTED',
+      acceptedAs: 'TALK',
+      acceptedMinutes: 20,
+      presentation: 'Poster',
+    });
+    expect(await json('show', one)).toMatchObject({
+      acceptedAs: 'talk',
+      acceptedMinutes: 20,
+      state: 'accepted',
+    });
+    expect((await json('list', '--accepted-as', 'talk', '--author', 'wish1@example.org')).total).toBe(1);
+    const [, token] = /\/abstract\/([\w-]+)/.exec(mail?.text ?? '') ?? [];
+    expect(await pageOf(product, String(token), 'acceptedAs acceptedMinutes decisionMessage')).toEqual({
+      acceptedAs: 'TALK',
+      acceptedMinutes: 20,
+      decisionMessage: 'Please say more.',
+    });
+    await done('rejected', one);
+    expect(await rowOf(one)).toMatchObject({ acceptedAs: null, acceptedMinutes: null, decisionMessage: '' });
   });
 
   it('asked for twice at once is one mail for each author', async () => {
