@@ -1,4 +1,5 @@
 import { type Money, toUnits } from './pricing/money.ts';
+import type { Place } from './venue.ts';
 
 /** What a conference tells search engines and partners of itself; texts as printed, days as 'YYYY-MM-DD'. */
 export type JsonLdConference = {
@@ -9,6 +10,8 @@ export type JsonLdConference = {
   readonly location: string;
   readonly city: string;
   readonly country: string;
+  /** Of none, all that is known is the town. */
+  readonly venues: readonly Place[];
   readonly startsOn: string;
   readonly endsOn: string;
   /** What a person can take part with; none where nobody can register. */
@@ -50,6 +53,33 @@ export function personJsonLdOf({ name, institution }: JsonLdPerson): Record<stri
   return { '@type': 'Person', name, affiliation: { '@type': 'Organization', name: institution } };
 }
 
+/** A place as a schema.org Place. */
+function placeJsonLdOf(place: Place): Record<string, unknown> {
+  const { name, street, postalCode, town, country, latitude, longitude } = place;
+  return {
+    '@type': 'Place',
+    name,
+    address: {
+      '@type': 'PostalAddress',
+      ...(street !== null && { streetAddress: street }),
+      ...(postalCode !== null && { postalCode }),
+      addressLocality: town,
+      addressCountry: country,
+    },
+    ...(latitude !== null &&
+      longitude !== null && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
+  };
+}
+
+/** Where a conference is whose venue is not known. */
+function townOf({ location, city, country }: JsonLdConference): Record<string, unknown> {
+  return {
+    '@type': 'Place',
+    name: location,
+    address: { '@type': 'PostalAddress', addressLocality: city, addressCountry: country },
+  };
+}
+
 /**
  * A conference as a schema.org Event.
  *
@@ -61,15 +91,8 @@ export function eventJsonLdOf(
 ): Record<string, unknown> {
   const address = `${publicUrl}/event/${conference.id}`;
   const hybrid = conference.location.includes('Hybrid');
-  const place = {
-    '@type': 'Place',
-    name: conference.location,
-    address: {
-      '@type': 'PostalAddress',
-      addressLocality: conference.city,
-      addressCountry: conference.country,
-    },
-  };
+  const [first = townOf(conference), ...others] = conference.venues.map(placeJsonLdOf);
+  const places = [first, ...others, ...(hybrid ? [{ '@type': 'VirtualLocation', url: address }] : [])];
   const organiser = { '@type': 'Organization', name, url: `${publicUrl}/` };
   return {
     '@context': 'https://schema.org',
@@ -82,7 +105,7 @@ export function eventJsonLdOf(
     endDate: conference.endsOn,
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: `https://schema.org/${hybrid ? 'Mixed' : 'Offline'}EventAttendanceMode`,
-    location: hybrid ? [place, { '@type': 'VirtualLocation', url: address }] : place,
+    location: places.length > 1 ? places : first,
     organizer: organiser,
     performer: conference.performers.length > 0 ? conference.performers.map(personJsonLdOf) : organiser,
     ...(conference.tickets.length > 0 && {

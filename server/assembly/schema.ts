@@ -7,6 +7,7 @@ import '#server/site/catalogue/choices.schema.ts';
 import '#server/site/catalogue/organiser.schema.ts';
 import '#server/site/catalogue/people.schema.ts';
 import '#server/site/catalogue/schedule.schema.ts';
+import '#server/site/catalogue/venue.schema.ts';
 import '#server/site/texts/page-texts.schema.ts';
 import '#server/site/search/search.schema.ts';
 import '#server/site/committee/committee.schema.ts';

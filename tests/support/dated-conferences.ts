@@ -1,4 +1,5 @@
 import { PHASES } from '#domain/pricing/phase.ts';
+import type { Conference } from '#prisma/generated/client/client.ts';
 import { contentKinds } from '#server/assembly/content-kinds.ts';
 import { assignPriceList } from '#server/orders/price-lists/price-assignment.service.ts';
 import { createPriceList } from '#server/orders/price-lists/price-list.service.ts';
@@ -97,6 +98,11 @@ export async function addDatedConferences(product: Product): Promise<void> {
   await product.dependencies.catalogue.reload();
 }
 
+/** A conference as another one is made of it: the database takes no null for JSON. */
+export function asNew({ venue, hotel, ...conference }: Conference) {
+  return { ...conference, venue: venue ?? undefined, hotel: hotel ?? undefined };
+}
+
 /** Adds a conference like the first of the built-in ones. */
 export async function addConference(
   product: Product,
@@ -105,6 +111,6 @@ export async function addConference(
   const like = await product.database.conference.findUniqueOrThrow({ where: { id: 'nextgen-pharma-2026' } });
   const day = new Date(startsOn);
   await product.database.conference.create({
-    data: { ...like, id, position, title: id, dateText, startsOn: day, endsOn: day },
+    data: { ...asNew(like), id, position, title: id, dateText, startsOn: day, endsOn: day },
   });
 }

@@ -113,6 +113,8 @@ CREATE TABLE "Conference" (
     "city" TEXT NOT NULL,
     "country" TEXT NOT NULL,
     "timeZone" TEXT NOT NULL,
+    "venue" JSONB,
+    "hotel" JSONB,
     "attendees" TEXT NOT NULL,
     "featured" BOOLEAN NOT NULL DEFAULT false,
     "priceText" TEXT NOT NULL,

@@ -18,7 +18,7 @@ import {
   paragraph,
   section,
 } from '#server/common/mail/blocks.ts';
-import { conferenceFacts } from '#server/common/mail/conference.ts';
+import { conferenceFacts, ONLINE } from '#server/common/mail/conference.ts';
 import { queueMail, queueWithNotice } from '#server/common/mail/mail.service.ts';
 import { defineMail, type UrlOf } from '#server/common/mail/mail.ts';
 import { greeting, kept, plainName } from '#server/common/mail/message.ts';
@@ -138,7 +138,7 @@ export const orderConfirmation = defineMail({
         factsOf({
           ...input,
           name: plainName(input.name, 'As you wrote it'),
-          ...(input.online && { eventLocation: 'Online' }),
+          ...(input.online && ONLINE),
         }),
       ),
       section('What you booked', amountsOf(input)),

@@ -4,6 +4,7 @@ import type { Dependencies } from '#server/base/dependencies.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
 import type { MailContent } from '#server/base/providers/mail/mailer.ts';
 import { siteOf } from '#server/base/site.ts';
+import { conferenceNow } from '#server/common/mail/conference.ts';
 import { fromOf, queueMail, shownFrom } from '#server/common/mail/mail.service.ts';
 import { findNewestMails } from '#server/common/mail/mail.store.ts';
 import { keyOf, type Mail, previewOf } from '#server/common/mail/mail.ts';
@@ -82,9 +83,7 @@ export async function testWording(
 function ofOurs({ catalogue }: Pick<Dependencies, 'catalogue'>, sample: unknown): unknown {
   const [conference] = catalogue.current().conferences;
   if (!conference) return sample;
-  const { title, dateText, location } = conference;
-  const ours = { conferenceTitle: title, eventDate: dateText, eventLocation: location };
-  const known = Object.entries(ours).filter(([field]) => field in (sample as object));
+  const known = Object.entries(conferenceNow(conference)).filter(([field]) => field in (sample as object));
   return Object.assign({}, sample, Object.fromEntries(known));
 }
 

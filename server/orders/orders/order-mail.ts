@@ -2,7 +2,12 @@ import * as z from 'zod';
 import { fullName } from '#domain/names.ts';
 import { CURRENCIES, type Currency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
-import { conferenceInput, conferenceValues, sampleConference } from '#server/common/mail/conference.ts';
+import {
+  conferenceInput,
+  conferenceOf,
+  conferenceValues,
+  sampleConference,
+} from '#server/common/mail/conference.ts';
 import { SAMPLE_ID } from '#server/common/mail/mail.ts';
 import { nameValues } from '#server/common/mail/message.ts';
 import type { Order } from './order.store.ts';
@@ -34,6 +39,7 @@ export const sampleOrder: OrderInput = {
 export function orderInputOf(order: Order): OrderInput {
   return {
     ...order,
+    ...conferenceOf(order),
     orderId: order.id,
     name: fullName(order),
     currency: order.currency as Currency,

@@ -4,6 +4,7 @@ import { buyersStatus } from '#domain/orders/order-status.ts';
 import { printDayOf } from '#domain/printed-dates.ts';
 import type { Site } from '#domain/site.ts';
 import { dayAt, formatIsoDate } from '#domain/time.ts';
+import { venuesOf, venueText } from '#domain/venue.ts';
 import { renderDocument } from '#server/base/providers/documents/documents.ts';
 import type { PrintedSite } from '#server/common/media/logo-files.ts';
 import { convertedText } from './converted.ts';
@@ -24,6 +25,7 @@ export async function receiptPdf(
   { ownCover = null, transfers = [] }: { ownCover?: string | null; transfers?: readonly string[] } = {},
 ): Promise<Buffer> {
   const rows = receiptRows(order);
+  const venue = venueText(venuesOf(order.conference));
   const paidAt = order.capturedAt ?? order.createdAt;
   const pdf = await renderDocument('/orders/orders/receipt.typ', {
     language: 'en',
@@ -43,6 +45,7 @@ export async function receiptPdf(
         ['Event', order.conferenceTitle],
         ['Date', order.eventDate],
         ['Place', order.eventLocation],
+        ...(venue ? [['Venue', venue]] : []),
         ['Category', order.category],
       ],
       reference: ['Reference', order.reference],

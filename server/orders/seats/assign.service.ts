@@ -5,6 +5,7 @@ import type { Dependencies } from '#server/base/dependencies.ts';
 import { defineFailure, InvalidInputError } from '#server/base/errors.ts';
 import { normaliseEmail } from '#server/base/lib/normal-email.ts';
 import { revokeLinks } from '#server/common/access/access-link.store.ts';
+import { conferenceOf } from '#server/common/mail/conference.ts';
 import { queueMail } from '#server/common/mail/mail.service.ts';
 import type { Order } from '#server/orders/orders/order.store.ts';
 import { auditedChange } from '#server/organiser/audit/audited-change.service.ts';
@@ -105,12 +106,12 @@ async function tellReplaced(
   dependencies: Dependencies,
   tx: Transaction,
   { id, version, email, name, ticket, online }: SeatRow & { email: string },
-  { conferenceTitle, eventDate, eventLocation }: Order,
+  order: Order,
 ): Promise<void> {
   await queueMail(dependencies, tx, seatReplaced, {
     key: `seat-replaced:${id}:${version}`,
     recipient: email,
-    input: { seatId: id, name, conferenceTitle, eventDate, eventLocation, ticket, online },
+    input: { seatId: id, name, ...conferenceOf(order), ticket, online },
   });
 }
 

@@ -2,6 +2,7 @@ import { encode } from 'uqr';
 import { OPENS_MINUTES_BEFORE } from '#domain/rooms/room.ts';
 import { shortCodeOf } from '#domain/seats/ticket-code.ts';
 import { organiserZone } from '#domain/time.ts';
+import { venuesOf, venueText } from '#domain/venue.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { renderDocument } from '#server/base/providers/documents/documents.ts';
 import type { Attachment } from '#server/base/providers/mail/mailer.ts';
@@ -43,6 +44,8 @@ export async function ticketFile(dependencies: Dependencies, seat: Seat): Promis
 /** The ticket as a PDF file of one page: who, what, when, where, and the code that is read at the door. */
 async function ticketPdf(dependencies: Dependencies, seat: Seat): Promise<Buffer> {
   const { order } = seat;
+  const venues = venuesOf(order.conference);
+  const [venue, doorsOpen] = [venueText(venues), venues[0]?.doorsOpen];
   const site = await printedSite(dependencies);
   const { size, path, digits } = qrOf(seat.code);
   const pdf = await renderDocument('/orders/seats/ticket.typ', {
@@ -61,6 +64,8 @@ async function ticketPdf(dependencies: Dependencies, seat: Seat): Promise<Buffer
       ['Ticket', seat.ticket],
       ['Date', order.eventDate],
       ['Place', seat.online ? 'Online' : order.eventLocation],
+      ...(seat.online || !venue ? [] : [['Venue', venue]]),
+      ...(seat.online || !doorsOpen ? [] : [['Doors open', doorsOpen]]),
     ],
     reference: ['Reference', `${order.reference}-${seat.position}`],
     code: [

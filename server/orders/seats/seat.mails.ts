@@ -7,7 +7,9 @@ import { button, type Fact, facts, paragraph } from '#server/common/mail/blocks.
 import {
   conferenceFacts,
   conferenceInput,
+  conferenceOf,
   conferenceValues,
+  ONLINE,
   sampleConference,
 } from '#server/common/mail/conference.ts';
 import { defineMail, SAMPLE_ID, type UrlOf } from '#server/common/mail/mail.ts';
@@ -50,11 +52,10 @@ export function ticketInputOf({
   order,
   ...seat
 }: SeatRow & {
-  order: Pick<Order, 'conferenceTitle' | 'eventDate' | 'eventLocation'>;
+  order: Pick<Order, 'conferenceTitle' | 'eventDate' | 'eventLocation' | 'conference'>;
 }): TicketInput {
   const { id: seatId, code, name, ticket, online } = seat;
-  const { conferenceTitle, eventDate, eventLocation } = order;
-  return { seatId, code, name, conferenceTitle, eventDate, eventLocation, ticket, online };
+  return { seatId, code, name, ...conferenceOf(order), ticket, online };
 }
 
 /** Asks somebody to claim the place that was booked for them. */
@@ -194,9 +195,5 @@ export function ticketFactsOf(input: TicketInput): Fact[] {
 }
 
 function factsOf(input: z.output<typeof seat>): Fact[] {
-  const { online, eventLocation, ...of } = input;
-  return [
-    ...conferenceFacts({ ...of, eventLocation: online ? 'Online' : eventLocation }),
-    ['Ticket', input.ticket],
-  ];
+  return [...conferenceFacts({ ...input, ...(input.online && ONLINE) }), ['Ticket', input.ticket]];
 }

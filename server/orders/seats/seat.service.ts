@@ -21,6 +21,7 @@ import { LinkNotFoundError } from '#server/common/access/access-link.errors.ts';
 import { mintLink, openLink } from '#server/common/access/access-link.service.ts';
 import { revokeLinks } from '#server/common/access/access-link.store.ts';
 import { type LinkWay, withLink } from '#server/common/access/with-link.ts';
+import { conferenceOf } from '#server/common/mail/conference.ts';
 import { queueMail } from '#server/common/mail/mail.service.ts';
 import type { Order } from '#server/orders/orders/order.store.ts';
 import { isoDay, roomsFreezeAt } from '#server/site/catalogue/conference-dates.ts';
@@ -137,9 +138,7 @@ export async function inviteToSeat(
         seatId: seat.id,
         buyer: fullName(seat.order),
         organization: seat.order.organization,
-        conferenceTitle: seat.order.conferenceTitle,
-        eventDate: seat.order.eventDate,
-        eventLocation: seat.order.eventLocation,
+        ...conferenceOf(seat.order),
         ticket: seat.ticket,
         online: seat.online,
       },

@@ -1,5 +1,6 @@
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
+import { conferenceOf } from '#server/common/mail/conference.ts';
 import { queueMail } from '#server/common/mail/mail.service.ts';
 import type { Order } from '#server/orders/orders/order.store.ts';
 import { seatCancelled } from './seat.mails.ts';
@@ -40,9 +41,7 @@ export async function tellHolders(
       input: {
         seatId: seat.id,
         name: seat.name,
-        conferenceTitle: order.conferenceTitle,
-        eventDate: order.eventDate,
-        eventLocation: order.eventLocation,
+        ...conferenceOf(order),
         ticket: seat.ticket,
         online: seat.online,
       },

@@ -6,6 +6,7 @@ import type { Dependencies } from '#server/base/dependencies.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
 import { isUuid, newCode } from '#server/base/lib/identifiers.ts';
 import { revokeLinks } from '#server/common/access/access-link.store.ts';
+import { conferenceNow } from '#server/common/mail/conference.ts';
 import { queueMail } from '#server/common/mail/mail.service.ts';
 import { lockCoupon } from '#server/orders/coupons/coupon.store.ts';
 import { insertPersonalCoupon, updateCoupon } from '#server/orders/coupons/coupon-change.store.ts';
@@ -175,9 +176,7 @@ async function inviteOne(
       ...discount,
       invitationId: invited.id,
       name: fullName({ designation: '', ...guest }),
-      conferenceTitle: conference.title,
-      eventDate: conference.dateText,
-      eventLocation: conference.location,
+      ...conferenceNow(conference),
       abstractUntil: abstractUntil?.toISOString() ?? null,
       endsAt: endsAt.toISOString(),
     },

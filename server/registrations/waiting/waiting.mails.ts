@@ -6,6 +6,7 @@ import { button, type Fact, facts } from '#server/common/mail/blocks.ts';
 import {
   conferenceFacts,
   conferenceInput,
+  conferenceNow,
   conferenceValues,
   sampleConference,
 } from '#server/common/mail/conference.ts';
@@ -143,9 +144,7 @@ export function inputOf({ id, name, item, conference }: WaitingEntry): PlaceInpu
     entryId: id,
     name,
     item: item.name,
-    conferenceTitle: conference.title,
-    eventDate: conference.dateText,
-    eventLocation: conference.location,
+    ...conferenceNow(conference),
   };
 }
 

@@ -1,5 +1,6 @@
 import { printMonthDay } from '#domain/printed-dates.ts';
 import { endOfIsoDay, formatIsoDate, lastDayBefore } from '#domain/time.ts';
+import { venuesOf, venueText } from '#domain/venue.ts';
 import type { Conference, Event, PhaseDates } from './catalogue.store.ts';
 import { beginOf, isoDay, isoDaysOf, windowsOf } from './conference-dates.ts';
 import { deadlinesOf } from './deadlines.ts';
@@ -74,6 +75,7 @@ function keywordsOf(conference: Conference, event: Event | null): string[] {
     location,
     city,
     country,
+    venueText(venuesOf(conference)),
     description,
     ...topics,
   ];

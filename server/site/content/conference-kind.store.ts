@@ -1,6 +1,7 @@
 import { count } from '#domain/count.ts';
 import { STANDARD_LIST } from '#domain/pricing/price-list.ts';
 import { talksIn } from '#domain/programme/talks.ts';
+import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
 import { entryOf } from '#server/site/catalogue/catalogue.entries.ts';
@@ -67,7 +68,13 @@ export const conferenceKind: ContentKind<ConferenceDocument> = {
     const { conference, event } = rowsOf(document);
     const { id } = conference;
     await coverMustBeThere(tx, conference);
-    const written = { ...conference, updatedAt: at };
+    const { venue, hotel } = conference;
+    const written = {
+      ...conference,
+      venue: venue ?? Prisma.DbNull,
+      hotel: hotel ?? Prisma.DbNull,
+      updatedAt: at,
+    };
     await tx.conference.upsert({ where: { id }, create: { ...written, createdAt: at }, update: written });
     // Written anew as a whole: its parts have no identity of their own.
     const titles = await titlesOfPlaced(tx, id, event?.days ?? []);

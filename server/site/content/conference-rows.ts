@@ -18,6 +18,7 @@ import type { ConferenceDocument } from './conference-schema.ts';
 import { type EventDocument, nightsOf } from './event-schema.ts';
 import { daysBetween, deadlineOf, instantOf } from './fields.ts';
 import { closesAt, closingOf } from './registration-closing.ts';
+import { hotelSchema, venueSchema } from './venue-schema.ts';
 
 /** A conference as the catalogue holds it, apart from when its row was made. */
 export type ConferenceRows = {
@@ -41,6 +42,8 @@ export function rowsOf({ kind: _, event, ...document }: ConferenceDocument): Con
       priceListId: priceList ?? STANDARD_LIST,
       scientificSessions: document.scientificSessions ?? [],
       cover: document.cover ?? null,
+      venue: document.venue ?? null,
+      hotel: document.hotel ?? null,
     },
     event: event ? eventOf(event, document) : null,
   };
@@ -117,6 +120,8 @@ export function documentOf({ conference, event }: ConferenceRows): ConferenceDoc
     city: conference.city,
     country: conference.country,
     timeZone: conference.timeZone,
+    venue: conference.venue === null ? undefined : venueSchema.parse(conference.venue),
+    hotel: conference.hotel === null ? undefined : hotelSchema.parse(conference.hotel),
     attendees: conference.attendees,
     featured: conference.featured,
     priceText: conference.priceText,

@@ -4,6 +4,7 @@ import { eventSchema } from './event-schema.ts';
 import { choiceList, day, deadline, laterDay, line, position, slug, text, timeZone } from './fields.ts';
 import { upload } from './picture.ts';
 import { CLOSINGS, isClosing } from './registration-closing.ts';
+import { hotelSchema, venueSchema } from './venue-schema.ts';
 
 const WHAT = 'What it is';
 const WHERE = 'When and where';
@@ -25,6 +26,9 @@ const someDays = z.array(
   z.looseObject({ date: day.optional(), sessions: someSessions.catch([]) }).catch({ sessions: [] }),
 );
 const programme = z.looseObject({ event: z.looseObject({ days: someDays }) });
+const otherDays = z.looseObject({
+  venue: z.looseObject({ otherDays: z.array(z.looseObject({ date: day.optional() }).catch({})) }),
+});
 
 /** A conference with its event page, as a file holds it (docs/content.md). */
 export const conferenceSchema = z
@@ -74,6 +78,16 @@ export const conferenceSchema = z
     city: line(80).meta({ title: 'City', group: WHERE }),
     country: line(80).meta({ title: 'Country', group: WHERE }),
     timeZone: timeZone.meta({ title: 'Time zone', group: WHERE }),
+    venue: venueSchema.optional().meta({
+      title: 'Venue',
+      group: 'Venue',
+      description: 'The house in which it takes place; pages, tickets, emails and calendars say it.',
+    }),
+    hotel: hotelSchema.optional().meta({
+      title: 'Hotel',
+      group: 'Hotel',
+      description: 'Where those who book nights sleep, and on what terms.',
+    }),
     position: position.meta({
       title: 'Position',
       group: LISTS,
@@ -134,6 +148,9 @@ export const conferenceSchema = z
       if (startsOn > endsOn) return;
       const isOutside = (date: string) => date < startsOn || date > endsOn;
       const message = `must be from ${startsOn} to ${endsOn}`;
+      for (const [index, { date }] of otherDays.safeParse(conference).data?.venue.otherDays.entries() ?? [])
+        if (date !== undefined && isOutside(date))
+          addIssue({ code: 'custom', path: ['venue', 'otherDays', index, 'date'], message });
       const { data } = programme.safeParse(conference);
       for (const [index, { date, sessions }] of data?.event.days.entries() ?? []) {
         if (date === undefined) continue;

@@ -4,6 +4,9 @@ import { daysBetween, laterDay } from './fields.ts';
 import type { PriceListDocument } from './price-list-schema.ts';
 import { isClosing } from './registration-closing.ts';
 
+type VenueDocument = NonNullable<ConferenceDocument['venue']>;
+type HotelDocument = NonNullable<ConferenceDocument['hotel']>;
+
 /** Where a human should look before a new edition is published. */
 export type PlaceToRead = { path: string; why: string };
 
@@ -22,7 +25,7 @@ export function newEditionOf(old: ConferenceDocument, days: number, list?: Price
   const [from, to] = [old.startsOn.slice(0, 4), startsOn.slice(0, 4)];
   const title = withYear(old.title, from, to, ' ');
   const renamed = renamer(old.title, title);
-  const { dateText: _, event, registrationCloses, seatsFreeze, ...same } = old;
+  const { dateText: _, event, registrationCloses, seatsFreeze, venue, hotel, ...same } = old;
   const document: ConferenceDocument = {
     ...same,
     id: withYear(old.id, from, to, '-'),
@@ -36,10 +39,31 @@ export function newEditionOf(old: ConferenceDocument, days: number, list?: Price
       registrationCloses: isClosing(registrationCloses) ? registrationCloses : move(registrationCloses),
     }),
     ...(seatsFreeze && { seatsFreeze: move(seatsFreeze) }),
+    ...(venue && { venue: movedVenue(venue, days) }),
+    ...(hotel && { hotel: movedHotel(hotel, days) }),
     previousEdition: old.id,
     ...(event && { event: movedEvent(event, { days, renamed }) }),
   };
   return { document, toRead: placesToRead(document, old, list) };
+}
+
+function movedVenue({ otherDays, ...venue }: VenueDocument, days: number): VenueDocument {
+  return {
+    ...venue,
+    ...(otherDays && { otherDays: otherDays.map((day) => ({ ...day, date: laterDay(day.date, days) })) }),
+  };
+}
+
+function movedHotel(
+  { firstNight, lastNight, cancelUntil, ...hotel }: HotelDocument,
+  days: number,
+): HotelDocument {
+  return {
+    ...hotel,
+    ...(firstNight && { firstNight: laterDay(firstNight, days) }),
+    ...(lastNight && { lastNight: laterDay(lastNight, days) }),
+    ...(cancelUntil && { cancelUntil: movedDeadline(cancelUntil, days) }),
+  };
 }
 
 function movedEvent(
@@ -80,6 +104,10 @@ export function placesToRead(
   const places: PlaceToRead[] = [
     { path: 'startsOn', why: `${document.startsOn} to ${document.endsOn}: are these the days?` },
     { path: 'location', why: `${document.location}: is it there again?` },
+    ...(document.venue ? [{ path: 'venue', why: `${document.venue.name}: is it there again?` }] : []),
+    ...(document.hotel
+      ? [{ path: 'hotel', why: `${document.hotel.name}: which rooms, nights and terms are there this time?` }]
+      : []),
     { path: 'attendees', why: `${document.attendees}: how many are expected?` },
     { path: 'priceText', why: `${document.priceText}, as old programs of partners show it` },
   ];

@@ -1,4 +1,5 @@
 import { printDays } from '#domain/printed-dates.ts';
+import { venuesOf, venueText } from '#domain/venue.ts';
 import { richText } from '#server/base/lib/markdown.ts';
 import { xmlText } from '#server/base/lib/xml.ts';
 import { isoDay } from '#server/site/catalogue/conference-dates.ts';
@@ -42,7 +43,14 @@ function entryOf({ conference, event, link, updated, price, over, speakers }: At
   const from = price && !over ? ` ${price}.` : '';
   const about = event ? richText(event.about).plain.split(/\n{2,}/) : [];
   const who = speakers.length > 0 ? [`Speakers: ${speakers.join('; ')}.`] : [];
-  const paragraphs = [`${when}, ${location}.${from}`, description, ...about, ...who];
+  const where = venueText(venuesOf(conference));
+  const paragraphs = [
+    `${when}, ${location}.${from}`,
+    ...(where ? [`Venue: ${where}.`] : []),
+    description,
+    ...about,
+    ...who,
+  ];
   return `<entry>
 <id>${xmlText(link)}</id>
 <title>${xmlText(title)}</title>

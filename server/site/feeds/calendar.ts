@@ -1,10 +1,17 @@
 import { TZDate } from '@date-fns/tz';
-import ical, { type ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import ical, {
+  type ICalCalendar,
+  ICalCalendarMethod,
+  ICalEventStatus,
+  type ICalLocation,
+} from 'ical-generator';
 import { OPENS_MINUTES_BEFORE } from '#domain/rooms/room.ts';
 import type { Site } from '#domain/site.ts';
+import { dayAt, formatIsoDate } from '#domain/time.ts';
+import { placeText, venueOn, venuesOf, venueText } from '#domain/venue.ts';
 import { zoneDefinition } from '#server/base/lib/zone-definition.ts';
 import type { Conference, Event, PublishedSession } from '#server/site/catalogue/catalogue.store.ts';
-import { isOver } from '#server/site/catalogue/conference-dates.ts';
+import { isOver, isoDay } from '#server/site/catalogue/conference-dates.ts';
 
 /** A session as calendars have it. */
 export type CalendarSession = PublishedSession & {
@@ -99,7 +106,7 @@ export function programmeCalendar(
       lastModified: changedAt,
       status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       summary: title,
-      location: [room, conference.location].filter(Boolean).join(', '),
+      location: locationOf(conference, { day: formatIsoDate(dayAt(startsAt, conference.timeZone)), room }),
       description: [conference.title, people, link].filter(Boolean).join('\n\n'),
       url: link,
       start: onVenueClock(startsAt),
@@ -112,6 +119,25 @@ export function programmeCalendar(
 /** Plain dates would be written in the server's own zone under the venue's name. */
 function venueClockOf({ timeZone }: Conference): (instant: Date) => Date {
   return (instant) => new TZDate(instant.getTime(), timeZone);
+}
+
+/**
+ * Where an entry is, for programs that show the way there: in words, and on the globe where that is known (docs/product.md 3.20).
+ *
+ * @param at.day of one day, 'YYYY-MM-DD'; of all days unless set
+ */
+function locationOf(
+  conference: Conference,
+  { day, room = '' }: { day?: string | undefined; room?: string },
+): ICalLocation {
+  const venues = venuesOf(conference);
+  const venue = day === undefined ? venues[0] : venueOn(venues, day);
+  const where = day === undefined ? venueText(venues) : venue && placeText(venue);
+  const title = [room, where || conference.location].filter(Boolean).join(', ');
+  const { latitude, longitude } = venue ?? { latitude: null, longitude: null };
+  return latitude === null || longitude === null
+    ? { title }
+    : { title, geo: { lat: latitude, lon: longitude } };
 }
 
 function emptyCalendar(name: string, organiser: Organiser): ICalCalendar {
@@ -142,27 +168,28 @@ function addEntries(
     organizer: organiser,
     stamp,
     sequence,
-    location: ticket?.online ? 'Online' : conference.location,
+    ...(ticket?.online && { location: 'Online' }),
     description: `${joining}${conference.description}\n\n${link}`,
     url: (ticket?.online && ticket.address) || link,
     ...(ticket?.cancelled && { status: ICalEventStatus.CANCELLED }),
   };
   const current = timesOf(conference, event);
-  for (const { part, ...times } of current) calendar.createEvent({ ...entry, ...times, id: id + part });
+  for (const { part, ...times } of current) calendar.createEvent({ ...times, ...entry, id: id + part });
   const before = ticket?.before ? timesOf(ticket.before.conference, ticket.before.event) : [];
   const gone = before.filter(({ part }) => current.every((one) => one.part !== part));
   for (const { part, ...times } of gone)
-    calendar.createEvent({ ...entry, ...times, id: id + part, status: ICalEventStatus.CANCELLED });
+    calendar.createEvent({ ...times, ...entry, id: id + part, status: ICalEventStatus.CANCELLED });
 }
 
-/** When each part of a conference is, and how the ids of its entries end: its days, or all of it where those have no hours. */
+/** When and where each part of a conference is, and how the ids of its entries end: its days, or all of it where those have no hours. */
 function timesOf(conference: Conference, event: Event | null) {
   const onVenueClock = venueClockOf(conference);
-  const days = (event?.days ?? []).flatMap(({ position, sessions }) => {
+  const days = (event?.days ?? []).flatMap(({ position, date, sessions }) => {
     const [first, last] = [sessions[0], sessions.at(-1)];
     if (!first || !last) return [];
     return {
       part: `-day-${position}@meridian`,
+      location: locationOf(conference, { day: isoDay(date) }),
       summary: `${conference.title}: day ${position}`,
       start: onVenueClock(first.startsAt),
       end: onVenueClock(last.endsAt),
@@ -172,5 +199,14 @@ function timesOf(conference: Conference, event: Event | null) {
   if (days.length > 0) return days;
   const end = new Date(conference.endsOn);
   end.setUTCDate(end.getUTCDate() + 1);
-  return [{ part: '@meridian', summary: conference.title, start: conference.startsOn, end, allDay: true }];
+  return [
+    {
+      part: '@meridian',
+      location: locationOf(conference, {}),
+      summary: conference.title,
+      start: conference.startsOn,
+      end,
+      allDay: true,
+    },
+  ];
 }

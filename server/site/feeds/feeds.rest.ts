@@ -6,6 +6,7 @@ import { currencyIn } from '#domain/pricing/price-list.ts';
 import { priceOf } from '#domain/pricing/ticket-price.ts';
 import { agendaOf } from '#domain/programme/agenda.ts';
 import { timeAt } from '#domain/time.ts';
+import { venuesOf } from '#domain/venue.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { cacheHeaders, cachingOf, isNotModified } from '#server/base/http/caching.ts';
 import { openToAll } from '#server/base/http/cors.ts';
@@ -211,6 +212,7 @@ function catalogueJsonLd(dependencies: Dependencies): object {
         {
           ...conference,
           cover: conference.cover === null ? null : coverAddresses(conference.cover),
+          venues: venuesOf(conference),
           subtitle: event?.subtitle ?? '',
           startsOn: isoDay(conference.startsOn),
           endsOn: isoDay(conference.endsOn),

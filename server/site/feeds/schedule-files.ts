@@ -7,18 +7,19 @@ const TIMESLOT = '00:05';
 const LANGUAGE = 'en';
 
 /**
- * A programme as frab's schedule.xml. What is not known stands there empty, as the format's schema wants it.
+ * A programme as frab's schedule.xml. What is not known stands there empty, as the format's schema wants it; venue and city, which
+ * it does not have, are where pentabarf had them.
  *
  * @param generator whose software wrote it
  * @see https://github.com/voc/schedule/blob/master/validator/xsd/schedule.xml.xsd
  */
 export function scheduleXml(schedule: Schedule, generator: string): string {
-  const { version, title, acronym, start, end, days, baseUrl, timeZone } = schedule;
+  const { version, title, acronym, start, end, days, baseUrl, timeZone, venue, city } = schedule;
   return `<?xml version="1.0" encoding="utf-8"?>
 <schedule>
 <generator name="${xmlText(generator)}"/>
 ${elementsOf({ version })}<conference>
-${elementsOf({ title, acronym, start, end, days: days.length, timeslot_duration: TIMESLOT, base_url: baseUrl, time_zone_name: timeZone })}</conference>
+${elementsOf({ title, acronym, ...(venue !== null && { venue, city }), start, end, days: days.length, timeslot_duration: TIMESLOT, base_url: baseUrl, time_zone_name: timeZone })}</conference>
 ${days.map(dayElement).join('')}</schedule>
 `;
 }
@@ -52,7 +53,7 @@ function elementsOf(values: Record<string, string | number>): string {
  * @see https://github.com/voc/schedule/blob/master/validator/json/schema.json
  */
 export function scheduleJson(schedule: Schedule, generator: string): string {
-  const { version, baseUrl, acronym, title, start, end, url, timeZone, rooms, days } = schedule;
+  const { version, baseUrl, acronym, title, start, end, url, timeZone, venue, city, rooms, days } = schedule;
   return JSON.stringify({
     $schema: 'https://c3voc.de/schedule/schema.json',
     generator: { name: generator },
@@ -65,6 +66,7 @@ export function scheduleJson(schedule: Schedule, generator: string): string {
         start,
         end,
         url,
+        ...(venue !== null && { venue, city }),
         rooms,
         daysCount: days.length,
         timeslot_duration: TIMESLOT,

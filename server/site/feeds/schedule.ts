@@ -1,5 +1,6 @@
 import type { SessionKind } from '#domain/programme/kinds.ts';
 import { addDays, dayAt, formatIsoDate, instantAt, parseIsoDate, timeAt } from '#domain/time.ts';
+import { venuesOf, venueText } from '#domain/venue.ts';
 import { onClockOf } from '#server/base/lib/on-clock.ts';
 import { uuidOf } from '#server/base/lib/uuid.ts';
 import { sayable } from '#server/base/lib/xml.ts';
@@ -17,6 +18,9 @@ export type Schedule = {
   title: string;
   url: string;
   timeZone: string;
+  /** Where it is, and the town; null where no venue is known. */
+  venue: string | null;
+  city: string;
   /** Days written 'YYYY-MM-DD'. */
   start: string;
   end: string;
@@ -89,6 +93,8 @@ export function scheduleOf(
     title: plain(conference.title),
     url: link,
     timeZone,
+    venue: plain(venueText(venuesOf(conference))) || null,
+    city: plain(conference.city),
     start: isoDay(conference.startsOn),
     end: isoDay(conference.endsOn),
     rooms: [...rooms].map((name) => ({ name, guid: uuidOf(`${id}/rooms/${name}`) })),

@@ -26,6 +26,8 @@ const conference = {
   location: 'London',
   city: 'London',
   country: 'United Kingdom',
+  venues: [],
+  hotel: null,
   attendees: '380+',
   price: '$199',
   priceNow: null,

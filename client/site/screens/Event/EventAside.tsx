@@ -6,6 +6,7 @@ import { REGISTRATION_CLOSED } from '#domain/deadlines.ts';
 import { keepDay } from '#domain/printed-dates.ts';
 import styles from './EventAside.module.css';
 import { EventPhases } from './EventPhases.tsx';
+import { EventVenue } from './EventVenue.tsx';
 
 /** The side column: registration, highlights, dates, abstracts (docs/product.md 2.9). */
 export function EventAside({ event }: { event: EventFieldsFragment }) {
@@ -44,6 +45,7 @@ export function EventAside({ event }: { event: EventFieldsFragment }) {
           )}
         </section>
       </div>
+      <EventVenue venues={conference.venues} hotel={conference.hotel} />
       <section aria-labelledby="highlights" className={styles.part}>
         <h2 id="highlights" className={styles.title}>
           Conference Highlights

@@ -19,6 +19,7 @@ type EventBannerProps = { event: EventFieldsFragment; headingRef: Ref<HTMLHeadin
 export function EventBanner({ event, headingRef }: EventBannerProps) {
   const { conference, subtitle, icon, whoShouldAttend } = event;
   const discipline = conference.discipline as Discipline;
+  const [venue] = conference.venues;
   return (
     <header className={styles.banner}>
       <ConferenceCover
@@ -44,6 +45,7 @@ export function EventBanner({ event, headingRef }: EventBannerProps) {
             className={styles.facts}
             items={[
               { term: 'Location', value: conference.location, icon: <Icon name="pin" /> },
+              ...(venue ? [{ term: 'Venue', value: <a href="#venue">{venue.name}</a> }] : []),
               ...(conference.priceNow
                 ? [
                     {

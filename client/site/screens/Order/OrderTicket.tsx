@@ -27,6 +27,9 @@ export function OrderTicket({ order }: { order: OrderFacts }) {
           <TicketFact term="Place">
             {order.online ? 'Online, from your ticket’s page' : order.eventLocation}
           </TicketFact>
+          {!order.online && order.conference.venueText && (
+            <TicketFact term="Venue">{order.conference.venueText}</TicketFact>
+          )}
           <TicketFact term="Category">{order.category}</TicketFact>
           {(tickets.length > 0 || order.addedTo === null) && (
             <TicketFact term="Admission">

@@ -20,6 +20,9 @@ export function SeatTicket({ seat }: { seat: SeatFacts }) {
           </TicketFact>
           <TicketFact term="Date">{seat.eventDate}</TicketFact>
           <TicketFact term="Place">{seat.online ? 'Online, from this page' : seat.eventLocation}</TicketFact>
+          {!seat.online && seat.conference.venueText && (
+            <TicketFact term="Venue">{seat.conference.venueText}</TicketFact>
+          )}
           {seat.organization && <TicketFact term="Organization">{seat.organization}</TicketFact>}
           {seat.email && <TicketFact term="Email">{seat.email}</TicketFact>}
         </>

@@ -42,8 +42,10 @@ const PUBLISHED_TYPES = [
   'Facet',
   'Facets',
   'GalleryItem',
+  'Hotel',
   'InputProblem',
   'InvalidInput',
+  'MapLink',
   'Media',
   'Money',
   'Organiser',
@@ -63,6 +65,7 @@ const PUBLISHED_TYPES = [
   'Sponsor',
   'SponsorLogo',
   'Talk',
+  'Venue',
 ];
 
 /** The texts of pages, of which each has a type, and each list in them another. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asNew } from '../../../support/dated-conferences.ts';
 import { type Product, startProduct } from '../../../support/product.ts';
 
 let product: Product;
@@ -43,7 +44,7 @@ test('conferences come, go and change places', async () => {
   const { database, dependencies } = product;
   const before = ids();
   const copied = await database.conference.findUniqueOrThrow({ where: { id: ID } });
-  await database.conference.create({ data: { ...copied, id: 'another', position: -1 } });
+  await database.conference.create({ data: { ...asNew(copied), id: 'another', position: -1 } });
   await dependencies.catalogue.reload();
   expect(ids()).toEqual(['another', ...before]);
   await database.conference.update({ where: { id: 'another' }, data: { position: 100_000 } });

@@ -9,6 +9,7 @@ import { findContent } from '#server/site/content/content.store.ts';
 import { publishDrafts, publishDue, saveDrafts } from '#server/site/content/draft.service.ts';
 import type { DraftRecord } from '#server/site/content/draft-record.ts';
 import { openPiece } from '#server/site/content/pieces.service.ts';
+import { asNew } from '../../../support/dated-conferences.ts';
 import { rememberContent } from '../../../support/first-content.ts';
 import { organiserOf } from '../../../support/organiser.ts';
 import { type Product, startProduct } from '../../../support/product.ts';
@@ -161,7 +162,7 @@ describe('drafts', () => {
     const old = await product.database.conference.findUniqueOrThrow({
       where: { id: 'nextgen-pharma-2026' },
     });
-    await product.database.conference.create({ data: { ...old, id: 'nextgen-pharma-2027' } });
+    await product.database.conference.create({ data: { ...asNew(old), id: 'nextgen-pharma-2027' } });
     await publishDue(product.dependencies, contentKinds);
     expect((await json('content', 'drafts')).items).toMatchObject([{ publishAt: null }]);
     expect((await json('content', 'publish')).error).toContain('has been changed since its draft was begun');

@@ -115,7 +115,7 @@ describe('a programme for apps', () => {
       [...(document.querySelector(selector)?.children ?? [])].map(({ localName }) => localName);
     expect(names('schedule').slice(0, 3)).toEqual(['generator', 'version', 'conference']);
     expect(names('schedule > conference').join(' ')).toBe(
-      'title acronym start end days timeslot_duration base_url time_zone_name',
+      'title acronym venue city start end days timeslot_duration base_url time_zone_name',
     );
     expect(document.querySelector('conference > time_zone_name')?.textContent).toBe('Europe/London');
     const days = [...document.querySelectorAll('day')];

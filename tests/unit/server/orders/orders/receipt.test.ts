@@ -9,7 +9,7 @@ const site = siteSchema.parse({ taxNumber: 'GB 123 4567 89' });
 /** What a receipt reads of an order. */
 const paid = {
   conferenceId: 'nextgen-pharma-2026',
-  conference: { discipline: 'pharma' },
+  conference: { discipline: 'pharma', venue: null },
   status: 'PARTIALLY_REFUNDED',
   cancelledAt: null,
   reference: 'MC-2026-7F3K9Q',
@@ -95,7 +95,7 @@ describe('a receipt', () => {
     const [cover, another, none] = await Promise.all([
       fileOf({}),
       fileOf({ conferenceId: 'another-pharma-2027' }),
-      fileOf({ conference: { discipline: 'alchemy' } }),
+      fileOf({ conference: { discipline: 'alchemy', venue: null } }),
     ]);
     expect(cover).not.toEqual(another);
     const [covered, bare] = [await readPdf(cover), await readPdf(none)];

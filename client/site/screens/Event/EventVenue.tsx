@@ -1,0 +1,111 @@
+import type {
+  HotelFieldsFragment,
+  VenueFieldsFragment,
+} from '#client/site/features/VenueFields.generated.ts';
+import { DataList } from '#client/ui/DataList.tsx';
+import { Disclosure } from '#client/ui/Disclosure.tsx';
+import { printDay, printLastDay } from '#domain/printed-dates.ts';
+import { mapLinks, townLine } from '#domain/venue.ts';
+import aside from './EventAside.module.css';
+import styles from './EventVenue.module.css';
+import { VenueMap } from './VenueMap.tsx';
+
+type EventVenueProps = { venues: readonly VenueFieldsFragment[]; hotel: HotelFieldsFragment | null };
+
+/** Where the conference is, how one gets there and where one sleeps (docs/product.md 3.20); nothing where that is not known. */
+export function EventVenue({ venues, hotel }: EventVenueProps) {
+  const [first, ...others] = venues;
+  if (!first) return hotel && <EventHotel hotel={hotel} />;
+  return (
+    <>
+      <section id="venue" aria-labelledby="venue-title" className={aside.part}>
+        <h2 id="venue-title" className={aside.title}>
+          Venue
+        </h2>
+        <VenueMap venue={first} hotel={hotel} />
+        <Address place={first} />
+        <VenueFacts venue={first} />
+        {others.map((venue) => (
+          <div key={venue.date} className={styles.other}>
+            <p>{venue.date && `On ${printDay(venue.date)} elsewhere:`}</p>
+            <Address place={venue} />
+            <VenueFacts venue={venue} />
+          </div>
+        ))}
+      </section>
+      {hotel && <EventHotel hotel={hotel} />}
+    </>
+  );
+}
+
+function Address({ place }: { place: VenueFieldsFragment | HotelFieldsFragment }) {
+  const { name, street, country } = place;
+  const maps = mapLinks(place);
+  return (
+    <div translate="no" className={styles.address}>
+      <p className={styles.name}>{name}</p>
+      {street && <p>{street}</p>}
+      <p>{`${townLine(place)}, ${country}`}</p>
+      {maps.length > 0 && (
+        <ul aria-label={`Maps of ${name}`} data-print="hide" className={styles.maps}>
+          {maps.map((map) => (
+            <li key={map.name}>
+              <a href={map.url} rel="noreferrer">
+                {map.name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function VenueFacts({ venue: { station, doorsOpen, directions, access } }: { venue: VenueFieldsFragment }) {
+  const facts = [
+    ...(station ? [{ term: 'Station', value: station }] : []),
+    ...(doorsOpen ? [{ term: 'Doors open', value: doorsOpen }] : []),
+  ];
+  const ways = [directions, access].filter(Boolean);
+  return (
+    <>
+      {facts.length > 0 && <DataList items={facts} />}
+      {ways.length > 0 && (
+        <Disclosure summary={directions ? 'How to get there' : 'Step-free access'} wide>
+          {ways.map((way) => (
+            <p key={way} className={styles.way}>
+              {way}
+            </p>
+          ))}
+        </Disclosure>
+      )}
+    </>
+  );
+}
+
+function EventHotel({ hotel }: { hotel: HotelFieldsFragment }) {
+  const { way, firstNight, lastNight, rooms, board, checkIn, checkOut, cancelUntil } = hotel;
+  return (
+    <section id="hotel" aria-labelledby="hotel-title" className={aside.part}>
+      <h2 id="hotel-title" className={aside.title}>
+        Hotel
+      </h2>
+      <Address place={hotel} />
+      <DataList
+        items={[
+          ...(way ? [{ term: 'To the venue', value: way }] : []),
+          ...(firstNight && lastNight
+            ? [{ term: 'Nights', value: `${printDay(firstNight)} to ${printDay(lastNight)}` }]
+            : []),
+          ...(rooms ? [{ term: 'Rooms', value: rooms }] : []),
+          ...(board ? [{ term: 'Board', value: board }] : []),
+          ...(checkIn ? [{ term: 'Check-in', value: `from ${checkIn}` }] : []),
+          ...(checkOut ? [{ term: 'Check-out', value: `until ${checkOut}` }] : []),
+          ...(cancelUntil
+            ? [{ term: 'Can be cancelled', value: `until ${printLastDay(new Date(cancelUntil))}` }]
+            : []),
+        ]}
+      />
+    </section>
+  );
+}
