@@ -3,7 +3,8 @@ import { Button } from '#client/ui/Button.tsx';
 import { NoticeRegion } from '#client/ui/Notice.tsx';
 import shared from '#client/ui/Shared.module.css';
 import styles from './Registration.module.css';
-import { type FormField, type FormState, fieldId } from './use-registration-form.ts';
+import type { FormField } from './registration-form.ts';
+import { type FormState, fieldId } from './use-registration-form.ts';
 
 /** Id of the list that says why the ways to pay are disabled. */
 export const MISSING_ID = 'registration-missing';

@@ -1,4 +1,12 @@
-import { type ReactNode, type SubmitEvent, useCallback, useEffect, useMemo, useState } from 'react';
+import {
+  type ReactNode,
+  type SubmitEvent,
+  useCallback,
+  useEffect,
+  useMemo,
+  useReducer,
+  useState,
+} from 'react';
 import type { HeldPlace } from '#client/site/features/waiting/held-place.ts';
 import { JoinWaitingList } from '#client/site/features/waiting/JoinWaitingList.tsx';
 import { Button } from '#client/ui/Button.tsx';
@@ -11,6 +19,7 @@ import { printDays } from '#domain/printed-dates.ts';
 import type { Choices } from '#domain/registration/lists.ts';
 import type { RegistrationQuery } from '#domain/registration/registration-link.ts';
 import { BasketStep } from './BasketStep.tsx';
+import type { Outdated } from './checkout-next.ts';
 import type { OrderRequest } from './client-key.ts';
 import { conferenceOf, type ListedConference, notOfferedText, storedEvent } from './conference-choice.ts';
 import { offeredBasket } from './offered-basket.ts';
@@ -20,13 +29,14 @@ import { type PlacesLeft, shortageOf } from './price-list.ts';
 import { Registered } from './Registered.tsx';
 import type { OfferedConferenceFragment } from './Registration.generated.ts';
 import styles from './Registration.module.css';
+import { afterAction, emptyForm, type RegistrationForm } from './registration-form.ts';
 import { Summary } from './Summary.tsx';
 import { useCheckout } from './use-checkout.ts';
 import { type CouponState, useCoupon } from './use-coupon.ts';
 import { useHeldPlace, withHeldPlace } from './use-held-place.ts';
 import { useKnownItems } from './use-known-items.ts';
 import { usePriceList } from './use-price-list.ts';
-import { emptyForm, type RegistrationForm, useRegistrationForm } from './use-registration-form.ts';
+import { useRegistrationForm } from './use-registration-form.ts';
 import { useStoredForm } from './use-stored-form.ts';
 
 type RegistrationDeskProps = {
@@ -59,7 +69,8 @@ export function RegistrationDesk({
   reload,
   children,
 }: RegistrationDeskProps) {
-  const [form, setForm] = useState(() => emptyForm(conferenceOf(query, offered)?.id ?? ''));
+  const [content, dispatch] = useReducer(afterAction, conferenceOf(query, offered)?.id ?? '', emptyForm);
+  const { form } = content;
   const chosenId = form.details.selectedConference;
   const conference = offered.find(({ id }) => id === chosenId) ?? null;
   const priceList = usePriceList(conference, offered[0]?.id ?? '');
@@ -69,7 +80,7 @@ export function RegistrationDesk({
     () => ({ ...usual, scientificSessions: conference?.scientificSessions ?? usual.scientificSessions }),
     [usual, conference],
   );
-  const state = useRegistrationForm(form, setForm, { items: items ?? NO_ITEMS, choices, pastDays });
+  const state = useRegistrationForm(content, dispatch, { items: items ?? NO_ITEMS, choices, pastDays });
 
   const known = useKnownItems(items ?? NO_ITEMS);
 
@@ -97,7 +108,7 @@ export function RegistrationDesk({
     offered: offeredIds,
     onRestore: useCallback(
       (before: RegistrationForm, couponApplied: boolean) => {
-        setForm(before);
+        dispatch({ type: 'restored', form: before });
         if (couponApplied) restoreCoupon();
       },
       [restoreCoupon],
@@ -117,16 +128,19 @@ export function RegistrationDesk({
   );
   const [joining, setJoining] = useState<string | null>(null);
 
+  const renew = async ({ heldPlace, prices, terms, coupon: reason, problems }: Outdated) => {
+    if (heldPlace) drop();
+    if (prices) await refresh().catch(() => {});
+    if (terms) {
+      state.setTerms(false);
+      await reload().catch(() => {});
+    }
+    if (reason !== undefined) coupon.reset(reason);
+    if (problems) state.showAnswered(problems);
+  };
   const checkout = useCheckout({
     request: quote && orderRequest(form, quote, coupon, held, termsVersion),
-    refresh,
-    resetCoupon: coupon.reset,
-    dropHeldPlace: drop,
-    askForTerms: async () => {
-      state.setTerms(false);
-      await reload();
-    },
-    showProblems: state.showAnswered,
+    renew,
     release,
   });
 

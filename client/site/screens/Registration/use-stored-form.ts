@@ -2,7 +2,6 @@ import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'r
 import { type NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { lastConference, rememberConference } from '#client/site/features/last-conference.ts';
 import {
-  type CheckoutAttempt,
   keepBeside,
   readAttempt,
   readRegistration,
@@ -11,10 +10,10 @@ import {
 import { quantityOf } from '#domain/pricing/basket.ts';
 import type { NamedItem, PriceItem } from '#domain/pricing/price-list.ts';
 import { type Quote, quote as quoteOf } from '#domain/pricing/quote.ts';
-import { basketFromSelections } from '#domain/pricing/selections.ts';
 import type { RegistrationQuery } from '#domain/registration/registration-link.ts';
-import { type StoredRegistration, storedRegistration } from '#domain/registration/storage.ts';
-import type { RegistrationForm } from './use-registration-form.ts';
+import { storedRegistration } from '#domain/registration/storage.ts';
+import type { RegistrationForm } from './registration-form.ts';
+import { restoredForm } from './restored-form.ts';
 
 type StoredFormOptions = {
   form: RegistrationForm;
@@ -50,20 +49,13 @@ export function useStoredForm(options: StoredFormOptions): { restored: boolean; 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it happens once, as soon as there are items
   useLayoutEffect(() => {
     if (!items || restored) return;
-    const stored = readRegistration();
-    const attempt = readAttempt();
-    // What has another name by now is found by the one that was chosen.
-    const before = stored ? formOf(stored, [...known, ...(attempt?.chosen ?? [])], attempt) : form;
-    // A link to what is not offered takes nothing away.
-    const byLink = arrivedByLink(navigation, key) && event.title !== '';
-    const wanted = byLink ? [form.details.selectedConference, lastConference()] : [];
-    const selectedConference =
-      [...wanted, before.details.selectedConference].find((id) => offered.includes(id)) ?? '';
-    if (stored || selectedConference)
-      onRestore(
-        { ...before, details: { ...before.details, selectedConference } },
-        stored?.couponApplied ?? false,
-      );
+    const before = restoredForm(
+      form,
+      event.title !== '' && arrivedByLink(navigation, key),
+      { registration: readRegistration(), attempt: readAttempt(), lastConference: lastConference() },
+      { conferences: offered, items: known },
+    );
+    if (before) onRestore(before.form, before.couponApplied);
     // In slices, between which what is typed meanwhile shows.
     startTransition(() => setRestored(true));
   }, [items]);
@@ -103,35 +95,6 @@ function arrivedByLink(navigation: NavigationType, locationKey: string): boolean
   if (locationKey !== 'default') return false;
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return entry?.type === 'navigate';
-}
-
-function formOf(
-  stored: StoredRegistration,
-  items: readonly NamedItem[],
-  attempt: CheckoutAttempt | null,
-): RegistrationForm {
-  const selections = basketFromSelections(stored, items);
-  const { designation, firstName, lastName, email, phone, country } = stored;
-  const { category, scientificSession, organization } = stored;
-  return {
-    details: {
-      selectedConference: stored.eventTitle,
-      designation,
-      firstName,
-      lastName,
-      email,
-      phone,
-      country,
-      category,
-      scientificSession,
-      organization,
-    },
-    basket: selections.ok ? selections.basket : [],
-    currency: stored.currency,
-    couponCode: stored.couponCode,
-    termsAccepted: attempt?.termsAccepted ?? false,
-    pastConferenceId: attempt?.pastConferenceId ?? '',
-  };
 }
 
 /** The quote of a form that has no price yet: zero amounts in its currency. */
