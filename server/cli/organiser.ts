@@ -11,6 +11,7 @@ import type { Dependencies } from '#server/base/dependencies.ts';
 import { type Env, EnvError, loadEnv } from '#server/base/env.ts';
 import { ExpectedError, InvalidInputError } from '#server/base/errors.ts';
 import { systemUser } from '#server/base/lib/system-user.ts';
+import { version } from '#server/base/version.ts';
 import { mailCommands } from '#server/common/mail/mail.cli.ts';
 import { deskCommands } from '#server/desk/desk.cli.ts';
 import { backupCommands } from '#server/office/backup/backup.cli.ts';
@@ -45,7 +46,6 @@ import { conferenceCommands } from '#server/site/content/conferences.cli.ts';
 import { contentCommands } from '#server/site/content/content.cli.ts';
 import { draftCommands } from '#server/site/content/draft.cli.ts';
 import { galleryCommands } from '#server/site/gallery/gallery.cli.ts';
-import meridian from '../../package.json' with { type: 'json' };
 import { withDependencies } from './dependencies.ts';
 
 /** The groups of commands, and what each is about. */
@@ -151,7 +151,7 @@ export function organiserProgram(
   const program: Command = new Command('organiser')
     .description('The organiser’s commands. For help on one: organiser <command> --help.')
     .option('--json', 'print the result as JSON')
-    .version(meridian.version, '--version', 'print the version')
+    .version(version, '--version', 'print the version')
     .hook('preAction', (_program, command) => refuseOptionsOfGroup(command))
     .addHelpText(
       'after',

@@ -1,4 +1,5 @@
 import { siteOf } from '#server/base/site.ts';
+import { version } from '#server/base/version.ts';
 import { touchUntil } from '#server/organiser/desk/allowed.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
 import type { DeskContext } from '#server/organiser/desk/context.ts';
@@ -16,6 +17,7 @@ const DeskType = deskBuilder.objectRef<DeskContext>('Desk').implement({
       description: 'Address of the public site, without a trailing slash.',
       resolve: ({ dependencies }) => dependencies.publicUrl,
     }),
+    version: t.string({ description: 'The release that the server runs.', resolve: () => version }),
     actor: t.exposeString('actor', { description: 'Who is at the desk, as the audit log names them.' }),
     endsAt: t.expose('endsAt', { type: 'DateTime', description: 'The end of the session.' }),
     readOnly: t.boolean({

@@ -50,7 +50,7 @@ const PAGES: readonly { to: string; name: string; areas: readonly Area[]; within
 
 /** The frame of every page of the desk: its parts, the search, and who is there. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { siteName, actor, readOnly, touchUntil, conference } = useDesk();
+  const { siteName, version, actor, readOnly, touchUntil, conference } = useDesk();
   const may = useMay();
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
@@ -107,6 +107,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         {children}
       </main>
+      <footer className={styles.footer}>Meridian {version}</footer>
     </>
   );
 }

@@ -1,18 +1,19 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { NoteAbuse } from '#server/base/http/abuse.ts';
+import { version } from '#server/base/version.ts';
 import type { Metrics } from './metrics.ts';
 import type { Readiness } from './readiness.ts';
 
 /**
- * `/healthz` for balancers: 200 while this process wants requests, 503 once it stops. `/readyz` for monitors: 200 while
+ * `/healthz` for balancers: 200 while this process wants requests, 503 once it stops, with the release that it runs. `/readyz` for monitors: 200 while
  * everything works that a buyer needs, 503 with the reasons otherwise.
  */
 export function healthRest(app: FastifyInstance, readiness: Readiness): void {
   app.get('/healthz', async (_request, reply) => {
     const stopping = readiness.stopping();
     reply.code(stopping ? 503 : 200).header('cache-control', 'no-store');
-    return { status: stopping ? 'stopping' : 'alive' };
+    return { status: stopping ? 'stopping' : 'alive', version };
   });
   app.get('/readyz', async (_request, reply) => {
     const report = await readiness.report();

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { serveOperations } from '#server/base/health/health.rest.ts';
 import { createMetrics } from '#server/base/health/metrics.ts';
 import { createReadiness } from '#server/base/health/readiness.ts';
+import { version } from '#server/base/version.ts';
 import { type DatabaseProxy, openDatabaseProxy } from '../../../support/database-proxy.ts';
 import { type Product, startProduct } from '../../../support/product.ts';
 import { captureOrder, createOrder } from '../../../support/registration.ts';
@@ -41,7 +42,9 @@ describe('health', () => {
     const address = { port: 0, host: '127.0.0.1' };
     const own = await serveOperations(readiness, createMetrics(), address);
     try {
-      expect((await get('/healthz', {}, own.url)).status).toBe(200);
+      const alive = await get('/healthz', {}, own.url);
+      expect(alive.status).toBe(200);
+      expect(JSON.parse(alive.text)).toEqual({ status: 'alive', version });
       const starting = await get('/readyz', {}, own.url);
       expect(starting.status).toBe(503);
       expect(JSON.parse(starting.text)).toEqual({ status: 'starting', reasons: ['it is starting'] });
