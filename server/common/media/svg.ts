@@ -14,11 +14,13 @@ const UNKNOWN = new Set([
   'meshgradient',
   'hatch',
 ]);
-/** The same in styles. */
+/** The same in styles; a sign may be written as its number, and then says what is not seen here. */
 const UNKNOWN_STYLE =
-  /var\(|calc\(|@import|@media|@supports|@font-face|@keyframes|animation|transform-origin|transform-box/i;
+  /\\|var\(|calc\(|@import|@media|@supports|@font-face|@keyframes|animation|transform-origin|transform-box/i;
 const INNER = /^\s*(?:#|data:image\/(?:png|jpe?g)[;,])/i;
 const OUTER_STYLE = /url\(\s*['"]?\s*(?!#|['"]?data:image\/(?:png|jpe?g)[;,])/i;
+/** The same in an attribute of the drawing's own. */
+const ESCAPED = /\\.*\(/s;
 const ENTITY = /<!ENTITY\s+([\w:.-]+)\s+(?:"([^"]*)"|'([^']*)')\s*>/g;
 const AGAIN = 'and upload the file again.';
 
@@ -31,7 +33,7 @@ const AGAIN = 'and upload the file again.';
  */
 export function mustBeDrawable(file: string): void {
   const parser = new SaxesParser({ xmlns: false });
-  let inStyle = false;
+  let style: string | null = null;
   parser.on('error', (error) => {
     throw error;
   });
@@ -46,7 +48,7 @@ export function mustBeDrawable(file: string): void {
   });
   parser.on('opentag', ({ name, attributes }) => {
     const element = withoutPrefix(name);
-    inStyle = element === 'style';
+    if (element === 'style') style = '';
     if (TEXT.has(element))
       throw new UnfitMediaError(
         `The drawing has text, for which our fonts would be used. Convert the text to outlines in your drawing program, ${AGAIN}`,
@@ -58,14 +60,18 @@ export function mustBeDrawable(file: string): void {
       if ((key === 'href' || key === 'src') && element !== 'a' && element !== 'script' && !INNER.test(value))
         throw fromOutside();
       if (key === 'style') mustBeStyle(value);
-      else if (OUTER_STYLE.test(value)) throw fromOutside();
+      else if (OUTER_STYLE.test(value) || (key === attribute && ESCAPED.test(value))) throw fromOutside();
     }
   });
   parser.on('closetag', () => {
-    inStyle = false;
+    if (style !== null) mustBeStyle(style);
+    style = null;
+  });
+  parser.on('processinginstruction', ({ target }) => {
+    if (target === 'xml-stylesheet') throw fromOutside();
   });
   const styled = (text: string) => {
-    if (inStyle) mustBeStyle(text);
+    if (style !== null) style += text;
   };
   parser.on('text', styled);
   parser.on('cdata', styled);

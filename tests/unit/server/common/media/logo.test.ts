@@ -61,10 +61,17 @@ it.each([
   ['a fill of another file', '<rect width="9" height="9" fill="url(parts.svg#a)"/>', OUTSIDE],
   ['a drawing within', '<image href="data:image/svg+xml,&lt;svg/&gt;" width="9" height="9"/>', OUTSIDE],
   ['a style of another file', '<style>@import "a.css";</style>', 'uses @import'],
+  ['one in pieces', '<style>@imp<!-- -->ort "a.css";</style>', 'uses @import'],
+  ['one in numbers of signs', '<style>.a{fill:u\\72l(parts.svg#a)}</style>', 'uses \\'],
+  ['a fill in numbers of signs', '<rect width="9" height="9" fill="u\\72l(parts.svg#a)"/>', OUTSIDE],
   ['what librsvg does not know', '<rect style="fill: var(--brand, red)" width="9" height="9"/>', 'uses var('],
   ['what moves', '<animate attributeName="x" to="9"/>', 'The drawing moves'],
 ])('an SVG file with %s is refused, with the way out', async (_what, inside, message) => {
   await expect(made(svg(`${BAR}${inside}`))).rejects.toThrow(message);
+});
+
+it('an SVG file that names a style sheet is refused', async () => {
+  await expect(made(`<?xml-stylesheet href="a.css"?>${svg(BAR)}`)).rejects.toThrow(OUTSIDE);
 });
 
 it('what drawing programs write is taken: entities for namespaces, styles, gradients, embedded pixels', async () => {
