@@ -32,6 +32,10 @@ export const ABSTRACT_MESSAGES = {
     'This PDF holds a button, which could send or fetch something. Please print it into a new PDF, which leaves buttons out.',
   pdfMedia:
     'This PDF holds a film, a sound or a model in three dimensions. Please take it out, or print the PDF into a new one.',
+  pdfAttached:
+    'This PDF has other files attached. Please print it into a new PDF, which leaves them out; what belongs to the abstract can be sent by email.',
+  pdfForm:
+    'This PDF holds a form that changes as it is opened (XFA). Please print it into a new PDF, which leaves the form out.',
   fileUnpacked: 'This document is too large when it is unpacked: at most 100 MB.',
   fileName: 'The file’s name turns its reading direction around. Please rename it.',
   biography: 'Short Biography is required.',

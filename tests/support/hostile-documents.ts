@@ -21,6 +21,17 @@ import { zip } from './zip-writer.ts';
 const EXTERNAL = 'TargetMode="External"';
 const SCRIPT = '/S/JavaScript/JS(app.alert\\(1\\))';
 
+const ATTACHED = '<</Length 1>>stream\nx\nendstream';
+const FILE = '<</Type/Filespec/F(a.exe)/EF<</F 6 0 R>>>>';
+const run = (text: string, tag = 'instrText') => `<w:r><w:${tag}>${text}</w:${tag}></w:r>`;
+const open = (inner: string) =>
+  `<w:r><w:fldChar w:fldCharType="begin"/></w:r>${inner}<w:r><w:fldChar w:fldCharType="end"/></w:r>`;
+/** Of which a program shows the one that it understands. */
+const ofTwo = (first: string, other: string) =>
+  `<mc:AlternateContent xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"><mc:Choice Requires="zz">${first}</mc:Choice><mc:Fallback>${other}</mc:Fallback></mc:AlternateContent>`;
+const utf32 = (text: string) =>
+  Buffer.concat([...text].map((sign) => Buffer.from([0, 0, 0, sign.charCodeAt(0)])));
+
 /** Documents that must be refused. */
 export const HOSTILE: readonly DocumentCase[] = [
   ...fixtures('encrypted'),
@@ -280,6 +291,56 @@ export const HOSTILE: readonly DocumentCase[] = [
   ],
   ['a Word document that takes in another file', () => word({ document: body('<w:altChunk r:id="r1"/>') })],
   [
+    'a Word document with a field, DDE, behind a word that is deleted',
+    () => word({ document: body(open(`<w:del>${run('PAGE ', 'delInstrText')}</w:del>${run('DDE cmd')}`)) }),
+  ],
+  [
+    'a Word document with a field, DDE, that is deleted',
+    () => word({ document: body(open(run('DDE cmd', 'delInstrText'))) }),
+  ],
+  [
+    'a Word document with a field in one of two ways to show it',
+    () => word({ document: body(open(ofTwo(run('PAGE '), run('DDE cmd')))) }),
+  ],
+  [
+    'a Word document with a field that goes on in one of two ways to show it',
+    () => word({ document: body(open(run('D') + ofTwo(run('AY '), run('DE cmd')))) }),
+  ],
+  ...['RD "\\\\server\\a.doc"', 'PRINT 27"E"', 'CONTROL Forms.CommandButton.1', 'HTMLACTIVEX'].map(
+    (written): DocumentCase => [
+      `a Word document with a field, ${written.split(' ')[0]}`,
+      () => word({ document: body(field(` ${written} `)) }),
+    ],
+  ),
+  [
+    'a Word document with letters for names that stand elsewhere',
+    having(
+      'word/settings.xml',
+      body('<w:mailMerge><w:query w:val="SELECT * FROM a"/></w:mailMerge>', 'settings'),
+    ),
+  ],
+  [
+    'a Word document with a drawing that is filled from elsewhere',
+    () =>
+      word({ document: body('<v:fill xmlns:v="urn:schemas-microsoft-com:vml" src="\\\\server\\a.png"/>') }),
+  ],
+  [
+    'a Word document with relationships in UTF-32',
+    having('word/_rels/settings.xml.rels', utf32(relationship('attachedTemplate', 'https://e.org/t.dotm'))),
+  ],
+  [
+    'a Word document with a part in UTF-32 under another name',
+    () =>
+      zip([
+        ...docxParts({
+          contentTypes: contentTypes(
+            `${OVERRIDE}<Override PartName="/word/head.bin" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.header+xml"/>`,
+          ),
+        }),
+        part('word/head.bin', utf32(body(field('DDE cmd'), 'hdr'))),
+      ]),
+  ],
+  [
     'a Word document that takes in another file, as its relationship says',
     having('word/_rels/document.xml.rels', relationship('aFChunk', 'a.html', '')),
   ],
@@ -368,6 +429,35 @@ export const HOSTILE: readonly DocumentCase[] = [
       }),
   ],
   ['a PDF with a film', () => pdf({ page: '/Annots[<</Type/Annot/Subtype/RichMedia/Rect[0 0 9 9]>>]' })],
+  [
+    'a PDF with a file attached, a program',
+    () =>
+      pdf({
+        catalogue: `/Names<</EmbeddedFiles<</Kids[7 0 R]>>>>`,
+        objects: [ATTACHED, `<</Limits[(a)(a)]/Names[(a)${FILE}]>>`],
+      }),
+  ],
+  [
+    'a PDF with a file attached to a page',
+    () =>
+      pdf({
+        page: `/Annots[<</Type/Annot/Subtype/FileAttachment/Rect[0 0 9 9]/FS${FILE}>>]`,
+        objects: [ATTACHED],
+      }),
+  ],
+  ['a PDF with a file attached that it is the cover of', () => pdf({ catalogue: '/Collection<</View/D>>' })],
+  ...['6 0 R', '[(template) 6 0 R]'].map(
+    (xfa): DocumentCase => [
+      `a PDF with a form, XFA, ${xfa}`,
+      () =>
+        pdf({
+          catalogue: `/AcroForm<</Fields[]/XFA ${xfa}>>`,
+          objects: [
+            '<</Length 55>>stream\n<xdp:xdp xmlns:xdp="http://ns.adobe.com/xdp/"></xdp:xdp>\nendstream',
+          ],
+        }),
+    ],
+  ),
   ['a PDF whose name is written backwards', () => pdf(), 'abstract\u202Efdp.exe'],
 ];
 
@@ -395,6 +485,50 @@ export const UNTOLD: readonly DocumentCase[] = [
   ],
   ['a PDF with a script behind a link', () => pdf({ page: `/Annots[${link(SCRIPT)}]` })],
   [
+    'a PDF with a script behind a title of its contents',
+    () =>
+      pdf({
+        catalogue: '/Outlines 6 0 R',
+        objects: [
+          '<</Type/Outlines/First 7 0 R/Last 7 0 R/Count 1>>',
+          `<</Title(a)/Parent 6 0 R/A<<${SCRIPT}>>>>`,
+        ],
+      }),
+  ],
+  [
+    'a PDF with a script as somebody points at a link',
+    () => pdf({ page: `/Annots[<</Type/Annot/Subtype/Link/Rect[0 0 9 9]/AA<</E<<${SCRIPT}>>>>>>]` }),
+  ],
+  ...['/S/SubmitForm/F(https://e.org)', '/S/ImportData/F(a.fdf)', '/S/Thread/F(other.pdf)/D 0'].map(
+    (action): DocumentCase => [
+      `a PDF with a link, ${action}`,
+      () => pdf({ page: `/Annots[${link(action)}]` }),
+    ],
+  ),
+  [
+    'a PDF with a field that sends itself',
+    () =>
+      pdf({
+        catalogue: '/AcroForm<</Fields[6 0 R]>>',
+        page: '/Annots[6 0 R]',
+        objects: [
+          '<</Type/Annot/Subtype/Widget/FT/Btn/T(a)/Rect[0 0 9 9]/A<</S/SubmitForm/F(https://e.org)>>>>',
+        ],
+      }),
+  ],
+  [
+    'a PDF with a script of a field that stands on no page',
+    () =>
+      pdf({
+        catalogue: '/AcroForm<</Fields[6 0 R]>>',
+        objects: [`<</FT/Tx/T(a)/AA<</C<<${SCRIPT}>>>>>>`],
+      }),
+  ],
+  [
+    'a PDF with a file that belongs to it and is in no list',
+    () => pdf({ catalogue: `/AF[${FILE}]`, objects: [ATTACHED] }),
+  ],
+  [
     'a PDF with a script after another action',
     () => pdf({ page: `/Annots[${link(`/S/GoTo/D[3 0 R/Fit]/Next<<${SCRIPT}>>`)}]` }),
   ],
@@ -411,6 +545,8 @@ const WHY: [titles: RegExp, message: keyof typeof ABSTRACT_MESSAGES][] = [
   [/Word .*(?:object (?!elsewhere)|an object,)/, 'fileObject'],
   [/takes in another file/, 'fileChunk'],
   [/^a PDF with a script/, 'pdfScript'],
+  [/^a PDF with a (?:file attached|link to a file within)/, 'pdfAttached'],
+  [/^a PDF with a form/, 'pdfForm'],
   [/^a PDF with a link/, 'pdfFile'],
   [/^a PDF with a button/, 'pdfButton'],
   [/^a PDF with a film/, 'pdfMedia'],

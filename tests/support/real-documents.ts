@@ -177,7 +177,11 @@ export const REAL: readonly DocumentCase[] = [
   ],
   [
     'a Word document of 2,000 parts',
-    () => zip([...docxParts(), ...Array.from({ length: 1997 }, (_, index) => part(`word/p${index}.xml`))]),
+    () =>
+      zip([
+        ...docxParts(),
+        ...Array.from({ length: 1997 }, (_, index) => part(`word/p${index}.xml`, '<p/>')),
+      ]),
     'a.docx',
   ],
   ['a name from right to left, in a script that is', () => docx(), 'ملخص‏.docx'],

@@ -3,13 +3,18 @@ import { SaxesParser } from 'saxes';
 /** What a part of a Word document must not hold. */
 export type Finding =
   | { kind: 'field'; name: string }
-  | { kind: 'chunk' | 'object' | 'damage'; name?: undefined };
+  | { kind: 'chunk' | 'object' | 'elsewhere' | 'damage'; name?: undefined };
 
 /** Takes an element's name, without its prefix, and its attributes. */
 type TakeElement = (name: string, attributes: Readonly<Record<string, string>>) => void;
 
 /** Fields that fetch something or start a program. */
-const FETCHING = /^(?:DDE|DDEAUTO|INCLUDE|INCLUDETEXT|INCLUDEPICTURE|IMPORT|LINK|DATABASE)(?![A-Z0-9])/i;
+const FETCHING =
+  /^(?:DDE|DDEAUTO|INCLUDE|INCLUDETEXT|INCLUDEPICTURE|IMPORT|LINK|DATABASE|RD|PRINT|CONTROL|HTMLACTIVEX)(?![A-Z0-9])/i;
+/** A scheme, a server or a drive. */
+export const OUTSIDE = /^\s*(?:[a-z][a-z0-9+.-]*:|[\\/]{2})/i;
+/** Where the rows of a mail merge come from. */
+const SOURCES = new Set(['connectString', 'query', 'udl']);
 const OBJECTS = new Set(['OLEObject', 'objectEmbed', 'objectLink', 'control']);
 /** More of a field than its name is not needed. */
 const FIELD_SIGNS = 200;
@@ -29,9 +34,13 @@ export class PartReader {
   private decoder: TextDecoder | null = null;
   private parser: SaxesParser | null = null;
   private done = false;
-  /** What is known of the fields that are open, innermost last; the first is for what stands in none. */
-  private readonly fields: string[] = [''];
-  private inInstruction = false;
+  /** The fields that are open, innermost last; the first is for what stands in none. */
+  private readonly fields: Field[] = [newField()];
+  private inInstruction: 'live' | 'deleted' | null = null;
+  /** Whether something was read as XML. */
+  get isXml(): boolean {
+    return this.parser !== null;
+  }
 
   constructor(strict: boolean, onElement: TakeElement = () => {}) {
     this.strict = strict;
@@ -57,6 +66,7 @@ export class PartReader {
       const start = text.trimStart();
       if (start === '') return;
       if (!start.startsWith('<')) {
+        if (this.strict) this.finding = { kind: 'damage' };
         this.done = true;
         return;
       }
@@ -93,43 +103,67 @@ export class PartReader {
       if (this.finding) throw new Stop();
     });
     const add = (text: string) => {
-      if (this.inInstruction) this.addToField(text);
+      if (this.inInstruction) this.addToField(text, this.inInstruction);
     };
     parser.on('text', add);
     parser.on('cdata', add);
     parser.on('closetag', () => {
-      this.inInstruction = false;
+      this.inInstruction = null;
     });
     return parser;
   }
 
   private open(name: string, attributes: Readonly<Record<string, string>>): void {
     this.onElement(name, attributes);
-    this.inInstruction = name === 'instrText' || name === 'delInstrText';
-    if (name === 'altChunk') this.finding = { kind: 'chunk' };
+    this.inInstruction = name === 'instrText' ? 'live' : name === 'delInstrText' ? 'deleted' : null;
+    if (isFromElsewhere(name, attributes)) this.finding = { kind: 'elsewhere' };
+    // One of several may be what counts: a field begins and ends within one of them.
+    else if (name === 'Choice' || name === 'Fallback') this.mustBeNamed();
+    else if (name === 'altChunk') this.finding = { kind: 'chunk' };
     else if (OBJECTS.has(name)) this.finding = { kind: 'object' };
     else if (name === 'fldSimple')
-      for (const instruction of valuesOf(attributes, 'instr')) this.judge(instruction);
+      for (const text of valuesOf(attributes, 'instr')) this.judge({ live: text, whole: '' });
     else if (name === 'fldChar') {
       const types = valuesOf(attributes, 'fldCharType');
-      if (types.includes('begin')) this.fields.push('');
+      if (types.includes('begin')) this.fields.push(newField());
       if (types.includes('end')) this.endField();
     }
   }
 
-  private addToField(text: string): void {
-    const known = this.fields.pop() ?? '';
-    this.fields.push(known.length < FIELD_SIGNS ? (known + text).trimStart() : known);
+  private addToField(text: string, as: 'live' | 'deleted'): void {
+    const field = this.fields.at(-1);
+    if (!field) return;
+    const more = (known: string) => (known.length < FIELD_SIGNS ? (known + text).trimStart() : known);
+    if (as === 'live') field.live = more(field.live);
+    field.whole = more(field.whole);
   }
 
   private endField(): void {
-    this.judge(this.fields.pop() ?? '');
+    this.judge(this.fields.pop() ?? newField());
   }
 
-  private judge(instruction: string): void {
-    const [name] = FETCHING.exec(instruction.replace(/^[\s"\p{Cf}]+/u, '')) ?? [];
-    if (name !== undefined) this.finding ??= { kind: 'field', name: name.toUpperCase() };
+  private judge({ live, whole }: Field): void {
+    for (const instruction of [live, whole]) {
+      const [name] = FETCHING.exec(instruction.replace(/^[\s"\p{Cf}]+/u, '')) ?? [];
+      if (name !== undefined) this.finding ??= { kind: 'field', name: name.toUpperCase() };
+    }
   }
+
+  private mustBeNamed(): void {
+    const open = this.fields.slice(1).at(-1);
+    if (open && !/\S\s/.test(open.live)) this.finding = { kind: 'damage' };
+  }
+}
+
+/** What an open field says: without what was deleted in it, and with that. */
+type Field = { live: string; whole: string };
+
+const newField = (): Field => ({ live: '', whole: '' });
+
+/** Whether an element shows a picture, or has rows, from elsewhere without a relationship that says so. */
+function isFromElsewhere(name: string, attributes: Readonly<Record<string, string>>): boolean {
+  if (SOURCES.has(name)) return valuesOf(attributes, 'val').some((value) => value.trim() !== '');
+  return valuesOf(attributes, 'src').some((value) => OUTSIDE.test(value));
 }
 
 /** The values of an attribute, under whatever prefix. */

@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import { ABSTRACT_MESSAGES, fetchingField } from '#domain/abstracts/messages.ts';
-import { type Finding, PartReader } from './docx-part.ts';
+import { type Finding, OUTSIDE, PartReader } from './docx-part.ts';
 import type { Refusal } from './refusal.ts';
 import { readZip, type ZipEntry, ZipError } from './zip.ts';
 
@@ -13,8 +13,6 @@ const PACKAGE_RELATIONSHIPS = '_rels/.rels';
 const MAIN_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 /** Code of any kind: VBA, and controls that run some. */
 const CODE = /macroEnabled|vbaProject|vbaData|activeX/i;
-/** A scheme, a server or a drive. */
-const OUTSIDE = /^\s*(?:[a-z][a-z0-9+.-]*:|[\\/]{2})/i;
 
 type Attributes = Readonly<Record<string, string | undefined>>;
 type Relationship = { from: string; type: string; target: string; leadsOut: boolean };
@@ -25,6 +23,8 @@ type Package = {
   types: readonly Attributes[];
   relationships: readonly Relationship[];
   findings: ReadonlyMap<string, Finding | null>;
+  /** The parts that were read as XML. */
+  read: ReadonlySet<string>;
 };
 
 /**
@@ -48,6 +48,7 @@ async function readPackage(file: FileHandle, size: number): Promise<Package> {
   const types: Attributes[] = [];
   const relationships: Relationship[] = [];
   const findings = new Map<string, Finding | null>();
+  const read = new Set<string>();
   let listBytesLeft = MAX_LIST_BYTES;
   let endLast = () => {};
   const take = (name: string) => {
@@ -57,7 +58,10 @@ async function readPackage(file: FileHandle, size: number): Promise<Package> {
       if (name === CONTENT_TYPES) types.push(attributes);
       else if (isList && element === 'Relationship') relationships.push(relationshipOf(name, attributes));
     });
-    endLast = () => findings.set(name, reader.end());
+    endLast = () => {
+      findings.set(name, reader.end());
+      if (reader.isXml) read.add(name);
+    };
     return (piece: Uint8Array) => {
       if (isList) listBytesLeft -= piece.length;
       if (listBytesLeft < 0) throw new ZipError('its lists are too long', 'size');
@@ -66,7 +70,7 @@ async function readPackage(file: FileHandle, size: number): Promise<Package> {
   };
   const entries = await readZip(file, size, LIMITS, take);
   endLast();
-  return { entries, types, relationships, findings };
+  return { entries, types, relationships, findings, read };
 }
 
 function relationshipOf(from: string, attributes: Attributes): Relationship {
@@ -74,7 +78,7 @@ function relationshipOf(from: string, attributes: Attributes): Relationship {
   return { from, type: Type, target: Target, leadsOut: TargetMode !== 'Internal' || OUTSIDE.test(Target) };
 }
 
-function problemOf({ entries, types, relationships, findings }: Package): Refusal | null {
+function problemOf({ entries, types, relationships, findings, read }: Package): Refusal | null {
   const { fileKind, fileMacros, fileTemplate, fileElsewhere, fileDamaged } = ABSTRACT_MESSAGES;
   const other = (reason: string): Refusal => ({ message: fileKind, reason });
   for (const list of [CONTENT_TYPES, PACKAGE_RELATIONSHIPS])
@@ -92,7 +96,8 @@ function problemOf({ entries, types, relationships, findings }: Package): Refusa
   if (!target || main?.leadsOut) return other('has no main part');
   const part = entries.find(({ name }) => name.toLowerCase() === target);
   if (!part || part.unpackedBytes === 0) return { message: fileDamaged, reason: 'its main part is missing' };
-  if (typeOf(types, target) !== MAIN_TYPE) return other('its main part is no word-processing document');
+  const typeOf = typesOfParts(types);
+  if (typeOf(target) !== MAIN_TYPE) return other('its main part is no word-processing document');
   const outside = relationships.filter(({ type, leadsOut }) => leadsOut && !type.endsWith('/hyperlink'));
   if (outside.length > 0)
     return outside.some(({ type }) => type.endsWith('/attachedTemplate'))
@@ -102,7 +107,14 @@ function problemOf({ entries, types, relationships, findings }: Package): Refusa
   const embedded = entries.some(
     ({ name }) => /(?:^|\/)embeddings\/[^/]+$/i.test(name) && !/\.xlsx$/i.test(name),
   );
-  const found = [...findings.values()].find((finding) => finding !== null);
+  // What we could not read as XML others may.
+  const unread = entries.some(({ name, unpackedBytes }) => {
+    const own = name.toLowerCase();
+    return unpackedBytes > 0 && !read.has(own) && /[+/]xml$/i.test(typeOf(own) ?? '');
+  });
+  const found =
+    [...findings.values()].find((finding) => finding !== null) ??
+    (unread ? { kind: 'damage' as const } : null);
   const finding = related ?? (embedded ? { kind: 'object' as const } : found);
   return finding ? refusalOf(finding) : null;
 }
@@ -116,17 +128,25 @@ function findingOf({ from, type }: Relationship): Finding | null {
 }
 
 function refusalOf(finding: Finding): Refusal {
-  const { fileObject, fileChunk, fileDamaged } = ABSTRACT_MESSAGES;
+  const { fileObject, fileChunk, fileElsewhere, fileDamaged } = ABSTRACT_MESSAGES;
   if (finding.kind === 'field')
     return { message: fetchingField(finding.name), reason: `holds a field, ${finding.name}` };
-  const messages = { object: fileObject, chunk: fileChunk, damage: fileDamaged };
+  const messages = {
+    object: fileObject,
+    chunk: fileChunk,
+    elsewhere: fileElsewhere,
+    damage: fileDamaged,
+  };
   return { message: messages[finding.kind], reason: `holds: ${finding.kind}` };
 }
 
-/** The content type of a part: its own, else that of its extension. */
-function typeOf(types: readonly Attributes[], part: string): string | undefined {
-  const own = types.find(({ PartName }) => PartName?.toLowerCase() === `/${part}`);
-  if (own) return own.ContentType;
-  const extension = part.slice(part.lastIndexOf('.') + 1);
-  return types.find(({ Extension }) => Extension?.toLowerCase() === extension)?.ContentType;
+/** What says the content type of a part: its own, else that of its extension; of several the first. */
+function typesOfParts(types: readonly Attributes[]): (part: string) => string | undefined {
+  const known = new Map<string, string | undefined>();
+  for (const { PartName, Extension = '', ContentType } of types.toReversed())
+    known.set((PartName ?? `.${Extension}`).toLowerCase(), ContentType);
+  return (part) => {
+    const name = `/${part}`;
+    return known.get(known.has(name) ? name : part.slice(part.lastIndexOf('.')));
+  };
 }

@@ -6,12 +6,22 @@ import type { Refusal } from './refusal.ts';
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 /** What the library says of a link in the pages or the contents; it declares no type of it. */
 type Link = { url?: string | null; unsafeUrl?: string; attachment?: unknown };
-type Annotation = Link & { subtype?: string; actions?: object | null; pushButton?: boolean };
+type Annotation = Link & {
+  subtype?: string;
+  actions?: object | null;
+  pushButton?: boolean;
+  file?: Attached;
+};
+/** What it says of a document, and of files that are attached; of neither it declares more than an object. */
+type Info = { IsXFAPresent?: boolean; IsCollectionPresent?: boolean };
+type Attached = { filename?: string };
 
 /** Addresses that a reader may follow, and places in the document itself. */
 const ADDRESS = /^(?:(?:https?|mailto|s?ftps?|tel|sms|callto|sip|geo|urn|doi):|#|$)/i;
 /** How an address begins whose author left out `https://`, `mailto:` or `doi:`; a file or a program has no such name. */
 const SHORTENED = /^(?:www\.|[^/\\:]+\.[a-z]{2,}\/|[^\s/\\:]+@[^\s/\\:]+$|10\.\d{4,}\/)/i;
+/** Attached files that nothing runs: what programs for texts put beside them. */
+const PLAIN = /\.(?:tex|bib|sty|cls|txt|csv|tsv|dat|json|xml|mml|css)$/i;
 /** What plays something. */
 const MEDIA = new Set(['RichMedia', 'Screen', 'Movie', 'Sound', '3D']);
 
@@ -22,7 +32,8 @@ const problem = (message: keyof typeof ABSTRACT_MESSAGES, reason: string): Refus
 
 /**
  * Why a PDF is not taken, or null: a reader that is given no password opens it as far as its first page, and finds no script, no
- * link to a file or a program, no button and no film on any page (SECURITY.md says what a reader does not tell).
+ * file attached but plain ones, no link to a file or a program, no button and no film on any page (SECURITY.md says what a reader
+ * does not tell).
  */
 export async function pdfProblem(file: FileHandle): Promise<Refusal | null> {
   try {
@@ -43,6 +54,11 @@ async function activeProblem(pdf: Pdf): Promise<Refusal | null> {
   const script = problem('pdfScript', 'holds a script');
   await pdf.getPage(1);
   if (await pdf.hasJSActions()) return script;
+  const { info } = (await pdf.getMetadata()) as { info: Info };
+  if (info.IsXFAPresent) return problem('pdfForm', 'holds a form, XFA');
+  const names = attachedNames(await pdf.getAttachments());
+  if (info.IsCollectionPresent || !names.every((name) => PLAIN.test(name)))
+    return problem('pdfAttached', 'has files attached');
   for (const item of outlineItems((await pdf.getOutline()) ?? [])) {
     const refusal = linkProblem(item);
     if (refusal) return refusal;
@@ -55,6 +71,8 @@ async function activeProblem(pdf: Pdf): Promise<Refusal | null> {
     const annotations: Annotation[] = await page.getAnnotations({ intent: 'any' });
     for (const annotation of annotations) {
       if (annotation.actions) return script;
+      if (annotation.subtype === 'FileAttachment' && !PLAIN.test(annotation.file?.filename ?? ''))
+        return problem('pdfAttached', 'has a file attached');
       if (annotation.pushButton) return problem('pdfButton', 'holds a button');
       if (annotation.subtype && MEDIA.has(annotation.subtype))
         return problem('pdfMedia', `holds ${annotation.subtype}`);
@@ -64,6 +82,11 @@ async function activeProblem(pdf: Pdf): Promise<Refusal | null> {
     page.cleanup();
   }
   return null;
+}
+
+function attachedNames(attached: object | null): string[] {
+  const files: Attached[] = attached instanceof Map ? [...attached.values()] : Object.values(attached ?? {});
+  return files.map(({ filename = '' }) => filename);
 }
 
 type OutlineItem = Link & { items: OutlineItem[] };
