@@ -34,6 +34,8 @@ export const acceptedCell = (row: { acceptedAs: string | null; acceptedMinutes: 
         .filter(Boolean)
         .join(', ');
 
+const YES_NO = ['yes', 'no'] as const;
+
 /** States that the list is filtered by; the last stands for all of abstracts that are to be presented. */
 const FILTERED = [...STATES, 'to-present'] as const;
 /** The states that a filter has. */
@@ -76,6 +78,13 @@ export const abstractList = listOf({
       width: 18,
     }),
     acceptedMinutes: count('Minutes', { empty: true, within: 'acceptedAs', hint: 'of a talk or a video' }),
+    confirmedAt: instant('Confirmed', { empty: true, extra: true }),
+    registered: flag('Presenter registered', { hint: 'has a valid ticket in their name' }),
+    placed: flag('On the programme', { hint: 'as it is published' }),
+    hasFile: flag('Slides there', { hint: 'or a poster or video' }),
+    coAuthors: text('Co-authors', { extra: true, width: 40 }),
+    institutions: text('Institutions', { extra: true, width: 40 }),
+    orcids: text('ORCID', { extra: true, width: 40, hint: 'as its authors gave it' }),
     biography: text('Biography', { hidden: true }),
     overLimit: flag('Over two by one author', { within: 'state' }),
     late: flag('Submitted late', { within: 'state', hint: 'after the deadline, as it was then' }),
@@ -97,9 +106,12 @@ export const abstractList = listOf({
     decision: { ...by.choice('Decision', DECIDED, DECIDED_NAMES), hidden: true },
     acceptedAs: by.choice('Accepted as', ACCEPTED_FOR_PROGRAMS, ACCEPTED_NAMES),
     presentation: by.choice('Wishes to present', PRESENTATION_TYPES),
+    registered: by.choice('Presenter registered', YES_NO),
+    placed: by.choice('On the programme', YES_NO),
+    hasFile: by.choice('Slides there', YES_NO),
     overLimit: by.flag('Over the limit', 'only third and later ones of an author for a conference'),
     late: by.flag('Late', 'only those submitted after the deadline'),
-    author: by.text('Author', 'with this in the author’s name, address or affiliation'),
+    author: by.text('Author', 'with this in the name, address, affiliation or ORCID of one of its authors'),
     from: by.from('Submitted from', 'submitted on this day or later, such as 2026-03-01'),
     to: by.until('to', 'submitted on this day or earlier'),
   },

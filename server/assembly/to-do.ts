@@ -15,6 +15,7 @@ import {
   objection,
   overLimit,
   unconfirmed,
+  unregistered,
   withdrawal,
 } from '#server/programme/abstracts/abstracts.to-do.ts';
 import { asked, paidAfterCancellation } from '#server/registrations/cancellations/cancellations.to-do.ts';
@@ -46,6 +47,7 @@ export const toDo: readonly ToDoKind[] = [
   objection,
   withdrawal,
   unconfirmed,
+  unregistered,
   overLimit,
   missingRate,
   nearlyUsed,

@@ -3,12 +3,13 @@ import type { Dependencies } from '#server/base/dependencies.ts';
 import { findAuditOf } from '#server/organiser/audit/audit.store.ts';
 import { UnknownAbstractError } from './abstract.errors.ts';
 import { findAbstractsOf, type StoredAbstract } from './abstract.store.ts';
+import { type AbstractFacts, withFacts } from './abstract-facts.store.ts';
 import { findAbstractsByReference } from './abstract-list.store.ts';
 
 /** An abstract with what was done to it, and what else its author has sent, the newest first. */
 export type AbstractDetail = {
-  abstract: StoredAbstract;
-  others: StoredAbstract[];
+  abstract: StoredAbstract & AbstractFacts;
+  others: (StoredAbstract & AbstractFacts)[];
   entries: Awaited<ReturnType<typeof findAuditOf>>;
 };
 
@@ -22,10 +23,10 @@ export async function showAbstract(
   typed: string,
 ): Promise<AbstractDetail> {
   const reference = foldCode(typed);
-  const [abstract] = await findAbstractsByReference(database, [reference]);
+  const [abstract] = await withFacts(database, await findAbstractsByReference(database, [reference]));
   if (!abstract) throw new UnknownAbstractError(reference);
   const [others, entries] = await Promise.all([
-    findAbstractsOf(database, abstract.email),
+    findAbstractsOf(database, abstract.email).then((rows) => withFacts(database, rows)),
     findAuditOf(database, `abstract ${reference}`),
   ]);
   return { abstract, others: others.filter(({ id }) => id !== abstract.id), entries };

@@ -8,14 +8,22 @@ import { allOf, type Condition, countRows, holdsEach, searchedWords } from '#ser
 import type { Dependencies } from '#server/base/dependencies.ts';
 import type { ListPage } from '#server/organiser/list.ts';
 import type { StoredAbstract } from './abstract.store.ts';
+import {
+  type AbstractFacts,
+  HAS_FILE,
+  PLACED,
+  PRESENTER_REGISTERED,
+  withFacts,
+} from './abstract-facts.store.ts';
 
 type AbstractFilter = FilterOf<typeof abstractList>;
 
 /** An abstract in a list; where words were searched, with the place where they were found, and how well it fits them. */
-export type ListedAbstract = StoredAbstract & { excerpt: string | null; rank: number };
+export type ListedAbstract = StoredAbstract & AbstractFacts & { excerpt: string | null; rank: number };
 
 const WORDS = Prisma.sql`folded_abstract_words("title", "abstract", "keywords", "fullName", "affiliation")`;
 const AUTHOR = Prisma.sql`"fullName" || ' ' || "email" || ' ' || "affiliation"`;
+const NAMED_AUTHOR = Prisma.sql`"printedAs" || ' ' || coalesce("email", '') || ' ' || coalesce("orcid", '')`;
 /** As a web search takes it: words in any form, "phrases", OR, and - for what must not occur. */
 const queryOf = (text: string) => Prisma.sql`websearch_to_tsquery('english', plain_letters(${text}))`;
 
@@ -27,6 +35,9 @@ function conditionsOf(filter: AbstractFilter): Condition[] {
     decision,
     presentation,
     acceptedAs = '',
+    registered,
+    placed,
+    hasFile,
     overLimit,
     late,
     author = '',
@@ -39,11 +50,28 @@ function conditionsOf(filter: AbstractFilter): Condition[] {
     (state ?? decision) && Prisma.sql`"state" = ANY (${statesOf(filter)}::"AbstractState"[])`,
     presentation && Prisma.sql`"presentation" = ${presentation}`,
     acceptedAs && Prisma.sql`"acceptedAs" = ${readAcceptedAs(acceptedAs)}::"AcceptedAs"`,
+    isOrNot(registered, PRESENTER_REGISTERED),
+    isOrNot(placed, PLACED),
+    isOrNot(hasFile, HAS_FILE),
     overLimit && Prisma.sql`"overLimit"`,
     late && Prisma.sql`"late"`,
-    ...holdsEach(AUTHOR, searchedWords(author)),
+    ...authorHolds(author),
     from && Prisma.sql`"createdAt" >= ${from}`,
     to && Prisma.sql`"createdAt" < ${to}`,
+  ];
+}
+
+const isOrNot = (asked: 'yes' | 'no' | undefined, condition: Prisma.Sql): Condition =>
+  asked && (asked === 'yes' ? condition : Prisma.sql`NOT ${condition}`);
+
+/** Of whoever submitted it, or of one of its authors; each of the words. */
+function authorHolds(typed: string): Condition[] {
+  const words = searchedWords(typed);
+  if (words.length === 0) return [];
+  const own = allOf(holdsEach(AUTHOR, words));
+  const named = allOf(holdsEach(NAMED_AUTHOR, words));
+  return [
+    Prisma.sql`"id" IN (SELECT "id" FROM "Abstract" ${own} UNION SELECT "abstractId" FROM "AbstractAuthor" ${named})`,
   ];
 }
 
@@ -52,6 +80,7 @@ function found(search: string): Prisma.Sql {
   return Prisma.sql`"id" IN (
     SELECT "id" FROM "Abstract" WHERE ${WORDS} @@ ${queryOf(search)} UNION
     SELECT "id" FROM "Abstract" ${allOf(holdsEach(AUTHOR, searchedWords(search)))} UNION
+    SELECT "abstractId" FROM "AbstractAuthor" ${allOf(holdsEach(NAMED_AUTHOR, searchedWords(search)))} UNION
     SELECT "id" FROM "Abstract" WHERE "reference" = ${foldCode(search)})`;
 }
 
@@ -73,10 +102,11 @@ export async function findListedAbstracts(
   const where = allOf([...conditionsOf(filter), ...(after ? [beyond] : [])]);
   const order = search ? Prisma.sql`"rank" DESC, "id" DESC` : Prisma.sql`"id" DESC`;
   // The excerpts of the rows that are shown only.
-  return database.$queryRaw<ListedAbstract[]>`
+  const rows = await database.$queryRaw<Omit<ListedAbstract, keyof AbstractFacts>[]>`
     SELECT *, ${excerpt} AS "excerpt" FROM (
       SELECT *, ${rank} AS "rank" FROM "Abstract" ${where} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}
     ) AS "found"`;
+  return withFacts(database, rows);
 }
 
 /** How many abstracts a filter has. */

@@ -7,11 +7,12 @@ import { zonedInstant } from '#domain/staff-dates.ts';
 import { formulaWords } from '#server/base/lib/formulas.ts';
 import { factsText } from '#server/organiser/table.ts';
 import type { StoredAbstract } from './abstract.store.ts';
+import type { AbstractFacts } from './abstract-facts.store.ts';
 import type { AbstractDetail } from './abstract-list.service.ts';
 
 /** An abstract as programs read it; names and meaning stay as they are (docs/organisers.md). */
 export function abstractRecord(
-  row: StoredAbstract & { excerpt?: string | null },
+  row: StoredAbstract & AbstractFacts & { excerpt?: string | null },
 ): RowOf<typeof abstractList> {
   return {
     reference: row.reference,
@@ -31,6 +32,13 @@ export function abstractRecord(
     presentation: row.presentation,
     acceptedAs: row.acceptedAs && acceptedForPrograms(row.acceptedAs),
     acceptedMinutes: row.acceptedMinutes,
+    confirmedAt: row.state === 'CONFIRMED' ? (row.confirmedAt?.toISOString() ?? null) : null,
+    registered: row.registered,
+    placed: row.placed,
+    hasFile: row.hasFile,
+    coAuthors: row.coAuthors,
+    institutions: row.institutions,
+    orcids: row.orcids,
     biography: row.biography,
     overLimit: row.overLimit,
     late: row.late,
@@ -73,6 +81,7 @@ export function detailText(record: ReturnType<typeof detailRecord>): string {
       Conference: record.conference,
       Author: `${record.fullName} <${record.email}>, ${record.phone}`,
       Affiliation: record.affiliation,
+      ...(record.coAuthors && { 'Co-authors': record.coAuthors }),
       Title: formulaWords(record.title),
       Keywords: record.keywords,
       'Wishes to present': record.presentation,

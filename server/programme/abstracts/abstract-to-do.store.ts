@@ -1,6 +1,7 @@
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database } from '#server/base/database/client.ts';
 import { notDone } from '#server/organiser/to-do.store.ts';
+import { PRESENTER_REGISTERED } from './abstract-facts.store.ts';
 
 const ABSTRACT_TO_DO = {
   reference: true,
@@ -36,6 +37,22 @@ export function unconfirmedTalks(
     select: ABSTRACT_TO_DO,
     take: limit,
     orderBy: [{ decidedAt: 'asc' }, { id: 'asc' }],
+  });
+}
+
+/** Confirmed before `before`, of conferences to come, and presented by nobody with a ticket. */
+export async function unregisteredPresenters(
+  database: Database,
+  { before, now, limit }: { before: Date; now: Date; limit: number },
+) {
+  const rows = await database.$queryRaw<{ id: string }[]>`
+    SELECT "Abstract"."id" FROM "Abstract" JOIN "Conference" c ON c."id" = "Abstract"."conferenceId"
+    WHERE "state" = 'CONFIRMED' AND "confirmedAt" < ${before} AND c."startsOn" > ${now}::date AND NOT ${PRESENTER_REGISTERED}
+    ORDER BY "confirmedAt", "Abstract"."id" LIMIT ${limit}`;
+  return database.abstract.findMany({
+    where: { id: { in: rows.map(({ id }) => id) } },
+    select: { ...ABSTRACT_TO_DO, confirmedAt: true },
+    orderBy: [{ confirmedAt: 'asc' }, { id: 'asc' }],
   });
 }
 

@@ -3,6 +3,7 @@ import { defineToDo, inShort, type ToDoItem, type ToDoKind } from '#server/organ
 import {
   thirdAbstracts,
   unconfirmedTalks,
+  unregisteredPresenters,
   unseenWithdrawals,
   waitingChanges,
 } from './abstract-to-do.store.ts';
@@ -10,6 +11,9 @@ import { findObjections } from './co-author.store.ts';
 
 /** Milliseconds after which a talk is nobody's but the organiser's to ask about: the day after the last chaser. */
 const UNCONFIRMED_MS = 15 * 24 * 60 * 60 * 1000;
+
+/** Milliseconds that presenters have to register after they have confirmed. */
+const UNREGISTERED_MS = 14 * 24 * 60 * 60 * 1000;
 
 const page = (reference: string) => `/abstracts/${reference}`;
 
@@ -83,7 +87,7 @@ export const withdrawal = defineToDo({
 export const unconfirmed = defineToDo({
   ...ABOUT_ABSTRACTS,
   kind: 'TALK_UNCONFIRMED',
-  title: 'Accepted talks not confirmed',
+  title: 'Accepted and not confirmed',
   command: (id) => `abstracts show ${id}`,
   action: ({ id, who }) => ({ label: `Ask ${who}, or decide anew`, page: page(id) }),
   find: async ({ database, clock }, limit) => {
@@ -91,6 +95,21 @@ export const unconfirmed = defineToDo({
     const before = new Date(now.getTime() - UNCONFIRMED_MS);
     return (await unconfirmedTalks(database, { before, now, limit })).map(
       (abstract): ToDoItem => ({ ...toDoOf(abstract), since: abstract.decidedAt ?? now }),
+    );
+  },
+});
+
+export const unregistered = defineToDo({
+  ...ABOUT_ABSTRACTS,
+  kind: 'PRESENTER_UNREGISTERED',
+  title: 'Confirmed and not registered',
+  command: (id) => `abstracts show ${id}`,
+  action: ({ id, who }) => ({ label: `Ask ${who} to register`, page: page(id) }),
+  find: async ({ database, clock }, limit) => {
+    const now = clock.now();
+    const before = new Date(now.getTime() - UNREGISTERED_MS);
+    return (await unregisteredPresenters(database, { before, now, limit })).map(
+      (abstract): ToDoItem => ({ ...toDoOf(abstract), since: abstract.confirmedAt ?? now }),
     );
   },
 });

@@ -1,5 +1,4 @@
 import { type AbstractState, isToPresent } from '#domain/abstracts/abstract-state.ts';
-import { VALID_STATUSES } from '#domain/orders/order-status.ts';
 import { talksIn, talkTimes } from '#domain/programme/talks.ts';
 import {
   type CheckedSession,
@@ -12,6 +11,7 @@ import { dayWords } from '#domain/staff-dates.ts';
 import { dayAt, formatIsoDate, timeAt } from '#domain/time.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { formulaWords } from '#server/base/lib/formulas.ts';
+import { findRegistered } from '#server/programme/abstracts/abstract-facts.store.ts';
 import type { Event } from '#server/site/catalogue/catalogue.store.ts';
 import { peopleOf } from '#server/site/catalogue/people.ts';
 import type { ContentKind } from '#server/site/content/content-kind.ts';
@@ -42,7 +42,7 @@ export async function warningsOn(dependencies: Dependencies, conferenceId: strin
   const abstracts = new Map(
     (await findAbstracts(dependencies, sessions)).map((abstract) => [abstract.reference, abstract]),
   );
-  const seated = await findSeated(dependencies, conferenceId, [...abstracts.values()]);
+  const registered = await findRegistered(dependencies.database, [...abstracts.keys()]);
   const nameOf = new Map(peopleOf(current, conferenceId).map(({ id, name }) => [id, name]));
   const personOf = (id: string) => nameOf.get(id) ?? [];
   const checked = sessions.map((session): CheckedSession => {
@@ -68,7 +68,7 @@ export async function warningsOn(dependencies: Dependencies, conferenceId: strin
         title: formulaWords(abstract.title),
         presenters: presentersOf(abstract).map(({ name }) => name),
         state: talkState(abstract.state),
-        hasSeat: presentersOf(abstract).some(({ email }) => seated.has(email.toLowerCase())),
+        hasSeat: registered.has(abstract.reference),
       };
     });
     return {
@@ -116,23 +116,6 @@ export function presentersOf({
 function talkState(state: AbstractState): CheckedTalk['state'] {
   if (!isToPresent(state)) return 'cancelled';
   return state === 'CONFIRMED' ? 'fine' : 'unconfirmed';
-}
-
-/** The addresses among those of presenters to which a valid ticket of the conference is made out. */
-async function findSeated(
-  { database }: Dependencies,
-  conferenceId: string,
-  abstracts: readonly Abstract[],
-): Promise<Set<string>> {
-  const emails = abstracts.flatMap((abstract) =>
-    presentersOf(abstract).map(({ email }) => email.toLowerCase()),
-  );
-  const order = { conferenceId, cancelledAt: null, status: { in: [...VALID_STATUSES] } };
-  const seats = await database.seat.findMany({
-    where: { order, state: 'NAMED', email: { in: emails, mode: 'insensitive' } },
-    select: { email: true },
-  });
-  return new Set(seats.map(({ email }) => String(email).toLowerCase()));
 }
 
 /** Such as '“Opening” is chaired by somebody who presents in it, 21 Sept 2026, 09:00'. */

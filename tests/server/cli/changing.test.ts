@@ -49,7 +49,7 @@ it('Somebody is named for a ticket, and a group', async () => {
 
 it('Abstracts are decided on', async () => {
   const { text, json } = await change('abstracts', 'decide', 'accepted', known.abstract);
-  expect(text).toContain(`${known.abstract} becomes accepted (it is submitted)`);
+  expect(text).toContain(`${known.abstract} becomes accepted as a talk (it is submitted)`);
   expect(json).toMatchObject({ items: [{ reference: known.abstract, decision: 'accepted' }], total: 1 });
 });
 

@@ -263,7 +263,9 @@ it('A third abstract of one author needs a look until it is decided', async () =
   });
   expect(other.errors[0].extensions.code).toBe('PLAN_MOVED');
   const decided = await desk.graphql(cookie, DECIDE, { ...asked, planId: decidePlan.id });
-  expect(decided.data.decide.said).toContain(': accepted. author@example.org is informed by email.');
+  expect(decided.data.decide.said).toContain(
+    ': accepted as a poster. author@example.org is informed by email.',
+  );
   expect(await itemsOf('ABSTRACT_THIRD')).toEqual([]);
 });
 
@@ -338,4 +340,35 @@ it('It has one connection at a time, and asks for nothing that somebody may not 
   asked = 0;
   await findTodoItems(dependencies, { rights: ['door', 'audit'], conference: null });
   expect(asked).toBe(0);
+});
+
+it('A presenter who has confirmed has two weeks to register; the list says who has', async () => {
+  const reference = 'ABS-2026-THIRD3';
+  const confirmedAt = product.clock.now();
+  await product.database.abstract.update({ where: { reference }, data: { confirmedAt } });
+  const organiser = organiserOf(product);
+  const shown = JSON.parse((await organiser('abstracts', 'show', reference, '--json')).out);
+  expect(shown).toMatchObject({
+    state: 'confirmed',
+    confirmedAt: confirmedAt.toISOString(),
+    registered: false,
+    placed: false,
+    hasFile: false,
+    coAuthors: '',
+    institutions: 'Society',
+  });
+  const listed = async (registered: string) => {
+    const { out } = await organiser('abstracts', 'list', '--registered', registered, '--json');
+    return JSON.parse(out).items.map((item: { reference: string }) => item.reference);
+  };
+  expect(await itemsOf('PRESENTER_UNREGISTERED')).toEqual([]);
+  product.clock.advance(14 * 24 * HOUR + 1);
+  expect(await itemsOf('PRESENTER_UNREGISTERED')).toMatchObject([{ id: reference, who: 'Ada Author' }]);
+  expect([await listed('yes'), await listed('no')]).toEqual([[], [reference]]);
+  const { paypalOrderId } = await approvedOrder(product, {
+    details: { ...speaker.details, email: 'author@example.org' },
+  });
+  await captureOrder(product, paypalOrderId);
+  expect(await itemsOf('PRESENTER_UNREGISTERED')).toEqual([]);
+  expect([await listed('yes'), await listed('no')]).toEqual([[reference], []]);
 });

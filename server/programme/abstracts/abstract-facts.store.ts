@@ -1,0 +1,70 @@
+import { VALID_STATUSES } from '#domain/orders/order-status.ts';
+import { Prisma } from '#prisma/generated/client/client.ts';
+import type { Database } from '#server/base/database/client.ts';
+import type { StoredAbstract } from './abstract.store.ts';
+
+/**
+ * Whether somebody who presents an abstract has a valid ticket of its conference in their name, as a condition on "Abstract". Who
+ * presents without an address of their own is written to, and registered, by that of whoever submitted it.
+ */
+export const PRESENTER_REGISTERED = Prisma.sql`EXISTS (
+  SELECT 1 FROM "Seat" s JOIN "Order" o ON o."id" = s."orderId"
+  WHERE o."conferenceId" = "Abstract"."conferenceId" AND o."cancelledAt" IS NULL
+    AND o."status" = ANY (${[...VALID_STATUSES]}::"OrderStatus"[]) AND s."state" = 'NAMED' AND s."email" IN (
+      SELECT coalesce(p."email", "Abstract"."email") FROM "AbstractAuthor" p
+      WHERE p."abstractId" = "Abstract"."id" AND p."presents"
+      UNION ALL SELECT "Abstract"."email"
+      WHERE NOT EXISTS (SELECT 1 FROM "AbstractAuthor" p WHERE p."abstractId" = "Abstract"."id")))`;
+
+/** Whether it has a place on the published programme. */
+export const PLACED = Prisma.sql`EXISTS (
+  SELECT 1 FROM "PublishedSession" t
+  WHERE t."conferenceId" = "Abstract"."conferenceId" AND t."abstract" = "Abstract"."reference" AND t."removedAt" IS NULL)`;
+
+/** Whether slides, a poster or a video were uploaded. */
+export const HAS_FILE = Prisma.sql`EXISTS (
+  SELECT 1 FROM "AbstractFile" f WHERE f."abstractId" = "Abstract"."id" AND f."replacedAt" IS NULL)`;
+
+/** What other tables know of an abstract. */
+export type AbstractFacts = {
+  registered: boolean;
+  placed: boolean;
+  hasFile: boolean;
+  /** As they are printed, without whoever submitted it, with commas between them. */
+  coAuthors: string;
+  institutions: string;
+  /** 'Ada Lovelace 0000-0002-1694-233X', of those who have given one. */
+  orcids: string;
+};
+
+/** Some abstracts with that, in their order. */
+export async function withFacts<Row extends Pick<StoredAbstract, 'id'>>(
+  database: Database,
+  abstracts: readonly Row[],
+): Promise<(Row & AbstractFacts)[]> {
+  const rows = await database.$queryRaw<(AbstractFacts & { id: string })[]>`
+    SELECT "id", ${PRESENTER_REGISTERED} AS "registered", ${PLACED} AS "placed", ${HAS_FILE} AS "hasFile",
+      coalesce(authors."others", '') AS "coAuthors", coalesce(authors."orcids", '') AS "orcids",
+      coalesce((SELECT string_agg(i."name", ', ' ORDER BY i."position") FROM "AbstractAffiliation" i
+        WHERE i."abstractId" = "Abstract"."id"), "affiliation") AS "institutions"
+    FROM "Abstract" LEFT JOIN LATERAL (
+      SELECT string_agg(a."printedAs", ', ' ORDER BY a."position") FILTER (WHERE NOT a."contact") AS "others",
+        string_agg(a."printedAs" || ' ' || a."orcid", ', ' ORDER BY a."position") FILTER (WHERE a."orcid" IS NOT NULL) AS "orcids"
+      FROM "AbstractAuthor" a WHERE a."abstractId" = "Abstract"."id") authors ON TRUE
+    WHERE "id" = ANY (${abstracts.map(({ id }) => id)}::uuid[])`;
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return abstracts.flatMap((abstract) => {
+    const facts = byId.get(abstract.id);
+    return facts ? [{ ...abstract, ...facts }] : [];
+  });
+}
+
+/** Those of some references of which a presenter is registered. */
+export async function findRegistered(
+  database: Database,
+  references: readonly string[],
+): Promise<Set<string>> {
+  const rows = await database.$queryRaw<{ reference: string }[]>`
+    SELECT "reference" FROM "Abstract" WHERE "reference" = ANY (${[...references]}) AND ${PRESENTER_REGISTERED}`;
+  return new Set(rows.map(({ reference }) => reference));
+}
