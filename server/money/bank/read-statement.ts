@@ -1,6 +1,7 @@
 import type { StatementColumns } from '#domain/bank/statement-columns.ts';
 import { type NamedInText, namedIn } from '#domain/orders/bank-references.ts';
 import { isOwnAccount, type Transfers } from '#domain/orders/bank-transfer.ts';
+import { CURRENCY_TABLE, isCurrency } from '#domain/pricing/currency.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
 import { readCamt053 } from './camt053.ts';
 import { headingsKey, readCsvStatement, type ShownTable, shownOf, tableOf } from './csv-statement.ts';
@@ -93,8 +94,13 @@ function entriesOf(
   if (others.length > 0 && others.length === statements.filter(({ account }) => account !== '').length)
     throw new Fault(1, `is of the account ${others[0]?.account}, which is none of the organiser’s details`);
   const earlier = new Set<string>();
+  const parts: UnreadLine[] = [];
   const entries = statements.filter(isOwn).flatMap((statement) => {
-    const own = keyed(statement, earlier);
+    const { whole = [], divided = [] } = Object.groupBy(statement.entries, (entry) =>
+      isWhole(entry) ? 'whole' : 'divided',
+    );
+    parts.push(...divided.map(dividedLine));
+    const own = keyed({ ...statement, entries: whole }, earlier);
     for (const { key } of own) earlier.add(key);
     return own;
   });
@@ -103,13 +109,22 @@ function entriesOf(
       return { line, day, amountMinor, currency, text, reason: 'OTHER_ACCOUNT', why: account };
     }),
   );
-  const unread = [...statements.filter(isOwn).flatMap((one) => one.unread), ...left];
+  const unread = [...statements.filter(isOwn).flatMap((one) => one.unread), ...parts, ...left];
   const days = statements
     .filter(isOwn)
     .flatMap((one) => one.days)
     .sort();
   const [from = null, to = null] = [days[0], days.at(-1)];
   return { entries, unread: unread.sort((a, b) => a.line - b.line), from, to };
+}
+
+/** Whether an amount can be paid in its currency: some have whole units only (docs/product.md 4.3). */
+const isWhole = ({ amountMinor, currency }: StatementEntry): boolean =>
+  !isCurrency(currency) || amountMinor % CURRENCY_TABLE[currency].step === 0;
+
+function dividedLine({ line, day, amountMinor, currency, text }: StatementEntry): UnreadLine {
+  const why = `has an amount with decimals, and ${currency} has whole units only`;
+  return { line, day, amountMinor, currency, text, reason: 'UNREADABLE', why };
 }
 
 /** What a bank says where it has no id. */

@@ -220,6 +220,23 @@ describe('what can’t be read of a statement', () => {
     expect(unread).toMatchObject([{ reason: 'UNREADABLE', text: 'bad', why: expect.stringContaining(why) }]);
   });
 
+  it('for decimals that its currency has not is listed so, in either format', () => {
+    const yen = [
+      { amountMinor: 10_00, text: 'good' },
+      { amountMinor: 10_50, text: 'bad' },
+    ];
+    const table = 'Date;Amount;Currency;Text\n2026-03-17;10.00;JPY;good\n2026-03-17;10.50;JPY;bad';
+    for (const { entries, unread } of [
+      read(camt053(yen, { currency: 'JPY' })),
+      read(table, columnsOf({ day: [0], amount: [1], currency: [2], text: [3] })),
+    ]) {
+      expect(entries.map(({ text }) => text)).toEqual(['good']);
+      expect(unread).toMatchObject([
+        { reason: 'UNREADABLE', text: 'bad', why: expect.stringMatching(/JPY has whole units only/) },
+      ]);
+    }
+  });
+
   it('and statements of other accounts, or that do not add up, are listed beside the others', () => {
     const statement = (text: string) => /<Stmt>.*<\/Stmt>/s.exec(text)?.[0] ?? '';
     const other = statement(camt053([{ amountMinor: 3_00, text: 'c' }], { iban: 'DE89370400440532013000' }));
