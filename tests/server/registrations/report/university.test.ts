@@ -269,7 +269,7 @@ it('A university’s ten tickets, from the first mail to the last credit note', 
   expect(await story.read()).toEqual({
     mails: [
       'hopper: Your credit note CN-2026-00001 and invoice INV-2026-00004 (TWO) [CN-2026-00001.pdf, INV-2026-00004.pdf]',
-      'hopper: Your registration is moved to Generative AI Forum 2026 (TWO)',
+      'hopper: Your registration is moved to Generative AI Forum 2026 (TWO) [generative-ai-forum-2026.ics]',
       'hopper: Your ticket is for Generative AI Forum 2026 now [ticket-TWO-1.pdf, generative-ai-forum-2026.ics]',
     ],
     documents: ['CN-2026-00001 TWO −€1,038.36', 'INV-2026-00004 TWO €1,038.36'],
