@@ -20,7 +20,7 @@ export function CancelOrder(props: OrderProps) {
   const { cancellable, cancellationRequestable, cancellation, movableTo, unmovable } = props.order;
   const movable = cancellationRequestable && movableTo.length > 0;
   return (
-    <Section nested title={movable ? 'Move or cancel' : 'Cancel'} data-print="hide">
+    <Section nested title={movable || unmovable ? 'Move or cancel' : 'Cancel'} data-print="hide">
       <div className={styles.parts}>
         <NoticeRegion>
           {cancellation && <Asked cancellation={cancellation} addedTo={props.order.addedTo} />}
