@@ -19,14 +19,14 @@ export function SettleDialog({ id, refetch, onClose }: SettleDialogProps) {
   const [how, setHow] = useState('back');
   const [booked, setBooked] = useState<Booked>({ bookedOn: '', bankReference: '' });
   const [usedFor, setUsedFor] = useState('');
+  const used = how === 'used' || how === 'usedToday';
   const given = {
     id,
     ...(how === 'back' && booked),
-    ...(how === 'used' && { usedFor: usedFor.trim() }),
+    ...(used && { usedFor: usedFor.trim(), todaysPrice: how === 'usedToday' }),
     ...(how === 'other' && { other: true }),
   };
-  const complete =
-    how === 'back' ? isBooked(booked) : how === 'used' ? usedFor.trim() !== '' : how === 'other';
+  const complete = how === 'back' ? isBooked(booked) : used ? usedFor.trim() !== '' : how === 'other';
   const plan = usePlanOf(SettleTransferPlanDocument, complete ? given : undefined);
   return (
     <ActionDialog
@@ -43,10 +43,13 @@ export function SettleDialog({ id, refetch, onClose }: SettleDialogProps) {
       <Select label="What became of it" value={how} onChange={({ target }) => setHow(target.value)}>
         <option value="back">It was given back</option>
         <option value="used">It is for a registration</option>
+        <option value="usedToday">
+          It is for a registration that has ended, and pays the price of the day
+        </option>
         <option value="other">It is for something else</option>
       </Select>
       {how === 'back' && <BookedInputs value={booked} onChange={setBooked} />}
-      {how === 'used' && (
+      {used && (
         <TextInput
           label="Registration"
           required

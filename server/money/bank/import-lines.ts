@@ -5,7 +5,7 @@ import type { ImportedEntry, LeftOut } from './import.service.ts';
 import { isKept } from './keep.service.ts';
 import { SENT_OUTCOMES } from './record-sent.ts';
 import type { UnreadReason } from './statement.ts';
-import { LATE, moneyWords } from './transfer-lines.ts';
+import { lateWords, moneyWords } from './transfer-lines.ts';
 
 /** What staff read of what is not recorded. */
 const LEFT_OUT: Readonly<Record<LeftOut | UnreadReason, string>> = {
@@ -81,7 +81,5 @@ function lineOf(entry: ImportedEntry): string {
   const what = [day && dayWords(day), money, reference].filter(Boolean).join(', ');
   const perhaps = outcome === 'SENT' && reference ? '; if the bank took back what had come, record that' : '';
   const said = why && outcome === 'UNREADABLE' ? why : `${WORDS[outcome]}${perhaps}${why ? ` (${why})` : ''}`;
-  return `${[day === null || amountMinor === null ? `Line ${line}` : '', what].filter(Boolean).join(', ')}: ${said} (${text || 'without a text'}).${late !== null && isRecorded(entry) ? ` ${late === 'TODAY' ? AT_TODAYS : LATE}` : ''}`;
+  return `${[day === null || amountMinor === null ? `Line ${line}` : '', what].filter(Boolean).join(', ')}: ${said} (${text || 'without a text'}).${late !== null && isRecorded(entry) ? ` ${lateWords(late)}` : ''}`;
 }
-
-const AT_TODAYS = 'It came after the time for paying, and pays the price of the day.';

@@ -31,7 +31,7 @@ import { isNear } from './similar.ts';
 import type { UnreadReason } from './statement.ts';
 import { findColumns, rememberColumns } from './statement-columns.store.ts';
 import { suggestions } from './suggestions.ts';
-import { atTodaysPrice, isLate } from './todays-price.ts';
+import { atTodaysPrice, isLate, type LatePrice, latePriceOf } from './todays-price.ts';
 
 /** Transfers that one import records at most. */
 const MOST = 500;
@@ -72,7 +72,7 @@ export type ImportedEntry = {
   /** What is wrong with what can't be read; '' where the outcome says it. */
   why: string;
   /** Of money that came after its registration had ended: which price it counts at; null otherwise. */
-  late?: 'THEN' | 'TODAY' | null;
+  late?: LatePrice | null;
 };
 
 export type ImportRequest = {
@@ -171,12 +171,17 @@ async function recordAll(
     const known = recorded.get(entry.key);
     const todaysPrice = reference !== null && today.has(reference);
     const one = { orderId: orderId ?? '', entry, bankReference, now, at, record, todaysPrice };
-    const late = orderId === null || known ? null : await lateOf(dependencies, tx, one);
+    const isNobodys = known === undefined || known.outcome === 'UNKNOWN';
+    const late = orderId !== null && isNobodys ? await lateOf(dependencies, tx, one) : null;
     const isPayment = entry.kind !== 'CAME_BACK';
     const outcome = shown.has(entry.key)
       ? 'RECORDED'
       : known
-        ? await recordAgain(dependencies, tx, known, { ...one, orderId: isPayment ? orderId : null })
+        ? await recordAgain(dependencies, tx, known, {
+            ...one,
+            orderId: isPayment ? orderId : null,
+            todaysPrice: late === 'TODAY',
+          })
         : orderId === null
           ? await keep(left ?? 'UNKNOWN', one)
           : entry.kind === 'SENT'
@@ -272,9 +277,8 @@ async function lateOf(
   { clock }: Dependencies,
   tx: Transaction,
   { orderId, entry, todaysPrice }: One,
-): Promise<'THEN' | 'TODAY' | null> {
-  if (entry.kind !== 'CAME' || !isLate(await lockOrder(tx, orderId), clock.now())) return null;
-  return todaysPrice ? 'TODAY' : 'THEN';
+): Promise<LatePrice | null> {
+  return entry.kind === 'CAME' ? latePriceOf(await lockOrder(tx, orderId), clock.now(), todaysPrice) : null;
 }
 
 async function recordOne(

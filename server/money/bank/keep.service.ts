@@ -112,20 +112,28 @@ const likeOf = (...parts: readonly [amountMinor: number, currency: string, booke
  * What becomes of an entry that is recorded already: nothing, unless it named no registration, and somebody says by now which it is for.
  *
  * @param again.orderId that it is for; null for none
+ * @param again.todaysPrice whether it comes late for that one, and pays the price of the day
  * @param again.now ids of the transfers that the import has recorded
  */
 export async function recordAgain(
   dependencies: Dependencies,
   tx: Transaction,
   { id, outcome }: ReceivedTransfer,
-  { orderId, now, at, record }: { orderId: string | null; now: string[]; at: Date; record: WriteEntry },
+  {
+    orderId,
+    todaysPrice,
+    now,
+    at,
+    record,
+  }: { orderId: string | null; todaysPrice: boolean; now: string[]; at: Date; record: WriteEntry },
 ): Promise<TransferOutcome | LeftOut> {
   if (orderId === null || outcome !== 'UNKNOWN') return 'RECORDED';
   const transfer = await lockTransfer(tx, id);
   const amountMinor = transfer ? restOf(transfer, transfer.order) : 0;
   if (!transfer || amountMinor === 0) return 'RECORDED';
   try {
-    const counted = await countFor(dependencies, tx, { transfer, amountMinor, orderId }, record, at);
+    const used = { transfer, amountMinor, orderId, todaysPrice };
+    const counted = await countFor(dependencies, tx, used, record, at);
     now.push(counted.id);
     return counted.outcome;
   } catch (error) {

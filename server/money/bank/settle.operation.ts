@@ -3,7 +3,7 @@ import { dayWords } from '#domain/staff-dates.ts';
 import { one } from '#server/organiser/desk/allowed.ts';
 import { argument, defineOperation, flag, option, WHY } from '#server/organiser/operation.ts';
 import { planSettlement, type SettlePlan, settleTransfer } from './settle.service.ts';
-import { CONSEQUENCES, moneyWords } from './transfer-lines.ts';
+import { CONSEQUENCES, lateWords, moneyWords } from './transfer-lines.ts';
 
 /** What becomes of money that is nobody's, in words, a line each. */
 function settleLines(facts: SettlePlan['facts']): string[] {
@@ -23,6 +23,7 @@ function becomesOf({ givenBack, used }: SettlePlan['facts']): string[] {
     return [
       `It is used for ${used.reference} (${used.conference}), and ${TRANSFER_OUTCOMES[used.outcome]}.`,
       CONSEQUENCES[used.outcome],
+      ...(used.late === null ? [] : [lateWords(used.late)]),
     ];
   return ['It is written down as being for something else than registrations, and stays on the account.'];
 }
@@ -30,6 +31,7 @@ function becomesOf({ givenBack, used }: SettlePlan['facts']): string[] {
 const inputs = {
   id: argument('the transfer’s id, or the registration whose money it is, such as MC-2026-7F3K9Q'),
   usedFor: option('the registration that it is used for', '<reference>'),
+  todaysPrice: flag('it comes late for that one, and pays the price of the day, not that of then'),
   bookedOn: option('when the bank booked what went back, such as 2026-03-17', '<day>'),
   bankReference: option('what the bank says of what went back'),
   other: flag('it is for something else than registrations'),

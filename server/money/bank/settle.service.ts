@@ -29,6 +29,7 @@ import {
   lockTransfer,
   type SettleableTransfer,
 } from './settlement.store.ts';
+import { atTodaysPrice, type LatePrice, latePriceOf } from './todays-price.ts';
 
 /** What becomes of money that is nobody's (docs/product.md 7.20). */
 export type SettleRequest = {
@@ -36,6 +37,8 @@ export type SettleRequest = {
   id: string;
   /** The registration that it is used for. */
   usedFor: string | undefined;
+  /** Whether it comes late for that one, and pays the price of the day, not that of then. */
+  todaysPrice?: boolean;
   /** When the bank booked what went back, 'YYYY-MM-DD', and what it says of that. */
   bookedOn: string | undefined;
   bankReference: string | undefined;
@@ -56,7 +59,7 @@ export type SettlePlan = Plan<{
   /** Of what goes back. */
   givenBack: { bookedOn: string; bankReference: string } | null;
   /** Of what is used: for which registration, and what becomes of it there. */
-  used: { reference: string; conference: string; outcome: OrderOutcome } | null;
+  used: { reference: string; conference: string; outcome: OrderOutcome; late: LatePrice | null } | null;
 }>;
 
 /** Says what settling would do, by doing it and taking it back. @throws as `settleTransfer` */
@@ -124,14 +127,16 @@ async function settle(
     bankReference: transfer.bankReference,
   };
   if (target) {
+    const { todaysPrice = false } = request;
+    const late = latePriceOf(await lockOrder(tx, target.id), dependencies.clock.now(), todaysPrice);
     const { outcome } = await countFor(
       dependencies,
       tx,
-      { transfer, amountMinor, orderId: target.id },
+      { transfer, amountMinor, orderId: target.id, todaysPrice },
       record,
       at,
     );
-    const used = { reference: target.reference, conference: target.conferenceTitle, outcome };
+    const used = { reference: target.reference, conference: target.conferenceTitle, outcome, late };
     return { plan: planOf({ ...facts, kind: 'USED', givenBack: null, used }), usedForId: target.id };
   }
   const givenBack = request.other ? null : backOf(request);
@@ -187,23 +192,30 @@ export async function giveBackRest(
 /**
  * Has a registration, which the transaction holds, count money that was nobody's.
  *
+ * @param counted.todaysPrice whether it comes late, and pays the price of the day
  * @throws TransferNotSettledError where it does not need it | TransferNotRecordedError with nothing stored
  */
 export async function countFor(
   dependencies: Dependencies,
   tx: Transaction,
-  { transfer, amountMinor, orderId }: { transfer: SettleableTransfer; amountMinor: number; orderId: string },
+  {
+    transfer,
+    amountMinor,
+    orderId,
+    todaysPrice = false,
+  }: { transfer: SettleableTransfer; amountMinor: number; orderId: string; todaysPrice?: boolean },
   record: WriteEntry,
   at: Date,
 ): Promise<{ outcome: OrderOutcome; id: string }> {
-  const order = await lockOrder(tx, orderId);
+  const before = await lockOrder(tx, orderId);
   const { id: from, currency, bankReference } = transfer;
   const bookedOn = utcDay(transfer.bookedOn);
   const key = keyOf('used', from, transfer.settlements.length);
   const { payerAccount } = transfer;
-  const came = { key, bookedOn, amountMinor, currency, bankReference, payerAccount };
-  if (!COUNTING_OUTCOMES.includes((await decide(tx, order, came)).outcome))
-    throw new TransferNotSettledError(`${order.reference} does not need this money, or not in ${currency}.`);
+  const came = { key, bookedOn, amountMinor, currency, bankReference, payerAccount, todaysPrice };
+  if (!COUNTING_OUTCOMES.includes((await decide(tx, before, came)).outcome))
+    throw new TransferNotSettledError(`${before.reference} does not need this money, or not in ${currency}.`);
+  const order = todaysPrice ? await atTodaysPrice(dependencies, tx, before, amountMinor) : before;
   const { id, outcome, order: after } = await recordTransfer(dependencies, tx, order, came, at);
   const settlement = await insertSettlement(
     tx,
@@ -221,7 +233,7 @@ export async function countFor(
       bankReference: '',
       usedFor: order.reference,
     });
-  await record(entryOf(after, came, { id, outcome, before: order }));
+  await record(entryOf(after, came, { id, outcome, before }));
   const kind = 'USED' as const;
   await record(
     settledEntry(transfer, { settlement, kind, amountMinor, bookedOn, bankReference: '', usedBy: id }),
@@ -287,13 +299,20 @@ const backOf = ({ bookedOn = '', bankReference = '' }: SettleRequest) => ({
 });
 
 function problemsOf(request: SettleRequest, now: Date): InputProblem[] {
-  const { usedFor, bookedOn, bankReference, other } = request;
+  const { usedFor, bookedOn, bankReference, other, todaysPrice } = request;
   const back = bookedOn !== undefined || bankReference !== undefined;
   if ([Boolean(usedFor), back, other].filter(Boolean).length !== 1)
     return [
       {
         path: 'usedFor',
         message: 'Say one: what it is used for, when it went back, or that it is for something else.',
+      },
+    ];
+  if (todaysPrice && !usedFor)
+    return [
+      {
+        path: 'todaysPrice',
+        message: 'The price of the day is of a registration: say which it is used for.',
       },
     ];
   return back ? bookedProblems(backOf(request), now) : [];

@@ -11,6 +11,13 @@ import { findTransfers, receivedOf } from './received-transfer.store.ts';
 export const isLate = ({ status, expiresAt }: Pick<Order, 'status' | 'expiresAt'>, now: Date): boolean =>
   status === 'EXPIRED' || status === 'FAILED' || (OPEN_STATUSES.includes(status) && now >= expiresAt);
 
+/** Which price money that comes late counts at: that of then, or of the day. */
+export type LatePrice = 'THEN' | 'TODAY';
+
+/** Which price money for an order counts at that comes late; null: it does not. @param todaysPrice whether staff say that of the day */
+export const latePriceOf = (order: Order, now: Date, todaysPrice: boolean): LatePrice | null =>
+  isLate(order, now) ? (todaysPrice ? 'TODAY' : 'THEN') : null;
+
 /**
  * Gives an order that has ended, and that the transaction holds, the price of the day, because staff say that a late transfer pays that
  * (docs/product.md 7.19). Where it is not enough, the order waits for the rest.

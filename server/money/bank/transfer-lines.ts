@@ -3,6 +3,7 @@ import { isCurrency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
 import { dayWords } from '#domain/staff-dates.ts';
 import type { TransferPlan } from './record.service.ts';
+import type { LatePrice } from './todays-price.ts';
 
 /** An amount in words for staff, whatever its currency. */
 export function moneyWords(minor: number, currency: string): string {
@@ -26,8 +27,14 @@ export const CONSEQUENCES: Readonly<Record<OrderOutcome, string>> = {
 };
 
 /** What is said of money that came late and counts at the old price. */
-export const LATE =
+const LATE =
   'It came after the time for paying, and counts at its price of then: look whether there are places left, or say that it pays the price of the day.';
+
+/** The same of money that counts at the price of the day. */
+const AT_TODAYS = 'It came after the time for paying, and pays the price of the day.';
+
+/** Which price money counts at that came late. */
+export const lateWords = (late: LatePrice): string => (late === 'TODAY' ? AT_TODAYS : LATE);
 
 /** What recording a transfer would do in words, a line each. */
 export function transferLines(facts: TransferPlan['facts']): string[] {

@@ -173,6 +173,34 @@ describe('what became of money that is nobody’s', () => {
     expect((await settle(id, '--other')).error).toContain('is left to settle');
   });
 
+  it('counts at the price of then for a registration that has ended, or at that of the day where staff say so', async () => {
+    const [then, today] = [await awaiting(), await awaiting()];
+    product.clock.set('2026-08-20T09:00:00Z');
+    await product.database.order.updateMany({ data: { reconcileAfter: product.clock.now() } });
+    await product.lookAtDueOrders();
+    await come({ amountMinor: 2 * TOTAL, text: 'two of ours, late', day: '2026-08-19' });
+    const id = await unknown('two of ours, late');
+    const planned = async (...how: string[]) =>
+      (await organiser('bank', 'settle', id, ...how, '--reason', 'asked', '--dry-run')).out;
+    expect(await planned('--used-for', then.reference)).toContain('counts at its price of then');
+    expect(await planned('--used-for', today.reference, '--todays-price')).toContain(
+      'pays the price of the day',
+    );
+    await settle(id, '--used-for', today.reference, '--todays-price');
+    const { totalMinor, phase, status } = await rowOf(today.reference);
+    expect(phase).not.toBe('EARLY');
+    expect(totalMinor).toBeGreaterThan(TOTAL);
+    expect(status).toBe('CAPTURED');
+    await come({ amountMinor: TOTAL, text: 'one of ours, late', day: '2026-08-19' });
+    await settle(await unknown('one of ours, late'), '--used-for', then.reference);
+    expect(await rowOf(then.reference)).toMatchObject({
+      status: 'CAPTURED',
+      totalMinor: TOTAL,
+      phase: 'EARLY',
+    });
+    expect((await settle(id, '--other', '--todays-price')).error).toContain('say which it is used for');
+  });
+
   it('is that it was for something else: it stays on the account', async () => {
     await come({ amountMinor: 1_234_56, text: 'invoice of a sponsor' });
     const id = await unknown('invoice of a sponsor');
