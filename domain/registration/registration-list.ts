@@ -50,6 +50,10 @@ export const registrationList = listOf({
     feeMinor: money('Processing fee', { extra: true }),
     totalMinor: money('Total', { sort: 'TOTAL' }),
     refundedMinor: money('Refunded', { extra: true }),
+    toSendMinor: money('To be sent back', {
+      extra: true,
+      hint: 'agreed to, and not yet sent by bank transfer',
+    }),
     coupon: text('Coupon', { empty: true, extra: true, width: 12 }),
     paypalCaptureId: text('PayPal payment', { empty: true, extra: true }),
     paidBy: choice('Paid by', PAID_BY, {

@@ -107,6 +107,7 @@ function currencySection(report: CurrencyReport): ReportSection {
     facts: [
       ['Revenue', money(report.revenueMinor)],
       ['Refunded', money(report.refundedMinor)],
+      ['Refunds to be sent', waiting(report.toSend)],
       ['Net revenue', money(report.keptMinor)],
       ['Gross sales', money(report.itemsMinor)],
       ['Discounts', money(report.discountMinor)],

@@ -55,6 +55,8 @@ export type CurrencyReport = {
   paypalFeeUnknown: number;
   /** Registrations that were made in these days and whose money may still come. */
   open: Waiting;
+  /** Of the revenue, what is agreed to be given back by bank transfers and was not sent yet. */
+  toSend: Waiting;
   /** Registrations that were made in these days, were cancelled and then paid: what is to be given back. */
   toGiveBack: Waiting;
   /** What came by bank transfers in these days, and is nobody's yet (docs/product.md 7.20). */

@@ -25,13 +25,16 @@ const OWN = [
 const plain = (row: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(JSON.parse(JSON.stringify(row))).filter(([name]) => !OWN.includes(name)));
 
+const toSendOf = ({ refunds }: Person['orders'][number]) =>
+  refunds.filter(({ state }) => state === 'TO_SEND').reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+
 /** All that is kept about a person, as they are given it; names and meaning stay as they are. Instants are UTC. */
 export function personRecord(person: Person) {
   return {
     email: person.email,
     registrations: person.orders.map((order) => ({
-      // Its transfers stand below, each by itself.
-      ...recordOf({ ...order, transfers: [] }),
+      // Its transfers and refunds stand below, each by itself.
+      ...recordOf({ ...order, transfers: [], toSendMinor: toSendOf(order) }),
       termsVersion: order.termsVersion,
       termsAcceptedAt: order.termsAcceptedAt.toISOString(),
       history: order.history.map(plain),

@@ -51,8 +51,14 @@ const COLUMNS = [
 /** An order as lists show it. */
 export type ListedOrder = Pick<Prisma.OrderGetPayload<object>, (typeof COLUMNS)[number]> & {
   lines: readonly { name: string; quantity: number }[];
-  /** What came for it by bank transfers and counts. */
+} & MoneyByBank;
+
+/** What of an order's money goes through the bank. */
+type MoneyByBank = {
+  /** What came for it and counts. */
   transfers: readonly CountingTransfer[];
+  /** What is still to be sent back, in minor units of its currency. */
+  toSendMinor: number;
 };
 
 /** Of an order: these columns, and what was bought. */
@@ -74,20 +80,36 @@ export async function findListedOrders(
     ...conditionsOf(filter),
     after && Prisma.sql`(${column}, "id") ${beyond} (${comparedWith(sort, after)}, ${after.id}::uuid)`,
   ];
-  const orders = await database.$queryRaw<Omit<ListedOrder, 'transfers'>[]>`
+  const orders = await database.$queryRaw<Omit<ListedOrder, keyof MoneyByBank>[]>`
     SELECT ${LISTED} FROM "Order" ${allOf(where)}
     ORDER BY ${column} ${direction}, "id" ${direction} LIMIT ${limit} OFFSET ${offset}`;
-  return withTransfers({ database }, orders);
+  return withMoneyByBank({ database }, orders);
 }
 
-/** Orders with the bank transfers that paid them. */
-export async function withTransfers<T extends Pick<ListedOrder, 'id' | 'bankReference'>>(
-  { database }: Pick<Dependencies, 'database'>,
+/** Orders with what of their money goes through the bank. */
+export async function withMoneyByBank<T extends Pick<ListedOrder, 'id' | 'bankReference'>>(
+  used: Pick<Dependencies, 'database'>,
   orders: readonly T[],
-): Promise<(T & Pick<ListedOrder, 'transfers'>)[]> {
+): Promise<(T & MoneyByBank)[]> {
+  const of = await findMoneyByBank(used, orders);
+  return orders.map((order) => ({ ...order, ...of(order) }));
+}
+
+/** What of the money of orders goes through the bank, to be asked for each of them. */
+export async function findMoneyByBank(
+  { database }: Pick<Dependencies, 'database'>,
+  orders: readonly Pick<ListedOrder, 'id' | 'bankReference'>[],
+): Promise<(order: { id: string }) => MoneyByBank> {
   const byBank = orders.filter(({ bankReference }) => bankReference !== null).map(({ id }) => id);
-  const transfers = byBank.length === 0 ? null : await findCountingTransfersOf(database, byBank);
-  return orders.map((order) => ({ ...order, transfers: transfers?.get(order.id) ?? [] }));
+  if (byBank.length === 0) return () => ({ transfers: [], toSendMinor: 0 });
+  const transfers = await findCountingTransfersOf(database, byBank);
+  const sums = await database.refund.groupBy({
+    by: ['orderId'],
+    where: { orderId: { in: byBank }, state: 'TO_SEND' },
+    _sum: { amountMinor: true },
+  });
+  const toSend = new Map(sums.map(({ orderId, _sum }) => [orderId, _sum.amountMinor ?? 0]));
+  return ({ id }) => ({ transfers: transfers.get(id) ?? [], toSendMinor: toSend.get(id) ?? 0 });
 }
 
 /** How many orders a filter has. */
@@ -118,14 +140,14 @@ export async function findSimilarOrders(
   const closeness = words.map((word) => Prisma.sql`word_similarity(${word}, ${FOLDED})`);
   const orders = await database.$transaction(async (tx) => {
     await tx.$executeRaw`SELECT set_config('pg_trgm.word_similarity_threshold', ${String(LEAST_ALIKE)}, true)`;
-    return tx.$queryRaw<Omit<ListedOrder, 'transfers'>[]>`
+    return tx.$queryRaw<Omit<ListedOrder, keyof MoneyByBank>[]>`
       SELECT ${LISTED} FROM "Order" JOIN (
         SELECT "id", ${Prisma.join(closeness, ' + ')} AS "closeness"
         FROM "Order" ${allOf([...conditionsOf(filter), ...alike])} LIMIT ${COMPARED}
       ) AS "alike" USING ("id")
       ORDER BY "closeness" DESC, "id" DESC LIMIT ${limit}`;
   });
-  return withTransfers({ database }, orders);
+  return withMoneyByBank({ database }, orders);
 }
 
 /** Ids count up with the time, so they are by time, and one after the other where two were made at once. */

@@ -40,6 +40,7 @@ export function recordOf(order: ListedOrder): OrderRecord {
     feeMinor: order.feeMinor,
     totalMinor: order.totalMinor,
     refundedMinor: order.refundedMinor,
+    toSendMinor: order.toSendMinor,
     coupon: order.couponCode,
     paypalCaptureId: order.paypalCaptureId,
     paidBy: paidByOf(order),

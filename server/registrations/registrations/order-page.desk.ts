@@ -14,9 +14,8 @@ import { findRefunds, type Refund } from '#server/money/refunds/refund.store.ts'
 import { findAdditions } from '#server/orders/orders/addition.store.ts';
 import { ofOrder } from '#server/orders/orders/of-order.ts';
 import type { Order } from '#server/orders/orders/order.store.ts';
-import { historyOf } from '#server/orders/orders/order-list.store.ts';
+import { findMoneyByBank, historyOf } from '#server/orders/orders/order-list.store.ts';
 import { itemsText, recordOf } from '#server/orders/orders/order-list.ts';
-import { findCountingTransfers } from '#server/orders/orders/received-money.store.ts';
 import { findShownOrder, registrationPage } from '#server/orders/orders/shown-order.ts';
 import { findSeatsOf, type SeatRow } from '#server/orders/seats/seat.store.ts';
 import { findWaitingChanges } from '#server/orders/seats/seat-change.store.ts';
@@ -182,7 +181,7 @@ refOf(registrationPage).implement({
     registration: t.field({
       type: rowType(registrationList),
       resolve: async (order, _args, { dependencies: { database } }) =>
-        recordOf({ ...order, transfers: await findCountingTransfers(database, order.id) }),
+        recordOf({ ...order, ...(await findMoneyByBank({ database }, [order]))(order) }),
     }),
     atPayPal: t.boolean({
       description: 'Whether it has a payment at PayPal, about which PayPal can be asked.',

@@ -10,7 +10,7 @@ import { registrationList } from '#domain/registration/registration-list.ts';
 import { zonedInstant } from '#domain/staff-dates.ts';
 import { PHASE_NAMES } from '#domain/state-names.ts';
 import { notPaidText } from '#server/money/payments/not-paid.ts';
-import { historyOf } from '#server/orders/orders/order-list.store.ts';
+import { findMoneyByBank, historyOf } from '#server/orders/orders/order-list.store.ts';
 import { type OrderRecord, recordOf } from '#server/orders/orders/order-list.ts';
 import { type CountingTransfer, findCountingTransfers } from '#server/orders/orders/received-money.store.ts';
 import { transferText } from '#server/orders/orders/transfer-text.ts';
@@ -42,7 +42,8 @@ export function orderCommands(program: Command, cli: Cli): void {
         });
         const notPaid = notPaidText(order, clock.now());
         const transfers = await findCountingTransfers(database, order.id);
-        const shown = { ...recordOf({ ...order, transfers }), transfers, notPaid };
+        const { toSendMinor } = (await findMoneyByBank({ database }, [order]))(order);
+        const shown = { ...recordOf({ ...order, transfers, toSendMinor }), transfers, notPaid };
         cli.print({ ...shown, history, changes }, showText(shown, history, changes));
       }),
     );
@@ -80,6 +81,7 @@ function showText(
       Items: order.items,
       Total: `${money(order.totalMinor, currency)} ${currency} (${PHASE_NAMES[order.phase].toLowerCase()} prices)`,
       Refunded: money(order.refundedMinor, currency),
+      ...(order.toSendMinor > 0 ? { 'To be sent back': money(order.toSendMinor, currency) } : {}),
       ...(order.cancelledAt ? { Cancelled: zonedInstant(order.cancelledAt) } : {}),
       Coupon: order.coupon ?? '–',
       ...(order.capturedAt ? { Paid: zonedInstant(order.capturedAt) } : {}),

@@ -85,6 +85,10 @@ const CurrencyType = deskBuilder.objectRef<CurrencyReport>('CurrencyMoney').impl
       description: 'Of how many payments PayPal’s fee is not known.',
     }),
     open: t.expose('open', { type: WaitingType, description: 'May still come.' }),
+    toSend: t.expose('toSend', {
+      type: WaitingType,
+      description: 'Is agreed to be given back by bank transfers, and was not sent yet.',
+    }),
     toGiveBack: t.expose('toGiveBack', {
       type: WaitingType,
       description: 'Was paid after a cancellation, and has to go back.',

@@ -104,6 +104,7 @@ function currencyReport(
     discountMinor: whole?.discountMinor ?? 0,
     couponDiscountMinor: whole?.couponDiscountMinor ?? 0,
     agreedDiscountMinor: whole?.agreedDiscountMinor ?? 0,
+    toSend: { registrations: whole?.toSend ?? 0, totalMinor: whole?.toSendMinor ?? 0 },
     complimentary: {
       registrations: whole?.complimentary ?? 0,
       totalMinor: whole?.complimentaryMinor ?? 0,

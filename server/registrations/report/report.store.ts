@@ -31,6 +31,9 @@ export type PaidGroup = {
   discountMinor: number;
   couponDiscountMinor: number;
   agreedDiscountMinor: number;
+  /** Of how many refunds by bank transfers are agreed to and not sent, and how much that is. */
+  toSend: number;
+  toSendMinor: number;
   complimentary: number;
   complimentaryMinor: number;
   feeMinor: number;
@@ -85,7 +88,10 @@ async function paidGroups(tx: Transaction, filter: ReportFilter): Promise<PaidGr
     WITH paid AS (
       SELECT *, coalesce("couponCode", '') AS "coupon",
         to_char("capturedAt" AT TIME ZONE ${organiserZone()}, 'YYYY-MM-DD') AS "day"
-      FROM "Order" ${paidIn(filter)}
+      FROM "Order" LEFT JOIN (
+        SELECT "orderId", sum("amountMinor") AS "toSendMinor" FROM "Refund" WHERE "state" = 'TO_SEND' GROUP BY "orderId"
+      ) AS "refund" ON "refund"."orderId" = "Order"."id"
+      ${paidIn(filter)}
     )
     SELECT "currency",
       CASE grouping("conferenceId", "phase", "coupon", "country", "day")
@@ -96,6 +102,8 @@ async function paidGroups(tx: Transaction, filter: ReportFilter): Promise<PaidGr
       (count(*) FILTER (WHERE ${REGISTERS}))::int AS "registrations",
       ${sum('totalMinor')} AS "revenueMinor",
       ${sum('refundedMinor')} AS "refundedMinor",
+      count("toSendMinor")::int AS "toSend",
+      ${sum('toSendMinor')} AS "toSendMinor",
       (sum("registrationMinor") + sum("addOnsMinor") + sum("accommodationMinor"))::float8 AS "itemsMinor",
       ${sum('discountMinor')} AS "discountMinor",
       coalesce(sum("discountMinor") FILTER (WHERE "couponCode" IS NOT NULL), 0)::float8 AS "couponDiscountMinor",

@@ -68,6 +68,9 @@ export function Facts({ details }: { details: RegistrationDetailsFieldsFragment 
               value: <strong>{`${money(registration.totalMinor, currency)} ${currency}`}</strong>,
             },
             { term: 'Refunded', value: money(registration.refundedMinor, currency) },
+            ...(registration.toSendMinor > 0
+              ? [{ term: 'To be sent back', value: money(registration.toSendMinor, currency) }]
+              : []),
           ]}
         />
       </section>

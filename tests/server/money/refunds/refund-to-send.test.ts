@@ -75,12 +75,26 @@ const page = async (product: Product, token: string) => {
 describe('What was paid by bank', () => {
   test('is to be sent first, and refunded once it is said to be sent: the same in mails, page, desk, ledger and credit note', async ({
     product,
+    organiser,
     mail,
     transferred,
     agreed,
   }) => {
     const { reference, token, email } = await transferred(true);
     await product.mails();
+    /** What of it is still to be sent, in the list's row, to people, and in the report beside what there was before. */
+    const toSend = async (inReport: number) => {
+      const { items } = JSON.parse((await organiser('orders', 'list', '--search', reference, '--json')).out);
+      const shown = (await organiser('orders', 'show', reference)).out;
+      const { currencies } = JSON.parse((await organiser('report', '--json')).out);
+      return [
+        items[0].toSendMinor,
+        /To be sent back:? +\$100\.00/.test(shown),
+        currencies.find(({ currency }: { currency: string }) => currency === 'USD').toSend.totalMinor -
+          inReport,
+      ];
+    };
+    const [, , before] = await toSend(0);
     expect((await agreed('orders', 'refund', reference, '--amount', '100')).json).toMatchObject({
       status: 'CAPTURED',
       refundedMinor: 0,
@@ -101,6 +115,7 @@ describe('What was paid by bank', () => {
       refundsByTransfer: [{ amountMinor: 100_00, sentOn: null }],
     });
     expect(await linesOf(product, reference)).toEqual([['capture', TOTAL]]);
+    expect(await toSend(before)).toEqual([100_00, true, 100_00]);
     // More than what is left is not agreed to.
     expect((await agreed('orders', 'refund', reference, '--amount', '546.69')).error).toContain(
       'At most $546.68',
@@ -111,6 +126,7 @@ describe('What was paid by bank', () => {
       refundedMinor: 100_00,
     });
     expect(await toDo(product, reference)).toEqual([]);
+    expect(await toSend(before)).toEqual([0, false, 0]);
     expect(await page(product, token)).toMatchObject({
       status: 'PARTIALLY_REFUNDED',
       refundedMinor: 100_00,

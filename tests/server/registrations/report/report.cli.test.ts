@@ -124,6 +124,7 @@ describe('a report', () => {
         refundedMinor: sum(paid, ({ refundedMinor }) => refundedMinor),
         feeMinor: sum(paid, ({ feeMinor }) => feeMinor),
         open: { registrations: open.length, totalMinor: sum(open, ({ totalMinor }) => totalMinor) },
+        toSend: { registrations: 0, totalMinor: 0 },
         toGiveBack: { registrations: 0, totalMinor: 0 },
         paypalFeeUnknown: 0,
       });
