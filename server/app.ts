@@ -15,6 +15,7 @@ import type { GraphQLContext } from './base/graphql/context.ts';
 import { builtGraphiQL, type GraphiQLAssets } from './base/graphql/graphiql-page.ts';
 import { limitsPlugin } from './base/graphql/limits/limits-plugin.ts';
 import { serveGraphQL } from './base/graphql/serve-graphql.ts';
+import { browserErrorsRest } from './base/health/browser-errors.rest.ts';
 import { healthRest, metricsRest } from './base/health/health.rest.ts';
 import type { Metrics } from './base/health/metrics.ts';
 import type { Readiness } from './base/health/readiness.ts';
@@ -87,6 +88,7 @@ export async function buildApp(
   const { readiness, metrics, token } = options.operations;
   addSecurityHeaders(app, options.config);
   healthRest(app, readiness);
+  browserErrorsRest(app, (script) => existsSync(`${root}dist/client${script}`), metrics.countBrowserError);
   if (token !== null) metricsRest(app, metrics, token, dependencies.noteAbuse);
 
   const apollo = await addFeatures(app, dependencies, {

@@ -11,7 +11,9 @@ import { App } from './App.tsx';
 import { createApolloClient } from './apollo.ts';
 import { graphqlLink } from './graphql-link.ts';
 import { keepEntries } from './rendered-anew.ts';
+import { reportErrors } from './report-errors.ts';
 
+const reportFailedPage = reportErrors();
 const { config, apollo, status } = JSON.parse(
   document.getElementById(PAGE_STATE_ID)?.textContent ?? 'null',
 ) as PageState;
@@ -46,6 +48,13 @@ startTransition(() => {
     <BrowserRouter>
       <App client={client} config={config} />
     </BrowserRouter>,
+    {
+      // Shown by the error page.
+      onCaughtError(error) {
+        console.error(error);
+        reportFailedPage(error);
+      },
+    },
   );
 });
 

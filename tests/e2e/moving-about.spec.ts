@@ -120,6 +120,7 @@ test.describe('moving about', () => {
   test('a page that can’t be shown says so, and the next one is there again', async ({ page }) => {
     await page.route(/\/About[^/]*\.(js|tsx)/, (route) => route.abort());
     await open(page, '/faq');
+    const reported = page.waitForRequest('**/browser-errors');
     await page.getByRole('link', { name: 'Conferences', exact: true }).last().scrollIntoViewIfNeeded();
     await page.evaluate(() => {
       history.pushState({}, '', '/about');
@@ -128,6 +129,7 @@ test.describe('moving about', () => {
     await expect(
       page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }),
     ).toBeVisible();
+    expect((await reported).method()).toBe('POST');
     await expectAccessible(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'View All Events' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Find your conference' })).toBeVisible();

@@ -8,6 +8,7 @@ import type { NoteAbuse } from '#server/base/http/abuse.ts';
 import { routeOf } from '#server/base/http/route-of.ts';
 import type { QueueDepths } from '#server/base/jobs/jobs.ts';
 import { type PaymentGateway, PaymentRefusedError } from '#server/base/providers/paypal/gateway.ts';
+import type { BrowserError } from './browser-errors.rest.ts';
 import type { StoredWork } from './health.store.ts';
 
 /** Seconds. */
@@ -30,6 +31,8 @@ export type Metrics = {
   readonly operationsPlugin: ApolloServerPlugin<GraphQLContext>;
   /** Counts what may be an attack. */
   readonly countAbuse: NoteAbuse;
+  /** Counts what went wrong in browsers. */
+  countBrowserError(error: BrowserError): void;
   /** The same gateway, timed, with what it answers. */
   measured(gateway: PaymentGateway): PaymentGateway;
   /** Says where to read what is there, from now on. */
@@ -69,6 +72,12 @@ export function createMetrics(): Metrics {
     name: 'meridian_abuse_total',
     help: 'What may be an attack: something secret that was wrong, or a request that a limit refused, by kind',
     labelNames: ['outcome', 'what'],
+    registers,
+  });
+  const browserErrors = new Counter({
+    name: 'meridian_browser_errors_total',
+    help: 'What went wrong in browsers, by page, and by whether its scripts are those of this release',
+    labelNames: ['kind', 'page', 'release'],
     registers,
   });
   const databaseUp = gauge('database_up', 'Whether the database answers');
@@ -119,6 +128,7 @@ export function createMetrics(): Metrics {
     },
     operationsPlugin: countOperations(operations, siteOperations()),
     countAbuse: (outcome, what) => abuse.inc({ outcome, what }),
+    countBrowserError: ({ kind, page, release }) => browserErrors.inc({ kind, page, release }),
     measured: (gateway) => measuredGateway(gateway, payments),
     read(given) {
       reading = given;

@@ -1,3 +1,4 @@
+import { BROWSER_ERRORS_PATH } from '#domain/browser-errors.ts';
 import { HYDRATED_EVENT, type SuccessorOf } from '#domain/page.ts';
 
 /**
@@ -15,7 +16,7 @@ import { HYDRATED_EVENT, type SuccessorOf } from '#domain/page.ts';
  *
  * It is sent as its own source text, so it uses nothing from outside and holds no comments.
  */
-function boot(hydratedEvent: string): void {
+function boot(hydratedEvent: string, errorsPath: string): void {
   const { scripts } = (document.currentScript as HTMLScriptElement).dataset as { scripts: string };
   let started = false;
   const load = async () => {
@@ -24,6 +25,7 @@ function boot(hydratedEvent: string): void {
       for (const script of scripts.split(' ')) await import(script);
     } catch (error) {
       console.error('The application could not be started.', error);
+      navigator.sendBeacon(errorsPath, '{"kind":"start"}');
       release((element) => element);
     }
   };
@@ -70,4 +72,5 @@ function boot(hydratedEvent: string): void {
 }
 
 /** The script's text. */
-export const bootScript = `(${boot})(${JSON.stringify(HYDRATED_EVENT)})`.replace(/\s+/g, ' ');
+export const bootScript =
+  `(${boot})(${JSON.stringify(HYDRATED_EVENT)}, ${JSON.stringify(BROWSER_ERRORS_PATH)})`.replace(/\s+/g, ' ');
