@@ -1,7 +1,7 @@
 import type { Dependencies } from '#server/base/dependencies.ts';
 import type { LinkPoints } from '#server/base/http/budget.ts';
 import { balanceOf, linkPoints } from '#server/common/access/link-points.ts';
-import { findOrderOfPayment } from './payment-attempt.store.ts';
+import { findOrderIdOfPayment } from './payment-attempt.store.ts';
 
 /** The same as `linkPoints` for pages: the way back from PayPal has a payment in its address, whose order pays for it. */
 export function pagePoints(dependencies: Pick<Dependencies, 'database' | 'clock' | 'budget'>): LinkPoints {
@@ -11,8 +11,8 @@ export function pagePoints(dependencies: Pick<Dependencies, 'database' | 'clock'
     async payerOf(secret, network) {
       const payer = await payerOf(secret, network);
       if (payer !== network) return payer;
-      const order = await findOrderOfPayment(dependencies.database, secret).catch(() => null);
-      return order ? { own: balanceOf({ scope: 'ORDER', subjectId: order.id }), network } : network;
+      const subjectId = await findOrderIdOfPayment(dependencies.database, secret).catch(() => null);
+      return subjectId ? { own: balanceOf({ scope: 'ORDER', subjectId }), network } : network;
     },
   };
 }

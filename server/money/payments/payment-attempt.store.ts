@@ -17,6 +17,16 @@ export async function findOrderOfPayment(
   return attempt && findOrder(database, { id: attempt.orderId });
 }
 
+/** The id of the order that a payment at PayPal is for, where nothing else of it is asked; null where there is none. */
+export async function findOrderIdOfPayment(
+  database: Database,
+  paypalOrderId: string,
+): Promise<string | null> {
+  if (!isStorable(paypalOrderId)) return null;
+  const order = await database.order.findUnique({ where: { paypalOrderId }, select: { id: true } });
+  return order?.id ?? (await findAttempt(database, paypalOrderId))?.orderId ?? null;
+}
+
 export async function findAttempt(
   tx: Database | Transaction,
   paypalOrderId: string,

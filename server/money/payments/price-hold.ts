@@ -145,12 +145,12 @@ export async function requote(
   await keepAttempt(tx, order, { at, closed: true });
   await closeAttempts(tx, { orderId: order.id }, at);
   const { lines, ...amounts } = amountsOf(price, coupon);
-  await replaceLines(tx, order.id, lines);
+  const quoted = await replaceLines(tx, order, lines);
   await renewUpgrade(dependencies, tx, order, at);
   const used = coupon as StoredCoupon | null;
   return updateOrder(
     tx,
-    order,
+    quoted,
     {
       ...amounts,
       status: 'CREATED',

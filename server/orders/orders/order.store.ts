@@ -156,11 +156,13 @@ export async function lockOrder(tx: Transaction, id: string): Promise<Order> {
 }
 
 /** What changes of an order, its status among it. */
-export type OrderChanges = Prisma.OrderUncheckedUpdateInput & { status?: OrderStatus };
+export type OrderChanges = Prisma.OrderUncheckedUpdateManyInput & { status?: OrderStatus };
 
 /**
  * Changes an order that the transaction holds, and records with its cause a change of its status, or of what was given back.
  * There is no change of its status but those of docs/product.md 7.1 and 7.14.
+ *
+ * @param order as it is now, with its lines: these are not read again
  */
 export async function updateOrder(
   tx: Transaction,
@@ -183,7 +185,12 @@ export async function updateOrder(
     });
   // Once it is paid or ended, it holds no coupon's use.
   const ends = data.status && !OPEN_STATUSES.includes(data.status) ? { networkHash: null } : {};
-  return tx.order.update({ where: { id: order.id }, data: { ...data, ...ends }, include: whole });
+  const where = { id: order.id };
+  // What is joined to it is another conference then.
+  if ('conferenceId' in data) return tx.order.update({ where, data: { ...data, ...ends }, include: whole });
+  const [changed] = await tx.order.updateManyAndReturn({ where, data: { ...data, ...ends } });
+  if (!changed) throw new Error(`${order.reference} is there no more, although it is held`);
+  return { ...order, ...changed };
 }
 
 /** Keeps in the history of an order, which the transaction holds, what has changed nothing and must be known; once. */
@@ -246,16 +253,17 @@ export async function hasLaterOrder(
   return added.some((other) => upgrade !== null || String(itemsOf(other)) === String(itemsOf({ lines })));
 }
 
-/** Gives an order that the transaction holds the lines of another quote. */
+/** Gives an order that the transaction holds the lines of another quote. @returns it with these */
 export async function replaceLines(
   tx: Transaction,
-  orderId: string,
+  order: Order,
   lines: readonly Omit<Order['lines'][number], 'orderId' | 'position'>[],
-): Promise<void> {
+): Promise<Order> {
+  const { id: orderId } = order;
+  const data = lines.map((line, index) => ({ ...line, orderId, position: index + 1 }));
   await tx.orderLine.deleteMany({ where: { orderId } });
-  await tx.orderLine.createMany({
-    data: lines.map((line, index) => ({ ...line, orderId, position: index + 1 })),
-  });
+  await tx.orderLine.createMany({ data });
+  return { ...order, lines: data };
 }
 
 /**

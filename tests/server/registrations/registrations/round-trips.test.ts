@@ -50,7 +50,7 @@ describe('round trips to the database', () => {
     expect(statements.length).toBeLessThanOrEqual(9);
   });
 
-  it('are thirty-five to capture an order, until its money and its tickets are stored', async () => {
+  it('are twenty-seven to capture an order, until its money and its tickets are stored', async () => {
     const { paypalOrderId } = await approvedOrder(product, { clientKey: 'fourth' });
     const statements = await statementsOf(() => captureOrder(product, paypalOrderId));
     await product.sendMails();
@@ -59,7 +59,7 @@ describe('round trips to the database', () => {
     const stored = statements.indexOf('COMMIT', tickets);
     expect(tickets).toBeGreaterThan(0);
     expect(stored).toBeGreaterThan(tickets);
-    expect(stored).toBeLessThan(35);
+    expect(stored).toBeLessThan(27);
     // An order of its own pays for no upgrade of a ticket, so none is looked for.
     expect(statements.join('\n')).not.toContain('SeatUpgrade');
   });
