@@ -19,7 +19,7 @@ async function book(page: Page, email: string, { paid }: { paid: boolean }): Pro
 /** What the organiser decides, with the plan that was shown. */
 async function agree(...args: string[]): Promise<void> {
   const { plan } = await organiser(...args, '--dry-run');
-  await organiser(...args, '--confirm', plan);
+  await organiser(...args, '--confirm', String(plan));
 }
 
 test('an order that is not paid is cancelled by keyboard, and can’t be paid any more', async ({ page }) => {

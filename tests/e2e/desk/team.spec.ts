@@ -118,7 +118,7 @@ test('somebody without mail gets the link by hand, on a phone, and what weighs a
     'owner',
     '--show',
   );
-  await enrol(page, said.url, 'Phone');
+  await enrol(page, String(said.url), 'Phone');
   await page.getByRole('link', { name: 'My access' }).click();
   await page.getByLabel('Name of the other device').fill('Key');
   await expectAccessible(page);
@@ -152,7 +152,7 @@ test('a lost device is replaced: whoever lost it is invited anew, and its passke
   const invite = ['staff', 'invite', email, '--name', 'Katherine Johnson', '--rights', 'door', '--show'];
   const [lost, found] = [await browser.newContext(), await browser.newContext()];
   const [before, after] = [await lost.newPage(), await found.newPage()];
-  await enrol(before, (await organiser(...invite)).url, 'Phone');
+  await enrol(before, String((await organiser(...invite)).url), 'Phone');
 
   await comeIn(page, '/team');
   await page.getByRole('button', { name: /Katherine Johnson/ }).click();

@@ -6,7 +6,7 @@ import { newEmail } from './registration.ts';
 import { type Site, site } from './site.ts';
 
 /** A fresh address of the desk, as the command prints it. */
-export const deskAddress = async (): Promise<string> => (await organiser('desk', 'url')).url;
+export const deskAddress = async (): Promise<string> => String((await organiser('desk', 'url')).url);
 
 /** The cookies of those who have come in. Nobody who uses one leaves: the others would be out, too. */
 const cookies = new WeakMap<Site, Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>>();

@@ -6,25 +6,23 @@ import { upToDate } from './database.ts';
 import { e2eEnvironment } from './environment.ts';
 import { site } from './site.ts';
 
+/** Of what commands print, what tests read: the id of a plan, and a link. */
+type Printed = { plan?: string; url?: string };
+
 const MAIN = fileURLToPath(new URL('../../../server/cli/main.ts', import.meta.url));
 
 /**
  * Runs a command of the organiser's beside the product under test, and returns what it printed as JSON. Visitors are shown what it
  * has changed from then on.
  */
-// biome-ignore lint/suspicious/noExplicitAny: each test names the few fields it reads
-export async function organiser(...args: string[]): Promise<Record<string, any>> {
+export async function organiser(...args: string[]): Promise<Printed> {
   const printed = await organiserOn(site().settings, ...args);
   await upToDate();
   return printed;
 }
 
 /** The same beside another server. */
-export async function organiserOn(
-  settings: Record<string, string>,
-  ...args: string[]
-  // biome-ignore lint/suspicious/noExplicitAny: each test names the few fields it reads
-): Promise<Record<string, any>> {
+export async function organiserOn(settings: Record<string, string>, ...args: string[]): Promise<Printed> {
   const env = { ...process.env, ...compileCache, ...e2eEnvironment, ...settings };
   const { stdout } = await promisify(execFile)(
     process.execPath,
