@@ -51,6 +51,9 @@ const ask = (right: Right, query: string, variables: object = {}) =>
   desk.graphql(cookies.get(right) ?? '', query, variables);
 const get = (right: Right, path: string) =>
   desk.send('GET', path, { ...desk.headers, cookie: cookies.get(right) ?? '' });
+/** One mail of each kind of readers: what differs between those of one kind is not whose they are. */
+const ONE_OF_EACH = [...new Map([...mails].map(([name, { readers }]) => [readers.join(), name])).values()];
+
 /** Which of all mails somebody may read, or work with. */
 const theirs = (right: Right, work = false) =>
   [...mails.values()]
@@ -92,7 +95,8 @@ describe.each(RIGHTS)('whoever has nothing but the right %s', (right) => {
 
   it('reads what they say, and no other', async () => {
     const shown = { preview: [] as string[], content: [] as string[] };
-    for (const [name, id] of ids) {
+    for (const name of ONE_OF_EACH) {
+      const id = ids.get(name);
       const { errors } = await ask(right, `{ mailPreview(id: "${id}") { text } }`);
       if (!errors) shown.preview.push(name);
       else expect(errors[0].extensions.code).toBe('NOT_ALLOWED');
@@ -100,18 +104,20 @@ describe.each(RIGHTS)('whoever has nothing but the right %s', (right) => {
       if (status === 200) shown.content.push(name);
       else expect(status).toBe(403);
     }
-    expect(shown).toEqual({ preview: theirs(right), content: theirs(right) });
+    const readable = ONE_OF_EACH.filter((name) => theirs(right).includes(name));
+    expect(shown).toEqual({ preview: readable, content: readable });
   });
 
   it('sends those again that they work with, and no other', async () => {
     const sent: string[] = [];
-    for (const [name, id] of ids) {
+    for (const name of ONE_OF_EACH) {
+      const id = String(ids.get(name));
       const { errors } = await ask(right, `mutation { resendMail(id: "${id}") }`);
       if (!errors) sent.push(name);
       else expect(errors[0].extensions.code).toBe('NOT_ALLOWED');
       await product.database.mail.update({ where: { id }, data: { status: 'DEAD' } });
     }
-    expect(sent).toEqual(theirs(right, true));
+    expect(sent).toEqual(ONE_OF_EACH.filter((name) => theirs(right, true).includes(name)));
   });
 });
 

@@ -3,7 +3,6 @@ import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startDesk, type TestDesk } from '../../support/desk.ts';
-import { eventually } from '../../support/eventually.ts';
 import { CLIP, drawnPicture } from '../../support/media-files.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 
@@ -123,16 +122,16 @@ it('refuses a gigabyte by what it says, and by what comes', async () => {
   // Of both sides, which are one process here.
   expect(most - before).toBeLessThan(150 * 2 ** 20);
   counted.destroy();
-  await eventually(() => expect(left()).toEqual([]));
+  await expect.poll(() => left()).toEqual([]);
 });
 
 it('keeps nothing of an upload that breaks off', async () => {
   const [broken, answer] = begin({ 'content-length': picture.length });
   broken.write(picture.subarray(0, 1000));
-  await eventually(() => expect(left()).toHaveLength(1));
+  await expect.poll(() => left()).toHaveLength(1);
   broken.destroy();
   expect(await answer).toBeNull();
-  await eventually(() => expect(left()).toEqual([]));
+  await expect.poll(() => left()).toEqual([]);
 });
 
 it('takes nothing from another page, from nobody, or of another type', async () => {
