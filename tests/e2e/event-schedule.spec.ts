@@ -58,10 +58,18 @@ test.describe('the schedule', () => {
     await expect(page.getByRole('tab', { name: 'Day 1' })).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('stands along an axis of time, parallel rooms side by side, on a phone one below the other', async ({
+  test('lets a session or a whole day be added to a calendar; stands along an axis of time, parallel rooms side by side, on a phone one below the other, and holds with the spacing that a reader may set', async ({
     page,
   }) => {
     await open(page, pharma);
+    const day = page.getByRole('tabpanel', { name: 'Day 1' });
+    await expect(day.getByRole('link', { name: /calendar/ })).toHaveCount(13);
+    const opening = day.getByRole('link', { name: 'Add to calendar: Chairs’ introduction' });
+    await expect(opening).toHaveAttribute('href', `${pharma}/day-1/session-2.ics`);
+    const whole = page.waitForEvent('download');
+    await day.getByRole('link', { name: 'Add this day to your calendar' }).click();
+    expect((await whole).url()).toContain(`${pharma}/day-1.ics`);
+
     const boxOf = async (session: string) => {
       const entry = page.getByRole('listitem').filter({ hasText: session }).last();
       const { x, y, width, height } = (await entry.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -85,21 +93,7 @@ test.describe('the schedule', () => {
     expect(genetics.y).toBeGreaterThanOrEqual(coffee.end);
     expect(proximity.y).toBeGreaterThanOrEqual(genetics.end);
     expect(proximity.width).toBe(genetics.width);
-  });
 
-  test('lets a session or a whole day be added to a calendar', async ({ page }) => {
-    await open(page, pharma);
-    const day = page.getByRole('tabpanel', { name: 'Day 1' });
-    await expect(day.getByRole('link', { name: /calendar/ })).toHaveCount(13);
-    const opening = day.getByRole('link', { name: 'Add to calendar: Chairs’ introduction' });
-    await expect(opening).toHaveAttribute('href', `${pharma}/day-1/session-2.ics`);
-    const whole = page.waitForEvent('download');
-    await day.getByRole('link', { name: 'Add this day to your calendar' }).click();
-    expect((await whole).url()).toContain(`${pharma}/day-1.ics`);
-  });
-
-  test('holds with the spacing of letters, words and lines that a reader may set', async ({ page }) => {
-    await open(page, pharma);
     await spaceText(page);
     for (const width of [1024, 768, 320]) {
       await resize(page, { width, height: 800 });

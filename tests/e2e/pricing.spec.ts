@@ -17,7 +17,7 @@ import {
 import { resize } from './support/resize.ts';
 import { expect, type Page, test } from './support/test.ts';
 
-test('the phases that apply stand on a timeline with today marked, which is never cut off; other prices are struck through', async ({
+test('the phases that apply stand on a timeline with today marked, which is never cut off; other prices are struck through; the summary follows what is taken, with subtotals, fee and total', async ({
   page,
 }) => {
   await openRegistration(page);
@@ -34,7 +34,7 @@ test('the phases that apply stand on a timeline with today marked, which is neve
   await expect(row.locator('s')).toHaveText(['$599', '$699']);
 
   // Not on the first day of a phase, nor on its last one.
-  for (const width of [1440, 390]) {
+  for (const width of [390, 1440]) {
     await resize(page, { width, height: 900 });
     const bar = page.getByRole('list', { name: 'Price phases' });
     const cutOff = await bar.evaluate((list) => {
@@ -54,33 +54,7 @@ test('the phases that apply stand on a timeline with today marked, which is neve
     });
     expect(cutOff, `at ${width} pixels`).toEqual([]);
   }
-});
 
-test('while the prices of another conference are on their way, the summary says so beside its name', async ({
-  page,
-}) => {
-  await openRegistration(page);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/graphql\?operationName=PriceList&/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page
-    .getByLabel('Conference', { exact: true })
-    .selectOption({ label: 'Optics & Photonics 2026 · September 23-25, 2026' });
-  const summary = page.getByRole('complementary', { name: 'Summary' });
-  await expect(summary.getByText('Optics & Photonics 2026')).toBeVisible();
-  await expect(summary.getByText('Loading the prices…')).toBeVisible();
-  await expect(summary.getByText('Choose a conference')).toHaveCount(0);
-  release();
-  await expect(summary.getByText('Early bird prices in USD, processing fee included.')).toBeVisible();
-});
-
-test('the summary follows what is taken, with subtotals, fee and total', async ({ page }) => {
-  await openRegistration(page);
   await counter(page, 'Presenter In-Person').fill('2');
   await counter(page, 'Accompanying Person').fill('1');
   await counter(page, 'Three Nights - Double').fill('1');
@@ -96,7 +70,9 @@ test('the summary follows what is taken, with subtotals, fee and total', async (
   await expect(total(page)).toContainText('$1,710.54');
 });
 
-test('every amount follows the currency, and PayPal’s script is loaded again for it', async ({ page }) => {
+test('every amount follows the currency, and PayPal’s script is loaded again for it; while the prices of another conference are on their way, the summary says so beside its name', async ({
+  page,
+}) => {
   await openRegistration(page);
   await counter(page, 'Presenter In-Person').fill('1');
   await counter(page, 'One Night - Single').fill('1');
@@ -114,6 +90,24 @@ test('every amount follows the currency, and PayPal’s script is loaded again f
     await expect(page.getByRole('group', { name: 'PayPal buttons' })).toBeVisible();
     await expect(page.locator('script[src*="/sdk/js"]')).toHaveCount(1);
   }
+
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/graphql\?operationName=PriceList&/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page
+    .getByLabel('Conference', { exact: true })
+    .selectOption({ label: 'Optics & Photonics 2026 · September 23-25, 2026' });
+  const summary = page.getByRole('complementary', { name: 'Summary' });
+  await expect(summary.getByText('Optics & Photonics 2026')).toBeVisible();
+  await expect(summary.getByText('Loading the prices…')).toBeVisible();
+  await expect(summary.getByText('Choose a conference')).toHaveCount(0);
+  release();
+  await expect(summary.getByText('Early bird prices in USD, processing fee included.')).toBeVisible();
 });
 
 test('a new phase begins while the page stays open, and an order at a price that has changed is not made', async ({

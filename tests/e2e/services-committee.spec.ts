@@ -39,34 +39,13 @@ test.describe('/services', () => {
 });
 
 test.describe('/committee', () => {
-  test('is a directory: each member by name, title, institution and field, and the rest on request', async ({
+  test('is a directory: filtered by category, which the address keeps; each member by name, title, institution and field, and the rest on request', async ({
     page,
   }) => {
     await open(page, '/committee');
     await expect(page.getByRole('heading', { name: '24 members' })).toBeVisible();
     await expect(main(page).getByRole('article')).toHaveCount(24);
     expect(await pageHeight(page)).toBeLessThanOrEqual(6000);
-    await resize(page, { width: 390, height: 844 });
-    expect(await pageHeight(page)).toBeLessThanOrEqual(9000);
-    for (const member of committee.slice(0, 2)) {
-      const entry = main(page).getByRole('article', { name: member.name });
-      for (const text of [member.title, member.institution, member.specialization])
-        await expect(entry.getByText(text, { exact: true })).toBeVisible();
-      await expect(entry.getByText(member.bio)).toBeHidden();
-      await entry.getByText('Profile and contact').click();
-      for (const text of [member.location, member.bio, member.phone, ...member.achievements])
-        await expect(entry.locator('details')).toContainText(text);
-      await expect(entry.getByText(member.bio)).toBeVisible();
-      await expect(entry.getByRole('link', { name: member.email })).toHaveAttribute(
-        'href',
-        `mailto:${member.email}`,
-      );
-      await expect(entry.locator('a[href^="tel:"]')).toHaveAttribute('href', /^tel:\+\d+$/);
-    }
-  });
-
-  test('filters by category, counts what is left and keeps it in the address', async ({ page }) => {
-    await open(page, '/committee');
     const chips = page.getByRole('group', { name: 'Category' }).getByRole('radio');
     await expect(chips).toHaveCount(7);
     await expect(page.getByRole('radio', { name: 'All 24' })).toBeChecked();
@@ -92,6 +71,23 @@ test.describe('/committee', () => {
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('radio', { name: 'All 24' })).toBeChecked();
     await expect(page).toHaveURL('/committee');
+    await resize(page, { width: 390, height: 844 });
+    expect(await pageHeight(page)).toBeLessThanOrEqual(9000);
+    for (const member of committee.slice(0, 2)) {
+      const entry = main(page).getByRole('article', { name: member.name });
+      for (const text of [member.title, member.institution, member.specialization])
+        await expect(entry.getByText(text, { exact: true })).toBeVisible();
+      await expect(entry.getByText(member.bio)).toBeHidden();
+      await entry.getByText('Profile and contact').click();
+      for (const text of [member.location, member.bio, member.phone, ...member.achievements])
+        await expect(entry.locator('details')).toContainText(text);
+      await expect(entry.getByText(member.bio)).toBeVisible();
+      await expect(entry.getByRole('link', { name: member.email })).toHaveAttribute(
+        'href',
+        `mailto:${member.email}`,
+      );
+      await expect(entry.locator('a[href^="tel:"]')).toHaveAttribute('href', /^tel:\+\d+$/);
+    }
   });
 
   test('says why it can’t be loaded, and is there after another try', async ({ page }) => {
@@ -113,11 +109,16 @@ test.describe('/committee', () => {
     await expect(failure).toHaveCount(0);
   });
 
-  test('invites to join: Apply Now opens the dialog, and the message is sent as an application', async ({
+  test('invites to join: Learn More leads to what members do, Apply Now opens the dialog, and the message is sent as an application', async ({
     page,
   }) => {
     await open(page, '/committee');
     const join = page.getByRole('region', { name: 'Join Our Scientific Committee' });
+    await join.getByRole('link', { name: 'Learn More' }).click();
+    await expect(page).toHaveURL('/committee#what-members-do');
+    const section = page.getByRole('region', { name: 'What members do' });
+    await expect(section).toBeFocused();
+    await expect(section.getByRole('heading', { name: 'Review abstracts' })).toBeInViewport();
     const [request] = await Promise.all([
       page.waitForRequest(
         (sent) => sent.url().endsWith('/graphql') && sent.postData()?.includes('"interest"') === true,
@@ -135,17 +136,5 @@ test.describe('/committee', () => {
     expect(request.postDataJSON().variables.input).toMatchObject({ interest: 'committee' });
     await expect(page.getByRole('dialog')).toContainText('Your message has been sent successfully.');
     await expect(page.getByRole('dialog')).toBeHidden();
-  });
-
-  test('Learn More leads to what members do', async ({ page }) => {
-    await open(page, '/committee');
-    await page
-      .getByRole('region', { name: 'Join Our Scientific Committee' })
-      .getByRole('link', { name: 'Learn More' })
-      .click();
-    await expect(page).toHaveURL('/committee#what-members-do');
-    const section = page.getByRole('region', { name: 'What members do' });
-    await expect(section).toBeFocused();
-    await expect(section.getByRole('heading', { name: 'Review abstracts' })).toBeInViewport();
   });
 });
