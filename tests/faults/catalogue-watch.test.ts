@@ -40,7 +40,7 @@ async function open(ways: { reads: string; listens: string }, times = QUICK): Pr
   database = openDatabase(ways.reads);
   catalogue = await openCatalogue(database, ways.listens, onError, times);
   // The watch listens, and has looked for what it may have missed.
-  await eventually(async () => expect(await listeners()).toHaveLength(1));
+  await expect.poll(() => listeners()).toHaveLength(1);
 }
 
 const listeners = async () =>
@@ -53,7 +53,7 @@ const listeners = async () =>
 const moveTo = (city: string) =>
   other.query('UPDATE "Conference" SET "city" = $1 WHERE "id" = $2', [city, ID]);
 const shows = (city: string) =>
-  eventually(() => expect(catalogue.current().conferenceById.get(ID)?.city).toBe(city));
+  expect.poll(() => catalogue.current().conferenceById.get(ID)?.city).toBe(city);
 
 test('a change by plain SQL shows, and a table that is emptied, too', async () => {
   await open({ reads: copy.url, listens: copy.url }, { ...QUICK, look: 60_000 });
@@ -63,7 +63,7 @@ test('a change by plain SQL shows, and a table that is emptied, too', async () =
   await other.query('BEGIN; TRUNCATE "EventReason"; ROLLBACK');
   expect(catalogue.current().revision).toBe(revision);
   await other.query('TRUNCATE "EventReason"');
-  await eventually(() => expect(catalogue.current().eventById.get(ID)?.reasons).toEqual([]));
+  await expect.poll(() => catalogue.current().eventById.get(ID)?.reasons).toEqual([]);
 });
 
 test('a connection that the server ends is made again, and nothing is missed', async () => {
@@ -72,7 +72,7 @@ test('a connection that the server ends is made again, and nothing is missed', a
   await other.query('SELECT pg_terminate_backend($1)', [pid]);
   await moveTo('Leeds');
   await shows('Leeds');
-  await eventually(async () => expect(await listeners()).toHaveLength(1));
+  await expect.poll(() => listeners()).toHaveLength(1);
   await moveTo('York');
   await shows('York');
 });

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '#server/base/database/client.ts';
 import { openCatalogue } from '#server/site/catalogue/catalogue.service.ts';
-import { eventually } from '../support/eventually.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { editShown, readWhileEdited } from '../support/random-edits.ts';
 
@@ -26,7 +25,7 @@ it('no page of either server mixes two editions of the content, and both come to
   const told = await readWhileEdited(product.dependencies, urls(), { times: TIMES });
   expect(told.mixed).toEqual([]);
   expect(told.read).toBeGreaterThan(TIMES);
-  for (const url of urls()) await eventually(async () => expect(await editShown(url)).toBe(TIMES));
+  for (const url of urls()) await expect.poll(() => editShown(url)).toBe(TIMES);
 });
 
 it('the same readers notice what is published piece by piece', async () => {

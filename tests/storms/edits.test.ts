@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { eventually } from '../support/eventually.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { editShown, readWhileEdited } from '../support/random-edits.ts';
 import { buildProduct, startWholeProduct, type WholeProduct } from '../support/whole-product.ts';
@@ -49,6 +48,6 @@ it(
     expect(told.mixed).toEqual([]);
     expect(told.oldest).toBeLessThan(5_000);
     expect(told.read).toBeGreaterThan(TIMES);
-    for (const url of urls()) await eventually(async () => expect(await editShown(url)).toBe(TIMES));
+    for (const url of urls()) await expect.poll(() => editShown(url)).toBe(TIMES);
   },
 );

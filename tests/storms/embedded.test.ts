@@ -51,7 +51,7 @@ async function holdElsewhere() {
       const exited = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGKILL');
       await exited;
-      await eventually(async () => expect(await holders()).toBe(0));
+      await expect.poll(() => holders()).toBe(0);
     },
   };
 }

@@ -81,7 +81,7 @@ it('leaves a confirmation to the process that works on it, however long that tak
     },
   };
   await pay(email);
-  await eventually(() => expect(taken).toBe(1));
+  await expect.poll(() => taken).toBe(1);
   // Longer than a dead process is waited for; the living one says that it lives every 5 s.
   const signs = async () => {
     const { rows } = await queue.query(
@@ -92,7 +92,7 @@ it('leaves a confirmation to the process that works on it, however long that tak
     return rows[0]?.at?.getTime();
   };
   const first = await signs();
-  await eventually(async () => expect(await signs()).toBeGreaterThan(first));
+  await expect.poll(() => signs()).toBeGreaterThan(first);
   await letPass('18 seconds');
   release();
   await eventually(async () => expect((await mailTo(email)).status).toBe('SENT'));
@@ -111,12 +111,12 @@ it('keeps a mail with its reason when its attachment cannot be made', async () =
     },
   });
   await pay(email);
-  await eventually(async () =>
-    expect(await mailTo(email)).toMatchObject({
+  await expect
+    .poll(() => mailTo(email))
+    .toMatchObject({
       attempts: 1,
       lastError: expect.stringContaining('cannot be read'),
-    }),
-  );
+    });
   worker.dependencies.database = database;
   await eventually(async () => {
     await letPass('1 hour');

@@ -3,7 +3,6 @@ import { contentKinds } from '#server/assembly/content-kinds.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import type { ContentDocument } from '#server/site/content/content-kind.ts';
 import { publish } from '#server/site/content/publication.service.ts';
-import { eventually } from './eventually.ts';
 import { insertReferred, randomContent } from './random-content.ts';
 import { fc } from './seeded.ts';
 
@@ -138,7 +137,7 @@ export async function readWhileEdited(
     published[edit] = performance.now();
   };
   await write(0);
-  for (const url of urls) await eventually(async () => expect(await editShown(url)).toBe(0));
+  for (const url of urls) await expect.poll(() => editShown(url)).toBe(0);
   const reading = Array.from({ length: READERS }, async (_, reader) => {
     // However quickly they are published, each server is asked for everything.
     for (let turn = reader; !isOver || turn < PATHS.length * urls.length; turn += READERS) await read(turn);

@@ -2,7 +2,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Database, openDatabase } from '#server/base/database/client.ts';
 import { type Limits, openLimits } from '#server/base/http/rate-limits.ts';
-import { eventually } from '../../../support/eventually.ts';
 import { copyDatabase } from '../../../support/product.ts';
 import { logged, loggedDuring } from '../../../support/statement-log.ts';
 
@@ -201,7 +200,7 @@ describe('the counts', () => {
     await database.rateLimit.create({ data: { key: 'old', points: 1, expire } });
     await send('ada@example.org', null);
     vi.advanceTimersByTime(5 * MINUTE);
-    await eventually(async () => expect(await database.rateLimit.count()).toBe(1));
+    await expect.poll(() => database.rateLimit.count()).toBe(1);
   });
 
   it('do not trouble the database once a sender has gone far beyond them', async () => {

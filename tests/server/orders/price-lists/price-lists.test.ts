@@ -8,7 +8,6 @@ import type { CalendarDate } from '#domain/time.ts';
 import { contentKinds } from '#server/assembly/content-kinds.ts';
 import { assignPriceList } from '#server/orders/price-lists/price-assignment.service.ts';
 import { changePriceList, createPriceList } from '#server/orders/price-lists/price-list.service.ts';
-import { eventually } from '../../../support/eventually.ts';
 import { PRICE_TABLE } from '../../../support/price-table.ts';
 import { type Product, startProduct } from '../../../support/product.ts';
 import { createOrder, speaker } from '../../../support/registration.ts';
@@ -191,8 +190,7 @@ describe('a price list of the organiser’s', () => {
       const { data } = (await answer.json()) as { data: { priceList: ServerPriceList } };
       return data.priceList.items[0]?.prices[1]?.usdMinor;
     };
-    for (const url of [product.url, other.url])
-      await eventually(async () => expect(await ask(url)).toBe(50_000));
+    for (const url of [product.url, other.url]) await expect.poll(() => ask(url)).toBe(50_000);
     const stored = await product.database.order.findUniqueOrThrow({
       where: { reference: order.reference },
       include: { lines: true },

@@ -8,7 +8,6 @@ import { contentKinds } from '#server/assembly/content-kinds.ts';
 import { organiserIn, overruledFields, siteOf } from '#server/base/site.ts';
 import { publishDue } from '#server/site/content/draft.service.ts';
 import { seedOrganiser } from '#server/site/content/organiser-kind.store.ts';
-import { eventually } from '../../../support/eventually.ts';
 import { rememberContent } from '../../../support/first-content.ts';
 import { billingOf, fileOf, saveBilling } from '../../../support/invoices.ts';
 import { organiserOf } from '../../../support/organiser.ts';
@@ -73,7 +72,7 @@ it('what a command publishes is told by another process on pages, to programs, i
       { items: [{ kind: 'organiser', id: 'organiser', what: 'changed' }], total: 1 },
     ]);
     for (const each of [product, other])
-      await eventually(async () => expect(await ask(each)).toEqual({ ...OURS, legalName: OURS.name }));
+      await expect.poll(() => ask(each)).toEqual({ ...OURS, legalName: OURS.name });
 
     const page = await read('/contact');
     for (const told of Object.values(OURS)) expect(textOf(page)).toContain(told);
