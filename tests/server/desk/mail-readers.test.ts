@@ -63,7 +63,7 @@ const theirs = (right: Right, work = false) =>
         readers.map((area): Right => (work ? area : `${area}:look`)),
       ),
     )
-    .map(({ name }) => name);
+    .map(({ name }): string => name);
 
 it.each(Object.entries(READERS))('%s is read by %s', (name, areas) => {
   expect(mails.get(name)?.readers).toEqual(areas);

@@ -109,7 +109,7 @@ test('a link to a preview shows a draft there, too, which no script takes away',
   const on = { DATA_DIR: data, PUBLIC_URL: address };
   await organiserOn(on, 'conferences', 'new-edition', 'nextgen-pharma-2026', '--starts', '2027-09-20');
   const { url } = await organiserOn(on, 'content', 'preview', 'nextgen-pharma-2027');
-  const preview = await page.goto(url);
+  const preview = await page.goto(String(url));
   // The application would ask for what visitors see, where there is no such conference.
   expect(preview?.headers()['content-security-policy']).toBe("script-src 'none'");
   const heading = page.locator('main h1');
