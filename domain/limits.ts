@@ -141,6 +141,10 @@ export const STAFF_LIMITS = {
   messageAnswer: 20_000,
   mailingSubject: 200,
   mailingText: 20_000,
+  /** Why something is done, in the audit log. */
+  reason: 300,
+  /** Of an online room. */
+  roomName: 120,
   /** Of somebody of the organiser's team. */
   staffName: 80,
   /** What somebody calls the device that keeps a passkey. */

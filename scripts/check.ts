@@ -47,6 +47,7 @@ async function deskSchemaIsFresh(): Promise<Outcome> {
     readFileSync(printed.deskSchemaPath, 'utf8') === printed.deskSchemaText() &&
     readFileSync(printed.listQueriesPath, 'utf8') === printed.listQueriesText() &&
     readFileSync(printed.operationDocumentsPath, 'utf8') === printed.operationDocumentsText() &&
+    readFileSync(printed.operationFormsPath, 'utf8') === printed.operationFormsText() &&
     readFileSync(printed.listKeysPath, 'utf8') === printed.listKeysText() &&
     readFileSync(rights.rightsPath, 'utf8') === rights.rightsText();
   return {

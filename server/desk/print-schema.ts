@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { type GraphQLField, lexicographicSortSchema, printSchema } from 'graphql';
+import type { FormWords, InputShape } from '#domain/organiser/input.ts';
 import type { Column, ListShape } from '#domain/organiser/list.ts';
 import { lists } from '#server/assembly/lists.ts';
 import { operations } from '#server/assembly/operations.ts';
 import { writeChanged } from '#server/base/lib/write-changed.ts';
+import { type Operation, WHY } from '#server/organiser/operation.ts';
 import { rightsPath, rightsText } from './print-rights.ts';
 import { deskSchema } from './schema.ts';
 
@@ -65,6 +67,61 @@ export function operationDocumentsText(): string {
     .join('\n');
 }
 
+/** The committed text of what the desk's forms know of operations; a check fails when it is stale. */
+export const operationFormsPath = fileURLToPath(
+  new URL('../../client/desk/operations/forms.ts', import.meta.url),
+);
+
+/** What a form at the desk says and asks, of each operation that declares one. */
+export function operationFormsText(): string {
+  const forms = operations.flatMap((operation) =>
+    operation.form ? [formOf(operation, operation.form)] : [],
+  );
+  return `/** What the desk's forms say and ask, as their operations declare it. Printed by \`npm run schema\`. */
+import type { DeclaredForm } from '../parts/operation-form.ts';
+import * as documents from './operations.generated.ts';
+
+${forms.join('\n')}`;
+}
+
+function formOf({ field, inputs, ways, why, plan, after }: Operation, form: FormWords): string {
+  const name = capital(field);
+  for (const [, input = ''] of `${form.title} ${form.action}`.matchAll(/\{(\w+)\}/g))
+    if (!(input in inputs))
+      throw new Error(`The form of ${field} names ${input}, which is none of its inputs.`);
+  const unplanned = Object.keys(inputs).filter((input) => inputs[input]?.unplanned);
+  const said = {
+    ...form,
+    ...(why !== undefined && { why: why === WHY ? '' : why }),
+    ...(unplanned.length > 0 && { unplanned }),
+    ...(after && after.type !== 'ids' && { after: true }),
+    ways,
+    inputs: Object.fromEntries(Object.entries(inputs).map(([input, shape]) => [input, shapeOf(shape)])),
+  };
+  const words = JSON.stringify(said, null, 2).slice(2, -2);
+  return `export const ${field}Form: DeclaredForm<documents.${name}Mutation, documents.${name}MutationVariables> = {
+  mutation: documents.${name}Document,${plan ? `\n  plan: documents.${name}PlanDocument,` : ''}
+${words},
+};
+`;
+}
+
+/** What of an input the browser has to know. */
+function shapeOf({
+  kind,
+  label,
+  hint,
+  required,
+  format,
+  limit,
+  choices,
+  names,
+  when,
+}: InputShape): InputShape {
+  const shape = { kind, label, hint, required, format, limit, choices, names, when };
+  return JSON.parse(JSON.stringify(shape)) as InputShape;
+}
+
 function documentOf(
   kind: 'query' | 'mutation',
   field: GraphQLField<unknown, unknown> | undefined,
@@ -104,6 +161,7 @@ if (import.meta.main) {
   writeChanged(deskSchemaPath, deskSchemaText());
   writeChanged(listQueriesPath, listQueriesText());
   writeChanged(operationDocumentsPath, operationDocumentsText());
+  writeChanged(operationFormsPath, operationFormsText());
   writeChanged(listKeysPath, listKeysText());
   writeChanged(rightsPath, rightsText());
 }

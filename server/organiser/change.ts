@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { cleanText } from '#domain/text.ts';
 import type { Doing } from '#server/organiser/doing.ts';
+import { reasonHelp } from '#server/organiser/operation.ts';
 import type { Cli } from './cli/cli.ts';
 
 /** What every command that changes something can be told. */
@@ -11,7 +12,7 @@ export const ACTS_AT_ONCE = '\nIt acts at once, without asking.';
 
 /** Adds the options of a command that changes something that can be changed again. */
 export function withChange(command: Command): Command {
-  return withDryRun(command.option('--reason <text>', 'reason; recorded in the audit log'));
+  return withDryRun(command.option('--reason <text>', reasonHelp()));
 }
 
 /** The same without the reason, which is declared otherwise. */

@@ -1,3 +1,5 @@
+import { tooLongMessage } from '#domain/fields.ts';
+import type { FormWords, InputShape, Ways } from '#domain/organiser/input.ts';
 import { cleanLine, cleanText } from '#domain/text.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
@@ -5,76 +7,101 @@ import type { Doing } from '#server/organiser/doing.ts';
 import type { Rule } from './desk/allowed.ts';
 import type { Plan } from './plan.ts';
 
-type Kind = 'text' | 'texts' | 'words' | 'table' | 'flag' | 'amount' | 'number' | 'choice';
-
 /** Something that an operation is told. */
-export type Input<Value = unknown> = {
-  readonly kind: Kind;
-  /** What help says of it. */
-  readonly about: string;
+export type Input<Value = unknown> = InputShape & {
   /** Without a name, in the order in which arguments are declared; otherwise an option. */
   readonly argument?: true;
-  readonly required?: true;
-  /** What help calls the value of an option; '<text>' unless said. */
+  /** What help calls the value of an option; what its format says, or '<text>'. */
   readonly typed?: string;
-  readonly choices?: readonly string[];
+  /** Whether the plan has nothing to do with it, so that it is not planned again while this is typed. */
+  readonly unplanned?: true;
   /** Says which type a value has; none is ever stored here. */
   readonly value?: Value;
 };
 
+type More = Partial<Pick<Input, 'hint' | 'format' | 'limit' | 'typed' | 'unplanned' | 'when'>>;
+
 /** A text that stands without a name, such as a reference. */
-export function argument(about: string): Input<string> {
-  return { kind: 'text', about, argument: true, required: true };
+export function argument(label: string, more: More = {}): Input<string> {
+  return { kind: 'text', label, argument: true, required: true, ...more };
 }
 
 /** Several of them, at least one; the last argument. */
-export function argumentList(about: string): Input<readonly string[]> {
-  return { kind: 'texts', about, argument: true, required: true };
+export function argumentList(label: string, more: More = {}): Input<readonly string[]> {
+  return { kind: 'texts', label, argument: true, required: true, ...more };
 }
 
-/** One of several words without a name, which a command reads in any case. */
-export function choice<Choice extends string>(choices: readonly Choice[], about: string): Input<Choice> {
-  return { kind: 'choice', about, argument: true, required: true, choices };
+/** One of several words without a name, which a command reads in any case; `names` is what people call each. */
+export function choice<Choice extends string>(
+  names: Readonly<Record<Choice, string>>,
+  label: string,
+): Input<Choice> {
+  return { kind: 'choice', label, argument: true, required: true, choices: Object.keys(names), names };
 }
 
 /** A whole number from 1 without a name, such as that of a publication. */
-export function numberArgument(about: string): Input<number> {
-  return { kind: 'number', about, argument: true, required: true };
+export function numberArgument(label: string, more: More = {}): Input<number> {
+  return { kind: 'number', label, argument: true, required: true, ...more };
 }
 
 /** A whole number from 1 that may be left out. */
-export function numberOption(about: string): Input<number | undefined> {
-  return { kind: 'number', about, typed: '<number>' };
+export function numberOption(label: string, more: More = {}): Input<number | undefined> {
+  return { kind: 'number', label, ...more };
+}
+
+/** A whole number from 1 that has to be given. */
+export function requiredNumber(label: string, more: More = {}): Input<number> {
+  return { kind: 'number', label, required: true, ...more };
 }
 
 /** A line that may be left out. */
-export function option(about: string, typed?: string): Input<string | undefined> {
-  return { kind: 'text', about, ...(typed && { typed }) };
+export function option(label: string, more: More = {}): Input<string | undefined> {
+  return { kind: 'text', label, ...more };
 }
 
 /** A line that has to be given. */
-export function requiredOption(about: string, typed?: string): Input<string> {
-  return { kind: 'text', about, required: true, ...(typed && { typed }) };
+export function requiredOption(label: string, more: More = {}): Input<string> {
+  return { kind: 'text', label, required: true, ...more };
 }
 
 /** Given, or not. */
-export function flag(about: string): Input<boolean> {
-  return { kind: 'flag', about };
+export function flag(label: string, more: More = {}): Input<boolean> {
+  return { kind: 'flag', label, ...more };
 }
 
 /** A longer text, '' where there is none; a command takes it as `--text` or from a `--file`. */
-export function words(about: string): Input<string> {
-  return { kind: 'words', about };
+export function words(label: string, more: More = {}): Input<string> {
+  return { kind: 'words', label, ...more };
+}
+
+/** A longer text that has to be given. */
+export function requiredWords(label: string, more: More = {}): Input<string> {
+  return { kind: 'words', label, required: true, ...more };
 }
 
 /** A table as a spreadsheet writes it, '' where there is none; a command takes it as `--csv`, from a file. */
-export function table(about: string): Input<string> {
-  return { kind: 'table', about };
+export function table(label: string, more: More = {}): Input<string> {
+  return { kind: 'table', label, ...more };
 }
 
 /** Minor units of the currency in question, null where nothing is given; a command takes 120 and 120.50. */
-export function amount(about: string): Input<number | null> {
-  return { kind: 'amount', about, typed: '<amount>' };
+export function amount(label: string, more: More = {}): Input<number | null> {
+  return { kind: 'amount', label, ...more };
+}
+
+/**
+ * Refuses a text that is longer than its declaration has it.
+ *
+ * @throws InvalidInputError naming each
+ */
+export function checkLimits(inputs: Inputs, given: Readonly<Record<string, unknown>>): void {
+  const problems = Object.entries<Input>(inputs).flatMap(([path, { kind, label, limit }]) => {
+    const value = given[path];
+    const long =
+      typeof value === 'string' && kind !== 'choice' && limit !== undefined && value.length > limit;
+    return long ? [{ path, message: tooLongMessage(label, limit) }] : [];
+  });
+  if (problems.length > 0) throw new InvalidInputError(problems);
 }
 
 /** A line, or several, as the site's forms clean what is typed or pasted (docs/product.md 1.7); anything else as it is. */
@@ -93,8 +120,11 @@ export type GivenOf<I> = { readonly [Name in keyof I]: I[Name] extends Input<inf
  */
 export type OperationDoing = Doing & { readonly planId: string; readonly shown?: string };
 
-/** What help says of a reason, unless there is more to say of it. */
-export const WHY = 'reason; recorded in the audit log';
+/** What is said of a reason, unless there is more to say of it. */
+export const WHY = 'Recorded in the audit log, not emailed.';
+
+/** The same in the help of a command. */
+export const reasonHelp = (why = WHY) => `Reason. ${why.replace(/\.$/, '')}`;
 
 /** A type of the desk's schema by its name; `shape` says what is answered as one, and is never stored here. */
 export type TypeName<Shape> = { readonly name: string; readonly shape?: Shape };
@@ -140,7 +170,11 @@ export type Operation<
   /** What help says besides. */
   readonly more?: string;
   readonly inputs: I;
-  /** What help says of the reason, where one has to be given. Otherwise one may be given. */
+  /** One of several things that it can be told. */
+  readonly ways?: Ways<Extract<keyof I, string>>;
+  /** The form at the desk that its buttons open; without it, it has a form of its own, or none. */
+  readonly form?: FormWords;
+  /** What is said of the reason, where one has to be given. Otherwise one may be given. */
   readonly why?: string;
   /** What can't be undone is shown before it is done, and agreed to. */
   readonly plan?: OperationPlan<GivenOf<I>, Facts>;
@@ -171,7 +205,7 @@ export function defineOperation<I extends Inputs, Result, Facts extends object =
 /**
  * A reason as the audit log keeps it; '' where none is given.
  *
- * @param why what help says of it, where there has to be one
+ * @param why what is said of it, where there has to be one
  * @throws InvalidInputError where there has to be one and there is none
  */
 export function readReason(why: string | undefined, text: string): string {

@@ -66,6 +66,8 @@ export function ActionForm<Data, Variables extends OperationVariables>({
   const { refusal, refused, forget } = useRefusal();
   const [send, { loading }] = useMutation<Data, OperationVariables>(mutation, {
     refetchQueries: refetch,
+    // What would be done is not asked for once it is done.
+    ...(refetch === 'active' && { onQueryUpdated: ({ queryName }) => !queryName?.endsWith('Plan') }),
     onError: (error) => {
       refused(error);
       if (codeOf(error) === 'PLAN_MOVED') plan?.again();

@@ -1,4 +1,5 @@
 import { TextInput } from '#client/ui/TextInput.tsx';
+import { STAFF_LIMITS } from '#domain/limits.ts';
 
 type ReasonInputProps = {
   value: string;
@@ -19,7 +20,7 @@ export function ReasonInput({
       label="Reason"
       note={required ? undefined : 'optional'}
       hint={hint}
-      maxLength={300}
+      maxLength={STAFF_LIMITS.reason}
       value={value}
       required={required}
       onChange={({ target }) => onChange(target.value)}

@@ -1,6 +1,7 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { useSettled } from '#client/ui/use-settled.ts';
+import { ConferencesDocument } from './Conferences.generated.ts';
 
 /** Milliseconds without typing after which a plan is asked for. */
 const RESTS = 300;
@@ -21,17 +22,18 @@ export type ShownPlan = {
  * What would be done with what is typed (docs/product.md 15.2): asked for once the typing rests, and never the plan of anything
  * else.
  *
+ * @param query undefined where there is no plan
  * @param variables undefined while what is typed can't be asked about
  */
 export function usePlanOf<Data extends object, Variables extends OperationVariables>(
-  query: TypedDocumentNode<Data, Variables>,
-  variables: Variables | undefined,
+  query: TypedDocumentNode<Data, Variables> | undefined,
+  variables: NoInfer<Variables> | undefined,
 ): ShownPlan & { data: Data | undefined } {
   const typed = variables && JSON.stringify(variables);
   const rests = useSettled(typed, RESTS) === typed;
-  const { data, error, refetch } = useQuery<Data, OperationVariables>(query, {
+  const { data, error, refetch } = useQuery<Data, OperationVariables>(query ?? ConferencesDocument, {
     variables: variables ?? {},
-    skip: !variables || !rests,
+    skip: !query || !variables || !rests,
     fetchPolicy: 'network-only',
   });
   const asked = variables && rests;

@@ -21,31 +21,47 @@ import { importLines, isRecorded } from './import-lines.ts';
 import { isKept } from './keep.service.ts';
 import { readFile } from './read-in-worker.ts';
 
-const COLUMN = 'as its heading or its number; several with semicolons between them';
+const COLUMN = 'By its heading or its number; several with semicolons between them.';
+const ONE_COLUMN = { typed: '<column>', hint: 'By its heading or its number.' };
 
 const inputs = {
-  text: words('the bank’s statement: CAMT.053, or a table (CSV)'),
-  accept: option('references of suggestions that are right, with commas between them', '<references>'),
-  todaysPrice: option(
-    'references of registrations that have ended, and whose late transfers pay the price of the day, with commas between them',
-    '<references>',
-  ),
-  dayColumn: option(`of a table: the column of the day of booking, ${COLUMN}`, '<columns>'),
-  amountColumn: option('of a table: the column of the amount; negative is what left the account', '<column>'),
-  paidInColumn: option('of a table: the column of the money in, where there is no single amount', '<column>'),
-  paidOutColumn: option('of a table: the column of the money out', '<column>'),
-  signColumn: option('of a table: the column that says credit or debit', '<column>'),
-  currencyColumn: option('of a table: the column of the currency', '<column>'),
-  textColumn: option(`of a table: the columns of names, purposes and references, ${COLUMN}`, '<columns>'),
-  stateColumn: option('of a table: the column that says whether it is booked', '<column>'),
-  accountColumn: option('of a table: the column of our own account, not of the other one', '<column>'),
-  payerColumn: option('of a table: the column of the account that the money came from', '<column>'),
-  idColumn: option('of a table: the column of the bank’s number of each entry', '<column>'),
-  currency: option('of a table: the currency of all amounts, where no column says it, such as EUR', '<code>'),
-  cameSays: option('of a table: what the column of the sign says of money that came, such as Bij', '<words>'),
-  bookedSays: option('of a table: what the column of the state says of what is booked', '<words>'),
-  dayOrder: option('of a table: “day” or “month”, whichever comes first in 04/08/2026', '<order>'),
-  headingLine: numberOption('of a table: the line of its headings, where it is not found'),
+  text: words('File', { hint: 'CAMT.053, or the bank’s table as CSV.' }),
+  accept: option('Suggestions that are right', {
+    hint: 'Their references, with commas between them.',
+    typed: '<references>',
+  }),
+  todaysPrice: option('Late transfers that pay the price of the day', {
+    hint: 'References of registrations that have ended, with commas between them; the others count at the price of then.',
+    typed: '<references>',
+  }),
+  dayColumn: option('Column of the day of booking', { typed: '<columns>', hint: COLUMN }),
+  amountColumn: option('Column of the amount', {
+    typed: '<column>',
+    hint: 'Negative is what left the account.',
+  }),
+  paidInColumn: option('Column of the money in', {
+    typed: '<column>',
+    hint: 'Where there is no single amount.',
+  }),
+  paidOutColumn: option('Column of the money out', ONE_COLUMN),
+  signColumn: option('Column that says credit or debit', ONE_COLUMN),
+  currencyColumn: option('Column of the currency', ONE_COLUMN),
+  textColumn: option('Columns of names, purposes and references', { typed: '<columns>', hint: COLUMN }),
+  stateColumn: option('Column that says whether it is booked', ONE_COLUMN),
+  accountColumn: option('Column of our own account', { typed: '<column>', hint: 'Not of the other one.' }),
+  payerColumn: option('Column of the account that the money came from', ONE_COLUMN),
+  idColumn: option('Column of the bank’s number of each entry', ONE_COLUMN),
+  currency: option('Currency of all amounts', { format: 'currency', hint: 'Where no column says it.' }),
+  cameSays: option('What the column of the sign says of money that came', {
+    typed: '<words>',
+    hint: 'Such as Bij.',
+  }),
+  bookedSays: option('What the column of the state says of what is booked', { typed: '<words>' }),
+  dayOrder: option('Order of days', {
+    typed: '<order>',
+    hint: '“day” or “month”, whichever comes first in 04/08/2026.',
+  }),
+  headingLine: numberOption('Line of a table’s headings', { hint: 'Where it is not found.' }),
 };
 
 type Given = GivenOf<typeof inputs>;

@@ -1,3 +1,4 @@
+import { STAFF_LIMITS } from '#domain/limits.ts';
 import { statusText } from '#domain/orders/order-status.ts';
 import { TRANSFER_OUTCOMES } from '#domain/orders/transfer-outcome.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
@@ -19,15 +20,19 @@ import { planTransfer, recordByHand } from './record.service.ts';
 import { transferLines } from './transfer-lines.ts';
 
 const inputs = {
-  reference: argument('such as MC-2026-7F3K9Q'),
-  amountMinor: amount('what came, such as 646.68; what is still missing unless set'),
-  currency: option('of what came, such as EUR; the registration’s unless set', '<code>'),
-  bookedOn: requiredOption('when the bank booked it, such as 2026-03-17', '<day>'),
-  bankReference: requiredOption('what the bank says of it'),
-  payerAccount: option('the account that it came from, such as an IBAN', '<account>'),
-  takenBack: flag('the bank has taken this transfer back'),
-  cameBack: flag('it was sent as a refund, and came back'),
-  todaysPrice: flag('it came late, and pays the price of the day, not that of then'),
+  reference: argument('Registration', { format: 'registration' }),
+  amountMinor: amount('Amount', { hint: 'What came; what is still missing unless set.' }),
+  currency: option('Currency', { format: 'currency', hint: 'The registration’s unless set.' }),
+  bookedOn: requiredOption('Booked on', { format: 'day' }),
+  bankReference: requiredOption('What the bank says of it', { limit: STAFF_LIMITS.bankReference }),
+  payerAccount: option('From the account', {
+    hint: 'Such as an IBAN: a refund goes there.',
+    limit: STAFF_LIMITS.account,
+    typed: '<account>',
+  }),
+  takenBack: flag('The bank has taken it back'),
+  cameBack: flag('It was sent as a refund, and came back'),
+  todaysPrice: flag('It came late, and pays the price of the day', { hint: 'Not that of then.' }),
 };
 
 async function requestOf(dependencies: Dependencies, { reference, ...given }: GivenOf<typeof inputs>) {
@@ -47,6 +52,16 @@ export const recordTransferByHand = defineOperation({
     'record MC-2026-7F3K9Q --amount 600.00 --booked-on 2026-03-17 --bank-reference "SEPA 4711" --reason "fees taken off" --dry-run',
   ],
   inputs,
+  ways: {
+    label: 'What it is',
+    of: [
+      { label: 'It came', takes: ['payerAccount'] },
+      { sets: ['todaysPrice'], takes: ['payerAccount'] },
+      { sets: ['takenBack'] },
+      { sets: ['cameBack'] },
+    ],
+  },
+  form: { title: 'Record a bank transfer for {reference}', action: 'Record' },
   why: WHY,
   plan: {
     of: async (dependencies, given) => planTransfer(dependencies, await requestOf(dependencies, given)),

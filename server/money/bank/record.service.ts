@@ -1,5 +1,3 @@
-import { tooLongMessage } from '#domain/fields.ts';
-import { STAFF_LIMITS } from '#domain/limits.ts';
 import { fullName } from '#domain/names.ts';
 import type { OrderOutcome } from '#domain/orders/transfer-outcome.ts';
 import { CURRENCY_TABLE, isCurrency } from '#domain/pricing/currency.ts';
@@ -143,10 +141,6 @@ async function prepare(
   const key = keyOf('by hand', order.id, bookedOn, amountMinor, currency, bankReference);
   const { outcome, receivedMinor } = await decide(tx, order, { key, amountMinor, currency, cameBack });
   const payerAccount = cleanLine(request.payerAccount ?? '') || null;
-  if (payerAccount !== null && payerAccount.length > STAFF_LIMITS.account)
-    throw new InvalidInputError([
-      { path: 'payerAccount', message: tooLongMessage('An account', STAFF_LIMITS.account) },
-    ]);
   const transfer = {
     key,
     bookedOn,

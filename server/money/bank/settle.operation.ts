@@ -1,3 +1,4 @@
+import { STAFF_LIMITS } from '#domain/limits.ts';
 import { TRANSFER_OUTCOMES } from '#domain/orders/transfer-outcome.ts';
 import { dayWords } from '#domain/staff-dates.ts';
 import { one } from '#server/organiser/desk/allowed.ts';
@@ -29,12 +30,16 @@ function becomesOf({ givenBack, used }: SettlePlan['facts']): string[] {
 }
 
 const inputs = {
-  id: argument('the transfer’s id, or the registration whose money it is, such as MC-2026-7F3K9Q'),
-  usedFor: option('the registration that it is used for', '<reference>'),
-  todaysPrice: flag('it comes late for that one, and pays the price of the day, not that of then'),
-  bookedOn: option('when the bank booked what went back, such as 2026-03-17', '<day>'),
-  bankReference: option('what the bank says of what went back'),
-  other: flag('it is for something else than registrations'),
+  id: argument('Transfer', {
+    hint: 'Its id, or the registration whose money it is, such as MC-2026-7F3K9Q.',
+  }),
+  usedFor: option('Registration', { format: 'registration', hint: 'What it is used for.' }),
+  todaysPrice: flag('It came late for that one, and pays the price of the day', {
+    hint: 'Not that of then.',
+  }),
+  bookedOn: option('Booked on', { format: 'day', hint: 'When it went back.' }),
+  bankReference: option('What the bank says of it', { limit: STAFF_LIMITS.bankReference }),
+  other: flag('It is for something else', { hint: 'Something other than registrations.' }),
 };
 
 /** Says what became of money that is nobody's (docs/product.md 7.20). */
@@ -50,6 +55,15 @@ export const settle = defineOperation({
   ],
   more: 'Of a registration, what came first and is not settled.',
   inputs,
+  ways: {
+    label: 'What became of it',
+    of: [
+      { label: 'It was given back', asks: ['bookedOn', 'bankReference'] },
+      { label: 'It is for a registration', asks: ['usedFor'], takes: ['todaysPrice'] },
+      { sets: ['other'] },
+    ],
+  },
+  form: { title: 'Settle a bank transfer', action: 'Settle' },
   why: WHY,
   plan: { of: planSettlement, lines: settleLines },
   run: settleTransfer,

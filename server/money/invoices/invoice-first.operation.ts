@@ -33,7 +33,8 @@ export const invoice = defineOperation({
     'invoice MC-2026-7F3K9Q --reason "the university pays invoices only" --confirm 3f9c02d1a7be',
   ],
   more: 'Where the buyer has not said who it is made out to, it is issued as soon as they do. If the transfer does not come in time, a credit note takes it back.',
-  inputs: { reference: argument('such as MC-2026-7F3K9Q') },
+  inputs: { reference: argument('Registration', { format: 'registration' }) },
+  form: { title: 'Invoice {reference} before payment', action: 'Invoice' },
   after: registrationAfter,
   plan: {
     of: async (dependencies, { reference }) =>

@@ -18,9 +18,10 @@ export const sendLink = defineOperation({
     'send-payment-link MC-2026-7F3K9Q --email accounts@example.org --reason "by telephone"',
   ],
   inputs: {
-    reference: argument('such as MC-2026-7F3K9Q'),
-    email: option('somebody else who pays; the buyer unless said', '<address>'),
+    reference: argument('Registration', { format: 'registration' }),
+    email: option('Somebody else who pays', { format: 'email', hint: 'The buyer unless said.' }),
   },
+  form: { title: 'Link to pay for {reference}', action: 'Send the link' },
   after: registrationAfter,
   run: async (dependencies, { reference, email = '' }, doing) => {
     const { id, reference: found } = await orderOf(dependencies, reference);

@@ -13,7 +13,7 @@ export const resend = defineOperation({
   within: ofOrder,
   about: 'Sends the confirmation of a paid registration again, with a new link',
   examples: ['resend MC-2026-7F3K9Q --reason "lost in a spam folder"'],
-  inputs: { reference: argument('such as MC-2026-7F3K9Q') },
+  inputs: { reference: argument('Registration', { format: 'registration' }) },
   after: registrationAfter,
   run: async (dependencies, { reference }, doing) => {
     const { id, email } = await orderOf(dependencies, reference);

@@ -1,3 +1,4 @@
+import { STAFF_LIMITS } from '#domain/limits.ts';
 import { statusText } from '#domain/orders/order-status.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
@@ -19,8 +20,11 @@ import { planSent, planWithdrawal, refundSent, withdrawRefund } from './refund-t
 import { toSendWords } from './to-send-words.ts';
 
 const inputs = {
-  reference: argument('such as MC-2026-7F3K9Q'),
-  refund: option('the refund’s id, where several are to be sent; the earliest unless set', '<id>'),
+  reference: argument('Registration', { format: 'registration' }),
+  refund: option('Refund', {
+    hint: 'Its id, where several are to be sent; the earliest unless set.',
+    typed: '<id>',
+  }),
 };
 
 async function withOrder<Given extends { reference: string }>(
@@ -48,9 +52,10 @@ export const markRefundSent = defineOperation({
   more: 'A statement that is imported says the same of what names the registration and has the amount.',
   inputs: {
     ...inputs,
-    bookedOn: requiredOption('when the bank booked it, such as 2026-03-24', '<day>'),
-    bankReference: requiredOption('what the bank says of it'),
+    bookedOn: requiredOption('Booked on', { format: 'day' }),
+    bankReference: requiredOption('What the bank says of it', { limit: STAFF_LIMITS.bankReference }),
   },
+  form: { title: 'Mark a refund as sent', action: 'Mark as sent' },
   why: WHY,
   plan: {
     of: async (dependencies, given) => planSent(dependencies, await withOrder(dependencies, given)),
@@ -80,7 +85,15 @@ export const withdraw = defineOperation({
   examples: [
     'withdraw-refund MC-2026-7F3K9Q --text "It was entered twice." --reason "entered twice" --dry-run',
   ],
-  inputs: { ...inputs, answer: words('message to the buyer, who is informed by email') },
+  inputs: {
+    ...inputs,
+    answer: words('Message to the buyer', {
+      hint: 'Added to the email, which says that the money will not be sent.',
+      limit: STAFF_LIMITS.answer,
+      unplanned: true,
+    }),
+  },
+  form: { title: 'Withdraw a refund', action: 'Withdraw' },
   why: WHY,
   plan: {
     of: async (dependencies, { answer: _, ...given }) =>

@@ -12,8 +12,8 @@ import { refundLines } from './refund-lines.ts';
 import { planRefund } from './refund-plan.service.ts';
 
 const inputs = {
-  reference: argument('such as MC-2026-7F3K9Q'),
-  amountMinor: amount('such as 120.00, in the currency of the order; the whole remainder unless set'),
+  reference: argument('Registration', { format: 'registration' }),
+  amountMinor: amount('Amount', { hint: 'The whole remainder unless set.' }),
 };
 
 async function requestOf(dependencies: Dependencies, given: GivenOf<typeof inputs>) {
@@ -34,6 +34,7 @@ export const refund = defineOperation({
     'refund MC-2026-7F3K9Q --amount 120.00 --reason "one day missed" --confirm 3f9c02d1a7be',
   ],
   inputs,
+  form: { title: 'Refund {reference}', action: 'Refund' },
   why: WHY,
   plan: {
     of: async (dependencies, given) => planRefund(dependencies, await requestOf(dependencies, given)),

@@ -1,3 +1,4 @@
+import { STAFF_LIMITS } from '#domain/limits.ts';
 import { AREA_NAMES, AREAS, accessWords } from '#domain/staff/rights.ts';
 import { zonedInstant } from '#domain/staff-dates.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
@@ -8,8 +9,8 @@ import { markSeen, noticeText } from './access-notice.service.ts';
 import { changeRights, endStaff, inviteStaff } from './staff.service.ts';
 import type { StaffMember } from './staff.store.ts';
 
-const email = argument('their email address');
-const rights = requiredOption('what they may do, such as registrations,money:look', '<rights>');
+const email = argument('Email');
+const rights = requiredOption('Rights', { hint: 'Such as registrations,money:look.', typed: '<rights>' });
 
 /** Every right in words, for the help of commands. */
 const RIGHTS_HELP = [
@@ -17,7 +18,10 @@ const RIGHTS_HELP = [
   ...AREAS.map((area) => `  ${area.padEnd(14)} ${AREA_NAMES[area]}`),
 ].join('\n');
 
-const conference = option('the id of the only conference that they are for; all unless given', '<id>');
+const conference = option('Conference', {
+  format: 'conference',
+  hint: 'The only one that they are for; all unless given.',
+});
 
 /** What somebody may do, with the title of the only conference that it is for. */
 const wordsOf = (dependencies: Dependencies, { rights, conferenceId }: StaffMember) =>
@@ -38,10 +42,13 @@ export const invite = defineOperation({
   more: RIGHTS_HELP,
   inputs: {
     email,
-    name: requiredOption('as the audit log is to name them'),
+    name: requiredOption('Name', {
+      hint: 'As the audit log is to name them.',
+      limit: STAFF_LIMITS.staffName,
+    }),
     rights,
     conference,
-    show: flag('show the link here instead of mailing it'),
+    show: flag('Show me the link instead of mailing it'),
   },
   run: async (dependencies, given, doing) => {
     const invited = await inviteStaff(dependencies, given, doing);
@@ -73,6 +80,7 @@ export const change = defineOperation({
   ],
   more: RIGHTS_HELP,
   inputs: { email, rights, conference },
+  form: { title: 'Rights of {email}', action: 'Save', asksWhy: false },
   run: async (dependencies, given, doing) => {
     const member = await changeRights(dependencies, given, doing);
     return { member, words: wordsOf(dependencies, member) };
@@ -94,6 +102,11 @@ export const end = defineOperation({
   about: 'Ends somebody’s access at once: their sessions, passkeys and invitation',
   examples: ['end ada@example.org --reason "left on 30 November"'],
   inputs: { email },
+  form: {
+    title: 'End the access of {email}',
+    action: 'End access',
+    says: 'Their sessions end at once, and their passkeys open the desk no more. The audit log keeps what they did.',
+  },
   run: endStaff,
   record: (member) => ({ email: member.email, endedAt: member.endedAt?.toISOString() ?? null }),
   said: (member) => `${member.name} has no access to the desk any more.`,
@@ -107,7 +120,7 @@ export const seen = defineOperation({
   about:
     'Marks a new passkey or device, changed rights or accounts or a doubtful session as seen, so that it leaves To do',
   examples: ['seen 0198c5a2-7d3e-7c1f-9a54-2f6b8d1e4c70'],
-  inputs: { id: argument('its id, as needs-a-look shows it') },
+  inputs: { id: argument('Its id', { hint: 'As needs-a-look shows it.' }) },
   run: markSeen,
   record: (notice) => ({ id: notice.id, kind: notice.kind }),
   said: (notice) => `Marked as seen: ${[notice.staff?.name, noticeText(notice)].filter(Boolean).join('. ')}.`,

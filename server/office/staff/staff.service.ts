@@ -1,6 +1,4 @@
 import { isEmail } from '#domain/email.ts';
-import { tooLongMessage } from '#domain/fields.ts';
-import { STAFF_LIMITS } from '#domain/limits.ts';
 import {
   type Access,
   accessWords,
@@ -61,8 +59,6 @@ export async function inviteStaff(
   const name = cleanLine(request.name);
   if (!isEmail(request.email)) problems.push({ path: 'email', message: 'must be an email address' });
   if (name === '') problems.push({ path: 'name', message: 'must be there' });
-  if (name.length > STAFF_LIMITS.staffName)
-    problems.push({ path: 'name', message: tooLongMessage('The name', STAFF_LIMITS.staffName) });
   const access = accessOf(dependencies, request, problems);
   if (problems.length > 0) throw new InvalidInputError(problems);
   return auditedChange(dependencies, doing, async (tx, record, at) => {

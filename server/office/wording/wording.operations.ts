@@ -11,9 +11,13 @@ export const test = defineOperation({
   examples: ['test order-confirmation you@example.org'],
   more: 'Which emails there are: content schema, under mail-words. It is at most 20 an hour to one address.',
   inputs: {
-    key: argument('the email, such as order-confirmation'),
-    email: argument('where to'),
+    key: argument('Email', { hint: 'Such as order-confirmation.' }),
+    email: argument('Your own address', {
+      hint: 'The test has sample data and no attachments.',
+      format: 'email',
+    }),
   },
+  form: { title: 'Send a test', action: 'Send test', asksWhy: false },
   run: testWording,
   record: (tested) => tested,
   said: ({ recipient, subject }) => `“${subject}” is on its way to ${recipient}.`,

@@ -8,12 +8,13 @@ import {
   numberArgument,
   option,
   requiredOption,
-  words,
+  requiredWords,
+  WHY,
 } from '#server/organiser/operation.ts';
 import { type AssignFacts, assignSeat, planAssign } from './assign.service.ts';
 import { type GroupFacts, nameGroupFor, planGroup } from './group.service.ts';
 
-const reference = argument('such as MC-2026-7F3K9Q');
+const reference = argument('Registration', { format: 'registration' });
 
 type Given = { place: number; name: string; organization: string; email: string | undefined };
 const holderOf = ({ place: position, name, organization, email = '' }: Given) => ({
@@ -38,13 +39,17 @@ export const nameOne = defineOperation({
     'name MC-2026-7F3K9Q 2 --name "Grace Hopper" --organization "Analytical Society" --email grace@example.org --reason "by telephone"',
   ],
   more: 'Somebody else gets a new code: links and code of whoever had the ticket end, and what they need is forgotten.',
-  why: 'why; kept in the audit log',
+  form: { title: 'Holder of {reference}-{place}', action: 'Name the holder' },
+  why: WHY,
   inputs: {
     reference,
-    place: numberArgument('the number at the end of the ticket’s reference'),
-    name: requiredOption('as on the badge, with a title if they use one'),
-    organization: requiredOption('institution or company'),
-    email: option('receives the ticket; without one the buyer looks after it', '<address>'),
+    place: numberArgument('Ticket', { hint: 'The number at the end of its reference.' }),
+    name: requiredOption('Name', { hint: 'As on the badge, with a title if they use one.' }),
+    organization: requiredOption('Organisation'),
+    email: option('Email', {
+      format: 'email',
+      hint: 'Receives the ticket; without one the buyer looks after it.',
+    }),
   },
   plan: {
     of: async (dependencies, given) =>
@@ -89,9 +94,16 @@ export const nameMany = defineOperation({
   within: ofOrder,
   about: 'Names many people for a registration’s open places at once, and sends each the ticket',
   examples: ['name-group MC-2026-7F3K9Q --file people.csv --reason "list from the university"'],
-  more: 'The table has headings in any order: Name, Email, Organization (the buyer’s where it is empty) and, if they are to have certain tickets, Ticket; separated by commas, semicolons or tabs. Nobody is named unless all of it is right.',
-  why: 'why; kept in the audit log',
-  inputs: { reference, text: words('the table, as a spreadsheet writes it') },
+  more: 'The headings are separated by commas, semicolons or tabs; Ticket is for who is to have a certain one. Nobody is named unless all of it is right.',
+  form: { title: 'Name a group for {reference}', action: 'Send the tickets' },
+  why: WHY,
+  inputs: {
+    reference,
+    text: requiredWords('List of people', {
+      format: 'table',
+      hint: 'Headings in any order: Name, Email, Organization (the buyer’s where it is empty), Ticket (optional).',
+    }),
+  },
   plan: {
     of: async (dependencies, { reference, text }) =>
       planGroup(dependencies, await orderOf(dependencies, reference), text),

@@ -1,3 +1,4 @@
+import { STAFF_LIMITS } from '#domain/limits.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
 import { one } from '#server/organiser/desk/allowed.ts';
 import { ofOne } from '#server/organiser/desk/within.ts';
@@ -38,11 +39,15 @@ export const decide = defineOperation({
     'decide 0199… --decline --text "Tickets are handed on within one organisation."',
   ],
   inputs: {
-    id: argument('as seats transfers prints it'),
-    accept: flag('the ticket is the colleague’s'),
-    decline: flag('it stays as it is; say why with --text'),
-    answer: words('what both are told, if you decline'),
+    id: argument('Its id', { hint: 'As seats transfers prints it.' }),
+    accept: flag('The ticket is the colleague’s'),
+    decline: flag('It stays as it is'),
+    answer: words('Message to both', {
+      hint: 'Sent by email, if it is declined.',
+      limit: STAFF_LIMITS.answer,
+    }),
   },
+  form: { title: 'Decide on a ticket transfer', action: 'Inform both' },
   run: async (dependencies, { id, accept, decline, answer }, doing) => {
     if (accept === decline)
       throw new InvalidInputError([{ path: 'accept', message: 'say either --accept or --decline' }]);

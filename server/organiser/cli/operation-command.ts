@@ -1,13 +1,15 @@
 import type { Command } from 'commander';
+import { inputWords, type TextFormat } from '#domain/organiser/input.ts';
 import { cleanText } from '#domain/text.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import {
+  checkLimits,
   cleanInput,
   type GivenOf,
   type Input,
   type Inputs,
   type Operation,
-  WHY,
+  reasonHelp,
 } from '#server/organiser/operation.ts';
 import { type ChangeOptions, doingOf, printChange, withDryRun } from '../change.ts';
 import { type ConsentOptions, consentTo, withConsent } from '../consent.ts';
@@ -24,18 +26,19 @@ const typedName = (name: string) => optionOf(name).replace(/[A-Z]/g, (letter) =>
 
 /** Adds an operation to its group of commands (docs/organisers.md). */
 export function operationCommand(program: Command, cli: Cli, operation: Operation): void {
-  const { inputs, plan, why } = operation;
+  const { inputs, plan, why, form } = operation;
   const named = Object.entries<Input>(inputs);
   const [group = '', name = ''] = operation.command.split(' ');
   const command = groupOf(program, group).command(name).description(operation.about);
-  if (why) command.requiredOption('--reason <text>', why);
-  else command.option('--reason <text>', WHY);
+  if (why) command.requiredOption('--reason <text>', reasonHelp(why));
+  else command.option('--reason <text>', reasonHelp());
   if (plan) withConsent(command);
   else withDryRun(command);
   for (const [name, input] of named) addInput(command, name, input);
   const calls = operation.examples.map((call) => `  $ organiser ${group} ${call}`);
   const examples = [calls.length > 1 ? 'Examples:' : 'Example:', ...calls].join('\n');
-  command.addHelpText('after', `\n${operation.more ? `${operation.more}\n\n` : ''}${examples}`);
+  const more = [form?.says, operation.more].filter(Boolean).join(' ');
+  command.addHelpText('after', `\n${more ? `${more}\n\n` : ''}${examples}`);
 
   command.action(async (...typed: unknown[]) => {
     const options = command.opts<Options>();
@@ -52,6 +55,7 @@ export function operationCommand(program: Command, cli: Cli, operation: Operatio
     );
     if (why) reader.text('reason', options.reason ?? '');
     reader.finish();
+    checkLimits(inputs, given);
     await cli.withDependencies((dependencies) => doOperation(cli, dependencies, operation, given, options));
   });
 }
@@ -81,12 +85,29 @@ export async function doOperation<I extends Inputs, Result, Facts extends object
   printChange(cli, options, record, operation.said(result, given, doing, cli.forPeople));
 }
 
-function addInput(command: Command, name: string, { kind, about, argument, required, typed }: Input): void {
+/** What help calls the value of an option. */
+const TYPED: Partial<Record<TextFormat | Input['kind'], string>> = {
+  email: '<address>',
+  url: '<https address>',
+  day: '<day>',
+  time: '<day and time>',
+  percentage: '<percent>',
+  currency: '<code>',
+  conference: '<id>',
+  registration: '<reference>',
+  number: '<number>',
+  amount: '<amount>',
+};
+
+function addInput(command: Command, name: string, input: Input): void {
+  const { kind, format, argument, required } = input;
+  const about = inputWords(input);
   if (kind === 'words') withText(command, about);
   else if (kind === 'table') command.option('--csv <file>', `${about}; "-" is standard input`);
   else if (argument) command.argument(`<${name}${kind === 'texts' ? '...' : ''}>`, about);
   else {
-    const flags = `--${typedName(name)}${kind === 'flag' ? '' : ` ${typed ?? '<text>'}`}`;
+    const typed = input.typed ?? TYPED[format ?? kind] ?? '<text>';
+    const flags = `--${typedName(name)}${kind === 'flag' ? '' : ` ${typed}`}`;
     if (required) command.requiredOption(flags, about);
     else command.option(flags, about);
   }
@@ -103,7 +124,7 @@ function readInput(reader: InputReader, path: string, input: Input, typed: unkno
     case 'number':
       return typed === undefined
         ? undefined
-        : reader.wholeNumber(path, String(typed), { least: 1, most: 999_999_999 });
+        : reader.wholeNumber(path, String(typed), { least: 1, most: input.limit ?? 999_999_999 });
     default:
       return cleanInput(typed);
   }

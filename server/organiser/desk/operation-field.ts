@@ -1,7 +1,9 @@
 import type { ObjectRef } from '@pothos/core';
+import { inputWords } from '#domain/organiser/input.ts';
 import { cleanText } from '#domain/text.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
 import {
+  checkLimits,
   cleanInput,
   type GivenOf,
   type Input,
@@ -47,7 +49,9 @@ const typeName = (field: string) => `${field[0]?.toUpperCase()}${field.slice(1)}
 export function operationField(operation: Operation): void {
   const { field, about, inputs, why, plan, after, versioned, shown } = operation;
   const args = argsOf(inputs);
-  if (plan) planField(operation, args, plan, (sent) => givenOf(inputs, sent));
+  const planned = Object.fromEntries(Object.entries(inputs).filter(([, { unplanned }]) => !unplanned));
+  if (plan)
+    planField({ ...operation, inputs: planned }, argsOf(planned), plan, (sent) => givenOf(inputs, sent));
   deskBuilder.mutationField(field, (t) =>
     t.field({
       type: after
@@ -127,15 +131,18 @@ const TYPES = {
 function argsOf(inputs: Inputs) {
   return deskBuilder.args((t) =>
     Object.fromEntries(
-      Object.entries<Input>(inputs).map(([name, { kind, about, argument, required = false }]) => [
-        name,
-        t.field({
-          // What stands without a name in a command says what it is about.
-          type: (argument && kind === 'text' ? 'ID' : TYPES[kind]) as 'String',
-          required: required as false,
-          description: `${about}.`,
-        }),
-      ]),
+      Object.entries<Input>(inputs).map(([name, input]) => {
+        const { kind, argument, required = false } = input;
+        return [
+          name,
+          t.field({
+            // What stands without a name in a command says what it is about.
+            type: (argument && kind === 'text' ? 'ID' : TYPES[kind]) as 'String',
+            required: required as false,
+            description: `${inputWords(input)}.`,
+          }),
+        ];
+      }),
     ),
   );
 }
@@ -158,11 +165,13 @@ function cleanSent({ kind }: Input, sent: unknown): unknown {
 /**
  * What was sent, as a command would have given it.
  *
- * @throws InvalidInputError for a choice that there is not
+ * @throws InvalidInputError for a choice that there is not, and for what is too long
  */
 function givenOf<I extends Inputs>(inputs: I, sent: Sent): GivenOf<I> {
   const read = ([name, input]: [string, Input]) => [name, readSent(name, input, sent[name])];
-  return Object.fromEntries(Object.entries<Input>(inputs).map(read)) as GivenOf<I>;
+  const given = Object.fromEntries(Object.entries<Input>(inputs).map(read));
+  checkLimits(inputs, given);
+  return given as GivenOf<I>;
 }
 
 function readSent(name: string, { kind, choices = [] }: Input, sent: unknown): unknown {

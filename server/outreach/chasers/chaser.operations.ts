@@ -5,8 +5,14 @@ import { pauseChasers, resumeChasers } from './pause.service.ts';
 import type { Paused } from './pause.store.ts';
 
 const inputs = {
-  conference: option('of this conference; without --email all of it', '<id>'),
-  email: option('to this person; without --conference for all conferences', '<address>'),
+  conference: option('Conference', {
+    format: 'conference',
+    hint: 'All of it, unless an address is given as well.',
+  }),
+  email: option('Email', {
+    format: 'email',
+    hint: 'Of one person. Without an address nobody is chased for the conference.',
+  }),
 };
 
 const recordOf = ({ conferenceId: conference, email }: Paused) => ({ conference, email });
@@ -25,6 +31,7 @@ export const pause = defineOperation({
     'pause --email ada@example.org',
   ],
   inputs,
+  form: { title: 'Pause chasers', action: 'Pause' },
   run: pauseChasers,
   record: recordOf,
   said: (paused) => `Chasers are paused: ${wordsOf(paused)}.`,
@@ -40,6 +47,7 @@ export const resume = defineOperation({
   examples: ['resume --conference optics-photonics-2026', 'resume --email ada@example.org'],
   more: 'Name what was paused exactly: chasers pauses lists it.',
   inputs,
+  form: { title: 'Resume chasers', action: 'Resume' },
   run: resumeChasers,
   record: recordOf,
   said: (paused) => `Chasers go out again: ${wordsOf(paused)}.`,

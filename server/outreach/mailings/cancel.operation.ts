@@ -9,7 +9,7 @@ export const cancel = defineOperation({
   needs: one('messages'),
   about: 'Cancels a mailing: whatever has not been sent yet',
   examples: ['cancel 0199… --reason "wrong hall"'],
-  inputs: { id: argument('as mail send or mail mailings prints it') },
+  inputs: { id: argument('Its id', { hint: 'As mail send or mail mailings prints it.' }) },
   run: (dependencies, { id }, doing) => cancelMailing(dependencies, id, doing),
   record: ({ calledBack, gone }, { id }) => ({ id, calledBack, gone }),
   said: ({ calledBack, gone }) => `${calledBack} cancelled; ${gone} already sent.`,

@@ -1,6 +1,7 @@
+import { STAFF_LIMITS } from '#domain/limits.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { one } from '#server/organiser/desk/allowed.ts';
-import { argument, defineOperation, flag, typeNamed, words } from '#server/organiser/operation.ts';
+import { argument, defineOperation, flag, requiredWords, typeNamed } from '#server/organiser/operation.ts';
 import { answerMessage, type MessageDetail, markMessage, showMessage } from './message.service.ts';
 
 export const messagePage = typeNamed<MessageDetail>('MessageDetail');
@@ -9,7 +10,7 @@ const after = {
   of: (dependencies: Dependencies, _result: unknown, { id }: { id: string }) => showMessage(dependencies, id),
 };
 
-const id = argument('as messages list prints it');
+const id = argument('Its id', { hint: 'As messages list prints it.' });
 
 /** Answers a message by mail (docs/product.md 9.1). */
 export const answer = defineOperation({
@@ -21,7 +22,15 @@ export const answer = defineOperation({
     'answer 0199… --file answer.txt --dry-run',
     'answer 0199… --text "Dear Ada, they appear in November."',
   ],
-  inputs: { id, text: words('what to answer'), again: flag('even if it has been answered before') },
+  inputs: {
+    id,
+    text: requiredWords('Reply', {
+      hint: 'Sent by email, with the original message quoted below.',
+      limit: STAFF_LIMITS.messageAnswer,
+    }),
+    again: flag('Even if it has been answered before'),
+  },
+  form: { title: 'Reply', action: 'Send' },
   versioned: true,
   after,
   run: answerMessage,
@@ -41,7 +50,7 @@ export const mark = defineOperation({
   needs: one('messages'),
   about: 'Marks a message as done: nothing is left to do',
   examples: ['done 0199… --reason "answered by telephone"', 'done 0199… --open'],
-  inputs: { id, open: flag('the reverse: there is something to do') },
+  inputs: { id, open: flag('The reverse: there is something to do') },
   versioned: true,
   after,
   run: async (dependencies, { id, open }, doing) => {

@@ -1,5 +1,3 @@
-import { tooLongMessage } from '#domain/fields.ts';
-import { STAFF_LIMITS } from '#domain/limits.ts';
 import { cleanText } from '#domain/text.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
@@ -70,10 +68,6 @@ export async function answerMessage(
 ): Promise<{ recipient: string; mail: MailContent }> {
   const text = cleanText(typed);
   if (text === '') throw new InvalidInputError([{ path: 'text', message: 'must not be empty' }]);
-  if (text.length > STAFF_LIMITS.messageAnswer)
-    throw new InvalidInputError([
-      { path: 'text', message: tooLongMessage('An answer', STAFF_LIMITS.messageAnswer) },
-    ]);
   return auditedChange(dependencies, doing, async (tx, record, at) => {
     const message = await lockMessageOrThrow(tx, id);
     if (message.state !== 'OPEN' && !again) throw new MessageHandledError(message.answers.at(-1));

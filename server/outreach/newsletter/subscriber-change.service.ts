@@ -1,5 +1,3 @@
-import { tooLongMessage } from '#domain/fields.ts';
-import { STAFF_LIMITS } from '#domain/limits.ts';
 import { subscriptionProblem } from '#domain/newsletter/newsletter.ts';
 import { zonedInstant } from '#domain/staff-dates.ts';
 import { cleanLine } from '#domain/text.ts';
@@ -36,8 +34,6 @@ export async function addSubscribers(
   const { emails, problems } = read(request.emails);
   const source = cleanLine(request.source);
   if (source === '') problems.push({ path: 'source', message: 'must say where they consented' });
-  if (source.length > STAFF_LIMITS.consentSource)
-    problems.push({ path: 'source', message: tooLongMessage('The source', STAFF_LIMITS.consentSource) });
   return auditedChange(dependencies, doing, async (tx, record, at) => {
     const known = await findSubscribersOf(tx, emails);
     if (!request.again)

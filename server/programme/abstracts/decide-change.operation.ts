@@ -1,3 +1,4 @@
+import { STAFF_LIMITS } from '#domain/limits.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
 import { one } from '#server/organiser/desk/allowed.ts';
 import { argument, defineOperation, flag, words } from '#server/organiser/operation.ts';
@@ -16,11 +17,12 @@ export const decideChange = defineOperation({
     'decide-change ABS-2026-K2M9TX --decline --text "The programme is printed already."',
   ],
   inputs: {
-    reference: argument('such as ABS-2026-K2M9TX'),
-    accept: flag('the abstract says so from now on'),
-    decline: flag('it stays as it is; say why with --text'),
-    answer: words('what the author is told, if you decline'),
+    reference: argument('Abstract', { format: 'abstract' }),
+    accept: flag('The abstract says so from now on'),
+    decline: flag('It stays as it is'),
+    answer: words('Message to the author', { hint: 'Sent by email.', limit: STAFF_LIMITS.answer }),
   },
+  form: { title: 'Decide on a change', action: 'Inform the author' },
   run: async (dependencies, { reference, accept, decline, answer }, doing) => {
     if (accept === decline)
       throw new InvalidInputError([{ path: 'accept', message: 'say either --accept or --decline' }]);

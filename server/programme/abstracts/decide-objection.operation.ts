@@ -17,11 +17,14 @@ export const decideObjection = defineOperation({
   ],
   more: 'Nobody is told: write to them, and to whoever submitted the abstract.',
   inputs: {
-    reference: argument('such as ABS-2026-K2M9TX'),
-    number: numberArgument('their place in the list of authors, as abstracts authors prints it'),
-    remove: flag('they are no author; the others move up'),
-    keep: flag('they are, and are printed again'),
+    reference: argument('Abstract', { format: 'abstract' }),
+    number: numberArgument('Author', {
+      hint: 'Their place in the list of authors, as abstracts authors prints it.',
+    }),
+    remove: flag('They are no author; the others move up'),
+    keep: flag('They are, and are printed again'),
   },
+  form: { title: 'Decide on an author', action: 'Decide' },
   run: async (dependencies, { reference, number, remove, keep }, doing) => {
     if (remove === keep)
       throw new InvalidInputError([{ path: 'remove', message: 'say either --remove or --keep' }]);

@@ -1,4 +1,4 @@
-import { abstractList, DECISIONS } from '#domain/abstracts/abstract-list.ts';
+import { abstractList, type Decision } from '#domain/abstracts/abstract-list.ts';
 import { ABSTRACT_STATE_NAMES } from '#domain/abstracts/abstract-state.ts';
 import {
   ACCEPTED_FOR_PROGRAMS,
@@ -6,6 +6,7 @@ import {
   acceptedInWords,
 } from '#domain/abstracts/accepted-as.ts';
 import { count } from '#domain/count.ts';
+import { STAFF_LIMITS } from '#domain/limits.ts';
 import { formulaWords } from '#server/base/lib/formulas.ts';
 import { one } from '#server/organiser/desk/allowed.ts';
 import {
@@ -18,6 +19,13 @@ import {
 } from '#server/organiser/operation.ts';
 import { decideAbstracts, planDecision } from './decide.service.ts';
 import { ofAbstracts } from './of-abstracts.ts';
+
+/** What somebody chooses, in the order in which it is offered. */
+const ACTIONS: Readonly<Record<Decision, string>> = {
+  accepted: 'Accept',
+  revise: 'Request revision',
+  rejected: 'Reject',
+};
 
 /** 'revision requested', as it stands in a sentence. */
 const nameOf = (decision: string) => abstractList.columns.state.names[decision]?.toLowerCase();
@@ -35,15 +43,23 @@ export const decide = defineOperation({
     'decide revise ABS-2026-K2M9TX --text "Please say how many were measured."',
   ],
   inputs: {
-    decision: choice(DECISIONS, DECISIONS.join(', ')),
-    references: argumentList('such as ABS-2026-K2M9TX'),
-    as: option(
-      `accepted as ${ACCEPTED_FOR_PROGRAMS.join(', ')}; what each author wishes, or what was decided before, unless said`,
-      '<kind>',
-    ),
-    minutes: numberOption('how long a talk or a video is'),
-    message: words('message to the author'),
+    decision: choice(ACTIONS, 'Decision'),
+    references: argumentList('Abstracts', { format: 'abstract' }),
+    as: option('Accepted as', {
+      hint: `One of ${ACCEPTED_FOR_PROGRAMS.join(', ')}; what each author wishes, or what was decided before, unless said.`,
+      typed: '<kind>',
+      when: ['decision', 'accepted'],
+    }),
+    minutes: numberOption('Minutes', {
+      hint: 'How long a talk or a video is.',
+      when: ['decision', 'accepted'],
+    }),
+    message: words('Message to each author', {
+      hint: 'Sent by email; of a revision, what to revise.',
+      limit: STAFF_LIMITS.decisionMessage,
+    }),
   },
+  form: { title: 'Decide on abstracts', action: 'Decide' },
   plan: {
     of: planDecision,
     lines: ({ decision, message, abstracts }) => [
@@ -54,6 +70,8 @@ export const decide = defineOperation({
       message ? `Message: ${message}` : 'No message.',
       `${count(abstracts.length, 'email')} ${abstracts.length === 1 ? 'goes' : 'go'} out and can’t be recalled.`,
     ],
+    action: ({ decision, abstracts: { length } }) =>
+      `${ACTIONS[decision]}${decision === 'revise' ? ' of' : ''} ${count(length, 'abstract')}`,
   },
   run: async (dependencies, request, consent) =>
     (await decideAbstracts(dependencies, request, consent)).facts,

@@ -7,8 +7,6 @@ import {
   MOST_MINUTES,
   readAcceptedAs,
 } from '#domain/abstracts/accepted-as.ts';
-import { tooLongMessage } from '#domain/fields.ts';
-import { STAFF_LIMITS } from '#domain/limits.ts';
 import { cleanText, foldCode } from '#domain/text.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
@@ -102,8 +100,6 @@ async function plan(
     problems.push({ path: 'minutes', message: 'is said of talks and videos alone' });
   if (decision === 'revise' && message === '')
     problems.push({ path: 'text', message: 'must say what is to be revised' });
-  if (message.length > STAFF_LIMITS.decisionMessage)
-    problems.push({ path: 'text', message: tooLongMessage('A message', STAFF_LIMITS.decisionMessage) });
   if (problems.length > 0) throw new InvalidInputError(problems);
   return {
     abstracts,

@@ -7,8 +7,8 @@ import { allowLate as allow, endLate as end } from './late-abstract.service.ts';
 import { lateAbstracts } from './late-abstracts.list.ts';
 
 const who = {
-  email: argument('the address that they submit with'),
-  conference: requiredOption('its id', '<id>'),
+  email: argument('Email', { hint: 'The address that they submit with.', format: 'email' }),
+  conference: requiredOption('Conference', { format: 'conference' }),
 };
 
 /** Lets somebody submit after the deadline (docs/product.md 8.5). */
@@ -22,8 +22,13 @@ export const allowLate = defineOperation({
     'late ada@example.org --conference optics-photonics-2026 --until 2026-07-05',
     'late ada@example.org --conference optics-photonics-2026 --until "2026-07-05 18:00" --reason "ill"',
   ],
-  more: 'They use the form of everybody, with this address. Nobody is told: write to them.',
-  inputs: { ...who, until: requiredOption('a day, which is its end, or a day and a time', '<day>') },
+  more: 'Of a day its end is meant; it may have a time.',
+  inputs: { ...who, until: requiredOption('Until', { format: 'day', hint: 'And including this day.' }) },
+  form: {
+    title: 'Allow a late submission',
+    action: 'Allow it',
+    says: 'They use the same form as everybody, with this address. Nobody is told: write to them.',
+  },
   run: allow,
   record: lateAbstracts.row,
   said: ({ email, conferenceId, until }: LateAbstract) =>
@@ -39,6 +44,7 @@ export const endLate = defineOperation({
   about: 'Ends that somebody may submit late; what they have sent stays',
   examples: ['late-end ada@example.org --conference optics-photonics-2026'],
   inputs: who,
+  form: { title: 'End the late submission', action: 'End it' },
   run: end,
   record: lateAbstracts.row,
   said: ({ email, conferenceId }: LateAbstract) =>

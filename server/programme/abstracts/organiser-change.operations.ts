@@ -1,11 +1,12 @@
 import { PRESENTATION_TYPES } from '#domain/abstracts/abstract-fields.ts';
+import { STAFF_LIMITS } from '#domain/limits.ts';
 import { one } from '#server/organiser/desk/allowed.ts';
 import { argument, defineOperation, flag, numberOption, option, words } from '#server/organiser/operation.ts';
 import type { StoredAbstract } from './abstract.store.ts';
 import { ofAbstracts } from './of-abstracts.ts';
 import { editAbstract, withdrawForAuthor } from './organiser-change.service.ts';
 
-const reference = argument('such as ABS-2026-K2M9TX');
+const reference = argument('Abstract', { format: 'abstract' });
 
 /** Changes what an abstract says (docs/product.md 8.9). */
 export const edit = defineOperation({
@@ -22,15 +23,18 @@ export const edit = defineOperation({
   more: 'What is not said stays as it is. Nobody is told: write to the author.',
   inputs: {
     reference,
-    title: option('its title'),
-    abstract: words('what it says'),
-    keywords: option('separated by commas'),
-    presentation: option(PRESENTATION_TYPES.join(', ')),
-    biography: option('of its author'),
-    base: numberOption(
-      'the version that this is made of; refused where what it changes has been changed since',
-    ),
-    authors: option('all authors and affiliations, as abstracts authors --json prints them', '<json>'),
+    title: option('Title'),
+    abstract: words('Text'),
+    keywords: option('Keywords', { hint: 'Separated by commas.' }),
+    presentation: option('Presentation', { hint: `${PRESENTATION_TYPES.join(', ')}.` }),
+    biography: option('Biography'),
+    base: numberOption('Version that this is made of', {
+      hint: 'Refused where what it changes has been changed since.',
+    }),
+    authors: option('Authors', {
+      hint: 'All of them and their affiliations, as abstracts authors --json prints them.',
+      typed: '<json>',
+    }),
   },
   run: (dependencies, { abstract, ...given }, doing) =>
     editAbstract(dependencies, { ...given, abstract: abstract || undefined }, doing),
@@ -53,9 +57,13 @@ export const withdraw = defineOperation({
   more: 'Author, co-authors and organiser are told of a withdrawal; of one that is taken back nobody is: write to the author.',
   inputs: {
     reference,
-    why: words('why its author withdraws it; shown at the desk'),
-    undo: flag('it is no longer withdrawn, whoever withdrew it'),
+    why: words('Why its author withdraws it', {
+      hint: 'The author reads it in the email that confirms the withdrawal; co-authors are told that it is withdrawn, not why.',
+      limit: STAFF_LIMITS.answer,
+    }),
+    undo: flag('It is no longer withdrawn, whoever withdrew it'),
   },
+  form: { title: 'Withdraw {reference}', action: 'Withdraw' },
   run: withdrawForAuthor,
   record: ({ reference, state }: StoredAbstract) => ({ reference, withdrawn: state === 'WITHDRAWN' }),
   said: ({ reference, state }: StoredAbstract) =>

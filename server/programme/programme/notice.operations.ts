@@ -2,7 +2,13 @@ import { count } from '#domain/count.ts';
 import { zonedInstant } from '#domain/staff-dates.ts';
 import { one } from '#server/organiser/desk/allowed.ts';
 import { ofConference, ofOne } from '#server/organiser/desk/within.ts';
-import { argument, defineOperation, flag, type Input, requiredOption } from '#server/organiser/operation.ts';
+import {
+  argument,
+  defineOperation,
+  flag,
+  requiredNumber,
+  requiredOption,
+} from '#server/organiser/operation.ts';
 import { moneyInDraftOf } from '#server/site/content/money-changes.ts';
 import {
   callBackNotice,
@@ -15,7 +21,7 @@ import {
 } from './notice.service.ts';
 import { conferenceOfNews } from './notice.store.ts';
 
-const CONFERENCE = requiredOption('such as nextgen-pharma-2026', '<id>');
+const CONFERENCE = requiredOption('Conference', { format: 'conference' });
 
 /** As many changes and people as are named in a plan. */
 const MOST_LINES = 100;
@@ -32,8 +38,20 @@ export const publish = defineOperation({
     'publish --conference nextgen-pharma-2026 --dry-run',
     'publish --conference nextgen-pharma-2026 --quiet --confirm 3f9c02d1a7be',
   ],
-  more: 'Mails go out ten minutes later, until which programme call-back stops them. Whatever else the draft changes is published with it.',
-  inputs: { conference: CONFERENCE, quiet: flag('nobody is told; programme tell tells them later') },
+  more: 'Mails go out ten minutes later, until which programme call-back stops them; programme tell tells later.',
+  inputs: {
+    conference: CONFERENCE,
+    quiet: flag('Tell nobody by email', {
+      hint: 'Presenters are told otherwise whose time, room or place on the programme changes; for ten minutes that can be called back.',
+    }),
+  },
+  form: {
+    title: 'Publish the programme',
+    action: 'Publish',
+    says: 'All of the conference’s draft is published, with whatever else it changes.',
+    planned: 'What visitors will see',
+    asksWhy: false,
+  },
   plan: {
     of: (dependencies, given) => planPublishing(dependencies, dependencies.contentKinds, given),
     lines: (facts) => [
@@ -59,13 +77,11 @@ export const tell = defineOperation({
   more: 'Mails go out ten minutes later, until which programme call-back stops them.',
   inputs: {
     conference: CONFERENCE,
-    since: {
-      kind: 'number',
-      about: 'what was published after this one, by its number as content publications lists it',
-      required: true,
-      typed: '<number>',
-    } as Input<number>,
+    since: requiredNumber('Changes since publication', {
+      hint: 'The number of a publication, as Content lists them.',
+    }),
   },
+  form: { title: 'Tell presenters', action: 'Tell them', planned: 'What they will be told', asksWhy: false },
   plan: {
     of: (dependencies, given) => planTelling(dependencies, given),
     lines: (facts) => [...cut(facts.changes), ...toldLines(facts)],
@@ -83,7 +99,7 @@ export const callBack = defineOperation({
   within: ofOne(conferenceOfNews),
   about: 'Calls back news of a programme before its mails go out; what is published stays so',
   examples: ['call-back 0199… --reason "wrong room"'],
-  inputs: { id: argument('as programme publish or programme tell prints it') },
+  inputs: { id: argument('Its id', { hint: 'As programme publish or programme tell prints it.' }) },
   run: (dependencies, { id }, doing) => callBackNotice(dependencies, id, doing),
   record: ({ id, conferenceId }) => ({ id, conference: conferenceId, calledBack: true }),
   said: ({ conferenceId }) => `Nobody is told of the change of ${conferenceId}.`,

@@ -26,8 +26,10 @@ import {
 } from './placing.service.ts';
 import { type Placing, placingOf } from './placing-view.service.ts';
 
-const CONFERENCE = requiredOption('such as nextgen-pharma-2026', '<id>');
-const AT = numberOption('its number among the talks of the session; the last one unless said');
+const CONFERENCE = requiredOption('Conference', { format: 'conference' });
+const AT = numberOption('Place', {
+  hint: 'Its number among the talks of the session; the last one unless said.',
+});
 const MORE =
   'It is a change of the conference’s draft, which content publish publishes and content discard throws away. A session’s id stands in its file (content export --drafts).';
 
@@ -55,11 +57,13 @@ export const place = defineOperation({
   ],
   more: MORE,
   inputs: {
-    reference: argument('such as ABS-2026-K2M9TX'),
-    session: requiredOption('its id, such as kb7', '<id>'),
+    reference: argument('Abstract', { format: 'abstract' }),
+    session: requiredOption('Session', { hint: 'Its id, such as kb7.', typed: '<id>' }),
     at: AT,
-    minutes: numberOption('as long as the session’s last talk unless said; a poster has none'),
-    board: option('of a poster'),
+    minutes: numberOption('Minutes', {
+      hint: 'As long as the session’s last talk unless said; a poster has none.',
+    }),
+    board: option('Board', { hint: 'Of a poster.' }),
   },
   after,
   run: placeAbstract,
@@ -80,9 +84,9 @@ export const move = defineOperation({
   ],
   more: MORE,
   inputs: {
-    talk: argument('its id, or its abstract’s reference where that stands there once'),
+    talk: argument('Talk', { hint: 'Its id, or its abstract’s reference where that stands there once.' }),
     conference: CONFERENCE,
-    session: option('to which; its own unless said', '<id>'),
+    session: option('Session', { hint: 'To which; its own unless said.', typed: '<id>' }),
     at: AT,
   },
   after,
@@ -101,7 +105,7 @@ export const remove = defineOperation({
   examples: ['remove ABS-2026-K2M9TX ABS-2026-7F3K9Q --conference nextgen-pharma-2026'],
   more: MORE,
   inputs: {
-    talks: argumentList('their ids, or references of abstracts'),
+    talks: argumentList('Talks', { hint: 'Their ids, or references of abstracts.' }),
     conference: CONFERENCE,
   },
   after,
@@ -127,10 +131,12 @@ export const fill = defineOperation({
   more: `Those that were confirmed first come first. ${MORE}`,
   inputs: {
     conference: CONFERENCE,
-    session: requiredOption('its id, such as kb7', '<id>'),
-    topic: option('only those with this in one of their keywords'),
-    minutes: numberOption('of each talk; as long as the session’s last one unless said'),
-    posters: flag('posters, which have no minutes, and not talks'),
+    session: requiredOption('Session', { hint: 'Its id, such as kb7.', typed: '<id>' }),
+    topic: option('Topic', { hint: 'Only those with this in one of their keywords.' }),
+    minutes: numberOption('Minutes', {
+      hint: 'Of each talk; as long as the session’s last one unless said.',
+    }),
+    posters: flag('Posters, which have no minutes, and not talks'),
   },
   after,
   run: fillSession,
@@ -152,8 +158,8 @@ export const boards = defineOperation({
   more: MORE,
   inputs: {
     conference: CONFERENCE,
-    session: option('one session alone', '<id>'),
-    again: flag('all anew, also those that are printed'),
+    session: option('Session', { hint: 'One session alone.', typed: '<id>' }),
+    again: flag('All anew, also those that are printed'),
   },
   after,
   run: numberBoards,

@@ -1,3 +1,4 @@
+import { STAFF_LIMITS } from '#domain/limits.ts';
 import { OPENS_MINUTES_BEFORE } from '#domain/rooms/room.ts';
 import { one } from '#server/organiser/desk/allowed.ts';
 import { ofConference, ofOne } from '#server/organiser/desk/within.ts';
@@ -6,9 +7,15 @@ import type { Room } from './room.store.ts';
 import { conferenceOfRoom } from './room.store.ts';
 import { closeRoom, createRoom, editRoom } from './room-change.service.ts';
 
-const id = argument('as rooms list prints it');
-const FROM = option('when its session begins, by the clock of the place', '<day and time>');
-const UNTIL = option('when that ends', '<day and time>');
+const id = argument('Its id', { hint: 'As rooms list prints it.' });
+/** Said of every address: it is only ever typed. */
+const SEALED =
+  'Sealed once it is saved: nothing shows it again, and people are led there by the button of their ticket.';
+const FROM = option('Begins', {
+  format: 'time',
+  hint: `By the clock of the place. Without times it is open on every day of the programme, from ${OPENS_MINUTES_BEFORE} minutes before the first session.`,
+});
+const UNTIL = option('Ends', { format: 'time' });
 
 const recordOf = ({ id, conferenceId, name, kind, closedAt }: Room) => ({
   id,
@@ -30,16 +37,24 @@ export const create = defineOperation({
     'create --conference nextgen-pharma-2026 --name "Session 3" --address https://meet.example.org/j/456 --from "2026-09-21 14:00" --until "2026-09-21 15:30"',
     'create --conference nextgen-pharma-2026 --name "Try it out" --address https://meet.example.org/j/789 --test',
   ],
-  more: `It opens ${OPENS_MINUTES_BEFORE} minutes before it begins: without times on every day of the programme, from its first session to the end of its last. The address is sealed: nothing shows it again.`,
+  more: `It opens ${OPENS_MINUTES_BEFORE} minutes before it begins: without times on every day of the programme, from its first session to the end of its last.`,
   inputs: {
-    conference: requiredOption('its id', '<id>'),
-    name: requiredOption('what people see, such as Main room'),
-    address: requiredOption('where one joins', '<https address>'),
+    conference: requiredOption('Conference', { format: 'conference' }),
+    name: requiredOption('Name', {
+      hint: 'As people see it, such as Main room.',
+      limit: STAFF_LIMITS.roomName,
+    }),
+    address: requiredOption('Address', { format: 'url', hint: SEALED }),
     from: FROM,
     until: UNTIL,
-    test: flag('for presenters to try things out, on the two days before'),
-    inPerson: flag('tickets for the place open it, too'),
+    test: flag('A test for presenters, on the two days before'),
+    inPerson: flag('Tickets for the place open it, too'),
   },
+  ways: {
+    label: 'What it is for',
+    of: [{ label: 'The conference', takes: ['from', 'until', 'inPerson'] }, { sets: ['test'] }],
+  },
+  form: { title: 'New online room', action: 'Create the room' },
   run: createRoom,
   record: recordOf,
   said: ({ name, conferenceId }) => `${name} of ${conferenceId} is made.`,
@@ -59,12 +74,16 @@ export const edit = defineOperation({
   more: 'What is not said stays as it is. An empty --recording takes it away; empty --from and --until mean every day of the programme.',
   inputs: {
     id,
-    name: option('what people see'),
-    address: option('where one joins', '<https address>'),
-    recording: option('where it can be seen once it is over', '<https address>'),
+    name: option('Name', { limit: STAFF_LIMITS.roomName }),
+    address: option('Another address', { format: 'url', hint: SEALED }),
+    recording: option('Recording', {
+      format: 'url',
+      hint: 'Where it can be seen once the room is over; people are led there as they were led to the room.',
+    }),
     from: FROM,
     until: UNTIL,
   },
+  form: { title: 'Edit the room', action: 'Save' },
   run: (dependencies, { id, ...given }, doing) => editRoom(dependencies, id, given, doing),
   record: recordOf,
   said: ({ name, conferenceId }) => `${name} of ${conferenceId} is changed.`,
@@ -79,6 +98,11 @@ export const close = defineOperation({
   about: 'Closes an online room: nobody else joins, and its recording stays',
   examples: ['close 0195a000-0000-7000-8000-000000000001 --reason "moved to another room"'],
   inputs: { id },
+  form: {
+    title: 'Close the room',
+    action: 'Close the room',
+    says: 'Nobody else joins. Whoever is in it stays there, and its recording can still be seen.',
+  },
   run: (dependencies, { id }, doing) => closeRoom(dependencies, id, true, doing),
   record: recordOf,
   said: ({ name, conferenceId }) => `${name} of ${conferenceId} is closed.`,
@@ -93,6 +117,11 @@ export const open = defineOperation({
   about: 'Opens an online room again that was closed, at its times',
   examples: ['open 0195a000-0000-7000-8000-000000000001'],
   inputs: { id },
+  form: {
+    title: 'Open the room again',
+    action: 'Open it again',
+    says: 'Whoever has a ticket joins at its times, as before.',
+  },
   run: (dependencies, { id }, doing) => closeRoom(dependencies, id, false, doing),
   record: recordOf,
   said: ({ name, conferenceId }) => `${name} of ${conferenceId} is open again, at its times.`,

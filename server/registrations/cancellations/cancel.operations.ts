@@ -1,3 +1,4 @@
+import { STAFF_LIMITS } from '#domain/limits.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
@@ -5,15 +6,29 @@ import { ofOrder } from '#server/orders/orders/of-order.ts';
 import { orderOf } from '#server/orders/orders/order-by-reference.ts';
 import { registrationAfter } from '#server/orders/orders/shown-order.ts';
 import { one } from '#server/organiser/desk/allowed.ts';
-import { amount, argument, defineOperation, type GivenOf, WHY, words } from '#server/organiser/operation.ts';
+import {
+  amount,
+  argument,
+  defineOperation,
+  type GivenOf,
+  requiredWords,
+  WHY,
+  words,
+} from '#server/organiser/operation.ts';
 import { cancelForOrganiser, declineCancellation } from './cancel.service.ts';
 import { cancellationLines } from './cancel-lines.ts';
 import { planCancellation } from './cancel-plan.service.ts';
 
 const inputs = {
-  reference: argument('such as MC-2026-7F3K9Q'),
-  answer: words('message to the buyer, who is informed by email'),
-  amountMinor: amount('amount to refund, such as 120.00 or 0; the whole remainder unless set'),
+  reference: argument('Registration', { format: 'registration' }),
+  answer: words('Message to the buyer', {
+    hint: 'Added to the email that informs them.',
+    limit: STAFF_LIMITS.answer,
+    unplanned: true,
+  }),
+  amountMinor: amount('Amount', {
+    hint: 'The amount to refund, 0 for none; the whole remainder unless set.',
+  }),
 };
 
 async function requestOf(
@@ -37,6 +52,7 @@ export const cancel = defineOperation({
     'cancel MC-2026-7F3K9Q --amount 0 --reason "broke the house rules" --confirm 3f9c02d1a7be',
   ],
   inputs,
+  form: { title: 'Cancel {reference}', action: 'Cancel registration' },
   why: WHY,
   plan: {
     needs: one('registrations'),
@@ -74,7 +90,15 @@ export const decline = defineOperation({
   within: ofOrder,
   about: 'Declines a buyer’s request to cancel, and informs the buyer',
   examples: ['decide MC-2026-7F3K9Q --decline --text "The hall is booked." --reason "too late"'],
-  inputs: { reference: inputs.reference, answer: inputs.answer },
+  inputs: {
+    reference: inputs.reference,
+    answer: requiredWords('Reply to the buyer', { hint: 'Sent by email.', limit: STAFF_LIMITS.answer }),
+  },
+  form: {
+    title: 'Decline the request of {reference}',
+    action: 'Decline and inform the buyer',
+    asksWhy: false,
+  },
   after: registrationAfter,
   run: async (dependencies, { reference, answer }, doing) => {
     const { id: orderId } = await orderOf(dependencies, reference);

@@ -11,7 +11,7 @@ import { shortListCommand } from '#server/organiser/cli/show-commands.ts';
 import { readText, type TextOptions, withText } from '#server/organiser/cli/text.ts';
 import { type ConsentOptions, withConsent } from '#server/organiser/consent.ts';
 import { InputReader, readAmount } from '#server/organiser/input-reader.ts';
-import { WHY } from '#server/organiser/operation.ts';
+import { reasonHelp } from '#server/organiser/operation.ts';
 import { MOST_TO_DO } from '#server/organiser/to-do.ts';
 import { cancel, decline as declineOperation } from './cancel.operations.ts';
 import { NoCancellationError } from './cancellation.errors.ts';
@@ -59,7 +59,7 @@ export function cancellationCommands(orders: Command, cli: Cli): void {
     .option('--accept', 'refunds through PayPal; the tickets are no longer valid')
     .option('--decline', 'leaves the registration as it is')
     .option('--amount <amount>', 'amount to refund, such as 120.00 or 0; the whole remainder unless set')
-    .requiredOption('--reason <text>', WHY)
+    .requiredOption('--reason <text>', reasonHelp())
     .addHelpText(
       'after',
       `With --decline it acts at once.

@@ -1,3 +1,4 @@
+import { STAFF_LIMITS } from '#domain/limits.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
@@ -15,9 +16,13 @@ import {
 import { type MovePlan, moveOrder, planMove } from './move.service.ts';
 
 const inputs = {
-  reference: argument('such as MC-2026-7F3K9Q'),
-  to: requiredOption('id of the conference to move to', '<conference>'),
-  answer: words('message to the buyer, who is informed by email'),
+  reference: argument('Registration', { format: 'registration' }),
+  to: requiredOption('Conference', { format: 'conference', hint: 'Where to, in the same year.' }),
+  answer: words('Message to the buyer', {
+    hint: 'Added to the email, which says where the registration has moved.',
+    limit: STAFF_LIMITS.answer,
+    unplanned: true,
+  }),
 };
 
 async function requestOf(dependencies: Dependencies, { reference, to }: GivenOf<typeof inputs>) {
@@ -37,6 +42,7 @@ export const move = defineOperation({
   ],
   more: 'What was paid stays paid; a difference in price is neither charged nor refunded.',
   inputs,
+  form: { title: 'Move {reference}', action: 'Move registration' },
   why: WHY,
   plan: {
     of: async (dependencies, given) => planMove(dependencies, await requestOf(dependencies, given)),

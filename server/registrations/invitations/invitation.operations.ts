@@ -8,6 +8,8 @@ import { offText } from './invitation.mails.ts';
 import { conferenceOfInvitation } from './invitation.store.ts';
 import { endInvitation, type InviteFacts, invite, planInvitations } from './invite.service.ts';
 
+const OFF = { format: 'percentage', hint: 'In per cent; 100 is complimentary.' } as const;
+
 function offerText({ discount, uses, endsAt, abstractUntil, conferenceTitle }: InviteFacts): string {
   const off = [
     ['registration', discount.registrationPercent],
@@ -33,20 +35,33 @@ export const create = defineOperation({
     'create --conference optics-photonics-2026 --csv keynote.csv --registration 100 --abstract-until 2026-07-05',
     'create --conference optics-photonics-2026 --email grace@example.org --first-name Grace --last-name Hopper --registration 50',
   ],
-  more: 'The table has the headings Email, First name and Last name in any order, separated by commas, semicolons or tabs. Nobody is invited unless all of it is right; who is invited already, or stands in it twice, is left out, and named. Of whoever has one name only, the other is left empty.',
+  more: 'The headings of a table come in any order, separated by commas, semicolons or tabs. Nobody is invited unless all of it is right; who is invited already, or stands in it twice, is left out, and named. Of whoever has one name only, the other is left empty.',
   inputs: {
-    conference: requiredOption('its id', '<id>'),
-    csv: table('a table of people, as a spreadsheet writes it'),
-    email: option('of one person, in place of a table', '<address>'),
-    firstName: option('of that person'),
-    lastName: option('of that person'),
-    registration: option('per cent off the registration; 100 is complimentary', '<percent>'),
-    addOns: option('per cent off add-ons', '<percent>'),
-    accommodation: option('per cent off accommodation', '<percent>'),
-    uses: option('how many registrations each is good for; 1 unless said', '<number>'),
-    until: option('its last day; until the conference begins unless said', '<day>'),
-    abstractUntil: option('the last day on which they may submit abstracts, whatever the deadline', '<day>'),
+    conference: requiredOption('Conference', { format: 'conference' }),
+    csv: table('Several people', {
+      hint: 'A table with the headings Email, First name and Last name, as a spreadsheet writes it.',
+    }),
+    email: option('Email', { format: 'email' }),
+    firstName: option('First name'),
+    lastName: option('Last name'),
+    registration: option('Off the registration', OFF),
+    addOns: option('Off add-ons', OFF),
+    accommodation: option('Off accommodation', OFF),
+    uses: option('Registrations each', { hint: 'One unless said.', typed: '<number>' }),
+    until: option('Last day', { format: 'day', hint: 'Until the conference begins unless said.' }),
+    abstractUntil: option('Abstracts until', {
+      format: 'day',
+      hint: 'They may submit until then, whatever the deadline.',
+    }),
   },
+  ways: {
+    label: 'Whom',
+    of: [
+      { label: 'One person', asks: ['email'], takes: ['firstName', 'lastName'] },
+      { label: 'Several people, from a table', asks: ['csv'] },
+    ],
+  },
+  form: { title: 'Invite people', action: 'Send the invitations' },
   plan: {
     of: planInvitations,
     lines: (facts) => [
@@ -75,7 +90,8 @@ export const end = defineOperation({
   about: 'Ends an invitation: its link and its discount hold no longer; nobody is told',
   examples: ['end 0195a000-0000-7000-8000-000000000001 --reason "invited twice"'],
   more: 'What was registered or submitted with it stays.',
-  inputs: { id: argument('as invitations list prints it') },
+  inputs: { id: argument('Its id', { hint: 'As invitations list prints it.' }) },
+  form: { title: 'End the invitation', action: 'End the invitation' },
   run: (dependencies, { id }, doing) => endInvitation(dependencies, id, doing),
   record: ({ id, conferenceId, email }) => ({ id, conference: conferenceId, email }),
   said: ({ email, conferenceId }) => `The invitation of ${email} to ${conferenceId} is ended.`,

@@ -1,3 +1,5 @@
+import { STAFF_LIMITS } from '#domain/limits.ts';
+import type { Ways } from '#domain/organiser/input.ts';
 import type { Basket } from '#domain/pricing/basket.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
@@ -32,14 +34,27 @@ import {
 
 /** How something that is added is paid; without any of them, its buyer is sent a link to pay. */
 const PAYMENT = {
-  complimentary: flag('nothing is paid'),
-  bankReference: option('paid by a bank transfer: what the bank says of it'),
-  paidOn: option('when the money came, such as 2026-03-01', '<day>'),
+  complimentary: flag('Complimentary'),
+  bankReference: option('Bank reference', {
+    hint: 'What the bank says of the transfer.',
+    limit: STAFF_LIMITS.bankReference,
+  }),
+  paidOn: option('Paid on', { format: 'day', hint: 'When the money came.' }),
+};
+
+const PAID: Ways<keyof typeof PAYMENT> = {
+  label: 'Payment method',
+  of: [
+    { label: 'The buyer is sent a link to pay' },
+    { sets: ['complimentary'] },
+    // That money came is said by whoever works with money.
+    { label: 'Bank transfer', asks: ['bankReference', 'paidOn'], needs: ['money'] },
+  ],
 };
 
 const inputs = {
-  reference: argument('such as MC-2026-7F3K9Q'),
-  items: argumentList('item and number, such as gala-dinner=2'),
+  reference: argument('Registration', { format: 'registration' }),
+  items: argumentList('Items', { hint: 'Item and number, such as gala-dinner=2.' }),
   ...PAYMENT,
 };
 
@@ -90,6 +105,8 @@ export const add = defineOperation({
   ],
   more: 'Unless it is complimentary or was paid by bank, its price is held, and the buyer is sent the link to pay. Whoever adds it says that the person has accepted the terms.',
   inputs,
+  ways: PAID,
+  form: { title: 'Add to {reference}', action: 'Add' },
   why: WHY,
   plan: {
     of: async (dependencies, given) => planAddition(dependencies, await requestOf(dependencies, given)),
@@ -107,9 +124,9 @@ export const add = defineOperation({
 });
 
 const upgradeInputs = {
-  reference: argument('such as MC-2026-7F3K9Q'),
-  place: numberArgument('of the ticket, such as 1 of MC-2026-7F3K9Q-1'),
-  item: argument('what it is to become, such as delegate-in-person'),
+  reference: argument('Registration', { format: 'registration' }),
+  place: numberArgument('Ticket', { hint: 'Its number, such as 1 of MC-2026-7F3K9Q-1.' }),
+  item: argument('Item', { hint: 'What it is to become, such as delegate-in-person.' }),
   ...PAYMENT,
 };
 
@@ -138,6 +155,8 @@ export const upgrade = defineOperation({
   ],
   more: 'The ticket changes once it is paid; unless it is complimentary or was paid by bank, the buyer is sent the link to pay.',
   inputs: upgradeInputs,
+  ways: PAID,
+  form: { title: 'Upgrade a ticket of {reference}', action: 'Upgrade' },
   why: WHY,
   plan: {
     of: async (dependencies, given) =>

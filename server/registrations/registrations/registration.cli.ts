@@ -6,7 +6,7 @@ import { paidByOf } from '#server/orders/orders/paid-by.ts';
 import { type Cli, groupOf } from '#server/organiser/cli/cli.ts';
 import { type ConsentOptions, consentTo, withConsent } from '#server/organiser/consent.ts';
 import { amountOf, InputReader } from '#server/organiser/input-reader.ts';
-import { WHY } from '#server/organiser/operation.ts';
+import { reasonHelp } from '#server/organiser/operation.ts';
 import { choicesFor } from '#server/site/catalogue/choices.ts';
 import { type HandRequest, planByHand, registerByHand } from './by-hand.service.ts';
 import { byHandLines } from './by-hand-lines.ts';
@@ -53,7 +53,7 @@ export function registrationCommands(program: Command, cli: Cli): void {
     .description(
       'Creates a registration that is complimentary, was paid by bank transfer, or is for the buyer to pay',
     )
-    .requiredOption('--reason <text>', WHY);
+    .requiredOption('--reason <text>', reasonHelp());
   for (const [option, [, what]] of Object.entries(PERSON))
     create.option(`--${option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)} <text>`, what);
   create

@@ -12,7 +12,8 @@ export const remove = defineOperation({
   within: ofOne(conferenceOfEntry),
   about: 'Takes somebody off a list, who is told by mail; a place that is held for them goes to the next',
   examples: ['remove 0195a000-0000-7000-8000-000000000001 --reason "asked by telephone"'],
-  inputs: { id: argument('as waiting list prints it') },
+  inputs: { id: argument('Its id', { hint: 'As waiting list prints it.' }) },
+  form: { title: 'Remove from waiting list', action: 'Remove' },
   run: (dependencies, { id }, doing) => removeFromList(dependencies, id, doing),
   record: ({ conferenceId, item, email }, { id }) => {
     return { id, conference: conferenceId, item: item.name, email };

@@ -23,7 +23,7 @@ export const preview = defineOperation({
   needs: one('programme'),
   about: 'Creates a private link to a draft’s page, as it would be with every draft published',
   examples: ['preview nextgen-pharma-2027'],
-  inputs: { id: argument('as content drafts prints it') },
+  inputs: { id: argument('Draft', { hint: 'As content drafts prints it.' }) },
   run: (dependencies, { id }, doing) => linkToPreview(dependencies, id, doing),
   record: ({ url, expiresAt }) => ({ url, expiresAt: expiresAt.toISOString() }),
   said: ({ url }) => url,
@@ -38,7 +38,8 @@ export const discard = defineOperation({
   money: moneyInDrafts,
   about: 'Discards drafts',
   examples: ['discard nextgen-pharma-2027'],
-  inputs: { ids: argumentList('as content drafts prints them') },
+  inputs: { ids: argumentList('Drafts', { hint: 'As content drafts prints them.' }) },
+  form: { title: 'Discard draft', action: 'Discard draft', asksWhy: false },
   run: (dependencies, { ids }, doing) => discardDrafts(dependencies, ids, doing),
   record: (_done, { ids }) => ({ ids }),
   said: (_done, { ids }) => `Drafts discarded: ${ids.join(', ')}.`,
@@ -52,7 +53,10 @@ export const undo = defineOperation({
   money: moneyPublished,
   about: 'Undoes a publication, which becomes drafts again',
   examples: ['undo 12 --dry-run'],
-  inputs: { publication: numberArgument('its number, as content publications lists it') },
+  inputs: {
+    publication: numberArgument('Publication', { hint: 'Its number, as content publications lists it.' }),
+  },
+  form: { title: 'Undo publication {publication}', action: 'Undo publication {publication}', asksWhy: false },
   run: (dependencies, { publication }, doing) =>
     undoPublication(dependencies, dependencies.contentKinds, publication, doing),
   after: { type: 'ids', of: (_dependencies, changes) => changes.map(({ id }) => id) },
@@ -72,8 +76,8 @@ export const remove = defineOperation({
     'remove price-list oncology-2027 --dry-run',
   ],
   inputs: {
-    kind: argument('of its file, such as conference or gallery-item'),
-    id: argument('as its file has it'),
+    kind: argument('Kind', { hint: 'Of its file, such as conference or gallery-item.' }),
+    id: argument('Its id', { hint: 'As its file has it.' }),
   },
   shown: true,
   run: (dependencies, piece, doing) =>
@@ -94,10 +98,11 @@ export const newEdition = defineOperation({
     'new-edition nextgen-pharma-2026 --starts 2027-09-20 --all --dry-run',
   ],
   inputs: {
-    id: argument('of the edition before'),
-    starts: requiredOption('its first day, such as 2027-09-20; all other dates move with it', '<day>'),
-    all: flag('of every conference of the same year, by as many days'),
+    id: argument('Edition before', { format: 'conference' }),
+    starts: requiredOption('Starts on', { format: 'day', hint: 'All other dates move with it.' }),
+    all: flag('For every conference of the same year', { hint: 'By as many days.' }),
   },
+  form: { title: 'Next edition', action: 'Create next edition', asksWhy: false },
   run: (dependencies, { id, starts, all }, doing) =>
     draftEditions(dependencies, dependencies.contentKinds, { id, startsOn: starts, season: all }, doing),
   after: { type: 'ids', of: (_dependencies, editions) => editions.map(({ document }) => document.id) },

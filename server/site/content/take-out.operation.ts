@@ -9,8 +9,13 @@ export const takeOut = defineOperation({
   needs: one('programme'),
   about: 'Takes a picture or clip of your own out for good, also where an undo would show it again',
   examples: ['take-out /media/0123456789abcdef0123456789abcdef-640.webp --reason "asked to" --dry-run'],
-  inputs: { picture: argument('what gallery upload printed, or an address of one of its files') },
-  why: 'why; kept in the audit log, so name nobody',
+  inputs: {
+    picture: argument('Picture or clip', {
+      hint: 'The address of one of its files, such as /media/…-640.webp, or what content calls it.',
+    }),
+  },
+  form: { title: 'Delete a picture permanently', action: 'Delete permanently' },
+  why: 'Recorded in the audit log, so name nobody.',
   plan: {
     of: (dependencies, { picture }) => planTakeOut(dependencies, dependencies.contentKinds, picture),
     lines: takeOutLines,

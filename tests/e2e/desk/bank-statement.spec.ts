@@ -52,7 +52,7 @@ test('a statement is shown before it is recorded, and what is missing is recorde
   // What names no registration is something to do until somebody says what it was.
   await comeIn(page, '/');
   await page.getByRole('button', { name: /^Settle… \$5\.00 USD names no registration/ }).click();
-  await dialog.getByLabel('What became of it').selectOption('It is for something else');
+  await dialog.getByRole('radio', { name: 'It is for something else' }).check();
   await expectAccessible(page, { shows: dialog.getByText('stays on the account', { exact: false }) });
   await dialog.getByLabel('Reason').fill('a gift');
   await dialog.getByRole('button', { name: 'Settle' }).click();

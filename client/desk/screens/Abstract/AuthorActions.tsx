@@ -4,10 +4,11 @@ import { Select } from '#client/ui/Select.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { PRESENTATION_TYPES } from '#domain/abstracts/abstract-fields.ts';
-import { STAFF_LIMITS } from '#domain/limits.ts';
-import { EditAbstractDocument, WithdrawAbstractDocument } from '../../operations/operations.generated.ts';
+import { withdrawAbstractForm } from '../../operations/forms.ts';
+import { EditAbstractDocument } from '../../operations/operations.generated.ts';
 import { ActionDialog } from '../../parts/ActionDialog.tsx';
 import styles from '../../parts/Beside.module.css';
+import { OperationDialog } from '../../parts/OperationDialog.tsx';
 import { useDialog } from '../../parts/use-dialog.ts';
 import { AbstractDocument, type AbstractFieldsFragment } from './Abstract.generated.ts';
 import { MadeMeanwhile } from './Changes.tsx';
@@ -80,34 +81,27 @@ function EditDialog({ beside: { abstract, version, versions }, onClose }: Dialog
 }
 
 function WithdrawDialog({ beside: { abstract, withdrawn }, onClose }: DialogProps) {
-  const [why, setWhy] = useState('');
-  const undo = withdrawn !== null;
+  const { reference } = abstract;
+  if (withdrawn === null)
+    return (
+      <OperationDialog
+        operation={withdrawAbstractForm}
+        given={{ reference, undo: false }}
+        fields={{ why: { required: true } }}
+        onClose={onClose}
+      />
+    );
   return (
-    <ActionDialog
-      title={undo ? 'Take the withdrawal back' : `Withdraw ${abstract.reference}`}
-      mutation={WithdrawAbstractDocument}
-      variables={(reason) => ({ reference: abstract.reference, why, undo, reason })}
-      action={undo ? 'Take it back' : 'Withdraw'}
-      reason
-      refetch={[AbstractDocument]}
+    <OperationDialog
+      operation={withdrawAbstractForm}
+      given={{ reference, undo: true, why: '' }}
+      title="Take the withdrawal back"
+      action="Take it back"
       onClose={onClose}
-      done={({ withdrawAbstract }) => withdrawAbstract.said}
     >
-      {undo ? (
-        <p>
-          It is as it was before, except that its talk is not confirmed. Nobody is told: write to the author.
-        </p>
-      ) : (
-        <TextArea
-          label="Why its author withdraws it"
-          hint="The author reads it in the email that confirms the withdrawal; co-authors are told that it is withdrawn, not why."
-          rows={3}
-          required
-          maxLength={STAFF_LIMITS.answer}
-          value={why}
-          onChange={({ target }) => setWhy(target.value)}
-        />
-      )}
-    </ActionDialog>
+      <p>
+        It is as it was before, except that its talk is not confirmed. Nobody is told: write to the author.
+      </p>
+    </OperationDialog>
   );
 }

@@ -2,18 +2,12 @@ import { useState } from 'react';
 import { Button } from '#client/ui/Button.tsx';
 import { Disclosure } from '#client/ui/Disclosure.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
-import { TextArea } from '#client/ui/TextArea.tsx';
-import { STAFF_LIMITS } from '#domain/limits.ts';
 import { useDesk } from '../../desk-context.ts';
 import { instant } from '../../format.ts';
-import { DecideAbstractChangeDocument } from '../../operations/operations.generated.ts';
-import { ActionDialog } from '../../parts/ActionDialog.tsx';
+import { decideAbstractChangeForm } from '../../operations/forms.ts';
 import styles from '../../parts/Beside.module.css';
-import {
-  AbstractDocument,
-  type AbstractFieldsFragment,
-  type FieldChangeFragment,
-} from './Abstract.generated.ts';
+import { OperationDialog } from '../../parts/OperationDialog.tsx';
+import type { AbstractFieldsFragment, FieldChangeFragment } from './Abstract.generated.ts';
 
 type ProposedChangeProps = { reference: string; proposed: readonly FieldChangeFragment[] };
 
@@ -42,37 +36,16 @@ export function ProposedChange({ reference, proposed }: ProposedChangeProps) {
         <Differences changes={proposed} />
       </Notice>
       {accept !== null && (
-        <DecideDialog reference={reference} accept={accept} onClose={() => setAccept(null)} />
+        <OperationDialog
+          operation={decideAbstractChangeForm}
+          given={{ reference, accept, decline: !accept }}
+          title={accept ? 'Accept the change' : 'Decline the change'}
+          action={accept ? 'Accept and inform the author' : 'Decline and inform the author'}
+          fields={{ answer: { required: !accept } }}
+          onClose={() => setAccept(null)}
+        />
       )}
     </>
-  );
-}
-
-type DecideDialogProps = { reference: string; accept: boolean; onClose: () => void };
-
-function DecideDialog({ reference, accept, onClose }: DecideDialogProps) {
-  const [answer, setAnswer] = useState('');
-  return (
-    <ActionDialog
-      title={accept ? 'Accept the change' : 'Decline the change'}
-      mutation={DecideAbstractChangeDocument}
-      variables={(reason) => ({ reference, accept, decline: !accept, answer, reason })}
-      action={accept ? 'Accept and inform the author' : 'Decline and inform the author'}
-      reason
-      refetch={[AbstractDocument]}
-      onClose={onClose}
-    >
-      <TextArea
-        label="Message to the author"
-        note={accept ? 'optional' : undefined}
-        hint="Sent by email."
-        rows={3}
-        required={!accept}
-        maxLength={STAFF_LIMITS.answer}
-        value={answer}
-        onChange={({ target }) => setAnswer(target.value)}
-      />
-    </ActionDialog>
   );
 }
 

@@ -3,10 +3,10 @@ import { Button } from '#client/ui/Button.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { useDesk } from '../../desk-context.ts';
 import { instant } from '../../format.ts';
-import { DecideObjectionDocument } from '../../operations/operations.generated.ts';
-import { ActionDialog } from '../../parts/ActionDialog.tsx';
+import { decideObjectionForm } from '../../operations/forms.ts';
 import styles from '../../parts/Beside.module.css';
-import { AbstractDocument, type AbstractFieldsFragment } from './Abstract.generated.ts';
+import { OperationDialog } from '../../parts/OperationDialog.tsx';
+import type { AbstractFieldsFragment } from './Abstract.generated.ts';
 
 type Objection = AbstractFieldsFragment['objections'][number];
 
@@ -47,28 +47,24 @@ export function Objections({
         </Notice>
       ))}
       {decided && (
-        <ActionDialog
-          title={decided.remove ? `Remove ${decided.objection.name}` : `Keep ${decided.objection.name}`}
-          mutation={DecideObjectionDocument}
-          variables={(reason) => ({
+        <OperationDialog
+          operation={decideObjectionForm}
+          given={{
             reference: abstract.reference,
             number: decided.objection.number,
             remove: decided.remove,
             keep: !decided.remove,
-            reason,
-          })}
+          }}
+          title={decided.remove ? `Remove ${decided.objection.name}` : `Keep ${decided.objection.name}`}
           action={decided.remove ? 'Remove from the authors' : 'Keep as an author'}
-          reason
-          refetch={[AbstractDocument]}
           onClose={() => setDecided(null)}
-          done={({ decideObjection }) => decideObjection.said}
         >
           <p>
             {decided.remove
               ? 'The other authors move up. Nobody is told: write to them, and to whoever submitted the abstract.'
               : 'The name is printed again. Nobody is told: write to them.'}
           </p>
-        </ActionDialog>
+        </OperationDialog>
       )}
     </>
   );

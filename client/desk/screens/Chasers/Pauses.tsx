@@ -1,11 +1,11 @@
 import { pauseList } from '#domain/chasers/chaser-list.ts';
 import type { RowOf } from '#domain/organiser/list.ts';
 import { useDesk, useMay } from '../../desk-context.ts';
-import { ChasersDocument, PausesDocument } from '../../lists/lists.generated.ts';
-import { ResumeChasersDocument } from '../../operations/operations.generated.ts';
-import { ActionDialog } from '../../parts/ActionDialog.tsx';
+import { PausesDocument } from '../../lists/lists.generated.ts';
+import { resumeChasersForm } from '../../operations/forms.ts';
 import { LinkButton } from '../../parts/LinkButton.tsx';
 import { List } from '../../parts/List.tsx';
+import { OperationDialog } from '../../parts/OperationDialog.tsx';
 import { useDialog } from '../../parts/use-dialog.ts';
 import { useList } from '../../parts/use-list.ts';
 
@@ -41,18 +41,13 @@ export function Pauses() {
       }
     >
       {resumed && (
-        <ActionDialog
-          title="Resume chasers"
+        <OperationDialog
+          operation={resumeChasersForm}
+          given={{ conference: resumed.conference, email: resumed.email }}
           onClose={resuming.close}
-          mutation={ResumeChasersDocument}
-          variables={(reason) => ({ conference: resumed.conference, email: resumed.email, reason })}
-          action="Resume"
-          reason
-          refetch={[ChasersDocument, PausesDocument]}
-          done={({ resumeChasers }) => resumeChasers.said}
         >
           <p>Chasers go out again: {aboutOf(resumed)}. Of those that were missed, only the latest.</p>
-        </ActionDialog>
+        </OperationDialog>
       )}
     </List>
   );

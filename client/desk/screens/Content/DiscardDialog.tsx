@@ -1,5 +1,5 @@
-import { DiscardContentDocument } from '../../operations/operations.generated.ts';
-import { ActionDialog } from '../../parts/ActionDialog.tsx';
+import { discardContentForm } from '../../operations/forms.ts';
+import { OperationDialog } from '../../parts/OperationDialog.tsx';
 import { listOf } from './kinds.ts';
 
 type DiscardDialogProps = { id: string; kind: string; title: string; onClose: () => void };
@@ -7,11 +7,9 @@ type DiscardDialogProps = { id: string; kind: string; title: string; onClose: ()
 /** Throws a draft away, which nothing brings back. */
 export function DiscardDialog({ id, kind, title, onClose }: DiscardDialogProps) {
   return (
-    <ActionDialog
-      title="Discard draft"
-      mutation={DiscardContentDocument}
-      variables={() => ({ ids: [id] })}
-      action="Discard draft"
+    <OperationDialog
+      operation={discardContentForm}
+      given={{ ids: [id] }}
       leadsTo={`/content?kind=${listOf(kind)}`}
       onClose={onClose}
     >
@@ -19,6 +17,6 @@ export function DiscardDialog({ id, kind, title, onClose }: DiscardDialogProps) 
         The draft of {title} and any unsaved changes are deleted. This can’t be undone. Visitors keep seeing
         the published version.
       </p>
-    </ActionDialog>
+    </OperationDialog>
   );
 }

@@ -1,15 +1,13 @@
-import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Select } from '#client/ui/Select.tsx';
 import { Tabs } from '#client/ui/Tabs.tsx';
-import { TextInput } from '#client/ui/TextInput.tsx';
 import { mailTitle } from '#domain/mail/mail-kinds.ts';
 import { useDesk } from '../../desk-context.ts';
 import { instant } from '../../format.ts';
-import { TestWordingDocument } from '../../operations/operations.generated.ts';
-import { ActionForm } from '../../parts/ActionDialog.tsx';
+import { testWordingForm } from '../../operations/forms.ts';
 import styles from '../../parts/Beside.module.css';
 import { NotLoaded } from '../../parts/NotLoaded.tsx';
+import { OperationForm } from '../../parts/OperationDialog.tsx';
 import { Page } from '../../parts/Page.tsx';
 import own from './Content.module.css';
 import { useWordingPreviewQuery, useWordingsQuery } from './MailWords.generated.ts';
@@ -36,7 +34,14 @@ export function MailWords() {
             </option>
           ))}
         </Select>
-        {!readOnly && <TestForm wording={key} address={data.myAccess?.email ?? ''} />}
+        {!readOnly && (
+          <OperationForm
+            operation={testWordingForm}
+            given={{ key }}
+            start={{ email: data.myAccess?.email ?? '' }}
+            variant="secondary"
+          />
+        )}
       </div>
       <Preview key={key} wording={key} />
     </Page>
@@ -78,29 +83,5 @@ function Preview({ wording }: { wording: string }) {
         ]}
       />
     </section>
-  );
-}
-
-function TestForm({ wording, address }: { wording: string; address: string }) {
-  const [email, setEmail] = useState(address);
-  return (
-    <ActionForm
-      mutation={TestWordingDocument}
-      variables={() => ({ key: wording, email })}
-      action="Send test"
-      variant="secondary"
-      done={({ testWording }) => testWording.said}
-    >
-      <TextInput
-        label="Your own address"
-        hint="The test has sample data and no attachments."
-        type="email"
-        autoComplete="email"
-        maxLength={254}
-        required
-        value={email}
-        onChange={({ target }) => setEmail(target.value)}
-      />
-    </ActionForm>
   );
 }

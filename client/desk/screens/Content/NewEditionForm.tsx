@@ -1,43 +1,29 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Checkbox } from '#client/ui/Checkbox.tsx';
-import { TextInput } from '#client/ui/TextInput.tsx';
-import { NewEditionDocument } from '../../operations/operations.generated.ts';
-import { ActionForm } from '../../parts/ActionDialog.tsx';
+import { newEditionForm } from '../../operations/forms.ts';
+import { OperationForm } from '../../parts/OperationDialog.tsx';
+import { SETTLED } from '../../parts/unsaved.tsx';
 import own from './Content.module.css';
 
 /** Makes drafts of the next edition: of this conference, or of its whole season (docs/product.md 3.10). */
 export function NewEditionForm({ id }: { id: string }) {
   const navigate = useNavigate();
-  const [starts, setStarts] = useState('');
-  const [all, setAll] = useState(false);
   return (
-    <ActionForm
-      mutation={NewEditionDocument}
-      variables={() => ({ id, starts, all })}
-      action="Create next edition"
+    <OperationForm
+      operation={newEditionForm}
+      given={{ id }}
       variant="secondary"
       done={({ newEdition: { after } }) => `Drafts created: ${after.join(', ')}.`}
       onDone={({
         newEdition: {
           after: [made = '', ...others],
         },
-      }) => navigate(others.length === 0 ? `/content/${encodeURIComponent(made)}` : '/content')}
+      }) =>
+        navigate(others.length === 0 ? `/content/${encodeURIComponent(made)}` : '/content', {
+          state: SETTLED,
+        })
+      }
     >
-      <h2 className={own.heading}>Next edition</h2>
-      <TextInput
-        label="Starts on"
-        hint="All other dates move with it."
-        type="date"
-        required
-        value={starts}
-        onChange={({ target }) => setStarts(target.value)}
-      />
-      <Checkbox
-        label="For every conference of the same year"
-        checked={all}
-        onChange={({ target }) => setAll(target.checked)}
-      />
-    </ActionForm>
+      <h2 className={own.heading}>{newEditionForm.title}</h2>
+    </OperationForm>
   );
 }

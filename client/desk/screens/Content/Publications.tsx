@@ -1,11 +1,12 @@
 import { Button } from '#client/ui/Button.tsx';
 import { useDesk } from '../../desk-context.ts';
 import { instant } from '../../format.ts';
+import { takeOutForm } from '../../operations/forms.ts';
+import { OperationDialog } from '../../parts/OperationDialog.tsx';
 import { ShortTable } from '../../parts/ShortTable.tsx';
 import { useDialog } from '../../parts/use-dialog.ts';
 import type { ContentPieceFieldsFragment, PublicationFieldsFragment } from './Content.generated.ts';
 import content from './Content.module.css';
-import { TakeOutDialog } from './TakeOutDialog.tsx';
 import { UndoDialog } from './UndoDialog.tsx';
 import { useMayChange } from './use-may-change.ts';
 
@@ -60,7 +61,7 @@ export function Publications({ publications, pieces }: PublicationsProps) {
           </Button>
         </div>
       )}
-      {takingOut.value && <TakeOutDialog onClose={takingOut.close} />}
+      {takingOut.value && <OperationDialog operation={takeOutForm} onClose={takingOut.close} />}
       {undone && <UndoDialog publication={undone} onClose={undoing.close} />}
     </div>
   );

@@ -1,8 +1,8 @@
 import { instant } from '../../format.ts';
-import { UndoPublicationDocument } from '../../operations/operations.generated.ts';
-import { ActionDialog } from '../../parts/ActionDialog.tsx';
+import { undoPublicationForm } from '../../operations/forms.ts';
 import styles from '../../parts/Beside.module.css';
-import { ContentsDocument, type PublicationFieldsFragment } from './Content.generated.ts';
+import { OperationDialog } from '../../parts/OperationDialog.tsx';
+import type { PublicationFieldsFragment } from './Content.generated.ts';
 
 type UndoDialogProps = { publication: PublicationFieldsFragment; onClose: () => void };
 
@@ -10,13 +10,10 @@ type UndoDialogProps = { publication: PublicationFieldsFragment; onClose: () => 
 export function UndoDialog({ publication, onClose }: UndoDialogProps) {
   const { number, at, actor, added, changed, removed } = publication;
   return (
-    <ActionDialog
-      title={`Undo publication ${number}`}
-      mutation={UndoPublicationDocument}
-      variables={() => ({ publication: number })}
-      action={`Undo publication ${number}`}
+    <OperationDialog
+      operation={undoPublicationForm}
+      given={{ publication: number }}
       done={({ undoPublication: { after } }) => `Reverted: ${after.join(', ')}.`}
-      refetch={[ContentsDocument]}
       onClose={onClose}
     >
       <p>
@@ -28,6 +25,6 @@ export function UndoDialog({ publication, onClose }: UndoDialogProps) {
         {removed.length > 0 && <li>Visible again: {removed.join(', ')}</li>}
       </ul>
       <p>What was published becomes drafts again; newer drafts are kept.</p>
-    </ActionDialog>
+    </OperationDialog>
   );
 }

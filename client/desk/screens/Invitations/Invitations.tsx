@@ -3,12 +3,11 @@ import { Button } from '#client/ui/Button.tsx';
 import { invitationList } from '#domain/invitations/invitation-list.ts';
 import { useDesk, useMay } from '../../desk-context.ts';
 import { InvitationsDocument } from '../../lists/lists.generated.ts';
-import { EndInvitationDocument } from '../../operations/operations.generated.ts';
-import { ActionDialog } from '../../parts/ActionDialog.tsx';
+import { createInvitationsForm, endInvitationForm } from '../../operations/forms.ts';
 import { List } from '../../parts/List.tsx';
+import { OperationDialog } from '../../parts/OperationDialog.tsx';
 import { useDialog } from '../../parts/use-dialog.ts';
 import { useList } from '../../parts/use-list.ts';
-import { InviteDialog } from './InviteDialog.tsx';
 
 /** Who is invited, who came and who didn't (docs/product.md 6.7). */
 export function Invitations() {
@@ -51,24 +50,19 @@ export function Invitations() {
       }
     >
       {inviting.value && mayInvite && (
-        <InviteDialog conference={list.filter.conference ?? ''} onClose={inviting.close} />
+        <OperationDialog
+          operation={createInvitationsForm}
+          start={{ conference: list.filter.conference ?? '', registration: '100' }}
+          onClose={inviting.close}
+        />
       )}
       {ended && (
-        <ActionDialog
-          title="End the invitation"
-          onClose={ending.close}
-          mutation={EndInvitationDocument}
-          variables={(reason) => ({ id: ended.id, reason })}
-          action="End the invitation"
-          reason
-          refetch={[InvitationsDocument]}
-          done={({ endInvitation }) => endInvitation.said}
-        >
+        <OperationDialog operation={endInvitationForm} given={{ id: ended.id }} onClose={ending.close}>
           <p>
             The link and the discount of {ended.name} ({ended.email}) hold no longer; nobody is told. What was
             registered or submitted with them stays.
           </p>
-        </ActionDialog>
+        </OperationDialog>
       )}
     </List>
   );

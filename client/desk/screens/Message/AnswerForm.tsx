@@ -1,24 +1,19 @@
-import { useState } from 'react';
-import { TextArea } from '#client/ui/TextArea.tsx';
-import { STAFF_LIMITS } from '#domain/limits.ts';
-import { AnswerMessageDocument, MarkMessageDocument } from '../../operations/operations.generated.ts';
+import { answerMessageForm } from '../../operations/forms.ts';
+import { MarkMessageDocument } from '../../operations/operations.generated.ts';
 import { ActionButton } from '../../parts/ActionButton.tsx';
-import { ActionForm } from '../../parts/ActionDialog.tsx';
+import { OperationForm } from '../../parts/OperationDialog.tsx';
 import type { MessageDetailFieldsFragment } from './Message.generated.ts';
 
 type AnswerFormProps = { message: MessageDetailFieldsFragment['message']; version: number };
 
 /** The answer by mail; or nothing is left to do, or something again. What is written stays until it is sent. */
 export function AnswerForm({ message: { id, email, state }, version }: AnswerFormProps) {
-  const [text, setText] = useState('');
   return (
-    <ActionForm
-      mutation={AnswerMessageDocument}
-      variables={(reason) => ({ id, version, reason, text, again: state !== 'open' })}
-      reason
+    <OperationForm
+      operation={answerMessageForm}
+      given={{ id, version, again: state !== 'open' }}
+      fields={{ text: { label: state === 'open' ? 'Reply' : 'Another reply' } }}
       action={`Send to ${email}`}
-      unsaved={text !== ''}
-      onDone={() => setText('')}
       others={(reason, sent) =>
         [false, true]
           .filter((open) => state !== (open ? 'open' : 'done'))
@@ -34,16 +29,6 @@ export function AnswerForm({ message: { id, email, state }, version }: AnswerFor
             </ActionButton>
           ))
       }
-    >
-      <TextArea
-        label={state === 'open' ? 'Reply' : 'Another reply'}
-        hint="Sent by email, with the original message quoted below."
-        rows={6}
-        maxLength={STAFF_LIMITS.messageAnswer}
-        value={text}
-        required
-        onChange={({ target }) => setText(target.value)}
-      />
-    </ActionForm>
+    />
   );
 }

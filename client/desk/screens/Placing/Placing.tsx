@@ -6,18 +6,18 @@ import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
 import { useDesk, useMay } from '../../desk-context.ts';
 import { instant } from '../../format.ts';
+import { publishProgrammeForm, tellOfProgrammeForm } from '../../operations/forms.ts';
 import { CallBackProgrammeNewsDocument } from '../../operations/operations.generated.ts';
 import { ActionButton } from '../../parts/ActionButton.tsx';
 import { DetailPage } from '../../parts/DetailPage.tsx';
 import { LinkButton } from '../../parts/LinkButton.tsx';
 import { NotLoaded } from '../../parts/NotLoaded.tsx';
+import { OperationDialog } from '../../parts/OperationDialog.tsx';
 import { useDialog } from '../../parts/use-dialog.ts';
 import { sessionAnchor, talkAnchor } from './anchors.ts';
 import { PlacingDocument, type PlacingSessionFieldsFragment } from './Placing.generated.ts';
 import styles from './Placing.module.css';
-import { PublishDialog } from './PublishDialog.tsx';
 import { SessionCard } from './SessionCard.tsx';
-import { TellDialog } from './TellDialog.tsx';
 import { ToBePlaced } from './ToBePlaced.tsx';
 import { usePlacing } from './use-placing.ts';
 import { Warnings } from './Warnings.tsx';
@@ -113,8 +113,16 @@ export function Placing() {
           </Notice>
         ))}
       </NoticeRegion>
-      {publishing.value && <PublishDialog conference={id} onClose={publishing.close} />}
-      {telling.value && <TellDialog conference={id} onClose={telling.close} />}
+      {publishing.value && (
+        <OperationDialog
+          operation={publishProgrammeForm}
+          given={{ conference: id }}
+          onClose={publishing.close}
+        />
+      )}
+      {telling.value && (
+        <OperationDialog operation={tellOfProgrammeForm} given={{ conference: id }} onClose={telling.close} />
+      )}
       {sessions.length === 0 ? (
         <EmptyState title="The programme has no sessions yet">
           <p>Add them to the conference’s programme first.</p>

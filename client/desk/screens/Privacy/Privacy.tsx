@@ -4,11 +4,12 @@ import { Button } from '#client/ui/Button.tsx';
 import { DataList } from '#client/ui/DataList.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { useDesk } from '../../desk-context.ts';
+import { erasePersonForm } from '../../operations/forms.ts';
 import styles from '../../parts/Beside.module.css';
 import { NotLoaded } from '../../parts/NotLoaded.tsx';
+import { OperationDialog } from '../../parts/OperationDialog.tsx';
 import { Page } from '../../parts/Page.tsx';
 import { useDialog } from '../../parts/use-dialog.ts';
-import { EraseDialog } from './EraseDialog.tsx';
 import { usePersonQuery } from './Privacy.generated.ts';
 
 /** Everything about one person: shown, handed to them, and erased (docs/product.md 17). */
@@ -68,7 +69,14 @@ function Person({ email }: { email: string }) {
           </section>
         ))}
       </div>
-      {erasing.value !== null && <EraseDialog email={email} onClose={erasing.close} />}
+      {erasing.value !== null && (
+        <OperationDialog
+          operation={erasePersonForm}
+          given={{ email }}
+          leadsTo="/privacy"
+          onClose={erasing.close}
+        />
+      )}
     </>
   );
 }

@@ -1,13 +1,11 @@
-import { useState } from 'react';
 import { Button } from '#client/ui/Button.tsx';
-import { TextInput } from '#client/ui/TextInput.tsx';
 import { rateList } from '#domain/billing/rate-list.ts';
 import type { RowOf } from '#domain/organiser/list.ts';
 import { useDesk, useMay } from '../../desk-context.ts';
 import { RatesDocument } from '../../lists/lists.generated.ts';
-import { RemoveTaxRateDocument, SetTaxRateDocument } from '../../operations/operations.generated.ts';
-import { ActionDialog } from '../../parts/ActionDialog.tsx';
+import { removeTaxRateForm, setTaxRateForm } from '../../operations/forms.ts';
 import { List } from '../../parts/List.tsx';
+import { OperationDialog } from '../../parts/OperationDialog.tsx';
 import { useDialog } from '../../parts/use-dialog.ts';
 import { useList } from '../../parts/use-list.ts';
 
@@ -42,70 +40,15 @@ export function Rates() {
         )
       }
     >
-      {entering.value && mayChange && <RateDialog onClose={entering.close} />}
+      {entering.value && mayChange && <OperationDialog operation={setTaxRateForm} onClose={entering.close} />}
       {removed && (
-        <ActionDialog
-          title="Remove the rate"
-          onClose={removing.close}
-          mutation={RemoveTaxRateDocument}
-          variables={(reason) => ({ id: removed.id, reason })}
-          action="Remove"
-          reason
-          refetch={[RatesDocument]}
-        >
+        <OperationDialog operation={removeTaxRateForm} given={{ id: removed.id }} onClose={removing.close}>
           <p>
             {removed.rate} {removed.currency} for 1 {removed.inCurrency}, {removed.from} to {removed.until}.
             Documents that were issued keep it.
           </p>
-        </ActionDialog>
+        </OperationDialog>
       )}
     </List>
-  );
-}
-
-const FIELDS = [
-  { name: 'currency', label: 'Of orders in', hint: 'Its code, such as EUR.' },
-  { name: 'inCurrency', label: 'Tax is due in', hint: 'Its code, such as GBP.' },
-  {
-    name: 'rate',
-    label: 'Rate',
-    hint: 'Units of the first for one of the second, as authorities publish it: 1.1512.',
-  },
-  { name: 'from', label: 'First day', type: 'date' },
-  { name: 'until', label: 'Last day', type: 'date' },
-  { name: 'source', label: 'Source', hint: 'Printed on the documents: HMRC monthly rates, March 2026.' },
-] as const;
-
-function RateDialog({ onClose }: { onClose: () => void }) {
-  const [typed, setTyped] = useState({
-    currency: '',
-    inCurrency: '',
-    rate: '',
-    from: '',
-    until: '',
-    source: '',
-  });
-  return (
-    <ActionDialog
-      title="Enter a rate"
-      onClose={onClose}
-      mutation={SetTaxRateDocument}
-      variables={(reason) => ({ ...typed, reason })}
-      action="Enter the rate"
-      refetch={[RatesDocument]}
-      done={({ setTaxRate }) => setTaxRate.said}
-    >
-      <p>The day of the payment counts. Documents that were issued keep what they said.</p>
-      {FIELDS.map(({ name, ...field }) => (
-        <TextInput
-          key={name}
-          {...field}
-          required
-          autoComplete="off"
-          value={typed[name]}
-          onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
-        />
-      ))}
-    </ActionDialog>
   );
 }

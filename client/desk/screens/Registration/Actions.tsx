@@ -2,22 +2,27 @@ import { Button } from '#client/ui/Button.tsx';
 import { isValidOrder } from '#domain/orders/order-status.ts';
 import { useDesk, useMay } from '../../desk-context.ts';
 import {
+  cancelRegistrationForm,
+  invoiceFirstForm,
+  nameTicketHoldersForm,
+  noteOnRegistrationForm,
+  recordTransferForm,
+  refundForm,
+  sendPaymentLinkForm,
+} from '../../operations/forms.ts';
+import {
   CheckPaymentStatusDocument,
   ResendConfirmationDocument,
 } from '../../operations/operations.generated.ts';
 import { ActionButton } from '../../parts/ActionButton.tsx';
+import { OperationDialog } from '../../parts/OperationDialog.tsx';
 import { useDialog } from '../../parts/use-dialog.ts';
 import { AddDialog } from './AddDialog.tsx';
-import { CancelDialog } from './CancelDialog.tsx';
-import { EditDialog, NoteDialog } from './EditDialog.tsx';
-import { GroupDialog, HolderDialog } from './HolderDialogs.tsx';
-import { InvoiceDialog } from './InvoiceDialog.tsx';
+import { EditDialog } from './EditDialog.tsx';
+import { HolderDialog } from './HolderDialog.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
-import { PayLinkDialog } from './PayLinkDialog.tsx';
-import { RefundDialog } from './RefundDialog.tsx';
 import type { RegistrationDetailsFieldsFragment } from './Registration.generated.ts';
 import styles from './Registration.module.css';
-import { TransferDialog } from './TransferDialog.tsx';
 import { UpgradeDialog } from './UpgradeDialog.tsx';
 
 /** What can be done with a registration as it stands. */
@@ -34,7 +39,8 @@ export function Actions({ details }: { details: RegistrationDetailsFieldsFragmen
     erased,
     seats,
   } = details;
-  const { reference, status, bankTransfers, cancelledAt } = registration;
+  const { reference, status, bankTransfers, cancelledAt, capturedAt, totalMinor, currency } = registration;
+  const given = { reference };
   const { readOnly } = useDesk();
   const may = useMay();
   const works = may('registrations');
@@ -68,7 +74,7 @@ export function Actions({ details }: { details: RegistrationDetailsFieldsFragmen
         !erased &&
         ['CREATED', 'AWAITING_TRANSFER', 'EXPIRED', 'FAILED'].includes(status) &&
         opens('pay', 'Send payment link…')}
-      {may('money') && !erased && registration.totalMinor > 0 && opens('transfer', 'Record bank transfer…')}
+      {may('money') && !erased && totalMinor > 0 && opens('transfer', 'Record bank transfer…')}
       {may('money') &&
         !erased &&
         status === 'AWAITING_TRANSFER' &&
@@ -92,15 +98,47 @@ export function Actions({ details }: { details: RegistrationDetailsFieldsFragmen
       {dialog.value === 'edit' && <EditDialog details={details} onClose={dialog.close} />}
       {dialog.value === 'add' && <AddDialog details={details} onClose={dialog.close} />}
       {dialog.value === 'upgrade' && <UpgradeDialog details={details} onClose={dialog.close} />}
-      {dialog.value === 'pay' && <PayLinkDialog details={details} onClose={dialog.close} />}
-      {dialog.value === 'group' && <GroupDialog details={details} onClose={dialog.close} />}
       {place > 0 && <HolderDialog details={details} place={place} onClose={dialog.close} />}
-      {dialog.value === 'note' && <NoteDialog details={details} onClose={dialog.close} />}
       {dialog.value === 'move' && <MoveDialog details={details} onClose={dialog.close} />}
-      {dialog.value === 'cancel' && <CancelDialog details={details} onClose={dialog.close} />}
-      {dialog.value === 'transfer' && <TransferDialog details={details} onClose={dialog.close} />}
-      {dialog.value === 'invoice' && <InvoiceDialog details={details} onClose={dialog.close} />}
-      {dialog.value === 'refund' && <RefundDialog details={details} onClose={dialog.close} />}
+      {dialog.value === 'pay' && (
+        <OperationDialog operation={sendPaymentLinkForm} given={given} onClose={dialog.close}>
+          <p>
+            The buyer, {registration.email}, is sent the page of their registration. Somebody else is sent a
+            page that says what is to be paid, and nothing about who takes part. The price is held from now
+            on.
+          </p>
+        </OperationDialog>
+      )}
+      {dialog.value === 'group' && (
+        <OperationDialog operation={nameTicketHoldersForm} given={given} onClose={dialog.close} />
+      )}
+      {dialog.value === 'note' && (
+        <OperationDialog operation={noteOnRegistrationForm} given={given} onClose={dialog.close} />
+      )}
+      {dialog.value === 'invoice' && (
+        <OperationDialog operation={invoiceFirstForm} given={given} onClose={dialog.close} />
+      )}
+      {dialog.value === 'refund' && (
+        <OperationDialog operation={refundForm} given={given} currency={currency} onClose={dialog.close} />
+      )}
+      {dialog.value === 'cancel' && (
+        <OperationDialog
+          operation={cancelRegistrationForm}
+          given={given}
+          without={capturedAt !== null && totalMinor > 0 ? [] : ['amountMinor']}
+          currency={currency}
+          onClose={dialog.close}
+        />
+      )}
+      {dialog.value === 'transfer' && (
+        <OperationDialog
+          operation={recordTransferForm}
+          given={given}
+          start={{ currency }}
+          without={['EXPIRED', 'FAILED'].includes(status) ? [] : ['todaysPrice']}
+          onClose={dialog.close}
+        />
+      )}
     </div>
   );
 }

@@ -1,12 +1,9 @@
-import { useState } from 'react';
 import { Button } from '#client/ui/Button.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
-import { TextArea } from '#client/ui/TextArea.tsx';
-import { STAFF_LIMITS } from '#domain/limits.ts';
 import { useDesk } from '../../desk-context.ts';
 import { instant } from '../../format.ts';
-import { DeclineCancellationDocument } from '../../operations/operations.generated.ts';
-import { ActionDialog } from '../../parts/ActionDialog.tsx';
+import { declineCancellationForm } from '../../operations/forms.ts';
+import { OperationDialog } from '../../parts/OperationDialog.tsx';
 import { useDialog } from '../../parts/use-dialog.ts';
 import type { RegistrationDetailsFieldsFragment } from './Registration.generated.ts';
 
@@ -39,30 +36,9 @@ export function Cancellation({ details }: { details: RegistrationDetailsFieldsFr
       }
     >
       <p>{cancellation.reason || 'No reason was given.'}</p>
-      {dialog.value === 'decline' && <DeclineDialog reference={reference} onClose={dialog.close} />}
+      {dialog.value === 'decline' && (
+        <OperationDialog operation={declineCancellationForm} given={{ reference }} onClose={dialog.close} />
+      )}
     </Notice>
-  );
-}
-
-function DeclineDialog({ reference, onClose }: { reference: string; onClose: () => void }) {
-  const [answer, setAnswer] = useState('');
-  return (
-    <ActionDialog
-      title={`Decline the request of ${reference}`}
-      mutation={DeclineCancellationDocument}
-      variables={() => ({ reference, answer })}
-      action="Decline and inform the buyer"
-      onClose={onClose}
-    >
-      <TextArea
-        label="Reply to the buyer"
-        hint="Sent by email."
-        rows={3}
-        required
-        maxLength={STAFF_LIMITS.answer}
-        value={answer}
-        onChange={({ target }) => setAnswer(target.value)}
-      />
-    </ActionDialog>
   );
 }

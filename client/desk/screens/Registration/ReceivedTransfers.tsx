@@ -1,10 +1,11 @@
 import { Button } from '#client/ui/Button.tsx';
 import { useDesk, useMay } from '../../desk-context.ts';
 import { day, money } from '../../format.ts';
-import { SettleDialog } from '../../parts/SettleDialog.tsx';
+import { settleTransferForm } from '../../operations/forms.ts';
+import { OperationDialog } from '../../parts/OperationDialog.tsx';
 import { TableSection } from '../../parts/ShortTable.tsx';
 import { useDialog } from '../../parts/use-dialog.ts';
-import { type RegistrationDetailsFieldsFragment, RegistrationDocument } from './Registration.generated.ts';
+import type { RegistrationDetailsFieldsFragment } from './Registration.generated.ts';
 
 /** What came by bank transfers, each by itself, and what nobody needs of it (docs/product.md 7.19, 7.20). */
 export function ReceivedTransfers({ received }: Pick<RegistrationDetailsFieldsFragment, 'received'>) {
@@ -45,7 +46,9 @@ export function ReceivedTransfers({ received }: Pick<RegistrationDetailsFieldsFr
           ],
         )}
       />
-      {settled && <SettleDialog id={settled.id} refetch={[RegistrationDocument]} onClose={dialog.close} />}
+      {settled && (
+        <OperationDialog operation={settleTransferForm} given={{ id: settled.id }} onClose={dialog.close} />
+      )}
     </>
   );
 }

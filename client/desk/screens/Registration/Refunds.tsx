@@ -1,21 +1,11 @@
-import { useState } from 'react';
 import { Button } from '#client/ui/Button.tsx';
-import { TextArea } from '#client/ui/TextArea.tsx';
-import { STAFF_LIMITS } from '#domain/limits.ts';
 import { useDesk, useMay } from '../../desk-context.ts';
 import { day, instant, money, words } from '../../format.ts';
 import { REFUND_STATES } from '../../names.ts';
-import {
-  MarkRefundSentDocument,
-  MarkRefundSentPlanDocument,
-  WithdrawRefundDocument,
-  WithdrawRefundPlanDocument,
-} from '../../operations/operations.generated.ts';
-import { ActionDialog } from '../../parts/ActionDialog.tsx';
-import { type Booked, BookedInputs, isBooked } from '../../parts/BookedInputs.tsx';
+import { markRefundSentForm, withdrawRefundForm } from '../../operations/forms.ts';
+import { OperationDialog } from '../../parts/OperationDialog.tsx';
 import { TableSection } from '../../parts/ShortTable.tsx';
 import { useDialog } from '../../parts/use-dialog.ts';
-import { usePlanOf } from '../../parts/use-plan-of.ts';
 import type { RegistrationDetailsFieldsFragment } from './Registration.generated.ts';
 
 /** What went back, and what is to be sent by a bank transfer still (docs/product.md 7.15, 7.22). */
@@ -62,8 +52,20 @@ export function Refunds({ details }: { details: RegistrationDetailsFieldsFragmen
             : []),
         ])}
       />
-      {marked && <SentDialog given={{ reference, refund: marked.id }} onClose={sent.close} />}
-      {taken && <WithdrawDialog given={{ reference, refund: taken.id }} onClose={withdrawn.close} />}
+      {marked && (
+        <OperationDialog
+          operation={markRefundSentForm}
+          given={{ reference, refund: marked.id }}
+          onClose={sent.close}
+        />
+      )}
+      {taken && (
+        <OperationDialog
+          operation={withdrawRefundForm}
+          given={{ reference, refund: taken.id }}
+          onClose={withdrawn.close}
+        />
+      )}
     </>
   );
 }
@@ -75,52 +77,4 @@ const isToSend = ({ state }: Refund) => state === 'TO_SEND';
 function stateOf({ state, issue, sentOn }: Refund): string {
   const said = sentOn === null ? REFUND_STATES[state] : `Sent on ${day(sentOn)}`;
   return [said, issue && words(issue)].filter(Boolean).join(': ');
-}
-
-type DialogProps = { given: { reference: string; refund: string }; onClose: () => void };
-
-/** Says that a refund was sent: shows what follows, and does it only while that still holds. */
-function SentDialog({ given, onClose }: DialogProps) {
-  const [booked, setBooked] = useState<Booked>({ bookedOn: '', bankReference: '' });
-  const plan = usePlanOf(MarkRefundSentPlanDocument, isBooked(booked) ? { ...given, ...booked } : undefined);
-  return (
-    <ActionDialog
-      title="Mark a refund as sent"
-      mutation={MarkRefundSentDocument}
-      variables={(reason, planId) => ({ ...given, ...booked, planId, reason })}
-      action="Mark as sent"
-      reason={{ required: true }}
-      plan={plan}
-      onClose={onClose}
-    >
-      <BookedInputs value={booked} onChange={setBooked} />
-    </ActionDialog>
-  );
-}
-
-/** Says that a refund will not be sent. */
-function WithdrawDialog({ given, onClose }: DialogProps) {
-  const [answer, setAnswer] = useState('');
-  const plan = usePlanOf(WithdrawRefundPlanDocument, { ...given, answer });
-  return (
-    <ActionDialog
-      title="Withdraw a refund"
-      mutation={WithdrawRefundDocument}
-      variables={(reason, planId) => ({ ...given, answer, planId, reason })}
-      action="Withdraw"
-      reason={{ required: true }}
-      plan={plan}
-      onClose={onClose}
-    >
-      <TextArea
-        label="Message to the buyer"
-        note="optional"
-        hint="Added to the email, which says that the money will not be sent."
-        rows={2}
-        maxLength={STAFF_LIMITS.answer}
-        value={answer}
-        onChange={({ target }) => setAnswer(target.value)}
-      />
-    </ActionDialog>
-  );
 }

@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { Button } from '#client/ui/Button.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
-import { TextArea } from '#client/ui/TextArea.tsx';
-import { STAFF_LIMITS } from '#domain/limits.ts';
 import { useDesk } from '../../desk-context.ts';
 import { instant } from '../../format.ts';
-import { DecideTransferDocument } from '../../operations/operations.generated.ts';
-import { ActionDialog } from '../../parts/ActionDialog.tsx';
-import { type RegistrationDetailsFieldsFragment, RegistrationDocument } from './Registration.generated.ts';
+import { decideTransferForm } from '../../operations/forms.ts';
+import { OperationDialog } from '../../parts/OperationDialog.tsx';
+import type { RegistrationDetailsFieldsFragment } from './Registration.generated.ts';
 
 type Transfer = RegistrationDetailsFieldsFragment['transfers'][number];
 
@@ -53,32 +51,21 @@ export function Transfers({ details }: { details: RegistrationDetailsFieldsFragm
 type DecideDialogProps = { transfer: Transfer; accept: boolean; onClose: () => void };
 
 function DecideDialog({ transfer: { id, ticket, from, to }, accept, onClose }: DecideDialogProps) {
-  const [answer, setAnswer] = useState('');
   return (
-    <ActionDialog
+    <OperationDialog
+      operation={decideTransferForm}
+      given={{ id, accept, decline: !accept }}
       title={accept ? 'Accept the ticket transfer' : 'Decline the ticket transfer'}
-      mutation={DecideTransferDocument}
-      variables={(reason) => ({ id, accept, decline: !accept, answer, reason })}
       action={accept ? 'Accept and inform both' : 'Decline and inform both'}
-      reason
-      refetch={[RegistrationDocument]}
+      without={accept ? ['answer'] : []}
+      fields={{ answer: { required: true, hint: 'Sent by email.' } }}
       onClose={onClose}
     >
-      {accept ? (
+      {accept && (
         <p>
           {ticket} goes to {to}, with a new code and new links. {from}’s ticket is no longer valid.
         </p>
-      ) : (
-        <TextArea
-          label="Message to both"
-          hint="Sent by email."
-          rows={3}
-          required
-          maxLength={STAFF_LIMITS.answer}
-          value={answer}
-          onChange={({ target }) => setAnswer(target.value)}
-        />
       )}
-    </ActionDialog>
+    </OperationDialog>
   );
 }

@@ -3,11 +3,11 @@ import { Button } from '#client/ui/Button.tsx';
 import { subscriberList } from '#domain/newsletter/subscriber-list.ts';
 import { useDesk } from '../../desk-context.ts';
 import { SubscribersDocument } from '../../lists/lists.generated.ts';
+import { addSubscribersForm, removeSubscribersForm } from '../../operations/forms.ts';
 import { List } from '../../parts/List.tsx';
+import { OperationDialog } from '../../parts/OperationDialog.tsx';
 import { useDialog } from '../../parts/use-dialog.ts';
 import { useList } from '../../parts/use-list.ts';
-import { AddDialog } from './AddDialog.tsx';
-import { RemoveDialog } from './RemoveDialog.tsx';
 
 /** Who gets updates by mail (docs/product.md 9.2). */
 export function Subscribers() {
@@ -40,8 +40,19 @@ export function Subscribers() {
         )
       }
     >
-      {adding.value !== null && <AddDialog onClose={adding.close} />}
-      {removing.value !== null && <RemoveDialog email={removing.value} onClose={removing.close} />}
+      {adding.value !== null && <OperationDialog operation={addSubscribersForm} onClose={adding.close} />}
+      {removing.value !== null && (
+        <OperationDialog
+          operation={removeSubscribersForm}
+          given={{ emails: [removing.value] }}
+          onClose={removing.close}
+        >
+          <p>
+            {removing.value} gets no more updates. The address stays on record so that it is not added again
+            without consent.
+          </p>
+        </OperationDialog>
+      )}
     </List>
   );
 }

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { Button } from '#client/ui/Button.tsx';
 import type { Access } from '#domain/staff/rights.ts';
-import { StaffDocument } from '../../lists/lists.generated.ts';
-import { ChangeStaffRightsDocument } from '../../operations/operations.generated.ts';
-import { ActionDialog } from '../../parts/ActionDialog.tsx';
+import { changeStaffRightsForm } from '../../operations/forms.ts';
+import { OperationDialog } from '../../parts/OperationDialog.tsx';
 import { RightsFields } from './RightsFields.tsx';
 
 type MemberDialogProps = {
@@ -18,14 +17,15 @@ export function MemberDialog({ member, onInvite, onEnd, onClose }: MemberDialogP
   const [access, setAccess] = useState<Access>({ rights: member.rights, conference: member.conference });
   const { rights, conference } = access;
   return (
-    <ActionDialog
+    <OperationDialog
+      operation={changeStaffRightsForm}
+      given={{
+        email: member.email,
+        rights: rights.length > 0 ? rights.join() : undefined,
+        conference: conference ?? null,
+      }}
       title={member.name}
       onClose={onClose}
-      mutation={ChangeStaffRightsDocument}
-      variables={() => ({ email: member.email, rights: rights.join(), conference })}
-      action="Save"
-      disabled={rights.length === 0}
-      refetch={[StaffDocument]}
       others={
         <>
           <Button variant="secondary" onClick={onInvite}>
@@ -38,6 +38,6 @@ export function MemberDialog({ member, onInvite, onEnd, onClose }: MemberDialogP
       }
     >
       <RightsFields {...access} onChange={setAccess} />
-    </ActionDialog>
+    </OperationDialog>
   );
 }

@@ -6,9 +6,9 @@ import type { Right } from '#domain/staff/rights.ts';
 import { staffList } from '#domain/staff/staff-list.ts';
 import { useDesk } from '../../desk-context.ts';
 import { StaffDocument } from '../../lists/lists.generated.ts';
-import { EndStaffDocument } from '../../operations/operations.generated.ts';
-import { ActionDialog } from '../../parts/ActionDialog.tsx';
+import { endStaffForm } from '../../operations/forms.ts';
 import { List } from '../../parts/List.tsx';
+import { OperationDialog } from '../../parts/OperationDialog.tsx';
 import { useDialog } from '../../parts/use-dialog.ts';
 import { useList } from '../../parts/use-list.ts';
 import { InviteDialog } from './InviteDialog.tsx';
@@ -63,21 +63,13 @@ export function Team() {
         />
       )}
       {ended && (
-        <ActionDialog
+        <OperationDialog
+          operation={endStaffForm}
+          given={{ email: ended.email }}
           title={`End the access of ${ended.name}`}
           onClose={ending.close}
-          mutation={EndStaffDocument}
-          variables={(reason) => ({ email: ended.email, reason })}
-          reason
-          action="End access"
-          refetch={[StaffDocument]}
           onDone={() => setShown(null)}
-        >
-          <p>
-            Their sessions end at once, and their passkeys open the desk no more. The audit log keeps what
-            they did.
-          </p>
-        </ActionDialog>
+        />
       )}
     </List>
   );

@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { Button } from '#client/ui/Button.tsx';
+import { loadAgain } from '#client/ui/load-again.ts';
 import { MAIL_AREAS } from '#domain/mail/mail-areas.ts';
 import { useDesk, useMay } from '../../desk-context.ts';
-import { MarkAccessSeenDocument, MarkToDoDoneDocument } from '../../operations/operations.generated.ts';
+import { MarkAccessSeenDocument } from '../../operations/operations.generated.ts';
 import { ActionButton } from '../../parts/ActionButton.tsx';
-import { ActionDialog } from '../../parts/ActionDialog.tsx';
-import { SettleDialog } from '../../parts/SettleDialog.tsx';
+import { useDialog } from '../../parts/use-dialog.ts';
 import {
   CheckPaymentOfItemDocument,
   ResendMailDocument,
@@ -64,53 +64,53 @@ export function MarkSeen({ item: { id, who, what } }: ItemProps) {
   );
 }
 
+/** Dialogs are loaded when one is opened: most of what there is to do is a link. */
+const SettleDialog = lazy(async () => ({
+  default: (await import('./TodoDialogs.tsx').catch(loadAgain)).SettleDialog,
+}));
+const DoneDialog = lazy(async () => ({
+  default: (await import('./TodoDialogs.tsx').catch(loadAgain)).DoneDialog,
+}));
+
 /** Says what became of money that names no registration. */
 export function Settle({ item: { id, what } }: ItemProps) {
   const may = useMay();
   const { readOnly } = useDesk();
-  const [open, setOpen] = useState(false);
+  const dialog = useDialog('settle');
   return (
     <>
       <Button
         size="small"
         variant="secondary"
         disabled={readOnly || !may('money')}
-        onClick={() => setOpen(true)}
+        onClick={() => dialog.open(id)}
         aria-label={`Settle… ${what}`}
       >
         Settle…
       </Button>
-      {open && <SettleDialog id={id} refetch={[ToDoDocument]} onClose={() => setOpen(false)} />}
+      <Suspense>{dialog.value === id && <SettleDialog id={id} onClose={dialog.close} />}</Suspense>
     </>
   );
 }
 
 /** Says that something is done which nothing else tells, and how. */
-export function MarkDone({ item: { kind, thing, id, title } }: ItemProps) {
+export function MarkDone({ item }: ItemProps) {
+  const { kind, thing, id, title } = item;
   const { readOnly } = useDesk();
-  const [open, setOpen] = useState(false);
+  const dialog = useDialog('done');
+  const which = `${kind} ${thing}`;
   return (
     <>
       <Button
         size="small"
         variant="secondary"
         disabled={readOnly}
-        onClick={() => setOpen(true)}
+        onClick={() => dialog.open(which)}
         aria-label={`Mark as done… ${title}: ${id}`}
       >
         Mark as done…
       </Button>
-      {open && (
-        <ActionDialog
-          title={`Mark ${id} as done`}
-          mutation={MarkToDoDoneDocument}
-          variables={(reason) => ({ kind, thing, reason })}
-          action="Mark as done"
-          reason={{ required: true, hint: 'What was done, such as “sent by bank transfer”' }}
-          refetch={[ToDoDocument]}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      <Suspense>{dialog.value === which && <DoneDialog item={item} onClose={dialog.close} />}</Suspense>
     </>
   );
 }
