@@ -1,11 +1,16 @@
 // docs/product.md 8.7, 8.8 and 8.9
+
+import { pdf } from '../support/documents.ts';
 import { anAbstract } from './support/abstracts.ts';
 import { expectAccessibleInBoth, expectUsableOnPhone } from './support/accessibility.ts';
 import { open } from './support/open.ts';
 import { resize } from './support/resize.ts';
 import { expect, test } from './support/test.ts';
 
-test('An author adds co-authors, moves them, sees what is wrong, and saves', async ({ page }) => {
+test('An author adds co-authors, moves them, sees what is wrong, and saves; slides are sent after all', async ({
+  page,
+  context,
+}) => {
   const { address } = await anAbstract();
   await open(page, address);
   await expect(page.getByText('All times are London time.')).toBeVisible();
@@ -27,6 +32,22 @@ test('An author adds co-authors, moves them, sees what is wrong, and saves', asy
   await page.getByRole('button', { name: 'Save', exact: true }).first().click();
   await expect(page.getByText('History: 2 versions')).toBeVisible();
   await expect(page.getByLabel('ORCID').first()).toHaveValue('0000-0002-1694-233X');
+  // Slides: how far they are, cancelled, and sent after all.
+  const slides = page.getByRole('form', { name: 'Slides' });
+  const buffer = pdf({ padding: 4_000_000 });
+  await slides
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'talk.pdf', mimeType: 'application/pdf', buffer });
+  const session = await context.newCDPSession(page);
+  const slow = { offline: false, latency: 0, downloadThroughput: -1 };
+  await session.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: 400_000 });
+  await slides.getByRole('button', { name: 'Upload' }).click();
+  await expect(slides.getByRole('progressbar', { name: 'Uploading…' })).toBeVisible();
+  await slides.getByRole('button', { name: 'Cancel' }).click();
+  await expect(slides.getByRole('progressbar')).toHaveCount(0);
+  await session.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 });
+  await slides.getByRole('button', { name: 'Upload' }).click();
+  await expect(page.getByRole('button', { name: 'Remove talk.pdf' })).toBeVisible();
 });
 
 test('On a phone an author adds three co-authors with two institutions each, moves them, and saves', async ({

@@ -1,3 +1,4 @@
+import { parsedJson, type SendOptions, sendBody } from '#client/ui/send-body.ts';
 import { DESK_HEADERS } from '../session.ts';
 
 /** A picture or clip that is kept, and what content calls it. */
@@ -10,43 +11,22 @@ export type UploadOutcome =
 
 const NO_ANSWER = 'The server is not responding, so the file was not stored. Is it running?';
 
-/**
- * Sends a picture or clip to the desk. By XMLHttpRequest, because `fetch` does not tell how far an upload is.
- *
- * @param isLogo whether it is to be kept whole, as a logo
- * @param onProgress is told the share that has been sent, 0 to 1
- */
-export function upload(
+/** Sends a picture or clip to the desk. @param isLogo whether it is to be kept whole, as a logo */
+export async function upload(
   file: File,
-  {
-    isLogo,
-    onProgress,
-    signal,
-  }: { isLogo: boolean; onProgress: (part: number) => void; signal: AbortSignal },
+  { isLogo, ...options }: SendOptions & { isLogo: boolean },
 ): Promise<UploadOutcome> {
-  return new Promise((resolve) => {
-    const request = new XMLHttpRequest();
-    request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
-      if (lengthComputable) onProgress(loaded / total);
-    });
-    request.addEventListener('load', () => resolve(outcomeOf(request)));
-    request.addEventListener('error', () => resolve({ kind: 'refused', message: NO_ANSWER }));
-    request.addEventListener('abort', () => resolve({ kind: 'cancelled' }));
-    signal.addEventListener('abort', () => request.abort());
-    request.open('POST', isLogo ? '/media?for=logo' : '/media');
-    request.setRequestHeader('content-type', 'application/octet-stream');
-    for (const [name, value] of Object.entries(DESK_HEADERS)) request.setRequestHeader(name, value);
-    request.send(file);
-  });
+  const headers = { 'content-type': 'application/octet-stream', ...DESK_HEADERS };
+  const sent = await sendBody(isLogo ? '/media?for=logo' : '/media', file, headers, options);
+  if (sent.kind === 'cancelled') return sent;
+  if (sent.kind === 'unreached') return { kind: 'refused', message: NO_ANSWER };
+  const answer = parsedJson(sent.text) as (Uploaded & { error?: string }) | null;
+  if (answer && sent.status === 200) return { kind: 'kept', media: answer };
+  return { kind: 'refused', message: answer?.error ?? refusalOf(sent.status) };
 }
 
-function outcomeOf({ status, responseText }: XMLHttpRequest): UploadOutcome {
-  try {
-    const answer = JSON.parse(responseText) as Uploaded & { error?: string };
-    return status === 200
-      ? { kind: 'kept', media: answer }
-      : { kind: 'refused', message: answer.error ?? NO_ANSWER };
-  } catch {
-    return { kind: 'refused', message: NO_ANSWER };
-  }
-}
+/** What a refusal means that is none of ours, such as a proxy's page. */
+const refusalOf = (status: number) =>
+  status === 413
+    ? 'The file is too large for what stands before the server.'
+    : `The server answered ${status}, so the file was not stored. Please try again.`;

@@ -24,8 +24,17 @@ export function callFailure(error: unknown): CallFailure {
 export function reasonOf(error: unknown): string {
   const { kind, message } = callFailure(error);
   if (kind === 'network') return UNREACHED;
-  return message || 'Our server could not answer. Please try again in a moment.';
+  return message || NO_ANSWER;
 }
+
+/** What a status means that came without words of ours, such as with a proxy's page. */
+export function refusalOf(status: number): string {
+  if (status === 413) return 'This is too large to be taken.';
+  if (status === 429) return 'Too many requests. Please try again in a few minutes.';
+  return NO_ANSWER;
+}
+
+const NO_ANSWER = 'Our server could not answer. Please try again in a moment.';
 
 /** Which refusal a query's error is; undefined for none of ours. */
 export function codeOf(error: unknown): unknown {
@@ -37,4 +46,4 @@ export function statusOf(error: unknown): number {
   return codeOf(error) === 'LINK_EXPIRED' ? 410 : 503;
 }
 
-const UNREACHED = 'We could not reach our server. Please check your connection and try again.';
+export const UNREACHED = 'We could not reach our server. Please check your connection and try again.';

@@ -1,5 +1,6 @@
 import { type InputEvent, type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { SendOptions } from '#client/ui/send-body.ts';
 import type { Problem } from '#domain/fields.ts';
 import { type CallFailure, callFailure } from '../call-failure.ts';
 
@@ -7,10 +8,10 @@ import { type CallFailure, callFailure } from '../call-failure.ts';
 export type FormValues = Partial<Record<string, string>>;
 
 /** What a form sends: its fields, with the button that sent it, which may say more than that it is sent. */
-export type Sent = { values: FormValues; data: FormData; form: HTMLFormElement };
+export type Sent = { values: FormValues; data: FormData; form: HTMLFormElement; options: SendOptions };
 
-/** What became of what was sent: stored where it names neither problems nor a failure. */
-export type SentOutcome = { problems?: readonly Problem[]; failure?: CallFailure };
+/** What became of what was sent: stored where it says nothing else. */
+export type SentOutcome = { problems?: readonly Problem[]; failure?: CallFailure; cancelled?: true };
 
 /** Where a form stands (docs/product.md 9.1). */
 export type FormStatus = 'idle' | 'sending' | 'success' | 'error';
@@ -37,7 +38,9 @@ export function useSentForm({ action, plain = false, check, send, onSent }: Sent
   const [status, setStatus] = useState<FormStatus>('idle');
   const [errors, setErrors] = useState<FormValues>({});
   const [failure, setFailure] = useState<CallFailure | null>(null);
-  const sending = useRef(false);
+  /** How much of its files has been sent, 0 to 1. */
+  const [progress, setProgress] = useState<number | null>(null);
+  const sending = useRef<AbortController>(null);
 
   const outcomeOf = async (sent: Sent): Promise<SentOutcome> => {
     try {
@@ -55,8 +58,12 @@ export function useSentForm({ action, plain = false, check, send, onSent }: Sent
   const submit = async (form: HTMLFormElement, submitter: HTMLElement | null) => {
     const data = new FormData(form, submitter);
     const values = Object.fromEntries(data) as FormValues;
-    const { problems, failure } = besideFields(form, await outcomeOf({ values, data, form }));
-    const stored = problems.length === 0 && !failure;
+    const hasFiles = Object.values(values).some((value: unknown) => value instanceof File && value.size > 0);
+    const options = { onProgress: hasFiles ? setProgress : undefined, signal: sending.current?.signal };
+    const outcome = await outcomeOf({ values, data, form, options });
+    const { problems, failure } = besideFields(form, outcome);
+    const stored = problems.length === 0 && !failure && !outcome.cancelled;
+    setProgress(null);
     if (stored) onSent?.(form);
     showProblems(form, problems, (errors) => {
       setFailure(failure);
@@ -69,6 +76,9 @@ export function useSentForm({ action, plain = false, check, send, onSent }: Sent
     status,
     busy: status === 'sending',
     errors,
+    progress,
+    /** Stops sending; what was typed and chosen stays. */
+    cancel: () => sending.current?.abort(),
     /** Why it was not taken; null where it was, and where that stands beside its fields. */
     failure: status === 'error' ? failure : null,
     /** For the control of a field. */
@@ -84,9 +94,9 @@ export function useSentForm({ action, plain = false, check, send, onSent }: Sent
       onSubmit(event: SubmitEvent<HTMLFormElement>) {
         event.preventDefault();
         if (sending.current) return;
-        sending.current = true;
+        sending.current = new AbortController();
         void submit(event.currentTarget, event.nativeEvent.submitter).finally(() => {
-          sending.current = false;
+          sending.current = null;
         });
       },
       onInput({ target }: InputEvent<HTMLFormElement>) {

@@ -40,8 +40,8 @@ export function usePlainLinkForm(action: string, onSent?: (form: HTMLFormElement
   return useSentForm({
     action: address,
     plain: true,
-    async send(_values, { data }) {
-      const outcome = await postForm(address, data);
+    async send(_values, { data, options }) {
+      const outcome = await postForm(address, data, options);
       await read();
       return outcome;
     },

@@ -1,4 +1,5 @@
 import { FormOutcome } from '#client/site/features/form/FormOutcome.tsx';
+import { SendProgress } from '#client/site/features/form/SendProgress.tsx';
 import link from '#client/site/features/link-page/LinkPage.module.css';
 import { usePlainLinkForm } from '#client/site/features/link-page/use-link-form.ts';
 import { Button } from '#client/ui/Button.tsx';
@@ -57,8 +58,9 @@ function KindForms({ kind, abstract }: AuthorPartProps & { kind: PresentedKind }
           {...upload.field('file')}
         />
         <FormOutcome form={upload} done="Saved." />
+        <SendProgress form={upload} />
         <Button type="submit" variant="secondary" size="small" busy={upload.busy} className={shared.send}>
-          {upload.busy ? 'Uploading…' : 'Upload'}
+          Upload
         </Button>
       </form>
     </div>
