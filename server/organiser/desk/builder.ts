@@ -6,9 +6,9 @@ import SchemaBuilder, {
   type SchemaTypes,
   type TypeParam,
 } from '@pothos/core';
-import type { GraphQLFieldResolver } from 'graphql';
-import type { TypeName } from '#server/organiser/operation.ts';
-import { heldTo, type Rule, refuseMoney, refuseUnlessAllowed, ruleFor } from './allowed.ts';
+import { type GraphQLFieldResolver, GraphQLID, type GraphQLResolveInfo, getNamedType } from 'graphql';
+import { cleanInput, type TypeName } from '#server/organiser/operation.ts';
+import { type Asked, heldTo, type Rule, refuseMoney, refuseUnlessAllowed, ruleFor } from './allowed.ts';
 import type { DeskContext } from './context.ts';
 
 declare global {
@@ -58,13 +58,20 @@ class RightsPlugin extends BasePlugin<SchemaTypes> {
     if (!rule) return resolve;
     return async (parent, args, context, info) => {
       const who = context as DeskContext;
-      const asked = rule.read?.({ ...args }) ?? { ...args };
+      const asked = rule.read?.({ ...args }) ?? idsCleaned({ ...args }, info);
       const applied = ruleFor(rule, asked);
       refuseUnlessAllowed(who, applied, who.now);
       await refuseMoney(who, applied, asked, who);
       return resolve(parent, await heldTo(who, applied, asked, who.dependencies), context, info);
     };
   }
+}
+
+/** What names things is cleaned before anything looks at it, so that a right is asked of what the field then does. */
+function idsCleaned(asked: Asked, { parentType, fieldName }: GraphQLResolveInfo): Asked {
+  const args = parentType.getFields()[fieldName]?.args ?? [];
+  const ids = args.filter(({ name, type }) => name in asked && getNamedType(type) === GraphQLID);
+  return { ...asked, ...Object.fromEntries(ids.map(({ name }) => [name, cleanInput(asked[name])])) };
 }
 
 SchemaBuilder.registerPlugin('rights', RightsPlugin);

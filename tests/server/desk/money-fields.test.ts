@@ -219,6 +219,7 @@ describe('the account that buyers transfer to', () => {
     const ASKED: [string, object][] = [
       [PUBLISH, { ids: ['organiser'] }],
       [PUBLISH, { ids: [] }],
+      [PUBLISH, { ids: [' organiser\u200b'] }],
       [PUBLISH, { ids: ['organiser'], at: '2026-04-01T09:00:00Z' }],
       ['mutation { unscheduleContent(id: "organiser") }', {}],
       ['mutation { discardContent(ids: ["organiser"]) { said } }', {}],
