@@ -90,6 +90,8 @@ const FIELDS: [id: string, field: string, value: unknown, money?: 'money'][] = [
   [CONFERENCE, 'seatsFreeze', '2026-09-01'],
   [CONFERENCE, 'scientificSessions', ['Optics']],
   [CONFERENCE, 'priceList', 'cheap', 'money'],
+  [CONFERENCE, 'venue', undefined],
+  [CONFERENCE, 'hotel', undefined],
   ['ariadne-kourtessi', 'email', 'mallory@example.org'],
   ['singapore-gala-dinner-2022', 'title', 'Dinner'],
   ['about-page', 'lead', 'About us.'],
