@@ -221,16 +221,16 @@ export const cancelRegistrationForm: DeclaredForm<documents.CancelRegistrationMu
       "required": true,
       "format": "registration"
     },
+    "amountMinor": {
+      "kind": "amount",
+      "label": "Amount",
+      "hint": "The amount to refund, 0 for none; the whole remainder unless set."
+    },
     "answer": {
       "kind": "words",
       "label": "Message to the buyer",
       "hint": "Added to the email that informs them.",
       "limit": 2000
-    },
-    "amountMinor": {
-      "kind": "amount",
-      "label": "Amount",
-      "hint": "The amount to refund, 0 for none; the whole remainder unless set."
     }
   },
 };

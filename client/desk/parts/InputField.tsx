@@ -5,10 +5,9 @@ import { TextArea } from '#client/ui/TextArea.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { useFileText } from '#client/ui/use-file-text.ts';
 import type { InputShape } from '#domain/organiser/input.ts';
-import { useDesk } from '../desk-context.ts';
 import { amountOf } from './amount.ts';
+import { ConferenceField, RegistrationField } from './ChoiceFields.tsx';
 import type { FieldWords, Options } from './operation-form.ts';
-import { useConferences } from './use-conferences.ts';
 
 export type InputFieldProps = {
   input: InputShape;
@@ -63,7 +62,12 @@ export function InputField({ input, words = {}, required, currency, value, onCha
   if (kind === 'words') return <TextArea {...props} rows={4} />;
   if (kind === 'amount')
     return <AmountField {...props} label={currency ? `${label} in ${currency}` : label} />;
-  if (format === 'conference') return <ConferenceField {...props} />;
+  if (format === 'conference' || format === 'registration') {
+    const Chosen = format === 'conference' ? ConferenceField : RegistrationField;
+    return (
+      <Chosen label={label} note={note} hint={hint} required={required} value={value} onChange={onChange} />
+    );
+  }
   if (format === 'currency')
     return (
       <TextInput
@@ -105,13 +109,6 @@ function Choice({
       ))}
     </Select>
   );
-}
-
-/** Whoever works for one conference has no other to choose. */
-function ConferenceField(props: FieldProps) {
-  const { conference: own } = useDesk();
-  const options = useConferences()?.filter(({ value }) => own === null || value === own);
-  return <Choice {...props} required={props.required || own !== null} options={options ?? []} />;
 }
 
 function AmountField(props: FieldProps) {

@@ -21,13 +21,13 @@ import { planCancellation } from './cancel-plan.service.ts';
 
 const inputs = {
   reference: argument('Registration', { format: 'registration' }),
+  amountMinor: amount('Amount', {
+    hint: 'The amount to refund, 0 for none; the whole remainder unless set.',
+  }),
   answer: words('Message to the buyer', {
     hint: 'Added to the email that informs them.',
     limit: STAFF_LIMITS.answer,
     unplanned: true,
-  }),
-  amountMinor: amount('Amount', {
-    hint: 'The amount to refund, 0 for none; the whole remainder unless set.',
   }),
 };
 
