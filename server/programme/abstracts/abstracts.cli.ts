@@ -71,8 +71,10 @@ export function abstractCommands(program: Command, cli: Cli): void {
       cli.withDependencies(async (dependencies) => {
         const beside = await showAbstract(dependencies, reference);
         if (document) {
-          const source = await dependencies.files.store.open(beside.abstract.fileKey);
-          await writeWhole(document, (target) => pipeline(source, target));
+          const { fileKey } = beside.abstract;
+          await writeWhole(document, async (target) =>
+            pipeline(await dependencies.files.store.open(fileKey), target),
+          );
         }
         const record = detailRecord(beside);
         cli.print(record, detailText(record));
