@@ -191,6 +191,14 @@ test('a group comes from a list, after a mistake; what is changed after the free
   await group.getByRole('button', { name: 'Send 2 tickets' }).click();
   await expect(page.getByText('2 tickets are on their way by email.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Who takes part' }).getByText('Zoë Müller')).toBeVisible();
+  // The focus goes to what was done once, and not whenever the order is read again.
+  await expect(page.locator(':focus')).toHaveText('2 tickets are on their way by email.');
+  const elsewhere = page.getByRole('link', { name: 'Receipt (PDF)' });
+  await elsewhere.focus();
+  const read = page.waitForResponse('**/graphql');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await read;
+  await expect(elsewhere).toBeFocused();
   expect(await mailedPath(second, 'seat')).not.toBe('');
   // A conference of its own, because others book the built-in one meanwhile.
   const id = `frozen-${buyer.replace(/\W/g, '-').toLowerCase()}`;

@@ -27,6 +27,11 @@ test('an accent is checked as it is typed, and with the logos shown everywhere o
       .getByLabel(label)
       .setInputFiles({ name: 'aurora.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) });
   await expect(page.getByRole('img', { name: 'The logo' })).toHaveCount(2);
+  // A file that is refused takes nothing away.
+  const refused = { name: 'no.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('no picture') };
+  await page.getByLabel(/^Logo optional/).setInputFiles(refused);
+  await expect(page.getByLabel(/^Logo optional/)).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('img', { name: 'The logo' })).toHaveCount(2);
   await expectAccessibleInBoth(page);
   await page.getByRole('button', { name: 'Save draft' }).click();
   await page.getByRole('button', { name: 'Publish now' }).click();
