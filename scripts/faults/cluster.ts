@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
-const SCRIPT = fileURLToPath(new URL('../cluster/cluster.sh', import.meta.url));
+const SCRIPT = fileURLToPath(new URL('../../docs/operations/cluster/cluster.sh', import.meta.url));
 const PROGRAMS = ['patroni', 'patronictl', 'etcd', 'haproxy', 'psql'];
 
-/** A replicated PostgreSQL on this machine (scripts/cluster/cluster.sh). */
+/** A replicated PostgreSQL on this machine (docs/operations/cluster/cluster.sh). */
 export type Cluster = {
   databaseUrl: string;
   /** Runs one of the script's commands, and returns what it printed. */
