@@ -97,9 +97,11 @@ export async function makeLedger(
   await removeReadings(database, month);
   const books = await findBankBooks(database);
   const bank = bankLinesOf(books.orders, books.nobodys).filter(({ at }) => at < until.toISOString());
-  const inMonth = [...read.flatMap(({ lines }) => lines), ...bank]
+  // PayPal answers in any sequence.
+  const linesOf = new Map(read.map(({ orderId, lines }) => [orderId, lines]));
+  const inMonth = [...orders.flatMap(({ id }) => linesOf.get(id) ?? []), ...bank]
     .filter(({ at }) => at >= from.toISOString() && at < until.toISOString())
-    .sort((a, b) => (sortKeyOf(a) < sortKeyOf(b) ? -1 : 1));
+    .sort(inSequence);
   return {
     month,
     sums: sumsOf(inMonth, bank),
@@ -143,8 +145,12 @@ export async function ledgerMonths({
   return months;
 }
 
-/** By time; of the same moment, what was taken comes before what went back. */
-const sortKeyOf = ({ at, kind, id }: LedgerLine) => `${at} ${kind} ${id}`;
+/** What is first of one moment: what came comes before what went. */
+const KINDS: readonly LedgerLine['kind'][] = ['capture', 'unsettled', 'refund', 'settled', 'other'];
+
+/** By time and kind. What is alike in both stays as it was read: the older order first, and of one order what was agreed to first. */
+const inSequence = (a: LedgerLine, b: LedgerLine): number =>
+  a.at === b.at ? KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) : a.at < b.at ? -1 : 1;
 
 async function linesFromPayPal(
   { database, gateway }: Pick<Dependencies, 'database' | 'gateway'>,

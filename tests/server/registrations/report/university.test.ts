@@ -299,20 +299,17 @@ it('A university’s ten tickets, from the first mail to the last credit note', 
       'organiser: DINNERS: NextGen Pharma 2026, €549.78',
     ],
     documents: ['INV-2026-00005 DINNERS €549.78', 'INV-2026-00006 DINNER €78.54'],
-    ledger: ['2026-04-20 capture DINNERS €549.78', '2026-04-20 capture DINNER €78.54'],
+    ledger: ['2026-04-20 capture DINNER €78.54', '2026-04-20 capture DINNERS €549.78'],
     audit: ['bank.record DINNERS', 'bank.record DINNER'],
     report:
       '€5,820.12 − €0.00 = €5,820.12 (NextGen Pharma 2026: 2, €4,781.76; Generative AI Forum 2026: 1, €1,038.36)',
   });
 
-  // One is refunded, and a day later its dinner.
-  for (const [{ reference, totalMinor }, day] of [
-    [one, '2026-04-28'],
-    [dinner, '2026-04-29'],
-  ] as const) {
-    product.clock.set(`${day}T09:00:00Z`);
+  // One is refunded, with the dinner; the ledger has the older order first.
+  product.clock.set('2026-04-28T09:00:00Z');
+  for (const { reference, totalMinor } of [dinner, one]) {
     await agreed('orders', 'refund', reference);
-    const booked = ['--booked-on', day, '--bank-reference', `refund ${reference}`];
+    const booked = ['--booked-on', '2026-04-28', '--bank-reference', `refund ${reference}`];
     await agreed('orders', 'refund-sent', reference, ...booked);
     bank.book(reference, 'EUR', -totalMinor);
   }
@@ -320,18 +317,18 @@ it('A university’s ten tickets, from the first mail to the last credit note', 
     '€5,820.12 − €597.72 = €5,222.40 (NextGen Pharma 2026: 2, €4,781.76; Generative AI Forum 2026: 1, €1,038.36)';
   expect(await story.read()).toEqual({
     mails: [
-      'bartik: Refund of €519.18 EUR (ONE) [CN-2026-00002.pdf, nextgen-pharma-2026.ics]',
-      'bartik: Refund of €78.54 EUR (DINNER) [CN-2026-00003.pdf]',
+      'bartik: Refund of €519.18 EUR (ONE) [CN-2026-00003.pdf, nextgen-pharma-2026.ics]',
+      'bartik: Refund of €78.54 EUR (DINNER) [CN-2026-00002.pdf]',
       'bartik: You will get a refund by bank transfer (DINNER)',
       'bartik: You will get a refund by bank transfer (ONE) [nextgen-pharma-2026.ics]',
     ],
-    documents: ['CN-2026-00002 ONE −€519.18', 'CN-2026-00003 DINNER −€78.54'],
-    ledger: ['2026-04-28 refund ONE €519.18', '2026-04-29 refund DINNER €78.54'],
+    documents: ['CN-2026-00002 DINNER −€78.54', 'CN-2026-00003 ONE −€519.18'],
+    ledger: ['2026-04-28 refund ONE €519.18', '2026-04-28 refund DINNER €78.54'],
     audit: [
-      'orders.refund ONE',
-      'orders.refund-sent ONE',
       'orders.refund DINNER',
       'orders.refund-sent DINNER',
+      'orders.refund ONE',
+      'orders.refund-sent ONE',
     ],
     report: end,
   });
