@@ -80,3 +80,17 @@ export function defineFailure(
     }
   };
 }
+
+/**
+ * Declares that something which people name is not there, or not any more: one failure with one code, whatever it is.
+ *
+ * @param what it is, such as 'coupon'
+ * @param path of the input that names it
+ */
+export function notFound(what: string, path: string): Failure<[named: string]> {
+  return defineFailure('NOT_FOUND', {
+    status: 404,
+    path,
+    message: (named) => `There is no ${what} ${named}.`,
+  });
+}

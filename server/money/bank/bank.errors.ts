@@ -1,4 +1,4 @@
-import { defineFailure } from '#server/base/errors.ts';
+import { defineFailure, notFound } from '#server/base/errors.ts';
 
 /** A transfer that can't be recorded of an order; says why. */
 export const TransferNotRecordedError = defineFailure('TRANSFER_NOT_RECORDED', {
@@ -13,3 +13,6 @@ export const TransferNotSettledError = defineFailure('TRANSFER_NOT_SETTLED', {
   path: 'id',
   message: (why: string) => why,
 });
+
+/** There is no transfer of this id, nor a registration of this reference. */
+export const UnknownTransferError = notFound('transfer or registration', 'id');

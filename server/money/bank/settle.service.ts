@@ -16,7 +16,7 @@ import { lockOrdersTogether } from '#server/orders/orders/addition.store.ts';
 import { findOrder, lockOrder, type Order } from '#server/orders/orders/order.store.ts';
 import { auditedChange, type WriteEntry } from '#server/organiser/audit/audited-change.service.ts';
 import { agreeTo, type Plan, planOf } from '#server/organiser/plan.ts';
-import { TransferNotSettledError } from './bank.errors.ts';
+import { TransferNotSettledError, UnknownTransferError } from './bank.errors.ts';
 import { queueSettledMail } from './bank.mails.ts';
 import { keyOf } from './entry-key.ts';
 import { findOrderIds, type ReceivedTransfer } from './received-transfer.store.ts';
@@ -79,7 +79,7 @@ export async function planSettlement(
  * Says what became of money that is nobody's: it went back, a registration counts it, or it is for something else; with an entry in the
  * audit log (docs/product.md 7.20).
  *
- * @throws InvalidInputError naming every fault | TransferNotSettledError | TransferNotRecordedError | PlanMovedError with nothing stored
+ * @throws InvalidInputError naming every fault | UnknownTransferError | TransferNotSettledError | TransferNotRecordedError | PlanMovedError with nothing stored
  */
 export async function settleTransfer(
   dependencies: Dependencies,
@@ -290,7 +290,7 @@ async function transferOf(tx: Transaction, given: string): Promise<{ id: string;
     if (order && first) return { id: first.id, orderId: order.id };
     if (order) throw new TransferNotSettledError(`Nothing of ${order.reference} is left to settle.`);
   }
-  throw new TransferNotSettledError('There is no such transfer or registration.');
+  throw new UnknownTransferError(named);
 }
 
 const backOf = ({ bookedOn = '', bankReference = '' }: SettleRequest) => ({

@@ -3,7 +3,7 @@ import { foldCode } from '#domain/text.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import { isUniqueViolation } from '#server/base/database/violations.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
-import { defineFailure, type InputProblem, InvalidInputError } from '#server/base/errors.ts';
+import { type InputProblem, InvalidInputError, notFound } from '#server/base/errors.ts';
 import { newCode } from '#server/base/lib/identifiers.ts';
 import { versionOf } from '#server/organiser/audit/audit.store.ts';
 import { auditedChange } from '#server/organiser/audit/audited-change.service.ts';
@@ -21,11 +21,7 @@ import {
 export const MOST_CODES = 1000;
 
 /** There is no coupon of this code. */
-export const UnknownCouponError = defineFailure('UNKNOWN_COUPON', {
-  status: 404,
-  path: 'code',
-  message: (code: string) => `There is no coupon ${code}.`,
-});
+export const UnknownCouponError = notFound('coupon', 'code');
 
 /** One code that the organiser chose, or so many that nobody guesses, each for one use. */
 export type NewCoupons = { code: string } | { count: number; prefix: string };

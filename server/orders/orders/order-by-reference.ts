@@ -1,14 +1,11 @@
 import { foldCode } from '#domain/text.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
-import { defineFailure } from '#server/base/errors.ts';
+import { notFound } from '#server/base/errors.ts';
 import { findOrder, type Order } from './order.store.ts';
 import { findOrderIdByReference } from './order-list.store.ts';
 
 /** There is no registration of this reference. */
-export const RegistrationNotFoundError = defineFailure('NOTHING_TO_DO', {
-  status: 404,
-  message: (reference: string) => `There is no registration ${reference}.`,
-});
+export const RegistrationNotFoundError = notFound('registration', 'reference');
 
 /**
  * The order that people call so, in any case.

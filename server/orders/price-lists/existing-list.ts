@@ -1,13 +1,9 @@
 import type { Database, Transaction } from '#server/base/database/client.ts';
-import { defineFailure } from '#server/base/errors.ts';
+import { notFound } from '#server/base/errors.ts';
 import { findPriceList, type StoredPriceList } from './price-list.store.ts';
 
 /** There is no price list of this id. */
-export const UnknownPriceListError = defineFailure('UNKNOWN_PRICE_LIST', {
-  status: 404,
-  path: 'list',
-  message: (id: string) => `There is no price list ${id}.`,
-});
+export const UnknownPriceListError = notFound('price list', 'list');
 
 /** @throws UnknownPriceListError */
 export async function existingList(reader: Transaction | Database, id: string): Promise<StoredPriceList> {

@@ -3,7 +3,7 @@ import { cleanEmail, INVALID_EMAIL, isEmail } from '#domain/email.ts';
 import { type Audience, isFiltered } from '#domain/mailings/mailing-list.ts';
 import { zonedInstant } from '#domain/staff-dates.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
-import { defineFailure, InvalidInputError } from '#server/base/errors.ts';
+import { defineFailure, InvalidInputError, notFound } from '#server/base/errors.ts';
 import { isUuid } from '#server/base/lib/identifiers.ts';
 import { siteOf } from '#server/base/site.ts';
 import { queueMail, queueMails } from '#server/common/mail/mail.service.ts';
@@ -35,6 +35,9 @@ import { fill } from './placeholders.ts';
 const CALL_BACK_SECONDS = 10 * 60;
 /** What is due so soon, or was due so lately, may be going out, in milliseconds. */
 const GOING_OUT_MS = 5_000;
+/** There is no mailing of this id. */
+const UnknownMailingError = notFound('mailing', 'id');
+
 /** There is no mailing of this id, or it was called back before. */
 export const NoMailingError = defineFailure('NO_MAILING', { status: 404, path: 'id' });
 
@@ -119,7 +122,7 @@ export async function cancelMailing(
 ): Promise<{ calledBack: number; gone: number }> {
   return auditedChange(dependencies, doing, async (tx, record, at) => {
     const found = isUuid(id) ? await lockMailing(tx, id) : null;
-    if (!found) throw new NoMailingError(`There is no mailing ${id}.`);
+    if (!found) throw new UnknownMailingError(id);
     if (found.cancelledAt)
       throw new NoMailingError(`This mailing was cancelled on ${zonedInstant(found.cancelledAt)}.`);
     const counts = await callBack(tx, id, at, {
@@ -145,7 +148,7 @@ export async function showMailing(
   id: string,
 ): Promise<OpenMailing> {
   const found = isUuid(id) ? await findMailing(database, id) : null;
-  if (!found) throw new NoMailingError(`There is no mailing ${id}.`);
+  if (!found) throw new UnknownMailingError(id);
   const entries = await findAuditOf(database, `mailing ${id}`);
   const sent = entries.find(({ action }) => action === 'mail.send')?.personal?.values as Partial<OpenMailing>;
   const { text = null, people = null } = sent ?? {};

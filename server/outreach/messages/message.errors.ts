@@ -1,12 +1,8 @@
 import { zonedInstant } from '#domain/staff-dates.ts';
-import { defineFailure } from '#server/base/errors.ts';
+import { defineFailure, notFound } from '#server/base/errors.ts';
 
 /** There is no message of this id. */
-export const UnknownMessageError = defineFailure('UNKNOWN_MESSAGE', {
-  status: 404,
-  path: 'id',
-  message: (id: string) => `There is no message ${id}.`,
-});
+export const UnknownMessageError = notFound('message', 'id');
 
 /** Somebody else was quicker; says who, so that nobody is written to twice. */
 export const MessageHandledError = defineFailure('MESSAGE_HANDLED', {

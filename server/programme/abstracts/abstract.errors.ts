@@ -1,5 +1,5 @@
 import { ABSTRACTS_CLOSED } from '#domain/deadlines.ts';
-import { defineFailure } from '#server/base/errors.ts';
+import { defineFailure, notFound } from '#server/base/errors.ts';
 
 /** The conference's deadline has passed, and is enforced. */
 export const AbstractsClosedError = defineFailure('ABSTRACTS_CLOSED', {
@@ -10,11 +10,7 @@ export const AbstractsClosedError = defineFailure('ABSTRACTS_CLOSED', {
 });
 
 /** There is no abstract of this reference. */
-export const UnknownAbstractError = defineFailure('UNKNOWN_ABSTRACT', {
-  status: 404,
-  path: 'reference',
-  message: (reference: string) => `There is no abstract ${reference}.`,
-});
+export const UnknownAbstractError = notFound('abstract', 'reference');
 
 /** No change of an abstract waits for the organiser (any more). */
 export const NoChangeError = defineFailure('NO_CHANGE', {

@@ -10,7 +10,7 @@ import { talksIn } from '#domain/programme/talks.ts';
 import { zonedInstant } from '#domain/staff-dates.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
-import { defineFailure, InvalidInputError } from '#server/base/errors.ts';
+import { defineFailure, InvalidInputError, notFound } from '#server/base/errors.ts';
 import { eachByItself } from '#server/base/jobs/each-by-itself.ts';
 import { formulaWords } from '#server/base/lib/formulas.ts';
 import { isUuid } from '#server/base/lib/identifiers.ts';
@@ -45,6 +45,9 @@ import { programmeNews } from './programme.mails.ts';
 const CALL_BACK_MS = 10 * 60_000;
 /** News that one look tells at most. */
 const AT_ONCE = 100;
+
+/** There is no news of this id. */
+const UnknownNewsError = notFound('news', 'id');
 
 /** There is no such news, or it was sent or called back before. */
 export const NoNoticeError = defineFailure('NO_NOTICE', { status: 404, path: 'id' });
@@ -153,7 +156,7 @@ export async function tellSince(
 export async function callBackNotice(dependencies: Dependencies, id: string, doing: Doing): Promise<Notice> {
   return auditedChange(dependencies, doing, async (tx, record, at) => {
     const found = isUuid(id) ? await lockNotice(tx, id) : null;
-    if (!found) throw new NoNoticeError(`There is no news ${id}.`);
+    if (!found) throw new UnknownNewsError(id);
     const gone = found.sentAt ?? found.cancelledAt;
     if (gone)
       throw new NoNoticeError(

@@ -1,12 +1,8 @@
 import { zonedInstant } from '#domain/staff-dates.ts';
-import { defineFailure } from '#server/base/errors.ts';
+import { defineFailure, notFound } from '#server/base/errors.ts';
 
 /** There is no online room of this id. */
-export const UnknownRoomError = defineFailure('UNKNOWN_ROOM', {
-  status: 404,
-  path: 'id',
-  message: (id: string) => `There is no online room ${id}.`,
-});
+export const UnknownRoomError = notFound('online room', 'id');
 
 const CLOSED = {
   OVER: 'This room is closed.',

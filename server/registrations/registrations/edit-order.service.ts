@@ -5,7 +5,7 @@ import { detailsSchemaOf } from '#domain/registration/registration.ts';
 import { cleanText, foldCode } from '#domain/text.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
-import { defineFailure, InvalidInputError } from '#server/base/errors.ts';
+import { InvalidInputError } from '#server/base/errors.ts';
 import { isErased } from '#server/base/lib/erased.ts';
 import { normaliseEmail } from '#server/base/lib/normal-email.ts';
 import { siteOf } from '#server/base/site.ts';
@@ -15,6 +15,7 @@ import { queueConfirmationAgain } from '#server/money/payments/order.mails.ts';
 import { PersonErasedError } from '#server/money/payments/resend.service.ts';
 import { findAdditions, lockAdditions } from '#server/orders/orders/addition.store.ts';
 import { lockOrder, type Order, updateOrder } from '#server/orders/orders/order.store.ts';
+import { RegistrationNotFoundError } from '#server/orders/orders/order-by-reference.ts';
 import { findOrderIdByReference } from '#server/orders/orders/order-list.store.ts';
 import { moveOwnSeats } from '#server/orders/seats/own-seats.ts';
 import { auditedChange } from '#server/organiser/audit/audited-change.service.ts';
@@ -34,13 +35,6 @@ export const EDITABLE = [
   'organization',
 ] as const;
 
-/** There is no order of this reference. */
-export const UnknownOrderError = defineFailure('UNKNOWN_ORDER', {
-  status: 404,
-  path: 'reference',
-  message: (reference: string) => `There is no registration ${reference}.`,
-});
-
 /**
  * Corrects who has registered, with an entry in the audit log (docs/product.md 7.12). Another email address ends the links
  * that went to the one before, takes the registrant's own tickets along, and gets the confirmation of what is paid and
@@ -48,7 +42,7 @@ export const UnknownOrderError = defineFailure('UNKNOWN_ORDER', {
  * show nothing of who has registered.
  *
  * @param changes as the form would send them; what is not given stays
- * @throws UnknownOrderError | PersonErasedError | InvalidInputError naming every fault, with nothing changed
+ * @throws RegistrationNotFoundError | PersonErasedError | InvalidInputError naming every fault, with nothing changed
  */
 export async function editOrder(
   dependencies: Dependencies,
@@ -151,7 +145,7 @@ async function followAddress(
 /**
  * Keeps a note about an order, in the audit log, from which it is erased with the person.
  *
- * @throws UnknownOrderError | InvalidInputError
+ * @throws RegistrationNotFoundError | InvalidInputError
  */
 export async function noteOnOrder(
   dependencies: Dependencies,
@@ -176,6 +170,6 @@ export async function noteOnOrder(
 async function lockOrderOrThrow(tx: Transaction, typed: string): Promise<Order> {
   const reference = foldCode(typed);
   const id = await findOrderIdByReference(tx, reference);
-  if (!id) throw new UnknownOrderError(reference);
+  if (!id) throw new RegistrationNotFoundError(reference);
   return lockOrder(tx, id);
 }

@@ -8,7 +8,7 @@ export const ContentInUseError = defineFailure('CONTENT_IN_USE', { status: 409 }
 export const beingWorkedOn = (id: string) => `${id} has a draft: publish or discard it first.`;
 
 /** What was asked for is not there. */
-export const ContentNotFoundError = defineFailure('CONTENT_NOT_FOUND', { status: 404 });
+export const ContentNotFoundError = defineFailure('NOT_FOUND', { status: 404 });
 
 /** What took a publication back can't be undone. */
 export const UndoneTwiceError = defineFailure('UNDONE_TWICE', {

@@ -301,6 +301,6 @@ describe('a desk that is read-only', () => {
     const key = await makeKey(product.database, 'ada', product.clock.now(), { readOnly: true });
     const answer = await desk.send('POST', '/session', desk.headers, JSON.stringify({ key }));
     expect(await code(String(answer.headers['set-cookie']).split(';')[0] ?? '')).toBe('READ_ONLY');
-    expect(await code(await desk.comeIn())).toBe('NOTHING_TO_DO');
+    expect(await code(await desk.comeIn())).toBe('NOT_FOUND');
   });
 });

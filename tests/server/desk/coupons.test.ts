@@ -73,6 +73,6 @@ it('A coupon is limited, stopped and used again; what was seen before somebody e
   expect(await codes({ state: 'STOPPED' })).toEqual(['FORUM']);
   expect((await change({ version: 3, active: true })).data.changeCoupon.coupon.state).toBe('usable');
   expect((await desk.graphql(cookie, CHANGE, { code: 'nobody', version: 0 })).errors[0].extensions.code).toBe(
-    'UNKNOWN_COUPON',
+    'NOT_FOUND',
   );
 });

@@ -103,7 +103,7 @@ it('A mailing is planned, sent to each once, and called back', async () => {
     text: INPUT.text,
     mailing: { subject: INPUT.subject, cancelledAt: expect.any(String) },
   });
-  expect((await ask(OPEN, { id: 'none' })).errors[0].extensions.code).toBe('NO_MAILING');
+  expect((await ask(OPEN, { id: 'none' })).errors[0].extensions.code).toBe('NOT_FOUND');
 });
 
 it('A mailing is tried on one’s own address first', async () => {

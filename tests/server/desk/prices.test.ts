@@ -77,9 +77,7 @@ describe('a price list at the desk', () => {
     });
     const wrong = await create({ id: 'standard', name: ' ', from: 'standard', raisePercent: 901 });
     expect(problems(wrong)).toEqual(['raise', 'id', 'name']);
-    expect(codeOf(await create({ id: 'x', name: 'X', from: 'none', raisePercent: 0 }))).toBe(
-      'UNKNOWN_PRICE_LIST',
-    );
+    expect(codeOf(await create({ id: 'x', name: 'X', from: 'none', raisePercent: 0 }))).toBe('NOT_FOUND');
   });
 
   it('is given to conferences once it was shown what that changes, and not if that has moved', async () => {
@@ -203,7 +201,7 @@ describe('a price list at the desk', () => {
     ).toEqual(['e-poster']);
     const nothing = before.list.prices.map(({ itemId }: { itemId: string }) => ({ itemId, usdMinor: null }));
     expect(problems(await plan('oncology', says('A', nothing)))).toEqual(['without']);
-    expect(codeOf(await plan('none\0', says('A')))).toBe('UNKNOWN_PRICE_LIST');
+    expect(codeOf(await plan('none\0', says('A')))).toBe('NOT_FOUND');
     expect(await open('oncology')).toEqual(before);
   });
 
