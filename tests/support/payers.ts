@@ -1,8 +1,8 @@
 import type { Product } from './product.ts';
 import { type CreateOrderInput, createOrder, speaker } from './registration.ts';
 
-const SHARE = `mutation ($token: String!, $email: String) {
-  sharePayment(token: $token, email: $email) {
+const SHARE = `mutation ($token: String!, $email: String, $clientKey: String) {
+  sharePayment(token: $token, email: $email, clientKey: $clientKey) {
     __typename
     ... on PayLink { token heldUntil }
     ... on Failure { message }
@@ -10,8 +10,8 @@ const SHARE = `mutation ($token: String!, $email: String) {
 }`;
 
 /** Asks for a link for somebody else who pays. */
-export async function share(product: Product, token: string, email?: string) {
-  const { data, errors } = await product.graphql(SHARE, { token, email });
+export async function share(product: Product, token: string, email?: string, clientKey?: string) {
+  const { data, errors } = await product.graphql(SHARE, { token, email, clientKey });
   if (errors) throw new Error(JSON.stringify(errors));
   return data.sharePayment;
 }

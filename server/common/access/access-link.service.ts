@@ -70,7 +70,7 @@ export function newLink(
 export async function mintLink(
   tx: Transaction | Database,
   target: LinkTarget,
-  options: { label: string; now: Date; expiresAt?: Date | null },
+  options: { label: string; now: Date; expiresAt?: Date | null; token?: string },
 ): Promise<string> {
   const { token, link } = newLink(target, options);
   await insertLinks(tx, [link]);
@@ -101,7 +101,7 @@ export async function openLink(
 
 /** What a token opens now; null where it opens nothing. Nobody guesses 256 bits, so that wrong ones are not counted here. */
 export async function targetOf(
-  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
+  { database, clock }: Pick<Dependencies, 'clock'> & { database: Database | Transaction },
   token: string,
 ): Promise<LinkTarget | null> {
   const link = await findLink(database, hashOf(token));

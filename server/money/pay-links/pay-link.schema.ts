@@ -182,9 +182,14 @@ builder.mutationField('sharePayment', (t) =>
     args: {
       token: t.arg.string({ required: true, description: 'Of the order’s address.' }),
       email: t.arg.string({ description: 'Where to mail the link; nowhere without one.' }),
+      clientKey: t.arg.string({
+        description:
+          'A random key of this attempt; sent again, it answers the same link instead of a second one.',
+      }),
     },
-    resolve: async (_root, { token, email }, { dependencies, network }) => {
-      const { order, payToken } = await sharePayment(dependencies, { token, email: email ?? '', network });
+    resolve: async (_root, { token, email, clientKey }, { dependencies, network }) => {
+      const request = { token, email: email ?? '', clientKey: clientKey || null, network };
+      const { order, payToken } = await sharePayment(dependencies, request);
       return { payToken, heldUntil: order.expiresAt };
     },
   }),

@@ -12,7 +12,7 @@ import { normaliseEmail } from '#server/base/lib/normal-email.ts';
 import { uuid7 } from '#server/base/lib/uuid7.ts';
 import type { PaymentOrder } from '#server/base/providers/paypal/gateway.ts';
 import { LinkNotFoundError } from '#server/common/access/access-link.errors.ts';
-import { mintLink, openLink } from '#server/common/access/access-link.service.ts';
+import { mintLink, openLink, targetOf } from '#server/common/access/access-link.service.ts';
 import { countLinks } from '#server/common/access/access-link.store.ts';
 import { type LinkWay, withLink } from '#server/common/access/with-link.ts';
 import { queueMail } from '#server/common/mail/mail.service.ts';
@@ -37,6 +37,7 @@ import { PersonErasedError } from '#server/money/payments/resend.service.ts';
 import { findOrder, lockOrder, type Order, updateOrder } from '#server/orders/orders/order.store.ts';
 import { byOrderLink } from '#server/orders/orders/order-links.service.ts';
 import { orderInputOf } from '#server/orders/orders/order-mail.ts';
+import { checkClientKey, storedKey } from '#server/orders/orders/store-once.ts';
 import { PriceChangedError } from '#server/orders/pricing/quote.errors.ts';
 import { auditedChange } from '#server/organiser/audit/audited-change.service.ts';
 import type { Doing } from '#server/organiser/doing.ts';
@@ -65,14 +66,17 @@ export type OrderToPay = {
  * link where an address is given (docs/product.md 7.9).
  *
  * @param request.email of who pays; empty: the link is only shown
+ * @param request.clientKey of this attempt: whoever sends the same again under the same key, as the answer was lost, is answered the
+ *   same, and nobody is mailed twice; null: each call is one of its own
  * @returns the order, and the link's token
  * @throws InvalidInputError | LinkNotFoundError | LinkExpiredError | AlreadyPaidError | PaymentUnderWayError |
  *   OrderClosedError | PayLinksUsedUpError | RateLimitedError with nothing changed
  */
 export async function sharePayment(
   dependencies: Dependencies,
-  { email: typed, ...request }: Request & { email: string },
+  { email: typed, clientKey, ...request }: Request & { email: string; clientKey: string | null },
 ): Promise<{ order: Order; payToken: string }> {
+  checkClientKey(clientKey);
   const email = normaliseEmail(typed);
   if (email !== '' && !isEmail(email))
     throw new InvalidInputError([{ path: 'email', message: INVALID_EMAIL }]);
@@ -81,19 +85,32 @@ export async function sharePayment(
     byOrderLink('payLink', { email }),
     request,
     async (tx, order, { at: now }) => {
+      const target = { scope: 'PAYER', subjectId: order.id } as const;
+      const token = clientKey === null ? null : attemptToken(dependencies, order, { email, clientKey });
+      const { clock } = dependencies;
+      if (token !== null && (await targetOf({ database: tx, clock }, token)))
+        return { order, payToken: token };
       const state = payStateOf(order, now);
       requirePayable(order, state);
-      const target = { scope: 'PAYER', subjectId: order.id } as const;
       // Of the mail for the payer, and of whoever has paid, the links are others: those use up none of the buyer's.
       if ((await countLinks(tx, { ...target, label: SHARED })) >= PAY_LINKS_PER_ORDER)
         throw new PayLinksUsedUpError();
       const after = order.priceHeldAt === null ? await hold(dependencies, tx, order, now) : order;
-      const payToken = await mintLink(tx, target, { label: SHARED, now });
+      const payToken = await mintLink(tx, target, { label: SHARED, now, ...(token !== null && { token }) });
       if (email !== '')
         await queueRequest(dependencies, tx, after, { recipient: email, isHeld: state === 'OPEN' });
       return { order: after, payToken };
     },
   );
+}
+
+/** The token of the link that an attempt makes: the same as often as it is sent. */
+function attemptToken(
+  { sealing }: Dependencies,
+  { id }: Order,
+  attempt: { email: string; clientKey: string },
+): string {
+  return sealing.tokenOf(`payer ${id} ${attempt.email} ${storedKey(attempt.clientKey)}`);
 }
 
 /**

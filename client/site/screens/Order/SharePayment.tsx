@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { FormOutcome } from '#client/site/features/form/FormOutcome.tsx';
+import { useAttemptKey } from '#client/site/features/form/use-attempt-key.ts';
 import { useLinkForm } from '#client/site/features/link-page/use-link-form.ts';
 import { usePageConfig } from '#client/site/features/page-config.ts';
 import { printLastMinute } from '#client/site/features/payment/dates.ts';
@@ -18,8 +19,13 @@ type Shared = { url: string; email: string };
 export function SharePayment({ order }: OrderProps) {
   const { publicUrl } = usePageConfig();
   const [shared, setShared] = useState<Shared | null>(null);
+  const keyOf = useAttemptKey();
   const form = useLinkForm(SharePaymentDocument, {
-    variables: ({ email = '' }, token) => ({ token, email: email.trim() || null }),
+    variables: ({ email = '' }, token) => {
+      const to = email.trim() || null;
+      // What is sent after a link was made asks for another one.
+      return { token, email: to, clientKey: keyOf({ to, after: shared?.url }) };
+    },
     onSent(link, { values: { email = '' } }) {
       if (link.__typename === 'PayLink')
         setShared({ url: `${publicUrl}/pay/${link.token}`, email: email.trim() });

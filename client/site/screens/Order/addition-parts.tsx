@@ -1,10 +1,9 @@
 import type { TypedDocumentNode } from '@apollo/client';
-import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useAttemptKey } from '#client/site/features/form/use-attempt-key.ts';
 import { type SentOutcome, useSentForm } from '#client/site/features/form/use-sent-form.ts';
 import { useLinkPage } from '#client/site/features/link-page/link-page.tsx';
 import { outcomeOf } from '#client/site/features/link-page/use-link-form.ts';
-import { newKey } from '#client/site/features/new-key.ts';
 import { leaveForPayment } from '#client/site/features/payment/leave-for-payment.ts';
 import amounts from '#client/site/features/payment/Sums.module.css';
 import { Button } from '#client/ui/Button.tsx';
@@ -13,16 +12,6 @@ import shared from '#client/ui/Shared.module.css';
 import { formatMoney } from '#domain/pricing/money.ts';
 import styles from './AddToOrder.module.css';
 import type { OrderFacts } from './order-status.ts';
-
-/** The key of an attempt: the same request has the same one, so that it makes one order. */
-function useAttemptKey(): (request: object) => string {
-  const last = useRef({ request: '', key: '' });
-  return (given) => {
-    const request = JSON.stringify(given);
-    if (last.current.request !== request) last.current = { request, key: newKey() };
-    return last.current.key;
-  };
-}
 
 type Made = {
   reference: string;

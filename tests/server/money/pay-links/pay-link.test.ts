@@ -85,6 +85,20 @@ describe('the link for somebody else who pays', () => {
     expect(await share(product, order.token, 'nobody')).toMatchObject({ __typename: 'InvalidInput' });
   });
 
+  it('is the same once more for the same attempt, and nobody is mailed twice', async () => {
+    const { token } = await createOrder(product);
+    const [first, again] = [1, 2].map(() =>
+      share(product, token, 'once@example.com', 'an-attempt-that-is-sent-twice'),
+    );
+    expect(await again).toEqual(await first);
+    expect((await product.mails()).filter(({ to }) => to?.[0]?.address === 'once@example.com')).toHaveLength(
+      1,
+    );
+    expect((await share(product, token, 'once@example.com', 'another-attempt')).token).not.toBe(
+      (await first).token,
+    );
+  });
+
   it(`is made ${PAY_LINKS_PER_ORDER} times for an order at most, mailed as well or not`, async () => {
     const order = await createOrder(product);
     for (let made = 0; made < PAY_LINKS_PER_ORDER; made++)
