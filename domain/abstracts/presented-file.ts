@@ -1,4 +1,6 @@
 import { PRESENTED_FILE_BYTES } from '../limits.ts';
+import { addDays, formatIsoDate, parseIsoDate } from '../time.ts';
+import type { AcceptedAs } from './accepted-as.ts';
 
 /** What an author hands in to be shown at the conference (docs/product.md 8.8). */
 export const PRESENTED_KINDS = ['SLIDES', 'POSTER', 'VIDEO'] as const;
@@ -35,6 +37,14 @@ export const PRESENTED_RULES: Readonly<Record<PresentedKind, PresentedRule>> = {
   },
 };
 
+/** What is to be handed in for what is presented so. */
+export const FILE_FOR: Readonly<Record<AcceptedAs, PresentedKind>> = {
+  TALK: 'SLIDES',
+  POSTER: 'POSTER',
+  E_POSTER: 'POSTER',
+  VIDEO: 'VIDEO',
+};
+
 /** 'PDF, at most 50 MB'. */
 export function presentedFormats(kind: PresentedKind): string {
   const { formats, maxBytes } = PRESENTED_RULES[kind];
@@ -49,3 +59,9 @@ export const ABSTRACT_CONSENTS = {
 } as const;
 export type AbstractConsent = keyof typeof ABSTRACT_CONSENTS;
 export const CONSENT_NAMES = Object.keys(ABSTRACT_CONSENTS) as AbstractConsent[];
+
+/** The last day for them, three days before a conference (docs/product.md 8.8). @param startsOn 'YYYY-MM-DD', as what is answered */
+export function filesDueOn(startsOn: string): string {
+  const day = parseIsoDate(startsOn);
+  return day ? formatIsoDate(addDays(day, -3)) : startsOn;
+}

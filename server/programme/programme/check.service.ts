@@ -21,7 +21,6 @@ import { asDrafted } from '#server/site/content/preview.service.ts';
 export type WordedWarning = Warning & { words: string };
 
 type Session = Event['days'][number]['sessions'][number];
-type Abstract = Awaited<ReturnType<typeof findAbstracts>>[number];
 
 /**
  * What is wrong with a conference's programme, or looks wrong (docs/product.md 3.15): as it would be with every draft published.
@@ -103,14 +102,18 @@ function findAbstracts({ database }: Dependencies, sessions: readonly Session[])
   });
 }
 
-/** Whoever submitted an abstract presents it, unless its authors were written down. */
+/** Whoever submitted an abstract presents it, unless its authors were written down; `id` is that of the author then. */
 export function presentersOf({
   fullName,
   email,
   authors,
-}: Pick<Abstract, 'fullName' | 'email' | 'authors'>): { name: string; email: string }[] {
-  if (authors.length === 0) return [{ name: fullName, email }];
-  return authors.map((author) => ({ name: author.printedAs, email: author.email ?? email }));
+}: {
+  fullName: string;
+  email: string;
+  authors: readonly { id?: string; printedAs: string; email: string | null }[];
+}): { name: string; email: string; id: string | undefined }[] {
+  if (authors.length === 0) return [{ name: fullName, email, id: undefined }];
+  return authors.map((author) => ({ name: author.printedAs, email: author.email ?? email, id: author.id }));
 }
 
 function talkState(state: AbstractState): CheckedTalk['state'] {

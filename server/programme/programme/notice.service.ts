@@ -1,11 +1,9 @@
+import type { AcceptedAs } from '#domain/abstracts/accepted-as.ts';
+import { filesDueOn } from '#domain/abstracts/presented-file.ts';
 import { withoutLinks } from '#domain/names.ts';
-import {
-  changeWords,
-  type ProgrammeChange,
-  programmeChanges,
-  type Stay,
-  stayWords,
-} from '#domain/programme/changes.ts';
+import { printDay } from '#domain/printed-dates.ts';
+import { changeWords, type ProgrammeChange, programmeChanges, type Stay } from '#domain/programme/changes.ts';
+import { stayFacts } from '#domain/programme/place.ts';
 import { talksIn } from '#domain/programme/talks.ts';
 import { zonedInstant } from '#domain/staff-dates.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
@@ -18,6 +16,9 @@ import { queueMails } from '#server/common/mail/mail.service.ts';
 import { auditedChange, type WriteEntry } from '#server/organiser/audit/audited-change.service.ts';
 import type { Doing } from '#server/organiser/doing.ts';
 import { agreeTo, type Plan, planOf } from '#server/organiser/plan.ts';
+import type { Catalogue } from '#server/site/catalogue/catalogue.service.ts';
+import { isoDay } from '#server/site/catalogue/conference-dates.ts';
+import { peopleIn } from '#server/site/catalogue/people.ts';
 import { entriesOf, findPublishedEntries } from '#server/site/catalogue/published-session.store.ts';
 import { rowsOf } from '#server/site/content/conference-rows.ts';
 import type { ConferenceDocument } from '#server/site/content/conference-schema.ts';
@@ -28,12 +29,14 @@ import { findDrafts } from '#server/site/content/draft.store.ts';
 import { readOrRefuse } from '#server/site/content/draft-reading.service.ts';
 import { presentersOf } from './check.service.ts';
 import {
+  extendNotice,
   findChangesToTell,
   findDueNotices,
   findPresenters,
   findProgrammePublications,
   insertNotice,
   lockNotice,
+  lockWaitingUntil,
   markCancelled,
   type Notice,
   takeNotice,
@@ -73,7 +76,19 @@ export type News = NewsFacts & { notice: Notice | null };
 type Told = {
   email: string;
   name: string;
-  talks: { title: string; now: string | null; before: string | null }[];
+  talks: ToldTalk[];
+};
+
+type ToldTalk = {
+  id: string;
+  title: string;
+  kind: AcceptedAs;
+  /** Null: it is no longer on the programme. */
+  now: Stay | null;
+  /** Null: it is new. */
+  before: Stay | null;
+  /** The page on which they see to it: the abstract's, or their own as a co-author. */
+  page: { scope: 'AUTHOR' | 'CO_AUTHOR'; subjectId: string };
 };
 
 /**
@@ -190,19 +205,39 @@ async function tellOf(dependencies: Dependencies, tx: Transaction, id: string): 
   if (!notice) return false;
   const { conferenceId } = notice;
   const conference = catalogue.current().conferenceById.get(conferenceId);
-  const told = await peopleToTell(tx, conferenceId, await findChangesToTell(tx, notice));
+  const told = await peopleToTell(tx, await findChangesToTell(tx, notice));
   const messages = told.map(({ email, name, talks }, index) => ({
     key: `programme-news:${notice.id}:${index}`,
     recipient: email,
     input: {
       fullName: name,
+      conferenceId,
       conferenceTitle: conference?.title ?? conferenceId,
       url: `${publicUrl}/event/${encodeURIComponent(conferenceId)}`,
-      talks,
+      filesDue: conference ? printDay(filesDueOn(isoDay(conference.startsOn))) : '',
+      talks: talks.map((talk) => toldOf(catalogue.current(), conferenceId, talk)),
     },
   }));
   if (messages.length > 0) await queueMails(dependencies, tx, programmeNews, messages);
   return true;
+}
+
+/** What a mail says of a talk: when and where it is by what was published, and in which session by the programme as it is now. */
+function toldOf(catalogue: Catalogue, conferenceId: string, { id, now, before, ...talk }: ToldTalk) {
+  const timeZone = catalogue.conferenceById.get(conferenceId)?.timeZone ?? 'UTC';
+  const sessions = catalogue.eventById.get(conferenceId)?.days.flatMap((day) => day.sessions) ?? [];
+  const session = sessions.find(({ talks }) => talksIn(talks).some((one) => one.id === id));
+  const board = session && talksIn(session.talks).find((one) => one.id === id)?.board;
+  const facts = (stay: Stay | null) => stay && stayFacts(stay, timeZone);
+  return {
+    ...talk,
+    talkId: id,
+    now: facts(now),
+    before: facts(before),
+    session: session?.title ?? '',
+    chair: (session && peopleIn(catalogue, session).chair) ?? '',
+    board: board ?? '',
+  };
 }
 
 async function giveNotice(
@@ -211,11 +246,15 @@ async function giveNotice(
   people: number,
 ): Promise<Notice> {
   const dueAt = new Date(at.getTime() + CALL_BACK_MS);
-  const notice = await insertNotice(tx, { conferenceId: conference, since, until, createdAt: at, dueAt });
+  // What was published a moment before is not told by itself, but against what was told before both.
+  const waiting = await lockWaitingUntil(tx, { conferenceId: conference, since });
+  const notice = waiting
+    ? await extendNotice(tx, waiting.id, { until, dueAt })
+    : await insertNotice(tx, { conferenceId: conference, since, until, createdAt: at, dueAt });
   await record({
     action: 'programme.tell',
     subject: `news ${notice.id}`,
-    details: { conference, since, until, people },
+    details: { conference, since: notice.since, until, people },
   });
   return notice;
 }
@@ -234,7 +273,7 @@ async function factsOfDraft(
   );
   const published = await findPublishedEntries(tx, conference);
   const changes = programmeChanges(published, entriesOf(days, await findTitles(tx, references)));
-  const told = quiet ? [] : await peopleToTell(tx, conference, changes);
+  const told = quiet ? [] : await peopleToTell(tx, changes);
   return {
     conference,
     changes: changes.map((change) => changeWords(change, document.timeZone)),
@@ -266,7 +305,7 @@ async function factsSince(
   return {
     conference,
     changes: changes.map((change) => changeWords(change, timeZone)),
-    people: (await peopleToTell(tx, conference, changes)).map(({ name }) => name),
+    people: (await peopleToTell(tx, changes)).map(({ name }) => name),
     unconfirmed: [],
     quiet: false,
     version: since,
@@ -274,14 +313,8 @@ async function factsSince(
 }
 
 /** The presenters whose time, room or presence on a programme has changed, each with all of their talks of which that is so. */
-async function peopleToTell(
-  tx: Transaction,
-  conferenceId: string,
-  changes: readonly ProgrammeChange[],
-): Promise<Told[]> {
+async function peopleToTell(tx: Transaction, changes: readonly ProgrammeChange[]): Promise<Told[]> {
   const moved = changes.filter(({ kind }) => kind !== 'renamed');
-  const timeZone = await timeZoneOf(tx, conferenceId);
-  const words = (stay: Stay | null) => stay && stayWords(stay, timeZone);
   const presented = new Map(
     (
       await findPresenters(
@@ -291,13 +324,23 @@ async function peopleToTell(
     ).map((one) => [one.reference, one]),
   );
   const told = new Map<string, Told>();
-  for (const { abstract, from, to } of moved) {
+  for (const { id, abstract, from, to } of moved) {
     const found = presented.get(abstract ?? '');
     if (!found) continue;
-    for (const { name, email } of presentersOf(found)) {
+    for (const { name, email, id: author } of presentersOf(found)) {
       const key = email.toLowerCase();
       const one = told.get(key) ?? { email, name: withoutLinks(name), talks: [] };
-      one.talks.push({ title: withoutLinks(found.title), now: words(to), before: words(from) });
+      const isSubmitter = author === undefined || key === found.email.toLowerCase();
+      one.talks.push({
+        id,
+        title: withoutLinks(found.title),
+        kind: found.acceptedAs ?? 'TALK',
+        now: to,
+        before: from,
+        page: isSubmitter
+          ? { scope: 'AUTHOR', subjectId: found.id }
+          : { scope: 'CO_AUTHOR', subjectId: author },
+      });
       told.set(key, one);
     }
   }

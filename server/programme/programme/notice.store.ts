@@ -50,14 +50,37 @@ export async function findPresenters(tx: Transaction | Database, references: rea
   return tx.abstract.findMany({
     where: { reference: { in: [...references] }, state: { in: [...TO_PRESENT] } },
     select: {
+      id: true,
       reference: true,
       title: true,
       state: true,
       fullName: true,
       email: true,
-      authors: { where: { presents: true }, select: { printedAs: true, email: true } },
+      acceptedAs: true,
+      authors: { where: { presents: true }, select: { id: true, printedAs: true, email: true } },
     },
   });
+}
+
+/** News of the publication `since` that still waits, and that another one joins; null where there is none. */
+export async function lockWaitingUntil(
+  tx: Transaction,
+  { conferenceId, since }: Pick<Notice, 'conferenceId' | 'since'>,
+): Promise<Notice | null> {
+  const [found] = await tx.$queryRaw<Notice[]>`
+    SELECT * FROM "ProgrammeNotice"
+    WHERE "conferenceId" = ${conferenceId} AND "until" = ${since} AND "sentAt" IS NULL AND "cancelledAt" IS NULL
+    ORDER BY "createdAt", "id" LIMIT 1 FOR UPDATE`;
+  return found ?? null;
+}
+
+/** Has news that waits tell of another publication, too. */
+export function extendNotice(
+  tx: Transaction,
+  id: string,
+  data: Pick<Notice, 'until' | 'dueAt'>,
+): Promise<Notice> {
+  return tx.programmeNotice.update({ where: { id }, data });
 }
 
 export function insertNotice(

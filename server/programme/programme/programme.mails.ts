@@ -1,8 +1,50 @@
 import * as z from 'zod';
-import { button, facts, section } from '#server/common/mail/blocks.ts';
-import { defineMail } from '#server/common/mail/mail.ts';
+import { ACCEPTED_AS } from '#domain/abstracts/accepted-as.ts';
+import { FILE_FOR, presentedFormats } from '#domain/abstracts/presented-file.ts';
+import { changedWords, placeLines } from '#domain/programme/place.ts';
+import { button, type Fact, facts, paragraph, section } from '#server/common/mail/blocks.ts';
+import { defineMail, type MailLink, SAMPLE_ID } from '#server/common/mail/mail.ts';
 import { greeting, nameValues } from '#server/common/mail/message.ts';
 import { titleInWords } from '#server/common/mail/title-in-words.ts';
+import { chosenOf, programmeFile } from '#server/site/feeds/programme-file.ts';
+
+const stay = z.object({
+  /** 'Tuesday 22 September 2026'. */
+  day: z.string(),
+  /** '11:00–11:20', by the clock of the venue. */
+  time: z.string(),
+  room: z.string(),
+});
+
+const talk = z.object({
+  /** On the programme. */
+  talkId: z.string(),
+  title: titleInWords,
+  kind: z.enum(ACCEPTED_AS),
+  session: z.string(),
+  /** '' for none, as the board. */
+  chair: z.string(),
+  board: z.string(),
+  /** Null: it is no longer on the programme. */
+  now: stay.nullable(),
+  /** Null: it is new. */
+  before: stay.nullable(),
+  /** Where they see to it: the abstract's page, or a co-author's. */
+  page: z.object({ scope: z.enum(['AUTHOR', 'CO_AUTHOR']), subjectId: z.string() }),
+});
+
+/** What has become of a talk, line by line. */
+function linesOf({ now, before, ...where }: z.output<typeof talk>): Fact[] {
+  const was: Fact = ['Before', before && [before.day, before.time, before.room].filter(Boolean).join(', ')];
+  if (!now) return [['Now', 'No longer on the programme'], was];
+  return [
+    ['What is new', before ? changedWords(before, now) : 'It is on the programme'],
+    ...placeLines({ ...where, ...now }),
+    was,
+  ];
+}
+
+const SAMPLE_STAY = { day: 'Tuesday 22 September 2026', time: '11:00–11:20', room: 'Room B' };
 
 /** Tells presenters when and where their talks are now (docs/product.md 3.19). */
 export const programmeNews = defineMail({
@@ -10,50 +52,73 @@ export const programmeNews = defineMail({
   readers: ['programme'],
   input: z.object({
     fullName: z.string(),
+    conferenceId: z.string(),
     conferenceTitle: z.string(),
     /** The page with the programme. */
     url: z.string(),
-    talks: z.array(
-      z.object({
-        title: titleInWords,
-        /** Such as 'Tue 22 Sept 11:00, Room B'; null: it is no longer on the programme. */
-        now: z.string().nullable(),
-        /** The same of before; null: it is new. */
-        before: z.string().nullable(),
-      }),
-    ),
+    /** The last day for slides, such as '18 September 2026'. */
+    filesDue: z.string(),
+    talks: z.array(talk),
   }),
-  message: ({ fullName, conferenceTitle, url, talks }) => ({
-    subject: `Your place on the programme: ${conferenceTitle}`,
-    title: 'Your place on the programme',
-    greeting: greeting(fullName),
-    opening: `This is what has changed for you on the programme of ${conferenceTitle}. Times are those of the venue.`,
-    about: [['Conference', conferenceTitle]],
-    blocks: [
-      ...talks.map(({ title, now, before }) =>
-        section(
-          title,
-          facts([
-            ['Now', now ?? 'No longer on the programme'],
-            ['Before', before],
-          ]),
-        ),
-      ),
-      button('See the programme', url),
-    ],
-  }),
+  links: ({ talks }) =>
+    Object.fromEntries(talks.map(({ page }, index): [string, MailLink] => [`page${index}`, page])),
+  message: ({ fullName, conferenceTitle, url, filesDue, talks }, { urlOf }) => {
+    const [first, ...others] = talks;
+    const more = others.length > 0 ? ` and ${others.length} more` : '';
+    const files = new Set(
+      talks.flatMap(({ now, page, kind }) => (now && page.scope === 'AUTHOR' ? [FILE_FOR[kind]] : [])),
+    );
+    return {
+      subject: `Your place on the programme: ${first?.title ?? conferenceTitle}${more}`,
+      title: 'Your place on the programme',
+      greeting: greeting(fullName),
+      opening: `This is what has changed for you on the programme of ${conferenceTitle}. Times are those of the venue.`,
+      about: [['Conference', conferenceTitle]],
+      blocks: [
+        ...talks.flatMap((one, index) => [
+          section(one.title, facts(linesOf(one))),
+          button(
+            one.page.scope === 'AUTHOR' ? 'Open your abstract' : 'Open your page',
+            urlOf(`page${index}`),
+          ),
+        ]),
+        files.size > 0
+          ? paragraph(
+              `Please upload your ${[...files].map((file) => `${file.toLowerCase()} (${presentedFormats(file)})`).join(' and ')} on your abstract’s page by ${filesDue}.`,
+            )
+          : null,
+        button('See the programme', url),
+      ],
+      closing: 'The calendar file adds your place to your calendar, or changes it there.',
+    };
+  },
+  attachments: async (dependencies, { conferenceId, talks }) => {
+    const chosen = chosenOf(new Set(talks.map(({ talkId }) => talkId)));
+    const content = programmeFile(dependencies, conferenceId, chosen);
+    return content === null
+      ? []
+      : [{ filename: 'your-place.ics', contentType: 'text/calendar; charset=utf-8', content }];
+  },
   words: {
     values: ({ fullName, conferenceTitle }) => ({ ...nameValues(fullName), conference: conferenceTitle }),
   },
   sample: {
     fullName: 'Ada Lovelace',
+    conferenceId: 'optics-photonics-2026',
     conferenceTitle: 'Optics & Photonics 2026',
     url: 'http://localhost:4000/event/optics-photonics-2026',
+    filesDue: '20 September 2026',
     talks: [
       {
+        talkId: 'k7',
         title: 'Interference rings as a computing machine',
-        now: 'Tue 22 Sept 11:00, Room B',
-        before: 'Tue 22 Sept 09:30, Room A',
+        kind: 'TALK',
+        session: 'Rings',
+        chair: 'Prof Grace Hopper',
+        board: '',
+        now: SAMPLE_STAY,
+        before: { ...SAMPLE_STAY, time: '09:30–09:50', room: 'Room A' },
+        page: { scope: 'AUTHOR', subjectId: SAMPLE_ID },
       },
     ],
   },

@@ -5,7 +5,6 @@ import { coverAddresses } from '#domain/look/cover.ts';
 import { currencyIn } from '#domain/pricing/price-list.ts';
 import { priceOf } from '#domain/pricing/ticket-price.ts';
 import { agendaOf } from '#domain/programme/agenda.ts';
-import { timeAt } from '#domain/time.ts';
 import { venuesOf } from '#domain/venue.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { cacheHeaders, cachingOf, isNotModified } from '#server/base/http/caching.ts';
@@ -19,13 +18,9 @@ import { type CurrentPrice, personalTickets, priceNow } from '#server/site/catal
 import { peopleOf } from '#server/site/catalogue/people.ts';
 import { linkOf } from '#server/site/catalogue/registration-link.ts';
 import { atomFeed } from './atom.ts';
-import { type CalendarEntry, calendarOf, programmeCalendar } from './calendar.ts';
-import {
-  type ProgrammeSession,
-  type ProgrammeSessions,
-  programmeSessions,
-  timesMoved,
-} from './programme-sessions.ts';
+import { type CalendarEntry, calendarOf } from './calendar.ts';
+import { chosenOf, entriesOf, programmeFile } from './programme-file.ts';
+import { type ProgrammeSession, type ProgrammeSessions, programmeSessions } from './programme-sessions.ts';
 import { type Schedule, scheduleOf } from './schedule.ts';
 import { scheduleJson, scheduleXml } from './schedule-files.ts';
 
@@ -53,12 +48,10 @@ export function feedsRest(app: FastifyInstance, dependencies: Dependencies): voi
   const programme = (
     choose: (sessions: ProgrammeSessions, request: FastifyRequest) => ProgrammeSession[],
   ) => {
-    return (request: FastifyRequest) => {
-      const entry = entryFor(request);
-      const sessions = entry ? choose(programmeSessions(dependencies, entry), request) : [];
-      const worded = sessions.map((session) => ({ ...session, people: wordsOf(session) }));
-      return entry && worded.length > 0 ? programmeCalendar(organiser(), entry, worded) : null;
-    };
+    return (request: FastifyRequest) =>
+      programmeFile(dependencies, (request.params as { id: string }).id, (sessions) =>
+        choose(sessions, request),
+      );
   };
   const schedule = (write: (schedule: Schedule, generator: string) => string) => {
     return (request: FastifyRequest) => {
@@ -103,10 +96,7 @@ export function feedsRest(app: FastifyInstance, dependencies: Dependencies): voi
     dependencies,
     '/event/:id/agenda.ics',
     CALENDAR,
-    programme(({ days, removed, talks }, { query }) => {
-      const chosen = new Set(agendaOf((query as { s?: unknown }).s));
-      return [...days.flat(), ...talks, ...removed].filter(({ id }) => chosen.has(id));
-    }),
+    programme((sessions, { query }) => chosenOf(new Set(agendaOf((query as { s?: unknown }).s)))(sessions)),
     { personal: true },
   );
   feed(app, dependencies, '/event/:id/schedule.xml', 'application/xml; charset=utf-8', schedule(scheduleXml));
@@ -169,29 +159,6 @@ function lastChange({ catalogue }: Dependencies, { conference, stamp }: Calendar
   const { turningPoints = [] } = catalogue.current().entryById.get(conference.id) ?? {};
   const passed = turningPoints.filter((instant) => instant <= now.getTime());
   return new Date(Math.max(stamp.getTime(), ...passed));
-}
-
-/** Every conference that has an event page, in the organiser's order. */
-function entriesOf(dependencies: Dependencies): CalendarEntry[] {
-  const { catalogue, publicUrl } = dependencies;
-  const { conferences, eventById } = catalogue.current();
-  return conferences.flatMap((conference) => {
-    const event = eventById.get(conference.id);
-    const link = `${publicUrl}/event/${encodeURIComponent(conference.id)}`;
-    const sequence = timesMoved(dependencies, conference.id);
-    return event ? [{ conference, event, link, stamp: conference.updatedAt, sequence }] : [];
-  });
-}
-
-/** Who speaks in a session, who chairs it and what is given in it, in words; '' where nothing is said. */
-function wordsOf({ people, chair, talks }: ProgrammeSession): string {
-  const spoken = people.length > 0 ? [`With ${people.map(({ name }) => name).join(', ')}`] : [];
-  const given = talks
-    .filter(({ cancelled }) => !cancelled)
-    .map(({ timed, startsAt, timeZone, title, speakers }) =>
-      [...(timed ? [timeAt(startsAt, timeZone)] : []), [title, ...speakers].join(', ')].join(' '),
-    );
-  return [...spoken, ...(chair ? [`Chair: ${chair}`] : []), ...given].join('\n');
 }
 
 /** Who gives a keynote or an invited talk. */

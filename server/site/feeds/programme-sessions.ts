@@ -1,5 +1,5 @@
 import type { SessionKind } from '#domain/programme/kinds.ts';
-import { dayAt, formatIsoDate } from '#domain/time.ts';
+import { dayAt, formatIsoDate, timeAt } from '#domain/time.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import type { PublishedSession } from '#server/site/catalogue/catalogue.store.ts';
 import { isOver, isoDay } from '#server/site/catalogue/conference-dates.ts';
@@ -80,3 +80,14 @@ export function timesMoved({ catalogue }: Pick<Dependencies, 'catalogue'>, id = 
 }
 
 const ALONE = { kind: null, track: null, chair: null, talks: [], cancelled: false };
+
+/** Who speaks in a session, who chairs it and what is given in it, in words; '' where nothing is said. */
+export function wordsOf({ people, chair, talks }: ProgrammeSession): string {
+  const spoken = people.length > 0 ? [`With ${people.map(({ name }) => name).join(', ')}`] : [];
+  const given = talks
+    .filter(({ cancelled }) => !cancelled)
+    .map(({ timed, startsAt, timeZone, title, speakers }) =>
+      [...(timed ? [timeAt(startsAt, timeZone)] : []), [title, ...speakers].join(', ')].join(' '),
+    );
+  return [...spoken, ...(chair ? [`Chair: ${chair}`] : []), ...given].join('\n');
+}

@@ -86,9 +86,36 @@ it('publishing shows whom it tells, and tells them alone ten minutes later, one 
   const [mail, ...others] = await toldLater(2);
   expect(others).toEqual([]);
   expect(mail?.to).toMatchObject([{ address: await emailOf(references[2]) }]);
-  expect(mail?.text).toMatch(/Now: Mon 21 Sept \d\d:\d\d /);
-  expect(mail?.text).toMatch(/Before: Mon 21 Sept 09:40 Foxglove Hall/);
+  expect(mail?.subject).toBe('Your place on the programme: Light 3');
+  for (const line of [
+    /What is new: time(?: and room)?\s/,
+    /Presented as: Talk\s/,
+    /Session: \S/,
+    /Day: Monday.21.September.2026\s/,
+    /Time: \d\d:\d\d–\d\d:\d\d\s/,
+    /Before: Monday.21.September.2026, 09:40–10:00, Foxglove Hall\s/,
+    /your slides \(PDF, at most 50.MB\) on your abstract’s page by.18.September.2026/,
+    /Open your abstract: http\S+\/abstract\//,
+  ])
+    expect(mail?.text).toMatch(line);
+  const calendar = await new Response(mail?.attachments[0]?.content as BodyInit).text();
+  expect(calendar).toMatch(/SEQUENCE:1\s[\s\S]*SUMMARY:Light 3/);
   expect(await toldLater(60)).toHaveLength(1);
+});
+
+it('two publications within ten minutes are one mail, against what was told before both', async () => {
+  await move(references[2], '--session', other);
+  const first = await publish();
+  expect(await toldLater(5)).toEqual([]);
+  await move(references[2], '--session', session, '--at', '1');
+  const second = await publish();
+  expect(second.news).toMatchObject({ id: first.news.id, since: start, until: start + 2 });
+  expect(await toldLater(6)).toEqual([]);
+  const mails = await toldLater(5);
+  expect(mails).toHaveLength(3);
+  const own = mails.find(({ subject }) => subject?.endsWith('Light 3'));
+  expect(own?.text).toMatch(/Time: 09:00–09:20\s[\s\S]*Before: Monday.21.September.2026, 09:40–10:00/);
+  expect(await toldLater(60)).toHaveLength(3);
 });
 
 it('a title that is corrected is in the next list of changes, and nobody is told of it', async () => {
@@ -178,6 +205,9 @@ it('news that can’t be told keeps none behind it from being told', async () =>
   const key = `programme-news:${bad.id}:0`;
   await database.mail.create({ data: { ...mail, key, status: 'SENT' } });
   clock.set(new Date(clock.now().getTime() + MINUTE_MS).toISOString());
+  await move(references[0], '--at', '2');
+  // Otherwise both would be told as one.
+  await publish('--quiet');
   await move(references[1], '--session', other);
   await publish();
   expect((await toldLater()).length).toBeGreaterThan(0);

@@ -1,0 +1,68 @@
+import { ACCEPTED_AS_NAMES, type AcceptedAs } from '../abstracts/accepted-as.ts';
+import { printDay } from '../printed-dates.ts';
+import { dayAt, formatIsoDate, timeAt } from '../time.ts';
+import type { Stay } from './changes.ts';
+
+const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
+
+/** When and where something is on a programme, by the clock of the venue. */
+export type StayFacts = {
+  /** 'Tuesday 22 September 2026'. */
+  day: string;
+  /** '11:00–11:20'. */
+  time: string;
+  room: string;
+};
+
+export function stayFacts({ startsAt, endsAt, room }: Stay, timeZone: string): StayFacts {
+  const day = formatIsoDate(dayAt(startsAt, timeZone));
+  return {
+    day: `${weekday.format(new Date(day))} ${printDay(day)}`,
+    time: `${timeAt(startsAt, timeZone)}–${timeAt(endsAt, timeZone)}`,
+    room,
+  };
+}
+
+/** Where an abstract stands on a programme. */
+export type ProgrammePlace = StayFacts & {
+  /** Its id on the programme, and its session's. */
+  talkId: string;
+  sessionId: string;
+  kind: AcceptedAs;
+  session: string;
+  /** Who chairs the session; '' where nobody is said to. */
+  chair: string;
+  /** Of a poster; '' for none. */
+  board: string;
+};
+
+/** The same as lines of a page or a mail; empty ones are left out. */
+export function placeLines({
+  kind,
+  session,
+  chair,
+  day,
+  time,
+  room,
+  board,
+}: Pick<ProgrammePlace, 'kind' | 'session' | 'chair' | 'board'> & StayFacts): [
+  term: string,
+  value: string,
+][] {
+  const lines: [string, string][] = [
+    ['Presented as', ACCEPTED_AS_NAMES[kind]],
+    ['Session', session],
+    ['Chair', chair],
+    ['Day', day],
+    ['Time', time],
+    ['Room', room],
+    ['Board', board],
+  ];
+  return lines.filter(([, value]) => value !== '');
+}
+
+/** What differs between two, in words: 'day, time and room'. */
+export function changedWords(before: StayFacts, now: StayFacts): string {
+  const changed = (['day', 'time', 'room'] as const).filter((part) => before[part] !== now[part]);
+  return new Intl.ListFormat('en-GB').format(changed);
+}
