@@ -88,6 +88,8 @@ describe('formatMoney', () => {
     [123456789, 'USD', '$1,234,567.89'],
     [-12345, 'USD', '-$123.45'],
     [Number.MAX_SAFE_INTEGER, 'USD', '$90,071,992,547,409.91'],
+    [125000, 'JPY', '¥1,250'],
+    [125050, 'JPY', '¥1,250.50'],
   ] as const)('%i %s is %s', (amountMinor, currency, expected) => {
     expect(formatMoney(amountMinor, currency)).toBe(expected);
   });

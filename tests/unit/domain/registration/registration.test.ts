@@ -122,6 +122,19 @@ describe('tickets that a category needs', () => {
     ).toEqual(speaker);
   });
 
+  test('may be one that is for anyone, and nothing but a ticket', () => {
+    const items = PRICE_TABLE.map((item) =>
+      ['poster-fee', 'student-virtual'].includes(item.id) ? { ...item, serves: 'anyone' as const } : item,
+    );
+    const of = (itemId: string) =>
+      registrationProblems({ ...complete, category: 'Speaker' }, [{ itemId, quantity: 1 }], {
+        termsAccepted: true,
+        items,
+      });
+    expect(of('student-virtual')).toEqual([]);
+    expect(of('poster-fee')).toMatchObject([{ field: 'tickets' }]);
+  });
+
   test('are those of the price list in force', () => {
     const renamed = PRICE_TABLE.map((item) => ({ ...item, id: `new-${item.id}` }));
     const basket = [{ itemId: 'new-presenter-virtual', quantity: 1 }];
