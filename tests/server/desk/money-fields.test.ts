@@ -158,6 +158,12 @@ describe('a field of content', () => {
         .filter((field) => !tried.has(field)),
     );
     expect(left.filter((field) => !/\.(kind|id)$/.test(field))).toEqual(NOT_TRIED);
+    // Of other kinds, nothing is tried that needs it.
+    const needs = contentKinds.flatMap(({ kind, schema }) =>
+      [schema, ...Object.values(schema.shape)].some((one) => one.meta()?.needs === 'money') ? [kind] : [],
+    );
+    const triedOf = new Set(FIELDS.flatMap(([id, , , money]) => (money ? content.get(id)?.kind : []) ?? []));
+    expect(needs.toSorted()).toEqual([...triedOf].toSorted());
   });
 });
 
