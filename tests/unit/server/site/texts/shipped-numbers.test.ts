@@ -1,5 +1,7 @@
 // docs/product.md 8, 13.10 and 4.4
 import { expect, it } from 'vitest';
+import { MAX_PRESENTATIONS_PER_SPEAKER } from '#domain/abstracts/abstract.ts';
+import { ABSTRACT_FILE_MAX_BYTES } from '#domain/abstracts/abstract-file.ts';
 import { ABSTRACT_MAX_WORDS } from '#domain/abstracts/word-count.ts';
 import { APPROVAL_MS } from '#domain/orders/order-status.ts';
 import { FEE_PERCENT } from '#domain/pricing/quote.ts';
@@ -19,6 +21,12 @@ it.each([
     OPENS_MINUTES_BEFORE,
   ],
   ['minutes of the countdown', /(\d+)\sminutes","note":"before"/g, OPENS_MINUTES_BEFORE],
+  ['megabytes of its document', /up to (\d+) MB/g, ABSTRACT_FILE_MAX_BYTES / 1024 ** 2],
+  [
+    'presentations of one speaker',
+    /at most (\w+) presentations/gi,
+    { 2: 'two' }[MAX_PRESENTATIONS_PER_SPEAKER],
+  ],
   ['words of an abstract', /at most (\d+) words/g, ABSTRACT_MAX_WORDS],
   ['per cent of the processing fee', /processing fee of (\d+)\s?%/g, FEE_PERCENT],
   [
