@@ -32,6 +32,7 @@ import {
   type QueriesOf,
 } from './base/pages/renderer.ts';
 import { siteOfPages } from './base/site.ts';
+import { linkFormsRest } from './common/access/link-forms.rest.ts';
 import { linkPoints } from './common/access/link-points.ts';
 import { mediaRest } from './common/media/media.rest.ts';
 import { invoiceRest } from './money/invoices/invoice.rest.ts';
@@ -169,6 +170,7 @@ export async function addFeatures(
   roomRest(app, dependencies);
   presentationRest(app, dependencies);
   myLinksRest(app, dependencies);
+  linkFormsRest(app, dependencies);
   mediaRest(app, dependencies);
 
   app.setErrorHandler((error: FastifyError, request, reply) => {

@@ -29,6 +29,26 @@ const linkTo = async (order: { reference: string }, expiresAt: Date | null = nul
     { label: 'test', now: product.clock.now(), expiresAt },
   );
 
+it('A form of a link’s page that its browser sends without script says that nothing was sent, and changes nothing', async () => {
+  const order = await createOrder(product);
+  const before = await contentsOf(product.databaseUrl);
+  const send = (kind: string, headers: Record<string, string> = {}) =>
+    fetch(`${product.url}/${kind}/${order.token}`, {
+      method: 'POST',
+      headers: { accept: 'text/html', 'sec-fetch-mode': 'navigate', ...headers },
+      body: new URLSearchParams({ name: 'Ada' }),
+    });
+  for (const kind of ['order', 'pay', 'seat', 'confirm', 'waiting', 'invitation']) {
+    const response = await send(kind);
+    expect(response.status, kind).toBe(415);
+    expect(await response.text(), kind).toContain(
+      'This needs JavaScript, which is switched off or did not load.',
+    );
+  }
+  expect((await send('order', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  expect(await contentsOf(product.databaseUrl)).toEqual(before);
+});
+
 describe('the token of a link', () => {
   it('stands in no table, whether the link was answered or mailed', async () => {
     const details = { ...speaker.details, category: 'Sponsor', email: 'hidden@example.org' };
