@@ -47,6 +47,8 @@ export const operationDocumentsPath = fileURLToPath(
   new URL('../../client/desk/operations/operations.graphql', import.meta.url),
 );
 
+const PLAN = ['id', 'lines', 'action'];
+
 /**
  * A mutation for each operation, and a query for its plan. What the desk reads afterwards is the fragment of its type's name, which
  * the screen that shows it has: `RegistrationDetailsFields` of RegistrationDetails.
@@ -55,7 +57,15 @@ export function operationDocumentsText(): string {
   const [shown, done] = [deskSchema.getQueryType()?.getFields(), deskSchema.getMutationType()?.getFields()];
   return operations
     .flatMap(({ field, plan, after }) => [
-      ...(plan ? [documentOf('query', shown?.[`${field}Plan`], ['id', 'lines', 'action'])] : []),
+      ...(plan
+        ? [
+            documentOf(
+              'query',
+              shown?.[`${field}Plan`],
+              plan.choices ? [...PLAN, 'choices {\n      input\n      value\n      words\n    }'] : PLAN,
+            ),
+          ]
+        : []),
       documentOf('mutation', done?.[field], [
         'said',
         'problem',

@@ -136,6 +136,9 @@ export type After<Given, Result, Answer> = {
   of(dependencies: Dependencies, result: Result, given: Given): Promise<Answer> | Answer;
 };
 
+/** What a plan has somebody decide: whether an input has this among its references. */
+export type PlanChoice = { input: string; value: string; words: string };
+
 /** What an operation would do. */
 export type OperationPlan<Given, Facts extends object> = {
   /** What it takes to look at it, where that is less than doing it takes. */
@@ -145,6 +148,8 @@ export type OperationPlan<Given, Facts extends object> = {
   lines(facts: Facts): string[];
   /** What the desk's button says once it is shown, where that is more than the form says. */
   action?(facts: Facts): string;
+  /** What the desk offers to tick, and plans anew with it. */
+  choices?(facts: Facts): PlanChoice[];
 };
 
 /**

@@ -7,7 +7,14 @@ import { ConferencesDocument } from './Conferences.generated.ts';
 const RESTS = 300;
 
 /** What the plan of an operation says (server/organiser/operation.ts). */
-type PlanWords = { id: string; lines: readonly string[]; action?: string | null };
+type PlanWords = {
+  id: string;
+  lines: readonly string[];
+  action?: string | null;
+  choices?: readonly PlanChoice[];
+};
+/** Whether an input has this among its references, for whoever looks at the plan to say. */
+export type PlanChoice = { input: string; value: string; words: string };
 
 /** A plan as a form shows it. */
 export type ShownPlan = {

@@ -1,6 +1,7 @@
 import { count } from '#domain/count.ts';
 import { TRANSFER_OUTCOMES } from '#domain/orders/transfer-outcome.ts';
 import { dayWords } from '#domain/staff-dates.ts';
+import type { PlanChoice } from '#server/organiser/operation.ts';
 import type { ImportedEntry, LeftOut } from './import.service.ts';
 import { isKept } from './keep.service.ts';
 import { SENT_OUTCOMES } from './record-sent.ts';
@@ -62,6 +63,21 @@ export function importLines(entries: readonly ImportedEntry[]): string[] {
   ];
 }
 
+/** What somebody may say of entries: that a suggestion is right, and that what came late pays the price of the day. */
+export function importChoices(entries: readonly ImportedEntry[]): PlanChoice[] {
+  const choices = entries.flatMap((entry) => {
+    const { reference, outcome, late = null } = entry;
+    if (reference === null || (outcome !== 'SUGGESTED' && late === null)) return [];
+    return [
+      { input: outcome === 'SUGGESTED' ? 'accept' : 'todaysPrice', value: reference, words: whatOf(entry) },
+    ];
+  });
+  return choices.filter(
+    ({ input, value }, index) =>
+      choices.findIndex((other) => other.input === input && other.value === value) === index,
+  );
+}
+
 /** What names a registration, and what is rare, is not lost among hundreds of a kind. */
 function linesOf(entries: readonly ImportedEntry[]): string[] {
   const kinds = Map.groupBy(entries, ({ outcome, reference }) => `${outcome}${reference ? ' of one' : ''}`);
@@ -75,10 +91,15 @@ function linesOf(entries: readonly ImportedEntry[]): string[] {
   });
 }
 
-function lineOf(entry: ImportedEntry): string {
-  const { line, day, amountMinor, currency, reference, outcome, text, why, late = null } = entry;
+/** '3 March 2026, $600.00 USD, MC-2026-7F3K9Q'. */
+function whatOf({ day, amountMinor, currency, reference }: ImportedEntry): string {
   const money = amountMinor === null ? null : moneyWords(amountMinor, currency ?? '').trim();
-  const what = [day && dayWords(day), money, reference].filter(Boolean).join(', ');
+  return [day && dayWords(day), money, reference].filter(Boolean).join(', ');
+}
+
+function lineOf(entry: ImportedEntry): string {
+  const { line, day, amountMinor, reference, outcome, text, why, late = null } = entry;
+  const what = whatOf(entry);
   const perhaps = outcome === 'SENT' && reference ? '; if the bank took back what had come, record that' : '';
   const said = why && outcome === 'UNREADABLE' ? why : `${WORDS[outcome]}${perhaps}${why ? ` (${why})` : ''}`;
   return `${[day === null || amountMinor === null ? `Line ${line}` : '', what].filter(Boolean).join(', ')}: ${said} (${text || 'without a text'}).${late !== null && isRecorded(entry) ? ` ${lateWords(late)}` : ''}`;

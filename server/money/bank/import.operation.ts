@@ -17,7 +17,7 @@ import {
   words,
 } from '#server/organiser/operation.ts';
 import { type ImportRequest, importStatement, planImport } from './import.service.ts';
-import { importLines, isRecorded } from './import-lines.ts';
+import { importChoices, importLines, isRecorded } from './import-lines.ts';
 import { isKept } from './keep.service.ts';
 import { readFile } from './read-in-worker.ts';
 
@@ -135,6 +135,7 @@ export const importBankStatement = defineOperation({
   plan: {
     of: async (dependencies, given) => planImport(dependencies, await requestOf(dependencies, given)),
     lines: ({ entries }) => importLines(entries),
+    choices: ({ entries }) => importChoices(entries),
   },
   run: async (dependencies, given, consent) =>
     importStatement(dependencies, await requestOf(dependencies, given), consent),

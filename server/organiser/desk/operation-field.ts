@@ -10,6 +10,7 @@ import {
   type Inputs,
   type Operation,
   type OperationPlan,
+  type PlanChoice,
   readReason,
 } from '#server/organiser/operation.ts';
 import type { Plan } from '#server/organiser/plan.ts';
@@ -82,6 +83,14 @@ export function operationField(operation: Operation): void {
   );
 }
 
+const PlanChoiceType = deskBuilder.objectRef<PlanChoice>('PlanChoice').implement({
+  fields: (t) => ({
+    input: t.exposeString('input', { description: 'The argument that names it.' }),
+    value: t.exposeString('value'),
+    words: t.exposeString('words'),
+  }),
+});
+
 /** Adds the query that says what an operation would do: who may do it may look at it, without the passkey. */
 function planField<Given, Facts extends object>(
   { field, inputs, ...operation }: Rule & { field: string; inputs: Inputs },
@@ -101,6 +110,13 @@ function planField<Given, Facts extends object>(
         nullable: true,
         description: 'What the button says; null: what it says anyway.',
         resolve: ({ facts }) => plan.action?.(facts) ?? null,
+      }),
+      ...(plan.choices && {
+        choices: t.field({
+          type: [PlanChoiceType],
+          description: 'What may be said besides.',
+          resolve: ({ facts }) => plan.choices?.(facts) ?? [],
+        }),
       }),
     }),
   });

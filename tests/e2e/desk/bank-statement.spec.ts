@@ -1,6 +1,6 @@
 // docs/product.md 7.19, 15.5.2
 import { expectAccessible, expectAccessibleInBoth } from '../support/accessibility.ts';
-import { ordersOf } from '../support/database.ts';
+import { ordersOf, query } from '../support/database.ts';
 import { comeIn } from '../support/desk.ts';
 import { newOrder } from '../support/orders.ts';
 import { newEmail } from '../support/registration.ts';
@@ -46,6 +46,20 @@ test('a statement is shown before it is recorded, and what is missing is recorde
   await dialog.getByLabel('File').setInputFiles(file);
   await expect(dialog.getByText('Known from an earlier table', { exact: false })).toBeVisible();
   await expect(dialog.getByText(/2 of this statement were before/)).toBeVisible();
+
+  // A suggestion is ticked, and planned with; taken back, it stays to be ticked.
+  const waiting = await newOrder(page, newEmail(), { lastName: 'Kowalewska' });
+  await query(
+    `UPDATE "Order" SET "status" = 'AWAITING_TRANSFER', "priceHeldAt" = "createdAt" WHERE "reference" = $1`,
+    [waiting.reference],
+  );
+  const unclear = Buffer.from('Date,Amount,Currency,Text\n2026-03-03,646.68,USD,S KOWALEWSKA');
+  await dialog.getByLabel('File').setInputFiles({ ...file, buffer: unclear });
+  const suggestion = dialog.getByRole('checkbox', { name: `$646.68 USD, ${waiting.reference}` });
+  await suggestion.check();
+  await expectAccessible(page, { shows: dialog.getByText('1 transfer is recorded.') });
+  await suggestion.uncheck();
+  await expect(dialog.getByText('0 transfers are recorded.')).toBeVisible();
   await page.keyboard.press('Escape');
   await dialog.getByRole('button', { name: 'Discard' }).click();
 

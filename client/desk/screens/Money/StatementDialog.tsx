@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { Button } from '#client/ui/Button.tsx';
+import { Checkbox } from '#client/ui/Checkbox.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { useFileText } from '#client/ui/use-file-text.ts';
@@ -9,10 +10,10 @@ import { messageOf } from '../../apollo.ts';
 import {
   ImportStatementDocument,
   ImportStatementPlanDocument,
-  type ImportStatementPlanQueryVariables,
 } from '../../operations/operations.generated.ts';
 import { ActionDialog } from '../../parts/ActionDialog.tsx';
-import { usePlanOf } from '../../parts/use-plan-of.ts';
+import beside from '../../parts/Beside.module.css';
+import { type PlanChoice, usePlanOf } from '../../parts/use-plan-of.ts';
 import { StatementTableDocument } from './Statement.generated.ts';
 import { type Said, StatementColumns, saidOf } from './StatementColumns.tsx';
 
@@ -24,12 +25,13 @@ export function StatementDialog({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
   const textOf = useFileText();
   const [tooLarge, setTooLarge] = useState(false);
-  const [accept, setAccept] = useState('');
-  const [todaysPrice, setTodaysPrice] = useState('');
+  /** What the plans of this file have offered to say of entries, and what of it is said. */
+  const [offered, setOffered] = useState<readonly PlanChoice[]>([]);
+  const [ticked, setTicked] = useState<readonly PlanChoice[]>([]);
   const [headingLine, setHeadingLine] = useState<number | null>(null);
   /** What was said of the columns since the file was chosen; null: what is known of them. */
   const [changed, setChanged] = useState<Said | null>(null);
-  const [asked, setAsked] = useState<ImportStatementPlanQueryVariables | null>(null);
+  const [asked, setAsked] = useState<string | null>(null);
 
   const isTable = text !== '' && !text.trimStart().startsWith('<');
   const { data, error, loading } = useQuery(StatementTableDocument, {
@@ -40,22 +42,21 @@ export function StatementDialog({ onClose }: { onClose: () => void }) {
   const table = isTable && !loading ? data?.statementTable : undefined;
   const said = changed ?? (table ? saidOf(table) : null);
   const columns = isTable && (changed || !table?.known) ? said : null;
-  const request = {
-    text,
-    accept: accept.trim(),
-    todaysPrice: todaysPrice.trim(),
-    headingLine,
-    ...columns?.variables,
-  };
-  const isAsked = asked !== null && JSON.stringify(asked) === JSON.stringify(request);
+  const file = { text, headingLine, ...columns?.variables };
+  const referencesOf = (input: string) =>
+    ticked.flatMap((choice) => (choice.input === input ? [choice.value] : [])).join(',');
+  const request = { ...file, accept: referencesOf('accept'), todaysPrice: referencesOf('todaysPrice') };
+  const isAsked = asked === JSON.stringify(file);
   // A statement, and a table that is known, says by itself what it is.
-  const needsNothing =
-    accept === '' && todaysPrice === '' && changed === null && (!isTable || table?.known === true);
+  const needsNothing = changed === null && (!isTable || table?.known === true);
   const ready = text !== '' && !tooLarge && !(isTable && !table);
   const plan = usePlanOf(
     ImportStatementPlanDocument,
     ready && (isAsked || needsNothing) ? request : undefined,
   );
+  // What is ticked is offered no longer, and stays to be taken back; so does all while the next plan is made.
+  const news = plan.words?.choices?.filter((choice) => !offered.some((other) => isSame(other, choice))) ?? [];
+  if (news.length > 0) setOffered([...offered, ...news]);
 
   return (
     <ActionDialog
@@ -81,6 +82,8 @@ export function StatementDialog({ onClose }: { onClose: () => void }) {
           setTooLarge(file.size > STATEMENT_BYTES);
           setChanged(null);
           setHeadingLine(null);
+          setOffered([]);
+          setTicked([]);
           // Until it is read there is none, and nothing is planned of the file before.
           setText('');
           const read = file.size > STATEMENT_BYTES ? '' : await textOf(file);
@@ -99,27 +102,53 @@ export function StatementDialog({ onClose }: { onClose: () => void }) {
           }}
         />
       )}
-      <TextInput
-        label="Suggestions that are right"
-        note="optional"
-        hint="Their references, with commas between them."
-        autoComplete="off"
-        value={accept}
-        onChange={({ target }) => setAccept(target.value)}
-      />
-      <TextInput
-        label="Late transfers that pay the price of the day"
-        note="optional"
-        hint="Their references, with commas between them; the others count at the price of then."
-        autoComplete="off"
-        value={todaysPrice}
-        onChange={({ target }) => setTodaysPrice(target.value)}
-      />
+      {Object.entries(LEGENDS).map(([input, legend]) => (
+        <Ticks
+          key={input}
+          legend={legend}
+          choices={offered.filter((choice) => choice.input === input)}
+          ticked={ticked}
+          onTicked={setTicked}
+        />
+      ))}
       {ready && !isAsked && !needsNothing && (
-        <Button type="button" variant="secondary" size="small" onClick={() => setAsked(request)}>
+        <Button type="button" variant="secondary" size="small" onClick={() => setAsked(JSON.stringify(file))}>
           Preview
         </Button>
       )}
     </ActionDialog>
+  );
+}
+
+const LEGENDS = {
+  accept: 'Suggestions that are right',
+  todaysPrice: 'Late transfers that pay the price of the day; the others count at the price of then',
+};
+
+const isSame = (one: PlanChoice, other: PlanChoice) => one.input === other.input && one.value === other.value;
+
+type TicksProps = {
+  legend: string;
+  choices: readonly PlanChoice[];
+  ticked: readonly PlanChoice[];
+  onTicked: (ticked: readonly PlanChoice[]) => void;
+};
+
+function Ticks({ legend, choices, ticked, onTicked }: TicksProps) {
+  if (choices.length === 0) return null;
+  return (
+    <fieldset className={beside.boxes}>
+      <legend>{legend}</legend>
+      {choices.map((choice) => (
+        <Checkbox
+          key={choice.value}
+          label={choice.words}
+          checked={ticked.some((one) => isSame(one, choice))}
+          onChange={({ target }) =>
+            onTicked(target.checked ? [...ticked, choice] : ticked.filter((one) => !isSame(one, choice)))
+          }
+        />
+      ))}
+    </fieldset>
   );
 }
