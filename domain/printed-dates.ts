@@ -87,3 +87,10 @@ export function printMonth(isoDate: string): string {
   const date = parseIsoDate(isoDate);
   return date ? `${MONTHS[date.month - 1]} ${date.year}` : isoDate;
 }
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/** '2026-09-22' is a 'Tuesday'. */
+export function weekdayOf(isoDate: string): string {
+  return WEEKDAYS[new Date(isoDate).getUTCDay()] ?? '';
+}

@@ -16,10 +16,11 @@ import { type PageResponse, PageResponseContext } from './features/response.ts';
 import { LayoutDocument } from './layout/Layout.generated.ts';
 import { pageAt } from './routes.tsx';
 import { type Asked, ask } from './screen.tsx';
+import { loadVenueMap } from './screens/Event/VenueMap.tsx';
 import { loadHeroGlobe } from './screens/Home/HeroGlobe.tsx';
 
 // Before the first page, so that pages bring their drawings.
-await Promise.all([loadCoverDrawing(), loadHeroGlobe()]);
+await Promise.all([loadCoverDrawing(), loadHeroGlobe(), loadVenueMap()]);
 
 /**
  * Renders the page at `url` (path and query), with an Apollo Client of its own: what it asks for is answered first and written into

@@ -1,5 +1,5 @@
 import type { ApolloClient, DocumentNode, OperationVariables, TypedDocumentNode } from '@apollo/client';
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import type { Params } from 'react-router-dom';
 import { loadAgain } from '#client/ui/load-again.ts';
 import { useModule } from './features/response.ts';
@@ -48,6 +48,27 @@ export function screen(name: string, load: () => Promise<{ default: ScreenCompon
   }
   Screen.load = async () => (await load()).default.queries ?? NO_QUERIES;
   return Screen;
+}
+
+/**
+ * A part of a screen whose code comes by itself: with the page that shows it, or after the rest of the screen. Without a connection
+ * there is nothing in its place.
+ *
+ * @param name its source file in screens/
+ */
+export function part<Props extends object>(
+  name: string,
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): ComponentType<Props> {
+  const Lazy = lazy<ComponentType<Props>>(() => load().catch(() => ({ default: () => null })));
+  return function Part(props: Props) {
+    useModule(`site/screens/${name}.tsx`);
+    return (
+      <Suspense fallback={null}>
+        <Lazy {...props} />
+      </Suspense>
+    );
+  };
 }
 
 /** Without a connection the page says so, and waits; otherwise it is loaded anew. */

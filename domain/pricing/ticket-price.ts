@@ -3,6 +3,7 @@ import type { Currency } from './currency.ts';
 import { formatWhole, type Money } from './money.ts';
 import type { Phase } from './phase.ts';
 import {
+  currencyIn,
   type ItemFacts,
   type PriceItem,
   type RegistrationType,
@@ -57,14 +58,27 @@ export function cheapestTicket(items: readonly PriceItem[], phase: Phase): Price
 }
 
 /**
- * The ticket whose price is printed of a conference: the cheapest one of a delegate, as most visitors would come; the cheapest
- * one at all where there is none of a delegate (docs/product.md 4.5). Null for a list without such tickets.
+ * What taking part costs, as it is printed: 'In person $599 · online $299' for the cheapest tickets of a delegate, as most visitors
+ * would come; 'In person $599' where there is only one of the two, and 'From $169', the cheapest ticket of all, where a delegate has
+ * none (docs/product.md 4.5). Null for a list without such tickets.
  */
-export function printedTicket(items: readonly PriceItem[], phase: Phase): PriceItem | null {
-  return cheapestTicket(items.filter(isDelegateTicket), phase) ?? cheapestTicket(items, phase);
+export function printedPrice(items: readonly PriceItem[], phase: Phase): string | null {
+  const text = (item: PriceItem) => {
+    const currency = currencyIn(item, null);
+    return formatWhole(unitPriceMinor(item, phase, currency), currency);
+  };
+  const delegates = items.filter((item) => registersAs(item) === 'delegate');
+  const ways = Object.entries({ 'in person': false, online: true }).flatMap(([words, online]) => {
+    const cheapest = cheapestTicket(
+      delegates.filter((item) => item.online === online),
+      phase,
+    );
+    return cheapest ? `${words} ${text(cheapest)}` : [];
+  });
+  if (ways.length > 0) return ways.join(' · ').replace(/^./, (letter) => letter.toUpperCase());
+  const cheapest = cheapestTicket(items, phase);
+  return cheapest && `From ${text(cheapest)}`;
 }
-
-const isDelegateTicket = (item: PriceItem) => registersAs(item) === 'delegate';
 
 /** The ticket that stands for the others: the example, else the first of a presenter, else the first of any person. */
 export function exampleTicket(items: readonly PriceItem[]): PriceItem | undefined {
@@ -78,10 +92,4 @@ export function exampleTicket(items: readonly PriceItem[]): PriceItem | undefine
 /** What an item costs in a phase and a currency. */
 export function priceOf(item: PriceItem, phase: Phase, currency: Currency): Money {
   return { amountMinor: unitPriceMinor(item, phase, currency), currency };
-}
-
-/** The price of a `printedTicket` as it is printed: 'Delegate from $299', or 'From $169' of another one. */
-export function fromText(item: PriceItem, phase: Phase, currency: Currency): string {
-  const amount = formatWhole(unitPriceMinor(item, phase, currency), currency);
-  return isDelegateTicket(item) ? `Delegate from ${amount}` : `From ${amount}`;
 }

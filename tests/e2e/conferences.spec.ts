@@ -33,7 +33,7 @@ test('lists ten conferences with date, place, price and two actions each; all of
   const ai = cards(page).filter({ hasText: 'Generative AI Forum 2026' });
   await expect(ai).toContainText('September 23-25, 2026');
   await expect(ai).toContainText('London, UK (Hybrid)');
-  await expect(ai).toContainText('Delegate from $299');
+  await expect(ai).toContainText('In person $599 · online $299');
   // One price on a card.
   await expect(ai).not.toContainText('$699');
   const summit = cards(page).filter({ hasText: 'International Research Summit 2025' });

@@ -144,7 +144,7 @@ test.describe('The list for other sites', () => {
     });
     await tab.goto(`${partner.origin}/documented`);
     const items = tab.getByRole('region', { name: 'Conferences in the life sciences' }).getByRole('listitem');
-    await expect(items.nth(0)).toContainText('London, UK (Hybrid) · Delegate from $299');
+    await expect(items.nth(0)).toContainText('London, UK (Hybrid) · In person $599 · online $299');
     await expect(items.nth(1)).toContainText('(Hybrid) · Sold out');
   });
 

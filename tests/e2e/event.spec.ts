@@ -55,12 +55,35 @@ test('shows everything that docs/product.md 2.9 names, as a poster: its title on
     `${pharma}.ics`,
   );
 
+  await region(page, 'About').getByText('Read more').click();
   await expect(region(page, 'About').getByRole('paragraph').nth(2)).toBeVisible();
-  const tracks = region(page, 'Scientific Sessions & Topics').getByRole('article');
+  const tracks = region(page, 'Scientific Sessions & Topics').locator('details');
   await expect(tracks).toHaveCount(6);
-  for (const track of await tracks.all()) await expect(track.getByRole('listitem')).toHaveCount(5);
-  await expect(region(page, 'Who Should Attend').getByRole('listitem')).toHaveCount(12);
-  await expect(region(page, 'Why Attend').getByRole('heading', { level: 3 })).toHaveCount(6);
+  for (const track of await tracks.all()) {
+    await track.locator('summary').click();
+    await expect(track.getByRole('listitem')).toHaveCount(5);
+  }
+  for (const part of ['#who', '#why']) await page.locator(`${part} > summary`).click();
+  await expect(page.locator('#who').getByRole('listitem')).toHaveCount(12);
+  await expect(page.locator('#why').getByRole('heading', { level: 3 })).toHaveCount(6);
+
+  const way = page.getByRole('navigation', { name: 'On this page' });
+  await way.getByRole('link', { name: 'Prices' }).click();
+  await expect(way).toBeInViewport();
+  const prices = region(page, 'Prices');
+  await expect(prices.getByRole('row', { name: /^Delegate In-Person/ }).getByRole('cell')).toHaveText([
+    '$599',
+    '$699',
+    '$799',
+  ]);
+  await prices.getByRole('radio', { name: 'GBP' }).check();
+  await expect(
+    prices
+      .getByRole('row', { name: /^Delegate In-Person/ })
+      .getByRole('cell')
+      .first(),
+  ).toHaveText('£437');
+  await way.getByRole('link', { name: 'Overview' }).click();
 
   const cover = await page.locator('article svg').first().boundingBox();
   const title = await heading(page, 'NextGen Pharma 2026').boundingBox();
@@ -129,7 +152,7 @@ function outOfSight(page: Page, parts: Record<string, [selector: string, text: s
 test('price and Register are in sight at every scroll position of every window', async ({ page }) => {
   await open(page, pharma);
   const parts: Record<string, [string, string]> = {
-    price: ['main :is(p, dd, strong)', '^Delegate from \\$\\d+$'],
+    price: ['main :is(p, dd, strong)', '^In person \\$\\d+ · online \\$\\d+$'],
     Register: ['main a', '^Register( Now)?$'],
   };
   for (const [width, height] of [

@@ -148,7 +148,7 @@ test('the first window has headline, both buttons and an event with date and pri
   await expect(season.getByRole('listitem')).toHaveCount(9);
   const first = season.getByRole('listitem').first();
   await expect(first).toContainText(
-    /NextGen Pharma 2026.*September 21-23, 2026.*London.*Delegate from \$299/,
+    /NextGen Pharma 2026.*September 21-23, 2026.*London.*In person \$599 · online \$299/,
   );
   await expect(first.getByRole('link')).toHaveAttribute('href', '/event/nextgen-pharma-2026');
   for (const [width, height, buttonsEnd] of [
@@ -166,7 +166,7 @@ test('the first window has headline, both buttons and an event with date and pri
       const button = await hero.getByRole('link', { name }).boundingBox();
       expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(buttonsEnd);
     }
-    const price = await first.getByText('Delegate from $299').boundingBox();
+    const price = await first.getByText('In person $599 · online $299').boundingBox();
     expect((price?.y ?? 0) + (price?.height ?? 0)).toBeLessThanOrEqual(height);
   }
   // What is below the window is only measured once it is laid out.

@@ -6,5 +6,9 @@ type JsonLdProps = {
 /** What the page says, for programs: a data block that no script policy concerns. */
 export function JsonLd({ data }: JsonLdProps) {
   // React escapes what would end the element early; '<' is escaped anyway, for every other reader.
-  return <script type="application/ld+json">{JSON.stringify(data).replaceAll('<', '\\u003c')}</script>;
+  return (
+    <script type="application/ld+json" suppressHydrationWarning>
+      {JSON.stringify(data).replaceAll('<', '\\u003c')}
+    </script>
+  );
 }

@@ -10,10 +10,11 @@ import {
   personalTickets,
   priceFrom,
   priceNow,
+  pricesOf,
   ticketPrice,
 } from '#server/site/catalogue/current-price.ts';
 import { CURRENCY_ARGUMENT, MoneyType } from './money.schema.ts';
-import { longestList, PhaseEnum } from './price.schema.ts';
+import { longestList, PhaseEnum, PriceKindEnum, ServesEnum } from './price.schema.ts';
 
 const CurrentPriceType = builder.objectRef<CurrentPrice>('CurrentPrice').implement({
   description: 'What a ticket costs in the price phase that applies now, by the server’s clock.',
@@ -57,6 +58,40 @@ const CurrentPriceType = builder.objectRef<CurrentPrice>('CurrentPrice').impleme
   }),
 });
 
+const ItemPricesType = builder.objectRef<ReturnType<typeof pricesOf>[number]>('ItemPrices').implement({
+  description: 'What something costs in each phase.',
+  fields: (t) => ({
+    name: t.string({
+      description: "As printed, such as 'Presenter In-Person'.",
+      resolve: ({ item }) => item.name,
+    }),
+    description: t.string({
+      description: "What it includes; '' for nothing.",
+      resolve: ({ item }) => item.description,
+    }),
+    kind: t.field({
+      type: PriceKindEnum,
+      description: 'Ticket, add-on or nights.',
+      resolve: ({ item }) => item.kind,
+    }),
+    serves: t.field({
+      type: ServesEnum,
+      description: 'Whom it is for.',
+      resolve: ({ item }) => item.serves,
+    }),
+    soldOut: t.exposeBoolean('soldOut', { description: 'Whether nothing is left of it; seconds old.' }),
+    amount: t.field({
+      type: MoneyType,
+      description: 'What it costs in a phase and a currency.',
+      args: {
+        phase: t.arg({ type: PhaseEnum, required: true, description: 'The phase.' }),
+        currency: t.arg(CURRENCY_ARGUMENT),
+      },
+      resolve: ({ item }, { phase, currency }) => priceOf(item, phase, currencyIn(item, currency)),
+    }),
+  }),
+});
+
 builder.objectFields(ConferenceType, (t) => ({
   priceFrom: t.field({
     type: CurrentPriceType,
@@ -68,7 +103,7 @@ builder.objectFields(ConferenceType, (t) => ({
   priceNow: t.string({
     nullable: true,
     description:
-      "What the site prints of its prices: 'Delegate from $299', or 'Sold out' where every ticket that a person can take part with is. Null where nobody can register.",
+      "What the site prints of its prices: 'In person $599 · online $299', or 'Sold out' where every ticket that a person can take part with is. Null where nobody can register.",
     resolve: (conference, _args, { dependencies }) => priceNow(dependencies, conference),
   }),
   soldOut: t.boolean({
@@ -81,6 +116,13 @@ builder.objectFields(ConferenceType, (t) => ({
       'Every ticket that a person can take part with, at its price now, in the price list’s order. None where nobody can register.',
     extensions: { cost: { entries: ({ catalogue }) => longestList(catalogue.current()) } },
     resolve: (conference, _args, { dependencies }) => personalTickets(dependencies, conference),
+  }),
+  prices: t.field({
+    type: [ItemPricesType],
+    description:
+      'What everything for people costs in each phase, in the price list’s order. None where nobody can register.',
+    extensions: { cost: { entries: ({ catalogue }) => longestList(catalogue.current()) } },
+    resolve: (conference, _args, { dependencies }) => pricesOf(dependencies, conference),
   }),
   ticketPrice: t.field({
     type: CurrentPriceType,

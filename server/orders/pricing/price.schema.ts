@@ -99,7 +99,7 @@ const RegistrationTypeEnum = builder.enumType('RegistrationType', {
   } as const,
 });
 
-const ServesEnum = builder.enumType('Serves', {
+export const ServesEnum = builder.enumType('Serves', {
   description: 'Whom an item is for.',
   values: {
     PRESENTER: { value: 'presenter', description: 'Presenters.' },

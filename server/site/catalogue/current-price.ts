@@ -1,14 +1,13 @@
 import { isRegistrationClosed } from '#domain/deadlines.ts';
 import { type ListCurrency, STANDARD_CURRENCIES } from '#domain/pricing/currency.ts';
 import { type Phase, type PhaseWindow, windowAt } from '#domain/pricing/phase.ts';
-import { currencyIn, type PriceItem, STANDARD_LIST } from '#domain/pricing/price-list.ts';
+import { type PriceItem, STANDARD_LIST } from '#domain/pricing/price-list.ts';
 import {
   cheapestTicket,
   EXAMPLE_TICKET,
   exampleTicket,
-  fromText,
   isPersonalTicket,
-  printedTicket,
+  printedPrice,
 } from '#domain/pricing/ticket-price.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import type { Catalogue } from './catalogue.service.ts';
@@ -85,6 +84,14 @@ export function personalTickets(parts: Parts, conference: Conference): CurrentPr
   return ticketsIn(offerNow(parts, conference)).filter(({ item }) => isPersonalTicket(item));
 }
 
+/** What everything for people costs in each phase, in the list's order: tickets, add-ons and nights; none where nobody can register. */
+export function pricesOf(parts: Parts, conference: Conference): { item: PriceItem; soldOut: boolean }[] {
+  const offer = offerNow(parts, conference);
+  return (offer?.items ?? [])
+    .filter((item) => item.kind !== 'TICKET' || isPersonalTicket(item))
+    .map((item) => ({ item, soldOut: offer?.soldOut?.has(item.id) ?? false }));
+}
+
 /** Whether there are such tickets, and nothing is left of any of them. */
 export function isSoldOut(parts: Parts, conference: Conference): boolean {
   if (!parts.catalogue.current().soldOutItems.has(conference.id)) return false;
@@ -92,12 +99,11 @@ export function isSoldOut(parts: Parts, conference: Conference): boolean {
   return tickets.length > 0 && tickets.every(({ soldOut }) => soldOut);
 }
 
-/** What is printed of a conference’s prices: 'Delegate from $299', 'Sold out', or null where nobody can register. */
+/** What is printed of a conference’s prices: 'In person $599 · online $299', 'Sold out', or null where nobody can register. */
 export function priceNow(parts: Parts, conference: Conference): string | null {
   const offer = offerNow(parts, conference);
-  const item = offer && printedTicket(leftOf(offer), offer.window.phase);
-  if (item) return fromText(item, offer.window.phase, currencyIn(item, null));
-  return isSoldOut(parts, conference) ? 'Sold out' : null;
+  const price = offer && printedPrice(leftOf(offer), offer.window.phase);
+  return price ?? (isSoldOut(parts, conference) ? 'Sold out' : null);
 }
 
 type Offer = {

@@ -4,18 +4,21 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { storeArrived } from '#client/site/features/arrived-events.ts';
 import { reasonOf } from '#client/site/features/call-failure.ts';
+import type { EventFieldsFragment } from '#client/site/features/EventFields.generated.ts';
 import { JsonLd } from '#client/site/features/JsonLd.tsx';
 import { rememberConference } from '#client/site/features/last-conference.ts';
 import { Meta } from '#client/site/features/Meta.tsx';
+import { OnThisPage } from '#client/site/features/OnThisPage/OnThisPage.tsx';
 import { Presentations } from '#client/site/features/Presentations/Presentations.tsx';
 import { usePageConfig } from '#client/site/features/page-config.ts';
 import { useStatus } from '#client/site/features/response.ts';
 import { Sponsors } from '#client/site/features/Sponsors/Sponsors.tsx';
-import { ask, type Queries } from '#client/site/screen.tsx';
+import { ask, part, type Queries } from '#client/site/screen.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { Section } from '#client/ui/Section.tsx';
 import { previewOf } from '#domain/event-json-ld.ts';
+import type { PageConfig } from '#domain/page.ts';
 import { printDays } from '#domain/printed-dates.ts';
 import { nowPath } from '#domain/programme/agenda.ts';
 import { EventDocument, useEventQuery } from './Event.generated.ts';
@@ -25,6 +28,7 @@ import { EventAside } from './EventAside.tsx';
 import { EventAudience } from './EventAudience.tsx';
 import { EventBanner } from './EventBanner.tsx';
 import { EventBar } from './EventBar.tsx';
+import { EventPricesDocument } from './EventPrices.generated.ts';
 import { EventSchedule } from './EventSchedule.tsx';
 import { EventSpeakers } from './EventSpeakers.tsx';
 import { EventFailed, EventLoading, EventNotFound } from './EventStates.tsx';
@@ -32,6 +36,8 @@ import { EventTalksDocument } from './EventTalks.generated.ts';
 import { EventTracks } from './EventTracks.tsx';
 import { eventJsonLd } from './event-json-ld.ts';
 import { OtherEditions } from './OtherEditions.tsx';
+
+const EventPrices = part('Event/EventPrices', () => import('./EventPrices.tsx'));
 
 /** An event's page (docs/product.md 2.9); another id starts afresh. */
 export default function Event() {
@@ -42,6 +48,7 @@ export default function Event() {
 Event.queries = (({ params: { eventId = '' } }) => [
   ask(EventDocument, { id: eventId }),
   ask(EventTalksDocument, { id: eventId }),
+  ask(EventPricesDocument, { id: eventId }),
 ]) satisfies Queries;
 
 function EventOf({ id }: { id: string }) {
@@ -75,11 +82,12 @@ function EventOf({ id }: { id: string }) {
         description={`${event.subtitle}. ${conference.over ? `Took place ${days}` : conference.date}, ${conference.location}.`}
         image={previewOf(conference)}
       />
-      {eventJsonLd(event, config).map((object, index) => (
+      {jsonLdOf(event, config).map((object, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: always the same two, in the same order
         <JsonLd key={index} data={object} />
       ))}
       <EventBanner event={event} headingRef={heading} />
+      <OnThisPage across sections={sectionsOf(event)} />
       <div className={styles.body}>
         <div className={`wrap ${styles.columns}`}>
           <div className={styles.first}>
@@ -108,12 +116,15 @@ function EventOf({ id }: { id: string }) {
             <OtherEditions conference={conference} />
             <EventAbout html={event.aboutHtml} />
           </div>
+          <div className={styles.programme}>
+            <EventSchedule event={event} />
+          </div>
           <EventAside event={event} />
           <div className={styles.rest}>
-            {event.people.length > 0 && <EventSpeakers people={event.people} />}
+            {event.people.length > 0 && <EventSpeakers people={event.people} schedule={event.schedule} />}
+            <EventPrices conference={conference} />
             <EventTracks tracks={event.tracks} />
-            <EventAudience who={event.whoShouldAttend} why={event.whyAttend} over={conference.over} />
-            <EventSchedule event={event} />
+            <EventAudience who={event.whoShouldAttend} why={event.whyAttend} />
             {event.presentations.length > 0 && (
               <Section id="presentations" title="Posters and videos" nested>
                 <Presentations presentations={event.presentations} base={`/event/${event.id}/presentation`} />
@@ -130,6 +141,27 @@ function EventOf({ id }: { id: string }) {
       <EventBar conference={conference} />
     </article>
   );
+}
+
+/** Whoever reads it reads the page as it is sent: the browser keeps what came, and has no code for it. */
+function jsonLdOf(event: EventFieldsFragment, config: PageConfig): object[] {
+  return import.meta.env.SSR ? eventJsonLd(event, config) : [{}, {}];
+}
+
+/** The way through the page: what is there of it. */
+function sectionsOf({ conference, people, presentations }: EventFieldsFragment) {
+  return [
+    { id: 'about', title: 'Overview' },
+    { id: 'schedule', title: 'Programme' },
+    ...(people.length > 0 ? [{ id: 'speakers', title: 'Speakers' }] : []),
+    ...(conference.venues.length > 0 ? [{ id: 'venue', title: 'Venue' }] : []),
+    ...(conference.hotel ? [{ id: 'hotel', title: 'Hotel' }] : []),
+    ...(conference.priceNow ? [{ id: 'prices', title: 'Prices' }] : []),
+    { id: 'dates', title: 'Dates' },
+    { id: 'sessions', title: 'Topics' },
+    ...(presentations.length > 0 ? [{ id: 'presentations', title: 'Posters and videos' }] : []),
+    ...(conference.sponsors.length > 0 ? [{ id: 'sponsors', title: 'Sponsors' }] : []),
+  ];
 }
 
 /** Each state has a heading of its own; when it takes the place of the focused one, it takes the focus, too. */

@@ -1,12 +1,15 @@
 import type { EventFieldsFragment } from '#client/site/features/EventFields.generated.ts';
 import { priceTodayText } from '#client/site/features/payment/phase-labels.ts';
+import { part } from '#client/site/screen.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { DataList } from '#client/ui/DataList.tsx';
 import { REGISTRATION_CLOSED } from '#domain/deadlines.ts';
 import { keepDay } from '#domain/printed-dates.ts';
 import styles from './EventAside.module.css';
+import bar from './EventBar.module.css';
 import { EventPhases } from './EventPhases.tsx';
-import { EventVenue } from './EventVenue.tsx';
+
+const EventVenue = part('Event/EventVenue', () => import('./EventVenue.tsx'));
 
 /** The side column: registration, highlights, dates, abstracts (docs/product.md 2.9). */
 export function EventAside({ event }: { event: EventFieldsFragment }) {
@@ -39,6 +42,7 @@ export function EventAside({ event }: { event: EventFieldsFragment }) {
               href={conference.registrationLink}
               wide
               variant={conference.over ? 'secondary' : 'primary'}
+              className={conference.over ? undefined : bar.wide}
             >
               Register Now
             </Button>
@@ -56,7 +60,7 @@ export function EventAside({ event }: { event: EventFieldsFragment }) {
           ))}
         </ul>
       </section>
-      <section aria-labelledby="important-dates" className={styles.part}>
+      <section id="dates" aria-labelledby="important-dates" className={styles.part}>
         <h2 id="important-dates" className={styles.title}>
           Important Dates
         </h2>

@@ -1,28 +1,19 @@
 import { EventIcon, type EventIconName } from '#client/site/features/artwork/EventIcon.tsx';
 import type { EventFieldsFragment } from '#client/site/features/EventFields.generated.ts';
 import { RichText } from '#client/ui/RichText.tsx';
-import { Section } from '#client/ui/Section.tsx';
 import styles from './Event.module.css';
 
 type EventAudienceProps = {
   who: EventFieldsFragment['whoShouldAttend'];
   why: EventFieldsFragment['whyAttend'];
-  /** The event has taken place: nobody need be won for it any more, so both parts are folded. */
-  over: boolean;
 };
 
-/** For whom the event is, and what for. */
-export function EventAudience({ who, why, over }: EventAudienceProps) {
+/** For whom the event is, and what for; both parts open. */
+export function EventAudience({ who, why }: EventAudienceProps) {
   const parts = [
     ...(who.length > 0 ? [{ id: 'who', title: 'Who Should Attend', body: <Who who={who} /> }] : []),
     { id: 'why', title: 'Why Attend', body: <Why why={why} /> },
   ];
-  if (!over)
-    return parts.map(({ id, title, body }) => (
-      <Section key={id} id={id} title={title} nested>
-        {body}
-      </Section>
-    ));
   return (
     <div>
       {parts.map(({ id, title, body }) => (

@@ -11,6 +11,7 @@ import { Icon } from '#client/ui/Icon.tsx';
 import shared from '#client/ui/Shared.module.css';
 import type { Discipline } from '#domain/artwork/discipline.ts';
 import styles from './EventBanner.module.css';
+import bar from './EventBar.module.css';
 import { attendeesOf } from './event-attendees.ts';
 
 type EventBannerProps = { event: EventFieldsFragment; headingRef: Ref<HTMLHeadingElement> };
@@ -64,6 +65,7 @@ export function EventBanner({ event, headingRef }: EventBannerProps) {
                 href={conference.registrationLink}
                 size="large"
                 variant={conference.over ? 'secondary' : 'primary'}
+                className={conference.over ? undefined : bar.wide}
               >
                 Register Now
               </Button>

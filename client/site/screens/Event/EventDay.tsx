@@ -12,6 +12,9 @@ type Person = EventFieldsFragment['people'][number];
 type Session = EventFieldsFragment['schedule'][number]['sessions'][number];
 type Talk = NonNullable<EventTalksQuery['event']>['talks'][number];
 
+/** More sessions than this are a long list. */
+const MANY = 40;
+
 type EventDayProps = {
   conferenceId: string;
   sessions: readonly Session[];
@@ -44,7 +47,11 @@ export const EventDay = memo(function EventDay({
   const rows = rowMinutes.map((minutes) => `minmax(calc(${minutes} * var(--minute)), auto)`).join(' ');
   return (
     <>
-      <ol style={{ gridTemplateRows: rows, '--columns': columns } as CSSProperties} className={styles.slots}>
+      <ol
+        data-long={sessions.length > MANY || undefined}
+        style={{ gridTemplateRows: rows, '--columns': columns } as CSSProperties}
+        className={styles.slots}
+      >
         {slots.map(({ time, sessions: placed }) => {
           const [first] = placed;
           const own = first && ownTime(first.session);

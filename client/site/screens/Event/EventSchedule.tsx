@@ -7,6 +7,7 @@ import { Section } from '#client/ui/Section.tsx';
 import shared from '#client/ui/Shared.module.css';
 import { Tabs } from '#client/ui/Tabs.tsx';
 import { useHydrated } from '#client/ui/use-hydrated.ts';
+import { weekdayOf } from '#domain/printed-dates.ts';
 import { agendaPath } from '#domain/programme/agenda.ts';
 import { EventDay } from './EventDay.tsx';
 import styles from './EventSchedule.module.css';
@@ -42,10 +43,10 @@ export function EventSchedule({
         label="Days"
         className={styles.days}
         linkable
-        tabs={schedule.map(({ day, sessions }, index) => {
+        tabs={schedule.map(({ day, date: isoDate, sessions }, index) => {
           // 'Day 1 – September 21, 2026'; the year stands in the banner.
           const [label = day, date] = day.split(/\s+[–—-]\s+/);
-          const detail = date?.replace(/, \d{4}$/, '');
+          const detail = date && `${weekdayOf(isoDate)}, ${date.replace(/, \d{4}$/, '')}`;
           const calendar = `/event/${encodeURIComponent(id)}/day-${index + 1}`;
           return {
             id: `day-${index + 1}`,

@@ -4,7 +4,7 @@ import type {
 } from '#client/site/features/VenueFields.generated.ts';
 import { DataList } from '#client/ui/DataList.tsx';
 import { Disclosure } from '#client/ui/Disclosure.tsx';
-import { printDay, printLastDay } from '#domain/printed-dates.ts';
+import { printDay, printDays, printLastDay } from '#domain/printed-dates.ts';
 import { mapLinks, townLine } from '#domain/venue.ts';
 import aside from './EventAside.module.css';
 import styles from './EventVenue.module.css';
@@ -13,7 +13,7 @@ import { VenueMap } from './VenueMap.tsx';
 type EventVenueProps = { venues: readonly VenueFieldsFragment[]; hotel: HotelFieldsFragment | null };
 
 /** Where the conference is, how one gets there and where one sleeps (docs/product.md 3.20); nothing where that is not known. */
-export function EventVenue({ venues, hotel }: EventVenueProps) {
+export default function EventVenue({ venues, hotel }: EventVenueProps) {
   const [first, ...others] = venues;
   if (!first) return hotel && <EventHotel hotel={hotel} />;
   return (
@@ -85,27 +85,29 @@ function VenueFacts({ venue: { station, doorsOpen, directions, access } }: { ven
 
 function EventHotel({ hotel }: { hotel: HotelFieldsFragment }) {
   const { way, firstNight, lastNight, rooms, board, checkIn, checkOut, cancelUntil } = hotel;
+  const facts = [
+    ...(way ? [{ term: 'To the venue', value: way }] : []),
+    ...(firstNight && lastNight ? [{ term: 'Nights of', value: printDays(firstNight, lastNight) }] : []),
+  ];
+  const terms = [
+    ...(rooms ? [{ term: 'Rooms', value: rooms }] : []),
+    ...(board ? [{ term: 'Board', value: board }] : []),
+    ...(checkIn ? [{ term: 'Check-in', value: `from ${checkIn}` }] : []),
+    ...(checkOut ? [{ term: 'Check-out', value: `until ${checkOut}` }] : []),
+    ...(cancelUntil ? [{ term: 'Cancelling', value: `until ${printLastDay(new Date(cancelUntil))}` }] : []),
+  ];
   return (
     <section id="hotel" aria-labelledby="hotel-title" className={aside.part}>
       <h2 id="hotel-title" className={aside.title}>
         Hotel
       </h2>
       <Address place={hotel} />
-      <DataList
-        items={[
-          ...(way ? [{ term: 'To the venue', value: way }] : []),
-          ...(firstNight && lastNight
-            ? [{ term: 'Nights', value: `${printDay(firstNight)} to ${printDay(lastNight)}` }]
-            : []),
-          ...(rooms ? [{ term: 'Rooms', value: rooms }] : []),
-          ...(board ? [{ term: 'Board', value: board }] : []),
-          ...(checkIn ? [{ term: 'Check-in', value: `from ${checkIn}` }] : []),
-          ...(checkOut ? [{ term: 'Check-out', value: `until ${checkOut}` }] : []),
-          ...(cancelUntil
-            ? [{ term: 'Can be cancelled', value: `until ${printLastDay(new Date(cancelUntil))}` }]
-            : []),
-        ]}
-      />
+      {facts.length > 0 && <DataList items={facts} />}
+      {terms.length > 0 && (
+        <Disclosure summary="Rooms, board and cancelling" wide>
+          <DataList items={terms} />
+        </Disclosure>
+      )}
     </section>
   );
 }

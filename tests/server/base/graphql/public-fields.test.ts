@@ -45,6 +45,7 @@ const PUBLISHED_TYPES = [
   'Hotel',
   'InputProblem',
   'InvalidInput',
+  'ItemPrices',
   'MapLink',
   'Media',
   'Money',

@@ -97,7 +97,7 @@ const printed = async () => {
 describe('an item that is sold out', () => {
   it('is passed over by the lowest price, and said to be sold out wherever it is named', async () => {
     expect(await asked()).toMatchObject({
-      priceNow: 'Delegate from $299',
+      priceNow: 'In person $599 · online $299',
       priceFrom: { ticket: 'E Poster' },
     });
     await places(0, 'e-poster', ITEM, 'delegate-virtual', 'delegate-in-person');
@@ -133,7 +133,7 @@ describe('an item that is sold out', () => {
     const { data } = await product.graphql(
       '{ conference(id: "optics-photonics-2026") { soldOut priceNow tickets { soldOut } } }',
     );
-    expect(data.conference).toMatchObject({ soldOut: false, priceNow: 'Delegate from $299' });
+    expect(data.conference).toMatchObject({ soldOut: false, priceNow: 'In person $599 · online $299' });
     expect(data.conference.tickets).not.toContainEqual({ soldOut: true });
   });
 

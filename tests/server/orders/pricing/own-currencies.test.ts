@@ -73,7 +73,7 @@ const shown = async (conference: string) =>
 it('prices stand in the list’s first currency, in others by their rates or as the item says', async () => {
   const { conference, priceList } = await shown(NORWAY);
   expect(conference).toEqual({
-    priceNow: 'Delegate from kr\u00a05,990',
+    priceNow: 'In person kr\u00a05,990',
     // 424.15 euros, rounded to a whole unit.
     priceFrom: { amount: { text: 'kr\u00a04,990' }, amounts: [{ text: 'kr\u00a04,990' }, { text: '€424' }] },
   });
@@ -85,7 +85,7 @@ it('prices stand in the list’s first currency, in others by their rates or as 
     own: [{ text: '€79.50' }],
     amount: { text: 'kr\u00a01,000' },
   });
-  expect((await shown(JAPAN)).conference.priceNow).toBe('Delegate from ¥5,990');
+  expect((await shown(JAPAN)).conference.priceNow).toBe('In person ¥5,990');
 });
 
 it.each([

@@ -84,7 +84,7 @@ describe.each([
     if (name === 'as printed') return;
 
     it('the cards, the feeds, each event page, its JSON-LD and the registration say the same', async () => {
-      const from = `Delegate from $${dollars('delegate-virtual')}`;
+      const from = `In person $${dollars('delegate-in-person')} · online $${dollars('delegate-virtual')}`;
       const cards = (await renderAt(product, '/conferences')).body.split('<article').slice(1).map(textOf);
       const home = textOf((await renderAt(product, '/')).body);
       const listed: { itemListElement: { item: { name: string; offers?: { price: string }[] } }[] } = await (

@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import type { EventFieldsFragment } from '#client/site/features/EventFields.generated.ts';
+import { PHASE_LABELS } from '#client/site/features/payment/phase-labels.ts';
+import { Chips } from '#client/ui/Chips.tsx';
+import { Disclosure } from '#client/ui/Disclosure.tsx';
+import { Section } from '#client/ui/Section.tsx';
+import shared from '#client/ui/Shared.module.css';
+import { Table } from '#client/ui/Table.tsx';
+import { type Currency, isCurrency } from '#domain/pricing/currency.ts';
+import { PHASES, type Phase } from '#domain/pricing/phase.ts';
+import { printDay } from '#domain/printed-dates.ts';
+import { type EventPricesQuery, useEventPricesQuery } from './EventPrices.generated.ts';
+import styles from './EventPrices.module.css';
+
+type Conference = NonNullable<EventPricesQuery['conference']>;
+type Item = Conference['prices'][number];
+
+/** What taking part costs in each phase, today's marked, in the currency that is chosen (docs/product.md 2.9). */
+export default function EventPrices({
+  conference: { id, ticketPrice },
+}: Pick<EventFieldsFragment, 'conference'>) {
+  const [chosen, setChosen] = useState<Currency>();
+  const variables = { id, ...(chosen && { currency: chosen }) };
+  const { data: current, previousData } = useEventPricesQuery({ variables });
+  // Until those in another currency have come, the table stays.
+  const data = current ?? previousData;
+  const { prices = [], deadlines = [] } = data?.conference ?? {};
+  const isAttending = ({ kind, serves }: Item) => kind === 'TICKET' && serves !== 'PRESENTATION';
+  const tickets = prices.filter(isAttending);
+  const extras = prices.filter((item) => !isAttending(item));
+  const currencies = data?.priceList?.currencies ?? [];
+  const [first] = currencies;
+  if (tickets.length === 0 || !first) return null;
+  const lastDays: Record<Phase, string | undefined> = {
+    EARLY: deadlines.find(({ kind }) => kind === 'EARLY_PRICE')?.lastDay,
+    MID: deadlines.find(({ kind }) => kind === 'MID_PRICE')?.lastDay,
+    SPOT: undefined,
+  };
+  return (
+    <Section id="prices" title="Prices" nested>
+      {currencies.length > 1 && (
+        <Chips
+          legend="Currency"
+          options={currencies.map(({ code }) => ({ value: code, label: code }))}
+          value={chosen ?? first.code}
+          onChange={(value) => isCurrency(value) && setChosen(value)}
+        />
+      )}
+      <Table caption="Prices of tickets" captionHidden captionId="prices-of-tickets" className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Ticket</th>
+            {PHASES.map((phase) => (
+              <th key={phase} scope="col" data-today={phase === ticketPrice?.phase || undefined}>
+                {PHASE_LABELS[phase]}
+                <span className={styles.until}>
+                  {phase === ticketPrice?.phase ? 'today' : untilText(lastDays[phase])}
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {tickets.map((item) => (
+          <tbody key={item.name}>
+            <tr>
+              <th scope="row">
+                {item.name}
+                {item.soldOut && <span className={styles.soldOut}> Sold out</span>}
+              </th>
+              {PHASES.map((phase) => (
+                <td key={phase} translate="no" data-today={phase === ticketPrice?.phase || undefined}>
+                  {amountIn(item, phase)}
+                </td>
+              ))}
+            </tr>
+            {item.description && (
+              <tr>
+                <td colSpan={1 + PHASES.length} className={styles.includes}>
+                  {item.description}
+                </td>
+              </tr>
+            )}
+          </tbody>
+        ))}
+      </Table>
+      {extras.length > 0 && (
+        <Disclosure summary="Posters, add-ons and nights, at today’s prices" wide>
+          <ul className={styles.extras}>
+            {extras.map((item) => (
+              <li key={item.name} className={styles.extra}>
+                <span>
+                  {item.name}
+                  {item.soldOut && <span className={styles.soldOut}> Sold out</span>}
+                  {item.description && <span className={styles.includes}>{item.description}</span>}
+                </span>
+                <span translate="no">{amountIn(item, ticketPrice?.phase ?? 'EARLY')}</span>
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+      <p className={shared.small}>
+        Exhibitors and sponsors: see <a href="/sponsorship">Sponsorship</a>.
+      </p>
+    </Section>
+  );
+}
+
+const untilText = (lastDay: string | undefined) => (lastDay ? `until ${printDay(lastDay)}` : 'afterwards');
+
+const amountIn = ({ early, mid, spot }: Item, phase: Phase) =>
+  ({ EARLY: early, MID: mid, SPOT: spot })[phase].text;
