@@ -1,12 +1,15 @@
 import type { AbstractContent, Affiliation, Author } from '#domain/abstracts/content.ts';
 import { CONSENT_NAMES, PRESENTED_KINDS } from '#domain/abstracts/presented-file.ts';
 import type { DiffPart } from '#domain/abstracts/word-diff.ts';
+import type { ProgrammePlace } from '#domain/programme/place.ts';
 import { builder } from '#server/base/graphql/builder.ts';
 import { linkQuery } from '#server/base/graphql/link-query.ts';
 import { formulaLine, formulaText } from '#server/base/lib/formulas.ts';
+import { placesOf } from '#server/site/catalogue/abstract-places.ts';
 import { ConferenceType } from '#server/site/catalogue/catalogue.schema.ts';
 import { PresentedAsEnum } from '#server/site/catalogue/schedule.schema.ts';
 import type { StoredAbstract } from './abstract.store.ts';
+import { findRegistered } from './abstract-facts.store.ts';
 import { changesOf, type FieldChange, type VersionChange } from './abstract-history.ts';
 import { abstractOfToken, closedBecause, consentOf } from './author-abstract.service.ts';
 import { mayEditAtOnce } from './change-content.ts';
@@ -149,6 +152,20 @@ const ProposalType = builder.objectRef<AbstractProposal>('AbstractProposal').imp
   }),
 });
 
+const PlaceType = builder.objectRef<ProgrammePlace>('AbstractPlace').implement({
+  description: 'Where an abstract stands on the published programme, by the clock of the venue.',
+  fields: (t) => ({
+    talkId: t.exposeString('talkId', { description: 'Its id on the programme, as `Talk.talkId`.' }),
+    kind: t.expose('kind', { type: PresentedAsEnum, description: 'As what it is presented.' }),
+    session: t.exposeString('session', { description: 'The session’s title.' }),
+    chair: t.exposeString('chair', { description: 'Who chairs the session; may be empty.' }),
+    day: t.exposeString('day', { description: 'Such as Tuesday 22 September 2026.' }),
+    time: t.exposeString('time', { description: 'From and to, such as 11:00–11:20.' }),
+    room: t.exposeString('room', { description: 'May be empty.' }),
+    board: t.exposeString('board', { description: 'Of a poster; may be empty.' }),
+  }),
+});
+
 /** What the page of an abstract shows to whoever submitted it (docs/product.md 8.7). */
 export const AuthorAbstractType = builder.objectRef<StoredAbstract>('AuthorAbstract').implement({
   description: 'An abstract, as whoever submitted it sees it.',
@@ -180,6 +197,17 @@ export const AuthorAbstractType = builder.objectRef<StoredAbstract>('AuthorAbstr
       description: 'The conference; null where it is no longer in the catalogue.',
       resolve: ({ conferenceId }, _args, { dependencies }) =>
         dependencies.catalogue.current().conferenceById.get(conferenceId) ?? null,
+    }),
+    places: t.field({
+      type: [PlaceType],
+      description: 'Where it stands on the published programme; none before it does.',
+      resolve: ({ conferenceId, reference }, _args, { dependencies }) =>
+        placesOf(dependencies.catalogue.current(), conferenceId, reference),
+    }),
+    registered: t.boolean({
+      description: 'Whether somebody who presents it has a valid ticket in their name.',
+      resolve: async ({ reference }, _args, { dependencies }) =>
+        (await findRegistered(dependencies.database, [reference])).has(reference),
     }),
     files: t.field({
       type: [PresentedFileType],

@@ -8,8 +8,10 @@ import { DataList } from '#client/ui/DataList.tsx';
 import { Formulas } from '#client/ui/Formulas.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
+import { Section } from '#client/ui/Section.tsx';
 import shared from '#client/ui/Shared.module.css';
 import { ACCEPTED_AS_NAMES, acceptedInWords, presentedAs } from '#domain/abstracts/accepted-as.ts';
+import { placeLines } from '#domain/programme/place.ts';
 import { timesNote } from '#domain/time.ts';
 import type { AuthorAbstractQuery } from './AuthorAbstract.generated.ts';
 import styles from './AuthorAbstract.module.css';
@@ -38,6 +40,7 @@ export function AuthorSheet({ abstract }: AuthorPartProps) {
         <div className={link.parts}>
           <SavedWithoutScript />
           <State abstract={abstract} />
+          <Presenting abstract={abstract} />
           {open && (
             <>
               <EditForm abstract={abstract} />
@@ -103,7 +106,9 @@ function State({ abstract }: AuthorPartProps) {
       return (
         <Notice tone="success" title={`Accepted${as}, and confirmed by you`}>
           <Comments abstract={abstract} />
-          <p>Thank you. We email you the day, time and room once the programme is ready.</p>
+          {abstract.places.length === 0 && (
+            <p>Thank you. We email you the day, time and room once the programme is ready.</p>
+          )}
         </Notice>
       );
     case 'REJECTED':
@@ -122,6 +127,38 @@ function State({ abstract }: AuthorPartProps) {
         </Notice>
       );
   }
+}
+
+/** When and where it is presented, once that is published, and the presenter's ticket. */
+function Presenting({ abstract: { places, conference, acceptedAs, registered, open } }: AuthorPartProps) {
+  if (!acceptedAs || !conference) return null;
+  return (
+    <>
+      {places.map((place) => (
+        <Section key={place.talkId} nested title="Your place on the programme">
+          <DataList items={placeLines(place).map(([term, value]) => ({ term, value }))} />
+          <p>
+            <a href={`/event/${conference.id}/agenda?s=${place.talkId}`}>See it on the programme</a>
+          </p>
+        </Section>
+      ))}
+      {open && (
+        <Section nested title="Your ticket">
+          {registered ? (
+            <p>
+              You, or somebody who presents it with you, are registered. Lost the ticket?{' '}
+              <a href="/contact">Have its link sent again.</a>
+            </p>
+          ) : (
+            <p>
+              Whoever presents it needs a ticket, and nobody has one yet.{' '}
+              <a href={conference.registrationLink}>Register for the conference.</a>
+            </p>
+          )}
+        </Section>
+      )}
+    </>
+  );
 }
 
 /** What the committee said with its decision. */

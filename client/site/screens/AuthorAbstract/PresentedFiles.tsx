@@ -7,21 +7,32 @@ import { Section } from '#client/ui/Section.tsx';
 import shared from '#client/ui/Shared.module.css';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import {
+  FILE_FOR,
+  filesDueOn,
   PRESENTED_KINDS,
   PRESENTED_RULES,
   type PresentedKind,
   presentedFormats,
 } from '#domain/abstracts/presented-file.ts';
+import { printDay } from '#domain/printed-dates.ts';
 import styles from './AuthorAbstract.module.css';
 import type { AuthorPartProps } from './AuthorSheet.tsx';
 
 /** Slides, poster and video: what is there, and a form for each. */
 export function PresentedFiles(props: AuthorPartProps) {
+  const { acceptedAs, conference } = props.abstract;
+  const asked = acceptedAs && FILE_FOR[acceptedAs];
+  // What is asked for first; slides where nothing is decided yet.
+  const kinds = PRESENTED_KINDS.toSorted((one, other) => Number(other === asked) - Number(one === asked));
   return (
     <Section nested title="Slides, poster and video">
-      <p>Upload what is shown at the conference. A new file takes the place of the one before.</p>
+      <p>
+        Upload what you will show at the conference
+        {conference ? `, by ${printDay(filesDueOn(conference.startsOn))}` : ''}. A new file takes the place of
+        the one before.
+      </p>
       <div className={styles.files}>
-        {PRESENTED_KINDS.map((kind) => (
+        {kinds.map((kind) => (
           <KindForms key={kind} kind={kind} {...props} />
         ))}
       </div>

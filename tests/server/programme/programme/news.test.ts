@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { contentKinds } from '#server/assembly/content-kinds.ts';
 import { planPublishing, publishProgramme, tellDue } from '#server/programme/programme/notice.service.ts';
 import { publishDrafts } from '#server/site/content/draft.service.ts';
+import { pageOf } from '../../../support/abstract-page.ts';
 import { acceptedAbstracts } from '../../../support/accepted-abstracts.ts';
 import { organiserOf } from '../../../support/organiser.ts';
 import { EARLY, type Product, startProduct } from '../../../support/product.ts';
@@ -99,6 +100,18 @@ it('publishing shows whom it tells, and tells them alone ten minutes later, one 
   ])
     expect(mail?.text).toMatch(line);
   const calendar = await new Response(mail?.attachments[0]?.content as BodyInit).text();
+  // Its author's page says the same.
+  const [, token = ''] = /\/abstract\/([\w-]+)/.exec(mail?.text ?? '') ?? [];
+  await product.dependencies.catalogue.reload();
+  const { places, registered } = await pageOf(
+    product,
+    token,
+    'places { kind session chair day time room board } registered',
+  );
+  expect(places).toHaveLength(1);
+  for (const value of Object.values<string>(places[0]).filter((said) => said !== 'TALK'))
+    expect(mail?.text).toContain(value);
+  expect(registered).toBe(false);
   expect(calendar).toMatch(/SEQUENCE:1\s[\s\S]*SUMMARY:Light 3/);
   expect(await toldLater(60)).toHaveLength(1);
 });
