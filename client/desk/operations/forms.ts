@@ -1003,6 +1003,53 @@ export const endLateAbstractForm: DeclaredForm<documents.EndLateAbstractMutation
   },
 };
 
+export const editAbstractForm: DeclaredForm<documents.EditAbstractMutation, documents.EditAbstractMutationVariables> = {
+  mutation: documents.EditAbstractDocument,
+  "title": "Edit {reference}",
+  "action": "Save",
+  "says": "Its author sees this as a version by the organiser. Nobody is told: write to them.",
+  "inputs": {
+    "reference": {
+      "kind": "text",
+      "label": "Abstract",
+      "required": true,
+      "format": "abstract"
+    },
+    "title": {
+      "kind": "text",
+      "label": "Title"
+    },
+    "abstract": {
+      "kind": "words",
+      "label": "Text"
+    },
+    "keywords": {
+      "kind": "text",
+      "label": "Keywords",
+      "hint": "Separated by commas."
+    },
+    "presentation": {
+      "kind": "text",
+      "label": "Presentation",
+      "hint": "Speaker, Poster, Workshop, Student Speaker, Virtual Presentation."
+    },
+    "biography": {
+      "kind": "text",
+      "label": "Biography"
+    },
+    "base": {
+      "kind": "number",
+      "label": "Version that this is made of",
+      "hint": "Refused where what it changes has been changed since."
+    },
+    "authors": {
+      "kind": "text",
+      "label": "Authors",
+      "hint": "All of them and their affiliations, as abstracts authors --json prints them."
+    }
+  },
+};
+
 export const withdrawAbstractForm: DeclaredForm<documents.WithdrawAbstractMutation, documents.WithdrawAbstractMutationVariables> = {
   mutation: documents.WithdrawAbstractDocument,
   "title": "Withdraw {reference}",

@@ -20,7 +20,7 @@ export const edit = defineOperation({
     'edit ABS-2026-K2M9TX --file text.txt',
     'edit ABS-2026-K2M9TX --authors "$(cat authors.json)"',
   ],
-  more: 'What is not said stays as it is. Nobody is told: write to the author.',
+  more: 'What is not said stays as it is.',
   inputs: {
     reference,
     title: option('Title'),
@@ -35,6 +35,11 @@ export const edit = defineOperation({
       hint: 'All of them and their affiliations, as abstracts authors --json prints them.',
       typed: '<json>',
     }),
+  },
+  form: {
+    title: 'Edit {reference}',
+    action: 'Save',
+    says: 'Its author sees this as a version by the organiser. Nobody is told: write to them.',
   },
   run: (dependencies, { abstract, ...given }, doing) =>
     editAbstract(dependencies, { ...given, abstract: abstract || undefined }, doing),

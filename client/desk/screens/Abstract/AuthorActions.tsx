@@ -1,16 +1,11 @@
 import { useState } from 'react';
 import { Button } from '#client/ui/Button.tsx';
-import { Select } from '#client/ui/Select.tsx';
-import { TextArea } from '#client/ui/TextArea.tsx';
-import { TextInput } from '#client/ui/TextInput.tsx';
 import { PRESENTATION_TYPES } from '#domain/abstracts/abstract-fields.ts';
-import { withdrawAbstractForm } from '../../operations/forms.ts';
-import { EditAbstractDocument } from '../../operations/operations.generated.ts';
-import { ActionDialog } from '../../parts/ActionDialog.tsx';
+import { editAbstractForm, withdrawAbstractForm } from '../../operations/forms.ts';
 import styles from '../../parts/Beside.module.css';
 import { OperationDialog } from '../../parts/OperationDialog.tsx';
 import { useDialog } from '../../parts/use-dialog.ts';
-import { AbstractDocument, type AbstractFieldsFragment } from './Abstract.generated.ts';
+import type { AbstractFieldsFragment } from './Abstract.generated.ts';
 import { MadeMeanwhile } from './Changes.tsx';
 
 type AuthorActionsProps = { beside: AbstractFieldsFragment };
@@ -34,49 +29,30 @@ export function AuthorActions({ beside }: AuthorActionsProps) {
   );
 }
 
-type Field = 'title' | 'abstract' | 'keywords' | 'presentation' | 'biography';
+const PRESENTATIONS = PRESENTATION_TYPES.map((type) => ({ value: type, label: type }));
+const REQUIRED = { required: true };
 
 function EditDialog({ beside: { abstract, version, versions }, onClose }: DialogProps) {
-  // What the fields were filled from; what others change meanwhile is shown beside them, and is not taken for it.
+  // What the fields were filled from; what others change meanwhile is shown above them, and is not taken for it.
   const [filled] = useState({ abstract, version });
-  const [changes, setChanges] = useState<Partial<Record<Field, string>>>({});
-  const field = (name: Field) => ({
-    value: changes[name] ?? filled.abstract[name],
-    onChange: ({ target }: { target: { value: string } }) => setChanges({ ...changes, [name]: target.value }),
-  });
-  const changed = Object.fromEntries(
-    Object.entries(changes).filter(([name, text]) => text !== filled.abstract[name as Field]),
-  );
+  const { title, abstract: text, keywords, presentation, biography } = filled.abstract;
   return (
-    <ActionDialog
-      title={`Edit ${abstract.reference}`}
-      mutation={EditAbstractDocument}
-      variables={(reason) => ({
-        reference: abstract.reference,
-        abstract: '',
-        ...changed,
-        base: version,
-        reason,
-      })}
-      action="Save"
-      reason
-      disabled={Object.keys(changed).length === 0}
-      refetch={[AbstractDocument]}
+    <OperationDialog
+      operation={editAbstractForm}
+      given={{ reference: abstract.reference, base: version }}
+      start={{ title, abstract: text, keywords, presentation, biography }}
+      changes="alone"
+      without={['authors']}
+      fields={{
+        title: REQUIRED,
+        abstract: REQUIRED,
+        keywords: REQUIRED,
+        presentation: { required: true, hint: '', options: PRESENTATIONS },
+      }}
       onClose={onClose}
-      done={({ editAbstract }) => editAbstract.said}
     >
-      <p>Its author sees this as a version by the organiser. Nobody is told: write to them.</p>
       <MadeMeanwhile versions={versions.filter(({ number }) => number > Math.max(filled.version, 1))} />
-      <TextInput label="Title" required {...field('title')} />
-      <TextArea label="Text" rows={8} required {...field('abstract')} />
-      <TextInput label="Keywords" required {...field('keywords')} />
-      <Select label="Presentation" {...field('presentation')}>
-        {PRESENTATION_TYPES.map((type) => (
-          <option key={type}>{type}</option>
-        ))}
-      </Select>
-      <TextArea label="Biography" rows={3} {...field('biography')} />
-    </ActionDialog>
+    </OperationDialog>
   );
 }
 
