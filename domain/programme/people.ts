@@ -10,9 +10,6 @@ export type Role = keyof typeof ROLES;
 
 export const ROLE_IDS = Object.keys(ROLES) as [Role, ...Role[]];
 
-/** How many drawn portraits there are (tools/artwork/portraits.ts); they count from 1. */
-export const DRAWN_PORTRAITS = 88;
-
 /** What the order of people depends on; a name is never taken apart. */
 export type Listed = {
   readonly id: string;

@@ -338,7 +338,6 @@ CREATE TABLE "ProgrammePerson" (
     "institution" TEXT NOT NULL,
     "country" TEXT NOT NULL,
     "portrait" JSONB,
-    "drawing" INTEGER,
     "bio" TEXT,
     "links" JSONB NOT NULL DEFAULT '[]',
 

@@ -40,7 +40,7 @@ const ProgrammePerson = builder.objectRef<Person>('ProgrammePerson').implement({
     portrait: t.field({
       type: PortraitType,
       nullable: true,
-      description: 'Their photograph or drawing; null where their initials are drawn.',
+      description: 'Their photograph; null where their initials are drawn.',
       resolve: portraitOf,
     }),
     bio: t.string({

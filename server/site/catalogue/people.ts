@@ -25,11 +25,7 @@ export function peopleIn(
   return { people: speakers.flatMap((id) => called(id) ?? []), chair: called(chair)?.name ?? null };
 }
 
-/** Pixels of the square that a drawn portrait is. */
-const DRAWN = 240;
-
-/** Somebody's photograph, or their drawing; null where initials stand for it. */
-export function portraitOf({ portrait, drawing }: Person): ShownPicture | null {
-  if (portrait) return portrait;
-  return drawing === null ? null : { src: `/portraits/${drawing}.svg`, width: DRAWN, height: DRAWN };
+/** Somebody's photograph; null where initials stand for it. */
+export function portraitOf({ portrait }: Person): ShownPicture | null {
+  return portrait ?? null;
 }

@@ -34,29 +34,19 @@ export const personKind: ContentKind<PersonDocument> = {
   },
 };
 
-function personOf({
-  kind: _,
-  conference,
-  givenName,
-  familyName,
-  drawing,
-  bio,
-  ...same
-}: PersonDocument): Person {
+function personOf({ kind: _, conference, givenName, familyName, bio, ...same }: PersonDocument): Person {
   return {
     ...same,
     conferenceId: conference,
     givenName: givenName ?? null,
     familyName: familyName ?? null,
-    drawing: drawing ?? null,
     bio: bio ?? null,
   };
 }
 
 /** In the order of the files. */
 function documentOf({ conferenceId, ...person }: Person): PersonDocument {
-  const { id, name, givenName, familyName, institution, country, portrait, drawing, role, bio, links } =
-    person;
+  const { id, name, givenName, familyName, institution, country, portrait, role, bio, links } = person;
   return {
     kind: 'person',
     id,
@@ -66,7 +56,6 @@ function documentOf({ conferenceId, ...person }: Person): PersonDocument {
     institution,
     country,
     ...(portrait && { portrait }),
-    ...(drawing !== null && { drawing }),
     conference: conferenceId,
     role,
     ...(bio !== null && { bio }),

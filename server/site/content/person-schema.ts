@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { DRAWN_PORTRAITS, ROLE_IDS } from '#domain/programme/people.ts';
+import { ROLE_IDS } from '#domain/programme/people.ts';
 import { line, markdown, slug } from './fields.ts';
 import { portrait } from './logo.ts';
 
@@ -26,17 +26,6 @@ export const personSchema = z.strictObject({
   institution: line(200).meta({ title: 'Institution', group: WHO }),
   country: line(80).meta({ title: 'Country', group: WHO }),
   portrait: portrait.meta({ group: WHO }),
-  drawing: z
-    .number()
-    .int()
-    .min(1)
-    .max(DRAWN_PORTRAITS)
-    .optional()
-    .meta({
-      title: 'Drawn portrait',
-      group: WHO,
-      description: `A number from 1 to ${DRAWN_PORTRAITS}, for people who are made up; where there is a portrait, that is shown.`,
-    }),
   conference: slug.meta({ title: 'Conference', group: PART, description: 'In a file, its id.' }),
   role: z.enum(ROLE_IDS).meta({
     title: 'Role',

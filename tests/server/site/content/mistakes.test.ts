@@ -232,7 +232,7 @@ name: "Ada\\u202eLovelace"
 institution: ""
 country: [Kenya]
 portrait: nobody
-drawing: 89
+picture: 89
 conference: nowhere
 role: guest
 links:
@@ -247,7 +247,7 @@ links:
       '4:1 institution',
       '5:1 country',
       '6:1 portrait',
-      '7:1 drawing',
+      '7:1 picture',
       '8:1 conference',
       '9:1 role',
       '12:5 links[0].url',

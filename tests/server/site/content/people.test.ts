@@ -188,7 +188,6 @@ it('what could do harm is refused: a script for a link, a portrait that nobody u
     [{ links: [{ label: 'x', url: 'http://plain.example' }] }, /links\[0\]\.url: must be a web address/],
     [{ name: 'Ada\u202eNjẹ' }, /name: must be one line, without invisible characters/],
     [{ role: 'guest' }, /role/],
-    [{ drawing: 89 }, /drawing/],
     [{ conference: 'nowhere' }, /conference: nowhere is no conference/],
     [{ portrait: { file: 'a'.repeat(32), width: 9, height: 9 } }, /names no logo or portrait of this size/],
   ] as const) {
@@ -198,7 +197,7 @@ it('what could do harm is refused: a script for a link, a portrait that nobody u
   }
 });
 
-it('a photograph goes before a drawing', async () => {
+it('a photograph goes before initials', async () => {
   const photo = join(folder, 'photo.jpg');
   writeFileSync(
     photo,
@@ -211,10 +210,9 @@ it('a photograph goes before a drawing', async () => {
     width,
     height,
   } = JSON.parse((await organiser('gallery', 'upload', photo, '--logo', '--json')).out);
-  expect(await imported({ drawing: 7, portrait: { file, width, height } })).toMatchObject({ error: '' });
+  expect(await imported({ portrait: { file, width, height } })).toMatchObject({ error: '' });
   const page = await read(`${PAGE}/speakers/${ADA.id}`);
   expect(page).toContain(`/media/${file}-132.webp`);
-  expect(page).not.toContain('/portraits/7.svg');
 });
 
 it('a new edition has its sessions without those who spoke', async () => {
