@@ -25,8 +25,9 @@ export function abstractRest(app: FastifyInstance, dependencies: Dependencies): 
           throw new BodyError(415, 'Please send the form as multipart/form-data.');
         const { fields, document } = request.body as AbstractForm;
         const { website, ...details } = fields;
-        await submitAbstract(dependencies, { details, document, website, network: networkOf(request.ip) });
-        return { ok: true };
+        const asked = { details, document, website, network: networkOf(request.ip) };
+        const { reference } = await submitAbstract(dependencies, asked);
+        return { ok: true, reference };
       }),
     );
   });

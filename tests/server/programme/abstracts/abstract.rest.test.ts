@@ -22,7 +22,10 @@ describe('POST /api/abstract-submit', () => {
     ['DOCX', { data: docx('notes'), name: 'notes.docx' }],
   ])('takes the documented form with a %s, and answers ok', async (_, file) => {
     const email = `${_.toLowerCase()}@example.org`;
-    expect(await submitByRest(product.url, file, { email })).toEqual({ status: 200, body: { ok: true } });
+    expect(await submitByRest(product.url, file, { email })).toMatchObject({
+      status: 200,
+      body: { ok: true },
+    });
     const { conference, ...fields } = ABSTRACT;
     expect(await product.database.abstract.findFirst({ where: { email } })).toMatchObject({
       ...fields,

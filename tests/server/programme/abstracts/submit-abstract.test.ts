@@ -31,8 +31,8 @@ test('The documented call stores the same, whatever the order of its parts', asy
     { data: docx('rest'), name: 'notes.docx' },
     { email: 'Rest@Example.org' },
   );
-  expect(answer).toEqual({ status: 200, body: { ok: true } });
   const row = await product.database.abstract.findFirstOrThrow({ where: { email: 'rest@example.org' } });
+  expect(answer).toEqual({ status: 200, body: { ok: true, reference: row.reference } });
   expect(row).toMatchObject({
     // The catalogue's title counts, not the caller's.
     conferenceTitle: expect.stringContaining('Pharma'),
