@@ -66,6 +66,12 @@ test('a statement is shown before it is recorded, and what is missing is recorde
   // What names no registration is something to do until somebody says what it was.
   await comeIn(page, '/');
   await page.getByRole('button', { name: /^Settle… \$5\.00 USD names no registration/ }).click();
+  await dialog.getByRole('radio', { name: 'It is for a registration' }).check();
+  const registration = dialog.getByRole('combobox', { name: 'Registration' });
+  await registration.fill(reference);
+  await dialog.getByRole('option', { name: reference }).click();
+  await expect(registration).toHaveValue(new RegExp(`^${reference}, .*Lovelace`));
+  await expect(dialog.getByText(`It is used for ${reference}`, { exact: false })).toBeVisible();
   await dialog.getByRole('radio', { name: 'It is for something else' }).check();
   await expectAccessible(page, { shows: dialog.getByText('stays on the account', { exact: false }) });
   await dialog.getByLabel('Reason').fill('a gift');
