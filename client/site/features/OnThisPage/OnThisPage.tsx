@@ -11,10 +11,11 @@ type OnThisPageProps = {
 
 /** The sections of a long page; stays in view beside or over them where there is room. */
 export function OnThisPage({ sections, numbered = false, across = false }: OnThisPageProps) {
+  const List = across ? 'ul' : 'ol';
   return (
     <nav aria-label="On this page" data-print="hide" className={across ? styles.across : styles.nav}>
       {!across && <p className={`${shared.eyebrow} ${styles.title}`}>On this page</p>}
-      <ol className={across ? `wrap ${styles.row}` : numbered ? styles.numbered : styles.list}>
+      <List className={across ? `wrap ${styles.row}` : numbered ? styles.numbered : styles.list}>
         {sections.map(({ id, title }) => (
           <li key={id} className={styles.item}>
             <a href={`#${id}`} className={`${shared.faint} ${styles.link}`}>
@@ -22,7 +23,7 @@ export function OnThisPage({ sections, numbered = false, across = false }: OnThi
             </a>
           </li>
         ))}
-      </ol>
+      </List>
     </nav>
   );
 }
