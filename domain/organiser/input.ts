@@ -12,6 +12,8 @@ export type InputKind = 'text' | 'texts' | 'words' | 'table' | 'flag' | 'amount'
 export type TextFormat =
   | 'email'
   | 'url'
+  /** Several lines, where a command takes its longer text for something else. */
+  | 'lines'
   | 'day'
   /** A day and a time, by a clock that the hint names. */
   | 'time'

@@ -1,5 +1,5 @@
 import { tooLongMessage } from '#domain/fields.ts';
-import type { FormWords, InputShape, Ways } from '#domain/organiser/input.ts';
+import type { FormWords, InputShape, TextFormat, Ways } from '#domain/organiser/input.ts';
 import { cleanLine, cleanText } from '#domain/text.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
@@ -104,10 +104,10 @@ export function checkLimits(inputs: Inputs, given: Readonly<Record<string, unkno
   if (problems.length > 0) throw new InvalidInputError(problems);
 }
 
-/** A line, or several, as the site's forms clean what is typed or pasted (docs/product.md 1.7); anything else as it is. */
-export function cleanInput(value: unknown): unknown {
-  if (typeof value === 'string') return cleanLine(value);
-  return Array.isArray(value) ? value.map(cleanInput) : value;
+/** A text, or several, as the site's forms clean what is typed or pasted (docs/product.md 1.7), in one line unless its format has more; anything else as it is. */
+export function cleanInput(value: unknown, format?: TextFormat): unknown {
+  if (typeof value === 'string') return format === 'lines' ? cleanText(value) : cleanLine(value);
+  return Array.isArray(value) ? value.map((one) => cleanInput(one)) : value;
 }
 
 export type Inputs = Readonly<Record<string, Input>>;

@@ -1035,7 +1035,8 @@ export const editAbstractForm: DeclaredForm<documents.EditAbstractMutation, docu
     },
     "biography": {
       "kind": "text",
-      "label": "Biography"
+      "label": "Biography",
+      "format": "lines"
     },
     "base": {
       "kind": "number",

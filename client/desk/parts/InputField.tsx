@@ -59,7 +59,7 @@ export function InputField({ input, words = {}, required, currency, value, onCha
     return <Choice {...props} options={choices.map((one) => ({ value: one, label: names[one] ?? one }))} />;
   if (kind === 'table' || format === 'table') return <TableField {...props} onText={onChange} />;
   if (kind === 'texts') return <TextArea {...props} hint={hint ?? 'One per line.'} rows={5} />;
-  if (kind === 'words') return <TextArea {...props} rows={4} />;
+  if (kind === 'words' || format === 'lines') return <TextArea {...props} rows={4} />;
   if (kind === 'amount')
     return <AmountField {...props} label={currency ? `${label} in ${currency}` : label} />;
   if (format === 'conference' || format === 'registration') {

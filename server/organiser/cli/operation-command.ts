@@ -126,6 +126,6 @@ function readInput(reader: InputReader, path: string, input: Input, typed: unkno
         ? undefined
         : reader.wholeNumber(path, String(typed), { least: 1, most: input.limit ?? 999_999_999 });
     default:
-      return cleanInput(typed);
+      return cleanInput(typed, input.format);
   }
 }

@@ -174,8 +174,8 @@ function readingOf(inputs: Inputs) {
     );
 }
 
-function cleanSent({ kind }: Input, sent: unknown): unknown {
-  return kind === 'words' || kind === 'table' ? cleanText((sent ?? '') as string) : cleanInput(sent);
+function cleanSent({ kind, format }: Input, sent: unknown): unknown {
+  return kind === 'words' || kind === 'table' ? cleanText((sent ?? '') as string) : cleanInput(sent, format);
 }
 
 /**

@@ -27,7 +27,7 @@ export const edit = defineOperation({
     abstract: words('Text'),
     keywords: option('Keywords', { hint: 'Separated by commas.' }),
     presentation: option('Presentation', { hint: `${PRESENTATION_TYPES.join(', ')}.` }),
-    biography: option('Biography'),
+    biography: option('Biography', { format: 'lines' }),
     base: numberOption('Version that this is made of', {
       hint: 'Refused where what it changes has been changed since.',
     }),

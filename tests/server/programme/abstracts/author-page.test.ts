@@ -388,11 +388,17 @@ describe('what an abstract says', () => {
       (await organiser('abstracts', 'authors', reference, '--json')).out,
     );
     const turned = JSON.stringify({ affiliations, authors: authors.toReversed() });
-    const edited = await organiser('abstracts', 'edit', reference, '--title', 'Ours', '--authors', turned);
-    expect(edited.out).toContain('is changed (title, authors); this is version 3.');
+    const biography = 'Wrote notes.\n\nWrites programs.';
+    const said = ['--title', 'Ours', '--biography', biography, '--authors', turned];
+    const edited = await organiser('abstracts', 'edit', reference, ...said);
+    expect(edited.out).toContain('is changed (title, biography, authors); this is version 3.');
     expect(await stateNow()).toMatchObject({
       version: 3,
-      content: { title: 'Ours', authors: [{ printedAs: 'Grace Hopper' }, { printedAs: 'Ada Lovelace' }] },
+      content: {
+        title: 'Ours',
+        biography,
+        authors: [{ printedAs: 'Grace Hopper' }, { printedAs: 'Ada Lovelace' }],
+      },
     });
     const { history } = await pageOf(product, token, 'history { number by }');
     expect(history[0]).toEqual({ number: 3, by: 'desk' });
