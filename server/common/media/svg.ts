@@ -48,6 +48,8 @@ export function mustBeDrawable(file: string): void {
   });
   parser.on('opentag', ({ name, attributes }) => {
     const element = withoutPrefix(name);
+    // What follows it would be a style, too.
+    if (style !== null) throw notAsInBrowsers(element);
     if (element === 'style') style = '';
     if (TEXT.has(element))
       throw new UnfitMediaError(

@@ -62,6 +62,7 @@ it.each([
   ['a drawing within', '<image href="data:image/svg+xml,&lt;svg/&gt;" width="9" height="9"/>', OUTSIDE],
   ['a style of another file', '<style>@import "a.css";</style>', 'uses @import'],
   ['one in pieces', '<style>@imp<!-- -->ort "a.css";</style>', 'uses @import'],
+  ['one behind an element', '<style><g/>@import "a.css";</style>', 'uses g'],
   ['one in numbers of signs', '<style>.a{fill:u\\72l(parts.svg#a)}</style>', 'uses \\'],
   ['a fill in numbers of signs', '<rect width="9" height="9" fill="u\\72l(parts.svg#a)"/>', OUTSIDE],
   ['what librsvg does not know', '<rect style="fill: var(--brand, red)" width="9" height="9"/>', 'uses var('],
