@@ -6,6 +6,7 @@ import { changeWords, type ProgrammeChange, programmeChanges, type Stay } from '
 import { stayFacts } from '#domain/programme/place.ts';
 import { talksIn } from '#domain/programme/talks.ts';
 import { zonedInstant } from '#domain/staff-dates.ts';
+import { endOfIsoDay } from '#domain/time.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { defineFailure, InvalidInputError, notFound } from '#server/base/errors.ts';
@@ -205,6 +206,7 @@ async function tellOf(dependencies: Dependencies, tx: Transaction, id: string): 
   if (!notice) return false;
   const { conferenceId } = notice;
   const conference = catalogue.current().conferenceById.get(conferenceId);
+  const due = conference ? filesDueOn(isoDay(conference.startsOn)) : null;
   const told = await peopleToTell(tx, await findChangesToTell(tx, notice));
   const messages = told.map(({ email, name, talks }, index) => ({
     key: `programme-news:${notice.id}:${index}`,
@@ -214,7 +216,7 @@ async function tellOf(dependencies: Dependencies, tx: Transaction, id: string): 
       conferenceId,
       conferenceTitle: conference?.title ?? conferenceId,
       url: `${publicUrl}/event/${encodeURIComponent(conferenceId)}`,
-      filesDue: conference ? printDay(filesDueOn(isoDay(conference.startsOn))) : '',
+      filesDue: due !== null && clock.now() < endOfIsoDay(due) ? printDay(due) : '',
       talks: talks.map((talk) => toldOf(catalogue.current(), conferenceId, talk)),
     },
   }));

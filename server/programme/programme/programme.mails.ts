@@ -56,7 +56,7 @@ export const programmeNews = defineMail({
     conferenceTitle: z.string(),
     /** The page with the programme. */
     url: z.string(),
-    /** The last day for slides, such as '18 September 2026'. */
+    /** The last day for slides, such as '18 September 2026'; '' where it has passed. */
     filesDue: z.string(),
     talks: z.array(talk),
   }),
@@ -84,7 +84,7 @@ export const programmeNews = defineMail({
         ]),
         files.size > 0
           ? paragraph(
-              `Please upload your ${[...files].map((file) => `${file.toLowerCase()} (${presentedFormats(file)})`).join(' and ')} on your abstract’s page by ${filesDue}.`,
+              `Please upload your ${[...files].map((file) => `${file.toLowerCase()} (${presentedFormats(file)})`).join(' and ')} on your abstract’s page ${filesDue ? `by ${filesDue}` : 'as soon as you can, if you have not yet'}.`,
             )
           : null,
         button('See the programme', url),

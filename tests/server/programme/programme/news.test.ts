@@ -142,6 +142,14 @@ it('a title that is corrected is in the next list of changes, and nobody is told
   expect(told).toBe(0);
 });
 
+it('slides are asked for without their last day once that has passed', async () => {
+  product.clock.set('2026-09-19T09:00:00Z');
+  await move(references[2], '--session', other);
+  await publish();
+  const [mail] = await toldLater();
+  expect(mail?.text).toMatch(/your slides \(PDF, at most 50.MB\) on your abstract’s page as soon as you can/);
+});
+
 it('quiet tells nobody, and they can be told later of all that was published since, as it is by then', async () => {
   await move(references[2], '--session', other);
   expect(await publish('--quiet')).toMatchObject({ told: 0, news: null });
