@@ -73,13 +73,13 @@ BEGIN
   RAISE EXCEPTION 'Invoices and credit notes are never changed or deleted.';
 END $$;
 
--- The title's words count more than the keywords' and the author's, and these more than the others.
 -- As what an abstract is presented if its author's wish is followed (docs/product.md 8.6).
 CREATE FUNCTION wished_as(presentation text) RETURNS "AcceptedAs"
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT CASE presentation WHEN 'Poster' THEN 'POSTER'::"AcceptedAs" ELSE 'TALK'::"AcceptedAs" END
 $$;
 
+-- The title's words count more than the keywords' and the author's, and these more than the others.
 CREATE FUNCTION folded_abstract_words(title text, abstract text, keywords text, author text, affiliation text) RETURNS tsvector
 LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN setweight(to_tsvector('english'::regconfig, plain_letters(title)), 'A')
