@@ -33,7 +33,7 @@ export function VenueMap({
     <LateDrawing
       viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
       role="img"
-      aria-label={`Map of ${venue.name}, with walks of five and ten minutes${hotel ? ` and ${hotel.name}` : ''}`}
+      aria-label={`Map of ${venue.name}, with walks of five and ten minutes${hotel && hotel.latitude !== null ? ` and ${hotel.name}` : ''}`}
       className={styles.map}
       draw={() => draw?.(venue, hotel, SIZE)}
       load={loadVenueMap}
