@@ -38,7 +38,7 @@ const GOING_OUT_MS = 5_000;
 /** There is no mailing of this id. */
 const UnknownMailingError = notFound('mailing', 'id');
 
-/** There is no mailing of this id, or it was called back before. */
+/** The mailing was cancelled before. */
 export const NoMailingError = defineFailure('NO_MAILING', { status: 404, path: 'id' });
 
 /**
@@ -113,7 +113,7 @@ export async function sendMailing(
  *
  * @returns how many messages were called back, and how many had gone out or were going; one that was forgotten before, because
  *   nobody wanted it or somebody was erased, is neither
- * @throws NoMailingError
+ * @throws UnknownMailingError | NoMailingError
  */
 export async function cancelMailing(
   dependencies: Pick<Dependencies, 'database' | 'clock'>,
@@ -141,7 +141,7 @@ type OpenMailing = ListedMailing & { text: string | null; people: string | null;
  *
  * @returns its text with its placeholders, and, where it went to the people of a list, who they are and the list's filter; each
  *   is null once somebody was erased whom it names
- * @throws NoMailingError
+ * @throws UnknownMailingError
  */
 export async function showMailing(
   { database }: Pick<Dependencies, 'database'>,

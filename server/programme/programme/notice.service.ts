@@ -53,7 +53,7 @@ const AT_ONCE = 100;
 /** There is no news of this id. */
 const UnknownNewsError = notFound('news', 'id');
 
-/** There is no such news, or it was sent or called back before. */
+/** The news was sent or called back before. */
 export const NoNoticeError = defineFailure('NO_NOTICE', { status: 404, path: 'id' });
 
 /** What is published, or told, and to whom. */
@@ -168,7 +168,7 @@ export async function tellSince(
   });
 }
 
-/** @throws NoNoticeError where there is none that waits */
+/** @throws UnknownNewsError | NoNoticeError where it waits no longer */
 export async function callBackNotice(dependencies: Dependencies, id: string, doing: Doing): Promise<Notice> {
   return auditedChange(dependencies, doing, async (tx, record, at) => {
     const found = isUuid(id) ? await lockNotice(tx, id) : null;
