@@ -60,7 +60,11 @@ export const ABSTRACT_CONSENTS = {
 export type AbstractConsent = keyof typeof ABSTRACT_CONSENTS;
 export const CONSENT_NAMES = Object.keys(ABSTRACT_CONSENTS) as AbstractConsent[];
 
-/** The last day for them, three days before a conference (docs/product.md 8.8). @param startsOn 'YYYY-MM-DD', as what is answered */
+/**
+ * The last day to upload slides, a poster or a video: three days before the conference (docs/product.md 8.8).
+ *
+ * @param startsOn its first day, 'YYYY-MM-DD', as is the day that is returned
+ */
 export function filesDueOn(startsOn: string): string {
   const day = parseIsoDate(startsOn);
   return day ? formatIsoDate(addDays(day, -3)) : startsOn;

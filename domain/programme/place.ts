@@ -1,9 +1,7 @@
 import { ACCEPTED_AS_NAMES, type AcceptedAs } from '../abstracts/accepted-as.ts';
-import { printDay } from '../printed-dates.ts';
+import { printDay, weekdayOf } from '../printed-dates.ts';
 import { dayAt, formatIsoDate, timeAt } from '../time.ts';
 import type { Stay } from './changes.ts';
-
-const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
 
 /** When and where something is on a programme, by the clock of the venue. */
 export type StayFacts = {
@@ -17,7 +15,7 @@ export type StayFacts = {
 export function stayFacts({ startsAt, endsAt, room }: Stay, timeZone: string): StayFacts {
   const day = formatIsoDate(dayAt(startsAt, timeZone));
   return {
-    day: `${weekday.format(new Date(day))} ${printDay(day)}`,
+    day: `${weekdayOf(day)} ${printDay(day)}`,
     time: `${timeAt(startsAt, timeZone)}–${timeAt(endsAt, timeZone)}`,
     room,
   };

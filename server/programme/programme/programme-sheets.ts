@@ -1,4 +1,4 @@
-import { printDay } from '#domain/printed-dates.ts';
+import { printDay, weekdayOf } from '#domain/printed-dates.ts';
 import { dayAt, formatIsoDate, timeAt } from '#domain/time.ts';
 import type { Run } from '#server/base/lib/formula-runs.ts';
 import { formulaRuns } from '#server/base/lib/formulas.ts';
@@ -35,7 +35,7 @@ export type Printed = { catalogue: Catalogue; conference: Conference; event: Eve
 export function roomSheets(printed: Printed): Sheet[] {
   return printed.event.days.flatMap((day) =>
     [...Map.groupBy(day.sessions, ({ room }) => room)].map(([room, sessions]) => ({
-      over: weekdayOf(day),
+      over: wordsOfDay(day),
       title: room,
       facts: [],
       rows: sessions.map((session) => {
@@ -54,7 +54,7 @@ export function chairSheets(printed: Printed): Sheet[] {
       const { people, chair } = peopleIn(printed.catalogue, session);
       if (chair === null) return [];
       return {
-        over: [weekdayOf(day), session.room].join(' · '),
+        over: [wordsOfDay(day), session.room].join(' · '),
         title: session.title,
         facts: [`Chair: ${chair}`, `${timesOf(printed, day, session)}, ${minutesOf(session)} minutes`],
         rows: [
@@ -114,7 +114,7 @@ export function daySigns(printed: Printed): Sheet[] {
     .filter(({ sessions }) => sessions.length > 0)
     .map((day) => ({
       over: printed.conference.location,
-      title: weekdayOf(day),
+      title: wordsOfDay(day),
       facts: [],
       rows: day.sessions.map((session) => rowOf(printed, day, session, [session.room])),
     }));
@@ -183,7 +183,5 @@ const asItIs = (text: string): Run => ({ text, shift: '' });
 const minutesOf = ({ startsAt, endsAt }: Pick<Session, 'startsAt' | 'endsAt'>) =>
   Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000);
 
-const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
-
 /** 'Monday, 21 September 2026'. */
-const weekdayOf = ({ date }: Day) => `${weekday.format(date)}, ${printDay(isoDay(date))}`;
+const wordsOfDay = ({ date }: Day) => `${weekdayOf(isoDay(date))}, ${printDay(isoDay(date))}`;
