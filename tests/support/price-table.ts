@@ -18,13 +18,13 @@ const { prices } = read('prices/standard.yaml');
 /** The built-in items at the prices of the built-in list, in the order in which they are shown (docs/product.md 4.1). */
 export const PRICE_TABLE: readonly PriceItem[] = readdirSync(new URL('items/', CONTENT))
   .map((file): PriceItem => {
-    const { id, position, group, name, serves, seats, online = false } = read(`items/${file}`);
+    const { id, position, group, name, description, serves, seats, online = false } = read(`items/${file}`);
     const [early = Number.NaN, mid = early, spot = early] = [prices[id]]
       .flat()
       .map((units: number) => units * MINOR_PER_UNIT);
     const priceMinor = { EARLY: early, MID: mid, SPOT: spot };
     const kind = KINDS[group] as PriceKind;
-    const facts = { id, position, kind, group: null, name, description: '', serves, seats, online };
+    const facts = { id, position, kind, group: null, name, description, serves, seats, online };
     return { ...facts, priceMinor, ownMinor: {}, currencies };
   })
   .sort((one, other) => one.position - other.position);

@@ -78,7 +78,7 @@ export const hotelSchema = z
     checkOut: time.optional().meta({ title: 'Check-out until' }),
     cancelUntil: deadline.optional().meta({
       title: 'Nights can be cancelled until',
-      description: 'A day is until its end in London.',
+      description: 'A day is until its end, in the organiser’s time zone.',
     }),
   })
   .refine(isWholePosition, HALF_A_POSITION)

@@ -221,6 +221,8 @@ it('a draft of a next edition says what to read in it until it is published', as
   expect(paths(await places('optics-photonics-2027'))).toEqual([
     'startsOn',
     'location',
+    'venue',
+    'hotel',
     'attendees',
     'priceText',
     'event.abstractDeadline',

@@ -85,7 +85,6 @@ describe('an invitation', () => {
   it.each([
     ['an address that is none', { email: 'nobody' }, 'email'],
     ['no name', { name: ' ' }, 'name'],
-    ['a name that is too long', { name: 'x'.repeat(81) }, 'name'],
     ['a right that there is not', { rights: 'registrations,everything' }, 'rights'],
     ['no rights', { rights: '' }, 'rights'],
   ])('with %s is refused, and nobody is invited', async (_what, fault, path) => {

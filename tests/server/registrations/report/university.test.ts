@@ -150,7 +150,9 @@ it('A university’s ten tickets, from the first mail to the last credit note', 
   // Ten tickets in three registrations, since a registration moves, and is refunded, as a whole. Of 599 dollars, 509 euros, and 2% each.
   product.clock.set('2026-03-10T09:00:00Z');
   const seven = await registers('Ada', 'Lovelace', 7);
+  product.clock.set('2026-03-10T09:00:01Z');
   const two = await registers('Grace', 'Hopper', 2);
+  product.clock.set('2026-03-10T09:00:02Z');
   const one = await registers('Jean', 'Bartik', 1);
   expect([seven, two, one].map(({ totalMinor }) => totalMinor)).toEqual([3_634_26, 1_038_36, 519_18]);
   story.call({ SEVEN: seven.reference, TWO: two.reference, ONE: one.reference });
@@ -185,9 +187,9 @@ it('A university’s ten tickets, from the first mail to the last credit note', 
     ],
     documents: ['INV-2026-00001 TWO €1,038.36', 'INV-2026-00002 ONE €519.18'],
     ledger: [
+      '2026-03-12 capture SEVEN €3,594.26',
       '2026-03-12 capture TWO €1,038.36',
       '2026-03-12 capture ONE €519.18',
-      '2026-03-12 capture SEVEN €3,594.26',
     ],
     audit: ['bank.record TWO', 'bank.record ONE', 'bank.record SEVEN'],
     report: '€1,557.54 − €0.00 = €1,557.54 (NextGen Pharma 2026: 2, €1,557.54)',
@@ -282,6 +284,7 @@ it('A university’s ten tickets, from the first mail to the last credit note', 
   // A dinner for all who stay, of 90 dollars, 77 euros: an order of its own for each registration, which counts as none.
   product.clock.set('2026-04-20T09:00:00Z');
   const dinners = await addsDinner(seven.token, 7);
+  product.clock.set('2026-04-20T09:00:01Z');
   const dinner = await addsDinner(one.token, 1);
   story.call({ DINNERS: dinners.reference, DINNER: dinner.reference });
   await product.sendMails();
@@ -299,7 +302,7 @@ it('A university’s ten tickets, from the first mail to the last credit note', 
       'organiser: DINNERS: NextGen Pharma 2026, €549.78',
     ],
     documents: ['INV-2026-00005 DINNERS €549.78', 'INV-2026-00006 DINNER €78.54'],
-    ledger: ['2026-04-20 capture DINNER €78.54', '2026-04-20 capture DINNERS €549.78'],
+    ledger: ['2026-04-20 capture DINNERS €549.78', '2026-04-20 capture DINNER €78.54'],
     audit: ['bank.record DINNERS', 'bank.record DINNER'],
     report:
       '€5,820.12 − €0.00 = €5,820.12 (NextGen Pharma 2026: 2, €4,781.76; Generative AI Forum 2026: 1, €1,038.36)',

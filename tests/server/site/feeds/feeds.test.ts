@@ -149,14 +149,14 @@ describe('the Atom feed', () => {
         .find((part) => part.includes('/event/optics-'));
       return [
         /<updated>(.+?)<\/updated>/.exec(entry ?? '')?.[1],
-        /from \$\d+|Took place/.exec(entry ?? '')?.[0],
+        /In person \$\d+|Took place/.exec(entry ?? '')?.[0],
       ];
     };
     const published = await product.database.conference.findUniqueOrThrow({
       where: { id: 'optics-photonics-2026' },
     });
-    expect(await updated(EARLY)).toEqual([published.updatedAt.toISOString(), 'from $299']);
-    expect(await updated('2026-05-02T09:00:00Z')).toEqual(['2026-04-30T23:00:00.000Z', 'from $349']);
+    expect(await updated(EARLY)).toEqual([published.updatedAt.toISOString(), 'In person $599']);
+    expect(await updated('2026-05-02T09:00:00Z')).toEqual(['2026-04-30T23:00:00.000Z', 'In person $699']);
     expect(await updated('2026-11-02T09:00:00Z')).toEqual([
       expect.stringMatching(/^2026-(09|10)-/),
       'Took place',
