@@ -18,6 +18,8 @@ export type AskedFor<Data, Variables> = {
   start?: Some<Variables, string | null>;
   /** Whether something has to be changed of that; 'alone' sends nothing but what is. */
   changes?: boolean | 'alone';
+  /** Whether something of what is given is a change by itself. */
+  changed?: boolean;
   fields?: Some<Variables, FieldWords>;
   /** What it is not asked here. */
   without?: readonly (keyof Variables & string)[];
@@ -66,7 +68,7 @@ export function useOperation<Data, Variables extends OperationVariables>(asked: 
   for (const flag of chosen?.sets ?? []) values[flag] = true;
   const isThere = (name: string) =>
     values[name] !== undefined && !(isRequired(name) && isNothing(values[name]));
-  const changed = differs.length > 0 || way > 0;
+  const changed = differs.length > 0 || way > 0 || asked.changed === true;
   const said = Object.keys(given);
   const ready =
     said.every((name) => given[name] !== undefined) &&

@@ -35,6 +35,14 @@ test('an online room is made, changed and closed, and its address is not shown a
   await dialog.getByLabel('Recording').fill('https://video.example.org/v/1');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(`${name} of optics-photonics-2026 is changed.`)).toBeVisible();
+  await page.getByRole('button', { name: `Change ${name}…` }).click();
+  await dialog.getByLabel('Take the recording away').check();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: `Change ${name}…` }).click();
+  await expect(dialog.getByLabel('Recording')).toBeVisible();
+  await expect(dialog.getByLabel('Take the recording away')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: `Close: ${name}` }).click();
   await dialog.getByRole('button', { name: 'Close the room' }).click();
   await expect(page.getByRole('button', { name: `Open again: ${name}` })).toBeVisible();

@@ -22,6 +22,7 @@ export function EditRoomDialog({ room, onClose }: RoomProps) {
       given={{ id: room.id, ...(without && { recording: '' }) }}
       start={{ name: room.name }}
       changes="alone"
+      changed={without}
       fields={{
         name: { required: true },
         recording: { label: room.recording ? 'Another recording' : 'Recording' },
