@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { StatementColumns } from '#domain/bank/statement-columns.ts';
 import { STAFF_LIMITS } from '#domain/limits.ts';
-import type { TransferOutcome } from '#domain/orders/transfer-outcome.ts';
+import { COUNTING_OUTCOMES, type TransferOutcome } from '#domain/orders/transfer-outcome.ts';
 import { foldCode } from '#domain/text.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
@@ -172,7 +172,7 @@ async function recordAll(
     const todaysPrice = reference !== null && today.has(reference);
     const one = { orderId: orderId ?? '', entry, bankReference, now, at, record, todaysPrice };
     const isNobodys = known === undefined || known.outcome === 'UNKNOWN';
-    const late = orderId !== null && isNobodys ? await lateOf(dependencies, tx, one) : null;
+    const price = orderId !== null && isNobodys ? await lateOf(dependencies, tx, one) : null;
     const isPayment = entry.kind !== 'CAME_BACK';
     const outcome = shown.has(entry.key)
       ? 'RECORDED'
@@ -180,7 +180,7 @@ async function recordAll(
         ? await recordAgain(dependencies, tx, known, {
             ...one,
             orderId: isPayment ? orderId : null,
-            todaysPrice: late === 'TODAY',
+            todaysPrice: price === 'TODAY',
           })
         : orderId === null
           ? await keep(left ?? 'UNKNOWN', one)
@@ -189,6 +189,8 @@ async function recordAll(
             : isPayment
               ? await recordOne(dependencies, tx, one)
               : ((await recordCameBack(dependencies, tx, one)) ?? (await keep('CAME_BACK', one)));
+    // In another currency, for example, it counts at no price.
+    const late = COUNTING_OUTCOMES.some((counting) => counting === outcome) ? price : null;
     result.push({ line, day, amountMinor, currency, text: bankReference, reference, outcome, why: '', late });
     if (now.length > MOST) throw tooMany();
   }

@@ -160,6 +160,16 @@ describe('a transfer that comes after the time for which the price was held', ()
       ['PAID', 'THEN'],
       ['PART', 'TODAY'],
     ]);
+    const { reference } = then;
+    const inEuros = camt053([{ amountMinor: 646_68, text: reference, day: '2026-08-19' }], {
+      currency: 'EUR',
+    });
+    const other = await planImport(product.dependencies, {
+      text: inEuros,
+      accept: [],
+      todaysPrice: [reference],
+    });
+    expect(other.facts.entries).toMatchObject([{ outcome: 'OTHER_CURRENCY', late: null }]);
   });
 });
 
