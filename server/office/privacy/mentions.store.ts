@@ -74,7 +74,7 @@ export async function findElsewhere(
     UNION SELECT 'ticket ' || o."reference" || '-' || t."position" FROM "Seat" t JOIN "Order" o ON o."id" = t."orderId"
       WHERE t."email" IS DISTINCT FROM ${email} AND NOT (t."email" IS NULL AND o."email" = ${email}) AND ${within(s`t."name"`)}
     UNION SELECT 'abstract ' || "reference" FROM "Abstract"
-      WHERE "email" <> ${email} AND ${within(s`"fullName"`, s`"title"`, s`"abstract"`, s`"keywords"`, s`"biography"`)}
+      WHERE "email" <> ${email} AND ${within(s`"fullName"`, s`"title"`, s`"abstract"`, s`"keywords"`, s`"biography"`, s`"decisionMessage"`, s`"withdrawnWhy"`)}
     UNION SELECT 'abstract ' || b."reference" FROM "AbstractAuthor" a JOIN "Abstract" b ON b."id" = a."abstractId"
       WHERE b."email" <> ${email} AND a."email" IS DISTINCT FROM ${email} AND ${within(s`a."printedAs"`)}
     UNION SELECT 'message ' || m."id" FROM "ContactMessage" m LEFT JOIN "MessageAnswer" a ON a."messageId" = m."id"

@@ -59,7 +59,7 @@ const other = (name: string): Holder => ({
 });
 
 /** Somebody who has been everywhere; what is about others where they are named, too. */
-async function history(): Promise<{ theirs: string; message: string }> {
+async function history(): Promise<{ theirs: string; message: string; abstract: string }> {
   const [firstName, lastName] = NAME.split(' ');
   const details = { ...speaker.details, firstName, lastName, email: MISSPELT };
   const basket = [
@@ -97,6 +97,20 @@ async function history(): Promise<{ theirs: string; message: string }> {
   const author = { email: EMAIL, fullName: `Dr ${NAME}`, title: 'On feathers' };
   const { result } = await submitByGraphQL(product.url, { data: pdf() }, author);
   await planned('abstracts', 'decide', 'revise', String(result?.reference), '--text', `Dear ${NAME}`);
+  // What another author was told with a decision stands on that author's page.
+  const { result: judged } = await submitByGraphQL(
+    product.url,
+    { data: pdf() },
+    { email: 'judged@example.org' },
+  );
+  await planned(
+    'abstracts',
+    'decide',
+    'revise',
+    String(judged?.reference),
+    '--text',
+    `${NAME} has objections`,
+  );
   const contact = { name: NAME, email: EMAIL, message: `I am ${NAME}` };
   await postJson(`${product.url}/api/contact`, contact);
   const mine = await product.database.contactMessage.findFirstOrThrow({ where: { email: EMAIL } });
@@ -121,16 +135,20 @@ async function history(): Promise<{ theirs: string; message: string }> {
   await postJson(`${product.url}/api/contact`, about);
   const { id } = await product.database.contactMessage.findFirstOrThrow({ where: { name: 'Quentin' } });
   await product.sendMails();
-  return { theirs: theirs.reference, message: id };
+  return { theirs: theirs.reference, message: id, abstract: String(judged?.reference) };
 }
 
 it('Erased, somebody who has been everywhere is named nowhere but where the preview has said', async () => {
-  const { theirs, message } = await history();
+  const { theirs, message, abstract } = await history();
   expect((await columnsSaying(product.databaseUrl, SAYING)).length).toBeGreaterThan(10);
 
   const erase = ['privacy', 'erase', EMAIL.toUpperCase(), '--reason'];
   const { plan, ...facts } = JSON.parse(await done(...erase, 'Request', '--dry-run', '--json'));
-  expect(facts).toMatchObject({ names: [NAME], anonymised: [theirs], elsewhere: [`message ${message}`] });
+  expect(facts).toMatchObject({
+    names: [NAME],
+    anonymised: [theirs],
+    elsewhere: [`abstract ${abstract}`, `message ${message}`],
+  });
   expect(await done(...erase, 'Request', '--dry-run')).toContain(
     `Not changed, because they belong to others`,
   );
@@ -141,8 +159,9 @@ it('Erased, somebody who has been everywhere is named nowhere but where the prev
   });
   await done(...erase, 'Request', '--confirm', plan);
 
-  // The stranger's message, and the notice of it that went to the organiser.
+  // The comment on another's abstract; the stranger's message, and the notice of it that went to the organiser.
   expect(await columnsSaying(product.databaseUrl, SAYING)).toEqual([
+    'public.Abstract.decisionMessage',
     'public.ContactMessage.message',
     'public.Mail.input',
   ]);
