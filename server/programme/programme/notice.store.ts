@@ -62,14 +62,16 @@ export async function findPresenters(tx: Transaction | Database, references: rea
   });
 }
 
-/** News of the publication `since` that still waits, and that another one joins; null where there is none. */
+/** News that still waits of the programme's last publication up to `since`, and that the next one joins; null where there is none. */
 export async function lockWaitingUntil(
   tx: Transaction,
   { conferenceId, since }: Pick<Notice, 'conferenceId' | 'since'>,
 ): Promise<Notice | null> {
   const [found] = await tx.$queryRaw<Notice[]>`
     SELECT * FROM "ProgrammeNotice"
-    WHERE "conferenceId" = ${conferenceId} AND "until" = ${since} AND "sentAt" IS NULL AND "cancelledAt" IS NULL
+    WHERE "conferenceId" = ${conferenceId} AND "sentAt" IS NULL AND "cancelledAt" IS NULL AND "until" = (
+      SELECT max("publicationId") FROM "ProgrammePublication"
+      WHERE "conferenceId" = ${conferenceId} AND "publicationId" <= ${since})
     ORDER BY "createdAt", "id" LIMIT 1 FOR UPDATE`;
   return found ?? null;
 }
