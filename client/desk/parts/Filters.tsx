@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { Button } from '#client/ui/Button.tsx';
 import { Select } from '#client/ui/Select.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { MAX_SEARCH_LENGTH } from '#domain/limits.ts';
@@ -22,10 +23,13 @@ type FiltersProps<Name extends string> = {
 
 /**
  * What a list shows. A choice counts at once, a text with Enter or when it is left; each time all that the form says goes into
- * the address, so that nothing that was typed is left behind.
+ * the address, so that nothing that was typed is left behind. On a phone all but the search is folded, so that rows are in sight.
  */
 export function Filters<Name extends string>({ fields, filter, onChange }: FiltersProps<Name>) {
   const form = useRef<HTMLFormElement>(null);
+  const [open, setOpen] = useState(false);
+  const folded = fields.filter(({ kind }) => kind !== 'search');
+  const chosen = folded.filter(({ name }) => filter[name]).length;
   const address = JSON.stringify(filter);
   const pending = fields.filter(({ kind, choices }) => kind === 'choice' && !choices).map(({ name }) => name);
   // The fields say what the address says, whoever changed it; they keep the focus.
@@ -48,39 +52,52 @@ export function Filters<Name extends string>({ fields, filter, onChange }: Filte
     const said = fields.map(({ name }) => [name, String(typed.get(name) ?? '').trim() || null] as const);
     if (said.some(([name, value]) => value !== (filter[name] ?? null))) onChange(Object.fromEntries(said));
   };
+  const field = ({ name, label, kind, choices }: FilterField<Name>) =>
+    kind === 'choice' ? (
+      <Select key={name} label={label} name={name} onChange={apply}>
+        <option value="">All</option>
+        {choices?.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </Select>
+    ) : (
+      <TextInput
+        key={name}
+        label={label}
+        name={name}
+        type={kind === 'day' ? 'date' : kind}
+        maxLength={MAX_SEARCH_LENGTH}
+        autoComplete="off"
+        onBlur={apply}
+        className={kind === 'search' ? styles.search : undefined}
+      />
+    );
   return (
     <search>
       <form
         ref={form}
         className={styles.filters}
+        data-open={open}
         onSubmit={(event) => {
           event.preventDefault();
           apply();
         }}
       >
-        {fields.map(({ name, label, kind, choices }) =>
-          kind === 'choice' ? (
-            <Select key={name} label={label} name={name} onChange={apply}>
-              <option value="">All</option>
-              {choices?.map((choice) => (
-                <option key={choice.value} value={choice.value}>
-                  {choice.label}
-                </option>
-              ))}
-            </Select>
-          ) : (
-            <TextInput
-              key={name}
-              label={label}
-              name={name}
-              type={kind === 'day' ? 'date' : kind}
-              maxLength={MAX_SEARCH_LENGTH}
-              autoComplete="off"
-              onBlur={apply}
-              className={kind === 'search' ? styles.search : undefined}
-            />
-          ),
+        {fields.filter(({ kind }) => kind === 'search').map(field)}
+        {folded.length > 0 && (
+          <Button
+            variant="secondary"
+            size="small"
+            className={styles.fold}
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          >
+            {chosen > 0 ? `Filters (${chosen})` : 'Filters'}
+          </Button>
         )}
+        {folded.map(field)}
         <button type="submit" className="visually-hidden">
           Apply
         </button>

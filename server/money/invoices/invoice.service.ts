@@ -162,7 +162,7 @@ async function issueLacking(
   const state = documentsState(order, billing);
   const issued = await findDocuments(tx, order.id);
   const before = issued.length;
-  // Read once the numbers are lockedOrder, so that a higher number never has an earlier time.
+  // Read once the numbers are held, so that a higher number never has an earlier time.
   let at = dependencies.clock.now();
   for (let next = nextDocument(state, issued); next; next = nextDocument(state, issued)) {
     if (issued.length === before) at = await holdNumbers(dependencies, tx);
