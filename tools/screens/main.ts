@@ -8,7 +8,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chromium, type Page } from 'playwright';
+import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { buildOrExit } from '../../scripts/build.ts';
 import { findChromium } from '../../tests/support/find-chromium.ts';
@@ -33,7 +33,7 @@ const SCREENS: readonly Screen[] = [
   { name: 'desk-money', path: '/money', desk: true },
   { name: 'desk-abstract', path: '/abstracts', desk: true, first: true },
   { name: 'desk-message', path: '/messages', desk: true, first: true },
-  { name: 'desk-programme', path: '/programme/nextgen-pharma-2026', desk: true },
+  { name: 'desk-programme', path: '/content/nextgen-pharma-2026', desk: true },
 ];
 
 await buildOrExit();
@@ -47,6 +47,8 @@ const env = {
   PAYPAL_STAND_IN_PORT: String(standInPort),
   PUBLIC_URL: `http://localhost:${port}`,
   DATA_DIR: folder,
+  // While tickets are sold.
+  CLOCK_NOW: '2026-04-14T09:00:00Z',
   LOG_LEVEL: 'error',
   NODE_NO_WARNINGS: '1',
 };

@@ -38,7 +38,7 @@ test('an accepted abstract is placed in a session by keyboard, and stands on the
   const dialog = page.getByRole('dialog');
   const talks = dialog.getByRole('group', { name: 'Talks and posters' });
   await talks.getByRole('button', { name: 'Add: talk or poster' }).press('Enter');
-  await talks.getByLabel(/^Abstract/).selectOption({ label: `${title} (Lise Meitner, Oral, not confirmed)` });
+  await talks.getByLabel(/^Abstract/).selectOption({ label: `${title} (Lise Meitner, Talk, not confirmed)` });
   await talks.getByLabel('Minutes').fill('20');
   await expectAccessibleInBoth(page);
   await dialog.getByRole('button', { name: 'Done' }).press('Enter');
