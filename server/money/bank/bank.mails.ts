@@ -45,7 +45,7 @@ const input = orderInput.extend({
 
 type Input = z.output<typeof input>;
 
-/** What a mail of each says first; money that does not pay an order is given back by a person. */
+/** What a mail of each says first. */
 const TITLES: Readonly<Record<Exclude<OrderOutcome, 'SURPLUS'>, string>> = {
   PAID: 'Your transfer has arrived',
   PART: 'A part of your payment is still missing',

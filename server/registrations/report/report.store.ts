@@ -31,7 +31,7 @@ export type PaidGroup = {
   discountMinor: number;
   couponDiscountMinor: number;
   agreedDiscountMinor: number;
-  /** Of how many refunds by bank transfers are agreed to and not sent, and how much that is. */
+  /** How many registrations have refunds by bank transfer that are agreed to and not sent, and how much these are. */
   toSend: number;
   toSendMinor: number;
   complimentary: number;

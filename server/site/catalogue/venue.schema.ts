@@ -126,7 +126,7 @@ builder.objectFields(ConferenceType, (t) => ({
   }),
   venueText: t.string({
     nullable: true,
-    description: 'The same in one line; null while it is not known.',
+    description: 'The venue in one line; null while it is not known.',
     resolve: (conference) => venueText(venuesOf(conference)) || null,
   }),
 }));
