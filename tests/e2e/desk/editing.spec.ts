@@ -44,6 +44,30 @@ test('a dialog closed while it sends goes back once, and one with something type
   await expect(page).toHaveURL(/\/registrations\/MC-/);
 });
 
+test('what somebody else has corrected meanwhile is shown beside one’s own, and both stay', async ({
+  page,
+}) => {
+  const { reference } = await newRegistration(page, 'Twice');
+  const other = await page.context().newPage();
+  const dialog = (at: Page) => at.getByRole('dialog', { name: /^Edit/ });
+  for (const at of [page, other]) {
+    await comeIn(at, `/registrations/${reference}`);
+    await at.getByRole('button', { name: /^Edit/ }).click();
+    await dialog(at)
+      .getByLabel(at === page ? 'Phone' : 'Organisation')
+      .fill(at === page ? '+44 20 7000 0001' : 'Somerville');
+  }
+  await dialog(other).getByRole('button', { name: 'Save' }).click();
+  await expect(dialog(other)).toBeHidden();
+  await other.close();
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(dialog(page).getByText(/Organisation: Somerville\./)).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByText('+44 20 7000 0001', { exact: true })).toBeVisible();
+  await expect(page.getByText('Somerville', { exact: true })).toBeVisible();
+});
+
 test('typed capacities stay where the desk could not be asked for again, and another conference is chosen', async ({
   page,
 }) => {

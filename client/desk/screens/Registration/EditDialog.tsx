@@ -11,7 +11,12 @@ const COUNTRIES = COUNTRY_NAMES.map((name) => ({ value: name, label: name }));
 
 /** Corrects who has registered (docs/product.md 7.12). */
 export function EditDialog({ details: { reference, version, registration }, onClose }: EditDialogProps) {
-  const [filled] = useState({ ...registration, scientificSession: registration.session });
+  const now = { ...registration, scientificSession: registration.session };
+  const [filled] = useState(now);
+  const meanwhile = Object.entries(editRegistrationForm.inputs).flatMap(([name, { label }]) => {
+    const stands = now[name as keyof typeof now];
+    return stands === filled[name as keyof typeof now] ? [] : [`${label}: ${stands}`];
+  });
   return (
     <OperationDialog
       operation={editRegistrationForm}
@@ -21,13 +26,20 @@ export function EditDialog({ details: { reference, version, registration }, onCl
       fields={{ country: { options: COUNTRIES } }}
       onClose={onClose}
     >
-      {({ email }) =>
-        typeof email === 'string' && (
-          <Notice tone="warning">
-            The links sent to {filled.email} stop working; a paid registration’s confirmation goes to {email}.
-          </Notice>
-        )
-      }
+      {({ email }) => (
+        <>
+          {meanwhile.length > 0 && (
+            <Notice tone="warning" title="Somebody else has changed this since you opened it">
+              {meanwhile.join(' · ')}. What you do not change here stays so.
+            </Notice>
+          )}
+          {typeof email === 'string' && (
+            <Notice tone="warning">
+              The links sent to {now.email} stop working; a paid registration’s confirmation goes to {email}.
+            </Notice>
+          )}
+        </>
+      )}
     </OperationDialog>
   );
 }
