@@ -1,5 +1,5 @@
 import type { ApolloClient, DocumentNode, OperationVariables, TypedDocumentNode } from '@apollo/client';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy } from 'react';
 import type { Params } from 'react-router-dom';
 import { loadAgain } from '#client/ui/load-again.ts';
 import { useModule } from './features/response.ts';
@@ -51,8 +51,8 @@ export function screen(name: string, load: () => Promise<{ default: ScreenCompon
 }
 
 /**
- * A part of a screen whose code comes by itself: with the page that shows it, or after the rest of the screen. Without a connection
- * there is nothing in its place.
+ * A part of a screen whose code comes by itself, and which the screen waits for: a page that is translated while it comes alive
+ * would lose its texts. Without a connection there is nothing in its place.
  *
  * @param name its source file in screens/
  */
@@ -63,11 +63,7 @@ export function part<Props extends object>(
   const Lazy = lazy<ComponentType<Props>>(() => load().catch(() => ({ default: () => null })));
   return function Part(props: Props) {
     useModule(`site/screens/${name}.tsx`);
-    return (
-      <Suspense fallback={null}>
-        <Lazy {...props} />
-      </Suspense>
-    );
+    return <Lazy {...props} />;
   };
 }
 

@@ -21,6 +21,7 @@ const REQUIRED: Record<string, readonly string[]> = {
   ],
   Place: ['name', 'address'],
   PostalAddress: ['addressLocality', 'addressCountry'],
+  GeoCoordinates: ['latitude', 'longitude'],
   VirtualLocation: ['url'],
   Offer: ['name', 'price', 'priceCurrency', 'url', 'availability'],
   Organization: ['name', 'url'],
