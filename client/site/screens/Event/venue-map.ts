@@ -13,6 +13,8 @@ const WALK = 400;
 const STEP = 15;
 /** What is nearer than this to the edge is not in sight. */
 const EDGE = 30;
+/** The height of a label. */
+const LETTERS = 12;
 
 /**
  * The map of a venue, and of its hotel, as the markup within its `<svg>`; '' where the coordinates are not known.
@@ -50,7 +52,8 @@ export function venueMap(
   ];
   const walks = [1, 2].map((times) => {
     const radius = round(times * WALK * scale);
-    const words = text(midX, round(midY - radius - 3), `${times * 5} min`, styles.minutes, true);
+    // Within the circle: above it the map may end.
+    const words = text(midX, round(midY - radius + 11), `${times * 5} min`, styles.minutes, true);
     return `<circle cx="${midX}" cy="${midY}" r="${radius}" class="${styles.walk}"/>${words}`;
   });
   const [bedX, bedY] = bed ? [round(x(bed.longitude)), round(y(bed.latitude))] : [0, 0];
@@ -59,7 +62,9 @@ export function venueMap(
     ...meridians
       .filter((_, index) => index % 3 === 1)
       .map(({ at, degrees }) => text(at + 3, height - 4, arcText(degrees, 'E', 'W'), styles.label)),
-    ...parallels.map(({ at, degrees }) => text(3, at - 3, arcText(degrees, 'N', 'S'), styles.label)),
+    ...parallels
+      .filter(({ at }) => at > LETTERS)
+      .map(({ at, degrees }) => text(3, at - 3, arcText(degrees, 'N', 'S'), styles.label)),
     ...walks,
     bed
       ? `<path d="M${midX} ${midY}L${bedX} ${bedY}" class="${styles.way}"/><rect x="${bedX - 4}" y="${bedY - 4}" width="8" height="8" class="${styles.hotel}"/>${text(bedX, bedY + 16, 'Hotel', styles.name, true)}`
