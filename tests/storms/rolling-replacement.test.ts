@@ -90,7 +90,7 @@ function load() {
     if ((await query(CAPTURE, { id: order.paypalOrderId }))?.captureOrder?.paid) paid.push(order.reference);
   };
   const again = async (act: () => Promise<unknown>) => {
-    while (!stopped) await act().catch((error) => failures.push(String(error)));
+    while (!stopped) await act().catch((error: Error) => failures.push(`${error}: ${error.cause}`));
   };
   const visitors = [
     ...Array.from({ length: 2 }, () => again(() => visit('/'))),

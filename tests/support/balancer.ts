@@ -27,7 +27,8 @@ export async function startBalancer(): Promise<Balancer> {
   };
   const timer = setInterval(() => void Promise.all(servers.map(look)), LOOK_MS);
 
-  const front = createServer((incoming, outgoing) => {
+  // It ends no connection that a visitor may be about to use again: that would be a failure of this balancer.
+  const front = createServer({ keepAliveTimeout: 0 }, (incoming, outgoing) => {
     const wanting = servers.filter(({ wants }) => wants);
     const server = wanting[turn++ % Math.max(1, wanting.length)];
     const fail = () => {

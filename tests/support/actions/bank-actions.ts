@@ -127,7 +127,7 @@ export const bankActions: readonly Action[] = [
     desk: async (world, draw) => {
       const given = { reference: await aRefundToSend(world, draw), answer: '' };
       const { withdrawRefundPlan: plan } = await world.ask(
-        'query ($reference: ID!, $answer: String!) { withdrawRefundPlan(reference: $reference, answer: $answer) { id } }',
+        'query ($reference: ID!) { withdrawRefundPlan(reference: $reference) { id } }',
         given,
       );
       return world.ask(
