@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { productRules } from '../../../scripts/cited-rules.ts';
 
 const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' })
   .split('\n')
@@ -18,9 +19,7 @@ const found = (paths: string[], pattern: RegExp) =>
 
 describe('the documents', () => {
   it('have every section of product.md that code, tests and documents cite', () => {
-    const sections = new Set(
-      [...read('docs/product.md').matchAll(/^##+ ([\d.]+) /gm)].map(([, number]) => number),
-    );
+    const sections = new Set([...productRules('.').matchAll(/^#+ ([\d.]+) /gm)].map(([, number]) => number));
     const cited = found(texts, /product\.md(?:\)|\]\([^)]*\))? (?:\n[ *]+)?(\d+(?:\.\d+)?)/g);
     expect(cited.length).toBeGreaterThan(50);
     expect(cited.filter(({ match }) => !sections.has(match))).toEqual([]);

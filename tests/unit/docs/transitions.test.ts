@@ -1,16 +1,16 @@
-import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { ORDER_TRANSITIONS } from '#domain/orders/order-transitions.ts';
 import { printPaymentAnswers } from '#domain/orders/payment-answers.ts';
 import { REFUND_TRANSITIONS } from '#domain/orders/refund-transitions.ts';
 import { printTransitions } from '#domain/orders/transitions.ts';
+import { productRules } from '../../../scripts/cited-rules.ts';
 
-const product = readFileSync('docs/product.md', 'utf8');
+const product = productRules('.');
 
 /** The table of a section of product.md. */
 function tableOf(section: string): string {
-  const [, text = ''] = product.split(`\n### ${section} `);
-  const [own = ''] = text.split('\n##');
+  const [, text = ''] = product.split(`\n## ${section} `);
+  const [own = ''] = text.split('\n#');
   return own
     .split('\n')
     .filter((line) => line.startsWith('|'))
