@@ -1,4 +1,4 @@
-// docs/organisers.md, Your own site in an hour
+// docs/organisers/your-own-site.md
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
