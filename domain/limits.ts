@@ -30,6 +30,9 @@ export const SENT_PER_HOUR = {
   wordingTest: { network: 60, email: 20 },
 };
 
+/** For how long the same message from one address is the one that has arrived, in milliseconds: a lost answer, a second click. */
+export const SAME_MESSAGE_MS = 60 * 60 * 1000;
+
 /** How many wrong guesses one network may make within an hour. */
 export const WRONG_PER_HOUR = {
   wrongCoupon: 30,

@@ -67,6 +67,27 @@ test('A message is stored, its sender gets a receipt and the organiser the messa
   expect(notice?.html).toContain('second line &lt;b&gt;bold&lt;/b&gt;');
 });
 
+test('A message that is sent again is the one that has arrived, also twice at once; an hour later it is another', async () => {
+  const message = { name: 'Ada', email: 'again@example.org', message: 'Is there a cloakroom?' };
+  const counted = () => product.database.contactMessage.count({ where: { email: message.email } });
+  const [first, ...others] = await Promise.all([1, 2, 3].map(() => contact(message)));
+  expect(first).toMatchObject({ __typename: 'ContactReceived' });
+  expect(others).toEqual([first, first]);
+  product.clock.advance(59 * 60_000);
+  expect(await contact(message)).toEqual(first);
+  expect(await post({ ...message, email: ' Again@Example.org' })).toEqual({
+    status: 200,
+    body: { ok: true },
+  });
+  expect(await counted()).toBe(1);
+  expect((await product.mails()).filter(({ to }) => to?.[0]?.address === message.email)).toHaveLength(1);
+  await contact({ ...message, message: 'Is there a cloakroom? And where?' });
+  expect(await counted()).toBe(2);
+  product.clock.advance(60_000);
+  await contact(message);
+  expect(await counted()).toBe(3);
+});
+
 test('A name that holds an address is refused by every way in, so that no stranger is mailed it', async () => {
   const message = { email: 'stranger@example.org', message: 'Hello' };
   const name = 'Cheap pills at buy-pills.example';
@@ -169,18 +190,20 @@ test('A receipt never repeats what a name is not', async () => {
   expect(receipt?.text).not.toContain('0800');
 });
 
-const aliased = (email: string, count: number) =>
+const aliased = (email: string, first: number, count: number) =>
   `mutation { ${Array.from(
     { length: count },
     (_, index) =>
-      `m${index}: contact(input: {name: "A", email: "${email}", message: "${index}"}) { __typename ... on Failure { message } }`,
+      `m${index}: contact(input: {name: "A", email: "${email}", message: "${first + index}"}) { __typename ... on Failure { message } }`,
   ).join(' ')} }`;
 
 test('A hundred aliased messages count as a hundred, however many a request carries', async () => {
   const email = 'alias@example.org';
   const results: { __typename: string; message?: string }[] = [];
   for (let request = 0; request < 4; request++)
-    results.push(...(Object.values((await product.graphql(aliased(email, 25))).data) as typeof results));
+    results.push(
+      ...(Object.values((await product.graphql(aliased(email, request * 25, 25))).data) as typeof results),
+    );
   expect(results).toHaveLength(100);
   expect(results.filter(({ __typename }) => __typename === 'ContactReceived')).toHaveLength(5);
   expect(results.at(-1)).toEqual({
@@ -217,7 +240,7 @@ test('A hundred aliased messages in one request are refused in words, and none i
   const response = await fetch(`${product.url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query: aliased(email, 100) }),
+    body: JSON.stringify({ query: aliased(email, 0, 100) }),
   });
   expect(response.status).toBe(400);
   expect(await response.json()).toEqual({
