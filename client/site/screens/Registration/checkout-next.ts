@@ -104,6 +104,11 @@ export function nextAfterRefusal(refusal: Refusal | undefined, attempt: Attempt)
       return stay(text, 'error', { coupon: refusal.message });
     case 'RegistrationClosed':
       return stay(text, 'error', { prices: true });
+    // None of them is a reason to make another order beside the one that is there.
+    case 'RateLimited':
+    case 'PaymentUnderWay':
+    case 'LinkExpired':
+      return stay(`${failed}. ${refusal.message}`);
     case 'InvalidInput': {
       const problems = refusal.problems.flatMap(fieldProblem);
       const outdated = {

@@ -131,6 +131,16 @@ it('What is typed is forgotten once nothing is to be paid any more, and kept whi
   });
 });
 
+it('What a limit refuses is said with its reason, and sent again it is the same order', () => {
+  expect(
+    nextAfterRefusal({ __typename: 'RateLimited', ...failure }, { ...attempt, failedBefore: true }),
+  ).toEqual({
+    kind: 'stay',
+    message: { tone: 'error', text: 'Failed to start PayPal checkout. Why.' },
+    outdated: {},
+  });
+});
+
 it('Sold out places may be held by an earlier attempt of the same buyer, whose order is named', () => {
   expect(nextAfterRefusal({ __typename: 'SoldOut', ...failure }, attempt)).toMatchObject({
     message: { tone: 'warning', text: 'Why.', orderToken: 'earlier' },
