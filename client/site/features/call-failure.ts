@@ -7,6 +7,8 @@ export type CallFailure = {
   message: string;
   /** Which refusal it is, where programs need to know. */
   code?: string;
+  /** Everything that is to be put right, where that is more than one thing. */
+  faults?: readonly string[];
 };
 
 /** What is said where there are no words of the server's. */

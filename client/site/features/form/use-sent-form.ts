@@ -22,7 +22,7 @@ type SentFormOptions = {
   /** Whether the browser sends it there as it is, with files, and says itself which fields are empty. */
   plain?: boolean;
   /** Names what is wrong before anything is sent. */
-  check?(values: FormValues): Promise<readonly Problem[]>;
+  check?(values: FormValues, sent: Sent): Promise<readonly Problem[]>;
   send(values: FormValues, sent: Sent): Promise<SentOutcome>;
   /** Called once the server has stored it, before the form shows it. */
   onSent?(form: HTMLFormElement): void;
@@ -44,7 +44,7 @@ export function useSentForm({ action, plain = false, check, send, onSent }: Sent
 
   const outcomeOf = async (sent: Sent): Promise<SentOutcome> => {
     try {
-      const problems = (await check?.(sent.values)) ?? [];
+      const problems = (await check?.(sent.values, sent)) ?? [];
       if (problems.length > 0) return { problems };
       setFailure(null);
       setErrors({});
@@ -72,6 +72,8 @@ export function useSentForm({ action, plain = false, check, send, onSent }: Sent
     });
   };
 
+  const forget = (name: string) => setErrors(({ [name]: _, ...rest }) => rest);
+
   return {
     status,
     busy: status === 'sending',
@@ -83,6 +85,8 @@ export function useSentForm({ action, plain = false, check, send, onSent }: Sent
     failure: status === 'error' ? failure : null,
     /** For the control of a field. */
     field: (name: string) => ({ name, error: errors[name] }),
+    /** Forgets what was wrong with a field, where its content changes by something else than typing. */
+    forget,
     /** Back to idle; what is typed stays. */
     settle: () => setStatus('idle'),
     /** For the form element. */
@@ -100,8 +104,7 @@ export function useSentForm({ action, plain = false, check, send, onSent }: Sent
         });
       },
       onInput({ target }: InputEvent<HTMLFormElement>) {
-        const { name } = target as HTMLInputElement;
-        setErrors(({ [name]: _, ...rest }) => rest);
+        forget((target as HTMLInputElement).name);
       },
     } as const,
   };
@@ -109,10 +112,11 @@ export function useSentForm({ action, plain = false, check, send, onSent }: Sent
 
 /** What is wrong, as far as the form has a field for it; what is not beside one is said of the form as a whole. */
 function besideFields(form: HTMLFormElement, { problems = [], failure }: SentOutcome) {
-  const other = problems.find(({ field }) => !controlOf(form, field));
+  const faults = problems.filter(({ field }) => !controlOf(form, field)).map(({ message }) => message);
+  const [message] = faults;
   return {
     problems: problems.filter(({ field }) => controlOf(form, field)),
-    failure: failure ?? (other ? { kind: 'server' as const, message: other.message } : null),
+    failure: failure ?? (message === undefined ? null : { kind: 'server' as const, message, faults }),
   };
 }
 

@@ -31,8 +31,7 @@ type AbstractFieldsProps = {
 
 /** The abstract form while it is written and sent (docs/product.md 8). */
 export function AbstractFields({ form, coming, past, closed, locked }: AbstractFieldsProps) {
-  const { state, errors, counter, file } = form;
-  const submitting = state.step === 'submitting';
+  const { busy: submitting, failure, progress, errors, counter, file } = form;
   const field = (name: string) => ({ name, required: true, readOnly: submitting, error: errors[name] });
   const words = Number.parseInt(counter, 10);
   return (
@@ -123,16 +122,16 @@ export function AbstractFields({ form, coming, past, closed, locked }: AbstractF
         />
       </fieldset>
       <Honeypot />
-      {state.step === 'editing' && state.failure && (
+      {failure && (
         <Notice tone="error" live>
-          {state.failure}
+          {failure.message}
         </Notice>
       )}
-      {state.step === 'submitting' && (
+      {submitting && (
         <Progress
-          label={state.progress < 1 ? `Uploading ${file?.name ?? ''}` : 'Checking your document…'}
-          value={state.progress < 1 ? state.progress : undefined}
-          detail={state.progress < 1 ? `${Math.floor(state.progress * 100)}%` : undefined}
+          label={progress < 1 ? `Uploading ${file?.name ?? ''}` : 'Checking your document…'}
+          value={progress < 1 ? progress : undefined}
+          detail={progress < 1 ? `${Math.floor(progress * 100)}%` : undefined}
         />
       )}
       <div className={shared.row}>

@@ -67,14 +67,14 @@ type FormProps = Omit<Parameters<typeof AbstractFields>[0], 'form' | 'closed'>;
 
 function Form(props: FormProps) {
   const form = useAbstractForm();
-  const { state } = form;
+  const { received } = form;
   const { locked, coming, past } = props;
   const conference = locked ?? [...coming, ...past].find(({ id }) => id === form.conference) ?? null;
   const closed = closedCall(conference, coming.length === 0);
   return (
     <div className={styles.columns}>
-      {state.step === 'submitted' ? (
-        <AbstractReceipt reference={state.reference} email={state.email} onAgain={form.again} />
+      {received ? (
+        <AbstractReceipt {...received} onAgain={form.again} />
       ) : (
         <AbstractFields form={form} closed={closed} {...props} />
       )}

@@ -1,7 +1,6 @@
-import { type InputEvent, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type FormValues, showProblems } from '#client/site/features/form/use-sent-form.ts';
+import { type InputEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FormValues, useSentForm } from '#client/site/features/form/use-sent-form.ts';
 import { abstractFileProblem } from '#domain/abstracts/abstract-file.ts';
-import { submissionFailed, submissionNetworkError } from '#domain/abstracts/messages.ts';
 import { wordCounter } from '#domain/abstracts/word-count.ts';
 import { dropDraft, keepDraft, restoreDraft } from './abstract-draft.ts';
 import { sendAbstract } from './send-abstract.ts';
@@ -9,29 +8,42 @@ import { sendAbstract } from './send-abstract.ts';
 /** The checks, with the schema library: fetched when somebody enters the form. */
 const loadChecks = () => import('#domain/abstracts/abstract.ts');
 
-/** Where the abstract form stands (docs/product.md 8.4). */
-export type AbstractState =
-  | { step: 'editing'; failure: string | null }
-  /** `progress` is the part of the upload that has left, 0 to 1. */
-  | { step: 'submitting'; progress: number }
-  | { step: 'submitted'; reference: string; email: string };
-
-const EDITING: AbstractState = { step: 'editing', failure: null };
-
 /**
- * The state of the abstract form. Its fields keep their own text, and session storage a copy, so that neither a
- * failure nor a reload loses anything typed.
+ * The state of the abstract form (docs/product.md 8.4). Its fields keep their own text, and session storage a copy, so that neither
+ * a failure nor a reload loses anything typed.
  */
 export function useAbstractForm() {
   const formRef = useRef<HTMLFormElement>(null);
-  const upload = useRef<AbortController | null>(null);
-  const [state, setState] = useState<AbstractState>(EDITING);
-  const [errors, setErrors] = useState<FormValues>({});
+  const [received, setReceived] = useState<{ reference: string; email: string } | null>(null);
   const [file, setFile] = useState<File | null>(null);
   const [counter, setCounter] = useState(wordCounter(''));
   const [conference, setConference] = useState('');
   const [coAuthorsOpen, openCoAuthors] = useState(false);
-  const submitted = state.step === 'submitted';
+  const form = useSentForm({
+    action: '/api/abstract-submit',
+    async check(_values, { data }) {
+      const { fields, file } = contentOf(data);
+      return loadChecks().then(
+        ({ abstractProblems }) => abstractProblems(fields, file),
+        // The server checks the same, in the same words; without a network sending fails, too.
+        () => {
+          const message = abstractFileProblem(file);
+          return message ? [{ field: 'file', message }] : [];
+        },
+      );
+    },
+    async send(_values, { data, options }) {
+      const { fields, file } = contentOf(data);
+      // Without a document the check has refused it.
+      if (!file) return {};
+      const { reference, ...outcome } = await sendAbstract(fields, file, options);
+      if (reference === undefined) return outcome;
+      dropDraft();
+      setFile(null);
+      setReceived({ reference, email: (fields.email ?? '').trim() });
+      return {};
+    },
+  });
 
   const look = (form: HTMLFormElement) => {
     const data = new FormData(form);
@@ -46,58 +58,21 @@ export function useAbstractForm() {
     if (new FormData(formRef.current).get('coAuthors')) openCoAuthors(true);
   });
   useEffect(() => {
-    if (!submitted) restore();
-  }, [submitted]);
+    if (!received) restore();
+  }, [received]);
+  const leave = useEffectEvent(form.cancel);
   // Leaving the page cancels the upload.
-  useEffect(() => () => upload.current?.abort(), []);
+  useEffect(() => () => leave(), []);
 
-  const submit = async (form: HTMLFormElement) => {
-    const { file: entered, ...rest } = Object.fromEntries(new FormData(form));
-    const fields = rest as Record<string, string>;
-    // Of a control without a document a form tells a file without a name.
-    const file = entered instanceof File && entered.name !== '' ? entered : null;
-    const controller = new AbortController();
-    upload.current = controller;
-    const problems = await loadChecks().then(
-      ({ abstractProblems }) => abstractProblems(fields, file),
-      // The server checks the same, in the same words; without a network sending fails, too.
-      () => {
-        const message = abstractFileProblem(file);
-        return message ? [{ field: 'file', message }] : [];
-      },
-    );
-    setState(EDITING);
-    if (problems.length > 0 || !file) {
-      upload.current = null;
-      return showProblems(form, problems, setErrors);
-    }
-    setErrors({});
-    setState({ step: 'submitting', progress: 0 });
-    const outcome = await sendAbstract({
-      input: fields,
-      file,
-      signal: controller.signal,
-      onProgress: (progress) => setState({ step: 'submitting', progress }),
-    });
-    upload.current = null;
-    if (outcome.kind === 'received') {
-      dropDraft();
-      setFile(null);
-      return setState({
-        step: 'submitted',
-        reference: outcome.reference,
-        email: (fields.email ?? '').trim(),
-      });
-    }
-    if (outcome.kind === 'cancelled') return setState({ step: 'editing', failure: 'Upload cancelled.' });
-    if (outcome.kind === 'network')
-      return setState({ step: 'editing', failure: submissionNetworkError(outcome.message) });
-    setState({ step: 'editing', failure: submissionFailed(outcome.message) });
-    showProblems(form, outcome.problems, setErrors);
-  };
+  const fileProblem = file && abstractFileProblem(file);
+  const errors: FormValues = fileProblem ? { file: fileProblem, ...form.errors } : form.errors;
 
   return {
-    state,
+    received,
+    busy: form.busy,
+    failure: form.failure,
+    /** The part of the upload that has left, 0 to 1. */
+    progress: form.progress ?? 0,
     errors,
     /** The words typed so far: 'n/300'. */
     counter,
@@ -110,38 +85,40 @@ export function useAbstractForm() {
     /** Sets or removes the document; a problem with it is shown straight away. */
     choose(next: File | null) {
       setFile(next);
-      setErrors(({ file: _, ...rest }) => {
-        const problem = next && abstractFileProblem(next);
-        return problem ? { ...rest, file: problem } : rest;
-      });
+      form.forget('file');
     },
     cancel() {
-      upload.current?.abort();
+      form.cancel();
       // Its button goes; this one stays.
       formRef.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
     },
     /** Back to an empty form. */
-    again: () => setState(EDITING),
+    again() {
+      setReceived(null);
+      form.settle();
+    },
     /** For the form element. */
     formProps: {
+      ...form.formProps,
       ref: formRef,
-      noValidate: true,
-      // Should the page's script fail, the form sends itself, and nothing typed ends up in the address bar.
-      method: 'post',
-      action: '/api/abstract-submit',
+      // Should the page's script fail, the form sends itself with its document.
       encType: 'multipart/form-data',
-      onSubmit(event: SubmitEvent<HTMLFormElement>) {
-        event.preventDefault();
-        if (upload.current === null) void submit(event.currentTarget);
-      },
       onFocus: () => void loadChecks().catch(() => {}),
       onInput(event: InputEvent<HTMLFormElement>) {
-        const { name } = event.target as HTMLInputElement;
-        if (name !== 'file') setErrors(({ [name]: _, ...rest }) => rest);
+        form.formProps.onInput(event);
         look(event.currentTarget);
         keepDraft(event.currentTarget);
       },
     },
+  };
+}
+
+/** What is sent. Of a control without a document a form tells a file without a name. */
+function contentOf(data: FormData) {
+  const { file, ...fields } = Object.fromEntries(data);
+  return {
+    fields: fields as Record<string, string>,
+    file: file instanceof File && file.name !== '' ? file : null,
   };
 }
 
