@@ -27,7 +27,7 @@ export function rightsText(): string {
   return `# Rights at the desk
 
 Made by \`npm run schema\` from what each list, operation and field says, and for files from \`server/desk/needs.ts\`. “View” needs the right to view only (\`money:look\` on the command line), “work” the right itself (\`money\`);
-“together” needs both of two, “for money” the right to work with money and the passkey, too, where content changes what is paid, or to where: price lists, which one a conference has, whom and how many people an item on a list is for, the organiser’s accounts, days of transfers and email, own words of mails that ask for a transfer, and the signature. An owner may do all of it. “Passkey” asks for it again a quarter of an hour after it was used last.
+“together” needs both of two, “for money” the right to work with money and the passkey, too, where content changes what is paid, or to where: price lists, which one a conference has, whom and how many people an item on a list is for, the organiser’s accounts, days of transfers and email, own words of mails that are read in money, and the signature. An owner may do all of it. “Passkey” asks for it again a quarter of an hour after it was used last.
 “One conference” is open to rights for one conference, too, and held to that; all else is refused to them.
 Of mail (\`mail\`, \`mailPreview\`, \`resendMail\` and its files), everybody has what is of their areas: each message says whose it is (\`readers\`).
 In To do everybody sees, and marks as done (\`markToDoDone\`), what its kind says is theirs (\`*.to-do.ts\`).

@@ -14,11 +14,9 @@ export type Mail<Input> = {
   readonly name: MailKind;
   /**
    * Whose it is to read: at the desk, whoever may view one of these areas reads it, and whoever may work in one sends it again
-   * (docs/product.md 16.9).
+   * (docs/product.md 16.9). The organiser's own words for one that money reads are for whoever works with money, too.
    */
   readonly readers: readonly MailArea[];
-  /** Whether it says where money goes, or asks for it: the organiser's own words for it are for whoever works with money, too. */
-  readonly asksForTransfer?: true;
   /** What is stored until it is sent, as JSON. */
   readonly input: z.ZodType<Input>;
   /**

@@ -61,7 +61,6 @@ export const transferArrived = defineMail({
   name: 'transfer-arrived',
   readers: ['registrations', 'money'],
   follows: 'buyer',
-  asksForTransfer: true,
   input,
   links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
   message: (input, { site, urlOf }) => ({

@@ -28,7 +28,6 @@ export const accountChanged = defineMail({
   name: 'account-changed',
   readers: ['registrations', 'money'],
   follows: 'buyer',
-  asksForTransfer: true,
   input,
   links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
   message: ({ told, now, ...given }, { site, urlOf }) => ({

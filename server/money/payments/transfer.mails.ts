@@ -38,7 +38,6 @@ export const transferInstructions = defineMail({
   name: 'transfer-instructions',
   readers: ['registrations', 'money'],
   follows: 'buyer',
-  asksForTransfer: true,
   input: instructionsInput,
   links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
   message: (input, { urlOf }) => ({

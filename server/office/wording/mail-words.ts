@@ -96,7 +96,8 @@ function fieldsOf({ key, mail, sample }: Wording, common: readonly string[]) {
       title: mailTitle(key),
       group: mailTitle(key),
       control: 'own-words',
-      ...(mail.asksForTransfer && { needs: 'money' }),
+      // Whoever pays believes what it says of where to pay.
+      ...(mail.readers.includes('money') && { needs: 'money' }),
     });
 }
 

@@ -67,7 +67,6 @@ export const transferReminder: Mail<ChaserInput> = defineMail({
   name: 'transfer-reminder',
   readers: ['registrations', 'money'],
   follows: 'buyer',
-  asksForTransfer: true,
   input: chaser,
   links: ({ subjectId }) => ({ order: { scope: 'ORDER', subjectId } }),
   wanted: ({ database, clock }, { subjectId }) =>

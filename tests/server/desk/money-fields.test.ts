@@ -96,11 +96,11 @@ const FIELDS: [id: string, field: string, value: unknown, money?: 'money'][] = [
   ['singapore-gala-dinner-2022', 'title', 'Dinner'],
   ['about-page', 'lead', 'About us.'],
   ['mail-words', 'signature', 'Yours', 'money'],
-  ['mail-words', 'order-confirmation', { subject: 'You are in' }],
-  ['mail-words', 'transfer-instructions', { opening: 'Pay there.' }, 'money'],
-  ['mail-words', 'transfer-arrived', { closing: 'Pay the rest there.' }, 'money'],
-  ['mail-words', 'transfer-reminder', { closing: 'Pay there.' }, 'money'],
-  ['mail-words', 'account-changed', { closing: 'Pay there.' }, 'money'],
+  ['mail-words', 'seat-ticket', { subject: 'You are in' }],
+  ['mail-words', 'order-confirmation', { closing: 'Pay the rest there.' }, 'money'],
+  ['mail-words', 'transfer-missed', { opening: 'Pay there.' }, 'money'],
+  ['mail-words', 'payment-request', { closing: 'Pay there.' }, 'money'],
+  ['mail-words', 'documents-issued', { closing: 'Pay it there.' }, 'money'],
 ];
 
 /** Pictures, which would have to be uploaded first, what names another conference, and the page of the event. */
