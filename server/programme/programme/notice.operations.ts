@@ -102,7 +102,8 @@ export const callBack = defineOperation({
   inputs: { id: argument('Its id', { hint: 'As programme publish or programme tell prints it.' }) },
   run: (dependencies, { id }, doing) => callBackNotice(dependencies, id, doing),
   record: ({ id, conferenceId }) => ({ id, conference: conferenceId, calledBack: true }),
-  said: ({ conferenceId }) => `Nobody is told of the change of ${conferenceId}.`,
+  said: ({ conferenceId, since }) =>
+    `Nobody is told of what was published of ${conferenceId} since publication ${since}; programme tell --since ${since} tells later.`,
 });
 
 const cut = (lines: readonly string[]) =>

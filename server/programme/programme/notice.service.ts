@@ -1,5 +1,5 @@
 import type { AcceptedAs } from '#domain/abstracts/accepted-as.ts';
-import { filesDueOn } from '#domain/abstracts/presented-file.ts';
+import { FILE_FOR, filesDueOn } from '#domain/abstracts/presented-file.ts';
 import { withoutLinks } from '#domain/names.ts';
 import { printDay } from '#domain/printed-dates.ts';
 import { changeWords, type ProgrammeChange, programmeChanges, type Stay } from '#domain/programme/changes.ts';
@@ -43,10 +43,12 @@ import {
   takeNotice,
 } from './notice.store.ts';
 import { findTitles } from './placing.store.ts';
-import { programmeNews } from './programme.mails.ts';
+import { calendarOf, programmeNews } from './programme.mails.ts';
 
 /** How long news can be called back before its mails go out, in milliseconds. */
 const CALL_BACK_MS = 10 * 60_000;
+/** How long what is published afterwards joins news that waits, in milliseconds: somebody who publishes all day tells within half an hour. */
+const JOIN_MS = 20 * 60_000;
 /** News that one look tells at most. */
 const AT_ONCE = 100;
 
@@ -84,6 +86,8 @@ type ToldTalk = {
   id: string;
   title: string;
   kind: AcceptedAs;
+  /** Whether the slides, poster or video for it are there. */
+  hasFile: boolean;
   /** Null: it is no longer on the programme. */
   now: Stay | null;
   /** Null: it is new. */
@@ -218,6 +222,12 @@ async function tellOf(dependencies: Dependencies, tx: Transaction, id: string): 
       url: `${publicUrl}/event/${encodeURIComponent(conferenceId)}`,
       filesDue: due !== null && clock.now() < endOfIsoDay(due) ? printDay(due) : '',
       talks: talks.map((talk) => toldOf(catalogue.current(), conferenceId, talk)),
+      hasCalendar:
+        calendarOf(
+          dependencies,
+          conferenceId,
+          talks.map(({ id }) => id),
+        ) !== null,
     },
   }));
   if (messages.length > 0) await queueMails(dependencies, tx, programmeNews, messages);
@@ -249,7 +259,8 @@ async function giveNotice(
 ): Promise<Notice> {
   const dueAt = new Date(at.getTime() + CALL_BACK_MS);
   // What was published a moment before is not told by itself, but against what was told before both.
-  const waiting = await lockWaitingUntil(tx, { conferenceId: conference, since });
+  const after = new Date(at.getTime() - JOIN_MS);
+  const waiting = await lockWaitingUntil(tx, { conferenceId: conference, since, after });
   const notice = waiting
     ? await extendNotice(tx, waiting.id, { until, dueAt })
     : await insertNotice(tx, { conferenceId: conference, since, until, createdAt: at, dueAt });
@@ -332,11 +343,13 @@ async function peopleToTell(tx: Transaction, changes: readonly ProgrammeChange[]
     for (const { name, email, id: author } of presentersOf(found)) {
       const key = email.toLowerCase();
       const one = told.get(key) ?? { email, name: withoutLinks(name), talks: [] };
+      const kind = found.acceptedAs ?? 'TALK';
       const isSubmitter = author === undefined || key === found.email.toLowerCase();
       one.talks.push({
         id,
         title: withoutLinks(found.title),
-        kind: found.acceptedAs ?? 'TALK',
+        kind,
+        hasFile: found.files.some((file) => file.kind === FILE_FOR[kind]),
         now: to,
         before: from,
         page: isSubmitter

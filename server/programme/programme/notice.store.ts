@@ -58,18 +58,22 @@ export async function findPresenters(tx: Transaction | Database, references: rea
       email: true,
       acceptedAs: true,
       authors: { where: { presents: true }, select: { id: true, printedAs: true, email: true } },
+      files: { where: { replacedAt: null }, select: { kind: true } },
     },
   });
 }
 
-/** News that still waits of the programme's last publication up to `since`, and that the next one joins; null where there is none. */
+/**
+ * News that still waits of the programme's last publication up to `since`, and that the next one joins; null where there is none,
+ * or it has waited since before `after`.
+ */
 export async function lockWaitingUntil(
   tx: Transaction,
-  { conferenceId, since }: Pick<Notice, 'conferenceId' | 'since'>,
+  { conferenceId, since, after }: Pick<Notice, 'conferenceId' | 'since'> & { after: Date },
 ): Promise<Notice | null> {
   const [found] = await tx.$queryRaw<Notice[]>`
     SELECT * FROM "ProgrammeNotice"
-    WHERE "conferenceId" = ${conferenceId} AND "sentAt" IS NULL AND "cancelledAt" IS NULL AND "until" = (
+    WHERE "conferenceId" = ${conferenceId} AND "sentAt" IS NULL AND "cancelledAt" IS NULL AND "createdAt" > ${after} AND "until" = (
       SELECT max("publicationId") FROM "ProgrammePublication"
       WHERE "conferenceId" = ${conferenceId} AND "publicationId" <= ${since})
     ORDER BY "createdAt", "id" LIMIT 1 FOR UPDATE`;

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { ACCEPTED_AS } from '#domain/abstracts/accepted-as.ts';
 import { FILE_FOR, presentedFormats } from '#domain/abstracts/presented-file.ts';
 import { changedWords, placeLines } from '#domain/programme/place.ts';
+import type { Dependencies } from '#server/base/dependencies.ts';
 import { button, type Fact, facts, paragraph, section } from '#server/common/mail/blocks.ts';
 import { defineMail, type MailLink, SAMPLE_ID } from '#server/common/mail/mail.ts';
 import { greeting, nameValues } from '#server/common/mail/message.ts';
@@ -21,6 +22,8 @@ const talk = z.object({
   talkId: z.string(),
   title: titleInWords,
   kind: z.enum(ACCEPTED_AS),
+  /** Whether its slides, poster or video are there. */
+  hasFile: z.boolean(),
   session: z.string(),
   /** '' for none, as the board. */
   chair: z.string(),
@@ -46,6 +49,13 @@ function linesOf({ now, before, ...where }: z.output<typeof talk>): Fact[] {
 
 const SAMPLE_STAY = { day: 'Tuesday 22 September 2026', time: '11:00–11:20', room: 'Room B' };
 
+/** The places of some talks as a calendar file; null where the programme has never had any of them. */
+export const calendarOf = (
+  dependencies: Dependencies,
+  conferenceId: string,
+  talkIds: readonly string[],
+): string | null => programmeFile(dependencies, conferenceId, chosenOf(new Set(talkIds)));
+
 /** Tells presenters when and where their talks are now (docs/product.md 3.19). */
 export const programmeNews = defineMail({
   name: 'programme-news',
@@ -59,14 +69,18 @@ export const programmeNews = defineMail({
     /** The last day for slides, such as '18 September 2026'; '' where it has passed. */
     filesDue: z.string(),
     talks: z.array(talk),
+    /** Whether a calendar file goes with it. */
+    hasCalendar: z.boolean(),
   }),
   links: ({ talks }) =>
     Object.fromEntries(talks.map(({ page }, index): [string, MailLink] => [`page${index}`, page])),
-  message: ({ fullName, conferenceTitle, url, filesDue, talks }, { urlOf }) => {
+  message: ({ fullName, conferenceTitle, url, filesDue, talks, hasCalendar }, { urlOf }) => {
     const [first, ...others] = talks;
     const more = others.length > 0 ? ` and ${others.length} more` : '';
     const files = new Set(
-      talks.flatMap(({ now, page, kind }) => (now && page.scope === 'AUTHOR' ? [FILE_FOR[kind]] : [])),
+      talks.flatMap(({ now, page, kind, hasFile }) =>
+        now && !hasFile && page.scope === 'AUTHOR' ? [FILE_FOR[kind]] : [],
+      ),
     );
     return {
       subject: `Your place on the programme: ${first?.title ?? conferenceTitle}${more}`,
@@ -89,12 +103,17 @@ export const programmeNews = defineMail({
           : null,
         button('See the programme', url),
       ],
-      closing: 'The calendar file adds your place to your calendar, or changes it there.',
+      ...(hasCalendar && {
+        closing: 'The calendar file adds your place to your calendar, or changes it there.',
+      }),
     };
   },
   attachments: async (dependencies, { conferenceId, talks }) => {
-    const chosen = chosenOf(new Set(talks.map(({ talkId }) => talkId)));
-    const content = programmeFile(dependencies, conferenceId, chosen);
+    const content = calendarOf(
+      dependencies,
+      conferenceId,
+      talks.map(({ talkId }) => talkId),
+    );
     return content === null
       ? []
       : [{ filename: 'your-place.ics', contentType: 'text/calendar; charset=utf-8', content }];
@@ -113,6 +132,7 @@ export const programmeNews = defineMail({
         talkId: 'k7',
         title: 'Interference rings as a computing machine',
         kind: 'TALK',
+        hasFile: false,
         session: 'Rings',
         chair: 'Prof Grace Hopper',
         board: '',
@@ -121,5 +141,6 @@ export const programmeNews = defineMail({
         page: { scope: 'AUTHOR', subjectId: SAMPLE_ID },
       },
     ],
+    hasCalendar: true,
   },
 });

@@ -72,7 +72,7 @@ it('A programme is published, presenters are told, and that is called back', asy
   expect(told.text).toContain('moved: “Light');
   expect(told.json).toMatchObject({ conference: CONFERENCE, news: { since: 1, until: 3 } });
   const stopped = await change('programme', 'call-back', told.json.news.id);
-  expect(stopped.text).toContain(`Nobody is told of the change of ${CONFERENCE}.`);
+  expect(stopped.text).toContain(`Nobody is told of what was published of ${CONFERENCE} since publication`);
   expect(stopped.json).toMatchObject({ conference: CONFERENCE, calledBack: true });
 });
 
