@@ -5,9 +5,11 @@ import { conferenceFacts, conferenceValues } from '#server/common/mail/conferenc
 import { defineMail } from '#server/common/mail/mail.ts';
 import { greeting, kept, plainName } from '#server/common/mail/message.ts';
 import {
+  bookedWords,
   type OrderInput,
   orderInput,
   orderValues,
+  orderWord,
   printAmount,
   sampleOrder,
 } from '#server/orders/orders/order-mail.ts';
@@ -27,9 +29,9 @@ export const paymentRequest = defineMail({
   links: ({ orderId }) => ({ pay: { scope: 'PAYER', subjectId: orderId } }),
   message: (input, { urlOf }) => ({
     subject: `Payment for ${input.conferenceTitle} (${input.reference})`,
-    title: 'You are asked to pay for a registration',
+    title: `You are asked to pay for ${input.addedTo === null ? 'a registration' : 'an addition to one'}`,
     opening: [
-      `${plainName(input.buyer, 'Somebody')} of ${plainName(input.organization, 'your organisation')} has registered for ${input.conferenceTitle} and asks you to pay.`,
+      `${plainName(input.buyer, 'Somebody')} of ${plainName(input.organization, 'your organisation')} has ${input.addedTo === null ? `registered for ${input.conferenceTitle}` : `added to a registration for ${input.conferenceTitle}`} and asks you to pay.`,
       kept(
         `The page has what was booked, ${input.heldUntil === null ? 'what it costs today' : 'a pro-forma invoice'}, and two ways to pay.`,
       ),
@@ -71,7 +73,7 @@ export const payReminder = defineMail({
       subject: `${title} (${input.reference})`,
       title,
       opening: [
-        `${greeting(input.name)} your registration for ${input.conferenceTitle} is not paid yet.`,
+        `${greeting(input.name)} ${bookedWords(input)} is not paid yet.`,
         kept(
           `Its price is held until ${printLastDay(new Date(input.heldUntil))}. After that it can still be paid, at the price of that day.`,
         ),
@@ -96,10 +98,10 @@ export const paymentLink = defineMail({
   }),
   links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
   message: (input, { urlOf }) => ({
-    subject: `Pay for your registration (${input.reference})`,
-    title: 'Your registration can be paid here',
+    subject: `Pay for your ${orderWord(input)} (${input.reference})`,
+    title: `Your ${orderWord(input)} can be paid here`,
     opening: [
-      `${greeting(input.name)} your registration for ${input.conferenceTitle} is not paid yet. You can pay on its page.`,
+      `${greeting(input.name)} ${bookedWords(input)} is not paid yet. You can pay on its page.`,
       input.heldUntil !== null &&
         kept(
           `Its price is held until ${printLastDay(new Date(input.heldUntil))}. After that it can still be paid, at the price of that day.`,

@@ -7,6 +7,7 @@ import { defineMail } from '#server/common/mail/mail.ts';
 import { greeting, kept } from '#server/common/mail/message.ts';
 import { findAwaitingTransfer } from '#server/orders/orders/awaited-account.store.ts';
 import {
+  bookedWords,
   orderInput,
   orderInputOf,
   orderValues,
@@ -36,7 +37,7 @@ export const accountChanged = defineMail({
     opening: [
       `${greeting(given.name)} ${now === null ? `we take no more transfers in ${given.currency} for new registrations` : 'new registrations are paid to another account than the one that we told you'}.`,
       kept(
-        `For your registration for ${given.conferenceTitle} nothing changes: please transfer to the account that we told you. If you have sent the money, you need not do anything.`,
+        `For ${bookedWords(given)} nothing changes: please transfer to the account that we told you. If you have sent the money, you need not do anything.`,
       ),
     ],
     blocks: [

@@ -11,12 +11,15 @@ import { defineMail } from '#server/common/mail/mail.ts';
 import { greeting, kept } from '#server/common/mail/message.ts';
 import type { Order } from '#server/orders/orders/order.store.ts';
 import {
+  bookedWords,
   type OrderInput,
   orderInput,
   orderInputOf,
   orderValues,
+  paidWords,
   printAmount,
   sampleOrder,
+  unpaidWords,
 } from '#server/orders/orders/order-mail.ts';
 
 const failedInput = orderInput.extend({
@@ -40,8 +43,8 @@ export const paymentHeld = defineMail({
     title: 'PayPal is holding your payment',
     preview: 'There is nothing for you to do. Please do not pay again.',
     opening: [
-      `${greeting(input.name)} PayPal has your payment for ${input.conferenceTitle} and is reviewing it, or waiting for your bank.`,
-      kept('This can take a few days. You are registered once the payment is complete.'),
+      `${greeting(input.name)} PayPal has your payment for ${bookedWords(input)} and is reviewing it, or waiting for your bank.`,
+      kept(`This can take a few days. ${paidWords(input)} once the payment is complete.`),
     ],
     blocks: [
       paragraph(
@@ -67,8 +70,8 @@ export const paymentFailed = defineMail({
     title: 'Your payment did not go through',
     preview: 'Nothing was charged. You can pay again.',
     opening: [
-      `${greeting(input.name)} your payment for ${input.conferenceTitle} was not completed, and nothing was charged.`,
-      kept('You are not registered yet.'),
+      `${greeting(input.name)} your payment for ${bookedWords(input)} was not completed, and nothing was charged.`,
+      kept(`${unpaidWords(input)}.`),
     ],
     blocks: [
       paragraph(

@@ -18,6 +18,7 @@ import {
   paidWords,
   printAmount,
   sampleOrder,
+  unpaidWords,
 } from '#server/orders/orders/order-mail.ts';
 import { findReceivedMinor } from '#server/orders/orders/received-money.store.ts';
 import type { TransferTo } from '#server/orders/orders/transfer-to.ts';
@@ -47,7 +48,7 @@ export const transferInstructions = defineMail({
     opening: [
       `${greeting(input.name)} thank you for ${input.addedTo === null ? `registering for ${input.conferenceTitle}` : `adding to your registration ${input.addedTo} for ${input.conferenceTitle}`}. You have chosen to pay by bank transfer.`,
       kept(
-        `The price and your places are held until ${printLastDay(new Date(input.until))}. The money has to be in our account by then. ${paidWords(input)} once it is.`,
+        `Payment must reach us by ${printLastDay(new Date(input.until))}; the price and your places are held until then. ${paidWords(input)} once it has.`,
       ),
     ],
     blocks: [
@@ -62,7 +63,7 @@ export const transferInstructions = defineMail({
         ['Order', input.reference],
       ]),
       paragraph(
-        'Please transfer the whole amount in this currency, with this reference, and have your bank charge its fees to you: what is missing has to be paid as well. The pro-forma invoice is attached. You can also pay by PayPal on the page of your order instead.',
+        'Please transfer the whole amount in this currency, with this reference, and have your bank charge its fees to you: any shortfall remains payable. The pro-forma invoice is attached. You can also pay by PayPal on the page of your order instead.',
       ),
       button('See your order', urlOf('order')),
     ],
@@ -108,11 +109,7 @@ export const transferMissed = defineMail({
     title: missedTitleOf(input),
     opening: [
       `${greeting(input.name)} ${missedOf(input)} has not arrived in time, so the price and your places are no longer held.`,
-      kept(
-        input.addedTo === null
-          ? 'You are not registered.'
-          : `Nothing is added to your registration ${input.addedTo}, which stays as it is.`,
-      ),
+      kept(`${unpaidWords(input)}.`),
     ],
     blocks: [
       paragraph(

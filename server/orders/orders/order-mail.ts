@@ -64,6 +64,13 @@ export function paidWords({ addedTo }: Pick<OrderInput, 'addedTo'>): string {
   return addedTo === null ? 'You are registered' : `It is added to your registration ${addedTo}`;
 }
 
+/** What is so as long as it is not paid, without a full stop. */
+export function unpaidWords({ addedTo }: Pick<OrderInput, 'addedTo'>): string {
+  return addedTo === null
+    ? 'You are not registered'
+    : `Nothing is added to your registration ${addedTo}, which stays as it is`;
+}
+
 /** Whether what was booked is still valid: of what was added to a registration nothing is said of that one, which has its own. */
 export function validityWords({ addedTo }: Pick<OrderInput, 'addedTo'>, valid: boolean): string {
   if (addedTo !== null)

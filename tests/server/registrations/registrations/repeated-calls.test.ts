@@ -1,11 +1,14 @@
 // docs/product.md 7.2, 7.3 and 7.18: what was asked before is answered as it was then
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { remindOfHolds } from '#server/money/pay-links/pay-reminders.ts';
+import { sendChasers } from '#server/outreach/chasers/send-chasers.ts';
 import { addTo, paidSpeaker, upgradeTicket } from '../../../support/additions.ts';
-import { organiserOf } from '../../../support/organiser.ts';
+import { bothFormsOf, organiserOf } from '../../../support/organiser.ts';
+import { orderToPay, share } from '../../../support/payers.ts';
 import { type Product, startProduct } from '../../../support/product.ts';
-import { createOrder, speaker } from '../../../support/registration.ts';
-import { seatsOf } from '../../../support/seats.ts';
-import { takeTransfers } from '../../../support/transfers.ts';
+import { captureOrder, createOrder, speaker } from '../../../support/registration.ts';
+import { mailedToken, seatsOf } from '../../../support/seats.ts';
+import { ACCOUNT, takeTransfers } from '../../../support/transfers.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -167,5 +170,71 @@ describe('what is added and not paid', () => {
     const again = await addTo(product, token, { 'poster-fee': 1 }, { clientKey });
     expect(again).toMatchObject({ __typename: 'Order', status: 'FAILED' });
     expect(await pageOf(again.token)).toMatchObject({ payable: true });
+  });
+
+  describe('is named as what it is by each mail, which leads to where it is paid:', () => {
+    const DAY = 24 * 60 * 60_000;
+    /** What was added, and what the newest mail of a subject leads to; none of them speaks of a registration that is not paid. */
+    async function ledTo(subject: string, email: string) {
+      const mail = (await product.mails()).findLast(
+        (found) => found.to?.[0]?.address === email && found.subject?.startsWith(subject),
+      );
+      const text = mail?.text ?? '';
+      expect(text).not.toMatch(/[Yy]our registration for|registered (for|once)|You are (not )?registered/);
+      const [, way, token = ''] = /\/(order|pay)\/([\w-]{43})/.exec(text) ?? [];
+      return way === 'pay' ? orderToPay(product, token) : pageOf(token);
+    }
+
+    it('what the buyer or somebody else is to pay by a link', async () => {
+      const email = 'linked@example.org';
+      const { reference } = await paidSpeaker(product, email);
+      const { json: added } = await bothFormsOf(product).change(
+        'orders',
+        'add',
+        reference,
+        'poster-fee=1',
+        '--reason',
+        'r',
+      );
+
+      const way = { reference: added.reference, payable: true };
+      expect(await ledTo('Pay for your addition', email)).toMatchObject(way);
+      await share(product, await mailedToken(product, email, 'order'), 'payer@example.org');
+      expect(await ledTo('Payment for', 'payer@example.org')).toMatchObject({ state: 'OPEN' });
+      product.clock.advance(7 * DAY + 1);
+      await remindOfHolds(product.dependencies);
+      expect(await ledTo('Your price is held for one more week', email)).toMatchObject(way);
+    });
+
+    it('what PayPal holds, and then denies', async () => {
+      const email = 'held@example.org';
+      const { token } = await paidSpeaker(product, email);
+      const added = await addTo(product, token, { 'poster-fee': 1 });
+      product.paypal.control.approve(added.paypalOrderId, 'pays-later');
+      await captureOrder(product, added.paypalOrderId);
+      expect(await ledTo('PayPal is holding', email)).toMatchObject({ reference: added.reference });
+      const where = { where: { reference: added.reference } };
+      const { paypalCaptureId } = await product.database.order.findUniqueOrThrow(where);
+      product.paypal.control.denyPending(String(paypalCaptureId));
+      await organiserOf(product)('orders', 'reconcile', added.reference);
+      const way = { reference: added.reference, payable: true };
+      expect(await ledTo('Your payment did not go through', email)).toMatchObject(way);
+    });
+
+    it('what a transfer is waited for', async () => {
+      const email = 'awaited@example.org';
+      const { token } = await paidSpeaker(product, email);
+      const { reference } = await addTo(product, token, { 'poster-fee': 1 }, { payBy: 'TRANSFER' });
+      const way = { reference, transfer: { reference: expect.stringMatching(/^RF/) } };
+      expect(await ledTo('How to pay by bank transfer', email)).toMatchObject(way);
+      await takeTransfers(product, { bankAccounts: [{ ...ACCOUNT, number: 'GB33 BUKB 2020 1555 5555 55' }] });
+      expect(await ledTo('Our account for transfers has changed', email)).toMatchObject(way);
+      product.clock.advance(8 * DAY);
+      await sendChasers(product.dependencies);
+      expect(await ledTo('Your bank transfer has not arrived yet', email)).toMatchObject(way);
+      product.clock.advance(14 * DAY);
+      await product.lookAtDueOrders();
+      expect(await ledTo('Your transfer has not arrived', email)).toMatchObject({ reference, payable: true });
+    });
   });
 });
