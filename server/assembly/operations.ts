@@ -83,6 +83,7 @@ export const operations: readonly Operation[] = [
   room.close,
   room.open,
   content.preview,
+  content.publishTogether,
   content.discard,
   content.undo,
   content.remove,

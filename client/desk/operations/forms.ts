@@ -1258,6 +1258,23 @@ export const openRoomForm: DeclaredForm<documents.OpenRoomMutation, documents.Op
   },
 };
 
+export const publishTogetherForm: DeclaredForm<documents.PublishTogetherMutation, documents.PublishTogetherMutationVariables> = {
+  mutation: documents.PublishTogetherDocument,
+  plan: documents.PublishTogetherPlanDocument,
+  "title": "Publish all drafts",
+  "action": "Publish all",
+  "asksWhy": false,
+  "planned": "What visitors will see",
+  "inputs": {
+    "ids": {
+      "kind": "texts",
+      "label": "Drafts",
+      "hint": "As content drafts prints them.",
+      "required": true
+    }
+  },
+};
+
 export const discardContentForm: DeclaredForm<documents.DiscardContentMutation, documents.DiscardContentMutationVariables> = {
   mutation: documents.DiscardContentDocument,
   "title": "Discard draft",

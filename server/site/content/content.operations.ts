@@ -1,3 +1,4 @@
+import { count } from '#domain/count.ts';
 import { one } from '#server/organiser/desk/allowed.ts';
 import {
   argument,
@@ -8,7 +9,7 @@ import {
   requiredOption,
 } from '#server/organiser/operation.ts';
 import { changesRecord, changesText } from './changes-record.ts';
-import { discardDrafts } from './draft.service.ts';
+import { discardDrafts, type PublicationPlan, planPublication, publishAsPlanned } from './draft.service.ts';
 import { draftEditions } from './edition.service.ts';
 import { moneyInDrafts, moneyPublished, moneyRemoved } from './money-changes.ts';
 import { ofPiece } from './of-content.ts';
@@ -27,6 +28,44 @@ export const preview = defineOperation({
   run: (dependencies, { id }, doing) => linkToPreview(dependencies, id, doing),
   record: ({ url, expiresAt }) => ({ url, expiresAt: expiresAt.toISOString() }),
   said: ({ url }) => url,
+});
+
+/** What becomes of each draft, in words. */
+function publicationLines({ pieces }: PublicationPlan['facts']): string[] {
+  return pieces.map(({ title, isNew, fields }) => {
+    if (isNew) return `New: ${title}`;
+    return fields === 0
+      ? `${title} is published as its draft says: the draft is discarded.`
+      : `Changed: ${title} (${count(fields, 'field')})`;
+  });
+}
+
+/** Publishes drafts together, once it was said which and what changes (docs/product.md 16.7). */
+export const publishTogether = defineOperation({
+  command: 'content publish',
+  byHand: true,
+  field: 'publishTogether',
+  needs: one('programme'),
+  within: ofPiece,
+  money: moneyInDrafts,
+  about: 'Publishes drafts together',
+  examples: ['publish nextgen-pharma-2027 --dry-run'],
+  inputs: { ids: argumentList('Drafts', { hint: 'As content drafts prints them.' }) },
+  form: {
+    title: 'Publish all drafts',
+    action: 'Publish all',
+    asksWhy: false,
+    planned: 'What visitors will see',
+  },
+  plan: {
+    of: (dependencies, { ids }) => planPublication(dependencies, dependencies.contentKinds, ids),
+    lines: publicationLines,
+    action: ({ pieces }) => `Publish ${count(pieces.length, 'item')}`,
+  },
+  run: (dependencies, { ids }, doing) =>
+    publishAsPlanned(dependencies, dependencies.contentKinds, ids, doing),
+  record: changesRecord,
+  said: (changes) => `${count(changes.length, 'item')} published.`,
 });
 
 /** Throws drafts away, which nothing brings back. */

@@ -5,10 +5,11 @@ import type { Dependencies } from '#server/base/dependencies.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
 import { auditedChange, type WriteEntry } from '#server/organiser/audit/audited-change.service.ts';
 import type { Doing } from '#server/organiser/doing.ts';
+import { agreeTo, type Plan, planOf } from '#server/organiser/plan.ts';
 import { completed } from './completed.ts';
 import { ContentMovedError, ContentNotFoundError } from './content.errors.ts';
 import { findContent, lockContent } from './content.store.ts';
-import { type ContentChange, digestOf } from './content-changes.ts';
+import { byField, type ContentChange, differencesBetween, digestOf } from './content-changes.ts';
 import type { ContentDocument, ContentKind } from './content-kind.ts';
 import {
   type Draft,
@@ -128,6 +129,67 @@ export async function publishDrafts(
   return changes;
 }
 
+/** A draft of several that are published together: what visitors would see of it. */
+export type PlannedPiece = {
+  id: string;
+  version: number;
+  title: string;
+  isNew: boolean;
+  /** How many of its fields change; 0 where visitors see already what it says. */
+  fields: number;
+};
+export type PublicationPlan = Plan<{ pieces: readonly PlannedPiece[] }>;
+
+/**
+ * What publishing drafts together would change.
+ *
+ * @throws ContentNotFoundError, ContentMovedError, InvalidInputError as `publishDrafts` would
+ */
+export async function planPublication(
+  { database }: Pick<Dependencies, 'database'>,
+  kinds: readonly ContentKind[],
+  ids: readonly string[],
+): Promise<PublicationPlan> {
+  return database.$transaction((tx) => planIn(tx, kinds, ids));
+}
+
+/**
+ * Publishes drafts together, as somebody has agreed to.
+ *
+ * @throws PlanMovedError where a draft, or what visitors see of it, is another one than was shown
+ */
+export async function publishAsPlanned(
+  dependencies: Dependencies,
+  kinds: readonly ContentKind[],
+  ids: readonly string[],
+  doing: Doing & { planId: string },
+): Promise<ContentChange[]> {
+  return publishDrafts(dependencies, kinds, ids, doing, {
+    before: async ({ tx }) => agreeTo(await planIn(tx, kinds, ids), doing.planId),
+  });
+}
+
+async function planIn(
+  tx: Transaction,
+  kinds: readonly ContentKind[],
+  ids: readonly string[],
+): Promise<PublicationPlan> {
+  const drafts = await askedDrafts(tx, ids);
+  const { live, wanted } = await wantedOf(tx, kinds, drafts);
+  const pieces = drafts.flatMap(({ id, kind, version }) => {
+    const [before, after] = [live.get(id), wanted.get(id)];
+    if (!after) return [];
+    return {
+      id,
+      version,
+      title: kinds.find((known) => known.kind === kind)?.titleOf(after) ?? id,
+      isNew: before === undefined,
+      fields: byField(differencesBetween(before ?? {}, after)).length,
+    };
+  });
+  return planOf({ pieces });
+}
+
 /** What is done in the transaction of a publication, with the content locked: before it, and after it. */
 export type Beside = Partial<
   Record<'before' | 'after', (within: { tx: Transaction; record: WriteEntry; at: Date }) => Promise<unknown>>
@@ -223,11 +285,7 @@ async function publishThese(
   kinds: readonly ContentKind[],
   drafts: readonly Draft[],
 ): Promise<ContentChange[]> {
-  const live = await findContent(within.tx, kinds);
-  const moved = drafts.filter(({ id, base }) => digestOf(live.get(id)) !== base);
-  if (moved.length > 0)
-    throw new ContentMovedError(await lastChangesOf(within.tx, moved), 'its draft was begun');
-  const wanted = new Map(drafts.map((draft) => [draft.id, readOrRefuse(draft, kinds)]));
+  const { live, wanted } = await wantedOf(within.tx, kinds, drafts);
   await removeDrafts(within.tx, [...wanted.keys()]);
   const versions = new Map(drafts.map(({ id, version }) => [id, version]));
   const changes = await publishIn({ ...within, drafts: versions }, kinds, live, wanted);
@@ -238,12 +296,22 @@ async function publishThese(
   return changes;
 }
 
-/**
- * Holds the content until the transaction ends, and reads drafts by their ids; without any, all but those that somebody has given
- * a time: what they say must not be told sooner.
- */
+/** What visitors see, and what they would see instead. */
+async function wantedOf(tx: Transaction, kinds: readonly ContentKind[], drafts: readonly Draft[]) {
+  const live = await findContent(tx, kinds);
+  const moved = drafts.filter(({ id, base }) => digestOf(live.get(id)) !== base);
+  if (moved.length > 0) throw new ContentMovedError(await lastChangesOf(tx, moved), 'its draft was begun');
+  return { live, wanted: new Map(drafts.map((draft) => [draft.id, readOrRefuse(draft, kinds)])) };
+}
+
+/** Holds the content until the transaction ends, and reads drafts. */
 async function lockDrafts(tx: Transaction, ids: readonly string[]): Promise<Draft[]> {
   await lockContent(tx);
+  return askedDrafts(tx, ids);
+}
+
+/** Drafts by their ids; without any, all but those that somebody has given a time: what they say must not be told sooner. */
+async function askedDrafts(tx: Transaction, ids: readonly string[]): Promise<Draft[]> {
   if (ids.length === 0) {
     const all = await findDrafts(tx);
     const drafts = all.filter(({ publishAt }) => publishAt === null);

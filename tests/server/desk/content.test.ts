@@ -183,6 +183,38 @@ it('what somebody else has published meanwhile is not reverted', async () => {
   await desk.graphql(cookie, `mutation { publishContent(ids: ["${ID}"]) }`);
 });
 
+it('drafts that are published together are named first, and only what was shown is published', async () => {
+  const { text, shown } = await open();
+  await save(text.replace('name: Ariadne', 'name: Grace'), shown);
+  const home = await open('home-page');
+  await save(home.text.replace(/^aboutText: .*$/m, 'aboutText: Science meets.'), home.shown, 'home-page');
+  const ids = [ID, 'home-page'];
+  const plan = async () => {
+    const PLAN = 'query ($ids: [ID!]!) { publishTogetherPlan(ids: $ids) { id lines action } }';
+    return (await desk.graphql(cookie, PLAN, { ids })).data.publishTogetherPlan;
+  };
+  const publish = (planId: string) =>
+    desk.graphql(
+      cookie,
+      'mutation ($ids: [ID!]!, $planId: ID!) { publishTogether(ids: $ids, planId: $planId) { said } }',
+      { ids, planId },
+    );
+  const seen = await plan();
+  expect(seen).toMatchObject({
+    lines: expect.arrayContaining(['Changed: Grace Kourtessi (1 field)']),
+    action: 'Publish 2 items',
+  });
+  const again = await open();
+  await save(again.text.replace('name: Grace', 'name: Lise'), again.shown);
+  expect((await publish(seen.id)).errors[0].extensions.code).toBe('PLAN_MOVED');
+  expect(await nameShown()).toBe('Ariadne Kourtessi');
+  expect((await publish((await plan()).id)).data.publishTogether.said).toBe('2 items published.');
+  expect(await nameShown()).toBe('Lise Kourtessi');
+  const last = await open();
+  await save(text, last.shown);
+  await desk.graphql(cookie, `mutation { publishContent(ids: ["${ID}"]) }`);
+});
+
 it('a draft that was begun anew is not overwritten by who saw the one before it', async () => {
   const { text, shown } = await open();
   await save(text.replace('name: Ariadne', 'name: Grace'), shown);

@@ -220,6 +220,8 @@ describe('single things', () => {
       content: piece,
       unscheduleContent: piece,
       publishContent: pieces,
+      publishTogetherPlan: pieces,
+      publishTogether: pieces,
       discardContent: pieces,
       saveContent: { of: PHARMA, values: { id: `"${PHARMA}"`, text: '"x"' } },
     };

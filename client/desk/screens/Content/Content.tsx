@@ -1,22 +1,18 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { Badge } from '#client/ui/Badge.tsx';
 import { Button } from '#client/ui/Button.tsx';
-import { useToast } from '#client/ui/Toast.tsx';
 import { count } from '#domain/count.ts';
-import { messageOf } from '../../apollo.ts';
 import { useDesk } from '../../desk-context.ts';
 import { day, instant } from '../../format.ts';
+import { publishTogetherForm } from '../../operations/forms.ts';
 import styles from '../../parts/Beside.module.css';
 import { LinkButton } from '../../parts/LinkButton.tsx';
 import { NotLoaded } from '../../parts/NotLoaded.tsx';
+import { OperationDialog } from '../../parts/OperationDialog.tsx';
 import { Page } from '../../parts/Page.tsx';
 import { ShortTable } from '../../parts/ShortTable.tsx';
-import {
-  type ContentPieceFieldsFragment,
-  ContentsDocument,
-  useContentsQuery,
-  usePublishContentMutation,
-} from './Content.generated.ts';
+import { useDialog } from '../../parts/use-dialog.ts';
+import { type ContentPieceFieldsFragment, useContentsQuery } from './Content.generated.ts';
 import content from './Content.module.css';
 import { KINDS, listOf } from './kinds.ts';
 import { Publications } from './Publications.tsx';
@@ -106,17 +102,16 @@ function Pieces({ pieces }: { pieces: readonly ContentPieceFieldsFragment[] }) {
 /** Publishes every draft together that has no time of its own, but what was just taken back. */
 function Publishing({ ids }: { ids: string[] }) {
   const { readOnly } = useDesk();
-  const toast = useToast();
-  const [publish, { loading }] = usePublishContentMutation({
-    refetchQueries: [ContentsDocument],
-    onError: (error) => toast({ tone: 'error', message: messageOf(error) }),
-    onCompleted: ({ publishContent }) =>
-      toast({ tone: 'success', message: `${count(publishContent, 'item')} published.` }),
-  });
+  const dialog = useDialog('publish');
   if (readOnly || ids.length === 0) return null;
   return (
-    <Button size="small" busy={loading} onClick={() => void publish({ variables: { ids } })}>
-      Publish all drafts ({ids.length})
-    </Button>
+    <>
+      <Button size="small" onClick={() => dialog.open()}>
+        Publish all drafts ({ids.length})…
+      </Button>
+      {dialog.value && (
+        <OperationDialog operation={publishTogetherForm} given={{ ids }} onClose={dialog.close} />
+      )}
+    </>
   );
 }

@@ -1,16 +1,18 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { Button } from '#client/ui/Button.tsx';
 import { DataList } from '#client/ui/DataList.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { type ReportSection, sectionsOf } from '#domain/report/figures.ts';
 import { useDesk, useMay } from '../../desk-context.ts';
+import { Filters } from '../../parts/Filters.tsx';
 import { NotLoaded } from '../../parts/NotLoaded.tsx';
 import { Page } from '../../parts/Page.tsx';
+import { useAddress } from '../../parts/use-address.ts';
+import { useConferences } from '../../parts/use-conferences.ts';
 import { useDialog } from '../../parts/use-dialog.ts';
 import { FigureView } from './FigureView.tsx';
 import { useMoneyQuery } from './Money.generated.ts';
 import styles from './Money.module.css';
-import { MoneyFilters } from './MoneyFilters.tsx';
 import { StatementDialog } from './StatementDialog.tsx';
 import { stretchesOf } from './stretches.ts';
 
@@ -20,9 +22,8 @@ export function Money() {
   const may = useMay();
   const mayImport = conference === null && !readOnly && may('money');
   const importing = useDialog('statement');
-  const [params] = useSearchParams();
-  const asked = (name: string) => params.get(name) || undefined;
-  const filter = { from: asked('from'), to: asked('to'), conference: asked('conference') };
+  const conferences = useConferences();
+  const { filter, change } = useAddress(['conference', 'from', 'to']);
   const { data, previousData, error, loading } = useMoneyQuery({ variables: { filter } });
   // While another report is on its way the last one stays; what was refused shows none.
   const report = error ? undefined : (data ?? previousData)?.money;
@@ -46,7 +47,15 @@ export function Money() {
       }
     >
       {importing.value && mayImport && <StatementDialog onClose={importing.close} />}
-      <MoneyFilters filter={filter} />
+      <Filters
+        fields={[
+          { name: 'conference', label: 'Conference', kind: 'choice', choices: conferences },
+          { name: 'from', label: 'Paid from', kind: 'day' },
+          { name: 'to', label: 'to', kind: 'day' },
+        ]}
+        filter={filter}
+        onChange={change}
+      />
       {report && (
         <nav aria-label="Days" className={styles.stretches}>
           {stretchesOf(report.today).map(({ name, from, to }) => {
