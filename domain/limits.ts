@@ -68,6 +68,9 @@ export const PRESENTED_FILE_BYTES = { SLIDES: 50 * 2 ** 20, POSTER: 25 * 2 ** 20
 export const AUTHORS_PER_ABSTRACT = 60;
 export const AFFILIATIONS_PER_ABSTRACT = 60;
 
+/** Versions of one abstract beyond which its authors make no more: each is kept, and shown with what it changed. */
+export const VERSIONS_PER_ABSTRACT = 100;
+
 /** Authors of one abstract whose addresses are given: each of them is written to. */
 export const ADDRESSES_PER_ABSTRACT = 20;
 

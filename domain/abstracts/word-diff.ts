@@ -1,17 +1,38 @@
 /** A stretch of a text that stayed, came or went. */
 export type DiffPart = { kind: 'SAME' | 'ADDED' | 'REMOVED'; text: string };
 
-/** Beyond this, finding what two texts share would take too long; all of it is then shown as changed. */
-const MOST_WORDS = 3000;
+/**
+ * Pairs of words that are compared between what two texts begin and end with alike: as many as where all 300 words of an abstract
+ * are others. Beyond them it is shown as changed as a whole, because others wait meanwhile (SECURITY.md).
+ */
+const MOST_PAIRS = 100_000;
 
 /** What changed from one text to another, word by word, in the order of reading. */
 export function wordDiff(before: string, after: string): DiffPart[] {
   const old = before.match(/\S+|\n/g) ?? [];
   const now = after.match(/\S+|\n/g) ?? [];
-  if (old.length > MOST_WORDS || now.length > MOST_WORDS)
+  let same = 0;
+  while (same < Math.min(old.length, now.length) && old[same] === now[same]) same++;
+  let oldEnd = old.length;
+  let nowEnd = now.length;
+  while (oldEnd > same && nowEnd > same && old[oldEnd - 1] === now[nowEnd - 1]) {
+    oldEnd--;
+    nowEnd--;
+  }
+  return textsOf([
+    { kind: 'SAME', words: old.slice(0, same) },
+    ...betweenEnds(old.slice(same, oldEnd), now.slice(same, nowEnd)),
+    { kind: 'SAME', words: old.slice(oldEnd) },
+  ]);
+}
+
+type Words = { kind: DiffPart['kind']; words: string[] };
+
+function betweenEnds(old: readonly string[], now: readonly string[]): Words[] {
+  if (old.length * now.length > MOST_PAIRS)
     return [
-      { kind: 'REMOVED', text: before },
-      { kind: 'ADDED', text: after },
+      { kind: 'REMOVED', words: [...old] },
+      { kind: 'ADDED', words: [...now] },
     ];
   // The length of the longest run of words that both have, from each pair of places on.
   const width = now.length + 1;
@@ -20,7 +41,7 @@ export function wordDiff(before: string, after: string): DiffPart[] {
   for (let i = old.length - 1; i >= 0; i--)
     for (let j = now.length - 1; j >= 0; j--)
       shared[i * width + j] = old[i] === now[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
-  const parts: { kind: DiffPart['kind']; words: string[] }[] = [];
+  const parts: Words[] = [];
   const put = (kind: DiffPart['kind'], word = '') => {
     const last = parts.at(-1);
     if (last?.kind === kind) last.words.push(word);
@@ -34,5 +55,11 @@ export function wordDiff(before: string, after: string): DiffPart[] {
       j++;
     } else if (j >= now.length || (i < old.length && at(i + 1, j) >= at(i, j + 1))) put('REMOVED', old[i++]);
     else put('ADDED', now[j++]);
-  return parts.map(({ kind, words }) => ({ kind, text: words.join(' ').replaceAll(/ ?\n ?/g, '\n') }));
+  return parts;
+}
+
+function textsOf(parts: readonly Words[]): DiffPart[] {
+  return parts
+    .filter(({ words }) => words.length > 0)
+    .map(({ kind, words }) => ({ kind, text: words.join(' ').replaceAll(/ ?\n ?/g, '\n') }));
 }

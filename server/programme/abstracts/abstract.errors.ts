@@ -1,4 +1,5 @@
 import { ABSTRACTS_CLOSED } from '#domain/deadlines.ts';
+import { VERSIONS_PER_ABSTRACT } from '#domain/limits.ts';
 import { defineFailure, notFound } from '#server/base/errors.ts';
 
 /** The conference's deadline has passed, and is enforced. */
@@ -30,6 +31,7 @@ const CLOSED = {
   WITHDRAWN: 'This abstract was withdrawn, which is final. If that was a mistake, please write to us.',
   REJECTED: 'This abstract was not accepted, so it can’t be changed any more.',
   NOT_ACCEPTED: 'This abstract is not accepted (yet), so there is no talk to confirm.',
+  CHANGED_OFTEN: `This abstract was changed ${VERSIONS_PER_ABSTRACT} times already. To change it again, please write to us.`,
   OVER: 'The conference is over, so this abstract can’t be changed any more.',
 } as const;
 

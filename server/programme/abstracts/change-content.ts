@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isToPresent } from '#domain/abstracts/abstract-state.ts';
 import { type AbstractContent, type Author, isSpelling } from '#domain/abstracts/content.ts';
+import { VERSIONS_PER_ABSTRACT } from '#domain/limits.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { normaliseEmail } from '#server/base/lib/normal-email.ts';
 import { findLateUntil } from '#server/registrations/invitations/late-abstract.store.ts';
 import { beginOf } from '#server/site/catalogue/conference-dates.ts';
-import { AbstractChangedError } from './abstract.errors.ts';
+import { AbstractChangedError, AbstractClosedError } from './abstract.errors.ts';
 import type { StoredAbstract } from './abstract.store.ts';
 import {
   type AbstractProposal,
@@ -57,6 +58,7 @@ export type ChangedContent = {
  * author has proposed before, or, of a co-author, within it. The same said again changes nothing.
  *
  * @throws AbstractChangedError where what is changed has been changed since it was shown
+ * @throws AbstractClosedError where its authors have changed it too often
  */
 export async function changeContent(
   dependencies: Pick<Dependencies, 'catalogue'>,
@@ -81,6 +83,8 @@ export async function changeContent(
     (field) => !isDeepStrictEqual(content[field], current[field]),
   );
   const saved = changed.length > 0;
+  if (saved && isAuthors && abstract.currentVersion >= VERSIONS_PER_ABSTRACT)
+    throw new AbstractClosedError('CHANGED_OFTEN');
   const version = saved
     ? await putVersion(tx, abstract, { content, by: by === 'accepted' ? 'author' : by, at })
     : abstract.currentVersion;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Uint8ArrayReader, ZipReader } from '@zip.js/zip.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { VERSIONS_PER_ABSTRACT } from '#domain/limits.ts';
 import { removeOld } from '#server/assembly/retention.ts';
 import { removeOrphans } from '#server/programme/abstracts/clean-up.ts';
 import { pageOf, sendForm, submitted } from '../../../support/abstract-page.ts';
@@ -308,6 +309,22 @@ describe('what an abstract says', () => {
       version: 2,
       content: { title: `Title ${statuses.indexOf(200)}` },
     });
+  });
+
+  it('is changed by its authors so often and no more, and by the organiser whenever', async () => {
+    await save({ title: 'The first change' });
+    await product.database.abstract.update({
+      where: { reference },
+      data: { currentVersion: VERSIONS_PER_ABSTRACT - 1 },
+    });
+    expect(await save({ title: 'The last change' })).toMatchObject({ status: 200 });
+    expect(await save({ title: 'One more' })).toMatchObject({ status: 422 });
+    expect(await stateNow()).toMatchObject({
+      version: VERSIONS_PER_ABSTRACT,
+      content: { title: 'The last change' },
+    });
+    await organiserOf(product)('abstracts', 'edit', reference, '--title', 'As you asked');
+    expect(await stateNow()).toMatchObject({ content: { title: 'As you asked' } });
   });
 
   it('keeps each author with what is theirs when they are moved, with a button that needs no script', async () => {

@@ -153,3 +153,18 @@ test('A difference holds both texts, word by word', () => {
     }),
   );
 });
+
+test('A difference of more words than an abstract has is found fast, as a whole between what is alike', () => {
+  const words = (sign: string) => `${sign} `.repeat(2400).trim();
+  const used = process.threadCpuUsage();
+  const parts = Array.from({ length: 100 }, () => wordDiff(`On ${words('a')} here`, `On ${words('b')} here`));
+  const { user, system } = process.threadCpuUsage(used);
+  expect(parts[0]).toEqual([
+    { kind: 'SAME', text: 'On' },
+    { kind: 'REMOVED', text: words('a') },
+    { kind: 'ADDED', text: words('b') },
+    { kind: 'SAME', text: 'here' },
+  ]);
+  // Milliseconds of the processor; each pair compared, they are five seconds.
+  expect((user + system) / 1000).toBeLessThan(300);
+});
