@@ -1,7 +1,7 @@
 /** What people are reminded of (docs/product.md 10.7), the most urgent first, and what each kind is called. */
 export const CHASER_NAMES = {
   TRANSFER_UNPAID: 'Bank transfer not arrived',
-  TALK_UNCONFIRMED: 'Talk not confirmed',
+  ABSTRACT_UNCONFIRMED: 'Abstract not confirmed',
   POSTER_MISSING: 'E-poster missing',
   VIDEO_MISSING: 'Video missing',
   SEAT_UNNAMED: 'Tickets without a name',

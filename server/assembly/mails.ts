@@ -30,10 +30,10 @@ import {
   seatTransferNotice,
 } from '#server/orders/seats/seat-change.mails.ts';
 import {
+  abstractReminder,
   invitationReminder,
   posterReminder,
   seatsReminder,
-  talkReminder,
   transferReminder,
   videoReminder,
 } from '#server/outreach/chasers/chaser.mails.ts';
@@ -124,7 +124,7 @@ const all: Mail<unknown>[] = [
   waitingOffered,
   waitingLapsed,
   waitingEnded,
-  talkReminder,
+  abstractReminder,
   transferReminder,
   posterReminder,
   videoReminder,

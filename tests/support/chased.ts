@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
+import type { AcceptedAs } from '#domain/abstracts/accepted-as.ts';
 import type { ChaserKind } from '#domain/chasers/chaser.ts';
 import { invite, planInvitations } from '#server/registrations/invitations/invite.service.ts';
 import { sendForm, submitted } from './abstract-page.ts';
@@ -11,11 +12,16 @@ import { BankAccount, transfer } from './stories/bank.ts';
 import { orderByTransfer } from './transfers.ts';
 
 /** An abstract of somebody's that was accepted just now. */
-export async function acceptedAbstract(product: Product, email: string, presentation = 'Speaker') {
-  const { reference, token } = await submitted(product, email, { presentation });
+export async function acceptedAbstract(
+  product: Product,
+  email: string,
+  as: AcceptedAs = 'TALK',
+  fields: Parameters<typeof submitted>[2] = {},
+) {
+  const { reference, token } = await submitted(product, email, fields);
   const { id } = await product.database.abstract.update({
     where: { reference },
-    data: { decision: 'ACCEPTED', decidedAt: product.clock.now() },
+    data: { decision: 'ACCEPTED', decidedAs: as, decidedAt: product.clock.now() },
   });
   return { email, reference, token, id };
 }
@@ -64,11 +70,10 @@ export async function nameSeats(product: Product, token: string) {
 /** Somebody with one thing to do: the id of the abstract, order or invitation that it is about, and what does it. */
 type Chased = { id: string; do(): Promise<unknown> };
 
-/** An author who presents, has a ticket for a file, and has not uploaded it. */
-async function owesFile(product: Product, email: string, itemId: string) {
-  const { token, id } = await acceptedAbstract(product, email);
+/** An author who presents something whose file they have not uploaded. */
+async function owesFile(product: Product, email: string, as: AcceptedAs) {
+  const { token, id } = await acceptedAbstract(product, email, as);
   await confirmTalk(product, token);
-  await nameSeats(product, await buyForPresenting(product, email, [itemId]));
   return { token, id };
 }
 
@@ -85,16 +90,16 @@ export const CHASED: Readonly<Record<ChaserKind, (product: Product, email: strin
       do: () => transfer(product, new BankAccount(), order, { minor, label: 'SEPA 4711' }),
     };
   },
-  TALK_UNCONFIRMED: async (product, email) => {
+  ABSTRACT_UNCONFIRMED: async (product, email) => {
     const { token, id } = await acceptedAbstract(product, email);
     return { id, do: () => confirmTalk(product, token) };
   },
   POSTER_MISSING: async (product, email) => {
-    const { token, id } = await owesFile(product, email, 'e-poster');
+    const { token, id } = await owesFile(product, email, 'E_POSTER');
     return { id, do: () => uploadPoster(product, token) };
   },
   VIDEO_MISSING: async (product, email) => {
-    const { token, id } = await owesFile(product, email, 'video-presentation');
+    const { token, id } = await owesFile(product, email, 'VIDEO');
     return { id, do: () => uploadVideo(product, token) };
   },
   SEAT_UNNAMED: async (product, email) => {

@@ -30,7 +30,7 @@ CREATE TYPE "ProposalState" AS ENUM ('OPEN', 'ACCEPTED', 'DECLINED', 'WITHDRAWN'
 CREATE TYPE "AbstractFileKind" AS ENUM ('SLIDES', 'POSTER', 'VIDEO');
 CREATE TYPE "MessageState" AS ENUM ('OPEN', 'ANSWERED', 'DONE');
 CREATE TYPE "MailStatus" AS ENUM ('QUEUED', 'SENT', 'DEAD');
-CREATE TYPE "ChaserKind" AS ENUM ('TALK_UNCONFIRMED', 'POSTER_MISSING', 'VIDEO_MISSING', 'SEAT_UNNAMED', 'INVITATION_UNANSWERED', 'TRANSFER_UNPAID');
+CREATE TYPE "ChaserKind" AS ENUM ('ABSTRACT_UNCONFIRMED', 'POSTER_MISSING', 'VIDEO_MISSING', 'SEAT_UNNAMED', 'INVITATION_UNANSWERED', 'TRANSFER_UNPAID');
 CREATE TYPE "RoomKind" AS ENUM ('ROOM', 'TEST');
 
 -- In small letters without accents and vowel signs, and in plain ones for those that Unicode has no accent for; with plain dashes

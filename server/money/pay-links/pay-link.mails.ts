@@ -75,7 +75,7 @@ export const payReminder = defineMail({
       opening: [
         `${greeting(input.name)} ${bookedWords(input)} is not paid yet.`,
         kept(
-          `Its price is held until ${printLastDay(new Date(input.heldUntil))}. After that it can still be paid, at the price of that day.`,
+          `Its price is held until ${printLastDay(new Date(input.heldUntil))}. After that it can be paid at the price of the day, as long as registration is open.`,
         ),
       ],
       blocks: [facts(factsOf(input)), button('See your order', urlOf('order'))],
@@ -104,7 +104,7 @@ export const paymentLink = defineMail({
       `${greeting(input.name)} ${bookedWords(input)} is not paid yet. You can pay on its page.`,
       input.heldUntil !== null &&
         kept(
-          `Its price is held until ${printLastDay(new Date(input.heldUntil))}. After that it can still be paid, at the price of that day.`,
+          `Its price is held until ${printLastDay(new Date(input.heldUntil))}. After that it can be paid at the price of the day, as long as registration is open.`,
         ),
     ].filter((part) => part !== false),
     blocks: [facts(factsOf(input)), button('See your order and pay', urlOf('order'))],

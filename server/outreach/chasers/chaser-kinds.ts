@@ -1,11 +1,11 @@
 import { CHASER_KINDS, type ChaserKind, type Stages } from '#domain/chasers/chaser.ts';
 import type { Mail } from '#server/common/mail/mail.ts';
 import {
+  abstractReminder,
   type ChaserInput,
   invitationReminder,
   posterReminder,
   seatsReminder,
-  talkReminder,
   transferReminder,
   videoReminder,
 } from './chaser.mails.ts';
@@ -16,7 +16,7 @@ import {
  */
 const KINDS: Readonly<Record<ChaserKind, { stages: Stages; mail: Mail<ChaserInput> }>> = {
   TRANSFER_UNPAID: { stages: { daysBefore: [7, 1] }, mail: transferReminder },
-  TALK_UNCONFIRMED: { stages: { daysAfter: [5, 10, 14] }, mail: talkReminder },
+  ABSTRACT_UNCONFIRMED: { stages: { daysAfter: [5, 10, 14] }, mail: abstractReminder },
   POSTER_MISSING: { stages: { daysBefore: [14, 7, 3] }, mail: posterReminder },
   VIDEO_MISSING: { stages: { daysBefore: [14, 7, 3] }, mail: videoReminder },
   SEAT_UNNAMED: { stages: { daysBefore: [28, 14, 5] }, mail: seatsReminder },

@@ -85,7 +85,7 @@ export const transferReminder: Mail<ChaserInput> = defineMail({
       opening: [
         `${greeting(input.name)} your bank transfer for ${input.conferenceTitle}, or a part of it, is not in our account yet. If you have sent it in the last few days, you need not do anything.`,
         kept(
-          `Price and places are held until ${until}. After that it can still be paid, at the price of that day.`,
+          `Price and places are held until ${until}. After that it can be paid at the price of the day, as long as registration is open.`,
         ),
       ],
       blocks: [
@@ -104,13 +104,13 @@ export const transferReminder: Mail<ChaserInput> = defineMail({
 });
 
 /** Asks the author of an accepted abstract once more whether it will be presented. */
-export const talkReminder: Mail<ChaserInput> = defineMail({
-  name: 'talk-reminder',
+export const abstractReminder: Mail<ChaserInput> = defineMail({
+  name: 'abstract-reminder',
   readers: ['programme'],
   input: chaser,
   links: ({ subjectId }) => ({ page: { scope: 'AUTHOR', subjectId } }),
   wanted: ({ database, clock }, { subjectId }) =>
-    isStillUndone(database, { kind: 'TALK_UNCONFIRMED', subjectId }, clock.now()),
+    isStillUndone(database, { kind: 'ABSTRACT_UNCONFIRMED', subjectId }, clock.now()),
   message: (input, { urlOf }) => ({
     subject: `Will you present your abstract? (${input.reference})`,
     title: 'Will you present your abstract?',
@@ -129,18 +129,18 @@ const FILES = {
   POSTER_MISSING: {
     name: 'poster-reminder',
     title: 'Your e-poster is missing',
-    asks: 'an e-poster, and its file is not there yet. Please upload it on the page of your abstract, as a PDF, PNG or JPEG file.',
+    asks: 'an e-poster, and the file is not there yet. Please upload it on the page of your abstract, as a PDF, PNG or JPEG file.',
     action: 'Upload your e-poster',
   },
   VIDEO_MISSING: {
     name: 'video-reminder',
     title: 'Your video is missing',
-    asks: 'a video presentation, and its file is not there yet. Please upload it on the page of your abstract, as an MP4 or WebM file.',
+    asks: 'a video, and the file is not there yet. Please upload it on the page of your abstract, as an MP4 or WebM file.',
     action: 'Upload your video',
   },
 } as const;
 
-/** Asks a presenter for a file that participants are to see. */
+/** Asks the author for a file that participants are to see. */
 function fileReminder(kind: keyof typeof FILES): Mail<ChaserInput> {
   const { name, title, asks, action } = FILES[kind];
   return defineMail({
@@ -152,7 +152,7 @@ function fileReminder(kind: keyof typeof FILES): Mail<ChaserInput> {
     message: (input, { urlOf }) => ({
       subject: `${title} (${input.reference})`,
       title,
-      opening: `${greeting(input.name)} you have registered for ${input.conferenceTitle} with ${asks}`,
+      opening: `${greeting(input.name)} your abstract for ${input.conferenceTitle} is accepted as ${asks}`,
       blocks: [facts(factsOf(input)), button(action, urlOf('page'))],
       closing: AGAIN,
     }),
@@ -202,7 +202,7 @@ export const invitationReminder: Mail<ChaserInput> = defineMail({
     title: 'Will you come?',
     opening: [
       `${greeting(input.name)} you are invited to ${input.conferenceTitle}, and we would be glad to welcome you.`,
-      kept(`Your invitation holds until ${printLastDay(new Date(input.until))}.`),
+      kept(`Your invitation is valid until ${printLastDay(new Date(input.until))}.`),
     ],
     blocks: [facts([['Event', input.conferenceTitle]]), button('See your invitation', urlOf('page'))],
     closing: 'If you can’t come, please say so on the same page: we do not ask again then.',

@@ -1,4 +1,5 @@
-import { TO_PRESENT } from '#domain/abstracts/abstract-state.ts';
+import type { AcceptedAs } from '#domain/abstracts/accepted-as.ts';
+import { FILE_FOR } from '#domain/abstracts/presented-file.ts';
 import type { ChaserKind } from '#domain/chasers/chaser.ts';
 import { OPEN_STATUSES, VALID_STATUSES } from '#domain/orders/order-status.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
@@ -36,62 +37,38 @@ export type ChasedThing = {
 };
 
 const valid = Prisma.sql`o."cancelledAt" IS NULL AND o."status" = ANY (${[...VALID_STATUSES]}::"OrderStatus"[])`;
-const toPresent = (table: string) => {
-  const name = Prisma.raw(table);
-  return Prisma.sql`${name}."state" = ANY (${[...TO_PRESENT]}::"AbstractState"[])`;
-};
 const which = (column: Prisma.Sql, only: string | null) =>
   only === null ? Prisma.sql`TRUE` : Prisma.sql`${column} = ${only}::uuid`;
 const abstractColumns = Prisma.sql`
   a."id" AS "subjectId", a."reference", a."conferenceId", a."fullName" AS "name", a."email", a."title", 0 AS "tickets",
   NULL::timestamptz AS "holdsUntil"`;
 
+async function holdAbstract(tx: Transaction, id: string): Promise<void> {
+  await tx.$queryRaw`SELECT 1 FROM "Abstract" WHERE "id" = ${id}::uuid FOR UPDATE`;
+}
+
 /** An accepted abstract whose author has not said that they will present it. */
-export const unconfirmedTalks: ChasedThing = {
-  kind: 'TALK_UNCONFIRMED',
+export const unconfirmedAbstracts: ChasedThing = {
+  kind: 'ABSTRACT_UNCONFIRMED',
   undone: (only) => Prisma.sql`
     SELECT ${abstractColumns}, a."decidedAt" AS "since" FROM "Abstract" a
     WHERE a."state" = 'ACCEPTED' AND ${which(Prisma.sql`a."id"`, only)}`,
-  hold: async (tx, id) => {
-    await tx.$queryRaw`SELECT 1 FROM "Abstract" WHERE "id" = ${id}::uuid FOR UPDATE`;
-  },
+  hold: holdAbstract,
 };
 
-/**
- * A file that somebody has bought a ticket for and not uploaded with any of their accepted abstracts: the first of these stands
- * for it.
- */
-const missingFiles = (
-  kind: 'POSTER_MISSING' | 'VIDEO_MISSING',
-  file: 'POSTER' | 'VIDEO',
-  itemId: string,
-): ChasedThing => ({
+/** An abstract that is to be presented as something whose file is not there. */
+const missingFiles = (kind: 'POSTER_MISSING' | 'VIDEO_MISSING', as: AcceptedAs): ChasedThing => ({
   kind,
   undone: (only) => Prisma.sql`
-    SELECT ${abstractColumns}, greatest(a."decidedAt", bought."at") AS "since"
-    FROM "Abstract" a
-    JOIN LATERAL (
-      SELECT max(o."capturedAt") AS "at"
-      FROM "Order" o JOIN "OrderLine" l ON l."orderId" = o."id" AND l."itemId" = ${itemId}
-      WHERE o."conferenceId" = a."conferenceId" AND ${valid} AND (o."email" = a."email" OR EXISTS (
-        SELECT 1 FROM "Seat" s WHERE s."orderId" = o."id" AND s."email" = a."email" AND s."ticket" = l."name"))
-    ) bought ON bought."at" IS NOT NULL
-    WHERE ${toPresent('a')} AND ${which(Prisma.sql`a."id"`, only)} AND NOT EXISTS (
-      SELECT 1 FROM "Abstract" b
-      WHERE b."conferenceId" = a."conferenceId" AND b."email" = a."email" AND ${toPresent('b')}
-        AND (b."id" < a."id" OR EXISTS (
-          SELECT 1 FROM "AbstractFile" f
-          WHERE f."abstractId" = b."id" AND f."kind" = ${file}::"AbstractFileKind" AND f."replacedAt" IS NULL)))`,
-  hold: async (tx, id) => {
-    await tx.$queryRaw`
-      SELECT 1 FROM "Abstract"
-      WHERE ("conferenceId", "email") = (SELECT "conferenceId", "email" FROM "Abstract" WHERE "id" = ${id}::uuid)
-      ORDER BY "id" FOR UPDATE`;
-  },
+    SELECT ${abstractColumns}, a."decidedAt" AS "since" FROM "Abstract" a
+    WHERE a."acceptedAs" = ${as}::"AcceptedAs" AND ${which(Prisma.sql`a."id"`, only)} AND NOT EXISTS (
+      SELECT 1 FROM "AbstractFile" f
+      WHERE f."abstractId" = a."id" AND f."kind" = ${FILE_FOR[as]}::"AbstractFileKind" AND f."replacedAt" IS NULL)`,
+  hold: holdAbstract,
 });
 
-export const missingPosters = missingFiles('POSTER_MISSING', 'POSTER', 'e-poster');
-export const missingVideos = missingFiles('VIDEO_MISSING', 'VIDEO', 'video-presentation');
+export const missingPosters = missingFiles('POSTER_MISSING', 'E_POSTER');
+export const missingVideos = missingFiles('VIDEO_MISSING', 'VIDEO');
 
 /** A registration that waits for a bank transfer, which has not arrived, or not all of it. */
 export const unpaidTransfers: ChasedThing = {

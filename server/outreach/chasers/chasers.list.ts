@@ -41,7 +41,7 @@ async function findAll(
 export const chasers = defineList(chaserList, {
   command: {
     name: 'chasers list',
-    examples: ['list', 'list --conference optics-photonics-2026 --kind talk-unconfirmed'],
+    examples: ['list', 'list --conference optics-photonics-2026 --kind abstract-unconfirmed'],
     export: 'export chasers.csv --conference optics-photonics-2026',
   },
   needs: one('registrations:look', 'programme:look'),

@@ -8,7 +8,7 @@ import {
   missingVideos,
   type Undone,
   unansweredInvitations,
-  unconfirmedTalks,
+  unconfirmedAbstracts,
   unnamedSeats,
   unpaidTransfers,
 } from './chaser.store.ts';
@@ -17,7 +17,7 @@ import { findPauses, type Pause } from './pause.store.ts';
 /** What each kind is about. */
 export const THINGS: Readonly<Record<ChaserKind, ChasedThing>> = {
   TRANSFER_UNPAID: unpaidTransfers,
-  TALK_UNCONFIRMED: unconfirmedTalks,
+  ABSTRACT_UNCONFIRMED: unconfirmedAbstracts,
   POSTER_MISSING: missingPosters,
   VIDEO_MISSING: missingVideos,
   SEAT_UNNAMED: unnamedSeats,

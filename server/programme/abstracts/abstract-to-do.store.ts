@@ -24,7 +24,7 @@ export function thirdAbstracts(database: Database, limit: number) {
 }
 
 /** Abstracts accepted before `before` whose authors have not said that they will present them; of conferences to come. */
-export function unconfirmedTalks(
+export function unconfirmedAbstracts(
   database: Database,
   { before, now, limit }: { before: Date; now: Date; limit: number },
 ) {

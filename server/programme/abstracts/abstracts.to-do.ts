@@ -2,7 +2,7 @@ import { formulaWords } from '#server/base/lib/formulas.ts';
 import { defineToDo, inShort, type ToDoItem, type ToDoKind } from '#server/organiser/to-do.ts';
 import {
   thirdAbstracts,
-  unconfirmedTalks,
+  unconfirmedAbstracts,
   unregisteredPresenters,
   unseenWithdrawals,
   waitingChanges,
@@ -86,14 +86,14 @@ export const withdrawal = defineToDo({
 
 export const unconfirmed = defineToDo({
   ...ABOUT_ABSTRACTS,
-  kind: 'TALK_UNCONFIRMED',
+  kind: 'ABSTRACT_UNCONFIRMED',
   title: 'Accepted and not confirmed',
   command: (id) => `abstracts show ${id}`,
   action: ({ id, who }) => ({ label: `Ask ${who}, or decide anew`, page: page(id) }),
   find: async ({ database, clock }, limit) => {
     const now = clock.now();
     const before = new Date(now.getTime() - UNCONFIRMED_MS);
-    return (await unconfirmedTalks(database, { before, now, limit })).map(
+    return (await unconfirmedAbstracts(database, { before, now, limit })).map(
       (abstract): ToDoItem => ({ ...toDoOf(abstract), since: abstract.decidedAt ?? now }),
     );
   },

@@ -29,15 +29,15 @@ export const invitation = defineMail({
   links: ({ invitationId, endsAt }) => ({
     page: { scope: 'INVITATION', subjectId: invitationId, expiresAt: new Date(endsAt) },
   }),
-  // It may have been ended before it goes out.
-  wanted: async ({ database }, { invitationId }) =>
-    (await findInvitation(database, invitationId))?.endedAt === null,
+  // It may have been ended, or be over, before it goes out.
+  wanted: async ({ database, clock }, { invitationId, endsAt }) =>
+    clock.now() < new Date(endsAt) && (await findInvitation(database, invitationId))?.endedAt === null,
   message: (input, { urlOf }) => ({
     subject: `You are invited: ${input.conferenceTitle}`,
     title: 'You are invited',
     opening: [
       `${greeting(input.name)} we would be glad to welcome you at ${input.conferenceTitle}.`,
-      kept(`This invitation is for you alone, and holds until ${printLastDay(new Date(input.endsAt))}.`),
+      kept(`This invitation is personal to you and valid until ${printLastDay(new Date(input.endsAt))}.`),
     ],
     blocks: [
       facts([

@@ -29,7 +29,7 @@ export function InvitationSheet({ invitation }: { invitation: InvitationOf }) {
       card="What you are invited to"
       facts={factsOf(invitation)}
       withoutScript={`To register or decline here, your browser needs to run JavaScript.${couponCode ? ` Your code for the registration form is ${couponCode}.` : ''}`}
-      note={`Keep this page’s address private: it is for you alone. ${timesNote()}`}
+      note={`Keep this page’s address private: it is personal to you. ${timesNote()}`}
     >
       <State invitation={invitation} />
       {state === 'OPEN' && (
@@ -64,9 +64,9 @@ function State({ invitation: { state, endsAt, abstractUntil } }: { invitation: I
   switch (state) {
     case 'OPEN':
       return (
-        <Notice tone="success" title={`Your invitation holds until ${printLastMinute(endsAt)}`}>
+        <Notice tone="success" title={`Your invitation is valid until ${printLastMinute(endsAt)}`}>
           <p>
-            It is for you alone: register with the address that it was sent to.
+            It works only with the email address that it was sent to: please register with that one.
             {abstractUntil &&
               ` You may submit abstracts until ${printLastMinute(abstractUntil)}, with the same address.`}
           </p>

@@ -69,28 +69,32 @@ describe('a season, day by day', () => {
     const prompt = await acceptedAbstract();
     const buyer = someone();
     await paidGroup(product, buyer);
-    // Everything is one person's: a talk, a poster, a video, and two tickets without a name.
-    const busy = await acceptedAbstract();
+    // Everything is one person's: an e-poster, a video, and two tickets without a name.
+    const busy = await accepted(product, someone(), 'E_POSTER');
+    const video = await accepted(product, busy.email, 'VIDEO', { title: 'Another title' });
+    await confirm(video.token);
     await buyForPresenting(product, busy.email, ['e-poster', 'video-presentation']);
+    // A ticket for one does not make a poster of a talk.
+    await buyForPresenting(product, prompt.email, ['e-poster']).then((token) => nameSeats(product, token));
     await walk('2026-03-10', '2026-10-20', async (day) => {
       if (day === '2026-03-18') await confirm(prompt.token);
-      if (day === '2026-09-10') await uploadVideo(product, busy.token);
+      if (day === '2026-09-10') await uploadVideo(product, video.token);
     });
     expect(await chasersTo(forgetful.email)).toEqual([
-      '2026-03-15 talk-reminder',
-      '2026-03-20 talk-reminder',
-      '2026-03-24 talk-reminder',
+      '2026-03-15 abstract-reminder',
+      '2026-03-20 abstract-reminder',
+      '2026-03-24 abstract-reminder',
     ]);
-    expect(await chasersTo(prompt.email)).toEqual(['2026-03-15 talk-reminder']);
+    expect(await chasersTo(prompt.email)).toEqual(['2026-03-15 abstract-reminder']);
     expect(await chasersTo(buyer)).toEqual([
       '2026-08-24 seats-reminder',
       '2026-09-07 seats-reminder',
       '2026-09-16 seats-reminder',
     ]);
     expect(await chasersTo(busy.email)).toEqual([
-      '2026-03-15 talk-reminder',
-      '2026-03-20 talk-reminder',
-      '2026-03-24 talk-reminder',
+      '2026-03-15 abstract-reminder',
+      '2026-03-20 abstract-reminder',
+      '2026-03-24 abstract-reminder',
       '2026-08-24 seats-reminder',
       '2026-09-07 poster-reminder',
       '2026-09-08 video-reminder',
@@ -113,7 +117,7 @@ describe('who has done it', () => {
     product.clock.set('2026-03-25T10:00:00Z');
     expect(await toDo()).toContainEqual(
       expect.objectContaining({
-        kind: 'TALK_UNCONFIRMED',
+        kind: 'ABSTRACT_UNCONFIRMED',
         id: reference,
         command: `abstracts show ${reference}`,
       }),
@@ -137,7 +141,7 @@ describe('who has done it', () => {
     await requeueStoredMails(product.dependencies, product.clock.now());
     expect(await chasersTo(email)).toEqual([]);
     expect(
-      await product.database.mail.count({ where: { recipient: email, template: 'talk-reminder' } }),
+      await product.database.mail.count({ where: { recipient: email, template: 'abstract-reminder' } }),
     ).toBe(0);
   });
 
@@ -172,7 +176,7 @@ describe('who has done it', () => {
     product.clock.set('2026-03-15T10:00:00Z');
     const queued = await twice();
     expect(queued.reduce((sum, one) => sum + one)).toBe(people.length);
-    for (const { email } of people) expect(await chasersTo(email)).toEqual(['2026-03-15 talk-reminder']);
+    for (const { email } of people) expect(await chasersTo(email)).toEqual(['2026-03-15 abstract-reminder']);
   });
 });
 
@@ -187,7 +191,7 @@ describe('who is to be left alone', () => {
     await chasers('pause', '--email', paused.email.toUpperCase(), '--reason', 'asked by telephone');
     await walk('2026-03-10', '2026-03-16');
     expect(await chasersTo(paused.email)).toEqual([]);
-    expect(await chasersTo(alone.email)).toEqual(['2026-03-15 talk-reminder']);
+    expect(await chasersTo(alone.email)).toEqual(['2026-03-15 abstract-reminder']);
     await chasers('pause', '--conference', CONFERENCE);
     expect((await chasers('pause', '--conference', CONFERENCE)).error).toContain('is paused already');
     await chasers('resume', '--email', paused.email);
@@ -201,7 +205,7 @@ describe('who is to be left alone', () => {
     ]);
     expect((await chasers('resume', '--conference', CONFERENCE)).out).toContain('Chasers go out again');
     await walk('2026-03-27', '2026-04-10');
-    expect(await chasersTo(paused.email)).toEqual(['2026-03-27 talk-reminder']);
+    expect(await chasersTo(paused.email)).toEqual(['2026-03-27 abstract-reminder']);
   });
 
   it('what can’t be paused is refused', async () => {
@@ -217,7 +221,7 @@ describe('who is to be left alone', () => {
     const buyer = someone();
     const { token } = await paidGroup(product, buyer);
     product.clock.set('2026-03-14T20:00:00Z');
-    const row = { at: '2026-03-15T09:00:00.000Z', state: 'due', kind: 'talk-unconfirmed', stage: 1 };
+    const row = { at: '2026-03-15T09:00:00.000Z', state: 'due', kind: 'abstract-unconfirmed', stage: 1 };
     expect(await listed()).toMatchObject([
       { ...row, email: due.email, reference: due.reference },
       { ...row, email: done.email },

@@ -15,7 +15,7 @@ import { takeTransfers } from '../../../support/transfers.ts';
 /** On which day somebody is chased first who has had something to do since 10 March; the conference begins on 21 September. */
 const FIRST: Readonly<Record<ChaserKind, string>> = {
   TRANSFER_UNPAID: '2026-03-18',
-  TALK_UNCONFIRMED: '2026-03-15',
+  ABSTRACT_UNCONFIRMED: '2026-03-15',
   POSTER_MISSING: '2026-09-07',
   VIDEO_MISSING: '2026-09-07',
   SEAT_UNNAMED: '2026-08-24',
