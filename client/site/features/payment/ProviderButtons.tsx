@@ -74,7 +74,8 @@ export function ProviderButtons({
         onClick={(_data, actions) => {
           said.current = false;
           if (!payable) onBlocked();
-          else if (!asksFirst?.()) return undefined;
+          // Of two clicks on another way to pay, the second may fall on these buttons, which have moved meanwhile.
+          else if (paying.stage === null && !asksFirst?.()) return undefined;
           return actions.reject();
         }}
         createOrder={async () => {
