@@ -11,14 +11,18 @@ export const isReachable = (): Promise<boolean> =>
     () => false,
   );
 
-const look = async () => (await isReachable()) && location.reload();
+const look = async () => !document.hidden && (await isReachable()) && location.reload();
 
 /** In the place of a page that could not be fetched without a connection; it is fetched as soon as there is one. */
 export function NoConnection() {
   useEffect(() => {
     void look();
     const timer = setInterval(look, LOOK_AGAIN_MS);
-    return () => clearInterval(timer);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
   }, []);
   return (
     <div role="alert">

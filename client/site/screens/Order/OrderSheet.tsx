@@ -1,4 +1,5 @@
 import link from '#client/site/features/link-page/LinkPage.module.css';
+import { WithoutScript } from '#client/site/features/link-page/WithoutScript.tsx';
 import { Meta } from '#client/site/features/Meta.tsx';
 import { usePageConfig } from '#client/site/features/page-config.ts';
 import { printInstant } from '#client/site/features/payment/dates.ts';
@@ -39,6 +40,7 @@ export function OrderSheet({ order }: OrderProps) {
             <p>{status.text}</p>
           </Notice>
           <OrderTicket order={order} />
+          <WithoutScript />
         </div>
         <div className={styles.main}>
           {order.seats.length > 0 && <OrderPeople order={order} />}
