@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { BackLink } from '#client/ui/BackLink.tsx';
+import { GOING_BACK } from './use-place.ts';
 
 /** One level up within the desk, without loading it anew. */
 export function Back({ to, children }: { to: string; children: string }) {
@@ -10,7 +11,7 @@ export function Back({ to, children }: { to: string; children: string }) {
       onClick={(event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
-        navigate(to);
+        navigate(to, { state: GOING_BACK });
       }}
     >
       {children}

@@ -15,6 +15,7 @@ import { cx } from '#client/ui/cx.ts';
 import { Notice } from '#client/ui/Notice.tsx';
 import { messageOf } from '../apollo.ts';
 import styles from './RowsTable.module.css';
+import { controlOf, usePlace } from './use-place.ts';
 
 /** A column of a list; `SortKey` is what the list can be sorted by. */
 export type Column<Row, SortKey extends string = never> = {
@@ -59,7 +60,8 @@ export type RowsTableProps<Row, SortKey extends string> = {
 };
 
 /**
- * A table that draws only the rows that are in sight, however many there are. Up and Down go from row to row. On a phone a row is
+ * A table that draws only the rows that are in sight, however many there are. Up and Down go from row to row; whoever comes back
+ * from a row's page is where they were. On a phone a row is
  * its first five columns and its button, below each other, and the headings are what the list can be sorted by.
  */
 export function RowsTable<Row, SortKey extends string = never>({
@@ -95,6 +97,8 @@ export function RowsTable<Row, SortKey extends string = never>({
     if (last >= rows.length - AHEAD) onNear();
   }, [last, rows.length]);
 
+  const remember = usePlace({ scroll, virtual, rows, keyOf, total, more });
+
   const step = (event: KeyboardEvent<HTMLElement>) => {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const target = event.target as HTMLElement;
@@ -104,9 +108,7 @@ export function RowsTable<Row, SortKey extends string = never>({
     const next = Number(row.dataset.index) + by;
     if (next < 0 || next >= rows.length) return;
     virtual.scrollToIndex(next);
-    const beside = scroll.current?.querySelector<HTMLElement>(`tr[data-index="${next}"]`);
-    const control =
-      beside?.querySelector<HTMLElement>('a') ?? beside?.querySelector<HTMLElement>('button, input');
+    const control = controlOf(scroll.current?.querySelector<HTMLElement>(`tr[data-index="${next}"]`));
     if (!control) return;
     event.preventDefault();
     control.focus({ preventScroll: true });
@@ -143,7 +145,11 @@ export function RowsTable<Row, SortKey extends string = never>({
               ))}
             </tr>
           </thead>
-          <tbody onKeyDown={step}>
+          <tbody
+            onKeyDown={step}
+            onFocus={({ target }) => remember(target)}
+            onClickCapture={({ target }) => remember(target)}
+          >
             {above > 0 && <Gap columns={columns.length} pixels={above} />}
             {items.map(({ key, index }) => {
               const row = rows[index];

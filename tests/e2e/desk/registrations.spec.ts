@@ -67,7 +67,7 @@ test('refunds a part, once it was shown what that means, and asks before what wa
   await expect(page.getByText(`${reference} is partially refunded: $100.00 refunded.`)).toBeVisible();
 });
 
-test('by keyboard alone: search, go from row to row, open one, and come back to the list', async ({
+test('by keyboard alone: search, go from row to row, open one, and come back to the row that it was opened from', async ({
   page,
 }) => {
   const name = newName();
@@ -97,6 +97,21 @@ test('by keyboard alone: search, go from row to row, open one, and come back to 
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByText('2 in all')).toBeVisible();
+  await expect(links.nth(1)).toBeFocused();
+  // Where no row is left to go to, the key does what it does anyway.
+  await page.evaluate(() => {
+    const note = (event: KeyboardEvent) => {
+      document.documentElement.dataset.swallowed = String(event.defaultPrevented);
+    };
+    addEventListener('keydown', note, { once: true });
+  });
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('html')).toHaveAttribute('data-swallowed', 'false');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.goBack();
+  await expect(links.first()).toBeFocused();
 });
 
 // docs/product.md 7.18
