@@ -1,3 +1,5 @@
+import { normalised } from './text.ts';
+
 /** Written without a space after its dot, no title and no initial ends in one of these: "St.John", "J.R.R. Tolkien", "M.Sc". */
 const ENDINGS =
   'com|net|org|info|shop|online|site|website|store|club|xyz|biz|app|dev|click|icu|mobi|cloud|email|zip|blog|example';
@@ -19,7 +21,7 @@ export function addressInNameMessage(label: string): string {
 
 /** Whether a person's name holds what is surely the address of a site or a mailbox (docs/product.md 10.5). */
 export function holdsAddress(name: string): boolean {
-  const plain = name.replace(DOTS, '.').normalize('NFKC');
+  const plain = normalised(name.replace(DOTS, '.'), 'NFKC');
   return ADDRESS.test(plain) || SHORT.test(plain);
 }
 

@@ -1,3 +1,5 @@
+import { normalised } from './text.ts';
+
 /** Letters that are no letter with an accent to Unicode, but are typed as one. */
 const PLAIN: Record<string, string> = {
   ø: 'o',
@@ -29,9 +31,7 @@ const DASHES = /\p{Pd}|\u2212/gu;
 export function foldForSearch(text: string): string {
   const lower = text.toLowerCase();
   if (!UNUSUAL.test(lower)) return lower.replace(/['`-]/g, '');
-  return lower
-    .replace(/\p{Pd}|[\u2212'`´‘’ʼ′]/gu, '')
-    .normalize('NFKD')
+  return normalised(lower.replace(/\p{Pd}|[\u2212'`´‘’ʼ′]/gu, ''), 'NFKD')
     .replace(/\p{M}|\p{Default_Ignorable_Code_Point}/gu, '')
     .replace(/[øłđıħðŋςßæœþ]/g, (letter) => PLAIN[letter] ?? letter);
 }

@@ -48,7 +48,7 @@ export function cleanText(text: string): string {
  * and without anything that cannot be seen.
  */
 export function foldCode(text: string): string {
-  return plainDashes(cleanLine(text).normalize('NFKC'))
+  return plainDashes(normalised(cleanLine(text), 'NFKC'))
     .replace(/\u200c|\u200d|[\ufe00-\ufe0f]/g, '')
     .trim()
     .toUpperCase();
@@ -59,11 +59,22 @@ export function plainDashes(text: string): string {
   return text.replace(/[\p{Pd}\u2212]/gu, '-').replace(/[`´‘’ʼ′]/g, "'");
 }
 
+/** As many marks on one letter as Unicode's stream-safe format allows (UAX 15). The last two are marks in the forms NFKC and NFKD alone. */
+const FURTHER_MARKS = /([\p{M}\uff9e\uff9f]{30})[\p{M}\uff9e\uff9f]+/gu;
+
+/**
+ * A text in a normal form of Unicode, whoever sent it: marks beyond thirty on one letter are left out. To put them in order takes the
+ * square of their number, which is seconds for one request (SECURITY.md).
+ */
+export function normalised(text: string, form: 'NFC' | 'NFD' | 'NFKC' | 'NFKD'): string {
+  return text.replace(FURTHER_MARKS, '$1').normalize(form);
+}
+
 function composed(text: string): string {
   return text
     .toWellFormed()
     .replace(LEFT_OUT, '')
-    .replace(NORMALISED, (part) => part.normalize('NFC'));
+    .replace(NORMALISED, (part) => normalised(part, 'NFC'));
 }
 
 /** Without a regular expression, which a very long run of spaces would keep busy. */

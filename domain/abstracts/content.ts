@@ -3,7 +3,7 @@ import { cleanEmail, INVALID_EMAIL, isEmail } from '../email.ts';
 import { type Problem, problemsInOrder, tooLongMessage } from '../fields.ts';
 import { ADDRESSES_PER_ABSTRACT, AFFILIATIONS_PER_ABSTRACT, AUTHORS_PER_ABSTRACT } from '../limits.ts';
 import { addressInNameMessage, holdsAddress } from '../names.ts';
-import { cleanLine } from '../text.ts';
+import { cleanLine, normalised } from '../text.ts';
 import { abstractSchema } from './abstract.ts';
 import { AUTHOR_NAME_LENGTH, type CoAuthor } from './co-authors.ts';
 import { ORCID_PROBLEM, readOrcid } from './orcid.ts';
@@ -231,8 +231,7 @@ export function withCoAuthors(
 /** Whether two names differ in accents, case, spaces and punctuation alone. */
 export function isSpelling(one: string, other: string): boolean {
   const plain = (text: string) =>
-    text
-      .normalize('NFKD')
+    normalised(text, 'NFKD')
       .replace(/[\p{M}\p{P}\p{Z}\s]/gu, '')
       .toLowerCase();
   return plain(one) === plain(other);

@@ -1,3 +1,4 @@
+import { normalised } from '../text.ts';
 /** What is wrong with an ORCID; which digit would be right is not said, because that would invent an id. */
 export const ORCID_PROBLEM = 'This ORCID does not fit: please compare it with the one on orcid.org.';
 
@@ -14,7 +15,7 @@ const GIVEN_OUT = /^(?:0000-000[1-3]|0009-00[01]\d)-/;
  * @returns '' for an empty text, and null for what is no ORCID
  */
 export function readOrcid(typed: string): string | null {
-  const text = typed.normalize('NFKC').trim();
+  const text = normalised(typed, 'NFKC').trim();
   if (text === '') return '';
   const bare =
     /^(?:(?:https?:\/\/)?(?:www\.)?orcid\.org\/(?:my-orcid\?orcid=)?|orcid:\s*|my-orcid\?orcid=)?(.*?)\/?$/i;

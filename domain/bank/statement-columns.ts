@@ -1,3 +1,4 @@
+import { normalised } from '../text.ts';
 /** What a column of a bank's table may hold, in words for staff (docs/product.md 15.5.2). */
 export const COLUMN_ROLES = {
   day: 'Day of booking',
@@ -53,5 +54,5 @@ export function columnsProblem({ columns, currency, ...said }: StatementColumns)
 /** Headings as they are compared: the same for the same bank's next table. */
 export const foldHeadings = (headings: readonly string[]): string =>
   headings
-    .map((heading) => heading.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase())
+    .map((heading) => normalised(heading, 'NFKC').replace(/\s+/g, ' ').trim().toLowerCase())
     .join('\u001f');

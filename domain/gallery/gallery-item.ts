@@ -1,3 +1,4 @@
+import { normalised } from '../text.ts';
 /** The categories of the gallery, in the order of its filters (docs/product.md 2.11). */
 export const GALLERY_CATEGORIES = [
   'Conferences',
@@ -12,8 +13,7 @@ const MOST_LETTERS = 80;
 
 /** The id of a new item that follows from its title and year; '' where they have no letter or digit of an id. */
 export function galleryIdOf(title: string, year: number | string): string {
-  const words = title
-    .normalize('NFKD')
+  const words = normalised(title, 'NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .match(/[a-z0-9]+/g);

@@ -1,3 +1,4 @@
+import { normalised } from '../text.ts';
 import { hasCheckDigits } from './bank-transfer.ts';
 
 /** What a bank's text names. */
@@ -32,7 +33,7 @@ const OF_A_WORD = /[\p{L}\p{N}]/u;
 
 /** Which of our references and invoices a bank's text names, in whatever spelling (docs/product.md 15.5.2). */
 export function namedIn(given: string): NamedInText {
-  const text = given.slice(0, LONGEST).normalize('NFKC').toUpperCase();
+  const text = normalised(given.slice(0, LONGEST), 'NFKC').toUpperCase();
   const references = new Set<string>();
   const perhaps = new Set<string>();
   const loose = new Set<string>();

@@ -1,4 +1,4 @@
-import { cleanLine } from '../text.ts';
+import { cleanLine, normalised } from '../text.ts';
 
 /** Hexadecimal digits of a ticket's code, as its QR code says it. */
 const CODE_LENGTH = 32;
@@ -35,7 +35,7 @@ export function shortCodeOf(code: string): string {
  * and whatever stands before and behind it, in digits of any script, and on a keyboard of another layout than the scanner's.
  */
 export function readTicketCode(typed: string): ReadCode {
-  const text = plainDigits(cleanLine(typed.slice(0, 1000)).normalize('NFKC')).toUpperCase();
+  const text = plainDigits(normalised(cleanLine(typed.slice(0, 1000)), 'NFKC')).toUpperCase();
   const short = text.replace(/[\s.\p{Pd}]/gu, '');
   if (/^\d{12}$/.test(short)) return readShort(short);
   const codes = LAYOUTS.flatMap((layout) => codesIn(text, layout)).slice(0, 100);
@@ -92,7 +92,9 @@ const DIGITS = '0123456789';
 
 /** @param keys what they write, in the order of `KEYS`; a key that writes two letters in an array */
 function layoutOf(keys: Iterable<string>): Layout {
-  return new Map(Array.from(keys, (key, index) => [key.normalize('NFKC').toUpperCase(), KEYS.charAt(index)]));
+  return new Map(
+    Array.from(keys, (key, index) => [normalised(key, 'NFKC').toUpperCase(), KEYS.charAt(index)]),
+  );
 }
 
 /** A scanner types as on an American keyboard; what comes of it is the layout that the computer is set to. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Filter, ListShape } from '#domain/organiser/list.ts';
+import { normalised } from '#domain/text.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
 import { EXPORT_FORMATS, type ExportFormat, exportOf, type FileTable } from './export.ts';
@@ -119,7 +120,7 @@ const LONGEST_NAME = 120;
 
 /** What people file it under, in letters that every system takes: 'registrations-paid-nextgen-pharma-2026'. */
 function fileNameOf(words: readonly string[]): string {
-  const plain = words.join(' ').normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const plain = normalised(words.join(' '), 'NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
   return plain
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, LONGEST_NAME)

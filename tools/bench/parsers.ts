@@ -221,7 +221,7 @@ function* texts(): Generator<Input> {
       `of ${piece}`,
       () => violationOf(`{${filled(piece, REQUEST_LIMITS.bytes)}`),
     );
-  for (const piece of ['a', 'a.', 'a@', '\u0301', '\u200d']) {
+  for (const piece of ['a', 'a.', 'a@', '\u0301', '\u0301\u0316', '\uff9e\u0301', '\u200d']) {
     yield one('email address', '128 kB', `of ${JSON.stringify(piece)}`, () =>
       isEmail(cleanEmail(filled(piece, REQUEST_LIMITS.bytes))),
     );

@@ -1,3 +1,4 @@
+import { normalised } from '#domain/text.ts';
 /** Letters of one height within a line: as they are, raised, or lowered. */
 export type Run = { text: string; shift: '' | 'up' | 'down' };
 
@@ -75,7 +76,7 @@ const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&',
 const plain = (text: string) =>
   text
     .replace(/&(\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
-    .replace(/[\u2102-\u2134\u{1D400}-\u{1D7FF}]/gu, (letter) => letter.normalize('NFKC'))
+    .replace(/[\u2102-\u2134\u{1D400}-\u{1D7FF}]/gu, (letter) => normalised(letter, 'NFKC'))
     .replace(/[\u2061-\u2064\u200b]/g, '');
 
 function read(node: Node | string, shift: Run['shift']): Run[] {

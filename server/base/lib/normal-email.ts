@@ -1,5 +1,6 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
 import { cleanEmail } from '#domain/email.ts';
+import { normalised } from '#domain/text.ts';
 
 /**
  * An address as it is compared and kept as a key (docs/product.md 1.7): cleaned, its ASCII letters small, its domain as people read
@@ -10,7 +11,7 @@ export function normaliseEmail(typed: string): string {
   const email = cleanEmail(typed);
   const at = email.lastIndexOf('@');
   const domain = email.slice(at + 1);
-  const local = smallLetters(email.slice(0, at + 1)).normalize('NFC');
+  const local = normalised(smallLetters(email.slice(0, at + 1)), 'NFC');
   return `${local}${(/[^ -~]|xn--/i.test(domain) && domainToUnicode(domain)) || smallLetters(domain)}`;
 }
 
@@ -23,7 +24,7 @@ export function mailboxOf(typed: string): string {
 export function spellingsOf(normal: string): string[] {
   const at = normal.lastIndexOf('@');
   const ascii = domainToASCII(normal.slice(at + 1));
-  const spellings = [normal.normalize('NFD'), ...(ascii ? [normal.slice(0, at + 1) + ascii] : [])];
+  const spellings = [normalised(normal, 'NFD'), ...(ascii ? [normal.slice(0, at + 1) + ascii] : [])];
   return [...new Set(spellings)].filter((spelling) => spelling !== normal);
 }
 

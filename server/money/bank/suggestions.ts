@@ -1,3 +1,4 @@
+import { normalised } from '#domain/text.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import type { NewEntry } from './read-statement.ts';
 import { findAwaiting, receivedOf } from './received-transfer.store.ts';
@@ -60,11 +61,12 @@ const PLAIN: Readonly<Record<string, readonly [short: string, long: string]>> = 
 
 /** A name as it may be spelt: words in plain capitals with one space between them; none where nothing is left. */
 function spellings(text: string): string[] {
-  const upper = text.normalize('NFC').toUpperCase();
+  const upper = normalised(text, 'NFC').toUpperCase();
   const forms = [0, 1].map((way) =>
-    upper
-      .replace(/[ÄÖÜÅØÆŒÞÐĐŁ]/g, (letter) => PLAIN[letter]?.[way] ?? letter)
-      .normalize('NFKD')
+    normalised(
+      upper.replace(/[ÄÖÜÅØÆŒÞÐĐŁ]/g, (letter) => PLAIN[letter]?.[way] ?? letter),
+      'NFKD',
+    )
       .replace(/\p{M}/gu, '')
       .replace(/[^\p{L}\d]+/gu, ' ')
       .trim(),

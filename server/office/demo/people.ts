@@ -1,3 +1,4 @@
+import { normalised } from '#domain/text.ts';
 import { normaliseEmail } from '#server/base/lib/normal-email.ts';
 import type { Draw } from './draw.ts';
 
@@ -86,7 +87,7 @@ export function personOf(draw: Draw, number: number): Person {
   const lastName = draw.pick(place.last.split(' '));
   const town = draw.pick(place.places.split(' '));
   const house = draw.pick(HOUSES);
-  const plain = `${firstName}.${lastName}`.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ł', 'l');
+  const plain = normalised(`${firstName}.${lastName}`, 'NFD').replace(/\p{M}/gu, '').replaceAll('ł', 'l');
   return {
     designation: draw.weighted(TITLES),
     firstName,

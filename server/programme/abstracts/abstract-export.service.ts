@@ -2,6 +2,7 @@ import { Readable, Writable } from 'node:stream';
 import { ZipWriter } from '@zip.js/zip.js';
 import { PRESENTED_RULES } from '#domain/abstracts/presented-file.ts';
 import { talksIn, talkTimes } from '#domain/programme/talks.ts';
+import { normalised } from '#domain/text.ts';
 import { timeAt } from '#domain/time.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { csvOf } from '#server/organiser/export.ts';
@@ -78,8 +79,7 @@ function placesIn(catalogue: Catalogue, conferenceId: string): Map<string, { day
 
 /** A room as part of a file's name on any system. */
 const wordOf = (room: string) =>
-  room
-    .normalize('NFKC')
+  normalised(room, 'NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')

@@ -1,5 +1,6 @@
 // docs/product.md 1.7
 import { expect, test } from 'vitest';
+import { foldForSearch } from '#domain/search.ts';
 import { cleanLine, cleanText, foldCode, words } from '#domain/text.ts';
 
 test.each([
@@ -65,3 +66,16 @@ test.each([
 ])('the name %j is in words %j', (name, expected) => {
   expect(words(name)).toBe(expected);
 });
+
+test.each(['\u0301\u0316', '\uff9e\u0301'])(
+  'Marks out of their order, %j again and again, keep nobody waiting',
+  (marks) => {
+    const text = `a${marks.repeat(32_000)}b`;
+    const used = process.threadCpuUsage();
+    const cleaned = [cleanText(text), cleanLine(text), foldCode(text), foldForSearch(text)];
+    const { user, system } = process.threadCpuUsage(used);
+    expect(cleaned[3]).toBe('ab');
+    // Milliseconds of the processor; put in order, they are three seconds.
+    expect((user + system) / 1000).toBeLessThan(300);
+  },
+);
