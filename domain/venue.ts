@@ -1,4 +1,5 @@
-import { printDay } from './printed-dates.ts';
+import { printDay, printDays, printLastDay } from './printed-dates.ts';
+import { addDays, endOfIsoDay, formatIsoDate, parseIsoDate } from './time.ts';
 
 /** A place that one can go to; null for what is not said of it. */
 export type Place = {
@@ -29,6 +30,9 @@ type StoredVenue = Partial<Venue> & Pick<Venue, 'name'>;
 
 /** What is stored of a conference that says where it is. */
 export type WithVenue = { readonly venue: unknown; readonly city: string; readonly country: string };
+
+/** What is stored of a conference that says where those sleep who book nights. */
+export type WithHotel = Omit<WithVenue, 'venue'> & { readonly hotel: unknown };
 
 /** A place as it is stored, whose town is the conference's where it says none. */
 function placeIn(place: StoredPlace, { city, country }: Pick<WithVenue, 'city' | 'country'>): Place {
@@ -119,10 +123,7 @@ export type Hotel = Place & {
 };
 
 /** The hotel of a conference; null where none is known. */
-export function hotelOf({
-  hotel,
-  ...conference
-}: Omit<WithVenue, 'venue'> & { readonly hotel: unknown }): Hotel | null {
+export function hotelOf({ hotel, ...conference }: WithHotel): Hotel | null {
   if (hotel === null) return null;
   const stored = hotel as Partial<Hotel> & Pick<Hotel, 'name'>;
   return {
@@ -136,4 +137,55 @@ export function hotelOf({
     checkOut: stored.checkOut ?? null,
     cancelUntil: stored.cancelUntil ?? null,
   };
+}
+
+/** Until when nights can be cancelled, as an instant; null where nobody has said. */
+export function cancelNightsUntil({ cancelUntil }: Pick<Hotel, 'cancelUntil'>): Date | null {
+  if (cancelUntil === null) return null;
+  return cancelUntil.includes('T') ? new Date(cancelUntil) : endOfIsoDay(cancelUntil);
+}
+
+/** The days on which a stay of so many nights can begin, 'YYYY-MM-DD'; none where the nights on offer are not known. */
+export function arrivalDays(
+  { firstNight, lastNight }: Pick<Hotel, 'firstNight' | 'lastNight'>,
+  nights = 1,
+): string[] {
+  const [first, last] = [parseIsoDate(firstNight ?? ''), parseIsoDate(lastNight ?? '')];
+  if (!first || !last) return [];
+  const latest = formatIsoDate(addDays(last, 1 - nights));
+  const days: string[] = [];
+  for (let day = first; formatIsoDate(day) <= latest; day = addDays(day, 1)) days.push(formatIsoDate(day));
+  return days;
+}
+
+/** The hotel in one line: 'Hotel Azimuth, 3 Azimuth Court, London SE1 2KO, United Kingdom; check-in from 15:00'. */
+function hotelText(hotel: Hotel): string {
+  const { checkIn, checkOut } = hotel;
+  return [
+    placeText(hotel),
+    ...(checkIn ? [`check-in from ${checkIn}`] : []),
+    ...(checkOut ? [`check-out until ${checkOut}`] : []),
+  ].join('; ');
+}
+
+/** The hotel of a conference in one line, for who has booked nights; '' for all others, and where it is not known. */
+export function hotelOfNights(conference: WithHotel, nights: boolean): string {
+  const hotel = nights ? hotelOf(conference) : null;
+  return hotel ? hotelText(hotel) : '';
+}
+
+/** What is said of nights in a hotel, as terms and values: what is known of its way, its nights and its conditions. */
+export function hotelFacts(
+  hotel: Omit<Hotel, keyof Place | 'cancelUntil'> & { readonly cancelUntil: Date | null },
+): { term: string; value: string }[] {
+  const { way, firstNight, lastNight, rooms, board, checkIn, checkOut, cancelUntil } = hotel;
+  return [
+    ...(way ? [{ term: 'To the venue', value: way }] : []),
+    ...(firstNight && lastNight ? [{ term: 'Nights of', value: printDays(firstNight, lastNight) }] : []),
+    ...(rooms ? [{ term: 'Rooms', value: rooms }] : []),
+    ...(board ? [{ term: 'Board', value: board }] : []),
+    ...(checkIn ? [{ term: 'Check-in', value: `from ${checkIn}` }] : []),
+    ...(checkOut ? [{ term: 'Check-out', value: `until ${checkOut}` }] : []),
+    ...(cancelUntil ? [{ term: 'Cancelling', value: `until ${printLastDay(cancelUntil)}` }] : []),
+  ];
 }

@@ -10,6 +10,7 @@ export function createApolloClient(options: {
   const cache = new InMemoryCache({
     // Whoever reads once gains nothing from what is kept for reading again.
     resultCaching: !options.ssr,
+    possibleTypes: { Place: ['Venue', 'Hotel'] },
     typePolicies: {
       Query: {
         fields: {

@@ -1,5 +1,5 @@
 import { holdScripts } from './support/held-scripts.ts';
-import { counter, payButton, person, pharmaLink, total } from './support/registration.ts';
+import { chooseNights, counter, payButton, person, pharmaLink, total } from './support/registration.ts';
 import { expect, test } from './support/test.ts';
 
 test('a category that is chosen before the page answers filters the committee, and the next one does, too', async ({
@@ -38,7 +38,7 @@ test('the registration form counts whatever was entered before it answers, and e
   await page.getByLabel('First name').fill(person.firstName);
   await page.getByLabel('Category').selectOption('Delegate');
   await page.getByLabel('Euro').check();
-  await counter(page, 'One Night - Single').fill('2');
+  await chooseNights(page, 'Two Nights', 'Double');
   await counter(page, 'Poster Fee').fill('1.5');
   for (let taps = 0; taps < 3; taps += 1)
     await page.getByRole('button', { name: 'Add one Delegate In-Person' }).click();
@@ -47,8 +47,8 @@ test('the registration form counts whatever was entered before it answers, and e
   scripts.letThrough();
 
   await expect(counter(page, 'Delegate In-Person')).toHaveValue('3');
-  // (3 × 509 + 2 × 115) × 1.02
-  await expect(total(page)).toContainText('€1,792.14');
+  // (3 × 509 + 255) × 1.02
+  await expect(total(page)).toContainText('€1,817.64');
   await expect(page.getByText('The quantity must be a whole number from 0 to 50.')).toBeVisible();
   await expect(counter(page, 'Poster Fee')).toHaveValue('0');
   await expect(page.getByRole('button', { name: 'Apply' })).toBeEnabled();

@@ -6,6 +6,7 @@ import { addConference, ordersOf } from './support/database.ts';
 import { open } from './support/open.ts';
 import { expectPaid } from './support/orders.ts';
 import {
+  chooseNights,
   counter,
   decide,
   fillSpeaker,
@@ -57,7 +58,7 @@ test('the phases that apply stand on a timeline with today marked, which is neve
 
   await counter(page, 'Presenter In-Person').fill('2');
   await counter(page, 'Accompanying Person').fill('1');
-  await counter(page, 'Three Nights - Double').fill('1');
+  await chooseNights(page, 'Three Nights', 'Double');
   const summary = page.getByRole('complementary', { name: 'Summary' });
   await expect(summary.getByRole('listitem')).toHaveText([
     'Presenter In-Person × 2$998.00',
@@ -75,7 +76,7 @@ test('every amount follows the currency, and PayPal’s script is loaded again f
 }) => {
   await openRegistration(page);
   await counter(page, 'Presenter In-Person').fill('1');
-  await counter(page, 'One Night - Single').fill('1');
+  await chooseNights(page, 'One Night', 'Single');
   for (const [label, code, ticket, sum] of [
     ['Euro (€)', 'EUR', '€424', '€549.78'],
     ['British Pound (£)', 'GBP', '£364', '£472.26'],

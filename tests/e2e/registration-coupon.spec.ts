@@ -1,7 +1,7 @@
 import { COUPON_MESSAGES } from '#domain/pricing/coupon.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { hydrated } from './support/open.ts';
-import { counter, openRegistration, total } from './support/registration.ts';
+import { chooseNights, counter, openRegistration, total } from './support/registration.ts';
 import { expect, type Page, type Route, test } from './support/test.ts';
 
 const field = (page: Page) => page.getByLabel('Coupon code');
@@ -10,7 +10,7 @@ const apply = (page: Page) => page.getByRole('button', { name: 'Apply', exact: t
 async function openWithBasket(page: Page): Promise<void> {
   await openRegistration(page);
   await counter(page, 'Presenter In-Person').fill('1');
-  await counter(page, 'One Night - Single').fill('1');
+  await chooseNights(page, 'One Night', 'Single');
 }
 
 /** Lets every call pass but those that apply a coupon. */

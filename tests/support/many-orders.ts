@@ -167,6 +167,7 @@ function sample(now: Date): NewOrder {
     createdAt: now,
     expiresAt: now,
     addedTo: null,
+    arrivesOn: null,
     conferenceId: 'nextgen-pharma-2026',
     conferenceTitle: 'NextGen Pharma 2026',
     eventCategory: 'Pharma',

@@ -28,6 +28,7 @@ export type CreateOrderInput = Partial<typeof speaker> & {
   clientKey?: string;
   couponCode?: string;
   termsVersion?: string | undefined;
+  arrivesOn?: string;
 };
 
 const CREATE = `mutation ($input: CreateOrderInput!) {

@@ -525,6 +525,7 @@ CREATE TABLE "Order" (
     "category" TEXT NOT NULL,
     "scientificSession" TEXT NOT NULL,
     "organization" TEXT NOT NULL,
+    "arrivesOn" DATE,
     "termsVersion" TEXT NOT NULL,
     "termsAcceptedAt" TIMESTAMPTZ(3) NOT NULL,
     "currency" CHAR(3) NOT NULL,
@@ -594,6 +595,8 @@ CREATE TABLE "Order" (
     )
 );
 CREATE INDEX "Order_addedTo_idx" ON "Order"("addedTo");
+-- What is forgotten after a conference.
+CREATE INDEX "Order_arrivesOn_idx" ON "Order"("conferenceId") WHERE "arrivesOn" IS NOT NULL;
 CREATE UNIQUE INDEX "Order_clientKey_key" ON "Order"("clientKey");
 -- The organiser’s list of one conference, each page from where the last one ended.
 CREATE INDEX "Order_conferenceId_id_idx" ON "Order"("conferenceId", "id");

@@ -98,6 +98,7 @@ export async function anonymiseOrders(tx: Transaction, ids: readonly string[]): 
         email: erasedAddress(id),
         phone: '',
         organization: '',
+        arrivesOn: null,
         clientKey: null,
         requestDigest: 'erased',
         networkHash: null,

@@ -10,6 +10,7 @@ import {
 } from '#server/common/mail/conference.ts';
 import { SAMPLE_ID } from '#server/common/mail/mail.ts';
 import { nameValues } from '#server/common/mail/message.ts';
+import { hasNights } from './nights.ts';
 import type { Order } from './order.store.ts';
 
 /** What mails about an order store of it; the total in minor units. */
@@ -39,7 +40,7 @@ export const sampleOrder: OrderInput = {
 export function orderInputOf(order: Order): OrderInput {
   return {
     ...order,
-    ...conferenceOf(order),
+    ...conferenceOf(order, hasNights(order)),
     orderId: order.id,
     name: fullName(order),
     currency: order.currency as Currency,

@@ -1,11 +1,13 @@
 import { PAID_STATUSES } from '#domain/orders/order-status.ts';
 import type { DiscountRow } from '#domain/pricing/coupon-rows.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
+import { hotelOfNights } from '#domain/venue.ts';
 import { builder } from '#server/base/graphql/builder.ts';
 import { linkQuery } from '#server/base/graphql/link-query.ts';
 import { CurrencyEnum, PhaseEnum, PriceKindEnum } from '#server/orders/pricing/price.schema.ts';
 import { ConferenceType } from '#server/site/catalogue/catalogue.schema.ts';
 import { discountsOf } from './discounts.ts';
+import { hasNights } from './nights.ts';
 import type { Order } from './order.store.ts';
 import { orderOfToken } from './order-links.service.ts';
 
@@ -87,6 +89,12 @@ export const OrderType = builder.objectRef<Order & { token: string }>('Order').i
     }),
     eventDate: t.exposeString('eventDate', { description: 'Printed dates, as they were then.' }),
     eventLocation: t.exposeString('eventLocation', { description: 'Printed place, as it was then.' }),
+    hotel: t.string({
+      nullable: true,
+      description:
+        'Where the nights are that were bought, in one line; null without any, and where it is not known.',
+      resolve: (order) => hotelOfNights(order.conference, hasNights(order)) || null,
+    }),
     designation: t.exposeString('designation', { description: 'Form of address.' }),
     firstName: t.exposeString('firstName', { description: 'Given name.' }),
     lastName: t.exposeString('lastName', { description: 'Family name.' }),

@@ -4,10 +4,11 @@ import { buyersStatus } from '#domain/orders/order-status.ts';
 import { printDayOf } from '#domain/printed-dates.ts';
 import type { Site } from '#domain/site.ts';
 import { dayAt, formatIsoDate } from '#domain/time.ts';
-import { venuesOf, venueText } from '#domain/venue.ts';
+import { hotelOfNights, venuesOf, venueText } from '#domain/venue.ts';
 import { renderDocument } from '#server/base/providers/documents/documents.ts';
 import type { PrintedSite } from '#server/common/media/logo-files.ts';
 import { convertedText } from './converted.ts';
+import { hasNights } from './nights.ts';
 import type { Order } from './order.store.ts';
 import { receiptRows } from './receipt-rows.ts';
 import { sellerFact } from './seller.ts';
@@ -26,6 +27,7 @@ export async function receiptPdf(
 ): Promise<Buffer> {
   const rows = receiptRows(order);
   const venue = venueText(venuesOf(order.conference));
+  const hotel = hotelOfNights(order.conference, hasNights(order));
   const paidAt = order.capturedAt ?? order.createdAt;
   const pdf = await renderDocument('/orders/orders/receipt.typ', {
     language: 'en',
@@ -46,6 +48,7 @@ export async function receiptPdf(
         ['Date', order.eventDate],
         ['Place', order.eventLocation],
         ...(venue ? [['Venue', venue]] : []),
+        ...(hotel ? [['Hotel', hotel]] : []),
         ['Category', order.category],
       ],
       reference: ['Reference', order.reference],

@@ -124,13 +124,14 @@ export async function findRoomsOfOrders(
       lines: { some: { kind: 'ACCOMMODATION' } },
     },
     select: {
+      arrivesOn: true,
       lines: { where: { kind: 'ACCOMMODATION' }, select: { name: true, quantity: true } },
       seats: arriving,
       first: { select: { seats: arriving } },
     },
   });
-  return orders.map(({ lines, seats, first }) => {
+  return orders.map(({ arrivesOn, lines, seats, first }) => {
     const [earliest] = seats.length > 0 ? seats : (first?.seats ?? []);
-    return { rooms: lines, arrivesOn: earliest?.arrivesOn ?? null };
+    return { rooms: lines, arrivesOn: earliest?.arrivesOn ?? arrivesOn };
   });
 }

@@ -1,14 +1,15 @@
 import { encode } from 'uqr';
+import { printDay } from '#domain/printed-dates.ts';
 import { OPENS_MINUTES_BEFORE } from '#domain/rooms/room.ts';
 import { shortCodeOf } from '#domain/seats/ticket-code.ts';
 import { organiserZone } from '#domain/time.ts';
-import { venuesOf, venueText } from '#domain/venue.ts';
+import { hotelOfNights, venuesOf, venueText } from '#domain/venue.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { renderDocument } from '#server/base/providers/documents/documents.ts';
 import type { Attachment } from '#server/base/providers/mail/mailer.ts';
 import { printedSite } from '#server/common/media/logo-files.ts';
-import { isOver } from '#server/site/catalogue/conference-dates.ts';
-import type { Seat } from './seat.store.ts';
+import { isOver, isoDay } from '#server/site/catalogue/conference-dates.ts';
+import { countRoomsOf, type Seat } from './seat.store.ts';
 
 const NOTES = [
   'Please bring this ticket, on paper or on your phone. The code holds nothing about you; we read it to find your registration.',
@@ -46,6 +47,8 @@ async function ticketPdf(dependencies: Dependencies, seat: Seat): Promise<Buffer
   const { order } = seat;
   const venues = venuesOf(order.conference);
   const [venue, doorsOpen] = [venueText(venues), venues[0]?.doorsOpen];
+  const rooms = await countRoomsOf(dependencies.database, order);
+  const hotel = hotelOfNights(order.conference, rooms > 0);
   const site = await printedSite(dependencies);
   const { size, path, digits } = qrOf(seat.code);
   const pdf = await renderDocument('/orders/seats/ticket.typ', {
@@ -66,6 +69,8 @@ async function ticketPdf(dependencies: Dependencies, seat: Seat): Promise<Buffer
       ['Place', seat.online ? 'Online' : order.eventLocation],
       ...(seat.online || !venue ? [] : [['Venue', venue]]),
       ...(seat.online || !doorsOpen ? [] : [['Doors open', doorsOpen]]),
+      ...(hotel ? [['Hotel', hotel]] : []),
+      ...(seat.arrivesOn ? [['First night', printDay(isoDay(seat.arrivesOn))]] : []),
     ],
     reference: ['Reference', `${order.reference}-${seat.position}`],
     code: [

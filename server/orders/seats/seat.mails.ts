@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { OPENS_MINUTES_BEFORE } from '#domain/rooms/room.ts';
 import { shortCodeOf } from '#domain/seats/ticket-code.ts';
+import { hotelOfNights } from '#domain/venue.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import type { Attachment } from '#server/base/providers/mail/mailer.ts';
 import { button, type Fact, facts, paragraph } from '#server/common/mail/blocks.ts';
@@ -16,7 +17,7 @@ import { defineMail, SAMPLE_ID, type UrlOf } from '#server/common/mail/mail.ts';
 import { greeting, kept, nameValues, plainName } from '#server/common/mail/message.ts';
 import type { Order } from '#server/orders/orders/order.store.ts';
 import { isOver } from '#server/site/catalogue/conference-dates.ts';
-import { findSeat, type SeatRow } from './seat.store.ts';
+import { countRoomsOf, findSeat, type SeatRow } from './seat.store.ts';
 import { ticketFile } from './seat-files.ts';
 import { isValid } from './seat-rules.ts';
 import { seatCalendarFile } from './ticket-calendar.ts';
@@ -89,7 +90,14 @@ export const seatTicket = defineMail({
   links: ({ seatId }) => ({ seat: { scope: 'SEAT', subjectId: seatId } }),
   filled: async ({ database, clock }, input) => {
     const seat = await findSeat(database, input.seatId);
-    return { ...input, over: seat !== null && isOver(seat.order.conference, clock.now()) };
+    if (!seat) return { ...input, over: false };
+    const { order } = seat;
+    const nights = (await countRoomsOf(database, order)) > 0;
+    return {
+      ...input,
+      eventHotel: hotelOfNights(order.conference, nights),
+      over: isOver(order.conference, clock.now()),
+    };
   },
   message: (input, { urlOf }) => ({
     subject: `Your ticket: ${input.conferenceTitle}`,

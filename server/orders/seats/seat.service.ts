@@ -23,8 +23,9 @@ import { revokeLinks } from '#server/common/access/access-link.store.ts';
 import { type LinkWay, withLink } from '#server/common/access/with-link.ts';
 import { conferenceOf } from '#server/common/mail/conference.ts';
 import { queueMail } from '#server/common/mail/mail.service.ts';
-import type { Order } from '#server/orders/orders/order.store.ts';
-import { isoDay, roomsFreezeAt } from '#server/site/catalogue/conference-dates.ts';
+import { type Order, patchOrder } from '#server/orders/orders/order.store.ts';
+import { roomsFreezeAt } from '#server/site/catalogue/conference-dates.ts';
+import { readArrival } from './arrival.ts';
 import { SeatChangedError, SeatHeldError } from './seat.errors.ts';
 import { seatInvitation, seatTicket, ticketInputOf } from './seat.mails.ts';
 import { findSeat, insertSeats, lockSeat, NO_DETAILS, type Seat, updateSeat } from './seat.store.ts';
@@ -62,9 +63,10 @@ export async function makeSeats(dependencies: Dependencies, tx: Transaction, ord
       position: index + 1,
       code: newSeatCode(),
       createdAt: now,
-      ...(index === own ? registrantOf(order) : {}),
+      ...(index === own ? { ...registrantOf(order), arrivesOn: order.arrivesOn } : {}),
     })),
   );
+  if (own >= 0 && order.arrivesOn) await patchOrder(tx, order, { arrivesOn: null });
 }
 
 /**
@@ -168,9 +170,6 @@ export async function editSeat(
   );
 }
 
-/** Days before a conference on which somebody may arrive. */
-const EARLY_DAYS = 14;
-
 /**
  * What a holder says besides, of which only what was sent is changed. What the hotel is told stays from when its list is closed.
  *
@@ -178,13 +177,8 @@ const EARLY_DAYS = 14;
  */
 function moreOf({ arrivesOn, roomMate, ...names }: SeatMore, { order }: Seat, now: Date) {
   if (now >= roomsFreezeAt(order.conference)) return names;
-  const { startsOn, endsOn } = order.conference;
-  const day = arrivesOn ? new Date(`${arrivesOn}T00:00:00Z`) : null;
-  const earliest = new Date(startsOn.getTime() - EARLY_DAYS * 86_400_000);
-  if (day && (day < earliest || day > endsOn))
-    throw new InvalidInputError([
-      { path: 'arrivesOn', message: `Please enter a day from ${isoDay(earliest)} to ${isoDay(endsOn)}` },
-    ]);
+  const { day, problem } = readArrival(order.conference, arrivesOn ?? '');
+  if (problem) throw new InvalidInputError([problem]);
   return {
     ...names,
     ...(arrivesOn !== undefined && { arrivesOn: day }),

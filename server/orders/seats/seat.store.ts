@@ -199,7 +199,8 @@ export async function conferencesWithNeeds(database: Database): Promise<{ id: st
   return database.$queryRaw`
     SELECT "id", "endsOn" FROM "Conference" WHERE "id" IN (
       SELECT o."conferenceId" FROM "Seat" s JOIN "Order" o ON o."id" = s."orderId"
-      WHERE s."dietaryNeeds" <> '' OR s."accessNeeds" <> '' OR s."arrivesOn" IS NOT NULL OR s."roomMate" <> '')`;
+      WHERE s."dietaryNeeds" <> '' OR s."accessNeeds" <> '' OR s."arrivesOn" IS NOT NULL OR s."roomMate" <> ''
+      UNION ALL SELECT "conferenceId" FROM "Order" WHERE "arrivesOn" IS NOT NULL)`;
 }
 
 /** Forgets what the holders of a conference's seats need; how many there were. */
@@ -207,6 +208,10 @@ export async function clearNeedsOf(tx: Transaction, conferenceId: string): Promi
   const { count } = await tx.seat.updateMany({
     where: { order: { conferenceId }, ...withNeeds },
     data: { ...NO_WISHES, version: { increment: 1 } },
+  });
+  await tx.order.updateMany({
+    where: { conferenceId, arrivesOn: { not: null } },
+    data: { arrivesOn: null },
   });
   return count;
 }

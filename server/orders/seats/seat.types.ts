@@ -1,4 +1,5 @@
 import '#server/base/graphql/rate-limits.schema.ts';
+import { hotelOfNights } from '#domain/venue.ts';
 import { builder, FailureInterface } from '#server/base/graphql/builder.ts';
 import { LinkExpiredError, LinkNotFoundError } from '#server/common/access/access-link.errors.ts';
 import { ConferenceType } from '#server/site/catalogue/catalogue.schema.ts';
@@ -126,6 +127,12 @@ export const SeatType = builder.objectRef<Seat>('Seat').implement({
     rooms: t.int({
       description: 'How many rooms its registration has, with those that were added.',
       resolve: ({ order }, _args, { dependencies }) => countRoomsOf(dependencies.database, order),
+    }),
+    hotel: t.string({
+      nullable: true,
+      description: 'The hotel of these rooms in one line; null without any, and where it is not known.',
+      resolve: async ({ order }, _args, { dependencies }) =>
+        hotelOfNights(order.conference, (await countRoomsOf(dependencies.database, order)) > 0) || null,
     }),
     roomsFreezeAt: t.field({
       type: 'DateTime',

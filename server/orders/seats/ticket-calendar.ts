@@ -1,5 +1,6 @@
 import { isValidOrder } from '#domain/orders/order-status.ts';
 import { isAllOnline } from '#domain/seats/seats.ts';
+import { hotelOfNights } from '#domain/venue.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import type { Attachment } from '#server/base/providers/mail/mailer.ts';
 import { siteOf } from '#server/base/site.ts';
@@ -7,7 +8,7 @@ import { findOrder, type Order } from '#server/orders/orders/order.store.ts';
 import { findMove } from '#server/orders/orders/order-move.store.ts';
 import { calendarFile } from '#server/site/feeds/calendar.ts';
 import { timesMoved } from '#server/site/feeds/programme-sessions.ts';
-import { findSeatsOf, findSeatsOfBuyer, type Seat } from './seat.store.ts';
+import { countRoomsOf, findSeatsOf, findSeatsOfBuyer, type Seat } from './seat.store.ts';
 
 /**
  * The dates of a ticket's conference, as an iCalendar file: entries of its own, which say that they are cancelled once the ticket
@@ -50,7 +51,7 @@ export async function cancelledCalendarOf(
 
 async function fileOf(
   dependencies: Dependencies,
-  order: Pick<Order, 'id' | 'conference' | 'conferenceId' | 'status' | 'cancelledAt'>,
+  order: Seat['order'],
   { uid, online, address }: { uid: string; online: boolean; address: string | null },
 ): Promise<Attachment> {
   const { catalogue, clock, publicUrl } = dependencies;
@@ -59,6 +60,7 @@ async function fileOf(
   const move = await findMove(dependencies.database, order.id);
   const before = move && conferenceById.get(move.fromId);
   const cancelled = !isValidOrder(order);
+  const rooms = await countRoomsOf(dependencies.database, order);
   const changes = [move, cancelled].filter(Boolean).length;
   const content = calendarFile(order.conference, eventOf(order.conferenceId), {
     link: `${publicUrl}/event/${order.conferenceId}`,
@@ -69,6 +71,7 @@ async function fileOf(
     ticket: {
       uid,
       online,
+      hotel: hotelOfNights(order.conference, rooms > 0),
       address,
       cancelled,
       before: before ? { conference: before, event: eventOf(before.id) } : null,

@@ -116,6 +116,8 @@ async function checkAddition(
     windows,
     basket: added,
     currency,
+    // Whoever has the ticket says it on its page.
+    arrivesOn: null,
   };
 }
 
@@ -176,6 +178,7 @@ async function prepareUpgrade(
     windows,
     basket: [{ itemId, quantity: 1 }],
     currency: first.currency as Currency,
+    arrivesOn: null,
   };
   return { checked, price: offer.quote, upgrade: { seat, offer } };
 }

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { isRegistrationClosed } from '#domain/deadlines.ts';
 import type { FormInput } from '#domain/fields.ts';
-import { type Basket, checkBasket } from '#domain/pricing/basket.ts';
+import { type Basket, checkBasket, quantityOf } from '#domain/pricing/basket.ts';
 import { type Currency, isCurrency } from '#domain/pricing/currency.ts';
 import type { PhaseWindow } from '#domain/pricing/phase.ts';
 import { type PriceItem, takesCurrency } from '#domain/pricing/price-list.ts';
@@ -12,12 +12,14 @@ import {
   registrationDetailsSchema,
   registrationProblems,
 } from '#domain/registration/registration.ts';
+import { nightsIn } from '#domain/seats/nights.ts';
 import { cleanLine } from '#domain/text.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { type InputProblem, InvalidInputError } from '#server/base/errors.ts';
 import { normaliseEmail } from '#server/base/lib/normal-email.ts';
 import type { Buyer } from '#server/orders/coupons/coupon.store.ts';
 import { RegistrationClosedError } from '#server/orders/pricing/quote.errors.ts';
+import { readArrival } from '#server/orders/seats/arrival.ts';
 import type { Conference } from '#server/site/catalogue/catalogue.store.ts';
 import { choicesFor } from '#server/site/catalogue/choices.ts';
 import { isOver, isoDay } from '#server/site/catalogue/conference-dates.ts';
@@ -39,6 +41,8 @@ export type RegistrationRequest = {
   pastConferenceAcknowledged: boolean;
   /** The token of a place that is held for somebody who was waiting (docs/product.md 4.11); none unless said. */
   heldPlace?: string | null;
+  /** The first night at the hotel, 'YYYY-MM-DD'; null or missing: it is said later. Of no account without nights. */
+  arrivesOn?: string | null;
   /** How the buyer wants to pay; by PayPal unless said. */
   payBy?: 'PAYPAL' | 'TRANSFER' | null;
   /** What the browser shows as the total, in minor units of `currency`; null when the caller does not say. */
@@ -61,6 +65,8 @@ export type CheckedRequest = {
   windows: readonly PhaseWindow[];
   basket: Basket;
   currency: Currency;
+  /** The first night at the hotel; null: it is said later. */
+  arrivesOn: Date | null;
 };
 
 /** Where the request has what is not one of its details. */
@@ -116,6 +122,9 @@ export function checkRequest(dependencies: Dependencies, request: RegistrationRe
       path: 'details.selectedConference',
       message: REGISTRATION_MESSAGES.selectedConference,
     });
+  const nights = basketCheck.ok ? longestStay(basketCheck.basket, items) : 0;
+  const arrival = conference && nights > 0 ? readArrival(conference, request.arrivesOn ?? '', nights) : null;
+  if (arrival?.problem) problems.push(arrival.problem);
   if (problems.length > 0 || !basketCheck.ok || !conference || !taken) throw new InvalidInputError(problems);
   if (isRegistrationClosed(now, conference.registrationClosesAt)) throw new RegistrationClosedError();
   const person = registrationDetailsSchema.parse(details);
@@ -130,7 +139,14 @@ export function checkRequest(dependencies: Dependencies, request: RegistrationRe
     windows: priceWindowsOf(dependencies.catalogue.current(), conference),
     basket: basketCheck.basket,
     currency,
+    arrivesOn: arrival?.day ?? null,
   };
+}
+
+/** For how many nights the longest of the chosen packages is; 0 without any. */
+function longestStay(basket: Basket, items: readonly PriceItem[]): number {
+  const stays = items.filter(({ id, kind }) => kind === 'ACCOMMODATION' && quantityOf(basket, id) > 0);
+  return Math.max(0, ...stays.map(({ name }) => nightsIn(name) ?? 1));
 }
 
 /** The same answers under one key are one registration; anything else under it is a mistake. */
@@ -140,8 +156,12 @@ export function digestOf({
   currency,
   couponCode,
   expectedTotalMinor,
+  arrivesOn,
 }: RegistrationRequest): string {
   const lines = [...basket].map(({ itemId, quantity }) => [itemId, quantity]).sort();
   const fields = Object.entries(details).sort(([left], [right]) => (left < right ? -1 : 1));
-  return hash('sha256', JSON.stringify([fields, lines, currency, couponCode, expectedTotalMinor]));
+  return hash(
+    'sha256',
+    JSON.stringify([fields, lines, currency, couponCode, expectedTotalMinor, arrivesOn || null]),
+  );
 }

@@ -68,6 +68,10 @@ const CreateOrderInput = builder.inputType('CreateOrderInput', {
       description:
         'The token of a place that is held for somebody who was waiting, and that this uses. A second order with it replaces the first, unless that one is paid.',
     }),
+    arrivesOn: t.string({
+      description:
+        'The first night at the hotel, as 2026-09-20, where nights are among the items; left out, the holder of the ticket says it later.',
+    }),
     payBy: t.field({
       type: PayByEnum,
       description:
@@ -108,6 +112,7 @@ builder.mutationField('createOrder', (t) =>
         couponCode: input.couponCode || null,
         heldPlace: input.heldPlace || null,
         termsVersion: input.termsVersion || null,
+        arrivesOn: input.arrivesOn ?? null,
         payBy: input.payBy ?? null,
         expectedTotalMinor: input.expectedTotalMinor ?? null,
         network,

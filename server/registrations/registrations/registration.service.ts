@@ -211,7 +211,7 @@ export function priceOf(
 
 /** An order of a registration without mistakes, at a price. */
 export function newOrder(
-  { details, buyer, conference }: CheckedRequest,
+  { details, buyer, conference, arrivesOn }: CheckedRequest,
   { now, clientKey, requestDigest, coupon, termsVersion }: NewOrderFacts,
   amounts: ReturnType<typeof amountsOf>,
 ): NewOrder {
@@ -219,6 +219,7 @@ export function newOrder(
   return {
     ...person,
     email: buyer.email,
+    arrivesOn,
     reference: newReference('MC', now),
     clientKey,
     requestDigest,

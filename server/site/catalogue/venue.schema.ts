@@ -1,6 +1,6 @@
-import { endOfIsoDay } from '#domain/time.ts';
 import {
   addressText,
+  cancelNightsUntil,
   type Hotel,
   hotelOf,
   mapLinks,
@@ -100,12 +100,7 @@ const HotelType = builder.objectRef<Hotel>('Hotel').implement({
       type: 'DateTime',
       nullable: true,
       description: 'Until when nights can be cancelled.',
-      resolve: ({ cancelUntil }) =>
-        cancelUntil === null
-          ? null
-          : cancelUntil.includes('T')
-            ? new Date(cancelUntil)
-            : endOfIsoDay(cancelUntil),
+      resolve: cancelNightsUntil,
     }),
   }),
 });

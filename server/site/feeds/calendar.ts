@@ -44,6 +44,8 @@ export type CalendarTicket = {
   uid: string;
   /** Whether its holder takes part from elsewhere: the entry has no place, and says where one joins. */
   online: boolean;
+  /** Where its holder sleeps, in one line; '' where no nights are booked. */
+  hotel: string;
   /** Of the ticket's page; null where it is not known here. */
   address: string | null;
   /** Whether it is not valid any more. */
@@ -169,7 +171,7 @@ function addEntries(
     stamp,
     sequence,
     ...(ticket?.online && { location: 'Online' }),
-    description: `${joining}${conference.description}\n\n${link}`,
+    description: `${joining}${ticket?.hotel ? `Hotel: ${ticket.hotel}\n\n` : ''}${conference.description}\n\n${link}`,
     url: (ticket?.online && ticket.address) || link,
     ...(ticket?.cancelled && { status: ICalEventStatus.CANCELLED }),
   };

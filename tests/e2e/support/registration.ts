@@ -48,16 +48,22 @@ export async function fillPerson(page: Page, email: string, category = 'Speaker'
   await page.getByLabel('Organization').fill(person.organization);
 }
 
-/** The counter of a ticket, an add-on or a night package. */
+/** The counter of a ticket or an add-on. */
 export function counter(page: Page, item: string): Locator {
   return page.getByRole('spinbutton', { name: item, exact: true });
+}
+
+/** Chooses nights at the hotel: how many, as their packages are called, and in which room. */
+export async function chooseNights(page: Page, nights: string, room: string): Promise<void> {
+  await page.getByLabel('Nights', { exact: true }).selectOption(nights);
+  await page.getByLabel('Room', { exact: true }).selectOption(room);
 }
 
 /** Fills in everything for a Speaker with one Presenter In-Person and one night: 646.68 USD in the early phase. */
 export async function fillSpeaker(page: Page, email: string): Promise<void> {
   await fillPerson(page, email);
   await counter(page, 'Presenter In-Person').fill('1');
-  await counter(page, 'One Night - Single').fill('1');
+  await chooseNights(page, 'One Night', 'Single');
   await page.getByLabel('I accept the terms and conditions').check();
   await expect(total(page)).toContainText('$646.68');
 }

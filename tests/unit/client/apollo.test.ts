@@ -145,6 +145,7 @@ test('an event that the server does not have stays missing', () => {
 test('two conferences have prices of their own for the same item', () => {
   const { cache } = client();
   const listOf = (conferenceId: string, usdMinor: number) => ({
+    conference: null,
     priceList: {
       __typename: 'PriceList' as const,
       conferenceId,

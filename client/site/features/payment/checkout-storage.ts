@@ -23,6 +23,8 @@ const attemptSchema = z.object({
   termsAccepted: z.boolean(),
   /** The conference that the visitor knows to have taken place. */
   pastConferenceId: z.optional(z.string()),
+  /** The first night at the hotel, 'YYYY-MM-DD'. */
+  arrivesOn: z.optional(z.string()),
   /** What was chosen, of which the price list may say something else by now. */
   chosen: z.optional(z.array(namedItem)),
   order: z.nullable(
@@ -64,7 +66,7 @@ export function writeAttempt(attempt: CheckoutAttempt): void {
 
 /** Keeps which boxes were ticked and what was chosen, whatever becomes of the attempt. */
 export function keepBeside(
-  ticked: Pick<CheckoutAttempt, 'termsAccepted' | 'pastConferenceId' | 'chosen'>,
+  ticked: Pick<CheckoutAttempt, 'termsAccepted' | 'pastConferenceId' | 'arrivesOn' | 'chosen'>,
 ): void {
   const attempt = readAttempt() ?? { fingerprint: '', clientKey: '', order: null };
   writeAttempt({ ...attempt, ...ticked });

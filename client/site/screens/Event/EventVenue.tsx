@@ -4,8 +4,8 @@ import type {
 } from '#client/site/features/VenueFields.generated.ts';
 import { DataList } from '#client/ui/DataList.tsx';
 import { Disclosure } from '#client/ui/Disclosure.tsx';
-import { printDay, printDays, printLastDay } from '#domain/printed-dates.ts';
-import { mapLinks, townLine } from '#domain/venue.ts';
+import { printDay } from '#domain/printed-dates.ts';
+import { hotelFacts, mapLinks, townLine } from '#domain/venue.ts';
 import aside from './EventAside.module.css';
 import styles from './EventVenue.module.css';
 import { VenueMap } from './VenueMap.tsx';
@@ -83,19 +83,14 @@ function VenueFacts({ venue: { station, doorsOpen, directions, access } }: { ven
   );
 }
 
+/** What one looks for first: how far it is, and for which nights. */
+const FIRST: readonly string[] = ['To the venue', 'Nights of'];
+
 function EventHotel({ hotel }: { hotel: HotelFieldsFragment }) {
-  const { way, firstNight, lastNight, rooms, board, checkIn, checkOut, cancelUntil } = hotel;
-  const facts = [
-    ...(way ? [{ term: 'To the venue', value: way }] : []),
-    ...(firstNight && lastNight ? [{ term: 'Nights of', value: printDays(firstNight, lastNight) }] : []),
-  ];
-  const terms = [
-    ...(rooms ? [{ term: 'Rooms', value: rooms }] : []),
-    ...(board ? [{ term: 'Board', value: board }] : []),
-    ...(checkIn ? [{ term: 'Check-in', value: `from ${checkIn}` }] : []),
-    ...(checkOut ? [{ term: 'Check-out', value: `until ${checkOut}` }] : []),
-    ...(cancelUntil ? [{ term: 'Cancelling', value: `until ${printLastDay(new Date(cancelUntil))}` }] : []),
-  ];
+  const cancelUntil = hotel.cancelUntil === null ? null : new Date(hotel.cancelUntil);
+  const all = hotelFacts({ ...hotel, cancelUntil });
+  const facts = all.filter(({ term }) => FIRST.includes(term));
+  const terms = all.filter(({ term }) => !FIRST.includes(term));
   return (
     <section id="hotel" aria-labelledby="hotel-title" className={aside.part}>
       <h2 id="hotel-title" className={aside.title}>

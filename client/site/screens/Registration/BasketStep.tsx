@@ -1,9 +1,11 @@
 import { memo } from 'react';
+import type { HotelFieldsFragment } from '#client/site/features/VenueFields.generated.ts';
 import { Notice } from '#client/ui/Notice.tsx';
 import { RadioGroup } from '#client/ui/RadioGroup.tsx';
 import type { Basket } from '#domain/pricing/basket.ts';
 import { type Currency, isCurrency } from '#domain/pricing/currency.ts';
 import { type NamedItem, type PriceItem, underHeadings } from '#domain/pricing/price-list.ts';
+import { Nights } from './Nights.tsx';
 import { notOffered } from './offered-basket.ts';
 import { PhaseTimeline } from './PhaseTimeline.tsx';
 import { PriceRows } from './PriceRows.tsx';
@@ -13,17 +15,19 @@ import styles from './Registration.module.css';
 import { Step } from './Step.tsx';
 import { TicketRows } from './TicketRows.tsx';
 import type { Pricing } from './use-price-list.ts';
-import { fieldId } from './use-registration-form.ts';
+import { type FormState, fieldId } from './use-registration-form.ts';
 
-type BasketStepProps = {
+type BasketStepProps = Pick<FormState, 'setQuantity' | 'setNights' | 'setArrival' | 'setCurrency'> & {
   /** The category whose tickets come first; '' while none is chosen. */
   category: string;
   basket: Basket;
   currency: Currency;
   /** What is wrong with the tickets. */
   error: string | undefined;
-  setQuantity(itemId: string, change: (before: number) => number): void;
-  setCurrency(currency: Currency): void;
+  /** The first night at the hotel, 'YYYY-MM-DD'; '' for none. */
+  arrivesOn: string;
+  /** Where those sleep who book nights; null where that is not known. */
+  hotel: HotelFieldsFragment | null;
   items: readonly PriceItem[];
   /** Those, and what was chosen that they have no more. */
   known: readonly NamedItem[];
@@ -45,6 +49,10 @@ export const BasketStep = memo(function BasketStep({
   currency,
   error,
   setQuantity,
+  setNights,
+  arrivesOn,
+  setArrival,
+  hotel,
   setCurrency,
   items,
   known,
@@ -101,7 +109,18 @@ export const BasketStep = memo(function BasketStep({
       {underHeadings(items.filter(({ kind }) => kind !== 'TICKET')).map(([heading, own]) => (
         <section key={heading} aria-labelledby={`${own[0].id}-title`} className={styles.group}>
           <h3 id={`${own[0].id}-title`}>{heading}</h3>
-          <PriceRows {...rows} items={own} />
+          {own.some(({ kind }) => kind === 'ACCOMMODATION') ? (
+            <Nights
+              {...rows}
+              items={own}
+              hotel={hotel}
+              arrivesOn={arrivesOn}
+              setNights={setNights}
+              setArrival={setArrival}
+            />
+          ) : (
+            <PriceRows {...rows} items={own} />
+          )}
         </section>
       ))}
     </Step>

@@ -7,6 +7,7 @@ import {
   useReducer,
   useState,
 } from 'react';
+import type { HotelFieldsFragment } from '#client/site/features/VenueFields.generated.ts';
 import type { HeldPlace } from '#client/site/features/waiting/held-place.ts';
 import { JoinWaitingList } from '#client/site/features/waiting/JoinWaitingList.tsx';
 import { Button } from '#client/ui/Button.tsx';
@@ -31,6 +32,7 @@ import type { OfferedConferenceFragment } from './Registration.generated.ts';
 import styles from './Registration.module.css';
 import { afterAction, emptyForm, type RegistrationForm } from './registration-form.ts';
 import { Summary } from './Summary.tsx';
+import { stayDays } from './stay-days.ts';
 import { useCheckout } from './use-checkout.ts';
 import { type CouponState, useCoupon } from './use-coupon.ts';
 import { useHeldPlace, withHeldPlace } from './use-held-place.ts';
@@ -139,7 +141,7 @@ export function RegistrationDesk({
     if (problems) state.showAnswered(problems);
   };
   const checkout = useCheckout({
-    request: quote && orderRequest(form, quote, coupon, held, termsVersion),
+    request: quote && orderRequest(form, quote, coupon, held, { termsVersion, hotel: priceList.hotel }),
     renew,
     release,
   });
@@ -198,6 +200,10 @@ export function RegistrationDesk({
           currency={currency}
           error={state.errorOf('tickets')}
           setQuantity={state.setQuantity}
+          setNights={state.setNights}
+          arrivesOn={form.arrivesOn}
+          setArrival={state.setArrival}
+          hotel={priceList.hotel}
           setCurrency={state.setCurrency}
           items={items}
           known={known}
@@ -259,8 +265,10 @@ function orderRequest(
   quote: Quote,
   coupon: CouponState,
   held: HeldPlace | null,
-  termsVersion: string | null,
+  { termsVersion, hotel }: { termsVersion: string | null; hotel: HotelFieldsFragment | null },
 ): OrderRequest {
+  const stays = quote.lines.filter(({ kind }) => kind === 'ACCOMMODATION');
+  const arrives = stays.length > 0 && hotel && stayDays(hotel, stays).includes(form.arrivesOn);
   const uses = held !== null && quote.lines.some(({ itemId }) => itemId === held.itemId);
   return {
     details: form.details,
@@ -271,6 +279,7 @@ function orderRequest(
     termsVersion,
     pastConferenceAcknowledged: form.pastConferenceId === form.details.selectedConference,
     expectedTotalMinor: quote.totalMinor,
+    ...(arrives && { arrivesOn: form.arrivesOn }),
     ...(uses && { heldPlace: held.token }),
   };
 }

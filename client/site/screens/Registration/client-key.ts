@@ -15,12 +15,13 @@ export function clientKeyFor(request: OrderRequest): string {
   const before = readAttempt();
   if (before && before.fingerprint === fingerprint && before.clientKey !== '') return before.clientKey;
   const clientKey = newKey();
-  const pastConferenceId = before?.pastConferenceId;
+  const { pastConferenceId, arrivesOn } = before ?? {};
   writeAttempt({
     fingerprint,
     clientKey,
     termsAccepted: request.termsAccepted,
     ...(pastConferenceId && { pastConferenceId }),
+    ...(arrivesOn && { arrivesOn }),
     order: null,
   });
   return clientKey;

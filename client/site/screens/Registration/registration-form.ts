@@ -13,6 +13,8 @@ export type RegistrationForm = {
   currency: Currency;
   couponCode: string;
   termsAccepted: boolean;
+  /** The first night at the hotel, 'YYYY-MM-DD'; '' for none, or said later. */
+  arrivesOn: string;
   /** The conference that the visitor knows to have taken place; '' for none. */
   pastConferenceId: string;
 };
@@ -34,6 +36,9 @@ export type FormAction =
   | { type: 'restored'; form: RegistrationForm }
   | { type: 'field'; field: RegistrationField; value: string }
   | { type: 'quantity'; itemId: string; change: (before: number) => number }
+  /** One of the night packages takes the place of the others: `choose` says which, by the one that was chosen so far. */
+  | { type: 'nights'; itemIds: readonly string[]; choose: (before: string | null) => string | null }
+  | { type: 'arrival'; day: string }
   | { type: 'currency'; currency: Currency }
   | { type: 'coupon'; code: string }
   | { type: 'terms'; accepted: boolean }
@@ -57,6 +62,7 @@ export function emptyForm(conferenceId: string): FormContent {
       basket: [],
       currency: 'USD',
       couponCode: '',
+      arrivesOn: '',
       termsAccepted: false,
       pastConferenceId: '',
     },
@@ -88,6 +94,17 @@ export function afterAction(content: FormContent, action: FormAction): FormConte
       const basket = withQuantity(form.basket, itemId, change(quantityOf(form.basket, itemId)));
       return editedIn(content, 'tickets', { basket });
     }
+    case 'nights': {
+      const before = action.itemIds.find((itemId) => quantityOf(form.basket, itemId) > 0) ?? null;
+      const chosen = action.choose(before);
+      const rooms = before === null ? 1 : quantityOf(form.basket, before);
+      const without = form.basket.filter(({ itemId }) => !action.itemIds.includes(itemId));
+      return editedIn(content, 'tickets', {
+        basket: chosen === null ? without : withQuantity(without, chosen, rooms),
+      });
+    }
+    case 'arrival':
+      return { ...content, form: { ...form, arrivesOn: action.day } };
     case 'currency':
       return { ...content, form: { ...form, currency: action.currency } };
     case 'coupon':

@@ -70,6 +70,7 @@ function formOf(
     basket: selections.ok ? selections.basket : [],
     currency: stored.currency,
     couponCode: stored.couponCode,
+    arrivesOn: attempt?.arrivesOn ?? '',
     termsAccepted: attempt?.termsAccepted ?? false,
     pastConferenceId: attempt?.pastConferenceId ?? '',
   };

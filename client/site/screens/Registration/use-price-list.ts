@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo } from 'react';
+import type { HotelFieldsFragment } from '#client/site/features/VenueFields.generated.ts';
 import { hasEnded, isRegistrationClosed } from '#domain/deadlines.ts';
 import { HYDRATED_EVENT } from '#domain/page.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
@@ -35,6 +36,8 @@ type PriceListState = {
   /** How many are left of what is limited for the chosen conference. */
   placesLeft: PlacesLeft;
   currencies: ServerPriceList['currencies'];
+  /** Where those sleep who book nights; null where that is not known. */
+  hotel: HotelFieldsFragment | null;
   /** In which a bank transfer can be chosen now. */
   transferCurrencies: readonly Currency[];
   /** Null while no conference is chosen, or its list is on its way: nothing has a price then. */
@@ -98,6 +101,7 @@ export function usePriceList(
     items,
     placesLeft,
     currencies: shown?.currencies ?? [],
+    hotel: (conference && data?.conference?.hotel) ?? null,
     transferCurrencies:
       list?.transferUntil && now < Date.parse(list.transferUntil) ? list.transferCurrencies : [],
     pricing,

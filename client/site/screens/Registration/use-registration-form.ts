@@ -48,6 +48,9 @@ export function useRegistrationForm(
       setField: (field: RegistrationField, value: string) => dispatch({ type: 'field', field, value }),
       setQuantity: (itemId: string, change: (before: number) => number) =>
         dispatch({ type: 'quantity', itemId, change }),
+      setNights: (itemIds: readonly string[], choose: (before: string | null) => string | null) =>
+        dispatch({ type: 'nights', itemIds, choose }),
+      setArrival: (day: string) => dispatch({ type: 'arrival', day }),
       setCurrency: (currency: Currency) => dispatch({ type: 'currency', currency }),
       setCouponCode: (code: string) => dispatch({ type: 'coupon', code }),
       setTerms: (accepted: boolean) => dispatch({ type: 'terms', accepted }),

@@ -76,12 +76,12 @@ export function useStoredForm(options: StoredFormOptions): { restored: boolean; 
     );
   }, [restored, items, known, form, quote, event, couponApplied]);
 
-  const { basket, termsAccepted, pastConferenceId } = form;
+  const { basket, termsAccepted, pastConferenceId, arrivesOn } = form;
   useEffect(() => {
     if (!restored || !items || released.current) return;
     const chosen = known.filter(({ id }) => quantityOf(basket, id) > 0);
-    keepBeside({ termsAccepted, pastConferenceId, chosen });
-  }, [restored, items, known, basket, termsAccepted, pastConferenceId]);
+    keepBeside({ termsAccepted, pastConferenceId, arrivesOn, chosen });
+  }, [restored, items, known, basket, termsAccepted, pastConferenceId, arrivesOn]);
 
   const release = () => {
     released.current = true;

@@ -7,9 +7,12 @@ import { useLinkForm } from '#client/site/features/link-page/use-link-form.ts';
 import { printLastMinute } from '#client/site/features/payment/dates.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Checkbox } from '#client/ui/Checkbox.tsx';
+import { Select } from '#client/ui/Select.tsx';
 import shared from '#client/ui/Shared.module.css';
 import { TextInput } from '#client/ui/TextInput.tsx';
+import { printDay, weekdayOf } from '#domain/printed-dates.ts';
 import { ACCESS_CHOICES, DIETARY_CHOICES, readNeeds, writeNeeds } from '#domain/seats/needs.ts';
+import { arrivalDays } from '#domain/venue.ts';
 import { EditSeatDocument } from './Seat.generated.ts';
 import styles from './Seat.module.css';
 import type { SeatPartProps } from './SeatSheet.tsx';
@@ -59,15 +62,7 @@ export function SeatDetailsForm({ seat }: SeatPartProps) {
       {!seat.online && <NeedsAtPlace seat={seat} field={field} />}
       {seat.rooms > 0 && (
         <>
-          <TextInput
-            label="First night at the hotel"
-            note="(optional)"
-            hint={`Your registration includes accommodation. You can say this until ${printLastMinute(seat.roomsFreezeAt)}.`}
-            type="date"
-            readOnly={!seat.roomsOpen}
-            defaultValue={seat.arrivesOn ?? ''}
-            {...field('arrivesOn')}
-          />
+          <FirstNight seat={seat} field={field} />
           <TextInput
             label="Who shares your room"
             note="(optional)"
@@ -90,6 +85,33 @@ export function SeatDetailsForm({ seat }: SeatPartProps) {
         {seat.state === 'NAMED' ? 'Save' : 'Claim this place'}
       </Button>
     </form>
+  );
+}
+
+/** One of the nights on offer, or a day where these are not known. */
+function FirstNight({ seat, field }: NeedsAtPlaceProps) {
+  const { arrivesOn, roomsFreezeAt, roomsOpen } = seat;
+  const { hotel } = seat.conference;
+  const offered = hotel ? arrivalDays(hotel) : [];
+  const about = {
+    label: 'First night at the hotel',
+    note: '(optional)',
+    hint: `Your registration includes accommodation. You can change this until ${printLastMinute(roomsFreezeAt)}.`,
+    defaultValue: arrivesOn ?? '',
+    ...field('arrivesOn'),
+  };
+  if (offered.length === 0 || !roomsOpen) return <TextInput {...about} type="date" readOnly={!roomsOpen} />;
+  // What was said when others were on offer stays until it is changed.
+  const days = arrivesOn && !offered.includes(arrivesOn) ? [arrivesOn, ...offered] : offered;
+  return (
+    <Select {...about}>
+      <option value="">Not decided yet</option>
+      {days.map((day) => (
+        <option key={day} value={day}>
+          {`${weekdayOf(day)}, ${printDay(day)}`}
+        </option>
+      ))}
+    </Select>
   );
 }
 

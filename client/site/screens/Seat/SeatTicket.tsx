@@ -1,6 +1,7 @@
 import { Ticket, TicketFact } from '#client/site/features/Ticket/Ticket.tsx';
 import { TicketCode } from '#client/site/features/Ticket/TicketCode.tsx';
 import { TicketStatus } from '#client/site/features/Ticket/TicketStatus.tsx';
+import { printDay } from '#domain/printed-dates.ts';
 import type { SeatFacts } from './SeatSheet.tsx';
 
 /** One person's ticket, with the code that is read at the door. */
@@ -22,6 +23,10 @@ export function SeatTicket({ seat }: { seat: SeatFacts }) {
           <TicketFact term="Place">{seat.online ? 'Online, from this page' : seat.eventLocation}</TicketFact>
           {!seat.online && seat.conference.venueText && (
             <TicketFact term="Venue">{seat.conference.venueText}</TicketFact>
+          )}
+          {seat.hotel && <TicketFact term="Hotel">{seat.hotel}</TicketFact>}
+          {seat.hotel && seat.arrivesOn && (
+            <TicketFact term="First night">{printDay(seat.arrivesOn)}</TicketFact>
           )}
           {seat.organization && <TicketFact term="Organization">{seat.organization}</TicketFact>}
           {seat.email && <TicketFact term="Email">{seat.email}</TicketFact>}

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eraseNeeds } from '#server/orders/seats/erase-needs.ts';
 import { organiserOf } from '../../../support/organiser.ts';
 import { type Product, startProduct } from '../../../support/product.ts';
-import { approvedOrder, captureOrder, speaker } from '../../../support/registration.ts';
+import { approvedOrder, captureOrder, createOrder, speaker } from '../../../support/registration.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -22,9 +22,20 @@ const EDIT = `mutation ($token: String!, $version: Int!, $details: SeatDetailsIn
 const conference = 'nextgen-pharma-2026';
 
 it('A holder says needs, arrival and room-mate; hotel and caterer get lists and numbers, and it is all erased', async () => {
-  const order = await approvedOrder(product, {
-    details: { ...speaker.details, email: 'rooms@example.org' },
+  const details = { ...speaker.details, email: 'rooms@example.org' };
+  // The last night is the 23rd: two nights begin on the 22nd at the latest.
+  const two = [
+    { itemId: 'presenter-in-person', quantity: 1 },
+    { itemId: 'two-nights-single', quantity: 1 },
+  ];
+  expect(
+    await createOrder(product, { details, basket: two, arrivesOn: '2026-09-23', expectedTotalMinor: 78_438 }),
+  ).toMatchObject({
+    problems: [
+      { path: 'arrivesOn', message: expect.stringMatching(/ from 20.September.2026 to 22.September.2026$/) },
+    ],
   });
+  const order = await approvedOrder(product, { details, arrivesOn: '2026-09-21' });
   await captureOrder(product, order.paypalOrderId);
   const { data } = await product.graphql(
     `query ($token: String!) { order(token: $token) { seats { id } } }`,
@@ -35,6 +46,9 @@ it('A holder says needs, arrival and room-mate; hotel and caterer get lists and 
     `mutation ($token: String!, $seatId: ID!) { openSeat(token: $token, seatId: $seatId) { ... on SeatLink { token } } }`,
     { token: order.token, seatId },
   );
+  expect(await product.database.seat.findUnique({ where: { id: seatId } })).toMatchObject({
+    arrivesOn: new Date('2026-09-21'),
+  });
   let version = 1;
   const edit = async (details: object) => {
     const answer = await product.graphql(EDIT, {
@@ -46,7 +60,9 @@ it('A holder says needs, arrival and room-mate; hotel and caterer get lists and 
     return answer.data.editSeat;
   };
   expect(await edit({ arrivesOn: '2026-12-24' })).toMatchObject({
-    problems: [{ path: 'arrivesOn', message: 'Please enter a day from 2026-09-07 to 2026-09-23' }],
+    problems: [
+      { path: 'arrivesOn', message: expect.stringMatching(/ from 20.September.2026 to 23.September.2026$/) },
+    ],
   });
   expect(await edit({ arrivesOn: 'tomorrow' })).toMatchObject({ problems: [{ path: 'arrivesOn' }] });
   const wishes = { dietaryNeeds: 'Vegan; no garlic', accessNeeds: 'Hearing loop' };

@@ -25,7 +25,8 @@ const VENUE = {
   doorsOpen: '07:45',
   otherDays: [{ date: '2026-09-22', name: 'House of Flasks', street: '2 Nowhere Lane', town: 'Leeds' }],
 };
-const HOTEL = { name: 'Hotel of Test Beds', way: 'Next door', cancelUntil: '2026-08-30' };
+const HOTEL = { name: 'Hotel of Test Beds', way: 'Next door', checkIn: '15:00', cancelUntil: '2026-08-30' };
+const BED = 'Hotel of Test Beds, London, United Kingdom; check-in from 15:00';
 const FIRST = 'House of Test Tubes, 1 Nowhere Lane, London SE1 1CC, United Kingdom';
 const SECOND = 'House of Flasks, 2 Nowhere Lane, Leeds, United Kingdom';
 const BOTH = `${FIRST}; on 22 September 2026: ${SECOND}`;
@@ -83,6 +84,8 @@ test('where a conference is stands alike wherever it is said, and nothing empty 
   const said = await crawl(product, token, seat, confirmation?.text ?? '');
   for (const where of ['order', 'ticket', 'ticketPdf', 'receipt', 'mail', 'schedule', 'feed'] as const)
     expect(said[where].replaceAll('\u00a0', ' '), where).toContain(BOTH);
+  for (const where of ['order', 'ticket', 'ticketPdf', 'receipt', 'mail', 'calendar'] as const)
+    expect(said[where].replaceAll('\u00a0', ' ').replaceAll('\\;', ';'), where).toContain(BED);
   for (const part of [
     'House of Test Tubes 1 Nowhere Lane London SE1 1CC, United Kingdom',
     'Halt of the North',

@@ -43,6 +43,20 @@ describe('what is said to be wrong', () => {
   });
 });
 
+it('one night package takes the place of another, with as many rooms', () => {
+  const itemIds = ['one-single', 'one-double'];
+  const first: FormAction = { type: 'nights', itemIds, choose: (before) => before ?? 'one-single' };
+  const rooms: FormAction = { type: 'quantity', itemId: 'one-single', change: () => 3 };
+  const other: FormAction = { type: 'nights', itemIds, choose: (before) => before && 'one-double' };
+  const none: FormAction = { type: 'nights', itemIds, choose: () => null };
+  expect(after(other).form.basket).toEqual([]);
+  expect(after(ticket, first, rooms, other).form.basket).toEqual([
+    { itemId: 'delegate-in-person', quantity: 1 },
+    { itemId: 'one-double', quantity: 3 },
+  ]);
+  expect(after(first, none).form.basket).toEqual([]);
+});
+
 const kept: StoredRegistration = {
   eventTitle: 'cardio',
   eventCategory: '',

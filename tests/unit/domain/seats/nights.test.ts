@@ -1,6 +1,8 @@
 // docs/product.md 13.9
 import { expect, it } from 'vitest';
+import { roomTable } from '#domain/pricing/room-table.ts';
 import { nightsIn, nightsOf, occupancyIn } from '#domain/seats/nights.ts';
+import { arrivalDays } from '#domain/venue.ts';
 
 it('a package says by its name how many nights it brings, and for how many people', () => {
   expect(
@@ -13,6 +15,30 @@ it('a package says by its name how many nights it brings, and for how many peopl
     'Twin room',
     'Suite',
   ]);
+});
+
+it('a stay begins on a night on offer that leaves room for all its nights', () => {
+  const hotel = { firstNight: '2026-09-29', lastNight: '2026-10-01' };
+  expect(arrivalDays(hotel)).toEqual(['2026-09-29', '2026-09-30', '2026-10-01']);
+  expect(arrivalDays(hotel, 3)).toEqual(['2026-09-29']);
+  expect(arrivalDays(hotel, 4)).toEqual([]);
+  expect(arrivalDays({ firstNight: null, lastNight: null })).toEqual([]);
+});
+
+it('night packages are two choices where each number of nights is sold in each room', () => {
+  const item = (name: string) => ({ id: name, kind: 'ACCOMMODATION' as const, name });
+  const items = [
+    'One Night - Single',
+    'One Night - Double',
+    'Two Nights - Single',
+    'Two Nights - Double',
+  ].map(item);
+  const table = roomTable(items);
+  expect(table).toMatchObject({ nights: ['One Night', 'Two Nights'], rooms: ['Single', 'Double'] });
+  expect(table?.itemOf('Two Nights', 'Double')?.id).toBe('Two Nights - Double');
+  expect(table?.partsOf('One Night - Double')).toMatchObject({ nights: 'One Night', room: 'Double' });
+  for (const others of [items.slice(1), items.slice(0, 2), [...items.slice(1), item('Suite')]])
+    expect(roomTable(others)).toBeNull();
 });
 
 it('rooms are counted for each night from the first arrival on, over the end of a month', () => {

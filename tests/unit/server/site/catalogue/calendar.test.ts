@@ -17,6 +17,7 @@ const ABOUT = {
     online: false,
     address: null,
     cancelled: false,
+    hotel: '',
     before: null,
   },
 };

@@ -1,0 +1,40 @@
+import { printDay } from '#domain/printed-dates.ts';
+import { cleanLine } from '#domain/text.ts';
+import { parseIsoDate } from '#domain/time.ts';
+import { arrivalDays, hotelOf } from '#domain/venue.ts';
+import type { InputProblem } from '#server/base/errors.ts';
+import type { Conference } from '#server/site/catalogue/catalogue.store.ts';
+import { isoDay } from '#server/site/catalogue/conference-dates.ts';
+
+/** Days before a conference on which somebody may arrive whose hotel's nights are not known. */
+const EARLY_DAYS = 14;
+
+/**
+ * The first night at the hotel, as it was typed or chosen: one of those on offer that leaves room for all nights, or, where these
+ * are not known, from 14 days before the conference to its last day (docs/product.md 13.9).
+ *
+ * @param text 'YYYY-MM-DD', or '' for none
+ * @param nights that are booked from then on
+ */
+export function readArrival(
+  conference: Conference,
+  text: string,
+  nights = 1,
+): { day: Date | null; problem: InputProblem | null } {
+  const typed = cleanLine(text);
+  if (typed === '') return { day: null, problem: null };
+  const day = parseIsoDate(typed) && new Date(`${typed}T00:00:00Z`);
+  const [first, last] = arrivalsOf(conference, nights);
+  if (day && typed >= first && typed <= last) return { day, problem: null };
+  const message = `Please enter a day from ${printDay(first)} to ${printDay(last)}`;
+  return { day: null, problem: { path: 'arrivesOn', message } };
+}
+
+function arrivalsOf(conference: Conference, nights: number): [first: string, last: string] {
+  const hotel = hotelOf(conference);
+  const offered = hotel ? arrivalDays(hotel, nights) : [];
+  const [first = '', last = ''] = [offered[0], offered.at(-1)];
+  if (first !== '') return [first, last];
+  const { startsOn, endsOn } = conference;
+  return [isoDay(new Date(startsOn.getTime() - EARLY_DAYS * 86_400_000)), isoDay(endsOn)];
+}
