@@ -65,17 +65,18 @@ export function importLines(entries: readonly ImportedEntry[]): string[] {
 
 /** What somebody may say of entries: that a suggestion is right, and that what came late pays the price of the day. */
 export function importChoices(entries: readonly ImportedEntry[]): PlanChoice[] {
-  const choices = entries.flatMap((entry) => {
-    const { reference, outcome, late = null } = entry;
-    if (reference === null || (outcome !== 'SUGGESTED' && late === null)) return [];
-    return [
-      { input: outcome === 'SUGGESTED' ? 'accept' : 'todaysPrice', value: reference, words: whatOf(entry) },
-    ];
-  });
-  return choices.filter(
-    ({ input, value }, index) =>
-      choices.findIndex((other) => other.input === input && other.value === value) === index,
+  const accept = entries.flatMap((entry) =>
+    entry.suggestion ? [{ input: 'accept', value: entry.suggestion, words: whatOf(entry) }] : [],
   );
+  // A price is a registration's, whatever came for it.
+  const late = Map.groupBy(
+    entries.filter((entry) => (entry.late ?? null) !== null),
+    ({ reference }) => reference ?? '',
+  );
+  const todaysPrice = [...late].map(([value, those]) => {
+    return { input: 'todaysPrice', value, words: those.map(whatOf).join('; ') };
+  });
+  return [...accept, ...todaysPrice];
 }
 
 /** What names a registration, and what is rare, is not lost among hundreds of a kind. */
@@ -98,9 +99,11 @@ function whatOf({ day, amountMinor, currency, reference }: ImportedEntry): strin
 }
 
 function lineOf(entry: ImportedEntry): string {
-  const { line, day, amountMinor, reference, outcome, text, why, late = null } = entry;
+  const { line, day, amountMinor, reference, suggestion, outcome, text, why, late = null } = entry;
   const what = whatOf(entry);
   const perhaps = outcome === 'SENT' && reference ? '; if the bank took back what had come, record that' : '';
-  const said = why && outcome === 'UNREADABLE' ? why : `${WORDS[outcome]}${perhaps}${why ? ` (${why})` : ''}`;
+  const which = suggestion && suggestion !== reference ? `, as ${suggestion}` : '';
+  const said =
+    why && outcome === 'UNREADABLE' ? why : `${WORDS[outcome]}${which}${perhaps}${why ? ` (${why})` : ''}`;
   return `${[day === null || amountMinor === null ? `Line ${line}` : '', what].filter(Boolean).join(', ')}: ${said} (${text || 'without a text'}).${late !== null && isRecorded(entry) ? ` ${lateWords(late)}` : ''}`;
 }

@@ -27,7 +27,7 @@ const ONE_COLUMN = { typed: '<column>', hint: 'By its heading or its number.' };
 const inputs = {
   text: words('File', { hint: 'CAMT.053, or the bank’s table as CSV.' }),
   accept: option('Suggestions that are right', {
-    hint: 'Their references, with commas between them.',
+    hint: 'Their references, with commas between them; where several entries suggest one, with the number that the plan says, such as MC-2026-7F3K9Q/2.',
     typed: '<references>',
   }),
   todaysPrice: option('Late transfers that pay the price of the day', {

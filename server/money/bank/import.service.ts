@@ -68,6 +68,8 @@ export type ImportedEntry = {
   text: string;
   /** The registration that it is of, or may be; null for none. */
   reference: string | null;
+  /** By what it is said that the suggestion is right: its reference, with a number where several entries suggest it; null for none. */
+  suggestion?: string | null;
   outcome: TransferOutcome | SentOutcome | LeftOut | UnreadReason;
   /** What is wrong with what can't be read; '' where the outcome says it. */
   why: string;
@@ -78,7 +80,7 @@ export type ImportedEntry = {
 export type ImportRequest = {
   /** The file's. */
   text: string;
-  /** References of suggestions that are right. */
+  /** Suggestions that are right, as `ImportedEntry.suggestion` says them. */
   accept: readonly string[];
   /** References of registrations that have ended, and whose late transfers pay the price of the day. */
   todaysPrice?: readonly string[];
@@ -164,7 +166,7 @@ async function recordAll(
   const now: string[] = [];
   const result: ImportedEntry[] = [];
   const today = new Set((request.todaysPrice ?? []).map(foldCode));
-  for (const [index, { entry, reference, orderId, left }] of entries.entries()) {
+  for (const [index, { entry, reference, orderId, left, suggestion = null }] of entries.entries()) {
     if (index % BETWEEN === 0) await setImmediate();
     const { line, day, amountMinor, currency } = entry;
     const bankReference = entry.text.slice(0, STAFF_LIMITS.bankReference);
@@ -191,7 +193,8 @@ async function recordAll(
               : ((await recordCameBack(dependencies, tx, one)) ?? (await keep('CAME_BACK', one)));
     // In another currency, for example, it counts at no price.
     const late = COUNTING_OUTCOMES.some((counting) => counting === outcome) ? price : null;
-    result.push({ line, day, amountMinor, currency, text: bankReference, reference, outcome, why: '', late });
+    const what = { line, day, amountMinor, currency, text: bankReference, reference };
+    result.push({ ...what, suggestion: outcome === 'SUGGESTED' ? suggestion : null, outcome, why: '', late });
     if (now.length > MOST) throw tooMany();
   }
   const unread = file.unread.map(({ reason, text, ...one }): ImportedEntry => {
@@ -209,6 +212,8 @@ type Placed = {
   /** Null where nothing is recorded of it. */
   orderId: string | null;
   left: LeftOut | null;
+  /** As `ImportedEntry.suggestion`. */
+  suggestion?: string;
 };
 
 /** More that a text names is of several all the same. */
@@ -225,10 +230,24 @@ async function placed(
     return { references: few(references), perhaps: few(perhaps), invoices: few(invoices) };
   });
   const invoiced = await findInvoicedOrders(tx, [...new Set(named.flatMap(({ invoices }) => invoices))]);
-  const asked = [...named.flatMap(({ references, perhaps }) => [...references, ...perhaps]), ...accepted];
+  const asked = [
+    ...named.flatMap(({ references, perhaps }) => [...references, ...perhaps]),
+    ...[...accepted].map((one) => one.split('/', 1)[0] ?? ''),
+  ];
   const known = await findOrderIds(tx, [...new Set([...asked, ...invoiced.values()])]);
   const suggest = await suggestions(tx, entries);
   const result: Placed[] = [];
+  const suggested: Placed[] = [];
+  const of = (entry: NewEntry, reference: string): Placed => {
+    const orderId = known.get(reference) ?? null;
+    if (orderId === null) return { entry, reference, orderId, left: 'NO_SUCH' };
+    const tooLarge = Math.abs(entry.amountMinor) > MOST_MINOR;
+    return {
+      entry,
+      reference,
+      ...(tooLarge ? { orderId: null, left: 'TOO_LARGE' } : { orderId, left: null }),
+    };
+  };
   for (const [index, entry] of entries.entries()) {
     if (index % BETWEEN === 0) await setImmediate();
     const { references = [], perhaps = [], invoices = [] } = named[index] ?? {};
@@ -247,18 +266,21 @@ async function placed(
       else result.push({ entry, reference, orderId, left: null });
     } else if (another !== undefined) none('SEVERAL', null);
     else if (entry.named.wrongDigits) none('WRONG_DIGITS');
+    else if (reference !== null) result.push(of(entry, reference));
     else {
       const likely = perhaps.filter((one) => known.has(one));
-      const suggested =
-        reference !== null ? null : likely.length === 1 ? (likely[0] ?? null) : suggest(entry);
-      const chosen = reference ?? (suggested !== null && accepted.has(suggested) ? suggested : null);
-      const orderId = chosen === null ? undefined : known.get(chosen);
-      if (chosen === null) none(suggested === null ? 'UNKNOWN' : 'SUGGESTED', suggested);
-      else if (orderId === undefined) none('NO_SUCH', chosen);
-      else if (Math.abs(entry.amountMinor) > MOST_MINOR) none('TOO_LARGE', chosen);
-      else result.push({ entry, reference: chosen, orderId, left: null });
+      const perhapsOf = likely.length === 1 ? (likely[0] ?? null) : suggest(entry);
+      const left = perhapsOf === null ? 'UNKNOWN' : 'SUGGESTED';
+      const one: Placed = { entry, reference: perhapsOf, orderId: null, left };
+      result.push(one);
+      if (perhapsOf !== null) suggested.push(one);
     }
   }
+  for (const [reference, those] of Map.groupBy(suggested, (one) => one.reference ?? ''))
+    for (const [index, one] of those.entries()) {
+      const suggestion = those.length === 1 ? reference : `${reference}/${index + 1}`;
+      Object.assign(one, accepted.has(suggestion) ? of(one.entry, reference) : { suggestion });
+    }
   return result;
 }
 

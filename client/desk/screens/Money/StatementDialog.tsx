@@ -58,6 +58,11 @@ export function StatementDialog({ onClose }: { onClose: () => void }) {
   const news = plan.words?.choices?.filter((choice) => !offered.some((other) => isSame(other, choice))) ?? [];
   if (news.length > 0) setOffered([...offered, ...news]);
 
+  const forgetTicks = () => {
+    setOffered([]);
+    setTicked([]);
+  };
+
   return (
     <ActionDialog
       title="Import a bank statement"
@@ -82,8 +87,7 @@ export function StatementDialog({ onClose }: { onClose: () => void }) {
           setTooLarge(file.size > STATEMENT_BYTES);
           setChanged(null);
           setHeadingLine(null);
-          setOffered([]);
-          setTicked([]);
+          forgetTicks();
           // Until it is read there is none, and nothing is planned of the file before.
           setText('');
           const read = file.size > STATEMENT_BYTES ? '' : await textOf(file);
@@ -95,8 +99,13 @@ export function StatementDialog({ onClose }: { onClose: () => void }) {
         <StatementColumns
           table={table}
           said={said}
-          onSaid={setChanged}
+          // Read by other columns, these are other entries.
+          onSaid={(now) => {
+            forgetTicks();
+            setChanged(now);
+          }}
           onHeadingLine={(line) => {
+            forgetTicks();
             setChanged(null);
             setHeadingLine(line);
           }}

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { transferReference } from '#domain/orders/bank-transfer.ts';
+import { planImport } from '#server/money/bank/import.service.ts';
+import { importChoices } from '#server/money/bank/import-lines.ts';
 import { issueDue } from '#server/money/invoices/issue-due.ts';
 import { wrongDigits } from '../../../support/bank-files.ts';
 import { saveBilling } from '../../../support/invoices.ts';
@@ -144,6 +146,24 @@ describe('a statement', () => {
     expect((await importFile(camt053(came))).entries).toMatchObject([{ reference, outcome: 'SUGGESTED' }]);
     expect((await rowOf(reference)).status).toBe('AWAITING_TRANSFER');
     expect(await outcomes(came, '--accept', reference.toLowerCase())).toEqual(['PAID']);
+  });
+
+  it('has each of several that may be for one registration accepted by itself', async () => {
+    const reference = await awaiting({ lastName: 'Petrović' });
+    const came = ['ANA', 'IVAN'].map((name) => {
+      return { amountMinor: TOTAL, text: `fee of ${name}`, name: `${name} PETROVIC`, id: name };
+    });
+    const each = [`${reference}/1`, `${reference}/2`];
+    const planned = async (...accept: string[]) =>
+      (await planImport(product.dependencies, { text: camt053(came), accept })).facts.entries;
+    const outcomesOf = async (...accept: string[]) =>
+      (await planned(...accept)).map(({ outcome }) => outcome);
+    expect(importChoices(await planned()).map(({ value }) => value)).toEqual(each);
+    // That one is right does not say which.
+    expect(await outcomesOf(reference)).toEqual(['SUGGESTED', 'SUGGESTED']);
+    expect(await outcomesOf(each[1] ?? '')).toEqual(['SUGGESTED', 'PAID']);
+    expect(await outcomes(came, '--accept', each[1] ?? '')).toEqual(['SUGGESTED', 'PAID']);
+    expect((await rowOf(reference)).status).toBe('CAPTURED');
   });
 
   it('that is of another account or does not add up changes nothing', async () => {
