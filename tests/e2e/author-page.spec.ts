@@ -7,6 +7,10 @@ import { open } from './support/open.ts';
 import { resize } from './support/resize.ts';
 import { expect, test } from './support/test.ts';
 
+/** What opens the fields. */
+const AUTHORS = 'Change authors and institutions';
+const TEXTS = 'Change title, text, keywords or biography';
+
 test('An author adds co-authors, moves them, sees what is wrong, and saves; slides are sent after all', async ({
   page,
   context,
@@ -14,6 +18,7 @@ test('An author adds co-authors, moves them, sees what is wrong, and saves; slid
   const { address } = await anAbstract();
   await open(page, address);
   await expect(page.getByText('All times are London time.')).toBeVisible();
+  await page.getByText(AUTHORS).click();
   await page.getByRole('button', { name: 'Add an author' }).click();
   await page.getByRole('button', { name: 'Add an institution' }).click();
   await page.getByLabel('Family name').nth(1).fill('Hopper');
@@ -23,6 +28,7 @@ test('An author adds co-authors, moves them, sees what is wrong, and saves; slid
   await page.getByLabel('Institution', { exact: true }).nth(1).fill('Navy');
   await page.getByRole('button', { name: 'Move up author 2' }).click();
   await expect(page.getByLabel('Family name').first()).toHaveValue('Hopper');
+  await page.getByText(AUTHORS).click();
   await page.getByRole('button', { name: 'Save', exact: true }).first().click();
   await expect(page.getByLabel('ORCID').first()).toBeFocused();
   await expect(page.getByLabel('Given name').first()).toHaveValue('Grace');
@@ -32,16 +38,16 @@ test('An author adds co-authors, moves them, sees what is wrong, and saves; slid
   await page.getByRole('button', { name: 'Save', exact: true }).first().click();
   await expect(page.getByText('History: 2 versions')).toBeVisible();
   await expect(page.getByLabel('ORCID').first()).toHaveValue('0000-0002-1694-233X');
-  // Slides: how far they are, cancelled, and sent after all.
+  // Slides: sent as they are chosen, how far they are, cancelled, and sent after all.
+  await page.getByText('Upload slides, poster or video').click();
   const slides = page.getByRole('form', { name: 'Slides' });
   const buffer = pdf({ padding: 4_000_000 });
-  await slides
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'talk.pdf', mimeType: 'application/pdf', buffer });
   const session = await context.newCDPSession(page);
   const slow = { offline: false, latency: 0, downloadThroughput: -1 };
   await session.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: 400_000 });
-  await slides.getByRole('button', { name: 'Upload' }).click();
+  await slides
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'talk.pdf', mimeType: 'application/pdf', buffer });
   await expect(slides.getByRole('progressbar', { name: 'Uploading…' })).toBeVisible();
   await slides.getByRole('button', { name: 'Cancel' }).click();
   await expect(slides.getByRole('progressbar')).toHaveCount(0);
@@ -56,6 +62,7 @@ test('On a phone an author adds three co-authors with two institutions each, mov
   await resize(page, { width: 390, height: 844 });
   await open(page, (await anAbstract()).address);
   const names = ['Hopper', 'Noether', 'Meitner'];
+  await page.getByText(AUTHORS).click();
   await page.getByRole('button', { name: 'Add an institution' }).click();
   await page.getByLabel('Institution', { exact: true }).nth(1).fill('Navy');
   for (const [index, name] of names.entries()) {
@@ -90,6 +97,7 @@ test('Formulas are shown while they are typed, and what is wrong with one; witho
   await open(page, address);
   const preview = page.getByRole('region', { name: 'Preview' });
   await expect(preview).toHaveCount(0);
+  await page.getByText(TEXTS).click();
   await page.getByLabel('Text').fill('Water, $\\ce{H2O}$, at $T = 5\\ohm$.');
   await expect(preview.locator('math')).toHaveCount(1);
   await expect(preview.getByText('Character 29: \\ohm is not a command that is known here.')).toBeVisible();
@@ -100,6 +108,7 @@ test('Formulas are shown while they are typed, and what is wrong with one; witho
   await expect(page.getByText('History: 2 versions')).toBeVisible();
   const plain = await newVisitor({ javaScriptEnabled: false });
   await plain.goto(address);
+  await plain.getByText(TEXTS).click();
   await expect(plain.getByRole('region', { name: 'Preview' }).locator('mfrac')).toHaveCount(1);
   await expect(plain.getByLabel('Text')).toHaveValue('Water, $\\ce{H2O}$, and $x = \\frac{1}{2}$.');
 });
@@ -109,6 +118,7 @@ test('The page works without script: a button moves an author, and an empty row 
 }) => {
   const page = await newVisitor({ javaScriptEnabled: false });
   await page.goto((await anAbstract()).address);
+  await page.getByText(AUTHORS).click();
   await page.getByLabel('Family name').nth(1).fill('Hopper');
   await page.getByRole('button', { name: 'Move up author 2' }).click();
   await expect(page.getByLabel('Family name').first()).toHaveValue('Hopper');

@@ -15,7 +15,6 @@ import {
   type AuthorRequest,
   confirmTalk,
   presentFile,
-  setConsents,
   takeFileBack,
   withdrawAsAuthor,
 } from './author-abstract.service.ts';
@@ -30,16 +29,18 @@ type Actions = Readonly<
 /** What a form was filled from. */
 const shownIn = ({ version, proposal }: Record<string, string>) => ({ version: Number(version), proposal });
 
+/** What is agreed to; null where the form does not ask, since a box that is not ticked is not sent. */
+const agreedIn = (fields: Record<string, string>) =>
+  fields.consents === undefined ? null : CONSENT_NAMES.filter((name) => fields[name] === 'on');
+
 const ACTIONS: Actions = {
   file: (dependencies, request, { fields, document }) =>
     presentFile(dependencies, { ...request, kind: fields.kind ?? '', document }),
   'file-back': (dependencies, request, { fields }) =>
     takeFileBack(dependencies, { ...request, kind: fields.kind ?? '' }),
   save: (dependencies, request, { fields }) =>
-    saveAbstract(dependencies, { ...request, from: shownIn(fields), fields }),
+    saveAbstract(dependencies, { ...request, from: shownIn(fields), fields, agreed: agreedIn(fields) }),
   'proposal-back': (dependencies, request) => withdrawProposal(dependencies, request),
-  consents: (dependencies, request, { fields }) =>
-    setConsents(dependencies, { ...request, agreed: CONSENT_NAMES.filter((name) => fields[name] === 'on') }),
   confirm: (dependencies, request) => confirmTalk(dependencies, request),
   withdraw: (dependencies, request, { fields }) =>
     withdrawAsAuthor(dependencies, { ...request, why: fields.why ?? '' }),

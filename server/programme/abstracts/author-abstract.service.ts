@@ -112,20 +112,19 @@ export async function takeFileBack(
   });
 }
 
-/** Notes what the author agrees to; what is not named is not agreed to (any more). @throws as `presentFile` */
+/** Notes what the author agrees to; what is not named is not agreed to (any more). The transaction holds the abstract. */
 export async function setConsents(
-  dependencies: Dependencies,
-  { agreed, ...request }: AuthorRequest & { agreed: readonly string[] },
+  tx: Transaction,
+  abstract: StoredAbstract,
+  agreed: readonly AbstractConsent[],
+  at: Date,
 ): Promise<void> {
-  await changeAsAuthor(dependencies, request, async (tx, abstract, at) => {
-    const since = (name: AbstractConsent) =>
-      agreed.includes(name) ? (consentOf(abstract, name) ?? at) : null;
-    await updateAbstract(tx, abstract.id, {
-      bookConsentAt: since('book'),
-      slidesConsentAt: since('slides'),
-      recordingConsentAt: since('recording'),
-      consentVersion: CONSENT_VERSION,
-    });
+  const since = (name: AbstractConsent) => (agreed.includes(name) ? (consentOf(abstract, name) ?? at) : null);
+  await updateAbstract(tx, abstract.id, {
+    bookConsentAt: since('book'),
+    slidesConsentAt: since('slides'),
+    recordingConsentAt: since('recording'),
+    consentVersion: CONSENT_VERSION,
   });
 }
 

@@ -14,6 +14,7 @@ import {
   endProposal,
   findContent,
   findLastProposal,
+  findProposed,
   findVersion,
   proposedContent,
   putProposal,
@@ -74,6 +75,10 @@ export async function changeContent(
   const wanted = { ...given, authors: knownAuthors(given.authors, current.authors) };
   if (by === 'author' && waiting && isSame(wanted, proposedContent(waiting)))
     return { saved: false, proposed: true, version: abstract.currentVersion, changed: [], content: current };
+  // Who has touched nothing changes nothing, whatever others have changed since.
+  const filledFrom = by === 'author' && from && (await shownContent(tx, abstract, from));
+  if (filledFrom && isSame(wanted, filledFrom))
+    return { saved: false, proposed: false, version: abstract.currentVersion, changed: [], content: current };
   if (from && !isSame(wanted, current)) await requireUnchanged(tx, abstract, { current, waiting, from });
   const isAuthors = by === 'author' || by === 'co-author';
   const content = isAuthors
@@ -105,19 +110,30 @@ const withoutIds = ({ authors, ...rest }: AbstractContent) => ({
   authors: authors.map(({ id: _, ...author }) => author),
 });
 
+/** What a page's fields were filled from: a change that waited then, or a version; undefined where there is no such. */
+async function shownContent(
+  tx: Transaction,
+  { id, currentVersion }: StoredAbstract,
+  { version, proposal }: ShownContent,
+): Promise<AbstractContent | undefined> {
+  if (proposal) return (await findProposed(tx, id, proposal)) ?? undefined;
+  const isKnown = Number.isInteger(version) && version <= currentVersion;
+  return isKnown ? (await findVersion(tx, id, Math.max(version, 1)))?.content : undefined;
+}
+
 /** @throws AbstractChangedError where the part that is changed is not what was shown any more, or something else waits */
 async function requireUnchanged(
   tx: Transaction,
-  { id, currentVersion }: StoredAbstract,
+  abstract: StoredAbstract,
   {
     current,
     waiting,
     from: { version, proposal, part = (content) => content },
   }: { current: AbstractContent; waiting: AbstractProposal | null; from: ShownContent },
 ): Promise<void> {
-  const isKnown = Number.isInteger(version) && version <= currentVersion;
-  const shown = isKnown ? (await findVersion(tx, id, Math.max(version, 1)))?.content : undefined;
-  const isThat = version === currentVersion || (shown && isDeepStrictEqual(part(shown), part(current)));
+  const shown = await shownContent(tx, abstract, { version });
+  const isThat =
+    version === abstract.currentVersion || (shown && isDeepStrictEqual(part(shown), part(current)));
   if (!isThat || (proposal !== undefined && proposal !== (waiting?.id ?? '')))
     throw new AbstractChangedError();
 }

@@ -1,32 +1,49 @@
 import { type Author, checkContent, readContent } from '#domain/abstracts/content.ts';
+import type { AbstractConsent } from '#domain/abstracts/presented-file.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
 import { normaliseEmail } from '#server/base/lib/normal-email.ts';
 import { LinkNotFoundError } from '#server/common/access/access-link.errors.ts';
-import { type AuthorRequest, abstractOfToken, changeAsAuthor } from './author-abstract.service.ts';
+import {
+  type AuthorRequest,
+  abstractOfToken,
+  changeAsAuthor,
+  setConsents,
+} from './author-abstract.service.ts';
 import { type ChangedContent, changeContent, type ShownContent } from './change-content.ts';
 import { countingAddresses } from './named-addresses.ts';
 import { endProposal, findContent } from './version.store.ts';
 
 /**
- * Changes what an abstract says, for whoever submitted it (docs/product.md 8.9).
+ * Changes what an abstract says, for whoever submitted it (docs/product.md 8.9), and what they agree to (8.7), in one step.
  *
  * @param request.from what the page's form was filled from
  * @param request.fields as the form sends them
+ * @param request.agreed what the author agrees to from now on; null: as before
  * @throws InvalidInputError | AbstractChangedError | LinkNotFoundError | LinkExpiredError | AbstractClosedError |
  *   RateLimitedError with nothing changed
  */
 export async function saveAbstract(
   dependencies: Dependencies,
-  { from, fields, ...request }: AuthorRequest & { from: ShownContent; fields: Record<string, string> },
+  {
+    from,
+    fields,
+    agreed,
+    ...request
+  }: AuthorRequest & {
+    from: ShownContent;
+    fields: Record<string, string>;
+    agreed: readonly AbstractConsent[] | null;
+  },
 ): Promise<ChangedContent> {
   const { problems, content } = checkContent(readContent(fields));
   if (!content) throw new InvalidInputError(problems.map(({ field, message }) => ({ path: field, message })));
   const emails = await newAddresses(dependencies, request, content.authors);
   const save = () =>
-    changeAsAuthor(dependencies, request, (tx, abstract, at) =>
-      changeContent(dependencies, tx, abstract, { by: 'author', at, from, change: () => content }),
-    );
+    changeAsAuthor(dependencies, request, async (tx, abstract, at) => {
+      if (agreed) await setConsents(tx, abstract, agreed, at);
+      return changeContent(dependencies, tx, abstract, { by: 'author', at, from, change: () => content });
+    });
   return countingAddresses(dependencies, { emails, network: request.network }, save);
 }
 

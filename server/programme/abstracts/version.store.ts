@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AbstractContent, Affiliation, Author } from '#domain/abstracts/content.ts';
 import type { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
+import { isUuid } from '#server/base/lib/identifiers.ts';
 import { uuid7 } from '#server/base/lib/uuid7.ts';
 import { revokeLinks } from '#server/common/access/access-link.store.ts';
 import type { StoredAbstract } from './abstract.store.ts';
@@ -196,6 +197,16 @@ function versionOf(row: Prisma.AbstractVersionGetPayload<object>): AbstractVersi
 /** What a proposal would have the abstract say. */
 export function proposedContent({ version }: Pick<AbstractProposal, 'version'>): AbstractContent {
   return version as unknown as AbstractContent;
+}
+
+/** What a change of an abstract would have it say, decided or not; null where there is none of this id. */
+export async function findProposed(
+  tx: Transaction,
+  abstractId: string,
+  id: string,
+): Promise<AbstractContent | null> {
+  const row = isUuid(id) ? await tx.abstractProposal.findFirst({ where: { id, abstractId } }) : null;
+  return row && proposedContent(row);
 }
 
 /** The latest change that its author has proposed, decided or not; null where there is none. */

@@ -1,3 +1,4 @@
+import { FileField } from '#client/site/features/form/FileField.tsx';
 import { Honeypot } from '#client/site/features/Honeypot.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Disclosure } from '#client/ui/Disclosure.tsx';
@@ -8,13 +9,17 @@ import shared from '#client/ui/Shared.module.css';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { FORMULA_HINT, PRESENTATION_TYPES } from '#domain/abstracts/abstract-fields.ts';
+import { ABSTRACT_FILE_KINDS } from '#domain/abstracts/abstract-file.ts';
 import { ABSTRACT_MAX_WORDS } from '#domain/abstracts/word-count.ts';
 import type { AbstractConferenceFragment } from './AbstractSubmission.generated.ts';
 import styles from './AbstractSubmission.module.css';
 import { ConferenceField } from './ConferenceField.tsx';
 import type { ClosedCall } from './closed-call.ts';
-import { DocumentField } from './DocumentField.tsx';
 import type { AbstractForm } from './use-abstract-form.ts';
+
+const ACCEPT = Object.values(ABSTRACT_FILE_KINDS)
+  .flatMap(({ extension, mediaType }) => [extension, mediaType])
+  .join(',');
 
 const COUNTER_ID = 'abstract-words';
 
@@ -114,7 +119,16 @@ export function AbstractFields({ form, coming, past, closed, locked }: AbstractF
       </fieldset>
       <fieldset className={styles.group}>
         <legend className={styles.legend}>Document and biography</legend>
-        <DocumentField file={file} onChoose={form.choose} error={errors.file} disabled={submitting} />
+        <FileField
+          label="Abstract document"
+          choose="Choose a document"
+          kinds="PDF or DOCX, at most 10 MB"
+          accept={ACCEPT}
+          file={file}
+          onChoose={form.choose}
+          error={errors.file}
+          disabled={submitting}
+        />
         <TextArea
           label="Short biography"
           hint="A few sentences about you, for the programme."

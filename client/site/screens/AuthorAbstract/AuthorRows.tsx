@@ -75,18 +75,18 @@ export function AuthorRows({ authors, errors }: AuthorRowsProps) {
                 <input type="hidden" name={field('id')} value={author.id} />
                 <TextInput
                   label="Family name"
-                  hint="Or the only one."
+                  hint="If you have one name only, enter it here."
                   {...given('family', author.familyName)}
                 />
                 <TextInput label="Given name" note="(optional)" {...given('given', author.givenName)} />
                 <TextInput
                   label="Printed as"
-                  hint="Blank: given and family name."
+                  hint="Leave blank to print given and family name."
                   {...given('printed', author.printedAs)}
                 />
                 <TextInput
                   label="Institutions"
-                  hint="By number, such as 1, 2."
+                  hint="Numbers from the list below, such as 1, 2."
                   {...given('places', author.affiliations.join(', '))}
                 />
                 <TextInput
@@ -102,7 +102,7 @@ export function AuthorRows({ authors, errors }: AuthorRowsProps) {
                 <label className={styles.presents}>
                   <input type="radio" name="presents" value={index} defaultChecked={author.presents} />
                   <span>
-                    Presents<span className="visually-hidden">{` ${who}`}</span>
+                    Presenting author<span className="visually-hidden">{` ${who}`}</span>
                   </span>
                 </label>
                 <Button

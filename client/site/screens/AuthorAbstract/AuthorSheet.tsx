@@ -1,3 +1,4 @@
+import { AbstractText } from '#client/site/features/AbstractText/AbstractText.tsx';
 import { FormOutcome } from '#client/site/features/form/FormOutcome.tsx';
 import link from '#client/site/features/link-page/LinkPage.module.css';
 import { SavedWithoutScript } from '#client/site/features/link-page/SavedWithoutScript.tsx';
@@ -15,7 +16,6 @@ import { placeLines } from '#domain/programme/place.ts';
 import { timesNote } from '#domain/time.ts';
 import type { AuthorAbstractQuery } from './AuthorAbstract.generated.ts';
 import styles from './AuthorAbstract.module.css';
-import { ConsentsForm } from './ConsentsForm.tsx';
 import { EditForm } from './EditForm.tsx';
 import { History } from './History.tsx';
 import { PresentedFiles } from './PresentedFiles.tsx';
@@ -41,12 +41,15 @@ export function AuthorSheet({ abstract }: AuthorPartProps) {
           <SavedWithoutScript />
           <State abstract={abstract} />
           <Presenting abstract={abstract} />
-          {open && (
+          {open ? (
             <>
-              <EditForm abstract={abstract} />
               <PresentedFiles abstract={abstract} />
-              <ConsentsForm abstract={abstract} />
+              <EditForm abstract={abstract} />
             </>
+          ) : (
+            <Section nested title="Your abstract">
+              <AbstractText text={abstract.content.abstractShown.html} {...abstract.content} />
+            </Section>
           )}
           <History abstract={abstract} />
           {open && <WithdrawForm />}
@@ -87,7 +90,7 @@ function State({ abstract }: AuthorPartProps) {
     case 'REVISE':
       return (
         <Notice tone="warning" title="Please revise your abstract">
-          <Comments abstract={abstract} />
+          <Comments abstract={abstract} title="What we ask you to revise:" />
           <p>Change it below, and save it: the committee then looks at it again.</p>
         </Notice>
       );
@@ -162,11 +165,14 @@ function Presenting({ abstract: { places, conference, acceptedAs, registered, op
 }
 
 /** What the committee said with its decision. */
-function Comments({ abstract: { decisionMessage } }: AuthorPartProps) {
+function Comments({
+  abstract: { decisionMessage },
+  title = 'The committee’s comments:',
+}: AuthorPartProps & { title?: string }) {
   if (decisionMessage === '') return null;
   return (
     <>
-      <p>The committee’s comments:</p>
+      <p>{title}</p>
       <blockquote className={styles.now}>{decisionMessage}</blockquote>
     </>
   );

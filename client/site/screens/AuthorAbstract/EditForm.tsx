@@ -1,9 +1,12 @@
 import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { AbstractText } from '#client/site/features/AbstractText/AbstractText.tsx';
 import { FormOutcome } from '#client/site/features/form/FormOutcome.tsx';
 import type { FormValues } from '#client/site/features/form/use-sent-form.ts';
 import link from '#client/site/features/link-page/LinkPage.module.css';
 import { usePlainLinkForm } from '#client/site/features/link-page/use-link-form.ts';
 import { Button } from '#client/ui/Button.tsx';
+import { Checkbox } from '#client/ui/Checkbox.tsx';
 import { Disclosure } from '#client/ui/Disclosure.tsx';
 import { Formulas } from '#client/ui/Formulas.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
@@ -13,6 +16,7 @@ import shared from '#client/ui/Shared.module.css';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { FORMULA_HINT, PRESENTATION_TYPES } from '#domain/abstracts/abstract-fields.ts';
+import { ABSTRACT_CONSENTS, CONSENT_NAMES } from '#domain/abstracts/presented-file.ts';
 import { wordCounter } from '#domain/abstracts/word-count.ts';
 import type { AbstractWordsFragment } from './AuthorAbstract.generated.ts';
 import styles from './AuthorAbstract.module.css';
@@ -22,7 +26,7 @@ import { FormulaPreview } from './FormulaPreview.tsx';
 import { Versions } from './History.tsx';
 import { PlaceRows } from './PlaceRows.tsx';
 
-/** What the abstract says, with its authors; what waits for the organiser stands in the form. */
+/** What the abstract says, with its authors, to be read and changed, and what its author agrees to; what waits for the organiser stands in the form. */
 export function EditForm({ abstract }: AuthorPartProps) {
   const { version, proposal, changedAtOnce, state } = abstract;
   const [round, setRound] = useState(0);
@@ -32,18 +36,12 @@ export function EditForm({ abstract }: AuthorPartProps) {
   const content = waiting ? proposal.content : abstract.content;
   return (
     <Section nested title="Your abstract">
+      <AbstractText text={abstract.content.abstractShown.html} {...abstract.content} />
       {waiting && <Waiting />}
       {proposal?.state === 'DECLINED' && (
         <Notice tone="warning" title="Your last change was declined">
           <p>{proposal.answer || 'The abstract stays as it was.'}</p>
         </Notice>
-      )}
-      {!changedAtOnce && (
-        <p>
-          {state === 'ACCEPTED' || state === 'CONFIRMED'
-            ? 'The abstract is accepted: the organiser looks at changes of its title, text and authors first. Biography, presenter and the spelling of names change at once.'
-            : 'The deadline has passed: the organiser looks at changes first.'}
-        </p>
       )}
       <form {...form.formProps} aria-label="Your abstract" className={styles.edit}>
         {/* What Enter in a field does: without it, the first button of the form would be used. */}
@@ -64,9 +62,21 @@ export function EditForm({ abstract }: AuthorPartProps) {
           shown={{ version, proposal: waiting ? proposal.id : '' }}
           changed={changed}
           errors={form.errors}
+          isOpen={state === 'REVISE'}
+          wish={abstract.acceptedAs === null}
+          before={
+            !changedAtOnce && (
+              <p>
+                {abstract.acceptedAs === null
+                  ? 'The deadline has passed: the organiser looks at changes first.'
+                  : 'The abstract is accepted: the organiser looks at changes of its title, text and authors first. Biography, presenter and the spelling of names change at once.'}
+              </p>
+            )
+          }
         >
           {(filledFrom) => (
             <>
+              <Consents agreed={abstract.consents} />
               <FormOutcome form={form} done="Saved." />
               {changed && (
                 <ChangedMeanwhile
@@ -78,7 +88,7 @@ export function EditForm({ abstract }: AuthorPartProps) {
           )}
         </Fields>
         <Button type="submit" name="do" value="save" busy={form.busy} className={shared.send}>
-          {changedAtOnce ? 'Save' : 'Send to the organiser'}
+          Save
         </Button>
       </form>
     </Section>
@@ -92,68 +102,129 @@ type FieldsProps = {
   /** Whether a change made meanwhile is shown beside the fields, so that the next is made in knowledge of it. */
   changed: boolean;
   errors: FormValues;
+  /** Whether its fields are in sight before somebody asks for them. */
+  isOpen: boolean;
+  /** Whether its author still wishes how it is presented: once it is accepted, that is decided. */
+  wish: boolean;
+  /** What is said before the fields. */
+  before: ReactNode;
   children: (filledFrom: Shown) => ReactNode;
 };
 
-function Fields({ content, shown, changed, errors, children }: FieldsProps) {
+function Fields({ content, shown, changed, errors, isOpen, wish, before, children }: FieldsProps) {
   // Whatever the page reads anew, the fields are what they were filled from.
   const [filledFrom] = useState(shown);
   const { version, proposal } = changed ? shown : filledFrom;
   const [title, setTitle] = useState(content.title);
   const [text, setText] = useState(content.abstract);
+  const wrong = Object.keys(errors);
+  const isOfAuthors = (name: string) => /^(author|place)-/.test(name);
   return (
     <>
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="proposal" value={proposal} />
-      <TextInput
-        label="Title"
-        name="title"
-        required
-        defaultValue={content.title}
-        error={errors.title}
-        onChange={({ target }) => setTitle(target.value)}
-      />
-      <FormulaPreview text={title} saved={content.titleShown} />
-      <TextArea
-        label="Text"
-        hint={FORMULA_HINT}
-        name="abstract"
-        rows={10}
-        required
-        defaultValue={content.abstract}
-        error={errors.abstract}
-        onChange={({ target }) => setText(target.value)}
-        aside={<span translate="no">{wordCounter(text)}</span>}
-      />
-      <FormulaPreview text={text} saved={content.abstractShown} />
-      <TextInput
-        label="Keywords"
-        hint="Separate keywords with commas."
-        name="keywords"
-        required
-        defaultValue={content.keywords}
-        error={errors.keywords}
-      />
-      <RadioGroup
-        legend="Presentation type"
-        name="presentation"
-        inline
-        options={PRESENTATION_TYPES.map((value) => ({ value, label: value }))}
-        defaultValue={content.presentation}
-        error={errors.presentation}
-      />
-      <TextArea
-        label="Short biography"
-        name="biography"
-        rows={4}
-        required
-        defaultValue={content.biography}
-        error={errors.biography}
-      />
-      <AuthorRows authors={content.authors} errors={errors} />
-      <PlaceRows places={content.affiliations} errors={errors} />
+      {before}
+      <Part
+        summary="Change title, text, keywords or biography"
+        isOpen={isOpen}
+        isWrong={wrong.some((name) => !isOfAuthors(name))}
+      >
+        <TextInput
+          label="Title"
+          name="title"
+          required
+          defaultValue={content.title}
+          error={errors.title}
+          onChange={({ target }) => setTitle(target.value)}
+        />
+        <FormulaPreview text={title} saved={content.titleShown} />
+        <TextArea
+          label="Text"
+          hint={FORMULA_HINT}
+          name="abstract"
+          rows={10}
+          required
+          defaultValue={content.abstract}
+          error={errors.abstract}
+          onChange={({ target }) => setText(target.value)}
+          aside={<span translate="no">{wordCounter(text)}</span>}
+        />
+        <FormulaPreview text={text} saved={content.abstractShown} />
+        <TextInput
+          label="Keywords"
+          hint="Separate keywords with commas."
+          name="keywords"
+          required
+          defaultValue={content.keywords}
+          error={errors.keywords}
+        />
+        {wish ? (
+          <RadioGroup
+            legend="Presentation type"
+            name="presentation"
+            inline
+            options={PRESENTATION_TYPES.map((value) => ({ value, label: value }))}
+            defaultValue={content.presentation}
+            error={errors.presentation}
+          />
+        ) : (
+          <input type="hidden" name="presentation" value={content.presentation} />
+        )}
+        <TextArea
+          label="Short biography"
+          name="biography"
+          rows={4}
+          required
+          defaultValue={content.biography}
+          error={errors.biography}
+        />
+      </Part>
+      <Part summary="Change authors and institutions" isWrong={wrong.some(isOfAuthors)}>
+        <AuthorRows authors={content.authors} errors={errors} />
+        <PlaceRows places={content.affiliations} errors={errors} />
+      </Part>
       {children(filledFrom)}
     </>
+  );
+}
+
+type PartProps = {
+  summary: string;
+  /** Whether it is in sight before somebody asks for it. */
+  isOpen?: boolean;
+  /** Whether one of its fields was refused. */
+  isWrong: boolean;
+  children: ReactNode;
+};
+
+/** Some fields of the form, folded until somebody wants to change them or has to. */
+function Part({ summary, isOpen = false, isWrong, children }: PartProps) {
+  const [open, setOpen] = useState(isOpen);
+  return (
+    <Disclosure wide summary={summary} open={open || isWrong} onToggle={setOpen}>
+      {/* A field that the browser finds empty is brought into sight, so that it can say so. */}
+      <div className={styles.edit} onInvalidCapture={() => flushSync(() => setOpen(true))}>
+        {children}
+      </div>
+    </Disclosure>
+  );
+}
+
+/** What the author agrees to; each by itself, and each can be taken back. */
+function Consents({ agreed }: { agreed: readonly string[] }) {
+  return (
+    <fieldset className={styles.consents}>
+      <legend className={styles.field}>Permissions</legend>
+      <input type="hidden" name="consents" value="asked" />
+      {CONSENT_NAMES.map((name) => (
+        <Checkbox
+          key={name}
+          name={name}
+          label={ABSTRACT_CONSENTS[name]}
+          defaultChecked={agreed.includes(name)}
+        />
+      ))}
+    </fieldset>
   );
 }
 

@@ -1,11 +1,14 @@
+import { useRef, useState } from 'react';
+import { FileField } from '#client/site/features/form/FileField.tsx';
 import { FormOutcome } from '#client/site/features/form/FormOutcome.tsx';
 import { SendProgress } from '#client/site/features/form/SendProgress.tsx';
 import link from '#client/site/features/link-page/LinkPage.module.css';
 import { usePlainLinkForm } from '#client/site/features/link-page/use-link-form.ts';
 import { Button } from '#client/ui/Button.tsx';
+import { Disclosure } from '#client/ui/Disclosure.tsx';
 import { Section } from '#client/ui/Section.tsx';
 import shared from '#client/ui/Shared.module.css';
-import { TextInput } from '#client/ui/TextInput.tsx';
+import { useHydrated } from '#client/ui/use-hydrated.ts';
 import {
   FILE_FOR,
   filesDueOn,
@@ -18,61 +21,85 @@ import { printDay } from '#domain/printed-dates.ts';
 import styles from './AuthorAbstract.module.css';
 import type { AuthorPartProps } from './AuthorSheet.tsx';
 
-/** Slides, poster and video: what is there, and a form for each. */
-export function PresentedFiles(props: AuthorPartProps) {
-  const { acceptedAs, conference } = props.abstract;
+/** What is shown at the conference: what is asked for, and what is there; the other kinds behind a line. */
+export function PresentedFiles({ abstract }: AuthorPartProps) {
+  const { acceptedAs, conference, files } = abstract;
   const asked = acceptedAs && FILE_FOR[acceptedAs];
-  // What is asked for first; slides where nothing is decided yet.
-  const kinds = PRESENTED_KINDS.toSorted((one, other) => Number(other === asked) - Number(one === asked));
+  const isShown = (kind: PresentedKind) => kind === asked || files.some((file) => file.kind === kind);
+  const shown = PRESENTED_KINDS.filter(isShown);
+  const others = PRESENTED_KINDS.filter((kind) => !isShown(kind));
+  const names = others.map((kind) => PRESENTED_RULES[kind].title.toLowerCase());
   return (
     <Section nested title="Slides, poster and video">
       <p>
         Upload what you will show at the conference
-        {conference ? `, by ${printDay(filesDueOn(conference.startsOn))}` : ''}. A new file takes the place of
-        the one before.
+        {conference ? `, by ${printDay(filesDueOn(conference.startsOn))}` : ''}.
       </p>
-      <div className={styles.files}>
-        {kinds.map((kind) => (
-          <KindForms key={kind} kind={kind} {...props} />
-        ))}
-      </div>
+      {shown.map((kind) => (
+        <KindForms key={kind} kind={kind} abstract={abstract} />
+      ))}
+      {others.length > 0 && (
+        <Disclosure
+          wide
+          summary={`Upload ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names)}`}
+        >
+          {others.map((kind) => (
+            <KindForms key={kind} kind={kind} abstract={abstract} />
+          ))}
+        </Disclosure>
+      )}
     </Section>
   );
 }
 
 function KindForms({ kind, abstract }: AuthorPartProps & { kind: PresentedKind }) {
   const { title, types } = PRESENTED_RULES[kind];
-  const file = abstract.files.find((candidate) => candidate.kind === kind);
-  const upload = usePlainLinkForm('file');
+  const there = abstract.files.find((candidate) => candidate.kind === kind);
+  const form = useRef<HTMLFormElement>(null);
+  const [file, setFile] = useState<File | null>(null);
+  const hydrated = useHydrated();
+  const upload = usePlainLinkForm('file', (sent) => {
+    sent.reset();
+    setFile(null);
+  });
   const back = usePlainLinkForm('file-back');
   return (
     <div className={styles.kind}>
       <h3 className={styles.kindTitle}>{title}</h3>
-      {file && (
+      {there && (
         <form {...back.formProps} aria-label={`Remove ${title.toLowerCase()}`} className={styles.file}>
           <input type="hidden" name="kind" value={kind} />
-          <span className={styles.name}>{file.name}</span>
-          <span className={shared.small}>{`${(file.bytes / 2 ** 20).toFixed(1)} MB`}</span>
+          <span className={styles.name}>{there.name}</span>
+          <span className={shared.small}>{`${(there.bytes / 2 ** 20).toFixed(1)} MB`}</span>
           <Button type="submit" variant="quiet" size="small" busy={back.busy}>
-            Remove<span className="visually-hidden">{` ${file.name}`}</span>
+            Remove<span className="visually-hidden">{` ${there.name}`}</span>
           </Button>
+          <FormOutcome form={back} />
         </form>
       )}
-      <form {...upload.formProps} aria-label={title} className={link.form}>
+      <form ref={form} {...upload.formProps} aria-label={title} className={link.form}>
         <input type="hidden" name="kind" value={kind} />
-        <TextInput
-          label={file ? 'Another file in its place' : 'File'}
-          hint={`${presentedFormats(kind)}.`}
-          type="file"
-          required
+        <FileField
+          label={there ? 'Another file in its place' : 'File'}
+          choose="Choose a file"
+          kinds={`${presentedFormats(kind)}; it is uploaded at once`}
           accept={[...Object.keys(types), ...Object.values(types)].join(',')}
-          {...upload.field('file')}
+          file={file}
+          onChoose={(chosen) => {
+            setFile(chosen);
+            if (chosen) form.current?.requestSubmit();
+          }}
+          error={upload.errors.file}
+          disabled={upload.busy}
         />
         <FormOutcome form={upload} done="Saved." />
         <SendProgress form={upload} />
-        <Button type="submit" variant="secondary" size="small" busy={upload.busy} className={shared.send}>
-          Upload
-        </Button>
+        {/* For whoever has no script, and for what was not uploaded after all. */}
+        {(!hydrated || (file && !upload.busy)) && (
+          <Button type="submit" variant="secondary" size="small" className={shared.send}>
+            Upload
+          </Button>
+        )}
       </form>
     </div>
   );

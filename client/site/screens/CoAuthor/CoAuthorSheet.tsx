@@ -1,3 +1,4 @@
+import { AbstractText } from '#client/site/features/AbstractText/AbstractText.tsx';
 import { FormOutcome } from '#client/site/features/form/FormOutcome.tsx';
 import link from '#client/site/features/link-page/LinkPage.module.css';
 import { SavedWithoutScript } from '#client/site/features/link-page/SavedWithoutScript.tsx';
@@ -9,7 +10,6 @@ import { Disclosure } from '#client/ui/Disclosure.tsx';
 import { Formulas } from '#client/ui/Formulas.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
-import { RichText } from '#client/ui/RichText.tsx';
 import { Section } from '#client/ui/Section.tsx';
 import shared from '#client/ui/Shared.module.css';
 import { TextArea } from '#client/ui/TextArea.tsx';
@@ -47,8 +47,7 @@ export function CoAuthorSheet({ abstract }: CoAuthorPartProps) {
             </Notice>
           )}
           <Section nested title="The abstract">
-            <RichText html={abstract.abstractShown.html} className={styles.text} />
-            <Authors abstract={abstract} />
+            <AbstractText text={abstract.abstractShown.html} {...abstract} />
           </Section>
           {abstract.open && <OwnEntryForm abstract={abstract} />}
           {!objectedAt && !withdrawn && <ObjectForm />}
@@ -74,30 +73,6 @@ export function CoAuthorSheet({ abstract }: CoAuthorPartProps) {
           Keep this page’s address private: whoever has it can change what is printed of you.
         </p>
       </div>
-    </div>
-  );
-}
-
-function Authors({ abstract: { authors, affiliations } }: Pick<CoAuthorPartProps, 'abstract'>) {
-  return (
-    <div className={styles.authors}>
-      <p>
-        {authors.map(({ printedAs, presents, affiliations: numbers }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an author is their place in the list
-          <span key={index}>
-            {index > 0 && ', '}
-            {printedAs}
-            {numbers.length > 0 && <sup>{numbers.join(', ')}</sup>}
-            {presents && ' (presents)'}
-          </span>
-        ))}
-      </p>
-      <ol className={styles.places}>
-        {affiliations.map(({ name, city, country }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an institution is its number
-          <li key={index}>{[name, city, country].filter(Boolean).join(', ')}</li>
-        ))}
-      </ol>
     </div>
   );
 }

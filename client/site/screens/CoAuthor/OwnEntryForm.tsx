@@ -24,9 +24,18 @@ export function OwnEntryForm({ abstract: { own, version, changedAtOnce } }: CoAu
       <form {...form.formProps} aria-label="What is printed of you" className={styles.form}>
         <div className={styles.fields}>
           <input type="hidden" name="version" value={version} />
-          <TextInput label="Family name" hint="Or the only one." required {...field('author-0-family')} />
+          <TextInput
+            label="Family name"
+            hint="If you have one name only, enter it here."
+            required
+            {...field('author-0-family')}
+          />
           <TextInput label="Given name" note="(optional)" {...field('author-0-given')} />
-          <TextInput label="Printed as" hint="Blank: given and family name." {...field('author-0-printed')} />
+          <TextInput
+            label="Printed as"
+            hint="Leave blank to print given and family name."
+            {...field('author-0-printed')}
+          />
           <TextInput
             label="ORCID"
             note="(optional)"

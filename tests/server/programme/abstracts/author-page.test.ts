@@ -132,19 +132,30 @@ describe('an abstract’s page', () => {
       consents: [],
     });
     expect(await contentsOf(product.databaseUrl)).toBe(before);
-    const response = await fetch(`${product.url}/abstract/${token}/consents`, {
+    const asked = await formOf({ consents: 'asked', book: 'on', recording: 'on', other: 'on' });
+    const response = await fetch(`${product.url}/abstract/${token}/save`, {
       method: 'POST',
       redirect: 'manual',
       headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
-      body: 'book=on&recording=on&other=on',
+      body: new URLSearchParams(asked).toString(),
     });
     expect([response.status, response.headers.get('location')]).toEqual([
       303,
-      `/abstract/${token}?saved=consents`,
+      `/abstract/${token}?saved=save`,
     ]);
-    expect(await pageOf(product, token, 'consents')).toEqual({ consents: ['book', 'recording'] });
-    await sendForm(product, `${token}/consents`, { slides: 'on' });
-    expect(await pageOf(product, token, 'consents')).toEqual({ consents: ['slides'] });
+    const agreed = () => pageOf(product, token, 'consents version');
+    expect(await agreed()).toEqual({ consents: ['book', 'recording'], version: 1 });
+    // Of a form that has been open since before somebody else changed the abstract.
+    await save({ title: 'Another title' });
+    expect(await agreed()).toEqual({ consents: ['book', 'recording'], version: 2 });
+    expect(await sendForm(product, `${token}/save`, { ...asked, slides: 'on' })).toMatchObject({
+      status: 200,
+    });
+    expect(await agreed()).toEqual({ consents: ['book', 'slides', 'recording'], version: 2 });
+    expect(await sendForm(product, `${token}/save`, { ...asked, title: 'A third' })).toMatchObject({
+      status: 409,
+    });
+    expect(await agreed()).toEqual({ consents: ['book', 'slides', 'recording'], version: 2 });
   });
 
   it('confirms the talk of an accepted abstract only', async () => {
@@ -180,7 +191,7 @@ describe('an abstract’s page', () => {
     const refusals = [
       await upload('SLIDES', pdf({ text: 'late' }), 'late.pdf'),
       await sendForm(product, `${token}/confirm`),
-      await sendForm(product, `${token}/consents`, { book: 'on' }),
+      await save({ consents: 'asked', book: 'on' }),
     ];
     expect(refusals.map(({ status }) => status)).toEqual([422, 422, 422]);
   });
@@ -190,7 +201,7 @@ describe('an abstract’s page', () => {
     expect(await sendForm(product, `${'x'.repeat(43)}/confirm`)).toMatchObject({ status: 404 });
     expect(await sendForm(product, `${token}/unknown`)).toMatchObject({ status: 404 });
     await decide('REJECTED');
-    expect(await sendForm(product, `${token}/consents`, { book: 'on' })).toMatchObject({ status: 422 });
+    expect(await save({ consents: 'asked', book: 'on' })).toMatchObject({ status: 422 });
     await decide('ACCEPTED');
     product.clock.set('2027-03-10T09:00:00Z');
     expect(await sendForm(product, `${token}/confirm`)).toMatchObject({ status: 422 });

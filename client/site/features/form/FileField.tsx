@@ -5,22 +5,23 @@ import field from '#client/ui/Field.module.css';
 import { Icon } from '#client/ui/Icon.tsx';
 import shared from '#client/ui/Shared.module.css';
 import { useEarlyEntry } from '#client/ui/use-early-entry.ts';
-import { ABSTRACT_FILE_KINDS } from '#domain/abstracts/abstract-file.ts';
-import styles from './DocumentField.module.css';
+import styles from './FileField.module.css';
 
-const ACCEPT = Object.values(ABSTRACT_FILE_KINDS)
-  .flatMap(({ extension, mediaType }) => [extension, mediaType])
-  .join(',');
-
-type DocumentFieldProps = {
+type FileFieldProps = {
+  label: string;
+  /** What is chosen, in words: 'Choose a document'. */
+  choose: string;
+  /** Which files are taken, in words and for the browser. */
+  kinds: string;
+  accept: string;
   file: File | null;
   onChoose: (file: File | null) => void;
   error?: string;
   disabled?: boolean;
 };
 
-/** The document: chosen, or dropped onto it, and taken back. */
-export function DocumentField({ file, onChoose, error, disabled }: DocumentFieldProps) {
+/** A file: chosen, or dropped onto its place, and taken back. */
+export function FileField({ label, choose, kinds, accept, file, onChoose, error, disabled }: FileFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -45,7 +46,7 @@ export function DocumentField({ file, onChoose, error, disabled }: DocumentField
   return (
     <div className={field.field}>
       <label htmlFor={id} className={field.label}>
-        Abstract document
+        {label}
       </label>
       <div
         data-over={over || undefined}
@@ -58,9 +59,9 @@ export function DocumentField({ file, onChoose, error, disabled }: DocumentField
           id={id}
           type="file"
           name="file"
-          accept={ACCEPT}
+          accept={accept}
           required
-          // Not `disabled`: a document dropped meanwhile would take the browser away from the page.
+          // Not `disabled`: a file dropped meanwhile would take the browser away from the page.
           aria-disabled={disabled || undefined}
           aria-invalid={error ? true : undefined}
           aria-describedby={cx(`${id}-help`, `${id}-file`, error ? `${id}-error` : undefined)}
@@ -78,8 +79,8 @@ export function DocumentField({ file, onChoose, error, disabled }: DocumentField
           <path d="M24 36V21m-6 6 6-6 6 6" className={styles.arrow} />
         </svg>
         <p id={`${id}-help`}>
-          <span className={styles.call}>Choose a document</span> or drop it here
-          <span className={`${shared.small} ${styles.kinds}`}>PDF or DOCX, at most 10 MB</span>
+          <span className={styles.call}>{choose}</span> or drop it here
+          <span className={`${shared.small} ${styles.kinds}`}>{kinds}</span>
         </p>
       </div>
       <div id={`${id}-file`} aria-live="polite">
