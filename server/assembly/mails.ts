@@ -21,7 +21,13 @@ import {
 } from '#server/office/staff/staff.mails.ts';
 import { dailySummary } from '#server/office/to-do/daily-summary.mails.ts';
 import { wordingTest } from '#server/office/wording/wording.mails.ts';
-import { seatCancelled, seatInvitation, seatReplaced, seatTicket } from '#server/orders/seats/seat.mails.ts';
+import {
+  seatCancelled,
+  seatInvitation,
+  seatReplaced,
+  seatTicket,
+  ticketChanged,
+} from '#server/orders/seats/seat.mails.ts';
 import {
   seatEmailConfirmation,
   seatMoved,
@@ -112,6 +118,7 @@ const all: Mail<unknown>[] = [
   myLinks,
   seatInvitation,
   seatTicket,
+  ticketChanged,
   seatCancelled,
   seatReplaced,
   seatEmailConfirmation,

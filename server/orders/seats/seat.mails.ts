@@ -4,7 +4,7 @@ import { shortCodeOf } from '#domain/seats/ticket-code.ts';
 import { hotelOfNights } from '#domain/venue.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import type { Attachment } from '#server/base/providers/mail/mailer.ts';
-import { button, type Fact, facts, paragraph } from '#server/common/mail/blocks.ts';
+import { type Block, button, type Fact, facts, paragraph } from '#server/common/mail/blocks.ts';
 import {
   conferenceFacts,
   conferenceInput,
@@ -88,38 +88,80 @@ export const seatTicket = defineMail({
   readers: ['registrations'],
   input: ticketInput,
   links: ({ seatId }) => ({ seat: { scope: 'SEAT', subjectId: seatId } }),
-  filled: async ({ database, clock }, input) => {
-    const seat = await findSeat(database, input.seatId);
-    if (!seat) return { ...input, over: false };
-    const { order } = seat;
-    const nights = (await countRoomsOf(database, order)) > 0;
-    return {
-      ...input,
-      eventHotel: hotelOfNights(order.conference, nights),
-      over: isOver(order.conference, clock.now()),
-    };
-  },
+  filled: async (dependencies, input) => ({ ...input, ...(await nowOf(dependencies, input)) }),
   message: (input, { urlOf }) => ({
     subject: `Your ticket: ${input.conferenceTitle}`,
     title: 'Your ticket',
-    opening: `${greeting(input.name)} here is your ticket for ${input.conferenceTitle}, as a PDF file and for your calendar.${input.online || input.over ? '' : ' On its page you can tell us what you eat and what access you need.'}`,
-    blocks: [
-      facts(ticketFactsOf(input)),
-      ...(input.online && !input.over
-        ? [
-            paragraph(
-              `You take part online: join from the page of your ticket, from ${OPENS_MINUTES_BEFORE} minutes before the first session of each day.`,
-            ),
-          ]
-        : []),
-      button(input.online && !input.over ? 'Open your ticket and join' : 'Open your ticket', urlOf('seat')),
-    ],
-    closing: [kept('Keep the link private: it opens your ticket without a password.')],
+    opening: `${greeting(input.name)} here is your ticket for ${input.conferenceTitle}, as a PDF file and for your calendar.${needsOf(input)}`,
+    blocks: [facts(ticketFactsOf(input)), ...joiningOf(input), openingOf(input, urlOf)],
+    closing: [kept(KEEP_PRIVATE)],
   }),
   words: { values: ticketValues },
   attachments: ticketFilesOf,
   sample: sampleTicket,
 });
+
+/** Brings somebody the ticket that theirs has become by an upgrade, or is again where that was undone (docs/product.md 7.18). */
+export const ticketChanged = defineMail({
+  name: 'ticket-changed',
+  readers: ['registrations'],
+  input: ticketInput.extend({ before: z.string() }),
+  links: ({ seatId }) => ({ seat: { scope: 'SEAT', subjectId: seatId } }),
+  filled: async (dependencies, input) => ({ ...input, ...(await nowOf(dependencies, input)) }),
+  message: (input, { urlOf }) => ({
+    subject: `Your ticket is ${input.ticket} now: ${input.conferenceTitle}`,
+    title: input.name ? 'Your ticket has changed' : 'Your place has changed',
+    opening: [
+      `${greeting(input.name)} your ${input.name ? 'ticket' : 'place'} for ${input.conferenceTitle} was ${input.before}, and is ${input.ticket} now.`,
+      kept(
+        input.name
+          ? 'Here it is, as a PDF file and for your calendar, where the attached file changes the entries. Its code stays as it was.'
+          : 'Say who you are, and your ticket is ready.',
+      ),
+      ...(input.name ? [needsOf(input).trim()].filter(Boolean) : []),
+    ],
+    blocks: [
+      facts(ticketFactsOf(input)),
+      ...joiningOf(input),
+      input.name ? openingOf(input, urlOf) : button('Claim your place', urlOf('seat')),
+    ],
+    closing: [kept(KEEP_PRIVATE)],
+  }),
+  words: {
+    values: (input) => ({ ...ticketValues(input), before: input.before }),
+    cases: { ticket: {}, invitation: { name: '' } },
+    caseOf: ({ name }) => (name ? 'ticket' : 'invitation'),
+  },
+  attachments: (dependencies, input, urlOf) => ticketFilesOf(dependencies, input, urlOf),
+  sample: { ...sampleTicket, before: 'Delegate Virtual' },
+});
+
+const KEEP_PRIVATE = 'Keep the link private: it opens your ticket without a password.';
+
+/** What a mail with a ticket says that is not known before it is sent. */
+async function nowOf({ database, clock }: Pick<Dependencies, 'database' | 'clock'>, input: TicketInput) {
+  const seat = await findSeat(database, input.seatId);
+  if (!seat) return { over: false };
+  const { order } = seat;
+  const nights = (await countRoomsOf(database, order)) > 0;
+  return { eventHotel: hotelOfNights(order.conference, nights), over: isOver(order.conference, clock.now()) };
+}
+
+/** What a holder who comes to the place is asked for, after a sentence. */
+const needsOf = ({ online, over }: TicketInput): string =>
+  online || over ? '' : ' On its page you can tell us what you eat and what access you need.';
+
+const joiningOf = ({ online, over }: TicketInput): Block[] =>
+  online && !over
+    ? [
+        paragraph(
+          `You take part online: join from the page of your ticket, from ${OPENS_MINUTES_BEFORE} minutes before the first session of each day.`,
+        ),
+      ]
+    : [];
+
+const openingOf = ({ online, over }: TicketInput, urlOf: UrlOf): Block =>
+  button(online && !over ? 'Open your ticket and join' : 'Open your ticket', urlOf('seat'));
 
 /** Tells somebody that the registration which their place belongs to was cancelled. */
 export const seatCancelled = defineMail({

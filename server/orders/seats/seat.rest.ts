@@ -7,7 +7,7 @@ import { orderOfToken } from '#server/orders/orders/order-links.service.ts';
 import { seatOfToken } from './seat.service.ts';
 import { ticketFile } from './seat-files.ts';
 import { isValid } from './seat-rules.ts';
-import { orderCalendarFile, seatCalendarFile } from './ticket-calendar.ts';
+import { isInCalendar, orderCalendarFile, seatCalendarFile } from './ticket-calendar.ts';
 
 /**
  * The files of a seat that somebody holds, by its secret token: ticket and calendar; and the calendar of an order. A calendar stays
@@ -33,8 +33,7 @@ export function seatRest(app: FastifyInstance, dependencies: Dependencies): void
   });
   serve('/order/:token/calendar.ics', async (link) => {
     const order = await orderOfToken(dependencies, link);
-    // Only what was confirmed once is in anybody's calendar.
-    return order?.capturedAt ? orderCalendarFile(dependencies, order, null) : null;
+    return order && isInCalendar(order) ? orderCalendarFile(dependencies, order, null) : null;
   });
 }
 

@@ -9,6 +9,7 @@ import { findMove } from '#server/orders/orders/order-move.store.ts';
 import { calendarFile } from '#server/site/feeds/calendar.ts';
 import { timesMoved } from '#server/site/feeds/programme-sessions.ts';
 import { countRoomsOf, findSeatsOf, findSeatsOfBuyer, type Seat } from './seat.store.ts';
+import { timesUpgraded } from './upgrade.store.ts';
 
 /**
  * The dates of a ticket's conference, as an iCalendar file: entries of its own, which say that they are cancelled once the ticket
@@ -21,7 +22,7 @@ export async function seatCalendarFile(
   { order, position, online }: Pick<Seat, 'order' | 'position' | 'online'>,
   address: string | null,
 ): Promise<Attachment> {
-  return fileOf(dependencies, order, { uid: `${order.reference}-${position}`, online, address });
+  return fileOf(dependencies, order, { uid: `${order.reference}-${position}`, position, online, address });
 }
 
 /** The same for the buyer of an order: their own ticket's, so that both are one entry; without one, the order's. */
@@ -33,26 +34,33 @@ export async function orderCalendarFile(
   const [own] = await findSeatsOfBuyer(dependencies.database, order, 1);
   if (own) return seatCalendarFile(dependencies, own, address);
   const online = isAllOnline(order.lines, await findSeatsOf(dependencies.database, order.id));
-  return fileOf(dependencies, order, { uid: order.reference, online, address });
+  return fileOf(dependencies, order, { uid: order.reference, position: undefined, online, address });
 }
 
-/**
- * What a mail to the buyer brings that takes the conference out of their calendar, once their registration has ended; what was added
- * to it has no entry.
- */
+/** Whether an order is, or was, in its buyer's calendar: it was confirmed once, and what was added to a registration has no entry. */
+export const isInCalendar = ({ capturedAt, addedTo }: Pick<Order, 'capturedAt' | 'addedTo'>): boolean =>
+  capturedAt !== null && addedTo === null;
+
+/** What a mail to the buyer brings that takes the conference out of their calendar, once their registration has ended. */
 export async function cancelledCalendarOf(
   dependencies: Dependencies,
   { orderId }: { orderId: string },
 ): Promise<Attachment[]> {
   const order = await findOrder(dependencies.database, { id: orderId });
-  const ended = order?.capturedAt && order.addedTo === null && !isValidOrder(order);
-  return ended ? [await orderCalendarFile(dependencies, order, null)] : [];
+  return order && isInCalendar(order) && !isValidOrder(order)
+    ? [await orderCalendarFile(dependencies, order, null)]
+    : [];
 }
 
 async function fileOf(
   dependencies: Dependencies,
   order: Seat['order'],
-  { uid, online, address }: { uid: string; online: boolean; address: string | null },
+  {
+    uid,
+    position,
+    online,
+    address,
+  }: { uid: string; position: number | undefined; online: boolean; address: string | null },
 ): Promise<Attachment> {
   const { catalogue, clock, publicUrl } = dependencies;
   const { eventById, conferenceById } = catalogue.current();
@@ -61,7 +69,9 @@ async function fileOf(
   const before = move && conferenceById.get(move.fromId);
   const cancelled = !isValidOrder(order);
   const rooms = await countRoomsOf(dependencies.database, order);
-  const changes = [move, cancelled].filter(Boolean).length;
+  const changes =
+    [move, cancelled].filter(Boolean).length +
+    (await timesUpgraded(dependencies.database, { orderId: order.id, position }));
   const content = calendarFile(order.conference, eventOf(order.conferenceId), {
     link: `${publicUrl}/event/${order.conferenceId}`,
     now: clock.now(),

@@ -12,9 +12,10 @@ import { lineOfSeat } from '#domain/seats/seats.ts';
 import { differenceMinor, type UpgradeEnd, upgradeProblem } from '#domain/seats/upgrade.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
+import { queueMail } from '#server/common/mail/mail.service.ts';
 import { findOrder, noteOnce, type Order } from '#server/orders/orders/order.store.ts';
-import { queueTicket } from './seat.service.ts';
-import { findSeat, lockSeat, type SeatRow, updateSeat } from './seat.store.ts';
+import { ticketChanged, ticketInputOf } from './seat.mails.ts';
+import { findSeat, lockSeat, type Seat, type SeatRow, updateSeat } from './seat.store.ts';
 import { isValid } from './seat-rules.ts';
 import {
   changeUpgrade,
@@ -128,7 +129,7 @@ export async function applyUpgrade(
   }
   await changeUpgrade(tx, order.id, { appliedAt: at });
   const changed = await updateSeat(tx, seat.id, { ticket: upgrade.toTicket, online: upgrade.toOnline });
-  await queueTicket(dependencies, tx, changed);
+  await queueChanged(dependencies, tx, changed, upgrade.fromTicket);
 }
 
 /**
@@ -150,7 +151,22 @@ export async function undoUpgrade(
   if (next) return changeUpgrade(tx, next.orderId, { fromItemId, fromTicket, fromOnline });
   if (!seat) return;
   const changed = await updateSeat(tx, seat.id, { ticket: fromTicket, online: fromOnline });
-  if (isValid(changed)) await queueTicket(dependencies, tx, changed);
+  if (isValid(changed)) await queueChanged(dependencies, tx, changed, upgrade.toTicket);
+}
+
+/** Sends the holder of a ticket what it has become. @param before what it was */
+async function queueChanged(
+  dependencies: Dependencies,
+  tx: Transaction,
+  seat: Seat,
+  before: string,
+): Promise<void> {
+  if (!seat.email) return;
+  await queueMail(dependencies, tx, ticketChanged, {
+    key: `ticket-changed:${seat.id}:${seat.version}`,
+    recipient: seat.email,
+    input: { ...ticketInputOf(seat), before },
+  });
 }
 
 /**

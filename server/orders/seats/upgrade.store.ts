@@ -27,6 +27,19 @@ export async function findLastUpgrade(
   });
 }
 
+/** How often tickets of an order, or one of them, have become others, each return to what it was before counted, too. */
+export async function timesUpgraded(
+  database: Database,
+  { orderId, position }: { orderId: string; position: number | undefined },
+): Promise<number> {
+  const seat = position === undefined ? { orderId } : { orderId, position };
+  const [applied, undone] = await Promise.all([
+    database.seatUpgrade.count({ where: { seat, appliedAt: { not: null } } }),
+    database.seatUpgrade.count({ where: { seat, undoneAt: { not: null } } }),
+  ]);
+  return applied + undone;
+}
+
 /** What a seat has become from what an upgrade has made of it; null where nothing. */
 export async function findNextUpgrade(
   tx: Transaction,

@@ -38,6 +38,7 @@ const READERS: Readonly<Record<string, readonly Area[]>> = {
   'order-confirmation': ['registrations', 'money'],
   'account-changed': ['registrations', 'money'],
   'seat-ticket': ['registrations'],
+  'ticket-changed': ['registrations'],
   'waiting-offered': ['registrations'],
   'abstract-decision': ['programme'],
   'links-of-address': ['privacy'],

@@ -261,7 +261,7 @@ describe('an order that becomes paid', () => {
       const { seats, mails, ledger } = await leftBehind({ ...first, reference }, email);
       expect({ seats, mails, ledger }).toEqual({
         seats: [],
-        mails: ['order-added', 'order-confirmation', 'order-notice', 'seat-ticket'],
+        mails: ['order-added', 'order-confirmation', 'order-notice', 'ticket-changed'],
         ledger: costs ? [['capture']] : [],
       });
       expect(await leftBehind(first, email)).toMatchObject({

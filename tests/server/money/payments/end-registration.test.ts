@@ -323,7 +323,7 @@ describe('the upgrade of a ticket that ends', () => {
       order: { status: 'REFUNDED', back: true, waits: false },
       seats: ['Presenter Virtual: valid'],
       upgrade: { undone: true },
-      mails: expect.arrayContaining(['buyer: refund-made', 'buyer: seat-ticket']),
+      mails: expect.arrayContaining(['buyer: refund-made', 'buyer: ticket-changed']),
       ledger: [['capture'], ['refund']],
     });
     expect(await taken()).toEqual(before);
