@@ -23,16 +23,21 @@ type OperationProps<Data, Variables> = AskedFor<Data, Variables> & {
 export function OperationForm<Data, Variables extends OperationVariables>({
   onDone,
   variant,
+  keeps = false,
   ...props
-}: OperationProps<Data, Variables> & { variant?: 'secondary' }) {
+}: OperationProps<Data, Variables> & {
+  variant?: 'secondary';
+  /** What is typed stays for the next time, and is nothing that would be missed. */
+  keeps?: boolean;
+}) {
   const { form, forget, changed } = useForm(props);
   return (
     <ActionForm
       {...form}
       {...(variant && { variant })}
-      unsaved={changed}
+      unsaved={changed && !keeps}
       onDone={(data) => {
-        forget();
+        if (!keeps) forget();
         onDone?.(data);
       }}
     />

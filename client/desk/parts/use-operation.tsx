@@ -124,7 +124,7 @@ const namedBy = ({ sets = [], asks = [], takes = [] }: Way) => [...sets, ...asks
 const firstOf = (inputs: object, named: ReadonlySet<string>) =>
   Object.keys(inputs).find((name) => named.has(name));
 
-/** Whoever works for one conference is not asked for another. */
+/** Whoever works for one conference is asked for that one first. */
 function begunOf(
   inputs: Readonly<Record<string, InputShape>>,
   start: Readonly<Record<string, string | null | undefined>>,
@@ -133,7 +133,7 @@ function begunOf(
   return Object.fromEntries(
     Object.entries(inputs).map(([name, { format }]) => [
       name,
-      (format === 'conference' ? conference : null) ?? start[name] ?? '',
+      start[name] || (format === 'conference' && conference) || '',
     ]),
   );
 }

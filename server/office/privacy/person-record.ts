@@ -28,13 +28,18 @@ const plain = (row: object): Record<string, unknown> =>
 const toSendOf = ({ refunds }: Person['orders'][number]) =>
   refunds.filter(({ state }) => state === 'TO_SEND').reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 
+/** A registration without its bank transfers, which stand beside it, each by itself. */
+function registrationOf(order: Person['orders'][number]) {
+  const { bankTransfers: _, ...record } = recordOf({ ...order, transfers: [], toSendMinor: toSendOf(order) });
+  return record;
+}
+
 /** All that is kept about a person, as they are given it; names and meaning stay as they are. Instants are UTC. */
 export function personRecord(person: Person) {
   return {
     email: person.email,
     registrations: person.orders.map((order) => ({
-      // Its transfers and refunds stand below, each by itself.
-      ...recordOf({ ...order, transfers: [], toSendMinor: toSendOf(order) }),
+      ...registrationOf(order),
       termsVersion: order.termsVersion,
       termsAcceptedAt: order.termsAcceptedAt.toISOString(),
       history: order.history.map(plain),

@@ -40,6 +40,7 @@ export function MailWords() {
             given={{ key }}
             start={{ email: data.myAccess?.email ?? '' }}
             variant="secondary"
+            keeps
           />
         )}
       </div>

@@ -41,7 +41,7 @@ export function Actions({ details }: { details: RegistrationDetailsFieldsFragmen
   } = details;
   const { reference, status, bankTransfers, cancelledAt, capturedAt, totalMinor, currency } = registration;
   const given = { reference };
-  const { readOnly } = useDesk();
+  const { readOnly, conference } = useDesk();
   const may = useMay();
   const works = may('registrations');
   const dialog = useDialog('do');
@@ -93,7 +93,13 @@ export function Actions({ details }: { details: RegistrationDetailsFieldsFragmen
         seats.some(({ state }) => state === 'OPEN') &&
         opens('group', 'Name a group…')}
       {opens('note', 'Add note…')}
-      {works && !erased && movableTo.length > 0 && cancellation?.state !== 'OPEN' && opens('move', 'Move…')}
+      {/* It leaves what rights for one conference are held to. */}
+      {works &&
+        conference === null &&
+        !erased &&
+        movableTo.length > 0 &&
+        cancellation?.state !== 'OPEN' &&
+        opens('move', 'Move…')}
       {works && ends && cancellation?.state !== 'OPEN' && opens('cancel', 'Cancel…')}
       {dialog.value === 'edit' && <EditDialog details={details} onClose={dialog.close} />}
       {dialog.value === 'add' && <AddDialog details={details} onClose={dialog.close} />}

@@ -1,6 +1,6 @@
 import { Button } from '#client/ui/Button.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
-import { useDesk } from '../../desk-context.ts';
+import { useDesk, useMay } from '../../desk-context.ts';
 import { instant } from '../../format.ts';
 import { declineCancellationForm } from '../../operations/forms.ts';
 import { OperationDialog } from '../../parts/OperationDialog.tsx';
@@ -12,22 +12,28 @@ import type { RegistrationDetailsFieldsFragment } from './Registration.generated
  * (docs/product.md 7.11, 7.16).
  */
 export function Cancellation({ details }: { details: RegistrationDetailsFieldsFragment }) {
-  const { readOnly } = useDesk();
+  const { readOnly, conference } = useDesk();
+  const works = useMay()('registrations');
   const dialog = useDialog('do');
   const { cancellation, reference, movableTo } = details;
   if (cancellation?.state !== 'OPEN') return null;
   const { moveTo } = cancellation;
   const target = moveTo && (movableTo.find(({ id }) => id === moveTo)?.title ?? moveTo);
+  // A move leaves what rights for one conference are held to.
+  const mayAccept = !target || conference === null;
   return (
     <Notice
       tone="warning"
       title={`${target ? `Move to ${target}` : 'Cancellation'} requested on ${instant(cancellation.requestedAt)}`}
       actions={
-        !readOnly && (
+        !readOnly &&
+        works && (
           <>
-            <Button size="small" onClick={() => dialog.open(target ? 'move' : 'cancel')}>
-              Accept…
-            </Button>
+            {mayAccept && (
+              <Button size="small" onClick={() => dialog.open(target ? 'move' : 'cancel')}>
+                Accept…
+              </Button>
+            )}
             <Button size="small" variant="secondary" onClick={() => dialog.open('decline')}>
               Decline…
             </Button>
@@ -36,6 +42,7 @@ export function Cancellation({ details }: { details: RegistrationDetailsFieldsFr
       }
     >
       <p>{cancellation.reason || 'No reason was given.'}</p>
+      {works && !mayAccept && <p>Somebody with rights for all conferences can accept it.</p>}
       {dialog.value === 'decline' && (
         <OperationDialog operation={declineCancellationForm} given={{ reference }} onClose={dialog.close} />
       )}
