@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom';
 import { Badge } from '#client/ui/Badge.tsx';
 import { Button } from '#client/ui/Button.tsx';
@@ -11,50 +11,69 @@ import { useDesk, useMay } from '../desk-context.ts';
 import { leave } from '../session.ts';
 import styles from './Layout.module.css';
 
-/** The parts of the desk, in the order of its navigation, each for whoever may see something of it; `all`: of all conferences. */
-const PAGES: readonly { to: string; name: string; areas: readonly Area[]; within?: RegExp; all?: true }[] = [
-  { to: '/registrations', name: 'Registrations', areas: ['registrations', 'money'] },
-  { to: '/money', name: 'Money', areas: ['money'] },
-  { to: '/abstracts', name: 'Abstracts', areas: ['programme'] },
-  { to: '/messages', name: 'Messages', areas: ['messages'] },
+type DeskPage = { to: string; name: string; areas: readonly Area[]; within?: RegExp; all?: true };
+
+/** The parts of the desk in groups, each for whoever may see something of it; `all`: of all conferences. */
+const GROUPS: readonly { name: string; pages: readonly DeskPage[] }[] = [
   {
-    to: '/prices',
-    name: 'Prices',
-    areas: ['money'],
-    within: /^\/(prices|places|new-price-list)(\/|$)/,
-    all: true,
+    name: 'People',
+    pages: [
+      { to: '/registrations', name: 'Registrations', areas: ['registrations', 'money'] },
+      { to: '/participants', name: 'Participants', areas: ['registrations'] },
+      { to: '/check-ticket', name: 'Check a ticket', areas: ['door', 'registrations'] },
+      { to: '/waiting', name: 'Waiting lists', areas: ['registrations'] },
+      { to: '/invitations', name: 'Invitations', areas: ['registrations'] },
+    ],
   },
-  { to: '/coupons', name: 'Coupons', areas: ['registrations'], all: true },
-  { to: '/participants', name: 'Participants', areas: ['registrations'] },
   {
-    to: '/rooms',
-    name: 'Online rooms',
-    areas: ['programme'],
-    within: /^\/(rooms|presence)(\/|$)/,
+    name: 'Money',
+    pages: [
+      { to: '/money', name: 'Money', areas: ['money'] },
+      {
+        to: '/prices',
+        name: 'Prices',
+        areas: ['money'],
+        within: /^\/(prices|places|new-price-list)(\/|$)/,
+        all: true,
+      },
+      { to: '/coupons', name: 'Coupons', areas: ['registrations'], all: true },
+    ],
   },
-  { to: '/waiting', name: 'Waiting lists', areas: ['registrations'] },
-  { to: '/invitations', name: 'Invitations', areas: ['registrations'] },
   {
-    to: '/chasers',
-    name: 'Chasers',
-    areas: ['registrations', 'programme'],
+    name: 'Programme',
+    pages: [
+      { to: '/abstracts', name: 'Abstracts', areas: ['programme'] },
+      { to: '/rooms', name: 'Online rooms', areas: ['programme'], within: /^\/(rooms|presence)(\/|$)/ },
+    ],
   },
-  { to: '/mail', name: 'Mail', areas: MAIL_AREAS, all: true },
-  { to: '/subscribers', name: 'Subscribers', areas: ['messages'] },
-  { to: '/check-ticket', name: 'Check a ticket', areas: ['door', 'registrations'] },
-  { to: '/content', name: 'Content', areas: ['programme'], within: /^\/(content|programme)(\/|$)/ },
-  { to: '/privacy', name: 'Privacy', areas: ['privacy'] },
-  { to: '/audit', name: 'Audit', areas: ['audit'] },
-  { to: '/team', name: 'Team', areas: ['owner'] },
+  {
+    name: 'Site',
+    pages: [
+      { to: '/content', name: 'Content', areas: ['programme'], within: /^\/(content|programme)(\/|$)/ },
+      { to: '/messages', name: 'Messages', areas: ['messages'] },
+      { to: '/subscribers', name: 'Subscribers', areas: ['messages'] },
+    ],
+  },
+  {
+    name: 'Office',
+    pages: [
+      { to: '/mail', name: 'Mail', areas: MAIL_AREAS, all: true },
+      { to: '/chasers', name: 'Chasers', areas: ['registrations', 'programme'] },
+      { to: '/privacy', name: 'Privacy', areas: ['privacy'] },
+      { to: '/audit', name: 'Audit', areas: ['audit'] },
+      { to: '/team', name: 'Team', areas: ['owner'] },
+    ],
+  },
 ];
+
+const isWithin = ({ to, within = new RegExp(`^${to}(/|$)`) }: DeskPage, pathname: string) =>
+  within.test(pathname);
 
 /** The frame of every page of the desk: its parts, the search, and who is there. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { siteName, version, actor, readOnly, touchUntil, conference } = useDesk();
-  const may = useMay();
+  const { siteName, version, actor, readOnly } = useDesk();
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
-  const pages = useRef<HTMLElement>(null);
   const first = useRef(true);
   // As a page that is loaded: who reads with a screen reader starts at its beginning.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page by its address
@@ -65,10 +84,6 @@ export function Layout({ children }: { children: ReactNode }) {
       main.current?.contains(document.activeElement) && document.activeElement?.checkVisibility();
     if (!first.current && !chosen) main.current?.focus();
     first.current = false;
-    // On a phone the pages are a line to scroll along.
-    pages.current
-      ?.querySelector('[aria-current="page"]')
-      ?.scrollIntoView({ inline: 'center', block: 'nearest' });
   }, [pathname]);
   return (
     <>
@@ -78,24 +93,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <Mark />
           <span>Desk</span>
         </Link>
-        <nav ref={pages} aria-label="Desk" className={styles.nav}>
-          <NavLink to="/" end>
-            To do
-          </NavLink>
-          {PAGES.filter(
-            ({ areas, all }) =>
-              may(...areas.map((area): Right => `${area}:look`)) && (!all || conference === null),
-          ).map(({ to, name, within }) => (
-            <Link
-              key={to}
-              to={to}
-              aria-current={(within ?? new RegExp(`^${to}(/|$)`)).test(pathname) ? 'page' : undefined}
-            >
-              {name}
-            </Link>
-          ))}
-          {touchUntil !== null && <NavLink to="/my-access">My access</NavLink>}
-        </nav>
+        <Pages />
         <Search />
         <p className={styles.who}>
           {readOnly && <Badge tone="warning">Read-only</Badge>} {actor}
@@ -108,6 +106,50 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <footer className={styles.footer}>Meridian {version}</footer>
+    </>
+  );
+}
+
+/** The pages in their groups; on a phone behind a button that says which is open. */
+function Pages() {
+  const { touchUntil, conference } = useDesk();
+  const may = useMay();
+  const { pathname } = useLocation();
+  const id = useId();
+  const nav = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page by its address
+  useEffect(() => nav.current?.hidePopover(), [pathname]);
+  const groups = GROUPS.map(({ name, pages }) => ({
+    name,
+    pages: pages.filter(
+      ({ areas, all }) => may(...areas.map((area): Right => `${area}:look`)) && (!all || conference === null),
+    ),
+  }));
+  const here = groups.flatMap(({ pages }) => pages).find((page) => isWithin(page, pathname));
+  const shown = groups.filter(
+    ({ name, pages }) => pages.length > 0 || (name === 'Office' && touchUntil !== null),
+  );
+  return (
+    <>
+      <Button size="small" variant="secondary" popoverTarget={id} className={styles.menu}>
+        Menu <span className={styles.here}>{pathname === '/' ? 'To do' : here?.name}</span>
+      </Button>
+      <nav ref={nav} id={id} popover="auto" aria-label="Desk" className={styles.nav}>
+        <NavLink to="/" end>
+          To do
+        </NavLink>
+        {shown.map(({ name, pages }) => (
+          <div key={name} className={styles.group}>
+            <span className={styles.name}>{name}</span>
+            {pages.map((page) => (
+              <Link key={page.to} to={page.to} aria-current={isWithin(page, pathname) ? 'page' : undefined}>
+                {page.name}
+              </Link>
+            ))}
+            {name === 'Office' && touchUntil !== null && <NavLink to="/my-access">My access</NavLink>}
+          </div>
+        ))}
+      </nav>
     </>
   );
 }

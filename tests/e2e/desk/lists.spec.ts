@@ -137,11 +137,17 @@ test('somebody is taken off a waiting list, and told', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the header leaves room, and the page that is open is in sight in it', async ({ page }) => {
+  test('the header is a line that names the page, and its menu has all pages in groups', async ({ page }) => {
     await comeIn(page, '/audit');
     await expect(page.getByRole('heading', { level: 1, name: 'Audit' })).toBeVisible();
-    expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(110);
-    await expect(page.getByRole('link', { name: 'Audit', exact: true })).toBeInViewport();
+    expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(80);
+    const menu = page.getByRole('button', { name: 'Menu Audit' });
+    await menu.click();
+    await expectAccessible(page, { shows: page.getByRole('link', { name: 'Audit', exact: true }) });
+    await page.getByRole('link', { name: 'Team', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Menu Team' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Audit', exact: true })).toBeHidden();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
     );

@@ -66,10 +66,10 @@ test('an owner invites somebody by mail, who signs in with a passkey, sees their
     'To do',
     'Registrations',
     'Money',
-    'Messages',
     'Prices',
-    'Mail',
+    'Messages',
     'Subscribers',
+    'Mail',
     'My access',
   ]);
   await theirs.goto(`${named()}/audit`);
@@ -119,6 +119,7 @@ test('somebody without mail gets the link by hand, on a phone, and what weighs a
     '--show',
   );
   await enrol(page, String(said.url), 'Phone');
+  await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('link', { name: 'My access' }).click();
   await page.getByLabel('Name of the other device').fill('Key');
   await expectAccessible(page);
@@ -202,14 +203,14 @@ test('somebody who works for one conference is invited to it, and sees what belo
   await expect(theirs.getByRole('navigation', { name: 'Desk' }).getByRole('link')).toHaveText([
     'To do',
     'Registrations',
-    'Abstracts',
     'Participants',
-    'Online rooms',
+    'Check a ticket',
     'Waiting lists',
     'Invitations',
-    'Chasers',
-    'Check a ticket',
+    'Abstracts',
+    'Online rooms',
     'Content',
+    'Chasers',
     'My access',
   ]);
   // A list, a form, and a piece of content; what each of the others answers is in one-conference-lists.test.ts.
