@@ -24,6 +24,8 @@ export const SENT_PER_HOUR = {
   cancel: { network: 30, email: 10 },
   /** Changes of an abstract by its links, files among them; by the address that the link went to. */
   abstractChange: { network: 120, email: 60 },
+  /** Parts of files that come in parts; those of everything that an abstract shows are 175. */
+  uploadPart: { network: 3000, email: 600 },
   /** Co-authors whose addresses are named: they are written to. By the domain of each address. */
   coAuthor: { network: 100, email: 100 },
   /** Mails in the organiser's own words, to look at; all who try them out are one network. */
@@ -61,8 +63,11 @@ export const WRONG_SLOWLY = { wrongCoupon: { max: 3, seconds: 180 } };
 /** How many uses of one limited coupon the open orders of one email address, and of one network, may hold. */
 export const COUPON_USES_HELD = { email: 5, network: 10 };
 
-/** The largest files that are shown at a conference, in bytes: 50, 25 and 100 MiB, as much as arrives within a minute. */
+/** The largest files that are shown at a conference, in bytes: 50, 25 and 100 MiB, which come in parts. */
 export const PRESENTED_FILE_BYTES = { SLIDES: 50 * 2 ** 20, POSTER: 25 * 2 ** 20, VIDEO: 100 * 2 ** 20 };
+
+/** How large a part is of a file that comes in parts, in bytes; the last one is smaller. A slow phone takes ten seconds for one. */
+export const UPLOAD_PART_BYTES = 2 ** 20;
 
 /** Authors, and institutions, that one abstract names at most. */
 export const AUTHORS_PER_ABSTRACT = 60;

@@ -15,7 +15,7 @@ export type SendOptions = {
 /** Sends something by POST, a file for example. By XMLHttpRequest, because `fetch` does not tell how far an upload is. */
 export function sendBody(
   url: string,
-  body: FormData | File,
+  body: FormData | Blob,
   headers: Readonly<Record<string, string>>,
   { onProgress, signal }: SendOptions,
 ): Promise<Sent> {

@@ -37,6 +37,11 @@ export const PRESENTED_RULES: Readonly<Record<PresentedKind, PresentedRule>> = {
   },
 };
 
+/** Bytes that any of them may have. */
+export const MOST_PRESENTED_BYTES = Math.max(
+  ...Object.values(PRESENTED_RULES).map(({ maxBytes }) => maxBytes),
+);
+
 /** What is to be handed in for what is presented so. */
 export const FILE_FOR: Readonly<Record<AcceptedAs, PresentedKind>> = {
   TALK: 'SLIDES',

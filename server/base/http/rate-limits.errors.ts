@@ -15,6 +15,7 @@ const REFUSALS = {
   cancel: 'Too many cancellations',
   payment: 'Too many payments that were begun',
   abstractChange: 'Too many changes of abstracts',
+  uploadPart: 'Too many parts of files',
   coAuthor: 'Too many co-authors with addresses',
   wordingTest: 'Too many test emails',
   wrongCoupon: 'Too many wrong coupon codes',

@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#server/base/dependencies.ts';
-import { guardBodies, guardedBody } from '#server/base/http/body-guard.ts';
-import { discard, type ReceivedFile, receiveFile } from '#server/base/providers/files/receive.ts';
+import { guardBodies } from '#server/base/http/body-guard.ts';
+import { receiveBody } from '#server/base/http/receive-body.ts';
+import type { ReceivedFile } from '#server/base/providers/files/receive.ts';
 import { mediaRest } from './media.rest.ts';
 import { addMedia, MOST_UPLOAD_BYTES } from './media.service.ts';
+
+const TOO_LARGE = `A clip may have at most ${MOST_UPLOAD_BYTES / 2 ** 20} MB.`;
 
 /**
  * `POST /media`: takes a picture or clip, whose bytes are all of the body, and answers what content calls it; `GET /media/…`
@@ -13,15 +16,9 @@ export function mediaUpload(desk: FastifyInstance, dependencies: Dependencies): 
   const { files } = dependencies;
   mediaRest(desk, dependencies);
   desk.register(async (scope) => {
-    const take = async (request: Parameters<typeof guardedBody>[0]): Promise<ReceivedFile> => {
-      const tooLarge = `A clip may have at most ${MOST_UPLOAD_BYTES / 2 ** 20} MB.`;
-      const guard = guardedBody(request, { maxBytes: MOST_UPLOAD_BYTES, tooLarge });
-      const received = await receiveFile(files, guard, MOST_UPLOAD_BYTES);
-      if (!guard.problem) return received;
-      await discard(received);
-      throw guard.problem;
-    };
-    guardBodies(scope, 'application/octet-stream', take);
+    guardBodies(scope, 'application/octet-stream', (request) =>
+      receiveBody(request, files, { maxBytes: MOST_UPLOAD_BYTES, tooLarge: TOO_LARGE }),
+    );
     scope.post<{ Querystring: { for?: string } }>('/media', async ({ body, query, deskUser }) => {
       const doing = { actor: deskUser?.actor ?? '', reason: '', dryRun: false };
       const { digest, kind, width, height } = await addMedia(dependencies, body as ReceivedFile, doing, {

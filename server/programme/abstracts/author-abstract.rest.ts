@@ -1,12 +1,14 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { CONSENT_NAMES, PRESENTED_RULES } from '#domain/abstracts/presented-file.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { CONSENT_NAMES, MOST_PRESENTED_BYTES } from '#domain/abstracts/presented-file.ts';
+import { UPLOAD_PART_BYTES } from '#domain/limits.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { ExpectedError, InvalidInputError } from '#server/base/errors.ts';
 import { guardBodies } from '#server/base/http/body-guard.ts';
 import { networkOf } from '#server/base/http/network.ts';
 import { takePlainForms } from '#server/base/http/plain-forms.ts';
 import { RateLimitedError } from '#server/base/http/rate-limits.errors.ts';
-import { discard } from '#server/base/providers/files/receive.ts';
+import { receiveBody } from '#server/base/http/receive-body.ts';
+import { discard, type ReceivedFile } from '#server/base/providers/files/receive.ts';
 import { LinkNotFoundError } from '#server/common/access/access-link.errors.ts';
 import { openLink } from '#server/common/access/access-link.service.ts';
 import type { AccessScope } from '#server/common/access/access-link.store.ts';
@@ -15,7 +17,9 @@ import {
   type AuthorRequest,
   confirmTalk,
   presentFile,
+  presentParts,
   takeFileBack,
+  takePart,
   withdrawAsAuthor,
 } from './author-abstract.service.ts';
 import { object, saveOwnEntry } from './co-author.service.ts';
@@ -34,8 +38,10 @@ const agreedIn = (fields: Record<string, string>) =>
   fields.consents === undefined ? null : CONSENT_NAMES.filter((name) => fields[name] === 'on');
 
 const ACTIONS: Actions = {
-  file: (dependencies, request, { fields, document }) =>
-    presentFile(dependencies, { ...request, kind: fields.kind ?? '', document }),
+  file: (dependencies, request, { fields: { kind = '', upload, parts, name = '' }, document }) =>
+    upload === undefined
+      ? presentFile(dependencies, { ...request, kind, document })
+      : presentParts(dependencies, { ...request, kind, upload, parts: Number(parts), name }),
   'file-back': (dependencies, request, { fields }) =>
     takeFileBack(dependencies, { ...request, kind: fields.kind ?? '' }),
   save: (dependencies, request, { fields }) =>
@@ -52,8 +58,11 @@ const CO_AUTHOR_ACTIONS: Actions = {
   object: (dependencies, request, { fields }) => object(dependencies, { ...request, why: fields.why ?? '' }),
 };
 
-const MOST_BYTES = Math.max(...Object.values(PRESENTED_RULES).map(({ maxBytes }) => maxBytes));
-const LIMITS: FormLimits = { fileBytes: MOST_BYTES, tooLarge: 'This file is too large.', fields: 1000 };
+const LIMITS: FormLimits = {
+  fileBytes: MOST_PRESENTED_BYTES,
+  tooLarge: 'This file is too large.',
+  fields: 1000,
+};
 
 type LinkPage = { path: '/abstract' | '/co-author'; scope: AccessScope; actions: Actions };
 
@@ -70,6 +79,7 @@ const PAGES: readonly LinkPage[] = [
  */
 export function authorAbstractRest(app: FastifyInstance, dependencies: Dependencies): void {
   for (const page of PAGES) formsOf(app, dependencies, page);
+  partsOf(app, dependencies);
 }
 
 function formsOf(
@@ -79,18 +89,7 @@ function formsOf(
 ): void {
   app.register(async (scope) => {
     takePlainForms(scope, dependencies, { sent: 'Saved.' });
-    // Nothing of a file is read for a link that opens nothing.
-    scope.addHook<{ Params: { token: string } }>('onRequest', async ({ params: { token }, ip }, reply) => {
-      const link = await openLink(dependencies, { token, scopes: [opens], network: networkOf(ip) }).catch(
-        (error: unknown) => {
-          if (error instanceof ExpectedError) return error;
-          throw error;
-        },
-      );
-      const refusal = link === null ? new LinkNotFoundError() : link;
-      if (refusal instanceof ExpectedError)
-        return reply.code(refusal.status).send({ ok: false, error: refusal.message });
-    });
+    refuseWrongLinks(scope, dependencies, opens);
     guardBodies(scope, 'multipart/form-data', (request) =>
       readAbstractForm(request, dependencies.files, LIMITS),
     );
@@ -105,17 +104,66 @@ function formsOf(
           if (!act) return reply.callNotFound();
           await act(dependencies, { token, network: networkOf(request.ip) }, form);
         } catch (error) {
-          if (!(error instanceof ExpectedError)) throw error;
-          if (error instanceof RateLimitedError) reply.header('retry-after', error.seconds);
-          const problems = error instanceof InvalidInputError ? error.problems : [];
-          return reply
-            .code(error.status)
-            .send({ ok: false, error: error.message, code: error.code, problems });
+          return refuse(reply, error);
         } finally {
           if (form.document) await discard(form.document.file);
         }
         if (request.headers.accept?.includes('application/json')) return reply.send({ ok: true });
         return reply.redirect(`${path}/${encodeURIComponent(token)}?saved=${action}`, 303);
+      },
+    );
+  });
+}
+
+/** Nothing of a file is read for a link that opens nothing. */
+function refuseWrongLinks(scope: FastifyInstance, dependencies: Dependencies, opens: AccessScope): void {
+  scope.addHook<{ Params: { token: string } }>('onRequest', async ({ params: { token }, ip }, reply) => {
+    const link = await openLink(dependencies, { token, scopes: [opens], network: networkOf(ip) }).catch(
+      (error: unknown) => {
+        if (error instanceof ExpectedError) return error;
+        throw error;
+      },
+    );
+    const refusal = link === null ? new LinkNotFoundError() : link;
+    if (refusal instanceof ExpectedError)
+      return reply.code(refusal.status).send({ ok: false, error: refusal.message });
+  });
+}
+
+/** Answers what was refused; a fault is thrown on. */
+function refuse(reply: FastifyReply, error: unknown): FastifyReply {
+  if (!(error instanceof ExpectedError)) throw error;
+  if (error instanceof RateLimitedError) reply.header('retry-after', error.seconds);
+  const problems = error instanceof InvalidInputError ? error.problems : [];
+  return reply.code(error.status).send({ ok: false, error: error.message, code: error.code, problems });
+}
+
+/**
+ * `POST /abstract/{token}/file/part?upload=…&part=…`: one part of a file, whose bytes are all of the body (docs/decisions/0028). Once all
+ * have arrived, the form names them instead of a file.
+ */
+function partsOf(app: FastifyInstance, dependencies: Dependencies): void {
+  app.register(async (scope) => {
+    refuseWrongLinks(scope, dependencies, 'AUTHOR');
+    guardBodies(scope, 'application/octet-stream', (request) =>
+      receiveBody(request, dependencies.files, { maxBytes: UPLOAD_PART_BYTES, tooLarge: LIMITS.tooLarge }),
+    );
+    scope.post<{ Params: { token: string }; Querystring: { upload?: string; part?: string } }>(
+      '/abstract/:token/file/part',
+      async ({ params: { token }, query, body, ip }, reply) => {
+        const file = body as ReceivedFile | undefined;
+        try {
+          if (!file)
+            throw new InvalidInputError([{ path: 'file', message: 'Please send a part of a file.' }]);
+          const { upload = '', part } = query;
+          const request = { token, network: networkOf(ip), upload, part: Number(part) };
+          await takePart(dependencies, { ...request, path: file.path });
+          return reply.send({ ok: true });
+        } catch (error) {
+          return refuse(reply, error);
+        } finally {
+          if (file) await discard(file);
+        }
       },
     );
   });

@@ -2,14 +2,17 @@ import { stat } from 'node:fs/promises';
 import { isToPresent } from '#domain/abstracts/abstract-state.ts';
 import {
   type AbstractConsent,
+  MOST_PRESENTED_BYTES,
   PRESENTED_KINDS,
   type PresentedKind,
 } from '#domain/abstracts/presented-file.ts';
 import { requiredTextProblem } from '#domain/fields.ts';
+import { UPLOAD_PART_BYTES } from '#domain/limits.ts';
 import { cleanText } from '#domain/text.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
+import { joinParts } from '#server/base/providers/files/parts.ts';
 import { discard } from '#server/base/providers/files/receive.ts';
 import { LinkNotFoundError } from '#server/common/access/access-link.errors.ts';
 import { openLink } from '#server/common/access/access-link.service.ts';
@@ -98,6 +101,58 @@ export async function presentFile(
       await discard(document.file);
     }
   }
+}
+
+/** A file that came in parts (docs/decisions/0028). */
+type InParts = { upload: string; parts: number };
+
+/**
+ * Takes in one part of a file that is to be shown, which stays for an hour. The same part may come again.
+ *
+ * @param upload what the sender calls the file; whatever somebody else's link opens has other parts of that name
+ * @throws as `presentFile`
+ */
+export async function takePart(
+  dependencies: Dependencies,
+  { upload, part, path, ...request }: AuthorRequest & { upload: string; part: number; path: string },
+): Promise<void> {
+  const { files, limits } = dependencies;
+  const abstract = await abstractOfToken(dependencies, request);
+  if (!abstract) throw new LinkNotFoundError();
+  const closed = closedBecause(dependencies, abstract);
+  if (closed) throw new AbstractClosedError(closed);
+  const key = partKeys(dependencies, abstract, { upload, parts: part + 1 }).at(-1) ?? '';
+  await limits.counted('uploadPart', { email: abstract.email, network: request.network }, () =>
+    files.store.put(key, path),
+  );
+}
+
+/** As `presentFile`, of parts that have arrived. They stay for an hour, so that the same can be asked for again. */
+export async function presentParts(
+  dependencies: Dependencies,
+  { upload, parts, name, kind, ...request }: AuthorRequest & InParts & { kind: string; name: string },
+): Promise<void> {
+  const { files, limits } = dependencies;
+  const abstract = await abstractOfToken(dependencies, request);
+  if (!abstract) throw new LinkNotFoundError();
+  const keys = partKeys(dependencies, abstract, { upload, parts });
+  const file = await limits.guessed('refusedDocument', request.network, () =>
+    joinParts(files, keys, MOST_PRESENTED_BYTES),
+  );
+  if (!file) {
+    const message = 'Not all of the file has arrived. Please upload it once more.';
+    throw new InvalidInputError([{ path: 'file', message }]);
+  }
+  await presentFile(dependencies, { ...request, kind, document: { name, file } });
+}
+
+/** Where the parts of a file are stored. @throws InvalidInputError where it can't have so many */
+function partKeys(dependencies: Dependencies, { id }: StoredAbstract, { upload, parts }: InParts): string[] {
+  const most = Math.ceil(MOST_PRESENTED_BYTES / UPLOAD_PART_BYTES);
+  if (!/^[\w-]{16,64}$/.test(upload) || !(Number.isInteger(parts) && parts >= 1 && parts <= most))
+    throw new InvalidInputError([{ path: 'file', message: 'This part of a file can’t be taken.' }]);
+  const name = dependencies.limits.hash(`part of ${id} ${upload}`).slice(0, 32);
+  return Array.from({ length: parts }, (_, part) => documentKey(dependencies, `${name}-${part}`));
 }
 
 /** Takes a file back. @throws as `presentFile` */

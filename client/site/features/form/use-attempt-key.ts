@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { newKey } from '#client/site/features/new-key.ts';
+import { newKey } from '#client/ui/new-key.ts';
 
 /** The key of an attempt: the same request has the same one, so that what it makes is made once. */
 export function useAttemptKey(): (request: object) => string {

@@ -1,6 +1,6 @@
-import { newKey } from '#client/site/features/new-key.ts';
 import { readAttempt, writeAttempt } from '#client/site/features/payment/checkout-storage.ts';
 import { keepOwnLink } from '#client/site/features/payment/own-links.ts';
+import { newKey } from '#client/ui/new-key.ts';
 import type { CreateOrderInput } from './Registration.generated.ts';
 
 /** What is sent to make an order, before it has its key. */

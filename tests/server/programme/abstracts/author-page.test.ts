@@ -1,10 +1,10 @@
 // docs/product.md 8.7 and 8.8
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Uint8ArrayReader, ZipReader } from '@zip.js/zip.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { VERSIONS_PER_ABSTRACT } from '#domain/limits.ts';
+import { SENT_PER_HOUR, UPLOAD_PART_BYTES, VERSIONS_PER_ABSTRACT } from '#domain/limits.ts';
 import { removeOld } from '#server/assembly/retention.ts';
 import { removeOrphans } from '#server/programme/abstracts/clean-up.ts';
 import { pageOf, sendForm, submitted } from '../../../support/abstract-page.ts';
@@ -119,6 +119,76 @@ describe('what is shown at the conference', () => {
     expect(await named()).toHaveLength(1);
     await sendForm(product, `${token}/file-back`, { kind: 'SLIDES' });
     expect(await pageOf(product, token, 'files { name }')).toEqual({ files: [] });
+  });
+});
+
+// docs/decisions/0028
+describe('a file in parts', () => {
+  const whole = pdf({ padding: 2.5 * UPLOAD_PART_BYTES });
+  const sendPart = async (
+    part: number | string,
+    {
+      data = whole.subarray(Number(part) * UPLOAD_PART_BYTES, (Number(part) + 1) * UPLOAD_PART_BYTES),
+      to = token,
+      upload = UPLOAD,
+    } = {},
+  ) => {
+    const query = new URLSearchParams({ upload, part: String(part) });
+    const answer = await fetch(`${product.url}/abstract/${to}/file/part?${query}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/octet-stream' },
+      body: new Uint8Array(data),
+    });
+    return answer.status;
+  };
+  const UPLOAD = 'upload-of-slides-1';
+  const finish = (parts: number | string = 3, { to = token, upload = UPLOAD } = {}) =>
+    sendForm(product, `${to}/file`, { kind: 'SLIDES', name: 'talk.pdf', upload, parts: String(parts) });
+
+  it('is put together once all have arrived, in any order, each as often as it comes; a lost answer is asked for again', async () => {
+    await Promise.all([sendPart(2), sendPart(0), sendPart(2)]);
+    expect(await finish()).toMatchObject({ status: 400, body: { problems: [{ path: 'file' }] } });
+    expect(await sendPart(1)).toBe(200);
+    expect(await Promise.all([finish(), finish()])).toMatchObject([{ status: 200 }, { status: 200 }]);
+    expect(await pageOf(product, token, 'files { kind name }')).toEqual({
+      files: [{ kind: 'SLIDES', name: 'talk.pdf' }],
+    });
+    const stored = await product.database.abstractFile.findFirstOrThrow({
+      where: { abstract: { reference }, replacedAt: null },
+    });
+    const bytes = await (await product.dependencies.files.store.open(stored.fileKey)).toArray();
+    expect(Buffer.concat(bytes).equals(whole)).toBe(true);
+    // Of what is put together, and of what is not, only files that are shown stay.
+    await removeOrphans(product.dependencies, new Date(Date.now() + 2 * 3_600_000));
+    expect(await finish()).toMatchObject({ status: 400 });
+    expect(await storedKeys(product)).toContain(stored.fileKey);
+  });
+
+  it('is nobody else’s, whatever they call it, and nothing is kept of what is too large, too much or for no page', async () => {
+    for (const part of [0, 1, 2]) await sendPart(part);
+    const before = await storedKeys(product);
+    const other = (await submitted(product, `author${++count}@example.org`)).token;
+    expect(await finish(3, { to: other })).toMatchObject({ status: 400 });
+    expect(await sendPart(0, { to: 'x'.repeat(43) })).toBe(404);
+    expect(await sendPart(0, { data: Buffer.alloc(UPLOAD_PART_BYTES + 1) })).toBe(413);
+    for (const part of [-1, 100, 1.5, 'x'])
+      expect(await sendPart(part, { data: whole.subarray(0, 9) })).toBe(400);
+    for (const upload of ['short', '../../../../etc/passwd', ''])
+      expect(await sendPart(0, { upload })).toBe(400);
+    for (const parts of [0, 101, 'x']) expect(await finish(parts)).toMatchObject({ status: 400 });
+    await sendForm(product, `${other}/withdraw`, { why: 'A sample was mixed up.' });
+    expect(await sendPart(0, { to: other })).toBe(422);
+    expect((await storedKeys(product)).filter((key) => !before.includes(key))).toHaveLength(1);
+    expect(readdirSync(product.dependencies.files.incoming)).toEqual([]);
+  });
+
+  it('is refused beyond as many parts an hour as all that an abstract shows would need', async () => {
+    const { email } = await product.database.abstract.findFirstOrThrow({ where: { reference } });
+    const { limits } = product.dependencies;
+    const count = () => limits.counted('uploadPart', { email, network: null }, async () => {});
+    for (let part = 0; part < SENT_PER_HOUR.uploadPart.email; part += 50)
+      await Promise.all(Array.from({ length: 50 }, count));
+    expect(await sendPart(0)).toBe(429);
   });
 });
 
