@@ -1,4 +1,5 @@
 import type { Currency } from './currency.ts';
+import { NO_FEE } from './fee.ts';
 import { type Discount, type PartAmounts, totalsOf } from './quote.ts';
 
 /** Something that is taken off; the amount is positive, in minor units. */
@@ -20,7 +21,7 @@ export function couponRows(
   discount: Discount,
   currency: Currency,
 ): readonly DiscountRow[] {
-  const { discounts } = totalsOf(subtotals, discount, currency);
+  const { discounts } = totalsOf(subtotals, discount, currency, NO_FEE);
   const rows = PARTS.filter(([amount]) => discounts[amount] > 0).map(([amount, percent, part]) => ({
     name: `Coupon ${code}: ${discount[percent]}% off ${part}`,
     amountMinor: discounts[amount],

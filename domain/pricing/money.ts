@@ -23,13 +23,13 @@ export function divideHalfUp(numerator: number, denominator: number): number {
 }
 
 /**
- * A whole percentage of an amount, rounded half up to the smallest amount that can be paid in its currency.
+ * A percentage of an amount, with two decimals at most, rounded half up to the smallest amount that can be paid in its currency.
  *
  * @throws RangeError when an argument or the product is not a safe integer.
  */
 export function percentOf(amountMinor: number, percent: number, currency: Currency): number {
   const { step } = CURRENCY_TABLE[currency];
-  return multiply(divideHalfUp(multiply(amountMinor, percent), 100 * step), step);
+  return multiply(divideHalfUp(multiply(amountMinor, Math.round(percent * 100)), 10_000 * step), step);
 }
 
 /**

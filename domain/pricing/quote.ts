@@ -1,11 +1,9 @@
 import { type Basket, checkBasket } from './basket.ts';
 import { type Currency, ONE } from './currency.ts';
+import { type Fee, type Fees, feesOn, type PayWay } from './fee.ts';
 import { multiply, percentOf, sum } from './money.ts';
 import type { Phase } from './phase.ts';
 import { type ItemFacts, type PriceItem, type PriceKind, rateOf, unitPriceMinor } from './price-list.ts';
-
-/** The processing fee in per cent of the discounted sum (docs/product.md 4.4). */
-export const FEE_PERCENT = 2;
 
 /** What a coupon takes off each part: whole percentages, 0 to 100. */
 export type Discount = {
@@ -30,10 +28,13 @@ export type Totals = {
   readonly originalMinor: number;
   /** The subtotals' sum after the coupon, before the fee. */
   readonly discountedMinor: number;
+  /** What is paid through PayPal: discounted sum and fee. */
   readonly feeMinor: number;
-  /** What is paid: discounted sum and fee. */
   readonly totalMinor: number;
-  /** What would be paid without a coupon: original sum and the fee on it. */
+  /** The fee of each way to pay, and its percentage. */
+  readonly fees: Fees;
+  readonly feePercent: number;
+  /** What would be paid through PayPal without a coupon: original sum and the fee on it. */
   readonly originalTotalMinor: number;
 };
 
@@ -57,7 +58,7 @@ export type Quote = Totals & {
 
 /**
  * Prices a basket: unit prices of the phase in the currency, a subtotal for each part, the coupon's percentage
- * off each, and the fee on what is left. Lines come merged and in the price list's order.
+ * off each, and the fee on what is left, for each way to pay. Lines come merged and in the price list's order.
  *
  * @throws RangeError for a basket that `checkBasket` refuses, for a currency that the list does not take, for a percentage that isn't a whole number from
  *   0 to 100, and for amounts beyond the safe integers.
@@ -68,8 +69,9 @@ export function quote(input: {
   phase: Phase;
   currency: Currency;
   discount: Discount | null;
+  fee: Fee;
 }): Quote {
-  const { items, basket, phase, currency, discount } = input;
+  const { items, basket, phase, currency, discount, fee } = input;
   const checked = checkBasket(basket, items);
   if (!checked.ok) {
     throw new RangeError(checked.problems.map(({ path, message }) => `${path}: ${message}`).join(' '));
@@ -95,6 +97,7 @@ export function quote(input: {
     },
     discount,
     currency,
+    fee,
   );
   // What has a price of its own in this currency follows no rate.
   const converted = items.find(({ id, ownMinor }) => quantities.has(id) && !ownMinor[currency]);
@@ -110,7 +113,12 @@ export function quote(input: {
  * @throws RangeError for a negative subtotal, a percentage that isn't a whole number from 0 to 100, and
  *   amounts beyond the safe integers.
  */
-export function totalsOf(subtotals: PartAmounts, discount: Discount | null, currency: Currency): Totals {
+export function totalsOf(
+  subtotals: PartAmounts,
+  discount: Discount | null,
+  currency: Currency,
+  fee: Fee,
+): Totals {
   const { registrationPercent, addOnsPercent, accommodationPercent } = discount ?? NO_DISCOUNT;
   const discounts = {
     registrationMinor: discountOn(subtotals.registrationMinor, registrationPercent, currency),
@@ -119,16 +127,43 @@ export function totalsOf(subtotals: PartAmounts, discount: Discount | null, curr
   };
   const originalMinor = sumOfParts(subtotals);
   const discountedMinor = originalMinor - sumOfParts(discounts);
-  const feeMinor = percentOf(discountedMinor, FEE_PERCENT, currency);
+  const fees = feesOn(
+    {
+      TICKET: subtotals.registrationMinor - discounts.registrationMinor,
+      ADD_ON: subtotals.addOnsMinor - discounts.addOnsMinor,
+      ACCOMMODATION: subtotals.accommodationMinor - discounts.accommodationMinor,
+    },
+    fee,
+    currency,
+  );
+  const originalFees = feesOn(
+    {
+      TICKET: subtotals.registrationMinor,
+      ADD_ON: subtotals.addOnsMinor,
+      ACCOMMODATION: subtotals.accommodationMinor,
+    },
+    fee,
+    currency,
+  );
   return {
     subtotals,
     discounts,
     originalMinor,
     discountedMinor,
-    feeMinor,
-    totalMinor: sum([discountedMinor, feeMinor]),
-    originalTotalMinor: sum([originalMinor, percentOf(originalMinor, FEE_PERCENT, currency)]),
+    feeMinor: fees.PAYPAL,
+    totalMinor: sum([discountedMinor, fees.PAYPAL]),
+    fees,
+    feePercent: fee.percent,
+    originalTotalMinor: sum([originalMinor, originalFees.PAYPAL]),
   };
+}
+
+/** What is to pay in a way: the discounted sum and this way's fee. */
+export function totalBy(
+  { discountedMinor, fees }: Pick<Totals, 'discountedMinor' | 'fees'>,
+  way: PayWay,
+): number {
+  return sum([discountedMinor, fees[way]]);
 }
 
 const NO_DISCOUNT: Discount = { registrationPercent: 0, addOnsPercent: 0, accommodationPercent: 0 };

@@ -114,7 +114,7 @@ function currencySection(report: CurrencyReport): ReportSection {
       ['of which by coupons', money(report.couponDiscountMinor)],
       ['of which agreed', money(report.agreedDiscountMinor)],
       ['of which complimentary', waiting(report.complimentary)],
-      ['Processing fee', money(report.feeMinor)],
+      ...(report.feeMinor > 0 ? [['Processing fee', money(report.feeMinor)] as const] : []),
       [
         'PayPal fees',
         `${money(report.paypalFeeMinor)}${unknown > 0 ? ` (unknown for ${count(unknown, 'registration')})` : ''}`,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CURRENCY_TABLE, STANDARD_CURRENCIES } from '#domain/pricing/currency.ts';
+import { SHIPPED_FEE } from '#domain/pricing/fee.ts';
 import { quote } from '#domain/pricing/quote.ts';
 import { newReference, newToken } from '#server/base/lib/identifiers.ts';
 import type { PaymentGateway, PaymentRequest } from '#server/base/providers/paypal/gateway.ts';
@@ -33,6 +34,7 @@ function requestFor(input: Partial<Parameters<typeof quote>[0]> = {}, change: Pa
     phase: 'EARLY',
     currency: 'USD',
     discount: null,
+    fee: SHIPPED_FEE,
     ...input,
   });
   const { registrationMinor, addOnsMinor, accommodationMinor } = price.discounts;

@@ -23,13 +23,14 @@ test('a buyer chooses a bank transfer, and the order’s page says where the mon
   await openRegistration(page);
   await expect(transferButton(page)).toBeDisabled();
   await fillSpeaker(page, newEmail());
+  await expect(page.getByText('You pay $634.00, without the processing fee.')).toBeVisible();
   await transferButton(page).click();
   await expect(page).toHaveURL(/\/order\/[\w-]{43}$/);
   await expect(page.getByText('This registration is waiting for your bank transfer')).toBeVisible();
   const transfer = page.getByRole('region', { name: 'Bank transfer' });
-  for (const said of ['$646.68 USD', ACCOUNT.number, 'NWBKGB2L', /^RF\d\d MC/])
+  for (const said of ['$634.00 USD', ACCOUNT.number, 'NWBKGB2L', /^RF\d\d MC/])
     await expect(transfer.getByText(said)).toBeVisible();
-  await expectAccessible(page, { shows: page.getByRole('button', { name: 'Pay', exact: true }) });
+  await expectAccessible(page, { shows: page.getByRole('button', { name: 'Pay $646.68 through PayPal' }) });
   await expectUsableOnPhone(page);
   // Nothing that was typed waits in the form for a second order.
   await open(page, '/registration');
@@ -46,6 +47,7 @@ test('whoever pays for somebody else chooses one on the page for payers', async 
   await open(page, new URL((await link.textContent()) ?? '').pathname);
   await expect(page.getByRole('heading', { name: 'Pay otherwise' })).toBeVisible();
   await expect(page.getByText(ACCOUNT.number)).toBeVisible();
+  await expect(page.getByText('Through PayPal you pay $646.68, with the processing fee.')).toBeVisible();
   await expect(transferButton(page)).toHaveCount(0);
   await expectAccessible(page);
 });

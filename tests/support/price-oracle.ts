@@ -54,10 +54,18 @@ export type OracleBoundaries = {
   own?: readonly { id: string; group: string; usdMinor: readonly [number, number, number] }[];
 };
 
+/** In hundredths of a per cent, of what, and whether transfers have it, too. */
+export type OracleFee = {
+  hundredths: number;
+  of: readonly ('registration' | 'add-ons' | 'accommodation')[];
+  onTransfers: boolean;
+};
+
 export type OracleBasket = {
   lines: readonly { itemId: string; quantity: number }[];
   currency: 'USD' | 'EUR' | 'GBP';
   coupon: OracleCoupon | null;
+  fee: OracleFee;
   now: Date;
   boundaries: OracleBoundaries;
 };
@@ -71,11 +79,12 @@ export type OraclePrice = {
   discountMinor: bigint;
   feeMinor: bigint;
   totalMinor: bigint;
-  originalTotalMinor: bigint;
+  /** By a bank transfer. */
+  transferMinor: bigint;
 };
 
 /** What a basket costs. */
-export function oraclePrice({ lines, currency, coupon, now, boundaries }: OracleBasket): OraclePrice {
+export function oraclePrice({ lines, currency, coupon, fee, now, boundaries }: OracleBasket): OraclePrice {
   const instant = now.toISOString();
   const index = instant < boundaries.mid ? 0 : instant < boundaries.spot ? 1 : 2;
   const parts = { tickets: 0n, addOns: 0n, nights: 0n };
@@ -89,12 +98,18 @@ export function oraclePrice({ lines, currency, coupon, now, boundaries }: Oracle
     parts[own ? partOf(own.group) : tablePart(itemId)] += unitMinor * BigInt(quantity);
   }
   const off = (amount: bigint, percent = 0) => halfUp(amount * BigInt(percent), 100n);
-  const discountMinor =
-    off(parts.tickets, coupon?.registration) +
-    off(parts.addOns, coupon?.addOns) +
-    off(parts.nights, coupon?.accommodation);
+  const discounts = {
+    tickets: off(parts.tickets, coupon?.registration),
+    addOns: off(parts.addOns, coupon?.addOns),
+    nights: off(parts.nights, coupon?.accommodation),
+  };
+  const discountMinor = discounts.tickets + discounts.addOns + discounts.nights;
   const original = parts.tickets + parts.addOns + parts.nights;
-  const feeMinor = halfUp((original - discountMinor) * 2n, 100n);
+  const charged =
+    (fee.of.includes('registration') ? parts.tickets - discounts.tickets : 0n) +
+    (fee.of.includes('add-ons') ? parts.addOns - discounts.addOns : 0n) +
+    (fee.of.includes('accommodation') ? parts.nights - discounts.nights : 0n);
+  const feeMinor = halfUp(charged * BigInt(fee.hundredths), 10_000n);
   return {
     phase: (['EARLY', 'MID', 'SPOT'] as const)[index],
     registrationMinor: parts.tickets,
@@ -103,7 +118,7 @@ export function oraclePrice({ lines, currency, coupon, now, boundaries }: Oracle
     discountMinor,
     feeMinor,
     totalMinor: original - discountMinor + feeMinor,
-    originalTotalMinor: original + halfUp(original * 2n, 100n),
+    transferMinor: original - discountMinor + (fee.onTransfers ? feeMinor : 0n),
   };
 }
 

@@ -1,5 +1,6 @@
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { feeOf as answered } from '#client/site/features/payment/fee.ts';
 import {
   itemsOf,
   phaseIn,
@@ -8,11 +9,13 @@ import {
 } from '#client/site/screens/Registration/price-list.ts';
 import { creditedAmount, netAmounts, type TaxTreatment, taxedAmount } from '#domain/billing/tax.ts';
 import { hasTicketFor } from '#domain/pricing/basket.ts';
+import { type Fee, feeOf } from '#domain/pricing/fee.ts';
 import type { Phase } from '#domain/pricing/phase.ts';
-import { type Discount, type Quote, quote } from '#domain/pricing/quote.ts';
+import { type Discount, type Quote, quote, totalBy } from '#domain/pricing/quote.ts';
 import { invoiceRows } from '#server/money/invoices/document-content.ts';
 import { capturePayment } from '#server/money/payments/payment.service.ts';
 import { applyCoupon } from '#server/orders/coupons/coupon-quote.service.ts';
+import { totalOf } from '#server/orders/orders/fee-of-order.ts';
 import type { Order } from '#server/orders/orders/order.store.ts';
 import { receiptRows } from '#server/orders/orders/receipt-rows.ts';
 import { quoteBasket } from '#server/orders/pricing/quote.service.ts';
@@ -94,8 +97,19 @@ async function askCoupon(code: string): Promise<Discount> {
   return data.applyCoupon;
 }
 
+/** The organiser's fee at a visit, as the server has it. */
+const feeAt = ({ fee: { hundredths, of, onTransfers } }: Visit): Fee =>
+  feeOf({ percent: hundredths / 100, of, onTransfers });
+
+/** The same as the price list's answer says it to the browser. */
+function answeredFee(visit: Visit): Fee {
+  const { percent, parts, ways } = feeAt(visit);
+  return answered({ percent, parts, onTransfers: ways.includes('TRANSFER') });
+}
+
 /** The quote as the registration page computes it. */
-function browserQuote({ conference, now, currency, couponCode, lines }: Visit): Quote {
+function browserQuote(visit: Visit): Quote {
+  const { conference, now, currency, couponCode, lines } = visit;
   const list = lists.get(conference.id) as ServerPriceList;
   return quote({
     items: itemsOf(list),
@@ -103,6 +117,7 @@ function browserQuote({ conference, now, currency, couponCode, lines }: Visit): 
     phase: phaseIn(windowsOf(list), now.getTime(), list.currentPhase),
     currency,
     discount: couponCode === null ? null : (discounts.get(couponCode) as Discount),
+    fee: answeredFee(visit),
   });
 }
 
@@ -118,7 +133,7 @@ function oraclePriceOf(
     discountMinor: BigInt(row.discountMinor),
     feeMinor: BigInt(row.feeMinor),
     totalMinor: BigInt(row.totalMinor),
-    originalTotalMinor: BigInt(row.originalTotalMinor),
+    transferMinor: BigInt(row.transferMinor),
   };
 }
 
@@ -126,7 +141,8 @@ function oraclePriceOf(
 function priceOf({ subtotals, discounts, ...price }: Quote): OraclePrice {
   const { registrationMinor, addOnsMinor, accommodationMinor } = discounts;
   const discountMinor = registrationMinor + addOnsMinor + accommodationMinor;
-  return oraclePriceOf({ ...price, ...subtotals, discountMinor });
+  const transferMinor = totalBy(price, 'TRANSFER');
+  return oraclePriceOf({ ...price, ...subtotals, discountMinor, transferMinor });
 }
 
 const pick = ({ serves, seats, online }: OwnItem) => ({ serves, seats, online });
@@ -136,8 +152,12 @@ function remoteOrders(): Map<string, Json> {
   return new Map(product.paypal.control.listOrders().map(({ id, order }) => [id, order]));
 }
 
-/** The server's parts at the time of a visit. */
-const dependenciesAt = ({ now }: Visit) => ({ ...product.dependencies, clock: { now: () => now } });
+/** The server's parts at the time of a visit, and with its fee. */
+const dependenciesAt = (visit: Visit) => {
+  const { catalogue } = product.dependencies;
+  const current = () => ({ ...catalogue.current(), fee: feeAt(visit) });
+  return { ...product.dependencies, catalogue: { ...catalogue, current }, clock: { now: () => visit.now } };
+};
 
 /** The quote as the server answers it, without an order. */
 async function serverQuote(visit: Visit): Promise<Quote> {
@@ -215,7 +235,10 @@ export function testRandomBaskets(currency: Visit['currency']): void {
         const row = byId.get(order.id);
         if (!row) throw new Error(`There is no row of ${JSON.stringify(visit)}`);
         const expected = oracleOf(visit);
-        expect({ visit, price: oraclePriceOf(row) }).toEqual({ visit, price: expected });
+        expect({ visit, price: oraclePriceOf({ ...row, transferMinor: totalOf(row, 'TRANSFER') }) }).toEqual({
+          visit,
+          price: expected,
+        });
         expect([row.currency, row.couponCode]).toEqual([visit.currency, visit.couponCode]);
         for (const { itemId, group, serves, seats, online } of row.lines) {
           const own = OWN_ITEMS.find(({ id }) => id === itemId);

@@ -137,8 +137,9 @@ export const SOUND: Record<string, Row> = {
     accommodationMinor: 13500,
     discountMinor: 400,
     feeMinor: 1460,
+    feeByPayPalMinor: 1460,
+    feeByTransferMinor: 0,
     totalMinor: 74460,
-    originalTotalMinor: 74868,
     paypalRequestId: 'order-1',
   },
   OrderLine: {

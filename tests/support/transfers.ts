@@ -12,14 +12,15 @@ export const ACCOUNT = {
   bic: 'NWBKGB2L',
 };
 
-/** Switches bank transfers on, as an organiser does, or off. */
+/** Switches bank transfers on, as an organiser does, or off; with the fee on all, so that each way costs the same. */
 export async function takeTransfers(
   { dependencies }: Product,
   settings: object = { bankAccounts: [ACCOUNT] },
 ): Promise<void> {
   const content = await dependencies.database.$transaction((tx) => findContent(tx, contentKinds));
   const { bankAccounts: _, ...before } = content.get('organiser') as unknown as Record<string, unknown>;
-  const document = { ...before, kind: 'organiser', id: 'organiser', ...settings };
+  const fee = { feeOnTransfers: true, feeOnStaffEntries: true };
+  const document = { ...before, ...fee, kind: 'organiser', id: 'organiser', ...settings };
   const doing = { actor: 'ada', reason: '', dryRun: false };
   await publish(dependencies, contentKinds, doing, () => new Map([['organiser', document]]));
   await dependencies.catalogue.reload();

@@ -1,9 +1,11 @@
+import { FEE_PARTS } from '#domain/pricing/fee.ts';
 import { DATED_CONFERENCES, OWN_LIST_CONFERENCE } from './dated-conferences.ts';
 import {
   ORACLE_ITEMS,
   type OracleBasket,
   type OracleBoundaries,
   type OracleCoupon,
+  type OracleFee,
   type OraclePrice,
   oraclePrice,
 } from './price-oracle.ts';
@@ -29,12 +31,14 @@ export type Visit = {
   /** One of `COUPONS`. */
   couponCode: string | null;
   lines: { itemId: string; quantity: number }[];
+  /** What the organiser's details say of the fee then. */
+  fee: OracleFee;
 };
 
 /** What the tables of docs/product.md say of a visit. */
-export function oracleOf({ conference, now, currency, couponCode, lines }: Visit): OraclePrice {
+export function oracleOf({ conference, now, currency, couponCode, lines, fee }: Visit): OraclePrice {
   const coupon = couponCode === null ? null : (COUPONS[couponCode] ?? null);
-  return oraclePrice({ lines, currency, coupon, now, boundaries: conference });
+  return oraclePrice({ lines, currency, coupon, fee, now, boundaries: conference });
 }
 
 /** Half of the visits are within a second of a phase's end. */
@@ -59,9 +63,21 @@ const quantity = fc.oneof(
   { weight: 1, arbitrary: fc.constant(0) },
 );
 
+/** A third as shipped. */
+const fee: fc.Arbitrary<OracleFee> = fc.oneof(
+  fc.constant({ hundredths: 200, of: FEE_PARTS, onTransfers: false }),
+  fc.record({
+    hundredths: fc.constantFrom(0, 1, 150, 275, 2000),
+    of: fc.subarray([...FEE_PARTS], { minLength: 1 }),
+    onTransfers: fc.boolean(),
+  }),
+  fc.constant({ hundredths: 0, of: FEE_PARTS, onTransfers: true }),
+);
+
 const basketIn = (currency: OracleBasket['currency'], itemIds: readonly string[]) =>
   fc.record({
     currency: fc.constant(currency),
+    fee,
     couponCode: fc.option(fc.constantFrom(...Object.keys(COUPONS)), { freq: 3 }),
     lines: fc.uniqueArray(fc.record({ itemId: fc.constantFrom(...itemIds), quantity }), {
       selector: ({ itemId }) => itemId,

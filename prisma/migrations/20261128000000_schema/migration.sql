@@ -305,6 +305,7 @@ CREATE TABLE "Organiser" (
     "choices" JSONB NOT NULL DEFAULT '{}',
     "registrationCloses" TEXT NOT NULL DEFAULT 'last-day',
     "transfers" JSONB NOT NULL DEFAULT '{}',
+    "fee" JSONB NOT NULL DEFAULT '{}',
 
     CONSTRAINT "Organiser_pkey" PRIMARY KEY ("id"),
     CONSTRAINT "Organiser_closing" CHECK ("registrationCloses" IN ('last-day', 'day-before', 'never')),
@@ -537,8 +538,10 @@ CREATE TABLE "Order" (
     "accommodationMinor" INTEGER NOT NULL,
     "discountMinor" INTEGER NOT NULL DEFAULT 0,
     "feeMinor" INTEGER NOT NULL,
+    "feeByPayPalMinor" INTEGER NOT NULL,
+    "feeByTransferMinor" INTEGER NOT NULL,
+    "feeHundredths" INTEGER NOT NULL DEFAULT 0,
     "totalMinor" INTEGER NOT NULL,
-    "originalTotalMinor" INTEGER NOT NULL,
     "refundedMinor" INTEGER NOT NULL DEFAULT 0,
     "refundToldMinor" INTEGER NOT NULL DEFAULT 0,
     "couponId" UUID,
@@ -586,6 +589,7 @@ CREATE TABLE "Order" (
     CONSTRAINT "Order_paid_once" CHECK (
       "bankReference" IS NULL OR ("bankReference" <> '' AND "paypalOrderId" IS NULL AND "paypalCaptureId" IS NULL)
     ),
+    CONSTRAINT "Order_fee_of_a_way" CHECK ("feeMinor" IN ("feeByPayPalMinor", "feeByTransferMinor")),
     CONSTRAINT "Order_refund_matches_status" CHECK (
       ("status" = 'PARTIALLY_REFUNDED') = ("refundedMinor" > 0 AND "refundedMinor" < "totalMinor")
       OR "status" = 'REFUNDED'

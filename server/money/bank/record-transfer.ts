@@ -8,6 +8,7 @@ import { countReturned } from '#server/money/payments/end-registration.ts';
 import { closeAttempts, keepAttempt } from '#server/money/payments/payment-attempt.store.ts';
 import { insertRefund } from '#server/money/refunds/refund.store.ts';
 import { withdrawWhatIsGone } from '#server/money/refunds/refund-to-send.service.ts';
+import { asPaidBy } from '#server/orders/orders/fee-of-order.ts';
 import { type Order, patchOrder } from '#server/orders/orders/order.store.ts';
 import { TransferNotRecordedError } from './bank.errors.ts';
 import { queueTransferMail } from './bank.mails.ts';
@@ -79,7 +80,7 @@ export async function decide(
       throw new TransferNotRecordedError(`No transfer of this amount is recorded for ${reference}.`);
     return { outcome: 'REVERSED', receivedMinor, reverses };
   }
-  const { status, totalMinor, capturing } = order;
+  const { status, totalMinor, capturing } = asPaidBy(order, 'TRANSFER');
   const known = {
     status,
     totalMinor,
@@ -110,7 +111,7 @@ export async function recordTransfer(
 ): Promise<Decision & { id: string; order: Order }> {
   const decision = await decide(tx, order, transfer);
   const { outcome, reverses, receivedMinor } = decision;
-  const over = receivedMinor + transfer.amountMinor - order.totalMinor;
+  const over = receivedMinor + transfer.amountMinor - asPaidBy(order, 'TRANSFER').totalMinor;
   const { cameBack: _, todaysPrice = false, entryKey = null, ...told } = transfer;
   const stored = {
     ...told,
@@ -129,7 +130,7 @@ export async function recordTransfer(
     after = await takeBack(dependencies, tx, order, receivedMinor - reverses.amountMinor, at);
   // The confirmation says that it is paid.
   if (outcome !== 'PAID')
-    await queueTransferMail(dependencies, tx, after, {
+    await queueTransferMail(dependencies, tx, asPaidBy(after, 'TRANSFER'), {
       id,
       outcome,
       amountMinor: Math.abs(transfer.amountMinor),

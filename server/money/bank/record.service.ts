@@ -7,6 +7,7 @@ import type { Dependencies } from '#server/base/dependencies.ts';
 import { type InputProblem, InvalidInputError } from '#server/base/errors.ts';
 import { issueSoon } from '#server/money/invoices/issue-due.ts';
 import { bookedProblems } from '#server/money/payments/booked.ts';
+import { asPaidBy } from '#server/orders/orders/fee-of-order.ts';
 import { lockOrder, type Order } from '#server/orders/orders/order.store.ts';
 import { auditedChange } from '#server/organiser/audit/audited-change.service.ts';
 import { agreeTo, type Plan, planOf } from '#server/organiser/plan.ts';
@@ -132,9 +133,10 @@ async function prepare(
     now: clock.now(),
   });
   if (problems.length > 0) throw new InvalidInputError(problems);
-  const order = todaysPrice
+  const priced = todaysPrice
     ? await atTodaysPrice(dependencies, tx, before, request.amountMinor ?? 0)
     : before;
+  const order = asPaidBy(priced, 'TRANSFER');
   const amount =
     request.amountMinor ?? Math.max(order.totalMinor - receivedOf(await findTransfers(tx, order.id)), 1);
   const amountMinor = takenBack ? 0 - amount : amount;
@@ -166,7 +168,7 @@ async function prepare(
     receivedMinor,
     late,
     todaysPrice,
-    priceThenMinor: before.totalMinor,
+    priceThenMinor: asPaidBy(before, 'TRANSFER').totalMinor,
   });
   return { plan, transfer, priced: order };
 }

@@ -3,6 +3,7 @@ import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { awaitTransfer, offersTransfer } from '#server/money/payments/bank-transfer.ts';
 import { payStateOf, requote } from '#server/money/payments/price-hold.ts';
+import { totalOf } from '#server/orders/orders/fee-of-order.ts';
 import type { Order } from '#server/orders/orders/order.store.ts';
 import { TransferNotRecordedError } from './bank.errors.ts';
 import { findTransfers, receivedOf } from './received-transfer.store.ts';
@@ -35,13 +36,15 @@ export async function atTodaysPrice(
   const now = dependencies.clock.now();
   if (!isLate(order, now)) throw new TransferNotRecordedError(`The price of ${reference} is held still.`);
   const open = payStateOf(order, now) === 'REQUOTED';
-  const priced = open ? await requote(dependencies, tx, order, { totalMinor: null, network: null }) : null;
+  const priced = open
+    ? await requote(dependencies, tx, order, { totalMinor: null, network: null, way: 'TRANSFER' })
+    : null;
   if (priced === null || !('reference' in priced))
     throw new TransferNotRecordedError(
       `${reference} has no price of the day: nobody can register for it any more, or there is no place left.`,
     );
   const received = receivedOf(await findTransfers(tx, order.id));
-  if (received + amountMinor >= priced.totalMinor) return priced;
+  if (received + amountMinor >= totalOf(priced, 'TRANSFER')) return priced;
   // Shortly before a conference no transfer is taken any more: the rest is paid at the order's page.
   return offersTransfer(dependencies, priced.conference, priced.currency)
     ? awaitTransfer(dependencies, tx, priced, { told: true })

@@ -3,7 +3,7 @@ import { billingDetailsSchema } from '#domain/billing/billing-details.ts';
 import { type TaxTreatment, taxTreatment, taxTreatmentSchema } from '#domain/billing/tax.ts';
 import { type TaxRate, taxCurrencyOf } from '#domain/billing/tax-currency.ts';
 import { type Currency, isCurrency } from '#domain/pricing/currency.ts';
-import { FEE_PERCENT } from '#domain/pricing/quote.ts';
+import { feeName } from '#domain/pricing/fee.ts';
 import { dayAt, formatIsoDate } from '#domain/time.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
@@ -57,7 +57,7 @@ export function invoiceRows(order: Order): DocumentRow[] {
   const single = (name: string, totalMinor: number) =>
     rows.push({ name, quantity: null, unitMinor: null, totalMinor });
   for (const { name, amountMinor } of discountsOf(order)) if (amountMinor > 0) single(name, -amountMinor);
-  if (order.feeMinor > 0) single(`Processing fee (${FEE_PERCENT}%)`, order.feeMinor);
+  if (order.feeMinor > 0) single(feeName(order.feeHundredths / 100), order.feeMinor);
   return rows;
 }
 

@@ -1,5 +1,6 @@
 import { PAID_STATUSES } from '#domain/orders/order-status.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
+import { totalBy } from '#domain/pricing/quote.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
 import { builder, failureTypes } from '#server/base/graphql/builder.ts';
 import { linkQuery } from '#server/base/graphql/link-query.ts';
@@ -17,6 +18,7 @@ import {
 import { MISMATCH } from '#server/money/payments/payment-state.ts';
 import { isPayable, payStateOf } from '#server/money/payments/price-hold.ts';
 import { discountsOf } from '#server/orders/orders/discounts.ts';
+import { totalOf } from '#server/orders/orders/fee-of-order.ts';
 import { DiscountType, OrderLineType, OrderType } from '#server/orders/orders/order.schema.ts';
 import { CurrencyEnum } from '#server/orders/pricing/price.schema.ts';
 import { PriceChangedError } from '#server/orders/pricing/quote.errors.ts';
@@ -95,7 +97,16 @@ export const OrderToPayType = builder.objectRef<OrderToPay>('OrderToPay').implem
     totalNowMinor: t.int({
       nullable: true,
       description: 'The total today, where the price is no longer held.',
-      resolve: ({ quote }) => quote?.totalMinor ?? null,
+      resolve: ({ order, quote }) =>
+        quote && totalBy(quote, order.status === 'AWAITING_TRANSFER' ? 'TRANSFER' : 'PAYPAL'),
+    }),
+    totalByPayPalMinor: t.int({
+      description: 'What it costs now through PayPal.',
+      resolve: ({ order, quote }) => (quote ? totalBy(quote, 'PAYPAL') : totalOf(order, 'PAYPAL')),
+    }),
+    totalByTransferMinor: t.int({
+      description: 'What it costs now by a bank transfer, where one can be chosen.',
+      resolve: ({ order, quote }) => (quote ? totalBy(quote, 'TRANSFER') : totalOf(order, 'TRANSFER')),
     }),
     priceHeldUntil: t.field({
       type: 'DateTime',
@@ -196,6 +207,14 @@ builder.mutationField('sharePayment', (t) =>
 );
 
 builder.objectFields(OrderType, (t) => ({
+  totalByPayPalMinor: t.int({
+    description: 'What it costs through PayPal at the price that it has.',
+    resolve: (order) => totalOf(order, 'PAYPAL'),
+  }),
+  totalByTransferMinor: t.int({
+    description: 'What it costs by a bank transfer at the price that it has, where one can be chosen.',
+    resolve: (order) => totalOf(order, 'TRANSFER'),
+  }),
   priceHeldUntil: t.field({
     type: 'DateTime',
     nullable: true,

@@ -2,7 +2,8 @@ import { INVALID_EMAIL, isEmail } from '#domain/email.ts';
 import { PAY_LINKS_PER_ORDER } from '#domain/limits.ts';
 import { ORDER_TRANSITIONS } from '#domain/orders/order-transitions.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
-import type { Quote } from '#domain/pricing/quote.ts';
+import type { PayWay } from '#domain/pricing/fee.ts';
+import { type Quote, totalBy } from '#domain/pricing/quote.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
@@ -34,6 +35,7 @@ import {
 } from '#server/money/payments/price-hold.ts';
 import { expireOrder } from '#server/money/payments/refused-payment.ts';
 import { PersonErasedError } from '#server/money/payments/resend.service.ts';
+import { asPaidBy, totalOf } from '#server/orders/orders/fee-of-order.ts';
 import { findOrder, lockOrder, type Order, updateOrder } from '#server/orders/orders/order.store.ts';
 import { byOrderLink } from '#server/orders/orders/order-links.service.ts';
 import { orderInputOf } from '#server/orders/orders/order-mail.ts';
@@ -236,7 +238,7 @@ export async function beginPayment(
   if (!found) throw new LinkNotFoundError();
   const sender = { email: found.email, network: request.network };
   return limits.counted('payment', sender, async () => {
-    const order = await priceToPay(dependencies, found, request);
+    const order = await priceToPay(dependencies, found, { ...request, way: 'PAYPAL' });
     let remote: PaymentOrder;
     try {
       remote = await createAtPayPal(dependencies, order, `pay-${newToken()}`);
@@ -247,12 +249,13 @@ export async function beginPayment(
       const now = clock.now();
       const lockedOrder = await lockOrder(tx, order.id);
       requirePayable(lockedOrder, payStateOf(lockedOrder, now));
-      if (lockedOrder.totalMinor !== order.totalMinor) throw priceChanged(lockedOrder);
+      const totalMinor = totalOf(order, 'PAYPAL');
+      if (totalOf(lockedOrder, 'PAYPAL') !== totalMinor) throw priceChanged(asPaidBy(lockedOrder, 'PAYPAL'));
       await insertAttempt(tx, {
         paypalOrderId: remote.id,
         orderId: lockedOrder.id,
         approveUrl: remote.approveUrl,
-        totalMinor: order.totalMinor,
+        totalMinor,
         byPayer: link.scope === 'PAYER',
         createdAt: now,
       });
@@ -285,7 +288,11 @@ export async function payByTransfer(
     },
   };
   return withLink(dependencies, way, request, async (tx, { id }) =>
-    awaitTransfer(dependencies, tx, await atPriceShown(dependencies, tx, id, request)),
+    awaitTransfer(
+      dependencies,
+      tx,
+      await atPriceShown(dependencies, tx, id, { ...request, way: 'TRANSFER' }),
+    ),
   );
 }
 
@@ -296,24 +303,24 @@ async function priceToPay(dependencies: Dependencies, { id }: Order, shown: Pric
   return dependencies.database.$transaction((tx) => atPriceShown(dependencies, tx, id, shown));
 }
 
-type PriceShown = { expectedTotalMinor: number; network: string | null };
+type PriceShown = { expectedTotalMinor: number; network: string | null; way: PayWay };
 
 async function atPriceShown(
   dependencies: Dependencies,
   tx: Transaction,
   id: string,
-  { expectedTotalMinor: totalMinor, network }: PriceShown,
+  { expectedTotalMinor: totalMinor, network, way }: PriceShown,
 ): Promise<Order> {
   const order = await lockOrder(tx, id);
   const state = payStateOf(order, dependencies.clock.now());
   requirePayable(order, state);
   if (state === 'OPEN') {
-    if (order.totalMinor !== totalMinor) throw priceChanged(order);
+    if (totalOf(order, way) !== totalMinor) throw priceChanged(asPaidBy(order, way));
     return order;
   }
-  const answer = await requote(dependencies, tx, order, { totalMinor, network });
+  const answer = await requote(dependencies, tx, order, { totalMinor, network, way });
   if (!answer) throw new OrderClosedError();
-  if (!('id' in answer)) throw new PriceChangedError(answer);
+  if (!('id' in answer)) throw new PriceChangedError({ ...answer, totalMinor: totalBy(answer, way) });
   return answer;
 }
 

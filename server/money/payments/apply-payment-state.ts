@@ -4,6 +4,7 @@ import type { Dependencies } from '#server/base/dependencies.ts';
 import type { PaymentCapture, PaymentOrder } from '#server/base/providers/paypal/gateway.ts';
 import { issueSoon } from '#server/money/invoices/issue-due.ts';
 import { tellOfRefund } from '#server/money/invoices/tell-of-refund.ts';
+import { asPaidBy, totalOf } from '#server/orders/orders/fee-of-order.ts';
 import {
   lockOrder,
   noteOnce,
@@ -53,7 +54,7 @@ export async function applyPaymentState(
     const whole = await withRefunds(tx, order, remote);
     const state = (await isIdle(tx, order, remote))
       ? ({ kind: 'none' } as const)
-      : paymentStateOf(order, whole);
+      : paymentStateOf(asPaidBy(order, 'PAYPAL'), whole);
     if (state.kind !== 'foreign' && whole !== remote) await endLooking(tx, order.id);
     if (state.kind === 'none') return { order, ...NOTHING };
     if (state.kind === 'foreign') {
@@ -174,7 +175,7 @@ async function noteLate(
   { capture, refundedMinor }: Extract<PaymentState, { kind: 'late' }>,
   why: { at: Date; cause: string },
 ): Promise<Order> {
-  const failureIssue = refundedMinor === order.totalMinor ? null : PAID_AFTER_CANCELLATION;
+  const failureIssue = refundedMinor === totalOf(order, 'PAYPAL') ? null : PAID_AFTER_CANCELLATION;
   const late = { ...taken(capture), refundedMinor, failureIssue, reconcileAfter: null };
   return updateOrder(tx, order, late, { ...why, detail: printCapture(capture) });
 }

@@ -286,7 +286,7 @@ function amountsOf(input: Input) {
       ...discounts.map(
         ({ name, amountMinor }): Fact => [name, amountMinor > 0 ? `−${money(amountMinor)}` : null],
       ),
-      ['Processing fee', money(feeMinor)],
+      ['Processing fee', feeMinor > 0 ? money(feeMinor) : null],
       ['Total paid', refundedMinor > 0 ? money(totalMinor) : null],
       ['Refunded since', refundedMinor > 0 ? `−${money(refundedMinor)}` : null],
     ],

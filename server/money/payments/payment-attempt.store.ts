@@ -1,6 +1,7 @@
 import type { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 import { isStorable } from '#server/base/database/text.ts';
+import { totalOf } from '#server/orders/orders/fee-of-order.ts';
 import { findOrder, type Order } from '#server/orders/orders/order.store.ts';
 
 /** A payment at PayPal that an order has beside that of its `paypalOrderId`. */
@@ -65,7 +66,7 @@ export async function keepAttempt(
       paypalOrderId,
       orderId: order.id,
       approveUrl: order.paypalApproveUrl,
-      totalMinor: order.totalMinor,
+      totalMinor: totalOf(order, 'PAYPAL'),
       byPayer: false,
       createdAt: order.createdAt,
       closedAt,

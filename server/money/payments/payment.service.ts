@@ -10,6 +10,7 @@ import {
   refusesUs,
 } from '#server/base/providers/paypal/gateway.ts';
 import { siteOf } from '#server/base/site.ts';
+import { asPaidBy } from '#server/orders/orders/fee-of-order.ts';
 import { lockOrder, notePayment, type Order, updateOrder } from '#server/orders/orders/order.store.ts';
 import { applyPaymentState } from './apply-payment-state.ts';
 import { scheduleNextLook } from './due-orders.store.ts';
@@ -71,7 +72,7 @@ export async function startPayment(dependencies: Dependencies, order: Order): Pr
 }
 
 /**
- * Asks PayPal for an order of what ours costs; where there is no answer, once more.
+ * Asks PayPal for an order of what ours costs through it; where there is no answer, once more.
  *
  * @param requestId idempotency key: the same one never makes a second order there
  * @throws PaymentRefusedError | PaymentOutcomeUnknownError
@@ -82,6 +83,7 @@ export async function createAtPayPal(
   requestId: string,
 ): Promise<PaymentOrder> {
   const { gateway, publicUrl } = dependencies;
+  const { totalMinor, feeMinor } = asPaidBy(order, 'PAYPAL');
   const ask = () =>
     gateway.createOrder({
       requestId,
@@ -89,8 +91,8 @@ export async function createAtPayPal(
       reference: order.reference,
       description: `${order.conferenceTitle}: registration`,
       currency: order.currency as Currency,
-      totalMinor: order.totalMinor,
-      feeMinor: order.feeMinor,
+      totalMinor,
+      feeMinor,
       discountMinor: order.discountMinor,
       lines: order.lines,
       brandName: siteOf(dependencies).name,

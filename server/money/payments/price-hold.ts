@@ -3,15 +3,22 @@ import { APPROVAL_MS, OPEN_STATUSES, PAID_STATUSES } from '#domain/orders/order-
 import { mayHappen } from '#domain/orders/order-transitions.ts';
 import { type Basket, checkBasket, registrationType } from '#domain/pricing/basket.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
+import { feeOnEntries, type PayWay } from '#domain/pricing/fee.ts';
 import { takesCurrency } from '#domain/pricing/price-list.ts';
-import { type Quote, quote } from '#domain/pricing/quote.ts';
+import { type Quote, quote, totalBy } from '#domain/pricing/quote.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { InvalidCouponError } from '#server/orders/coupons/coupon.errors.ts';
 import { findUsableCoupon, reserveCoupon } from '#server/orders/coupons/coupon.service.ts';
 import type { StoredCoupon } from '#server/orders/coupons/coupon.store.ts';
 import { findFirstOrder } from '#server/orders/orders/addition.store.ts';
-import { hasLaterOrder, type Order, replaceLines, updateOrder } from '#server/orders/orders/order.store.ts';
+import {
+  hasLaterOrder,
+  isEntered,
+  type Order,
+  replaceLines,
+  updateOrder,
+} from '#server/orders/orders/order.store.ts';
 import { amountsOf } from '#server/orders/orders/order-amounts.ts';
 import { SoldOutError } from '#server/orders/places/capacity.errors.ts';
 import { requirePlaces, reservePlaces } from '#server/orders/places/capacity.service.ts';
@@ -122,7 +129,7 @@ async function unlessSoldOut(asked: Promise<void>): Promise<boolean> {
  * Gives an expired order, which the transaction holds, today's price if that is the one that was agreed to. It waits for its
  * payment as a new one does; payments that were begun for the old price are not captured any more.
  *
- * @param agreed.totalMinor what the payer was shown; null: whatever it is
+ * @param agreed.totalMinor what the payer was shown of the way to pay; null: whatever it is
  * @returns null where it has no price any more or what it is for is sold out, the quote where that is another one, or the order
  * @throws RateLimitedError where the buyer's orders hold too many uses of the coupon
  */
@@ -130,7 +137,7 @@ export async function requote(
   dependencies: Dependencies,
   tx: Transaction,
   order: Order,
-  agreed: { totalMinor: number | null; network: string | null },
+  agreed: { totalMinor: number | null; network: string | null; way: PayWay },
 ): Promise<Order | Quote | null> {
   const at = dependencies.clock.now();
   const networkHash = agreed.network === null ? null : dependencies.limits.hash(agreed.network);
@@ -140,7 +147,7 @@ export async function requote(
     return coupon;
   });
   if (!price || price.totalMinor === 0) return null;
-  if (agreed.totalMinor !== null && price.totalMinor !== agreed.totalMinor) return price;
+  if (agreed.totalMinor !== null && totalBy(price, agreed.way) !== agreed.totalMinor) return price;
   if (!(await unlessSoldOut(reservePlaces(tx, wantedBy(order, at))))) return null;
   await keepAttempt(tx, order, { at, closed: true });
   await closeAttempts(tx, { orderId: order.id }, at);
@@ -181,7 +188,8 @@ async function renewUpgrade(
   if (!conference || !(await findUpgrade(tx, order))) return;
   const items = itemsOf(catalogue.current(), conference);
   const windows = priceWindowsOf(catalogue.current(), conference);
-  const offer = await offerAgain(tx, order, { items, windows, now });
+  const { fee } = catalogue.current();
+  const offer = await offerAgain(tx, order, { items, windows, now, fee });
   if (offer) await changeUpgrade(tx, order.id, { toUnitMinor: offer.to.unitMinor });
 }
 
@@ -199,9 +207,11 @@ async function priceOf(
   const first = order.addedTo === null ? null : await findFirstOrder(tx, order.addedTo);
   if (first && additionProblem(first)) return null;
   const items = itemsOf(catalogue.current(), conference);
+  const { fee: own } = catalogue.current();
+  const fee = (await isEntered(tx, order)) ? feeOnEntries(own) : own;
   if (await findUpgrade(tx, order)) {
     const windows = priceWindowsOf(catalogue.current(), conference);
-    return (await offerAgain(tx, order, { items, windows, now }))?.quote ?? null;
+    return (await offerAgain(tx, order, { items, windows, now, fee }))?.quote ?? null;
   }
   const basket: Basket = order.lines.map(({ itemId, quantity }) => ({ itemId, quantity }));
   const currency = order.currency as Currency;
@@ -218,5 +228,5 @@ async function priceOf(
       })
     : null;
   const phase = phaseOf(catalogue.current(), conference, now);
-  return quote({ items, basket, phase, currency, discount });
+  return quote({ items, basket, phase, currency, discount, fee });
 }

@@ -3,6 +3,7 @@ import { mayHappen } from '#domain/orders/order-transitions.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import { newToken } from '#server/base/lib/identifiers.ts';
 import type { PaymentOrder } from '#server/base/providers/paypal/gateway.ts';
+import { totalOf } from '#server/orders/orders/fee-of-order.ts';
 import { noteOnce, type Order, patchOrder, updateOrder } from '#server/orders/orders/order.store.ts';
 import { SoldOutError } from '#server/orders/places/capacity.errors.ts';
 import { reservePlaces } from '#server/orders/places/capacity.service.ts';
@@ -78,9 +79,9 @@ async function replacePaymentBy(tx: Transaction, order: Order, paypalOrderId: st
 }
 
 /** A payment that was begun for the order at the price it has; null where it was not. */
-async function findAttemptFor(tx: Transaction, { id, totalMinor }: Order, paypalOrderId: string) {
+async function findAttemptFor(tx: Transaction, order: Order, paypalOrderId: string) {
   const attempt = await findAttempt(tx, paypalOrderId);
-  return attempt?.orderId === id && attempt.totalMinor === totalMinor ? attempt : null;
+  return attempt?.orderId === order.id && attempt.totalMinor === totalOf(order, 'PAYPAL') ? attempt : null;
 }
 
 /** Has another payment count from now on; the one before stays known. */

@@ -107,7 +107,14 @@ export function registrationOf(
     accommodationPercent: coupon.accommodationPercent ?? 0,
   };
   const { lines, ...amounts } = amountsOf(
-    quote({ items, basket, phase: phaseOf(catalogue, conference, at), currency, discount }),
+    quote({
+      items,
+      basket,
+      phase: phaseOf(catalogue, conference, at),
+      currency,
+      discount,
+      fee: catalogue.fee,
+    }),
     discount,
   );
   const isFree = amounts.totalMinor === 0;

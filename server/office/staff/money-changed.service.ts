@@ -1,4 +1,5 @@
 import { accountWords, type BankAccount } from '#domain/orders/bank-transfer.ts';
+import { FEE_PARTS, SHIPPED_FEE } from '#domain/pricing/fee.ts';
 import { queueMail } from '#server/common/mail/mail.service.ts';
 import { tellOfAccounts } from '#server/money/payments/account-changed.mails.ts';
 import type { Publishing } from '#server/site/content/content-kind.ts';
@@ -8,6 +9,7 @@ import { moneyChanged } from './money-changed.mails.ts';
 import { findOwners } from './staff.store.ts';
 
 const NONE = 'none';
+const yesNo = (is: boolean) => (is ? 'yes' : 'no');
 const days = (count: number | undefined) => (count === undefined ? 'as shipped' : `${count} days`);
 const accountsOf = ({ bankAccounts = [] }: OrganiserDocument): readonly BankAccount[] => bankAccounts;
 
@@ -23,6 +25,10 @@ const SAID: readonly [what: string, words: (document: OrganiserDocument) => stri
   ['Email', ({ email }) => email],
   ['Days that a transfer is waited for', ({ transferHoldDays }) => days(transferHoldDays)],
   ['Days before a conference that a transfer can be chosen', ({ transferLastDay }) => days(transferLastDay)],
+  ['Processing fee', ({ feePercent = SHIPPED_FEE.percent }) => `${feePercent}%`],
+  ['The fee is taken of', ({ feeOf = FEE_PARTS }) => feeOf.join(', ')],
+  ['The fee on bank transfers', ({ feeOnTransfers = false }) => yesNo(feeOnTransfers)],
+  ['The fee on what staff enter', ({ feeOnStaffEntries = false }) => yesNo(feeOnStaffEntries)],
 ];
 
 /**

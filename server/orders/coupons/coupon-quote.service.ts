@@ -59,6 +59,7 @@ export async function applyCoupon(
       phase: phaseOf(catalogue, conference, now),
       currency: request.currency,
       discount: coupon,
+      fee: catalogue.fee,
     }),
   };
 }

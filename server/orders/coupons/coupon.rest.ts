@@ -43,7 +43,9 @@ export function couponRest(app: FastifyInstance, dependencies: Dependencies): vo
       );
       return {
         ok: true,
-        amountPayable: toUnits(totalsOf(subtotals, coupon, 'USD').totalMinor),
+        amountPayable: toUnits(
+          totalsOf(subtotals, coupon, 'USD', dependencies.catalogue.current().fee).totalMinor,
+        ),
         couponApplied: true,
       };
     }),

@@ -1,7 +1,7 @@
 import type { Discount, Quote } from '#domain/pricing/quote.ts';
 import type { NewOrder } from './order.store.ts';
 
-/** What a quote comes to, as an order keeps it: subtotals, discount, fee and total in minor units, and its lines. */
+/** What a quote comes to, as an order keeps it: subtotals, discount, the fee of each way to pay, and the total through PayPal, in minor units, and its lines. */
 export function amountsOf(price: Quote, discount: Discount | null) {
   const { subtotals, discounts } = price;
   return {
@@ -14,8 +14,10 @@ export function amountsOf(price: Quote, discount: Discount | null) {
     accommodationMinor: subtotals.accommodationMinor,
     discountMinor: discounts.registrationMinor + discounts.addOnsMinor + discounts.accommodationMinor,
     feeMinor: price.feeMinor,
+    feeByPayPalMinor: price.fees.PAYPAL,
+    feeByTransferMinor: price.fees.TRANSFER,
+    feeHundredths: Math.round(price.feePercent * 100),
     totalMinor: price.totalMinor,
-    originalTotalMinor: price.originalTotalMinor,
     registrationPercent: discount?.registrationPercent ?? 0,
     addOnsPercent: discount?.addOnsPercent ?? 0,
     accommodationPercent: discount?.accommodationPercent ?? 0,

@@ -121,7 +121,9 @@ export const OrderType = builder.objectRef<Order & { token: string }>('Order').i
       resolve: discountsOf,
     }),
     feeMinor: t.exposeInt('feeMinor', { description: 'Processing fee.' }),
-    totalMinor: t.exposeInt('totalMinor', { description: 'Total that is to be paid or was paid.' }),
+    totalMinor: t.exposeInt('totalMinor', {
+      description: 'Total that was paid, or is to be paid in the way that was chosen.',
+    }),
     refundedMinor: t.exposeInt('refundedMinor', { description: 'Refunded so far.' }),
     paypalOrderId: t.string({
       nullable: true,

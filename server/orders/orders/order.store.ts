@@ -6,6 +6,7 @@ import { isStorable } from '#server/base/database/text.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { uuid7 } from '#server/base/lib/uuid7.ts';
 import { newLink } from '#server/common/access/access-link.service.ts';
+import { feeThatFollows } from './fee-of-order.ts';
 
 export const whole = { lines: { orderBy: { position: 'asc' } }, conference: true } as const;
 
@@ -160,7 +161,7 @@ export type OrderChanges = Prisma.OrderUncheckedUpdateManyInput & { status?: Ord
 
 /**
  * Changes an order that the transaction holds, and records with its cause a change of its status, or of what was given back.
- * There is no change of its status but those of docs/product.md 7.1 and 7.14.
+ * The fee follows the way in which it is paid. There is no change of its status but those of docs/product.md 7.1 and 7.14.
  *
  * @param order as it is now, with its lines: these are not read again
  */
@@ -183,12 +184,14 @@ export async function updateOrder(
         detail: why.detail ?? null,
       },
     });
+  const fee = feeThatFollows({ ...order, ...data } as Order);
   // Once it is paid or ended, it holds no coupon's use.
   const ends = data.status && !OPEN_STATUSES.includes(data.status) ? { networkHash: null } : {};
   const where = { id: order.id };
   // What is joined to it is another conference then.
-  if ('conferenceId' in data) return tx.order.update({ where, data: { ...data, ...ends }, include: whole });
-  const [changed] = await tx.order.updateManyAndReturn({ where, data: { ...data, ...ends } });
+  if ('conferenceId' in data)
+    return tx.order.update({ where, data: { ...data, ...fee, ...ends }, include: whole });
+  const [changed] = await tx.order.updateManyAndReturn({ where, data: { ...data, ...fee, ...ends } });
   if (!changed) throw new Error(`${order.reference} is there no more, although it is held`);
   return { ...order, ...changed };
 }
@@ -203,14 +206,15 @@ export async function noteOnce(
   await tx.orderChange.create({ data: { orderId, status, at, cause, detail } });
 }
 
-/** Changes values of an order that the transaction holds, other than its status, in one round trip. */
+/** Changes values of an order that the transaction holds, other than its status, in one round trip; the fee follows. */
 export async function patchOrder(
   tx: Transaction,
   order: Order,
   data: Partial<Omit<Order, 'id' | 'status' | 'lines' | 'conference'>>,
 ): Promise<Order> {
-  await tx.order.updateMany({ where: { id: order.id }, data });
-  return { ...order, ...data };
+  const changes = { ...data, ...feeThatFollows({ ...order, ...data }) };
+  await tx.order.updateMany({ where: { id: order.id }, data: changes });
+  return { ...order, ...changes };
 }
 
 /** The newest orders of an email address (normalised), at most fifty. */
@@ -251,6 +255,11 @@ export async function hasLaterOrder(
   });
   const itemsOf = (order: Pick<Order, 'lines'>) => order.lines.map(({ itemId }) => itemId).sort();
   return added.some((other) => upgrade !== null || String(itemsOf(other)) === String(itemsOf({ lines })));
+}
+
+/** Whether staff have entered an order, rather than its buyer. */
+export async function isEntered(tx: Database | Transaction, { id }: Pick<Order, 'id'>): Promise<boolean> {
+  return (await tx.orderChange.count({ where: { orderId: id, cause: 'by hand', status: 'CREATED' } })) > 0;
 }
 
 /** Gives an order that the transaction holds the lines of another quote. @returns it with these */

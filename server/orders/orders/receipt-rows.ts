@@ -1,6 +1,6 @@
 import type { Currency } from '#domain/pricing/currency.ts';
+import { feeName } from '#domain/pricing/fee.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
-import { FEE_PERCENT } from '#domain/pricing/quote.ts';
 import { discountsOf } from './discounts.ts';
 import type { Order } from './order.store.ts';
 
@@ -18,7 +18,8 @@ export function receiptRows(order: Order): ReceiptRow[] {
   }));
   for (const { name, amountMinor } of discountsOf(order))
     if (amountMinor > 0) rows.push({ name, amount: `−${money(amountMinor)}` });
-  rows.push({ name: `Processing fee (${FEE_PERCENT}%)`, amount: money(order.feeMinor) });
+  if (order.feeMinor > 0)
+    rows.push({ name: feeName(order.feeHundredths / 100), amount: money(order.feeMinor) });
   rows.push({ name: `Total paid (${order.currency})`, amount: money(order.totalMinor), total: true });
   if (order.refundedMinor > 0) rows.push({ name: 'Refunded', amount: `−${money(order.refundedMinor)}` });
   return rows;

@@ -8,6 +8,7 @@ import {
   STANDARD_CURRENCIES,
 } from '#domain/pricing/currency.ts';
 import { CURRENCY_NAMES } from '#domain/pricing/currency-names.ts';
+import type { Fee } from '#domain/pricing/fee.ts';
 import { PHASES, type Phase, type PhaseWindow } from '#domain/pricing/phase.ts';
 import { type PriceItem, registersAs } from '#domain/pricing/price-list.ts';
 import { builder } from '#server/base/graphql/builder.ts';
@@ -171,6 +172,22 @@ export const PriceItemType = builder.objectRef<ListedItem>('PriceItem').implemen
   }),
 });
 
+export const FeeType = builder.objectRef<Fee>('ProcessingFee').implement({
+  description: 'The processing fee, taken of what is left after a coupon; rounded once, half up.',
+  fields: (t) => ({
+    percent: t.exposeFloat('percent', { description: 'Per cent; 0 where none is taken.' }),
+    parts: t.field({
+      type: [PriceKindEnum],
+      description: 'Of which parts of a registration it is taken.',
+      resolve: ({ parts }) => [...parts],
+    }),
+    onTransfers: t.boolean({
+      description: 'Whether it is taken of bank transfers, too, and not only of what PayPal takes.',
+      resolve: ({ ways }) => ways.includes('TRANSFER'),
+    }),
+  }),
+});
+
 export const PriceList = builder.objectRef<{ conference: Conference }>('PriceList').implement({
   description: 'What a conference costs, and when.',
   fields: (t) => ({
@@ -227,6 +244,11 @@ export const PriceList = builder.objectRef<{ conference: Conference }>('PriceLis
           places,
         }));
       },
+    }),
+    fee: t.field({
+      type: FeeType,
+      description: 'The organiser’s processing fee.',
+      resolve: (_list, _args, { dependencies }) => dependencies.catalogue.current().fee,
     }),
     transferCurrencies: t.field({
       type: [CurrencyEnum],

@@ -1,5 +1,5 @@
 import type { Currency } from '#domain/pricing/currency.ts';
-import { FEE_PERCENT, type QuoteLine } from '#domain/pricing/quote.ts';
+import { type QuoteLine, totalBy } from '#domain/pricing/quote.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
 import { builder, FailureInterface, failureTypes } from '#server/base/graphql/builder.ts';
 import { ConferenceType } from '#server/site/catalogue/catalogue.schema.ts';
@@ -99,13 +99,18 @@ const QuoteType = builder.objectRef<BasketQuote>('Quote').implement({
     }),
     fee: t.field({
       type: MoneyType,
-      description: `Processing fee: ${FEE_PERCENT}% of the subtotals.`,
+      description: 'The organiser’s processing fee for a payment through PayPal; 0 where it takes none.',
       resolve: ({ quote: { feeMinor, currency } }) => ({ amountMinor: feeMinor, currency }),
     }),
     total: t.field({
       type: MoneyType,
-      description: 'What is to be paid.',
+      description: 'What is to be paid through PayPal.',
       resolve: ({ quote: { totalMinor, currency } }) => ({ amountMinor: totalMinor, currency }),
+    }),
+    totalByTransfer: t.field({
+      type: MoneyType,
+      description: 'What is to be paid by a bank transfer, where one can be chosen: the fee may differ.',
+      resolve: ({ quote }) => ({ amountMinor: totalBy(quote, 'TRANSFER'), currency: quote.currency }),
     }),
   }),
 });

@@ -46,6 +46,7 @@ export function quoteBasket(
       phase,
       currency,
       discount: null,
+      fee: catalogue.current().fee,
     }),
     validUntil:
       priceWindowsOf(catalogue.current(), conference).find((window) => window.phase === phase)?.endsAt ??

@@ -1,4 +1,5 @@
 import { type Currency, ONE } from '#domain/pricing/currency.ts';
+import type { Fee } from '#domain/pricing/fee.ts';
 import { type Phase, type PhaseWindow, windowAt } from '#domain/pricing/phase.ts';
 import {
   type PriceItem,
@@ -56,11 +57,13 @@ export function offerUpgrade(
     items,
     windows,
     now,
+    fee,
     ...order
   }: {
     items: readonly PriceItem[];
     windows: readonly PhaseWindow[];
     now: Date;
+    fee: Fee;
     currency: string;
   },
 ): UpgradeOffer | string {
@@ -69,7 +72,7 @@ export function offerUpgrade(
   const { phase } = windowAt(windows, now) as PhaseWindow;
   const to = { ...item, itemId: item.id, unitMinor: unitPriceMinor(item, phase, currency) };
   const problem = upgradeProblem(from, to);
-  return problem ?? { from, to, quote: quoteOf(from, to, item, { phase, currency }) };
+  return problem ?? { from, to, quote: quoteOf(from, to, item, { phase, currency, fee }) };
 }
 
 /** One line of the difference, which brings no seat and holds a place of the other ticket. */
@@ -77,13 +80,13 @@ function quoteOf(
   from: UpgradeEnd,
   to: UpgradeEnd,
   item: PriceItem,
-  { phase, currency }: { phase: Phase; currency: Currency },
+  { phase, currency, fee }: { phase: Phase; currency: Currency; fee: Fee },
 ): Quote {
   const unitMinor = differenceMinor(from, to);
   const subtotals = { registrationMinor: 0, addOnsMinor: unitMinor, accommodationMinor: 0 };
   const own = item.ownMinor[currency] !== undefined;
   return {
-    ...totalsOf(subtotals, null, currency),
+    ...totalsOf(subtotals, null, currency, fee),
     currency,
     base: own ? currency : item.currencies[0].code,
     rateMillionths: own ? ONE : rateOf(item, currency),

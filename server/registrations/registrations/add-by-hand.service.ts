@@ -43,7 +43,7 @@ export type AdditionPlan = Plan<{
   items: string[];
   phase: string;
   currency: string;
-  /** By the price list, with the fee, and what is to be paid of it. */
+  /** By the price list, and what is to be paid of it. */
   listMinor: number;
   totalMinor: number;
   payBy: AdditionPayment['by'];
@@ -143,7 +143,7 @@ async function prepare(
   { wanted, payment }: AdditionByHand,
 ): Promise<Prepared> {
   const now = dependencies.clock.now();
-  const prepared = await prepareAddition(dependencies, tx, first, wanted);
+  const prepared = await prepareAddition(dependencies, tx, first, wanted, true);
   const { checked, price, upgrade } = prepared;
   const problems =
     payment.by === 'BANK'

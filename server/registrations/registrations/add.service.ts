@@ -37,7 +37,7 @@ export type AddRequest = {
   termsVersion: string | null;
   /** How the buyer wants to pay; by PayPal unless said. */
   payBy?: 'PAYPAL' | 'TRANSFER' | null;
-  /** What the page shows as the total, in minor units of the currency it is paid in; null when the caller does not say. */
+  /** What the page shows as the total through PayPal, whichever way is chosen, in minor units of the currency it is paid in; null when the caller does not say. */
   expectedTotalMinor: number | null;
 };
 

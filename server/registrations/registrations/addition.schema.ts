@@ -1,7 +1,9 @@
 import { PAID_STATUSES } from '#domain/orders/order-status.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
+import type { Fee } from '#domain/pricing/fee.ts';
 import type { Phase } from '#domain/pricing/phase.ts';
 import { type PriceItem, unitPriceMinor } from '#domain/pricing/price-list.ts';
+import { totalBy } from '#domain/pricing/quote.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
 import { builder, failureTypes } from '#server/base/graphql/builder.ts';
@@ -20,7 +22,7 @@ import type { Order } from '#server/orders/orders/order.store.ts';
 import { findOrder } from '#server/orders/orders/order.store.ts';
 import { firstLinkOf } from '#server/orders/orders/store-once.ts';
 import { SoldOutError } from '#server/orders/places/capacity.errors.ts';
-import { CurrencyEnum, PriceKindEnum } from '#server/orders/pricing/price.schema.ts';
+import { CurrencyEnum, FeeType, PriceKindEnum } from '#server/orders/pricing/price.schema.ts';
 import { PriceChangedError } from '#server/orders/pricing/quote.errors.ts';
 import { BasketLineInput } from '#server/orders/pricing/quote.schema.ts';
 import { phaseOf } from '#server/site/catalogue/current-price.ts';
@@ -90,8 +92,13 @@ const UpgradeType = builder.objectRef<SeatOffer & { soldOut: boolean }>('TicketU
     itemId: t.id({ description: 'Id on the price list.', resolve: ({ offer }) => offer.to.itemId }),
     name: t.string({ description: 'As the ticket is called then.', resolve: ({ offer }) => offer.to.name }),
     totalMinor: t.int({
-      description: 'What it costs, in minor units of the registration’s currency, with the fee.',
+      description:
+        'What it costs through PayPal, in minor units of the registration’s currency, with the fee.',
       resolve: ({ offer }) => offer.quote.totalMinor,
+    }),
+    totalByTransferMinor: t.int({
+      description: 'The same by a bank transfer, where one can be chosen: the fee may differ.',
+      resolve: ({ offer }) => totalBy(offer.quote, 'TRANSFER'),
     }),
     soldOut: t.exposeBoolean('soldOut', { description: 'Whether none is left.' }),
   }),
@@ -99,6 +106,7 @@ const UpgradeType = builder.objectRef<SeatOffer & { soldOut: boolean }>('TicketU
 
 type AddableNow = {
   currency: Currency;
+  fee: Fee;
   transferOffered: boolean;
   termsVersion: string;
   items: AddableItem[];
@@ -112,6 +120,7 @@ const AddableType = builder.objectRef<AddableNow>('Addable').implement({
     transferOffered: t.exposeBoolean('transferOffered', {
       description: 'Whether it can be paid by a bank transfer, too.',
     }),
+    fee: t.expose('fee', { type: FeeType, description: 'The fee that is taken of it.' }),
     termsVersion: t.exposeString('termsVersion', { description: 'The `version` of the terms that hold.' }),
     items: t.expose('items', { type: [AddableItemType], description: 'In the price list’s order.' }),
     upgrades: t.expose('upgrades', {
@@ -139,7 +148,8 @@ async function addableNow(dependencies: Dependencies, first: Order): Promise<Add
     soldOut: soldOut?.has(one.offer.to.itemId) ?? false,
   }));
   const transferOffered = offersTransfer(dependencies, conference, currency);
-  return { currency, transferOffered, termsVersion: termsVersionOf(catalogue), items, upgrades };
+  const { fee } = catalogue;
+  return { currency, fee, transferOffered, termsVersion: termsVersionOf(catalogue), items, upgrades };
 }
 
 builder.objectFields(OrderType, (t) => ({

@@ -1,6 +1,7 @@
 import { additionProblem, itemProblem } from '#domain/orders/addition.ts';
 import { type Basket, checkBasket } from '#domain/pricing/basket.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
+import { feeOnEntries } from '#domain/pricing/fee.ts';
 import { type PriceItem, takesCurrency } from '#domain/pricing/price-list.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import type { RegistrationDetails } from '#domain/registration/registration.ts';
@@ -77,7 +78,8 @@ async function listOf({ catalogue, clock }: Parts, tx: Database | Transaction, f
   if (!item) throw new NotAddableError(`Nothing is sold for ${first.conferenceTitle}.`);
   const own = first.currency as Currency;
   const currency = takesCurrency(items, own) ? own : item.currencies[0].code;
-  return { conference, items, currency, windows: priceWindowsOf(catalogue.current(), conference) };
+  const { fee } = catalogue.current();
+  return { conference, items, currency, fee, windows: priceWindowsOf(catalogue.current(), conference) };
 }
 
 async function factsOf(tx: Database | Transaction, { id, category }: Order) {
@@ -97,7 +99,7 @@ async function checkAddition(
   first: Order,
   basket: Basket,
 ): Promise<CheckedRequest> {
-  const { conference, items, currency, windows } = await listOf(dependencies, tx, first);
+  const { conference, items, currency, windows, fee } = await listOf(dependencies, tx, first);
   const facts = await factsOf(tx, first);
   const check = checkBasket(basket, items);
   if (!check.ok) throw new InvalidInputError(check.problems.map(({ path, message }) => ({ path, message })));
@@ -118,6 +120,7 @@ async function checkAddition(
     currency,
     // Whoever has the ticket says it on its page.
     arrivesOn: null,
+    fee,
   };
 }
 
@@ -138,6 +141,7 @@ export type SeatOffer = { seat: SeatRow; offer: UpgradeOffer };
 /**
  * Checks and prices what is to be added to a registration, which the transaction holds.
  *
+ * @param entered whether staff add it, and not the buyer: the fee may differ
  * @throws NotAddableError | InvalidInputError naming every mistake
  */
 export async function prepareAddition(
@@ -145,9 +149,11 @@ export async function prepareAddition(
   tx: Transaction,
   first: Order,
   wanted: Wanted,
+  entered = false,
 ): Promise<PreparedAddition> {
-  if ('seatId' in wanted) return prepareUpgrade(dependencies, tx, first, wanted);
-  const checked = await checkAddition(dependencies, tx, first, wanted.basket);
+  if ('seatId' in wanted) return prepareUpgrade(dependencies, tx, first, wanted, entered);
+  const asked = await checkAddition(dependencies, tx, first, wanted.basket);
+  const checked = entered ? { ...asked, fee: feeOnEntries(asked.fee) } : asked;
   return { checked, price: priceOf(checked, dependencies.clock.now(), null), upgrade: null };
 }
 
@@ -156,8 +162,10 @@ async function prepareUpgrade(
   tx: Transaction,
   first: Order,
   { seatId, itemId }: { seatId: string; itemId: string },
+  entered: boolean,
 ): Promise<PreparedAddition> {
-  const { conference, items, windows } = await listOf(dependencies, tx, first);
+  const { conference, items, windows, fee: own } = await listOf(dependencies, tx, first);
+  const fee = entered ? feeOnEntries(own) : own;
   const seat = (await findSeatsOf(tx, first.id)).find(({ id }) => id === seatId);
   const from = seat && (await ticketOf(tx, first, seat));
   if (!seat || !from)
@@ -168,7 +176,7 @@ async function prepareUpgrade(
   if (!item)
     throw new InvalidInputError([{ path: 'itemId', message: 'This item is not on the price list.' }]);
   const now = dependencies.clock.now();
-  const offer = offerUpgrade(from, item, { items, windows, now, currency: first.currency });
+  const offer = offerUpgrade(from, item, { items, windows, now, fee, currency: first.currency });
   if (typeof offer === 'string') throw new InvalidInputError([{ path: 'itemId', message: offer }]);
   const checked = {
     details: detailsOf(first),
@@ -179,6 +187,7 @@ async function prepareUpgrade(
     basket: [{ itemId, quantity: 1 }],
     currency: first.currency as Currency,
     arrivesOn: null,
+    fee,
   };
   return { checked, price: offer.quote, upgrade: { seat, offer } };
 }
@@ -189,12 +198,12 @@ async function upgradesOf(
   first: Order,
 ): Promise<SeatOffer[]> {
   const { database, clock } = dependencies;
-  const { items, windows } = await listOf(dependencies, database, first);
+  const { items, windows, fee } = await listOf(dependencies, database, first);
   const found: SeatOffer[] = [];
   for (const seat of await findSeatsOf(database, first.id)) {
     const from = await ticketOf(database, first, seat);
     for (const item of from ? items : []) {
-      const list = { items, windows, now: clock.now(), currency: first.currency };
+      const list = { items, windows, now: clock.now(), fee, currency: first.currency };
       const offer = from ? offerUpgrade(from, item, list) : '';
       if (typeof offer !== 'string') found.push({ seat, offer });
     }

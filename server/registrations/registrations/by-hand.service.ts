@@ -3,6 +3,7 @@ import { type FormInput, requiredTextProblem } from '#domain/fields.ts';
 import { STAFF_LIMITS } from '#domain/limits.ts';
 import type { Basket } from '#domain/pricing/basket.ts';
 import { CURRENCY_TABLE } from '#domain/pricing/currency.ts';
+import { feeOnEntries } from '#domain/pricing/fee.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import type { RegistrationDetails } from '#domain/registration/registration.ts';
@@ -52,7 +53,7 @@ export type HandPlan = Plan<{
   items: string[];
   phase: string;
   currency: string;
-  /** By the price list, with the fee. */
+  /** By the price list, with the fee if it is taken of what staff enter. */
   listMinor: number;
   totalMinor: number;
   bankReference: string | null;
@@ -197,9 +198,10 @@ function checkAll(dependencies: Dependencies, request: HandRequest): CheckedRequ
       ...error.problems.map(({ path, message }) => ({ path: path.replace(/^details\./, ''), message })),
     );
   }
-  problems.push(...paymentProblems(dependencies, request, checked));
-  if (problems.length > 0 || !checked) throw new InvalidInputError(problems);
-  return checked;
+  const entered = checked && { ...checked, fee: feeOnEntries(checked.fee) };
+  problems.push(...paymentProblems(dependencies, request, entered));
+  if (problems.length > 0 || !entered) throw new InvalidInputError(problems);
+  return entered;
 }
 
 /** What is said of how it is paid. */
@@ -250,10 +252,14 @@ export function transferOf({ bank }: Pick<HandRequest, 'bank'>, now: Date): Tran
 export function amountsAt(price: Quote, totalMinor: number | null): ReturnType<typeof amountsOf> {
   const amounts = amountsOf(price, null);
   if (totalMinor === null || totalMinor === price.totalMinor) return amounts;
+  const feeMinor = Math.max(totalMinor - price.originalMinor, 0);
   return {
     ...amounts,
     totalMinor,
     discountMinor: Math.max(price.originalMinor - totalMinor, 0),
-    feeMinor: Math.max(totalMinor - price.originalMinor, 0),
+    feeMinor,
+    feeByPayPalMinor: feeMinor,
+    feeByTransferMinor: feeMinor,
+    feeHundredths: 0,
   };
 }

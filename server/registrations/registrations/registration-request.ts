@@ -3,6 +3,7 @@ import { isRegistrationClosed } from '#domain/deadlines.ts';
 import type { FormInput } from '#domain/fields.ts';
 import { type Basket, checkBasket, quantityOf } from '#domain/pricing/basket.ts';
 import { type Currency, isCurrency } from '#domain/pricing/currency.ts';
+import type { Fee } from '#domain/pricing/fee.ts';
 import type { PhaseWindow } from '#domain/pricing/phase.ts';
 import { type PriceItem, takesCurrency } from '#domain/pricing/price-list.ts';
 import { printDays } from '#domain/printed-dates.ts';
@@ -45,7 +46,7 @@ export type RegistrationRequest = {
   arrivesOn?: string | null;
   /** How the buyer wants to pay; by PayPal unless said. */
   payBy?: 'PAYPAL' | 'TRANSFER' | null;
-  /** What the browser shows as the total, in minor units of `currency`; null when the caller does not say. */
+  /** What the browser shows as the total through PayPal, whichever way is chosen, in minor units of `currency`; null when the caller does not say. */
   expectedTotalMinor: number | null;
   /** The buyer's, as `networkOf` writes it; null where there is none. */
   network: string | null;
@@ -67,6 +68,7 @@ export type CheckedRequest = {
   currency: Currency;
   /** The first night at the hotel; null: it is said later. */
   arrivesOn: Date | null;
+  fee: Fee;
 };
 
 /** Where the request has what is not one of its details. */
@@ -140,6 +142,7 @@ export function checkRequest(dependencies: Dependencies, request: RegistrationRe
     basket: basketCheck.basket,
     currency,
     arrivesOn: arrival?.day ?? null,
+    fee: dependencies.catalogue.current().fee,
   };
 }
 

@@ -196,12 +196,12 @@ async function storeOrder(
  * @throws InvalidInputError where that is more than an order can hold
  */
 export function priceOf(
-  { items, windows, basket, currency }: CheckedRequest,
+  { items, windows, basket, currency, fee }: CheckedRequest,
   now: Date,
   discount: StoredCoupon | null,
 ): Quote {
   const { phase } = windowAt(windows, now) as PhaseWindow;
-  const price = quote({ items, basket, phase, currency, discount });
+  const price = quote({ items, basket, phase, currency, discount, fee });
   if (price.originalTotalMinor > HIGHEST_TOTAL * MINOR_PER_UNIT)
     throw new InvalidInputError([
       { path: 'basket', message: 'This is more than one order can hold. Please order less at once.' },

@@ -1,5 +1,6 @@
 import type { Transfers } from '#domain/orders/bank-transfer.ts';
 import type { ListCurrency } from '#domain/pricing/currency.ts';
+import type { Fee } from '#domain/pricing/fee.ts';
 import type { ItemFacts, PriceItem, Serves } from '#domain/pricing/price-list.ts';
 import type { Choices } from '#domain/registration/lists.ts';
 import type { Organiser } from '#domain/site.ts';
@@ -44,6 +45,8 @@ export type Catalogue = {
   choices: Choices;
   /** How the organiser takes bank transfers. */
   transfers: Transfers;
+  /** The processing fee that it takes. */
+  fee: Fee;
   sponsors: readonly Sponsor[];
   /** Posters and videos that may be shown once their conferences are over. */
   shownFiles: readonly ShownFile[];
@@ -165,6 +168,7 @@ export type CatalogueContent = Pick<
   | 'textVersions'
   | 'choices'
   | 'transfers'
+  | 'fee'
   | 'sponsors'
   | 'shownFiles'
   | 'publishedSessions'

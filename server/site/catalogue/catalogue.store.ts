@@ -2,6 +2,7 @@ import { TO_PRESENT } from '#domain/abstracts/abstract-state.ts';
 import type { AcceptedAs } from '#domain/abstracts/accepted-as.ts';
 import type { Logo } from '#domain/look/logo.ts';
 import { NO_TRANSFERS, type Transfers } from '#domain/orders/bank-transfer.ts';
+import { feeOf, type OwnFee } from '#domain/pricing/fee.ts';
 import { byRoleAndName, type Role } from '#domain/programme/people.ts';
 import { type Choices, SHIPPED_CHOICES } from '#domain/registration/lists.ts';
 import type { Look, Organiser } from '#domain/site.ts';
@@ -226,6 +227,12 @@ export async function findOwnTransfers(tx: Transaction): Promise<Partial<Transfe
   };
 }
 
+/** The processing fee, as far as it is set. */
+export async function findOwnFee(tx: Transaction): Promise<OwnFee> {
+  const row = await tx.organiser.findFirst({ select: { fee: true } });
+  return (row?.fee ?? {}) as OwnFee;
+}
+
 /** What can be chosen in forms: the organiser's own lists, else the shipped ones. */
 export function choicesOf({ designations, scientificSessions }: Partial<Choices>): Choices {
   return {
@@ -284,6 +291,7 @@ export async function loadCatalogue<Entry>(
         people: await findPeople(tx),
         choices: choicesOf(await findOwnChoices(tx)),
         transfers: { ...NO_TRANSFERS, ...(await findOwnTransfers(tx)) },
+        fee: feeOf(await findOwnFee(tx)),
         committee: await findCommittee(tx),
         gallery: await tx.galleryItem.findMany(inPlace),
         priceItems: await tx.priceItem.findMany(inPlace),

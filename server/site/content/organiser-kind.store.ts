@@ -1,10 +1,12 @@
 import { NO_TRANSFERS } from '#domain/orders/bank-transfer.ts';
+import { FEE_PARTS, feeOf, SHIPPED_FEE } from '#domain/pricing/fee.ts';
 import type { Organiser } from '#domain/site.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 import {
   choicesOf,
   findOrganiser,
   findOwnChoices,
+  findOwnFee,
   findOwnTransfers,
 } from '#server/site/catalogue/catalogue.store.ts';
 import { lockContent } from './content.store.ts';
@@ -27,11 +29,25 @@ export const organiserKind: ContentKind<OrganiserDocument> = {
   folder: 'organiser',
   stays: () => true,
   schema: organiserSchema,
-  plain: ({ registrationCloses, transferHoldDays, transferLastDay, ...document }) => ({
+  plain: ({
+    registrationCloses,
+    transferHoldDays,
+    transferLastDay,
+    feePercent,
+    feeOf: parts,
+    feeOnTransfers,
+    feeOnStaffEntries,
+    ...document
+  }) => ({
     ...document,
     ...(registrationCloses !== USUAL_CLOSING && { registrationCloses }),
     ...(transferHoldDays !== NO_TRANSFERS.holdDays && { transferHoldDays }),
     ...(transferLastDay !== NO_TRANSFERS.lastDay && { transferLastDay }),
+    ...(feePercent !== SHIPPED_FEE.percent && { feePercent }),
+    ...(parts &&
+      parts.length < FEE_PARTS.length && { feeOf: FEE_PARTS.filter((part) => parts.includes(part)) }),
+    ...(feeOnTransfers && { feeOnTransfers }),
+    ...(feeOnStaffEntries && { feeOnStaffEntries }),
   }),
   titleOf: ({ name }) => name,
   pathOf: () => '/contact',
@@ -39,13 +55,22 @@ export const organiserKind: ContentKind<OrganiserDocument> = {
     content,
     { kind: _, id: __, registrationCloses: ___, designations, scientificSessions, ...details },
   ) {
-    const { bankAccounts, transferHoldDays, transferLastDay, ...organiser } = details;
+    const { bankAccounts, transferHoldDays, transferLastDay, ...own } = details;
+    const {
+      feePercent: percent,
+      feeOf: of,
+      feeOnTransfers: onTransfers,
+      feeOnStaffEntries,
+      ...organiser
+    } = own;
+    const fee = feeOf({ percent, of, onTransfers, onStaffEntries: feeOnStaffEntries });
     const transfers = {
       accounts: bankAccounts ?? NO_TRANSFERS.accounts,
       holdDays: transferHoldDays ?? NO_TRANSFERS.holdDays,
       lastDay: transferLastDay ?? NO_TRANSFERS.lastDay,
     };
-    return { ...content, organiser, choices: choicesOf({ designations, scientificSessions }), transfers };
+    const choices = choicesOf({ designations, scientificSessions });
+    return { ...content, organiser, choices, transfers, fee };
   },
   findAll: async (tx) => {
     const organiser = await findOrganiser(tx);
@@ -54,6 +79,7 @@ export const organiserKind: ContentKind<OrganiserDocument> = {
     const registrationCloses = usual === USUAL_CLOSING ? undefined : usual;
     const { designations, scientificSessions } = await findOwnChoices(tx);
     const { accounts, holdDays, lastDay } = await findOwnTransfers(tx);
+    const { percent, of, onTransfers, onStaffEntries } = await findOwnFee(tx);
     return [
       {
         kind: 'organiser',
@@ -65,6 +91,10 @@ export const organiserKind: ContentKind<OrganiserDocument> = {
         bankAccounts: accounts && [...accounts],
         transferHoldDays: holdDays,
         transferLastDay: lastDay,
+        feePercent: percent,
+        feeOf: of && [...of],
+        feeOnTransfers: onTransfers,
+        feeOnStaffEntries: onStaffEntries,
       },
     ];
   },
@@ -82,13 +112,18 @@ async function writeOrganiser(tx: Transaction, { kind: _, ...document }: Organis
     bankAccounts,
     transferHoldDays,
     transferLastDay,
+    feePercent: percent,
+    feeOf: of,
+    feeOnTransfers: onTransfers,
+    feeOnStaffEntries: onStaffEntries,
     ...details
   } = rest;
   await logosMustBeThere(tx, ID, [logo, logoDark]);
   const look = { shortName, accent, logo, logoDark };
   const choices = { designations, scientificSessions };
   const transfers = { accounts: bankAccounts, holdDays: transferHoldDays, lastDay: transferLastDay };
-  const data = { ...details, look, choices, registrationCloses, transfers };
+  const fee = { percent, of, onTransfers, onStaffEntries };
+  const data = { ...details, look, choices, registrationCloses, transfers, fee };
   await tx.organiser.upsert({ where: { id: ID }, create: data, update: data });
 }
 

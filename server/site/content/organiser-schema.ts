@@ -3,6 +3,7 @@ import { isEmail } from '#domain/email.ts';
 import { whyUnreadable } from '#domain/look/accent.ts';
 import { isAccountNumber } from '#domain/orders/bank-transfer.ts';
 import { CURRENCIES } from '#domain/pricing/currency.ts';
+import { FEE_PARTS } from '#domain/pricing/fee.ts';
 import { choiceList, line } from './fields.ts';
 import { logo } from './logo.ts';
 import { CLOSINGS } from './registration-closing.ts';
@@ -12,6 +13,7 @@ const LISTS = 'Lists of the registration form';
 const ELSEWHERE = 'Elsewhere';
 const LOOK = 'Look';
 const TRANSFERS = 'Bank transfers';
+const FEE = 'Processing fee';
 
 const COLOUR = /^#[0-9a-f]{6}$/;
 
@@ -144,6 +146,36 @@ export const organiserSchema = z.strictObject({
     group: TRANSFERS,
     needs: 'money',
     description: '7 unless set.',
+  }),
+  feePercent: z.number().min(0).max(20).multipleOf(0.01).optional().meta({
+    title: 'Fee in per cent',
+    group: FEE,
+    needs: 'money',
+    description:
+      'Added to what is paid through PayPal, and shown as a line of its own; 2 unless set, 0 for none. The law of your buyers may forbid it: see the guide.',
+  }),
+  feeOf: z
+    .array(z.enum(FEE_PARTS).meta({ title: 'Part' }))
+    .min(1)
+    .max(FEE_PARTS.length)
+    .refine((parts) => new Set(parts).size === parts.length, 'must name each part once')
+    .optional()
+    .meta({
+      title: 'Taken of',
+      group: FEE,
+      needs: 'money',
+      description: 'Parts of a registration; without any, of all. Headings of your own are add-ons.',
+    }),
+  feeOnTransfers: z.boolean().optional().meta({
+    title: 'Taken of bank transfers, too',
+    group: FEE,
+    needs: 'money',
+  }),
+  feeOnStaffEntries: z.boolean().optional().meta({
+    title: 'Taken of what staff enter, too',
+    group: FEE,
+    needs: 'money',
+    description: 'However that is paid.',
   }),
 });
 

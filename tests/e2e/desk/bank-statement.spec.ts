@@ -50,12 +50,12 @@ test('a statement is shown before it is recorded, and what is missing is recorde
   // A suggestion is ticked, and planned with; taken back, it stays to be ticked.
   const waiting = await newOrder(page, newEmail(), { lastName: 'Kowalewska' });
   await query(
-    `UPDATE "Order" SET "status" = 'AWAITING_TRANSFER', "priceHeldAt" = "createdAt" WHERE "reference" = $1`,
+    `UPDATE "Order" SET "status" = 'AWAITING_TRANSFER', "priceHeldAt" = "createdAt", "feeMinor" = 0, "totalMinor" = 63400 WHERE "reference" = $1`,
     [waiting.reference],
   );
-  const unclear = Buffer.from('Date,Amount,Currency,Text\n2026-03-03,646.68,USD,S KOWALEWSKA');
+  const unclear = Buffer.from('Date,Amount,Currency,Text\n2026-03-03,634.00,USD,S KOWALEWSKA');
   await dialog.getByLabel('File').setInputFiles({ ...file, buffer: unclear });
-  const suggestion = dialog.getByRole('checkbox', { name: `$646.68 USD, ${waiting.reference}` });
+  const suggestion = dialog.getByRole('checkbox', { name: `$634.00 USD, ${waiting.reference}` });
   await suggestion.check();
   await expectAccessible(page, { shows: dialog.getByText('1 transfer is recorded.') });
   await suggestion.uncheck();

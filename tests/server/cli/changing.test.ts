@@ -19,6 +19,7 @@ let known: Awaited<ReturnType<typeof oneOfEach>>;
 const folder = mkdtempSync(join(tmpdir(), 'meridian-processes-'));
 beforeAll(async () => {
   product = await startProduct();
+  await takeTransfers(product, {});
   change = bothFormsOf(product).change;
   known = await oneOfEach(product);
 });

@@ -71,8 +71,8 @@ it('A payment of another amount needs a look at once', async () => {
     where: { reference },
     data: {
       totalMinor: { increment: 100 },
-      originalTotalMinor: { increment: 100 },
       feeMinor: { increment: 100 },
+      feeByPayPalMinor: { increment: 100 },
     },
   });
   await captureOrder(product, paypalOrderId);

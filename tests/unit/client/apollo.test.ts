@@ -153,6 +153,12 @@ test('two conferences have prices of their own for the same item', () => {
       serverTime: '2026-03-10T09:00:00Z',
       transferCurrencies: [],
       transferUntil: null,
+      fee: {
+        __typename: 'ProcessingFee' as const,
+        percent: 2,
+        parts: ['TICKET' as const],
+        onTransfers: false,
+      },
       windows: [],
       currencies: [],
       items: [

@@ -166,8 +166,9 @@ builder.mutationType({
             addOnsMinor: 0,
             accommodationMinor: 0,
             feeMinor: 0,
+            feeByPayPalMinor: 0,
+            feeByTransferMinor: 0,
             totalMinor: 0,
-            originalTotalMinor: 0,
             paypalRequestId: randomUUID(),
             lines: {
               create: lines.map((line, index) => ({

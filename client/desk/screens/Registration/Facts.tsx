@@ -62,7 +62,9 @@ export function Facts({ details }: { details: RegistrationDetailsFieldsFragment 
                   },
                 ]
               : []),
-            { term: 'Processing fee', value: money(registration.feeMinor, currency) },
+            ...(registration.feeMinor > 0
+              ? [{ term: 'Processing fee', value: money(registration.feeMinor, currency) }]
+              : []),
             {
               term: `Total (${registrationList.columns.phase.names[registration.phase]} prices)`,
               value: <strong>{`${money(registration.totalMinor, currency)} ${currency}`}</strong>,

@@ -3,6 +3,7 @@ import { usePageConfig } from '#client/site/features/page-config.ts';
 import { Button } from '#client/ui/Button.tsx';
 import shared from '#client/ui/Shared.module.css';
 import { type Currency, STANDARD_CURRENCIES } from '#domain/pricing/currency.ts';
+import { formatMoney } from '#domain/pricing/money.ts';
 import styles from './PayWays.module.css';
 import { ProviderButtons } from './ProviderButtons.tsx';
 import type { Paying } from './paying.ts';
@@ -14,8 +15,9 @@ type PayWaysProps = {
   /** Everything that is needed is there. */
   payable: boolean;
   paying: Paying;
-  /** Whether a bank transfer can be chosen, too. */
-  offersTransfer: boolean;
+  /** What is paid through PayPal, and by a bank transfer where that can be chosen, too; null where not. In minor units. */
+  totalMinor: number;
+  transferMinor: number | null;
   /** The currency is known: only then is PayPal's script loaded. */
   ready: boolean;
   /** Id of what says why the ways to pay are disabled. */
@@ -41,7 +43,8 @@ export function PayWays({
   currencies,
   payable,
   paying,
-  offersTransfer,
+  totalMinor,
+  transferMinor,
   ready,
   describedBy,
   onBlocked,
@@ -91,13 +94,15 @@ export function PayWays({
           Pay with PayPal
         </Button>
       </div>
-      {offersTransfer && (
+      {transferMinor !== null && (
         <>
           <p className={styles.or} aria-hidden="true">
             or
           </p>
           <div className={styles.redirect}>
             <p className={shared.small} id="transfer-hint">
+              {transferMinor !== totalMinor &&
+                `You pay ${formatMoney(transferMinor, currency)}, without the processing fee. `}
               You get our account and a reference. The price and your places are held until the money is due.
             </p>
             <Button

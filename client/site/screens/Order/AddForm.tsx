@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { FormOutcome } from '#client/site/features/form/FormOutcome.tsx';
+import { feeOf } from '#client/site/features/payment/fee.ts';
 import { Stepper } from '#client/ui/Stepper.tsx';
 import { BASKET_MESSAGES, type Basket, quantityOf, withQuantity } from '#domain/pricing/basket.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
 import { underHeadings } from '#domain/pricing/price-list.ts';
-import { totalsOf } from '#domain/pricing/quote.ts';
+import { totalBy, totalsOf } from '#domain/pricing/quote.ts';
 import { AddToOrderDocument } from './AddToOrder.generated.ts';
 import styles from './AddToOrder.module.css';
 import { SendButtons, TermsCheckbox, TotalRows, useAdditionForm } from './addition-parts.tsx';
@@ -17,7 +18,7 @@ type AddFormProps = { addable: Addable };
 export function AddForm({ addable }: AddFormProps) {
   const { items, currency, termsVersion } = addable;
   const [basket, setBasket] = useState<Basket>([]);
-  const totals = totalsOf(subtotalsOf(basket, items), null, currency);
+  const totals = totalsOf(subtotalsOf(basket, items), null, currency, feeOf(addable.fee));
   const form = useAdditionForm(AddToOrderDocument, termsVersion, () => ({
     basket: [...basket],
     expectedTotalMinor: totals.totalMinor,
@@ -64,7 +65,8 @@ export function AddForm({ addable }: AddFormProps) {
       <FormOutcome form={form} />
       <SendButtons
         totalMinor={totals.totalMinor}
-        transferOffered={addable.transferOffered}
+        transferMinor={addable.transferOffered ? totalBy(totals, 'TRANSFER') : null}
+        currency={currency}
         busy={form.busy}
         free="Add"
       />

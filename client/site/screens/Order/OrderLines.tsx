@@ -14,7 +14,7 @@ export function OrderLines({ order }: { order: OrderFacts }) {
     ...(order.addOnsMinor > 0 ? ([['Add-ons', order.addOnsMinor]] as const) : []),
     ...(order.accommodationMinor > 0 ? ([['Accommodation', order.accommodationMinor]] as const) : []),
     ...order.discounts.map(({ name, amountMinor }) => [name, -amountMinor] as const),
-    ['Processing fee', order.feeMinor],
+    ...(order.feeMinor > 0 ? ([['Processing fee', order.feeMinor]] as const) : []),
   ];
   return (
     <Section nested title="What you booked">

@@ -73,7 +73,10 @@ const formatAmount = (minor: number, currency: string) =>
     : `${(minor / 100).toFixed(2)} ${currency}`;
 
 function ChooseTransfer({ order }: OrderProps) {
-  const { form, totalNow } = useTotalForm(PayByTransferDocument, order);
+  const { form, totalNow } = useTotalForm(PayByTransferDocument, order.totalByTransferMinor, order);
+  const { totalByPayPalMinor, totalByTransferMinor, currency } = order;
+  const differs = totalByTransferMinor !== totalByPayPalMinor;
+  const shown = totalNow ?? (differs ? formatMoney(totalByTransferMinor, currency) : null);
   return (
     <Section
       nested
@@ -83,7 +86,7 @@ function ChooseTransfer({ order }: OrderProps) {
     >
       <form {...form.formProps} aria-label="Pay by bank transfer">
         <Button type="submit" variant="secondary" size="small" busy={form.busy} className={shared.send}>
-          {totalNow === null ? 'Pay by bank transfer' : `Pay ${totalNow} by bank transfer`}
+          {shown === null ? 'Pay by bank transfer' : `Pay ${shown} by bank transfer`}
         </Button>
         <FormOutcome form={form} />
       </form>

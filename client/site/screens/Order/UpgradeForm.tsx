@@ -45,7 +45,8 @@ export function UpgradeForm({ order, addable }: UpgradeFormProps) {
       <FormOutcome form={form} />
       <SendButtons
         totalMinor={chosen.totalMinor}
-        transferOffered={addable.transferOffered}
+        transferMinor={addable.transferOffered ? chosen.totalByTransferMinor : null}
+        currency={currency}
         busy={form.busy}
         free="Upgrade"
       />

@@ -80,16 +80,23 @@ export function useAdditionForm<Data, Wanted extends object>(
 const isMade = (answer: unknown): answer is Made =>
   (Object(answer) as { __typename?: string }).__typename === 'Order';
 
-type SendButtonsProps = { totalMinor: number; transferOffered: boolean; busy: boolean; free: string };
+type SendButtonsProps = {
+  /** What is paid through PayPal, and by a transfer where that can be chosen; null where not. In minor units. */
+  totalMinor: number;
+  transferMinor: number | null;
+  currency: OrderFacts['currency'];
+  busy: boolean;
+  free: string;
+};
 
 /** The ways to pay what is added; what costs nothing is sent by one button, `free`. */
-export function SendButtons({ totalMinor, transferOffered, busy, free }: SendButtonsProps) {
+export function SendButtons({ totalMinor, transferMinor, currency, busy, free }: SendButtonsProps) {
   return (
     <div className={styles.ways}>
       <Button type="submit" busy={busy} className={shared.send}>
         {totalMinor > 0 ? 'Pay with PayPal' : free}
       </Button>
-      {totalMinor > 0 && transferOffered && (
+      {totalMinor > 0 && transferMinor !== null && (
         <Button
           type="submit"
           name="payBy"
@@ -98,7 +105,9 @@ export function SendButtons({ totalMinor, transferOffered, busy, free }: SendBut
           busy={busy}
           className={shared.send}
         >
-          Pay by bank transfer
+          {transferMinor === totalMinor
+            ? 'Pay by bank transfer'
+            : `Pay ${formatMoney(transferMinor, currency)} by bank transfer`}
         </Button>
       )}
     </div>
@@ -111,7 +120,7 @@ type TotalRowsProps = { currency: OrderFacts['currency']; totalMinor: number; fe
 export function TotalRows({ currency, totalMinor, feeMinor }: TotalRowsProps) {
   return (
     <dl className={amounts.sums}>
-      {feeMinor !== undefined && (
+      {feeMinor !== undefined && feeMinor > 0 && (
         <div>
           <dt>Processing fee</dt>
           <dd translate="no">{formatMoney(feeMinor, currency)}</dd>

@@ -8,13 +8,14 @@ import type { OrderFacts } from './order-status.ts';
 type Expected = { token: string; expectedTotalMinor: number };
 
 /**
- * A button that pays an order at the total that is shown: once the server has said that it is over, today's.
+ * A button that pays an order at the total that is shown of its way to pay, in minor units: once the server has said that it is over, today's.
  *
  * @returns besides the form, today's total in words; null while the order's holds
  */
 export function useTotalForm<Data>(
   mutation: TypedDocumentNode<Data, Expected>,
-  { totalMinor, currency }: OrderFacts,
+  totalMinor: number,
+  { currency }: Pick<OrderFacts, 'currency'>,
   onSent?: (answer: AnswerOf<Data>) => void,
 ) {
   const [totalNow, setTotalNow] = useState<number | null>(null);

@@ -15,7 +15,7 @@ export function PayLines({ order }: { order: OrderToPay }) {
       totalMinor,
     ]),
     ...discounts.map(({ name, amountMinor }): [string, number] => [name, -amountMinor]),
-    ['Processing fee', order.feeMinor],
+    ...(order.feeMinor > 0 ? [['Processing fee', order.feeMinor] as [string, number]] : []),
   ];
   return (
     <Section nested title="What is to be paid">

@@ -60,6 +60,9 @@ export function PaySheet({ order }: { order: OrderToPay }) {
           )}
           {(payable || paying.message || paying.stage) && (
             <Section nested level={2} title={order.transfer ? 'Pay otherwise' : 'Pay'}>
+              {payable && order.transfer && order.totalByPayPalMinor !== order.totalByTransferMinor && (
+                <p>{`Through PayPal you pay ${formatMoney(order.totalByPayPalMinor, order.currency)}, with the processing fee.`}</p>
+              )}
               {paypal.standIn && payable && (
                 <Notice tone="warning" title="No money moves on this site">
                   <p>It uses a stand-in for PayPal: nothing is charged.</p>
@@ -71,7 +74,8 @@ export function PaySheet({ order }: { order: OrderToPay }) {
                   currency={order.currency}
                   payable
                   paying={paying}
-                  offersTransfer={order.transferOffered}
+                  totalMinor={order.totalByPayPalMinor}
+                  transferMinor={order.transferOffered ? order.totalByTransferMinor : null}
                   ready
                   onBlocked={() => {}}
                 />

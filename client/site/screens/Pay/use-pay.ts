@@ -26,11 +26,10 @@ export function usePay(order: OrderToPay): Paying & { unsettled: boolean } {
   /** Begins a way to pay; where there is none, the page shows what has changed meanwhile, and the message says why. */
   const begin = async <Data>(
     mutation: TypedDocumentNode<Data, { token: string; expectedTotalMinor: number }>,
-    failed: string,
+    { expectedTotalMinor, failed }: { expectedTotalMinor: number; failed: string },
   ): Promise<AnswerOf<Data> | null> => {
     setMessage(null);
     setStage('creating');
-    const expectedTotalMinor = order.totalNowMinor ?? order.totalMinor;
     const answer = await change(mutation, { token, expectedTotalMinor }).catch(() => undefined);
     setStage(null);
     if (!outcomeOf(answer).failure) return answer ?? null;
@@ -39,7 +38,10 @@ export function usePay(order: OrderToPay): Paying & { unsettled: boolean } {
     return null;
   };
   const beginAtPayPal = async (failed: string) => {
-    const payment = await begin(BeginPaymentDocument, failed);
+    const payment = await begin(BeginPaymentDocument, {
+      expectedTotalMinor: order.totalByPayPalMinor,
+      failed,
+    });
     return payment?.__typename === 'BegunPayment' ? payment : null;
   };
 
@@ -54,7 +56,10 @@ export function usePay(order: OrderToPay): Paying & { unsettled: boolean } {
       leaveForPayment({ path, token, paypalOrderId: payment.paypalOrderId, approveUrl: payment.approveUrl });
     },
     async payByTransfer() {
-      await begin(PayByTransferDocument, PAYMENT_MESSAGES.createFailed);
+      await begin(PayByTransferDocument, {
+        expectedTotalMinor: order.totalByTransferMinor,
+        failed: PAYMENT_MESSAGES.createFailed,
+      });
     },
     async createForButtons() {
       const payment = await beginAtPayPal(PAYMENT_MESSAGES.createFailed);

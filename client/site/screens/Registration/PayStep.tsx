@@ -8,7 +8,7 @@ import { DataList } from '#client/ui/DataList.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { REGISTRATION_CLOSED } from '#domain/deadlines.ts';
 import { fullName } from '#domain/names.ts';
-import type { Quote } from '#domain/pricing/quote.ts';
+import { type Quote, totalBy } from '#domain/pricing/quote.ts';
 import { pastConferenceLabel } from '#domain/registration/messages.ts';
 import { CouponField } from './CouponField.tsx';
 import { MISSING_ID, MissingAnswers } from './MissingAnswers.tsx';
@@ -106,7 +106,8 @@ export function PayStep({
             currencies={currencies}
             payable={payable}
             paying={checkout}
-            offersTransfer={offersTransfer}
+            transferMinor={offersTransfer && quote ? totalBy(quote, 'TRANSFER') : null}
+            totalMinor={quote?.totalMinor ?? 0}
             ready={restored}
             describedBy={MISSING_ID}
             onBlocked={state.reveal}

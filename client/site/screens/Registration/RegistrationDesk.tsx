@@ -76,7 +76,7 @@ export function RegistrationDesk({
   const chosenId = form.details.selectedConference;
   const conference = offered.find(({ id }) => id === chosenId) ?? null;
   const priceList = usePriceList(conference, offered[0]?.id ?? '');
-  const { items, currencies, pricing, now, failed, refresh } = priceList;
+  const { items, currencies, fee, pricing, now, failed, refresh } = priceList;
   const pastDays = conference && pricing?.ended ? printDays(conference.startsOn, conference.endsOn) : null;
   const choices = useMemo(
     () => ({ ...usual, scientificSessions: conference?.scientificSessions ?? usual.scientificSessions }),
@@ -93,8 +93,8 @@ export function RegistrationDesk({
   const coupon = useCoupon({ conferenceId: chosenId, basket, currency, phase });
   const discount = coupon.applied?.discount ?? null;
   const quote = useMemo(
-    (): Quote | null => items && phase && quoteOf({ items, basket, phase, currency, discount }),
-    [items, phase, basket, currency, discount],
+    (): Quote | null => items && phase && quoteOf({ items, basket, phase, currency, discount, fee }),
+    [items, phase, basket, currency, discount, fee],
   );
 
   const event = useMemo(() => storedEvent(query, conference), [query, conference]);

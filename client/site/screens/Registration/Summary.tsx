@@ -5,9 +5,10 @@ import shared from '#client/ui/Shared.module.css';
 import { REGISTRATION_CLOSED } from '#domain/deadlines.ts';
 import { type Basket, quantityOf } from '#domain/pricing/basket.ts';
 import { couponRows } from '#domain/pricing/coupon-rows.ts';
+import { feeName } from '#domain/pricing/fee.ts';
 import { formatMoney, formatWhole } from '#domain/pricing/money.ts';
 import { type PriceItem, unitPriceMinor } from '#domain/pricing/price-list.ts';
-import { FEE_PERCENT, type Quote } from '#domain/pricing/quote.ts';
+import type { Quote } from '#domain/pricing/quote.ts';
 import { cheapestTicket } from '#domain/pricing/ticket-price.ts';
 import { printDays } from '#domain/printed-dates.ts';
 import type { PlacesLeft } from './price-list.ts';
@@ -99,7 +100,7 @@ const Bar = memo(function Bar({
       </p>
       <p className={styles.footnote}>
         {quote
-          ? `${PHASE_LABELS[quote.phase]} prices in ${quote.currency}, processing fee included.`
+          ? `${PHASE_LABELS[quote.phase]} prices in ${quote.currency}${quote.feePercent > 0 ? ', processing fee included' : ''}.`
           : conference
             ? 'Loading the prices…'
             : 'Choose a conference to see the total.'}
@@ -159,7 +160,7 @@ const PARTS = [
 ] as const;
 
 function Amounts({ items, quote, coupon }: Pick<SummaryProps, 'items' | 'coupon'> & { quote: Quote }) {
-  const { subtotals, feeMinor, currency } = quote;
+  const { subtotals, feeMinor, feePercent, currency } = quote;
   const rows: readonly (readonly [term: string, minor: number])[] = [
     ...PARTS.filter(([kind]) => items.some((item) => item.kind === kind)).map(
       ([, term, amount]) => [term, subtotals[amount]] as const,
@@ -167,7 +168,7 @@ function Amounts({ items, quote, coupon }: Pick<SummaryProps, 'items' | 'coupon'
     ...(coupon ? couponRows(coupon.code, subtotals, coupon.discount, currency) : []).map(
       ({ name, amountMinor }) => [name, -amountMinor] as const,
     ),
-    [`Processing fee (${FEE_PERCENT}%)`, feeMinor],
+    ...(feePercent > 0 ? [[feeName(feePercent), feeMinor] as const] : []),
   ];
   return (
     <dl className={styles.amounts}>

@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useMemo } from 'react';
+import { feeOf } from '#client/site/features/payment/fee.ts';
 import type { HotelFieldsFragment } from '#client/site/features/VenueFields.generated.ts';
 import { hasEnded, isRegistrationClosed } from '#domain/deadlines.ts';
 import { HYDRATED_EVENT } from '#domain/page.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
+import { type Fee, NO_FEE } from '#domain/pricing/fee.ts';
 import type { Phase } from '#domain/pricing/phase.ts';
 import type { PriceItem } from '#domain/pricing/price-list.ts';
 import { endOfIsoDay } from '#domain/time.ts';
@@ -40,6 +42,7 @@ type PriceListState = {
   hotel: HotelFieldsFragment | null;
   /** In which a bank transfer can be chosen now. */
   transferCurrencies: readonly Currency[];
+  fee: Fee;
   /** Null while no conference is chosen, or its list is on its way: nothing has a price then. */
   pricing: Pricing | null;
   /** The server's time in milliseconds; no number until it is known. */
@@ -70,6 +73,7 @@ export function usePriceList(
   const placesLeft = useUnchanged(useMemo(() => (list ? placesLeftOf(list) : {}), [list]));
   const windows = useUnchanged(useMemo(() => (list ? windowsOf(list) : []), [list]));
   const instants = useMemo(() => instantsOf(conference, windows), [conference, windows]);
+  const fee = useUnchanged(useMemo(() => (shown ? feeOf(shown.fee) : NO_FEE), [shown]));
   const { now, synchronise } = useServerTime(shown?.serverTime ?? '', instants);
 
   const refresh = useCallback(async () => {
@@ -102,6 +106,7 @@ export function usePriceList(
     placesLeft,
     currencies: shown?.currencies ?? [],
     hotel: (conference && data?.conference?.hotel) ?? null,
+    fee,
     transferCurrencies:
       list?.transferUntil && now < Date.parse(list.transferUntil) ? list.transferCurrencies : [],
     pricing,

@@ -8,6 +8,7 @@ import {
   writeRegistration,
 } from '#client/site/features/payment/checkout-storage.ts';
 import { quantityOf } from '#domain/pricing/basket.ts';
+import { NO_FEE } from '#domain/pricing/fee.ts';
 import type { NamedItem, PriceItem } from '#domain/pricing/price-list.ts';
 import { type Quote, quote as quoteOf } from '#domain/pricing/quote.ts';
 import type { RegistrationQuery } from '#domain/registration/registration-link.ts';
@@ -99,5 +100,5 @@ function arrivedByLink(navigation: NavigationType, locationKey: string): boolean
 
 /** The quote of a form that has no price yet: zero amounts in its currency. */
 function nothing({ currency }: RegistrationForm): Quote {
-  return quoteOf({ items: [], basket: [], phase: 'SPOT', currency, discount: null });
+  return quoteOf({ items: [], basket: [], phase: 'SPOT', currency, discount: null, fee: NO_FEE });
 }

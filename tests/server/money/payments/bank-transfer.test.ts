@@ -200,3 +200,74 @@ describe('whoever pays for somebody else', () => {
     expect(await mailsTo('boss-pays@example.org', /How to pay/)).toHaveLength(1);
   });
 });
+
+// docs/product.md 4.4
+describe('the fee of another way to pay', () => {
+  const feeOf = async (reference: string) => {
+    const { feeMinor, totalMinor, status } = await rowOf(reference);
+    return [status, feeMinor, totalMinor];
+  };
+  const came = async (reference: string, amount: string) => {
+    const organiser = organiserOf(product);
+    const about = ['--amount', amount, '--booked-on', '2026-03-10', '--bank-reference', `OF ${reference}`];
+    const asked = ['bank', 'record', reference, ...about, '--reason', 'seen'];
+    const { plan } = JSON.parse((await organiser(...asked, '--dry-run', '--json')).out);
+    expect((await organiser(...asked, '--confirm', plan)).error).toBe('');
+  };
+  beforeAll(() => takeTransfers(product, { bankAccounts: [ACCOUNT], feeOnTransfers: false }));
+  afterAll(() => takeTransfers(product));
+
+  it('is none for a transfer as shipped, and PayPal’s again where it is paid so after all, also if that is refused', async () => {
+    const { token, reference } = await orderByTransfer(product);
+    expect(await feeOf(reference)).toEqual(['AWAITING_TRANSFER', 0, 634_00]);
+    expect(await beginPayment(product, token, 634_00)).toMatchObject({
+      __typename: 'PriceChanged',
+      totalMinor: 646_68,
+    });
+    const { paypalOrderId } = await beginPayment(product, token, 646_68);
+    expect(await feeOf(reference)).toEqual(['AWAITING_TRANSFER', 0, 634_00]);
+    product.paypal.control.approve(paypalOrderId, 'instrument-declined');
+    expect(await captureOrder(product, paypalOrderId)).toMatchObject({ __typename: 'PaymentDeclined' });
+    expect(await feeOf(reference)).toEqual(['CREATED', 12_68, 646_68]);
+    expect(await chooseTransfer(product, token, 646_68)).toMatchObject({ totalMinor: 634_00 });
+    expect(await chooseTransfer(product, token, 634_00)).toMatchObject({ __typename: 'BankTransfer' });
+    const again = await beginPayment(product, token, 646_68);
+    product.paypal.control.approve(again.paypalOrderId);
+    expect(await captureOrder(product, again.paypalOrderId)).toMatchObject({ status: 'CAPTURED' });
+    expect(await feeOf(reference)).toEqual(['CAPTURED', 12_68, 646_68]);
+  });
+
+  it('is none of a transfer that nobody had announced, and a payment that was begun before counts with its own', async () => {
+    const first = await createOrder(product, by('unannounced@example.org'));
+    await came(first.reference, '634.00');
+    expect(await feeOf(first.reference)).toEqual(['CAPTURED', 0, 634_00]);
+    const [confirmation] = await mailsTo('unannounced@example.org', /confirmed/);
+    expect(confirmation?.text).toContain('Total paid: $634.00 USD');
+    expect(confirmation?.text).not.toContain('Processing fee');
+    const receipt = confirmation?.attachments.find(({ filename }) => filename?.startsWith('receipt-'));
+    expect((await readPdf(new Uint8Array(receipt?.content as Buffer))).text).not.toContain('Processing fee');
+    const second = await createOrder(product, by('changed-mind@example.org'));
+    await chooseTransfer(product, second.token, 634_00);
+    product.paypal.control.approve(second.paypalOrderId);
+    expect(await captureOrder(product, second.paypalOrderId)).toMatchObject({ status: 'CAPTURED' });
+    expect(await feeOf(second.reference)).toEqual(['CAPTURED', 12_68, 646_68]);
+  });
+
+  it('is what the organiser says: of which parts, and of what staff enter', async () => {
+    await takeTransfers(product, {
+      bankAccounts: [ACCOUNT],
+      feePercent: 1.5,
+      feeOf: ['accommodation'],
+      feeOnStaffEntries: true,
+    });
+    // 499.00 for a presenter and 135.00 for a night: 1.5 % of the night.
+    const { reference } = await orderByTransfer(product, { expectedTotalMinor: 636_03 });
+    expect(await feeOf(reference)).toEqual(['AWAITING_TRANSFER', 2_03, 636_03]);
+    await takeTransfers(product, { bankAccounts: [ACCOUNT], feePercent: 0 });
+    expect(await feeOf((await createOrder(product, { expectedTotalMinor: 634_00 })).reference)).toEqual([
+      'CREATED',
+      0,
+      634_00,
+    ]);
+  });
+});

@@ -12,11 +12,13 @@ import { saveBilling } from '../../../support/invoices.ts';
 import { organiserOf } from '../../../support/organiser.ts';
 import { type Product, startProduct } from '../../../support/product.ts';
 import { approvedOrder, captureOrder, createOrder, speaker } from '../../../support/registration.ts';
+import { takeTransfers } from '../../../support/transfers.ts';
 
 let product: Product;
 let organiser: ReturnType<typeof organiserOf>;
 beforeAll(async () => {
   product = await startProduct();
+  await takeTransfers(product, {});
   organiser = organiserOf(product);
   await product.database.coupon.create({ data: { code: 'GUEST', registrationPercent: 100 } });
 });

@@ -13,11 +13,13 @@ import { organiserOf } from '../../../support/organiser.ts';
 import { type Product, startProduct } from '../../../support/product.ts';
 import { captureOrder, createOrder, speaker } from '../../../support/registration.ts';
 import { change, seatsOf } from '../../../support/seats.ts';
+import { takeTransfers } from '../../../support/transfers.ts';
 
 let product: Product;
 let organiser: ReturnType<typeof organiserOf>;
 beforeAll(async () => {
   product = await startProduct();
+  await takeTransfers(product, {});
   organiser = organiserOf(product);
   await product.database.coupon.create({ data: { code: 'GUEST', registrationPercent: 100 } });
 });

@@ -11,6 +11,7 @@ import {
 } from '#client/site/screens/Registration/price-list.ts';
 import { couponRows } from '#domain/pricing/coupon-rows.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
+import { SHIPPED_FEE } from '#domain/pricing/fee.ts';
 import { underHeadings } from '#domain/pricing/price-list.ts';
 import { quote } from '#domain/pricing/quote.ts';
 import { organiserOf } from '../../../support/organiser.ts';
@@ -80,7 +81,7 @@ async function priceList(): Promise<ServerPriceList> {
 async function browserQuote(currency: Currency, basket = BASKET) {
   const list = await priceList();
   const phase = phaseIn(windowsOf(list), Date.parse(list.serverTime), list.currentPhase);
-  return quote({ items: itemsOf(list), basket, phase, currency, discount: COUPON });
+  return quote({ items: itemsOf(list), basket, phase, currency, discount: COUPON, fee: SHIPPED_FEE });
 }
 
 const details = { ...speaker.details, category: 'Delegate' };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { itemsOf, type ServerPriceList } from '#client/site/screens/Registration/price-list.ts';
+import { SHIPPED_FEE } from '#domain/pricing/fee.ts';
 import { quote } from '#domain/pricing/quote.ts';
 import { cheapestTicket } from '#domain/pricing/ticket-price.ts';
 import { createPageCache } from '#server/base/pages/page-cache.ts';
@@ -74,7 +75,7 @@ describe.each([
           const amountMinor = Number(inCurrency[currency]) * 100;
           expect(priceFrom?.amounts).toContainEqual({ amountMinor, currency });
           const basket = [{ itemId: ticket?.id ?? '', quantity: 1 }];
-          const shown = quote({ items, basket, phase, currency, discount: null });
+          const shown = quote({ items, basket, phase, currency, discount: null, fee: SHIPPED_FEE });
           expect(shown.lines[0]?.totalMinor).toBe(amountMinor);
         }
       }

@@ -12,11 +12,13 @@ import { captureOrder, createOrder, speaker } from '../../../support/registratio
 import { mailedToken, seatsOf } from '../../../support/seats.ts';
 import { camt053 } from '../../../support/statements.ts';
 import { contentsOf } from '../../../support/tables.ts';
+import { takeTransfers } from '../../../support/transfers.ts';
 
 let product: Product;
 let organiser: ReturnType<typeof organiserOf>;
 beforeAll(async () => {
   product = await startProduct();
+  await takeTransfers(product, {});
   organiser = organiserOf(product);
 });
 afterAll(() => product.stop());

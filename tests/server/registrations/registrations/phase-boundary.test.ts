@@ -1,6 +1,7 @@
 // docs/product.md 1.4, 4.2 and 4.6
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { itemsOf, phaseIn, windowsOf } from '#client/site/screens/Registration/price-list.ts';
+import { SHIPPED_FEE } from '#domain/pricing/fee.ts';
 import type { Phase } from '#domain/pricing/phase.ts';
 import { quote } from '#domain/pricing/quote.ts';
 import { capturePayment } from '#server/money/payments/payment.service.ts';
@@ -143,6 +144,7 @@ describe.each([
         phase: phaseIn(windowsOf(list), Date.parse(now), 'SPOT'),
         currency: 'USD',
         discount: null,
+        fee: SHIPPED_FEE,
       });
       expect(shown.totalMinor).toBe(TOTAL[phase]);
     }

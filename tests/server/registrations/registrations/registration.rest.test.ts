@@ -75,7 +75,6 @@ describe('POST /api/create-order', () => {
     ).toMatchObject({
       couponCode: 'MERIDIAN30',
       totalMinor: 48022,
-      originalTotalMinor: 64668,
     });
   });
 

@@ -8,11 +8,13 @@ import { organiserOf } from '../../../support/organiser.ts';
 import { type Product, startProduct } from '../../../support/product.ts';
 import { captureOrder } from '../../../support/registration.ts';
 import { mailedToken, seatOf, seatsOf } from '../../../support/seats.ts';
+import { takeTransfers } from '../../../support/transfers.ts';
 
 let product: Product;
 let organiser: ReturnType<typeof organiserOf>;
 beforeAll(async () => {
   product = await startProduct();
+  await takeTransfers(product, {});
   organiser = organiserOf(product);
 });
 afterAll(() => product.stop());

@@ -14,11 +14,13 @@ import { organiserOf } from '../../../support/organiser.ts';
 import { EARLY, type Product, startProduct } from '../../../support/product.ts';
 import { approvedOrder, captureOrder, createOrder, speaker } from '../../../support/registration.ts';
 import { camt053 } from '../../../support/statements.ts';
+import { takeTransfers } from '../../../support/transfers.ts';
 
 let product: Product;
 let organiser: ReturnType<typeof organiserOf>;
 beforeAll(async () => {
   product = await startProduct();
+  await takeTransfers(product, {});
   organiser = organiserOf(product);
 });
 afterAll(() => product.stop());

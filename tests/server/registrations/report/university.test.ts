@@ -162,7 +162,7 @@ it('A university’s ten tickets, from the first mail to the last credit note', 
       'hopper: How to pay by bank transfer (TWO) [pro-forma-TWO.pdf]',
       'lovelace: How to pay by bank transfer (SEVEN) [pro-forma-SEVEN.pdf]',
       // By the account that was published.
-      'organiser: Meridian Conferences: accounts changed',
+      'organiser: Meridian Conferences: accounts, the fee on bank transfers, the fee on what staff enter changed',
     ],
     documents: [],
     ledger: [],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { couponRows } from '#domain/pricing/coupon-rows.ts';
+import { NO_FEE } from '#domain/pricing/fee.ts';
 import { totalsOf } from '#domain/pricing/quote.ts';
 
 const SUBTOTALS = { registrationMinor: 49_905, addOnsMinor: 10_000, accommodationMinor: 30_000 };
@@ -13,7 +14,7 @@ describe('what a coupon takes off (docs/product.md 4.4)', () => {
       { name: 'Coupon EARLY: 30% off registration', amountMinor: 14_972 },
       { name: 'Coupon EARLY: 10% off accommodation', amountMinor: 3000 },
     ]);
-    const { originalMinor, discountedMinor } = totalsOf(SUBTOTALS, discount, 'USD');
+    const { originalMinor, discountedMinor } = totalsOf(SUBTOTALS, discount, 'USD', NO_FEE);
     expect(rows.reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBe(originalMinor - discountedMinor);
   });
 

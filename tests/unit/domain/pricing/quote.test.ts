@@ -3,9 +3,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Basket } from '#domain/pricing/basket.ts';
 import { CURRENCIES, type Currency } from '#domain/pricing/currency.ts';
+import { type Fee, type PayWay, SHIPPED_FEE } from '#domain/pricing/fee.ts';
 import { PHASES, type Phase } from '#domain/pricing/phase.ts';
 import type { PriceItem } from '#domain/pricing/price-list.ts';
-import { type Discount, quote, totalsOf } from '#domain/pricing/quote.ts';
+import { type Discount, quote, totalBy, totalsOf } from '#domain/pricing/quote.ts';
 import { PRICE_TABLE } from '../../../support/price-table.ts';
 import { fc } from '../../../support/seeded.ts';
 
@@ -13,8 +14,17 @@ const builtInCoupon = { registrationPercent: 30, addOnsPercent: 0, accommodation
 
 const priced = (
   basket: Basket,
-  options: { phase?: Phase; currency?: Currency; discount?: Discount | null } = {},
-) => quote({ items: PRICE_TABLE, basket, phase: 'EARLY', currency: 'USD', discount: null, ...options });
+  options: { phase?: Phase; currency?: Currency; discount?: Discount | null; fee?: Fee } = {},
+) =>
+  quote({
+    items: PRICE_TABLE,
+    basket,
+    phase: 'EARLY',
+    currency: 'USD',
+    discount: null,
+    fee: SHIPPED_FEE,
+    ...options,
+  });
 
 describe('a quote', () => {
   test('of one Presenter In-Person, early, in dollars is 499.00 + 9.98 = 508.98', () => {
@@ -43,6 +53,8 @@ describe('a quote', () => {
       discountedMinor: 49900,
       feeMinor: 998,
       totalMinor: 50898,
+      fees: { PAYPAL: 998, TRANSFER: 0 },
+      feePercent: 2,
       originalTotalMinor: 50898,
     });
   });
@@ -133,7 +145,7 @@ describe('totals of given subtotals', () => {
   test('round each discount and the fee half up to a minor unit', () => {
     const subtotals = { registrationMinor: 5, addOnsMinor: 15, accommodationMinor: 1234 };
     const half = { registrationPercent: 50, addOnsPercent: 30, accommodationPercent: 1 };
-    expect(totalsOf(subtotals, half, 'USD')).toMatchObject({
+    expect(totalsOf(subtotals, half, 'USD', SHIPPED_FEE)).toMatchObject({
       discounts: { registrationMinor: 3, addOnsMinor: 5, accommodationMinor: 12 },
       originalMinor: 1254,
       discountedMinor: 1234,
@@ -145,17 +157,21 @@ describe('totals of given subtotals', () => {
 
   test('a fee of exactly half a minor unit is rounded up', () => {
     expect(
-      totalsOf({ registrationMinor: 25, addOnsMinor: 0, accommodationMinor: 0 }, null, 'USD').feeMinor,
+      totalsOf({ registrationMinor: 25, addOnsMinor: 0, accommodationMinor: 0 }, null, 'USD', SHIPPED_FEE)
+        .feeMinor,
     ).toBe(1);
     expect(
-      totalsOf({ registrationMinor: 24, addOnsMinor: 0, accommodationMinor: 0 }, null, 'USD').feeMinor,
+      totalsOf({ registrationMinor: 24, addOnsMinor: 0, accommodationMinor: 0 }, null, 'USD', SHIPPED_FEE)
+        .feeMinor,
     ).toBe(0);
   });
 
   test('refuse negative and fractional subtotals', () => {
     const none = { registrationMinor: 0, addOnsMinor: 0, accommodationMinor: 0 };
-    expect(() => totalsOf({ ...none, addOnsMinor: -1 }, null, 'USD')).toThrow(RangeError);
-    expect(() => totalsOf({ ...none, accommodationMinor: 0.5 }, null, 'USD')).toThrow(RangeError);
+    expect(() => totalsOf({ ...none, addOnsMinor: -1 }, null, 'USD', SHIPPED_FEE)).toThrow(RangeError);
+    expect(() => totalsOf({ ...none, accommodationMinor: 0.5 }, null, 'USD', SHIPPED_FEE)).toThrow(
+      RangeError,
+    );
   });
 });
 
@@ -168,12 +184,13 @@ const WHOLE = ['HUF', 'JPY', 'TWD'];
 function oracle(
   items: readonly PriceItem[],
   { basket, phase, currency }: { basket: Basket; phase: Phase; currency: Currency },
-  discount: Discount | null,
+  { discount, fee, way }: { discount: Discount | null; fee: Fee; way: PayWay },
 ): bigint {
   const step = WHOLE.includes(currency) ? 100n : 1n;
   const percentOf = (minor: bigint, percent: number) =>
-    step * halfUp(times([minor, step], [BigInt(percent), 100n]));
+    step * halfUp(times([minor, step], [BigInt(Math.round(percent * 100)), 10_000n]));
   let discounted = 0n;
+  let charged = 0n;
   for (const kind of ['TICKET', 'ADD_ON', 'ACCOMMODATION'] as const) {
     let subtotal = 0n;
     for (const { itemId, quantity } of basket) {
@@ -194,9 +211,11 @@ function oracle(
       ADD_ON: discount?.addOnsPercent,
       ACCOMMODATION: discount?.accommodationPercent,
     }[kind];
-    discounted += subtotal - percentOf(subtotal, percent ?? 0);
+    const left = subtotal - percentOf(subtotal, percent ?? 0);
+    discounted += left;
+    if (fee.parts.includes(kind) && fee.ways.includes(way)) charged += left;
   }
-  return discounted + percentOf(discounted, 2);
+  return discounted + percentOf(charged, fee.percent);
 }
 
 const percent = fc.integer({ min: 0, max: 100 });
@@ -253,7 +272,14 @@ const randomList: fc.Arbitrary<PriceItem[]> = fc
       ) as fc.Arbitrary<PriceItem[]>;
   });
 
-test('any basket of any list in any of its currencies is quoted as exact fractions say', () => {
+const fees: fc.Arbitrary<Fee> = fc.record({
+  percent: fc.integer({ min: 0, max: 2000 }).map((hundredths) => hundredths / 100),
+  parts: fc.subarray([...SHIPPED_FEE.parts]),
+  ways: fc.subarray<PayWay>(['PAYPAL', 'TRANSFER']),
+  onStaffEntries: fc.boolean(),
+});
+
+test('any basket of any list in any of its currencies, with any fee, is quoted as exact fractions say', () => {
   const lists = fc.oneof(fc.constant([...PRICE_TABLE]), randomList);
   const asked = lists.chain((items) =>
     fc.record({
@@ -264,10 +290,12 @@ test('any basket of any list in any of its currencies is quoted as exact fractio
     }),
   );
   fc.assert(
-    fc.property(asked, discounts, ({ items, ...question }, discount) => {
-      const result = quote({ items, ...question, discount });
-      expect(BigInt(result.totalMinor)).toBe(oracle(items, question, discount));
-      expect(BigInt(result.originalTotalMinor)).toBe(oracle(items, question, null));
+    fc.property(asked, discounts, fees, ({ items, ...question }, discount, fee) => {
+      const result = quote({ items, ...question, discount, fee });
+      const told = { discount, fee, way: 'PAYPAL' } as const;
+      expect(BigInt(result.totalMinor)).toBe(oracle(items, question, told));
+      expect(BigInt(totalBy(result, 'TRANSFER'))).toBe(oracle(items, question, { ...told, way: 'TRANSFER' }));
+      expect(BigInt(result.originalTotalMinor)).toBe(oracle(items, question, { ...told, discount: null }));
       if (WHOLE.includes(question.currency)) expect(result.totalMinor % 100).toBe(0);
     }),
     { numRuns: 1000 },
@@ -287,7 +315,14 @@ test('the lines of a quote are in the price list’s order, whatever the order o
     .toSorted((left, right) => left.position - right.position)
     .map(({ id }) => id);
   for (const items of [PRICE_TABLE, PRICE_TABLE.toReversed()]) {
-    const { lines } = quote({ items, basket, phase: 'EARLY', currency: 'USD', discount: null });
+    const { lines } = quote({
+      items,
+      basket,
+      phase: 'EARLY',
+      currency: 'USD',
+      discount: null,
+      fee: SHIPPED_FEE,
+    });
     expect(lines.map(({ itemId }) => itemId)).toEqual(ordered);
   }
 });

@@ -1,5 +1,6 @@
 // docs/product.md 6.4
 import { describe, expect, test } from 'vitest';
+import { SHIPPED_FEE } from '#domain/pricing/fee.ts';
 import { quote } from '#domain/pricing/quote.ts';
 import {
   parseStoredRegistration,
@@ -41,6 +42,7 @@ const kept = storedRegistration({
     phase: 'EARLY',
     currency: 'USD',
     discount: { registrationPercent: 30, addOnsPercent: 0, accommodationPercent: 10 },
+    fee: SHIPPED_FEE,
   }),
   couponCode: 'MERIDIAN30',
   couponApplied: true,

@@ -42,6 +42,7 @@ const paid = {
   discountMinor: 20396,
   couponCode: 'MERIDIAN30',
   feeMinor: 952,
+  feeHundredths: 200,
   totalMinor: 48544,
   refundedMinor: 10000,
   paypalCaptureId: '3C679366HE394822G',

@@ -4,7 +4,7 @@ import { MAX_PRESENTATIONS_PER_SPEAKER } from '#domain/abstracts/abstract.ts';
 import { ABSTRACT_FILE_MAX_BYTES } from '#domain/abstracts/abstract-file.ts';
 import { ABSTRACT_MAX_WORDS } from '#domain/abstracts/word-count.ts';
 import { APPROVAL_MS } from '#domain/orders/order-status.ts';
-import { FEE_PERCENT } from '#domain/pricing/quote.ts';
+import { SHIPPED_FEE } from '#domain/pricing/fee.ts';
 import { OPENS_MINUTES_BEFORE } from '#domain/rooms/room.ts';
 import { builtInTexts } from '#prisma/seed/built-in.ts';
 import { faqPage } from '#server/site/texts/faq-page.ts';
@@ -28,7 +28,7 @@ it.each([
     { 2: 'two' }[MAX_PRESENTATIONS_PER_SPEAKER],
   ],
   ['words of an abstract', /at most (\d+) words/g, ABSTRACT_MAX_WORDS],
-  ['per cent of the processing fee', /processing fee of (\d+)\s?%/g, FEE_PERCENT],
+  ['per cent of the processing fee', /processing fee of (\d+)\s?%/g, SHIPPED_FEE.percent],
   [
     'hours in which an order is approved',
     /not approved within (\w+) hours/g,
