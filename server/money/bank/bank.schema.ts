@@ -2,27 +2,67 @@ import { builder } from '#server/base/graphql/builder.ts';
 import { findRefundsByTransfer, type RefundByTransfer } from '#server/money/refunds/refund.store.ts';
 import { OrderType } from '#server/orders/orders/order.schema.ts';
 import { findTransfers, type ReceivedTransfer, receivedOf } from './received-transfer.store.ts';
+import { restOf } from './settle.service.ts';
 
-const ReceivedType = builder.objectRef<ReceivedTransfer>('ReceivedBankTransfer').implement({
-  description: 'Money that came for an order by bank transfer, or that the bank took back.',
-  fields: (t) => ({
-    id: t.exposeID('id', { description: 'Another one for each.' }),
-    bookedOn: t.string({
-      description: 'When the bank booked it, ‘YYYY-MM-DD’.',
-      resolve: ({ bookedOn }) => bookedOn.toISOString().slice(0, 10),
-    }),
-    amountMinor: t.exposeInt('amountMinor', {
-      description: 'Minor units of its currency; negative: the bank took it back.',
-    }),
-    currency: t.exposeString('currency', { description: 'A code such as EUR.' }),
-    bankReference: t.exposeString('bankReference', { description: 'What the bank says of it.' }),
-    counts: t.boolean({
-      description:
-        'Whether it counts towards what the order costs; what does not is settled by the organiser.',
-      resolve: (transfer) => receivedOf([transfer]) > 0,
-    }),
-  }),
+const SettlementKindEnum = builder.enumType('BankSettlementKind', {
+  description: 'What became of money that its order did not need.',
+  values: {
+    GIVEN_BACK: { description: 'It went back; of a refund that had come back, it was sent again.' },
+    USED: { description: 'Another order counts it.' },
+    OTHER: { description: 'It was for something else.' },
+  } as const,
 });
+
+const SettlementType = builder
+  .objectRef<ReceivedTransfer['settlements'][number]>('BankSettlement')
+  .implement({
+    description: 'What became of money that its order did not need.',
+    fields: (t) => ({
+      id: t.exposeID('id', { description: 'Another one for each.' }),
+      kind: t.expose('kind', { type: SettlementKindEnum, description: 'What became of it.' }),
+      amountMinor: t.exposeInt('amountMinor', { description: 'Minor units of the transfer’s currency.' }),
+      bookedOn: t.string({
+        description: 'When the bank booked what went back, otherwise what had come: ‘YYYY-MM-DD’.',
+        resolve: ({ bookedOn }) => bookedOn.toISOString().slice(0, 10),
+      }),
+    }),
+  });
+
+const ReceivedType = builder
+  .objectRef<ReceivedTransfer & { restMinor: number }>('ReceivedBankTransfer')
+  .implement({
+    description: 'Money that came for an order by bank transfer, or that the bank took back.',
+    fields: (t) => ({
+      id: t.exposeID('id', { description: 'Another one for each.' }),
+      bookedOn: t.string({
+        description: 'When the bank booked it, ‘YYYY-MM-DD’.',
+        resolve: ({ bookedOn }) => bookedOn.toISOString().slice(0, 10),
+      }),
+      amountMinor: t.exposeInt('amountMinor', {
+        description: 'Minor units of its currency; negative: the bank took it back.',
+      }),
+      currency: t.exposeString('currency', { description: 'A code such as EUR.' }),
+      bankReference: t.exposeString('bankReference', { description: 'What the bank says of it.' }),
+      counts: t.boolean({
+        description:
+          'Whether it counts towards what the order costs; what does not is settled by the organiser.',
+        resolve: (transfer) => receivedOf([transfer]) > 0,
+      }),
+      cameBack: t.boolean({
+        description: 'Whether it is a refund that was sent, and that the bank has sent back.',
+        resolve: ({ outcome }) => outcome === 'RETURNED',
+      }),
+      restMinor: t.exposeInt('restMinor', {
+        description:
+          'What of it its order does not need and the organiser has still to settle, in minor units.',
+      }),
+      settlements: t.field({
+        type: [SettlementType],
+        description: 'What became of what its order did not need.',
+        resolve: ({ settlements }) => settlements.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+      }),
+    }),
+  });
 
 const BankRefundType = builder.objectRef<RefundByTransfer>('BankRefund').implement({
   description: 'Money that goes back by a bank transfer.',
@@ -41,10 +81,10 @@ builder.objectFields(OrderType, (t) => ({
   transfers: t.field({
     type: [ReceivedType],
     description: 'What came for it by bank transfer, the earliest first.',
-    resolve: async ({ id }, _args, { dependencies }) =>
-      (await findTransfers(dependencies.database, id)).toSorted(
-        (a, b) => a.bookedOn.getTime() - b.bookedOn.getTime(),
-      ),
+    resolve: async (order, _args, { dependencies }) =>
+      (await findTransfers(dependencies.database, order.id))
+        .toSorted((a, b) => a.bookedOn.getTime() - b.bookedOn.getTime())
+        .map((transfer) => ({ ...transfer, restMinor: restOf(transfer, order) })),
   }),
   refundsByTransfer: t.field({
     type: [BankRefundType],

@@ -8,7 +8,7 @@ import shared from '#client/ui/Shared.module.css';
 import { isCurrency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
 import { printDay } from '#domain/printed-dates.ts';
-import type { OrderProps } from './order-status.ts';
+import type { OrderFacts, OrderProps } from './order-status.ts';
 import { useTotalForm } from './use-total-form.ts';
 
 /** Where the money is transferred, once that was chosen; and until then the choice (docs/product.md 7.17). */
@@ -40,16 +40,40 @@ function ReceivedTransfers({ order: { transfers, missingMinor, currency } }: Ord
   return (
     <DataList
       items={[
-        ...transfers.map(({ bookedOn, amountMinor, currency: of, bankReference, counts }) => ({
-          term: printDay(bookedOn),
-          value: `${formatAmount(Math.abs(amountMinor), of)} ${amountMinor < 0 ? 'taken back by your bank' : counts ? 'received' : 'received; we write to you about it'} (${bankReference})`,
-        })),
+        ...transfers.flatMap(itemsOf),
         ...(missingMinor === null
           ? []
           : [{ term: 'Still missing', value: `${formatMoney(missingMinor, currency)} ${currency}` }]),
       ]}
     />
   );
+}
+
+type Transfer = OrderFacts['transfers'][number];
+
+/** A transfer, what is to be done about it, and what became of what the order did not need (docs/product.md 7.20). */
+function itemsOf(transfer: Transfer): { term: string; value: string }[] {
+  const { bookedOn, amountMinor, currency, bankReference, cameBack, settlements } = transfer;
+  const amount = (minor: number) => formatAmount(Math.abs(minor), currency);
+  return [
+    { term: printDay(bookedOn), value: `${amount(amountMinor)} ${becameOf(transfer)} (${bankReference})` },
+    ...settlements
+      .filter(({ kind }) => kind !== 'OTHER')
+      .map((settled) => ({
+        term: printDay(settled.bookedOn),
+        value: `${amount(settled.amountMinor)} ${settled.kind === 'USED' ? 'of it counted for another order' : cameBack ? 'sent to you again' : 'sent back to you'}`,
+      })),
+  ];
+}
+
+function becameOf({ amountMinor, cameBack, restMinor }: Transfer): string {
+  if (amountMinor < 0) return 'taken back by your bank';
+  if (cameBack)
+    return `of your refund came back to us${restMinor === 0 ? '' : '; please write to us which account it should go to'}`;
+  if (restMinor === 0) return 'received';
+  return restMinor === amountMinor
+    ? 'received; we write to you about it'
+    : 'received; we write to you about what is too much';
 }
 
 /** What goes back by bank transfers, each by itself (docs/product.md 7.22). */

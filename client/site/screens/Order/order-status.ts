@@ -41,7 +41,7 @@ function additionText({ title, text, ...said }: StatusText, addedTo: string): St
 const AGAIN = 'You can add it again at the page of your registration.';
 
 function registrationText(order: OrderFacts): StatusText {
-  const { totalMinor, currency, refundedMinor, email } = order;
+  const { totalMinor, email } = order;
   const badge = buyersStatus(order);
   switch (order.status) {
     case 'CREATED':
@@ -104,20 +104,20 @@ function registrationText(order: OrderFacts): StatusText {
           badge,
           tone: 'info',
           title: 'Your registration is cancelled',
-          text: `${formatMoney(refundedMinor, currency)} was returned to the account you paid from.${toSendText(order)} This registration is no longer valid.`,
+          text: `${wentBackText(order)}${toSendText(order)} This registration is no longer valid.`,
         };
       return {
         badge,
         tone: 'info',
         title: 'Part of your payment was refunded',
-        text: `${formatMoney(refundedMinor, currency)} was returned to the account you paid from.${toSendText(order)}`,
+        text: `${wentBackText(order)}${toSendText(order)}`,
       };
     case 'REFUNDED':
       return {
         badge,
         tone: 'info',
         title: 'Your payment was refunded',
-        text: `${formatMoney(refundedMinor, currency)} was returned to the account you paid from. This registration is no longer valid.`,
+        text: `${wentBackText(order)} This registration is no longer valid.`,
       };
     case 'FAILED':
       return {
@@ -140,6 +140,16 @@ function registrationText(order: OrderFacts): StatusText {
     case 'EXPIRED':
       return order.payable && order.priceHeldUntil !== null ? heldText(order, order.priceHeldUntil) : expired;
   }
+}
+
+/** What has gone back, and whether it has arrived there. */
+function wentBackText({ refundedMinor, currency, transfers }: OrderFacts): string {
+  const amount = (minor: number) => formatMoney(minor, currency);
+  const back = transfers.filter(({ cameBack }) => cameBack);
+  if (back.length === 0) return `${amount(refundedMinor)} was returned to the account you paid from.`;
+  const restMinor = back.reduce((sum, transfer) => sum + transfer.restMinor, 0);
+  const rest = ` ${amount(restMinor)} came back to us: please write to us which account it should go to.`;
+  return `${amount(refundedMinor)} was sent to you by bank transfer.${restMinor === 0 ? '' : rest}`;
 }
 
 /** What goes back of an order that is cancelled, and of which nothing has gone back yet. */

@@ -298,7 +298,7 @@ it('an order’s page has what came, transfer by transfer, and what is missing',
   const shown = async () =>
     (
       await product.graphql(
-        'query ($token: String!) { order(token: $token) { missingMinor transfers { bookedOn amountMinor currency counts } } }',
+        'query ($token: String!) { order(token: $token) { missingMinor transfers { bookedOn amountMinor currency counts restMinor } } }',
         { token },
       )
     ).data.order;
@@ -309,9 +309,9 @@ it('an order’s page has what came, transfer by transfer, and what is missing',
   expect(await shown()).toEqual({
     missingMinor: TOTAL - 40_00,
     transfers: [
-      { bookedOn: '2026-03-07', amountMinor: 600_00, currency: 'USD', counts: false },
-      { bookedOn: '2026-03-08', amountMinor: -600_00, currency: 'USD', counts: false },
-      { bookedOn: '2026-03-10', amountMinor: 40_00, currency: 'USD', counts: true },
+      { bookedOn: '2026-03-07', amountMinor: 600_00, currency: 'USD', counts: false, restMinor: 0 },
+      { bookedOn: '2026-03-08', amountMinor: -600_00, currency: 'USD', counts: false, restMinor: 0 },
+      { bookedOn: '2026-03-10', amountMinor: 40_00, currency: 'USD', counts: true, restMinor: 0 },
     ],
   });
   await come({ amountMinor: TOTAL - 40_00, text: reference, id: 'PAGE4' });

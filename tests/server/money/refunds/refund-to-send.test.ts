@@ -8,6 +8,7 @@ import { addTo } from '../../../support/additions.ts';
 import { saveBilling } from '../../../support/invoices.ts';
 import { EARLY, type Product } from '../../../support/product.ts';
 import { speaker } from '../../../support/registration.ts';
+import { renderAt } from '../../../support/rendered.ts';
 import { type Came, camt053 } from '../../../support/statements.ts';
 import { test as base } from '../../../support/test.ts';
 import { chooseTransfer, orderByTransfer, takeTransfers } from '../../../support/transfers.ts';
@@ -334,9 +335,14 @@ describe('A statement', () => {
       amountMinor: TOTAL,
       counts: false,
     });
+    const asks = 'came back to us: please write to us which account it should go to';
+    expect((await renderAt(product, `/order/${token}`)).body).toContain(asks);
     expect(await come(debit(TOTAL, `${reference} second`, '2026-03-10'))).toEqual(['SIMILAR']);
     await agreed('bank', 'settle', reference, ...SENT);
     expect((await mail(email)).at(-1)?.subject).toMatch(/^Your refund was sent again/);
+    const { body } = await renderAt(product, `/order/${token}`);
+    expect(body).toContain('$646.68 USD sent to you again');
+    expect(body).not.toMatch(/please write to us|we write to you|returned to the account/);
     expect(await linesOf(product, reference)).toEqual([
       ['capture', TOTAL],
       ['refund', -TOTAL],
