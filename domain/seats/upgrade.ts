@@ -12,19 +12,25 @@ export type UpgradeEnd = {
 };
 
 /**
- * Why a ticket can't become another one; null where it can (docs/product.md 7.18): another ticket for the same people, or for
- * anyone, that is for the place where this one is not, or costs more and takes nobody away from it.
+ * Why a ticket can't become another one, and what can be done instead; null where it can (docs/product.md 7.18): another ticket for
+ * the same people, or for anyone, or a presenter's for whoever shows a poster or a video, that is for the place where this one is
+ * not, or costs more and takes nobody away from it.
  */
 export function upgradeProblem(from: UpgradeEnd, to: UpgradeEnd): string | null {
   if (from.kind !== 'TICKET' || from.seats !== 1)
-    return `${from.name} can’t be upgraded: it is no ticket of one person.`;
-  if (to.kind !== 'TICKET' || to.seats !== 1) return `${to.name} is no ticket of one person.`;
+    return `${from.name} can’t be upgraded: it is no ticket of one person. Please add a ticket instead.`;
+  if (to.kind !== 'TICKET' || to.seats !== 1)
+    return `${to.name} is no ticket of one person. Please add it instead.`;
   if (to.itemId === from.itemId) return `It is ${to.name} already.`;
-  if (to.serves !== from.serves && to.serves !== 'anyone')
-    return `${to.name} is not for whoever has ${from.name}.`;
-  if (to.online && !from.online) return `${to.name} is for taking part online: that is no upgrade.`;
-  const comes = from.online && !to.online;
-  return comes || to.unitMinor > from.unitMinor ? null : `${to.name} costs no more than ${from.name} did.`;
+  const presents = from.serves === 'presentation' && to.serves === 'presenter';
+  if (to.serves !== from.serves && to.serves !== 'anyone' && !presents)
+    return `${to.name} is not for whoever has ${from.name}. Please register for it by itself.`;
+  if (to.online && !from.online)
+    return `${to.name} is for taking part online: that is no upgrade. Please cancel the registration, and register for it by itself.`;
+  const comes = !to.online && (from.online || presents);
+  return comes || to.unitMinor > from.unitMinor
+    ? null
+    : `${to.name} costs no more than ${from.name} did. Please cancel the registration, and register for it by itself.`;
 }
 
 /** What an upgrade costs before the fee: what the other ticket costs today above what this one cost, never less than nothing. */

@@ -1,10 +1,15 @@
 import type { Product } from './product.ts';
 import { approvedOrder, captureOrder, speaker } from './registration.ts';
 
-/** A paid registration of a speaker. */
-export async function paidSpeaker(product: Product, email: string, itemId = 'presenter-in-person') {
+/** A paid registration of a speaker, or of somebody of another category. */
+export async function paidSpeaker(
+  product: Product,
+  email: string,
+  itemId = 'presenter-in-person',
+  category = 'Speaker',
+) {
   const order = await approvedOrder(product, {
-    details: { ...speaker.details, email },
+    details: { ...speaker.details, email, category },
     basket: [{ itemId, quantity: 1 }],
     expectedTotalMinor: undefined,
   });

@@ -234,6 +234,7 @@ export const SOUND: Record<string, Row> = {
     fromOnline: true,
     toItemId: 'delegate-in-person',
     toTicket: 'Delegate In-Person',
+    toServes: 'delegate',
     toOnline: false,
     toUnitMinor: 59900,
   },

@@ -839,6 +839,7 @@ CREATE TABLE "SeatUpgrade" (
     "fromOnline" BOOLEAN NOT NULL,
     "toItemId" TEXT NOT NULL,
     "toTicket" TEXT NOT NULL,
+    "toServes" TEXT NOT NULL,
     "toOnline" BOOLEAN NOT NULL,
     "toUnitMinor" INTEGER NOT NULL,
     "appliedAt" TIMESTAMPTZ(3),

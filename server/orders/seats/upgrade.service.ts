@@ -39,7 +39,7 @@ export async function ticketOf(
   const last = await findLastUpgrade(tx, id);
   if (!last) return sold;
   const { toItemId: itemId, toTicket: name, toOnline: online, toUnitMinor: unitMinor } = last;
-  return { ...sold, itemId, name, online, unitMinor };
+  return { ...sold, itemId, name, serves: last.toServes as Serves, online, unitMinor };
 }
 
 /** What a seat can become, and what that costs. */
@@ -205,6 +205,7 @@ export function upgradeOf({
     fromOnline: from.online,
     toItemId: to.itemId,
     toTicket: to.name,
+    toServes: to.serves,
     toOnline: to.online,
     toUnitMinor: to.unitMinor,
   };

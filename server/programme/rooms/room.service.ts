@@ -36,8 +36,8 @@ export async function roomsOfSeat(dependencies: Dependencies, seat: Seat): Promi
 /** Whether a ticket of the conference is one for this room. */
 async function opens({ database }: Dependencies, seat: Seat, room: Room): Promise<boolean> {
   if (room.kind === 'TEST') {
-    const { orderId, ticket, email, order } = seat;
-    return isPresenters(database, { orderId, ticket, email, conferenceId: order.conferenceId });
+    const { id, orderId, ticket, email, order } = seat;
+    return isPresenters(database, { id, orderId, ticket, email, conferenceId: order.conferenceId });
   }
   return seat.online || room.inPerson;
 }

@@ -168,16 +168,26 @@ function presenceConditions({ conference, room, search = '' }: PresenceFilter): 
   ];
 }
 
-/** Whether a ticket is a presenter's: as sold, or because whoever has it presents an accepted abstract. */
+/** Whether a ticket is a presenter's: as it was sold, as it has become, or because whoever has it presents an accepted abstract. */
 export async function isPresenters(
   database: Database,
-  seat: { orderId: string; ticket: string; email: string | null; conferenceId: string },
+  seat: { id: string; orderId: string; ticket: string; email: string | null; conferenceId: string },
 ): Promise<boolean> {
   const sold = await database.orderLine.findFirst({
     where: { orderId: seat.orderId, name: seat.ticket, serves: 'presenter' },
     select: { itemId: true },
   });
-  if (sold || !seat.email) return sold !== null;
+  const become = await database.seatUpgrade.findFirst({
+    where: {
+      seatId: seat.id,
+      toTicket: seat.ticket,
+      toServes: 'presenter',
+      appliedAt: { not: null },
+      undoneAt: null,
+    },
+    select: { orderId: true },
+  });
+  if (sold || become || !seat.email) return (sold ?? become) !== null;
   const accepted = await database.abstract.findFirst({
     where: {
       conferenceId: seat.conferenceId,

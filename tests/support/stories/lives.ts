@@ -106,6 +106,7 @@ export class Life {
     return {
       details: {
         ...speaker.details,
+        ...(chosen === BASKETS.poster && { category: 'Others' }),
         lastName: this.lastName,
         email: `story-${this.index}@example.org`,
       },

@@ -7,6 +7,7 @@ const PEOPLE: Record<string, number> = {
   'presenter-in-person': 1,
   'presenter-virtual': 1,
   'delegate-virtual': 1,
+  'e-poster': 1,
   'accompanying-person': 1,
 };
 const OPEN = ['CREATED', 'AWAITING_TRANSFER', 'APPROVED', 'PENDING'];

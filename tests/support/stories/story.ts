@@ -30,6 +30,7 @@ export const BASKETS = {
     { itemId: 'one-night-single', quantity: 1 },
   ],
   online: [{ itemId: 'presenter-virtual', quantity: 1 }],
+  poster: [{ itemId: 'e-poster', quantity: 1 }],
   company: [
     { itemId: 'presenter-in-person', quantity: 1 },
     { itemId: 'delegate-virtual', quantity: 2 },
@@ -102,7 +103,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
 
 export const story: fc.Arbitrary<Story> = fc.record({
   way: fc.constantFrom(...WAYS),
-  basket: fc.constantFrom('nights', 'online', 'company'),
+  basket: fc.constantFrom('nights', 'online', 'poster', 'company'),
   currency: fc.constantFrom('USD', 'EUR'),
   days: fc.array(fc.record({ acts: fc.array(act, { maxLength: 3 }), atOnce: fc.boolean() }), {
     minLength: DAYS.length,

@@ -1,6 +1,7 @@
 // docs/product.md 7.18 and 16.3
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applyUpgrade } from '#server/orders/seats/upgrade.service.ts';
+import { isPresenters } from '#server/programme/rooms/room.store.ts';
 import { addToOrder } from '#server/registrations/registrations/add.service.ts';
 import { addTo, paidSpeaker, upgradeTicket } from '../../../support/additions.ts';
 import { meetingOfTwo, withoutLocks } from '../../../support/altered-database.ts';
@@ -107,8 +108,11 @@ describe('a ticket becomes another', () => {
     const { token } = await virtual('refused@example.org');
     for (const [itemId, told] of [
       ['presenter-virtual', 'It is Presenter Virtual already.'],
-      ['delegate-in-person', 'Delegate In-Person is not for whoever has Presenter Virtual.'],
-      ['poster-fee', 'Poster Fee is no ticket of one person.'],
+      [
+        'delegate-in-person',
+        'Delegate In-Person is not for whoever has Presenter Virtual. Please register for it by itself.',
+      ],
+      ['poster-fee', 'Poster Fee is no ticket of one person. Please add it instead.'],
       ['no-such-item', 'This item is not on the price list.'],
     ] as const)
       expect(await upgraded(token, itemId)).toMatchObject({ problems: [{ message: told }] });
@@ -126,6 +130,32 @@ describe('a ticket becomes another', () => {
     });
     expect(await upgraded(token)).toMatchObject({ totalMinor: 0, status: 'CAPTURED' });
     expect(await ticketOf(token)).toBe('Presenter In-Person');
+  });
+
+  it('whatever it was that whoever comes after all had: a poster or a video, for the difference, by buyer and staff alike', async () => {
+    for (const [itemId, differenceMinor] of [
+      ['e-poster', 336_60],
+      ['video-presentation', 295_80],
+    ] as const) {
+      const { token, reference } = await paidSpeaker(product, `${itemId}@example.org`, itemId, 'Others');
+      const asked = ['orders', 'upgrade', reference, '1', TO, '--reason', 'r', '--dry-run'];
+      expect((await organiser(...asked)).out).toContain(
+        `$${(differenceMinor / 100).toFixed(2)} USD to be paid`,
+      );
+      const order = await paid(token);
+      expect(await rowOf(order.reference)).toMatchObject({ status: 'CAPTURED', totalMinor: differenceMinor });
+      expect(await ticketOf(token)).toBe('Presenter In-Person');
+      // It is a presenter's by now, and not for whoever shows something alone.
+      expect(await upgraded(token, 'e-poster')).toMatchObject({
+        problems: [
+          { message: expect.stringContaining('E Poster is not for whoever has Presenter In-Person.') },
+        ],
+      });
+      const [seat] = await product.database.seat.findMany({ where: { order: { reference } } });
+      if (!seat) throw new Error('There is no ticket.');
+      const ticket = { ...seat, email: null, conferenceId: 'nextgen-pharma-2026' };
+      expect(await isPresenters(product.database, ticket)).toBe(true);
+    }
   });
 
   it('and back, once what was paid for it is refunded or cancelled', async () => {

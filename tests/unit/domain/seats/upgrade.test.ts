@@ -20,6 +20,21 @@ const atPlace = {
   unitMinor: 69_900,
 };
 
+const poster: UpgradeEnd = {
+  ...atPlace,
+  itemId: 'e-poster',
+  name: 'E Poster',
+  serves: 'presentation',
+  unitMinor: 16_900,
+};
+const presenter: UpgradeEnd = {
+  ...atPlace,
+  itemId: 'presenter-in-person',
+  name: 'Presenter In-Person',
+  serves: 'presenter',
+  unitMinor: 49_900,
+};
+
 describe('what a ticket can become', () => {
   it.each([
     ['from online to the place', online, atPlace, null],
@@ -28,6 +43,10 @@ describe('what a ticket can become', () => {
     ['something dearer of the same kind', atPlace, { ...atPlace, itemId: 'vip', unitMinor: 99_900 }, null],
     ['something that costs no more', atPlace, { ...atPlace, itemId: 'x' }, /costs no more/],
     ['from the place to online', atPlace, { ...online, unitMinor: 99_900 }, /taking part online/],
+    ['from a poster on the screens to who presents at the place', poster, presenter, null],
+    ['the same for less than it cost', poster, { ...presenter, unitMinor: 100 }, null],
+    ['from a poster to a delegate’s', poster, atPlace, /is not for .* register for it by itself/],
+    ['from a presenter’s to a poster', presenter, { ...poster, unitMinor: 99_900 }, /is not for/],
     ['itself', online, online, /already/],
     ['a ticket of others', online, { ...atPlace, serves: 'student' }, /is not for/],
     ['a stand', online, { ...atPlace, serves: 'anyone', seats: 3 }, /no ticket of one person/],
