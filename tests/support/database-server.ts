@@ -30,6 +30,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   // The queue's own tables too: making them takes longer than all else.
   const { PgBoss } = await import('pg-boss');
   const boss = new PgBoss({ connectionString: url, supervise: false, schedule: false });
+  // A connection that is still closing is ended below, which it would tell to nobody, and so end the whole run.
+  boss.on('error', () => {});
   await boss.start();
   await boss.stop({ graceful: false });
   const admin = new Client({ connectionString: server.url('postgres') });
