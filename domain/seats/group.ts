@@ -52,12 +52,12 @@ const folded = (text: string) =>
  * others follow in the order of the places. Where no organization is said, it is the buyer's.
  *
  * @param places those that nobody is named for, by position
- * @param sameAddress whether two addresses, as they were typed, are one mailbox
+ * @param mailboxOf what two addresses, as they were typed, have in common where they are one mailbox
  */
 export function readGroup(
   { headings, rows }: GroupTable,
   { places, organization: buyers }: { places: readonly FreePlace[]; organization: string },
-  sameAddress: (one: string, other: string) => boolean,
+  mailboxOf: (email: string) => string,
 ): GroupReading {
   const { columns, notes, problems } = readHeadings(headings);
   if (problems.length > 0) return { problems };
@@ -79,11 +79,13 @@ export function readGroup(
   type Person = (typeof people)[number];
   const fault = ({ line }: Person, column: Column, message: string) =>
     problems.push(problem(line, headings[columns[column] ?? columns.lastName ?? 0] ?? '', message));
-  const free = [...places];
+  // Read in the process that serves visitors: nothing looks at every pair of people, or of people and places.
+  const free = new Set(places);
+  const called = Map.groupBy(places, ({ ticket }) => folded(ticket));
   const given = new Map<Person, FreePlace>();
-  const give = (person: Person, index: number) => {
-    const [place] = free.splice(index, 1);
-    if (place) given.set(person, place);
+  const give = (person: Person, place: FreePlace) => {
+    free.delete(place);
+    given.set(person, place);
   };
   for (const person of people) {
     if (person.width > headings.length)
@@ -97,20 +99,26 @@ export function readGroup(
     for (const { field, message } of seatHolderProblems(person, { emailRequired: true }))
       fault(person, field, message);
     if (person.ticket === '') continue;
-    const index = free.findIndex(({ ticket }) => folded(ticket) === folded(person.ticket));
-    if (index >= 0) give(person, index);
-    else fault(person, 'ticket', ticketProblem(person.ticket, places));
+    const those = called.get(folded(person.ticket));
+    const place = those?.shift();
+    if (place) give(person, place);
+    else fault(person, 'ticket', ticketProblem(person.ticket, places, those !== undefined));
   }
-  for (const [index, person] of people.entries()) {
-    const before = people.slice(0, index).filter(({ email }) => email && sameAddress(email, person.email));
-    const twice = before.find(({ name }) => folded(name) === folded(person.name));
-    if (twice) fault(person, 'email', `${person.name} is on line ${twice.line} already`);
-    else if (before[0])
-      notes.push(
-        `${person.email} is on line ${before[0].line} and on line ${person.line}: both tickets go there.`,
-      );
+  /** The lines of those who have a mailbox, by their names. */
+  const seen = new Map<string, Map<string, number>>();
+  for (const person of people) {
+    const mailbox = mailboxOf(person.email);
+    const before = seen.get(mailbox) ?? new Map<string, number>();
+    const [first] = before.values();
+    const twice = before.get(folded(person.name));
+    if (twice !== undefined) fault(person, 'email', `${person.name} is on line ${twice} already`);
+    else if (first !== undefined)
+      notes.push(`${person.email} is on line ${first} and on line ${person.line}: both tickets go there.`);
+    if (mailbox !== '' && twice === undefined)
+      seen.set(mailbox, before.set(folded(person.name), person.line));
     if (person.ticket !== '') continue;
-    if (free.length > 0) give(person, 0);
+    const [place] = free;
+    if (place) give(person, place);
     else
       problems.push(
         problem(
@@ -135,9 +143,9 @@ const problem = (line: number, heading: string, message: string): GroupProblem =
   message,
 });
 
-function ticketProblem(ticket: string, places: readonly FreePlace[]): string {
+function ticketProblem(ticket: string, places: readonly FreePlace[], isThere: boolean): string {
+  if (isThere) return `There is no ${ticket} left`;
   const names = [...new Set(places.map(({ ticket }) => ticket))];
-  if (names.some((name) => folded(name) === folded(ticket))) return `There is no ${ticket} left`;
   return `No free ticket is called “${ticket}”. There ${names.length === 1 ? 'is' : 'are'}: ${names.join(', ') || 'none'}`;
 }
 

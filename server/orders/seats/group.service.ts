@@ -145,11 +145,7 @@ function factsOf(order: Order, text: string, seats: readonly SeatRow[]): GroupFa
       { path: 'text', message: `The list must be at most ${GROUP_LIMITS.characters} characters` },
     ]);
   const free = seats.filter(({ state }) => state === 'OPEN');
-  const read = readGroup(
-    readCsv(text),
-    { places: free, organization: order.organization },
-    (one, other) => normaliseEmail(one) === normaliseEmail(other),
-  );
+  const read = readGroup(readCsv(text), { places: free, organization: order.organization }, normaliseEmail);
   if ('problems' in read)
     throw new InvalidInputError(
       read.problems.map(({ where, message }) => ({ path: 'text', message: `${where}: ${message}.` })),
