@@ -32,6 +32,25 @@ it('A larger one is refused with a sentence', async () => {
   expect(JSON.stringify(errors)).toContain('is larger than 5 MB');
 });
 
+it.each([
+  ['words', 'query ($asked: String!) { find(words: $asked) { kind } }', 'ab '.repeat(400_000)],
+  [
+    'a list',
+    'query ($asked: [ID!]!) { decidePlan(references: $asked, decision: "accepted") { id } }',
+    Array(300_000).fill('ABS-2026-K2M9TX'),
+  ],
+  [
+    'a list that is called a text',
+    'query ($text: [ID!]!) { decidePlan(references: $text, decision: "accepted") { id } }',
+    null,
+  ],
+])('Nothing else may be so large: %s', async (_, query, asked) => {
+  const variables = asked ? { asked } : { text: Array(300_000).fill('ABS-2026-K2M9TX') };
+  const headers = { ...desk.headers, cookie: await desk.comeIn() };
+  const { status, text } = await desk.send('POST', '/graphql', headers, JSON.stringify({ query, variables }));
+  expect([status, text]).toEqual([413, expect.stringContaining('too large')]);
+});
+
 it('Whoever is not at the desk has nothing so large read', async () => {
   const sent = desk.send(
     'POST',
