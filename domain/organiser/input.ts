@@ -35,7 +35,7 @@ export type InputShape = {
   readonly hint?: string;
   readonly required?: true;
   readonly format?: TextFormat;
-  /** The longest text, in characters, or the largest number. */
+  /** The longest text, in characters. */
   readonly limit?: number;
   /** What may be chosen, and what people call each. */
   readonly choices?: readonly string[];
@@ -43,6 +43,9 @@ export type InputShape = {
   /** The form asks for it only once another input is this. */
   readonly when?: readonly [input: string, value: string];
 };
+
+/** What is said of a reason, unless there is more to say of it. */
+export const WHY = 'Recorded in the audit log, not emailed.';
 
 /** What a text of a format is like, for whoever types it. */
 const LIKE: Partial<Record<TextFormat, string>> = {

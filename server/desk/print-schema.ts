@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { type GraphQLField, lexicographicSortSchema, printSchema } from 'graphql';
-import type { FormWords, InputShape } from '#domain/organiser/input.ts';
+import { type FormWords, type InputShape, WHY } from '#domain/organiser/input.ts';
 import type { Column, ListShape } from '#domain/organiser/list.ts';
 import { lists } from '#server/assembly/lists.ts';
 import { operations } from '#server/assembly/operations.ts';
 import { writeChanged } from '#server/base/lib/write-changed.ts';
-import { type Operation, WHY } from '#server/organiser/operation.ts';
+import type { Operation } from '#server/organiser/operation.ts';
 import { rightsPath, rightsText } from './print-rights.ts';
 import { deskSchema } from './schema.ts';
 

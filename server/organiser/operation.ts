@@ -1,5 +1,5 @@
 import { tooLongMessage } from '#domain/fields.ts';
-import type { FormWords, InputShape, TextFormat, Ways } from '#domain/organiser/input.ts';
+import { type FormWords, type InputShape, type TextFormat, type Ways, WHY } from '#domain/organiser/input.ts';
 import { cleanLine, cleanText } from '#domain/text.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
@@ -119,9 +119,6 @@ export type GivenOf<I> = { readonly [Name in keyof I]: I[Name] extends Input<inf
  * a piece of content that they have seen, where it was shown.
  */
 export type OperationDoing = Doing & { readonly planId: string; readonly shown?: string };
-
-/** What is said of a reason, unless there is more to say of it. */
-export const WHY = 'Recorded in the audit log, not emailed.';
 
 /** The same in the help of a command. */
 export const reasonHelp = (why = WHY) => `Reason. ${why.replace(/\.$/, '')}`;

@@ -41,7 +41,7 @@ export function InputField({ input, words = {}, required, currency, value, onCha
     note,
     hint,
     required,
-    maxLength: kind === 'number' ? undefined : input.limit,
+    maxLength: input.limit,
     value,
     onChange: ({ target }) => onChange(target.value),
   };

@@ -1,5 +1,6 @@
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { STAFF_LIMITS } from '#domain/limits.ts';
+import { WHY } from '#domain/organiser/input.ts';
 
 type ReasonInputProps = {
   value: string;
@@ -9,12 +10,7 @@ type ReasonInputProps = {
 };
 
 /** Why something is done, for the audit log; may be left out unless it is required. */
-export function ReasonInput({
-  value,
-  onChange,
-  required = false,
-  hint = 'Recorded in the audit log, not emailed.',
-}: ReasonInputProps) {
+export function ReasonInput({ value, onChange, required = false, hint = WHY }: ReasonInputProps) {
   return (
     <TextInput
       label="Reason"

@@ -5,17 +5,11 @@ import {
   ROLES,
   type StatementColumns,
 } from '#domain/bank/statement-columns.ts';
+import { WHY } from '#domain/organiser/input.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
 import { one } from '#server/organiser/desk/allowed.ts';
-import {
-  defineOperation,
-  type GivenOf,
-  numberOption,
-  option,
-  WHY,
-  words,
-} from '#server/organiser/operation.ts';
+import { defineOperation, type GivenOf, numberOption, option, words } from '#server/organiser/operation.ts';
 import { type ImportRequest, importStatement, planImport } from './import.service.ts';
 import { importChoices, importLines, isRecorded } from './import-lines.ts';
 import { isKept } from './keep.service.ts';

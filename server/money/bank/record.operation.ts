@@ -1,6 +1,7 @@
 import { STAFF_LIMITS } from '#domain/limits.ts';
 import { statusText } from '#domain/orders/order-status.ts';
 import { TRANSFER_OUTCOMES } from '#domain/orders/transfer-outcome.ts';
+import { WHY } from '#domain/organiser/input.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { ofOrder } from '#server/orders/orders/of-order.ts';
 import { orderOf } from '#server/orders/orders/order-by-reference.ts';
@@ -14,7 +15,6 @@ import {
   type GivenOf,
   option,
   requiredOption,
-  WHY,
 } from '#server/organiser/operation.ts';
 import { planTransfer, recordByHand } from './record.service.ts';
 import { transferLines } from './transfer-lines.ts';

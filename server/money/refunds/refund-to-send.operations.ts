@@ -1,5 +1,6 @@
 import { STAFF_LIMITS } from '#domain/limits.ts';
 import { statusText } from '#domain/orders/order-status.ts';
+import { WHY } from '#domain/organiser/input.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
 import { dayWords } from '#domain/staff-dates.ts';
@@ -8,14 +9,7 @@ import { ofOrder } from '#server/orders/orders/of-order.ts';
 import { orderOf } from '#server/orders/orders/order-by-reference.ts';
 import { registrationAfter } from '#server/orders/orders/shown-order.ts';
 import { one } from '#server/organiser/desk/allowed.ts';
-import {
-  argument,
-  defineOperation,
-  option,
-  requiredOption,
-  WHY,
-  words,
-} from '#server/organiser/operation.ts';
+import { argument, defineOperation, option, requiredOption, words } from '#server/organiser/operation.ts';
 import { planSent, planWithdrawal, refundSent, withdrawRefund } from './refund-to-send.service.ts';
 import { toSendWords } from './to-send-words.ts';
 

@@ -1,4 +1,5 @@
 import { statusText } from '#domain/orders/order-status.ts';
+import { WHY } from '#domain/organiser/input.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
@@ -6,7 +7,7 @@ import { ofOrder } from '#server/orders/orders/of-order.ts';
 import { orderOf } from '#server/orders/orders/order-by-reference.ts';
 import { registrationAfter } from '#server/orders/orders/shown-order.ts';
 import { one } from '#server/organiser/desk/allowed.ts';
-import { amount, argument, defineOperation, type GivenOf, WHY } from '#server/organiser/operation.ts';
+import { amount, argument, defineOperation, type GivenOf } from '#server/organiser/operation.ts';
 import { refundOrder } from './refund.service.ts';
 import { refundLines } from './refund-lines.ts';
 import { planRefund } from './refund-plan.service.ts';

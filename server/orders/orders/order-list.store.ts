@@ -103,13 +103,21 @@ export async function findMoneyByBank(
   const byBank = orders.filter(({ bankReference }) => bankReference !== null).map(({ id }) => id);
   if (byBank.length === 0) return () => ({ transfers: [], toSendMinor: 0 });
   const transfers = await findCountingTransfersOf(database, byBank);
+  const toSend = await findToSendOf(database, byBank);
+  return ({ id }) => ({ transfers: transfers.get(id) ?? [], toSendMinor: toSend.get(id) ?? 0 });
+}
+
+/** How much is still to be sent back by bank for each of some orders, in minor units; only of those for which something is. */
+export async function findToSendOf(
+  database: Database,
+  orderIds: readonly string[],
+): Promise<Map<string, number>> {
   const sums = await database.refund.groupBy({
     by: ['orderId'],
-    where: { orderId: { in: byBank }, state: 'TO_SEND' },
+    where: { orderId: { in: [...orderIds] }, state: 'TO_SEND' },
     _sum: { amountMinor: true },
   });
-  const toSend = new Map(sums.map(({ orderId, _sum }) => [orderId, _sum.amountMinor ?? 0]));
-  return ({ id }) => ({ transfers: transfers.get(id) ?? [], toSendMinor: toSend.get(id) ?? 0 });
+  return new Map(sums.map(({ orderId, _sum }) => [orderId, _sum.amountMinor ?? 0]));
 }
 
 /** How many orders a filter has. */

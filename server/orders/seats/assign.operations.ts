@@ -1,3 +1,4 @@
+import { WHY } from '#domain/organiser/input.ts';
 import { ofOrder } from '#server/orders/orders/of-order.ts';
 import { orderOf } from '#server/orders/orders/order-by-reference.ts';
 import { registrationAfter } from '#server/orders/orders/shown-order.ts';
@@ -9,7 +10,6 @@ import {
   option,
   requiredOption,
   requiredWords,
-  WHY,
 } from '#server/organiser/operation.ts';
 import { type AssignFacts, assignSeat, planAssign } from './assign.service.ts';
 import { type GroupFacts, nameGroupFor, planGroup } from './group.service.ts';

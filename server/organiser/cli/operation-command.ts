@@ -124,7 +124,7 @@ function readInput(reader: InputReader, path: string, input: Input, typed: unkno
     case 'number':
       return typed === undefined
         ? undefined
-        : reader.wholeNumber(path, String(typed), { least: 1, most: input.limit ?? 999_999_999 });
+        : reader.wholeNumber(path, String(typed), { least: 1, most: 999_999_999 });
     default:
       return cleanInput(typed, input.format);
   }

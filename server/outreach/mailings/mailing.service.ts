@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { cleanEmail, INVALID_EMAIL, isEmail } from '#domain/email.ts';
-import { type Audience, isFiltered } from '#domain/mailings/mailing-list.ts';
 import { zonedInstant } from '#domain/staff-dates.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { defineFailure, InvalidInputError, notFound } from '#server/base/errors.ts';
@@ -39,7 +38,7 @@ const GOING_OUT_MS = 5_000;
 const UnknownMailingError = notFound('mailing', 'id');
 
 /** The mailing was cancelled before. */
-export const NoMailingError = defineFailure('NO_MAILING', { status: 404, path: 'id' });
+export const MailingCancelledError = defineFailure('MAILING_CANCELLED', { status: 409, path: 'id' });
 
 /**
  * Queues a mailing, one message for each person, a second apart, from ten minutes on; with an entry in the audit log.
@@ -113,7 +112,7 @@ export async function sendMailing(
  *
  * @returns how many messages were called back, and how many had gone out or were going; one that was forgotten before, because
  *   nobody wanted it or somebody was erased, is neither
- * @throws UnknownMailingError | NoMailingError
+ * @throws UnknownMailingError | MailingCancelledError
  */
 export async function cancelMailing(
   dependencies: Pick<Dependencies, 'database' | 'clock'>,
@@ -124,7 +123,7 @@ export async function cancelMailing(
     const found = isUuid(id) ? await lockMailing(tx, id) : null;
     if (!found) throw new UnknownMailingError(id);
     if (found.cancelledAt)
-      throw new NoMailingError(`This mailing was cancelled on ${zonedInstant(found.cancelledAt)}.`);
+      throw new MailingCancelledError(`This mailing was cancelled on ${zonedInstant(found.cancelledAt)}.`);
     const counts = await callBack(tx, id, at, {
       from: new Date(at.getTime() - GOING_OUT_MS),
       until: new Date(at.getTime() + GOING_OUT_MS),
@@ -151,9 +150,7 @@ export async function showMailing(
   if (!found) throw new UnknownMailingError(id);
   const entries = await findAuditOf(database, `mailing ${id}`);
   const sent = entries.find(({ action }) => action === 'mail.send')?.personal?.values as Partial<OpenMailing>;
-  const { text = null, people = null } = sent ?? {};
-  // Mailings to subscribers had no filter at first, and went to all of them.
-  const filter = sent && isFiltered(found.audience as Audience) ? (sent.filter ?? {}) : null;
+  const { text = null, people = null, filter = null } = sent ?? {};
   return { ...found, text, people, filter: typeof filter === 'object' ? filter : null };
 }
 

@@ -99,7 +99,7 @@ async function plan(
   if (minutes !== undefined && asGiven && !hasMinutes(asGiven))
     problems.push({ path: 'minutes', message: 'is said of talks and videos alone' });
   if (decision === 'revise' && message === '')
-    problems.push({ path: 'text', message: 'must say what is to be revised' });
+    problems.push({ path: 'message', message: 'must say what is to be revised' });
   if (problems.length > 0) throw new InvalidInputError(problems);
   return {
     abstracts,

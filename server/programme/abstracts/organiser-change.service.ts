@@ -107,7 +107,7 @@ export async function withdrawForAuthor(
 ): Promise<StoredAbstract> {
   const why = cleanText(typed);
   const problem = undo ? null : requiredTextProblem('The reason', why, STAFF_LIMITS.answer);
-  if (problem) throw new InvalidInputError([{ path: 'text', message: problem }]);
+  if (problem) throw new InvalidInputError([{ path: 'why', message: problem }]);
   return changeAbstract(dependencies, reference, doing, async (tx, abstract, record, at) => {
     if ((abstract.state !== 'WITHDRAWN') === undo)
       throw new InvalidInputError([

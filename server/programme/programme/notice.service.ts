@@ -56,7 +56,7 @@ const AT_ONCE = 100;
 const UnknownNewsError = notFound('news', 'id');
 
 /** The news was sent or called back before. */
-export const NoNoticeError = defineFailure('NO_NOTICE', { status: 404, path: 'id' });
+export const NewsGoneError = defineFailure('NEWS_GONE', { status: 409, path: 'id' });
 
 /** What is published, or told, and to whom. */
 export type NewsFacts = {
@@ -96,6 +96,11 @@ type ToldTalk = {
   page: { scope: 'AUTHOR' | 'CO_AUTHOR'; subjectId: string };
 };
 
+/** Whoever confirms a talk meanwhile keeps nobody from publishing. */
+function planOfNews({ unconfirmed, ...facts }: NewsFacts): Plan<NewsFacts> {
+  return { ...planOf(facts), facts: { ...facts, unconfirmed } };
+}
+
 /**
  * What publishing the draft of a conference would change on its programme, and whom it would tell.
  *
@@ -106,7 +111,7 @@ export async function planPublishing(
   kinds: readonly ContentKind[],
   given: { conference: string; quiet: boolean },
 ): Promise<Plan<NewsFacts>> {
-  return planOf(await database.$transaction((tx) => factsOfDraft(tx, kinds, given)));
+  return planOfNews(await database.$transaction((tx) => factsOfDraft(tx, kinds, given)));
 }
 
 /**
@@ -125,7 +130,7 @@ export async function publishProgramme(
   let news: News | undefined;
   await publishDrafts(dependencies, kinds, [given.conference], doing, {
     before: async ({ tx }) => {
-      const { facts } = agreeTo(planOf(await factsOfDraft(tx, kinds, given)), planId);
+      const { facts } = agreeTo(planOfNews(await factsOfDraft(tx, kinds, given)), planId);
       news = { ...facts, notice: null };
     },
     after: async (within) => {
@@ -152,7 +157,7 @@ export async function planTelling(
   { database }: Pick<Dependencies, 'database'>,
   given: { conference: string; since: number },
 ): Promise<Plan<NewsFacts>> {
-  return planOf(await database.$transaction((tx) => factsSince(tx, given)));
+  return planOfNews(await database.$transaction((tx) => factsSince(tx, given)));
 }
 
 /** Has presenters told what has changed for them after a publication; as `publishProgramme` does. */
@@ -162,7 +167,7 @@ export async function tellSince(
   { planId, ...doing }: Doing & { planId: string },
 ): Promise<News> {
   return auditedChange(dependencies, doing, async (tx, record, at) => {
-    const { facts } = agreeTo(planOf(await factsSince(tx, given)), planId);
+    const { facts } = agreeTo(planOfNews(await factsSince(tx, given)), planId);
     const until = (await findProgrammePublications(tx, given.conference, given.since)).at(-1)?.number ?? 0;
     const notice =
       facts.people.length > 0
@@ -172,14 +177,14 @@ export async function tellSince(
   });
 }
 
-/** @throws UnknownNewsError | NoNoticeError where it waits no longer */
+/** @throws UnknownNewsError | NewsGoneError where it waits no longer */
 export async function callBackNotice(dependencies: Dependencies, id: string, doing: Doing): Promise<Notice> {
   return auditedChange(dependencies, doing, async (tx, record, at) => {
     const found = isUuid(id) ? await lockNotice(tx, id) : null;
     if (!found) throw new UnknownNewsError(id);
     const gone = found.sentAt ?? found.cancelledAt;
     if (gone)
-      throw new NoNoticeError(
+      throw new NewsGoneError(
         `This news was ${found.sentAt ? 'sent' : 'called back'} on ${zonedInstant(gone)}.`,
       );
     await markCancelled(tx, id, at);

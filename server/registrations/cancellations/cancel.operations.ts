@@ -1,4 +1,5 @@
 import { STAFF_LIMITS } from '#domain/limits.ts';
+import { WHY } from '#domain/organiser/input.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
@@ -12,7 +13,6 @@ import {
   defineOperation,
   type GivenOf,
   requiredWords,
-  WHY,
   words,
 } from '#server/organiser/operation.ts';
 import { cancelForOrganiser, declineCancellation } from './cancel.service.ts';

@@ -1,5 +1,5 @@
 import { STAFF_LIMITS } from '#domain/limits.ts';
-import type { Ways } from '#domain/organiser/input.ts';
+import { type Ways, WHY } from '#domain/organiser/input.ts';
 import type { Basket } from '#domain/pricing/basket.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
@@ -22,7 +22,6 @@ import {
   type GivenOf,
   numberArgument,
   option,
-  WHY,
 } from '#server/organiser/operation.ts';
 import {
   type AdditionByHand,

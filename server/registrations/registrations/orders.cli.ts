@@ -10,7 +10,7 @@ import { registrationList } from '#domain/registration/registration-list.ts';
 import { zonedInstant } from '#domain/staff-dates.ts';
 import { PHASE_NAMES } from '#domain/state-names.ts';
 import { notPaidText } from '#server/money/payments/not-paid.ts';
-import { findMoneyByBank, historyOf } from '#server/orders/orders/order-list.store.ts';
+import { findToSendOf, historyOf } from '#server/orders/orders/order-list.store.ts';
 import { type OrderRecord, recordOf } from '#server/orders/orders/order-list.ts';
 import { type CountingTransfer, findCountingTransfers } from '#server/orders/orders/received-money.store.ts';
 import { transferText } from '#server/orders/orders/transfer-text.ts';
@@ -42,7 +42,7 @@ export function orderCommands(program: Command, cli: Cli): void {
         });
         const notPaid = notPaidText(order, clock.now());
         const transfers = await findCountingTransfers(database, order.id);
-        const { toSendMinor } = (await findMoneyByBank({ database }, [order]))(order);
+        const toSendMinor = (await findToSendOf(database, [order.id])).get(order.id) ?? 0;
         const shown = { ...recordOf({ ...order, transfers, toSendMinor }), transfers, notPaid };
         cli.print({ ...shown, history, changes }, showText(shown, history, changes));
       }),

@@ -1,8 +1,9 @@
+import { WHY } from '#domain/organiser/input.ts';
 import { findRegistrationOrThrow, registrationPage } from '#server/orders/orders/shown-order.ts';
 import { one, type Rule } from '#server/organiser/desk/allowed.ts';
 import { deskBuilder, refOf } from '#server/organiser/desk/builder.ts';
 import { OtherConferenceError, ofNone } from '#server/organiser/desk/within.ts';
-import { readReason, WHY } from '#server/organiser/operation.ts';
+import { readReason } from '#server/organiser/operation.ts';
 import { type HandPlan, type HandRequest, planByHand, registerByHand } from './by-hand.service.ts';
 import { byHandLines } from './by-hand-lines.ts';
 

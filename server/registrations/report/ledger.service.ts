@@ -98,8 +98,8 @@ export async function makeLedger(
   const books = await findBankBooks(database);
   const bank = bankLinesOf(books.orders, books.nobodys).filter(({ at }) => at < until.toISOString());
   // PayPal answers in any sequence.
-  const linesOf = new Map(read.map(({ orderId, lines }) => [orderId, lines]));
-  const inMonth = [...orders.flatMap(({ id }) => linesOf.get(id) ?? []), ...bank]
+  const linesByOrder = new Map(read.map(({ orderId, lines }) => [orderId, lines]));
+  const inMonth = [...orders.flatMap(({ id }) => linesByOrder.get(id) ?? []), ...bank]
     .filter(({ at }) => at >= from.toISOString() && at < until.toISOString())
     .sort(inSequence);
   return {

@@ -113,7 +113,7 @@ export async function findPlacedAbstracts(
       reference,
       {
         title: abstract.title,
-        presenters: presentersOf(abstract),
+        presenters: shownPresentersOf(abstract),
         acceptedAs,
       },
     ]),
@@ -177,7 +177,7 @@ async function findShownFiles(tx: Transaction): Promise<ShownFile[]> {
     ...file,
     conferenceId,
     title: abstract.title,
-    presenters: presentersOf(abstract),
+    presenters: shownPresentersOf(abstract),
   }));
 }
 
@@ -188,8 +188,8 @@ const shownOfAbstract = {
   authors: { orderBy: { position: 'asc' }, select: { printedAs: true, presents: true, listedIn: true } },
 } as const;
 
-/** Who presents an abstract, as printed; one whose authors were never written down has one: whoever submitted it. */
-function presentersOf({
+/** Who is shown as presenting an abstract, as printed; one whose authors were never written down has one: whoever submitted it. */
+function shownPresentersOf({
   fullName,
   authors,
 }: {

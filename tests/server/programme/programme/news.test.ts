@@ -240,6 +240,9 @@ it('two who publish at once: one does, and the other is refused; one mail a pers
   await move(references[2], '--session', other);
   const given = { conference: ID, quiet: false };
   const { id: planId } = await planPublishing(product.dependencies, contentKinds, given);
+  // Who confirms, or takes that back, while somebody looks at the plan changes nothing of it.
+  const where = { reference: references[0] ?? '' };
+  await product.database.abstract.update({ where, data: { confirmedAt: null } });
   const both = await Promise.allSettled(
     [1, 2].map(() => publishProgramme(product.dependencies, contentKinds, given, { ...DOING, planId })),
   );
