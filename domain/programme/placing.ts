@@ -25,17 +25,20 @@ export function minutesLeft(session: { startsAt: Date; endsAt: Date }, talks: re
 
 /**
  * Posters with their boards numbered in order, from 1; talks with minutes have none. Whoever has a board keeps it, since it may be printed,
- * and no other gets it.
+ * and no other gets it, however it is written: 3 is taken by 03, P3 and No. 3, too.
  *
  * @param again whether all of them are numbered anew
  */
 export function withBoards<T extends Slot>(talks: readonly T[], again: boolean): T[] {
   const keeps = ({ minutes, board }: T) => minutes !== undefined || (board !== undefined && !again);
-  const taken = new Set(talks.filter(keeps).flatMap(({ board }) => board ?? []));
+  const taken = new Set(talks.filter(keeps).flatMap(({ board }) => numberIn(board)));
   let next = 1;
   return talks.map((talk) => {
     if (keeps(talk)) return talk;
-    while (taken.has(String(next))) next++;
+    while (taken.has(next)) next++;
     return { ...talk, board: String(next++) };
   });
 }
+
+/** The number in what somebody has written for a board. */
+const numberIn = (board = ''): number[] => (board.match(/\d+/g) ?? []).map(Number);

@@ -67,7 +67,7 @@ test.describe('the schedule', () => {
     const day = page.getByRole('tabpanel', { name: 'Day 1' });
     await expect(day.getByRole('link', { name: /calendar/ })).toHaveCount(13);
     const opening = day.getByRole('link', { name: 'Add to calendar: Chairs’ introduction' });
-    await expect(opening).toHaveAttribute('href', `${pharma}/day-1/session-2.ics`);
+    await expect(opening).toHaveAttribute('href', new RegExp(`^${pharma}/session-\\w+\\.ics$`));
     const whole = page.waitForEvent('download');
     await day.getByRole('link', { name: 'Add this day to your calendar' }).click();
     expect((await whole).url()).toContain(`${pharma}/day-1.ics`);

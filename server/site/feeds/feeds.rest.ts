@@ -29,8 +29,8 @@ const MAX_AGE = 900;
 
 /**
  * The conferences for programs that know no GraphQL: `/events.ics`, `/event/{id}.ics`, `/events.atom` and
- * `/events.jsonld`, from anywhere; and a programme, one of its days or sessions, counted from 1, or the sessions of somebody's
- * agenda; and a programme for the apps of conferences.
+ * `/events.jsonld`, from anywhere; and a programme, one of its days, counted from 1, one of its sessions, or the sessions of
+ * somebody's agenda; and a programme for the apps of conferences.
  */
 export function feedsRest(app: FastifyInstance, dependencies: Dependencies): void {
   const organiser = () => siteOf(dependencies);
@@ -84,13 +84,23 @@ export function feedsRest(app: FastifyInstance, dependencies: Dependencies): voi
   feed(
     app,
     dependencies,
-    '/event/:id/day-:day(^[1-9]\\d*)/session-:session(^[1-9]\\d*).ics',
+    '/event/:id/session-:session.ics',
     CALENDAR,
-    programme(({ days }, { params }) => {
-      const { day, session } = params as { day: string; session: string };
-      return days[Number(day) - 1]?.slice(Number(session) - 1, Number(session)) ?? [];
+    programme(({ days, removed }, { params }) => {
+      const { session } = params as { session: string };
+      return [...days.flat(), ...removed].filter(({ id, partOf }) => id === session && partOf === null);
     }),
   );
+  // By its number on a day, which is another session's once one is put before it.
+  app.get('/event/:id/day-:day(^[1-9]\\d*)/session-:session(^[1-9]\\d*).ics', (request, reply) => {
+    const { day, session } = request.params as { day: string; session: string };
+    const entry = entryFor(request);
+    const found =
+      entry && programmeSessions(dependencies, entry).days[Number(day) - 1]?.[Number(session) - 1];
+    if (!found) return reply.callNotFound();
+    openToAll(reply);
+    return reply.redirect(`/event/${encodeURIComponent(entry.conference.id)}/session-${found.id}.ics`, 302);
+  });
   feed(
     app,
     dependencies,

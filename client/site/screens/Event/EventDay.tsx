@@ -26,7 +26,7 @@ type EventDayProps = {
   ownTime: (session: Session) => string | null;
   /** Whether something can be taken into an agenda. */
   stars: boolean;
-  /** Address of the calendar files: with '.ics' the day's, with '/session-2.ics' the second session's. */
+  /** The address of its calendar file; undefined: nothing is offered for calendars. */
   calendar: string | undefined;
 };
 
@@ -90,7 +90,7 @@ export const EventDay = memo(function EventDay({
                     )}
                     {calendar && (
                       <a
-                        href={`${calendar}/session-${sessions.indexOf(session) + 1}.ics`}
+                        href={`/event/${encodeURIComponent(conferenceId)}/session-${session.sessionId}.ics`}
                         aria-label={`Add to calendar: ${session.session}`}
                         title="Add to calendar"
                         download
@@ -109,7 +109,7 @@ export const EventDay = memo(function EventDay({
       </ol>
       {calendar && (
         <Button
-          href={`${calendar}.ics`}
+          href={calendar}
           variant="quiet"
           icon={<Icon name="calendar" />}
           download

@@ -47,7 +47,7 @@ export function EventSchedule({
           // 'Day 1 – September 21, 2026'; the year stands in the banner.
           const [label = day, date] = day.split(/\s+[–—-]\s+/);
           const detail = date && `${weekdayOf(isoDate)}, ${date.replace(/, \d{4}$/, '')}`;
-          const calendar = `/event/${encodeURIComponent(id)}/day-${index + 1}`;
+          const calendar = `/event/${encodeURIComponent(id)}/day-${index + 1}.ics`;
           return {
             id: `day-${index + 1}`,
             label,

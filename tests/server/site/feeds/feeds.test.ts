@@ -90,6 +90,10 @@ describe('the calendar of a day', () => {
     const ids = valuesOf(all, 'UID');
     expect(new Set(ids).size).toBe(12);
     expect(valuesOf(third, 'UID')).toEqual([ids[2]]);
+    // The address by its number leads to that by its id, which stays its own.
+    const { url } = await get(`${day}/session-3.ics`);
+    const [, id] = /\/session-(\w+)\.ics$/.exec(url) ?? [];
+    expect(ids[2]).toContain(`-${id}@`);
     expect(valuesOf(third, 'SUMMARY')).toEqual([valuesOf(all, 'SUMMARY')[2]]);
     for (const stamp of valuesOf(all, 'DTSTAMP')) expect(stamp).toMatch(/^\d{8}T\d{6}Z$/);
     expect(valuesOf(all, 'DTSTAMP')).toHaveLength(12);
@@ -120,6 +124,7 @@ describe('the calendar of a day', () => {
     '/event/optics-photonics-2026/day-1/session-0.ics',
     '/event/optics-photonics-2026/day-1/session-99.ics',
     '/event/optics-photonics-2026/day-1/session-1e1.ics',
+    '/event/optics-photonics-2026/session-nobody.ics',
   ])('%s does not exist', async (path) => {
     expect((await get(path)).status).toBe(404);
   });

@@ -35,8 +35,10 @@ it('boards are numbered in order; a poster keeps the one that it has, which no o
     { id: 'c', minutes: 10 },
     { id: 'd', board: 'P7' },
     { id: 'e' },
+    { id: 'f', board: 'No. 04' },
+    { id: 'g' },
   ];
   const boards = (again: boolean) => withBoards(posters, again).map(({ board }) => board);
-  expect(boards(false)).toEqual(['1', '2', undefined, 'P7', '3']);
-  expect(boards(true)).toEqual(['1', '2', undefined, '3', '4']);
+  expect(boards(false)).toEqual(['1', '2', undefined, 'P7', '3', 'No. 04', '5']);
+  expect(boards(true)).toEqual(['1', '2', undefined, '3', '4', '5', '6']);
 });
