@@ -36,6 +36,16 @@ export const BUYERS_STATUS_NAMES: Readonly<Record<OrderStatus, string>> = {
   FAILED: 'Payment failed',
 };
 
+type CancelledAt = Date | string | null;
+
+/** Whether an order was cancelled though its status says that it was paid, and not that all of it went back (docs/product.md 7.11). */
+export const isCancelledAsPaid = ({ status, cancelledAt }: { status: string; cancelledAt: CancelledAt }) =>
+  cancelledAt !== null && VALID_STATUSES.some((valid) => valid === status);
+
+/** The status of an order as staff read it. */
+export const staffStatus = (order: { status: string; cancelledAt: CancelledAt }): string =>
+  `${STATUS_NAMES[order.status as OrderStatus]}${isCancelledAsPaid(order) ? ', cancelled' : ''}`;
+
 /** The status of an order as its buyer reads it, on its page, its receipt and in mails (docs/product.md 2.15). */
 export function buyersStatus({
   status,
@@ -46,7 +56,7 @@ export function buyersStatus({
   totalMinor: number;
   cancelledAt: Date | string | null;
 }): string {
-  if (cancelledAt !== null && VALID_STATUSES.includes(status)) return BUYERS_STATUS_NAMES.CANCELLED;
+  if (isCancelledAsPaid({ status, cancelledAt })) return BUYERS_STATUS_NAMES.CANCELLED;
   return status === 'CAPTURED' && totalMinor === 0 ? 'Registered' : BUYERS_STATUS_NAMES[status];
 }
 

@@ -1,4 +1,4 @@
-import { ORDER_STATUSES, STATUS_NAMES } from '../orders/order-status.ts';
+import { ORDER_STATUSES, STATUS_NAMES, staffStatus } from '../orders/order-status.ts';
 import { by, choice, instant, listOf, money, text } from '../organiser/list.ts';
 import { PHASES } from '../pricing/phase.ts';
 import { PHASE_NAMES } from '../state-names.ts';
@@ -85,5 +85,8 @@ export const registrationList = listOf({
     paidFrom: by.from('Paid from', 'paid on this day or later'),
     paidTo: by.until('paid to', 'paid on this day or earlier'),
   },
-  cells: { lastName: ({ lastName, firstName }) => `${lastName}, ${firstName}` },
+  cells: {
+    lastName: ({ lastName, firstName }) => `${lastName}, ${firstName}`,
+    status: staffStatus,
+  },
 });

@@ -1,5 +1,5 @@
 import { Badge } from '#client/ui/Badge.tsx';
-import { registrationList } from '#domain/registration/registration-list.ts';
+import { isCancelledAsPaid, type OrderStatus, STATUS_NAMES } from '#domain/orders/order-status.ts';
 
 const TONES: Readonly<Record<string, 'success' | 'warning' | 'danger'>> = {
   CAPTURED: 'success',
@@ -9,7 +9,13 @@ const TONES: Readonly<Record<string, 'success' | 'warning' | 'danger'>> = {
   FAILED: 'danger',
 };
 
-/** How a registration's payment stands. */
-export function StatusBadge({ status }: { status: string }) {
-  return <Badge tone={TONES[status] ?? 'neutral'}>{registrationList.columns.status.names[status]}</Badge>;
+/** How a registration's payment stands, and whether it is cancelled all the same. */
+export function StatusBadge(order: { status: string; cancelledAt: string | null }) {
+  const { status } = order;
+  return (
+    <>
+      <Badge tone={TONES[status] ?? 'neutral'}>{STATUS_NAMES[status as OrderStatus]}</Badge>{' '}
+      {isCancelledAsPaid(order) && <Badge tone="danger">Cancelled</Badge>}
+    </>
+  );
 }

@@ -1,4 +1,4 @@
-import { type OrderStatus, PAID_STATUSES } from '#domain/orders/order-status.ts';
+import { type OrderStatus, PAID_STATUSES, VALID_STATUSES } from '#domain/orders/order-status.ts';
 import type { FilterOf, SortOf } from '#domain/organiser/list.ts';
 import type { registrationList } from '#domain/registration/registration-list.ts';
 import { foldCode } from '#domain/text.ts';
@@ -185,7 +185,7 @@ function conditionsOf(filter: OrderFilter): Condition[] {
   const { paidBy, paidFrom, paidTo } = filter;
   return [
     conference && Prisma.sql`"conferenceId" = ${conference}`,
-    status && Prisma.sql`"status" = ${status}::"OrderStatus"`,
+    status && ofStatus(status),
     phase && Prisma.sql`"phase" = ${phase}::"PricePhase"`,
     category && Prisma.sql`"category" = ${category}`,
     country && Prisma.sql`"country" = ${country}`,
@@ -201,6 +201,14 @@ function conditionsOf(filter: OrderFilter): Condition[] {
       (word) => Prisma.sql`(${holds(SEARCHED, patternOf(word))} OR "paypalOrderId" = ${word.toUpperCase()})`,
     ),
   ];
+}
+
+/** What was cancelled is among the cancelled alone, also where it was paid and not all of it has gone back: `isCancelledAsPaid`. */
+function ofStatus(status: OrderStatus): Prisma.Sql {
+  const valid = Prisma.sql`"status" = ANY (${[...VALID_STATUSES]}::"OrderStatus"[])`;
+  const is = Prisma.sql`"status" = ${status}::"OrderStatus"`;
+  if (status === 'CANCELLED') return Prisma.sql`(${is} OR "cancelledAt" IS NOT NULL AND ${valid})`;
+  return VALID_STATUSES.includes(status) ? Prisma.sql`${is} AND "cancelledAt" IS NULL` : is;
 }
 
 /** As `paidByOf` tells it of an order that is paid. */

@@ -3,7 +3,7 @@ import { actionWords } from '#domain/audit-actions.ts';
 import { auditLine } from '#domain/audit-values.ts';
 import { fullName } from '#domain/names.ts';
 import { changedBy } from '#domain/orders/changed-by.ts';
-import { type OrderStatus, STATUS_NAMES } from '#domain/orders/order-status.ts';
+import { type OrderStatus, STATUS_NAMES, staffStatus } from '#domain/orders/order-status.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
 import { registrationList } from '#domain/registration/registration-list.ts';
@@ -70,7 +70,7 @@ function showText(
   const facts = factsText(
     Object.entries({
       Reference: order.reference,
-      Status: STATUS_NAMES[order.status],
+      Status: staffStatus(order),
       Conference: order.conference,
       Name: fullName(order),
       Email: order.email,

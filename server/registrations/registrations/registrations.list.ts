@@ -1,5 +1,5 @@
 import { fullName } from '#domain/names.ts';
-import { statusText } from '#domain/orders/order-status.ts';
+import { staffStatus } from '#domain/orders/order-status.ts';
 import { registrationList } from '#domain/registration/registration-list.ts';
 import { findCoupon } from '#server/orders/coupons/coupon.store.ts';
 import {
@@ -45,9 +45,9 @@ export const registrations = defineList(registrationList, {
     reference: order.reference,
     conference: order.conferenceTitle,
   }),
-  found: ({ reference, firstName, lastName, email, status, conferenceTitle }: ListedOrder) => ({
+  found: ({ reference, firstName, lastName, email, conferenceTitle, ...order }: ListedOrder) => ({
     id: reference,
     title: `${firstName} ${lastName}`,
-    detail: `${reference}, ${email}, ${statusText(status)}: ${conferenceTitle}`,
+    detail: `${reference}, ${email}, ${staffStatus(order).toLowerCase()}: ${conferenceTitle}`,
   }),
 });

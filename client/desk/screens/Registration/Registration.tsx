@@ -1,5 +1,4 @@
 import { useParams } from 'react-router-dom';
-import { Badge } from '#client/ui/Badge.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { DetailPage } from '../../parts/DetailPage.tsx';
 import { NotLoaded } from '../../parts/NotLoaded.tsx';
@@ -19,7 +18,7 @@ export function Registration() {
   if (!data) return <NotLoaded what="The registration" error={error} />;
   const details = data.registration;
   if (!details) return <EmptyState title={`There is no registration ${reference}`} />;
-  const { designation, firstName, lastName, status, cancelledAt } = details.registration;
+  const { designation, firstName, lastName } = details.registration;
   return (
     <DetailPage
       title={details.reference}
@@ -27,8 +26,7 @@ export function Registration() {
       heading={`${designation} ${firstName} ${lastName}`}
       badges={
         <>
-          <StatusBadge status={status} />
-          {cancelledAt && status !== 'CANCELLED' && <Badge tone="danger">Cancelled</Badge>}
+          <StatusBadge {...details.registration} />
           <span className={styles.reference}>{details.reference}</span>
         </>
       }

@@ -5,7 +5,7 @@ import { auditLine } from '#domain/audit-values.ts';
 import { mailTitle } from '#domain/mail/mail-kinds.ts';
 import { mailList } from '#domain/mail/mail-list.ts';
 import { changedBy } from '#domain/orders/changed-by.ts';
-import { isValidOrder } from '#domain/orders/order-status.ts';
+import { isValidOrder, staffStatus } from '#domain/orders/order-status.ts';
 import { registrationList } from '#domain/registration/registration-list.ts';
 import { useDesk, useMay } from '../../desk-context.ts';
 import { instant, money, words } from '../../format.ts';
@@ -84,11 +84,11 @@ export function Tables({ details }: { details: RegistrationDetailsFieldsFragment
         id="additions"
         title="Added"
         headings={['Registration', 'Status', 'Items', 'Total']}
-        rows={details.additions.map(({ reference, status, cancelledAt, items, ...addition }) => [
+        rows={details.additions.map(({ reference, items, ...addition }) => [
           <Link key="reference" to={`/registrations/${reference}`}>
             {reference}
           </Link>,
-          cancelledAt ? 'Cancelled' : registrationList.columns.status.names[status],
+          staffStatus(addition),
           items,
           money(addition.totalMinor, addition.currency),
         ])}

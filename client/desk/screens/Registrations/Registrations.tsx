@@ -18,7 +18,7 @@ export function Registrations() {
       title="Registrations"
       list={list}
       page={({ reference }) => `/registrations/${reference}`}
-      cells={{ status: ({ status }) => <StatusBadge status={status} /> }}
+      cells={{ status: StatusBadge }}
       actions={
         <>
           <AddressMenu list={list} about="their registration" />

@@ -148,6 +148,7 @@ describe('What was paid by bank', () => {
 
   test('ends with all of it as soon as that is agreed to, and is refunded once it was sent', async ({
     product,
+    organiser,
     mail,
     transferred,
     agreed,
@@ -162,6 +163,11 @@ describe('What was paid by bank', () => {
       expect(calendar).toContain('STATUS:CANCELLED');
     };
     await saysSo();
+    const listed = async (...filter: string[]) =>
+      (await organiser('orders', 'list', '--search', reference, ...filter)).out;
+    expect(await listed()).toContain('Paid, cancelled');
+    expect(await listed('--status', 'cancelled')).toContain(reference);
+    expect(await listed('--status', 'paid')).not.toContain(reference);
     expect((await agreed('orders', 'refund-sent', reference, ...SENT)).json).toMatchObject({
       status: 'REFUNDED',
       refundedMinor: TOTAL,
