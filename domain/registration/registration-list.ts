@@ -75,6 +75,7 @@ export const registrationList = listOf({
     search: by.search('Search', 'in reference, name, email address, organization and PayPal’s ids'),
     conference: by.conference('Conference', 'of this conference, such as nextgen-pharma-2026'),
     status: by.choice('Status', ORDER_STATUSES, STATUS_NAMES),
+    item: by.text('Booked', 'that booked this: an item’s id, such as gala-dinner, or a part of its name'),
     phase: by.choice('Price phase', PHASES, PHASE_NAMES),
     category: by.choice('Category', CATEGORY_VALUES),
     country: by.choice('Country', COUNTRY_NAMES, {}, 'such as Japan'),

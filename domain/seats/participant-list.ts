@@ -34,6 +34,11 @@ export const participantList = listOf({
     state: choice('Status', SEAT_STATES, { names: NAMES }),
     dietaryNeeds: text('Dietary needs', { width: 24 }),
     accessNeeds: text('Access needs', { width: 24 }),
+    booked: text('Booked', {
+      extra: true,
+      hint: 'of the whole registration, besides tickets and rooms',
+      width: 28,
+    }),
     rooms: count('Rooms', { extra: true, hint: 'of the whole registration' }),
     accommodation: text('Accommodation', { extra: true, width: 28 }),
     arrivesOn: text('Arrives', { extra: true, hint: 'the first night', width: 10 }),
@@ -44,6 +49,7 @@ export const participantList = listOf({
     search: by.search('Name, organisation or email', 'with this in the name, organisation or address'),
     conference: by.conference('Conference', 'for this one only'),
     state: by.choice('Status', SEAT_STATES, NAMES),
+    item: by.text('Booked', 'that booked this: an item’s id, such as gala-dinner, or a part of its name'),
     asks: by.choice('With', ASKS, ASK_NAMES),
   },
 });

@@ -8,6 +8,7 @@ import { allOf, type Condition, countRows, holds, searchedWords } from '#server/
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { literalInLike } from '#server/base/lib/like.ts';
 import type { ListPage, Place } from '#server/organiser/list.ts';
+import { isOfItem } from './item-of-line.store.ts';
 import type { PaidBy } from './paid-by.ts';
 import { type CountingTransfer, findCountingTransfersOf } from './received-money.store.ts';
 
@@ -182,10 +183,12 @@ const FOLDED = Prisma.sql`fold_for_search${SEARCHED}`;
  */
 function conditionsOf(filter: OrderFilter): Condition[] {
   const { conference, status, phase, category, country, coupon, from, to, search = '' } = filter;
-  const { paidBy, paidFrom, paidTo } = filter;
+  const { paidBy, paidFrom, paidTo, item } = filter;
   return [
     conference && Prisma.sql`"conferenceId" = ${conference}`,
     status && ofStatus(status),
+    item &&
+      Prisma.sql`EXISTS (SELECT 1 FROM "OrderLine" l WHERE l."orderId" = "Order"."id" AND ${isOfItem(item)})`,
     phase && Prisma.sql`"phase" = ${phase}::"PricePhase"`,
     category && Prisma.sql`"category" = ${category}`,
     country && Prisma.sql`"country" = ${country}`,

@@ -3,6 +3,7 @@ import { type Night, nightsOf } from '#domain/seats/nights.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { requireConference } from '#server/organiser/known-conference.ts';
 import { isoDay, isoDaysOf } from '#server/site/catalogue/conference-dates.ts';
+import { countBooked } from './booked.store.ts';
 import { findRoomsOfOrders, findWishes } from './participant-list.store.ts';
 
 type Count = { what: string; count: number };
@@ -20,6 +21,8 @@ export type ParticipantCounts = {
   /** How many of those who come to the place need what, a day. */
   dietary: Count[];
   access: Count[];
+  /** What is booked besides tickets and rooms, such as a dinner. */
+  booked: Count[];
   /** What rooms are booked, and how many people have said that they arrive on a day. */
   rooms: Count[];
   arrivals: Count[];
@@ -73,6 +76,10 @@ export async function countParticipantsOf(
       here.map(({ accessNeeds }) => accessNeeds),
       ACCESS_CHOICES,
     ),
+    booked: (await countBooked(dependencies.database, conferenceId)).map(({ name, quantity }) => ({
+      what: name,
+      count: quantity,
+    })),
     rooms: [...rooms].sort().map(([what, count]) => ({ what, count })),
     arrivals: [...arrivals].sort().map(([what, count]) => ({ what, count })),
     nights,
@@ -93,6 +100,7 @@ export function countLines({ days, inPerson, online, withoutName, ...counts }: P
   const parts = [
     ['Dietary needs, each day', counts.dietary],
     ['Access needs, each day', counts.access],
+    ['Booked', counts.booked],
     ['Rooms booked', counts.rooms],
     ['People who arrive', counts.arrivals],
     ...nightParts(counts.nights),

@@ -5,14 +5,11 @@ import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database } from '#server/base/database/client.ts';
 import { allOf, type Condition, countRows, holdsEach, searchedWords } from '#server/base/database/folded.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
+import { isOfItem } from '#server/orders/orders/item-of-line.store.ts';
 import type { ListPage } from '#server/organiser/list.ts';
+import { withLines } from './booked.store.ts';
 
 type ParticipantFilter = FilterOf<typeof participantList>;
-
-const rooms = { where: { kind: 'ACCOMMODATION' }, orderBy: { position: 'asc' } } as const;
-const valid = { cancelledAt: null, status: { in: [...VALID_STATUSES] } };
-/** What was added to a registration counts with it, as far as it is valid. */
-const added = { where: valid, orderBy: { id: 'asc' }, select: { lines: rooms } } as const;
 
 const withOrder = {
   order: {
@@ -21,9 +18,7 @@ const withOrder = {
       country: true,
       conferenceId: true,
       conferenceTitle: true,
-      lines: rooms,
-      additions: added,
-      first: { select: { lines: rooms, additions: added } },
+      ...withLines,
     },
   },
 } as const;
@@ -36,11 +31,16 @@ const WISHES = {
   dietary: Prisma.sql`s."dietaryNeeds" <> ''`,
   access: Prisma.sql`s."accessNeeds" <> ''`,
   needs: Prisma.sql`(s."dietaryNeeds" <> '' OR s."accessNeeds" <> '')`,
-  room: Prisma.sql`EXISTS (SELECT 1 FROM "OrderLine" l JOIN "Order" one ON one."id" = l."orderId"
-    WHERE l."kind" = 'ACCOMMODATION' AND (one."id" = o."id" OR one."reference" = o."addedTo"
-      OR one."addedTo" = coalesce(o."addedTo", o."reference") AND one."cancelledAt" IS NULL
-        AND one."status"::text IN (${Prisma.join([...VALID_STATUSES])})))`,
+  room: bookedWhere(Prisma.sql`l."kind" = 'ACCOMMODATION'`),
 };
+
+/** That a registration, or what was added to it, has such a line. */
+function bookedWhere(line: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`EXISTS (SELECT 1 FROM "OrderLine" l JOIN "Order" one ON one."id" = l."orderId"
+    WHERE ${line} AND (one."id" = o."id" OR one."reference" = o."addedTo"
+      OR one."addedTo" = coalesce(o."addedTo", o."reference") AND one."cancelledAt" IS NULL
+        AND one."status"::text IN (${Prisma.join([...VALID_STATUSES])})))`;
+}
 
 const arriving = {
   where: { arrivesOn: { not: null } },
@@ -74,13 +74,14 @@ export async function countParticipants(
   return countRows(used, FROM, conditionsOf(filter));
 }
 
-function conditionsOf({ search = '', conference, state, asks }: ParticipantFilter): Condition[] {
+function conditionsOf({ search = '', conference, state, asks, item }: ParticipantFilter): Condition[] {
   const said = Prisma.sql`s."name" || ' ' || s."organization" || ' ' || coalesce(s."email", '')`;
   return [
     Prisma.sql`o."cancelledAt" IS NULL AND o."status"::text IN (${Prisma.join([...VALID_STATUSES])})`,
     conference && Prisma.sql`o."conferenceId" = ${conference}`,
     state && Prisma.sql`s."state" = ${state.toUpperCase()}::"SeatState"`,
     asks && WISHES[asks],
+    item && bookedWhere(isOfItem(item)),
     ...holdsEach(said, searchedWords(search)),
   ];
 }
@@ -100,12 +101,6 @@ export async function findWishes(database: Database, conferenceId: string): Prom
     where: { order },
     select: { online: true, state: true, dietaryNeeds: true, accessNeeds: true, arrivesOn: true },
   });
-}
-
-/** The rooms of a participant's registration, with those that were added to it. */
-export function roomsOf({ order }: Participant): Participant['order']['lines'] {
-  const { lines, additions } = order.first ?? order;
-  return [...lines, ...additions.flatMap((one) => one.lines)];
 }
 
 /**

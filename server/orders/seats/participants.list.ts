@@ -3,13 +3,17 @@ import { one } from '#server/organiser/desk/allowed.ts';
 import { ofList } from '#server/organiser/desk/within.ts';
 import { defineList } from '#server/organiser/list.ts';
 import { isoDay } from '#server/site/catalogue/conference-dates.ts';
-import { countParticipants, findParticipants, type Participant, roomsOf } from './participant-list.store.ts';
+import { besideTickets, bookedText } from './booked.store.ts';
+import { countParticipants, findParticipants, type Participant } from './participant-list.store.ts';
 
 /** Who takes part, with what they need (docs/product.md 13.9). */
 export const participants = defineList(participantList, {
   command: {
     name: 'participants list',
-    examples: ['list --conference nextgen-pharma-2026 --asks dietary'],
+    examples: [
+      'list --conference nextgen-pharma-2026 --asks dietary',
+      'list --conference nextgen-pharma-2026 --item dinner --columns name,organization,booked,dietaryNeeds',
+    ],
     export: 'export rooms.xlsx --conference nextgen-pharma-2026 --asks room',
   },
   needs: one('registrations:look'),
@@ -18,7 +22,7 @@ export const participants = defineList(participantList, {
   count: countParticipants,
   row: (participant: Participant) => {
     const { order, ...seat } = participant;
-    const rooms = roomsOf(participant);
+    const { rooms, booked } = besideTickets(order);
     return {
       reference: `${order.reference}-${seat.position}`,
       conference: order.conferenceId,
@@ -33,8 +37,9 @@ export const participants = defineList(participantList, {
       state: seat.state.toLowerCase() as Lowercase<typeof seat.state>,
       dietaryNeeds: seat.dietaryNeeds,
       accessNeeds: seat.accessNeeds,
+      booked: bookedText(booked),
       rooms: rooms.reduce((sum, { quantity }) => sum + quantity, 0),
-      accommodation: rooms.map(({ quantity, name }) => `${quantity} × ${name}`).join(', '),
+      accommodation: bookedText(rooms),
       arrivesOn: seat.arrivesOn ? isoDay(seat.arrivesOn) : '',
       roomMate: seat.roomMate,
       admittedAt: seat.admittedAt?.toISOString() ?? null,

@@ -2,6 +2,7 @@ import { VALID_STATUSES } from '#domain/orders/order-status.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 import { allOf, holdsEach, searchedWords } from '#server/base/database/folded.ts';
+import { withLines } from './booked.store.ts';
 
 const whole = { order: { include: { conference: true } } } as const;
 
@@ -219,7 +220,9 @@ export async function clearNeedsOf(tx: Transaction, conferenceId: string): Promi
 /** Seats that are read at once while all of a conference are walked through. */
 const PAGE = 1000;
 
-const withBuyer = { order: { select: { reference: true, country: true, category: true } } } as const;
+const withBuyer = {
+  order: { select: { reference: true, country: true, category: true, ...withLines } },
+} as const;
 
 /** The seats of a conference that admit their holders, as seat-rules.ts says, in the order of their references. */
 export async function* seatsForBadges(

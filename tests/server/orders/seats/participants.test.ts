@@ -1,7 +1,12 @@
 // docs/product.md 13.9
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { badgesOf } from '#server/orders/seats/badge-list.ts';
 import { eraseNeeds } from '#server/orders/seats/erase-needs.ts';
+import { findSeat, type Seat } from '#server/orders/seats/seat.store.ts';
+import { ticketFile } from '#server/orders/seats/seat-files.ts';
+import { addTo } from '../../../support/additions.ts';
 import { organiserOf } from '../../../support/organiser.ts';
+import { readPdf } from '../../../support/pdf.ts';
 import { type Product, startProduct } from '../../../support/product.ts';
 import { approvedOrder, captureOrder, createOrder, speaker } from '../../../support/registration.ts';
 
@@ -113,4 +118,47 @@ it('A holder says needs, arrival and room-mate; hotel and caterer get lists and 
     name: 'Dr Ada Lovelace',
     lastName: 'Lovelace',
   });
+});
+
+it('Who booked an item is a filter and a column, is counted, and stands on ticket and badge, with what was added', async () => {
+  product.clock.set('2026-03-10T09:00:00Z');
+  const bought = [
+    { itemId: 'presenter-in-person', quantity: 1 },
+    { itemId: 'poster-fee', quantity: 2 },
+  ];
+  const buyer = { ...speaker.details, email: 'dinner@example.org', lastName: 'Dinner' };
+  const order = await approvedOrder(product, { details: buyer, basket: bought, expectedTotalMinor: 712_98 });
+  await captureOrder(product, order.paypalOrderId);
+  const { paypalOrderId } = await addTo(product, order.token, { 'manuscript-publication': 1 });
+  product.paypal.control.approve(paypalOrderId);
+  await captureOrder(product, paypalOrderId);
+  await addTo(product, order.token, { 'manuscript-publication': 3 });
+  const organiser = organiserOf(product);
+  const json = async (...args: string[]) => JSON.parse((await organiser(...args, '--json')).out);
+  const of = async (item: string) =>
+    (await json('participants', 'list', '--conference', conference, '--item', item)).items;
+  const booked = '2 × Poster Fee, 1 × Manuscript Publication';
+  expect(await of('poster-fee')).toMatchObject([{ lastName: 'Dinner', booked }]);
+  expect(await of('MANUSCRIPT pub')).toMatchObject([{ lastName: 'Dinner', booked }]);
+  expect(await of('gold-sponsor')).toEqual([]);
+  // Paid or not, and whom a mailing would go to.
+  const list = await json('orders', 'list', '--conference', conference, '--item', 'manuscript');
+  const states = list.items.map(({ status, addedTo }: Record<string, string>) => [status, addedTo]);
+  expect(states.sort()).toEqual([
+    ['CAPTURED', order.reference],
+    ['CREATED', order.reference],
+  ]);
+  expect((await json('participants', 'counts', conference)).booked).toEqual([
+    { what: 'Manuscript Publication', count: 1 },
+    { what: 'Poster Fee', count: 2 },
+  ]);
+  const { id } = await product.database.seat.findFirstOrThrow({
+    where: { order: { reference: order.reference } },
+  });
+  const seat = await findSeat(product.database, id);
+  const { content } = await ticketFile(product.dependencies, seat as Seat);
+  expect((await readPdf(new Uint8Array(content as Buffer))).text).toContain(booked);
+  const badges: unknown[] = [];
+  for await (const badge of badgesOf(product.dependencies, conference).rows) badges.push(badge);
+  expect(badges).toContainEqual(expect.objectContaining({ lastName: 'Dinner', booked }));
 });
