@@ -86,6 +86,8 @@ const ACTIONS = {
   'subscribers.add': 'Subscribers added',
   'subscribers.remove': 'Subscribers removed',
   'to-do.done': 'Marked as done in To do',
+  'to-do.put-off': 'Put off in To do',
+  'to-do.take': 'Taken in To do',
   'waiting.remove': 'Removed from a waiting list',
 } as const;
 

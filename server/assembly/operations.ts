@@ -102,5 +102,7 @@ export const operations: readonly Operation[] = [
   staff.end,
   staff.seen,
   toDo.done,
+  toDo.take,
+  toDo.putOff,
   wording.test,
 ];

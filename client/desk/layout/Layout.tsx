@@ -91,7 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <header className={styles.header}>
         <Link to="/" className={styles.mark} aria-label={`${siteName}: the desk`}>
           <Mark />
-          <span>Desk</span>
+          <span className={styles.word}>Desk</span>
         </Link>
         <Pages />
         <Search />

@@ -1529,6 +1529,82 @@ export const markToDoDoneForm: DeclaredForm<documents.MarkToDoDoneMutation, docu
   },
 };
 
+export const takeToDoForm: DeclaredForm<documents.TakeToDoMutation, documents.TakeToDoMutationVariables> = {
+  mutation: documents.TakeToDoDocument,
+  "title": "Who works on it",
+  "action": "Save",
+  "asksWhy": false,
+  "ways": {
+    "label": "Who works on it",
+    "of": [
+      {
+        "label": "I do"
+      },
+      {
+        "label": "A colleague",
+        "asks": [
+          "by"
+        ]
+      },
+      {
+        "sets": [
+          "nobody"
+        ]
+      }
+    ]
+  },
+  "inputs": {
+    "kind": {
+      "kind": "text",
+      "label": "Kind",
+      "hint": "Such as refund-refused.",
+      "required": true
+    },
+    "thing": {
+      "kind": "text",
+      "label": "Which one",
+      "hint": "As needs-a-look shows it.",
+      "required": true
+    },
+    "by": {
+      "kind": "text",
+      "label": "Colleague",
+      "hint": "By name.",
+      "limit": 80
+    },
+    "nobody": {
+      "kind": "flag",
+      "label": "Nobody any more"
+    }
+  },
+};
+
+export const putOffToDoForm: DeclaredForm<documents.PutOffToDoMutation, documents.PutOffToDoMutationVariables> = {
+  mutation: documents.PutOffToDoDocument,
+  "title": "Put off",
+  "action": "Save",
+  "inputs": {
+    "kind": {
+      "kind": "text",
+      "label": "Kind",
+      "hint": "Such as refund-refused.",
+      "required": true
+    },
+    "thing": {
+      "kind": "text",
+      "label": "Which one",
+      "hint": "As needs-a-look shows it.",
+      "required": true
+    },
+    "until": {
+      "kind": "text",
+      "label": "Until",
+      "hint": "Left blank, it is back at once.",
+      "format": "day"
+    }
+  },
+};
+
 export const testWordingForm: DeclaredForm<documents.TestWordingMutation, documents.TestWordingMutationVariables> = {
   mutation: documents.TestWordingDocument,
   "title": "Send a test",

@@ -1100,6 +1100,19 @@ CREATE TABLE "ToDoDone" (
     CONSTRAINT "ToDoDone_pkey" PRIMARY KEY ("kind", "thing")
 );
 
+CREATE TABLE "ToDoHandling" (
+    "kind" TEXT NOT NULL,
+    "thing" TEXT NOT NULL,
+    "holder" TEXT,
+    "takenAt" TIMESTAMPTZ(3),
+    "takenBy" TEXT,
+    "until" DATE,
+    "putOffAt" TIMESTAMPTZ(3),
+    "putOffBy" TEXT,
+
+    CONSTRAINT "ToDoHandling_pkey" PRIMARY KEY ("kind", "thing")
+);
+
 CREATE TABLE "Abstract" (
     "id" UUID NOT NULL,
     "reference" TEXT NOT NULL,

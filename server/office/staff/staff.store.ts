@@ -55,6 +55,16 @@ export async function countTeam(
   return database.staff.count({ where: whereOf(filter) });
 }
 
+/** Who can be at the desk, by name. */
+export async function findNames({ database }: Pick<Dependencies, 'database'>): Promise<string[]> {
+  const rows = await database.staff.findMany({
+    where: IN_STATE.active,
+    select: { name: true },
+    orderBy: [{ name: 'asc' }, { id: 'asc' }],
+  });
+  return rows.map(({ name }) => name);
+}
+
 /** Somebody by their normalised address; null where nobody of the team has it. */
 export async function findByEmail(tx: Transaction | Database, email: string): Promise<StaffMember | null> {
   const row = await tx.staff.findUnique({ where: { email }, include: withPasskeys });

@@ -23,7 +23,7 @@ export async function summariseTheDay(dependencies: Dependencies): Promise<boole
   if (dailySummaryTo === null || now < instantAt(day, FROM, organiserZone())) return false;
   const key = `daily-summary:${formatIsoDate(day)}`;
   if (await database.$transaction((tx) => hasMail(tx, key))) return false;
-  const items = await findTodoItems(dependencies);
+  const items = (await findTodoItems(dependencies)).filter(({ putOff }) => !putOff);
   if (items.length === 0) return false;
   try {
     await database.$transaction((tx) =>

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { zonedInstant } from '#domain/staff-dates.ts';
+import { dayWords, zonedInstant } from '#domain/staff-dates.ts';
 import type { Cli } from '#server/organiser/cli/cli.ts';
 import { listText } from '#server/organiser/page-options.ts';
 import { type FoundToDo, findTodoItems } from './to-do.service.ts';
@@ -8,19 +8,27 @@ const COLUMNS = [
   { heading: 'What', cell: ({ of }: FoundToDo) => of.title },
   { heading: 'Since', cell: ({ since }: FoundToDo) => zonedInstant(since) },
   { heading: 'Who', cell: ({ who }: FoundToDo) => who },
-  { heading: 'Details', cell: ({ what }: FoundToDo) => what },
+  { heading: 'Details', cell: (item: FoundToDo) => [item.what, ...handledWords(item)].join('; ') },
   {
     heading: 'Next command',
     cell: (item: FoundToDo) => [item.of.command(item.id), doneCommand(item)].filter(Boolean).join(', or '),
   },
 ];
 
+/** Who works on it, and until when it is put off. */
+function handledWords({ taken, putOff }: FoundToDo): string[] {
+  return [
+    ...(taken ? [`${taken.holder} works on it since ${zonedInstant(taken.at)}`] : []),
+    ...(putOff ? [`put off until ${dayWords(putOff.until)} by ${putOff.by}`] : []),
+  ];
+}
+
 /** The command that takes it off the list; null where it leaves by itself. */
 function doneCommand({ of, thing }: FoundToDo): string | null {
   return of.done ? `needs-a-look done ${of.kind.toLowerCase().replaceAll('_', '-')} ${thing}` : null;
 }
 
-/** `needs-a-look` and `needs-a-look done` (docs/organisers.md). */
+/** `needs-a-look`, whose other commands are operations (docs/organisers.md). */
 export function toDoCommand(program: Command, cli: Cli): void {
   program
     .command('needs-a-look')
@@ -34,7 +42,9 @@ Examples:
     )
     .action(() =>
       cli.withDependencies(async (dependencies) => {
-        const found = await findTodoItems(dependencies);
+        const all = await findTodoItems(dependencies);
+        // What is put off comes last.
+        const found = [...all.filter(({ putOff }) => !putOff), ...all.filter(({ putOff }) => putOff)];
         const items = found.map((item) => ({
           kind: item.of.kind,
           id: item.id,
@@ -43,6 +53,10 @@ Examples:
           since: item.since,
           who: item.who,
           what: item.what,
+          takenBy: item.taken?.holder ?? null,
+          takenAt: item.taken?.at ?? null,
+          putOffUntil: item.putOff?.until ?? null,
+          putOffBy: item.putOff?.by ?? null,
           command: item.of.command(item.id),
           doneCommand: doneCommand(item),
         }));

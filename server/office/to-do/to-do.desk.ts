@@ -1,4 +1,5 @@
 import { may } from '#domain/staff/rights.ts';
+import { findNames } from '#server/office/staff/staff.store.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
 import { anyone } from '#server/organiser/desk/within.ts';
 import { TO_DO_BUTTONS, type ToDoAction } from '#server/organiser/to-do.ts';
@@ -41,12 +42,39 @@ const TodoItemType = deskBuilder.objectRef<FoundToDo>('TodoItem').implement({
       resolve: ({ of, id }) => of.page?.(id) ?? null,
     }),
     action: t.field({ type: ActionType, resolve: (item) => item.of.action(item) }),
+    takenBy: t.string({
+      nullable: true,
+      description: 'Who works on it, by name.',
+      resolve: ({ taken }) => taken?.holder ?? null,
+    }),
+    takenAt: t.field({ type: 'DateTime', nullable: true, resolve: ({ taken }) => taken?.at ?? null }),
+    handedOverBy: t.string({
+      nullable: true,
+      description: 'Who said so; null: whoever works on it.',
+      resolve: ({ taken }) => (taken && taken.by !== taken.holder ? taken.by : null),
+    }),
+    putOffUntil: t.string({
+      nullable: true,
+      description: 'The day on which it is back in the list, YYYY-MM-DD.',
+      resolve: ({ putOff }) => putOff?.until ?? null,
+    }),
+    putOffAt: t.field({ type: 'DateTime', nullable: true, resolve: ({ putOff }) => putOff?.at ?? null }),
+    putOffBy: t.string({ nullable: true, resolve: ({ putOff }) => putOff?.by ?? null }),
     canBeDone: t.boolean({
       description: 'Whether it leaves the list once somebody who may says that it is done.',
       resolve: ({ of }, _args, { rights }) => of.done !== undefined && may(rights, of.done),
     }),
   }),
 });
+
+deskBuilder.queryField('colleagues', (t) =>
+  t.field({
+    rule: anyone,
+    type: ['String'],
+    description: 'The names of all who can be at the desk, to hand something over to.',
+    resolve: (_root, _args, { dependencies }) => findNames(dependencies),
+  }),
+);
 
 deskBuilder.queryField('toDo', (t) =>
   t.field({

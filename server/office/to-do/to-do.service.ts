@@ -1,13 +1,24 @@
 import { type Access, may } from '#domain/staff/rights.ts';
+import { addDays, dayAt, formatIsoDate, parseIsoDate } from '#domain/time.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
+import { InvalidInputError } from '#server/base/errors.ts';
+import { findNames } from '#server/office/staff/staff.store.ts';
 import { auditedChange } from '#server/organiser/audit/audited-change.service.ts';
 import type { Doing } from '#server/organiser/doing.ts';
-import { storeDone } from '#server/organiser/to-do.store.ts';
+import {
+  findHandling,
+  type Handling,
+  handlingKey,
+  storeDone,
+  storeHandling,
+  UNHANDLED,
+} from '#server/organiser/to-do.store.ts';
 import { MOST_TO_DO, type ToDoItem, type ToDoKind, toDoKindOf } from '#server/organiser/to-do.ts';
 import { NoSuchToDoError, NotDoneByHandError } from './to-do.errors.ts';
 
 /** Something to do, with what its kind says of it. */
-export type FoundToDo = ToDoItem & { readonly kind: string; readonly thing: string; readonly of: ToDoKind };
+export type FoundToDo = ToDoItem &
+  Handling & { readonly kind: string; readonly thing: string; readonly of: ToDoKind };
 
 /** Whoever is at the shell sees all of it. */
 const ALL: Access = { rights: ['owner'], conference: null };
@@ -17,17 +28,19 @@ const ALL: Access = { rights: ['owner'], conference: null };
  * each. One kind after the other is asked for, and none that they may not see: it never has more than one connection.
  */
 export async function findTodoItems(dependencies: Dependencies, who: Access = ALL): Promise<FoundToDo[]> {
-  const items: FoundToDo[] = [];
+  const items: UnhandledToDo[] = [];
   for (const kind of dependencies.toDo)
     if (may(who.rights, kind.needs)) items.push(...(await findOf(dependencies, kind, who)));
-  return items;
+  return withHandling(dependencies, items);
 }
+
+type UnhandledToDo = Omit<FoundToDo, keyof Handling>;
 
 async function findOf(
   dependencies: Dependencies,
   of: ToDoKind,
   { rights, conference }: Access,
-): Promise<FoundToDo[]> {
+): Promise<UnhandledToDo[]> {
   const found = await of.find(dependencies, MOST_TO_DO);
   return found
     .filter(
@@ -37,13 +50,36 @@ async function findOf(
     .map((item) => ({ ...item, kind: of.kind, thing: item.thing ?? item.id, of }));
 }
 
+/** With who works on each, and until when it is put off; what was said before something came up was said of something else. */
+async function withHandling(
+  { database, clock }: Dependencies,
+  items: readonly UnhandledToDo[],
+): Promise<FoundToDo[]> {
+  if (items.length === 0) return [];
+  const today = formatIsoDate(dayAt(clock.now()));
+  const handling = await findHandling(database);
+  return items.map((item) => {
+    const { taken, putOff } = handling.get(handlingKey(item.kind, item.thing)) ?? UNHANDLED;
+    return {
+      ...item,
+      taken: taken && taken.at >= item.since ? taken : null,
+      putOff: putOff && putOff.at >= item.since && putOff.until > today ? putOff : null,
+    };
+  });
+}
+
 /** What is called so and is still to be done; undefined where there is nothing. */
 export async function findTodoItem(
   dependencies: Dependencies,
   { kind, thing }: { kind: string; thing: string },
 ): Promise<FoundToDo | undefined> {
   const of = toDoKindOf(dependencies.toDo, kind);
-  return of && (await findOf(dependencies, of, ALL)).find((item) => item.thing === thing.trim());
+  const all = of ? await findOf(dependencies, of, ALL) : [];
+  const [item] = await withHandling(
+    dependencies,
+    all.filter((one) => one.thing === thing.trim()),
+  );
+  return item;
 }
 
 /**
@@ -66,5 +102,78 @@ export async function markDone(
       throw new NoSuchToDoError();
     await record({ action: 'to-do.done', subject, details: { kind: of.kind, thing } });
     return item;
+  });
+}
+
+/** Days for which something can be put off at most: what is longer away is no more to be done than to be forgotten. */
+const LONGEST_PUT_OFF = 365;
+
+/** Somebody as the team knows them: 'Ada Lovelace', and not at which desk. */
+const nameOf = (actor: string) => actor.replace(/ at the desk \([0-9a-f]{6}\)$/, '');
+
+/**
+ * Says who works on something: whoever does it, a colleague, or nobody any more.
+ *
+ * @param given.by a colleague's name or, for oneself, nothing
+ * @throws NoSuchToDoError; InvalidInputError where nobody of the team is called so
+ */
+export async function takeToDo(
+  dependencies: Dependencies,
+  { by, nobody, ...given }: { kind: string; thing: string; by?: string | undefined; nobody: boolean },
+  doing: Doing,
+): Promise<FoundToDo> {
+  const names = await findNames(dependencies);
+  const holder = by ? names.find((name) => name.toLowerCase() === by.toLowerCase()) : nameOf(doing.actor);
+  if (holder === undefined || (by && nobody))
+    throw new InvalidInputError([{ path: 'by', message: 'must be the name of somebody of the team' }]);
+  return handle(dependencies, given, doing, 'to-do.take', (at) => ({
+    taken: nobody ? null : { holder, at, by: nameOf(doing.actor) },
+  }));
+}
+
+/**
+ * Puts something off until a day, at whose beginning it is back in the list; without one it is back at once.
+ *
+ * @throws NoSuchToDoError; InvalidInputError where it is no day to come, or too far away
+ */
+export async function putOffToDo(
+  dependencies: Dependencies,
+  { until, ...given }: { kind: string; thing: string; until?: string | undefined },
+  doing: Doing,
+): Promise<FoundToDo> {
+  const today = dayAt(dependencies.clock.now());
+  const day = until ? parseIsoDate(until) : null;
+  const last = formatIsoDate(addDays(today, LONGEST_PUT_OFF));
+  if (until && (!day || until <= formatIsoDate(today) || until > last))
+    throw new InvalidInputError([
+      {
+        path: 'until',
+        message: `must be a day to come such as ${formatIsoDate(addDays(today, 7))}, within a year`,
+      },
+    ]);
+  return handle(dependencies, given, doing, 'to-do.put-off', (at) => ({
+    putOff: day ? { until: formatIsoDate(day), at, by: nameOf(doing.actor) } : null,
+  }));
+}
+
+/** Stores what was said of something that is to be done, and answers it as it is then. */
+async function handle(
+  dependencies: Dependencies,
+  given: { kind: string; thing: string },
+  doing: Doing,
+  action: 'to-do.take' | 'to-do.put-off',
+  change: (at: Date) => Partial<Handling>,
+): Promise<FoundToDo> {
+  const item = await findTodoItem(dependencies, given);
+  if (!item) throw new NoSuchToDoError();
+  const { of, thing } = item;
+  const subject = item.subject ?? `to-do ${of.kind} ${thing}`;
+  return auditedChange(dependencies, doing, async (tx, record, at) => {
+    const changed = change(at);
+    const { taken = item.taken, putOff = item.putOff } = changed;
+    await storeHandling(tx, { kind: of.kind, thing }, changed);
+    const details = { kind: of.kind, thing, holder: taken?.holder ?? null, until: putOff?.until ?? null };
+    await record({ action, subject, details });
+    return { ...item, taken, putOff };
   });
 }

@@ -79,7 +79,7 @@ test('an owner invites somebody by mail, who signs in with a passkey, sees their
   await theirs.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(theirs.getByRole('heading', { level: 1, name: 'To do' })).toBeVisible();
 
-  await comeIn(page, '/');
+  await comeIn(page, '/?all=ACCESS_CHANGED');
   const seen = page.getByRole('button', { name: 'Mark as seen: Grace Hopper. New passkey: Work laptop' });
   await expectAccessible(page, { shows: seen });
   await seen.click();

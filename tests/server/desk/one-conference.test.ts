@@ -172,6 +172,8 @@ describe('single things', () => {
         of: PHARMA,
         values: { kind: '"SEAT_CHANGE_WAITS"', thing: `"${things.transfer}"`, reason: '"x"' },
       },
+      takeToDo: { of: PHARMA, values: { kind: '"SEAT_CHANGE_WAITS"', thing: `"${things.transfer}"` } },
+      putOffToDo: { of: PHARMA, values: { kind: '"SEAT_CHANGE_WAITS"', thing: `"${things.transfer}"` } },
       resendConfirmation: order,
       invoiceFirstPlan: order,
       invoiceFirst: order,

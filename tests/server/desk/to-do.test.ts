@@ -187,6 +187,60 @@ it('A message waits after a business day, is answered once by the first of two, 
   expect((await product.mails()).some(({ text }) => text?.includes('In November.'))).toBe(true);
 });
 
+it('What is to be done is taken, handed over and put off until a day, each with who and when', async () => {
+  expect((await product.graphql(CONTACT, { input: message('Handled') })).errors).toBeUndefined();
+  product.clock.advance(25 * HOUR);
+  cookie = await desk.comeIn();
+  const team = openTeam(product, desk);
+  const [messages, programme] = await Promise.all([team.join('messages'), team.join('programme')]);
+  const mine = async (who: string) => {
+    const HANDLED = '{ toDo { kind thing who takenBy handedOverBy putOffUntil putOffBy } colleagues }';
+    const { toDo, colleagues } = (await desk.graphql(who, HANDLED)).data;
+    return { item: toDo.find((one: Shown) => one.who === 'Handled'), colleagues };
+  };
+  const { item, colleagues } = await mine(messages.cookie);
+  const { thing } = item;
+  const ask = (who: string, field: string, given = '') =>
+    desk
+      .graphql(
+        who,
+        `mutation ($thing: ID!) { ${field}(kind: "message-waits", thing: $thing${given}) { said } }`,
+        {
+          thing,
+        },
+      )
+      .then(codeOf);
+  expect(await ask(programme.cookie, 'takeToDo')).toBe('NOT_ALLOWED');
+  expect(await ask(programme.cookie, 'putOffToDo', ', until: "2099-01-01"')).toBe('NOT_ALLOWED');
+  expect(await ask(messages.cookie, 'takeToDo', ', by: "Nobody of the team"')).toBe('INVALID_INPUT');
+  expect(await ask(messages.cookie, 'takeToDo')).toBeUndefined();
+  const first = (await mine(messages.cookie)).item;
+  expect(colleagues).toContain(first.takenBy);
+  expect(first.handedOverBy).toBeNull();
+  expect(await ask(cookie, 'takeToDo', `, by: "${first.takenBy.toUpperCase()}"`)).toBeUndefined();
+  expect((await mine(cookie)).item).toMatchObject({ takenBy: first.takenBy, handedOverBy: 'ada' });
+  for (const until of ['yesterday', '2026-02-30', '2020-01-01', '2099-01-01'])
+    expect(await ask(messages.cookie, 'putOffToDo', `, until: "${until}"`)).toBe('INVALID_INPUT');
+  const until = new Date(product.clock.now().getTime() + 48 * HOUR).toISOString().slice(0, 10);
+  expect(await ask(messages.cookie, 'putOffToDo', `, until: "${until}"`)).toBeUndefined();
+  expect((await mine(cookie)).item).toMatchObject({ putOffUntil: until, putOffBy: first.takenBy });
+  expect((await organiserOf(product)('needs-a-look')).out).toMatch(/works on it since .*; put off until/);
+  product.clock.advance(48 * HOUR);
+  cookie = await desk.comeIn();
+  expect((await mine(cookie)).item).toMatchObject({ takenBy: first.takenBy, putOffUntil: null });
+  expect(await ask(cookie, 'takeToDo', ', nobody: true')).toBeUndefined();
+  expect((await mine(cookie)).item).toMatchObject({ takenBy: null });
+  const actions = (await product.database.auditEntry.findMany({ orderBy: { id: 'asc' } })).map(
+    ({ action }) => action,
+  );
+  expect(actions.filter((action) => /^to-do\.(take|put-off)$/.test(action))).toEqual([
+    'to-do.take',
+    'to-do.take',
+    'to-do.put-off',
+    'to-do.take',
+  ]);
+});
+
 it('A coupon needs a look from nine tenths of its uses on, until its limit is raised', async () => {
   const { couponId } = await usedCoupon(8);
   expect(await itemsOf('COUPON_NEARLY_USED')).toEqual([]);

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#client/ui/Button.tsx';
 import { DataList } from '#client/ui/DataList.tsx';
@@ -87,9 +88,11 @@ export function Money() {
   );
 }
 
+/** Its facts, and its charts with their tables, which are folded on a phone. */
 function Section({ section: { id, title, facts, figures } }: { section: ReportSection }) {
+  const [open, setOpen] = useState(false);
   return (
-    <section aria-labelledby={`money-${id}`} className={styles.section}>
+    <section aria-labelledby={`money-${id}`} className={styles.section} data-open={open}>
       <h2 id={`money-${id}`} className={styles.heading}>
         {title}
       </h2>
@@ -98,6 +101,17 @@ function Section({ section: { id, title, facts, figures } }: { section: ReportSe
         items={facts.map(([term, value]) => ({ term, value }))}
         className={styles.facts}
       />
+      {figures.length > 0 && (
+        <Button
+          variant="secondary"
+          size="small"
+          className={styles.fold}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          Charts<span className="visually-hidden"> of: {title}</span> ({figures.length})
+        </Button>
+      )}
       {figures.map((figure) => (
         <FigureView key={figure.id} figure={figure} />
       ))}

@@ -71,6 +71,12 @@ const SettleDialog = lazy(async () => ({
 const DoneDialog = lazy(async () => ({
   default: (await import('./TodoDialogs.tsx').catch(loadAgain)).DoneDialog,
 }));
+const TakeDialog = lazy(async () => ({
+  default: (await import('./TodoDialogs.tsx').catch(loadAgain)).TakeDialog,
+}));
+const PutOffDialog = lazy(async () => ({
+  default: (await import('./TodoDialogs.tsx').catch(loadAgain)).PutOffDialog,
+}));
 
 /** Says what became of money that names no registration. */
 export function Settle({ item: { id, what } }: ItemProps) {
@@ -111,6 +117,40 @@ export function MarkDone({ item }: ItemProps) {
         Mark as done…
       </Button>
       <Suspense>{dialog.value === which && <DoneDialog item={item} onClose={dialog.close} />}</Suspense>
+    </>
+  );
+}
+
+/** Says who works on it, and until when it is put off. */
+export function Handle({ item }: ItemProps) {
+  const { kind, thing, id, title, takenBy } = item;
+  const { readOnly } = useDesk();
+  const taking = useDialog('take');
+  const puttingOff = useDialog('put-off');
+  const which = `${kind} ${thing}`;
+  if (readOnly) return null;
+  return (
+    <>
+      <Button
+        size="small"
+        variant="quiet"
+        onClick={() => taking.open(which)}
+        aria-label={`${takenBy === null ? 'Take' : 'Hand over'}… ${title}: ${id}`}
+      >
+        {takenBy === null ? 'Take…' : 'Hand over…'}
+      </Button>
+      <Button
+        size="small"
+        variant="quiet"
+        onClick={() => puttingOff.open(which)}
+        aria-label={`Put off… ${title}: ${id}`}
+      >
+        Put off…
+      </Button>
+      <Suspense>
+        {taking.value === which && <TakeDialog item={item} onClose={taking.close} />}
+        {puttingOff.value === which && <PutOffDialog item={item} onClose={puttingOff.close} />}
+      </Suspense>
     </>
   );
 }
