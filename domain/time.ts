@@ -148,6 +148,18 @@ export function parseInstant(text: string): Date | null {
   return new Date(instantAt(day, time, organiserZone()).getTime() + Number(seconds.slice(1)) * 1000);
 }
 
+/** Whether a zone's clock shows the time of an instant twice that day, because it is put back over it. */
+export function isShownTwice(instant: Date, timeZone: string): boolean {
+  const wall = instant.getTime() + offsetMs(instant.getTime(), timeZone);
+  return (
+    new Set(
+      [-DAY_MS, DAY_MS]
+        .map((beside) => wall - offsetMs(wall + beside, timeZone))
+        .filter((other) => other + offsetMs(other, timeZone) === wall),
+    ).size > 1
+  );
+}
+
 /** The time that a zone's clock shows at an instant: 'HH:MM'. */
 export function timeAt(instant: Date, timeZone: string): string {
   return new Date(instant.getTime() + offsetMs(instant.getTime(), timeZone)).toISOString().slice(11, 16);

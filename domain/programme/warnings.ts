@@ -5,6 +5,8 @@ export type CheckedSession = {
   room: string;
   startsAt: number;
   endsAt: number;
+  /** Whether the venue's clock shows its beginning or end twice that day, so that nobody can tell when that is. */
+  ambiguous: boolean;
   /** Keys of people: the same key is the same person. */
   speakers: readonly string[];
   chair: string | null;
@@ -31,6 +33,7 @@ export const WARNINGS = {
   'person-twice': 'is in two places at once',
   'room-twice': 'is used twice at once',
   'too-long': 'has talks that last longer than it does',
+  'time-twice': 'begins or ends at a time that clocks show twice that night',
   cancelled: 'is cancelled',
   'board-twice': 'is given twice',
   'chair-presents': 'is chaired by somebody who presents in it',
@@ -81,6 +84,7 @@ export function warningsOf(sessions: readonly CheckedSession[]): Warning[] {
   for (const session of inOrder) {
     const last = Math.max(...session.talks.filter(({ timed }) => timed).map(({ endsAt }) => endsAt));
     if (last > session.endsAt) warn('too-long', session.id, [session.id]);
+    if (session.ambiguous) warn('time-twice', session.id, [session.id]);
     const own = session.talks.filter(({ state }) => state !== 'cancelled');
     if (session.chair !== null && own.some(({ presenters }) => presenters.includes(session.chair as string)))
       warn('chair-presents', session.id, [session.id]);

@@ -16,7 +16,8 @@ export function checkCommand(programme: Command, cli: Cli): void {
         const warnings = await checkProgramme(dependencies, dependencies.contentKinds, conference);
         cli.print(
           { items: warnings },
-          warnings.map(({ words }) => words).join('\n') || 'Nothing looks wrong.',
+          warnings.map(({ words, names }) => `${words} (${names.join(', ')})`).join('\n') ||
+            'Nothing looks wrong.',
         );
       }),
     );

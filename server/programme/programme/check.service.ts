@@ -8,7 +8,7 @@ import {
   warningsOf,
 } from '#domain/programme/warnings.ts';
 import { dayWords } from '#domain/staff-dates.ts';
-import { dayAt, formatIsoDate, timeAt } from '#domain/time.ts';
+import { dayAt, formatIsoDate, isShownTwice, timeAt } from '#domain/time.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { formulaWords } from '#server/base/lib/formulas.ts';
 import { findRegistered } from '#server/programme/abstracts/abstract-facts.store.ts';
@@ -17,8 +17,11 @@ import { peopleOf } from '#server/site/catalogue/people.ts';
 import type { ContentKind } from '#server/site/content/content-kind.ts';
 import { asDrafted } from '#server/site/content/preview.service.ts';
 
-/** A warning, and the same in words. */
-export type WordedWarning = Warning & { words: string };
+/**
+ * A warning, and the same in words; `names` are what commands take for what it is about: ids of sessions, references of abstracts,
+ * and ids of what has no abstract.
+ */
+export type WordedWarning = Warning & { words: string; names: string[] };
 
 type Session = Event['days'][number]['sessions'][number];
 
@@ -42,6 +45,7 @@ export async function warningsOn(dependencies: Dependencies, conferenceId: strin
     (await findAbstracts(dependencies, sessions)).map((abstract) => [abstract.reference, abstract]),
   );
   const registered = await findRegistered(dependencies.database, [...abstracts.keys()]);
+  const timeZone = current.conferenceById.get(conferenceId)?.timeZone ?? 'UTC';
   const nameOf = new Map(peopleOf(current, conferenceId).map(({ id, name }) => [id, name]));
   const personOf = (id: string) => nameOf.get(id) ?? [];
   const checked = sessions.map((session): CheckedSession => {
@@ -77,12 +81,22 @@ export async function warningsOn(dependencies: Dependencies, conferenceId: strin
       talks,
       startsAt: session.startsAt.getTime(),
       endsAt: session.endsAt.getTime(),
+      ambiguous: [session.startsAt, session.endsAt].some((at) => isShownTwice(at, timeZone)),
       speakers: session.speakers.flatMap(personOf),
       chair: session.chair === null ? null : (nameOf.get(session.chair) ?? null),
     };
   });
-  const timeZone = current.conferenceById.get(conferenceId)?.timeZone ?? 'UTC';
-  return warningsOf(checked).map((warning) => ({ ...warning, words: wordsOf(warning, checked, timeZone) }));
+  const namesOf = new Map<string, string[]>(
+    sessions.flatMap(({ id, talks }) => [
+      [id, [id]] as [string, string[]],
+      ...talksIn(talks).map((talk) => [talk.id, [talk.abstract ?? talk.id, id]] as [string, string[]]),
+    ]),
+  );
+  return warningsOf(checked).map((warning) => ({
+    ...warning,
+    words: wordsOf(warning, checked, timeZone),
+    names: [...new Set(warning.where.flatMap((id) => namesOf.get(id) ?? []))],
+  }));
 }
 
 function findAbstracts({ database }: Dependencies, sessions: readonly Session[]) {

@@ -25,6 +25,8 @@ const CONFERENCE = requiredOption('Conference', { format: 'conference' });
 
 /** As many changes and people as are named in a plan. */
 const MOST_LINES = 100;
+/** As many warnings as stand in a plan. */
+const MOST_WARNINGS = 20;
 
 /** Publishes a programme (docs/product.md 3.19). */
 export const publish = defineOperation({
@@ -57,7 +59,7 @@ export const publish = defineOperation({
     lines: (facts) => [
       ...(facts.changes.length === 0 ? ['The programme stays as it is.'] : cut(facts.changes)),
       ...toldLines(facts),
-      ...(facts.unconfirmed.length > 0 ? [`Not confirmed: ${named(facts.unconfirmed)}.`] : []),
+      ...openLines(facts),
     ],
   },
   run: (dependencies, given, doing) =>
@@ -115,6 +117,16 @@ function toldLines({ people, quiet }: NewsFacts): string[] {
   if (quiet || people.length === 0) return ['Nobody is told by email.'];
   return [
     `${count(people.length, 'person', 'people')} will be told by email in ten minutes: ${named(people)}.`,
+  ];
+}
+
+/** What is open on the programme that is published. */
+function openLines({ unconfirmed, warnings }: NewsFacts): string[] {
+  const more = warnings.length - MOST_WARNINGS;
+  return [
+    ...(unconfirmed.length > 0 ? [`Not confirmed: ${named(unconfirmed)}.`] : []),
+    ...warnings.slice(0, MOST_WARNINGS).map((words) => `Please check: ${words}.`),
+    ...(more > 0 ? [`Please check: ${count(more, 'more warning')}, which programme check lists.`] : []),
   ];
 }
 

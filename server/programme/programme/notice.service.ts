@@ -28,7 +28,7 @@ import type { ContentKind } from '#server/site/content/content-kind.ts';
 import { publishDrafts } from '#server/site/content/draft.service.ts';
 import { findDrafts } from '#server/site/content/draft.store.ts';
 import { readOrRefuse } from '#server/site/content/draft-reading.service.ts';
-import { presentersOf } from './check.service.ts';
+import { checkProgramme, presentersOf } from './check.service.ts';
 import {
   extendNotice,
   findChangesToTell,
@@ -67,6 +67,8 @@ export type NewsFacts = {
   people: string[];
   /** Talks and posters of a draft whose authors have not said that they will present them, with who is to. */
   unconfirmed: string[];
+  /** What else `programme check` says of the programme with the draft (docs/product.md 3.15); known to a plan alone. */
+  warnings: string[];
   quiet: boolean;
   /** Of the draft that is published; or the publication since which is told. */
   version: number;
@@ -96,9 +98,9 @@ type ToldTalk = {
   page: { scope: 'AUTHOR' | 'CO_AUTHOR'; subjectId: string };
 };
 
-/** Whoever confirms a talk meanwhile keeps nobody from publishing. */
-function planOfNews({ unconfirmed, ...facts }: NewsFacts): Plan<NewsFacts> {
-  return { ...planOf(facts), facts: { ...facts, unconfirmed } };
+/** Whoever confirms a talk or buys a ticket meanwhile keeps nobody from publishing. */
+function planOfNews({ unconfirmed, warnings, ...facts }: NewsFacts): Plan<NewsFacts> {
+  return { ...planOf(facts), facts: { ...facts, unconfirmed, warnings } };
 }
 
 /**
@@ -107,11 +109,15 @@ function planOfNews({ unconfirmed, ...facts }: NewsFacts): Plan<NewsFacts> {
  * @throws ContentNotFoundError where it has no draft
  */
 export async function planPublishing(
-  { database }: Pick<Dependencies, 'database'>,
+  dependencies: Dependencies,
   kinds: readonly ContentKind[],
   given: { conference: string; quiet: boolean },
 ): Promise<Plan<NewsFacts>> {
-  return planOfNews(await database.$transaction((tx) => factsOfDraft(tx, kinds, given)));
+  const facts = await dependencies.database.$transaction((tx) => factsOfDraft(tx, kinds, given));
+  const warnings = (await checkProgramme(dependencies, kinds, given.conference))
+    .filter(({ kind }) => kind !== 'unconfirmed')
+    .map(({ words }) => words);
+  return planOfNews({ ...facts, warnings });
 }
 
 /**
@@ -303,6 +309,7 @@ async function factsOfDraft(
         return `“${formulaWords(one.title)}” (${names.join(', ')})`;
       })
       .toSorted(),
+    warnings: [],
     quiet,
     version: draft.version,
   };
@@ -325,6 +332,7 @@ async function factsSince(
     changes: changes.map((change) => changeWords(change, timeZone)),
     people: (await peopleToTell(tx, changes)).map(({ name }) => name),
     unconfirmed: [],
+    warnings: [],
     quiet: false,
     version: since,
   };

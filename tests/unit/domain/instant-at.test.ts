@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { printMonthDays } from '#domain/printed-dates.ts';
-import { instantAt, timeAt } from '#domain/time.ts';
+import { instantAt, isShownTwice, timeAt } from '#domain/time.ts';
 
 const at = (day: number, month: number, time: string, zone = 'Europe/London') =>
   instantAt({ year: 2027, month, day }, time, zone).toISOString();
@@ -33,4 +33,15 @@ it.each([
   ['2027-09-20', '2027-09-20', 'September 20, 2027'],
 ])('from %s to %s is printed as %s', (first, last, printed) => {
   expect(printMonthDays(first, last)).toBe(printed);
+});
+
+it('a time is shown twice in the hour over which clocks are put back, and at no other', () => {
+  const twice = (instant: string, zone: string) => isShownTwice(new Date(instant), zone);
+  expect(
+    ['2026-10-24T23:59Z', '2026-10-25T00:00Z', '2026-10-25T01:30Z', '2026-10-25T02:00Z'].map((at) =>
+      twice(at, 'Europe/London'),
+    ),
+  ).toEqual([false, true, true, false]);
+  expect(twice('2026-03-29T01:30Z', 'Europe/London')).toBe(false);
+  expect(twice('2026-10-25T00:30Z', 'UTC')).toBe(false);
 });

@@ -21,6 +21,7 @@ const sessions = fc
       lasts: fc.integer({ min: 5, max: 60 }),
       speakers: fc.subarray(PEOPLE, { maxLength: 1 }),
       chair: fc.option(fc.constantFrom(...PEOPLE)),
+      ambiguous: fc.boolean(),
       talks: fc.array(talk, { maxLength: 4 }),
     }),
     { maxLength: 6 },
@@ -95,6 +96,7 @@ function naive(all: readonly CheckedSession[]): string[] {
       if (own.state !== 'fine') say(own.state, own.id, own.id);
       if (own.state !== 'cancelled' && !own.hasSeat) say('no-seat', own.id, own.id);
     }
+    if (one.ambiguous) say('time-twice', one.id, one.id);
     for (const board of ['P1', 'P2']) {
       const ids = coming.filter((own) => own.board === board).map(({ id }) => id);
       if (ids.length > 1) say('board-twice', board, ...ids);
@@ -124,11 +126,20 @@ it('each warning is there if, and only if, a checker that compares everything wi
 });
 
 it('what is wrong comes before what only looks wrong', () => {
-  const session = { title: '', room: 'A', startsAt: 0, endsAt: 60 * MINUTE, speakers: [], chair: null };
+  const session = {
+    title: '',
+    room: 'A',
+    startsAt: 0,
+    endsAt: 60 * MINUTE,
+    speakers: [],
+    chair: null,
+    ambiguous: true,
+  };
   const own = { title: '', startsAt: 0, endsAt: 90 * MINUTE, timed: true, presenters: [], board: null };
   const talks = [{ ...own, id: 't', state: 'fine' as const, hasSeat: true }];
   expect(warningsOf([{ ...session, id: 's', talks }]).map(({ kind }) => kind)).toEqual([
     'too-long',
+    'time-twice',
     'no-chair',
   ]);
 });

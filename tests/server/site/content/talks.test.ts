@@ -236,6 +236,12 @@ it('a programme is checked as it would be with every draft published, in words',
     `${title} is presented by nobody with a ticket${at}`,
     `“${first?.sessions[2]?.title}” has talks and no chair${at}`,
   ]);
+  // Named as the next command takes them, and in the plan of a publication.
+  const session = String(first?.sessions[2]?.id);
+  const listed = (await organiser('programme', 'check', '--conference', ID)).out;
+  expect(listed).toContain(`${title} is not confirmed${at} (${reference}, ${session})\n`);
+  const planned = (await organiser('programme', 'publish', '--conference', ID, '--dry-run')).out;
+  expect(planned).toContain(`Please check: Board P1 is given twice: “One” and “Other”${at}.\n`);
   expect(await organiser('content', 'discard', ID)).toMatchObject({ code: 0 });
 });
 
