@@ -10,6 +10,8 @@ export type UnpaidFacts = {
   capturing: boolean;
   /** PayPal's word for what went wrong last, or ours where what it tells does not match; null: nothing. */
   issue: string | null;
+  /** What is still to come where a part has come by bank transfers, such as '$40.00 USD'; null: all of it. */
+  missing: string | null;
   /** Until when it can be paid at its own price, in words. */
   until: string;
   /** Whether that is past. */
@@ -32,7 +34,8 @@ const ISSUES: Readonly<Record<string, string>> = {
  *
  * @returns null for an order that is paid, or was
  */
-export function whyNotPaid({ status, atPayPal, capturing, issue, until, over }: UnpaidFacts): string | null {
+export function whyNotPaid(facts: UnpaidFacts): string | null {
+  const { status, atPayPal, capturing, issue, missing, until, over } = facts;
   if (issue === 'AMOUNT_OR_ORDER_MISMATCH')
     return 'PayPal tells of another order, amount or currency than ours, so nothing counts. Check the payment status.';
   const last = issue === null ? null : (ISSUES[issue] ?? `PayPal answered “${words(issue)}”`);
@@ -46,8 +49,8 @@ export function whyNotPaid({ status, atPayPal, capturing, issue, until, over }: 
       return `${atPayPal ? 'The buyer has not approved the payment at PayPal.' : 'Nobody has begun to pay.'} ${again}`;
     case 'AWAITING_TRANSFER':
       return over
-        ? 'A bank transfer was to come, and did not arrive in time.'
-        : `A bank transfer is to come; it is waited for until ${until}. It can be paid otherwise at its page, too.`;
+        ? `${missing ? `The rest, ${missing},` : 'A bank transfer'} was to come, and did not arrive in time.`
+        : `${missing ? `A part has come; the rest, ${missing},` : 'A bank transfer'} is to come; it is waited for until ${until}. It can be paid otherwise at its page, too.`;
     case 'APPROVED':
       return 'The buyer has approved the payment, and PayPal has not taken the money yet; the server goes on asking.';
     case 'PENDING':

@@ -32,8 +32,10 @@ export type PrintedDocument = {
   credits: { number: string; at: Date; reason: CreditReason } | null;
   /** Of what is not paid: where the money is transferred that is waited for. */
   transfer?: TransferTo | null;
-  /** The bank transfers that paid it, a line each. */
+  /** The bank transfers that paid it, or a part of it, a line each. */
   received?: readonly string[];
+  /** Of a pro-forma invoice: what has come by now, in minor units. */
+  receivedMinor?: number;
 };
 
 const HEADINGS = { PRO_FORMA: 'Pro-forma invoice', INVOICE: 'Invoice', CREDIT_NOTE: 'Credit note' } as const;
@@ -131,11 +133,8 @@ function sumsOf(order: Order, document: PrintedDocument): [label: string, amount
   const money = moneyOf(order, document);
   const { netMinor, taxMinor, totalMinor } = document.amount;
   const { tax } = document.content;
-  const total: [string, string] = [
-    `${document.kind === 'PRO_FORMA' ? 'Amount due' : 'Total'} (${order.currency})`,
-    money(totalMinor),
-  ];
-  if (tax.kind === 'NONE') return [total];
+  const total: [string, string][] = totalsOf(order, document, money(totalMinor));
+  if (tax.kind === 'NONE') return total;
   const label =
     tax.kind === 'TAXED' ? `${tax.name} ${formatRate(tax.rateHundredths)}` : `${tax.name}, reverse charge`;
   const converted = convertedTaxOf(order, document);
@@ -145,15 +144,33 @@ function sumsOf(order: Order, document: PrintedDocument): [label: string, amount
     ...(converted
       ? ([[`${tax.name} in ${converted.rate.currency}`, converted.text]] as [string, string][])
       : []),
-    total,
+    ...total,
   ];
 }
 
-function paymentOf(order: Order, { kind, credits, transfer, received = [] }: PrintedDocument): string[] {
+/** The total; and what is due of it, which is all of it until a part has come. */
+function totalsOf(
+  { currency }: Order,
+  { kind, amount: { totalMinor }, receivedMinor = 0 }: PrintedDocument,
+  total: string,
+): [label: string, amount: string][] {
+  const due = `Amount due (${currency})`;
+  if (kind !== 'PRO_FORMA') return [[`Total (${currency})`, total]];
+  if (receivedMinor === 0) return [[due, total]];
+  const amount = (minor: number) => formatMoney(minor, currency as Currency).replace('-', '−');
+  return [
+    [`Total (${currency})`, total],
+    ['Received', amount(-receivedMinor)],
+    [due, amount(totalMinor - receivedMinor)],
+  ];
+}
+
+function paymentOf(order: Order, document: PrintedDocument): string[] {
+  const { kind, credits, transfer, received = [], receivedMinor = 0 } = document;
   if (kind === 'CREDIT_NOTE' && credits) return [credits.number, `Date ${printDayOf(credits.at)}`];
   if (kind === 'PRO_FORMA' || order.capturedAt === null)
     return [
-      'Not paid yet',
+      ...(receivedMinor > 0 ? ['Paid in part', ...received] : ['Not paid yet']),
       `Payable by ${printLastDay(order.expiresAt)}`,
       ...(transfer ? ['By bank transfer to', ...accountLines(transfer)] : []),
     ];

@@ -22,7 +22,8 @@ import { lockOrder, type Order } from '#server/orders/orders/order.store.ts';
 import { byOrderLink } from '#server/orders/orders/order-links.service.ts';
 import { orderInputOf } from '#server/orders/orders/order-mail.ts';
 import { findMove, type OrderMove } from '#server/orders/orders/order-move.store.ts';
-import { findTransferTexts } from '#server/orders/orders/transfer-text.ts';
+import { findCountingTransfers } from '#server/orders/orders/received-money.store.ts';
+import { findTransferTexts, transferText } from '#server/orders/orders/transfer-text.ts';
 import { transferTo } from '#server/orders/orders/transfer-to.ts';
 import { documentContentSchema, eventOf, invoiceRows, taxOf, taxRateOf } from './document-content.ts';
 import { documentPdf, type PrintedDocument } from './document-pdf.ts';
@@ -134,6 +135,7 @@ export async function proFormaOf(
   const buyer = billing ?? (forPayer ? NOBODY : registrantOf(order));
   const tax = taxOf(dependencies, order, buyer.vatNumber);
   const taxRate = await taxRateOf(dependencies, dependencies.database, order, tax);
+  const came = await findCountingTransfers(dependencies.database, order.id);
   return documentPdf(await printedSite(dependencies), order, {
     kind: 'PRO_FORMA',
     number: null,
@@ -144,6 +146,9 @@ export async function proFormaOf(
     creditedMinor: 0,
     credits: null,
     transfer: transferTo(order),
+    // What the bank says may name who paid.
+    received: forPayer ? [] : came.map((transfer) => transferText(transfer, order.currency)),
+    receivedMinor: came.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
   });
 }
 

@@ -1,18 +1,28 @@
 import { PAID_STATUSES } from '#domain/orders/order-status.ts';
 import { whyNotPaid } from '#domain/orders/why-not-paid.ts';
+import type { Currency } from '#domain/pricing/currency.ts';
+import { formatMoney } from '#domain/pricing/money.ts';
 import { printLastMinute } from '#domain/printed-dates.ts';
+import type { Dependencies } from '#server/base/dependencies.ts';
 import type { Order } from '#server/orders/orders/order.store.ts';
+import { findReceivedMinor } from '#server/orders/orders/received-money.store.ts';
 
 /** Why an order is not paid, in a sentence for staff; null for one that is, or was. */
-export function notPaidText(order: Order, now: Date): string | null {
-  const { status, paypalOrderId, capturing, failureIssue, expiresAt } = order;
+export async function notPaidText(
+  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
+  order: Order,
+): Promise<string | null> {
+  const { status, paypalOrderId, capturing, failureIssue, expiresAt, totalMinor, currency } = order;
   if (PAID_STATUSES.includes(status)) return null;
+  const receivedMinor = await findReceivedMinor(database, order.id);
+  const restMinor = totalMinor - receivedMinor;
   return whyNotPaid({
     status,
     atPayPal: paypalOrderId !== null,
     capturing: capturing !== null,
     issue: failureIssue,
+    missing: receivedMinor > 0 ? `${formatMoney(restMinor, currency as Currency)} ${currency}` : null,
     until: printLastMinute(expiresAt),
-    over: expiresAt <= now,
+    over: expiresAt <= clock.now(),
   });
 }

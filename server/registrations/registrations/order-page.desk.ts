@@ -195,7 +195,7 @@ refOf(registrationPage).implement({
     notPaid: t.string({
       nullable: true,
       description: 'Why it is not paid, in a sentence; null where it is, or was.',
-      resolve: (order, _args, { dependencies: { clock } }) => notPaidText(order, clock.now()),
+      resolve: (order, _args, { dependencies }) => notPaidText(dependencies, order),
     }),
     cancellation: t.field({
       type: CancellationType,

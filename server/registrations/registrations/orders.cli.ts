@@ -40,7 +40,7 @@ export function orderCommands(program: Command, cli: Cli): void {
         const changes = entries.map(({ at, actor, action, personal }) => {
           return { at, actor, action, personal: personal?.values ?? null };
         });
-        const notPaid = notPaidText(order, clock.now());
+        const notPaid = await notPaidText({ database, clock }, order);
         const transfers = await findCountingTransfers(database, order.id);
         const toSendMinor = (await findToSendOf(database, [order.id])).get(order.id) ?? 0;
         const shown = { ...recordOf({ ...order, transfers, toSendMinor }), transfers, notPaid };

@@ -5,6 +5,7 @@ import { findTodoItems } from '#server/office/to-do/to-do.service.ts';
 import { makeLedger } from '#server/registrations/report/ledger.service.ts';
 import { makeReport } from '#server/registrations/report/report.service.ts';
 import { organiserOf } from '../../../support/organiser.ts';
+import { readPdf } from '../../../support/pdf.ts';
 import { EARLY, type Product, startProduct } from '../../../support/product.ts';
 import { speaker } from '../../../support/registration.ts';
 import { type Came, camt053 } from '../../../support/statements.ts';
@@ -314,6 +315,12 @@ it('an order’s page has what came, transfer by transfer, and what is missing',
       { bookedOn: '2026-03-10', amountMinor: 40_00, currency: 'USD', counts: true, restMinor: 0 },
     ],
   });
+  // What is asked for, and what staff read, is the rest.
+  const file = await fetch(`${product.url}/order/${token}/pro-forma.pdf`);
+  const { text } = await readPdf(Buffer.from(await file.arrayBuffer()));
+  expect(text).toContain('Paid in part $40.00 on 10 March 2026');
+  expect(text).toContain('Total (USD) $646.68 Received −$40.00 Amount due (USD) $606.68');
+  expect((await organiser('orders', 'show', reference)).out).toContain('the rest, $606.68 USD, is to come');
   await come({ amountMinor: TOTAL - 40_00, text: reference, id: 'PAGE4' });
   expect((await shown()).missingMinor).toBeNull();
 });

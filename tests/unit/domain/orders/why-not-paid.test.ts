@@ -8,6 +8,7 @@ const facts: UnpaidFacts = {
   atPayPal: true,
   capturing: false,
   issue: null,
+  missing: null,
   until: '08:59 on 12 March 2026',
   over: false,
 };
