@@ -96,13 +96,21 @@ export function guardedBody(request: FastifyRequest, limits: BodyLimits): BodyGu
 /**
  * Has the routes of a scope hand bodies of a type to `parse`. What a request has left unread when it is
  * answered is read to its end within its limits; beyond them the connection is closed.
+ *
+ * @returns what `parse` made of a request, undefined where it had nothing to parse. Never `request.body`: JSON could say there that it is a
+ *   file that has arrived, and name one of the server's own.
  */
-export function guardBodies(
+export function guardBodies<Body>(
   scope: FastifyInstance,
   type: 'multipart/form-data' | 'application/octet-stream',
-  parse: (request: FastifyRequest) => Promise<unknown>,
-): void {
-  scope.addContentTypeParser(type, parse);
+  parse: (request: FastifyRequest) => Promise<Body>,
+): (request: FastifyRequest) => Body | undefined {
+  const parsed = new WeakMap<FastifyRequest, Body>();
+  scope.addContentTypeParser(type, async (request: FastifyRequest) => {
+    const body = await parse(request);
+    parsed.set(request, body);
+    return body;
+  });
   scope.addHook('onSend', (request, _reply, payload, done) => {
     const guard = guards.get(request);
     if (guard) void guard.drain().then(() => done(null, payload), done);
@@ -113,4 +121,5 @@ export function guardBodies(
     if (guards.has(request) && !request.raw.complete) setTimeout(() => socket.destroy(), LINGER_MS).unref();
     done();
   });
+  return (request) => parsed.get(request);
 }

@@ -6,7 +6,7 @@ import { networkOf } from '#server/base/http/network.ts';
 import { takePlainForms } from '#server/base/http/plain-forms.ts';
 import { answer, call } from '#server/base/http/rest.ts';
 import { submitAbstract } from './abstract.service.ts';
-import { type AbstractForm, readAbstractForm } from './abstract-form.ts';
+import { readAbstractForm } from './abstract-form.ts';
 
 /**
  * `POST /api/abstract-submit` (docs/product.md 11.3): a multipart form with the document as `file`, also by the
@@ -18,12 +18,14 @@ export function abstractRest(app: FastifyInstance, dependencies: Dependencies): 
       sent: ABSTRACT_SUBMIT_MESSAGES.thankYou,
       next: 'We are emailing you your reference, and the link to your abstract’s page.',
     });
-    guardBodies(scope, 'multipart/form-data', (request) => readAbstractForm(request, dependencies.files));
+    const formOf = guardBodies(scope, 'multipart/form-data', (request) =>
+      readAbstractForm(request, dependencies.files),
+    );
     call(scope, 'POST', '/api/abstract-submit', (request, reply) =>
       answer(reply, { ok: false }, async () => {
-        if (!/^multipart\/form-data/i.test(request.headers['content-type'] ?? ''))
-          throw new BodyError(415, 'Please send the form as multipart/form-data.');
-        const { fields, document } = request.body as AbstractForm;
+        const form = formOf(request);
+        if (!form) throw new BodyError(415, 'Please send the form as multipart/form-data.');
+        const { fields, document } = form;
         const { website, ...details } = fields;
         const asked = { details, document, website, network: networkOf(request.ip) };
         const { reference } = await submitAbstract(dependencies, asked);

@@ -3,12 +3,12 @@ import { CONSENT_NAMES, MOST_PRESENTED_BYTES } from '#domain/abstracts/presented
 import { UPLOAD_PART_BYTES } from '#domain/limits.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { ExpectedError, InvalidInputError } from '#server/base/errors.ts';
-import { guardBodies } from '#server/base/http/body-guard.ts';
+import { BodyError, guardBodies } from '#server/base/http/body-guard.ts';
 import { networkOf } from '#server/base/http/network.ts';
 import { takePlainForms } from '#server/base/http/plain-forms.ts';
 import { RateLimitedError } from '#server/base/http/rate-limits.errors.ts';
 import { receiveBody } from '#server/base/http/receive-body.ts';
-import { discard, type ReceivedFile } from '#server/base/providers/files/receive.ts';
+import { discard } from '#server/base/providers/files/receive.ts';
 import { LinkNotFoundError } from '#server/common/access/access-link.errors.ts';
 import { openLink } from '#server/common/access/access-link.service.ts';
 import type { AccessScope } from '#server/common/access/access-link.store.ts';
@@ -90,14 +90,16 @@ function formsOf(
   app.register(async (scope) => {
     takePlainForms(scope, dependencies, { sent: 'Saved.' });
     refuseWrongLinks(scope, dependencies, opens);
-    guardBodies(scope, 'multipart/form-data', (request) =>
+    // What is left is what a browser sends: a form with a file, or a plain one.
+    scope.removeContentTypeParser('application/json');
+    const formOf = guardBodies(scope, 'multipart/form-data', (request) =>
       readAbstractForm(request, dependencies.files, LIMITS),
     );
     scope.post<{ Params: { token: string; action: string } }>(
       `${path}/:token/:action`,
       async (request, reply) => {
         const { token, action } = request.params;
-        const form = formOf(request);
+        const form = formOf(request) ?? { fields: plainFields(request), document: null };
         const act = Object.hasOwn(actions, action) ? actions[action] : undefined;
         reply.header('cache-control', 'no-store');
         try {
@@ -145,34 +147,29 @@ function refuse(reply: FastifyReply, error: unknown): FastifyReply {
 function partsOf(app: FastifyInstance, dependencies: Dependencies): void {
   app.register(async (scope) => {
     refuseWrongLinks(scope, dependencies, 'AUTHOR');
-    guardBodies(scope, 'application/octet-stream', (request) =>
+    const fileOf = guardBodies(scope, 'application/octet-stream', (request) =>
       receiveBody(request, dependencies.files, { maxBytes: UPLOAD_PART_BYTES, tooLarge: LIMITS.tooLarge }),
     );
     scope.post<{ Params: { token: string }; Querystring: { upload?: string; part?: string } }>(
       '/abstract/:token/file/part',
-      async ({ params: { token }, query, body, ip }, reply) => {
-        const file = body as ReceivedFile | undefined;
+      async (request, reply) => {
+        const { params, query, ip } = request;
+        const file = fileOf(request);
+        if (!file) throw new BodyError(415, 'Please send a part of a file as application/octet-stream.');
         try {
-          if (!file)
-            throw new InvalidInputError([{ path: 'file', message: 'Please send a part of a file.' }]);
           const { upload = '', part } = query;
-          const request = { token, network: networkOf(ip), upload, part: Number(part) };
-          await takePart(dependencies, { ...request, path: file.path });
+          const sent = { token: params.token, network: networkOf(ip), upload, part: Number(part) };
+          await takePart(dependencies, { ...sent, path: file.path });
           return reply.send({ ok: true });
         } catch (error) {
           return refuse(reply, error);
         } finally {
-          if (file) await discard(file);
+          await discard(file);
         }
       },
     );
   });
 }
 
-/** What came as multipart, with a file or without, or as a plain form. */
-function formOf({ body }: FastifyRequest): AbstractForm {
-  const sent = Object(body) as Partial<AbstractForm> & Record<string, string>;
-  return Object.hasOwn(sent, 'document')
-    ? (sent as AbstractForm)
-    : { fields: sent as Record<string, string>, document: null };
-}
+/** The fields of a plain form; none where there was nothing to read. */
+const plainFields = ({ body }: FastifyRequest) => Object(body) as Record<string, string>;

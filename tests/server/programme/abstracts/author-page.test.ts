@@ -1,5 +1,5 @@
 // docs/product.md 8.7 and 8.8
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Uint8ArrayReader, ZipReader } from '@zip.js/zip.js';
@@ -180,6 +180,26 @@ describe('a file in parts', () => {
     expect(await sendPart(0, { to: other })).toBe(422);
     expect((await storedKeys(product)).filter((key) => !before.includes(key))).toHaveLength(1);
     expect(readdirSync(product.dependencies.files.incoming)).toEqual([]);
+  });
+
+  it('is never a file of the server, whatever a body says that is no file', async () => {
+    const path = join(product.dataDir, 'of-the-server');
+    writeFileSync(path, whole);
+    const file = { path, bytes: whole.length, key: 'x', digest: 'x', tooLarge: false };
+    for (const [address, body] of [
+      ['file', { fields: { kind: 'SLIDES' }, document: { name: 'a.pdf', file } }],
+      ['withdraw', { fields: {}, document: { name: 'a.pdf', file } }],
+      [`file/part?upload=${UPLOAD}&part=0`, file],
+    ] as const) {
+      const response = await fetch(`${product.url}/abstract/${token}/${address}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      expect([address, response.status]).toEqual([address, 415]);
+      expect(existsSync(path)).toBe(true);
+    }
+    expect(await pageOf(product, token, 'files { kind }')).toEqual({ files: [] });
   });
 
   it('is refused beyond as many parts an hour as all that an abstract shows would need', async () => {
