@@ -16,6 +16,8 @@ const WAITS_MS = [1000, 3000, 9000];
 type InParts = SendOptions & {
   /** Bytes of a part. */
   partBytes: number;
+  /** What each part says of itself beside its type. */
+  headers: Readonly<Record<string, string>>;
   /** Where parts are sent, with `upload` and `part` behind it. */
   address: string;
 };
@@ -28,7 +30,7 @@ type InParts = SendOptions & {
  */
 export async function sendInParts(
   file: File,
-  { partBytes, address, onProgress, signal }: InParts,
+  { partBytes, headers, address, onProgress, signal }: InParts,
 ): Promise<SentParts | Sent> {
   const key = keyOf(file, address);
   const state = begun.get(key) ?? { upload: newKey(), arrived: 0 };
@@ -41,7 +43,7 @@ export async function sendInParts(
     const sent = await sendBody(
       `${address}?upload=${state.upload}&part=${state.arrived}`,
       part,
-      { 'content-type': 'application/octet-stream', accept: 'application/json' },
+      { ...headers, 'content-type': 'application/octet-stream' },
       { onProgress: (share) => onProgress?.((from + share * part.size) / file.size), signal },
     );
     const wait = WAITS_MS[waits];

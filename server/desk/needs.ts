@@ -26,6 +26,7 @@ export const ROUTE_RULES: Readonly<Record<string, Rule>> = {
   '/mail/:id/content': oneMail,
   '/wording/:key/content': programme,
   '/media': { needs: one('programme') },
+  '/media/part': { needs: one('programme') },
   '/media/:name': programme,
   '/export/mail.:format': { needs: oneMail.needs, own: ofReadableFile },
   '/export/ledger.:format': money,

@@ -1,30 +1,60 @@
 import type { FastifyInstance } from 'fastify';
+import { UPLOAD_PART_BYTES } from '#domain/limits.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
-import { guardBodies } from '#server/base/http/body-guard.ts';
+import { BodyError, guardBodies } from '#server/base/http/body-guard.ts';
 import { receiveBody } from '#server/base/http/receive-body.ts';
-import type { ReceivedFile } from '#server/base/providers/files/receive.ts';
+import { discard } from '#server/base/providers/files/receive.ts';
 import { mediaRest } from './media.rest.ts';
-import { addMedia, MOST_UPLOAD_BYTES } from './media.service.ts';
+import { addMedia, joinMediaParts, MOST_UPLOAD_BYTES, takeMediaPart } from './media.service.ts';
 
+const NO_FILE = 'Please send a file as application/octet-stream.';
 const TOO_LARGE = `A clip may have at most ${MOST_UPLOAD_BYTES / 2 ** 20} MB.`;
 
 /**
- * `POST /media`: takes a picture or clip, whose bytes are all of the body, and answers what content calls it; `GET /media/…`
- * shows it (docs/product.md 16.7).
+ * `POST /media`: takes a picture or clip, whose bytes are all of the body, and answers what content calls it; with an empty body, one whose
+ * parts came by `POST /media/part` (docs/decisions/0028). `GET /media/…` shows it (docs/product.md 16.7).
  */
 export function mediaUpload(desk: FastifyInstance, dependencies: Dependencies): void {
   const { files } = dependencies;
   mediaRest(desk, dependencies);
   desk.register(async (scope) => {
-    guardBodies(scope, 'application/octet-stream', (request) =>
+    const fileOf = guardBodies(scope, 'application/octet-stream', (request) =>
       receiveBody(request, files, { maxBytes: MOST_UPLOAD_BYTES, tooLarge: TOO_LARGE }),
     );
-    scope.post<{ Querystring: { for?: string } }>('/media', async ({ body, query, deskUser }) => {
-      const doing = { actor: deskUser?.actor ?? '', reason: '', dryRun: false };
-      const { digest, kind, width, height } = await addMedia(dependencies, body as ReceivedFile, doing, {
+    type Query = { for?: string; upload?: string; parts?: string };
+    scope.post<{ Querystring: Query }>('/media', async (request) => {
+      const { query, deskUser } = request;
+      const by = deskUser?.actor ?? '';
+      const { upload, parts } = query;
+      let received = fileOf(request);
+      if (!received) throw new BodyError(415, NO_FILE);
+      if (upload !== undefined) {
+        await discard(received);
+        received = await joinMediaParts(dependencies, { by, upload, parts: Number(parts) });
+      }
+      const doing = { actor: by, reason: '', dryRun: false };
+      const { digest, kind, width, height } = await addMedia(dependencies, received, doing, {
         isLogo: query.for === 'logo',
       });
       return { digest, kind, width, height };
+    });
+  });
+  desk.register(async (scope) => {
+    const fileOf = guardBodies(scope, 'application/octet-stream', (request) =>
+      receiveBody(request, files, { maxBytes: UPLOAD_PART_BYTES, tooLarge: TOO_LARGE }),
+    );
+    type Query = { upload?: string; part?: string };
+    scope.post<{ Querystring: Query }>('/media/part', async (request) => {
+      const file = fileOf(request);
+      if (!file) throw new BodyError(415, NO_FILE);
+      const { upload = '', part } = request.query;
+      try {
+        const sent = { by: request.deskUser?.actor ?? '', upload, part: Number(part), path: file.path };
+        await takeMediaPart(dependencies, sent);
+        return { ok: true };
+      } finally {
+        await discard(file);
+      }
     });
   });
 }

@@ -4,6 +4,8 @@ import { open, rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
+import { InvalidInputError } from '#server/base/errors.ts';
+import { type InParts, joinParts, namesOfParts } from '#server/base/providers/files/parts.ts';
 import type { ReceivedFile } from '#server/base/providers/files/receive.ts';
 import { auditedChange, type WriteEntry } from '#server/organiser/audit/audited-change.service.ts';
 import type { Doing } from '#server/organiser/doing.ts';
@@ -163,6 +165,35 @@ export async function mediaOf(
  */
 export function mediaKey({ limits }: Pick<Dependencies, 'limits'>, random: string): string {
   return `${limits.hash('media').slice(0, 12)}-${random}`;
+}
+
+/** Who uploads, and what is uploaded in parts (docs/decisions/0028). */
+type MediaParts = InParts & { by: string };
+
+/** Takes in one part of a picture or clip, which stays for an hour. @throws InvalidInputError */
+export async function takeMediaPart(
+  dependencies: Pick<Dependencies, 'files' | 'limits'>,
+  { part, path, ...sent }: Omit<MediaParts, 'parts'> & { part: number; path: string },
+): Promise<void> {
+  const key = partKeys(dependencies, { ...sent, parts: part + 1 }).at(-1) ?? '';
+  await dependencies.files.store.put(key, path);
+}
+
+/** Puts together what has come in parts. @throws InvalidInputError where one is missing */
+export async function joinMediaParts(
+  dependencies: Pick<Dependencies, 'files' | 'limits'>,
+  sent: MediaParts,
+): Promise<ReceivedFile> {
+  const file = await joinParts(dependencies.files, partKeys(dependencies, sent), MOST_UPLOAD_BYTES);
+  if (file) return file;
+  const message = 'Not all of the file has arrived. Please choose it once more.';
+  throw new InvalidInputError([{ path: 'file', message }]);
+}
+
+function partKeys({ limits }: Pick<Dependencies, 'limits'>, { by, ...file }: MediaParts): string[] {
+  const names = namesOfParts(limits, `media ${by}`, file, MOST_UPLOAD_BYTES);
+  if (!names) throw new InvalidInputError([{ path: 'file', message: 'This part of a file can’t be taken.' }]);
+  return names.map((name) => mediaKey({ limits }, name));
 }
 
 type Form = keyof typeof MOST_BYTES;

@@ -7,12 +7,11 @@ import {
   type PresentedKind,
 } from '#domain/abstracts/presented-file.ts';
 import { requiredTextProblem } from '#domain/fields.ts';
-import { UPLOAD_PART_BYTES } from '#domain/limits.ts';
 import { cleanText } from '#domain/text.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
-import { joinParts } from '#server/base/providers/files/parts.ts';
+import { type InParts, joinParts, namesOfParts } from '#server/base/providers/files/parts.ts';
 import { discard } from '#server/base/providers/files/receive.ts';
 import { LinkNotFoundError } from '#server/common/access/access-link.errors.ts';
 import { openLink } from '#server/common/access/access-link.service.ts';
@@ -103,9 +102,6 @@ export async function presentFile(
   }
 }
 
-/** A file that came in parts (docs/decisions/0028). */
-type InParts = { upload: string; parts: number };
-
 /**
  * Takes in one part of a file that is to be shown, which stays for an hour. The same part may come again.
  *
@@ -147,12 +143,10 @@ export async function presentParts(
 }
 
 /** Where the parts of a file are stored. @throws InvalidInputError where it can't have so many */
-function partKeys(dependencies: Dependencies, { id }: StoredAbstract, { upload, parts }: InParts): string[] {
-  const most = Math.ceil(MOST_PRESENTED_BYTES / UPLOAD_PART_BYTES);
-  if (!/^[\w-]{16,64}$/.test(upload) || !(Number.isInteger(parts) && parts >= 1 && parts <= most))
-    throw new InvalidInputError([{ path: 'file', message: 'This part of a file can’t be taken.' }]);
-  const name = dependencies.limits.hash(`part of ${id} ${upload}`).slice(0, 32);
-  return Array.from({ length: parts }, (_, part) => documentKey(dependencies, `${name}-${part}`));
+function partKeys(dependencies: Dependencies, { id }: StoredAbstract, file: InParts): string[] {
+  const names = namesOfParts(dependencies.limits, `abstract ${id}`, file, MOST_PRESENTED_BYTES);
+  if (!names) throw new InvalidInputError([{ path: 'file', message: 'This part of a file can’t be taken.' }]);
+  return names.map((name) => documentKey(dependencies, name));
 }
 
 /** Takes a file back. @throws as `presentFile` */

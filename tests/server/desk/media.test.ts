@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -29,13 +29,14 @@ type Sent = { status: number; body: Record<string, unknown> };
 function begin(
   headers: Record<string, string | number> = {},
   to = desk,
+  path = '/media',
 ): [ClientRequest, Promise<Sent | null>] {
   const all = { ...to.headers, cookie, 'content-type': 'application/octet-stream', ...headers };
   const outgoing = request({
     host: '127.0.0.1',
     port: to.port,
     method: 'POST',
-    path: '/media',
+    path,
     headers: all,
   });
   const answer = new Promise<Sent | null>((resolve) => {
@@ -52,8 +53,9 @@ function upload(
   bytes: Buffer,
   headers: Record<string, string | number> = {},
   to = desk,
+  path = '/media',
 ): Promise<Sent | null> {
-  const [outgoing, answer] = begin(headers, to);
+  const [outgoing, answer] = begin(headers, to, path);
   outgoing.end(bytes);
   return answer;
 }
@@ -78,6 +80,43 @@ it('takes a picture, shows it to the desk, and writes down who uploaded it', asy
     action: 'media.add',
     subject: `media ${sent?.body.digest}`,
   });
+});
+
+it('takes a clip in parts, from whoever has sent them', async () => {
+  const clip = readFileSync(CLIP);
+  const half = Math.ceil(clip.length / 2);
+  const part = (bytes: Buffer, number: number) =>
+    upload(bytes, {}, desk, `/media/part?upload=upload-of-a-clip-1&part=${number}`);
+  const finish = () => upload(Buffer.alloc(0), {}, desk, '/media?upload=upload-of-a-clip-1&parts=2');
+  expect(await part(clip.subarray(0, half), 0)).toMatchObject({ status: 200 });
+  expect(await finish()).toMatchObject({
+    status: 400,
+    body: { error: expect.stringContaining('once more') },
+  });
+  expect(await part(clip.subarray(half), 1)).toMatchObject({ status: 200 });
+  expect(await part(clip, 50)).toMatchObject({ status: 400 });
+  expect(await finish()).toMatchObject({ status: 200, body: { kind: 'VIDEO' } });
+  cookie = await desk.comeIn();
+  expect(await finish()).toMatchObject({ status: 400 });
+  expect(left()).toEqual([]);
+});
+
+it('is never a file of the server, whatever a body says that is no file', async () => {
+  const path = join(product.dataDir, 'of-the-server');
+  writeFileSync(path, picture);
+  const body = Buffer.from(
+    JSON.stringify({ path, bytes: picture.length, tooLarge: false, key: 'x', digest: 'x' }),
+  );
+  for (const address of [
+    '/media',
+    '/media?upload=upload-of-a-clip-1&parts=1',
+    '/media/part?upload=upload-of-a-clip-1&part=0',
+  ]) {
+    expect(await upload(body, { 'content-type': 'application/json' }, desk, address)).toMatchObject({
+      status: 415,
+    });
+    expect(readFileSync(path).equals(picture)).toBe(true);
+  }
 });
 
 it('takes a clip, and the same one twice at once as one', async () => {

@@ -21,7 +21,12 @@ export async function postForm(action: string, data: FormData, options: SendOpti
   if (!(file instanceof File) || file.size <= UPLOAD_PART_BYTES)
     return outcomeOfSent(await sendBody(action, data, ASKS_FOR_JSON, options));
   const address = `${action}/part`;
-  const sent = await sendInParts(file, { ...options, partBytes: UPLOAD_PART_BYTES, address });
+  const sent = await sendInParts(file, {
+    ...options,
+    partBytes: UPLOAD_PART_BYTES,
+    headers: ASKS_FOR_JSON,
+    address,
+  });
   if (sent.kind === 'unreached') return { failure: { kind: 'network', message: LINE_LOST } };
   if (sent.kind !== 'parts') return outcomeOfSent(sent);
   data.delete('file');

@@ -1,6 +1,28 @@
 import { Readable } from 'node:stream';
+import { UPLOAD_PART_BYTES } from '#domain/limits.ts';
 import type { Files } from './file-store.ts';
 import { type ReceivedFile, receiveFile } from './receive.ts';
+
+/** A file that comes in parts: what its sender calls it, and how many there are. */
+export type InParts = { upload: string; parts: number };
+
+/**
+ * What the parts of a file are called, by whose they are: nobody else finds them.
+ *
+ * @returns null where a file of so many bytes can't have so many, or its sender's name for it is none
+ */
+export function namesOfParts(
+  { hash }: { hash(text: string): string },
+  owner: string,
+  { upload, parts }: InParts,
+  maxBytes: number,
+): string[] | null {
+  const most = Math.ceil(maxBytes / UPLOAD_PART_BYTES);
+  if (!/^[\w-]{16,64}$/.test(upload) || !(Number.isInteger(parts) && parts >= 1 && parts <= most))
+    return null;
+  const name = hash(`part of ${owner} ${upload}`).slice(0, 32);
+  return Array.from({ length: parts }, (_, part) => `${name}-${part}`);
+}
 
 /**
  * Puts the parts of a file together on this machine; the parts stay (docs/decisions/0028).
