@@ -57,6 +57,7 @@ const ACTIONS = {
   'orders.refund-sent': 'Refund sent by bank transfer',
   'orders.refund-withdrawn': 'Refund withdrawn',
   'orders.resend': 'Confirmation sent again',
+  'orders.take-off': 'Item taken off a registration',
   'orders.upgrade': 'Ticket upgraded',
   'orders.send-payment-link': 'Link to pay sent',
   'prices.capacity': 'Capacity changed',

@@ -32,6 +32,7 @@ import * as moving from '#server/registrations/cancellations/move.operation.ts';
 import * as invitation from '#server/registrations/invitations/invitation.operations.ts';
 import * as adding from '#server/registrations/registrations/add.operation.ts';
 import * as editing from '#server/registrations/registrations/edit.operations.ts';
+import * as takeOff from '#server/registrations/registrations/take-off.operation.ts';
 import * as waitingList from '#server/registrations/waiting/remove.operation.ts';
 import * as content from '#server/site/content/content.operations.ts';
 import * as gallery from '#server/site/content/take-out.operation.ts';
@@ -55,6 +56,7 @@ export const operations: readonly Operation[] = [
   paymentStatus.checkStatus,
   confirmation.resend,
   refunds.refund,
+  takeOff.takeOffItem,
   refundToSend.markRefundSent,
   refundToSend.withdraw,
   holders.nameOne,

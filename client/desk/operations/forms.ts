@@ -569,6 +569,39 @@ export const refundForm: DeclaredForm<documents.RefundMutation, documents.Refund
   },
 };
 
+export const takeOffItemForm: DeclaredForm<documents.TakeOffItemMutation, documents.TakeOffItemMutationVariables> = {
+  mutation: documents.TakeOffItemDocument,
+  plan: documents.TakeOffItemPlanDocument,
+  "title": "Take an item off {reference}",
+  "action": "Take off",
+  "why": "",
+  "after": true,
+  "inputs": {
+    "reference": {
+      "kind": "text",
+      "label": "Registration",
+      "required": true,
+      "format": "registration"
+    },
+    "item": {
+      "kind": "text",
+      "label": "Item",
+      "hint": "Its id, such as gala-dinner.",
+      "required": true
+    },
+    "quantity": {
+      "kind": "number",
+      "label": "How many",
+      "hint": "1 unless set."
+    },
+    "amountMinor": {
+      "kind": "amount",
+      "label": "Amount",
+      "hint": "The amount to refund; nothing unless set."
+    }
+  },
+};
+
 export const markRefundSentForm: DeclaredForm<documents.MarkRefundSentMutation, documents.MarkRefundSentMutationVariables> = {
   mutation: documents.MarkRefundSentDocument,
   plan: documents.MarkRefundSentPlanDocument,

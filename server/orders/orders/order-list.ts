@@ -7,9 +7,12 @@ import { transferTexts } from './transfer-text.ts';
 /** An order as programs read it; names and meaning stay as they are (docs/organisers.md). */
 export type OrderRecord = RowOf<typeof registrationList>;
 
-/** What an order has, in a line: '1 × Delegate; 2 × Gala Dinner'. */
+/** What an order has, without what was taken off it, in a line: '1 × Delegate; 2 × Gala Dinner'. */
 export function itemsText(lines: ListedOrder['lines']): string {
-  return lines.map(({ name, quantity }) => `${quantity} × ${name}`).join('; ');
+  return lines
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ name, quantity }) => `${quantity} × ${name}`)
+    .join('; ');
 }
 
 /** An order as programs read it. */

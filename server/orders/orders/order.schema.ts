@@ -40,6 +40,9 @@ export const OrderLineType = builder.objectRef<Order['lines'][number]>('OrderLin
     quantity: t.exposeInt('quantity', { description: 'How many.' }),
     unitMinor: t.exposeInt('unitMinor', { description: 'Price of one, in minor units.' }),
     totalMinor: t.exposeInt('totalMinor', { description: 'Price of all, in minor units.' }),
+    takenOff: t.exposeInt('takenOff', {
+      description: 'How many of them were taken off again once it was paid.',
+    }),
   }),
 });
 

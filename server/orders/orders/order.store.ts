@@ -35,7 +35,10 @@ export type NewOrder = Omit<
       | 'capturingSince'
     )
   | ('paypalOrderId' | 'paypalApproveUrl' | 'paypalCaptureId' | 'bankReference' | 'lines')
-> & { lines: readonly Omit<Order['lines'][number], 'orderId' | 'position'>[] };
+> & { lines: readonly NewLine[] };
+
+/** A line as it is sold. */
+type NewLine = Omit<Order['lines'][number], 'orderId' | 'position' | 'takenOff'>;
 
 /** Another order has the key of its attempt, or its reference. */
 export class OrderTakenError extends Error {}
@@ -98,7 +101,7 @@ export async function insertOrder(
     capturing: null,
     capturingSince: null,
   };
-  const lines = newLines.map((line, index) => ({ ...line, orderId: id, position: index + 1 }));
+  const lines = newLines.map((line, index) => ({ ...line, orderId: id, position: index + 1, takenOff: 0 }));
   const change = { id: uuid7(given.createdAt), orderId: id, at: given.createdAt, status: row.status, cause };
   const ifNew = Prisma.sql`WHERE EXISTS (SELECT FROM "order")`;
   const stored = await tx.$executeRaw`
@@ -262,14 +265,18 @@ export async function isEntered(tx: Database | Transaction, { id }: Pick<Order, 
   return (await tx.orderChange.count({ where: { orderId: id, cause: 'by hand', status: 'CREATED' } })) > 0;
 }
 
-/** Gives an order that the transaction holds the lines of another quote. @returns it with these */
-export async function replaceLines(
+/** Takes some of an item off an order that the transaction holds. */
+export async function takeOffLine(
   tx: Transaction,
-  order: Order,
-  lines: readonly Omit<Order['lines'][number], 'orderId' | 'position'>[],
-): Promise<Order> {
+  { orderId, itemId, quantity }: { orderId: string; itemId: string; quantity: number },
+): Promise<void> {
+  await tx.orderLine.updateMany({ where: { orderId, itemId }, data: { takenOff: { increment: quantity } } });
+}
+
+/** Gives an order that the transaction holds the lines of another quote. @returns it with these */
+export async function replaceLines(tx: Transaction, order: Order, lines: readonly NewLine[]): Promise<Order> {
   const { id: orderId } = order;
-  const data = lines.map((line, index) => ({ ...line, orderId, position: index + 1 }));
+  const data = lines.map((line, index) => ({ ...line, orderId, position: index + 1, takenOff: 0 }));
   await tx.orderLine.deleteMany({ where: { orderId } });
   await tx.orderLine.createMany({ data });
   return { ...order, lines: data };

@@ -10,8 +10,8 @@ export type ReceiptRow = { name: string; quantity?: string; unit?: string; amoun
 /** What a receipt lists: the lines, the coupon's discount, the fee, the total, and what was given back. */
 export function receiptRows(order: Order): ReceiptRow[] {
   const money = (amountMinor: number) => formatMoney(amountMinor, order.currency as Currency);
-  const rows: ReceiptRow[] = order.lines.map(({ name, quantity, unitMinor, totalMinor }) => ({
-    name,
+  const rows: ReceiptRow[] = order.lines.map(({ name, quantity, unitMinor, totalMinor, takenOff }) => ({
+    name: takenOff > 0 ? `${name} (${takenOff} taken off)` : name,
     quantity: String(quantity),
     unit: money(unitMinor),
     amount: money(totalMinor),

@@ -64,7 +64,7 @@ export async function countPlaces(
       (coalesce(sold."own", 0) + waiters."own")::int AS "own", waiters."waiting"::int
     FROM "Capacity" c JOIN "PriceItem" i ON i."id" = c."itemId"
     CROSS JOIN LATERAL (
-      SELECT sum(l."quantity") AS "all", sum(l."quantity") FILTER (WHERE o."id" = ${orderId}::uuid) AS "own"
+      SELECT sum(l."quantity" - l."takenOff") AS "all", sum(l."quantity" - l."takenOff") FILTER (WHERE o."id" = ${orderId}::uuid) AS "own"
       FROM "Order" o JOIN "OrderLine" l ON l."orderId" = o."id"
       WHERE o."conferenceId" = c."conferenceId" AND l."itemId" = c."itemId" AND ${holds(now)}
     ) sold
@@ -90,7 +90,7 @@ export async function countReservedPlaces(
 ): Promise<{ itemId: string; taken: number }[]> {
   return database.$queryRaw`
     SELECT l."itemId",
-      (sum(l."quantity") - ${leftBehind(Prisma.sql`${conferenceId}`, Prisma.sql`l."itemId"`, now)})::int AS "taken"
+      (sum(l."quantity" - l."takenOff") - ${leftBehind(Prisma.sql`${conferenceId}`, Prisma.sql`l."itemId"`, now)})::int AS "taken"
     FROM "Order" o JOIN "OrderLine" l ON l."orderId" = o."id"
     WHERE o."conferenceId" = ${conferenceId} AND ${holds(now)} GROUP BY l."itemId"`;
 }

@@ -6,11 +6,15 @@ import type { Database, Transaction } from '#server/base/database/client.ts';
 const extras = { kind: 'ADD_ON', seats: 0 } as const;
 const valid = { cancelledAt: null, status: { in: [...VALID_STATUSES] } };
 
-type Line = { name: string; quantity: number };
+type Line = { name: string; quantity: number; takenOff?: number };
 
 /** '2 × Gala dinner, 1 × Workshop'; '' for nothing. */
 export const bookedText = (lines: readonly Line[]): string =>
-  lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ');
+  lines
+    .map(({ quantity, takenOff = 0, name }) => [quantity - takenOff, name] as const)
+    .filter(([quantity]) => quantity > 0)
+    .map(([quantity, name]) => `${quantity} × ${name}`)
+    .join(', ');
 
 const beside = { where: { kind: { not: 'TICKET' } }, orderBy: { position: 'asc' } } as const;
 // What upgrades a ticket is told by that.
@@ -49,7 +53,7 @@ export async function findBooked(
   return database.orderLine.findMany({
     where: { ...extras, order: { ...valid, upgrade: null, OR: [{ reference: first }, { addedTo: first }] } },
     orderBy: [{ order: { id: 'asc' } }, { position: 'asc' }],
-    select: { name: true, quantity: true },
+    select: { name: true, quantity: true, takenOff: true },
   });
 }
 
@@ -58,8 +62,10 @@ export async function countBooked(database: Database, conferenceId: string): Pro
   const counted = await database.orderLine.groupBy({
     by: ['name'],
     where: { ...extras, order: { ...valid, conferenceId, upgrade: null } },
-    _sum: { quantity: true },
+    _sum: { quantity: true, takenOff: true },
     orderBy: { name: 'asc' },
   });
-  return counted.map(({ name, _sum }) => ({ name, quantity: _sum.quantity ?? 0 }));
+  return counted
+    .map(({ name, _sum }) => ({ name, quantity: (_sum.quantity ?? 0) - (_sum.takenOff ?? 0) }))
+    .filter(({ quantity }) => quantity > 0);
 }

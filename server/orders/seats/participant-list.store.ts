@@ -31,7 +31,7 @@ const WISHES = {
   dietary: Prisma.sql`s."dietaryNeeds" <> ''`,
   access: Prisma.sql`s."accessNeeds" <> ''`,
   needs: Prisma.sql`(s."dietaryNeeds" <> '' OR s."accessNeeds" <> '')`,
-  room: bookedWhere(Prisma.sql`l."kind" = 'ACCOMMODATION'`),
+  room: bookedWhere(Prisma.sql`l."kind" = 'ACCOMMODATION' AND l."quantity" > l."takenOff"`),
 };
 
 /** That a registration, or what was added to it, has such a line. */
@@ -120,13 +120,18 @@ export async function findRoomsOfOrders(
     },
     select: {
       arrivesOn: true,
-      lines: { where: { kind: 'ACCOMMODATION' }, select: { name: true, quantity: true } },
+      lines: { where: { kind: 'ACCOMMODATION' }, select: { name: true, quantity: true, takenOff: true } },
       seats: arriving,
       first: { select: { seats: arriving } },
     },
   });
   return orders.map(({ arrivesOn, lines, seats, first }) => {
     const [earliest] = seats.length > 0 ? seats : (first?.seats ?? []);
-    return { rooms: lines, arrivesOn: earliest?.arrivesOn ?? arrivesOn };
+    return {
+      rooms: lines.flatMap(({ name, quantity, takenOff }) =>
+        quantity > takenOff ? [{ name, quantity: quantity - takenOff }] : [],
+      ),
+      arrivesOn: earliest?.arrivesOn ?? arrivesOn,
+    };
   });
 }

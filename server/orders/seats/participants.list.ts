@@ -38,7 +38,7 @@ export const participants = defineList(participantList, {
       dietaryNeeds: seat.dietaryNeeds,
       accessNeeds: seat.accessNeeds,
       booked: bookedText(booked),
-      rooms: rooms.reduce((sum, { quantity }) => sum + quantity, 0),
+      rooms: rooms.reduce((sum, { quantity, takenOff }) => sum + quantity - takenOff, 0),
       accommodation: bookedText(rooms),
       arrivesOn: seat.arrivesOn ? isoDay(seat.arrivesOn) : '',
       roomMate: seat.roomMate,

@@ -180,9 +180,9 @@ export async function countRoomsOf(
   const added = { OR: [{ reference: first }, { addedTo: first }], status: { in: [...VALID_STATUSES] } };
   const { _sum } = await database.orderLine.aggregate({
     where: { kind: 'ACCOMMODATION', OR: [{ orderId: id }, { order: { ...added, cancelledAt: null } }] },
-    _sum: { quantity: true },
+    _sum: { quantity: true, takenOff: true },
   });
-  return _sum.quantity ?? 0;
+  return (_sum.quantity ?? 0) - (_sum.takenOff ?? 0);
 }
 
 const withNeeds = {

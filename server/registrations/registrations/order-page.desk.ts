@@ -35,8 +35,14 @@ import { addableOrNull, type SeatOffer } from './addition.ts';
 const LineType = deskBuilder.objectRef<Order['lines'][number]>('RegistrationLine').implement({
   description: 'Something that was bought; amounts in minor units of the registration’s currency.',
   fields: (t) => ({
+    itemId: t.exposeID('itemId'),
     name: t.exposeString('name'),
     quantity: t.exposeInt('quantity'),
+    takenOff: t.exposeInt('takenOff', { description: 'Of these.' }),
+    takeable: t.boolean({
+      description: 'Whether it is no ticket.',
+      resolve: ({ kind, seats }) => kind !== 'TICKET' && seats === 0,
+    }),
     totalMinor: t.exposeInt('totalMinor'),
   }),
 });

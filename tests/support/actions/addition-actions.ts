@@ -11,6 +11,12 @@ const anUpgrade = (draw: Draw) => ({
 const anAddition = (draw: Draw) =>
   draw.pick([['poster-fee=1'], ['accompanying-person=2'], ['manuscript-publication=1'], ['exhibition=1']]);
 
+/** What a registration may have that is no ticket; some have none of it, which is refused in words. */
+const something = (draw: Draw) => ({
+  item: draw.pick(['one-night-single', 'one-night-single', 'poster-fee']),
+  amountMinor: draw.pick([null, 10_00]),
+});
+
 /** What is added to registrations, and which tickets are upgraded (docs/product.md 7.18). */
 export const additionActions: readonly Action[] = [
   {
@@ -44,6 +50,31 @@ export const additionActions: readonly Action[] = [
         '--reason',
         aReason(draw),
       );
+    },
+  },
+  {
+    name: 'take an item off',
+    desk: async (world, draw) => {
+      const { reference } = await aPaidOne(world, draw);
+      const { item, amountMinor } = something(draw);
+      const given = { reference, item, amountMinor };
+      const declared = '$reference: ID!, $item: ID!, $amountMinor: Int';
+      const passed = 'reference: $reference, item: $item, amountMinor: $amountMinor';
+      const { takeOffItemPlan: plan } = await world.ask(
+        `query (${declared}) { takeOffItemPlan(${passed}) { id } }`,
+        given,
+      );
+      return world.ask(
+        `mutation (${declared}, $planId: ID!, $reason: String!) {
+          takeOffItem(${passed}, planId: $planId, reason: $reason) { said } }`,
+        { ...given, planId: plan.id, reason: aReason(draw) },
+      );
+    },
+    command: async (world, draw) => {
+      const { reference } = await aPaidOne(world, draw);
+      const { item, amountMinor } = something(draw);
+      const refund = amountMinor === null ? [] : ['--amount', '10.00'];
+      return agreed(world, 'orders', 'take-off', reference, item, ...refund, '--reason', aReason(draw));
     },
   },
   {

@@ -23,6 +23,7 @@ import { HolderDialog } from './HolderDialog.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import type { RegistrationDetailsFieldsFragment } from './Registration.generated.ts';
 import styles from './Registration.module.css';
+import { TakeOffDialog, takeable } from './TakeOffDialog.tsx';
 import { UpgradeDialog } from './UpgradeDialog.tsx';
 
 /** What can be done with a registration as it stands. */
@@ -86,6 +87,10 @@ export function Actions({ details }: { details: RegistrationDetailsFieldsFragmen
         </ActionButton>
       )}
       {works && !erased && addable.length > 0 && opens('add', 'Add to it…')}
+      {works &&
+        isValidOrder(registration) &&
+        takeable(details).length > 0 &&
+        opens('take-off', 'Take an item off…')}
       {works && !erased && upgrades.length > 0 && opens('upgrade', 'Upgrade…')}
       {works && !erased && addedTo === null && opens('edit', 'Edit details…')}
       {works &&
@@ -103,6 +108,7 @@ export function Actions({ details }: { details: RegistrationDetailsFieldsFragmen
       {works && ends && cancellation?.state !== 'OPEN' && opens('cancel', 'Cancel…')}
       {dialog.value === 'edit' && <EditDialog details={details} onClose={dialog.close} />}
       {dialog.value === 'add' && <AddDialog details={details} onClose={dialog.close} />}
+      {dialog.value === 'take-off' && <TakeOffDialog details={details} onClose={dialog.close} />}
       {dialog.value === 'upgrade' && <UpgradeDialog details={details} onClose={dialog.close} />}
       {place > 0 && <HolderDialog details={details} place={place} onClose={dialog.close} />}
       {dialog.value === 'move' && <MoveDialog details={details} onClose={dialog.close} />}

@@ -50,8 +50,8 @@ export function Facts({ details }: { details: RegistrationDetailsFieldsFragment 
         </h2>
         <DataList
           items={[
-            ...details.lines.map(({ name, quantity, totalMinor }) => ({
-              term: `${quantity} × ${name}`,
+            ...details.lines.map(({ name, quantity, takenOff, totalMinor }) => ({
+              term: `${quantity} × ${name}${takenOff > 0 ? ` (${takenOff} taken off)` : ''}`,
               value: money(totalMinor, currency),
             })),
             ...(registration.discountMinor

@@ -39,9 +39,9 @@ export function OrderLines({ order }: { order: OrderFacts }) {
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ itemId, name, quantity, unitMinor, totalMinor }) => (
+          {lines.map(({ itemId, name, quantity, takenOff, unitMinor, totalMinor }) => (
             <tr key={itemId}>
-              <th scope="row">{name}</th>
+              <th scope="row">{takenOff > 0 ? `${name} (${takenOff} taken off)` : name}</th>
               <td translate="no" className={amounts.number}>
                 {money(unitMinor)}
               </td>

@@ -1,5 +1,6 @@
 // docs/product.md 13.9
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { countReservedPlaces } from '#server/orders/places/capacity.store.ts';
 import { badgesOf } from '#server/orders/seats/badge-list.ts';
 import { eraseNeeds } from '#server/orders/seats/erase-needs.ts';
 import { findSeat, type Seat } from '#server/orders/seats/seat.store.ts';
@@ -161,4 +162,47 @@ it('Who booked an item is a filter and a column, is counted, and stands on ticke
   const badges: unknown[] = [];
   for await (const badge of badgesOf(product.dependencies, conference).rows) badges.push(badge);
   expect(badges).toContainEqual(expect.objectContaining({ lastName: 'Dinner', booked }));
+});
+
+// docs/product.md 7.23
+it('An item is taken off once, with a refund of a part of it; its place is free, and the rest stays', async () => {
+  const itemId = 'poster-fee';
+  const bought = [
+    { itemId: 'presenter-in-person', quantity: 1 },
+    { itemId, quantity: 2 },
+  ];
+  const buyer = { ...speaker.details, email: 'off@example.org', lastName: 'Off' };
+  const order = await approvedOrder(product, { details: buyer, basket: bought, expectedTotalMinor: 712_98 });
+  const organiser = organiserOf(product);
+  const off = (...args: string[]) =>
+    organiser('orders', 'take-off', order.reference, ...args, '--reason', 'by telephone');
+  expect((await off(itemId, '--dry-run')).error).toContain('is not paid, or has ended');
+  await captureOrder(product, order.paypalOrderId);
+  expect((await off('presenter-in-person', '--dry-run')).error).toContain('Tickets are not taken off');
+  expect((await off(itemId, '--quantity', '3', '--dry-run')).error).toContain(
+    `${order.reference} has 2 of Poster Fee`,
+  );
+  expect((await off(itemId, '--amount', '712.98', '--dry-run')).error).toContain('cancel it instead');
+  const taken = async () => {
+    const reserved = await countReservedPlaces(product.database, conference, product.clock.now());
+    return reserved.find((one) => one.itemId === itemId)?.taken ?? 0;
+  };
+  const before = await taken();
+  const { out } = await off(itemId, '--amount', '90.00', '--dry-run');
+  expect(out).toContain('1 × Poster Fee is taken off');
+  const { plan } = JSON.parse((await off(itemId, '--amount', '90.00', '--dry-run', '--json')).out);
+  const both = await Promise.all([1, 2].map(() => off(itemId, '--amount', '90.00', '--confirm', plan)));
+  expect(both.map(({ code }) => code).sort()).toEqual([0, 1]);
+  expect(await taken()).toBe(before - 1);
+  const row = await product.database.order.findUniqueOrThrow({ where: { reference: order.reference } });
+  expect(row).toMatchObject({ status: 'PARTIALLY_REFUNDED', totalMinor: 712_98, refundedMinor: 90_00 });
+  const { items } = JSON.parse(
+    (await organiser('participants', 'list', '--item', itemId, '--search', 'off@', '--json')).out,
+  );
+  expect(items).toMatchObject([{ booked: '1 × Poster Fee' }]);
+  const { data } = await product.graphql(
+    'query ($token: String!) { order(token: $token) { lines { itemId quantity takenOff } } }',
+    order,
+  );
+  expect(data.order.lines).toContainEqual({ itemId, quantity: 2, takenOff: 1 });
 });
