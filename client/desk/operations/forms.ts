@@ -811,18 +811,19 @@ export const createInvitationsForm: DeclaredForm<documents.CreateInvitationsMuta
       "label": "Several people",
       "hint": "A table with the headings Email, First name and Last name, as a spreadsheet writes it."
     },
-    "email": {
-      "kind": "text",
-      "label": "Email",
-      "format": "email"
-    },
     "firstName": {
       "kind": "text",
-      "label": "First name"
+      "label": "First name",
+      "hint": "Whoever has one name only has it in either of the two."
     },
     "lastName": {
       "kind": "text",
       "label": "Last name"
+    },
+    "email": {
+      "kind": "text",
+      "label": "Email",
+      "format": "email"
     },
     "registration": {
       "kind": "text",

@@ -41,9 +41,10 @@ export const create = defineOperation({
     csv: table('Several people', {
       hint: 'A table with the headings Email, First name and Last name, as a spreadsheet writes it.',
     }),
-    email: option('Email', { format: 'email' }),
-    firstName: option('First name'),
+    // The plan is made as soon as the address is there.
+    firstName: option('First name', { hint: 'Whoever has one name only has it in either of the two.' }),
     lastName: option('Last name'),
+    email: option('Email', { format: 'email' }),
     registration: option('Off the registration', OFF),
     addOns: option('Off add-ons', OFF),
     accommodation: option('Off accommodation', OFF),
