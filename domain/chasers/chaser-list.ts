@@ -11,12 +11,13 @@ const STATE_NAMES = { due: 'Goes out', paused: 'Paused' };
 /** Whom the next chasers go to: what is left of today's, and tomorrow's (docs/product.md 10.7). */
 export const chaserList = listOf({
   name: 'chasers',
-  one: 'chaser',
-  many: 'chasers',
+  one: 'reminder',
+  many: 'reminders',
   type: 'Chaser',
   key: 'id',
   lead: 'name',
-  about: 'the chasers that go out today and tomorrow, unless it is done by then, in the order of their days',
+  about:
+    'the reminders that go out today and tomorrow, unless it is done by then, in the order of their days',
   columns: {
     id: text('Id', { extra: true, width: 38 }),
     at: instant('Goes out from'),
@@ -43,7 +44,7 @@ export const pauseList = listOf({
   many: 'pauses',
   type: 'ChaserPause',
   key: 'id',
-  about: 'whom no chasers go to until somebody resumes them, in the order in which they were paused',
+  about: 'whom no reminders go to until somebody resumes them, in the order in which they were paused',
   columns: {
     id: text('Id', { extra: true, width: 38 }),
     conference: text('Conference', { empty: true, hint: 'none for all', width: 28 }),

@@ -50,7 +50,7 @@ export function whyNotPaid(facts: UnpaidFacts): string | null {
     case 'AWAITING_TRANSFER':
       return over
         ? `${missing ? `The rest, ${missing},` : 'A bank transfer'} was to come, and did not arrive in time.`
-        : `${missing ? `A part has come; the rest, ${missing},` : 'A bank transfer'} is to come; it is waited for until ${until}. It can be paid otherwise at its page, too.`;
+        : `${missing ? `A part has come; awaiting the rest, ${missing},` : 'Awaiting a bank transfer'} until ${until}. It can be paid otherwise at its page, too.`;
     case 'APPROVED':
       return 'The buyer has approved the payment, and PayPal has not taken the money yet; the server goes on asking.';
     case 'PENDING':

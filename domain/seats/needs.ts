@@ -6,16 +6,16 @@ export const DIETARY_CHOICES = [
   'Vegan',
   'Halal',
   'Kosher',
-  'No gluten',
-  'No lactose',
-  'No nuts',
+  'Gluten-free',
+  'Lactose-free',
+  'Nut allergy',
 ] as const;
 export const ACCESS_CHOICES = [
-  'Step-free way',
-  'Wheelchair place',
+  'Step-free access',
+  'Wheelchair space',
   'Hearing loop',
   'Seat near the front',
-  'Companion',
+  'Accompanied by a carer',
 ] as const;
 
 /** What somebody needs: the usual ones that they ticked, and the rest in their words. */

@@ -26,7 +26,7 @@ test('a programme is narrowed down by day, room, kind and topic, which the addre
 }) => {
   await sayKinds();
   await open(page, `/event/${ID}`);
-  await page.getByRole('link', { name: 'Find sessions' }).click();
+  await page.getByRole('link', { name: 'Full programme' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Programme' })).toBeVisible();
   await expect(page.getByRole('region', { name: /^Day 1/ })).toBeVisible();
   await expect(page.getByRole('region', { name: /^Day 2/ })).toHaveCount(0);
@@ -84,7 +84,7 @@ test('from an event to the agenda and back, nothing is asked for twice', async (
   await expect(page.getByText('Times are local to the venue.')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('tab').first()).toBeVisible();
-  await page.getByRole('link', { name: 'Find sessions' }).click();
+  await page.getByRole('link', { name: 'Full programme' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Programme' })).toBeVisible();
   expect(asked.filter((name) => ['Event', 'EventTalks'].includes(name))).toEqual([]);
   expect(asked.filter((name) => name === 'Agenda')).toHaveLength(1);

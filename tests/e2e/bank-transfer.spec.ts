@@ -41,7 +41,7 @@ test('whoever pays for somebody else chooses one on the page for payers', async 
   await openRegistration(page);
   await fillSpeaker(page, newEmail());
   await transferButton(page).click();
-  await page.getByRole('form', { name: 'Send this to whoever pays' }).getByRole('button').click();
+  await page.getByRole('form', { name: 'Send a payment link' }).getByRole('button').click();
   const link = page.getByText(/\/pay\/[\w-]{43}$/);
   await expect(link).toBeVisible();
   await open(page, new URL((await link.textContent()) ?? '').pathname);

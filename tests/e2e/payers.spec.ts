@@ -27,7 +27,7 @@ async function bookAndReturn(page: Page, email: string): Promise<void> {
   await open(page, await linkTo('ORDER', order?.id));
 }
 
-const shareForm = (page: Page) => page.getByRole('form', { name: 'Send this to whoever pays' });
+const shareForm = (page: Page) => page.getByRole('form', { name: 'Send a payment link' });
 
 /** Makes a link that is only shown, and returns its path. */
 async function makeLink(page: Page): Promise<string> {

@@ -17,9 +17,10 @@ import { expect, type Page, test } from './support/test.ts';
 
 const registerNow = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: 'Register Now' }).first();
-const NOT_OFFERED = 'Registration for the International Research Summit 2025 is not offered here.';
+const NOT_OFFERED =
+  'Registration for the International Research Summit 2025 is closed. Please choose a conference below.';
 
-test('the header’s Register Now says in one line that the summit isn’t offered, and warns of nothing', async ({
+test('the header’s Register Now says in one line that the summit is closed, and warns of nothing', async ({
   page,
 }) => {
   await open(page, '/faq');

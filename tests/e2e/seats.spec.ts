@@ -78,7 +78,7 @@ test('the buyer names one person and sends two others a link; one is claimed, an
   const details = page.getByRole('form', { name: 'Your details' });
   await details.getByLabel('Name', { exact: true }).fill('Grace Hopper');
   await details.getByLabel('Organization').fill('Analytical Engine Institute');
-  await details.getByLabel('Dietary needs').fill('No nuts');
+  await details.getByLabel('Dietary needs').fill('Nut allergy');
   await details.getByRole('button', { name: 'Claim this place' }).click();
   await expect(page.getByRole('img', { name: 'Code to show at registration' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Ticket (PDF)' })).toHaveAttribute(
@@ -91,7 +91,7 @@ test('the buyer names one person and sends two others a link; one is claimed, an
   const handing = page.getByRole('form', { name: 'Hand over your ticket' });
   await handing.getByLabel('Colleague’s name').fill('Jean Bartik');
   await handing.getByLabel('Colleague’s email').fill(colleague);
-  await handing.getByRole('button', { name: 'Ask both to confirm' }).click();
+  await handing.getByRole('button', { name: 'Send both confirmation emails' }).click();
   await expect(page.getByText('Waiting to be confirmed')).toBeVisible();
   await open(page, await mailedPath(guest, 'confirm'));
   await expectAccessible(page);

@@ -58,7 +58,7 @@ const GROUPS: readonly { name: string; pages: readonly DeskPage[] }[] = [
     name: 'Office',
     pages: [
       { to: '/mail', name: 'Mail', areas: MAIL_AREAS, all: true },
-      { to: '/chasers', name: 'Chasers', areas: ['registrations', 'programme'] },
+      { to: '/chasers', name: 'Reminders', areas: ['registrations', 'programme'] },
       { to: '/privacy', name: 'Privacy', areas: ['privacy'] },
       { to: '/audit', name: 'Audit', areas: ['audit'] },
       { to: '/team', name: 'Team', areas: ['owner'] },

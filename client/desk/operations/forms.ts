@@ -1279,8 +1279,8 @@ export const closeRoomForm: DeclaredForm<documents.CloseRoomMutation, documents.
 
 export const openRoomForm: DeclaredForm<documents.OpenRoomMutation, documents.OpenRoomMutationVariables> = {
   mutation: documents.OpenRoomDocument,
-  "title": "Open the room again",
-  "action": "Open it again",
+  "title": "Reopen the room",
+  "action": "Reopen",
   "says": "Whoever has a ticket joins at its times, as before.",
   "inputs": {
     "id": {
@@ -1347,7 +1347,7 @@ export const newEditionForm: DeclaredForm<documents.NewEditionMutation, document
   "inputs": {
     "id": {
       "kind": "text",
-      "label": "Edition before",
+      "label": "Previous edition",
       "required": true,
       "format": "conference"
     },
@@ -1384,7 +1384,7 @@ export const takeOutForm: DeclaredForm<documents.TakeOutMutation, documents.Take
 
 export const pauseChasersForm: DeclaredForm<documents.PauseChasersMutation, documents.PauseChasersMutationVariables> = {
   mutation: documents.PauseChasersDocument,
-  "title": "Pause chasers",
+  "title": "Pause reminders",
   "action": "Pause",
   "inputs": {
     "conference": {
@@ -1404,7 +1404,7 @@ export const pauseChasersForm: DeclaredForm<documents.PauseChasersMutation, docu
 
 export const resumeChasersForm: DeclaredForm<documents.ResumeChasersMutation, documents.ResumeChasersMutationVariables> = {
   mutation: documents.ResumeChasersDocument,
-  "title": "Resume chasers",
+  "title": "Resume reminders",
   "action": "Resume",
   "inputs": {
     "conference": {

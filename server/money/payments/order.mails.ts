@@ -187,7 +187,7 @@ export const orderAdded = defineMail({
           input.totalMinor > 0 ? 'Your payment is complete.' : 'There was nothing to pay.',
           ...(input.tickets > 0 || input.totalMinor > 0 ? [attachedOf(input)] : []),
           input.upgrade
-            ? 'The ticket that has changed is sent to whoever has it.'
+            ? 'The holder receives the updated ticket.'
             : 'Tickets that you have already stay as they are.',
         ].join(' '),
       ),
@@ -207,7 +207,7 @@ export const orderAdded = defineMail({
         : paragraph(
             `It brings more places. On its page, name who takes them, or send each a link to say so themselves, until ${printLastMinute(new Date(input.namesUntil))}.`,
           ),
-      button('See what you added', urlOf('order')),
+      button('View this order', urlOf('order')),
     ],
     closing: [
       kept('Keep this message and its link private: the link opens your order without a password.'),

@@ -14,7 +14,7 @@ import { countRoomsOf, type Seat } from './seat.store.ts';
 
 const NOTES = [
   'Please bring this ticket, on paper or on your phone. The code holds nothing about you; we read it to find your registration.',
-  'A ticket that was passed on to a colleague is not valid any more: only the newest code opens the door.',
+  'A ticket that was passed on to a colleague is not valid any more: only the latest code is valid.',
 ];
 const ONLINE_NOTES = [
   `You take part online, from wherever you are: open the page of your ticket, whose link is in the mail with it, and join there from ${OPENS_MINUTES_BEFORE} minutes before the first session of each day.`,

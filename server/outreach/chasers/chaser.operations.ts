@@ -25,16 +25,16 @@ export const pause = defineOperation({
   field: 'pauseChasers',
   needs: one('registrations', 'programme'),
   within: ofConference,
-  about: 'Has no chasers go out for a conference, to a person, or to a person for a conference',
+  about: 'Has no reminders go out for a conference, to a person, or to a person for a conference',
   examples: [
     'pause --conference optics-photonics-2026 --reason "dates are to change"',
     'pause --email ada@example.org',
   ],
   inputs,
-  form: { title: 'Pause chasers', action: 'Pause' },
+  form: { title: 'Pause reminders', action: 'Pause' },
   run: pauseChasers,
   record: recordOf,
-  said: (paused) => `Chasers are paused: ${wordsOf(paused)}.`,
+  said: (paused) => `Reminders are paused: ${wordsOf(paused)}.`,
 });
 
 /** Has them go out again. */
@@ -43,12 +43,12 @@ export const resume = defineOperation({
   field: 'resumeChasers',
   needs: one('registrations', 'programme'),
   within: ofConference,
-  about: 'Has chasers go out again that were paused; of those that were missed, the latest alone',
+  about: 'Has reminders go out again that were paused; of those that were missed, the latest alone',
   examples: ['resume --conference optics-photonics-2026', 'resume --email ada@example.org'],
   more: 'Name what was paused exactly: chasers pauses lists it.',
   inputs,
-  form: { title: 'Resume chasers', action: 'Resume' },
+  form: { title: 'Resume reminders', action: 'Resume' },
   run: resumeChasers,
   record: recordOf,
-  said: (paused) => `Chasers go out again: ${wordsOf(paused)}.`,
+  said: (paused) => `Reminders go out again: ${wordsOf(paused)}.`,
 });

@@ -58,7 +58,7 @@ export const contactNotice = defineMail({
         ['Interest', input.interest || null],
         ['Inquiry type', input.category || null],
         ['Subject', input.subject || null],
-        ['Sent from', input.sourcePage || null],
+        ['Submitted from', input.sourcePage || null],
       ]),
     ],
   }),

@@ -118,8 +118,8 @@ export const open = defineOperation({
   examples: ['open 0195a000-0000-7000-8000-000000000001'],
   inputs: { id },
   form: {
-    title: 'Open the room again',
-    action: 'Open it again',
+    title: 'Reopen the room',
+    action: 'Reopen',
     says: 'Whoever has a ticket joins at its times, as before.',
   },
   run: (dependencies, { id }, doing) => closeRoom(dependencies, id, false, doing),

@@ -137,7 +137,7 @@ export const newEdition = defineOperation({
     'new-edition nextgen-pharma-2026 --starts 2027-09-20 --all --dry-run',
   ],
   inputs: {
-    id: argument('Edition before', { format: 'conference' }),
+    id: argument('Previous edition', { format: 'conference' }),
     starts: requiredOption('Starts on', { format: 'day', hint: 'All other dates move with it.' }),
     all: flag('For every conference of the same year', { hint: 'By as many days.' }),
   },

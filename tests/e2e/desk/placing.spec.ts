@@ -135,9 +135,9 @@ test('a session is filled by keyword, what looks wrong leads to it, and a pointe
   await expect(dialog).toContainText('people will be told');
   await dialog.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText(/^Published\. \d+ changes on the programme/)).toBeVisible();
-  await page.getByRole('button', { name: 'Call back' }).click();
+  await page.getByRole('button', { name: 'Cancel sending' }).click();
   await expect(page.getByText('Nobody is told of the change of', { exact: false })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Call back' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Cancel sending' })).toHaveCount(0);
 
   await page.getByRole('link', { name: 'As a list' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Published programmes');

@@ -210,7 +210,7 @@ test('somebody who works for one conference is invited to it, and sees what belo
     'Abstracts',
     'Online rooms',
     'Content',
-    'Chasers',
+    'Reminders',
     'My access',
   ]);
   // A list, a form, and a piece of content; what each of the others answers is in one-conference-lists.test.ts.

@@ -19,7 +19,7 @@ export function Chasers() {
   const person = list.rows?.find(({ id }) => id === pausing.value);
   return (
     <List
-      title="Chasers"
+      title="Reminders"
       list={list}
       cells={{
         state: ({ state }) => (
@@ -41,7 +41,7 @@ export function Chasers() {
           </LinkButton>
           {mayPause && (
             <Button size="small" onClick={() => pausing.open()}>
-              Pause chasers
+              Pause reminders
             </Button>
           )}
         </>

@@ -23,7 +23,7 @@ export function Pauses() {
   const resumed = list.rows?.find(({ id }) => id === resuming.value);
   return (
     <List
-      title="Paused chasers"
+      title="Paused reminders"
       list={list}
       {...(!readOnly &&
         may('registrations', 'programme') && {
@@ -36,7 +36,7 @@ export function Pauses() {
         })}
       actions={
         <LinkButton to="/chasers" variant="secondary">
-          Chasers
+          Reminders
         </LinkButton>
       }
     >
@@ -46,7 +46,7 @@ export function Pauses() {
           given={{ conference: resumed.conference, email: resumed.email }}
           onClose={resuming.close}
         >
-          <p>Chasers go out again: {aboutOf(resumed)}. Of those that were missed, only the latest.</p>
+          <p>Reminders go out again: {aboutOf(resumed)}. Of those that were missed, only the latest.</p>
         </OperationDialog>
       )}
     </List>

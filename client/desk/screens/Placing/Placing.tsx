@@ -104,7 +104,7 @@ export function Placing() {
                   variables={{ id: own }}
                   refetch={[PlacingDocument]}
                 >
-                  Call back
+                  Cancel sending
                 </ActionButton>
               )
             }

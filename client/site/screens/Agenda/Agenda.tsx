@@ -170,7 +170,7 @@ function Take({ event, ids }: { event: Event; ids: readonly string[] }) {
   const file = publicUrl + agendaPath(event.id, ids, '.ics');
   return (
     <section aria-labelledby="take" data-print="hide" className={styles.take}>
-      <h2 id="take">Take it along</h2>
+      <h2 id="take">Export</h2>
       {!event.conference.over && (
         <>
           <div className={shared.actions}>
@@ -183,8 +183,8 @@ function Take({ event, ids }: { event: Event; ids: readonly string[] }) {
           </div>
           <p className={shared.small}>
             A subscribed calendar follows changes of time and room and shows what is cancelled. Calendar
-            programs look for changes on their own terms, Google’s up to a day later. Sessions that you choose
-            afterwards need a new subscription.
+            programs look for changes on their own terms, Google’s up to a day later. If you add sessions
+            later, subscribe again.
           </p>
         </>
       )}

@@ -149,7 +149,7 @@ function Presenting({ abstract: { places, conference, acceptedAs, registered, op
         <Section nested title="Your ticket">
           {registered ? (
             <p>
-              You, or somebody who presents it with you, are registered. Lost the ticket?{' '}
+              You, or somebody who presents it with you, is registered. Lost the ticket?{' '}
               <a href="/contact">Have its link sent again.</a>
             </p>
           ) : (

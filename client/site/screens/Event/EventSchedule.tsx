@@ -74,7 +74,7 @@ export function EventSchedule({
           </Button>
         )}
         <Button href={`${agendaPath(id, [])}?show=all`} variant="quiet" iconAfter={<Icon name="arrow" />}>
-          Find sessions
+          Full programme
         </Button>
       </div>
     </Section>

@@ -104,7 +104,8 @@ function Accept({ invitation }: { invitation: InvitationOf }) {
       </Button>
       {invitation.couponCode && (
         <p className={shared.small}>
-          Your code, <strong>{invitation.couponCode}</strong>, is filled in. It holds for your address alone.
+          Your code, <strong>{invitation.couponCode}</strong>, is filled in. It works only with your email
+          address.
         </p>
       )}
       {abstractUntil && (

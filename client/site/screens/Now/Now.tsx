@@ -112,7 +112,7 @@ function NowOf({ event, now }: { event: Event; now: number }) {
                 ? 'There is no programme yet. When there is one, this page says what takes place.'
                 : conference.over
                   ? 'The conference is over. Its programme stays online for reference.'
-                  : 'On these days this page says what takes place at the moment, and what next.'}
+                  : 'During the conference, this page shows what is on now and next.'}
             </p>
             <Button href={`/event/${encodeURIComponent(id)}#schedule`}>See the programme</Button>
           </EmptyState>

@@ -27,8 +27,8 @@ export function AddForm({ addable }: AddFormProps) {
   return (
     <form {...form.formProps} aria-label="Add to this registration" className={styles.form}>
       <p>
-        What you add is paid by itself, at today’s prices, and has its own receipt. Tickets that you have stay
-        as they are.
+        Additions are paid separately, at today’s prices, and have a receipt of their own. Tickets that you
+        have stay as they are.
       </p>
       {underHeadings(items).map(([heading, own]) => (
         <div key={heading}>

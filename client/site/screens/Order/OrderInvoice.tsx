@@ -47,7 +47,7 @@ function leadOf({ billing, documents, paid }: OrderFacts): string | undefined {
   if (documents.length > 0) return undefined;
   if (billing)
     return paid ? 'Your invoice is about to be issued.' : 'Your invoice is issued once you have paid.';
-  return 'Say who it is made out to, with your VAT and purchase order numbers if you have them.';
+  return 'Enter the billing details, with your VAT and purchase order numbers if you have them.';
 }
 
 function Documents({ order }: OrderProps) {

@@ -35,7 +35,7 @@ export function SharePayment({ order }: OrderProps) {
   return (
     <Section
       nested
-      title="Somebody else pays"
+      title="Someone else is paying"
       lead={
         priceHeldUntil === null
           ? 'Make a link for whoever pays. Its page has the prices, the pro-forma invoice and the ways to pay, and nothing about you. The price is then held for up to two weeks.'
@@ -47,18 +47,18 @@ export function SharePayment({ order }: OrderProps) {
     >
       <div className={styles.parts}>
         <NoticeRegion>{shared && <SharedNotice key={shared.url} shared={shared} />}</NoticeRegion>
-        <form {...form.formProps} aria-label="Send this to whoever pays" className={styles.form}>
+        <form {...form.formProps} aria-label="Send a payment link" className={styles.form}>
           <TextInput
             label="Their email address"
             note="(optional)"
-            hint="Without one, you get the link to pass on yourself. We write there once."
+            hint="Without one, you get the link to pass on yourself. We send one email."
             type="email"
             maxLength={254}
             {...form.field('email')}
           />
           <FormOutcome form={form} />
           <Button type="submit" size="small" busy={form.busy} className={sharedStyles.send}>
-            Send this to whoever pays
+            Send a payment link
           </Button>
         </form>
       </div>

@@ -195,7 +195,7 @@ function awaitedText({ priceHeld }: OrderFacts, until: string): StatusText {
     tone: 'warning',
     title: 'This registration is waiting for your bank transfer',
     text: priceHeld
-      ? `The money has to be in our account by ${printLastMinute(until)} (${zoneCity()} time). The price and your places are held until then, and we write to you as soon as it is there.`
+      ? `Payment must reach us by ${printLastMinute(until)} (${zoneCity()} time). The price and your places are held until then, and we write to you as soon as it is there.`
       : 'The money has not arrived in time. The order can still be paid, at today’s price.',
   };
 }

@@ -111,7 +111,7 @@ function State({ order }: { order: OrderToPay }) {
         <Notice tone="info" title={`${money(totalMinor)} to be paid`}>
           <p>
             {order.transfer
-              ? `A bank transfer is waited for until ${until}. Please do not pay twice.`
+              ? `Awaiting a bank transfer until ${until}. Please do not pay twice.`
               : `This price is held until ${until}.`}
           </p>
         </Notice>

@@ -24,7 +24,7 @@ export function notOfferedText(
   if (query.title === '' || conferenceOf(query, offered)) return null;
   const conference = listed.find(({ title }) => sameTitle(title, query.title));
   return conference
-    ? `Registration for the ${conference.title} is not offered here.`
+    ? `Registration for the ${conference.title} is closed. Please choose a conference below.`
     : 'Registration is not open for the conference in your link.';
 }
 

@@ -47,7 +47,7 @@ export function SeatDetailsForm({ seat }: SeatPartProps) {
       <TextInput
         label="First name"
         note="(optional)"
-        hint="First and last name put you where you belong in alphabetical lists."
+        hint="Used to sort lists of participants."
         autoComplete="given-name"
         defaultValue={seat.firstName}
         {...field('firstName')}
@@ -75,9 +75,9 @@ export function SeatDetailsForm({ seat }: SeatPartProps) {
       )}
       {!seat.online && (
         <p className={`${shared.small} ${styles.small}`}>
-          What you need is told to caterer and venue as numbers
-          {seat.rooms > 0 && ', and your arrival to the hotel'}. It is seen by the organiser only, and erased
-          30 days after the conference.
+          We give the caterer and the venue numbers only
+          {seat.rooms > 0 && ', and the hotel your arrival date'}. What you say here is erased 30 days after
+          the conference.
         </p>
       )}
       <FormOutcome form={form} done="Saved." />

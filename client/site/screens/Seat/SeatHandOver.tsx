@@ -102,7 +102,7 @@ function TransferForm({ seat }: SeatPartProps) {
     <form {...form.formProps} aria-label="Hand over your ticket" className={link.form}>
       <p className={`${shared.small} ${styles.small}`}>
         A ticket can be handed to a colleague within your organisation. Both of you confirm it by email; your
-        link and your code end then.
+        link and your code then stop working.
       </p>
       <TextInput label="Colleague’s name" required {...form.field('name')} />
       <TextInput
@@ -114,7 +114,7 @@ function TransferForm({ seat }: SeatPartProps) {
       <TextInput label="Colleague’s email" type="email" maxLength={254} required {...form.field('email')} />
       <FormOutcome form={form} />
       <Button type="submit" variant="secondary" busy={form.busy} className={shared.send}>
-        Ask both to confirm
+        Send both confirmation emails
       </Button>
     </form>
   );

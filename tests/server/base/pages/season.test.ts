@@ -109,7 +109,9 @@ describe.each(DATES)('at %s, when the season is %s', (now, stage) => {
       '{ conference(id: "international-research-summit-2025") { registrationLink } }',
     );
     const text = textOf(await page(data.conference.registrationLink));
-    expect(text).toContain('Registration for the International Research Summit 2025 is not offered here.');
+    expect(text).toContain(
+      'Registration for the International Research Summit 2025 is closed. Please choose a conference below.',
+    );
     expect(text).not.toContain('so registration for it has ended');
   });
 

@@ -273,7 +273,7 @@ describe('handing over beside an edit beside a check, on two processes', () => {
     const before = await findSeat(product.database, seatId);
     expect(await confirm(to)).toMatchObject({ state: 'DONE' });
     await product.database.$transaction((tx) =>
-      updateSeat(tx, seatId, { name: String(before?.name), dietaryNeeds: 'No nuts' }),
+      updateSeat(tx, seatId, { name: String(before?.name), dietaryNeeds: 'Nut allergy' }),
     );
     expect(await read()).toMatchObject({ name: 'Grace Hopper', email: expect.stringContaining('colleague') });
     expect(await seatOf(product, token)).toBeNull();
@@ -287,7 +287,7 @@ describe('handing over beside an edit beside a check, on two processes', () => {
         change(product, 'editSeat', {
           token,
           version,
-          details: { name: 'Grace B. Hopper', organization: 'Navy', dietaryNeeds: 'No nuts' },
+          details: { name: 'Grace B. Hopper', organization: 'Navy', dietaryNeeds: 'Nut allergy' },
         });
       const [first, last] = round % 2 === 0 ? [edit, () => confirm(to)] : [() => confirm(to), edit];
       const [one, other] = await Promise.all([first(), last()]);

@@ -37,7 +37,7 @@ const editNeeds = async (name = 'Grace Hopper') =>
   change(product, 'editSeat', {
     token,
     version: await version(),
-    details: { name, organization: 'Analytical Society', dietaryNeeds: 'No nuts' },
+    details: { name, organization: 'Analytical Society', dietaryNeeds: 'Nut allergy' },
   });
 const handOver = async (organization = 'The analytical society.') =>
   change(product, 'transferSeat', {
@@ -184,7 +184,7 @@ describe('another address', () => {
     expect(await seatOf(product, token)).toMatchObject({
       email: next,
       name: 'Grace Hopper',
-      dietaryNeeds: 'No nuts',
+      dietaryNeeds: 'Nut allergy',
     });
     const told = (await product.mails()).filter(({ to }) => to?.[0]?.address === holder()).at(-1);
     expect(told?.subject).toBe('Your address was changed: NextGen Pharma 2026');

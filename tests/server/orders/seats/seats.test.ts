@@ -196,12 +196,12 @@ describe('an invitation', () => {
     expect(await seatAt(2)).toMatchObject({ state: 'INVITED', email: guest() });
     expect(await seatOf(product, token)).toMatchObject({ state: 'INVITED', qr: null });
     expect(
-      await claim(token, { ...grace, dietaryNeeds: 'No nuts', accessNeeds: 'Step-free way' }),
+      await claim(token, { ...grace, dietaryNeeds: 'Nut allergy', accessNeeds: 'Step-free access' }),
     ).toMatchObject({ __typename: 'Seat' });
     expect(await seatOf(product, token)).toMatchObject({
       state: 'NAMED',
-      dietaryNeeds: 'No nuts',
-      accessNeeds: 'Step-free way',
+      dietaryNeeds: 'Nut allergy',
+      accessNeeds: 'Step-free access',
     });
     expect(await seatAt(2)).toMatchObject({ state: 'NAMED', name: 'Grace Hopper', email: null });
   });

@@ -37,7 +37,7 @@ it('only of a conference that can’t be chosen is it said, without a reason tha
   expect(reason('')).toBeNull();
   expect(reason(pharma.title)).toBeNull();
   expect(reason(summit.title)).toBe(
-    'Registration for the International Research Summit 2025 is not offered here.',
+    'Registration for the International Research Summit 2025 is closed. Please choose a conference below.',
   );
   expect(reason('Free money')).not.toContain('Free money');
 });

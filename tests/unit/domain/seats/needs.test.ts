@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { countNeeds, DIETARY_CHOICES, readNeeds, writeNeeds } from '#domain/seats/needs.ts';
 
 it('needs are one line, in which the usual ones are found again', () => {
-  const line = writeNeeds({ chosen: ['Vegan', 'No nuts'], other: ' no mushrooms, please ' });
-  expect(line).toBe('Vegan; No nuts; no mushrooms, please');
+  const line = writeNeeds({ chosen: ['Vegan', 'Nut allergy'], other: ' no mushrooms, please ' });
+  expect(line).toBe('Vegan; Nut allergy; no mushrooms, please');
   expect(readNeeds(line, DIETARY_CHOICES)).toEqual({
-    chosen: ['Vegan', 'No nuts'],
+    chosen: ['Vegan', 'Nut allergy'],
     other: 'no mushrooms; please',
   });
   expect(readNeeds('halal, no PORK', DIETARY_CHOICES)).toEqual({ chosen: ['Halal'], other: 'no PORK' });
