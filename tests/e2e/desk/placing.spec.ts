@@ -136,7 +136,7 @@ test('a session is filled by keyword, what looks wrong leads to it, and a pointe
   await dialog.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText(/^Published\. \d+ changes on the programme/)).toBeVisible();
   await page.getByRole('button', { name: 'Cancel sending' }).click();
-  await expect(page.getByText('Nobody is told of the change of', { exact: false })).toBeVisible();
+  await expect(page.getByText('Nobody is told of what was published of', { exact: false })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancel sending' })).toHaveCount(0);
 
   await page.getByRole('link', { name: 'As a list' }).click();
