@@ -28,6 +28,13 @@ export function documentedQueries(): { query: string; variables: object }[] {
 /** What the document says for whoever has a token. */
 export const linkDocs = LINK_PART;
 
+/** What its examples are sent with, where the document shows that, by their names. */
+export const linkVariables = new Map(
+  [...LINK_PART.matchAll(/^```graphql\n\w+ (\w+)[^`]*^```\n\nVariables:\n\n```json\n(.*?)^```$/gms)].map(
+    ([, name = '', variables = '']) => [name, JSON.parse(variables)],
+  ),
+);
+
 /** Its examples, by their names. */
 export const linkExamples = new Map(
   [...LINK_PART.matchAll(/^```graphql\n(.*?)^```$/gms)].map(([, query = '']) => [

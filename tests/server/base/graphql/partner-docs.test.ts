@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, type TestContext } from 'vit
 import { changelog, embedAttributes, limits } from '#client/site/screens/Developers/developers.ts';
 import { exampleQueries } from '#client/site/screens/Developers/example-queries.ts';
 import { snippets } from '#client/site/screens/Developers/snippets.ts';
+import { pdf } from '../../../support/documents.ts';
 import {
   codeBlocks,
   DOCUMENTED_ORIGIN,
@@ -57,7 +58,8 @@ describe('docs/partners.md', () => {
 });
 
 describe('a documented example', () => {
-  it.for(codeBlocks('sh').map((code, index) => [index + 1, code]))(
+  const queried = codeBlocks('sh').filter((code) => code.includes('conferences('));
+  it.for(queried.map((code, index) => [index + 1, code]))(
     'of curl answers: %i',
     async ([, code], { skip }) => {
       needs('curl', skip);
@@ -109,6 +111,29 @@ describe('a documented example', () => {
     const [code] = codeBlocks('python', product.url);
     const { stdout } = await run('python3', ['-c', String(code)]);
     expect(stdout).toMatch(LISTED);
+  });
+
+  it.for([
+    ['sh', 'curl', ['-c']],
+    ['js', process.execPath, ['--input-type=module', '--eval']],
+    ['python', 'python3', ['-c']],
+  ] as const)('of %s submits an abstract with its document', async ([language, program, args], { skip }) => {
+    needs(program, skip);
+    const [code = ''] = codeBlocks(language, product.url).filter((one) => one.includes('submitAbstract'));
+    writeFileSync(join(folder, 'abstract.pdf'), pdf({ text: 'What connects them' }));
+    const { stdout } = await run(
+      language === 'sh' ? 'sh' : program,
+      [...args, code.replace('curl', 'curl --silent --fail')],
+      { cwd: folder },
+    );
+    expect(stdout).toMatch(/AbstractReceived/);
+    // What the others have sent is the same again.
+    const [stored, ...others] = await product.database.abstract.findMany({
+      where: { email: 'mary@example.org' },
+    });
+    expect(others).toEqual([]);
+    expect(stdout).toContain(String(stored?.reference));
+    expect(stored?.title).toBe('On the connexion of $\\lambda$ and dose');
   });
 
   it('of TypeScript is generated from the published schema, compiles strictly and runs', async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { buildSchema, getNamedType, isUnionType } from 'graphql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { linkDocs, linkExamples } from '../../../support/partner-docs.ts';
+import { linkDocs, linkExamples, linkVariables } from '../../../support/partner-docs.ts';
 import { type Product, startProduct } from '../../../support/product.ts';
 import { captureOrder, createOrder } from '../../../support/registration.ts';
 import { mailedToken, paidGroup } from '../../../support/seats.ts';
@@ -60,6 +60,23 @@ it('its examples have an order paid by somebody else', async () => {
     paid: true,
     documents: [{ kind: 'INVOICE', totalMinor: 64668 }],
   });
+});
+
+it('its examples send our forms: a registration to the money, a message and a subscription', async () => {
+  const shown = (name: string) => example(name, linkVariables.get(name) ?? {});
+  const order = await shown('Register');
+  expect(order).toMatchObject({ __typename: 'Order', status: 'CREATED', totalMinor: 61098 });
+  // Sent again, it is the same order.
+  expect((await shown('Register')).reference).toBe(order.reference);
+  product.paypal.control.approve(order.paypalOrderId);
+  const { token } = order;
+  expect(await example('Capture', { orderId: order.paypalOrderId, token })).toMatchObject({
+    __typename: 'CapturedOrder',
+    paid: true,
+    token,
+  });
+  expect(await shown('Contact')).toEqual({ __typename: 'ContactReceived' });
+  expect(await shown('Subscribe')).toMatchObject({ __typename: 'Subscribed', alreadySubscribed: false });
 });
 
 it('its examples join a waiting list and leave it', async () => {
