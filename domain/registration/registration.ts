@@ -47,18 +47,7 @@ export type RegistrationDetails = z.output<typeof registrationDetailsSchema>;
 export type RegistrationField = keyof RegistrationDetails;
 
 /** The form's fields from top to bottom. */
-export const REGISTRATION_FIELDS: readonly RegistrationField[] = [
-  'selectedConference',
-  'designation',
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
-  'country',
-  'category',
-  'scientificSession',
-  'organization',
-];
+export const REGISTRATION_FIELDS = Object.keys(registrationDetailsSchema.shape) as RegistrationField[];
 
 /** A mistake of the registration form; the ticket rules report at 'tickets', the terms at 'terms', the box of a conference
  * that has taken place at 'pastConference'. */
