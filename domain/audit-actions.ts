@@ -5,7 +5,7 @@ const ACTIONS = {
   'abstracts.author-removed': 'Author who objected removed',
   'abstracts.change-accepted': 'Change of an abstract accepted',
   'abstracts.change-declined': 'Change of an abstract declined',
-  'abstracts.confirm': 'Talk confirmed',
+  'abstracts.confirm': 'Presentation confirmed',
   'abstracts.edit': 'Abstract changed',
   'abstracts.late': 'Late submission allowed',
   'abstracts.late-end': 'Late submission no longer allowed',

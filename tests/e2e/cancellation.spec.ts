@@ -63,7 +63,7 @@ test('a paid order is asked to be moved, and is; asked to be cancelled: declined
   await expect(page.getByRole('main')).not.toContainText('NextGen Pharma');
   await expect(invoice.getByText(/^Invoice INV-/)).toHaveCount(2);
 
-  await section.getByText('Ask again to cancel').click();
+  await section.getByText('Ask to cancel this registration').click();
   await section.getByLabel('Reason').fill('I have fallen ill.');
   await section.getByRole('button', { name: 'Ask to cancel' }).click();
   await expect(section.getByText('You have asked to cancel')).toBeVisible();

@@ -16,6 +16,8 @@ const input = z.object({
   /** As what it is accepted; null where it is not. */
   as: z.nullable(z.enum(ACCEPTED_AS)),
   minutes: z.nullable(z.number()),
+  /** As what it was accepted before, such as 'a talk of 20 minutes'; null where it was not. */
+  was: z.nullable(z.string()),
   /** What the organiser adds; '' for nothing. */
   message: z.string(),
   /** Where to register. */
@@ -72,6 +74,7 @@ export const abstractDecision = defineMail({
     decision: 'accepted',
     as: 'TALK',
     minutes: 20,
+    was: null,
     message: 'Please shorten the title.',
     registerUrl: 'http://localhost:4000/registration',
     follows: [],
@@ -81,14 +84,18 @@ export const abstractDecision = defineMail({
 type Words = { title: string; subject?: string; opening: string; actions: ReturnType<typeof button>[] };
 
 function wordsOf(
-  { decision, as, minutes, conferenceTitle, registerUrl }: z.output<typeof input>,
+  { decision, as, minutes, was, conferenceTitle, registerUrl }: z.output<typeof input>,
   urlOf: UrlOf,
 ): Words {
+  const accepted = as ? ` as ${acceptedInWords(as, minutes)}` : '';
   switch (decision) {
     case 'accepted':
       return {
-        title: 'Your abstract is accepted',
-        opening: `We are glad to tell you that your abstract for ${conferenceTitle} is accepted${as ? ` as ${acceptedInWords(as, minutes)}` : ''}. Please confirm on its page that you will present it, and register.`,
+        title: was === null ? 'Your abstract is accepted' : 'Your abstract is accepted as something else now',
+        opening:
+          was === null
+            ? `We are glad to tell you that your abstract for ${conferenceTitle} is accepted${accepted}. Please confirm on its page that you will present it, and register.`
+            : `Your abstract for ${conferenceTitle} was accepted as ${was}, and is accepted${accepted} now. Please confirm on its page that you will present it so, and register if you have not yet.`,
         subject: `Please confirm your ${ACCEPTED_AS_NAMES[as ?? 'TALK'].toLowerCase()}`,
         actions: [button('Confirm that you will present it', urlOf('page')), button('Register', registerUrl)],
       };

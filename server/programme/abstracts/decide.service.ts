@@ -1,8 +1,9 @@
 import { type Decision, decisionOf } from '#domain/abstracts/abstract-list.ts';
-import { ABSTRACT_STATE_NAMES, type AbstractState } from '#domain/abstracts/abstract-state.ts';
+import { ABSTRACT_STATE_NAMES, type AbstractState, isToPresent } from '#domain/abstracts/abstract-state.ts';
 import {
   ACCEPTED_FOR_PROGRAMS,
   type AcceptedAs,
+  acceptedInWords,
   hasMinutes,
   MOST_MINUTES,
   readAcceptedAs,
@@ -178,6 +179,8 @@ async function tell(
   at: Date,
 ): Promise<void> {
   const { reference, title, fullName, conferenceTitle, conferenceId } = abstract;
+  const { acceptedAs, acceptedMinutes } = abstract;
+  const wasAccepted = as !== null && acceptedAs !== null && isToPresent(abstract.state);
   const conference = dependencies.catalogue.current().conferenceById.get(conferenceId);
   await queueMail(dependencies, tx, abstractDecision, {
     key: `abstract-decision:${abstract.id}:${uuid7(at)}`,
@@ -192,6 +195,7 @@ async function tell(
       decision,
       as,
       minutes,
+      was: wasAccepted ? acceptedInWords(acceptedAs, acceptedMinutes) : null,
       message,
       registerUrl: `${dependencies.publicUrl}${conference ? linkOf(conference) : '/registration'}`,
       follows: await findMailIds(tx, [`abstract-receipt:${abstract.id}`]),

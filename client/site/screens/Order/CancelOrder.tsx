@@ -19,8 +19,9 @@ import type { OrderFacts, OrderProps } from './order-status.ts';
 export function CancelOrder(props: OrderProps) {
   const { cancellable, cancellationRequestable, cancellation, movableTo, unmovable } = props.order;
   const movable = cancellationRequestable && movableTo.length > 0;
+  const moving = movable || unmovable || cancellation?.moveTo;
   return (
-    <Section nested title={movable || unmovable ? 'Move or cancel' : 'Cancel'} data-print="hide">
+    <Section nested title={moving ? 'Move or cancel' : 'Cancel'} data-print="hide">
       <div className={styles.parts}>
         <NoticeRegion>
           {cancellation && <Asked cancellation={cancellation} addedTo={props.order.addedTo} />}
@@ -39,7 +40,11 @@ export function CancelOrder(props: OrderProps) {
           </Disclosure>
         )}
         {cancellationRequestable && (
-          <Disclosure summary={cancellation ? 'Ask again to cancel' : askingOf(props.order)}>
+          <Disclosure
+            summary={
+              cancellation && cancellation.moveTo === null ? 'Ask again to cancel' : askingOf(props.order)
+            }
+          >
             <RequestForm {...props} />
           </Disclosure>
         )}
