@@ -76,6 +76,8 @@ test('shows everything that docs/product.md 2.9 names, as a poster: its title on
     '$699',
     '$799',
   ]);
+  // The first phase applies: none has ended.
+  await expect(prices.locator('s')).toHaveCount(0);
   await prices.getByRole('radio', { name: 'GBP' }).check();
   await expect(
     prices

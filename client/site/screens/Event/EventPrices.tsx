@@ -36,6 +36,8 @@ export default function EventPrices({
     MID: deadlines.find(({ kind }) => kind === 'MID_PRICE')?.lastDay,
     SPOT: undefined,
   };
+  const today = ticketPrice ? PHASES.indexOf(ticketPrice.phase) : 0;
+  const isOver = (phase: Phase) => PHASES.indexOf(phase) < today;
   return (
     <Section id="prices" title="Prices" nested>
       {currencies.length > 1 && (
@@ -54,7 +56,7 @@ export default function EventPrices({
               <th key={phase} scope="col" data-today={phase === ticketPrice?.phase || undefined}>
                 {PHASE_LABELS[phase]}
                 <span className={styles.until}>
-                  {phase === ticketPrice?.phase ? 'today' : untilText(lastDays[phase])}
+                  {phase === ticketPrice?.phase ? 'today' : untilText(lastDays[phase], isOver(phase))}
                 </span>
               </th>
             ))}
@@ -69,7 +71,7 @@ export default function EventPrices({
               </th>
               {PHASES.map((phase) => (
                 <td key={phase} translate="no" data-today={phase === ticketPrice?.phase || undefined}>
-                  {amountIn(item, phase)}
+                  {isOver(phase) ? <s>{amountIn(item, phase)}</s> : amountIn(item, phase)}
                 </td>
               ))}
             </tr>
@@ -106,7 +108,8 @@ export default function EventPrices({
   );
 }
 
-const untilText = (lastDay: string | undefined) => (lastDay ? `until ${printDay(lastDay)}` : 'afterwards');
+const untilText = (lastDay: string | undefined, isOver: boolean) =>
+  lastDay ? `${isOver ? 'ended' : 'until'} ${printDay(lastDay)}` : 'afterwards';
 
 const amountIn = ({ early, mid, spot }: Item, phase: Phase) =>
   ({ EARLY: early, MID: mid, SPOT: spot })[phase].text;

@@ -95,7 +95,8 @@ function PlainField({ schema, path, value, required }: SchemaFieldProps) {
       <TextInput
         {...said}
         type="number"
-        inputMode="numeric"
+        inputMode={schema.type === 'number' ? 'decimal' : 'numeric'}
+        step={schema.type === 'number' ? 'any' : undefined}
         min={schema.minimum}
         max={schema.maximum}
         readOnly={held}
