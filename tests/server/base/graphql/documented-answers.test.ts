@@ -36,7 +36,8 @@ describe('what docs/partners.md shows', () => {
     const addresses = [...partnerDocs.matchAll(/`(\/event\/\{id\}[^`]+)`/g)].map(([, path = '']) =>
       path
         .replace('{id}', 'nextgen-pharma-2026')
-        .replaceAll(/\{[nm]\}/g, '1')
+        .replace('{n}', '1')
+        .replace('{sessionId}', ids[0] ?? '')
         .replace('{ids}', ids.join('.')),
     );
     const files = addresses.filter((path) => /\.(ics|xml|json)/.test(path));
