@@ -16,15 +16,6 @@ export async function findFailedOf(database: Database, work: string): Promise<Fa
   });
 }
 
-/** What has failed since `since`, what did so first before the rest. */
-export async function findFailedWork(database: Database, since: Date, limit: number): Promise<FailedWork[]> {
-  return database.failedWork.findMany({
-    where: { lastAt: { gt: since } },
-    orderBy: [{ firstAt: 'asc' }, { work: 'asc' }, { thing: 'asc' }],
-    take: limit,
-  });
-}
-
 export async function noteFailed(
   database: Database,
   {

@@ -1,9 +1,10 @@
 import { zonedInstant } from '#domain/staff-dates.ts';
-import { findFailedWork } from '#server/base/jobs/failed-work.store.ts';
 import { defineToDo, type ToDoItem } from '#server/organiser/to-do.ts';
+import { findFailedWork } from './failed-work.store.ts';
 
 /** Milliseconds after which what was not tried again is not due any more. */
 const TRIED_MS = 25 * 60 * 60 * 1000;
+const KIND = 'WORK_FAILED';
 
 /** Where one sees what has failed, by what it is called. */
 const PLACES: readonly { of: RegExp; page: string; command: string }[] = [
@@ -17,21 +18,27 @@ const pageOf = (called: string) => {
 };
 
 export const failedWork = defineToDo({
-  kind: 'WORK_FAILED',
+  kind: KIND,
   title: 'Work that fails for one',
   needs: ['registrations:look', 'money:look', 'programme:look'],
   command: (called) => (placeOf(called) ? `${placeOf(called)?.command} ${called}` : 'health'),
   page: pageOf,
   action: ({ id }) => ({ label: `Look at ${id}`, page: pageOf(id) }),
-  find: async ({ database, clock }, limit) =>
-    (await findFailedWork(database, new Date(clock.now().getTime() - TRIED_MS), limit)).map(
+  done: ['registrations', 'money', 'programme'],
+  find: async ({ database, clock }, limit) => {
+    const now = clock.now().getTime();
+    return (await findFailedWork(database, KIND, limit)).map(
       ({ work, thing, called, error, times, firstAt, lastAt }): ToDoItem => ({
         id: called,
         thing: `${work} ${thing}`,
-        since: firstAt,
+        since: lastAt,
         who: '',
-        what: `${work}: failed ${times === 1 ? 'once' : `${times} times`}, last ${zonedInstant(lastAt)} (${error}); it is tried again by itself, and whoever runs the server finds more in the log`,
+        what: `${work}: failed ${times === 1 ? '' : `${times} times since ${zonedInstant(firstAt)}, last `}on ${zonedInstant(lastAt)} (${error}); ${now - lastAt.getTime() < TRIED_MS ? AGAIN : OVER}`,
         conference: null,
       }),
-    ),
+    );
+  },
 });
+
+const AGAIN = 'it is tried again by itself, and whoever runs the server finds more in the log';
+const OVER = 'it is not due any more, so it is not tried again: look whether somebody has to be told';

@@ -25,7 +25,9 @@ function handledWords({ taken, putOff }: FoundToDo): string[] {
 
 /** The command that takes it off the list; null where it leaves by itself. */
 function doneCommand({ of, thing }: FoundToDo): string | null {
-  return of.done ? `needs-a-look done ${of.kind.toLowerCase().replaceAll('_', '-')} ${thing}` : null;
+  return of.done
+    ? `needs-a-look done ${of.kind.toLowerCase().replaceAll('_', '-')} ${thing.includes(' ') ? `"${thing}"` : thing}`
+    : null;
 }
 
 /** `needs-a-look`, whose other commands are operations (docs/organisers.md). */
