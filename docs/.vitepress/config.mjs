@@ -54,7 +54,7 @@ export default {
           page('docs/desk-rights.md'),
         ],
       },
-      { text: 'Partners', items: [page('docs/partners.md')] },
+      { text: 'Partners', items: [page('docs/partners.md'), ...folder('docs/partners')] },
       {
         text: 'Operators',
         items: [page('docs/operations.md'), page('SECURITY.md'), page('CHANGELOG.md')],

@@ -3,8 +3,15 @@ import { readFileSync } from 'node:fs';
 /** The address that docs/partners.md gives its readers to replace. */
 export const DOCUMENTED_ORIGIN = 'https://meridian-conferences.example';
 
-/** docs/partners.md as it is. */
-export const partnerDocs = readFileSync('docs/partners.md', 'utf8');
+const page = readFileSync('docs/partners.md', 'utf8');
+
+/** What its pages on forms and on secret links say: calls that act for somebody. */
+export const linkDocs = ['secret-links', 'forms']
+  .map((name) => readFileSync(`docs/partners/${name}.md`, 'utf8'))
+  .join('\n');
+
+/** docs/partners.md and its pages. */
+export const partnerDocs = `${page}\n${linkDocs}`;
 
 /** The document's blocks of code in one language, for a server at `origin`. */
 export function codeBlocks(language: string, origin: string = DOCUMENTED_ORIGIN): string[] {
@@ -13,31 +20,23 @@ export function codeBlocks(language: string, origin: string = DOCUMENTED_ORIGIN)
   );
 }
 
-/** Where the examples for whoever has a token begin, and what follows them. */
-const [OPEN_PART = '', LINK_PART = ''] = partnerDocs.split(
-  /^## With a secret link$|^## When something goes wrong$/m,
-);
-
-/** The document's example queries with their variables, for everybody. */
+/** The example queries for everybody, with their variables. */
 export function documentedQueries(): { query: string; variables: object }[] {
-  return [...OPEN_PART.matchAll(/^```graphql\n(.*?)^```\n(?:\nVariables:\n\n```json\n(.*?)^```)?/gms)].map(
+  return [...page.matchAll(/^```graphql\n(.*?)^```\n(?:\nVariables:\n\n```json\n(.*?)^```)?/gms)].map(
     ([, query = '', variables]) => ({ query, variables: variables ? JSON.parse(variables) : {} }),
   );
 }
 
-/** What the document says for whoever has a token. */
-export const linkDocs = LINK_PART;
-
-/** What its examples are sent with, where the document shows that, by their names. */
+/** What the examples of those pages are sent with, where the document shows that, by their names. */
 export const linkVariables = new Map(
-  [...LINK_PART.matchAll(/^```graphql\n\w+ (\w+)[^`]*^```\n\nVariables:\n\n```json\n(.*?)^```$/gms)].map(
+  [...linkDocs.matchAll(/^```graphql\n\w+ (\w+)[^`]*^```\n\nVariables:\n\n```json\n(.*?)^```$/gms)].map(
     ([, name = '', variables = '']) => [name, JSON.parse(variables)],
   ),
 );
 
-/** Its examples, by their names. */
+/** Their examples, by their names. */
 export const linkExamples = new Map(
-  [...LINK_PART.matchAll(/^```graphql\n(.*?)^```$/gms)].map(([, query = '']) => [
+  [...linkDocs.matchAll(/^```graphql\n(.*?)^```$/gms)].map(([, query = '']) => [
     /^\w+ (\w+)/.exec(query)?.[1] ?? '',
     query,
   ]),

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** Runs an example of docs/partners.md as it stands there, and returns what its one field answers. */
+/** Runs an example of docs/partners/ as it stands there, and returns what its one field answers. */
 async function example(name: string, variables: object) {
   used.add(name);
   const { data, errors } = await product.graphql(linkExamples.get(name) ?? name, variables);
@@ -21,7 +21,7 @@ async function example(name: string, variables: object) {
   return Object.values(data)[0];
 }
 
-it('docs/partners.md names every call that takes a token, and every failure that it may answer', () => {
+it('docs/partners/secret-links.md names every call that takes a token, and every failure that it may answer', () => {
   const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
   const anyOfThem = ['LinkNotFound', 'LinkExpired', 'RateLimited', 'InvalidInput'];
   for (const type of [schema.getQueryType(), schema.getMutationType()])
