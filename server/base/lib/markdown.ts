@@ -36,8 +36,8 @@ const ENTRY = /^[ \t]*(?:>|(?:[*+-]|\d{1,9}[.)])(?:[ \t]|$))/gm;
 const TOO_DEEP = /^(?:[ \t]*(?:>|(?:[*+-]|\d{1,9}[.)])[ \t])){7,}|^[ \t]{24,}/m;
 /** Parsing takes longer with the square of them: beyond, seconds. */
 const MOST_ENTRIES = 300;
-/** Marks of emphasis and links that stand together, and how many of them: as with entries. */
-const MARK = /[*_[\]]+/g;
+/** Marks of emphasis and links, of which those of one kind stand together, and how many of them: as with entries. */
+const MARK = /\*+|_+|\[+|\]+/g;
 const MOST_MARKS = 1_500;
 const GAP = /\n[ \t]*\n/g;
 const MOST_GAPS = 1_000;
