@@ -51,6 +51,11 @@ export const bombs: readonly { name: string; query: string; code: string }[] = [
     code: 'COST_LIMIT',
   },
   {
+    name: 'formulas',
+    query: `{${times(4, (index) => `a${index}:formulaText(text:"$x$"){html}`)}}`,
+    code: 'COST_LIMIT',
+  },
+  {
     name: 'cost through fragments',
     query: `{events(first:100){nodes{...F0}}} ${times(5, (index) => `fragment F${index} on Event{a:conference{event{...F${index + 1}}} b:conference{event{...F${index + 1}}}}`)} fragment F5 on Event{schedule{sessions{time session}}}`,
     code: 'COST_LIMIT',

@@ -1,5 +1,6 @@
 import { GraphQLError } from 'graphql';
 import { ABSTRACT_MAX_LENGTH } from '#domain/abstracts/abstract.ts';
+import { MADE_POINTS } from '#domain/limits.ts';
 import { builder } from '#server/base/graphql/builder.ts';
 import { type FormulaProblem, type FormulaText, formulaText } from '#server/base/lib/formulas.ts';
 
@@ -32,7 +33,8 @@ builder.queryField('formulaText', (t) =>
   t.field({
     type: FormulaTextType,
     description: 'How a text with formulas in TeX is shown, between $, $$, \\(…\\) or \\[…\\].',
-    extensions: { cost: { points: 20 } },
+    // Typesetting the longest takes as much of the processor as two pages.
+    extensions: { cost: { points: 2 * MADE_POINTS.page } },
     args: {
       text: t.arg.string({
         required: true,
