@@ -4,6 +4,7 @@ import {
   type AbstractConsent,
   MOST_PRESENTED_BYTES,
   PRESENTED_KINDS,
+  PRESENTED_RULES,
   type PresentedKind,
 } from '#domain/abstracts/presented-file.ts';
 import { requiredTextProblem } from '#domain/fields.ts';
@@ -12,7 +13,7 @@ import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
 import { type InParts, joinParts, namesOfParts } from '#server/base/providers/files/parts.ts';
-import { discard } from '#server/base/providers/files/receive.ts';
+import { discard, type ReceivedFile } from '#server/base/providers/files/receive.ts';
 import { LinkNotFoundError } from '#server/common/access/access-link.errors.ts';
 import { openLink } from '#server/common/access/access-link.service.ts';
 import { type LinkRequest, type LinkWay, withLink } from '#server/common/access/with-link.ts';
@@ -51,6 +52,9 @@ export async function abstractOfToken(
   return link && findAbstractById(dependencies.database, link.subjectId);
 }
 
+/** Whose abstract a file is for, and as what it is to be shown. */
+type ToPresent = AuthorRequest & { kind: string };
+
 /**
  * Takes a file in to be shown at the conference, in the place of the one before.
  *
@@ -59,47 +63,66 @@ export async function abstractOfToken(
  */
 export async function presentFile(
   dependencies: Dependencies,
-  { kind: asked, document, ...request }: AuthorRequest & { kind: string; document: ReceivedDocument | null },
+  { document, ...request }: ToPresent & { document: ReceivedDocument | null },
+): Promise<void> {
+  try {
+    if (!document) throw new InvalidInputError([{ path: 'file', message: 'Please choose a file.' }]);
+    await present(dependencies, request, async () => document);
+  } finally {
+    if (document) await discard(document.file);
+  }
+}
+
+/**
+ * Takes in what `arrive` brings; it is counted before anything costly is done for it, so that whoever has sent too much leaves nothing
+ * behind.
+ *
+ * @param arrive null where not all of it is there
+ */
+async function present(
+  dependencies: Dependencies,
+  { kind: asked, ...request }: ToPresent,
+  arrive: (abstract: StoredAbstract, kind: PresentedKind) => Promise<ReceivedDocument | null>,
 ): Promise<void> {
   const { files, limits, log } = dependencies;
-  let inspected: Presented | null = null;
-  try {
-    // Before anything costly is done for it.
-    if (!(await abstractOfToken(dependencies, request))) throw new LinkNotFoundError();
-    const kind = PRESENTED_KINDS.find((known) => known === asked);
-    if (!kind || !document) throw new InvalidInputError([{ path: 'file', message: 'Please choose a file.' }]);
-    const { file, name } = document;
-    await limits.guessed('refusedDocument', request.network, async () => {
-      inspected = await inspectPresented(file, { kind, name });
-      return inspected.problem === null ? inspected : null;
-    });
-    const found = inspected as Presented | null;
-    if (!found) throw new Error('A file was not looked into.');
-    if (found.problem !== null) {
-      log.info({ reason: found.reason }, 'A file was refused');
-      throw new InvalidInputError([{ path: 'file', message: found.problem }]);
-    }
-    const fileKey = documentKey(dependencies, file.key);
-    const { size: bytes } = await stat(found.path);
-    await files.store.put(fileKey, found.path);
-    // Where this fails, the clean-up removes the file: no row names it.
-    await changeAsAuthor(dependencies, request, async (tx, { id: abstractId }, at) => {
-      await putPresented(tx, {
-        abstractId,
-        kind,
-        fileKey,
-        fileName: found.name,
-        fileType: found.type,
-        bytes,
-        at,
+  const { network } = request;
+  const abstract = await abstractOfToken(dependencies, request);
+  if (!abstract) throw new LinkNotFoundError();
+  const closed = closedBecause(dependencies, abstract);
+  if (closed) throw new AbstractClosedError(closed);
+  const kind = PRESENTED_KINDS.find((known) => known === asked);
+  if (!kind) throw new InvalidInputError([{ path: 'file', message: 'Please choose a file.' }]);
+  await limits.counted('abstractChange', { email: abstract.email, network }, async () => {
+    const looked: { document?: ReceivedDocument | null; inspected?: Presented } = {};
+    try {
+      await limits.guessed('refusedDocument', network, async () => {
+        looked.document = await arrive(abstract, kind);
+        if (!looked.document) return null;
+        const { file, name } = looked.document;
+        looked.inspected = await inspectPresented(file, { kind, name });
+        return looked.inspected.problem === null ? looked : null;
       });
-    });
-  } finally {
-    if (document) {
-      await discardMade(document.file, inspected);
-      await discard(document.file);
+      const { document, inspected } = looked;
+      if (!document || !inspected)
+        throw new InvalidInputError([
+          { path: 'file', message: 'Not all of the file has arrived. Please upload it once more.' },
+        ]);
+      if (inspected.problem !== null) {
+        log.info({ reason: inspected.reason }, 'A file was refused');
+        throw new InvalidInputError([{ path: 'file', message: inspected.problem }]);
+      }
+      const { name: fileName, type: fileType, path } = inspected;
+      const fileKey = documentKey(dependencies, document.file.key);
+      const { size: bytes } = await stat(path);
+      await files.store.put(fileKey, path);
+      // Where this fails, the clean-up removes the file: no row names it.
+      await change(dependencies, COUNTED_BEFORE, request, async (tx, { id: abstractId }, at) => {
+        await putPresented(tx, { abstractId, kind, fileKey, fileName, fileType, bytes, at });
+      });
+    } finally {
+      if (looked.document) await discardMade(looked.document.file, looked.inspected ?? null);
     }
-  }
+  });
 }
 
 /**
@@ -126,20 +149,18 @@ export async function takePart(
 /** As `presentFile`, of parts that have arrived. They stay for an hour, so that the same can be asked for again. */
 export async function presentParts(
   dependencies: Dependencies,
-  { upload, parts, name, kind, ...request }: AuthorRequest & InParts & { kind: string; name: string },
+  { upload, parts, name, ...request }: ToPresent & InParts & { name: string },
 ): Promise<void> {
-  const { files, limits } = dependencies;
-  const abstract = await abstractOfToken(dependencies, request);
-  if (!abstract) throw new LinkNotFoundError();
-  const keys = partKeys(dependencies, abstract, { upload, parts });
-  const file = await limits.guessed('refusedDocument', request.network, () =>
-    joinParts(files, keys, MOST_PRESENTED_BYTES),
-  );
-  if (!file) {
-    const message = 'Not all of the file has arrived. Please upload it once more.';
-    throw new InvalidInputError([{ path: 'file', message }]);
+  let file: ReceivedFile | null = null;
+  try {
+    await present(dependencies, request, async (abstract, kind) => {
+      const keys = partKeys(dependencies, abstract, { upload, parts });
+      file = await joinParts(dependencies.files, keys, PRESENTED_RULES[kind].maxBytes);
+      return file && { name, file };
+    });
+  } finally {
+    if (file) await discard(file);
   }
-  await presentFile(dependencies, { ...request, kind, document: { name, file } });
 }
 
 /** Where the parts of a file are stored. @throws InvalidInputError where it can't have so many */
@@ -215,23 +236,38 @@ async function recordAsAuthor(
  *
  * @throws LinkNotFoundError | LinkExpiredError | AbstractClosedError | RateLimitedError
  */
-export async function changeAsAuthor<Result>(
+export function changeAsAuthor<Result>(
   dependencies: Dependencies,
   request: AuthorRequest,
-  change: (tx: Transaction, abstract: StoredAbstract, at: Date) => Promise<Result>,
+  work: Work<Result>,
 ): Promise<Result> {
-  return withLink(dependencies, BY_AUTHOR, request, async (tx, abstract, { at }) => {
+  return change(dependencies, BY_AUTHOR, request, work);
+}
+
+type Work<Result> = (tx: Transaction, abstract: StoredAbstract, at: Date) => Promise<Result>;
+
+async function change<Result>(
+  dependencies: Dependencies,
+  way: LinkWay<StoredAbstract, StoredAbstract>,
+  request: AuthorRequest,
+  work: Work<Result>,
+): Promise<Result> {
+  return withLink(dependencies, way, request, async (tx, abstract, { at }) => {
     const closed = closedBecause(dependencies, abstract);
     if (closed) throw new AbstractClosedError(closed);
-    return change(tx, abstract, at);
+    return work(tx, abstract, at);
   });
 }
 
-const BY_AUTHOR: LinkWay<StoredAbstract, StoredAbstract> = {
+const COUNTED_BEFORE: LinkWay<StoredAbstract, StoredAbstract> = {
   scopes: ['AUTHOR'],
   find: findAbstractById,
-  counted: ({ email }) => ({ action: 'abstractChange', email }),
   hold: (tx, { id }) => lockAbstract(tx, id),
+};
+
+const BY_AUTHOR: LinkWay<StoredAbstract, StoredAbstract> = {
+  ...COUNTED_BEFORE,
+  counted: ({ email }) => ({ action: 'abstractChange', email }),
 };
 
 /** Why nothing about an abstract can be changed by its author any more; null where it can. */

@@ -202,6 +202,24 @@ describe('a file in parts', () => {
     expect(await pageOf(product, token, 'files { kind }')).toEqual({ files: [] });
   });
 
+  it('leaves nothing behind of what is too much, nor of what is for no kind of file or for a closed abstract', async () => {
+    for (const part of [0, 1, 2]) await sendPart(part);
+    const before = await storedKeys(product);
+    const { email } = await product.database.abstract.findFirstOrThrow({ where: { reference } });
+    await sendForm(product, `${token}/file`, { kind: 'NONE', name: 'a.pdf', upload: UPLOAD, parts: '3' });
+    const { limits } = product.dependencies;
+    const count = () => limits.counted('abstractChange', { email, network: null }, async () => {});
+    await Promise.all(Array.from({ length: SENT_PER_HOUR.abstractChange.email }, count));
+    expect(await finish()).toMatchObject({ status: 429 });
+    expect(await upload('SLIDES', whole, 'talk.pdf')).toMatchObject({ status: 429 });
+    await product.forgetSenders();
+    await decide('REJECTED');
+    expect(await finish()).toMatchObject({ status: 422 });
+    expect(await upload('SLIDES', whole, 'talk.pdf')).toMatchObject({ status: 422 });
+    expect(await storedKeys(product)).toEqual(before);
+    expect(readdirSync(product.dependencies.files.incoming)).toEqual([]);
+  });
+
   it('is refused beyond as many parts an hour as all that an abstract shows would need', async () => {
     const { email } = await product.database.abstract.findFirstOrThrow({ where: { reference } });
     const { limits } = product.dependencies;
