@@ -38,7 +38,7 @@ export const SAME_MESSAGE_MS = 60 * 60 * 1000;
 /** How many wrong guesses one network may make within an hour. */
 export const WRONG_PER_HOUR = {
   wrongCoupon: 30,
-  /** Documents that were no abstract; looking into one costs up to a second. */
+  /** Documents that were no abstract, or came with one that is not taken; looking into one takes up to ten seconds. */
   refusedDocument: 60,
   /** At secret links, which nobody guesses; a mail scanner of a large office may try many that have ended. */
   wrongToken: 100,

@@ -58,18 +58,20 @@ export async function submitAbstract(
   dependencies: Dependencies,
   request: AbstractRequest,
 ): Promise<StoredAbstract> {
-  const { document, network, website } = request;
+  const { network, website } = request;
+  const { limits } = dependencies;
   try {
-    const inspected = document && (await inspect(dependencies, document, network));
-    const { details: checked, conference } = await checkRequest(dependencies, request.details, inspected);
-    if (!document || inspected?.problem !== null) throw new Error('A refused document was not refused.');
+    const { details: checked, conference, document } = await checkRequest(dependencies, request);
     const { coAuthors, ...details } = checked;
     const email = normaliseEmail(details.email);
     const digest = digestOf(conference, { ...checked, email }, document.file);
     const repeated = await findAbstract(dependencies.database, digest);
     if (repeated) return repeated;
-    return await dependencies.limits.counted('abstract', { email, network, website }, () =>
-      keep(dependencies, document.file, conference, {
+    // Counted before its document is looked into, which may take seconds that every other author waits for.
+    return await limits.counted('abstract', { email, network, website }, async () => {
+      const inspected = await inspect(dependencies, document, network);
+      if (inspected.problem !== null) throw refusedFor(new Map([['file', inspected.problem]]));
+      return keep(dependencies, document.file, conference, {
         coAuthors,
         ...details,
         email,
@@ -80,23 +82,28 @@ export async function submitAbstract(
         fileName: inspected.name,
         fileType: ABSTRACT_FILE_KINDS[inspected.kind].mediaType,
         fileBytes: document.file.bytes,
-      }),
-    );
+      });
+    });
   } finally {
-    if (document) await discard(document.file);
+    if (request.document) await discard(request.document.file);
   }
 }
 
-/** Looks into a document; those that are refused count against their network. */
+/**
+ * Looks into a document; those that are refused count against their network.
+ *
+ * @param isWanted false where it is only to say what is wrong with it as well: then it counts, too
+ */
 async function inspect(
   { limits, log }: Dependencies,
   { file, name }: ReceivedDocument,
   network: string | null,
+  isWanted = true,
 ): Promise<Document> {
   let inspected: Document | null = null;
   await limits.guessed('refusedDocument', network, async () => {
     inspected = await inspectDocument(file, name);
-    return inspected.problem === null ? inspected : null;
+    return isWanted && inspected.problem === null ? inspected : null;
   });
   const document = inspected as Document | null;
   if (!document) throw new Error('A document was not looked into.');
@@ -106,13 +113,15 @@ async function inspect(
 
 type Details = Omit<AbstractDetails, 'conference' | 'conferenceTitle'>;
 
+type Problems = Map<AbstractField, string>;
+
+/** What a submission says, checked but for what is in its document. @throws InvalidInputError with all that is wrong, in the document as well */
 async function checkRequest(
   dependencies: Dependencies,
-  input: FormInput<keyof AbstractDetails>,
-  document: Document | null,
-): Promise<{ details: Details; conference: Conference }> {
+  { details: input, document, network }: AbstractRequest,
+): Promise<{ details: Details; conference: Conference; document: ReceivedDocument }> {
   const { conferenceById, eventById } = dependencies.catalogue.current();
-  const problems = new Map<AbstractField, string>(
+  const problems: Problems = new Map(
     problemsInOrder<AbstractField>(abstractSchema, input, ABSTRACT_FIELDS).map(
       ({ field, message }: Problem<AbstractField>) => [field, message],
     ),
@@ -120,14 +129,11 @@ async function checkRequest(
   const conference = conferenceById.get(cleanLine(String(input.conference ?? '')));
   if (!conference) problems.set('conference', ABSTRACT_MESSAGES.conference);
   if (!document) problems.set('file', ABSTRACT_MESSAGES.file);
-  else if (document.problem !== null) problems.set('file', document.problem);
-  if (problems.size > 0 || !conference)
-    throw new InvalidInputError(
-      ABSTRACT_FIELDS.flatMap((field) => {
-        const message = problems.get(field);
-        return message === undefined ? [] : [{ path: field, message }];
-      }),
-    );
+  if (problems.size > 0 || !conference || !document) {
+    const problem = document && (await inspect(dependencies, document, network, false)).problem;
+    if (problem) problems.set('file', problem);
+    throw refusedFor(problems);
+  }
   const { conference: _, conferenceTitle: __, ...details } = abstractSchema.parse(input);
   const event = eventById.get(conference.id);
   const now = dependencies.clock.now();
@@ -135,7 +141,16 @@ async function checkRequest(
     const until = await findLateUntil(dependencies.database, conference.id, normaliseEmail(details.email));
     if (!until || now >= until) throw new AbstractsClosedError();
   }
-  return { details, conference };
+  return { details, conference, document };
+}
+
+function refusedFor(problems: Problems): InvalidInputError {
+  return new InvalidInputError(
+    ABSTRACT_FIELDS.flatMap((field) => {
+      const message = problems.get(field);
+      return message === undefined ? [] : [{ path: field, message }];
+    }),
+  );
 }
 
 type Submission = Omit<NewAbstract, 'reference' | 'overLimit' | 'late' | 'createdAt'> & {

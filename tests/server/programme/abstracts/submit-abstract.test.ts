@@ -225,22 +225,30 @@ test('An author who sends too much is told when to come back; a retry of what is
   expect((await send('Abstract 3')).result?.__typename).toBe('AbstractReceived');
   const rest = await submitByRest(product.url, { data: pdf() }, { email, title: 'Abstract 11' });
   expect(rest.status).toBe(429);
+  // Nothing is looked into any more.
+  const wrong = await submitByRest(product.url, { data: Buffer.from('x') }, { email, title: 'Abstract 12' });
+  expect(wrong.status).toBe(429);
 });
 
-test('After sixty refused documents a network is told to wait, by every way in, and others are not', async () => {
+test('After sixty documents that were looked into for nothing a network is told to wait, by every way in, and others are not', async () => {
   const file = { data: Buffer.from('not a document') };
-  for (let index = 0; index < 30; index++) {
+  const right = { data: pdf({ text: 'right' }) };
+  for (let index = 0; index < 20; index++) {
     expect((await submitByGraphQL(product.url, file)).result?.problems).toEqual([
       { path: 'file', message: 'File must be PDF or DOCX.' },
     ]);
     expect((await submitByRest(product.url, file)).status).toBe(400);
+    expect((await submitByGraphQL(product.url, right, { title: '' })).result?.problems).toMatchObject([
+      { path: 'title' },
+    ]);
   }
   const refused = await submitByGraphQL(product.url, file);
   expect(refused.result).toMatchObject({
     __typename: 'RateLimited',
     message: 'Too many documents that could not be taken. Please try again in 60 minutes.',
   });
-  expect((await submitByRest(product.url, { data: pdf({ text: 'right' }) })).status).toBe(429);
+  expect((await submitByRest(product.url, right, { title: '' })).status).toBe(429);
+  expect((await submitByRest(product.url, right)).status).toBe(429);
   await product.dependencies.limits.guessed('refusedDocument', '192.0.2.7', async () => 'taken elsewhere');
 });
 
