@@ -1,5 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { CONSENT_NAMES, MOST_PRESENTED_BYTES } from '#domain/abstracts/presented-file.ts';
+import {
+  type AbstractConsent,
+  CONSENT_NAMES,
+  MOST_PRESENTED_BYTES,
+} from '#domain/abstracts/presented-file.ts';
 import { UPLOAD_PART_BYTES } from '#domain/limits.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { ExpectedError, InvalidInputError } from '#server/base/errors.ts';
@@ -14,6 +18,7 @@ import { openLink } from '#server/common/access/access-link.service.ts';
 import type { AccessScope } from '#server/common/access/access-link.store.ts';
 import { type AbstractForm, type FormLimits, readAbstractForm } from './abstract-form.ts';
 import {
+  type AgreedChange,
   type AuthorRequest,
   confirmTalk,
   presentFile,
@@ -33,9 +38,19 @@ type Actions = Readonly<
 /** What a form was filled from. */
 const shownIn = ({ version, proposal }: Record<string, string>) => ({ version: Number(version), proposal });
 
-/** What is agreed to; null where the form does not ask, since a box that is not ticked is not sent. */
-const agreedIn = (fields: Record<string, string>) =>
-  fields.consents === undefined ? null : CONSENT_NAMES.filter((name) => fields[name] === 'on');
+/**
+ * What was ticked and what was taken back, of what the form was filled from ('asked book slides'); null where it does not ask,
+ * since a box that is not ticked is not sent.
+ */
+function agreedIn(fields: Record<string, string>): AgreedChange | null {
+  if (fields.consents === undefined) return null;
+  const shown = fields.consents.split(' ');
+  const isOn = (name: AbstractConsent) => fields[name] === 'on';
+  return {
+    given: CONSENT_NAMES.filter((name) => isOn(name) && !shown.includes(name)),
+    takenBack: CONSENT_NAMES.filter((name) => !isOn(name) && shown.includes(name)),
+  };
+}
 
 const ACTIONS: Actions = {
   file: (dependencies, request, { fields: { kind = '', upload, parts, name = '' }, document }) =>

@@ -182,14 +182,22 @@ export async function takeFileBack(
   });
 }
 
-/** Notes what the author agrees to; what is not named is not agreed to (any more). The transaction holds the abstract. */
+/** What an author agrees to from now on, and what no more. */
+export type AgreedChange = {
+  readonly given: readonly AbstractConsent[];
+  readonly takenBack: readonly AbstractConsent[];
+};
+
+/** Notes what the author agrees to; what is not named stays as it is. The transaction holds the abstract. */
 export async function setConsents(
   tx: Transaction,
   abstract: StoredAbstract,
-  agreed: readonly AbstractConsent[],
+  { given, takenBack }: AgreedChange,
   at: Date,
 ): Promise<void> {
-  const since = (name: AbstractConsent) => (agreed.includes(name) ? (consentOf(abstract, name) ?? at) : null);
+  if (given.length === 0 && takenBack.length === 0) return;
+  const since = (name: AbstractConsent) =>
+    takenBack.includes(name) ? null : (consentOf(abstract, name) ?? (given.includes(name) ? at : null));
   await updateAbstract(tx, abstract.id, {
     bookConsentAt: since('book'),
     slidesConsentAt: since('slides'),

@@ -1,10 +1,10 @@
 import { type Author, checkContent, readContent } from '#domain/abstracts/content.ts';
-import type { AbstractConsent } from '#domain/abstracts/presented-file.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
 import { normaliseEmail } from '#server/base/lib/normal-email.ts';
 import { LinkNotFoundError } from '#server/common/access/access-link.errors.ts';
 import {
+  type AgreedChange,
   type AuthorRequest,
   abstractOfToken,
   changeAsAuthor,
@@ -19,7 +19,7 @@ import { endProposal, findContent } from './version.store.ts';
  *
  * @param request.from what the page's form was filled from
  * @param request.fields as the form sends them
- * @param request.agreed what the author agrees to from now on; null: as before
+ * @param request.agreed what the author agrees to from now on, and what no more; null: as before
  * @throws InvalidInputError | AbstractChangedError | LinkNotFoundError | LinkExpiredError | AbstractClosedError |
  *   RateLimitedError with nothing changed
  */
@@ -33,7 +33,7 @@ export async function saveAbstract(
   }: AuthorRequest & {
     from: ShownContent;
     fields: Record<string, string>;
-    agreed: readonly AbstractConsent[] | null;
+    agreed: AgreedChange | null;
   },
 ): Promise<ChangedContent> {
   const { problems, content } = checkContent(readContent(fields));

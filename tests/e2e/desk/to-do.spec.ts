@@ -55,12 +55,20 @@ test('the desk opens on what needs a look: a message is answered from there, and
   await expect(page.getByRole('link', { name: `Reply to ${name}` })).toHaveCount(0);
 });
 
-test('a link and a button of one thing are far enough apart', async ({ page }) => {
+test('a link and a button of one thing are far enough apart, and it is put off until a day', async ({
+  page,
+}) => {
   const { id, reference } = await anAbstract();
-  await query(`UPDATE "Abstract" SET "withdrawnAt" = now() WHERE "id" = $1`, [id]);
+  await query(`UPDATE "Abstract" SET "withdrawnAt" = '2026-03-01' WHERE "id" = $1`, [id]);
   await comeIn(page, '/');
   const row = page.getByRole('row').filter({ has: page.locator(`a[href="/abstracts/${reference}"]`) });
   await expectSound(page, { shows: row.getByRole('button', { name: /^Mark as done/ }) });
+  await row.getByRole('button', { name: /^Put off/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Until').fill('2026-06-01');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(row).toContainText('Until 1 Jun 2026, said by');
+  await expect(dialog).toBeHidden();
 });
 
 test('mail that could not be delivered is sent again with one click', async ({ page }) => {

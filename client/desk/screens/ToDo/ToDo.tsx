@@ -9,7 +9,7 @@ import { Page } from '../../parts/Page.tsx';
 import { ShortTable } from '../../parts/ShortTable.tsx';
 import { type ToDoQuery, useToDoQuery } from './ToDo.generated.ts';
 import styles from './ToDo.module.css';
-import { AskPayPal, Handle, MarkDone, MarkSeen, SendAgain, Settle } from './TodoActions.tsx';
+import { AskPayPal, Handle, HandleDialogs, MarkDone, MarkSeen, SendAgain, Settle } from './TodoActions.tsx';
 
 type TodoItem = ToDoQuery['toDo'][number];
 
@@ -58,6 +58,7 @@ export function ToDo() {
       {kinds.map(([kind, those = []]) => (
         <Group key={kind} kind={kind} items={those} />
       ))}
+      {items && <HandleDialogs items={items} />}
     </Page>
   );
 }

@@ -121,20 +121,19 @@ export function MarkDone({ item }: ItemProps) {
   );
 }
 
-/** Says who works on it, and until when it is put off. */
+/** Says who works on it, and until when it is put off; the page has the dialogs, since the thing may change its place by them. */
 export function Handle({ item }: ItemProps) {
-  const { kind, thing, id, title, takenBy } = item;
+  const { id, title, takenBy } = item;
   const { readOnly } = useDesk();
   const taking = useDialog('take');
   const puttingOff = useDialog('put-off');
-  const which = `${kind} ${thing}`;
   if (readOnly) return null;
   return (
     <>
       <Button
         size="small"
         variant="quiet"
-        onClick={() => taking.open(which)}
+        onClick={() => taking.open(thingOf(item))}
         aria-label={`${takenBy === null ? 'Take' : 'Hand over'}… ${title}: ${id}`}
       >
         {takenBy === null ? 'Take…' : 'Hand over…'}
@@ -142,15 +141,28 @@ export function Handle({ item }: ItemProps) {
       <Button
         size="small"
         variant="quiet"
-        onClick={() => puttingOff.open(which)}
+        onClick={() => puttingOff.open(thingOf(item))}
         aria-label={`Put off… ${title}: ${id}`}
       >
         Put off…
       </Button>
-      <Suspense>
-        {taking.value === which && <TakeDialog item={item} onClose={taking.close} />}
-        {puttingOff.value === which && <PutOffDialog item={item} onClose={puttingOff.close} />}
-      </Suspense>
     </>
+  );
+}
+
+/** What a dialog is about, in the address. */
+const thingOf = ({ kind, thing }: ItemProps['item']) => `${kind} ${thing}`;
+
+/** The dialogs that `Handle` opens. */
+export function HandleDialogs({ items }: { items: readonly ItemProps['item'][] }) {
+  const taking = useDialog('take');
+  const puttingOff = useDialog('put-off');
+  const item = items.find((one) => [taking.value, puttingOff.value].includes(thingOf(one)));
+  if (!item) return null;
+  return (
+    <Suspense>
+      {taking.value !== null && <TakeDialog item={item} onClose={taking.close} />}
+      {puttingOff.value !== null && <PutOffDialog item={item} onClose={puttingOff.close} />}
+    </Suspense>
   );
 }

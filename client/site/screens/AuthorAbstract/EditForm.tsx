@@ -212,16 +212,18 @@ function Part({ summary, isOpen = false, isWrong, children }: PartProps) {
 
 /** What the author agrees to; each by itself, and each can be taken back. */
 function Consents({ agreed }: { agreed: readonly string[] }) {
+  // What the boxes were filled from is sent, too, so that what was ticked elsewhere meanwhile stays.
+  const [filled] = useState(agreed);
   return (
     <fieldset className={styles.consents}>
       <legend className={styles.field}>Permissions</legend>
-      <input type="hidden" name="consents" value="asked" />
+      <input type="hidden" name="consents" value={['asked', ...filled].join(' ')} />
       {CONSENT_NAMES.map((name) => (
         <Checkbox
           key={name}
           name={name}
           label={ABSTRACT_CONSENTS[name]}
-          defaultChecked={agreed.includes(name)}
+          defaultChecked={filled.includes(name)}
         />
       ))}
     </fieldset>

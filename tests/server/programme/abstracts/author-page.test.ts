@@ -256,10 +256,15 @@ describe('an abstract’s page', () => {
     // Of a form that has been open since before somebody else changed the abstract.
     await save({ title: 'Another title' });
     expect(await agreed()).toEqual({ consents: ['book', 'recording'], version: 2 });
-    expect(await sendForm(product, `${token}/save`, { ...asked, slides: 'on' })).toMatchObject({
+    // Two forms that were filled before anything was agreed to: neither takes back what the other one says.
+    const { book: _book, recording: _recording, ...nothing } = asked;
+    expect(await sendForm(product, `${token}/save`, { ...nothing, slides: 'on' })).toMatchObject({
       status: 200,
     });
     expect(await agreed()).toEqual({ consents: ['book', 'slides', 'recording'], version: 2 });
+    await sendForm(product, `${token}/save`, { ...nothing, consents: 'asked book', slides: 'on' });
+    expect(await agreed()).toEqual({ consents: ['slides', 'recording'], version: 2 });
+    await sendForm(product, `${token}/save`, { ...nothing, book: 'on' });
     expect(await sendForm(product, `${token}/save`, { ...asked, title: 'A third' })).toMatchObject({
       status: 409,
     });
