@@ -9,7 +9,7 @@ const STAGES = {
   capturing: PAYMENT_RETURN_MESSAGES.finalising,
 } as const;
 
-/** What paying is doing, or why it did not work. */
+/** What paying is doing, or why it did not work: below the ways to pay, which stay where they are, and in sight of who has chosen one. */
 export function CheckoutNotice({ message, stage }: Pick<Paying, 'message' | 'stage'>) {
   const failed = !stage && message?.tone === 'error';
   return (

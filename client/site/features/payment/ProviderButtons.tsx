@@ -74,7 +74,7 @@ export function ProviderButtons({
         onClick={(_data, actions) => {
           said.current = false;
           if (!payable) onBlocked();
-          // Of two clicks on another way to pay, the second may fall on these buttons, which have moved meanwhile.
+          // While another way to pay is begun, these buttons begin none.
           else if (paying.stage === null && !asksFirst?.()) return undefined;
           return actions.reject();
         }}

@@ -68,7 +68,6 @@ export function PaySheet({ order }: { order: OrderToPay }) {
                   <p>It uses a stand-in for PayPal: nothing is charged.</p>
                 </Notice>
               )}
-              <CheckoutNotice message={paying.message} stage={paying.stage} />
               {payable && !paying.unsettled && (
                 <PayWays
                   currency={order.currency}
@@ -80,6 +79,7 @@ export function PaySheet({ order }: { order: OrderToPay }) {
                   onBlocked={() => {}}
                 />
               )}
+              <CheckoutNotice message={paying.message} stage={paying.stage} />
             </Section>
           )}
           <Section nested level={2} title="The event">

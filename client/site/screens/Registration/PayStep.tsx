@@ -98,7 +98,6 @@ export function PayStep({
           <p>It uses a stand-in for PayPal: you can go through the whole payment, and nothing is charged.</p>
         </Notice>
       )}
-      <CheckoutNotice message={checkout.message} stage={checkout.stage} />
       {!checkout.unsettled && (
         <Ways free={free} payable={payable} checkout={checkout} asksFirst={ticket.asksFirst}>
           <PayWays
@@ -115,6 +114,7 @@ export function PayStep({
           />
         </Ways>
       )}
+      <CheckoutNotice message={checkout.message} stage={checkout.stage} />
       {ticket.asked > 0 && (
         // Each time it is asked, it takes the focus.
         <TicketQuestion
