@@ -46,6 +46,7 @@ const ACTIONS = {
   'messages.done': 'Message marked as done',
   'messages.open': 'Message reopened',
   'orders.add': 'Added to a registration',
+  'orders.billing': 'Billing details entered',
   'orders.cancel': 'Registration cancelled',
   'orders.create': 'Registration created',
   'orders.decide-cancellation': 'Cancellation request decided',

@@ -1,6 +1,7 @@
 import * as statement from '#server/money/bank/import.operation.ts';
 import * as transfer from '#server/money/bank/record.operation.ts';
 import * as settling from '#server/money/bank/settle.operation.ts';
+import { billing } from '#server/money/invoices/billing.operation.ts';
 import * as invoices from '#server/money/invoices/invoice-first.operation.ts';
 import * as rate from '#server/money/invoices/rate.operations.ts';
 import * as payLink from '#server/money/pay-links/send-link.operation.ts';
@@ -50,6 +51,7 @@ export const operations: readonly Operation[] = [
   transfer.recordTransferByHand,
   settling.settle,
   invoices.invoice,
+  billing,
   rate.set,
   rate.remove,
   payLink.sendLink,

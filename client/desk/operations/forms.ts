@@ -464,6 +464,45 @@ export const invoiceFirstForm: DeclaredForm<documents.InvoiceFirstMutation, docu
   },
 };
 
+export const enterBillingForm: DeclaredForm<documents.EnterBillingMutation, documents.EnterBillingMutationVariables> = {
+  mutation: documents.EnterBillingDocument,
+  "title": "Billing details of {reference}",
+  "action": "Save",
+  "after": true,
+  "inputs": {
+    "reference": {
+      "kind": "text",
+      "label": "Registration",
+      "required": true,
+      "format": "registration"
+    },
+    "company": {
+      "kind": "text",
+      "label": "Company",
+      "required": true
+    },
+    "address": {
+      "kind": "text",
+      "label": "Billing address",
+      "required": true,
+      "format": "lines"
+    },
+    "country": {
+      "kind": "text",
+      "label": "Country",
+      "required": true
+    },
+    "vatNumber": {
+      "kind": "text",
+      "label": "VAT or tax number"
+    },
+    "purchaseOrder": {
+      "kind": "text",
+      "label": "Purchase order number"
+    }
+  },
+};
+
 export const setTaxRateForm: DeclaredForm<documents.SetTaxRateMutation, documents.SetTaxRateMutationVariables> = {
   mutation: documents.SetTaxRateDocument,
   "title": "Enter a rate",

@@ -25,6 +25,8 @@ import { findMove, type OrderMove } from '#server/orders/orders/order-move.store
 import { findCountingTransfers } from '#server/orders/orders/received-money.store.ts';
 import { findTransferTexts, transferText } from '#server/orders/orders/transfer-text.ts';
 import { transferTo } from '#server/orders/orders/transfer-to.ts';
+import { auditedChange } from '#server/organiser/audit/audited-change.service.ts';
+import type { Doing } from '#server/organiser/doing.ts';
 import { documentContentSchema, eventOf, invoiceRows, taxOf, taxRateOf } from './document-content.ts';
 import { documentPdf, type PrintedDocument } from './document-pdf.ts';
 import { BillingChangedError, BillingClosedError } from './invoice.errors.ts';
@@ -78,23 +80,70 @@ export async function saveBillingDetails(
   },
 ): Promise<Order> {
   const { version } = request;
-  const problems = billingDetailsProblems(request.details);
-  if (problems.length > 0)
-    throw new InvalidInputError(problems.map(({ field, message }) => ({ path: field, message })));
-  const details = billingDetailsSchema.parse(request.details);
+  const details = checkedDetails(request.details);
   // Whoever holds the numbers keeps everybody else waiting, and must not wait for the files.
   const site = await printedSite(dependencies);
   return withLink(dependencies, byOrderLink('billing'), request, async (tx, order, { at }) => {
-    if (!isBillingOpen(order)) throw new BillingClosedError();
-    const before = await findBilling(tx, order.id);
-    if ((before?.version ?? 0) !== version) throw new BillingChangedError();
-    if (!before || !isSame(before, details)) {
-      await requireCorrectable(dependencies, tx, order.id);
-      await saveBilling(tx, order.id, details, at);
-    }
-    await issueLacking(dependencies, tx, { order, site });
+    await keepDetails(dependencies, tx, { order, details, site, version, at });
     return order;
   });
+}
+
+/**
+ * The same by staff, for a buyer who has told them, with an entry in the audit log.
+ *
+ * @throws InvalidInputError | BillingClosedError with nothing changed
+ */
+export async function enterBilling(
+  dependencies: Dependencies,
+  { orderId, details: given }: { orderId: string; details: FormInput<keyof BillingDetails> },
+  doing: Doing,
+): Promise<void> {
+  const details = checkedDetails(given);
+  const site = await printedSite(dependencies);
+  await auditedChange(dependencies, doing, async (tx, record, at) => {
+    const order = await lockOrder(tx, orderId);
+    await keepDetails(dependencies, tx, { order, details, site, version: null, at });
+    await record({
+      action: 'orders.billing',
+      subject: `order ${order.reference}`,
+      details: {},
+      personal: { company: details.company, country: details.country },
+    });
+  });
+}
+
+/** @throws InvalidInputError naming every mistake */
+function checkedDetails(given: FormInput<keyof BillingDetails>): BillingDetails {
+  const problems = billingDetailsProblems(given);
+  if (problems.length > 0)
+    throw new InvalidInputError(problems.map(({ field, message }) => ({ path: field, message })));
+  return billingDetailsSchema.parse(given);
+}
+
+/** Keeps the details of an order that the transaction holds, and issues what it lacks. @param version as shown; null: whichever */
+async function keepDetails(
+  dependencies: Dependencies,
+  tx: Transaction,
+  {
+    order,
+    details,
+    site,
+    version,
+    at,
+  }: { order: Order; details: BillingDetails; version: number | null; at: Date } & Pick<
+    Parameters<typeof issueLacking>[2],
+    'site'
+  >,
+): Promise<void> {
+  if (!isBillingOpen(order)) throw new BillingClosedError();
+  const before = await findBilling(tx, order.id);
+  if (version !== null && (before?.version ?? 0) !== version) throw new BillingChangedError();
+  if (!before || !isSame(before, details)) {
+    await requireCorrectable(dependencies, tx, order.id);
+    await saveBilling(tx, order.id, details, at);
+  }
+  await issueLacking(dependencies, tx, { order, site });
 }
 
 /** @throws BillingClosedError once an order's invoice was corrected as often as it may be: each time costs two documents for good */

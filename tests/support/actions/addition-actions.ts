@@ -53,6 +53,22 @@ export const additionActions: readonly Action[] = [
     },
   },
   {
+    name: 'say who an invoice is made out to',
+    desk: async (world, draw) => {
+      const { reference } = await aPaidOne(world, draw);
+      return world.ask(
+        `mutation ($reference: ID!, $company: String!, $reason: String!) {
+          enterBilling(reference: $reference, company: $company, address: "1 Street", country: "Norway", reason: $reason) { said } }`,
+        { reference, company: draw.pick(['Navy', 'Army']), reason: aReason(draw) },
+      );
+    },
+    command: async (world, draw) => {
+      const { reference } = await aPaidOne(world, draw);
+      const to = ['--company', draw.pick(['Navy', 'Army']), '--address', '1 Street', '--country', 'Norway'];
+      return world.command('orders', 'billing', reference, ...to, '--reason', aReason(draw));
+    },
+  },
+  {
     name: 'take an item off',
     desk: async (world, draw) => {
       const { reference } = await aPaidOne(world, draw);

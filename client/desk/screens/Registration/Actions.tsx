@@ -3,6 +3,7 @@ import { isValidOrder } from '#domain/orders/order-status.ts';
 import { useDesk, useMay } from '../../desk-context.ts';
 import {
   cancelRegistrationForm,
+  enterBillingForm,
   invoiceFirstForm,
   nameTicketHoldersForm,
   noteOnRegistrationForm,
@@ -81,6 +82,10 @@ export function Actions({ details }: { details: RegistrationDetailsFieldsFragmen
         status === 'AWAITING_TRANSFER' &&
         !details.invoiceFirst &&
         opens('invoice', 'Invoice before payment…')}
+      {!erased &&
+        totalMinor > 0 &&
+        !['REFUNDED', 'CANCELLED', 'EXPIRED', 'FAILED'].includes(status) &&
+        opens('billing', 'Billing details…')}
       {atPayPal && (
         <ActionButton mutation={CheckPaymentStatusDocument} variables={{ reference }}>
           Check payment status
@@ -126,6 +131,14 @@ export function Actions({ details }: { details: RegistrationDetailsFieldsFragmen
       )}
       {dialog.value === 'note' && (
         <OperationDialog operation={noteOnRegistrationForm} given={given} onClose={dialog.close} />
+      )}
+      {dialog.value === 'billing' && (
+        <OperationDialog
+          operation={enterBillingForm}
+          given={given}
+          start={{ company: registration.organization, country: registration.country }}
+          onClose={dialog.close}
+        />
       )}
       {dialog.value === 'invoice' && (
         <OperationDialog operation={invoiceFirstForm} given={given} onClose={dialog.close} />

@@ -133,3 +133,23 @@ it('no number is missing or given twice', async () => {
     expect(numbers).toEqual(numbers.map((_, index) => index + 1));
   }
 });
+
+// docs/product.md 14.1
+it('Staff say who it is made out to, before and after it is paid; another one afterwards corrects the invoice', async () => {
+  const { reference, token } = await awaiting();
+  const bill = (company: string, ...more: string[]) =>
+    organiser(
+      ...['orders', 'billing', reference, '--company', company, '--address', 'Christies gate 12'],
+      ...['--country', 'Norway', '--reason', 'their mail', ...more],
+    );
+  expect((await bill('')).code).not.toBe(0);
+  expect((await bill('Nobody', '--dry-run')).out).toContain('would be made out to Nobody');
+  expect((await bill('University of Bergen', '--purchase-order', 'PO 7')).error).toBe('');
+  expect(await kindsOf(token)).toEqual([]);
+  expect((await invoice(reference)).out).toContain('is issued and sent');
+  const [number] = await numbersOf(token);
+  expect(await textOf(token, number)).toMatch(/University of Bergen Christies gate 12.* Norway/);
+  await transfer(reference);
+  expect((await bill('NORCE')).error).toBe('');
+  expect(await kindsOf(token)).toEqual(['INVOICE', 'CREDIT_NOTE', 'INVOICE']);
+});
