@@ -16,10 +16,10 @@ export const PRESENTER_REGISTERED = Prisma.sql`EXISTS (
       UNION ALL SELECT "Abstract"."email"
       WHERE NOT EXISTS (SELECT 1 FROM "AbstractAuthor" p WHERE p."abstractId" = "Abstract"."id")))`;
 
-/** Whether it has a place on the published programme. */
-export const PLACED = Prisma.sql`EXISTS (
+/** Whether it has a place on the published programme; where it is not to be presented any more, it is shown there as cancelled. */
+export const PLACED = Prisma.sql`("Abstract"."acceptedAs" IS NOT NULL AND EXISTS (
   SELECT 1 FROM "PublishedSession" t
-  WHERE t."conferenceId" = "Abstract"."conferenceId" AND t."abstract" = "Abstract"."reference" AND t."removedAt" IS NULL)`;
+  WHERE t."conferenceId" = "Abstract"."conferenceId" AND t."abstract" = "Abstract"."reference" AND t."removedAt" IS NULL))`;
 
 /** Whether slides, a poster or a video were uploaded. */
 export const HAS_FILE = Prisma.sql`EXISTS (

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SENT_PER_HOUR, UPLOAD_PART_BYTES, VERSIONS_PER_ABSTRACT } from '#domain/limits.ts';
 import { removeOld } from '#server/assembly/retention.ts';
 import { removeOrphans } from '#server/programme/abstracts/clean-up.ts';
+import { ABSTRACT } from '../../../support/abstract-form.ts';
 import { pageOf, sendForm, submitted } from '../../../support/abstract-page.ts';
 import { pdf } from '../../../support/documents.ts';
 import { CLIP, pictureWithPlace } from '../../../support/media-files.ts';
@@ -362,6 +363,107 @@ const stateNow = () =>
     token,
     'version content { title biography authors { printedAs orcid } } proposal { state answer }',
   );
+
+it('whatever its state, list, page, programme, calendar and API say the same, and each mail said it first', async () => {
+  const conference = 'nextgen-pharma-2026';
+  const email = `author${count}@example.org`;
+  const organiser = organiserOf(product);
+  const run = async (...args: string[]) => {
+    const { out, error, code } = await organiser(...args, '--json');
+    expect([error, code]).toEqual(['', 0]);
+    return JSON.parse(out);
+  };
+  const decided = async (...args: string[]) => {
+    const { plan } = await run('abstracts', 'decide', ...args, '--dry-run');
+    await run('abstracts', 'decide', ...args, '--confirm', plan);
+  };
+  /** What each of them says of it now, and the subject of the last mail to its author. */
+  const said = async () => {
+    await product.dependencies.catalogue.reload();
+    const { items } = await run('abstracts', 'list', '--search', reference);
+    const [{ state, acceptedAs, acceptedMinutes, placed }] = items;
+    const page = await pageOf(
+      product,
+      token,
+      'state acceptedAs acceptedMinutes decisionMessage places { talkId kind board }',
+    );
+    const { data } = await product.graphql(
+      `{ event(id: "${conference}") { talks { talkId title kind cancelled } } }`,
+    );
+    const talk = data.event.talks.find(({ title }: { title: string }) => title === ABSTRACT.title);
+    const calendar = talk
+      ? await (await fetch(`${product.url}/event/${conference}/agenda.ics?s=${talk.talkId}`)).text()
+      : '';
+    const mails = (await product.mails()).filter(({ to }) => JSON.stringify(to).includes(email));
+    return {
+      list: { state, acceptedAs, acceptedMinutes, placed },
+      page: { ...page, places: page.places.length },
+      api: talk && { kind: talk.kind, cancelled: talk.cancelled },
+      calendar: /STATUS:(\w+)/.exec(calendar)?.[1],
+      mail: mails.at(-1)?.subject,
+    };
+  };
+  const nothing = { acceptedAs: null, acceptedMinutes: null };
+  const talk = { acceptedAs: 'talk', acceptedMinutes: 20 };
+  const page = (state: string, more: object = {}) => ({
+    state,
+    ...nothing,
+    decisionMessage: '',
+    places: 0,
+    ...more,
+  });
+  const isTalk = { acceptedAs: 'TALK', acceptedMinutes: 20 };
+  expect(await said()).toEqual({
+    list: { state: 'submitted', ...nothing, placed: false },
+    page: page('SUBMITTED'),
+    mail: `Abstract received: ${reference}`,
+  });
+  const asked = 'Please say how many were measured.';
+  await decided('revise', reference, '--text', asked);
+  expect(await said()).toEqual({
+    list: { state: 'revise', ...nothing, placed: false },
+    page: page('REVISE', { decisionMessage: asked }),
+    mail: `Please revise your abstract: ${reference}`,
+  });
+  await decided('accepted', reference, '--as', 'talk', '--minutes', '20');
+  expect(await said()).toEqual({
+    list: { state: 'accepted', ...talk, placed: false },
+    page: page('ACCEPTED', isTalk),
+    mail: `Please confirm your talk: ${reference}`,
+  });
+  await sendForm(product, `${token}/confirm`);
+  expect(await said()).toMatchObject({
+    list: { state: 'confirmed', ...talk, placed: false },
+    page: page('CONFIRMED', isTalk),
+  });
+  const session = await product.database.eventSession.findFirstOrThrow({
+    where: { eventId: conference, dayPosition: 1, position: 3 },
+  });
+  await run('programme', 'place', reference, '--session', session.id);
+  await run('content', 'publish', conference);
+  expect(await said()).toMatchObject({
+    list: { state: 'confirmed', ...talk, placed: true },
+    page: page('CONFIRMED', { ...isTalk, places: 1 }),
+    api: { kind: 'TALK', cancelled: false },
+    calendar: 'CONFIRMED',
+  });
+  await decided('accepted', reference, '--as', 'poster');
+  expect(await said()).toEqual({
+    list: { state: 'accepted', acceptedAs: 'poster', acceptedMinutes: null, placed: true },
+    page: page('ACCEPTED', { acceptedAs: 'POSTER', places: 1 }),
+    api: { kind: 'POSTER', cancelled: false },
+    calendar: 'CONFIRMED',
+    mail: `Please confirm your poster: ${reference}`,
+  });
+  await sendForm(product, `${token}/withdraw`, { why: 'A sample was mixed up.' });
+  expect(await said()).toMatchObject({
+    list: { state: 'withdrawn', ...nothing, placed: false },
+    page: page('WITHDRAWN'),
+    api: { cancelled: true },
+    calendar: 'CANCELLED',
+    mail: `Your abstract is withdrawn: ${reference}`,
+  });
+});
 
 describe('what an abstract says', () => {
   it('is changed at once until the deadline, in London time across the change of the clocks, and later proposed', async () => {
