@@ -57,6 +57,7 @@ const PUBLISHED_TYPES = [
   'Presentation',
   'PriceItem',
   'PriceList',
+  'ProcessingFee',
   'ProgrammePerson',
   'Quote',
   'QuoteLine',
