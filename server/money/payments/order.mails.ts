@@ -5,7 +5,7 @@ import { printLastMinute } from '#domain/printed-dates.ts';
 import { WITHOUT_TICKET } from '#domain/registration/messages.ts';
 import { OPENS_MINUTES_BEFORE } from '#domain/rooms/room.ts';
 import { isAllOnline, seatsOf, ticketsNow } from '#domain/seats/seats.ts';
-import type { Transaction } from '#server/base/database/client.ts';
+import type { Database, Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { uuid7 } from '#server/base/lib/uuid7.ts';
 import type { Attachment } from '#server/base/providers/mail/mailer.ts';
@@ -20,7 +20,7 @@ import {
 } from '#server/common/mail/blocks.ts';
 import { conferenceFacts, ONLINE } from '#server/common/mail/conference.ts';
 import { queueMail, queueWithNotice } from '#server/common/mail/mail.service.ts';
-import { defineMail, type UrlOf } from '#server/common/mail/mail.ts';
+import { defineMail, SAMPLE_ID, type UrlOf } from '#server/common/mail/mail.ts';
 import { greeting, kept, plainName } from '#server/common/mail/message.ts';
 import { discountsOf } from '#server/orders/orders/discounts.ts';
 import { findOrder, type Order } from '#server/orders/orders/order.store.ts';
@@ -34,10 +34,16 @@ import {
 } from '#server/orders/orders/order-mail.ts';
 import { findTransferTexts } from '#server/orders/orders/transfer-text.ts';
 import { countTicketsOfBuyer, ticketFilesOfBuyer } from '#server/orders/seats/buyers-tickets.ts';
-import { findOnlineSeatOf, findSeatsOf, type SeatRow } from '#server/orders/seats/seat.store.ts';
+import {
+  countRoomsOf,
+  findOnlineSeatOf,
+  findSeatAtPlaceOf,
+  findSeatsOf,
+  type SeatRow,
+} from '#server/orders/seats/seat.store.ts';
 import { orderCalendarFile } from '#server/orders/seats/ticket-calendar.ts';
 import { findUpgrade } from '#server/orders/seats/upgrade.store.ts';
-import { isOver, seatsFreezeAt } from '#server/site/catalogue/conference-dates.ts';
+import { isOver, roomsFreezeAt, seatsFreezeAt } from '#server/site/catalogue/conference-dates.ts';
 
 /** What the mails about an order tell; amounts in minor units of `currency`. */
 const input = orderInput.extend({
@@ -65,6 +71,12 @@ const input = orderInput.extend({
   over: z.boolean(),
   /** The recipient's own ticket for taking part online, if there is one when this is sent. */
   joinSeatId: z.string().nullable(),
+  /** The recipient's own ticket for the place, if its page still asks for something when this is sent. */
+  detailsSeatId: z.string().nullable(),
+  /** What it asks for, as the end of a sentence; '' for nothing. */
+  asked: z.string(),
+  /** Instant until which that can be said. */
+  askedUntil: z.string(),
   /** Tickets that the buyer looks after, their own among them. */
   tickets: z.number(),
   /** The reference of the registration that it adds something to. */
@@ -74,6 +86,9 @@ const input = orderInput.extend({
 });
 
 type Input = z.output<typeof input>;
+
+/** Nothing is asked for. */
+const NOT_ASKED = { detailsSeatId: null, asked: '', askedUntil: '' } as const;
 
 const sample: Input = {
   ...sampleOrder,
@@ -101,6 +116,9 @@ const sample: Input = {
   namesUntil: '2026-09-22T23:00:00.000Z',
   over: false,
   joinSeatId: null,
+  detailsSeatId: SAMPLE_ID,
+  asked: 'what you eat and what access you need, and the first night of your stay',
+  askedUntil: '2026-09-13T23:00:00.000Z',
   tickets: 1,
   addedTo: null,
   upgrade: false,
@@ -112,15 +130,19 @@ export const orderConfirmation = defineMail({
   readers: ['registrations', 'money'],
   follows: 'anew',
   input,
-  links: ({ orderId, joinSeatId }) => ({
-    order: { scope: 'ORDER', subjectId: orderId },
-    ...(joinSeatId && { seat: { scope: 'SEAT', subjectId: joinSeatId } }),
-  }),
+  links: ({ orderId, joinSeatId, detailsSeatId }) => {
+    const seatId = joinSeatId ?? detailsSeatId;
+    return {
+      order: { scope: 'ORDER', subjectId: orderId },
+      ...(seatId && { seat: { scope: 'SEAT', subjectId: seatId } }),
+    };
+  },
   filled: async ({ database, clock }, input, recipient) => {
     const order = await findOrder(database, { id: input.orderId });
     const over = order !== null && isOver(order.conference, clock.now());
     const joinSeatId = over ? null : await findOnlineSeatOf(database, input.orderId, recipient);
-    return { ...input, over, joinSeatId };
+    const asked = order && !joinSeatId ? await askedOf(database, order, recipient, clock.now()) : NOT_ASKED;
+    return { ...input, over, joinSeatId, ...asked };
   },
   message: (input, { urlOf }) => ({
     subject: `Registration confirmed: ${input.conferenceTitle} (${input.reference})`,
@@ -153,6 +175,12 @@ export const orderConfirmation = defineMail({
               `You take part online: join from the page of your ticket, from ${OPENS_MINUTES_BEFORE} minutes before the first session of each day.`,
             ),
             button('Open your ticket and join', urlOf('seat')),
+          ]
+        : []),
+      ...(input.detailsSeatId
+        ? [
+            paragraph(`Please tell us ${input.asked}, until ${printLastMinute(new Date(input.askedUntil))}.`),
+            button('Complete your details', `${urlOf('seat')}#details`),
           ]
         : []),
       button('See your order', urlOf('order')),
@@ -224,6 +252,7 @@ export const orderAdded = defineMail({
     feeMinor: 200,
     totalMinor: 10_200,
     namesUntil: null,
+    ...NOT_ASKED,
     tickets: 0,
     addedTo: 'MC-2026-7F3K9Q',
   },
@@ -338,10 +367,27 @@ async function inputOf(tx: Transaction, order: Order, now: Date): Promise<Input>
     namesUntil,
     over: isOver(order.conference, now),
     joinSeatId: null,
+    ...NOT_ASKED,
     tickets,
     transfers: await findTransferTexts(tx, order),
     upgrade: (await findUpgrade(tx, order)) !== null,
   };
+}
+
+/** What the page of somebody's own ticket still asks for, as long as it can be said there (docs/product.md 13.9). */
+async function askedOf(database: Database, order: Order, email: string, now: Date) {
+  const until = seatsFreezeAt(order.conference);
+  const seat = now < until ? await findSeatAtPlaceOf(database, order.id, email) : null;
+  if (!seat) return NOT_ASKED;
+  const needs = seat.dietaryNeeds === '' && seat.accessNeeds === '';
+  const roomsUntil = roomsFreezeAt(order.conference);
+  const night = seat.arrivesOn === null && now < roomsUntil && (await countRoomsOf(database, order)) > 0;
+  const asked = [
+    ...(needs ? ['what you eat and what access you need'] : []),
+    ...(night ? ['the first night of your stay'] : []),
+  ].join(', and ');
+  if (asked === '') return NOT_ASKED;
+  return { detailsSeatId: seat.id, asked, askedUntil: (night ? roomsUntil : until).toISOString() };
 }
 
 /** The tickets of an order, in words, where what was sold does not say them. */

@@ -117,6 +117,18 @@ export async function findOnlineSeatOf(
   return seat?.id ?? null;
 }
 
+/** The ticket of an order with which somebody of this address comes to the place; null where they have none. */
+export async function findSeatAtPlaceOf(
+  database: Pick<Database, 'seat'>,
+  orderId: string,
+  email: string,
+): Promise<SeatRow | null> {
+  return database.seat.findFirst({
+    where: { orderId, email, online: false, state: 'NAMED' },
+    orderBy: { position: 'asc' },
+  });
+}
+
 export async function countSeatsOfBuyer(
   tx: Transaction,
   order: { id: string; email: string },

@@ -67,7 +67,7 @@ export function SeatSheet({ seat }: SeatPartProps) {
         )}
         {seat.open ? (
           <div className={styles.parts} data-print="hide">
-            <Section nested title={claimed ? 'Your details' : 'Claim your place'}>
+            <Section id="details" nested title={claimed ? 'Your details' : 'Claim your place'}>
               <SeatDetailsForm seat={seat} />
             </Section>
             {claimed && <SeatHandOver seat={seat} />}
