@@ -79,7 +79,7 @@ function AgendaOf({ event }: { event: Event }) {
           <BackLink href={`/event/${encodeURIComponent(event.id)}#schedule`}>{conference.title}</BackLink>
         }
         title={title}
-        lead={`${conference.title}, ${conference.date}, ${conference.location}. Times are local to the venue.`}
+        lead={`${conference.title}, ${conference.date}, ${conference.venueText ?? conference.location}. Times are local to the venue.`}
       />
       <div className={`wrap ${styles.body}`}>
         {cancelled.length > 0 && (

@@ -62,6 +62,7 @@ export function AuthorSheet({ abstract }: AuthorPartProps) {
                 ? [
                     { term: 'Dates', value: conference.date },
                     { term: 'Place', value: conference.location },
+                    ...(conference.venueText ? [{ term: 'Venue', value: conference.venueText }] : []),
                   ]
                 : []),
               { term: 'Presentation', value: presentedAs(abstract) },

@@ -61,6 +61,7 @@ export function CoAuthorSheet({ abstract }: CoAuthorPartProps) {
                 ? [
                     { term: 'Dates', value: conference.date },
                     { term: 'Place', value: conference.location },
+                    ...(conference.venueText ? [{ term: 'Venue', value: conference.venueText }] : []),
                   ]
                 : []),
               { term: 'Presentation', value: presentedAs(abstract) },

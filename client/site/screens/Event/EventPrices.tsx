@@ -30,7 +30,7 @@ export default function EventPrices({
   const extras = prices.filter((item) => !isAttending(item));
   const currencies = data?.priceList?.currencies ?? [];
   const [first] = currencies;
-  if (tickets.length === 0 || !first) return null;
+  if (prices.length === 0 || !first) return null;
   const lastDays: Record<Phase, string | undefined> = {
     EARLY: deadlines.find(({ kind }) => kind === 'EARLY_PRICE')?.lastDay,
     MID: deadlines.find(({ kind }) => kind === 'MID_PRICE')?.lastDay,
@@ -48,45 +48,57 @@ export default function EventPrices({
           onChange={(value) => isCurrency(value) && setChosen(value)}
         />
       )}
-      <Table caption="Prices of tickets" captionHidden captionId="prices-of-tickets" className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Ticket</th>
-            {PHASES.map((phase) => (
-              <th key={phase} scope="col" data-today={phase === ticketPrice?.phase || undefined}>
-                {PHASE_LABELS[phase]}
-                <span className={styles.until}>
-                  {phase === ticketPrice?.phase ? 'today' : untilText(lastDays[phase], isOver(phase))}
-                </span>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        {tickets.map((item) => (
-          <tbody key={item.name}>
+      {tickets.length > 0 && (
+        <Table
+          caption="Prices of tickets"
+          captionHidden
+          captionId="prices-of-tickets"
+          className={styles.table}
+        >
+          <thead>
             <tr>
-              <th scope="row">
-                {item.name}
-                {item.soldOut && <span className={styles.soldOut}> Sold out</span>}
-              </th>
+              <th scope="col">Ticket</th>
               {PHASES.map((phase) => (
-                <td key={phase} translate="no" data-today={phase === ticketPrice?.phase || undefined}>
-                  {isOver(phase) ? <s>{amountIn(item, phase)}</s> : amountIn(item, phase)}
-                </td>
+                <th key={phase} scope="col" data-today={phase === ticketPrice?.phase || undefined}>
+                  {PHASE_LABELS[phase]}
+                  <span className={styles.until}>
+                    {phase === ticketPrice?.phase ? 'today' : untilText(lastDays[phase], isOver(phase))}
+                  </span>
+                </th>
               ))}
             </tr>
-            {item.description && (
+          </thead>
+          {tickets.map((item) => (
+            <tbody key={item.name}>
               <tr>
-                <td colSpan={1 + PHASES.length} className={styles.includes}>
-                  {item.description}
-                </td>
+                <th scope="row">
+                  {item.name}
+                  {item.soldOut && <span className={styles.soldOut}> Sold out</span>}
+                </th>
+                {PHASES.map((phase) => (
+                  <td key={phase} translate="no" data-today={phase === ticketPrice?.phase || undefined}>
+                    {isOver(phase) ? <s>{amountIn(item, phase)}</s> : amountIn(item, phase)}
+                  </td>
+                ))}
               </tr>
-            )}
-          </tbody>
-        ))}
-      </Table>
+              {item.description && (
+                <tr>
+                  <td colSpan={1 + PHASES.length} className={styles.includes}>
+                    {item.description}
+                  </td>
+                </tr>
+              )}
+            </tbody>
+          ))}
+        </Table>
+      )}
       {extras.length > 0 && (
-        <Disclosure summary="Posters, add-ons and nights, at today’s prices" wide>
+        <Disclosure
+          summary="Posters, add-ons and nights, at today’s prices"
+          wide
+          // Where nothing stands above it, it is what one came for.
+          open={tickets.length === 0 || undefined}
+        >
           <ul className={styles.extras}>
             {extras.map((item) => (
               <li key={item.name} className={styles.extra}>

@@ -61,7 +61,7 @@ function NowOf({ event, now }: { event: Event; now: number }) {
       <PageHeader
         back={<BackLink href={`/event/${encodeURIComponent(id)}#schedule`}>{conference.title}</BackLink>}
         title="Now and next"
-        lead={`${conference.title}, ${conference.location}`}
+        lead={`${conference.title}, ${conference.venueText ?? conference.location}`}
         aside={
           takesPlace && (
             <p className={styles.clock}>
