@@ -12,10 +12,11 @@ test('what is added to a paid registration is paid by itself, and stands on its 
   await paidOrder(page, email);
   const [first] = await ordersOf(email);
   await open(page, await linkTo('ORDER', first?.id));
+  const manage = page.getByRole('region', { name: 'Manage your registration' });
   const section = page.getByRole('region', { name: 'Additions and upgrades' });
-  await section.getByText('Add to this registration', { exact: true }).focus();
+  await manage.getByText('Add to this registration', { exact: true }).focus();
   await page.keyboard.press('Enter');
-  const form = section.getByRole('form', { name: 'Add to this registration' });
+  const form = manage.getByRole('form', { name: 'Add to this registration' });
   await form.getByRole('button', { name: 'Add one Poster Fee' }).click();
   await form.getByRole('button', { name: 'Add one Poster Fee' }).click();
   await expectAccessibleInBoth(page, { shows: form.getByText('$204.00 USD') });
@@ -42,9 +43,10 @@ test('a ticket for taking part online becomes one for the place, for the differe
   await paidOrder(page, email, { basket: { 'presenter-virtual': 1 }, expectedTotalMinor: 253_98 });
   const [first] = await ordersOf(email);
   await open(page, await linkTo('ORDER', first?.id));
+  const manage = page.getByRole('region', { name: 'Manage your registration' });
   const section = page.getByRole('region', { name: 'Additions and upgrades' });
-  await section.getByText('Upgrade a ticket', { exact: true }).click();
-  const form = section.getByRole('form', { name: 'Upgrade a ticket' });
+  await manage.getByText('Upgrade a ticket', { exact: true }).click();
+  const form = manage.getByRole('form', { name: 'Upgrade a ticket' });
   await expect(form.getByLabel('Upgrade')).toContainText('Presenter Virtual to Presenter In-Person, $255.00');
   await form.getByRole('checkbox').check();
   await expectAccessibleInBoth(page);
@@ -56,5 +58,5 @@ test('a ticket for taking part online becomes one for the place, for the differe
   const ticket = page.getByRole('region', { name: 'Ticket', exact: true });
   await expect(ticket.getByText('Presenter In-Person', { exact: true })).toBeVisible();
   await expect(ticket.getByText(/Virtual|Online/)).toHaveCount(0);
-  await expect(section.getByText('Upgrade a ticket', { exact: true })).toHaveCount(0);
+  await expect(manage.getByText('Upgrade a ticket', { exact: true })).toHaveCount(0);
 });

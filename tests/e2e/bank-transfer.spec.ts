@@ -30,7 +30,9 @@ test('a buyer chooses a bank transfer, and the order’s page says where the mon
   const transfer = page.getByRole('region', { name: 'Bank transfer' });
   for (const said of ['$634.00 USD', ACCOUNT.number, 'NWBKGB2L', /^RF\d\d MC/])
     await expect(transfer.getByText(said)).toBeVisible();
-  await expectAccessible(page, { shows: page.getByRole('button', { name: 'Pay $646.68 through PayPal' }) });
+  await expectAccessible(page, {
+    shows: page.getByRole('button', { name: 'Pay $646.68 through PayPal instead' }),
+  });
   await expectUsableOnPhone(page);
   // Nothing that was typed waits in the form for a second order.
   await open(page, '/registration');
@@ -41,11 +43,12 @@ test('whoever pays for somebody else chooses one on the page for payers', async 
   await openRegistration(page);
   await fillSpeaker(page, newEmail());
   await transferButton(page).click();
+  await page.getByText('Someone else is paying').click();
   await page.getByRole('form', { name: 'Send a payment link' }).getByRole('button').click();
   const link = page.getByText(/\/pay\/[\w-]{43}$/);
   await expect(link).toBeVisible();
   await open(page, new URL((await link.textContent()) ?? '').pathname);
-  await expect(page.getByRole('heading', { name: 'Pay otherwise' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Pay through PayPal instead' })).toBeVisible();
   await expect(page.getByText(ACCOUNT.number)).toBeVisible();
   await expect(page.getByText('Through PayPal you pay $646.68, with the processing fee.')).toBeVisible();
   await expect(transferButton(page)).toHaveCount(0);

@@ -25,7 +25,7 @@ async function agree(...args: string[]): Promise<void> {
 test('an order that is not paid is cancelled by keyboard, and can’t be paid any more', async ({ page }) => {
   const email = newEmail();
   await book(page, email, { paid: false });
-  const section = page.getByRole('region', { name: 'Cancel' });
+  const section = page.getByRole('region', { name: 'Manage your order' });
   await section.getByText('Cancel this order').focus();
   await page.keyboard.press('Enter');
   await expectAccessibleInBoth(page, { shows: section.getByText('This can’t be taken back.') });
@@ -43,13 +43,13 @@ test('a paid order is asked to be moved, and is; asked to be cancelled: declined
   const email = newEmail();
   const reference = await book(page, email, { paid: true });
   const invoice = page.getByRole('region', { name: 'Invoice' });
-  await invoice.getByText('Add billing details').click();
-  const billing = invoice.getByRole('form', { name: 'Billing details' });
+  await page.getByText('Get an invoice').click();
+  const billing = page.getByRole('form', { name: 'Billing details' });
   await billing.getByLabel('Billing address').fill('1 Main Street');
   await billing.getByRole('button').click();
   await expect(invoice.getByText(/^Invoice INV-/)).toBeVisible();
 
-  const section = page.getByRole('region', { name: 'Cancel' });
+  const section = page.getByRole('region', { name: 'Manage your registration' });
   await section.getByText('Ask to move to another conference').click();
   const wish = section.getByRole('form', { name: 'Ask to move to another conference' });
   await wish.getByLabel('Move to').selectOption('Generative AI Forum 2026, September 23-25, 2026');

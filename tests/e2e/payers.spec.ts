@@ -31,6 +31,7 @@ const shareForm = (page: Page) => page.getByRole('form', { name: 'Send a payment
 
 /** Makes a link that is only shown, and returns its path. */
 async function makeLink(page: Page): Promise<string> {
+  await page.getByText('Someone else is paying').click();
   await shareForm(page).getByRole('button').click();
   const link = page.getByText(/\/pay\/[\w-]{43}$/);
   await expect(link).toBeVisible();
@@ -45,6 +46,8 @@ test('somebody else gets the link by mail, reads the pro-forma invoice, and pays
   await bookAndReturn(page, email);
 
   // By keyboard alone.
+  await page.getByText('Someone else is paying').focus();
+  await page.keyboard.press('Enter');
   await shareForm(page).getByLabel('Their email address').focus();
   await page.keyboard.type('nobody');
   await page.keyboard.press('Enter');

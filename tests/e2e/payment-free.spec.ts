@@ -32,7 +32,7 @@ test('with nothing to pay the button reads Register, and the registration is com
   await expectAccessible(page, { shows: page.getByText('There was nothing to pay.') });
 
   // It is cancelled as easily.
-  const section = page.getByRole('region', { name: 'Cancel' });
+  const section = page.getByRole('region', { name: 'Manage your registration' });
   await section.getByText('Cancel this registration').click();
   await section.getByRole('button', { name: 'Cancel the registration for good' }).click();
   await expectAccessible(page, { shows: page.getByText('This order was cancelled') });

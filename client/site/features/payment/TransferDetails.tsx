@@ -1,26 +1,37 @@
+import { CopyButton } from '#client/ui/CopyButton.tsx';
 import { DataList } from '#client/ui/DataList.tsx';
 import shared from '#client/ui/Shared.module.css';
 import type { Currency } from '#domain/pricing/currency.ts';
-import { formatMoney } from '#domain/pricing/money.ts';
+import { formatMoney, toUnits } from '#domain/pricing/money.ts';
 import { printLastMinute } from './dates.ts';
 import sums from './Sums.module.css';
 import type { TransferFactsFragment } from './TransferFacts.generated.ts';
+
+/** As banks' forms take it. */
+const inUnits = (minor: number) => toUnits(minor).toFixed(2);
 
 type TransferDetailsProps = { transfer: TransferFactsFragment; totalMinor: number; currency: Currency };
 
 /** Where the money is transferred, and what is written on the transfer (docs/product.md 7.17). */
 export function TransferDetails({ transfer, totalMinor, currency }: TransferDetailsProps) {
   const { holder, account, bic, bank, reference, until } = transfer;
-  const fact = (term: string, value: string | null, className?: string) =>
+  const fact = (term: string, value: string | null, className?: string, copied?: string) =>
     value === null
       ? []
       : [
           {
             term,
             value: (
-              <span translate="no" className={className}>
-                {value}
-              </span>
+              <>
+                <span translate="no" className={className}>
+                  {value}
+                </span>{' '}
+                {copied && (
+                  <CopyButton text={copied} copied="Copied">
+                    Copy<span className="visually-hidden">{` ${term.toLowerCase()}`}</span>
+                  </CopyButton>
+                )}
+              </>
             ),
           },
         ];
@@ -28,11 +39,16 @@ export function TransferDetails({ transfer, totalMinor, currency }: TransferDeta
     <>
       <DataList
         items={[
-          ...fact('Amount', `${formatMoney(totalMinor, currency)} ${currency}`),
-          ...fact('Reference', reference, sums.unbroken),
+          ...fact(
+            'Amount',
+            `${formatMoney(totalMinor, currency)} ${currency}`,
+            undefined,
+            inUnits(totalMinor),
+          ),
+          ...fact('Reference', reference, sums.unbroken, reference),
           ...fact('Account holder', holder),
-          ...fact('Account', account, sums.unbroken),
-          ...fact('BIC', bic),
+          ...fact('Account', account, sums.unbroken, account),
+          ...fact('BIC', bic, undefined, bic ?? undefined),
           ...fact('Bank', bank),
           { term: 'In our account by', value: printLastMinute(until) },
         ]}

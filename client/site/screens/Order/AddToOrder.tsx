@@ -5,44 +5,37 @@ import { buyersStatus } from '#domain/orders/order-status.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
 import { AddForm } from './AddForm.tsx';
 import styles from './AddToOrder.module.css';
-import parts from './OrderInvoice.module.css';
 import type { OrderFacts, OrderProps } from './order-status.ts';
 import { UpgradeForm } from './UpgradeForm.tsx';
 
-/** What was added to the registration, and a form that adds more (docs/product.md 7.18). */
-export function AddToOrder({ order }: OrderProps) {
-  const { additions, addable } = order;
+/** What was added to the registration (docs/product.md 7.18). */
+export function Additions({ order: { additions } }: OrderProps) {
   return (
-    <Section
-      nested
-      title="Additions and upgrades"
-      // On paper there is nothing to choose.
-      data-print={additions.length === 0 ? 'hide' : undefined}
-    >
-      <div className={parts.parts}>
-        {additions.length > 0 && (
-          <ul className={styles.added}>
-            {additions.map((addition) => (
-              <Addition key={addition.reference} addition={addition} />
-            ))}
-          </ul>
-        )}
-        {addable && addable.items.length > 0 && (
-          <div data-print="hide">
-            <Disclosure summary="Add to this registration" wide>
-              <AddForm addable={addable} />
-            </Disclosure>
-          </div>
-        )}
-        {addable && addable.upgrades.length > 0 && (
-          <div data-print="hide">
-            <Disclosure summary="Upgrade a ticket">
-              <UpgradeForm order={order} addable={addable} />
-            </Disclosure>
-          </div>
-        )}
-      </div>
+    <Section nested title="Additions and upgrades">
+      <ul className={styles.added}>
+        {additions.map((addition) => (
+          <Addition key={addition.reference} addition={addition} />
+        ))}
+      </ul>
     </Section>
+  );
+}
+
+/** Forms that add to it, and that have a ticket become another one. */
+export function AddActions({ order, addable }: OrderProps & { addable: NonNullable<OrderFacts['addable']> }) {
+  return (
+    <>
+      {addable.items.length > 0 && (
+        <Disclosure summary="Add to this registration" wide>
+          <AddForm addable={addable} />
+        </Disclosure>
+      )}
+      {addable.upgrades.length > 0 && (
+        <Disclosure summary="Upgrade a ticket">
+          <UpgradeForm order={order} addable={addable} />
+        </Disclosure>
+      )}
+    </>
   );
 }
 

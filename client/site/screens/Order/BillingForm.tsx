@@ -39,6 +39,9 @@ export function BillingForm({ order, onSaved }: BillingFormProps) {
   const hasInvoice = documents.some(({ kind }) => kind === 'INVOICE');
   return (
     <form {...form.formProps} aria-label="Billing details">
+      <p className={shared.small}>
+        Enter the billing details, with VAT and purchase order numbers if you have them.
+      </p>
       <TextInput
         label="Company"
         autoComplete="organization"

@@ -4,7 +4,6 @@ import { printInstant } from '#client/site/features/payment/dates.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Disclosure } from '#client/ui/Disclosure.tsx';
 import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
-import { Section } from '#client/ui/Section.tsx';
 import { Select } from '#client/ui/Select.tsx';
 import shared from '#client/ui/Shared.module.css';
 import { TextArea } from '#client/ui/TextArea.tsx';
@@ -16,40 +15,33 @@ import type { OrderFacts, OrderProps } from './order-status.ts';
  * Cancelling: what is not paid, or cost nothing, at once; what is paid by asking the organiser (docs/product.md 7.11), who can be
  * asked to move it to another conference as well (7.16).
  */
-export function CancelOrder(props: OrderProps) {
+export function CancelActions(props: OrderProps) {
   const { cancellable, cancellationRequestable, cancellation, movableTo, unmovable } = props.order;
   const movable = cancellationRequestable && movableTo.length > 0;
-  const moving = movable || unmovable || cancellation?.moveTo;
   return (
-    <Section nested title={moving ? 'Move or cancel' : 'Cancel'} data-print="hide">
-      <div className={styles.parts}>
-        <NoticeRegion>
-          {cancellation && <Asked cancellation={cancellation} addedTo={props.order.addedTo} />}
-        </NoticeRegion>
-        {cancellable && (
-          <Disclosure summary={`Cancel this ${nounOf(props.order)}`}>
-            <CancelForm {...props} />
-          </Disclosure>
-        )}
-        {cancellationRequestable && unmovable && (
-          <p>{`This registration can’t be moved to another conference. ${unmovable}`}</p>
-        )}
-        {movable && (
-          <Disclosure summary="Ask to move to another conference">
-            <MoveForm {...props} />
-          </Disclosure>
-        )}
-        {cancellationRequestable && (
-          <Disclosure
-            summary={
-              cancellation && cancellation.moveTo === null ? 'Ask again to cancel' : askingOf(props.order)
-            }
-          >
-            <RequestForm {...props} />
-          </Disclosure>
-        )}
-      </div>
-    </Section>
+    <>
+      {movable && (
+        <Disclosure summary="Ask to move to another conference">
+          <MoveForm {...props} />
+        </Disclosure>
+      )}
+      {cancellationRequestable && unmovable && (
+        <p>{`This registration can’t be moved to another conference. ${unmovable}`}</p>
+      )}
+      {cancellable && (
+        <Disclosure summary={`Cancel this ${nounOf(props.order)}`}>
+          <CancelForm {...props} />
+        </Disclosure>
+      )}
+      {cancellationRequestable && (
+        <Disclosure summary={cancellation?.moveTo === null ? 'Ask again to cancel' : askingOf(props.order)}>
+          <RequestForm {...props} />
+        </Disclosure>
+      )}
+      <NoticeRegion>
+        {cancellation && <Asked cancellation={cancellation} addedTo={props.order.addedTo} />}
+      </NoticeRegion>
+    </>
   );
 }
 

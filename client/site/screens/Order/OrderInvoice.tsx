@@ -14,40 +14,45 @@ import type { OrderFacts, OrderProps } from './order-status.ts';
 
 /** The invoice: its documents, and who it is made out to (docs/product.md 14). */
 export function OrderInvoice({ order }: OrderProps) {
-  /** How many documents there were when the details were saved; null before that. */
-  const [issuedBefore, setIssuedBefore] = useState<number | null>(null);
-  const { billing, billingOpen, documents } = order;
   return (
     <Section nested title="Invoice" lead={leadOf(order)} data-print="hide">
       <div className={styles.parts}>
         <Documents order={order} />
-        {billing && <Details billing={billing} />}
-        <NoticeRegion>
-          {issuedBefore !== null && (
-            <Notice tone="success">
-              {documents.length > issuedBefore
-                ? `Saved. What was issued is on its way to ${order.email}.`
-                : order.paid
-                  ? 'Saved.'
-                  : 'Saved. The invoice is issued with the payment.'}
-            </Notice>
-          )}
-        </NoticeRegion>
-        {billingOpen && (
-          <Disclosure summary={billing ? 'Change the billing details' : 'Add billing details'}>
-            <BillingForm order={order} onSaved={setIssuedBefore} />
-          </Disclosure>
-        )}
+        {order.billing && <Details billing={order.billing} />}
       </div>
     </Section>
   );
 }
 
+/** Who it is made out to, as a form. */
+export function InvoiceAction({ order }: OrderProps) {
+  /** How many documents there were when the details were saved; null before that. */
+  const [issuedBefore, setIssuedBefore] = useState<number | null>(null);
+  const { billing, documents } = order;
+  return (
+    <>
+      <Disclosure summary={billing ? 'Change the billing details' : 'Get an invoice'}>
+        <BillingForm order={order} onSaved={setIssuedBefore} />
+      </Disclosure>
+      <NoticeRegion>
+        {issuedBefore !== null && (
+          <Notice tone="success">
+            {documents.length > issuedBefore
+              ? `Saved. What was issued is on its way to ${order.email}.`
+              : order.paid
+                ? 'Saved.'
+                : 'Saved. The invoice is issued with the payment.'}
+          </Notice>
+        )}
+      </NoticeRegion>
+    </>
+  );
+}
+
 function leadOf({ billing, documents, paid }: OrderFacts): string | undefined {
   if (documents.length > 0) return undefined;
-  if (billing)
-    return paid ? 'Your invoice is about to be issued.' : 'Your invoice is issued once you have paid.';
-  return 'Enter the billing details, with your VAT and purchase order numbers if you have them.';
+  if (!billing) return undefined;
+  return paid ? 'Your invoice is about to be issued.' : 'Your invoice is issued once you have paid.';
 }
 
 function Documents({ order }: OrderProps) {

@@ -13,9 +13,9 @@ import { PageHeader } from '#client/ui/PageHeader.tsx';
 import { Section } from '#client/ui/Section.tsx';
 import shared from '#client/ui/Shared.module.css';
 import { timesNote } from '#domain/time.ts';
-import { AddToOrder } from './AddToOrder.tsx';
-import { CancelOrder } from './CancelOrder.tsx';
+import { Additions } from './AddToOrder.tsx';
 import styles from './Order.module.css';
+import { OrderActions } from './OrderActions.tsx';
 import { OrderInvoice } from './OrderInvoice.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderPeople } from './OrderPeople.tsx';
@@ -23,7 +23,6 @@ import { OrderTicket } from './OrderTicket.tsx';
 import { OrderTransfer } from './OrderTransfer.tsx';
 import { isOver, isValid, type OrderProps, statusText } from './order-status.ts';
 import { PayHeldOrder } from './PayHeldOrder.tsx';
-import { SharePayment } from './SharePayment.tsx';
 
 /** The order: where it stands, what was bought, by whom, for what; fit to be printed. */
 export function OrderSheet({ order }: OrderProps) {
@@ -39,19 +38,16 @@ export function OrderSheet({ order }: OrderProps) {
           <Notice tone={status.tone} title={status.title} role="status" actions={<Actions order={order} />}>
             <p>{status.text}</p>
           </Notice>
+          <OrderTransfer order={order} />
           <OrderTicket order={order} />
           <WithoutScript />
         </div>
         <div className={styles.main}>
           {order.seats.length > 0 && <OrderPeople order={order} />}
           <OrderLines order={order} />
-          <OrderTransfer order={order} />
-          {(order.additions.length > 0 || order.addable) && <AddToOrder order={order} />}
-          {order.shareable && <SharePayment order={order} />}
-          {(order.billingOpen || order.documents.length > 0) && <OrderInvoice order={order} />}
-          {(order.cancellable || order.cancellationRequestable || order.cancellation) && (
-            <CancelOrder order={order} />
-          )}
+          {order.additions.length > 0 && <Additions order={order} />}
+          {(order.documents.length > 0 || order.proForma || order.billing) && <OrderInvoice order={order} />}
+          <OrderActions order={order} />
         </div>
         <div className={styles.side}>
           <Section nested level={2} title="Your details">

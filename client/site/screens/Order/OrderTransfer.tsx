@@ -3,17 +3,19 @@ import { PayByTransferDocument } from '#client/site/features/payment/PayByTransf
 import { TransferDetails } from '#client/site/features/payment/TransferDetails.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { DataList } from '#client/ui/DataList.tsx';
+import { Disclosure } from '#client/ui/Disclosure.tsx';
 import { Section } from '#client/ui/Section.tsx';
 import shared from '#client/ui/Shared.module.css';
 import { isCurrency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
 import { printDay } from '#domain/printed-dates.ts';
+import styles from './OrderInvoice.module.css';
 import type { OrderFacts, OrderProps } from './order-status.ts';
 import { useTotalForm } from './use-total-form.ts';
 
-/** Where the money is transferred, once that was chosen; and until then the choice (docs/product.md 7.17). */
+/** Where the money is transferred, once that was chosen, and what has come and gone so (docs/product.md 7.17). */
 export function OrderTransfer({ order }: OrderProps) {
-  const { transfer, transferOffered, totalMinor, missingMinor, currency } = order;
+  const { transfer, totalMinor, missingMinor, currency } = order;
   if (transfer)
     return (
       <Section nested title="Bank transfer">
@@ -29,7 +31,6 @@ export function OrderTransfer({ order }: OrderProps) {
         </Section>
       )}
       <SentBack order={order} />
-      {transferOffered && <ChooseTransfer order={order} />}
     </>
   );
 }
@@ -96,24 +97,23 @@ const formatAmount = (minor: number, currency: string) =>
     ? `${formatMoney(minor, currency)} ${currency}`
     : `${(minor / 100).toFixed(2)} ${currency}`;
 
-function ChooseTransfer({ order }: OrderProps) {
+/** The way to choose it in place of PayPal. */
+export function ChooseTransfer({ order }: OrderProps) {
   const { form, totalNow } = useTotalForm(PayByTransferDocument, order.totalByTransferMinor, order);
   const { totalByPayPalMinor, totalByTransferMinor, currency } = order;
   const differs = totalByTransferMinor !== totalByPayPalMinor;
   const shown = totalNow ?? (differs ? formatMoney(totalByTransferMinor, currency) : null);
   return (
-    <Section
-      nested
-      title="Bank transfer"
-      lead="Instead of paying through PayPal, you can transfer the money. You get our account and a reference, and the price and your places are held until the money is due."
-      data-print="hide"
-    >
-      <form {...form.formProps} aria-label="Pay by bank transfer">
+    <Disclosure summary="Pay by bank transfer">
+      <form {...form.formProps} aria-label="Pay by bank transfer" className={styles.form}>
+        <p className={shared.small}>
+          You get our account and a reference. The price and your places are held until the money is due.
+        </p>
         <Button type="submit" variant="secondary" size="small" busy={form.busy} className={shared.send}>
           {shown === null ? 'Pay by bank transfer' : `Pay ${shown} by bank transfer`}
         </Button>
         <FormOutcome form={form} />
       </form>
-    </Section>
+    </Disclosure>
   );
 }

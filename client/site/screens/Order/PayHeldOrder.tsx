@@ -10,6 +10,8 @@ import { useTotalForm } from './use-total-form.ts';
 /** Pays an order whose price is, or was, held: by a new payment each time, as payers do (docs/product.md 7.9). */
 export function PayHeldOrder({ order }: OrderProps) {
   const { path, token } = useLinkPage();
+  // Whoever was told our account pays to it.
+  const instead = order.transfer !== null;
   const { form, totalNow } = useTotalForm(
     BeginPaymentDocument,
     order.totalByPayPalMinor,
@@ -29,8 +31,8 @@ export function PayHeldOrder({ order }: OrderProps) {
     totalNow ?? (totalByPayPalMinor === totalMinor ? null : formatMoney(totalByPayPalMinor, currency));
   return (
     <form {...form.formProps} aria-label="Pay" data-print="hide">
-      <Button type="submit" busy={form.busy}>
-        {shown === null ? 'Pay' : `Pay ${shown}${order.transfer ? ' through PayPal' : ''}`}
+      <Button type="submit" busy={form.busy} {...(instead && { variant: 'quiet', size: 'small' })}>
+        {`Pay${shown === null ? '' : ` ${shown}`}${instead ? ' through PayPal instead' : ''}`}
       </Button>
       <FormOutcome form={form} />
     </form>

@@ -5,8 +5,9 @@ import { useLinkForm } from '#client/site/features/link-page/use-link-form.ts';
 import { usePageConfig } from '#client/site/features/page-config.ts';
 import { printLastMinute } from '#client/site/features/payment/dates.ts';
 import { Button } from '#client/ui/Button.tsx';
+import { CopyButton } from '#client/ui/CopyButton.tsx';
+import { Disclosure } from '#client/ui/Disclosure.tsx';
 import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
-import { Section } from '#client/ui/Section.tsx';
 import sharedStyles from '#client/ui/Shared.module.css';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import styles from './OrderInvoice.module.css';
@@ -33,57 +34,42 @@ export function SharePayment({ order }: OrderProps) {
   });
   const { priceHeldUntil, priceHeld } = order;
   return (
-    <Section
-      nested
-      title="Someone else is paying"
-      lead={
-        priceHeldUntil === null
-          ? 'Make a link for whoever pays. Its page has the prices, the pro-forma invoice and the ways to pay, and nothing about you. The price is then held for up to two weeks.'
-          : priceHeld
-            ? `The price is held until ${printLastMinute(priceHeldUntil)}. After that the order can be paid at the price of that day.`
-            : 'The price is no longer held. The order can still be paid, at today’s price, and the page for whoever pays says which that is.'
-      }
-      data-print="hide"
-    >
-      <div className={styles.parts}>
-        <NoticeRegion>{shared && <SharedNotice key={shared.url} shared={shared} />}</NoticeRegion>
-        <form {...form.formProps} aria-label="Send a payment link" className={styles.form}>
-          <TextInput
-            label="Their email address"
-            note="(optional)"
-            hint="Without one, you get the link to pass on yourself. We send one email."
-            type="email"
-            maxLength={254}
-            {...form.field('email')}
-          />
-          <FormOutcome form={form} />
-          <Button type="submit" size="small" busy={form.busy} className={sharedStyles.send}>
-            Send a payment link
-          </Button>
-        </form>
-      </div>
-    </Section>
+    <Disclosure summary="Someone else is paying" open={shared !== null || undefined}>
+      <form {...form.formProps} aria-label="Send a payment link" className={styles.form}>
+        <p className={sharedStyles.small}>
+          {priceHeldUntil === null
+            ? 'The page behind the link has the prices, the pro-forma invoice and the ways to pay, and nothing about you. The price is then held for up to two weeks.'
+            : priceHeld
+              ? `The price is held until ${printLastMinute(priceHeldUntil)}. After that the order can be paid at the price of that day.`
+              : 'The price is no longer held. The order can still be paid, at the current price shown on the payment page.'}
+        </p>
+        <TextInput
+          label="Their email address"
+          note="(optional)"
+          hint="We send one email. Without an address, you get the link to pass on yourself."
+          type="email"
+          maxLength={254}
+          {...form.field('email')}
+        />
+        <FormOutcome form={form} />
+        <Button type="submit" size="small" busy={form.busy} className={sharedStyles.send}>
+          Send a payment link
+        </Button>
+      </form>
+      <NoticeRegion>{shared && <SharedNotice key={shared.url} shared={shared} />}</NoticeRegion>
+    </Disclosure>
   );
 }
 
 function SharedNotice({ shared }: { shared: Shared }) {
-  const [copied, setCopied] = useState(false);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(shared.url);
-      setCopied(true);
-    } catch {
-      // The link stands there to be selected.
-    }
-  };
   return (
     <Notice
       tone="success"
-      title={shared.email ? `The link is on its way to ${shared.email}` : 'Here is the link for whoever pays'}
+      title={shared.email ? `The link is on its way to ${shared.email}` : 'Here is the payment link'}
       actions={
-        <Button size="small" variant="secondary" onClick={copy}>
-          {copied ? 'Copied' : 'Copy the link'}
-        </Button>
+        <CopyButton text={shared.url} copied="Copied">
+          Copy the link
+        </CopyButton>
       }
     >
       <p className={styles.link}>{shared.url}</p>

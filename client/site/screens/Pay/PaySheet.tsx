@@ -59,7 +59,7 @@ export function PaySheet({ order }: { order: OrderToPay }) {
             </Section>
           )}
           {(payable || paying.message || paying.stage) && (
-            <Section nested level={2} title={order.transfer ? 'Pay otherwise' : 'Pay'}>
+            <Section nested level={2} title={order.transfer ? 'Pay through PayPal instead' : 'Pay'}>
               {payable && order.transfer && order.totalByPayPalMinor !== order.totalByTransferMinor && (
                 <p>{`Through PayPal you pay ${formatMoney(order.totalByPayPalMinor, order.currency)}, with the processing fee.`}</p>
               )}
@@ -87,6 +87,7 @@ export function PaySheet({ order }: { order: OrderToPay }) {
               items={[
                 { term: 'Date', value: order.eventDate },
                 { term: 'Place', value: order.eventLocation },
+                ...(order.conference.venueText ? [{ term: 'Venue', value: order.conference.venueText }] : []),
                 { term: 'Organiser', value: `${site.legalName}, ${site.email}` },
               ]}
             />
