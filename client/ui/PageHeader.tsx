@@ -16,6 +16,8 @@ type PageHeaderProps = Omit<ComponentProps<'header'>, 'title'> & {
   actions?: ReactNode;
   /** Beside the words on wide screens: a drawing, a data list. */
   aside?: ReactNode;
+  /** As low as its words: what follows is what one came for. */
+  compact?: boolean;
   /** What the page is about, as a line drawing behind it all; a globe unless stated. */
   drawing?: readonly Stroke[];
   /** The h1, which takes the focus after a route change. */
@@ -30,6 +32,7 @@ export function PageHeader({
   back,
   actions,
   aside,
+  compact,
   drawing,
   headingRef,
   className,
@@ -37,7 +40,7 @@ export function PageHeader({
   ...rest
 }: PageHeaderProps) {
   return (
-    <header {...rest} className={cx(styles.header, className)}>
+    <header {...rest} className={cx(styles.header, compact && styles.compact, className)}>
       {drawing ? (
         <LineDrawing data-print="hide" strokes={drawing} className={styles.drawing} />
       ) : (

@@ -119,11 +119,11 @@ function Choice({ items, basket, pricing, currency, table, chosen, setQuantity, 
   // Before a number is chosen, each room says what the fewest cost.
   const [fewest = ''] = table.nights;
   const aNight = (kind: string) =>
-    `${price(fewest, kind)} ${nightsIn(fewest) === 1 ? 'a night' : `for ${fewest}`}`;
+    nightsIn(fewest) === 1 ? price(fewest, kind) : `${price(fewest, kind)} for ${fewest}`;
   return (
     <div className={styles.choice}>
       <Select label="Nights" value={parts?.nights ?? ''} onChange={chooseNights}>
-        <option value="">No room needed</option>
+        <option value="">None</option>
         {table.nights.map((nights) => (
           <option key={nights} value={nights}>
             {nights}

@@ -95,7 +95,7 @@ export function PayStep({
       )}
       {standIn && !free && (
         <Notice tone="warning" title="No money moves on this site">
-          <p>It uses a stand-in for PayPal: you can go through the whole payment, and nothing is charged.</p>
+          <p>It uses a stand-in for PayPal: nothing is charged.</p>
         </Notice>
       )}
       {!checkout.unsettled && (
@@ -207,21 +207,19 @@ type ReviewProps = Pick<PayStepProps, 'conference'> & Pick<FormState['form'], 'd
 const Review = memo(function Review({ details, conference }: ReviewProps) {
   const { email, organization, category, scientificSession } = details;
   const name = fullName(details);
-  const missing = <span className={styles.missing}>Not filled in</span>;
+  // What is missing is named below.
+  const items = [
+    { term: 'Name', value: name },
+    { term: 'Email', value: email },
+    { term: 'Organization', value: organization },
+    { term: 'Registered as', value: [category, scientificSession].filter(Boolean).join(', ') },
+  ].filter(({ value }) => value !== '');
+  if (items.length === 0) return null;
   return (
     <section aria-labelledby="review-title" className={styles.group}>
       <h3 id="review-title">Check your details</h3>
       <DataList
-        items={[
-          { term: 'Conference', value: conference ? conference.title : missing },
-          { term: 'Name', value: name || missing },
-          { term: 'Email', value: email || missing },
-          { term: 'Organization', value: organization || missing },
-          {
-            term: 'Registered as',
-            value: [category, scientificSession].filter(Boolean).join(', ') || missing,
-          },
-        ]}
+        items={[...(conference ? [{ term: 'Conference', value: conference.title }] : []), ...items]}
       />
     </section>
   );

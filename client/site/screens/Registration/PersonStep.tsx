@@ -5,16 +5,18 @@ import type { HeldPlace } from '#client/site/features/waiting/held-place.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
 import { Select } from '#client/ui/Select.tsx';
+import shared from '#client/ui/Shared.module.css';
 import { TextInput } from '#client/ui/TextInput.tsx';
+import { discountWords } from '#domain/pricing/discount-words.ts';
 import { FIRST_COUNTRIES } from '#domain/registration/countries.ts';
 import { CATEGORY_VALUES, type Choices } from '#domain/registration/lists.ts';
 import { OTHER_COUNTRIES } from '#domain/registration/other-countries.ts';
 import type { RegistrationField } from '#domain/registration/registration.ts';
 import { zoneCity } from '#domain/time.ts';
-import { ConferenceFacts } from './ConferenceFacts.tsx';
 import type { OfferedConferenceFragment } from './Registration.generated.ts';
 import styles from './Registration.module.css';
 import { Step } from './Step.tsx';
+import type { CouponState } from './use-coupon.ts';
 import { type FormState, fieldId } from './use-registration-form.ts';
 
 type FieldEvent = Pick<ChangeEvent<HTMLInputElement | HTMLSelectElement>, 'target'>;
@@ -27,6 +29,10 @@ type PersonStepProps = {
   /** Whether the conference's last day, 'YYYY-MM-DD', has passed. */
   isOver(endsOn: string): boolean;
   conference: OfferedConferenceFragment | null;
+  /** Where it takes place, in one line; null where that is not known. */
+  venue: string | null;
+  /** What takes something off; null while nothing does. */
+  coupon: CouponState['applied'];
   /** That the conference of the page's link can't be chosen. */
   notOffered: string | null;
   /** What is sold out for the chosen conference. */
@@ -44,6 +50,8 @@ export function PersonStep({
   choices,
   isOver,
   conference,
+  venue,
+  coupon,
   notOffered,
   soldOut,
   onJoin,
@@ -91,7 +99,18 @@ export function PersonStep({
       <Select label="Conference" {...field('selectedConference')}>
         {conferences}
       </Select>
-      {conference && <ConferenceFacts conference={conference} />}
+      {conference && (
+        <p
+          className={`${shared.small} ${styles.facts}`}
+        >{`${conference.date}, ${venue ?? conference.location}`}</p>
+      )}
+      <NoticeRegion>
+        {coupon && (
+          <Notice tone="success" title={`${offOf(coupon)}, for you`}>
+            <p>{`With your code ${coupon.code}. It is already taken off the total.`}</p>
+          </Notice>
+        )}
+      </NoticeRegion>
       <NoticeRegion>
         {held && (
           <Notice tone="success" title={`A place is held for you: ${held.itemName}`}>
@@ -129,7 +148,7 @@ export function PersonStep({
           label="First name"
           autoComplete="given-name"
           maxLength={100}
-          className={styles.third}
+          className={styles.firstName}
           {...field('firstName')}
         />
         <TextInput
@@ -175,6 +194,15 @@ export function PersonStep({
         />
       </div>
     </Step>
+  );
+}
+
+/** What a discount takes off: '50% off registration, 100% off add-ons'. */
+function offOf({ discount }: NonNullable<CouponState['applied']>): string {
+  const { registrationPercent, addOnsPercent, accommodationPercent } = discount;
+  return discountWords(
+    { tickets: registrationPercent, addOns: addOnsPercent, accommodation: accommodationPercent },
+    'registration',
   );
 }
 

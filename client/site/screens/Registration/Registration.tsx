@@ -20,11 +20,10 @@ export default function Registration() {
   const [params] = useSearchParams();
   const { data, error, refetch } = useRegistrationQuery();
   const already = (
-    <Section
-      title="Already registered?"
-      lead="We can email you the links to your registrations again, with the order, the receipt and the calendar file."
-      nested
-    >
+    <Section title="Already registered?" level={3} nested>
+      <p className={shared.small}>
+        We email you the links to your orders, receipts and calendar files again.
+      </p>
       <OrderLinksForm />
     </Section>
   );
@@ -36,7 +35,8 @@ export default function Registration() {
       />
       <PageHeader
         title="Registration"
-        lead="Three steps on one page. You see every price before you pay, and your entries are kept in this browser tab until you have finished."
+        lead="You see every price before you pay, and your entries are kept in this tab."
+        compact
         aside={
           <nav aria-label="Steps of the registration">
             <ol className={styles.steps}>

@@ -189,6 +189,8 @@ export function RegistrationDesk({
           choices={choices}
           isOver={isOver}
           conference={conference}
+          venue={priceList.venue}
+          coupon={coupon.applied}
           notOffered={notOfferedText(query, offered, listed)}
           soldOut={soldOut}
           onJoin={onJoin}
@@ -229,6 +231,7 @@ export function RegistrationDesk({
       </form>
       <Summary
         conference={conference}
+        venue={priceList.venue}
         items={items}
         basket={basket}
         placesLeft={placesLeft}

@@ -19,6 +19,8 @@ import type { Pricing } from './use-price-list.ts';
 
 type SummaryProps = {
   conference: OfferedConferenceFragment | null;
+  /** Where it takes place, in one line; null where that is not known. */
+  venue: string | null;
   items: readonly PriceItem[];
   basket: Basket;
   placesLeft: PlacesLeft;
@@ -36,6 +38,7 @@ export function Summary({ basket, quote, ...props }: SummaryProps) {
 
 const Bar = memo(function Bar({
   conference,
+  venue,
   items,
   basket,
   placesLeft,
@@ -74,6 +77,12 @@ const Bar = memo(function Bar({
             <strong>{conference.title}</strong>
             <br />
             <span>{`${conference.date}, ${conference.location}`}</span>
+            {venue && (
+              <>
+                <br />
+                <span translate="no">{venue}</span>
+              </>
+            )}
           </p>
         ) : (
           <p className={`${shared.small} ${styles.conference}`}>No conference chosen yet.</p>

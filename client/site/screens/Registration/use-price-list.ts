@@ -38,6 +38,8 @@ type PriceListState = {
   /** How many are left of what is limited for the chosen conference. */
   placesLeft: PlacesLeft;
   currencies: ServerPriceList['currencies'];
+  /** Where the conference takes place, in one line; null where that is not known. */
+  venue: string | null;
   /** Where those sleep who book nights; null where that is not known. */
   hotel: HotelFieldsFragment | null;
   /** In which a bank transfer can be chosen now. */
@@ -105,6 +107,7 @@ export function usePriceList(
     items,
     placesLeft,
     currencies: shown?.currencies ?? [],
+    venue: (conference && data?.conference?.venueText) ?? null,
     hotel: (conference && data?.conference?.hotel) ?? null,
     fee,
     transferCurrencies:
