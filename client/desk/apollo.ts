@@ -87,7 +87,7 @@ function saidOf({ message, extensions }: { message: string; extensions?: { probl
   return problems.map(({ path, message: said }) => {
     if (!/^[a-z]/.test(said) || !path) return said;
     const subject = path.replace(/\W*\d*\W+/g, ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-    return `${subject[0]?.toUpperCase()}${subject.slice(1)}: ${said}.`;
+    return `${subject[0]?.toUpperCase()}${subject.slice(1)}: ${said.replace(/[.!?]?$/, (end) => end || '.')}`;
   });
 }
 
