@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import styles from './Beside.module.css';
+import styles from './Shared.module.css';
 
 /** Links to other pages of the desk, a line each; a dash where there are none. */
 export function LinkLines({ lines }: { lines: readonly (readonly [to: string, text: ReactNode])[] }) {

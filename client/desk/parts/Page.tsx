@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Back } from './Back.tsx';
-import styles from './Beside.module.css';
+import styles from './Shared.module.css';
 
 export type PageProps = {
   /** What the browser calls the page. */

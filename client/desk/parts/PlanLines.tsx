@@ -1,5 +1,5 @@
 import { Notice } from '#client/ui/Notice.tsx';
-import styles from './Beside.module.css';
+import styles from './Shared.module.css';
 
 /** What would be done, in the plan's own words, before it is agreed to (docs/product.md 15.2). */
 export function PlanLines({

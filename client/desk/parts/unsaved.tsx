@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect, useRef, useState 
 import { type BlockerFunction, useBlocker } from 'react-router-dom';
 import { Button } from '#client/ui/Button.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';
-import styles from './Beside.module.css';
+import styles from './Shared.module.css';
 
 /** To be given as the state of a navigation that needs no question: what was typed has been stored, or thrown away. */
 export const SETTLED = { settled: true } as const;

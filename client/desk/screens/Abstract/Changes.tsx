@@ -5,8 +5,8 @@ import { Notice } from '#client/ui/Notice.tsx';
 import { useDesk } from '../../desk-context.ts';
 import { instant } from '../../format.ts';
 import { decideAbstractChangeForm } from '../../operations/forms.ts';
-import styles from '../../parts/Beside.module.css';
 import { OperationDialog } from '../../parts/OperationDialog.tsx';
+import styles from '../../parts/Shared.module.css';
 import type { AbstractFieldsFragment, FieldChangeFragment } from './Abstract.generated.ts';
 
 type ProposedChangeProps = { reference: string; proposed: readonly FieldChangeFragment[] };

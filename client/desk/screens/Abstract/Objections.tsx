@@ -4,8 +4,8 @@ import { Notice } from '#client/ui/Notice.tsx';
 import { useDesk } from '../../desk-context.ts';
 import { instant } from '../../format.ts';
 import { decideObjectionForm } from '../../operations/forms.ts';
-import styles from '../../parts/Beside.module.css';
 import { OperationDialog } from '../../parts/OperationDialog.tsx';
+import styles from '../../parts/Shared.module.css';
 import type { AbstractFieldsFragment } from './Abstract.generated.ts';
 
 type Objection = AbstractFieldsFragment['objections'][number];

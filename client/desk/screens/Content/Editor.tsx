@@ -5,7 +5,7 @@ import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { useToast } from '#client/ui/Toast.tsx';
 import { useDesk } from '../../desk-context.ts';
-import styles from '../../parts/Beside.module.css';
+import styles from '../../parts/Shared.module.css';
 import { SETTLED, useUnsaved } from '../../parts/unsaved.tsx';
 import { useRefusal } from '../../parts/use-refusal.tsx';
 import { useSaveContentMutation } from './Content.generated.ts';

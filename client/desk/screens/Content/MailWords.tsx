@@ -5,10 +5,10 @@ import { mailTitle } from '#domain/mail/mail-kinds.ts';
 import { useDesk } from '../../desk-context.ts';
 import { instant } from '../../format.ts';
 import { testWordingForm } from '../../operations/forms.ts';
-import styles from '../../parts/Beside.module.css';
 import { NotLoaded } from '../../parts/NotLoaded.tsx';
 import { OperationForm } from '../../parts/OperationDialog.tsx';
 import { Page } from '../../parts/Page.tsx';
+import styles from '../../parts/Shared.module.css';
 import own from './Content.module.css';
 import { useWordingPreviewQuery, useWordingsQuery } from './MailWords.generated.ts';
 

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
-import styles from '../../parts/Beside.module.css';
 import { NotLoaded } from '../../parts/NotLoaded.tsx';
 import { Page } from '../../parts/Page.tsx';
 import { ReadOnly } from '../../parts/ReadOnly.tsx';
+import styles from '../../parts/Shared.module.css';
 import own from './Content.module.css';
 import { Editor } from './Editor.tsx';
 import { emptyOf, type FieldSchema } from './form/field-schema.ts';

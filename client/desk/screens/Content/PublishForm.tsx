@@ -6,7 +6,7 @@ import { instant } from '../../format.ts';
 import { usePreviewContentMutation } from '../../operations/operations.generated.ts';
 import { ActionButton } from '../../parts/ActionButton.tsx';
 import { ActionForm } from '../../parts/ActionDialog.tsx';
-import styles from '../../parts/Beside.module.css';
+import styles from '../../parts/Shared.module.css';
 import { useDialog } from '../../parts/use-dialog.ts';
 import { useRefusal } from '../../parts/use-refusal.tsx';
 import {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { ActionButton } from '../../parts/ActionButton.tsx';
-import styles from '../../parts/Beside.module.css';
+import styles from '../../parts/Shared.module.css';
 import { OpenContentDocument, PublishContentDocument } from './Content.generated.ts';
 
 type PublishNowProps = {

@@ -2,7 +2,7 @@ import { Dialog } from '#client/ui/Dialog.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { RemoveContentDocument } from '../../operations/operations.generated.ts';
 import { ActionDialog } from '../../parts/ActionDialog.tsx';
-import styles from '../../parts/Beside.module.css';
+import styles from '../../parts/Shared.module.css';
 import { usePlanOf } from '../../parts/use-plan-of.ts';
 import { ContentRemovalDocument, ContentsDocument } from './Content.generated.ts';
 

@@ -1,7 +1,7 @@
 import { instant } from '../../format.ts';
 import { undoPublicationForm } from '../../operations/forms.ts';
-import styles from '../../parts/Beside.module.css';
 import { OperationDialog } from '../../parts/OperationDialog.tsx';
+import styles from '../../parts/Shared.module.css';
 import type { PublicationFieldsFragment } from './Content.generated.ts';
 
 type UndoDialogProps = { publication: PublicationFieldsFragment; onClose: () => void };

@@ -3,7 +3,7 @@ import { TextInput } from '#client/ui/TextInput.tsx';
 import { COUPON_TYPES } from '#domain/pricing/coupon-list.ts';
 import { words } from '../../format.ts';
 import type { CouponTerms } from '../../generated/schema-types.ts';
-import beside from '../../parts/Beside.module.css';
+import beside from '../../parts/Shared.module.css';
 import { useConferences } from '../../parts/use-conferences.ts';
 import styles from './Coupon.module.css';
 

@@ -5,10 +5,10 @@ import { mailTitle } from '#domain/mail/mail-kinds.ts';
 import { useDesk } from '../../desk-context.ts';
 import { instant } from '../../format.ts';
 import { ActionForm } from '../../parts/ActionDialog.tsx';
-import styles from '../../parts/Beside.module.css';
 import { DetailPage } from '../../parts/DetailPage.tsx';
 import { MailBadge } from '../../parts/MailBadge.tsx';
 import { NotLoaded } from '../../parts/NotLoaded.tsx';
+import styles from '../../parts/Shared.module.css';
 import { ResendMailDocument } from '../ToDo/ToDo.generated.ts';
 import { MailPreviewDocument, useMailPreviewQuery } from './Mail.generated.ts';
 

@@ -3,11 +3,11 @@ import { DataList } from '#client/ui/DataList.tsx';
 import { mailingList } from '#domain/mailings/mailing-list.ts';
 import { useDesk } from '../../desk-context.ts';
 import { instant } from '../../format.ts';
-import styles from '../../parts/Beside.module.css';
 import { ConferenceTitle } from '../../parts/ConferenceTitle.tsx';
 import { DetailPage } from '../../parts/DetailPage.tsx';
 import { LinkButton } from '../../parts/LinkButton.tsx';
 import { NotLoaded } from '../../parts/NotLoaded.tsx';
+import styles from '../../parts/Shared.module.css';
 import { CallBack } from './CallBack.tsx';
 import { useOpenMailingQuery } from './Mailings.generated.ts';
 

@@ -3,7 +3,7 @@ import { Button } from '#client/ui/Button.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { useToast } from '#client/ui/Toast.tsx';
 import type { MailingInput } from '../../generated/schema-types.ts';
-import styles from '../../parts/Beside.module.css';
+import styles from '../../parts/Shared.module.css';
 import { useRefusal } from '../../parts/use-refusal.tsx';
 import { useTestMailingMutation } from './Mailings.generated.ts';
 

@@ -3,11 +3,11 @@ import { DataList } from '#client/ui/DataList.tsx';
 import { messageList } from '#domain/contact/message-list.ts';
 import { useDesk } from '../../desk-context.ts';
 import { instant, words } from '../../format.ts';
-import styles from '../../parts/Beside.module.css';
 import { DetailPage } from '../../parts/DetailPage.tsx';
 import { LinkLines } from '../../parts/LinkLines.tsx';
 import { MessageBadge } from '../../parts/MessageBadge.tsx';
 import { NotLoaded } from '../../parts/NotLoaded.tsx';
+import styles from '../../parts/Shared.module.css';
 import { AnswerForm } from './AnswerForm.tsx';
 import { useMessageQuery } from './Message.generated.ts';
 

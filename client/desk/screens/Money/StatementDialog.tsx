@@ -12,7 +12,7 @@ import {
   ImportStatementPlanDocument,
 } from '../../operations/operations.generated.ts';
 import { ActionDialog } from '../../parts/ActionDialog.tsx';
-import beside from '../../parts/Beside.module.css';
+import beside from '../../parts/Shared.module.css';
 import { type PlanChoice, usePlanOf } from '../../parts/use-plan-of.ts';
 import { StatementTableDocument } from './Statement.generated.ts';
 import { type Said, StatementColumns, saidOf } from './StatementColumns.tsx';

@@ -6,11 +6,11 @@ import { TextArea } from '#client/ui/TextArea.tsx';
 import { useToast } from '#client/ui/Toast.tsx';
 import { codeOf, messageOf, problemsOf } from '../../apollo.ts';
 import { useDesk } from '../../desk-context.ts';
-import beside from '../../parts/Beside.module.css';
 import { NotLoaded } from '../../parts/NotLoaded.tsx';
 import { Page } from '../../parts/Page.tsx';
 import { PlanLines } from '../../parts/PlanLines.tsx';
 import { ReadOnly } from '../../parts/ReadOnly.tsx';
+import beside from '../../parts/Shared.module.css';
 import { SETTLED, useUnsaved } from '../../parts/unsaved.tsx';
 import { Fields } from './Fields.tsx';
 import {

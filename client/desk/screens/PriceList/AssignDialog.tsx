@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Checkbox } from '#client/ui/Checkbox.tsx';
 import { ActionDialog } from '../../parts/ActionDialog.tsx';
-import beside from '../../parts/Beside.module.css';
+import beside from '../../parts/Shared.module.css';
 import { usePlanOf } from '../../parts/use-plan-of.ts';
 import {
   type PriceListFieldsFragment,

@@ -1,7 +1,7 @@
 import { RadioGroup } from '#client/ui/RadioGroup.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { zoneCity } from '#domain/time.ts';
-import beside from '../../parts/Beside.module.css';
+import beside from '../../parts/Shared.module.css';
 import styles from './PriceList.module.css';
 
 type LastDaysProps = {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#client/ui/Button.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { ActionForm } from '../../parts/ActionDialog.tsx';
-import beside from '../../parts/Beside.module.css';
+import beside from '../../parts/Shared.module.css';
 import { usePlanOf } from '../../parts/use-plan-of.ts';
 import { LastDays } from './LastDays.tsx';
 import { PlanNotice } from './PlanNotice.tsx';

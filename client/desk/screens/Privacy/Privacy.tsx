@@ -5,10 +5,10 @@ import { DataList } from '#client/ui/DataList.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { useDesk } from '../../desk-context.ts';
 import { erasePersonForm } from '../../operations/forms.ts';
-import styles from '../../parts/Beside.module.css';
 import { NotLoaded } from '../../parts/NotLoaded.tsx';
 import { OperationDialog } from '../../parts/OperationDialog.tsx';
 import { Page } from '../../parts/Page.tsx';
+import styles from '../../parts/Shared.module.css';
 import { useDialog } from '../../parts/use-dialog.ts';
 import { usePersonQuery } from './Privacy.generated.ts';
 

@@ -6,6 +6,7 @@ import { day, instant } from '../../format.ts';
 import { ConferenceTitle } from '../../parts/ConferenceTitle.tsx';
 import { NotLoaded } from '../../parts/NotLoaded.tsx';
 import { Page } from '../../parts/Page.tsx';
+import shared from '../../parts/Shared.module.css';
 import { ShortTable } from '../../parts/ShortTable.tsx';
 import { type ToDoQuery, useToDoQuery } from './ToDo.generated.ts';
 import styles from './ToDo.module.css';
@@ -94,13 +95,13 @@ function What({ item }: { item: TodoItem }) {
     <>
       {putOffUntil === null ? what : `${title}: ${what}`}
       {takenBy !== null && takenAt !== null && (
-        <p className={styles.said}>
+        <p className={shared.note}>
           {takenBy} works on it since {instant(takenAt)}
           {handedOverBy !== null && `, handed over by ${handedOverBy}`}
         </p>
       )}
       {putOffUntil !== null && putOffAt !== null && (
-        <p className={styles.said}>
+        <p className={shared.note}>
           Until {day(putOffUntil)}, said by {putOffBy} on {instant(putOffAt)}
         </p>
       )}

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '#client/ui/Button.tsx';
-import beside from '../../../parts/Beside.module.css';
+import beside from '../../../parts/Shared.module.css';
 import styles from './Form.module.css';
 import { emptyOf, type FieldSchema, groupsOf } from './field-schema.ts';
 import { type SchemaFieldProps, useForm } from './form-context.ts';

@@ -1,7 +1,7 @@
 import { Button } from '#client/ui/Button.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';
 import { Select } from '#client/ui/Select.tsx';
-import styles from '../../../parts/Beside.module.css';
+import styles from '../../../parts/Shared.module.css';
 import type { FieldSchema } from '../form/field-schema.ts';
 import { Fields } from '../form/ObjectField.tsx';
 import { doneOnEnter } from './done-on-enter.ts';
