@@ -23,9 +23,8 @@ export function stayFacts({ startsAt, endsAt, room }: Stay, timeZone: string): S
 
 /** Where an abstract stands on a programme. */
 export type ProgrammePlace = StayFacts & {
-  /** Its id on the programme, and its session's. */
+  /** Its id on the programme. */
   talkId: string;
-  sessionId: string;
   kind: AcceptedAs;
   session: string;
   /** Who chairs the session; '' where nobody is said to. */

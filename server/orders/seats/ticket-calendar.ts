@@ -76,7 +76,10 @@ async function fileOf(
     link: `${publicUrl}/event/${order.conferenceId}`,
     now: clock.now(),
     // What a program has of it already has a lower number.
-    sequence: changes + timesMoved(dependencies, order.conferenceId) + timesMoved(dependencies, move?.fromId),
+    sequence:
+      changes +
+      timesMoved(dependencies, order.conferenceId) +
+      (move ? timesMoved(dependencies, move.fromId) : 0),
     organiser: siteOf(dependencies),
     ticket: {
       uid,

@@ -17,7 +17,6 @@ export function placesOf(catalogue: Catalogue, conferenceId: string, reference: 
       .filter(({ id, cancelled }) => ids.has(id) && !cancelled)
       .map(({ id, kind, startsAt, endsAt, board }) => ({
         talkId: id,
-        sessionId: session.id,
         kind,
         session: session.title,
         chair: peopleIn(catalogue, session).chair ?? '',

@@ -74,7 +74,7 @@ export function programmeSessions(
 }
 
 /** How often sessions of a conference were published with another time or room, taken out, or brought back. */
-export function timesMoved({ catalogue }: Pick<Dependencies, 'catalogue'>, id = ''): number {
+export function timesMoved({ catalogue }: Pick<Dependencies, 'catalogue'>, id: string): number {
   const sessions = catalogue.current().publishedSessions.get(id) ?? [];
   return sessions.reduce((sum, { sequence }) => sum + sequence, 0);
 }
