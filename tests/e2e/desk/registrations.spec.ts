@@ -121,7 +121,7 @@ test('adds to a registration, whose buyer is sent the link to pay', async ({ pag
   await page.getByRole('button', { name: 'Add to it…' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Poster Fee').fill('1');
-  await expect(dialog.getByText('$102.00 USD to be paid')).toBeVisible();
+  await expect(dialog.getByText('$100.00 USD to be paid')).toBeVisible();
   await dialog.getByRole('radio', { name: 'Complimentary' }).check();
   await expect(dialog.getByText('Complimentary: no payment.')).toBeVisible();
   await dialog.getByLabel('Reason').fill('By telephone');
