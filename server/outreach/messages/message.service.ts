@@ -20,7 +20,6 @@ import { messageAnswer } from './message.mails.ts';
 import { findMessage, insertAnswer, lockMessage, type Message, putState } from './message.store.ts';
 import { messages } from './messages.list.ts';
 
-/** The longest answer, in characters. */
 /** Other messages of a sender that are shown beside one. */
 const MOST_OTHERS = 20;
 
