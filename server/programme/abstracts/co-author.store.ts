@@ -81,12 +81,12 @@ export async function findUntold(
 export async function findToldCoAuthors(
   tx: Transaction,
   { id: abstractId, email: submitter }: { id: string; email: string },
-): Promise<{ id: string; email: string; printedAs: string }[]> {
+): Promise<{ id: string; email: string; printedAs: string; presents: boolean }[]> {
   const authors = await tx.abstractAuthor.findMany({
     where: { abstractId, toldAt: { not: null }, listedIn: 'BOOK', erasedAt: null },
     distinct: ['email'],
     orderBy: { position: 'asc' },
-    select: { id: true, email: true, printedAs: true },
+    select: { id: true, email: true, printedAs: true, presents: true },
   });
   return authors.flatMap(({ email, ...author }) =>
     email !== null && email !== submitter ? [{ ...author, email }] : [],

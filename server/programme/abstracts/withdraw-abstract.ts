@@ -3,7 +3,7 @@ import type { Dependencies } from '#server/base/dependencies.ts';
 import { siteOf } from '#server/base/site.ts';
 import { queueMail, queueMails } from '#server/common/mail/mail.service.ts';
 import { findMailIds } from '#server/common/mail/mail.store.ts';
-import { isPlaced, noteTalksOf } from '#server/site/catalogue/published-session.store.ts';
+import { noteTalksOf } from '#server/site/catalogue/published-session.store.ts';
 import { type StoredAbstract, updateAbstract } from './abstract.store.ts';
 import { findToldCoAuthors } from './co-author.store.ts';
 import { abstractWithdrawn, coAuthorWithdrawn, withdrawalNotice } from './withdraw.mails.ts';
@@ -20,19 +20,20 @@ export async function withdrawAbstract(
   abstract: StoredAbstract,
   { why, by, at }: { why: string; by: 'author' | 'staff'; at: Date },
 ): Promise<StoredAbstract> {
-  const { id, reference, title, fullName, email, conferenceTitle, state: before } = abstract;
+  const { id, reference, title, fullName, email, conferenceId, conferenceTitle, state: before } = abstract;
   const withdrawn = await updateAbstract(tx, id, { withdrawnAt: at, withdrawnWhy: why, confirmedAt: null });
-  await noteTalksOf(tx, [reference], at);
+  const talkIds = await noteTalksOf(tx, [reference], at);
   const input = {
     abstractId: id,
     reference,
     title,
     fullName,
+    conferenceId,
     conferenceTitle,
     why,
     by,
     before,
-    placed: await isPlaced(tx, reference),
+    talkIds,
     follows: await findMailIds(tx, [`abstract-receipt:${id}`]),
   };
   const organiser = siteOf(dependencies).email;
@@ -65,7 +66,9 @@ export async function withdrawAbstract(
         title,
         name: author.printedAs,
         submitter: fullName,
+        conferenceId,
         conferenceTitle,
+        talkIds: author.presents ? talkIds : [],
       },
     })),
   );

@@ -5,6 +5,7 @@ import { button, facts, highlight, quotation, strong } from '#server/common/mail
 import { defineMail, SAMPLE_ID } from '#server/common/mail/mail.ts';
 import { greeting, nameValues } from '#server/common/mail/message.ts';
 import { titleInWords } from '#server/common/mail/title-in-words.ts';
+import { cancelledPlace, placeFiles } from '#server/site/feeds/place-files.ts';
 import { findAbstractById } from './abstract.store.ts';
 import { findAuthor } from './co-author.store.ts';
 
@@ -13,14 +14,15 @@ const withdrawnInput = z.object({
   reference: z.string(),
   title: titleInWords,
   fullName: z.string(),
+  conferenceId: z.string(),
   conferenceTitle: z.string(),
   /** Why, in the author's words, or those of staff. */
   why: z.string(),
   by: z.enum(['author', 'staff']),
   /** How far it was before. */
   before: z.enum(ABSTRACT_STATES),
-  /** Whether the published programme has it. */
-  placed: z.boolean(),
+  /** Its talks on the published programme. */
+  talkIds: z.array(z.string()),
   follows: z.array(z.string()),
 });
 
@@ -29,11 +31,12 @@ const sample: z.output<typeof withdrawnInput> = {
   reference: 'ABS-2026-K2M9TX',
   title: 'Interference rings as a computing machine',
   fullName: 'Ada Lovelace',
+  conferenceId: 'optics-photonics-2026',
   conferenceTitle: 'Optics & Photonics 2026',
   why: 'A sample was mixed up.',
   by: 'author',
   before: 'CONFIRMED',
-  placed: true,
+  talkIds: ['k7'],
   follows: [],
 };
 
@@ -57,7 +60,9 @@ export const abstractWithdrawn = defineMail({
       quotation(input.why),
       button('Open your abstract', urlOf('page')),
     ],
+    ...cancelledPlace(input),
   }),
+  attachments: (dependencies, input) => placeFiles(dependencies, input),
   words: {
     values: (input) => ({
       ...nameValues(input.fullName),
@@ -79,7 +84,9 @@ export const withdrawalNotice = defineMail({
     title: 'Abstract withdrawn',
     blocks: [
       highlight(input.title, input.reference),
-      input.placed ? strong('It stands on the published programme, which shows it as cancelled.') : null,
+      input.talkIds.length > 0
+        ? strong('It stands on the published programme, which shows it as cancelled.')
+        : null,
       facts([
         ['Conference', input.conferenceTitle],
         ['Submitted by', input.fullName],
@@ -103,7 +110,10 @@ export const coAuthorWithdrawn = defineMail({
     /** As they are printed. */
     name: z.string(),
     submitter: z.string(),
+    conferenceId: z.string(),
     conferenceTitle: z.string(),
+    /** Talks on the published programme that they present. */
+    talkIds: z.array(z.string()),
   }),
   links: ({ authorId }) => ({ page: { scope: 'CO_AUTHOR', subjectId: authorId } }),
   wanted: async ({ database }, { authorId }) => {
@@ -120,8 +130,10 @@ export const coAuthorWithdrawn = defineMail({
       opening: `The abstract that ${withoutLinks(input.submitter)} submitted to ${input.conferenceTitle}, and that names you as an author, is withdrawn. It will not be presented. If you have questions, please ask ${withoutLinks(input.submitter)}.`,
       about: [['Conference', input.conferenceTitle]],
       blocks: [highlight(title, input.reference), button('Open your page', urlOf('page'))],
+      ...cancelledPlace(input),
     };
   },
+  attachments: (dependencies, input) => placeFiles(dependencies, input),
   words: {
     values: (input) => ({
       ...nameValues(withoutLinks(input.name)),
@@ -136,6 +148,8 @@ export const coAuthorWithdrawn = defineMail({
     title: sample.title,
     name: 'Grace Hopper',
     submitter: sample.fullName,
+    conferenceId: sample.conferenceId,
     conferenceTitle: sample.conferenceTitle,
+    talkIds: [],
   },
 });

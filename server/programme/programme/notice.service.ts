@@ -28,6 +28,7 @@ import type { ContentKind } from '#server/site/content/content-kind.ts';
 import { publishDrafts } from '#server/site/content/draft.service.ts';
 import { findDrafts } from '#server/site/content/draft.store.ts';
 import { readOrRefuse } from '#server/site/content/draft-reading.service.ts';
+import { placesFile } from '#server/site/feeds/place-files.ts';
 import { checkProgramme, presentersOf } from './check.service.ts';
 import {
   extendNotice,
@@ -43,7 +44,7 @@ import {
   takeNotice,
 } from './notice.store.ts';
 import { findTitles } from './placing.store.ts';
-import { calendarOf, programmeNews } from './programme.mails.ts';
+import { programmeNews } from './programme.mails.ts';
 
 /** How long news can be called back before its mails go out, in milliseconds. */
 const CALL_BACK_MS = 10 * 60_000;
@@ -233,12 +234,7 @@ async function tellOf(dependencies: Dependencies, tx: Transaction, id: string): 
       url: `${publicUrl}/event/${encodeURIComponent(conferenceId)}`,
       filesDue: due !== null && clock.now() < endOfIsoDay(due) ? printDay(due) : '',
       talks: talks.map((talk) => toldOf(catalogue.current(), conferenceId, talk)),
-      hasCalendar:
-        calendarOf(
-          dependencies,
-          conferenceId,
-          talks.map(({ id }) => id),
-        ) !== null,
+      hasCalendar: placesFile(dependencies, { conferenceId, talkIds: talks.map(({ id }) => id) }) !== null,
     },
   }));
   if (messages.length > 0) await queueMails(dependencies, tx, programmeNews, messages);

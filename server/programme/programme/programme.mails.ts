@@ -2,12 +2,11 @@ import * as z from 'zod';
 import { ACCEPTED_AS } from '#domain/abstracts/accepted-as.ts';
 import { FILE_FOR, presentedFormats } from '#domain/abstracts/presented-file.ts';
 import { changedWords, placeLines } from '#domain/programme/place.ts';
-import type { Dependencies } from '#server/base/dependencies.ts';
 import { button, type Fact, facts, paragraph, section } from '#server/common/mail/blocks.ts';
 import { defineMail, type MailLink, SAMPLE_ID } from '#server/common/mail/mail.ts';
 import { greeting, nameValues } from '#server/common/mail/message.ts';
 import { titleInWords } from '#server/common/mail/title-in-words.ts';
-import { chosenOf, programmeFile } from '#server/site/feeds/programme-file.ts';
+import { placeFiles } from '#server/site/feeds/place-files.ts';
 
 const stay = z.object({
   /** 'Tuesday 22 September 2026'. */
@@ -48,13 +47,6 @@ function linesOf({ now, before, ...where }: z.output<typeof talk>): Fact[] {
 }
 
 const SAMPLE_STAY = { day: 'Tuesday 22 September 2026', time: '11:00–11:20', room: 'Room B' };
-
-/** The places of some talks as a calendar file; null where the programme has never had any of them. */
-export const calendarOf = (
-  dependencies: Dependencies,
-  conferenceId: string,
-  talkIds: readonly string[],
-): string | null => programmeFile(dependencies, conferenceId, chosenOf(new Set(talkIds)));
 
 /** Tells presenters when and where their talks are now (docs/product.md 3.19). */
 export const programmeNews = defineMail({
@@ -108,16 +100,8 @@ export const programmeNews = defineMail({
       }),
     };
   },
-  attachments: async (dependencies, { conferenceId, talks }) => {
-    const content = calendarOf(
-      dependencies,
-      conferenceId,
-      talks.map(({ talkId }) => talkId),
-    );
-    return content === null
-      ? []
-      : [{ filename: 'your-place.ics', contentType: 'text/calendar; charset=utf-8', content }];
-  },
+  attachments: (dependencies, { conferenceId, talks }) =>
+    placeFiles(dependencies, { conferenceId, talkIds: talks.map(({ talkId }) => talkId) }),
   words: {
     values: ({ fullName, conferenceTitle }) => ({ ...nameValues(fullName), conference: conferenceTitle }),
   },

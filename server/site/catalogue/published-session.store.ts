@@ -140,21 +140,21 @@ async function noteChanges(
   });
 }
 
-/** Whether an abstract stands on a published programme. */
-export async function isPlaced(tx: Transaction, reference: string): Promise<boolean> {
-  const found = await tx.publishedSession.findFirst({
-    where: { abstract: reference, removedAt: null },
-    select: { id: true },
-  });
-  return found !== null;
-}
-
-/** Has calendars look at talks again whose abstracts were withdrawn or decided on anew: they are cancelled, or take place after all. */
-export async function noteTalksOf(tx: Transaction, references: readonly string[], at: Date): Promise<void> {
+/**
+ * Has calendars look at talks again whose abstracts were withdrawn or decided on anew: they are cancelled, or take place after all.
+ *
+ * @returns the ids of those that stand on a published programme
+ */
+export async function noteTalksOf(
+  tx: Transaction,
+  references: readonly string[],
+  at: Date,
+): Promise<string[]> {
   const talks = await tx.publishedSession.updateManyAndReturn({
     where: { abstract: { in: [...references] }, removedAt: null },
     data: { changedAt: at, sequence: { increment: 1 } },
-    select: { conferenceId: true, partOf: true },
+    select: { id: true, conferenceId: true, partOf: true },
   });
   for (const { conferenceId, partOf } of talks) await noteSessions(tx, conferenceId, [partOf], at);
+  return talks.map(({ id }) => id);
 }

@@ -115,6 +115,19 @@ it('publishing shows whom it tells, and tells them alone ten minutes later, one 
   expect(registered).toBe(false);
   expect(calendar).toMatch(/SEQUENCE:1\s[\s\S]*SUMMARY:Light 3/);
   expect(await toldLater(60)).toHaveLength(1);
+
+  // Their withdrawal takes the entry out of their calendar again.
+  const withdraw = ['withdraw', String(references[2]), '--text', 'Ill', '--reason', 'by telephone'];
+  expect(await organiser('abstracts', ...withdraw)).toMatchObject({ code: 0 });
+  const receipt = (await product.mails()).find(({ subject }) =>
+    subject?.startsWith('Your abstract is withdrawn'),
+  );
+  const [attached] = receipt?.attachments ?? [];
+  const cancelled = await new Response(attached?.content as BodyInit | undefined).text();
+  const [uid] = /UID:\S+/.exec(calendar) ?? [];
+  expect(cancelled.split('BEGIN:VEVENT').slice(1)).toEqual([
+    expect.stringMatching(new RegExp(`${uid}\\s[\\s\\S]*SEQUENCE:2\\s[\\s\\S]*STATUS:CANCELLED`)),
+  ]);
 });
 
 it('two publications within ten minutes are one mail, against what was told before both', async () => {
