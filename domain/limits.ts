@@ -26,8 +26,8 @@ export const SENT_PER_HOUR = {
   abstractChange: { network: 120, email: 60 },
   /** Parts of files that come in parts; those of everything that an abstract shows are 175. */
   uploadPart: { network: 3000, email: 600 },
-  /** Co-authors whose addresses are named: they are written to. By the domain of each address. */
-  coAuthor: { network: 100, email: 100 },
+  /** Co-authors whose addresses are named: they are written to. By each of these addresses. */
+  coAuthor: { network: 100, email: 20 },
   /** Mails in the organiser's own words, to look at; all who try them out are one network. */
   wordingTest: { network: 60, email: 20 },
 };
@@ -65,6 +65,9 @@ export const COUPON_USES_HELD = { email: 5, network: 10 };
 
 /** The largest files that are shown at a conference, in bytes: 50, 25 and 100 MiB, which come in parts. */
 export const PRESENTED_FILE_BYTES = { SLIDES: 50 * 2 ** 20, POSTER: 25 * 2 ** 20, VIDEO: 100 * 2 ** 20 };
+
+/** Of each kind of them, files of one abstract that others have replaced: with these it keeps 700 MiB at most. */
+export const REPLACED_FILES_KEPT = 3;
 
 /** How large a part is of a file that comes in parts, in bytes; the last one is smaller. A slow phone takes ten seconds for one. */
 export const UPLOAD_PART_BYTES = 2 ** 20;

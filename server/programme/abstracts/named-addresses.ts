@@ -1,7 +1,7 @@
 import type { Dependencies } from '#server/base/dependencies.ts';
 
 /**
- * Runs what names people who will be written to, counting each of their addresses for the sender's network and for its domain:
+ * Runs what names people who will be written to, counting each of their addresses for the sender's network and for itself:
  * a list of authors is a way to write to strangers (docs/product.md 8.11).
  *
  * @throws RateLimitedError before `work` has begun
@@ -13,8 +13,7 @@ export async function countingAddresses<Result>(
 ): Promise<Result> {
   const [email, ...others] = emails;
   if (email === undefined) return work();
-  const domain = email.slice(email.lastIndexOf('@') + 1);
-  return limits.counted('coAuthor', { email: `all@${domain}`, network }, () =>
+  return limits.counted('coAuthor', { email, network }, () =>
     countingAddresses({ limits }, { emails: others, network }, work),
   );
 }
