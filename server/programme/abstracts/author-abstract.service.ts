@@ -116,9 +116,10 @@ async function present(
       const { size: bytes } = await stat(path);
       await files.store.put(fileKey, path);
       // Where this fails, the clean-up removes the file: no row names it.
-      await change(dependencies, COUNTED_BEFORE, request, async (tx, { id: abstractId }, at) => {
-        await putPresented(tx, { abstractId, kind, fileKey, fileName, fileType, bytes, at });
-      });
+      const forgotten = await change(dependencies, COUNTED_BEFORE, request, (tx, { id: abstractId }, at) =>
+        putPresented(tx, { abstractId, kind, fileKey, fileName, fileType, bytes, at }),
+      );
+      await removeForgotten(dependencies, forgotten);
     } finally {
       if (looked.document) await discardMade(looked.document.file, looked.inspected ?? null);
     }
@@ -177,9 +178,18 @@ export async function takeFileBack(
 ): Promise<void> {
   const known = PRESENTED_KINDS.find((candidate): candidate is PresentedKind => candidate === kind);
   if (!known) throw new InvalidInputError([{ path: 'kind', message: 'Please say which file.' }]);
-  await changeAsAuthor(dependencies, request, async (tx, { id }, at) => {
-    await endPresented(tx, id, known, at);
-  });
+  const forgotten = await changeAsAuthor(dependencies, request, (tx, { id }, at) =>
+    endPresented(tx, id, known, at),
+  );
+  await removeForgotten(dependencies, forgotten);
+}
+
+/** Removes files at once that no row names any more: an hour of them, until the clean-up comes, would be gigabytes. */
+async function removeForgotten(
+  { files, log }: Pick<Dependencies, 'files' | 'log'>,
+  keys: readonly string[],
+): Promise<void> {
+  for (const key of keys) await files.store.remove(key).catch((error) => log.warn(error));
 }
 
 /** What an author agrees to from now on, and what no more. */

@@ -1,5 +1,6 @@
 import { TO_PRESENT } from '#domain/abstracts/abstract-state.ts';
 import type { PresentedKind } from '#domain/abstracts/presented-file.ts';
+import { REPLACED_FILES_KEPT } from '#domain/limits.ts';
 import type { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 
@@ -60,27 +61,43 @@ export async function findPresentation(
   });
 }
 
-/** Notes a file in the place of the one before, which is kept for 30 days. The transaction holds the abstract. */
+/**
+ * Notes a file in the place of the one before. The transaction holds the abstract.
+ *
+ * @returns as `endPresented`
+ */
 export async function putPresented(
   tx: Transaction,
   file: Omit<Prisma.AbstractFileUncheckedCreateInput, 'id' | 'replacedAt'> & { at: Date },
-): Promise<PresentedFile> {
-  await endPresented(tx, file.abstractId, file.kind, file.at);
-  return tx.abstractFile.create({ data: file });
+): Promise<string[]> {
+  const forgotten = await endPresented(tx, file.abstractId, file.kind, file.at);
+  await tx.abstractFile.create({ data: file });
+  return forgotten;
 }
 
-/** Takes a file back; how many there were. It is kept for 30 days. */
+/**
+ * Takes a file back, which is kept for 30 days with the two before it. The transaction holds the abstract.
+ *
+ * @returns names in the file store of earlier ones, which nothing names any more
+ */
 export async function endPresented(
   tx: Transaction,
   abstractId: string,
   kind: PresentedKind,
   at: Date,
-): Promise<number> {
-  const ended = await tx.abstractFile.updateMany({
+): Promise<string[]> {
+  await tx.abstractFile.updateMany({
     where: { abstractId, kind, replacedAt: null },
     data: { replacedAt: at },
   });
-  return ended.count;
+  const earlier = await tx.abstractFile.findMany({
+    where: { abstractId, kind },
+    orderBy: [{ replacedAt: 'desc' }, { id: 'desc' }],
+    skip: REPLACED_FILES_KEPT,
+    select: { id: true, fileKey: true },
+  });
+  await tx.abstractFile.deleteMany({ where: { id: { in: earlier.map(({ id }) => id) } } });
+  return earlier.map(({ fileKey }) => fileKey);
 }
 
 /** Forgets files in whose place others came before an instant; at most `limit`. The clean-up removes what they name. */

@@ -121,6 +121,26 @@ describe('what is shown at the conference', () => {
     await sendForm(product, `${token}/file-back`, { kind: 'SLIDES' });
     expect(await pageOf(product, token, 'files { name }')).toEqual({ files: [] });
   });
+
+  it('is kept with few of those before it, however often it is replaced', async () => {
+    await upload('POSTER', pdf({ text: 'Poster' }), 'poster.pdf');
+    const before = await storedKeys(product);
+    const names = ['1', '2', '3', '4', '5', '6'];
+    for (const name of names) await upload('SLIDES', pdf({ text: name }), `${name}.pdf`);
+    const kept = async () =>
+      (
+        await product.database.abstractFile.findMany({
+          where: { abstract: { reference }, kind: 'SLIDES' },
+          orderBy: { at: 'asc' },
+        })
+      ).map(({ fileName }) => fileName);
+    expect((await kept()).toSorted()).toEqual(['3.pdf', '4.pdf', '5.pdf', '6.pdf']);
+    expect(await storedKeys(product)).toHaveLength(before.length + 4);
+    await sendForm(product, `${token}/file-back`, { kind: 'SLIDES' });
+    expect((await kept()).toSorted()).toEqual(['4.pdf', '5.pdf', '6.pdf']);
+    expect(await storedKeys(product)).toHaveLength(before.length + 3);
+    expect(await pageOf(product, token, 'files { name }')).toEqual({ files: [{ name: 'poster.pdf' }] });
+  });
 });
 
 // docs/decisions/0028
