@@ -1424,6 +1424,7 @@ CREATE TABLE "ContentDraft" (
     "version" INTEGER NOT NULL DEFAULT 1,
     "base" TEXT NOT NULL,
     "publishAt" TIMESTAMPTZ(3),
+    "money" BOOLEAN NOT NULL DEFAULT false,
     "actor" TEXT NOT NULL,
     "createdAt" TIMESTAMPTZ(3) NOT NULL,
     "updatedAt" TIMESTAMPTZ(3) NOT NULL,

@@ -16,11 +16,13 @@ import {
   findDrafts,
   findDueDrafts,
   findTakenBack,
+  noteMoney,
   removeDrafts,
   scheduleDrafts,
 } from './draft.store.ts';
 import { checkedDocument, readDraft, readOrRefuse } from './draft-reading.service.ts';
 import { keepDraft } from './keep-draft.ts';
+import { draftNeedsMoney, needsMoney } from './money-fields.ts';
 import { refuseTogether, type Said } from './problems-together.ts';
 import { lastChangesOf, publishIn } from './publication.service.ts';
 
@@ -70,6 +72,11 @@ export async function saveDrafts(
         throw new ContentMovedError([{ id }], 'it was shown');
       const within = { tx, record, at, actor: doing.actor };
       saved.push(await keepDraft(within, document, digestOf(live.get(id))));
+      if (!draft?.publishAt) continue;
+      // Of what changes by itself: whoever wrote this was asked only for what it says otherwise than the draft before.
+      const all = [...live.values(), ...[...known.values()].map(documentOf)];
+      const asked = draft.money || needsMoney(kinds, before, document, all);
+      await noteMoney(tx, [id], asked && draftNeedsMoney(kinds, live.get(id), document, all));
     }
     return saved;
   });
@@ -219,6 +226,7 @@ export async function publishDraftsAt(
       drafts.map(({ id }) => id),
       publishAt,
     );
+    if (publishAt) await noteMoney(tx, await findNeedingMoney(tx, dependencies.contentKinds, drafts), true);
     for (const { kind, id, publishAt: before } of drafts)
       await record({
         action: 'content.schedule',
@@ -247,6 +255,7 @@ export async function publishDue(dependencies: Dependencies, kinds: readonly Con
         await lockContent(tx);
         // Another process may have been quicker.
         const due = await findDueDrafts(tx, at);
+        await refuseUnasked(tx, kinds, due);
         if (due.length > 0)
           await publishThese({ dependencies, tx, record, at, actor: first.actor }, kinds, due);
       });
@@ -259,6 +268,37 @@ export async function publishDue(dependencies: Dependencies, kinds: readonly Con
     await catalogue.reload();
   }
 }
+
+/**
+ * Refuses what has come to change what is paid since its time was set, such as places of an item that has been put on a price
+ * list meanwhile: nobody was asked whether they may (docs/product.md 16.9).
+ */
+async function refuseUnasked(
+  tx: Transaction,
+  kinds: readonly ContentKind[],
+  due: readonly Draft[],
+): Promise<void> {
+  const unasked = due.filter(({ money }) => !money);
+  const [id] = await findNeedingMoney(tx, kinds, unasked);
+  if (id !== undefined)
+    throw new Error(`The draft of ${id} changes what is paid, which it did not when its time was set`);
+}
+
+/** Those of some drafts that only somebody who works with money publishes; by id. */
+async function findNeedingMoney(
+  tx: Transaction,
+  kinds: readonly ContentKind[],
+  drafts: readonly Draft[],
+): Promise<string[]> {
+  if (drafts.length === 0) return [];
+  const live = await findContent(tx, kinds);
+  const all = [...live.values(), ...(await findDrafts(tx)).map(documentOf)];
+  return drafts
+    .filter((draft) => draftNeedsMoney(kinds, live.get(draft.id), documentOf(draft), all))
+    .map(({ id }) => id);
+}
+
+const documentOf = ({ document }: Pick<Draft, 'document'>) => document as ContentDocument;
 
 async function unschedule(dependencies: Dependencies, { publishAt }: Draft, doing: Doing): Promise<void> {
   await auditedChange(dependencies, doing, async (tx, record, at) => {

@@ -42,13 +42,18 @@ export async function writeDraft(
   });
 }
 
-/** Says when drafts are to be published; null: when somebody says so. */
+/** Says when drafts are to be published; null: when somebody says so. Nobody was asked for the right to work with money then. */
 export async function scheduleDrafts(
   tx: Transaction,
   ids: readonly string[],
   publishAt: Date | null,
 ): Promise<void> {
-  await tx.contentDraft.updateMany({ where: { id: { in: [...ids] } }, data: { publishAt } });
+  await tx.contentDraft.updateMany({ where: { id: { in: [...ids] } }, data: { publishAt, money: false } });
+}
+
+/** Notes whether somebody was asked for the right to work with money because of drafts that have a time. */
+export async function noteMoney(tx: Transaction, ids: readonly string[], money: boolean): Promise<void> {
+  await tx.contentDraft.updateMany({ where: { id: { in: [...ids] } }, data: { money } });
 }
 
 /** Says on what a draft builds, where that has been taken back to an earlier state. */

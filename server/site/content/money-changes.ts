@@ -4,7 +4,7 @@ import { findContent, findPublication } from './content.store.ts';
 import type { ContentDocument, ContentKind } from './content-kind.ts';
 import { readTyped } from './content-text.ts';
 import { findDrafts } from './draft.store.ts';
-import { needsMoney } from './money-fields.ts';
+import { draftNeedsMoney, needsMoney } from './money-fields.ts';
 
 type Some = ContentDocument | undefined | null;
 
@@ -27,8 +27,10 @@ async function findKnown({ database, contentKinds }: Dependencies): Promise<Know
   };
 }
 
-const asks = ({ kinds, live, drafts }: Known, before: Some, after: Some): boolean =>
-  needsMoney(kinds, before, after, [...live.values(), ...drafts.values()]);
+const everything = ({ live, drafts }: Known) => [...live.values(), ...drafts.values()];
+
+const asks = (known: Known, before: Some, after: Some): boolean =>
+  needsMoney(known.kinds, before, after, everything(known));
 
 /** A text that is to be stored as a draft: against the draft before it, or what visitors see. */
 export const moneyInText: MoneyCheck = async (dependencies, { id, text }) => {
@@ -44,9 +46,7 @@ export const moneyInDrafts: MoneyCheck = async (dependencies, { id, ids: named =
   const known = await findKnown(dependencies);
   return [...known.drafts].some(([own, document]) => {
     if (ids.length > 0 && !ids.includes(own)) return false;
-    const before = known.live.get(own);
-    // What a new one costs was decided when its draft was stored.
-    return asks(known, before ?? document, document);
+    return draftNeedsMoney(known.kinds, known.live.get(own), document, everything(known));
   });
 };
 

@@ -28,6 +28,17 @@ export function needsMoney(
   return said(was) !== said(now);
 }
 
+/** Whether publishing a draft does, or throwing it away. */
+export function draftNeedsMoney(
+  kinds: readonly ContentKind[],
+  live: Some,
+  document: ContentDocument,
+  all: readonly ContentDocument[],
+): boolean {
+  // What a new one costs was decided when its draft was stored.
+  return needsMoney(kinds, live ?? document, document, all);
+}
+
 /** Those fields of a document that say that they need the right to work with money. */
 export function moneyFields({ schema }: Pick<ContentKind, 'schema'>, document: object): Fields {
   return Object.fromEntries(Object.entries(document).filter(([name]) => isMoney(schema.shape[name])));

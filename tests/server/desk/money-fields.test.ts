@@ -13,6 +13,7 @@ import {
 import { findContent } from '#server/site/content/content.store.ts';
 import type { ContentDocument } from '#server/site/content/content-kind.ts';
 import { readContent, writeContent } from '#server/site/content/content-text.ts';
+import { publishDue } from '#server/site/content/draft.service.ts';
 import { startDesk, type TestDesk } from '../../support/desk.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 import { openTeam, type Team } from '../../support/team.ts';
@@ -212,6 +213,61 @@ describe('what came by bank', () => {
     expect(may(['registrations', 'money'], args)).toBe(true);
     expect(may(['registrations'], without)).toBe(true);
   });
+});
+
+it('A draft that has come to change what is paid since its time was set is not published by itself', async () => {
+  const { cookie } = await team.join('programme');
+  const both = (await team.join('programme,money')).cookie;
+  const DINNER = {
+    kind: 'item',
+    id: 'dinner',
+    name: 'Dinner',
+    group: 'add-ons',
+    serves: 'anyone',
+    position: 90,
+  };
+  const change = async (by: string, id: string, document: object) => {
+    const { data } = await desk.graphql(by, OPEN, { id });
+    const text = writeContent({ ...document } as ContentDocument, 'yaml');
+    const saved = await desk.graphql(by, SAVE, {
+      id: data?.content && id,
+      text,
+      shown: data?.content?.shown,
+    });
+    expect(saved.data?.saveContent.problems, JSON.stringify(saved.errors)).toEqual([]);
+  };
+  const publish = async (by: string, id: string, at?: string) =>
+    outcome(await desk.graphql(by, PUBLISH, { ids: [id], at }));
+  const seats = async () =>
+    (await product.database.priceItem.findUniqueOrThrow({ where: { id: 'dinner' } })).seats;
+  const due = async (at: string) => {
+    const now = product.clock.now();
+    product.clock.set(at);
+    await publishDue(product.dependencies, contentKinds);
+    product.clock.set(now);
+  };
+  await change(both, 'dinner', { ...DINNER, seats: 1 });
+  expect(await publish(both, 'dinner')).toBe('done');
+  await change(cookie, 'dinner', { ...DINNER, seats: 20 });
+  expect(await publish(cookie, 'dinner', '2026-03-10T12:00:00Z')).toBe('done');
+  const { prices, ...list } = content.get('standard') as ContentDocument & { prices: object };
+  await change(both, 'standard', { ...list, prices: { ...prices, dinner: 80 } });
+  expect(await publish(both, 'standard')).toBe('done');
+  await due('2026-03-10T12:00:00Z');
+  expect(await seats()).toBe(1);
+  const draft = await product.database.contentDraft.findUniqueOrThrow({ where: { id: 'dinner' } });
+  expect(draft.publishAt).toBeNull();
+  // What whoever works with money gives a time, or changes afterwards, is published; others still change what says nothing of money.
+  expect(await publish(cookie, 'dinner', '2026-03-10T13:00:00Z')).toBe('NOT_ALLOWED');
+  expect(await publish(both, 'dinner', '2026-03-10T13:00:00Z')).toBe('done');
+  await change(cookie, 'dinner', { ...DINNER, seats: 20, description: 'By candlelight.' });
+  await due('2026-03-10T13:00:00Z');
+  expect(await seats()).toBe(20);
+  await change(cookie, 'dinner', { ...DINNER, seats: 20, description: 'By lamplight.' });
+  expect(await publish(cookie, 'dinner', '2026-03-10T14:00:00Z')).toBe('done');
+  await change(both, 'dinner', { ...DINNER, seats: 2, description: 'By lamplight.' });
+  await due('2026-03-10T14:00:00Z');
+  expect(await seats()).toBe(2);
 });
 
 describe('the account that buyers transfer to', () => {
