@@ -21,7 +21,7 @@ export type ContentKind<Document extends ContentDocument = ContentDocument> = {
   readonly refersTo?: Readonly<Record<string, Reference>>;
   /** What a form offers in fields that name something else than content, by their paths. */
   choices?(database: Database): Promise<Readonly<Record<string, readonly Choice[]>>>;
-  /** The field that names the piece of which it is a part. A release brings none to a piece that the organiser has changed. */
+  /** The field that names the piece of which it is a part. */
   readonly partOf?: string;
   /** Fields that name several pieces by their keys, and of which kind those must be. */
   readonly keysReferTo?: Readonly<Record<string, string>>;
@@ -58,7 +58,7 @@ export type ContentKind<Document extends ContentDocument = ContentDocument> = {
   /**
    * Makes it, or replaces it as a whole, as what holds from `at` on.
    *
-   * @param publication the number of that which does; null where a release does
+   * @param publication the number of that which does; null on the first start, which nobody published
    */
   write(tx: Transaction, document: Document, at: Date, publication: number | null): Promise<void>;
   /** Whom a publication of a change has to tell, in its transaction. */

@@ -128,8 +128,7 @@ async function writeOrganiser(tx: Transaction, { kind: _, ...document }: Organis
 }
 
 /**
- * Writes the details where there are none yet: on the first start, and on the first one of a release that keeps them as
- * content. A release brings no others.
+ * Writes the details where there are none yet: on the first start. From then on they are the organiser's.
  *
  * @returns whether they were written
  */
