@@ -6,8 +6,8 @@ import { findOrdersWithDueDocuments } from './invoice.store.ts';
 const BATCH = 50;
 
 /**
- * Issues the documents that orders lack, which happens only where a process has died, or could not typeset, between a
- * payment or a refund and its document.
+ * Issues the documents that orders lack: the credit note of one that was invoiced first and ended unpaid, and what is missing
+ * where a process has died, or could not typeset, between a payment or a refund and its document.
  *
  * @returns of how many orders they were issued
  */

@@ -49,13 +49,13 @@ export async function becomePaid(
     },
     why,
   );
-  // Its tickets are made, and the registrant has theirs.
+  // Its tickets are made, and the registrant has theirs, unless it adds to a registration.
   await makeSeats(dependencies, tx, paid);
   // Where it pays for the upgrade of a ticket, that becomes the other one; its holder is sent it.
   await applyUpgrade(dependencies, tx, paid, why);
   // The registrant gets the confirmation, and the organiser a notice.
   if (mail) await queueOrderMails(dependencies, tx, paid);
-  // It is invoiced, if it has billing details.
+  // Its invoice is due, if it has billing details: it is issued after the transaction (`issue-due.ts`).
   await markDocumentsDue(tx, order.id);
   // PayPal may have given some of it back before we hear that it was paid.
   await tellOfRefund(dependencies, tx, order, paid);

@@ -42,9 +42,9 @@ export async function endRegistration(
   await undoUpgrade(dependencies, tx, order, how.at);
   // Whoever else has one of its tickets, or is invited to one, is told that it is no longer valid.
   await tellHolders(dependencies, tx, order, await lockSeatsOf(tx, order.id));
-  // What was invoiced is credited.
+  // What was invoiced is due to be credited, which is done after the transaction (`issue-due.ts`).
   await markDocumentsDue(tx, order.id);
-  // The buyer is told what went back. That it is cancelled they are told by whoever cancels it, in words of their own.
+  // The buyer is told what went back, or with its credit note once that is there. That it is cancelled they are told by whoever cancels it, in words of their own.
   await tellOfRefund(dependencies, tx, order, ended);
   return ended;
 }
