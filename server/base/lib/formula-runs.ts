@@ -130,6 +130,8 @@ function read(node: Node | string, shift: Run['shift']): Run[] {
 function shifted(node: Node | string | undefined, way: 'up' | 'down', outer: Run['shift']): Run[] {
   if (node === undefined) return [];
   const runs = read(node, way);
+  // A raised ring is TeX's degree sign, which stands raised by itself; documents have no letter for the ring.
+  if (way === 'up' && textOf(runs) === '∘') return [{ text: '°', shift: outer }];
   if (outer === '' || textOf(runs) === '') return runs;
   return [{ text: `${way === 'up' ? '^' : '_'}${textOf(runs)}`, shift: outer }];
 }

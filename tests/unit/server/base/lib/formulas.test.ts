@@ -144,6 +144,7 @@ describe('a title with formulas', () => {
     ['$\\alpha_{i}^{2} \\leq \\mathbf{v}$', 'αᵢ² ≤ v'],
     ['$\\ce{^{14}_{6}C}$ for \\$5 <b>', '₆¹⁴C for $5 <b>'],
     ['$\\nonsense$ and $5 or $10', '$\\nonsense$ and $5 or $10'],
+    ['$37\\,^\\circ\\mathrm{C}$, $90^{\\circ}$', '37°C, 90°'],
     ['Nothing of the kind', 'Nothing of the kind'],
   ])('%s is in plain text %s', (typed, words) => {
     expect(formulaWords(typed)).toBe(words);
