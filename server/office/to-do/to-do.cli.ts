@@ -11,7 +11,7 @@ const COLUMNS = [
   { heading: 'Details', cell: (item: FoundToDo) => [item.what, ...handledWords(item)].join('; ') },
   {
     heading: 'Next command',
-    cell: (item: FoundToDo) => [item.of.command(item.id), doneCommand(item)].filter(Boolean).join(', or '),
+    cell: (item: FoundToDo) => [nextCommand(item), doneCommand(item)].filter(Boolean).join(', or '),
   },
 ];
 
@@ -22,6 +22,8 @@ function handledWords({ taken, putOff }: FoundToDo): string[] {
     ...(putOff ? [`put off until ${dayWords(putOff.until)} by ${putOff.by}`] : []),
   ];
 }
+
+const nextCommand = ({ of, id, command }: FoundToDo): string => command ?? of.command(id);
 
 /** The command that takes it off the list; null where it leaves by itself. */
 function doneCommand({ of, thing }: FoundToDo): string | null {
@@ -59,7 +61,7 @@ Examples:
           takenAt: item.taken?.at ?? null,
           putOffUntil: item.putOff?.until ?? null,
           putOffBy: item.putOff?.by ?? null,
-          command: item.of.command(item.id),
+          command: nextCommand(item),
           doneCommand: doneCommand(item),
         }));
         cli.print(

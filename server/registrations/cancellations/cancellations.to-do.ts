@@ -30,6 +30,7 @@ export const asked = defineToDo({
     (await findOpenCancellations(database, limit)).map(
       ({ order, requestedAt, reason, moveToId }): ToDoItem => ({
         ...toDoOf(order),
+        ...(moveToId && { command: `orders move ${order.reference} --to ${moveToId}` }),
         since: requestedAt,
         what: inShort(
           `${moveToId ? `Move to ${titleOf({ catalogue }, moveToId)}: ` : ''}${reason || 'No reason given'} (${order.conferenceTitle})`,

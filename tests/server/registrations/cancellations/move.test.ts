@@ -181,9 +181,9 @@ it('a buyer asks to move; the organiser does it, or says why not', async () => {
   });
   const [receipt] = (await mailsTo('asks@example.org')).slice(-1);
   expect(receipt?.subject).toBe(`You have asked to move (${reference})`);
-  expect((await organiser('needs-a-look')).out).toContain(
-    'Move to Generative AI Forum 2026: My visa was refused.',
-  );
+  const { out: toDo } = await organiser('needs-a-look');
+  expect(toDo).toContain('Move to Generative AI Forum 2026: My visa was refused.');
+  expect(toDo).toContain(`orders move ${reference} --to ${TO}`);
   expect(
     await organiser('orders', 'decide', reference, '--accept', '--reason', 'r', '--dry-run'),
   ).toMatchObject({
