@@ -58,6 +58,9 @@ export async function findCountingTransfersOf(
 
 /** What has come by bank transfers and counts towards what an order costs, in minor units of its currency. */
 export async function findReceivedMinor(tx: Database | Transaction, orderId: string): Promise<number> {
-  const transfers = await findCountingTransfers(tx, orderId);
-  return transfers.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  return receivedMinorOf(await findCountingTransfers(tx, orderId));
 }
+
+/** The sum of transfers that count. */
+export const receivedMinorOf = (transfers: readonly CountingTransfer[] = []): number =>
+  transfers.reduce((sum, { amountMinor }) => sum + amountMinor, 0);

@@ -3,6 +3,7 @@ import { organiserZone } from '#domain/time.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 import { PAID_AFTER_CANCELLATION } from '#server/money/payments/payment-state.ts';
+import { findCountingTransfersOf, receivedMinorOf } from '#server/orders/orders/received-money.store.ts';
 
 /** Which registrations a report is about; what is not given does not matter. */
 export type ReportFilter = {
@@ -54,6 +55,7 @@ export type SoldItem = {
 export type UnsettledGroup = {
   currency: string;
   open: number;
+  /** Without what has come of it. */
   openMinor: number;
   toGiveBack: number;
   toGiveBackMinor: number;
@@ -138,7 +140,7 @@ async function soldItems(tx: Transaction, filter: ReportFilter): Promise<SoldIte
 async function unsettledGroups(tx: Transaction, filter: ReportFilter): Promise<UnsettledGroup[]> {
   const open = Prisma.sql`"status" = ANY (${[...OPEN_STATUSES]}::"OrderStatus"[])`;
   const late = Prisma.sql`"failureIssue" = ${PAID_AFTER_CANCELLATION}`;
-  return tx.$queryRaw<UnsettledGroup[]>`
+  const groups = await tx.$queryRaw<UnsettledGroup[]>`
     SELECT "currency",
       (count(*) FILTER (WHERE ${REGISTERS} AND ${open}))::int AS "open",
       coalesce(sum("totalMinor") FILTER (WHERE ${open}), 0)::float8 AS "openMinor",
@@ -146,6 +148,22 @@ async function unsettledGroups(tx: Transaction, filter: ReportFilter): Promise<U
       coalesce(sum("totalMinor" - "refundedMinor") FILTER (WHERE ${late}), 0)::float8 AS "toGiveBackMinor"
     FROM "Order" ${all([Prisma.sql`(${open} OR ${late})`, ...within('createdAt', filter)])}
     GROUP BY "currency" ORDER BY "currency"`;
+  const came = Prisma.sql`EXISTS (SELECT FROM "ReceivedTransfer" t WHERE t."orderId" = "Order"."id")`;
+  const begun = await tx.$queryRaw<{ id: string; currency: string; totalMinor: number }[]>`
+    SELECT "id", "currency", "totalMinor" FROM "Order" ${all([open, came, ...within('createdAt', filter)])}`;
+  const transfers = await findCountingTransfersOf(
+    tx,
+    begun.map(({ id }) => id),
+  );
+  return groups.map((group) => ({
+    ...group,
+    openMinor: begun
+      .filter(({ currency }) => currency === group.currency)
+      .reduce(
+        (minor, { id, totalMinor }) => minor - Math.min(receivedMinorOf(transfers.get(id)), totalMinor),
+        group.openMinor,
+      ),
+  }));
 }
 
 function paidIn(filter: ReportFilter): Prisma.Sql {

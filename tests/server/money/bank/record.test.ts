@@ -117,6 +117,11 @@ describe('a transfer that comes after the time for which the price was held', ()
 
   it('pays the price of the day where staff say so: the buyer is told why, and what is missing', async () => {
     const { reference, email } = await ended();
+    const outstanding = async (): Promise<number> =>
+      JSON.parse((await organiser('report', '--json')).out).currencies.find(
+        ({ currency }: { currency: string }) => currency === 'USD',
+      )?.open.totalMinor ?? 0;
+    const before = await outstanding();
     const planned = await organiser(...typed(reference, '646.68', ['--todays-price']), '--dry-run');
     expect(planned.out).toContain('pays the price of the day: that of then was $646.68 USD');
     expect(await rowOf(reference)).toMatchObject({ status: 'EXPIRED', totalMinor: 646_68 });
@@ -131,6 +136,7 @@ describe('a transfer that comes after the time for which the price was held', ()
     );
     expect(told?.text).toContain(`the price of the day, ${formatMoney(totalMinor, 'USD')} USD`);
     expect(told?.text).toContain(`${formatMoney(totalMinor - 646_68, 'USD')} USD is still missing`);
+    expect((await outstanding()) - before).toBe(totalMinor - 646_68);
     const [missed] = (await product.mails()).filter(
       ({ to, subject }) => to?.[0]?.address === email && subject?.startsWith('Your transfer has not arrived'),
     );
