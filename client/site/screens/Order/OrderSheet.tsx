@@ -87,13 +87,15 @@ export function OrderSheet({ order }: OrderProps) {
                 },
               ]}
             />
+          </Section>
+          <div className={styles.notes}>
             <p className={`${shared.small} ${styles.small} ${styles.printed}`}>
               {site.name}, {site.email}, {site.phone}
             </p>
             <p className={`${shared.small} ${styles.small}`}>
               {timesNote()} Keep this page’s address private.
             </p>
-          </Section>
+          </div>
         </div>
       </div>
     </div>
