@@ -55,7 +55,7 @@ test('the desk opens on what needs a look: a message is answered from there, and
   await expect(page.getByRole('link', { name: `Reply to ${name}` })).toHaveCount(0);
 });
 
-test('a link and a button of one thing are far enough apart, and it is put off until a day', async ({
+test('a link and a button of one thing are far enough apart; it is put off until a day, and marked as done', async ({
   page,
 }) => {
   const { id, reference } = await anAbstract();
@@ -69,6 +69,13 @@ test('a link and a button of one thing are far enough apart, and it is put off u
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(row).toContainText('Until 1 Jun 2026, said by');
   await expect(dialog).toBeHidden();
+
+  // The thing is gone before its dialog has closed, and nothing of that stays in the address.
+  await row.getByRole('button', { name: /^Mark as done/ }).click();
+  await dialog.getByLabel('Reason').fill('The speaker was told by telephone.');
+  await dialog.getByRole('button', { name: 'Mark as done' }).click();
+  await expect(row).toHaveCount(0);
+  await expect(page).not.toHaveURL(/done=/);
 });
 
 test('mail that could not be delivered is sent again with one click', async ({ page }) => {

@@ -10,7 +10,7 @@ import shared from '../../parts/Shared.module.css';
 import { ShortTable } from '../../parts/ShortTable.tsx';
 import { type ToDoQuery, useToDoQuery } from './ToDo.generated.ts';
 import styles from './ToDo.module.css';
-import { AskPayPal, Handle, HandleDialogs, MarkDone, MarkSeen, SendAgain, Settle } from './TodoActions.tsx';
+import { AskPayPal, Handle, MarkDone, MarkSeen, SendAgain, Settle, TodoDialogs } from './TodoActions.tsx';
 
 type TodoItem = ToDoQuery['toDo'][number];
 
@@ -59,7 +59,7 @@ export function ToDo() {
       {kinds.map(([kind, those = []]) => (
         <Group key={kind} kind={kind} items={those} />
       ))}
-      {items && <HandleDialogs items={items} />}
+      {items && <TodoDialogs items={items} />}
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '#client/ui/Button.tsx';
 import { loadAgain } from '#client/ui/load-again.ts';
 import { MAIL_AREAS } from '#domain/mail/mail-areas.ts';
@@ -79,49 +79,41 @@ const PutOffDialog = lazy(async () => ({
 }));
 
 /** Says what became of money that names no registration. */
-export function Settle({ item: { id, what } }: ItemProps) {
+export function Settle({ item }: ItemProps) {
   const may = useMay();
   const { readOnly } = useDesk();
   const dialog = useDialog('settle');
   return (
-    <>
-      <Button
-        size="small"
-        variant="secondary"
-        disabled={readOnly || !may('money')}
-        onClick={() => dialog.open(id)}
-        aria-label={`Settle… ${what}`}
-      >
-        Settle…
-      </Button>
-      <Suspense>{dialog.value === id && <SettleDialog id={id} onClose={dialog.close} />}</Suspense>
-    </>
+    <Button
+      size="small"
+      variant="secondary"
+      disabled={readOnly || !may('money')}
+      onClick={() => dialog.open(thingOf(item))}
+      aria-label={`Settle… ${item.what}`}
+    >
+      Settle…
+    </Button>
   );
 }
 
 /** Says that something is done which nothing else tells, and how. */
 export function MarkDone({ item }: ItemProps) {
-  const { kind, thing, id, title } = item;
   const { readOnly } = useDesk();
   const dialog = useDialog('done');
-  const which = `${kind} ${thing}`;
   return (
-    <>
-      <Button
-        size="small"
-        variant="secondary"
-        disabled={readOnly}
-        onClick={() => dialog.open(which)}
-        aria-label={`Mark as done… ${title}: ${id}`}
-      >
-        Mark as done…
-      </Button>
-      <Suspense>{dialog.value === which && <DoneDialog item={item} onClose={dialog.close} />}</Suspense>
-    </>
+    <Button
+      size="small"
+      variant="secondary"
+      disabled={readOnly}
+      onClick={() => dialog.open(thingOf(item))}
+      aria-label={`Mark as done… ${item.title}: ${item.id}`}
+    >
+      Mark as done…
+    </Button>
   );
 }
 
-/** Says who works on it, and until when it is put off; the page has the dialogs, since the thing may change its place by them. */
+/** Says who works on it, and until when it is put off. */
 export function Handle({ item }: ItemProps) {
   const { id, title, takenBy } = item;
   const { readOnly } = useDesk();
@@ -153,16 +145,26 @@ export function Handle({ item }: ItemProps) {
 /** What a dialog is about, in the address. */
 const thingOf = ({ kind, thing }: ItemProps['item']) => `${kind} ${thing}`;
 
-/** The dialogs that `Handle` opens. */
-export function HandleDialogs({ items }: { items: readonly ItemProps['item'][] }) {
+/**
+ * The dialogs that the buttons of the things open. The page has them, not a thing: by what is done there the thing goes, or to
+ * another place, before its dialog has closed.
+ */
+export function TodoDialogs({ items }: { items: readonly ItemProps['item'][] }) {
+  const settling = useDialog('settle');
+  const finishing = useDialog('done');
   const taking = useDialog('take');
   const puttingOff = useDialog('put-off');
-  const item = items.find((one) => [taking.value, puttingOff.value].includes(thingOf(one)));
-  if (!item) return null;
+  const named = settling.value ?? finishing.value ?? taking.value ?? puttingOff.value;
+  const there = items.find((one) => thingOf(one) === named);
+  const [opened, setOpened] = useState(there);
+  if (there && there !== opened) setOpened(there);
+  if (!opened || thingOf(opened) !== named) return null;
   return (
     <Suspense>
-      {taking.value !== null && <TakeDialog item={item} onClose={taking.close} />}
-      {puttingOff.value !== null && <PutOffDialog item={item} onClose={puttingOff.close} />}
+      {settling.value !== null && <SettleDialog id={opened.id} onClose={settling.close} />}
+      {finishing.value !== null && <DoneDialog item={opened} onClose={finishing.close} />}
+      {taking.value !== null && <TakeDialog item={opened} onClose={taking.close} />}
+      {puttingOff.value !== null && <PutOffDialog item={opened} onClose={puttingOff.close} />}
     </Suspense>
   );
 }
