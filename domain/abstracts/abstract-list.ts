@@ -1,7 +1,7 @@
 import { by, choice, count, type FilterOf, flag, instant, listOf, text } from '../organiser/list.ts';
 import { PRESENTATION_TYPES } from './abstract-fields.ts';
 import { ABSTRACT_STATE_NAMES, ABSTRACT_STATES, type AbstractState, isToPresent } from './abstract-state.ts';
-import { ACCEPTED_AS, ACCEPTED_AS_NAMES, ACCEPTED_FOR_PROGRAMS, acceptedForPrograms } from './accepted-as.ts';
+import { ACCEPTED_FOR_PROGRAMS, NAMES_FOR_PROGRAMS } from './accepted-as.ts';
 
 /** What can be decided on an abstract. */
 export const DECISIONS = ['accepted', 'rejected', 'revise'] as const;
@@ -23,14 +23,11 @@ export function decisionOf(state: AbstractState): (typeof DECIDED)[number] {
   return state === 'CONFIRMED' ? 'accepted' : (stateForPrograms(state) as Decision | 'withdrawn');
 }
 
-const ACCEPTED_NAMES = Object.fromEntries(
-  ACCEPTED_AS.map((kind) => [acceptedForPrograms(kind), ACCEPTED_AS_NAMES[kind]]),
-);
 /** 'Talk, 20 minutes', as it was decided; '' for what is not accepted. */
 export const acceptedCell = (row: { acceptedAs: string | null; acceptedMinutes: number | null }): string =>
   row.acceptedAs === null
     ? ''
-    : [ACCEPTED_NAMES[row.acceptedAs], row.acceptedMinutes !== null && `${row.acceptedMinutes} minutes`]
+    : [NAMES_FOR_PROGRAMS[row.acceptedAs], row.acceptedMinutes !== null && `${row.acceptedMinutes} minutes`]
         .filter(Boolean)
         .join(', ');
 
@@ -73,7 +70,7 @@ export const abstractList = listOf({
     keywords: text('Keywords', { extra: true }),
     presentation: text('Wishes to present', { width: 18, extra: true, hint: 'what its author wishes' }),
     acceptedAs: choice('Accepted as', ACCEPTED_FOR_PROGRAMS, {
-      names: ACCEPTED_NAMES,
+      names: NAMES_FOR_PROGRAMS,
       empty: true,
       width: 18,
     }),
@@ -104,7 +101,7 @@ export const abstractList = listOf({
     conference: by.conference('Conference', 'for this conference, such as optics-photonics-2026'),
     state: by.choice('State', FILTERED, { ...NAMES, 'to-present': 'Accepted or confirmed' }),
     decision: { ...by.choice('Decision', DECIDED, DECIDED_NAMES), hidden: true },
-    acceptedAs: by.choice('Accepted as', ACCEPTED_FOR_PROGRAMS, ACCEPTED_NAMES),
+    acceptedAs: by.choice('Accepted as', ACCEPTED_FOR_PROGRAMS, NAMES_FOR_PROGRAMS),
     presentation: by.choice('Wishes to present', PRESENTATION_TYPES),
     registered: by.choice('Presenter registered', YES_NO),
     placed: by.choice('On the programme', YES_NO),

@@ -17,6 +17,10 @@ type ForPrograms = 'talk' | 'poster' | 'e-poster' | 'video';
 /** The same as programs read and write it. */
 export const acceptedForPrograms = (kind: AcceptedAs) => kind.toLowerCase().replace('_', '-') as ForPrograms;
 export const ACCEPTED_FOR_PROGRAMS = ACCEPTED_AS.map(acceptedForPrograms);
+/** What people read for what programs read. */
+export const NAMES_FOR_PROGRAMS: Readonly<Record<string, string>> = Object.fromEntries(
+  ACCEPTED_AS.map((kind) => [acceptedForPrograms(kind), ACCEPTED_AS_NAMES[kind]]),
+);
 
 /** What somebody has written for it, in any case; null where it is none. */
 export const readAcceptedAs = (typed: string): AcceptedAs | null =>

@@ -1,4 +1,4 @@
-import { ACCEPTED_FOR_PROGRAMS } from '../abstracts/accepted-as.ts';
+import { ACCEPTED_FOR_PROGRAMS, NAMES_FOR_PROGRAMS } from '../abstracts/accepted-as.ts';
 import { by, choice, count, flag, instant, listOf, text } from '../organiser/list.ts';
 
 const KINDS = ['session', ...ACCEPTED_FOR_PROGRAMS] as const;
@@ -16,7 +16,7 @@ export const programmeList = listOf({
   columns: {
     id: text('Id', { extra: true, width: 30 }),
     conference: text('Conference', { width: 24 }),
-    kind: choice('Entry', KINDS),
+    kind: choice('Entry', KINDS, { names: NAMES_FOR_PROGRAMS }),
     day: text('Day', { width: 12 }),
     starts: text('Starts', { width: 8 }),
     ends: text('Ends', { width: 8 }),
@@ -38,6 +38,6 @@ export const programmeList = listOf({
       'with these words in its title, speakers, chair, room or board',
     ),
     conference: by.conference('Conference', 'for this one only'),
-    kind: by.choice('Entry', KINDS),
+    kind: by.choice('Entry', KINDS, NAMES_FOR_PROGRAMS),
   },
 });
