@@ -102,7 +102,7 @@ const PAGES: Record<string, Row> = {
       return button;
     },
     typed: (page) => page.getByLabel('Reason'),
-    done: (page) => page.getByText('You have withdrawn this abstract.'),
+    done: (page) => page.getByText('This abstract is withdrawn.'),
     count: `SELECT count(*)::int FROM "Abstract" WHERE "id" = $1 AND "withdrawnAt" IS NOT NULL`,
   },
   'co-author': {

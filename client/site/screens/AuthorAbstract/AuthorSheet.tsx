@@ -71,7 +71,8 @@ export function AuthorSheet({ abstract }: AuthorPartProps) {
           />
         </aside>
         <p className={`${shared.small} ${styles.small}`}>
-          Keep this page’s address private: whoever has it can change your abstract. {timesNote()}
+          Keep this page’s address private{open ? ': whoever has it can change your abstract' : ''}.{' '}
+          {timesNote()}
         </p>
       </div>
     </div>
@@ -79,7 +80,7 @@ export function AuthorSheet({ abstract }: AuthorPartProps) {
 }
 
 function State({ abstract }: AuthorPartProps) {
-  const { acceptedAs, acceptedMinutes } = abstract;
+  const { acceptedAs, acceptedMinutes, open } = abstract;
   const as = acceptedAs ? ` as ${acceptedInWords(acceptedAs, acceptedMinutes)}` : '';
   switch (abstract.state) {
     case 'SUBMITTED':
@@ -96,7 +97,8 @@ function State({ abstract }: AuthorPartProps) {
         </Notice>
       );
     case 'ACCEPTED':
-      return (
+      // Once the conference is over, nobody is asked whether they will present it.
+      return open ? (
         <Notice
           tone="success"
           title={`Accepted${as}. Will you present it?`}
@@ -104,6 +106,10 @@ function State({ abstract }: AuthorPartProps) {
         >
           <Comments abstract={abstract} />
           <p>Please confirm it, so that we can give it a place in the programme.</p>
+        </Notice>
+      ) : (
+        <Notice tone="success" title={`Accepted${as}`}>
+          <Comments abstract={abstract} />
         </Notice>
       );
     case 'CONFIRMED':
@@ -126,7 +132,7 @@ function State({ abstract }: AuthorPartProps) {
       return (
         <Notice tone="info" title="Withdrawn">
           <p>
-            You have withdrawn this abstract. If that was a mistake, please <a href="/contact">contact us</a>.
+            This abstract is withdrawn. If that was a mistake, please <a href="/contact">contact us</a>.
           </p>
         </Notice>
       );

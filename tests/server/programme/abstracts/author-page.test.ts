@@ -13,6 +13,7 @@ import { pdf } from '../../../support/documents.ts';
 import { CLIP, pictureWithPlace } from '../../../support/media-files.ts';
 import { organiserOf } from '../../../support/organiser.ts';
 import { type Product, startProduct } from '../../../support/product.ts';
+import { renderAt, textOf } from '../../../support/rendered.ts';
 import { storedKeys } from '../../../support/stored-keys.ts';
 import { contentsOf } from '../../../support/tables.ts';
 
@@ -339,6 +340,9 @@ describe('an abstract’s page', () => {
     await decide('ACCEPTED');
     product.clock.set('2027-03-10T09:00:00Z');
     expect(await sendForm(product, `${token}/confirm`)).toMatchObject({ status: 422 });
+    const shown = textOf((await renderAt(product, `/abstract/${token}`)).body);
+    expect(shown).toContain('Accepted as a talk');
+    expect(shown).not.toMatch(/Will you present it|I will present this|can change your abstract/);
   });
 });
 
@@ -689,6 +693,8 @@ describe('what an abstract says', () => {
     expect((await organiser('abstracts', 'edit', reference, '--keywords', 'light', ...base)).code).toBe(0);
     await organiser('abstracts', 'withdraw', reference, '--text', 'Mixed up.');
     expect(await pageOf(product, token, 'state')).toEqual({ state: 'WITHDRAWN' });
+    const shown = textOf((await renderAt(product, `/abstract/${token}`)).body);
+    expect(shown).toContain('This abstract is withdrawn.');
     expect((await organiser('abstracts', 'withdraw', reference, '--text', 'Again.')).error).toContain(
       'is already withdrawn',
     );
