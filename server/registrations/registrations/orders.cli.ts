@@ -9,7 +9,10 @@ import { formatMoney } from '#domain/pricing/money.ts';
 import { registrationList } from '#domain/registration/registration-list.ts';
 import { zonedInstant } from '#domain/staff-dates.ts';
 import { PHASE_NAMES } from '#domain/state-names.ts';
+import { findTransfers } from '#server/money/bank/received-transfer.store.ts';
 import { notPaidText } from '#server/money/payments/not-paid.ts';
+import { findAdditions } from '#server/orders/orders/addition.store.ts';
+import type { Order } from '#server/orders/orders/order.store.ts';
 import { findToSendOf, historyOf } from '#server/orders/orders/order-list.store.ts';
 import { type OrderRecord, recordOf } from '#server/orders/orders/order-list.ts';
 import { type CountingTransfer, findCountingTransfers } from '#server/orders/orders/received-money.store.ts';
@@ -19,6 +22,7 @@ import { findAuditOf } from '#server/organiser/audit/audit.store.ts';
 import { type Cli, groupOf } from '#server/organiser/cli/cli.ts';
 import { factsText } from '#server/organiser/table.ts';
 import { cancellationCommands } from '#server/registrations/cancellations/cancellation.cli.ts';
+import { findLastCancellation } from '#server/registrations/cancellations/cancellation.store.ts';
 import { badgeCommand } from './badges.cli.ts';
 
 const PAID_BY = registrationList.columns.paidBy.names;
@@ -43,7 +47,24 @@ export function orderCommands(program: Command, cli: Cli): void {
         const notPaid = await notPaidText({ database, clock }, order);
         const transfers = await findCountingTransfers(database, order.id);
         const toSendMinor = (await findToSendOf(database, [order.id])).get(order.id) ?? 0;
-        const shown = { ...recordOf({ ...order, transfers, toSendMinor }), transfers, notPaid };
+        const last = await findLastCancellation(database, order.id);
+        const shown = {
+          ...recordOf({ ...order, transfers, toSendMinor }),
+          transfers,
+          notPaid,
+          request:
+            last?.state === 'OPEN'
+              ? { at: last.requestedAt, reason: last.reason, moveTo: last.moveToId }
+              : null,
+          additions: (await findAdditions(database, order.reference)).map(additionOf),
+          cameBack: (await findTransfers(database, order.id))
+            .filter(({ outcome }) => outcome === 'RETURNED')
+            .map(({ amountMinor, bookedOn, bankReference }) => ({
+              amountMinor,
+              bookedOn: bookedOn.toISOString().slice(0, 10),
+              bankReference,
+            })),
+        };
         cli.print({ ...shown, history, changes }, showText(shown, history, changes));
       }),
     );
@@ -59,7 +80,27 @@ function paidByText({ paidBy, bankTransfers, currency, transfers }: Shown): stri
   return came.length > 0 ? `in part: ${came.join('; ')}` : '–';
 }
 
-type Shown = OrderRecord & { notPaid: string | null; transfers: readonly CountingTransfer[] };
+type Shown = OrderRecord & {
+  notPaid: string | null;
+  transfers: readonly CountingTransfer[];
+  /** What the buyer asks for and nobody has decided; `moveTo` null: to cancel. */
+  request: { at: Date; reason: string; moveTo: string | null } | null;
+  additions: readonly ReturnType<typeof additionOf>[];
+  /** Refunds by bank transfer that came back (docs/product.md 7.22). */
+  cameBack: readonly CountingTransfer[];
+};
+
+const additionOf = (order: Order) => ({
+  reference: order.reference,
+  status: order.status,
+  cancelledAt: order.cancelledAt,
+  totalMinor: order.totalMinor,
+});
+
+function requestText({ at, reason, moveTo }: NonNullable<Shown['request']>): string {
+  const what = `${moveTo ? `to move to ${moveTo}` : 'to cancel'} since ${zonedInstant(at)}`;
+  return reason ? `${what}: ${reason}` : what;
+}
 
 function showText(
   order: Shown,
@@ -77,11 +118,24 @@ function showText(
       Phone: order.phone,
       Organisation: `${order.organization}, ${order.country}`,
       ...(order.addedTo ? { 'Added to': order.addedTo } : {}),
+      ...(order.additions.length > 0
+        ? {
+            Additions: order.additions
+              .map((one) => `${one.reference} (${staffStatus(one)}, ${money(one.totalMinor, currency)})`)
+              .join(', '),
+          }
+        : {}),
       Category: `${order.category}, ${order.session}`,
       Items: order.items,
       Total: `${money(order.totalMinor, currency)} ${currency} (${PHASE_NAMES[order.phase].toLowerCase()} prices)`,
       Refunded: money(order.refundedMinor, currency),
       ...(order.toSendMinor > 0 ? { 'To be sent back': money(order.toSendMinor, currency) } : {}),
+      ...(order.cameBack.length > 0
+        ? {
+            'Refund came back': order.cameBack.map((transfer) => transferText(transfer, currency)).join('; '),
+          }
+        : {}),
+      ...(order.request ? { 'Buyer asks': requestText(order.request) } : {}),
       ...(order.cancelledAt ? { Cancelled: zonedInstant(order.cancelledAt) } : {}),
       Coupon: order.coupon ?? '–',
       ...(order.capturedAt ? { Paid: zonedInstant(order.capturedAt) } : {}),

@@ -325,6 +325,7 @@ describe('A statement', () => {
     mail,
     transferred,
     agreed,
+    organiser,
   }) => {
     const { reference, token, email } = await transferred();
     await agreed('orders', 'refund', reference);
@@ -341,6 +342,7 @@ describe('A statement', () => {
       amountMinor: TOTAL,
       counts: false,
     });
+    expect((await organiser('orders', 'show', reference)).out).toMatch(/^Refund came back +\$646\.68 on \S/m);
     const asks = 'came back to us: please write to us which account it should go to';
     expect((await renderAt(product, `/order/${token}`)).body).toContain(asks);
     expect(await come(debit(TOTAL, `${reference} second`, '2026-03-10'))).toEqual(['SIMILAR']);

@@ -184,6 +184,9 @@ it('a buyer asks to move; the organiser does it, or says why not', async () => {
   const { out: toDo } = await organiser('needs-a-look');
   expect(toDo).toContain('Move to Generative AI Forum 2026: My visa was refused.');
   expect(toDo).toContain(`orders move ${reference} --to ${TO}`);
+  expect((await organiser('orders', 'show', reference)).out).toMatch(
+    new RegExp(`^Buyer asks +to move to ${TO} since .*: My visa was refused\\.$`, 'm'),
+  );
   expect(
     await organiser('orders', 'decide', reference, '--accept', '--reason', 'r', '--dry-run'),
   ).toMatchObject({

@@ -327,6 +327,9 @@ describe('staff', () => {
     expect(row).toMatchObject({ priceHeldAt: expect.any(Date), addedTo: reference });
     expect((await mailsTo('phoned@example.org')).at(-1)?.text).toContain(done.reference);
     expect((await organiser('orders', 'show', done.reference)).out).toContain(reference);
+    expect((await organiser('orders', 'show', reference)).out).toMatch(
+      new RegExp(`^Additions +${done.reference} \\(Unpaid, \\$102\\.00\\)$`, 'm'),
+    );
     // Agreed to once more, it is another plan: nothing is added twice.
     const plan = /--confirm (\w+)/.exec(shown.out)?.[1] ?? '';
     expect(await organiser(...add(reference, 'poster-fee=1'), '--confirm', plan)).toMatchObject({ code: 1 });
