@@ -8,6 +8,7 @@ import { dayAt, formatIsoDate } from '#domain/time.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { discountsOf } from '#server/orders/orders/discounts.ts';
+import { soldName } from '#server/orders/orders/lines-left.ts';
 import type { Order } from '#server/orders/orders/order.store.ts';
 import { findRate } from './rate.store.ts';
 import { vatCountryOf } from './vat-number.ts';
@@ -48,11 +49,11 @@ export function eventOf({ conferenceTitle, eventDate, eventLocation }: Order): s
 
 /** What an order's invoice lists: the lines, the coupon's discount and the fee; together the order's total. */
 export function invoiceRows(order: Order): DocumentRow[] {
-  const rows: DocumentRow[] = order.lines.map(({ name, quantity, unitMinor, totalMinor }) => ({
-    name,
-    quantity,
-    unitMinor,
-    totalMinor,
+  const rows: DocumentRow[] = order.lines.map((line) => ({
+    name: soldName(line),
+    quantity: line.quantity,
+    unitMinor: line.unitMinor,
+    totalMinor: line.totalMinor,
   }));
   const single = (name: string, totalMinor: number) =>
     rows.push({ name, quantity: null, unitMinor: null, totalMinor });

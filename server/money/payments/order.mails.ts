@@ -23,6 +23,7 @@ import { queueMail, queueWithNotice } from '#server/common/mail/mail.service.ts'
 import { defineMail, SAMPLE_ID, type UrlOf } from '#server/common/mail/mail.ts';
 import { greeting, kept, plainName } from '#server/common/mail/message.ts';
 import { discountsOf } from '#server/orders/orders/discounts.ts';
+import { soldName } from '#server/orders/orders/lines-left.ts';
 import { findOrder, type Order } from '#server/orders/orders/order.store.ts';
 import { receiptOf } from '#server/orders/orders/order-files.ts';
 import {
@@ -361,6 +362,7 @@ async function inputOf(tx: Transaction, order: Order, now: Date): Promise<Input>
   return {
     ...order,
     ...orderInputOf(order),
+    lines: order.lines.map((line) => ({ ...line, name: soldName(line) })),
     discounts: [...discountsOf(order)],
     ticketNow: ticketNowOf(order, seats),
     online: isAllOnline(order.lines, seats),

@@ -12,6 +12,7 @@ import { InvalidCouponError } from '#server/orders/coupons/coupon.errors.ts';
 import { findUsableCoupon, reserveCoupon } from '#server/orders/coupons/coupon.service.ts';
 import type { StoredCoupon } from '#server/orders/coupons/coupon.store.ts';
 import { findFirstOrder } from '#server/orders/orders/addition.store.ts';
+import { linesLeft } from '#server/orders/orders/lines-left.ts';
 import {
   hasLaterOrder,
   isEntered,
@@ -107,11 +108,15 @@ export async function quoteAgain(dependencies: Dependencies, order: Order): Prom
   );
 }
 
+/** What an order still has is what it is priced and holds places for. */
+const basketOf = (lines: Order['lines']): Basket =>
+  linesLeft(lines).map(({ itemId, quantity }) => ({ itemId, quantity }));
+
 const wantedBy = ({ id, conferenceId, lines }: Order, now: Date) => ({
   conferenceId,
   now,
   own: { orderId: id },
-  basket: lines.map(({ itemId, quantity }) => ({ itemId, quantity })),
+  basket: basketOf(lines),
 });
 
 /** Whether there are as many places as were asked for. */
@@ -213,7 +218,7 @@ async function priceOf(
     const windows = priceWindowsOf(catalogue.current(), conference);
     return (await offerAgain(tx, order, { items, windows, now, fee }))?.quote ?? null;
   }
-  const basket: Basket = order.lines.map(({ itemId, quantity }) => ({ itemId, quantity }));
+  const basket = basketOf(order.lines);
   const currency = order.currency as Currency;
   if (!checkBasket(basket, items).ok || !takesCurrency(items, currency)) return null;
   const discount = order.couponCode

@@ -1,6 +1,7 @@
+import { linesLeft } from './lines-left.ts';
 import type { Order } from './order.store.ts';
 
-/** Whether nights at the hotel are among what was ordered. */
+/** Whether nights at the hotel are among what an order still has. */
 export function hasNights({ lines }: Pick<Order, 'lines'>): boolean {
-  return lines.some(({ kind }) => kind === 'ACCOMMODATION');
+  return linesLeft(lines).some(({ kind }) => kind === 'ACCOMMODATION');
 }

@@ -51,7 +51,7 @@ const COLUMNS = [
 
 /** An order as lists show it. */
 export type ListedOrder = Pick<Prisma.OrderGetPayload<object>, (typeof COLUMNS)[number]> & {
-  lines: readonly { name: string; quantity: number }[];
+  lines: readonly { name: string; quantity: number; takenOff: number }[];
 } & MoneyByBank;
 
 /** What of an order's money goes through the bank. */
@@ -65,7 +65,7 @@ type MoneyByBank = {
 /** Of an order: these columns, and what was bought. */
 const LISTED = Prisma.sql`
   ${Prisma.raw(COLUMNS.map((name) => `"${name}"`).join())},
-  (SELECT coalesce(json_agg(json_build_object('name', l."name", 'quantity', l."quantity" - l."takenOff") ORDER BY l."position"), '[]')
+  (SELECT coalesce(json_agg(json_build_object('name', l."name", 'quantity', l."quantity", 'takenOff', l."takenOff") ORDER BY l."position"), '[]')
     FROM "OrderLine" l WHERE l."orderId" = "Order"."id") AS "lines"`;
 
 /** A page of the orders of a filter. */

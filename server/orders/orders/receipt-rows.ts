@@ -2,6 +2,7 @@ import type { Currency } from '#domain/pricing/currency.ts';
 import { feeName } from '#domain/pricing/fee.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
 import { discountsOf } from './discounts.ts';
+import { soldName } from './lines-left.ts';
 import type { Order } from './order.store.ts';
 
 /** A row of a receipt, as it is printed. */
@@ -10,11 +11,11 @@ export type ReceiptRow = { name: string; quantity?: string; unit?: string; amoun
 /** What a receipt lists: the lines, the coupon's discount, the fee, the total, and what was given back. */
 export function receiptRows(order: Order): ReceiptRow[] {
   const money = (amountMinor: number) => formatMoney(amountMinor, order.currency as Currency);
-  const rows: ReceiptRow[] = order.lines.map(({ name, quantity, unitMinor, totalMinor, takenOff }) => ({
-    name: takenOff > 0 ? `${name} (${takenOff} taken off)` : name,
-    quantity: String(quantity),
-    unit: money(unitMinor),
-    amount: money(totalMinor),
+  const rows: ReceiptRow[] = order.lines.map((line) => ({
+    name: soldName(line),
+    quantity: String(line.quantity),
+    unit: money(line.unitMinor),
+    amount: money(line.totalMinor),
   }));
   for (const { name, amountMinor } of discountsOf(order))
     if (amountMinor > 0) rows.push({ name, amount: `−${money(amountMinor)}` });

@@ -73,7 +73,7 @@ async function ticketPdf(dependencies: Dependencies, seat: Seat): Promise<Buffer
       ...(seat.online || !doorsOpen ? [] : [['Doors open', doorsOpen]]),
       ...(booked ? [['Booked with this registration', booked]] : []),
       ...(hotel ? [['Hotel', hotel]] : []),
-      ...(seat.arrivesOn ? [['First night', printDay(isoDay(seat.arrivesOn))]] : []),
+      ...(rooms > 0 && seat.arrivesOn ? [['First night', printDay(isoDay(seat.arrivesOn))]] : []),
     ],
     reference: ['Reference', `${order.reference}-${seat.position}`],
     code: [

@@ -3,6 +3,7 @@ import { isValidOrder } from '#domain/orders/order-status.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { findAdditions } from '#server/orders/orders/addition.store.ts';
+import { linesLeft } from '#server/orders/orders/lines-left.ts';
 import type { Order } from '#server/orders/orders/order.store.ts';
 import { findMove } from '#server/orders/orders/order-move.store.ts';
 import type { Catalogue } from '#server/site/catalogue/catalogue.service.ts';
@@ -50,7 +51,7 @@ export function problemOf({ conference }: Order, target: Conference, now: Date):
 /** What of an order another conference does not sell, by name. */
 export function notSold(catalogue: Catalogue, { lines }: Order, target: Conference): string[] {
   const sold = new Set(itemsOf(catalogue, target).map(({ id }) => id));
-  return lines.flatMap(({ itemId, name }) => (sold.has(itemId) ? [] : [name]));
+  return linesLeft(lines).flatMap(({ itemId, name }) => (sold.has(itemId) ? [] : [name]));
 }
 
 function endOf({ id, startsOn, endsOn }: Conference): MoveEnd {

@@ -7,6 +7,7 @@ import { findBilling, renewDocuments } from '#server/money/invoices/invoice.stor
 import { issueSoon } from '#server/money/invoices/issue-due.ts';
 import { endAdditions } from '#server/money/payments/end-unpaid.ts';
 import { PersonErasedError } from '#server/money/payments/resend.service.ts';
+import { linesLeft } from '#server/orders/orders/lines-left.ts';
 import {
   findOrder,
   lockOrder,
@@ -203,7 +204,7 @@ async function openRequestOf(tx: Transaction | Database, orderId: string) {
 }
 
 function placesOf({ lines }: Order, target: Conference, now: Date) {
-  return { conferenceId: target.id, basket: lines, now };
+  return { conferenceId: target.id, basket: linesLeft(lines), now };
 }
 
 /** @throws NotMovableError */

@@ -205,4 +205,8 @@ it('An item is taken off once, with a refund of a part of it; its place is free,
     order,
   );
   expect(data.order.lines).toContainEqual({ itemId, quantity: 2, takenOff: 1 });
+  expect((await organiser('orders', 'show', order.reference)).out).toContain('1 × Poster Fee');
+  await organiser('orders', 'resend', order.reference, '--reason', 'lost');
+  const again = (await product.mails()).filter(({ to }) => to?.[0]?.address === buyer.email).at(-1);
+  expect(again?.text).toContain('2 × Poster Fee (1 taken off)');
 });

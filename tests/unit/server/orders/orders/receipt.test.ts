@@ -105,6 +105,23 @@ describe('a receipt', () => {
     expect(cover.length).toBeLessThan(60_000);
   });
 
+  it('says where nights are spent, and nothing of it once they are taken off', async () => {
+    const conference = {
+      discipline: 'pharma',
+      venue: null,
+      city: 'London',
+      country: 'UK',
+      hotel: { name: 'Azimuth' },
+    };
+    const night = { kind: 'ACCOMMODATION', name: 'One Night', quantity: 1, unitMinor: 100, totalMinor: 100 };
+    const withNights = (takenOff: number) =>
+      receipt({ conference, lines: [{ ...night, takenOff }] } as unknown as Partial<Order>);
+    expect((await withNights(0)).text).toContain('Azimuth');
+    const { text } = await withNights(1);
+    expect(text).toContain('One Night (1 taken off)');
+    expect(text).not.toContain('Azimuth');
+  });
+
   it('says so where nothing was to be paid', async () => {
     const { text } = await receipt({
       status: 'CAPTURED',
