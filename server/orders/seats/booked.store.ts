@@ -52,7 +52,11 @@ export async function findBooked(
   const first = addedTo ?? reference;
   return database.orderLine.findMany({
     where: { ...extras, order: { ...valid, upgrade: null, OR: [{ reference: first }, { addedTo: first }] } },
-    orderBy: [{ order: { id: 'asc' } }, { position: 'asc' }],
+    orderBy: [
+      { order: { addedTo: { sort: 'asc', nulls: 'first' } } },
+      { order: { id: 'asc' } },
+      { position: 'asc' },
+    ],
     select: { name: true, quantity: true, takenOff: true },
   });
 }
