@@ -94,7 +94,7 @@ describe.each(RIGHTS.filter((right) => CONFERENCE_AREAS.some((area) => right.sta
       const expected: Record<string, boolean> = {};
       for (const pattern of ROUTES.filter((path) => path !== '/session/end')) {
         const path = pattern.replace(':format', 'csv').replaceAll(/:\w+/g, 'x');
-        const method = /^\/(graphql|passkey|media$)/.test(pattern) ? 'POST' : 'GET';
+        const method = /^\/(graphql|passkey|media(\/part)?$)/.test(pattern) ? 'POST' : 'GET';
         const headers = { ...desk.headers, cookie };
         const { text } = await desk.send(method, path, headers, method === 'POST' ? '{}' : undefined);
         outcome[pattern] = text.includes('NOT_ALLOWED');
