@@ -237,6 +237,26 @@ export const HOSTILE: readonly DocumentCase[] = [
     'a Word document with a template elsewhere, that says it is inside',
     having('word/_rels/settings.xml.rels', relationship('attachedTemplate', '\\\\server\\share\\t.dotm', '')),
   ],
+  ...['..//e.org/t.dotm', 'ht&#9;tps://e.org/t.dotm'].map(
+    (target): DocumentCase => [
+      `a Word document with a template elsewhere, written as ${target}`,
+      having('word/_rels/settings.xml.rels', relationship('attachedTemplate', target, '')),
+    ],
+  ),
+  ...['attachedTemplate r:id', 'subDoc r:id', 'blip r:link'].map(
+    (means): DocumentCase => [
+      `a Word document with something elsewhere that calls itself a link: ${means}`,
+      () =>
+        zip([
+          ...docxParts({ document: body(`<w:${means}="r1" xmlns:r="r"/>`) }),
+          part('word/_rels/document.xml.rels', relationship('hyperlink', 'https://e.org/a')),
+        ]),
+    ],
+  ),
+  [
+    'a Word document with something elsewhere whose kind only ends as that of a link',
+    having('word/_rels/document.xml.rels', relationship('image/hyperlink', 'https://e.org/a.png')),
+  ],
   [
     'a Word document with relationships in an encoding that hides signs',
     having(
@@ -471,6 +491,15 @@ export const UNTOLD: readonly DocumentCase[] = [
     'a PDF that goes to an address as it opens, in an object stream',
     () => pdfWithXrefStream({ catalogue: '/OpenAction<</S/URI/URI(https://e.org)>>', packed: true }),
   ],
+  ...['/A', '/AA<</E'].map(
+    (action): DocumentCase => [
+      `a PDF with a script behind a note: ${action}`,
+      () =>
+        pdf({
+          page: `/Annots[<</Type/Annot/Subtype/Text/Rect[0 0 9 9]${action}<<${SCRIPT}>>${action === '/A' ? '' : '>>'}>>]`,
+        }),
+    ],
+  ),
   [
     'a PDF that starts a program as it opens',
     () => pdf({ catalogue: '/OpenAction 6 0 R', objects: ['<</S/Launch/F(cmd.exe)>>'] }),

@@ -11,11 +11,16 @@ const MAX_LIST_BYTES = 4 * 1024 * 1024;
 const CONTENT_TYPES = '[content_types].xml';
 const PACKAGE_RELATIONSHIPS = '_rels/.rels';
 const MAIN_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
+/** A link that a reader follows: nothing is fetched for it. */
+const LINK_TYPE = /\/relationships\/hyperlink$/;
+const LINK_ELEMENT = /^(?:hyperlink|hlink(?:Click|Hover|MouseOver))$/;
+/** How elements say which relationship they mean. */
+const MEANS = /:(?:id|link|embed|pict|href)$/;
 /** Code of any kind: VBA, and controls that run some. */
 const CODE = /macroEnabled|vbaProject|vbaData|activeX/i;
 
 type Attributes = Readonly<Record<string, string | undefined>>;
-type Relationship = { from: string; type: string; target: string; leadsOut: boolean };
+type Relationship = { from: string; id: string; type: string; target: string; leadsOut: boolean };
 
 /** What the parts of a package say. */
 type Package = {
@@ -23,6 +28,8 @@ type Package = {
   types: readonly Attributes[];
   relationships: readonly Relationship[];
   findings: ReadonlyMap<string, Finding | null>;
+  /** By part, the relationships that something else than a link means. */
+  meant: ReadonlyMap<string, ReadonlySet<string>>;
   /** The parts that were read as XML. */
   read: ReadonlySet<string>;
 };
@@ -48,15 +55,20 @@ async function readPackage(file: FileHandle, size: number): Promise<Package> {
   const types: Attributes[] = [];
   const relationships: Relationship[] = [];
   const findings = new Map<string, Finding | null>();
+  const meant = new Map<string, Set<string>>();
   const read = new Set<string>();
   let listBytesLeft = MAX_LIST_BYTES;
   let endLast = () => {};
   const take = (name: string) => {
     endLast();
     const isList = name === CONTENT_TYPES || name.endsWith('.rels');
+    const ids = new Set<string>();
+    meant.set(name, ids);
     const reader = new PartReader(isList || name.endsWith('.xml'), (element, attributes) => {
       if (name === CONTENT_TYPES) types.push(attributes);
       else if (isList && element === 'Relationship') relationships.push(relationshipOf(name, attributes));
+      else if (!isList && !LINK_ELEMENT.test(element))
+        for (const [key, value] of Object.entries(attributes)) if (MEANS.test(key)) ids.add(value);
     });
     endLast = () => {
       findings.set(name, reader.end());
@@ -70,15 +82,16 @@ async function readPackage(file: FileHandle, size: number): Promise<Package> {
   };
   const entries = await readZip(file, size, LIMITS, take);
   endLast();
-  return { entries, types, relationships, findings, read };
+  return { entries, types, relationships, findings, meant, read };
 }
 
 function relationshipOf(from: string, attributes: Attributes): Relationship {
-  const { Type = '', Target = '', TargetMode = 'Internal' } = attributes;
-  return { from, type: Type, target: Target, leadsOut: TargetMode !== 'Internal' || OUTSIDE.test(Target) };
+  const { Id = '', Type = '', Target = '', TargetMode = 'Internal' } = attributes;
+  const leadsOut = TargetMode !== 'Internal' || OUTSIDE.test(Target);
+  return { from, id: Id, type: Type, target: Target, leadsOut };
 }
 
-function problemOf({ entries, types, relationships, findings, read }: Package): Refusal | null {
+function problemOf({ entries, types, relationships, findings, meant, read }: Package): Refusal | null {
   const { fileKind, fileMacros, fileTemplate, fileElsewhere, fileDamaged } = ABSTRACT_MESSAGES;
   const other = (reason: string): Refusal => ({ message: fileKind, reason });
   for (const list of [CONTENT_TYPES, PACKAGE_RELATIONSHIPS])
@@ -98,7 +111,12 @@ function problemOf({ entries, types, relationships, findings, read }: Package): 
   if (!part || part.unpackedBytes === 0) return { message: fileDamaged, reason: 'its main part is missing' };
   const typeOf = typesOfParts(types);
   if (typeOf(target) !== MAIN_TYPE) return other('its main part is no word-processing document');
-  const outside = relationships.filter(({ type, leadsOut }) => leadsOut && !type.endsWith('/hyperlink'));
+  // A template is always elsewhere, however its address is written; and what calls itself a link may be fetched as something else.
+  const outside = relationships.filter(
+    ({ from, id, type, leadsOut }) =>
+      type.endsWith('/attachedTemplate') ||
+      (leadsOut && !(LINK_TYPE.test(type) && !meant.get(partOf(from))?.has(id))),
+  );
   if (outside.length > 0)
     return outside.some(({ type }) => type.endsWith('/attachedTemplate'))
       ? { message: fileTemplate, reason: 'has a template elsewhere' }
@@ -118,6 +136,9 @@ function problemOf({ entries, types, relationships, findings, read }: Package): 
   const finding = related ?? (embedded ? { kind: 'object' as const } : found);
   return finding ? refusalOf(finding) : null;
 }
+
+/** The part whose relationships a list names. */
+const partOf = (list: string) => list.replace(/(^|\/)_rels\/([^/]*)\.rels$/, '$1$2');
 
 /** What a relationship within the document brings. The figures behind a chart of Word's own are a table in it. */
 function findingOf({ from, type }: Relationship): Finding | null {
