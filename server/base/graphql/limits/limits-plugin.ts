@@ -1,5 +1,11 @@
 import type { ApolloServerPlugin } from '@apollo/server';
-import { GraphQLError, OperationTypeNode } from 'graphql';
+import {
+  GraphQLError,
+  type GraphQLSchema,
+  getVariableValues,
+  type OperationDefinitionNode,
+  OperationTypeNode,
+} from 'graphql';
 import { MADE_POINTS, REQUEST_LIMITS } from '#domain/limits.ts';
 import type { LinkPoints } from '#server/base/http/budget.ts';
 import type { GraphQLContext } from '../context.ts';
@@ -8,6 +14,9 @@ import { payerOfOperation } from './link-payer.ts';
 
 /** Points of a request that is refused before its cost is known. */
 export const REFUSAL_POINTS = 200;
+
+/** More of a message that prints what was sent is nobody's help. */
+const MESSAGE_SIGNS = 1000;
 
 /** The error of a network that has no points left. */
 export function outOfPoints(resetSeconds: number, cost?: number): GraphQLError {
@@ -46,6 +55,7 @@ export function limitsPlugin(points: LinkPoints): ApolloServerPlugin<GraphQLCont
                 extensions: { code: 'NO_SUBSCRIPTIONS', http: { status: 400 } },
               },
             );
+          refuseVariables(schema, operation, request.variables ?? {});
           cost = costOf(schema, document, source, operation, request.variables ?? {}, dependencies);
           const price = cost.points;
           if (price > REQUEST_LIMITS.cost) {
@@ -88,4 +98,25 @@ export function limitsPlugin(points: LinkPoints): ApolloServerPlugin<GraphQLCont
       };
     },
   };
+}
+
+/**
+ * Refuses variables of other types than the operation says, by the first that is wrong. The library would print all of a value
+ * again for each of fifty mistakes in it: six megabytes for a request of 120 kB, and a sixth of a second.
+ */
+function refuseVariables(
+  schema: GraphQLSchema,
+  { variableDefinitions = [] }: OperationDefinitionNode,
+  variables: Readonly<Record<string, unknown>>,
+): void {
+  const { errors: [error] = [] } = getVariableValues(schema, variableDefinitions, variables, {
+    maxErrors: 1,
+  });
+  if (!error) return;
+  const { message, nodes } = error;
+  const said = message.length > MESSAGE_SIGNS ? `${message.slice(0, MESSAGE_SIGNS)}…` : message;
+  throw new GraphQLError(said, {
+    nodes,
+    extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } },
+  });
 }

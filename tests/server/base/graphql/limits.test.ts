@@ -31,6 +31,21 @@ describe('a query that asks for too much', () => {
     });
   });
 
+  it('is not printed again for each mistake in its variables', async () => {
+    const filter = Object.fromEntries(Array.from({ length: 8000 }, (_, at) => [`categor${at}`, 1]));
+    const query = 'query ($filter: ConferenceFilter) { conferences(filter: $filter) { nodes { id } } }';
+    const { status, body } = await post({ query, variables: { filter } });
+    expect(status).toBe(400);
+    expect(body.errors).toMatchObject([
+      {
+        message: expect.stringMatching(/^Variable "\$filter" got invalid value /),
+        locations: [{ line: 1 }],
+        extensions: { code: 'BAD_USER_INPUT' },
+      },
+    ]);
+    expect(JSON.stringify(body).length).toBeLessThan(2000);
+  });
+
   it('is refused as well when it is asked by GET', async () => {
     const [{ query = '', code = '' } = {}] = bombs;
     const answer = await fetch(`${url}?${new URLSearchParams({ query })}`, {
