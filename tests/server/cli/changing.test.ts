@@ -295,11 +295,11 @@ it('Chasers are paused, and go out again', async () => {
   const said = `ada@example.org, ${CONFERENCE}`;
   const json = { conference: CONFERENCE, email: 'ada@example.org' };
   expect(await change('chasers', 'pause', ...whom)).toMatchObject({
-    text: expect.stringContaining(`Chasers are paused: ${said}`),
+    text: expect.stringContaining(`Reminders are paused: ${said}`),
     json,
   });
   expect(await change('chasers', 'resume', ...whom)).toMatchObject({
-    text: expect.stringContaining(`Chasers go out again: ${said}`),
+    text: expect.stringContaining(`Reminders go out again: ${said}`),
     json,
   });
 });
