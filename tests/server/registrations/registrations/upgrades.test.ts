@@ -306,7 +306,7 @@ describe('an upgrade that is paid too late', () => {
   it('changes nothing, and is something to do until it is refunded', async () => {
     const reference = await lateUpgrade('too-late@example.org');
     expect(await rowOf(reference)).toMatchObject({ status: 'CAPTURED' });
-    expect(await toDo(reference)).toEqual([
+    expect(await toDo(reference)).toMatchObject([
       {
         kind: 'UPGRADE_UNAPPLIED',
         id: reference,
