@@ -14,6 +14,7 @@ import { dayAt } from '#domain/time.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
+import { isErased } from '#server/base/lib/erased.ts';
 import { siteOf } from '#server/base/site.ts';
 import { withLink } from '#server/common/access/with-link.ts';
 import { queueMail } from '#server/common/mail/mail.service.ts';
@@ -103,6 +104,10 @@ export async function enterBilling(
   const site = await printedSite(dependencies);
   await auditedChange(dependencies, doing, async (tx, record, at) => {
     const order = await lockOrder(tx, orderId);
+    if (isErased(order.email))
+      throw new BillingClosedError(
+        `${order.reference} is nobody’s any more: whoever registered has been erased.`,
+      );
     await keepDetails(dependencies, tx, { order, details, site, version: null, at });
     await record({
       action: 'orders.billing',

@@ -61,6 +61,21 @@ it('A registration whose person was erased is not corrected, so that it is nobod
     error: ERASED,
   });
   expect(await product.database.order.count({ where: { email: 'other@example.org' } })).toBe(0);
+  const bill = [
+    '--company',
+    'Ada Gone',
+    '--address',
+    '1 High Street',
+    '--country',
+    'Norway',
+    '--reason',
+    'a call',
+  ];
+  expect(await organiser('orders', 'billing', reference, ...bill)).toMatchObject({
+    code: 1,
+    error: expect.stringContaining('has been erased'),
+  });
+  expect(await product.database.billingDetails.count()).toBe(0);
 });
 
 it('It is cancelled and given back all the same, and nobody is written to who is not there', async () => {
