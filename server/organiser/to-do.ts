@@ -14,6 +14,8 @@ export type ToDoItem = {
   readonly thing?: string;
   /** Since when. What was done of it before then was of something else. */
   readonly since: Date;
+  /** When it came up first, where it comes up again by itself: whoever took it or put it off keeps it so; `since` unless said. */
+  readonly began?: Date;
   /** The person that it is about; '' for none. */
   readonly who: string;
   /** What there is to know, in a line. */

@@ -32,6 +32,7 @@ export const failedWork = defineToDo({
         id: called,
         thing: `${work} ${thing}`,
         since: lastAt,
+        began: firstAt,
         who: '',
         what: `${work}: failed ${times === 1 ? '' : `${times} times since ${zonedInstant(firstAt)}, last `}on ${zonedInstant(lastAt)} (${error}); ${now - lastAt.getTime() < TRIED_MS ? AGAIN : OVER}`,
         conference: null,

@@ -60,10 +60,11 @@ async function withHandling(
   const handling = await findHandling(database);
   return items.map((item) => {
     const { taken, putOff } = handling.get(handlingKey(item.kind, item.thing)) ?? UNHANDLED;
+    const began = item.began ?? item.since;
     return {
       ...item,
-      taken: taken && taken.at >= item.since ? taken : null,
-      putOff: putOff && putOff.at >= item.since && putOff.until > today ? putOff : null,
+      taken: taken && taken.at >= began ? taken : null,
+      putOff: putOff && putOff.at >= began && putOff.until > today ? putOff : null,
     };
   });
 }

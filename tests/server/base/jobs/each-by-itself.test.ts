@@ -67,6 +67,14 @@ test('What is not due any more stays to be seen, over a weekend too, until someb
   product.clock.advance(MINUTE_MS);
   await work(product, fails);
   expect(await toDo()).toMatchObject([{ id: ROWS[0], what: expect.stringContaining('failed 2 times') }]);
+  // Whoever put it off has done so of the next failure, too.
+  const until = new Date(product.clock.now().getTime() + 7 * 24 * 60 * MINUTE_MS).toISOString().slice(0, 10);
+  await organiser('needs-a-look', 'put-off', 'work-failed', `Testing ${ROWS[0]}`, '--until', until);
+  product.clock.advance(60 * MINUTE_MS);
+  await work(product, fails);
+  expect(await toDo()).toMatchObject([
+    { putOff: { until }, what: expect.stringContaining('failed 3 times') },
+  ]);
   product.clock.advance(60 * MINUTE_MS);
   await work(product, () => false);
   expect(await toDo()).toEqual([]);
