@@ -3,6 +3,7 @@ import { formatMoney } from '#domain/pricing/money.ts';
 import { zonedInstant } from '#domain/staff-dates.ts';
 import { parseInstant } from '#domain/time.ts';
 import { recordOf } from '#server/orders/orders/order-list.ts';
+import { isoDay } from '#server/site/catalogue/conference-dates.ts';
 import { onlyThem } from './mentions.ts';
 import type { Person } from './person.service.ts';
 
@@ -40,6 +41,8 @@ export function personRecord(person: Person) {
     email: person.email,
     registrations: person.orders.map((order) => ({
       ...registrationOf(order),
+      // Once they have a ticket, it is that one's.
+      arrivesOn: order.arrivesOn && isoDay(order.arrivesOn),
       termsVersion: order.termsVersion,
       termsAcceptedAt: order.termsAcceptedAt.toISOString(),
       history: order.history.map(plain),

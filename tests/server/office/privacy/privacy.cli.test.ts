@@ -90,6 +90,9 @@ const planOf = async () => JSON.parse((await erase('--dry-run', '--json')).out);
 
 describe('privacy show', () => {
   it('tells everything about a person, for programs and for the person on paper', async () => {
+    // As before the money is there, or where the night is nobody's who has a ticket.
+    const arrivesOn = new Date('2026-09-20T00:00:00Z');
+    await product.database.order.updateMany({ where: { reference: paid }, data: { arrivesOn } });
     const { code, out } = await organiser('privacy', 'show', email.toUpperCase(), '--json');
     expect(code).toBe(0);
     expect(JSON.parse(out)).toMatchObject({
@@ -98,6 +101,7 @@ describe('privacy show', () => {
         {
           reference: paid,
           lastName: 'Plantedlast',
+          arrivesOn: '2026-09-20',
           seats: [{ name: expect.any(String) }],
           cancellations: [{ state: 'DECLINED', reason: 'Planted reason', answer: 'Planted words' }],
         },
