@@ -161,6 +161,20 @@ it('it moves nowhere else than to a conference of the same year with places, tha
   expect(
     (await organiser('prices', 'capacity', TO, '--set', 'presenter-in-person=none', '--reason', 'r')).error,
   ).toBe('');
+  // What was taken off it needs no place there.
+  const added = await product.database.orderLine.findFirstOrThrow({
+    where: { order: { reference }, kind: { not: 'TICKET' } },
+  });
+  const places = (howMany: number | 'none') =>
+    organiser('prices', 'capacity', TO, '--set', `${added.itemId}=${howMany}`, '--reason', 'r');
+  await places(0);
+  expect(await refusal(TO)).toMatch(/sold out/i);
+  await product.database.orderLine.updateMany({
+    where: { order: { reference }, itemId: added.itemId },
+    data: { takenOff: added.quantity },
+  });
+  expect(await refusal(TO)).toBe('');
+  await places('none');
   await product.database.seat.updateMany({
     where: { order: { reference } },
     data: { admittedAt: product.clock.now() },
