@@ -9,6 +9,7 @@ import shared from '#client/ui/Shared.module.css';
 import { isCurrency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
 import { printDay } from '#domain/printed-dates.ts';
+import layout from './Order.module.css';
 import styles from './OrderInvoice.module.css';
 import type { OrderFacts, OrderProps } from './order-status.ts';
 import { useTotalForm } from './use-total-form.ts';
@@ -18,7 +19,7 @@ export function OrderTransfer({ order }: OrderProps) {
   const { transfer, totalMinor, missingMinor, currency } = order;
   if (transfer)
     return (
-      <Section nested title="Bank transfer">
+      <Section nested className={layout.transfer} title="Bank transfer">
         <ReceivedTransfers order={order} />
         <TransferDetails transfer={transfer} totalMinor={missingMinor ?? totalMinor} currency={currency} />
       </Section>
@@ -26,7 +27,7 @@ export function OrderTransfer({ order }: OrderProps) {
   return (
     <>
       {order.transfers.length > 0 && (
-        <Section nested title="What came by bank transfer">
+        <Section nested className={layout.transfer} title="What came by bank transfer">
           <ReceivedTransfers order={order} />
         </Section>
       )}
@@ -81,7 +82,7 @@ function becameOf({ amountMinor, cameBack, restMinor }: Transfer): string {
 function SentBack({ order: { refundsByTransfer, currency } }: OrderProps) {
   if (refundsByTransfer.length === 0) return null;
   return (
-    <Section nested title="What we send back">
+    <Section nested className={layout.transfer} title="What we send back">
       <DataList
         items={refundsByTransfer.map(({ amountMinor, sentOn }) => ({
           term: sentOn === null ? 'To be sent' : printDay(sentOn),
