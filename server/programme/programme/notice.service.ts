@@ -223,7 +223,7 @@ async function tellOf(dependencies: Dependencies, tx: Transaction, id: string): 
   const { conferenceId } = notice;
   const conference = catalogue.current().conferenceById.get(conferenceId);
   const due = conference ? filesDueOn(isoDay(conference.startsOn)) : null;
-  const told = await peopleToTell(tx, await findChangesToTell(tx, notice));
+  const told = await peopleToTell(tx, await findChangesToTell(tx, notice, notice));
   const messages = told.map(({ email, name, talks }, index) => ({
     key: `programme-news:${notice.id}:${index}`,
     recipient: email,

@@ -6,8 +6,11 @@ import type { Database, Transaction } from '#server/base/database/client.ts';
 /** News of a programme to the presenters whose talks have changed. */
 export type Notice = Prisma.ProgrammeNoticeGetPayload<object>;
 
-/** What a publication changed on a programme. */
-export type Publication = { number: number; changes: ProgrammeChange[] };
+/** What a publication changed on a programme, and when. */
+export type Publication = { number: number; at: Date; changes: ProgrammeChange[] };
+
+/** How long before news goes out a publication was begun that the news has surely seen, in milliseconds. */
+const SEEN_MS = 60_000;
 
 /** What was published on the programme of a conference after a publication, the first one first. */
 export async function findProgrammePublications(
@@ -18,9 +21,11 @@ export async function findProgrammePublications(
   const rows = await tx.programmePublication.findMany({
     where: { conferenceId, publicationId: { gt: since } },
     orderBy: { publicationId: 'asc' },
+    include: { publication: { select: { at: true } } },
   });
-  return rows.map(({ publicationId, changes }) => ({
+  return rows.map(({ publicationId, publication, changes }) => ({
     number: publicationId,
+    at: publication.at,
     changes: (changes as unknown as ProgrammeChange[]).map((change) => ({
       ...change,
       from: readStay(change.from),
@@ -33,16 +38,43 @@ export async function findProgrammePublications(
 const readStay = (stay: Stay | null): Stay | null =>
   stay && { room: stay.room, startsAt: new Date(stay.startsAt), endsAt: new Date(stay.endsAt) };
 
-/** What became by now of all that was changed by the publications that a notice tells of. */
+/**
+ * What became by now of all that was changed by the publications that a notice tells of; without what other news has told while
+ * this one waited, since news tells how things are when it goes out.
+ *
+ * @param waiting the notice itself; none where it is only planned
+ */
 export async function findChangesToTell(
   tx: Transaction | Database,
   { conferenceId, since, until }: Pick<Notice, 'conferenceId' | 'since' | 'until'>,
+  waiting?: Pick<Notice, 'id' | 'createdAt'>,
 ): Promise<ProgrammeChange[]> {
-  const all = await findProgrammePublications(tx, conferenceId, since);
-  const own = new Set(
-    all.filter(({ number }) => number <= until).flatMap(({ changes }) => changes.map(({ id }) => id)),
+  const others = waiting
+    ? await tx.programmeNotice.findMany({
+        where: { conferenceId, sentAt: { gt: waiting.createdAt }, NOT: { id: waiting.id } },
+      })
+    : [];
+  const all = await findProgrammePublications(
+    tx,
+    conferenceId,
+    Math.min(since, ...others.map((other) => other.since)),
   );
-  return composedChanges(all.map(({ changes }) => changes)).filter(({ id }) => own.has(id));
+  const changedIn = (from: number, to: number) =>
+    new Set(
+      all
+        .filter(({ number }) => number > from && number <= to)
+        .flatMap(({ changes }) => changes.map(({ id }) => id)),
+    );
+  const own = changedIn(since, until);
+  const toldBefore = others.map((other) => ({
+    ids: changedIn(other.since, other.until),
+    seen: (other.sentAt?.getTime() ?? 0) - SEEN_MS,
+  }));
+  const isToTell = ({ number, at }: Publication, id: string) =>
+    number > since && own.has(id) && !toldBefore.some(({ ids, seen }) => ids.has(id) && at.getTime() < seen);
+  return composedChanges(
+    all.map((publication) => publication.changes.filter(({ id }) => isToTell(publication, id))),
+  );
 }
 
 /** Where news of a publication go to: whoever presents an abstract that is still to be presented, by references. */
