@@ -20,6 +20,8 @@ export type CheckedTalk = {
   endsAt: number;
   /** Whether it has minutes of its own. */
   timed: boolean;
+  /** Whether its abstract is accepted as a poster or an e-poster; null for a talk without one. */
+  isPoster: boolean | null;
   presenters: readonly string[];
   board: string | null;
   /** Of its abstract; a talk without one is fine. */
@@ -38,6 +40,8 @@ export const WARNINGS = {
   'board-twice': 'is given twice',
   'chair-presents': 'is chaired by somebody who presents in it',
   'short-walk': 'has less than five minutes to another room',
+  'no-minutes': 'is accepted as a talk or video, and has no minutes',
+  'poster-minutes': 'is accepted as a poster, and has minutes',
   unconfirmed: 'is not confirmed',
   'no-seat': 'is presented by nobody with a ticket',
   'many-talks': 'has more than two talks',
@@ -92,7 +96,9 @@ export function warningsOf(sessions: readonly CheckedSession[]): Warning[] {
   }
   for (const { talk } of talks) {
     if (talk.state !== 'fine') warn(talk.state, talk.id, [talk.id]);
-    if (talk.state !== 'cancelled' && !talk.hasSeat) warn('no-seat', talk.id, [talk.id]);
+    if (talk.state === 'cancelled') continue;
+    if (!talk.hasSeat) warn('no-seat', talk.id, [talk.id]);
+    if (talk.isPoster === talk.timed) warn(talk.timed ? 'poster-minutes' : 'no-minutes', talk.id, [talk.id]);
   }
   const boards = Map.groupBy(
     coming.filter(({ talk }) => talk.board !== null),

@@ -1,4 +1,5 @@
 import { type AbstractState, isToPresent } from '#domain/abstracts/abstract-state.ts';
+import { isPoster } from '#domain/abstracts/accepted-as.ts';
 import { talksIn, talkTimes } from '#domain/programme/talks.ts';
 import {
   type CheckedSession,
@@ -62,6 +63,7 @@ export async function warningsOn(dependencies: Dependencies, conferenceId: strin
         return {
           ...same,
           title: formulaWords(talk.title ?? talk.abstract ?? ''),
+          isPoster: null,
           presenters: (talk.speakers ?? []).flatMap(personOf),
           state: talk.abstract === undefined ? 'fine' : 'cancelled',
           hasSeat: true,
@@ -69,6 +71,7 @@ export async function warningsOn(dependencies: Dependencies, conferenceId: strin
       return {
         ...same,
         title: formulaWords(abstract.title),
+        isPoster: abstract.acceptedAs && isPoster(abstract.acceptedAs),
         presenters: presentersOf(abstract).map(({ name }) => name),
         state: talkState(abstract.state),
         hasSeat: registered.has(abstract.reference),
@@ -111,6 +114,7 @@ function findAbstracts({ database }: Dependencies, sessions: readonly Session[])
       fullName: true,
       email: true,
       state: true,
+      acceptedAs: true,
       authors: { where: { presents: true }, select: { printedAs: true, email: true } },
     },
   });

@@ -12,6 +12,7 @@ const talk = fc.record({
   board: fc.option(fc.constantFrom('P1', 'P2')),
   state: fc.constantFrom('fine' as const, 'cancelled' as const, 'unconfirmed' as const),
   hasSeat: fc.boolean(),
+  isPoster: fc.option(fc.boolean()),
 });
 const sessions = fc
   .array(
@@ -95,6 +96,10 @@ function naive(all: readonly CheckedSession[]): string[] {
     for (const own of one.talks) {
       if (own.state !== 'fine') say(own.state, own.id, own.id);
       if (own.state !== 'cancelled' && !own.hasSeat) say('no-seat', own.id, own.id);
+      if (own.state !== 'cancelled' && own.isPoster === true && own.timed)
+        say('poster-minutes', own.id, own.id);
+      if (own.state !== 'cancelled' && own.isPoster === false && !own.timed)
+        say('no-minutes', own.id, own.id);
     }
     if (one.ambiguous) say('time-twice', one.id, one.id);
     for (const board of ['P1', 'P2']) {
@@ -136,7 +141,7 @@ it('what is wrong comes before what only looks wrong', () => {
     ambiguous: true,
   };
   const own = { title: '', startsAt: 0, endsAt: 90 * MINUTE, timed: true, presenters: [], board: null };
-  const talks = [{ ...own, id: 't', state: 'fine' as const, hasSeat: true }];
+  const talks = [{ ...own, id: 't', state: 'fine' as const, hasSeat: true, isPoster: false }];
   expect(warningsOf([{ ...session, id: 's', talks }]).map(({ kind }) => kind)).toEqual([
     'too-long',
     'time-twice',

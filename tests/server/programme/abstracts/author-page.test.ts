@@ -479,6 +479,14 @@ it('whatever its state, list, page, programme, calendar and API say the same, an
     calendar: 'CONFIRMED',
     mail: `Please confirm your poster: ${reference}`,
   });
+  // Until it is placed anew, it stands there as it was.
+  const { items: warnings } = await run('programme', 'check', '--conference', conference);
+  expect(warnings).toContainEqual(
+    expect.objectContaining({
+      names: [reference, session.id],
+      words: expect.stringContaining('is accepted as a poster, and has minutes'),
+    }),
+  );
   await sendForm(product, `${token}/withdraw`, { why: 'A sample was mixed up.' });
   expect(await said()).toMatchObject({
     list: { state: 'withdrawn', ...nothing, placed: false },
