@@ -16,7 +16,7 @@ const PlaceableType = deskBuilder.objectRef<PlaceableAbstract>('PlaceableAbstrac
     title: t.string({ description: 'Formulas in words.', resolve: ({ title }) => formulaWords(title) }),
     titleHtml: t.string({ nullable: true, resolve: ({ title }) => formulaLine(title) }),
     author: t.exposeString('author'),
-    presentation: t.exposeString('presentation'),
+    presentedAs: t.exposeString('presentedAs'),
     topics: t.exposeStringList('topics'),
     confirmed: t.exposeBoolean('confirmed'),
   }),

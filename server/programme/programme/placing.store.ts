@@ -10,10 +10,10 @@ export type PlaceableAbstract = {
   title: string;
   /** Who submitted it. */
   author: string;
-  /** As what it was accepted (docs/product.md 8.6); as people read it in `presentation`. */
+  /** As what it was accepted (docs/product.md 8.6); as people read it in `presentedAs`. */
   acceptedAs: AcceptedAs;
   acceptedMinutes: number | null;
-  presentation: string;
+  presentedAs: string;
   topics: string[];
   confirmed: boolean;
 };
@@ -42,7 +42,7 @@ export async function findPlaceableOf(
     author: fullName,
     acceptedAs: row.acceptedAs ?? 'TALK',
     acceptedMinutes: row.acceptedMinutes,
-    presentation: ACCEPTED_AS_NAMES[row.acceptedAs ?? 'TALK'],
+    presentedAs: ACCEPTED_AS_NAMES[row.acceptedAs ?? 'TALK'],
     topics: keywords
       .split(/[,;]/)
       .map((word) => word.trim())

@@ -45,11 +45,11 @@ export function ToBePlaced(props: ToBePlacedProps) {
     (one) =>
       (words === '' || has(`${one.title} ${one.author} ${one.reference}`, words)) &&
       (topic === '' || one.topics.some((own) => has(own, topic))) &&
-      (type === '' || one.presentation === type) &&
+      (type === '' || one.presentedAs === type) &&
       (!confirmed || one.confirmed),
   );
   const at = Math.min(current, shown.length - 1);
-  const types = [...new Set(abstracts.map(({ presentation }) => presentation))].toSorted();
+  const types = [...new Set(abstracts.map(({ presentedAs }) => presentedAs))].toSorted();
   const topics = [...new Set(abstracts.flatMap((one) => one.topics))].toSorted();
 
   // The one that was placed is gone, and the next one stands where it was.
@@ -170,7 +170,7 @@ export function ToBePlaced(props: ToBePlacedProps) {
                   <Formulas text={one.title} html={one.titleHtml} />
                 </span>
                 <span className={styles.facts}>
-                  {one.author} · {one.presentation}
+                  {one.author} · {one.presentedAs}
                   {one.topics.length > 0 && ` · ${one.topics.slice(0, 3).join(', ')}`}
                 </span>
                 {!one.confirmed && <Badge tone="warning">Not confirmed</Badge>}

@@ -198,7 +198,7 @@ it('the desk shows what is to be placed and what is wrong, and takes a change ba
     keywords: 'desk; chairs ,',
   }));
   const query = `{ placing(conference: "${ID}") { title shown hasDraft
-    unplaced { reference title author presentation topics confirmed } warnings { kind words where }
+    unplaced { reference title author presentedAs topics confirmed } warnings { kind words where }
     sessions { id day times minutesLeft talks { id reference title speakers time minutes } } } }`;
   const read = async () => (await desk.graphql(cookie, query)).data.placing;
   const first = await read();
