@@ -94,8 +94,10 @@ export type PlacedAbstract = {
   title: string;
   /** Who presents it, as printed; without those who are named nowhere. */
   presenters: string[];
-  /** As what it was accepted; null where it was withdrawn, or is no longer accepted: then it is cancelled. */
-  acceptedAs: AcceptedAs | null;
+  /** As what it is presented, or would have been. */
+  kind: AcceptedAs;
+  /** Since it was withdrawn, or is no longer accepted. */
+  cancelled: boolean;
 };
 
 /** Abstracts as programmes show them, by their references. */
@@ -106,15 +108,16 @@ export async function findPlacedAbstracts(
   if (references.length === 0) return new Map();
   const rows = await tx.abstract.findMany({
     where: { reference: { in: [...references] } },
-    select: { reference: true, acceptedAs: true, ...shownOfAbstract },
+    select: { reference: true, acceptedAs: true, decidedAs: true, wishedAs: true, ...shownOfAbstract },
   });
   return new Map(
-    rows.map(({ reference, acceptedAs, ...abstract }) => [
+    rows.map(({ reference, acceptedAs, decidedAs, wishedAs, ...abstract }) => [
       reference,
       {
         title: abstract.title,
         presenters: shownPresentersOf(abstract),
-        acceptedAs,
+        kind: acceptedAs ?? decidedAs ?? wishedAs,
+        cancelled: acceptedAs === null,
       },
     ]),
   );

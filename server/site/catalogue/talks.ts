@@ -22,7 +22,7 @@ export type ShownTalk = {
   /** Whether it has a time of its own within the session. */
   timed: boolean;
   board: string | null;
-  /** As what its abstract was accepted; what has none is a talk where it has a time of its own, and otherwise a poster. */
+  /** As what its abstract is or was accepted; what has none is a talk where it has a time of its own, and otherwise a poster. */
   kind: AcceptedAs;
   /** Since its abstract was withdrawn, or is no longer accepted. */
   cancelled: boolean;
@@ -51,14 +51,14 @@ export function talksOf(catalogue: Catalogue, session: Session): ShownTalk[] {
     }
     const placed = catalogue.placedAbstracts.get(talk.abstract);
     if (!placed) return [];
-    const { title, presenters, acceptedAs } = placed;
+    const { title, presenters, kind, cancelled } = placed;
     return [
       {
         ...same,
         ...titled(title),
-        kind: acceptedAs ?? same.kind,
+        kind,
         speakers: presenters,
-        cancelled: acceptedAs === null,
+        cancelled,
       },
     ];
   });

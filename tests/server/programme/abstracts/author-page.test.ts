@@ -491,7 +491,7 @@ it('whatever its state, list, page, programme, calendar and API say the same, an
   expect(await said()).toMatchObject({
     list: { state: 'withdrawn', ...nothing, placed: false },
     page: page('WITHDRAWN'),
-    api: { cancelled: true },
+    api: { kind: 'POSTER', cancelled: true },
     calendar: 'CANCELLED',
     mail: `Your abstract is withdrawn: ${reference}`,
   });
