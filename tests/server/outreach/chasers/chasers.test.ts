@@ -203,7 +203,7 @@ describe('who is to be left alone', () => {
       { email: paused.email },
       { email: alone.email },
     ]);
-    expect((await chasers('resume', '--conference', CONFERENCE)).out).toContain('Chasers go out again');
+    expect((await chasers('resume', '--conference', CONFERENCE)).out).toContain('Reminders go out again');
     await walk('2026-03-27', '2026-04-10');
     expect(await chasersTo(paused.email)).toEqual(['2026-03-27 abstract-reminder']);
   });
