@@ -1,3 +1,4 @@
+import { isEmail } from '#domain/email.ts';
 import { DESIGNATIONS } from '#domain/registration/lists.ts';
 import { cleanLine } from '#domain/text.ts';
 import { normaliseEmail, spellingsOf } from '#server/base/lib/normal-email.ts';
@@ -90,6 +91,25 @@ export function onlyThem(values: unknown, known: Known): Record<string, unknown>
     Object.entries(values).filter(([, part]) => withoutThem(part ?? null, known) !== part),
   );
 }
+
+/**
+ * What is about the person, without the fields that are somebody else's address: a buyer sees who has a ticket, and not where they are
+ * written to (docs/product.md 13.2).
+ */
+export function withoutOthersAddresses(values: object, known: Known): Record<string, unknown> {
+  const without = (part: unknown): unknown => {
+    if (Array.isArray(part)) return part.map(without);
+    return typeof part === 'object' && part !== null ? withoutOthersAddresses(part, known) : part;
+  };
+  return Object.fromEntries(
+    Object.entries(values)
+      .filter(([, part]) => !isOthersAddress(part, known))
+      .map(([name, part]) => [name, without(part)]),
+  );
+}
+
+const isOthersAddress = (part: unknown, { email }: Known) =>
+  isText(part) && isEmail(normaliseEmail(part)) && normaliseEmail(part) !== email;
 
 /** The names that a stored mail has for whom it goes to. */
 export function recipientsNames(input: unknown): string[] {

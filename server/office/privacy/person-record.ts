@@ -4,7 +4,7 @@ import { zonedInstant } from '#domain/staff-dates.ts';
 import { parseInstant } from '#domain/time.ts';
 import { recordOf } from '#server/orders/orders/order-list.ts';
 import { isoDay } from '#server/site/catalogue/conference-dates.ts';
-import { onlyThem } from './mentions.ts';
+import { onlyThem, withoutOthersAddresses } from './mentions.ts';
 import type { Person } from './person.service.ts';
 
 /** What is left out because it is the product's own, or opens something. */
@@ -58,7 +58,7 @@ export function personRecord(person: Person) {
       registration: order.reference,
       onlineRooms: visits.map(({ room, ...visit }) => ({ room: room.name, ...plain(visit) })),
     })),
-    seatChanges: person.seatChanges.map(plain),
+    seatChanges: person.seatChanges.map((change) => withoutOthersAddresses(plain(change), person.known)),
     abstracts: person.abstracts.map(plain),
     // Named by whoever submitted the abstract.
     authorships: person.authorships.map(({ abstract, affiliations, ...author }) => ({
@@ -81,7 +81,7 @@ export function personRecord(person: Person) {
     ),
     changes: person.entries.map(({ personal, ...entry }) => ({
       ...plain(entry),
-      personal: personal?.values,
+      personal: personal ? withoutOthersAddresses(Object(personal.values), person.known) : undefined,
     })),
     // What is about others is given as far as it names them.
     mentions: [...person.entriesBefore, ...person.mentions].map(({ at, action, personal }) => ({

@@ -131,6 +131,27 @@ describe('privacy show', () => {
     expect((await organiser('privacy', 'show', email)).out).toContain('  Last name: Plantedlast');
   });
 
+  it('says who has a ticket that they bought, and not at which address', async () => {
+    const holder = ['--name', 'Grace Hopper', '--organization', 'Navy', '--email', 'grace@example.org'];
+    const name = (...args: string[]) =>
+      organiser('seats', 'name', paid, '1', ...holder, '--reason', 'Asked', ...args, '--json');
+    const { plan } = JSON.parse((await name('--dry-run')).out);
+    expect((await name('--confirm', plan)).code).toBe(0);
+    const { id } = await product.database.seat.findFirstOrThrow({ where: { order: { reference: paid } } });
+    const change = { seatId: id, kind: 'TRANSFER', state: 'DONE', organization: '' } as const;
+    await product.database.seatChange.create({
+      data: { ...change, name: 'Jean', email: 'jean@example.org', before: email, requestedAt: new Date(0) },
+    });
+    const file = join(folder, 'buyer.pdf');
+    await organiser('privacy', 'show', email, '--file', file);
+    const { out } = await organiser('privacy', 'show', email, '--json');
+    expect(JSON.parse(out).seatChanges).toMatchObject([{ name: 'Jean', before: email }]);
+    for (const text of [out, (await readPdf(readFileSync(file))).text]) {
+      expect(text).toContain('Grace Hopper');
+      for (const address of ['grace@example.org', 'jean@example.org']) expect(text).not.toContain(address);
+    }
+  });
+
   it('says that nothing is kept, and what is no address', async () => {
     expect((await organiser('privacy', 'show', 'nobody@example.org')).error).toBe(
       'email: nothing is stored about nobody@example.org\n',
