@@ -56,6 +56,20 @@ export const settledMinor = ({ settlements }: Pick<CameTransfer, 'settlements'>)
   settlements.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 
 /**
+ * What of a transfer counts towards what its order costs (docs/product.md 7.19), in minor units of its currency: nothing of one that
+ * the bank took back or that pays nothing, and not what was settled otherwise.
+ */
+export const countingMinor = ({
+  outcome,
+  amountMinor,
+  settlements,
+  reversedBy,
+}: Omit<CameTransfer, 'surplusMinor'> & { reversedBy: object | null }): number =>
+  COUNTING_OUTCOMES.includes(outcome) && reversedBy === null
+    ? amountMinor - settledMinor({ settlements })
+    : 0;
+
+/**
  * What of a transfer is, or was until it was settled, nobody's (docs/product.md 7.20): what pays nothing, what is too much, and a part
  * of an order that has ended or was paid otherwise. In minor units of its currency.
  *

@@ -1,7 +1,9 @@
+import { countingMinor } from '#domain/orders/transfer-outcome.ts';
 import { builder } from '#server/base/graphql/builder.ts';
 import { findRefundsByTransfer, type RefundByTransfer } from '#server/money/refunds/refund.store.ts';
 import { OrderType } from '#server/orders/orders/order.schema.ts';
-import { findTransfers, type ReceivedTransfer, receivedOf } from './received-transfer.store.ts';
+import { findReceivedMinor } from '#server/orders/orders/received-money.store.ts';
+import { findTransfers, type ReceivedTransfer } from './received-transfer.store.ts';
 import { restOf } from './settle.service.ts';
 
 const SettlementKindEnum = builder.enumType('BankSettlementKind', {
@@ -46,7 +48,7 @@ const ReceivedType = builder
       counts: t.boolean({
         description:
           'Whether it counts towards what the order costs; what does not is settled by the organiser.',
-        resolve: (transfer) => receivedOf([transfer]) > 0,
+        resolve: (transfer) => countingMinor(transfer) > 0,
       }),
       cameBack: t.boolean({
         description: 'Whether it is a refund that was sent, and that the bank has sent back.',
@@ -98,7 +100,7 @@ builder.objectFields(OrderType, (t) => ({
       'What is still missing of its total while it waits for a bank transfer, in minor units of its currency; otherwise null.',
     resolve: async ({ id, status, totalMinor }, _args, { dependencies }) =>
       status === 'AWAITING_TRANSFER'
-        ? Math.max(totalMinor - receivedOf(await findTransfers(dependencies.database, id)), 0)
+        ? Math.max(totalMinor - (await findReceivedMinor(dependencies.database, id)), 0)
         : null,
   }),
 }));

@@ -1,4 +1,4 @@
-import { COUNTING_OUTCOMES, settledMinor, type TransferOutcome } from '#domain/orders/transfer-outcome.ts';
+import { countingMinor, type TransferOutcome } from '#domain/orders/transfer-outcome.ts';
 import type { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 import { uuid7 } from '#server/base/lib/uuid7.ts';
@@ -28,9 +28,7 @@ export async function findTransfers(
 
 /** What of it counts towards the order's total, in minor units of the order's currency. */
 export function receivedOf(transfers: readonly ReceivedTransfer[]): number {
-  return transfers
-    .filter(({ outcome, reversedBy }) => COUNTING_OUTCOMES.includes(outcome) && reversedBy === null)
-    .reduce((sum, transfer) => sum + transfer.amountMinor - settledMinor(transfer), 0);
+  return transfers.reduce((sum, transfer) => sum + countingMinor(transfer), 0);
 }
 
 type NewTransfer = {

@@ -9,10 +9,10 @@ import { issueSoon } from '#server/money/invoices/issue-due.ts';
 import { bookedProblems } from '#server/money/payments/booked.ts';
 import { asPaidBy } from '#server/orders/orders/fee-of-order.ts';
 import { lockOrder, type Order } from '#server/orders/orders/order.store.ts';
+import { findReceivedMinor } from '#server/orders/orders/received-money.store.ts';
 import { auditedChange } from '#server/organiser/audit/audited-change.service.ts';
 import { agreeTo, type Plan, planOf } from '#server/organiser/plan.ts';
 import { keyOf } from './entry-key.ts';
-import { findTransfers, receivedOf } from './received-transfer.store.ts';
 import { decide, recordTransfer, type Transfer } from './record-transfer.ts';
 import { atTodaysPrice, isLate } from './todays-price.ts';
 
@@ -138,7 +138,7 @@ async function prepare(
     : before;
   const order = asPaidBy(priced, 'TRANSFER');
   const amount =
-    request.amountMinor ?? Math.max(order.totalMinor - receivedOf(await findTransfers(tx, order.id)), 1);
+    request.amountMinor ?? Math.max(order.totalMinor - (await findReceivedMinor(tx, order.id)), 1);
   const amountMinor = takenBack ? 0 - amount : amount;
   const key = keyOf('by hand', order.id, bookedOn, amountMinor, currency, bankReference);
   const { outcome, receivedMinor } = await decide(tx, order, { key, amountMinor, currency, cameBack });

@@ -5,8 +5,8 @@ import { awaitTransfer, offersTransfer } from '#server/money/payments/bank-trans
 import { payStateOf, requote } from '#server/money/payments/price-hold.ts';
 import { totalOf } from '#server/orders/orders/fee-of-order.ts';
 import type { Order } from '#server/orders/orders/order.store.ts';
+import { findReceivedMinor } from '#server/orders/orders/received-money.store.ts';
 import { TransferNotRecordedError } from './bank.errors.ts';
-import { findTransfers, receivedOf } from './received-transfer.store.ts';
 
 /** Whether money for an order comes after the time for which its price was held. */
 export const isLate = ({ status, expiresAt }: Pick<Order, 'status' | 'expiresAt'>, now: Date): boolean =>
@@ -43,7 +43,7 @@ export async function atTodaysPrice(
     throw new TransferNotRecordedError(
       `${reference} has no price of the day: nobody can register for it any more, or there is no place left.`,
     );
-  const received = receivedOf(await findTransfers(tx, order.id));
+  const received = await findReceivedMinor(tx, order.id);
   if (received + amountMinor >= totalOf(priced, 'TRANSFER')) return priced;
   // Shortly before a conference no transfer is taken any more: the rest is paid at the order's page.
   return offersTransfer(dependencies, priced.conference, priced.currency)

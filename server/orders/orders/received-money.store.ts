@@ -1,4 +1,4 @@
-import { COUNTING_OUTCOMES, settledMinor } from '#domain/orders/transfer-outcome.ts';
+import { countingMinor } from '#domain/orders/transfer-outcome.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 
 /** A bank transfer that counts towards what its order costs. */
@@ -27,25 +27,24 @@ export async function findCountingTransfersOf(
   orderIds: readonly string[],
 ): Promise<ReadonlyMap<string, CountingTransfer[]>> {
   const transfers = await tx.receivedTransfer.findMany({
-    where: {
-      orderId: { in: [...orderIds] },
-      outcome: { in: [...COUNTING_OUTCOMES] },
-      reversedBy: { is: null },
-    },
+    where: { orderId: { in: [...orderIds] } },
     select: {
       orderId: true,
       bankReference: true,
       bookedOn: true,
       amountMinor: true,
+      outcome: true,
+      reversedBy: { select: { id: true } },
       settlements: { select: { amountMinor: true } },
     },
     orderBy: [{ bookedOn: 'asc' }, { recordedAt: 'asc' }, { id: 'asc' }],
   });
   const counting = transfers
-    .map(({ settlements, ...transfer }) => ({
-      ...transfer,
+    .map((transfer) => ({
+      orderId: transfer.orderId,
+      bankReference: transfer.bankReference,
       bookedOn: transfer.bookedOn.toISOString().slice(0, 10),
-      amountMinor: transfer.amountMinor - settledMinor({ settlements }),
+      amountMinor: countingMinor(transfer),
     }))
     .filter(({ amountMinor }) => amountMinor > 0);
   return new Map(
