@@ -26,6 +26,7 @@ export const transferList = listOf({
     bookedOn: text('Booked', { width: 12 }),
     amountMinor: money('Amount'),
     currency: text('Currency', { within: 'amountMinor', width: 10 }),
+    settledMinor: money('Settled', { extra: true }),
     reference: text('Registration', { width: 16 }),
     name: text('Name', { width: 24 }),
     outcome: choice('What became of it', OUTCOMES, { names: TRANSFER_OUTCOMES, width: 30 }),

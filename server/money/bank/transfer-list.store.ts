@@ -14,6 +14,8 @@ export type ListedTransfer = {
   id: string;
   bookedOn: Date;
   amountMinor: number;
+  /** What of it was refunded, used for another registration, or otherwise dealt with; in minor units of its currency. */
+  settledMinor: number;
   currency: string;
   outcome: Prisma.ReceivedTransferGetPayload<object>['outcome'];
   bankReference: string;
@@ -30,6 +32,8 @@ const FROM = Prisma.sql`"ReceivedTransfer" t LEFT JOIN "Order" o ON o."id" = t."
 /** What was nobody's and is used for a registration is told of with the transfer that brought it. */
 const SOURCE = Prisma.sql`(CASE WHEN u."id" IS NOT NULL THEN 'USED' WHEN t."entryKey" IS NULL THEN 'UNSHOWN' ELSE 'SHOWN' END)`;
 
+const SETTLED = Prisma.sql`(SELECT coalesce(sum(s."amountMinor"), 0)::int FROM "TransferSettlement" s WHERE s."transferId" = t."id")`;
+
 const conditionsOf = ({ source, reference }: TransferFilter): Condition[] => [
   source && Prisma.sql`${SOURCE} = ${source}`,
   reference && Prisma.sql`o."reference" = ${reference}`,
@@ -43,7 +47,7 @@ export async function findTransferRows(
 ): Promise<ListedTransfer[]> {
   const beyond = after && Prisma.sql`t."id" < ${after.id}::uuid`;
   return database.$queryRaw`
-    SELECT t."id", t."bookedOn", t."amountMinor", t."currency", t."outcome", t."bankReference", t."payerAccount", t."recordedAt",
+    SELECT t."id", t."bookedOn", t."amountMinor", t."currency", ${SETTLED} AS "settledMinor", t."outcome", t."bankReference", t."payerAccount", t."recordedAt",
       ${SOURCE} AS "source", o."reference", o."firstName", o."lastName"
     FROM ${FROM} ${allOf([...conditionsOf(filter), beyond])}
     ORDER BY t."id" DESC LIMIT ${limit} OFFSET ${offset}`;

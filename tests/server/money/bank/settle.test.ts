@@ -157,6 +157,8 @@ describe('what became of money that is nobody’s', () => {
     ]);
     expect((await toDo('TRANSFER_UNSETTLED')).map(({ id }) => id)).not.toContain(reference);
     expect((await settle(reference, ...BACK)).error).toContain('is left to settle');
+    const { out } = await organiser('bank', 'list', '--reference', reference, '--json');
+    expect(JSON.parse(out).items).toMatchObject([{ amountMinor: 700_00, settledMinor: 53_32 }]);
   });
 
   it('is that a registration counts it, which is paid on the day on which it came', async () => {
