@@ -99,17 +99,30 @@ export async function exportOf(
   options: ExportOptions = {},
 ): Promise<Readable> {
   if (format === 'xlsx') return xlsxOf(table);
-  return format === 'csv' ? csvOf(plainRows(table), options) : Readable.from(jsonOf(plainRows(table)));
+  return format === 'csv'
+    ? csvOf(namesOf(table), plainRows(table), options)
+    : Readable.from(jsonOf(plainRows(table)));
 }
 
 async function* plainRows({ shape, rows, names }: FileTable) {
   for await (const row of rows) yield fileRow(shape, row as Record<string, unknown>, names);
 }
 
-/** Rows as CSV: with a heading, in UTF-8 with the mark that spreadsheets want, and with no cell like a formula. */
-export function csvOf(rows: AsyncIterable<object>, { semicolons = false }: ExportOptions = {}): Readable {
+/** The columns that a file has, in their order. */
+const namesOf = ({ shape, names = Object.keys(shape.columns) }: Omit<FileTable, 'rows'>) => names;
+
+/**
+ * Rows as CSV: with a heading, in UTF-8 with the mark that spreadsheets want, and with no cell like a formula.
+ *
+ * @param columns of the heading, which stands there without rows, too
+ */
+export function csvOf(
+  columns: readonly string[],
+  rows: AsyncIterable<object>,
+  { semicolons = false }: ExportOptions = {},
+): Readable {
   const delimiter = semicolons ? ';' : ',';
-  const csv = stringify({ header: true, bom: true, escape_formulas: true, delimiter });
+  const csv = stringify({ header: true, columns: [...columns], bom: true, escape_formulas: true, delimiter });
   // What goes wrong with the rows goes on to whoever reads the CSV.
   pipe(Readable.from(rows), csv, () => {});
   return csv;

@@ -119,7 +119,7 @@ export async function exportDocuments(
       if (paths.has(abstract.reference))
         yield { ...abstracts.row(abstract), file: paths.get(abstract.reference) };
   }
-  await zip.add('index.csv', webOf(csvOf(index())));
+  await zip.add('index.csv', webOf(csvOf([...Object.keys(abstracts.shape.columns), 'file'], index())));
   await zip.close();
   return { count: paths.size, missing };
 }

@@ -104,6 +104,7 @@ describe('a spreadsheet', () => {
     const csv = String(await fileOf('csv', [{ ...row, name: '=1+1' }])).split('\n');
     expect(csv[0]).toBe(`\uFEFF${Object.keys(columns).join()}`);
     expect(csv[1]).toMatch(/^'=1\+1,PAID,2026-07-31T23:30:00.000Z,3,123456,EUR,/);
+    expect(String(await fileOf('csv', []))).toBe(`${csv[0]}\n`);
     expect(JSON.parse(String(await fileOf('json', [row])))).toEqual([
       { ...row, tags: 'a b', more: '{"one":1}' },
     ]);
