@@ -152,7 +152,7 @@ const ProposalType = builder.objectRef<AbstractProposal>('AbstractProposal').imp
   }),
 });
 
-const PlaceType = builder.objectRef<ProgrammePlace>('AbstractPlace').implement({
+export const PlaceType = builder.objectRef<ProgrammePlace>('AbstractPlace').implement({
   description: 'Where an abstract stands on the published programme, by the clock of the venue.',
   fields: (t) => ({
     talkId: t.exposeString('talkId', { description: 'Its id on the programme, as `Talk.talkId`.' }),

@@ -2,9 +2,10 @@ import type { AbstractContent, Affiliation, Author } from '#domain/abstracts/con
 import { builder } from '#server/base/graphql/builder.ts';
 import { linkQuery } from '#server/base/graphql/link-query.ts';
 import { formulaLine, formulaText, formulaWords } from '#server/base/lib/formulas.ts';
+import { placesOf } from '#server/site/catalogue/abstract-places.ts';
 import { ConferenceType } from '#server/site/catalogue/catalogue.schema.ts';
 import { PresentedAsEnum } from '#server/site/catalogue/schedule.schema.ts';
-import { AffiliationType } from './author-abstract.schema.ts';
+import { AffiliationType, PlaceType } from './author-abstract.schema.ts';
 import { closedBecause } from './author-abstract.service.ts';
 import { mayEditAtOnce } from './change-content.ts';
 import { coAuthorOfToken } from './co-author.service.ts';
@@ -93,6 +94,12 @@ const CoAuthorType = builder.objectRef<CoAuthor>('CoAuthorAbstract').implement({
       nullable: true,
       description: 'Of a talk or a video, where the organiser has said.',
       resolve: ({ abstract }) => abstract.acceptedMinutes,
+    }),
+    places: t.field({
+      type: [PlaceType],
+      description: 'Where it stands on the published programme; none before it does.',
+      resolve: ({ abstract }, _args, { dependencies }) =>
+        placesOf(dependencies.catalogue.current(), abstract.conferenceId, abstract.reference),
     }),
     authors: t.field({
       type: [ListedAuthorType],

@@ -4,6 +4,7 @@ import link from '#client/site/features/link-page/LinkPage.module.css';
 import { SavedWithoutScript } from '#client/site/features/link-page/SavedWithoutScript.tsx';
 import { usePlainLinkForm } from '#client/site/features/link-page/use-link-form.ts';
 import { Meta } from '#client/site/features/Meta.tsx';
+import { PlacesOnProgramme } from '#client/site/features/PlacesOnProgramme.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { DataList } from '#client/ui/DataList.tsx';
 import { Formulas } from '#client/ui/Formulas.tsx';
@@ -12,7 +13,6 @@ import { PageHeader } from '#client/ui/PageHeader.tsx';
 import { Section } from '#client/ui/Section.tsx';
 import shared from '#client/ui/Shared.module.css';
 import { ACCEPTED_AS_NAMES, acceptedInWords, presentedAs } from '#domain/abstracts/accepted-as.ts';
-import { placeLines } from '#domain/programme/place.ts';
 import { timesNote } from '#domain/time.ts';
 import type { AuthorAbstractQuery } from './AuthorAbstract.generated.ts';
 import styles from './AuthorAbstract.module.css';
@@ -144,14 +144,7 @@ function Presenting({ abstract: { places, conference, acceptedAs, registered, op
   if (!acceptedAs || !conference) return null;
   return (
     <>
-      {places.map((place) => (
-        <Section key={place.talkId} nested title="Your place on the programme">
-          <DataList items={placeLines(place).map(([term, value]) => ({ term, value }))} />
-          <p>
-            <a href={`/event/${conference.id}/agenda?s=${place.talkId}`}>See it on the programme</a>
-          </p>
-        </Section>
-      ))}
+      <PlacesOnProgramme places={places} conferenceId={conference.id} title="Your place on the programme" />
       {open && (
         <Section nested title="Your ticket">
           {registered ? (

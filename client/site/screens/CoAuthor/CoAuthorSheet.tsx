@@ -4,6 +4,7 @@ import link from '#client/site/features/link-page/LinkPage.module.css';
 import { SavedWithoutScript } from '#client/site/features/link-page/SavedWithoutScript.tsx';
 import { usePlainLinkForm } from '#client/site/features/link-page/use-link-form.ts';
 import { Meta } from '#client/site/features/Meta.tsx';
+import { PlacesOnProgramme } from '#client/site/features/PlacesOnProgramme.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { DataList } from '#client/ui/DataList.tsx';
 import { Disclosure } from '#client/ui/Disclosure.tsx';
@@ -45,6 +46,13 @@ export function CoAuthorSheet({ abstract }: CoAuthorPartProps) {
             <Notice tone="info" title="You have said that you are not an author">
               <p>The organiser looks into it. Until that is decided, your name is not printed.</p>
             </Notice>
+          )}
+          {abstract.acceptedAs && conference && (
+            <PlacesOnProgramme
+              places={abstract.places}
+              conferenceId={conference.id}
+              title="Its place on the programme"
+            />
           )}
           <Section nested title="The abstract">
             <AbstractText text={abstract.abstractShown.html} {...abstract} />

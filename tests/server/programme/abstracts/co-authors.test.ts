@@ -101,6 +101,24 @@ const decide = (decision: 'ACCEPTED' | 'REJECTED') =>
     data: { decision, decidedAt: product.clock.now() },
   });
 
+it('A co-author’s page says where the abstract stands on the published programme', async () => {
+  const conference = 'nextgen-pharma-2026';
+  const organiser = organiserOf(product);
+  const link = await named();
+  await decide('ACCEPTED');
+  const { id } = await product.database.eventSession.findFirstOrThrow({
+    where: { eventId: conference, dayPosition: 1, position: 3 },
+  });
+  expect((await organiser('programme', 'place', reference, '--session', id)).code).toBe(0);
+  expect(await coPage(link, 'places { kind }')).toEqual({ places: [] });
+  expect((await organiser('content', 'publish', conference)).code).toBe(0);
+  await product.dependencies.catalogue.reload();
+  expect(await coPage(link, 'places { kind }')).toEqual({ places: [{ kind: 'TALK' }] });
+  expect((await renderAt(product, `/co-author/${link}`)).body).toMatch(
+    /Its place on the programme.*Presented as.*Talk.*See it on the programme/s,
+  );
+});
+
 describe('co-authors are told', () => {
   it('once, an hour after they were named, by whom and with whom, and without anybody’s address', async () => {
     await save(co());

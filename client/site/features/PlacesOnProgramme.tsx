@@ -1,0 +1,22 @@
+import { DataList } from '#client/ui/DataList.tsx';
+import { Section } from '#client/ui/Section.tsx';
+import { type ProgrammePlace, placeLines } from '#domain/programme/place.ts';
+
+type PlacesOnProgrammeProps = {
+  places: readonly ProgrammePlace[];
+  /** Whose programme it is. */
+  conferenceId: string;
+  title: string;
+};
+
+/** When and where an abstract is presented, once that is published (docs/product.md 8.7). */
+export function PlacesOnProgramme({ places, conferenceId, title }: PlacesOnProgrammeProps) {
+  return places.map((place) => (
+    <Section key={place.talkId} nested title={title}>
+      <DataList items={placeLines(place).map(([term, value]) => ({ term, value }))} />
+      <p>
+        <a href={`/event/${conferenceId}/agenda?s=${place.talkId}`}>See it on the programme</a>
+      </p>
+    </Section>
+  ));
+}
