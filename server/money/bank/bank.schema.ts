@@ -3,7 +3,7 @@ import { builder } from '#server/base/graphql/builder.ts';
 import { findRefundsByTransfer, type RefundByTransfer } from '#server/money/refunds/refund.store.ts';
 import { OrderType } from '#server/orders/orders/order.schema.ts';
 import { findReceivedMinor } from '#server/orders/orders/received-money.store.ts';
-import { findTransfers, type ReceivedTransfer } from './received-transfer.store.ts';
+import { findReferenceOf, findTransfers, type ReceivedTransfer } from './received-transfer.store.ts';
 import { restOf } from './settle.service.ts';
 
 const SettlementKindEnum = builder.enumType('BankSettlementKind', {
@@ -26,6 +26,12 @@ const SettlementType = builder
       bookedOn: t.string({
         description: 'When the bank booked what went back, otherwise what had come: ‘YYYY-MM-DD’.',
         resolve: ({ bookedOn }) => bookedOn.toISOString().slice(0, 10),
+      }),
+      usedFor: t.string({
+        nullable: true,
+        description: 'The reference of the order that counts it; null for none.',
+        resolve: ({ usedById }, _args, { dependencies }) =>
+          usedById === null ? null : findReferenceOf(dependencies.database, usedById),
       }),
     }),
   });

@@ -26,6 +26,15 @@ export async function findTransfers(
   });
 }
 
+/** The reference of the order that a transfer is for; null where it names none. */
+export async function findReferenceOf(database: Database, transferId: string): Promise<string | null> {
+  const transfer = await database.receivedTransfer.findUnique({
+    where: { id: transferId },
+    select: { order: { select: { reference: true } } },
+  });
+  return transfer?.order?.reference ?? null;
+}
+
 /** What of it counts towards the order's total, in minor units of the order's currency. */
 export function receivedOf(transfers: readonly ReceivedTransfer[]): number {
   return transfers.reduce((sum, transfer) => sum + countingMinor(transfer), 0);

@@ -63,7 +63,7 @@ function itemsOf(transfer: Transfer): { term: string; value: string }[] {
       .filter(({ kind }) => kind !== 'OTHER')
       .map((settled) => ({
         term: printDay(settled.bookedOn),
-        value: `${amount(settled.amountMinor)} ${settled.kind === 'USED' ? 'of it counted for another order' : cameBack ? 'sent to you again' : 'sent back to you'}`,
+        value: `${amount(settled.amountMinor)} ${settled.usedFor ? `of it counted for order ${settled.usedFor}` : cameBack ? 'sent to you again' : 'sent back to you'}`,
       })),
   ];
 }

@@ -289,6 +289,11 @@ describe('whoever’s money was not needed', () => {
     const [paid, other] = [await awaiting(), await awaiting()];
     await come({ amountMinor: 2 * TOTAL, text: paid.reference, id: 'BOTH' });
     await settle(paid.reference, '--used-for', other.reference);
+    const { data } = await product.graphql(
+      'query ($token: String!) { order(token: $token) { transfers { settlements { kind usedFor } } } }',
+      { token: paid.token },
+    );
+    expect(data.order.transfers[0].settlements).toEqual([{ kind: 'USED', usedFor: other.reference }]);
     expect((await rowOf(other.reference)).status).toBe('CAPTURED');
     expect((await told(paid.reference)).join()).toContain(`counts towards the order ${other.reference}`);
     for (const { reference } of [paid, other])
