@@ -80,6 +80,7 @@ export async function documentPdf(
           number ?? 'Pro-forma, no number',
           `Date ${printDayOf(document.at)}`,
           `Order ${order.reference}`,
+          order.addedTo === null ? '' : `Registration ${order.addedTo}`,
           buyer.purchaseOrder && `Purchase order ${buyer.purchaseOrder}`,
         ],
       ],

@@ -29,9 +29,9 @@ export const paymentRequest = defineMail({
   links: ({ orderId }) => ({ pay: { scope: 'PAYER', subjectId: orderId } }),
   message: (input, { urlOf }) => ({
     subject: `Payment for ${input.conferenceTitle} (${input.reference})`,
-    title: `You are asked to pay for ${input.addedTo === null ? 'a registration' : 'an addition to one'}`,
+    title: `You are asked to pay for ${input.addedTo === null ? 'a registration' : 'what is ordered for one'}`,
     opening: [
-      `${plainName(input.buyer, 'Somebody')} of ${plainName(input.organization, 'your organisation')} has ${input.addedTo === null ? `registered for ${input.conferenceTitle}` : `added to a registration for ${input.conferenceTitle}`} and asks you to pay.`,
+      `${plainName(input.buyer, 'Somebody')} of ${plainName(input.organization, 'your organisation')} has ${input.addedTo === null ? `registered for ${input.conferenceTitle}` : `ordered something for a registration for ${input.conferenceTitle}`} and asks you to pay.`,
       kept(
         `The page has what was booked, ${input.heldUntil === null ? 'what it costs today' : 'a pro-forma invoice'}, and two ways to pay.`,
       ),

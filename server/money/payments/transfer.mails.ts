@@ -46,7 +46,7 @@ export const transferInstructions = defineMail({
     title: 'Please transfer the money',
     preview: `${printAmount(input.totalMinor, input.currency)}, reference ${input.transferReference}`,
     opening: [
-      `${greeting(input.name)} thank you for ${input.addedTo === null ? `registering for ${input.conferenceTitle}` : `adding to your registration ${input.addedTo} for ${input.conferenceTitle}`}. You have chosen to pay by bank transfer.`,
+      `${greeting(input.name)} thank you for ${input.addedTo === null ? `registering for ${input.conferenceTitle}` : `your order for your registration ${input.addedTo} for ${input.conferenceTitle}`}. You have chosen to pay by bank transfer.`,
       kept(
         `Payment must reach us by ${printLastDay(new Date(input.until))}; the price and your places are held until then. ${paidWords(input)} once it has.`,
       ),

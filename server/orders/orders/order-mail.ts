@@ -62,14 +62,12 @@ export function orderWord({ addedTo }: Pick<OrderInput, 'addedTo'>): string {
 
 /** What paying an order brings its buyer, as the beginning of a sentence. */
 export function paidWords({ addedTo }: Pick<OrderInput, 'addedTo'>): string {
-  return addedTo === null ? 'You are registered' : `It is added to your registration ${addedTo}`;
+  return addedTo === null ? 'You are registered' : `It becomes part of your registration ${addedTo}`;
 }
 
 /** What is so as long as it is not paid, without a full stop. */
 export function unpaidWords({ addedTo }: Pick<OrderInput, 'addedTo'>): string {
-  return addedTo === null
-    ? 'You are not registered'
-    : `Nothing is added to your registration ${addedTo}, which stays as it is`;
+  return addedTo === null ? 'You are not registered' : `Your registration ${addedTo} stays as it is`;
 }
 
 /** Whether what was booked is still valid: of what was added to a registration nothing is said of that one, which has its own. */

@@ -24,8 +24,8 @@ export function statusText(order: OrderFacts): StatusText {
 function additionText({ title, text, ...said }: StatusText, addedTo: string): StatusText {
   const titles: Record<string, string> = {
     'You are registered': `Added to your registration ${addedTo}`,
-    'This registration is waiting for payment': `What you add to ${addedTo} is waiting for payment`,
-    'This registration is waiting for your bank transfer': `What you add to ${addedTo} is waiting for your bank transfer`,
+    'This registration is waiting for payment': `This order for your registration ${addedTo} is waiting for payment`,
+    'This registration is waiting for your bank transfer': `This order for your registration ${addedTo} is waiting for your bank transfer`,
     'Your registration is cancelled': `What you added to ${addedTo} is cancelled`,
   };
   return {

@@ -198,7 +198,7 @@ describe('What was paid by bank', () => {
     );
     expect(subjectsTo(told)).toContain('You have transferred more than your addition costs');
     expect(words).toContain('has to be paid for your addition to be valid');
-    expect(words).toContain(`It is added to your registration ${reference} once it is.`);
+    expect(words).toContain(`It becomes part of your registration ${reference} once it is.`);
     expect(words).toContain(`What you added to your registration ${reference} is no longer valid.`);
     expect(told.flatMap(({ attachments }) => attachments.map(({ mimeType }) => mimeType))).not.toContain(
       'text/calendar',

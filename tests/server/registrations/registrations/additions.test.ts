@@ -9,8 +9,9 @@ import { moveOrder, planMove } from '#server/registrations/cancellations/move.se
 import { addToOrder } from '#server/registrations/registrations/add.service.ts';
 import { addTo, paidAddition, paidSpeaker } from '../../../support/additions.ts';
 import { meetingOfTwo, withoutLocks } from '../../../support/altered-database.ts';
-import { billingOf, saveBilling } from '../../../support/invoices.ts';
+import { billingOf, fileOf, saveBilling } from '../../../support/invoices.ts';
 import { organiserOf } from '../../../support/organiser.ts';
+import { readPdf } from '../../../support/pdf.ts';
 import { type Product, startProduct } from '../../../support/product.ts';
 import { captureOrder, createOrder, speaker } from '../../../support/registration.ts';
 import { seatsOf } from '../../../support/seats.ts';
@@ -82,6 +83,9 @@ describe('the buyer', () => {
       billing: { company: 'Analytical Engines GmbH', purchaseOrder: '' },
       documents: [{ kind: 'INVOICE', totalMinor: 40_800 }],
     });
+    const { documents } = await billingOf(product, added.token);
+    const { bytes } = await fileOf(product, added.token, `documents/${documents[0]?.number}.pdf`);
+    expect((await readPdf(bytes)).text).toContain(`Registration ${reference}`);
     const mail = (await mailsTo('adds@example.org')).find(({ subject }) => subject?.startsWith('Added to'));
     expect(mail?.text).toContain(reference);
     expect(mail?.attachments.map(({ filename }) => filename)).toEqual([`receipt-${added.reference}.pdf`]);
