@@ -8,6 +8,7 @@ import { meetingOfTwo, withoutLocks } from '../../../support/altered-database.ts
 import { organiserOf } from '../../../support/organiser.ts';
 import { type Product, startProduct } from '../../../support/product.ts';
 import { captureOrder } from '../../../support/registration.ts';
+import { renderAt } from '../../../support/rendered.ts';
 import { mailedToken, seatOf, seatsOf } from '../../../support/seats.ts';
 import { takeTransfers } from '../../../support/transfers.ts';
 
@@ -83,6 +84,9 @@ describe('a ticket becomes another', () => {
       totalMinor: DIFFERENCE,
       lines: [{ name: 'Upgrade: Presenter Virtual to Presenter In-Person', totalMinor: 250_00 }],
     });
+    expect((await renderAt(product, `/order/${order.token}`)).body).toContain(
+      `This order for your registration ${reference} is waiting for payment`,
+    );
     expect(await ticketOf(token)).toBe('Presenter Virtual');
     product.paypal.control.approve(order.paypalOrderId);
     await captureOrder(product, order.paypalOrderId);
@@ -317,6 +321,10 @@ describe('an upgrade that is paid too late', () => {
         conference: 'nextgen-pharma-2026',
         command: `orders refund ${reference}`,
         doneCommand: `needs-a-look done upgrade-unapplied ${reference}`,
+        takenBy: null,
+        takenAt: null,
+        putOffUntil: null,
+        putOffBy: null,
       },
     ]);
     await agreed('orders', 'refund', reference, '--amount', '10', '--reason', 'r');
