@@ -18,7 +18,11 @@ async function pageAt(now: string, path = `${EVENT}/now`): Promise<string> {
 
 describe('what takes place now and next', () => {
   it.each([
-    ['before the conference', '2026-09-20T12:00:00Z', ['Takes place 21–23 September 2026', 'On these days']],
+    [
+      'before the conference',
+      '2026-09-20T12:00:00Z',
+      ['Takes place 21–23 September 2026', 'During the conference, this page shows what is on now and next'],
+    ],
     [
       'between two sessions of a morning',
       '2026-09-21T10:00:00Z',
