@@ -2,7 +2,7 @@
 import { UNSENT } from '#client/site/features/call-failure.ts';
 import { PAYMENT_MESSAGES } from '#domain/registration/messages.ts';
 import { aCoAuthor, anAbstract } from './support/abstracts.ts';
-import { ordersOf, query } from './support/database.ts';
+import { addConference, ordersOf, query } from './support/database.ts';
 import { endLink, linkTo, openedBy } from './support/links.ts';
 import { open } from './support/open.ts';
 import { newOrder, paidOrder } from './support/orders.ts';
@@ -52,6 +52,11 @@ async function paidSeats(page: Page) {
 }
 
 const idOf = async (sql: string) => (await query<{ id: string }>(`${sql} RETURNING "id"`))[0]?.id;
+
+const added: Awaited<ReturnType<typeof addConference>>[] = [];
+test.afterAll(async () => {
+  for (const one of added.splice(0)) await one.remove();
+});
 
 const PAGES: Record<string, Row> = {
   order: {
@@ -133,9 +138,12 @@ const PAGES: Record<string, Row> = {
   },
   waiting: {
     async make() {
+      // Sold out: where there are places, the next one is offered while this is looked at.
+      added.push(await addConference({ id: 'waited-for', title: 'Waited for' }));
+      await query(`INSERT INTO "Capacity" VALUES ('waited-for', 'presenter-in-person', 0)`);
       const id = await idOf(
         `INSERT INTO "WaitingEntry" ("id", "conferenceId", "itemId", "name", "email", "joinedAt")
-         VALUES (gen_random_uuid(), 'nextgen-pharma-2026', 'presenter-in-person', 'Ada Lovelace', '${newEmail()}', '2026-03-10')`,
+         VALUES (gen_random_uuid(), 'waited-for', 'presenter-in-person', 'Ada Lovelace', '${newEmail()}', '2026-03-10')`,
       );
       return linkTo('WAITING', id);
     },
