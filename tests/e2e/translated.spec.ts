@@ -232,7 +232,14 @@ test('what was entered before a page answers stays where a translation came firs
     await translatePage(page);
     scripts.letThrough();
     await page.waitForFunction(() => 'hydrated' in window);
-    expect(await heldEverywhere(page), path).toEqual(entered);
+    // What was chosen may bring fields of its own, such as the first night of a room.
+    const held = (await heldEverywhere(page)).map(String);
+    const lost = entered.map(String).filter((one) => {
+      const at = held.indexOf(one);
+      if (at >= 0) held.splice(at, 1);
+      return at < 0;
+    });
+    expect(lost, path).toEqual([]);
     await page.unrouteAll();
   }
 });
