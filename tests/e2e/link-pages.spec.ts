@@ -154,14 +154,15 @@ const PAGES: Record<string, Row> = {
   },
   invitation: {
     async make() {
-      const code = newEmail().slice(0, 8).toUpperCase();
+      const email = newEmail();
+      const code = email.slice(0, 8).toUpperCase();
       const coupon = await idOf(
         `INSERT INTO "Coupon" ("id", "code", "email", "registrationPercent", "maxUses")
-         VALUES (gen_random_uuid(), 'INVITE-${code}', 'busy@example.org', 50, 1)`,
+         VALUES (gen_random_uuid(), 'INVITE-${code}', '${email}', 50, 1)`,
       );
       const id = await idOf(
         `INSERT INTO "Invitation" ("id", "conferenceId", "firstName", "lastName", "email", "couponId", "endsAt", "createdAt")
-         VALUES (gen_random_uuid(), 'nextgen-pharma-2026', 'Jean', 'Bartik', 'busy@example.org', '${coupon}', '2026-08-31', '2026-03-10')`,
+         VALUES (gen_random_uuid(), 'nextgen-pharma-2026', 'Jean', 'Bartik', '${email}', '${coupon}', '2026-08-31', '2026-03-10')`,
       );
       return linkTo('INVITATION', id);
     },

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Badge } from '#client/ui/Badge.tsx';
 import { Checkbox } from '#client/ui/Checkbox.tsx';
 import { Formulas } from '#client/ui/Formulas.tsx';
@@ -52,8 +52,9 @@ export function ToBePlaced(props: ToBePlacedProps) {
   const types = [...new Set(abstracts.map(({ presentedAs }) => presentedAs))].toSorted();
   const topics = [...new Set(abstracts.flatMap((one) => one.topics))].toSorted();
 
-  // The one that was placed is gone, and the next one stands where it was.
-  useEffect(() => {
+  // The one that was placed is gone, and the next one stands where it was. At once: an effect of the render before that is
+  // still to run when a key is pressed would look for the next one while the old one stands there, and the focus went with it.
+  useLayoutEffect(() => {
     if (focusOn.current === null) return;
     const buttons = list.current?.querySelectorAll<HTMLElement>('[data-abstract]');
     buttons?.[Math.min(focusOn.current, buttons.length - 1)]?.focus();

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { fieldId } from '../form/field-schema.ts';
 import { useForm } from '../form/form-context.ts';
 import {
@@ -28,8 +28,8 @@ export function useProgramme(path: string, days: readonly Day[]) {
   const [said, setSaid] = useState('');
   const focusOn = useRef<Place | null>(null);
 
-  // A block that was moved is another element where it is now.
-  useEffect(() => {
+  // A block that was moved is another element where it is now; at once, before the next key is pressed.
+  useLayoutEffect(() => {
     if (focusOn.current) document.getElementById(blockId(path, focusOn.current))?.focus();
     focusOn.current = null;
   });
