@@ -10,7 +10,7 @@ import { SharePayment } from './SharePayment.tsx';
 export function OrderActions({ order }: OrderProps) {
   const { addable } = order;
   const choosesTransfer = order.transferOffered && !order.transfer;
-  const any =
+  const isOffered =
     choosesTransfer ||
     order.shareable ||
     order.billingOpen ||
@@ -18,7 +18,7 @@ export function OrderActions({ order }: OrderProps) {
     order.cancellable ||
     order.cancellationRequestable ||
     order.cancellation;
-  if (!any) return null;
+  if (!isOffered) return null;
   return (
     <Section nested title={titleOf(order)} data-print="hide">
       {choosesTransfer && <ChooseTransfer order={order} />}

@@ -139,8 +139,18 @@ it('Staff say who it is made out to, before and after it is paid; another one af
   const { reference, token } = await awaiting();
   const bill = (company: string, ...more: string[]) =>
     organiser(
-      ...['orders', 'billing', reference, '--company', company, '--address', 'Christies gate 12'],
-      ...['--country', 'Norway', '--reason', 'their mail', ...more],
+      'orders',
+      'billing',
+      reference,
+      '--company',
+      company,
+      '--address',
+      'Christies gate 12',
+      '--country',
+      'Norway',
+      '--reason',
+      'their mail',
+      ...more,
     );
   expect((await bill('')).code).not.toBe(0);
   expect((await bill('Nobody', '--dry-run')).out).toContain('would be made out to Nobody');
