@@ -13,7 +13,7 @@ import * as typescript from '@graphql-codegen/typescript';
 import * as typescriptOperations from '@graphql-codegen/typescript-operations';
 import { buildASTSchema, parse } from 'graphql';
 import * as hooks from './scripts/codegen-hooks.ts';
-import * as persisted from './scripts/codegen-persisted.ts';
+import { persistedQueries } from './scripts/codegen-persisted.ts';
 import { writeChanged } from './server/base/lib/write-changed.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -52,6 +52,7 @@ async function generate(part: 'site' | 'desk', schemaFile: string): Promise<Map<
     plugins: [{ plugin: {} }],
     pluginMap: { plugin },
   });
+  const persisted = persistedQueries();
   const outputs = [
     file(typesOf(part), typescript),
     ...(await nearOperationFile.buildGeneratesSection({
@@ -61,19 +62,19 @@ async function generate(part: 'site' | 'desk', schemaFile: string): Promise<Map<
       plugins: [
         { typescriptOperations: {} },
         {
-          typedDocumentNode:
-            part === 'site' ? { unstable_onExecutableDocumentNode: persisted.persistedHash } : {},
+          typedDocumentNode: part === 'site' ? { unstable_onExecutableDocumentNode: persisted.hash } : {},
         },
         { hooks: { pages: part === 'site' } },
       ],
       pluginMap: { typescriptOperations, typedDocumentNode, hooks },
     })),
   ];
-  if (part === 'site') outputs.push(file('client/site/generated/persisted-queries.json', persisted));
-  const texts = await Promise.all(
-    outputs.map(async (options) => [options.filename, await codegen(options)] as const),
+  const texts = new Map(
+    await Promise.all(outputs.map(async (options) => [options.filename, await codegen(options)] as const)),
   );
-  return new Map(texts);
+  if (part === 'site')
+    texts.set('client/site/generated/persisted-queries.json', JSON.stringify(persisted.texts, null, 2));
+  return texts;
 }
 
 for (const [part, schema] of [
