@@ -1,28 +1,37 @@
 import { normalised } from '../text.ts';
+
 /** What is wrong with an ORCID; which digit would be right is not said, because that would invent an id. */
 export const ORCID_PROBLEM = 'This ORCID does not fit: please compare it with the one on orcid.org.';
 
-/** Ids that documents show as examples, and that are nobody's. */
-const EXAMPLES = new Set(['0000-0000-0000-0000', '0000-0001-2345-6789', '0000-0002-1825-0097']);
+/** From where to where ids are given out, by their first 15 digits, as orcid.org says; whatever lies elsewhere is an ISNI, or invented. */
+const GIVEN_OUT = [
+  ['000000015000000', '000000035000000'],
+  ['000900000000000', '000900100000000'],
+] as const;
 
-/** Where ids are given out; anything before or between was invented. */
-const GIVEN_OUT = /^(?:0000-000[1-3]|0009-00[01]\d)-/;
+/** Longer than any address of a record; a search in more would take time. */
+const LONGEST = 200;
+
+/** What people copy around an id: an address, with what follows it there, or the words before it. */
+const AROUND =
+  /^(?:orcid(?:\s*id)?[\s:]+)?(?:(?:https?:\/\/)?(?:www\.)?orcid\.org\/)?(?:my-orcid\?orcid=)?([^/?#&]*)(?:[/?#&].*)?$/i;
 
 /**
  * An ORCID as it is kept, '0000-0002-1694-233X', of whatever form it was given in: an address, with or without hyphens, in
- * any case (docs/product.md 8.7). Its last character must fit the others (ISO 7064, mod 11-2).
+ * any case (docs/product.md 8.9). Its last character must fit the others (ISO 7064, mod 11-2).
  *
  * @returns '' for an empty text, and null for what is no ORCID
  */
 export function readOrcid(typed: string): string | null {
   const text = normalised(typed, 'NFKC').trim();
   if (text === '') return '';
-  const bare =
-    /^(?:(?:https?:\/\/)?(?:www\.)?orcid\.org\/(?:my-orcid\?orcid=)?|orcid:\s*|my-orcid\?orcid=)?(.*?)\/?$/i;
-  const digits = (bare.exec(text)?.[1] ?? '').replace(/[\s\p{Pd}\u2212]/gu, '').toUpperCase();
-  if (!/^\d{15}[\dX]$/.test(digits) || checkDigit(digits.slice(0, 15)) !== digits[15]) return null;
-  const orcid = digits.replace(/(.{4})(?=.)/g, '$1-');
-  return EXAMPLES.has(orcid) || !GIVEN_OUT.test(orcid) ? null : orcid;
+  if (text.length > LONGEST) return null;
+  const digits = (AROUND.exec(text)?.[1] ?? '').replace(/[\s\p{Pd}\u2212]/gu, '').toUpperCase();
+  if (!/^\d{15}[\dX]$/.test(digits)) return null;
+  const number = digits.slice(0, 15);
+  const isGivenOut = GIVEN_OUT.some(([first, last]) => first <= number && number <= last);
+  if (!isGivenOut || checkDigit(number) !== digits[15]) return null;
+  return digits.replace(/(.{4})(?=.)/g, '$1-');
 }
 
 /** The last character that goes with the first 15 digits of an ORCID. */

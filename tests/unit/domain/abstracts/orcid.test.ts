@@ -1,4 +1,4 @@
-// docs/product.md 8.7
+// docs/product.md 8.9
 import { expect, test } from 'vitest';
 import { checkDigit, readOrcid } from '#domain/abstracts/orcid.ts';
 
@@ -11,9 +11,21 @@ test('An ORCID is taken in every form that people copy it in', () => {
     'orcid.org/0000-0002-1694-233X',
     'https://orcid.org/my-orcid?orcid=0000-0002-1694-233X',
     'ORCID: 0000–0002–1694–233X',
+    'https://orcid.org/0000-0002-1694-233X?lang=en',
+    'https://orcid.org/0000-0002-1694-233X/print',
+    'ORCID iD 0000-0002-1694-233X',
+    'ORCID iD: https://orcid.org/0000-0002-1694-233X',
     '０００００００２１６９４２３３Ｘ',
   ])
     expect(readOrcid(typed), typed).toBe('0000-0002-1694-233X');
+  // The one that orcid.org shows in its documents, and one of each end of what is given out.
+  for (const given of [
+    '0000-0002-1825-0097',
+    '0000-0001-5000-0007',
+    '0000-0003-5000-0001',
+    '0009-0001-5055-9262',
+  ])
+    expect(readOrcid(given), given).toBe(given);
   expect(readOrcid('  ')).toBe('');
 });
 
@@ -34,11 +46,12 @@ test('All of 10,000 made ids are right with their digit, and wrong with any othe
   }
 });
 
-test('What was invented, is nobody’s, or has a wrong digit is refused', () => {
+test('What was invented, is an ISNI, or has a wrong digit is refused', () => {
   for (const typed of [
     '0000-3200-0000-0011',
-    '0000-0000-0000-0000',
-    '0000-0002-1825-0097',
+    '0000-0000-0000-0001',
+    '0000-0001-2345-6789',
+    '0000-0001-2103-2683',
     '0000-0002-1694-2330',
     '0000-0002-1694-233',
     '0000-0002-1694-233X5',
