@@ -10,16 +10,19 @@ type MarkProps = ComponentProps<'span'> & {
   logo?: Logo | undefined;
   /** The same on dark grounds; without it, the other one is on a white plate. */
   logoDark?: Logo | undefined;
+  /** Whether it stands on a ground that is dark in the light scheme, too. */
+  atNight?: boolean;
 };
 
 /** The organiser's mark: a globe and its prime meridian, or their logo, with the name as words. */
-export function Mark({ name, logo, logoDark, className, ...rest }: MarkProps) {
+export function Mark({ name, logo, logoDark, atNight = false, className, ...rest }: MarkProps) {
   const [first, ...others] = logo && isWide(logo) ? [] : (name?.split(' ') ?? []);
+  const shown = (atNight && logoDark) || logo;
   return (
     <span {...rest} className={cx(styles.mark, className)}>
-      {logo ? (
-        <picture className={cx(styles.logo, !logoDark && styles.plate)}>
-          {logoDark && (
+      {shown ? (
+        <picture className={cx(styles.logo, !logoDark && styles.plate, atNight && styles.night)}>
+          {logoDark && !atNight && (
             <source
               media="screen and (prefers-color-scheme: dark)"
               srcSet={logoAddress(logoDark)}
@@ -28,7 +31,7 @@ export function Mark({ name, logo, logoDark, className, ...rest }: MarkProps) {
             />
           )}
           {/* The name is said by what it stands in. */}
-          <img src={logoAddress(logo)} alt="" width={logo.width} height={logo.height} />
+          <img src={logoAddress(shown)} alt="" width={shown.width} height={shown.height} />
         </picture>
       ) : (
         <svg width="36" height="36" viewBox="0 0 36 36" fill="none" stroke="currentColor" aria-hidden="true">

@@ -2,7 +2,7 @@ import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { Button } from '#client/ui/Button.tsx';
 import { Field } from '#client/ui/Field.tsx';
 import { Progress } from '#client/ui/Progress.tsx';
-import { logoAddress } from '#domain/look/logo.ts';
+import { type Ground, hardToSee, logoAddress, type WholeUse } from '#domain/look/logo.ts';
 import styles from './MediaField.module.css';
 import { type Uploaded, upload } from './upload.ts';
 
@@ -17,8 +17,8 @@ type MediaFieldProps = {
   media: Uploaded | null;
   /** What it shows, for people who can’t see it. */
   alt: string;
-  /** Whether it is a logo, and for which ground. */
-  logo?: 'light' | 'dark';
+  /** What it is for where it is kept whole, and the ground that it stands on. */
+  whole?: { use: WholeUse; ground: Ground };
   error?: ReactNode;
   onChange: (media: Uploaded | null) => void;
 };
@@ -32,7 +32,7 @@ export function MediaField({
   accept,
   media,
   alt,
-  logo,
+  whole,
   error,
   onChange,
 }: MediaFieldProps) {
@@ -50,7 +50,7 @@ export function MediaField({
     setRefusal('');
     setSent(0);
     const outcome = await upload(file, {
-      isLogo: logo !== undefined,
+      whole: whole?.use,
       onProgress: setSent,
       signal: controller.signal,
     });
@@ -106,7 +106,7 @@ export function MediaField({
               />
             )}
             {media &&
-              (logo ? <LogoPreview media={media} ground={logo} /> : <Preview media={media} alt={alt} />)}
+              (whole ? <WholePreview media={media} {...whole} /> : <Preview media={media} alt={alt} />)}
             {(media || sent !== null) && (
               <Button variant="secondary" size="small" onClick={stop}>
                 {sent === null ? 'Remove' : 'Cancel'}
@@ -141,10 +141,13 @@ function Preview({ media: { digest, kind, width, height }, alt }: { media: Uploa
   );
 }
 
-function LogoPreview({ media, ground }: { media: Uploaded; ground: 'light' | 'dark' }) {
+function WholePreview({ media, use, ground }: { media: Uploaded; use: WholeUse; ground: Ground }) {
   return (
-    <figure style={{ colorScheme: ground }} className={styles.logo}>
-      <img src={logoAddress({ file: media.digest })} alt="The logo" height="44" />
-    </figure>
+    <>
+      <figure style={{ colorScheme: ground }} className={styles.logo}>
+        <img src={logoAddress({ file: media.digest })} alt={`The ${use}`} height="44" />
+      </figure>
+      {media.faint?.includes(ground) && <p>{hardToSee(ground)}</p>}
+    </>
   );
 }

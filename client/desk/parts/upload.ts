@@ -1,10 +1,18 @@
 import { parsedJson, type SendOptions, type Sent, sendBody } from '#client/ui/send-body.ts';
 import { forgetParts, sendInParts } from '#client/ui/send-in-parts.ts';
 import { UPLOAD_PART_BYTES } from '#domain/limits.ts';
+import type { Ground, WholeUse } from '#domain/look/logo.ts';
 import { DESK_HEADERS } from '../session.ts';
 
 /** A picture or clip that is kept, and what content calls it. */
-export type Uploaded = { digest: string; kind: 'IMAGE' | 'VIDEO'; width: number; height: number };
+export type Uploaded = {
+  digest: string;
+  kind: 'IMAGE' | 'VIDEO';
+  width: number;
+  height: number;
+  /** Of a logo that was uploaded just now: the grounds on which it is hard to see. */
+  faint?: readonly Ground[];
+};
 
 export type UploadOutcome =
   | { kind: 'kept'; media: Uploaded }
@@ -13,12 +21,12 @@ export type UploadOutcome =
 
 const NO_ANSWER = 'The server is not responding, so the file was not stored. Is it running?';
 
-/** Sends a picture or clip to the desk. @param isLogo whether it is to be kept whole, as a logo */
+/** Sends a picture or clip to the desk. @param whole what it is for where it is to be kept whole */
 export async function upload(
   file: File,
-  { isLogo, ...options }: SendOptions & { isLogo: boolean },
+  { whole, ...options }: SendOptions & { whole: WholeUse | undefined },
 ): Promise<UploadOutcome> {
-  const query = new URLSearchParams(isLogo ? { for: 'logo' } : {});
+  const query = new URLSearchParams(whole ? { for: whole } : {});
   const sent = await (file.size > UPLOAD_PART_BYTES
     ? sendLarge(file, query, options)
     : sendBody(`/media?${query}`, file, HEADERS, options));

@@ -38,7 +38,7 @@ export function Footer({ data }: FooterProps) {
         <div className={styles.columns}>
           <div className={styles.organiser}>
             <a href="/" aria-label={`${site.name}, home`} className={styles.home}>
-              <Mark name={site.name} logo={site.logo} logoDark={site.logoDark} />
+              <Mark name={site.name} logo={site.logo} logoDark={site.logoDark} atNight />
             </a>
             <address className={styles.address}>
               <span>{site.address}</span>

@@ -1,13 +1,15 @@
 import { readFile, rm } from 'node:fs/promises';
 import type { Metadata, Stats } from 'sharp';
+import type { Ground, WholeUse } from '#domain/look/logo.ts';
+import { faintOn } from './faint.ts';
 import { UnfitMediaError } from './media.errors.ts';
 import { LOGO_PARTS } from './media-parts.ts';
 import { HEIC, isHeic, MOST_PIXELS, openSharp, PICTURE_SECONDS } from './picture.ts';
 import { mustBeDrawable } from './svg.ts';
 
 const [LARGEST] = LOGO_PARTS;
-/** Below it, a logo would be blurred on documents. */
-const LEAST_HEIGHT = 96;
+/** Pixels below which a logo would be blurred on documents, and a portrait on pages. */
+const LEAST = { logo: { width: 1, height: 96 }, portrait: { width: 132, height: 132 } } as const;
 /** From here on a colour is white to the eye. */
 const WHITE = 250;
 /** Of an SVG file as it is drawn, in dots per inch. */
@@ -23,16 +25,17 @@ const isSvg = (file: Buffer) => /^\ufeff?\s*<(\?xml|!--|!DOCTYPE|svg)/.test(file
  *
  * @param path of a file that somebody has uploaded, beside which they are made
  * @param wasMade whether it must be the first of such files, and is kept as that
- * @returns their paths, in the order of `LOGO_PARTS`, and the size of the first
+ * @returns their paths, in the order of `LOGO_PARTS`, the size of the first, and the grounds on which it is hard to see
  * @throws UnfitMediaError and none of them is left
  */
 export async function makeLogo(
   path: string,
-  { wasMade }: { wasMade: boolean },
-): Promise<{ paths: string[]; width: number; height: number }> {
+  { wasMade, use = 'logo' }: { wasMade: boolean; use?: WholeUse },
+): Promise<{ paths: string[]; width: number; height: number; faint: Ground[] }> {
   const file = await readFile(path);
   const isPixels = isPng(file) || isJpeg(file);
   if (isHeic(file)) throw new UnfitMediaError(HEIC);
+  if (use === 'portrait' && !isPixels) throw new UnfitMediaError('Please take a JPEG or PNG file.');
   if (!isPng(file) && (wasMade || !(isJpeg(file) || isSvg(file))))
     throw new UnfitMediaError('Please take an SVG, PNG or JPEG file.');
   const sharp = await openSharp();
@@ -41,10 +44,7 @@ export async function makeLogo(
     if (!isPixels) mustBeDrawable(file.toString('utf8').replace(/^\ufeff/, ''));
     const about = await sharp(file, { limitInputPixels: MOST_PIXELS }).metadata();
     if (wasMade) mustBeMade(about);
-    else if (isPixels && about.height < LEAST_HEIGHT)
-      throw new UnfitMediaError(
-        `The picture is ${about.height} pixels high. It must be at least ${LEAST_HEIGHT}, or an SVG file.`,
-      );
+    else if (isPixels) mustBeLarge(about, use);
     const density = isPixels ? undefined : densityOf(about);
     const drawn = sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error', density });
     drawn.timeout({ seconds: PICTURE_SECONDS });
@@ -71,7 +71,7 @@ export async function makeLogo(
       ).toFile(made);
       if (key === LARGEST.key) size = { width, height };
     }
-    return { paths, ...size };
+    return { paths, ...size, faint: use === 'logo' ? await faintOn(sharp(data)) : [] };
   } catch (error) {
     for (const made of paths) if (made !== path) await rm(made, { force: true });
     if (error instanceof UnfitMediaError || (error as { syscall?: string }).syscall) throw error;
@@ -85,6 +85,17 @@ export async function makeLogo(
 function mustBeMade({ width, height, exif, xmp, iptc }: Metadata): void {
   if (width > LARGEST.width || height > LARGEST.height || exif || xmp || iptc)
     throw new UnfitMediaError('That logo is none that was exported.');
+}
+
+/** @throws UnfitMediaError where it would be blurred */
+function mustBeLarge({ autoOrient: { width, height } }: Metadata, use: WholeUse): void {
+  const least = LEAST[use];
+  if (width >= least.width && height >= least.height) return;
+  throw new UnfitMediaError(
+    use === 'logo'
+      ? `The picture is ${height} pixels high. It must be at least ${least.height}, or an SVG file.`
+      : `The picture has ${width} × ${height} pixels. It must have at least ${least.width} × ${least.height}.`,
+  );
 }
 
 /** @throws UnfitMediaError where nothing is in it */

@@ -77,7 +77,9 @@ export async function importMedia(
         throw error;
       });
       if (received)
-        prepared.push(await prepareMedia(dependencies, received, { isLogo: form.isLogo, digest }));
+        prepared.push(
+          await prepareMedia(dependencies, received, { ...(form.isLogo && { whole: 'logo' }), digest }),
+        );
     }
   return prepared;
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { UPLOAD_PART_BYTES } from '#domain/limits.ts';
+import { WHOLE_USES } from '#domain/look/logo.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { BodyError, guardBodies } from '#server/base/http/body-guard.ts';
 import { receiveBody } from '#server/base/http/receive-body.ts';
@@ -33,10 +34,10 @@ export function mediaUpload(desk: FastifyInstance, dependencies: Dependencies): 
         received = await joinMediaParts(dependencies, { by, upload, parts: Number(parts) });
       }
       const doing = { actor: by, reason: '', dryRun: false };
-      const { digest, kind, width, height } = await addMedia(dependencies, received, doing, {
-        isLogo: query.for === 'logo',
-      });
-      return { digest, kind, width, height };
+      const whole = WHOLE_USES.find((use) => use === query.for);
+      const added = await addMedia(dependencies, received, doing, { whole });
+      const { digest, kind, width, height, faint } = added;
+      return { digest, kind, width, height, faint };
     });
   });
   desk.register(async (scope) => {

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
+import type { Ground, WholeUse } from '#domain/look/logo.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
@@ -26,7 +27,12 @@ export const MOST_UPLOAD_BYTES = MOST_BYTES.clip;
 const NAME_DIGITS = 32;
 
 /** A picture or clip as visitors will get it, with its files on their way in. */
-export type PreparedMedia = { media: Omit<Media, 'unusedSince'>; paths: readonly string[] };
+export type PreparedMedia = {
+  media: Omit<Media, 'unusedSince'>;
+  paths: readonly string[];
+  /** Of a logo: the grounds on which it is hard to see. */
+  faint: readonly Ground[];
+};
 
 type Within = { tx: Transaction; record: WriteEntry; at: Date };
 
@@ -37,17 +43,19 @@ export type KeepMedia = (within: Within) => Promise<Media[]>;
  * Makes of a file that has arrived what visitors will get.
  *
  * @param received becomes one of the files, or is removed
- * @param use.isLogo whether it is to be kept whole, as a logo
+ * @param use.whole what it is for where it is to be kept whole
  * @param use.digest where the file is one that was made before: what it must be called
  * @throws UnfitMediaError | MediaTooLargeError and no file is left
  */
 export async function prepareMedia(
   dependencies: Pick<Dependencies, 'limits' | 'pictureEffort'>,
   received: ReceivedFile,
-  { isLogo = false, digest }: { isLogo?: boolean; digest?: string } = {},
+  { whole, digest }: { whole?: WholeUse | undefined; digest?: string } = {},
 ): Promise<PreparedMedia> {
   const { path, bytes } = received;
+  const isLogo = whole !== undefined;
   let paths: readonly string[] = [];
+  let faint: readonly Ground[] = [];
   try {
     if (received.tooLarge) throw tooLarge(isLogo ? 'logo' : 'clip');
     const kind: Media['kind'] = !isLogo && (await isClip(path)) ? 'VIDEO' : 'IMAGE';
@@ -58,9 +66,9 @@ export async function prepareMedia(
       size = await cleanClip(path);
       paths = [path];
     } else if (form === 'logo') {
-      const { paths: made, ...drawn } = await makeLogo(path, { wasMade: digest !== undefined });
-      size = drawn;
-      paths = made;
+      const made = await makeLogo(path, { wasMade: digest !== undefined, ...(whole && { use: whole }) });
+      size = made;
+      ({ paths, faint } = made);
     } else
       paths =
         digest === undefined
@@ -79,7 +87,7 @@ export async function prepareMedia(
     if (digest !== undefined && media.digest !== digest)
       throw new UnfitMediaError(`${digest} was changed after it was exported.`);
     if (best !== path) await rm(path);
-    return { media, paths };
+    return { media, paths, faint };
   } catch (error) {
     await removeFiles([path, ...paths]);
     throw error;
@@ -140,13 +148,13 @@ export async function addMedia(
   dependencies: Dependencies,
   received: ReceivedFile,
   doing: Doing,
-  use: { isLogo?: boolean } = {},
-): Promise<Media> {
-  const prepared = [await prepareMedia(dependencies, received, use)];
-  return keepingMedia(dependencies, prepared, doing, async (keep) => {
+  use: { whole?: WholeUse | undefined } = {},
+): Promise<Media & Pick<PreparedMedia, 'faint'>> {
+  const prepared = await prepareMedia(dependencies, received, use);
+  return keepingMedia(dependencies, [prepared], doing, async (keep) => {
     const [media] = await auditedChange(dependencies, doing, (tx, record, at) => keep({ tx, record, at }));
     if (!media) throw new Error('A picture was lost.');
-    return media;
+    return { ...media, faint: prepared.faint };
   });
 }
 

@@ -8,7 +8,7 @@ export const logo = z
   .strictObject({
     file: z
       .string()
-      .regex(/^[0-9a-f]{32}$/, 'must be what gallery upload --logo has printed')
+      .regex(/^[0-9a-f]{32}$/, 'must be what gallery upload --logo or --portrait has printed')
       .meta({ title: 'File' }),
     width: z.number().int().min(1).max(960).meta({ title: 'Width', description: 'In pixels.' }),
     height: z.number().int().min(1).max(480).meta({ title: 'Height', description: 'In pixels.' }),
@@ -18,7 +18,7 @@ export const logo = z
 /** A photograph of somebody, in place of their drawn initials; taken in as a logo is. */
 export const portrait = logo.meta({
   title: 'Portrait',
-  control: 'logo',
+  control: 'portrait',
   description:
     'A square JPEG or PNG of at least 132 pixels and at most 1 MB; without one, their initials are drawn.',
 });

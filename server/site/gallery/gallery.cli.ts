@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { hardToSee } from '#domain/look/logo.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { addMedia, type PreparedMedia, prepareMedia } from '#server/common/media/media.service.ts';
 import { receiveLocalFile } from '#server/common/media/media-transfer.service.ts';
@@ -26,29 +27,30 @@ export function galleryCommands(program: Command, cli: Cli, kinds: readonly Cont
   withChange(gallery.command('upload'))
     .description('Takes a picture or clip in, and says what content calls it; unused, it goes after a week')
     .argument('<file>', 'JPEG, PNG, WebP or AVIF of at least 1280 × 800 pixels, or MP4 (H.264)')
-    .option(
-      '--logo',
-      'it is a logo or portrait: SVG, or PNG or JPEG at least 96 pixels high, which is kept whole',
-    )
+    .option('--logo', 'it is a logo: SVG, or PNG or JPEG at least 96 pixels high, which is kept whole')
+    .option('--portrait', 'it is a portrait: a square PNG or JPEG of at least 132 pixels')
     .addHelpText(
       'after',
       `
 Examples:
   $ organiser gallery upload dinner.jpg --json
-  $ organiser gallery upload aurora.svg --logo`,
+  $ organiser gallery upload aurora.svg --logo
+  $ organiser gallery upload ingrid.jpg --portrait`,
     )
-    .action((file: string, options: ChangeOptions & { logo?: true }) =>
+    .action((file: string, options: ChangeOptions & { logo?: true; portrait?: true }) =>
       cli.withDependencies(async (dependencies) => {
         const received = await readable(file, () => receiveLocalFile(dependencies, file));
         const media = await addMedia(dependencies, received, doingOf(cli, options), {
-          isLogo: options.logo ?? false,
+          whole: options.portrait ? 'portrait' : options.logo && 'logo',
         });
-        const { digest, kind, width, height } = media;
+        const { digest, kind, width, height, faint } = media;
         // `file` is what content says of it, next to its width and height.
-        const result = { digest, kind, file: digest, width, height, addresses: addressesOf(media) };
+        const result = { digest, kind, file: digest, width, height, addresses: addressesOf(media), faint };
         const said = `${digest} (${kind.toLowerCase()}, ${width} × ${height})`;
         const asContent = `\n\nfile: ${digest}\nwidth: ${width}\nheight: ${height}`;
-        printChange(cli, options, result, options.logo ? said + asContent : said);
+        const warnings = faint.map((ground) => `\n\n${hardToSee(ground)}`).join('');
+        const whole = options.logo || options.portrait;
+        printChange(cli, options, result, (whole ? said + asContent : said) + warnings);
       }),
     );
 

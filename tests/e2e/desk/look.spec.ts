@@ -43,6 +43,9 @@ test('an accent is checked as it is typed, and with the logos shown everywhere o
   const logo = page.getByRole('banner').getByRole('link', { name: 'Aurora Symposia, home' }).locator('img');
   const shown = () => logo.evaluate((image) => (image as HTMLImageElement).currentSrc);
   const inLight = await shown();
+  // The footer is dark in both schemes.
+  const footer = page.getByRole('contentinfo').getByRole('link', { name: 'Aurora Symposia, home' });
+  expect(await footer.locator('img').getAttribute('src')).not.toBe(new URL(inLight).pathname);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(shown).not.toBe(inLight);
   await expectAccessibleInBoth(page);

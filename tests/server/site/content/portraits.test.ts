@@ -29,7 +29,7 @@ async function photograph() {
     digest: file,
     width,
     height,
-  } = JSON.parse((await organiser('gallery', 'upload', path, '--logo', '--json')).out);
+  } = JSON.parse((await organiser('gallery', 'upload', path, '--portrait', '--json')).out);
   return { file, width, height };
 }
 

@@ -24,8 +24,7 @@ import { UploadField } from './UploadField.tsx';
  */
 export const SchemaField = memo(function SchemaField(props: SchemaFieldProps) {
   if (props.schema.control === 'timetable') return <Timetable {...props} />;
-  if (props.schema.control === 'logo' || props.schema.control === 'picture')
-    return <UploadField {...props} />;
+  if (/^(logo|portrait|picture)$/.test(props.schema.control ?? '')) return <UploadField {...props} />;
   if (props.schema.control === 'prices') return <PricesField {...props} />;
   if (props.schema.control === 'closing') return <ClosingField {...props} />;
   switch (props.schema.type) {

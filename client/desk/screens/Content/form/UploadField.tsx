@@ -1,7 +1,16 @@
-import type { Logo } from '#domain/look/logo.ts';
+import { useState } from 'react';
+import { type Logo, WHOLE_USES } from '#domain/look/logo.ts';
 import { MediaField } from '../../../parts/MediaField.tsx';
+import type { Uploaded } from '../../../parts/upload.ts';
 import { fieldId } from './field-schema.ts';
 import { type SchemaFieldProps, useForm, useProblem } from './form-context.ts';
+
+/** Types of files that the browser offers first. */
+const ACCEPTED = {
+  logo: 'image/svg+xml,image/png,image/jpeg',
+  portrait: 'image/jpeg,image/png',
+  picture: 'image/jpeg,image/png,image/webp,image/avif',
+} as const;
 
 /**
  * A picture of the organiser's own: a logo or portrait, which a piece names with its size, or a picture such as a conference's
@@ -10,9 +19,11 @@ import { type SchemaFieldProps, useForm, useProblem } from './form-context.ts';
 export function UploadField({ schema, path, value }: SchemaFieldProps) {
   const { change, readOnly } = useForm();
   const error = useProblem(path);
-  const isLogo = schema.control === 'logo';
-  const logo = isLogo ? (value as Logo | undefined) : undefined;
-  const digest = isLogo ? logo?.file : (value as string | undefined);
+  /** What was said of it when it was uploaded. */
+  const [sent, setSent] = useState<Uploaded | null>(null);
+  const use = WHOLE_USES.find((whole) => whole === schema.control);
+  const logo = use && (value as Logo | undefined);
+  const digest = use ? logo?.file : (value as string | undefined);
   const { width = 640, height = 400 } = logo ?? {};
   // A session that only looks sees the site itself.
   if (readOnly) return null;
@@ -22,17 +33,16 @@ export function UploadField({ schema, path, value }: SchemaFieldProps) {
       label={schema.title ?? path}
       note="optional"
       hint={schema.description}
-      accept={isLogo ? 'image/svg+xml,image/png,image/jpeg' : 'image/jpeg,image/png,image/webp,image/avif'}
-      {...(isLogo && { logo: path === 'logoDark' ? 'dark' : 'light' })}
+      accept={ACCEPTED[use ?? 'picture']}
+      {...(use && { whole: { use, ground: path === 'logoDark' ? 'dark' : 'light' } })}
       alt=""
-      media={digest ? { digest, kind: 'IMAGE', width, height } : null}
+      media={digest ? { digest, kind: 'IMAGE', width, height, ...(sent?.digest === digest && sent) } : null}
       error={error}
-      onChange={(media) =>
-        change(
-          path,
-          media && isLogo ? { file: media.digest, width: media.width, height: media.height } : media?.digest,
-        )
-      }
+      onChange={(media) => {
+        setSent(media);
+        const { width, height } = media ?? {};
+        change(path, media && use ? { file: media.digest, width, height } : media?.digest);
+      }}
     />
   );
 }

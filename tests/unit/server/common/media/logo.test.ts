@@ -40,7 +40,7 @@ it('an SVG file is drawn large, without the empty ground around it, whatever its
 it('what is transparent in a PNG stays so, and a small one is not made larger', async () => {
   const create = { width: 300, height: 120, channels: 4 as const, background: '#1d6b4580' };
   const { paths, ...size } = await made(await sharp({ create }).png().toBuffer());
-  expect(size).toEqual({ width: 300, height: 120 });
+  expect(size).toMatchObject({ width: 300, height: 120 });
   for (const path of paths) expect((await pixels(path))[3]).toBeLessThan(140);
 });
 
@@ -131,6 +131,35 @@ it('a PNG that is too low to be sharp is refused with the height that it needs',
   await expect(made(await sharp({ create }).png().toBuffer())).rejects.toThrow(
     'The picture is 40 pixels high. It must be at least 96, or an SVG file.',
   );
+});
+
+it('a logo is told the grounds on which much of it is hard to see, and one with a ground of its own none', async () => {
+  const bar = (fill: string) =>
+    svg(
+      `<rect x="20" y="20" width="80" height="20" fill="${fill}"/><rect x="120" y="20" width="80" height="20" fill="${fill}"/>`,
+    );
+  const faint = async (file: string) => (await made(file)).faint;
+  expect(await faint(bar('#13222e'))).toEqual(['dark']);
+  expect(await faint(bar('#f8e2db'))).toEqual(['light']);
+  expect(await faint(bar('#b8772d'))).toEqual([]);
+  expect(await faint(svg('<rect width="240" height="60" fill="#13222e"/>'))).toEqual([]);
+});
+
+it('a portrait of 300 × 300 is one, a smaller than 132 × 132 or a drawing is not', async () => {
+  const photo = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#8a6d5c' } })
+      .jpeg()
+      .toBuffer();
+  const portrait = async (file: Buffer | string) => {
+    const path = join(folder, `${++last}`);
+    writeFileSync(path, file);
+    return makeLogo(path, { wasMade: false, use: 'portrait' });
+  };
+  expect(await portrait(await photo(300, 300))).toMatchObject({ width: 300, height: 300, faint: [] });
+  await expect(portrait(await photo(120, 140))).rejects.toThrow(
+    'The picture has 120 × 140 pixels. It must have at least 132 × 132.',
+  );
+  await expect(portrait(svg(BAR))).rejects.toThrow('Please take a JPEG or PNG file.');
 });
 
 it('one that was exported is kept as it is, and nothing else is taken for one', async () => {
