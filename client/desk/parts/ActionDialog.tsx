@@ -37,6 +37,8 @@ type ActionFormProps<Data, Variables> = {
   /** A parameter of the address whose change takes the form away. */
   lostWith?: string;
   onDone?: (data: Data) => void;
+  /** Told that it is done before anything of what it changes is shown, which may take the form away. */
+  onAnswer?: () => void;
   /** Queries that show what it changes. */
   refetch?: DocumentNode[] | 'active';
   children?: ReactNode;
@@ -57,6 +59,7 @@ export function ActionForm<Data, Variables extends OperationVariables>({
   unsaved = false,
   lostWith,
   onDone,
+  onAnswer,
   refetch = [],
   children,
 }: ActionFormProps<Data, Variables>) {
@@ -66,6 +69,7 @@ export function ActionForm<Data, Variables extends OperationVariables>({
   const { refusal, refused, forget } = useRefusal();
   const [send, { loading }] = useMutation<Data, OperationVariables>(mutation, {
     refetchQueries: refetch,
+    ...(onAnswer && { update: onAnswer }),
     // What would be done is not asked for once it is done.
     ...(refetch === 'active' && { onQueryUpdated: ({ queryName }) => !queryName?.endsWith('Plan') }),
     onError: (error) => {
@@ -105,7 +109,7 @@ export function ActionForm<Data, Variables extends OperationVariables>({
   );
 }
 
-type ActionDialogProps<Data, Variables> = ActionFormProps<Data, Variables> & {
+type ActionDialogProps<Data, Variables> = Omit<ActionFormProps<Data, Variables>, 'onAnswer'> & {
   title: string;
   onClose: () => void;
   /** Where it leads once it is done, in place of what was there. */
@@ -168,10 +172,10 @@ export function ActionDialog<Data, Variables extends OperationVariables>({
       </NoticeRegion>
       <ActionForm
         {...form}
+        {...(leadsTo === undefined && { onAnswer: close })}
         onDone={(data) => {
           onDone?.(data);
-          if (leadsTo === undefined) close();
-          else if (there.current) navigate(leadsTo, { replace: true, state: SETTLED });
+          if (leadsTo !== undefined && there.current) navigate(leadsTo, { replace: true, state: SETTLED });
         }}
       />
     </Dialog>

@@ -24,4 +24,6 @@ test('chasers are paused for a person, and resumed', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Resume', exact: true }).click();
   await expect(page.getByText(`Reminders go out again: ${email}, all conferences.`)).toBeVisible();
   await expect(page.getByRole('row', { name: new RegExp(email) })).toHaveCount(0);
+  // The row is gone with what is read again, and its dialog is not left in the address.
+  await expect(page).not.toHaveURL(/resume=/);
 });

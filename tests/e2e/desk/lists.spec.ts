@@ -125,6 +125,7 @@ test('somebody is taken off a waiting list, and told', async ({ page }) => {
   await page.getByRole('button', { name: `Remove ${email}`, exact: true }).click();
   await expect(page.getByText(`${email} is removed from the list`)).toBeVisible();
   await expect(page.getByRole('table')).toContainText('Removed');
+  await expect(page).not.toHaveURL(/remove=/);
   await expect.poll(async () => (await mailsTo(email)).length).toBe(1);
   await page.getByText('Export', { exact: true }).click();
   const download = page.waitForEvent('download');

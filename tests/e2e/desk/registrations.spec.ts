@@ -67,6 +67,25 @@ test('refunds a part, once it was shown what that means, and asks before what wa
   await expect(page.getByText(`${reference} is partially refunded: $100.00 refunded.`)).toBeVisible();
 });
 
+// docs/product.md 7.11
+test('a request to cancel that is declined goes from the page, and its dialog from the address', async ({
+  page,
+}) => {
+  const reference = await paidRegistration(page, newName());
+  await query(
+    `INSERT INTO "CancellationRequest" ("id", "orderId", "reason", "requestedAt")
+     SELECT gen_random_uuid(), "id", 'Ill', now() FROM "Order" WHERE "reference" = $1`,
+    [reference],
+  );
+  await comeIn(page, `/registrations/${reference}`);
+  await page.getByRole('button', { name: 'Decline…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reply to the buyer').fill('Name somebody else.');
+  await dialog.getByRole('button', { name: 'Decline and inform the buyer' }).click();
+  await expect(page.getByRole('button', { name: 'Decline…' })).toHaveCount(0);
+  await expect(page).not.toHaveURL(/do=/);
+});
+
 test('by keyboard alone: search, go from row to row, open one, and come back to the row that it was opened from', async ({
   page,
 }) => {
