@@ -13,6 +13,8 @@ export type ReadPdf = {
   pages: [width: number, height: number][];
   /** White space as single spaces. */
   text: string;
+  /** The same as its lines end, those of cells side by side one after the other. */
+  lines: string[];
   /** How many characters no font has: a box stands in their place. */
   boxes: number;
 };
@@ -50,6 +52,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     roles: [...roles],
     pages,
     text: text.replaceAll(/\s+/g, ' '),
+    lines: text.split('\n').map((line) => line.trim()),
     boxes,
   };
 }

@@ -182,17 +182,8 @@ function paymentOf(order: Order, document: PrintedDocument): string[] {
   ];
 }
 
-/** A reference that is copied by eye stays in one line. */
-const unbroken = (reference: string) => reference.replaceAll(' ', '\u00a0');
-
 function accountLines({ holder, number, bic, bank, reference }: TransferTo): string[] {
-  return [
-    holder,
-    number,
-    ...(bic ? [`BIC ${bic}`] : []),
-    ...(bank ? [bank] : []),
-    `Reference ${unbroken(reference)}`,
-  ];
+  return [holder, number, ...(bic ? [`BIC ${bic}`] : []), ...(bank ? [bank] : []), `Reference ${reference}`];
 }
 
 function notesOf(site: Site, order: Order, document: PrintedDocument): string[] {

@@ -21,10 +21,43 @@ const data = {
   notes: [],
 };
 
+const QR = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1h-1z"/></svg>';
+
+const SELLER = ['Seller', ['']];
+
 test('A template that is not there, or lacks data, says so, and the next document is made', async () => {
   await expect(renderDocument('/nowhere.typ', {})).rejects.toThrow('/nowhere.typ');
   await expect(renderDocument(receipt, { ...data, rows: null })).rejects.toThrow('receipt.typ');
   expect((await readPdf(await renderDocument(receipt, data))).title).toBe('A list');
+});
+
+// docs/product.md 7.3
+test.each([
+  ['/orders/orders/receipt.typ', { ticket: { ...data.ticket, reference: ['Reference', 'MC-2026-WWWWWW'] } }],
+  ['/orders/orders/receipt.typ', { facts: [SELLER, ['Payment', ['An addition to MC-2026-WWWWWW']]] }],
+  ['/money/invoices/invoice.typ', { facts: [SELLER, ['Document', ['Registration MC-2026-WWWWWW']]] }],
+  ['/money/invoices/invoice.typ', { facts: [SELLER, ['Document', ['Cancels invoice INV-2026-100000']]] }],
+  ['/money/invoices/invoice.typ', { facts: [SELLER, ['Pay', ['Your reference RF82 MC20 26WW WWWW']]] }],
+  ['/orders/seats/ticket.typ', { reference: ['Reference', 'MC-2026-WWWWWW-50'] }],
+  ['/orders/seats/ticket.typ', { facts: [['Booked', 'With the ticket MC-2026-WWWWWW-50 as well']] }],
+  [
+    '/office/privacy/person.typ',
+    { sections: [{ title: 'List', rows: [['For the abstract ABS-2026-WWWWWW', '']] }] },
+  ],
+  ['/programme/programme/sheets.typ', { title: 'Talk ABS-2026-WWWWWW' }],
+] as const)('A reference of the widest letters is in one line of %s', async (template, over) => {
+  const [wide] = JSON.stringify(over).match(/[A-Z]{2,3}-2026-[W\d]{6}(-50)?|RF82[ A-Z\d]+/) ?? [];
+  const sheet = { over: '', title: '', facts: [], rows: [], ...over };
+  const parts = {
+    opening: '',
+    sections: [],
+    conference: '',
+    name: ['Name', ''],
+    reference: ['Reference', ''],
+  };
+  const code = ['Show this code', '1234 5678 9012'];
+  const all = { ...data, ...parts, code, qr: QR, sums: [], sheets: [sheet], ...over };
+  expect((await readPdf(await renderDocument(template, all))).lines.join('\n')).toContain(wide);
 });
 
 test('Documents that are asked for at once are each their own', async () => {
