@@ -38,7 +38,7 @@ export const PAGES = listed([
   { path: '/event/:eventId' },
   {
     path: '/event/:eventId/agenda',
-    parameters: ['s', 'show', 'day', 'room', 'kind', 'topic'],
+    parameters: ['s', 'show', 'q', 'day', 'room', 'kind', 'topic'],
     personal: true,
   },
   { path: '/event/:eventId/now', current: true },

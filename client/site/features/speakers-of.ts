@@ -1,7 +1,7 @@
-/** The names of a session's speakers, in its order, from the people of its programme. */
-export function speakersOf(
+/** A session's speakers, in its order, from the people of its programme. */
+export function speakersOf<Person extends { id: string }>(
   { speakers }: { speakers: readonly { id: string }[] },
-  people: readonly { id: string; name: string }[],
-): string[] {
-  return speakers.flatMap(({ id }) => people.find((person) => person.id === id)?.name ?? []);
+  people: readonly Person[],
+): Person[] {
+  return speakers.flatMap(({ id }) => people.find((person) => person.id === id) ?? []);
 }

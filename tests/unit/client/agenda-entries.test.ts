@@ -7,6 +7,7 @@ import {
   entriesOf,
   filtered,
   NO_FILTERS,
+  slotsOf,
 } from '#client/site/screens/Agenda/agenda-entries.ts';
 
 const session = (sessionId: string, more: object = {}) => ({
@@ -22,7 +23,7 @@ const session = (sessionId: string, more: object = {}) => ({
   ...more,
 });
 const event = {
-  people: [{ id: 'ada', name: 'Ada' }],
+  people: [{ id: 'ada', name: 'Ada Løvelace', path: '/event/e/speakers/ada' }],
   schedule: [
     { day: 'Day 1', sessions: [session('a1', { kind: 'POSTERS', track: 'Light' }), session('a2')] },
     { day: 'Day 2', sessions: [session('b1', { room: 'Room 9', kind: 'BREAK' })] },
@@ -53,7 +54,7 @@ it('a talk stands after its session, at its time, and shares its room, kind and 
     topic: 'Light',
     partOf: 'a1',
   });
-  expect(entries[0]?.speakers).toEqual(['Ada']);
+  expect(entries[0]?.speakers).toEqual([expect.objectContaining({ name: 'Ada Løvelace' })]);
 });
 
 it('a programme is narrowed down by day, room, kind and topic', () => {
@@ -64,11 +65,28 @@ it('a programme is narrowed down by day, room, kind and topic', () => {
   expect(idsOf({ kind: 'nonsense' })).toEqual([]);
 });
 
-it('of a whole programme one day is shown unless every day is asked for', () => {
-  expect(dayShown({ show: 'all', day: '' }, 2)).toBe('1');
-  expect(dayShown({ show: 'all', day: 'all' }, 2)).toBe('all');
-  expect(dayShown({ show: '', day: '' }, 2)).toBe('all');
-  for (const day of ['3', '0', '-1', '1.0', 'x']) expect(dayShown({ show: 'all', day }, 2)).toBe('1');
+it('is searched for the words of titles, names, rooms and topics, as people type them', () => {
+  expect(idsOf({ q: 'LOVELACE' })).toEqual(['a1', 'a2', 'b1']);
+  expect(idsOf({ q: 'lise poster' })).toEqual(['t1']);
+  expect(idsOf({ q: 'light ada' })).toEqual(['a1']);
+  expect(idsOf({ q: 'room 9' })).toEqual(['b1']);
+  expect(idsOf({ q: 'nobody' })).toEqual([]);
+});
+
+it('what begins together stands side by side, each session with its talks', () => {
+  const shown = (slots: ReturnType<typeof slotsOf>) =>
+    slots.map(({ blocks }) => blocks.map(({ lead, talks }) => [lead.id, ...talks.map(({ id }) => id)]));
+  expect(shown(slotsOf(entries.slice(0, 3)))).toEqual([[['a1', 't1'], ['a2']]]);
+  // A talk that was chosen without its session stands alone.
+  expect(shown(slotsOf(entries.slice(1, 3)))).toEqual([[['t1'], ['a2']]]);
+});
+
+it('of a whole programme one day is shown unless every day is asked for, or a word', () => {
+  expect(dayShown({ show: 'all', q: ' ', day: '' }, 2)).toBe('1');
+  expect(dayShown({ show: 'all', q: '', day: 'all' }, 2)).toBe('all');
+  expect(dayShown({ show: '', q: '', day: '' }, 2)).toBe('all');
+  expect(dayShown({ show: 'all', q: 'ada', day: '' }, 2)).toBe('all');
+  for (const day of ['3', '0', '-1', '1.0', 'x']) expect(dayShown({ show: 'all', q: '', day }, 2)).toBe('1');
 });
 
 it('there is to choose from what the programme has, rooms as people count them', () => {

@@ -1,12 +1,13 @@
-import { memo, useDeferredValue, useMemo } from 'react';
+import { type CSSProperties, Fragment, memo, useDeferredValue, useMemo } from 'react';
 import { AgendaStar } from '#client/site/features/Agenda/AgendaStar.tsx';
 import { ownTimeIn } from '#client/site/features/own-time.ts';
 import { Formulas } from '#client/ui/Formulas.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { useHydrated } from '#client/ui/use-hydrated.ts';
 import { overlapsOf } from '#domain/programme/agenda.ts';
+import type { SessionKind } from '#domain/programme/kinds.ts';
 import styles from './AgendaDays.module.css';
-import type { Entry, Event } from './agenda-entries.ts';
+import { type Entry, type Event, type Slot, slotsOf } from './agenda-entries.ts';
 
 type AgendaDaysProps = {
   event: Event;
@@ -18,7 +19,13 @@ type AgendaDaysProps = {
   stars: boolean;
 };
 
-/** Sessions and talks, day by day. */
+/** Rooms beside each other, at most. */
+const ROOMS = 3;
+
+/** More entries than this are a long list. */
+const MANY = 200;
+
+/** Sessions and talks, day by day; what begins together stands side by side where there is room. */
 export const AgendaDays = memo(function AgendaDays({ event, shown, chosen, stars }: AgendaDaysProps) {
   const { timeZone, schedule } = event;
   // What a thousand entries get with the script comes in pieces, between which taps are answered.
@@ -26,36 +33,77 @@ export const AgendaDays = memo(function AgendaDays({ event, shown, chosen, stars
   const ownTime = useMemo(() => (inBrowser ? ownTimeIn(timeZone) : () => null), [inBrowser, timeZone]);
   const overlaps = overlapsOf(chosen);
   const byDay = Map.groupBy(shown, ({ day }) => day);
+  const entryOf = (entry: Entry, slot: Slot, within: boolean) => (
+    <AgendaEntry
+      conferenceId={event.id}
+      entry={entry}
+      time={entry.time === slot.time ? null : entry.time}
+      ownTime={entry.time === slot.time ? null : ownTime(entry)}
+      within={within}
+      meanwhile={(overlaps.get(entry) ?? [])
+        // A talk does not compete with its own session.
+        .filter((other) => other.partOf !== entry.id && entry.partOf !== other.id)
+        .map(({ title }) => title)
+        .join('; ')}
+      stars={stars && inBrowser}
+    />
+  );
   return [...byDay].map(([number, entries]) => {
     const day = schedule[number - 1]?.day ?? '';
     return (
       <section key={day} aria-label={day}>
         <h2 className={styles.day}>{day}</h2>
-        <ul className={styles.sessions}>
-          {entries.map((entry) => (
-            <AgendaEntry
-              key={entry.id}
-              conferenceId={event.id}
-              entry={entry}
-              ownTime={ownTime(entry)}
-              meanwhile={(overlaps.get(entry) ?? [])
-                // A talk does not compete with its own session.
-                .filter((other) => other.partOf !== entry.id && entry.partOf !== other.id)
-                .map(({ title }) => title)
-                .join('; ')}
-              stars={stars && inBrowser}
-            />
-          ))}
-        </ul>
+        <ol data-long={shown.length > MANY || undefined} className={styles.slots}>
+          {slotsOf(entries).map((slot) => {
+            const { time, blocks } = slot;
+            const [first] = blocks;
+            const own = first && ownTime(first.lead);
+            return (
+              <li key={first?.lead.id} data-kind={kindOf(slot)} className={styles.slot}>
+                <p className={styles.time}>
+                  {time}
+                  {own && <span className={styles.own}>your time {own}</span>}
+                </p>
+                <ul
+                  style={{ '--rooms': Math.min(blocks.length, ROOMS) } as CSSProperties}
+                  className={styles.rooms}
+                >
+                  {blocks.map(({ lead, talks }) => (
+                    <li key={lead.id} className={styles.block}>
+                      {entryOf(lead, slot, false)}
+                      {talks.length > 0 && (
+                        <ul className={styles.talks}>
+                          {talks.map((talk) => (
+                            <li key={talk.id}>{entryOf(talk, slot, true)}</li>
+                          ))}
+                        </ul>
+                      )}
+                    </li>
+                  ))}
+                </ul>
+              </li>
+            );
+          })}
+        </ol>
       </section>
     );
   });
 });
 
+/** What all that begins together is: breaks are printed thin, plenaries strong. */
+function kindOf({ blocks }: Slot): SessionKind | undefined {
+  const kind = blocks[0]?.lead.kind ?? undefined;
+  return blocks.every(({ lead }) => lead.kind === kind) ? kind : undefined;
+}
+
 type AgendaEntryProps = {
   conferenceId: string;
   entry: Entry;
+  /** Its time, and that on the visitor's clock, where they are not what stands beside all that begin together. */
+  time: string | null;
   ownTime: string | null;
+  /** Whether it stands under its session, whose room and topic it shares. */
+  within: boolean;
   /** Titles of what is chosen, too, and takes place at the same time. */
   meanwhile: string;
   stars: boolean;
@@ -63,28 +111,38 @@ type AgendaEntryProps = {
 
 const AgendaEntry = memo(function AgendaEntry({
   conferenceId,
-  entry: { id, title, titleHtml, time, speakers, room, topic, cancelled, partOf },
+  entry: { id, title, titleHtml, speakers, room, topic, cancelled },
+  time,
   ownTime,
+  within,
   meanwhile,
   stars,
 }: AgendaEntryProps) {
+  const place = within ? [] : [room, topic].filter((part) => part !== null);
   return (
-    <li data-part={partOf !== null || undefined} className={styles.session}>
-      <p className={styles.time}>
-        {time}
-        {ownTime && <span className={styles.own}>your time {ownTime}</span>}
-      </p>
+    <div className={styles.entry}>
       <div className={styles.words}>
+        {time && (
+          <p className={styles.until}>
+            {time}
+            {ownTime && <span className={styles.own}>your time {ownTime}</span>}
+          </p>
+        )}
         <h3 className={styles.title}>
           {cancelled && <span className={styles.cancelled}>Cancelled: </span>}
           <Formulas text={title} html={titleHtml} />
         </h3>
         {speakers.length > 0 && (
           <p className={styles.people} translate="no">
-            {speakers.join(', ')}
+            {speakers.map(({ name, path }, index) => (
+              <Fragment key={name}>
+                {index > 0 && ', '}
+                {path ? <a href={path}>{name}</a> : name}
+              </Fragment>
+            ))}
           </p>
         )}
-        <p className={styles.room}>{topic === null ? room : `${room} · ${topic}`}</p>
+        {place.length > 0 && <p className={styles.room}>{place.join(' · ')}</p>}
         {meanwhile !== '' && (
           <p className={styles.overlap}>
             <Icon name="warning" size={18} />
@@ -95,6 +153,6 @@ const AgendaEntry = memo(function AgendaEntry({
       {stars && !cancelled && (
         <AgendaStar conferenceId={conferenceId} session={{ sessionId: id, session: title }} />
       )}
-    </li>
+    </div>
   );
 });

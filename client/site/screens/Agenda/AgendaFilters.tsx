@@ -1,6 +1,8 @@
 import { Button } from '#client/ui/Button.tsx';
 import { Chips } from '#client/ui/Chips.tsx';
 import { Select } from '#client/ui/Select.tsx';
+import { TextInput } from '#client/ui/TextInput.tsx';
+import { MAX_SEARCH_LENGTH } from '#domain/limits.ts';
 import { agendaPath } from '#domain/programme/agenda.ts';
 import styles from './AgendaFilters.module.css';
 import { type choicesIn, dayShown, EVERY_DAY, type Filter, WHOLE } from './agenda-entries.ts';
@@ -43,6 +45,17 @@ export function AgendaFilters({
           onChange={(show) => onFilter({ show, day: '' })}
         />
         <div className={styles.fields}>
+          <TextInput
+            type="search"
+            name="q"
+            label="Search"
+            placeholder="Name or word"
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={MAX_SEARCH_LENGTH}
+            value={filter.q}
+            onChange={({ target }) => onFilter({ q: target.value, day: '' })}
+          />
           <Select
             name="day"
             label="Day"
@@ -52,7 +65,7 @@ export function AgendaFilters({
             <option value={EVERY_DAY}>Every day</option>
             {days.map((day, index) => (
               <option key={day} value={index + 1}>
-                {day}
+                {withoutYear(day)}
               </option>
             ))}
           </Select>
@@ -88,6 +101,9 @@ export function AgendaFilters({
     </search>
   );
 }
+
+/** 'Day 1 – September 21': the year stands above. */
+const withoutYear = (day: string) => day.replace(/, \d{4}$/, '');
 
 type ChoiceProps = {
   name: 'room' | 'kind' | 'topic';

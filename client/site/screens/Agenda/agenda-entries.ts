@@ -1,5 +1,7 @@
 import { speakersOf } from '#client/site/features/speakers-of.ts';
+import { MAX_SEARCH_LENGTH } from '#domain/limits.ts';
 import { SESSION_KINDS, type SessionKind } from '#domain/programme/kinds.ts';
+import { foldForSearch, waysOf, wordsOf } from '#domain/search.ts';
 import type { AgendaQuery } from './Agenda.generated.ts';
 
 export type Event = NonNullable<AgendaQuery['event']>;
@@ -13,7 +15,8 @@ export type Entry = {
   time: string;
   startsAt: string;
   endsAt: string;
-  speakers: readonly string[];
+  /** Each with their own page's path; null where they have none. */
+  speakers: readonly { name: string; path: string | null }[];
   room: string;
   /** Of its session, too. */
   kind: SessionKind | null;
@@ -53,7 +56,7 @@ export function entriesOf({ schedule, talks, people }: Event): Entry[] {
         time: talk.time ?? time,
         startsAt: talk.startsAt,
         endsAt: talk.endsAt,
-        speakers: talk.speakers,
+        speakers: talk.speakers.map((name) => ({ name, path: null })),
         cancelled: talk.cancelled,
         partOf: sessionId,
         ...same,
@@ -64,7 +67,7 @@ export function entriesOf({ schedule, talks, people }: Event): Entry[] {
 }
 
 /** What the address says is to be shown (docs/product.md 3.14); '' where it says nothing. */
-export const NO_FILTERS = { show: '', day: '', room: '', kind: '', topic: '' };
+export const NO_FILTERS = { show: '', q: '', day: '', room: '', kind: '', topic: '' };
 
 export type Filter = typeof NO_FILTERS;
 
@@ -73,27 +76,52 @@ export const WHOLE = 'all';
 export const EVERY_DAY = 'all';
 
 /**
- * The day that is shown: of a whole programme, which may have a thousand entries, the first unless another one is chosen.
+ * The day that is shown: of a whole programme, which may have a thousand entries, the first unless another one is chosen or a
+ * name or word is looked for.
  *
  * @param days how many the programme has
  */
-export function dayShown({ show, day }: Pick<Filter, 'show' | 'day'>, days: number): string {
+export function dayShown({ show, q, day }: Pick<Filter, 'show' | 'q' | 'day'>, days: number): string {
   const isKnown = day === EVERY_DAY || (/^[1-9]\d*$/.test(day) && Number(day) <= days);
   if (isKnown) return day;
-  return show === WHOLE ? '1' : EVERY_DAY;
+  return show === WHOLE && wordsOf(q).length === 0 ? '1' : EVERY_DAY;
 }
 
 /** Those that a filter leaves. */
 export function filtered(entries: readonly Entry[], filter: Filter, days: number): Entry[] {
   const { room, kind, topic } = filter;
+  const words = waysOf(filter.q.slice(0, MAX_SEARCH_LENGTH));
   const day = dayShown(filter, days);
   return entries.filter(
     (entry) =>
       (day === EVERY_DAY || String(entry.day) === day) &&
       (room === '' || entry.room === room) &&
       (kind === '' || entry.kind === kind) &&
-      (topic === '' || entry.topic === topic),
+      (topic === '' || entry.topic === topic) &&
+      (words.length === 0 || isFound(entry, words)),
   );
+}
+
+/** Whether each word stands in what is printed of an entry, in one of its ways. */
+function isFound({ title, speakers, room, topic }: Entry, words: ReturnType<typeof waysOf>): boolean {
+  const text = foldForSearch([title, ...speakers.map(({ name }) => name), room, topic ?? ''].join(' '));
+  return words.every((ways) => ways.some((parts) => parts.every((part) => text.includes(part))));
+}
+
+/** Entries that begin together, each session with those of its talks that are shown. */
+export type Slot = { time: string; blocks: { lead: Entry; talks: Entry[] }[] };
+
+/** The entries of a day, which come in order of time, as what runs side by side. */
+export function slotsOf(entries: readonly Entry[]): Slot[] {
+  const slots: Slot[] = [];
+  for (const entry of entries) {
+    const slot = slots.at(-1);
+    const block = slot?.blocks.at(-1);
+    if (entry.partOf !== null && block?.lead.id === entry.partOf) block.talks.push(entry);
+    else if (entry.startsAt === slot?.blocks[0]?.lead.startsAt) slot?.blocks.push({ lead: entry, talks: [] });
+    else slots.push({ time: entry.time, blocks: [{ lead: entry, talks: [] }] });
+  }
+  return slots;
 }
 
 /** What there is to choose from, each once, in the programme's order; topics by their letters. */

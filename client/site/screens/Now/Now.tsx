@@ -153,7 +153,9 @@ function Part({
             <h3 className={styles.title}>{session.session}</h3>
             {session.speakers.length > 0 && (
               <p className={styles.people} translate="no">
-                {speakersOf(session, people).join(', ')}
+                {speakersOf(session, people)
+                  .map(({ name }) => name)
+                  .join(', ')}
               </p>
             )}
             {given &&
