@@ -95,7 +95,7 @@ function migrationsOf({ migrations }: BackupContent) {
     const migration = known.get(name);
     if (!migration || checksumOf(migration) !== checksum)
       throw new BackupRefusedError(
-        `The backup is of another release: this one ${migration ? 'has another' : 'does not know the'} migration ${name}.`,
+        `The backup is of another release: this one ${migration ? 'has another' : 'does not know the'} migration ${name}. Restore it with that release, or a newer one.`,
       );
     return migration;
   });

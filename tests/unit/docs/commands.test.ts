@@ -1,6 +1,7 @@
 // What the documents tell people to type is there.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
 import type { Command } from 'commander';
 import { describe, expect, it } from 'vitest';
 import { organiserProgram } from '#server/cli/organiser.ts';
@@ -85,6 +86,18 @@ describe('The documents', () => {
     expect(
       asked.filter(({ name }) => !foreign.test(name) && !new RegExp(`\\b${name}\\b`).test(known)),
     ).toEqual([]);
+  });
+
+  it('write settings so that the server and a shell read the same', () => {
+    const settings = readFileSync('.env.example', 'utf8').replaceAll(/^#(?=[A-Z_0-9]+=)/gm, '');
+    const shell = execFileSync('bash', ['-c', 'set -a; eval "$(cat)"; exec env'], {
+      input: settings,
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH },
+    });
+    expect(Object.fromEntries(shell.split('\n').map((line) => line.split(/=(.*)/)))).toMatchObject(
+      parseEnv(settings),
+    );
   });
 
   it('link to headings that are there', () => {
