@@ -31,6 +31,8 @@ export type ProgrammePlace = StayFacts & {
   chair: string;
   /** Of a poster; '' for none. */
   board: string;
+  /** Whether it is the place of what it was accepted as before: it has not been placed anew since. */
+  outdated: boolean;
 };
 
 /** The same as lines of a page or a mail; empty ones are left out. */

@@ -20,7 +20,7 @@ const input = z.object({
   was: z.nullable(z.string()),
   /** What the organiser adds; '' for nothing. */
   message: z.string(),
-  /** Where to register. */
+  /** Where to register; '' where somebody who presents it has a ticket. */
   registerUrl: z.string(),
   /** Ids of the mails that went to the author before. */
   follows: z.array(z.string()),
@@ -88,16 +88,20 @@ function wordsOf(
   urlOf: UrlOf,
 ): Words {
   const accepted = as ? ` as ${acceptedInWords(as, minutes)}` : '';
+  const register = registerUrl ? ', and register' : '';
   switch (decision) {
     case 'accepted':
       return {
         title: was === null ? 'Your abstract is accepted' : 'Your abstract is accepted as something else now',
         opening:
           was === null
-            ? `We are glad to tell you that your abstract for ${conferenceTitle} is accepted${accepted}. Please confirm on its page that you will present it, and register.`
-            : `Your abstract for ${conferenceTitle} was accepted as ${was}, and is accepted${accepted} now. Please confirm on its page that you will present it so, and register if you have not yet.`,
+            ? `We are glad to tell you that your abstract for ${conferenceTitle} is accepted${accepted}. Please confirm on its page that you will present it${register}.`
+            : `Your abstract for ${conferenceTitle} was accepted as ${was}, and is accepted${accepted} now. Please confirm on its page that you will present it so${register}.`,
         subject: `Please confirm your ${ACCEPTED_AS_NAMES[as ?? 'TALK'].toLowerCase()}`,
-        actions: [button('Confirm that you will present it', urlOf('page')), button('Register', registerUrl)],
+        actions: [
+          button('Confirm that you will present it', urlOf('page')),
+          ...(registerUrl ? [button('Register', registerUrl)] : []),
+        ],
       };
     case 'rejected':
       return {

@@ -1,6 +1,6 @@
 import { VALID_STATUSES } from '#domain/orders/order-status.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
-import type { Database } from '#server/base/database/client.ts';
+import type { Database, Transaction } from '#server/base/database/client.ts';
 import type { StoredAbstract } from './abstract.store.ts';
 
 /**
@@ -61,7 +61,7 @@ export async function withFacts<Row extends Pick<StoredAbstract, 'id'>>(
 
 /** Those of some references of which a presenter is registered. */
 export async function findRegistered(
-  database: Database,
+  database: Database | Transaction,
   references: readonly string[],
 ): Promise<Set<string>> {
   const rows = await database.$queryRaw<{ reference: string }[]>`

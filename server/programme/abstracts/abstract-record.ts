@@ -2,6 +2,7 @@ import { abstractList, acceptedCell, decisionOf, stateForPrograms } from '#domai
 import { acceptedForPrograms } from '#domain/abstracts/accepted-as.ts';
 import { countWords } from '#domain/abstracts/word-count.ts';
 import { actionWords } from '#domain/audit-actions.ts';
+import { sizeInWords } from '#domain/file-size.ts';
 import type { RowOf } from '#domain/organiser/list.ts';
 import { zonedInstant } from '#domain/staff-dates.ts';
 import { formulaWords } from '#server/base/lib/formulas.ts';
@@ -87,7 +88,7 @@ export function detailText(record: ReturnType<typeof detailRecord>): string {
       'Wishes to present': record.presentation,
       ...(record.acceptedAs && { 'Accepted as': acceptedCell(record) }),
       Words: String(record.words),
-      Document: `${record.fileName} (${Math.ceil(record.fileBytes / 1024)} KB)`,
+      Document: `${record.fileName} (${sizeInWords(record.fileBytes)})`,
       ...(record.confirmedAt && { Confirmed: zonedInstant(record.confirmedAt) }),
       ...(record.withdrawnAt && {
         Withdrawn: `${zonedInstant(record.withdrawnAt)}: ${record.withdrawnWhy}`,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { MAX_PRESENTATIONS_PER_SPEAKER } from '#domain/abstracts/abstract.ts';
+import { sizeInWords } from '#domain/file-size.ts';
 import { withoutLinks } from '#domain/names.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
@@ -220,6 +221,6 @@ function summaryOf(input: AbstractMailInput): Fact[] {
     ['Presentation', input.presentation],
     ['Keywords', input.keywords],
     ['Document', input.fileName],
-    ['Size', `${Math.ceil(input.fileBytes / 1024)} KB`],
+    ['Size', sizeInWords(input.fileBytes)],
   ];
 }

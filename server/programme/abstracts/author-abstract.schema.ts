@@ -13,6 +13,7 @@ import { findRegistered } from './abstract-facts.store.ts';
 import { changesOf, type FieldChange, type VersionChange } from './abstract-history.ts';
 import { abstractOfToken, closedBecause, consentOf } from './author-abstract.service.ts';
 import { mayEditAtOnce } from './change-content.ts';
+import { filesDue } from './files-due.ts';
 import { FormulaTextType } from './formula.schema.ts';
 import { findPresented, type PresentedFile } from './presented-file.store.ts';
 import {
@@ -163,6 +164,9 @@ export const PlaceType = builder.objectRef<ProgrammePlace>('AbstractPlace').impl
     time: t.exposeString('time', { description: 'From and to, such as 11:00–11:20.' }),
     room: t.exposeString('room', { description: 'May be empty.' }),
     board: t.exposeString('board', { description: 'Of a poster; may be empty.' }),
+    outdated: t.exposeBoolean('outdated', {
+      description: 'Whether it is the place of what it was accepted as before, until it is placed anew.',
+    }),
   }),
 });
 
@@ -208,6 +212,12 @@ export const AuthorAbstractType = builder.objectRef<StoredAbstract>('AuthorAbstr
       description: 'Whether somebody who presents it has a valid ticket in their name.',
       resolve: async ({ reference }, _args, { dependencies }) =>
         (await findRegistered(dependencies.database, [reference])).has(reference),
+    }),
+    filesDue: t.string({
+      nullable: true,
+      description:
+        'The last day for what is to be shown at the conference, such as 18 September 2026; null once it has passed. What comes later is taken, too.',
+      resolve: ({ conferenceId }, _args, { dependencies }) => filesDue(dependencies, conferenceId),
     }),
     files: t.field({
       type: [PresentedFileType],

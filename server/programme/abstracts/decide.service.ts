@@ -22,6 +22,7 @@ import { noteTalksOf } from '#server/site/catalogue/published-session.store.ts';
 import { linkOf } from '#server/site/catalogue/registration-link.ts';
 import type { StoredAbstract } from './abstract.store.ts';
 import { abstractDecision } from './abstract-decision.mails.ts';
+import { findRegistered } from './abstract-facts.store.ts';
 import { findAbstractsByReference, lockAbstracts, putDecision } from './abstract-list.store.ts';
 
 /** Abstracts that are decided on at once at most. */
@@ -143,14 +144,13 @@ export async function decideAbstracts(
         acceptedMinutes: outcome?.minutes ?? null,
         decisionMessage: facts.message,
       });
-    await noteTalksOf(
-      tx,
-      abstracts.map(({ reference }) => reference),
-      at,
-    );
+    const references = abstracts.map(({ reference }) => reference);
+    await noteTalksOf(tx, references, at);
+    const registered = await findRegistered(tx, references);
     for (const { abstract, outcome } of decided) {
       const { as = null, minutes = null } = outcome ?? {};
-      await tell(dependencies, tx, abstract, { ...facts, as, minutes }, at);
+      const isRegistered = registered.has(abstract.reference);
+      await tell(dependencies, tx, abstract, { ...facts, as, minutes, isRegistered }, at);
       await record({
         action: `abstracts.${facts.decision}`,
         subject: `abstract ${abstract.reference}`,
@@ -175,7 +175,15 @@ async function tell(
     message,
     as,
     minutes,
-  }: { decision: Decision; message: string; as: AcceptedAs | null; minutes: number | null },
+    isRegistered,
+  }: {
+    decision: Decision;
+    message: string;
+    as: AcceptedAs | null;
+    minutes: number | null;
+    /** Whether somebody who presents it has a ticket. */
+    isRegistered: boolean;
+  },
   at: Date,
 ): Promise<void> {
   const { reference, title, fullName, conferenceTitle, conferenceId } = abstract;
@@ -197,7 +205,9 @@ async function tell(
       minutes,
       was: wasAccepted ? acceptedInWords(acceptedAs, acceptedMinutes) : null,
       message,
-      registerUrl: `${dependencies.publicUrl}${conference ? linkOf(conference) : '/registration'}`,
+      registerUrl: isRegistered
+        ? ''
+        : `${dependencies.publicUrl}${conference ? linkOf(conference) : '/registration'}`,
       follows: await findMailIds(tx, [`abstract-receipt:${abstract.id}`]),
     },
   });

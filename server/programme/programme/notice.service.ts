@@ -1,12 +1,10 @@
 import type { AcceptedAs } from '#domain/abstracts/accepted-as.ts';
-import { FILE_FOR, filesDueOn } from '#domain/abstracts/presented-file.ts';
+import { FILE_FOR } from '#domain/abstracts/presented-file.ts';
 import { withoutLinks } from '#domain/names.ts';
-import { printDay } from '#domain/printed-dates.ts';
 import { changeWords, type ProgrammeChange, programmeChanges, type Stay } from '#domain/programme/changes.ts';
 import { stayFacts } from '#domain/programme/place.ts';
 import { talksIn } from '#domain/programme/talks.ts';
 import { zonedInstant } from '#domain/staff-dates.ts';
-import { endOfIsoDay } from '#domain/time.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { defineFailure, InvalidInputError, notFound } from '#server/base/errors.ts';
@@ -17,8 +15,8 @@ import { queueMails } from '#server/common/mail/mail.service.ts';
 import { auditedChange, type WriteEntry } from '#server/organiser/audit/audited-change.service.ts';
 import type { Doing } from '#server/organiser/doing.ts';
 import { agreeTo, type Plan, planOf } from '#server/organiser/plan.ts';
+import { filesDue } from '#server/programme/abstracts/files-due.ts';
 import type { Catalogue } from '#server/site/catalogue/catalogue.service.ts';
-import { isoDay } from '#server/site/catalogue/conference-dates.ts';
 import { peopleIn } from '#server/site/catalogue/people.ts';
 import { entriesOf, findPublishedEntries } from '#server/site/catalogue/published-session.store.ts';
 import { rowsOf } from '#server/site/content/conference-rows.ts';
@@ -222,7 +220,6 @@ async function tellOf(dependencies: Dependencies, tx: Transaction, id: string): 
   if (!notice) return false;
   const { conferenceId } = notice;
   const conference = catalogue.current().conferenceById.get(conferenceId);
-  const due = conference ? filesDueOn(isoDay(conference.startsOn)) : null;
   const told = await peopleToTell(tx, await findChangesToTell(tx, notice, notice));
   const messages = told.map(({ email, name, talks }, index) => ({
     key: `programme-news:${notice.id}:${index}`,
@@ -232,7 +229,7 @@ async function tellOf(dependencies: Dependencies, tx: Transaction, id: string): 
       conferenceId,
       conferenceTitle: conference?.title ?? conferenceId,
       url: `${publicUrl}/event/${encodeURIComponent(conferenceId)}`,
-      filesDue: due !== null && clock.now() < endOfIsoDay(due) ? printDay(due) : '',
+      filesDue: filesDue(dependencies, conferenceId) ?? '',
       talks: talks.map((talk) => toldOf(catalogue.current(), conferenceId, talk)),
       hasCalendar: placesFile(dependencies, { conferenceId, talkIds: talks.map(({ id }) => id) }) !== null,
     },

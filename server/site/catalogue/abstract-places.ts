@@ -1,3 +1,4 @@
+import { hasMinutes } from '#domain/abstracts/accepted-as.ts';
 import { type ProgrammePlace, stayFacts } from '#domain/programme/place.ts';
 import { talksIn } from '#domain/programme/talks.ts';
 import type { Catalogue } from './catalogue.service.ts';
@@ -15,12 +16,13 @@ export function placesOf(catalogue: Catalogue, conferenceId: string, reference: 
     if (ids.size === 0) return [];
     return talksOf(catalogue, session)
       .filter(({ id, cancelled }) => ids.has(id) && !cancelled)
-      .map(({ id, kind, startsAt, endsAt, board }) => ({
+      .map(({ id, kind, timed, startsAt, endsAt, board }) => ({
         talkId: id,
         kind,
         session: session.title,
         chair: peopleIn(catalogue, session).chair ?? '',
         board: board ?? '',
+        outdated: timed !== hasMinutes(kind),
         ...stayFacts({ startsAt, endsAt, room: session.room }, timeZone),
       }));
   });

@@ -8,6 +8,7 @@ import { MAX_PRESENTATIONS_PER_SPEAKER } from '#domain/abstracts/abstract.ts';
 import { abstractList, acceptedCell } from '#domain/abstracts/abstract-list.ts';
 import { ABSTRACT_MAX_WORDS } from '#domain/abstracts/word-count.ts';
 import { actionWords } from '#domain/audit-actions.ts';
+import { sizeInWords } from '#domain/file-size.ts';
 import { useDesk } from '../../desk-context.ts';
 import { instant, mailto } from '../../format.ts';
 import { ConferenceTitle } from '../../parts/ConferenceTitle.tsx';
@@ -126,7 +127,7 @@ function Document({ beside: { abstract, isPdf } }: { beside: AbstractFieldsFragm
         Document
       </h2>
       <p>
-        {abstract.fileName}, {Math.ceil(abstract.fileBytes / 1024).toLocaleString('en-GB')} KB
+        {abstract.fileName}, {sizeInWords(abstract.fileBytes)}
       </p>
       <div className={styles.actions}>
         <Button href={address} download variant="secondary" size="small">

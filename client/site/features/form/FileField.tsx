@@ -5,6 +5,7 @@ import field from '#client/ui/Field.module.css';
 import { Icon } from '#client/ui/Icon.tsx';
 import shared from '#client/ui/Shared.module.css';
 import { useEarlyEntry } from '#client/ui/use-early-entry.ts';
+import { sizeInWords } from '#domain/file-size.ts';
 import styles from './FileField.module.css';
 
 type FileFieldProps = {
@@ -89,7 +90,7 @@ export function FileField({ label, choose, kinds, accept, file, onChoose, error,
             <Icon name={error ? 'warning' : 'check'} />
             <span className={styles.words}>
               <span className={styles.name}>{file.name}</span>
-              <span className={`${shared.small} ${styles.size}`}>{sizeOf(file.size)}</span>
+              <span className={`${shared.small} ${styles.size}`}>{sizeInWords(file.size)}</span>
               {!disabled && (
                 <Button variant="quiet" size="small" onClick={takeBack}>
                   Remove<span className="visually-hidden">{` ${file.name}`}</span>
@@ -106,8 +107,4 @@ export function FileField({ label, choose, kinds, accept, file, onChoose, error,
       )}
     </div>
   );
-}
-
-function sizeOf(bytes: number): string {
-  return bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }

@@ -105,7 +105,11 @@ function State({ abstract }: AuthorPartProps) {
           actions={<ConfirmForm kind={acceptedAs} />}
         >
           <Comments abstract={abstract} />
-          <p>Please confirm it, so that we can give it a place in the programme.</p>
+          <p>
+            Please confirm it, so that{' '}
+            {abstract.places.length > 0 ? 'it keeps its place on' : 'we can give it a place on'} the
+            programme.
+          </p>
         </Notice>
       ) : (
         <Notice tone="success" title={`Accepted${as}`}>
@@ -117,7 +121,7 @@ function State({ abstract }: AuthorPartProps) {
         <Notice tone="success" title={`Accepted${as}, and confirmed by you`}>
           <Comments abstract={abstract} />
           {abstract.places.length === 0 && (
-            <p>Thank you. We email you the day, time and room once the programme is ready.</p>
+            <p>Thank you. We email you its day, time and room once it has its place on the programme.</p>
           )}
         </Notice>
       );

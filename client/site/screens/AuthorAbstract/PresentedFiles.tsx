@@ -11,19 +11,18 @@ import shared from '#client/ui/Shared.module.css';
 import { useHydrated } from '#client/ui/use-hydrated.ts';
 import {
   FILE_FOR,
-  filesDueOn,
   PRESENTED_KINDS,
   PRESENTED_RULES,
   type PresentedKind,
   presentedFormats,
 } from '#domain/abstracts/presented-file.ts';
-import { printDay } from '#domain/printed-dates.ts';
+import { sizeInWords } from '#domain/file-size.ts';
 import styles from './AuthorAbstract.module.css';
 import type { AuthorPartProps } from './AuthorSheet.tsx';
 
 /** What is shown at the conference: what is asked for, and what is there; the other kinds behind a line. */
 export function PresentedFiles({ abstract }: AuthorPartProps) {
-  const { acceptedAs, conference, files } = abstract;
+  const { acceptedAs, filesDue, files } = abstract;
   const asked = acceptedAs && FILE_FOR[acceptedAs];
   const isShown = (kind: PresentedKind) => kind === asked || files.some((file) => file.kind === kind);
   const shown = PRESENTED_KINDS.filter(isShown);
@@ -32,8 +31,9 @@ export function PresentedFiles({ abstract }: AuthorPartProps) {
   return (
     <Section nested title="Slides, poster and video">
       <p>
-        Upload what you will show at the conference
-        {conference ? `, by ${printDay(filesDueOn(conference.startsOn))}` : ''}.
+        {filesDue
+          ? `Upload what you will show at the conference, by ${filesDue}.`
+          : 'The last day to upload what you will show at the conference has passed. If something is missing, please upload it as soon as you can.'}
       </p>
       {shown.map((kind) => (
         <KindForms key={kind} kind={kind} abstract={abstract} />
@@ -70,7 +70,7 @@ function KindForms({ kind, abstract }: AuthorPartProps & { kind: PresentedKind }
         <form {...back.formProps} aria-label={`Remove ${title.toLowerCase()}`} className={styles.file}>
           <input type="hidden" name="kind" value={kind} />
           <span className={styles.name}>{there.name}</span>
-          <span className={shared.small}>{`${(there.bytes / 2 ** 20).toFixed(1)} MB`}</span>
+          <span className={shared.small}>{sizeInWords(there.bytes)}</span>
           <Button type="submit" variant="quiet" size="small" busy={back.busy}>
             Remove<span className="visually-hidden">{` ${there.name}`}</span>
           </Button>

@@ -10,6 +10,7 @@ import { pageOf } from '../../../support/abstract-page.ts';
 import { docx, pdf } from '../../../support/documents.ts';
 import { organiserOf } from '../../../support/organiser.ts';
 import { type Product, startProduct } from '../../../support/product.ts';
+import { approvedOrder, captureOrder, speaker } from '../../../support/registration.ts';
 
 let product: Product;
 let organiser: ReturnType<typeof organiserOf>;
@@ -224,10 +225,18 @@ describe('abstracts decide', () => {
       where: { reference: one },
       data: { confirmedAt: product.clock.now() },
     });
+    const [first] = await mailsAbout(`Please confirm your poster: ${one}`);
+    expect(first?.text).toMatch(/present it, and register\.[\s\S]*\/registration/);
+    // Whoever has a ticket is asked for none.
+    const { paypalOrderId } = await approvedOrder(product, {
+      details: { ...speaker.details, email: 'wish1@example.org' },
+    });
+    await captureOrder(product, paypalOrderId);
     // A poster that becomes a talk is to be confirmed anew.
     await done('accepted', one, '--as', 'TALK', '--minutes', '20', '--text', 'Please say more.');
     const [mail] = await mailsAbout(`Please confirm your talk: ${one}`);
     expect(mail?.text).toMatch(/was accepted as a poster, and is accepted as a talk of 20 minutes now\./);
+    expect(mail?.text).not.toMatch(/register/i);
     expect(await rowOf(one)).toMatchObject({
       state: 'ACCEPTED',
       acceptedAs: 'TALK',

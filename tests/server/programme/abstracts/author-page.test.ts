@@ -331,6 +331,21 @@ describe('an abstract’s page', () => {
     expect(refusals.map(({ status }) => status)).toEqual([422, 422, 422]);
   });
 
+  it('says until when what is shown is uploaded, and after that day that it has passed', async () => {
+    await upload('SLIDES', pdf({ text: 'Slides' }), 'talk.pdf');
+    const shown = async (at: string) => {
+      product.clock.set(at);
+      return textOf((await renderAt(product, `/abstract/${token}`)).body);
+    };
+    const before = await shown('2026-09-18T22:59:59Z');
+    expect(before).toContain('at the conference, by 18 September 2026.');
+    expect(before).toMatch(/talk\.pdf\s*1 KB/);
+    const after = await shown('2026-09-18T23:00:00Z');
+    expect(after).toContain('The last day to upload what you will show at the conference has passed.');
+    expect(after).not.toContain('18 September');
+    expect(await upload('SLIDES', pdf({ text: 'Anew' }), 'late.pdf')).toMatchObject({ status: 200 });
+  });
+
   it('opens by its own link alone, and a refused abstract or one of a past conference stays as it is', async () => {
     expect(await pageOf(product, 'x'.repeat(43), 'reference')).toBeNull();
     expect(await sendForm(product, `${'x'.repeat(43)}/confirm`)).toMatchObject({ status: 404 });
