@@ -28,9 +28,14 @@ export function minutesLeft(session: { startsAt: Date; endsAt: Date }, talks: re
  * and no other gets it, however it is written: 3 is taken by 03, P3 and No. 3, too.
  *
  * @param again whether all of them are numbered anew
+ * @param hangs whether one hangs on a board at all
  */
-export function withBoards<T extends Slot>(talks: readonly T[], again: boolean): T[] {
-  const keeps = ({ minutes, board }: T) => minutes !== undefined || (board !== undefined && !again);
+export function withBoards<T extends Slot>(
+  talks: readonly T[],
+  { again, hangs }: { again: boolean; hangs: (talk: T) => boolean },
+): T[] {
+  const keeps = (talk: T) =>
+    talk.minutes !== undefined || !hangs(talk) || (talk.board !== undefined && !again);
   const taken = new Set(talks.filter(keeps).flatMap(({ board }) => numberIn(board)));
   let next = 1;
   return talks.map((talk) => {

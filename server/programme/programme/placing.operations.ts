@@ -61,7 +61,7 @@ export const place = defineOperation({
     session: requiredOption('Session', { hint: 'Its id, such as kb7.', typed: '<id>' }),
     at: AT,
     minutes: numberOption('Minutes', {
-      hint: 'As long as the session’s last talk unless said; a poster has none.',
+      hint: 'As was decided, or as long as the session’s last talk, unless said; a poster has none.',
     }),
     board: option('Board', { hint: 'Of a poster.' }),
   },
@@ -80,7 +80,7 @@ export const move = defineOperation({
   about: 'Moves a talk or poster within its session, or to another session of the conference',
   examples: [
     'move ABS-2026-K2M9TX --conference nextgen-pharma-2026 --at 1',
-    'move h4c --conference nextgen-pharma-2026 --session kb7',
+    'move h4c --conference nextgen-pharma-2026 --session kb7 --minutes 20',
   ],
   more: MORE,
   inputs: {
@@ -88,6 +88,9 @@ export const move = defineOperation({
     conference: CONFERENCE,
     session: option('Session', { hint: 'To which; its own unless said.', typed: '<id>' }),
     at: AT,
+    minutes: numberOption('Minutes', {
+      hint: 'As before unless said; in another session, as was decided where it was accepted as something else since.',
+    }),
   },
   after,
   run: moveTalk,
@@ -150,7 +153,8 @@ export const boards = defineOperation({
   field: 'numberBoards',
   needs: one('programme'),
   within: ofConference,
-  about: 'Numbers the boards of posters in the order of their sessions; a poster keeps the board that it has',
+  about:
+    'Numbers the boards of posters in the order of their sessions; a poster keeps the board that it has, and an e-poster gets none',
   examples: [
     'number-boards --conference nextgen-pharma-2026',
     'number-boards --conference nextgen-pharma-2026 --session pos --again --dry-run',

@@ -81,10 +81,7 @@ export async function placeAbstract(
       if (why) throw refuse('reference', `${reference} can’t be placed, since it ${why}`);
       const talks = talksOf(sessions, session);
       const here = talks.find((talk) => talk.abstract === reference);
-      const usual = isPoster(abstract.acceptedAs)
-        ? undefined
-        : (abstract.acceptedMinutes ?? minutesForNext(talks));
-      const length = minutes ?? (here ? here.minutes : usual);
+      const length = minutes ?? (here ? here.minutes : usualMinutes(abstract, talks));
       const talk = trimmed({ ...here, abstract: reference, minutes: length, board: board ?? here?.board });
       return new Map([
         [
@@ -104,19 +101,33 @@ export async function placeAbstract(
   return { conference: abstract.conferenceId, places, undo };
 }
 
+/** How long an abstract's talk lasts where nobody says: as was decided, or as the session's last talk; undefined: it is a poster. */
+const usualMinutes = (
+  { acceptedAs, acceptedMinutes }: Pick<PlaceableAbstract, 'acceptedAs' | 'acceptedMinutes'>,
+  talks: readonly TalkDocument[],
+) => (isPoster(acceptedAs) ? undefined : (acceptedMinutes ?? minutesForNext(talks)));
+
 /**
- * Moves a talk within its session, or to another one; it keeps its id, its minutes and its board.
+ * Moves a talk within its session, or to another one. It keeps its id, its minutes and its board; but where it was accepted as something
+ * else since, it is that in another session, with minutes or without. What has become a talk hangs on no board any more.
  *
  * @param talk its id, or the reference of its abstract where that stands on the programme once
  * @param session where it is moved to; where it stands, unless given
+ * @param minutes how long it lasts from now on
  */
 export async function moveTalk(
   dependencies: Dependencies,
-  { conference, talk, session, at }: { conference: string; talk: string; session?: string; at?: number },
+  {
+    conference,
+    talk,
+    session,
+    at,
+    minutes,
+  }: { conference: string; talk: string; session?: string; at?: number; minutes?: number },
   doing: Doing,
 ): Promise<PlacingChange> {
   let id: string | undefined;
-  const { document, undo } = await editTalks(dependencies, conference, doing, (sessions) => {
+  const { document, undo } = await editTalks(dependencies, conference, doing, async (sessions, tx) => {
     const found = findTalk(sessions, talk);
     id = found.talk.id;
     const to = session ?? found.session;
@@ -124,9 +135,19 @@ export async function moveTalk(
     const others = to === found.session ? rest : talksOf(sessions, to);
     if (others.some(({ abstract }) => abstract !== undefined && abstract === found.talk.abstract))
       throw refuse('session', `${found.talk.abstract} is in this session already`);
+    const abstract = found.talk.abstract && (await findToPlace(tx, found.talk.abstract));
+    const { minutes: before, board } = found.talk;
+    const hung = before === undefined;
+    const isAnother = abstract && to !== found.session && isPoster(abstract.acceptedAs) !== hung;
+    const length = minutes ?? (isAnother ? usualMinutes(abstract, others) : before);
+    const moved = trimmed({
+      ...found.talk,
+      minutes: length,
+      board: hung && length !== undefined ? undefined : board,
+    });
     return new Map([
       [found.session, rest],
-      [to, withTalkAt(others, found.talk, at)],
+      [to, withTalkAt(others, moved, at)],
     ]);
   });
   const places = (await placesIn(dependencies.database, document)).filter((one) => one.talk === id);
@@ -223,7 +244,7 @@ export async function fillSession(
 }
 
 /**
- * Numbers the boards of posters in the order of each session; whoever has one keeps it.
+ * Numbers the boards of posters in the order of each session; whoever has one keeps it. E-posters are shown on screens, and get none.
  *
  * @param session one alone; all unless given
  * @param again whether all are numbered anew, also those that may be printed
@@ -234,9 +255,14 @@ export async function numberBoards(
   doing: Doing,
 ): Promise<PlacingChange> {
   const changed = new Set<string>();
-  const { document, undo } = await editTalks(dependencies, conference, doing, (sessions) => {
+  const { document, undo } = await editTalks(dependencies, conference, doing, async (sessions, tx) => {
+    const onScreens = new Set(
+      (await findPlaceableOf(tx, conference))
+        .filter(({ acceptedAs }) => acceptedAs === 'E_POSTER')
+        .map(({ reference }) => reference),
+    );
     const numbered = (talks: TalkDocument[]) => {
-      const after = withBoards(talks, again);
+      const after = withBoards(talks, { again, hangs: ({ abstract = '' }) => !onScreens.has(abstract) });
       for (const [index, { id, board }] of after.entries())
         if (id !== undefined && board !== talks[index]?.board) changed.add(id);
       return after;
@@ -366,10 +392,12 @@ function findTalk(sessions: Sessions, name: string): { talk: TalkDocument; sessi
 }
 
 /** Without what is not there. */
-function trimmed({ id, abstract, minutes, board }: TalkDocument): TalkDocument {
+function trimmed({ id, abstract, title, speakers, minutes, board }: TalkDocument): TalkDocument {
   return {
     ...(id !== undefined && { id }),
     ...(abstract !== undefined && { abstract }),
+    ...(title !== undefined && { title }),
+    ...(speakers !== undefined && { speakers }),
     ...(minutes !== undefined && { minutes }),
     ...(board !== undefined && { board }),
   };

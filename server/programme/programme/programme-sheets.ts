@@ -86,7 +86,8 @@ export function boardLabels(printed: Printed): { sheets: Sheet[]; left: string[]
   const left: string[] = [];
   for (const session of printed.event.days.flatMap((day) => day.sessions)) {
     const posters = talksOf(printed.catalogue, session).filter(
-      ({ timed, cancelled }) => !timed && !cancelled,
+      // An e-poster has a board only where somebody gave it one.
+      ({ timed, cancelled, kind, board }) => !timed && !cancelled && (kind !== 'E_POSTER' || board !== null),
     );
     for (const [board, own] of Map.groupBy(posters, (poster) => poster.board)) {
       const titles = own.map(({ title }) => `“${title}”`).join(' and ');

@@ -28,17 +28,19 @@ it('what is left of a session is what no talk takes', () => {
   expect(minutesLeft(session, [{ minutes: 100 }])).toBe(-10);
 });
 
-it('boards are numbered in order; a poster keeps the one that it has, which no other gets, unless all are numbered anew', () => {
+it('boards are numbered in order; a poster keeps the one that it has, which no other gets, unless all are numbered anew, and an e-poster gets none', () => {
   const posters = [
     { id: 'a' },
     { id: 'b', board: '2' },
     { id: 'c', minutes: 10 },
     { id: 'd', board: 'P7' },
     { id: 'e' },
+    { id: 'on a screen' },
     { id: 'f', board: 'No. 04' },
     { id: 'g' },
   ];
-  const boards = (again: boolean) => withBoards(posters, again).map(({ board }) => board);
-  expect(boards(false)).toEqual(['1', '2', undefined, 'P7', '3', 'No. 04', '5']);
-  expect(boards(true)).toEqual(['1', '2', undefined, '3', '4', '5', '6']);
+  const boards = (again: boolean) =>
+    withBoards(posters, { again, hangs: ({ id }) => id !== 'on a screen' }).map(({ board }) => board);
+  expect(boards(false)).toEqual(['1', '2', undefined, 'P7', '3', undefined, 'No. 04', '5']);
+  expect(boards(true)).toEqual(['1', '2', undefined, '3', '4', undefined, '5', '6']);
 });
