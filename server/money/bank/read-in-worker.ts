@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
-import { Worker } from 'node:worker_threads';
 import type { StatementColumns } from '#domain/bank/statement-columns.ts';
 import { STATEMENT_BYTES, STATEMENT_LINES } from '#domain/limits.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
+import { keptWorker, UnansweredError } from '#server/base/lib/kept-worker.ts';
 import { findToldAccounts } from '#server/orders/orders/awaited-account.store.ts';
 import type { ReadRequest, ReadResult } from './read-statement.ts';
 import { findColumns } from './statement-columns.store.ts';
@@ -80,35 +80,17 @@ function longestTag(text: string): number {
   return longest;
 }
 
-let last: Promise<unknown> = Promise.resolve();
+const ask = keptWorker<ReadRequest, ReadResult>(find('#server/money/bank/statement-worker.ts'), {
+  ms: MOST_MS,
+  megabytes: MOST_MEMORY_MB,
+});
 
-/** Reads one file after the other, each in a worker of its own. */
-export function readInWorker(request: ReadRequest): Promise<ReadResult> {
-  const result = last.then(() => readOne(request));
-  last = result.catch(() => {});
-  return result;
-}
-
-async function readOne(request: ReadRequest): Promise<ReadResult> {
-  const { promise, resolve, reject } = Promise.withResolvers<ReadResult>();
-  const worker = new Worker(find('#server/money/bank/statement-worker.ts'), {
-    workerData: request,
-    resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
-  });
-  const tooMuch = {
-    kind: 'fault',
-    line: 0,
-    message: 'takes too long to read: ask the bank for a shorter time',
-  } as const;
-  const timer = setTimeout(() => resolve(tooMuch), MOST_MS);
-  worker.once('message', resolve).once('exit', () => resolve(tooMuch));
-  worker.once('error', (error: Error & { code?: string }) =>
-    error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? resolve(tooMuch) : reject(error),
-  );
+/** Reads one file after the other in a worker. */
+export async function readInWorker(request: ReadRequest): Promise<ReadResult> {
   try {
-    return await promise;
-  } finally {
-    clearTimeout(timer);
-    await worker.terminate();
+    return await ask(request);
+  } catch (error) {
+    if (!(error instanceof UnansweredError)) throw error;
+    return { kind: 'fault', line: 0, message: 'takes too long to read: ask the bank for a shorter time' };
   }
 }

@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { type ReadRequest, readStatement } from './read-statement.ts';
 
-parentPort?.postMessage(readStatement(workerData as ReadRequest));
+parentPort?.on('message', (request: ReadRequest) => parentPort?.postMessage(readStatement(request)));
