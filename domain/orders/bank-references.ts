@@ -1,5 +1,6 @@
 import { normalised } from '../text.ts';
-import { hasCheckDigits } from './bank-transfer.ts';
+import { bare, hasCheckDigits } from './bank-transfer.ts';
+import type { KnownPrefixes } from './numbers.ts';
 
 /** What a bank's text names. */
 export type NamedInText = {
@@ -24,35 +25,43 @@ const GAP = '[^\\p{L}\\p{N}]{0,4}';
 const DIGIT = '[0-9OIL]';
 const spaced = (sign: string, times: number) => Array(times).fill(sign).join(GAP);
 
-const REFERENCE = new RegExp(
-  `(?:RF${GAP}(${spaced(DIGIT, 2)})${GAP})?M${GAP}C${GAP}(2${GAP}${spaced(DIGIT, 3)})${GAP}(${spaced('[A-HJ-NP-Z2-9]', 6)})`,
-  'gu',
-);
-const INVOICE = new RegExp(`INV${GAP}(2${spaced(DIGIT, 3)})${GAP}(${DIGIT}{5,9}|${spaced(DIGIT, 5)})`, 'gu');
+const referenceOf = (prefix: string) =>
+  new RegExp(
+    `(?:RF${GAP}(${spaced(DIGIT, 2)})${GAP})?${[...prefix].join(GAP)}${GAP}(2${GAP}${spaced(DIGIT, 3)})${GAP}(${spaced('[A-HJ-NP-Z2-9]', 6)})`,
+    'gu',
+  );
+const invoiceOf = (prefix: string) =>
+  new RegExp(`${prefix}${GAP}(2${spaced(DIGIT, 3)})${GAP}(${DIGIT}{5,9}|${spaced(DIGIT, 5)})`, 'gu');
 const OF_A_WORD = /[\p{L}\p{N}]/u;
 
 /** Which of our references and invoices a bank's text names, in whatever spelling (docs/product.md 15.5.2). */
-export function namedIn(given: string): NamedInText {
+export function namedIn(
+  given: string,
+  prefixes: Pick<KnownPrefixes, 'registration' | 'invoice'>,
+): NamedInText {
   const text = normalised(given.slice(0, LONGEST), 'NFKC').toUpperCase();
   const references = new Set<string>();
   const perhaps = new Set<string>();
   const loose = new Set<string>();
   let wrongDigits = false;
-  for (const found of text.matchAll(REFERENCE)) {
-    const [, check, year = '', signs = ''] = found;
-    const code = signsOf(signs);
-    const reference = `MC-${digitsOf(year)}-${code}`;
-    if (!/^20\d\d$/.test(digitsOf(year))) continue;
-    const fits = check !== undefined && hasCheckDigits(`MC${digitsOf(year)}${code}`, digitsOf(check));
-    if (check !== undefined && !fits) wrongDigits = true;
-    if (fits || standsAlone(text, found)) {
-      references.add(reference);
-      if (/\s/.test(found[0]) && !/\d/.test(code)) loose.add(reference);
-    } else perhaps.add(reference);
-  }
-  const invoices = [...text.matchAll(INVOICE)]
-    .filter((found) => standsAlone(text, found))
-    .map(([, year = '', sequence = '']) => `INV-${digitsOf(year)}-${digitsOf(sequence)}`);
+  for (const prefix of prefixes.registration)
+    for (const found of text.matchAll(referenceOf(prefix))) {
+      const [, check, year = '', signs = ''] = found;
+      const code = signsOf(signs);
+      const reference = `${prefix}-${digitsOf(year)}-${code}`;
+      if (!/^20\d\d$/.test(digitsOf(year))) continue;
+      const fits = check !== undefined && hasCheckDigits(bare(reference), digitsOf(check));
+      if (check !== undefined && !fits) wrongDigits = true;
+      if (fits || standsAlone(text, found)) {
+        references.add(reference);
+        if (/\s/.test(found[0]) && !/\d/.test(code)) loose.add(reference);
+      } else perhaps.add(reference);
+    }
+  const invoices = prefixes.invoice.flatMap((prefix) =>
+    [...text.matchAll(invoiceOf(prefix))]
+      .filter((found) => standsAlone(text, found))
+      .map(([, year = '', sequence = '']) => `${prefix}-${digitsOf(year)}-${digitsOf(sequence)}`),
+  );
   return {
     references: [...references],
     loose: [...loose],

@@ -17,6 +17,7 @@ import { mails } from './mails.ts';
 
 /** Every kind of content; what others need comes before them, and is written first and removed last. */
 export const contentKinds: readonly ContentKind[] = [
+  { ...organiserKind, published: tellOfMoney },
   itemKind,
   priceListKind,
   conferenceKind,
@@ -24,7 +25,6 @@ export const contentKinds: readonly ContentKind[] = [
   committeeMemberKind,
   galleryItemKind,
   sponsorKind,
-  { ...organiserKind, published: tellOfMoney },
   ...pages.map(pageTextsKind),
   pageTextsKind(mailWords(mails)),
 ];

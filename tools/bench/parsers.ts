@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cleanEmail, isEmail } from '#domain/email.ts';
 import { GROUP_LIMITS, REQUEST_LIMITS, STATEMENT_BYTES, STATEMENT_LINES } from '#domain/limits.ts';
+import { knownPrefixes, SHIPPED_PREFIXES } from '#domain/orders/numbers.ts';
 import { cleanText } from '#domain/text.ts';
 import { contentKinds } from '#server/assembly/content-kinds.ts';
 import { violationOf } from '#server/base/graphql/limits/document-limits.ts';
@@ -67,7 +68,8 @@ export async function parsers(): Promise<void> {
 function* statements(): Generator<Input> {
   const limit = `5 MB, ${STATEMENT_LINES.toLocaleString('en')} entries, 20 s, in a worker`;
   const one = (parser: string, input: string, text: string, said: ReadRequest['said'] = null): Input => {
-    const request = { text, look: false, accounts: [], said, headingLine: null, known: new Map() };
+    const prefixes = knownPrefixes(SHIPPED_PREFIXES);
+    const request = { text, look: false, accounts: [], said, headingLine: null, known: new Map(), prefixes };
     const read = async () => {
       const problem = problemOf(text);
       if (problem) return 'refused before';

@@ -127,6 +127,7 @@ CREATE TABLE "Conference" (
     "scientificSessions" TEXT[] NOT NULL DEFAULT ARRAY[]::TEXT[],
     "previousEditionId" TEXT,
     "cover" TEXT,
+    "calendarDomain" TEXT NOT NULL DEFAULT 'meridian',
     "priceListId" TEXT NOT NULL DEFAULT 'standard',
     "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "updatedAt" TIMESTAMPTZ(3) NOT NULL,
@@ -306,6 +307,8 @@ CREATE TABLE "Organiser" (
     "registrationCloses" TEXT NOT NULL DEFAULT 'last-day',
     "transfers" JSONB NOT NULL DEFAULT '{}',
     "fee" JSONB NOT NULL DEFAULT '{}',
+    "prefixes" JSONB NOT NULL DEFAULT '{}',
+    "calendarDomain" TEXT NOT NULL DEFAULT 'meridian',
 
     CONSTRAINT "Organiser_pkey" PRIMARY KEY ("id"),
     CONSTRAINT "Organiser_closing" CHECK ("registrationCloses" IN ('last-day', 'day-before', 'never')),

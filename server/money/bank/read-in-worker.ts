@@ -40,7 +40,8 @@ export async function readFile(
   // What buyers were told before a change of the details stays the organiser's.
   const accounts = [...catalogue.current().transfers.accounts, ...(await findToldAccounts(database))];
   const known = await findColumns(database);
-  const result = await readInWorker({ text, look, accounts, said, headingLine, known });
+  const { prefixes } = catalogue.current().numbers;
+  const result = await readInWorker({ text, look, accounts, said, headingLine, known, prefixes });
   if (result.kind !== 'fault') return result;
   throw refused(result.line > 0 ? `line ${result.line}: ${result.message}` : result.message);
 }

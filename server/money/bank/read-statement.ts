@@ -1,6 +1,7 @@
 import type { StatementColumns } from '#domain/bank/statement-columns.ts';
 import { type NamedInText, namedIn } from '#domain/orders/bank-references.ts';
 import { isOwnAccount, type Transfers } from '#domain/orders/bank-transfer.ts';
+import type { KnownPrefixes } from '#domain/orders/numbers.ts';
 import { CURRENCY_TABLE, isCurrency } from '#domain/pricing/currency.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
 import { readCamt053 } from './camt053.ts';
@@ -45,6 +46,8 @@ export type ReadRequest = {
   headingLine: number | null;
   /** What staff have said of other tables, by the keys of their headings. */
   known: ReadonlyMap<string, StatementColumns>;
+  /** How our references and invoices begin. */
+  prefixes: KnownPrefixes;
 };
 
 /** What is in a file; what its first rows are where its columns are not known, or were asked for; or what is wrong with it. */
@@ -57,7 +60,7 @@ export type ReadResult =
 export function readStatement(request: ReadRequest): ReadResult {
   try {
     if (/^\s*</.test(request.text))
-      return { kind: 'read', ...entriesOf(readCamt053(request.text), request.accounts), table: null };
+      return { kind: 'read', ...entriesOf(readCamt053(request.text), request), table: null };
     if (/^(?:\{1:.*\{4:)?:20:/m.test(request.text)) throw new Fault(1, MT940);
     return readTable(request);
   } catch (error) {
@@ -70,12 +73,13 @@ export function readStatement(request: ReadRequest): ReadResult {
 const MT940 =
   'is in the format MT940, which every bank writes in another way. Ask your bank, or choose in its online banking: “statements of account in the format CAMT.053 (ISO 20022, XML)”';
 
-function readTable({ text, look, accounts, said, headingLine, known }: ReadRequest): ReadResult {
+function readTable(request: ReadRequest): ReadResult {
+  const { text, look, said, headingLine, known } = request;
   const table = tableOf(text, headingLine, new Set(known.keys()));
   const key = headingsKey(table.headings);
   const columns = said ?? known.get(key) ?? null;
   if (look || columns === null) return { kind: 'table', shown: shownOf(table), said: columns };
-  const read = entriesOf(readCsvStatement(table, columns), accounts);
+  const read = entriesOf(readCsvStatement(table, columns), request);
   return { kind: 'read', ...read, table: { key, headings: table.headings, said: columns } };
 }
 
@@ -86,7 +90,7 @@ function readTable({ text, look, accounts, said, headingLine, known }: ReadReque
  */
 function entriesOf(
   statements: readonly BankStatement[],
-  accounts: Transfers['accounts'],
+  { accounts, prefixes }: Pick<ReadRequest, 'accounts' | 'prefixes'>,
 ): Omit<ReadFile, 'table'> {
   const isOwn = ({ account }: BankStatement) =>
     account === '' || accounts.length === 0 || isOwnAccount({ accounts }, account);
@@ -100,7 +104,7 @@ function entriesOf(
       isWhole(entry) ? 'whole' : 'divided',
     );
     parts.push(...divided.map(dividedLine));
-    const own = keyed({ ...statement, entries: whole }, earlier);
+    const own = keyed({ ...statement, entries: whole }, { earlier, prefixes });
     for (const { key } of own) earlier.add(key);
     return own;
   });
@@ -134,7 +138,10 @@ const NO_ID = /^(|NONREF|NOTPROVIDED)$/;
  * A statement's entries with their keys. Two that look the same are two where balances prove it, and the bank gives them no id; a day's
  * entries are always all in one statement. Others may be one that is told of twice.
  */
-function keyed({ account, proven, entries }: BankStatement, earlier: ReadonlySet<string>): NewEntry[] {
+function keyed(
+  { account, proven, entries }: BankStatement,
+  { earlier, prefixes }: { earlier: ReadonlySet<string> } & Pick<ReadRequest, 'prefixes'>,
+): NewEntry[] {
   const times = new Map<string, number>();
   return entries.map((entry) => {
     const { day, amountMinor, currency, text } = entry;
@@ -144,6 +151,6 @@ function keyed({ account, proven, entries }: BankStatement, earlier: ReadonlySet
     times.set(same, time);
     const key = keyOf(same, time);
     const again = time > 1 && (!proven || id !== '');
-    return { ...entry, account, key, twice: again || earlier.has(key), named: namedIn(text) };
+    return { ...entry, account, key, twice: again || earlier.has(key), named: namedIn(text, prefixes) };
   });
 }

@@ -45,7 +45,7 @@ import {
 } from './invoice.store.ts';
 import { documentsState, tellWithDocuments } from './tell-of-refund.ts';
 
-const PREFIXES = { INVOICE: 'INV', CREDIT_NOTE: 'CN' } as const;
+const NUMBERED_AS = { INVOICE: 'invoice', CREDIT_NOTE: 'creditNote' } as const;
 
 /** Whether there is something to invoice, now or once the order is paid. */
 export function isBillingOpen({ status, totalMinor }: Pick<Order, 'status' | 'totalMinor'>): boolean {
@@ -264,7 +264,8 @@ async function issue(
   const { kind } = next;
   const series = { legalEntity: dependencies.siteConfig.legalName, kind, year: dayAt(at).year };
   const sequence = await takeNumber(tx, series);
-  const number = `${PREFIXES[kind]}-${series.year}-${String(sequence).padStart(5, '0')}`;
+  const prefix = dependencies.catalogue.current().numbers.now[NUMBERED_AS[kind]];
+  const number = `${prefix}-${series.year}-${String(sequence).padStart(5, '0')}`;
   const printed =
     next.kind === 'INVOICE'
       ? await invoiceOf(dependencies, tx, order, billing)

@@ -130,7 +130,7 @@ export function registrationOf(
         ? Math.max(1, Math.floor((amounts.totalMinor * draw.whole(10, 60)) / 100))
         : 0;
   const id = draw.id(at);
-  const reference = `MC-${at.getUTCFullYear()}-${draw.text(LETTERS, 6)}`;
+  const reference = `${catalogue.numbers.now.registration}-${at.getUTCFullYear()}-${draw.text(LETTERS, 6)}`;
   const captureId = draw.text(PAYPAL, 17);
   const { designation, firstName, lastName, email, phone, country, organization } = person;
   const order: DemoOrder = {

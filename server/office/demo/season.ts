@@ -2,6 +2,7 @@ import { MAX_PRESENTATIONS_PER_SPEAKER } from '#domain/abstracts/abstract.ts';
 import { PRESENTATION_TYPES } from '#domain/abstracts/abstract-fields.ts';
 import { ABSTRACT_FILE_KINDS } from '#domain/abstracts/abstract-file.ts';
 import { CONTACT_SOURCES } from '#domain/contact/words.ts';
+import { ABSTRACT_PREFIX } from '#domain/orders/numbers.ts';
 import type { Catalogue } from '#server/site/catalogue/catalogue.service.ts';
 import type { Conference } from '#server/site/catalogue/catalogue.store.ts';
 import { contactChoicesOf } from '#server/site/texts/contact-choices.ts';
@@ -124,7 +125,7 @@ function abstractsOf(
     const decision = draw.weighted({ '': 50, ACCEPTED: 34, REJECTED: 8, REVISE: 8 });
     return {
       id: draw.id(createdAt),
-      reference: `ABS-${createdAt.getUTCFullYear()}-${draw.text(LETTERS, 6)}`,
+      reference: `${ABSTRACT_PREFIX}-${createdAt.getUTCFullYear()}-${draw.text(LETTERS, 6)}`,
       digest: `demo-${number}-${draw.text(LETTERS, 12)}`,
       conferenceId: conference.id,
       conferenceTitle: conference.title,

@@ -1,4 +1,5 @@
 import { accountWords, type BankAccount } from '#domain/orders/bank-transfer.ts';
+import { SHIPPED_PREFIXES } from '#domain/orders/numbers.ts';
 import { FEE_PARTS, SHIPPED_FEE } from '#domain/pricing/fee.ts';
 import { queueMail } from '#server/common/mail/mail.service.ts';
 import { tellOfAccounts } from '#server/money/payments/account-changed.mails.ts';
@@ -29,6 +30,9 @@ const SAID: readonly [what: string, words: (document: OrganiserDocument) => stri
   ['The fee is taken of', ({ feeOf = FEE_PARTS }) => feeOf.join(', ')],
   ['The fee on bank transfers', ({ feeOnTransfers = false }) => yesNo(feeOnTransfers)],
   ['The fee on what staff enter', ({ feeOnStaffEntries = false }) => yesNo(feeOnStaffEntries)],
+  ['References begin with', ({ referencePrefix = SHIPPED_PREFIXES.registration }) => referencePrefix],
+  ['Invoices begin with', ({ invoicePrefix = SHIPPED_PREFIXES.invoice }) => invoicePrefix],
+  ['Credit notes begin with', ({ creditNotePrefix = SHIPPED_PREFIXES.creditNote }) => creditNotePrefix],
 ];
 
 /**

@@ -1,3 +1,4 @@
+import { ABSTRACT_PREFIX, isLikeRegistration } from '#domain/orders/numbers.ts';
 import { zonedInstant } from '#domain/staff-dates.ts';
 import { defineToDo, type ToDoItem } from '#server/organiser/to-do.ts';
 import { findFailedWork } from './failed-work.store.ts';
@@ -7,11 +8,11 @@ const TRIED_MS = 25 * 60 * 60 * 1000;
 const KIND = 'WORK_FAILED';
 
 /** Where one sees what has failed, by what it is called. */
-const PLACES: readonly { of: RegExp; page: string; command: string }[] = [
-  { of: /^MC-/, page: '/registrations', command: 'orders show' },
-  { of: /^ABS-/, page: '/abstracts', command: 'abstracts show' },
+const PLACES: readonly { of: (called: string) => boolean; page: string; command: string }[] = [
+  { of: isLikeRegistration, page: '/registrations', command: 'orders show' },
+  { of: (called) => called.startsWith(`${ABSTRACT_PREFIX}-`), page: '/abstracts', command: 'abstracts show' },
 ];
-const placeOf = (called: string) => PLACES.find(({ of }) => of.test(called));
+const placeOf = (called: string) => PLACES.find(({ of }) => of(called));
 const pageOf = (called: string) => {
   const place = placeOf(called);
   return place ? `${place.page}/${called}` : '/content';

@@ -11,6 +11,7 @@ import { withCoAuthors } from '#domain/abstracts/content.ts';
 import { ABSTRACT_MESSAGES } from '#domain/abstracts/messages.ts';
 import { areAbstractsClosed } from '#domain/deadlines.ts';
 import { type FormInput, type Problem, problemsInOrder } from '#domain/fields.ts';
+import { ABSTRACT_PREFIX } from '#domain/orders/numbers.ts';
 import { cleanLine } from '#domain/text.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import { isUniqueViolation } from '#server/base/database/violations.ts';
@@ -207,7 +208,7 @@ async function insert(
   const earlier = await countAbstracts(tx, conference.id, submission.email);
   const abstract = await insertAbstract(tx, {
     ...submission,
-    reference: newReference('ABS', now),
+    reference: newReference(ABSTRACT_PREFIX, now),
     overLimit: earlier >= MAX_PRESENTATIONS_PER_SPEAKER,
     late: deadline !== undefined && now >= deadline,
     createdAt: now,

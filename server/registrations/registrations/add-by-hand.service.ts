@@ -14,7 +14,6 @@ import { inTurn, requirePlaces, reservePlaces } from '#server/orders/places/capa
 import { auditedChange } from '#server/organiser/audit/audited-change.service.ts';
 import type { OperationDoing } from '#server/organiser/operation.ts';
 import { agreeTo, type Plan, planOf } from '#server/organiser/plan.ts';
-import { termsVersionOf } from '#server/site/texts/text-versions.service.ts';
 import {
   countAdditions,
   insertAddition,
@@ -94,11 +93,11 @@ export async function addByHand(
       await replaceUpgrade(tx, prepared, at);
       await reservePlaces(tx, placesOf(checked, at));
       const clientKey = `add-${planId}`;
-      const termsVersion = termsVersionOf(dependencies.catalogue.current());
       const requestDigest = hash('sha256', clientKey);
       const made: NewOrder = newOrder(
+        dependencies,
         checked,
-        { now: at, clientKey, requestDigest, coupon: null, termsVersion },
+        { now: at, clientKey, requestDigest, coupon: null },
         amounts,
       );
       const { order } = await insertAddition(dependencies, tx, first, { made, upgrade }, 'by hand');

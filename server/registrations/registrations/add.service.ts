@@ -109,10 +109,9 @@ async function insert(
       throw new TransferNotOfferedError();
     await replaceUpgrade(tx, prepared, now);
     await reservePlaces(tx, { conferenceId: first.conferenceId, basket: checked.basket, now });
-    const termsVersion = termsVersionOf(dependencies.catalogue.current());
     const key = clientKey && storedKey(clientKey);
-    const facts = { now, clientKey: key, requestDigest, coupon: null, termsVersion };
-    const made = newOrder(checked, facts, amountsOf(price, null));
+    const facts = { now, clientKey: key, requestDigest, coupon: null };
+    const made = newOrder(dependencies, checked, facts, amountsOf(price, null));
     return insertAddition(dependencies, tx, first, { made, upgrade }, 'create');
   });
 }

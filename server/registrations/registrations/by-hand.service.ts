@@ -26,7 +26,6 @@ import { amountsOf } from '#server/orders/orders/order-amounts.ts';
 import { limitedItems, reservePlaces } from '#server/orders/places/capacity.service.ts';
 import { auditedChange } from '#server/organiser/audit/audited-change.service.ts';
 import { agreeTo, type Plan, PlanMovedError, planOf } from '#server/organiser/plan.ts';
-import { termsVersionOf } from '#server/site/texts/text-versions.service.ts';
 import { newOrder, priceOf } from './registration.service.ts';
 import { type CheckedRequest, checkRequest } from './registration-request.ts';
 
@@ -97,9 +96,8 @@ export async function registerByHand(
         };
         if (limitedItems(dependencies, placesRequest).length > 0) await reservePlaces(tx, placesRequest);
         const requestDigest = hash('sha256', clientKey);
-        const termsVersion = termsVersionOf(dependencies.catalogue.current());
-        const orderFacts = { now: at, clientKey, requestDigest, coupon: null, termsVersion };
-        const made = newOrder(checked, orderFacts, amounts);
+        const orderFacts = { now: at, clientKey, requestDigest, coupon: null };
+        const made = newOrder(dependencies, checked, orderFacts, amounts);
         const { order } = await insertOrder(dependencies, tx, made, 'by hand');
         if (request.bank) await recordEntered(tx, order, bookedOf(request.bank), at);
         const entered = facts.unpaid

@@ -177,14 +177,9 @@ async function storeOrder(
   if (request.expectedTotalMinor !== null && request.expectedTotalMinor !== price.totalMinor)
     throw new PriceChangedError(price);
   const order = newOrder(
+    dependencies,
     checked,
-    {
-      now,
-      clientKey: request.clientKey && storedKey(request.clientKey),
-      requestDigest,
-      coupon,
-      termsVersion: termsVersionOf(dependencies.catalogue.current()),
-    },
+    { now, clientKey: request.clientKey && storedKey(request.clientKey), requestDigest, coupon },
     amountsOf(price, coupon),
   );
   return insertOrder(dependencies, tx, order, 'create');
@@ -211,8 +206,9 @@ export function priceOf(
 
 /** An order of a registration without mistakes, at a price. */
 export function newOrder(
+  { catalogue }: Pick<Dependencies, 'catalogue'>,
   { details, buyer, conference, arrivesOn }: CheckedRequest,
-  { now, clientKey, requestDigest, coupon, termsVersion }: NewOrderFacts,
+  { now, clientKey, requestDigest, coupon }: NewOrderFacts,
   amounts: ReturnType<typeof amountsOf>,
 ): NewOrder {
   const { selectedConference: _, ...person } = details;
@@ -220,7 +216,7 @@ export function newOrder(
     ...person,
     email: buyer.email,
     arrivesOn,
-    reference: newReference('MC', now),
+    reference: newReference(catalogue.current().numbers.now.registration, now),
     clientKey,
     requestDigest,
     createdAt: now,
@@ -232,7 +228,7 @@ export function newOrder(
     eventCategory: conference.category,
     eventDate: conference.dateText,
     eventLocation: conference.location,
-    termsVersion,
+    termsVersion: termsVersionOf(catalogue.current()),
     termsAcceptedAt: now,
     paypalRequestId: `order-${newToken()}`,
     couponId: coupon?.id ?? null,
@@ -244,7 +240,7 @@ export function newOrder(
   };
 }
 
-type NewOrderFacts = Pick<NewOrder, 'clientKey' | 'requestDigest' | 'termsVersion'> & {
+type NewOrderFacts = Pick<NewOrder, 'clientKey' | 'requestDigest'> & {
   now: Date;
   coupon: StoredCoupon | null;
 };

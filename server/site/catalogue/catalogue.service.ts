@@ -14,6 +14,7 @@ import {
   type Event,
   type GalleryItem,
   loadCatalogue,
+  type Numbers,
   type Person,
   type PhaseDates,
   type PlacedAbstract,
@@ -47,6 +48,8 @@ export type Catalogue = {
   transfers: Transfers;
   /** The processing fee that it takes. */
   fee: Fee;
+  /** How references and invoice numbers begin. */
+  numbers: Numbers;
   sponsors: readonly Sponsor[];
   /** Posters and videos that may be shown once their conferences are over. */
   shownFiles: readonly ShownFile[];
@@ -169,6 +172,7 @@ export type CatalogueContent = Pick<
   | 'choices'
   | 'transfers'
   | 'fee'
+  | 'numbers'
   | 'sponsors'
   | 'shownFiles'
   | 'publishedSessions'

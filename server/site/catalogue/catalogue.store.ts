@@ -2,6 +2,12 @@ import { TO_PRESENT } from '#domain/abstracts/abstract-state.ts';
 import type { AcceptedAs } from '#domain/abstracts/accepted-as.ts';
 import type { Logo } from '#domain/look/logo.ts';
 import { NO_TRANSFERS, type Transfers } from '#domain/orders/bank-transfer.ts';
+import {
+  type KnownPrefixes,
+  knownPrefixes,
+  type Prefixes,
+  SHIPPED_PREFIXES,
+} from '#domain/orders/numbers.ts';
 import { feeOf, type OwnFee } from '#domain/pricing/fee.ts';
 import { byRoleAndName, type Role } from '#domain/programme/people.ts';
 import { type Choices, SHIPPED_CHOICES } from '#domain/registration/lists.ts';
@@ -230,10 +236,35 @@ export async function findOwnTransfers(tx: Transaction): Promise<Partial<Transfe
   };
 }
 
+/** What the ids of calendar entries end in unless the organiser says otherwise. */
+export const SHIPPED_CALENDAR_DOMAIN = 'meridian';
+
 /** The processing fee, as far as it is set. */
 export async function findOwnFee(tx: Transaction): Promise<OwnFee> {
   const row = await tx.organiser.findFirst({ select: { fee: true } });
   return (row?.fee ?? {}) as OwnFee;
+}
+
+/** How references and invoice numbers begin, as far as it is set, and what held before. */
+export type OwnPrefixes = Partial<Prefixes> & { before?: Partial<KnownPrefixes> };
+
+export async function findOwnPrefixes(tx: Transaction): Promise<OwnPrefixes> {
+  const row = await tx.organiser.findFirst({ select: { prefixes: true } });
+  return (row?.prefixes ?? {}) as OwnPrefixes;
+}
+
+/** How references and invoice numbers begin. */
+export type Numbers = { now: Prefixes; prefixes: KnownPrefixes };
+
+export function numbersOf({ before, ...own }: OwnPrefixes): Numbers {
+  const now = { ...SHIPPED_PREFIXES, ...own };
+  return { now, prefixes: knownPrefixes(now, before) };
+}
+
+/** What the ids of calendar entries end in, of conferences that are made now. */
+export async function findCalendarDomain(tx: Transaction): Promise<string> {
+  const row = await tx.organiser.findFirst({ select: { calendarDomain: true } });
+  return row?.calendarDomain ?? SHIPPED_CALENDAR_DOMAIN;
 }
 
 /** What can be chosen in forms: the organiser's own lists, else the shipped ones. */
@@ -295,6 +326,7 @@ export async function loadCatalogue<Entry>(
         choices: choicesOf(await findOwnChoices(tx)),
         transfers: { ...NO_TRANSFERS, ...(await findOwnTransfers(tx)) },
         fee: feeOf(await findOwnFee(tx)),
+        numbers: numbersOf(await findOwnPrefixes(tx)),
         committee: await findCommittee(tx),
         gallery: await tx.galleryItem.findMany(inPlace),
         priceItems: await tx.priceItem.findMany(inPlace),

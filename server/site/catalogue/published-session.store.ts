@@ -45,13 +45,14 @@ export async function notePublished(
     const changes = programmeChanges(before, entries);
     await noteChanges(tx, { conferenceId, publicationId: publication }, changes);
   }
+  const { calendarDomain } = await tx.conference.findUniqueOrThrow({ where: { id: conferenceId } });
   await tx.publishedSession.createMany({
     data: entries
       .filter(({ id }) => !known.has(id))
       .map((entry) => ({
         ...entry,
         conferenceId,
-        uid: `${conferenceId}-${entry.id}@meridian`,
+        uid: `${conferenceId}-${entry.id}@${calendarDomain}`,
         changedAt: at,
       })),
   });

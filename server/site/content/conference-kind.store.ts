@@ -5,7 +5,12 @@ import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
 import { entryOf } from '#server/site/catalogue/catalogue.entries.ts';
-import { type Event, readConferences } from '#server/site/catalogue/catalogue.store.ts';
+import {
+  type Event,
+  findCalendarDomain,
+  readConferences,
+  SHIPPED_CALENDAR_DOMAIN,
+} from '#server/site/catalogue/catalogue.store.ts';
 import { findPublishedIds, notePublished } from '#server/site/catalogue/published-session.store.ts';
 import { documentOf, rowsOf } from './conference-rows.ts';
 import { type ConferenceDocument, conferenceSchema } from './conference-schema.ts';
@@ -58,7 +63,11 @@ export const conferenceKind: ContentKind<ConferenceDocument> = {
   pathOf: ({ id }) => `/event/${encodeURIComponent(id)}`,
   shownIn(content, document) {
     const { conference, event } = rowsOf(document);
-    const made = { createdAt: new Date(0), updatedAt: new Date(0) };
+    const made = {
+      calendarDomain: SHIPPED_CALENDAR_DOMAIN,
+      createdAt: new Date(0),
+      updatedAt: new Date(0),
+    };
     const dates = content.priceLists.get(conference.priceListId);
     const entry = entryOf({ ...conference, ...made }, event, dates);
     return { ...content, entries: withEntry(content.entries, entry, (other) => other.conference) };
@@ -75,7 +84,9 @@ export const conferenceKind: ContentKind<ConferenceDocument> = {
       hotel: hotel ?? Prisma.DbNull,
       updatedAt: at,
     };
-    await tx.conference.upsert({ where: { id }, create: { ...written, createdAt: at }, update: written });
+    const calendarDomain = await findCalendarDomain(tx);
+    const create = { ...written, calendarDomain, createdAt: at };
+    await tx.conference.upsert({ where: { id }, create, update: written });
     // Written anew as a whole: its parts have no identity of their own.
     const titles = await titlesOfPlaced(tx, id, event?.days ?? []);
     await tx.event.deleteMany({ where: { id } });

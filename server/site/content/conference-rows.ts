@@ -20,9 +20,9 @@ import { daysBetween, deadlineOf, instantOf } from './fields.ts';
 import { closesAt, closingOf } from './registration-closing.ts';
 import { hotelSchema, venueSchema } from './venue-schema.ts';
 
-/** A conference as the catalogue holds it, apart from when its row was made. */
+/** A conference as the catalogue holds it, apart from what its row was made with. */
 export type ConferenceRows = {
-  conference: Omit<Conference, 'createdAt' | 'updatedAt'>;
+  conference: Omit<Conference, 'calendarDomain' | 'createdAt' | 'updatedAt'>;
   event: Event | null;
 };
 

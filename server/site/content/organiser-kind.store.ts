@@ -1,13 +1,20 @@
 import { NO_TRANSFERS } from '#domain/orders/bank-transfer.ts';
+import { NUMBERED, type Numbered, type Prefixes, SHIPPED_PREFIXES } from '#domain/orders/numbers.ts';
 import { FEE_PARTS, feeOf, SHIPPED_FEE } from '#domain/pricing/fee.ts';
 import type { Organiser } from '#domain/site.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
+import { InvalidInputError } from '#server/base/errors.ts';
 import {
   choicesOf,
+  findCalendarDomain,
   findOrganiser,
   findOwnChoices,
   findOwnFee,
+  findOwnPrefixes,
   findOwnTransfers,
+  numbersOf,
+  type OwnPrefixes,
+  SHIPPED_CALENDAR_DOMAIN,
 } from '#server/site/catalogue/catalogue.store.ts';
 import { lockContent } from './content.store.ts';
 import type { ContentKind } from './content-kind.ts';
@@ -37,6 +44,10 @@ export const organiserKind: ContentKind<OrganiserDocument> = {
     feeOf: parts,
     feeOnTransfers,
     feeOnStaffEntries,
+    referencePrefix,
+    invoicePrefix,
+    creditNotePrefix,
+    calendarDomain,
     ...document
   }) => ({
     ...document,
@@ -48,6 +59,10 @@ export const organiserKind: ContentKind<OrganiserDocument> = {
       parts.length < FEE_PARTS.length && { feeOf: FEE_PARTS.filter((part) => parts.includes(part)) }),
     ...(feeOnTransfers && { feeOnTransfers }),
     ...(feeOnStaffEntries && { feeOnStaffEntries }),
+    ...(referencePrefix !== SHIPPED_PREFIXES.registration && { referencePrefix }),
+    ...(invoicePrefix !== SHIPPED_PREFIXES.invoice && { invoicePrefix }),
+    ...(creditNotePrefix !== SHIPPED_PREFIXES.creditNote && { creditNotePrefix }),
+    ...(calendarDomain !== SHIPPED_CALENDAR_DOMAIN && { calendarDomain }),
   }),
   titleOf: ({ name }) => name,
   pathOf: () => '/contact',
@@ -61,6 +76,11 @@ export const organiserKind: ContentKind<OrganiserDocument> = {
       feeOf: of,
       feeOnTransfers: onTransfers,
       feeOnStaffEntries,
+      // What is numbered is no part of a preview.
+      referencePrefix: _prefix,
+      invoicePrefix: _invoices,
+      creditNotePrefix: _credits,
+      calendarDomain: _domain,
       ...organiser
     } = own;
     const fee = feeOf({ percent, of, onTransfers, onStaffEntries: feeOnStaffEntries });
@@ -80,6 +100,8 @@ export const organiserKind: ContentKind<OrganiserDocument> = {
     const { designations, scientificSessions } = await findOwnChoices(tx);
     const { accounts, holdDays, lastDay } = await findOwnTransfers(tx);
     const { percent, of, onTransfers, onStaffEntries } = await findOwnFee(tx);
+    const { registration, invoice, creditNote } = await findOwnPrefixes(tx);
+    const domain = await findCalendarDomain(tx);
     return [
       {
         kind: 'organiser',
@@ -95,6 +117,10 @@ export const organiserKind: ContentKind<OrganiserDocument> = {
         feeOf: of && [...of],
         feeOnTransfers: onTransfers,
         feeOnStaffEntries: onStaffEntries,
+        referencePrefix: registration,
+        invoicePrefix: invoice,
+        creditNotePrefix: creditNote,
+        calendarDomain: domain === SHIPPED_CALENDAR_DOMAIN ? undefined : domain,
       },
     ];
   },
@@ -116,6 +142,10 @@ async function writeOrganiser(tx: Transaction, { kind: _, ...document }: Organis
     feeOf: of,
     feeOnTransfers: onTransfers,
     feeOnStaffEntries: onStaffEntries,
+    referencePrefix: registration,
+    invoicePrefix: invoice,
+    creditNotePrefix: creditNote,
+    calendarDomain = SHIPPED_CALENDAR_DOMAIN,
     ...details
   } = rest;
   await logosMustBeThere(tx, ID, [logo, logoDark]);
@@ -123,8 +153,46 @@ async function writeOrganiser(tx: Transaction, { kind: _, ...document }: Organis
   const choices = { designations, scientificSessions };
   const transfers = { accounts: bankAccounts, holdDays: transferHoldDays, lastDay: transferLastDay };
   const fee = { percent, of, onTransfers, onStaffEntries };
-  const data = { ...details, look, choices, registrationCloses, transfers, fee };
+  const prefixes = await keptPrefixes(tx, { registration, invoice, creditNote });
+  const data = { ...details, look, choices, registrationCloses, transfers, fee, prefixes, calendarDomain };
   await tx.organiser.upsert({ where: { id: ID }, create: data, update: data });
+}
+
+/** Where each prefix stands in a file. */
+const PREFIX_FIELDS = {
+  registration: 'referencePrefix',
+  invoice: 'invoicePrefix',
+  creditNote: 'creditNotePrefix',
+} as const;
+
+/**
+ * What is set, with all that has held: what was numbered with it is still found by it.
+ *
+ * @throws InvalidInputError where two kinds of what is numbered would begin alike, now or with what one of them began with before
+ */
+async function keptPrefixes(
+  tx: Transaction,
+  own: { [Of in Numbered]?: string | undefined },
+): Promise<OwnPrefixes> {
+  const held = await findOwnPrefixes(tx);
+  const known = numbersOf(held).prefixes;
+  const now = numbersOf(held).now;
+  const next = { ...SHIPPED_PREFIXES, ...definedIn(own) };
+  const problems = NUMBERED.filter(
+    (numbered) =>
+      next[numbered] !== now[numbered] &&
+      NUMBERED.some((other) => other !== numbered && [next[other], ...known[other]].includes(next[numbered])),
+  ).map((numbered) => ({
+    path: PREFIX_FIELDS[numbered],
+    message: `${next[numbered]} begins, or has begun, numbers of another kind`,
+  }));
+  if (problems.length > 0) throw new InvalidInputError(problems);
+  return { ...definedIn(own), before: known };
+}
+
+/** What is set of it. */
+function definedIn(own: { [Of in Numbered]?: string | undefined }): Partial<Prefixes> {
+  return Object.fromEntries(Object.entries(own).filter(([, prefix]) => prefix !== undefined));
 }
 
 /**

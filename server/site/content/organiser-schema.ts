@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { isEmail } from '#domain/email.ts';
 import { whyUnreadable } from '#domain/look/accent.ts';
 import { isAccountNumber } from '#domain/orders/bank-transfer.ts';
+import { ABSTRACT_PREFIX } from '#domain/orders/numbers.ts';
 import { CURRENCIES } from '#domain/pricing/currency.ts';
 import { FEE_PARTS } from '#domain/pricing/fee.ts';
 import { choiceList, line } from './fields.ts';
@@ -14,6 +15,15 @@ const ELSEWHERE = 'Elsewhere';
 const LOOK = 'Look';
 const TRANSFERS = 'Bank transfers';
 const FEE = 'Processing fee';
+
+const NUMBERS = 'Numbers';
+
+const prefix = line(5)
+  .regex(/^[A-Z]{2,5}$/, 'must be 2 to 5 capital letters')
+  .refine(
+    (letters) => letters !== ABSTRACT_PREFIX && letters !== 'RF',
+    'is taken: abstracts begin with ABS, and references in bank transfers with RF',
+  );
 
 const COLOUR = /^#[0-9a-f]{6}$/;
 
@@ -177,6 +187,37 @@ export const organiserSchema = z.strictObject({
     needs: 'money',
     description: 'However that is paid.',
   }),
+  referencePrefix: prefix.optional().meta({
+    title: 'References begin with',
+    group: NUMBERS,
+    needs: 'money',
+    description:
+      '2 to 5 capital letters; MC unless set, as in MC-2026-7F3K9Q. Of registrations made from now on; what there is stays valid.',
+  }),
+  invoicePrefix: prefix.optional().meta({
+    title: 'Invoices begin with',
+    group: NUMBERS,
+    needs: 'money',
+    description: 'INV unless set. The count of the year goes on.',
+  }),
+  creditNotePrefix: prefix.optional().meta({
+    title: 'Credit notes begin with',
+    group: NUMBERS,
+    needs: 'money',
+    description: 'CN unless set.',
+  }),
+  calendarDomain: line(100)
+    .regex(
+      /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]*[a-z0-9])?$/,
+      'must be a name such as events.example.org',
+    )
+    .optional()
+    .meta({
+      title: 'Calendar entries’ domain',
+      group: NUMBERS,
+      description:
+        'What the ids of calendar entries end in, such as events.example.org; meridian unless set. Of conferences made from now on: another id would be another entry in people’s calendars.',
+    }),
 });
 
 export type OrganiserDocument = z.infer<typeof organiserSchema>;

@@ -190,7 +190,7 @@ function timesOf(conference: Conference, event: Event | null) {
     const [first, last] = [sessions[0], sessions.at(-1)];
     if (!first || !last) return [];
     return {
-      part: `-day-${position}@meridian`,
+      part: `-day-${position}@${conference.calendarDomain}`,
       location: locationOf(conference, { day: isoDay(date) }),
       summary: `${conference.title}: day ${position}`,
       start: onVenueClock(first.startsAt),
@@ -203,7 +203,7 @@ function timesOf(conference: Conference, event: Event | null) {
   end.setUTCDate(end.getUTCDate() + 1);
   return [
     {
-      part: '@meridian',
+      part: `@${conference.calendarDomain}`,
       location: locationOf(conference, {}),
       summary: conference.title,
       start: conference.startsOn,

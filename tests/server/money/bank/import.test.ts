@@ -13,7 +13,7 @@ import { organiserOf } from '../../../support/organiser.ts';
 import { EARLY, type Product, startProduct } from '../../../support/product.ts';
 import { speaker } from '../../../support/registration.ts';
 import { type Came, camt053 } from '../../../support/statements.ts';
-import { orderByTransfer, takeTransfers } from '../../../support/transfers.ts';
+import { ACCOUNT, orderByTransfer, takeTransfers } from '../../../support/transfers.ts';
 
 let product: Product;
 let organiser: ReturnType<typeof organiserOf>;
@@ -63,6 +63,30 @@ const outcomes = async (entries: readonly Came[], ...more: string[]) =>
   (await importFile(camt053(entries), ...more)).entries.map(({ outcome }: { outcome: string }) => outcome);
 
 describe('a statement', () => {
+  it('finds registrations by what references begin with, now and before', async () => {
+    const before = await awaiting();
+    const settings = { bankAccounts: [ACCOUNT], referencePrefix: 'AS', invoicePrefix: 'RE' };
+    await takeTransfers(product, settings);
+    try {
+      const after = await awaiting();
+      expect(after).toMatch(/^AS-2026-[A-Z2-9]{6}$/);
+      expect(
+        await outcomes([
+          { amountMinor: TOTAL, text: transferReference(after) },
+          { amountMinor: TOTAL, text: before },
+        ]),
+      ).toEqual(['PAID', 'PAID']);
+      // What credit notes have begun with would give a number twice.
+      await expect(takeTransfers(product, { ...settings, invoicePrefix: 'CN' })).rejects.toThrow(
+        expect.objectContaining({
+          problems: [{ path: 'invoicePrefix', message: expect.stringContaining('CN') }],
+        }),
+      );
+    } finally {
+      await takeTransfers(product, { ...settings, referencePrefix: undefined, invoicePrefix: undefined });
+    }
+  });
+
   it('pays what it names, whatever its format, and says what it leaves out', async () => {
     const [one, two, three] = [await awaiting(), await awaiting(), await awaiting()];
     expect(

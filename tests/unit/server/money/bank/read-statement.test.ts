@@ -1,8 +1,10 @@
 // docs/product.md 15.5.2
+
 import { describe, expect, it } from 'vitest';
 import type { StatementColumns } from '#domain/bank/statement-columns.ts';
 import { decodeText } from '#domain/decode-text.ts';
 import { isOwnAccount, NO_TRANSFERS } from '#domain/orders/bank-transfer.ts';
+import { knownPrefixes, SHIPPED_PREFIXES } from '#domain/orders/numbers.ts';
 import { type NewEntry, type ReadFile, readStatement } from '#server/money/bank/read-statement.ts';
 import { columnsOf } from '../../../../support/statement-columns.ts';
 import { camt053 } from '../../../../support/statements.ts';
@@ -19,6 +21,7 @@ const resultOf = (text: string, said: StatementColumns | null = null) =>
     said,
     headingLine: null,
     known: new Map(),
+    prefixes: knownPrefixes(SHIPPED_PREFIXES),
   });
 function read(text: string, said: StatementColumns | null = null): ReadFile {
   const result = resultOf(text, said);
@@ -440,6 +443,7 @@ describe('a table', () => {
       said: null,
       headingLine: null,
       known,
+      prefixes: knownPrefixes(SHIPPED_PREFIXES),
     });
     expect(again).toMatchObject({ kind: 'read', entries: [{ amountMinor: 100 }] });
   });
