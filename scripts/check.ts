@@ -58,6 +58,13 @@ async function deskSchemaIsFresh(): Promise<Outcome> {
   };
 }
 
+/** The committed reference of the commands is what they say of themselves. */
+async function commandsAreFresh(): Promise<Outcome> {
+  const { commandsPath, commandsText } = await import('../server/cli/print-commands.ts');
+  const ok = readFileSync(commandsPath, 'utf8') === commandsText();
+  return { name: 'commands.md', ok, output: 'docs/organisers/commands.md is stale. Run npm run schema.' };
+}
+
 /** Partners can go on with what was released to them (docs/partners.md, Changes). */
 async function schemaBreaksNothing(): Promise<Outcome> {
   const { releasedSchemaPath, schemaText } = await import('../server/assembly/print-schema.ts');
@@ -129,6 +136,7 @@ export async function check(): Promise<{ passed: string[]; failed: string[] }> {
     lockFileIsWhole(),
     schemaIsFresh(),
     deskSchemaIsFresh(),
+    commandsAreFresh(),
     schemaBreaksNothing(),
     migrationsAreFresh(),
   ]);

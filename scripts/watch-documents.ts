@@ -5,11 +5,15 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Prints the schemas, and what is printed of lists and operations, again whenever the server's or the domain's code changes, and
+ * Prints the schemas, and what is printed of lists, operations and commands, again whenever the server's or the domain's code changes, and
  * generates the typed documents again whenever those or the client's `.graphql` files do.
  */
 export function watchDocuments(): void {
-  const print = oneAtATime(['server/desk/print-schema.ts', 'server/assembly/print-schema.ts']);
+  const print = oneAtATime([
+    'server/desk/print-schema.ts',
+    'server/cli/print-commands.ts',
+    'server/assembly/print-schema.ts',
+  ]);
   const generate = oneAtATime(['codegen.ts']);
   for (const folder of ['server', 'domain'])
     watch(`${root}${folder}`, { recursive: true }, (_event, name) => {

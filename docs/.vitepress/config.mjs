@@ -49,7 +49,7 @@ export default {
         text: 'Organisers',
         items: [
           page('docs/organisers.md'),
-          ...[...year, 'commands', 'scripts'].map((name) => page(`docs/organisers/${name}.md`)),
+          ...[...year, 'scripts', 'commands'].map((name) => page(`docs/organisers/${name}.md`)),
           page('docs/content.md'),
           page('docs/desk-rights.md'),
         ],
