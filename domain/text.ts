@@ -99,3 +99,6 @@ export function words(name: string): string {
   const text = name.replaceAll(/[_-]/g, ' ').toLowerCase();
   return SPELLINGS.get(text) ?? text.charAt(0).toUpperCase() + text.slice(1);
 }
+
+/** Words as a sentence begins with them. */
+export const atStart = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

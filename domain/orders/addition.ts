@@ -15,7 +15,7 @@ export type FirstOrder = {
 /** Why nothing can be added to a registration; null where something can (docs/product.md 7.18). */
 export function additionProblem({ moved, ...order }: FirstOrder): string | null {
   if (order.addedTo !== null)
-    return `This was added to ${order.addedTo}. Please add more at the page of that registration.`;
+    return `This belongs to ${order.addedTo}. Please add more at the page of that registration.`;
   if (order.cancelledAt !== null) return 'This registration was cancelled, so nothing can be added to it.';
   if (order.status === 'REFUNDED') return 'This registration was refunded, so nothing can be added to it.';
   if (!isValidOrder(order)) return 'This registration is not paid, so nothing can be added to it yet.';

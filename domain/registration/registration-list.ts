@@ -1,3 +1,4 @@
+import { KIND_NAMES, ORDER_KINDS } from '../orders/order-kind.ts';
 import { ORDER_STATUSES, STATUS_NAMES, staffStatus } from '../orders/order-status.ts';
 import { by, choice, instant, listOf, money, text } from '../organiser/list.ts';
 import { PHASES } from '../pricing/phase.ts';
@@ -63,11 +64,12 @@ export const registrationList = listOf({
       hint: 'empty while it is not paid',
     }),
     bankTransfers: text('Bank transfers', { empty: true, extra: true, width: 36 }),
-    addedTo: text('Added to', {
+    kind: choice('Kind', ORDER_KINDS, { names: KIND_NAMES, extra: true, width: 14 }),
+    addedTo: text('Belongs to', {
       empty: true,
       extra: true,
       width: 18,
-      hint: 'the registration that it adds something to',
+      hint: 'the registration that an addition or an upgrade belongs to',
     }),
   },
   sorts: { MADE: 'Created', NAME: 'Name', TOTAL: 'Total' },

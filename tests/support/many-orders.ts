@@ -166,6 +166,7 @@ function sample(now: Date): NewOrder {
     requestDigest: 'digest',
     createdAt: now,
     expiresAt: now,
+    kind: 'REGISTRATION',
     addedTo: null,
     arrivesOn: null,
     conferenceId: 'nextgen-pharma-2026',

@@ -9,6 +9,7 @@ CREATE TYPE "GalleryItemType" AS ENUM ('IMAGE', 'VIDEO');
 CREATE TYPE "PricePhase" AS ENUM ('EARLY', 'MID', 'SPOT');
 CREATE TYPE "PriceKind" AS ENUM ('TICKET', 'ADD_ON', 'ACCOMMODATION');
 CREATE TYPE "WaitingState" AS ENUM ('WAITING', 'OFFERED', 'TAKEN', 'LAPSED', 'LEFT', 'REMOVED', 'CLOSED');
+CREATE TYPE "OrderKind" AS ENUM ('REGISTRATION', 'ADDITION', 'UPGRADE');
 CREATE TYPE "OrderStatus" AS ENUM ('CREATED', 'AWAITING_TRANSFER', 'APPROVED', 'PENDING', 'CAPTURED', 'FAILED', 'CANCELLED', 'EXPIRED', 'PARTIALLY_REFUNDED', 'REFUNDED');
 CREATE TYPE "CancellationState" AS ENUM ('OPEN', 'ACCEPTED', 'DECLINED');
 CREATE TYPE "TransferOutcome" AS ENUM ('PAID', 'PART', 'SURPLUS', 'AGAIN', 'OTHER_CURRENCY', 'CLOSED', 'RETURNED', 'REVERSED', 'UNKNOWN');
@@ -514,6 +515,7 @@ CREATE TABLE "Order" (
     "approvedAt" TIMESTAMPTZ(3),
     "capturedAt" TIMESTAMPTZ(3),
     "cancelledAt" TIMESTAMPTZ(3),
+    "kind" "OrderKind" NOT NULL DEFAULT 'REGISTRATION',
     "addedTo" TEXT,
     "conferenceId" TEXT NOT NULL,
     "conferenceTitle" TEXT NOT NULL,
@@ -568,6 +570,7 @@ CREATE TABLE "Order" (
     "networkHash" TEXT,
 
     CONSTRAINT "Order_pkey" PRIMARY KEY ("id"),
+    CONSTRAINT "Order_kind_belongs" CHECK (("kind" = 'REGISTRATION') = ("addedTo" IS NULL)),
     CONSTRAINT "Order_added_to_another" CHECK ("addedTo" <> "reference"),
     CONSTRAINT "Order_amounts_not_negative" CHECK (
       "registrationMinor" >= 0 AND "addOnsMinor" >= 0 AND "accommodationMinor" >= 0

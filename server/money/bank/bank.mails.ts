@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { kindWord, paidWords } from '#domain/orders/order-kind.ts';
 import {
   type OrderOutcome,
   TRANSFER_OUTCOMES,
@@ -19,8 +20,6 @@ import {
   orderInput,
   orderInputOf,
   orderValues,
-  orderWord,
-  paidWords,
   printAmount,
   sampleOrder,
 } from '#server/orders/orders/order-mail.ts';
@@ -94,10 +93,10 @@ export const transferArrived = defineMail({
   },
 });
 
-const titleOf = ({ outcome, addedTo }: Input) =>
-  outcome === 'SURPLUS'
-    ? `You have transferred more than your ${orderWord({ addedTo })} costs`
-    : TITLES[outcome];
+const titleOf = (input: Input) =>
+  input.outcome === 'SURPLUS'
+    ? `You have transferred more than your ${kindWord(input)} costs`
+    : TITLES[input.outcome];
 /** What the amount is, where nobody has transferred it to us. */
 const MOVED: Partial<Record<Input['outcome'], string>> = { RETURNED: 'Came back', REVERSED: 'Taken back' };
 const missingOf = ({ totalMinor, receivedMinor, currency }: Input) =>
@@ -124,7 +123,7 @@ function nextOf(input: Input): string {
         ? `${missing} is still missing. ${paidWords(input)} once that is paid as well; we will write to you about it.`
         : `${missing} is still missing, perhaps because a bank has charged fees. Please transfer it with the same reference, so that it is in our account by ${printLastDay(new Date(input.until))}. ${paidWords(input)} once it is.`;
     case 'SURPLUS':
-      return `${paidWords(input)}, and the confirmation is on its way. ${extra} is more than your ${orderWord(input)} costs: you need not do anything, we will write to you as soon as it is settled.`;
+      return `${paidWords(input)}, and the confirmation is on its way. ${extra} is more than your ${kindWord(input)} costs: you need not do anything, we will write to you as soon as it is settled.`;
     case 'AGAIN':
       return 'The order was paid already. You need not do anything: we will write to you as soon as this transfer is settled.';
     case 'OTHER_CURRENCY':
@@ -134,7 +133,7 @@ function nextOf(input: Input): string {
     case 'RETURNED':
       return 'Please write to us which account it should go to; we then send it again, and tell you when it is sent.';
     case 'REVERSED':
-      return `What is missing has to be paid for your ${orderWord(input)} to be valid. If you did not expect this, please ask your bank, and write to us.`;
+      return `What is missing has to be paid for your ${kindWord(input)} to be valid. If you did not expect this, please ask your bank, and write to us.`;
     case 'PAID':
       return `${paidWords(input)}, and the confirmation is on its way.`;
   }
@@ -174,7 +173,7 @@ export async function queueTransferMail(
 }
 
 const settledInput = orderInput.extend({
-  kind: z.enum(['GIVEN_BACK', 'USED']),
+  became: z.enum(['GIVEN_BACK', 'USED']),
   /** Whether it was a refund that had come back, and is sent again. */
   again: z.boolean(),
   /** What was settled of the transfer, in minor units of `transferCurrency`. */
@@ -197,7 +196,7 @@ export const transferSettled = defineMail({
   message: (input, { site, urlOf }) => {
     const amount = moneyWords(input.amountMinor, input.transferCurrency);
     const title =
-      input.kind === 'USED'
+      input.became === 'USED'
         ? input.again
           ? 'Your refund pays another order'
           : 'Your transfer pays another order'
@@ -210,7 +209,7 @@ export const transferSettled = defineMail({
       title,
       opening: [
         `${greeting(input.name)} ${
-          input.kind === 'USED'
+          input.became === 'USED'
             ? `${amount} of ${money} counts towards the order ${input.usedFor}.`
             : input.again
               ? `we have sent ${amount} of your refund again.`
@@ -223,8 +222,8 @@ export const transferSettled = defineMail({
           ['Reference', input.reference],
           ['Amount', amount],
           ['Counts for', input.usedFor],
-          ['Sent on', input.kind === 'USED' ? null : dayWords(input.bookedOn)],
-          ['Reference of the bank', input.kind === 'USED' ? null : input.bankReference],
+          ['Sent on', input.became === 'USED' ? null : dayWords(input.bookedOn)],
+          ['Reference of the bank', input.became === 'USED' ? null : input.bankReference],
         ]),
         button('See your order', urlOf('order')),
       ],
@@ -234,7 +233,7 @@ export const transferSettled = defineMail({
   words: { values: orderValues },
   sample: {
     ...sampleOrder,
-    kind: 'GIVEN_BACK',
+    became: 'GIVEN_BACK',
     again: false,
     amountMinor: 53_32,
     transferCurrency: 'USD',

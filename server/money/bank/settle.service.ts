@@ -175,7 +175,7 @@ export async function giveBackRest(
   if (transfer.orderId !== null && kind === 'GIVEN_BACK')
     await queueSettledMail(dependencies, tx, await lockOrder(tx, transfer.orderId), {
       settlement,
-      kind,
+      became: kind,
       again: transfer.outcome === 'RETURNED',
       amountMinor,
       transferCurrency: transfer.currency,
@@ -225,7 +225,7 @@ export async function countFor(
   if (transfer.orderId !== null && transfer.orderId !== orderId)
     await queueSettledMail(dependencies, tx, await lockOrder(tx, transfer.orderId), {
       settlement,
-      kind: 'USED',
+      became: 'USED',
       again: transfer.outcome === 'RETURNED',
       amountMinor,
       transferCurrency: currency,

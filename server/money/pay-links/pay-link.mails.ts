@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { kindWord } from '#domain/orders/order-kind.ts';
 import { printLastDay } from '#domain/printed-dates.ts';
 import { button, type Fact, facts } from '#server/common/mail/blocks.ts';
 import { conferenceFacts, conferenceValues } from '#server/common/mail/conference.ts';
@@ -9,12 +10,18 @@ import {
   type OrderInput,
   orderInput,
   orderValues,
-  orderWord,
   printAmount,
   sampleOrder,
 } from '#server/orders/orders/order-mail.ts';
 
 const heldUntil = '2026-03-24T09:00:00.000Z';
+
+/** What the buyer has done, to somebody who does not know them. */
+const ORDERED = {
+  REGISTRATION: { what: 'a registration', has: 'registered' },
+  ADDITION: { what: 'what is ordered for a registration', has: 'ordered something for a registration' },
+  UPGRADE: { what: 'the upgrade of a ticket', has: 'ordered the upgrade of a ticket' },
+} as const;
 
 /** Asks somebody to pay for an order (docs/product.md 7.9). */
 export const paymentRequest = defineMail({
@@ -29,9 +36,9 @@ export const paymentRequest = defineMail({
   links: ({ orderId }) => ({ pay: { scope: 'PAYER', subjectId: orderId } }),
   message: (input, { urlOf }) => ({
     subject: `Payment for ${input.conferenceTitle} (${input.reference})`,
-    title: `You are asked to pay for ${input.addedTo === null ? 'a registration' : 'what is ordered for one'}`,
+    title: `You are asked to pay for ${ORDERED[input.kind].what}`,
     opening: [
-      `${plainName(input.buyer, 'Somebody')} of ${plainName(input.organization, 'your organisation')} has ${input.addedTo === null ? `registered for ${input.conferenceTitle}` : `ordered something for a registration for ${input.conferenceTitle}`} and asks you to pay.`,
+      `${plainName(input.buyer, 'Somebody')} of ${plainName(input.organization, 'your organisation')} has ${ORDERED[input.kind].has} for ${input.conferenceTitle} and asks you to pay.`,
       kept(
         `The page has what was booked, ${input.heldUntil === null ? 'what it costs today' : 'a pro-forma invoice'}, and two ways to pay.`,
       ),
@@ -98,8 +105,8 @@ export const paymentLink = defineMail({
   }),
   links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
   message: (input, { urlOf }) => ({
-    subject: `Pay for your ${orderWord(input)} (${input.reference})`,
-    title: `Your ${orderWord(input)} can be paid here`,
+    subject: `Pay for your ${kindWord(input)} (${input.reference})`,
+    title: `Your ${kindWord(input)} can be paid here`,
     opening: [
       `${greeting(input.name)} ${bookedWords(input)} is not paid yet. You can pay on its page.`,
       input.heldUntil !== null &&

@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import { TICKETS_ATTACHED } from '#domain/limits.ts';
+import { belongsToTerm, ownWords } from '#domain/orders/order-kind.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
 import { printLastMinute } from '#domain/printed-dates.ts';
 import { WITHOUT_TICKET } from '#domain/registration/messages.ts';
 import { OPENS_MINUTES_BEFORE } from '#domain/rooms/room.ts';
 import { isAllOnline, seatsOf, ticketsNow } from '#domain/seats/seats.ts';
+import { atStart } from '#domain/text.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { uuid7 } from '#server/base/lib/uuid7.ts';
@@ -43,7 +45,6 @@ import {
   type SeatRow,
 } from '#server/orders/seats/seat.store.ts';
 import { orderCalendarFile } from '#server/orders/seats/ticket-calendar.ts';
-import { findUpgrade } from '#server/orders/seats/upgrade.store.ts';
 import { isOver, roomsFreezeAt, seatsFreezeAt } from '#server/site/catalogue/conference-dates.ts';
 
 /** What the mails about an order tell; amounts in minor units of `currency`. */
@@ -80,10 +81,6 @@ const input = orderInput.extend({
   askedUntil: z.string(),
   /** Tickets that the buyer looks after, their own among them. */
   tickets: z.number(),
-  /** The reference of the registration that it adds something to. */
-  addedTo: z.string().nullable(),
-  /** Whether it has a ticket become another one. */
-  upgrade: z.boolean(),
 });
 
 type Input = z.output<typeof input>;
@@ -121,8 +118,6 @@ const sample: Input = {
   asked: 'what you eat and what access you need, and the first night of your stay',
   askedUntil: '2026-09-13T23:00:00.000Z',
   tickets: 1,
-  addedTo: null,
-  upgrade: false,
 };
 
 /** Tells the registrant that the registration is paid (docs/product.md 10.2). */
@@ -198,7 +193,14 @@ export const orderConfirmation = defineMail({
   sample,
 });
 
-/** Tells the registrant that what they have added to their registration is paid (docs/product.md 7.18). */
+/** How the mail below is headed. */
+const TITLES = {
+  REGISTRATION: 'You are registered',
+  ADDITION: 'Added to your registration',
+  UPGRADE: 'A ticket of your registration is upgraded',
+} as const;
+
+/** Tells the registrant that what belongs to their registration is paid (docs/product.md 7.18). */
 export const orderAdded = defineMail({
   name: 'order-added',
   readers: ['registrations', 'money'],
@@ -206,16 +208,18 @@ export const orderAdded = defineMail({
   input,
   links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
   message: (input, { urlOf }) => ({
-    subject: `Added to your registration: ${input.conferenceTitle} (${input.reference})`,
-    title: 'Added to your registration',
+    subject: `${TITLES[input.kind]}: ${input.conferenceTitle} (${input.reference})`,
+    title: TITLES[input.kind],
     preview: `${input.conferenceTitle}, ${input.eventDate}. Your registration is ${input.addedTo}.`,
     opening: [
-      `${greeting(input.name)} we have added what you ordered to your registration for ${input.conferenceTitle}.`,
+      input.kind === 'UPGRADE'
+        ? `${greeting(input.name)} we have upgraded a ticket of your registration for ${input.conferenceTitle}.`
+        : `${greeting(input.name)} we have added what you ordered to your registration for ${input.conferenceTitle}.`,
       kept(
         [
           input.totalMinor > 0 ? 'Your payment is complete.' : 'There was nothing to pay.',
           ...(input.tickets > 0 || input.totalMinor > 0 ? [attachedOf(input)] : []),
-          input.upgrade
+          input.kind === 'UPGRADE'
             ? 'The holder receives the updated ticket.'
             : 'Tickets that you have already stay as they are.',
         ].join(' '),
@@ -230,7 +234,7 @@ export const orderAdded = defineMail({
         ['PayPal transaction', input.paypalCaptureId || null],
         ...transfersOf(input),
       ]),
-      section('What you added', amountsOf(input)),
+      section(atStart(ownWords(input)), amountsOf(input)),
       input.namesUntil === null
         ? null
         : paragraph(
@@ -255,12 +259,13 @@ export const orderAdded = defineMail({
     namesUntil: null,
     ...NOT_ASKED,
     tickets: 0,
+    kind: 'ADDITION',
     addedTo: 'MC-2026-7F3K9Q',
   },
 });
 
 /** The mail that tells a registrant of a paid order. */
-const confirmationOf = ({ addedTo }: Order) => (addedTo === null ? orderConfirmation : orderAdded);
+const confirmationOf = ({ kind }: Order) => (kind === 'REGISTRATION' ? orderConfirmation : orderAdded);
 
 /** Tells the organiser of a paid registration. */
 export const orderNotice = defineMail({
@@ -272,13 +277,13 @@ export const orderNotice = defineMail({
     return {
       subject: `${input.reference}: ${input.conferenceTitle}, ${total}`,
       title: input.addedTo
-        ? `Added to ${input.addedTo}: ${input.conferenceTitle}`
+        ? `${belongsToTerm(input)} ${input.addedTo}: ${input.conferenceTitle}`
         : `New registration: ${input.conferenceTitle}`,
       preview: `${input.name}, ${total}`,
       blocks: [
         facts([
           ['Reference', input.reference],
-          ['Added to', input.addedTo],
+          [belongsToTerm(input), input.addedTo],
           ...factsOf(input),
           ['Email', input.email],
           ['Phone', input.phone],
@@ -372,7 +377,6 @@ async function inputOf(tx: Transaction, order: Order, now: Date): Promise<Input>
     ...NOT_ASKED,
     tickets,
     transfers: await findTransferTexts(tx, order),
-    upgrade: (await findUpgrade(tx, order)) !== null,
   };
 }
 
@@ -411,7 +415,7 @@ function attachedOf({ totalMinor, tickets, addedTo }: Input): string {
     ...(addedTo ? [] : ['the calendar file']),
   ];
   const all = new Intl.ListFormat('en-GB').format(files);
-  const are = `${all.charAt(0).toUpperCase()}${all.slice(1)} ${files.length === 1 && tickets < 2 ? 'is' : 'are'} attached.`;
+  const are = `${atStart(all)} ${files.length === 1 && tickets < 2 ? 'is' : 'are'} attached.`;
   return tickets > TICKETS_ATTACHED
     ? `${are} A message has ${TICKETS_ATTACHED} tickets at most; the others are on the page of your order.`
     : are;

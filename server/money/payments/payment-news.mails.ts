@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { paidWords } from '#domain/orders/order-kind.ts';
 import { OPEN_STATUSES } from '#domain/orders/order-status.ts';
 import { printLastMinute } from '#domain/printed-dates.ts';
 import type { Transaction } from '#server/base/database/client.ts';
@@ -16,7 +17,6 @@ import {
   orderInput,
   orderInputOf,
   orderValues,
-  paidWords,
   printAmount,
   sampleOrder,
   unpaidWords,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { kindWord, paidWords } from '#domain/orders/order-kind.ts';
 import { printLastDay } from '#domain/printed-dates.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
@@ -15,7 +16,6 @@ import {
   orderInput,
   orderInputOf,
   orderValues,
-  paidWords,
   printAmount,
   sampleOrder,
   unpaidWords,
@@ -46,7 +46,7 @@ export const transferInstructions = defineMail({
     title: 'Please transfer the money',
     preview: `${printAmount(input.totalMinor, input.currency)}, reference ${input.transferReference}`,
     opening: [
-      `${greeting(input.name)} thank you for ${input.addedTo === null ? `registering for ${input.conferenceTitle}` : `your order for your registration ${input.addedTo} for ${input.conferenceTitle}`}. You have chosen to pay by bank transfer.`,
+      `${greeting(input.name)} thank you for ${input.kind === 'REGISTRATION' ? 'registering' : `your ${kindWord(input)} for your registration ${input.addedTo}`} for ${input.conferenceTitle}. You have chosen to pay by bank transfer.`,
       kept(
         `Payment must reach us by ${printLastDay(new Date(input.until))}; the price and your places are held until then. ${paidWords(input)} once it has.`,
       ),

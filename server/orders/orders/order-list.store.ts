@@ -19,6 +19,7 @@ type OrderPage = ListPage<SortOf<typeof registrationList>>;
 const COLUMNS = [
   'id',
   'reference',
+  'kind',
   'addedTo',
   'status',
   'createdAt',

@@ -48,6 +48,7 @@ export function recordOf(order: ListedOrder): OrderRecord {
     paypalCaptureId: order.paypalCaptureId,
     paidBy: paidByOf(order),
     bankTransfers: transferTexts(order, order.transfers).join('; ') || null,
+    kind: order.kind,
     addedTo: order.addedTo,
   };
 }

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { fullName } from '#domain/names.ts';
+import { ORDER_KINDS, ownWordsInFull } from '#domain/orders/order-kind.ts';
 import { CURRENCIES, type Currency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
+import { atStart } from '#domain/text.ts';
 import {
   conferenceInput,
   conferenceOf,
@@ -21,7 +23,8 @@ export const orderInput = z.object({
   ...conferenceInput,
   currency: z.enum(CURRENCIES),
   totalMinor: z.number(),
-  /** The reference of the registration that it adds something to; null: it is one of its own. */
+  kind: z.enum(ORDER_KINDS),
+  /** The reference of the registration that it adds something to, or whose ticket it upgrades; null: it is one of its own. */
   addedTo: z.string().nullable(),
 });
 
@@ -34,6 +37,7 @@ export const sampleOrder: OrderInput = {
   ...sampleConference,
   currency: 'USD',
   totalMinor: 64_668,
+  kind: 'REGISTRATION',
   addedTo: null,
 };
 
@@ -47,34 +51,22 @@ export function orderInputOf(order: Order): OrderInput {
   };
 }
 
-/** What an order is to its buyer: 'your registration for Nanotech 2026', or what it adds to one (docs/product.md 7.18). */
-export function bookedWords({
-  addedTo,
-  conferenceTitle,
-}: Pick<OrderInput, 'addedTo' | 'conferenceTitle'>): string {
-  return `${addedTo === null ? 'your registration' : `what you added to your registration ${addedTo}`} for ${conferenceTitle}`;
-}
-
-/** What an order is in a word to its buyer, a registration or what adds to one (docs/product.md 7.18). */
-export function orderWord({ addedTo }: Pick<OrderInput, 'addedTo'>): string {
-  return addedTo === null ? 'registration' : 'addition';
-}
-
-/** What paying an order brings its buyer, as the beginning of a sentence. */
-export function paidWords({ addedTo }: Pick<OrderInput, 'addedTo'>): string {
-  return addedTo === null ? 'You are registered' : `It becomes part of your registration ${addedTo}`;
-}
+/** What was booked: 'your registration for Nanotech 2026', or what belongs to one (docs/product.md 7.18). */
+export const bookedWords = (order: Pick<OrderInput, 'kind' | 'addedTo' | 'conferenceTitle'>): string =>
+  `${ownWordsInFull(order)} for ${order.conferenceTitle}`;
 
 /** What is so as long as it is not paid, without a full stop. */
 export function unpaidWords({ addedTo }: Pick<OrderInput, 'addedTo'>): string {
   return addedTo === null ? 'You are not registered' : `Your registration ${addedTo} stays as it is`;
 }
 
-/** Whether what was booked is still valid: of what was added to a registration nothing is said of that one, which has its own. */
-export function validityWords({ addedTo }: Pick<OrderInput, 'addedTo'>, valid: boolean): string {
-  if (addedTo !== null)
-    return `What you added to your registration ${addedTo} ${valid ? 'stays valid' : 'is no longer valid'}.`;
-  return valid ? 'Your registration stays valid.' : 'Your registration and its tickets are no longer valid.';
+/** Whether what was booked is still valid: of what belongs to a registration nothing is said of that one, which has its own. */
+export function validityWords(order: Pick<OrderInput, 'kind' | 'addedTo'>, valid: boolean): string {
+  const own = atStart(ownWordsInFull(order));
+  if (valid) return `${own} stays valid.`;
+  return order.kind === 'REGISTRATION'
+    ? `${own} and its tickets are no longer valid.`
+    : `${own} is no longer valid.`;
 }
 
 /** What own words of a mail about an order may say. */

@@ -11,6 +11,16 @@ import { hasNights } from './nights.ts';
 import type { Order } from './order.store.ts';
 import { orderOfToken } from './order-links.service.ts';
 
+/** What an order is (docs/product.md 7.18). */
+export const OrderKindEnum = builder.enumType('OrderKind', {
+  description: 'What an order is.',
+  values: {
+    REGISTRATION: { description: 'A registration of its own.' },
+    ADDITION: { description: 'Something that is added to a registration.' },
+    UPGRADE: { description: 'The difference for which a ticket of a registration becomes another one.' },
+  },
+});
+
 export const OrderStatusEnum = builder.enumType('OrderStatus', {
   description: 'Status of an order.',
   values: {

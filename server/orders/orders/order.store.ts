@@ -246,18 +246,18 @@ export async function countOrdersFor(
  */
 export async function hasLaterOrder(
   tx: Database | Transaction,
-  { id, email, firstName, lastName, conferenceId, createdAt, addedTo, lines }: Order,
+  { id, email, firstName, lastName, conferenceId, createdAt, kind, addedTo, lines }: Order,
 ): Promise<boolean> {
-  const later = { conferenceId, addedTo, createdAt: { gt: createdAt } };
-  if (addedTo === null)
+  const later = { conferenceId, kind, addedTo, createdAt: { gt: createdAt } };
+  if (kind === 'REGISTRATION')
     return (await tx.order.count({ where: { ...later, email, firstName, lastName } })) > 0;
-  const upgrade = await tx.seatUpgrade.findUnique({ where: { orderId: id } });
-  const added = await tx.order.findMany({
-    where: { ...later, upgrade: upgrade ? { seatId: upgrade.seatId } : null },
-    include: { lines: true },
-  });
+  if (kind === 'UPGRADE') {
+    const seat = { upgrades: { some: { orderId: id } } };
+    return (await tx.order.count({ where: { ...later, upgrade: { seat } } })) > 0;
+  }
+  const added = await tx.order.findMany({ where: later, include: { lines: true } });
   const itemsOf = (order: Pick<Order, 'lines'>) => order.lines.map(({ itemId }) => itemId).sort();
-  return added.some((other) => upgrade !== null || String(itemsOf(other)) === String(itemsOf({ lines })));
+  return added.some((other) => String(itemsOf(other)) === String(itemsOf({ lines })));
 }
 
 /** Whether staff have entered an order, rather than its buyer. */

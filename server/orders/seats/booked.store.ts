@@ -19,7 +19,7 @@ export const bookedText = (lines: readonly Line[]): string =>
 const beside = { where: { kind: { not: 'TICKET' } }, orderBy: { position: 'asc' } } as const;
 // What upgrades a ticket is told by that.
 const added = {
-  where: { ...valid, upgrade: null },
+  where: { ...valid, kind: { not: 'UPGRADE' } },
   orderBy: { id: 'asc' },
   select: { lines: beside },
 } as const;
@@ -51,7 +51,10 @@ export async function findBooked(
 ): Promise<Line[]> {
   const first = addedTo ?? reference;
   return database.orderLine.findMany({
-    where: { ...extras, order: { ...valid, upgrade: null, OR: [{ reference: first }, { addedTo: first }] } },
+    where: {
+      ...extras,
+      order: { ...valid, kind: { not: 'UPGRADE' }, OR: [{ reference: first }, { addedTo: first }] },
+    },
     orderBy: [
       { order: { addedTo: { sort: 'asc', nulls: 'first' } } },
       { order: { id: 'asc' } },
@@ -65,7 +68,7 @@ export async function findBooked(
 export async function countBooked(database: Database, conferenceId: string): Promise<Line[]> {
   const counted = await database.orderLine.groupBy({
     by: ['name'],
-    where: { ...extras, order: { ...valid, conferenceId, upgrade: null } },
+    where: { ...extras, order: { ...valid, conferenceId, kind: { not: 'UPGRADE' } } },
     _sum: { quantity: true, takenOff: true },
     orderBy: { name: 'asc' },
   });

@@ -142,7 +142,7 @@ export async function applyUpgrade(
 export async function undoUpgrade(
   dependencies: Dependencies,
   tx: Transaction,
-  order: Pick<Order, 'id' | 'addedTo'>,
+  order: Pick<Order, 'id' | 'kind'>,
   at: Date,
 ): Promise<void> {
   const upgrade = await findUpgrade(tx, order);
@@ -180,7 +180,7 @@ async function queueChanged(
  */
 export async function offerAgain(
   tx: Database | Transaction,
-  order: Pick<Order, 'id' | 'addedTo' | 'currency'>,
+  order: Pick<Order, 'id' | 'kind' | 'currency'>,
   list: Omit<Parameters<typeof offerUpgrade>[2], 'currency'>,
 ): Promise<UpgradeOffer | null> {
   const upgrade = await findUpgrade(tx, order);

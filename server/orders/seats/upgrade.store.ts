@@ -8,12 +8,12 @@ import { notDone } from '#server/organiser/to-do.store.ts';
 /** A ticket that becomes another one, for the difference that an order pays. */
 export type SeatUpgrade = Prisma.SeatUpgradeGetPayload<object>;
 
-/** The upgrade that an order pays; null where it pays none. Only what adds to a registration does, so no other order is looked for. */
+/** The upgrade that an order pays; null where it pays none. */
 export async function findUpgrade(
   tx: Database | Transaction,
-  { id, addedTo }: Pick<Order, 'id' | 'addedTo'>,
+  { id, kind }: Pick<Order, 'id' | 'kind'>,
 ): Promise<SeatUpgrade | null> {
-  return addedTo === null ? null : tx.seatUpgrade.findUnique({ where: { orderId: id } });
+  return kind !== 'UPGRADE' ? null : tx.seatUpgrade.findUnique({ where: { orderId: id } });
 }
 
 /** What a seat has become since it was sold; null where it is as it was sold. */

@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import { ownWords } from '#domain/orders/order-kind.ts';
 import { PAID_STATUSES } from '#domain/orders/order-status.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
+import { atStart } from '#domain/text.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { button, type Fact, facts, quotation } from '#server/common/mail/blocks.ts';
@@ -78,10 +80,10 @@ export const cancellationDecision = defineMail({
   }),
   links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
   message(input, { urlOf }) {
-    const { refundedMinor, toSend, addedTo, currency } = input;
+    const { refundedMinor, toSend, currency } = input;
     return refundedMinor === null
       ? toBuyer(input, urlOf('order'), {
-          title: addedTo === null ? 'Your registration stays as it is' : 'What you added stays as it is',
+          title: `${atStart(ownWords(input))} stays as it is`,
           outcome: [`we can’t accept your request to cancel ${bookedWords(input)}.`],
         })
       : toBuyer(input, urlOf('order'), {
@@ -123,14 +125,13 @@ export const registrationCancelled = defineMail({
   }),
   links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
   message(input, { site, urlOf }) {
-    const { addedTo } = input;
     const unpaid =
       input.totalMinor > 0 ? 'It was not paid, and it can’t be paid any more.' : 'There was nothing to pay.';
     const money = input.paid ? givenBack(input.refundedMinor, input.currency, input.toSend) : unpaid;
     return toBuyer(input, urlOf('order'), {
-      title: addedTo === null ? 'Your registration is cancelled' : 'What you added is cancelled',
+      title: `${atStart(ownWords(input))} is cancelled`,
       outcome: [
-        `we have cancelled ${bookedWords(input)}${addedTo === null ? ', and its tickets are no longer valid' : ''}.`,
+        `we have cancelled ${bookedWords(input)}${input.kind === 'REGISTRATION' ? ', and its tickets are no longer valid' : ''}.`,
         kept(money),
         `If you have a question, write to us at ${site.email}.`,
       ],

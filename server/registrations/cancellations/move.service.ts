@@ -178,7 +178,7 @@ async function requireMovable(
     throw new NotMovableError(`${reference} is not paid, was cancelled, or was refunded in full.`);
   if (isErased(order.email)) throw new PersonErasedError(reference);
   if (order.addedTo !== null)
-    throw new NotMovableError(`${reference} was added to ${order.addedTo}, and does not move by itself.`);
+    throw new NotMovableError(`${reference} belongs to ${order.addedTo}, and does not move by itself.`);
   const added = await standingAdditions(tx, order);
   if (added.length > 0)
     throw new NotMovableError(

@@ -17,7 +17,12 @@ import {
 } from '#server/money/payments/payment.errors.ts';
 import { isPayable } from '#server/money/payments/price-hold.ts';
 import { findAdditions } from '#server/orders/orders/addition.store.ts';
-import { OrderLineType, OrderStatusEnum, OrderType } from '#server/orders/orders/order.schema.ts';
+import {
+  OrderKindEnum,
+  OrderLineType,
+  OrderStatusEnum,
+  OrderType,
+} from '#server/orders/orders/order.schema.ts';
 import type { Order } from '#server/orders/orders/order.store.ts';
 import { findOrder } from '#server/orders/orders/order.store.ts';
 import { firstLinkOf } from '#server/orders/orders/store-once.ts';
@@ -153,9 +158,10 @@ async function addableNow(dependencies: Dependencies, first: Order): Promise<Add
 }
 
 builder.objectFields(OrderType, (t) => ({
+  kind: t.expose('kind', { type: OrderKindEnum, description: 'What it is.' }),
   addedTo: t.exposeString('addedTo', {
     nullable: true,
-    description: 'The reference of the registration that it adds something to; null: it is one of its own.',
+    description: 'The reference of the registration that it belongs to; null: it is one of its own.',
   }),
   registrationToken: t.string({
     description:

@@ -253,7 +253,12 @@ export async function insertAddition(
   { made, upgrade }: { made: NewOrder; upgrade: PreparedAddition['upgrade'] },
   cause: string,
 ): Promise<{ order: Order; token: string }> {
-  const stored = await insertOrder(dependencies, tx, { ...made, addedTo: first.reference }, cause);
+  const stored = await insertOrder(
+    dependencies,
+    tx,
+    { ...made, kind: upgrade ? 'UPGRADE' : 'ADDITION', addedTo: first.reference },
+    cause,
+  );
   if (upgrade)
     await insertUpgrade(tx, {
       orderId: stored.order.id,

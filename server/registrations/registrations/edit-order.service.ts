@@ -57,7 +57,7 @@ export async function editOrder(
       throw new InvalidInputError([
         {
           path: 'reference',
-          message: `This was added to ${order.addedTo}. Edit that, and this changes as well.`,
+          message: `This belongs to ${order.addedTo}. Edit that, and this changes as well.`,
         },
       ]);
     const fields = EDITABLE.filter((field) => changes[field] !== undefined);

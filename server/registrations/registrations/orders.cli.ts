@@ -3,6 +3,7 @@ import { actionWords } from '#domain/audit-actions.ts';
 import { auditLine } from '#domain/audit-values.ts';
 import { fullName } from '#domain/names.ts';
 import { changedBy } from '#domain/orders/changed-by.ts';
+import { belongsToTerm } from '#domain/orders/order-kind.ts';
 import { type OrderStatus, STATUS_NAMES, staffStatus } from '#domain/orders/order-status.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
@@ -117,7 +118,7 @@ function showText(
       Email: order.email,
       Phone: order.phone,
       Organisation: `${order.organization}, ${order.country}`,
-      ...(order.addedTo ? { 'Added to': order.addedTo } : {}),
+      ...(order.addedTo ? { [belongsToTerm(order)]: order.addedTo } : {}),
       ...(order.additions.length > 0
         ? {
             Additions: order.additions

@@ -234,6 +234,7 @@ export function newOrder(
     couponId: coupon?.id ?? null,
     couponCode: coupon?.code ?? null,
     networkHash: coupon && coupon.maxUses !== null ? buyer.networkHash : null,
+    kind: 'REGISTRATION',
     addedTo: null,
     ...amounts,
     conference,

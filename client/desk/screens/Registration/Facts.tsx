@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { DataList } from '#client/ui/DataList.tsx';
+import { belongsToTerm } from '#domain/orders/order-kind.ts';
 import { registrationList } from '#domain/registration/registration-list.ts';
 import { useDesk } from '../../desk-context.ts';
 import { instant, mailto, money, words } from '../../format.ts';
@@ -28,7 +29,7 @@ export function Facts({ details }: { details: RegistrationDetailsFieldsFragment 
             ...(details.addedTo
               ? [
                   {
-                    term: 'Added to',
+                    term: belongsToTerm(registration),
                     value: <Link to={`/registrations/${details.addedTo}`}>{details.addedTo}</Link>,
                   },
                 ]

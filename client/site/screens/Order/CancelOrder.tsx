@@ -7,6 +7,8 @@ import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
 import { Select } from '#client/ui/Select.tsx';
 import shared from '#client/ui/Shared.module.css';
 import { TextArea } from '#client/ui/TextArea.tsx';
+import { kindWord, ownWords } from '#domain/orders/order-kind.ts';
+import { atStart } from '#domain/text.ts';
 import { CancelOrderDocument, RequestCancellationDocument } from './CancelOrder.generated.ts';
 import styles from './OrderInvoice.module.css';
 import type { OrderFacts, OrderProps } from './order-status.ts';
@@ -38,17 +40,15 @@ export function CancelActions(props: OrderProps) {
           <RequestForm {...props} />
         </Disclosure>
       )}
-      <NoticeRegion>
-        {cancellation && <Asked cancellation={cancellation} addedTo={props.order.addedTo} />}
-      </NoticeRegion>
+      <NoticeRegion>{cancellation && <Asked order={props.order} cancellation={cancellation} />}</NoticeRegion>
     </>
   );
 }
 
-type AskedProps = { cancellation: NonNullable<OrderFacts['cancellation']>; addedTo: string | null };
+type AskedProps = OrderProps & { cancellation: NonNullable<OrderFacts['cancellation']> };
 
-function Asked({ cancellation, addedTo }: AskedProps) {
-  const what = addedTo === null ? 'Your registration' : 'What you added';
+function Asked({ order, cancellation }: AskedProps) {
+  const what = atStart(ownWords(order));
   const { state, moveTo, requestedAt, answer, decidedAt } = cancellation;
   const titles = {
     OPEN: moveTo === null ? 'You have asked to cancel' : `You have asked to move to ${moveTo}`,
@@ -67,18 +67,18 @@ function Asked({ cancellation, addedTo }: AskedProps) {
   );
 }
 
-/** What cost nothing is complete, and no longer only an order; what adds to a registration is none itself. */
-const nounOf = ({ paid, addedTo }: OrderFacts) =>
-  addedTo !== null ? 'addition' : paid ? 'registration' : 'order';
+/** What is complete, and what belongs to a registration, is no longer only an order. */
+export const nounOf = (order: OrderFacts): string =>
+  order.paid || order.kind !== 'REGISTRATION' ? kindWord(order) : 'order';
 
 const askingOf = (order: OrderFacts) => `Ask to cancel this ${nounOf(order)}`;
 
 /** What ends with it, and what does not. */
-function endingOf({ paid, addedTo }: OrderFacts): string {
-  if (!paid) return 'The order ends at once, and nobody can pay it any more. Nothing is charged.';
-  return addedTo === null
+function endingOf(order: OrderFacts): string {
+  if (!order.paid) return 'The order ends at once, and nobody can pay it any more. Nothing is charged.';
+  return order.kind === 'REGISTRATION'
     ? 'The registration ends at once, and its tickets are no longer valid.'
-    : 'What you added ends at once. Your registration itself stays as it is.';
+    : `${atStart(ownWords(order))} ends at once. Your registration itself stays as it is.`;
 }
 
 function CancelForm({ order }: OrderProps) {
@@ -136,7 +136,7 @@ function RequestForm({ order }: OrderProps) {
       <TextArea
         label="Reason"
         note="(optional)"
-        hint={`We decide by our terms, and write to you. Until then ${order.addedTo === null ? 'your registration is' : 'what you added stays'} valid.`}
+        hint={`We decide by our terms, and write to you. Until then ${ownWords(order)} stays valid.`}
         maxLength={1000}
         rows={3}
         {...form.field('reason')}

@@ -1,6 +1,6 @@
 import { Section } from '#client/ui/Section.tsx';
 import { AddActions } from './AddToOrder.tsx';
-import { CancelActions } from './CancelOrder.tsx';
+import { CancelActions, nounOf } from './CancelOrder.tsx';
 import { InvoiceAction } from './OrderInvoice.tsx';
 import { ChooseTransfer } from './OrderTransfer.tsx';
 import type { OrderFacts, OrderProps } from './order-status.ts';
@@ -30,7 +30,6 @@ export function OrderActions({ order }: OrderProps) {
   );
 }
 
-function titleOf({ addedTo, paid }: OrderFacts): string {
-  if (addedTo !== null) return 'Manage this addition';
-  return paid ? 'Manage your registration' : 'Manage your order';
+function titleOf(order: OrderFacts): string {
+  return `Manage your ${nounOf(order)}`;
 }

@@ -12,6 +12,7 @@ import { Notice } from '#client/ui/Notice.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
 import { Section } from '#client/ui/Section.tsx';
 import shared from '#client/ui/Shared.module.css';
+import { belongsToTerm } from '#domain/orders/order-kind.ts';
 import { timesNote } from '#domain/time.ts';
 import { Additions } from './AddToOrder.tsx';
 import styles from './Order.module.css';
@@ -63,7 +64,7 @@ export function OrderSheet({ order }: OrderProps) {
           <Section nested level={2} title="Your order">
             <DataList
               items={[
-                ...(order.addedTo ? [{ term: 'Added to', value: <AddedTo order={order} /> }] : []),
+                ...(order.addedTo ? [{ term: belongsToTerm(order), value: <AddedTo order={order} /> }] : []),
                 { term: 'Placed', value: printInstant(order.createdAt) },
                 { term: 'Prices', value: PHASE_LABELS[order.phase] },
                 ...(order.capturedAt
@@ -102,12 +103,12 @@ export function OrderSheet({ order }: OrderProps) {
   );
 }
 
-/** The registration that it adds to: its page, where that can be opened. */
+/** The registration that it belongs to: its page, where that can be opened. */
 function AddedTo({ order: { addedTo, registrationToken } }: OrderProps) {
   return registrationToken ? <a href={`/order/${registrationToken}`}>{addedTo}</a> : addedTo;
 }
 
-/** What the owner can do now, and for what adds to a registration, the way back there. */
+/** What the owner can do now, and for what belongs to a registration, the way back there. */
 function Actions({ order }: OrderProps) {
   return (
     <>
@@ -129,7 +130,7 @@ function Payment({ order }: OrderProps) {
         <Button href={`/order/${token}/receipt.pdf`} icon={<Icon name="download" />} data-print="hide">
           Receipt (PDF)
         </Button>
-        {isValid(order) && order.addedTo === null && (
+        {isValid(order) && order.kind === 'REGISTRATION' && (
           <Button
             href={`/order/${token}/calendar.ics`}
             variant="secondary"
@@ -159,7 +160,7 @@ function Payment({ order }: OrderProps) {
         Complete the payment
       </Button>
     );
-  return isOver(order) && order.addedTo === null ? (
+  return isOver(order) && order.kind === 'REGISTRATION' ? (
     <Button href="/registration" data-print="hide">
       Register again
     </Button>

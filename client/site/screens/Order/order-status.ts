@@ -1,8 +1,10 @@
 import { printInstant, printLastMinute } from '#client/site/features/payment/dates.ts';
 import type { Tone } from '#client/ui/ToneIcon.tsx';
+import { kindWord, ownWordsInFull, paidWords } from '#domain/orders/order-kind.ts';
 import { BUYERS_STATUS_NAMES, buyersStatus } from '#domain/orders/order-status.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
 import { PAYMENT_HELD } from '#domain/registration/messages.ts';
+import { atStart } from '#domain/text.ts';
 import { zoneCity } from '#domain/time.ts';
 import type { OrderQuery } from './Order.generated.ts';
 
@@ -17,16 +19,18 @@ export type StatusText = { badge: string; tone: Tone; title: string; text: strin
 /** The status in words: what it is, and what to do. */
 export function statusText(order: OrderFacts): StatusText {
   const said = registrationText(order);
-  return order.addedTo === null ? said : additionText(said, order.addedTo);
+  return order.kind === 'REGISTRATION' ? said : belongingText(said, order);
 }
 
-/** The same of what adds to a registration. */
-function additionText({ title, text, ...said }: StatusText, addedTo: string): StatusText {
+/** The same of what belongs to a registration. */
+function belongingText({ title, text, ...said }: StatusText, order: OrderFacts): StatusText {
+  const { kind, addedTo } = order;
+  const of = `This ${kindWord(order)} for your registration ${addedTo}`;
   const titles: Record<string, string> = {
-    'You are registered': `Added to your registration ${addedTo}`,
-    'This registration is waiting for payment': `This order for your registration ${addedTo} is waiting for payment`,
-    'This registration is waiting for your bank transfer': `This order for your registration ${addedTo} is waiting for your bank transfer`,
-    'Your registration is cancelled': `What you added to ${addedTo} is cancelled`,
+    'You are registered': kind === 'UPGRADE' ? paidWords(order) : `Added to your registration ${addedTo}`,
+    'This registration is waiting for payment': `${of} is waiting for payment`,
+    'This registration is waiting for your bank transfer': `${of} is waiting for your bank transfer`,
+    'Your registration is cancelled': `${atStart(ownWordsInFull(order))} is cancelled`,
   };
   return {
     ...said,
@@ -38,7 +42,7 @@ function additionText({ title, text, ...said }: StatusText, addedTo: string): St
   };
 }
 
-const AGAIN = 'You can add it again at the page of your registration.';
+const AGAIN = 'You can order it again at the page of your registration.';
 
 function registrationText(order: OrderFacts): StatusText {
   const { totalMinor, email } = order;

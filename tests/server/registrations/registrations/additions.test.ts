@@ -216,7 +216,7 @@ describe('a registration that moves', () => {
     expect((await organiser(...moving, '--dry-run')).error).toContain(paid.reference);
     expect(
       (await organiser('orders', 'move', paid.reference, '--to', to, '--reason', 'r', '--dry-run')).error,
-    ).toBe(`${paid.reference} was added to ${reference}, and does not move by itself.\n`);
+    ).toBe(`${paid.reference} belongs to ${reference}, and does not move by itself.\n`);
     await agreed('orders', 'cancel', paid.reference, '--reason', 'r');
     expect(await agreed(...moving)).toMatchObject({ code: 0, error: '' });
     expect(await rowOf(open.reference)).toMatchObject({ status: 'CANCELLED' });
@@ -377,7 +377,7 @@ describe('staff', () => {
         '--reason',
         'r',
       );
-    expect((await edit(added.reference)).error).toContain(`added to ${reference}`);
+    expect((await edit(added.reference)).error).toContain(`belongs to ${reference}`);
     expect((await edit(reference)).error).toBe('');
     expect(await rowOf(added.reference)).toMatchObject({ lastName: 'Byron', email: 'spelt@example.org' });
     const subjects = (await mailsTo('spelt@example.org')).map(({ subject }) => subject);

@@ -85,7 +85,7 @@ describe('a ticket becomes another', () => {
       lines: [{ name: 'Upgrade: Presenter Virtual to Presenter In-Person', totalMinor: 250_00 }],
     });
     expect((await renderAt(product, `/order/${order.token}`)).body).toContain(
-      `This order for your registration ${reference} is waiting for payment`,
+      `This upgrade for your registration ${reference} is waiting for payment`,
     );
     expect(await ticketOf(token)).toBe('Presenter Virtual');
     product.paypal.control.approve(order.paypalOrderId);
@@ -103,6 +103,11 @@ describe('a ticket becomes another', () => {
     product.clock.set('2026-09-21T09:00:00Z');
     expect((await organiser('seats', 'check', code, '--dry-run')).code).toBe(0);
     product.clock.set('2026-03-10T09:00:00Z');
+    const mails = (await product.mails()).filter(({ subject }) => subject?.includes(order.reference));
+    expect(mails.map(({ subject }) => subject?.split(':')[0])).toContain(
+      'A ticket of your registration is upgraded',
+    );
+    for (const { text } of mails) expect(text).not.toMatch(/\badd(ed|ition)/i);
     // Again, nothing changes.
     await captureOrder(product, order.paypalOrderId);
     expect(await product.database.seatUpgrade.count({ where: { seat: { order: { reference } } } })).toBe(1);
@@ -267,6 +272,7 @@ describe('two upgrades of one ticket at once', () => {
     // Of a payment that was late: the second is of an order of its own, here one that adds something else.
     const other = await addTo(product, token, { 'poster-fee': 1 });
     const { id } = await rowOf(other.reference);
+    await product.database.order.update({ where: { id }, data: { kind: 'UPGRADE' } });
     await product.database.seatUpgrade.create({ data: { ...one, orderId: id } });
     const meet = meetingOfTwo();
     const database = unlocked ? withoutLocks(product.database, { table: 'Seat', meet }) : product.database;

@@ -13,7 +13,7 @@ describe('whether something can be added to a registration', () => {
     ['it was cancelled before', { status: 'CANCELLED', cancelledAt: new Date() }, /was cancelled/],
     ['it is not paid', { status: 'CREATED' }, /is not paid/],
     ['it was moved', { moved: true }, /was moved/],
-    ['it adds to another one', { addedTo: 'MC-2026-7F3K9Q' }, /added to MC-2026-7F3K9Q/],
+    ['it adds to another one', { addedTo: 'MC-2026-7F3K9Q' }, /belongs to MC-2026-7F3K9Q/],
   ] as const)('where %s', (_when, change, told) => {
     const problem = additionProblem({ ...paid, ...change });
     if (told === null) expect(problem).toBeNull();

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { belongsToTerm, kindWord, ownWordsInFull, paidWords } from '#domain/orders/order-kind.ts';
+import { bookedWords, unpaidWords, validityWords } from '#server/orders/orders/order-mail.ts';
+
+// docs/product.md 7.18
+it.each([
+  ['REGISTRATION', null, /registration|registered/i],
+  ['ADDITION', 'MC-2026-7F3K9Q', /add|becomes part|stays as it is/i],
+  ['UPGRADE', 'MC-2026-7F3K9Q', /upgrade|stays as it is/i],
+] as const)('What is a %s is called so by all words', (kind, addedTo, called) => {
+  const order = { kind, addedTo, conferenceTitle: 'Nanotech 2026' };
+  const said = [
+    kindWord(order),
+    ownWordsInFull(order),
+    bookedWords(order),
+    paidWords(order),
+    unpaidWords(order),
+    validityWords(order, true),
+    validityWords(order, false),
+    ...(addedTo ? [belongsToTerm(order)] : []),
+  ];
+  for (const words of said) expect(words).toMatch(called);
+  for (const words of said.slice(1, 7)) expect(words.includes('MC-2026-7F3K9Q')).toBe(addedTo !== null);
+});
