@@ -1,5 +1,5 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
-import { useQuery } from '@apollo/client/react';
+import { skipToken, useQuery } from '@apollo/client/react';
 import { useSettled } from '#client/ui/use-settled.ts';
 import { ConferencesDocument } from './Conferences.generated.ts';
 
@@ -38,12 +38,12 @@ export function usePlanOf<Data extends object, Variables extends OperationVariab
 ): ShownPlan & { data: Data | undefined } {
   const typed = variables && JSON.stringify(variables);
   const rests = useSettled(typed, RESTS) === typed;
-  const { data, error, refetch } = useQuery<Data, OperationVariables>(query ?? ConferencesDocument, {
-    variables: variables ?? {},
-    skip: !query || !variables || !rests,
-    fetchPolicy: 'network-only',
-  });
-  const asked = variables && rests;
+  const asked = query !== undefined && variables !== undefined && rests;
+  const { data, error, refetch } = useQuery<Data, OperationVariables>(
+    // Something has to be named where nothing is asked.
+    query ?? ConferencesDocument,
+    asked ? { variables, fetchPolicy: 'network-only' } : skipToken,
+  );
   const shown = asked ? (data as Data | undefined) : undefined;
   return {
     data: shown,
