@@ -1,17 +1,12 @@
 import { AbstractText } from '#client/site/features/AbstractText/AbstractText.tsx';
-import { FormOutcome } from '#client/site/features/form/FormOutcome.tsx';
-import link from '#client/site/features/link-page/LinkPage.module.css';
+import { LinkForm } from '#client/site/features/link-page/LinkForm.tsx';
+import { heldAt, LinkSheet } from '#client/site/features/link-page/LinkSheet.tsx';
 import { SavedWithoutScript } from '#client/site/features/link-page/SavedWithoutScript.tsx';
 import { usePlainLinkForm } from '#client/site/features/link-page/use-link-form.ts';
-import { Meta } from '#client/site/features/Meta.tsx';
 import { PlacesOnProgramme } from '#client/site/features/PlacesOnProgramme.tsx';
-import { Button } from '#client/ui/Button.tsx';
-import { DataList } from '#client/ui/DataList.tsx';
 import { Formulas } from '#client/ui/Formulas.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
-import { PageHeader } from '#client/ui/PageHeader.tsx';
 import { Section } from '#client/ui/Section.tsx';
-import shared from '#client/ui/Shared.module.css';
 import { ACCEPTED_AS_NAMES, acceptedInWords, presentedAs } from '#domain/abstracts/accepted-as.ts';
 import { timesNote } from '#domain/time.ts';
 import type { AuthorAbstractQuery } from './AuthorAbstract.generated.ts';
@@ -30,52 +25,36 @@ export type AuthorPartProps = { abstract: Facts };
 export function AuthorSheet({ abstract }: AuthorPartProps) {
   const { conference, reference, open } = abstract;
   return (
-    <div data-discipline={conference?.discipline}>
-      <Meta title={`Your abstract: ${reference}`} description="An abstract." noIndex />
-      <PageHeader
-        eyebrow={`Your abstract · ${reference}`}
-        title={<Formulas text={abstract.content.title} html={abstract.content.titleHtml} />}
-      />
-      <div className={`wrap ${link.page} ${link.parts} ${styles.page}`}>
-        <div className={link.parts}>
-          <SavedWithoutScript />
-          <State abstract={abstract} />
-          <Presenting abstract={abstract} />
-          {open ? (
-            <>
-              <PresentedFiles abstract={abstract} />
-              <EditForm abstract={abstract} />
-            </>
-          ) : (
-            <Section nested title="Your abstract">
-              <AbstractText text={abstract.content.abstractShown.html} {...abstract.content} />
-            </Section>
-          )}
-          <History abstract={abstract} />
-          {open && <WithdrawForm />}
-        </div>
-        <aside aria-label="About the abstract" className={styles.card}>
-          <DataList
-            items={[
-              { term: 'Conference', value: abstract.conferenceTitle },
-              ...(conference
-                ? [
-                    { term: 'Dates', value: conference.date },
-                    { term: 'Place', value: conference.location },
-                    ...(conference.venueText ? [{ term: 'Venue', value: conference.venueText }] : []),
-                  ]
-                : []),
-              { term: 'Presentation', value: presentedAs(abstract) },
-              { term: 'Reference', value: reference },
-            ]}
-          />
-        </aside>
-        <p className={`${shared.small} ${styles.small}`}>
-          Keep this page’s address private{open ? ': whoever has it can change your abstract' : ''}.{' '}
-          {timesNote()}
-        </p>
-      </div>
-    </div>
+    <LinkSheet
+      discipline={conference?.discipline}
+      title={<Formulas text={abstract.content.title} html={abstract.content.titleHtml} />}
+      eyebrow={`Your abstract · ${reference}`}
+      tab={`Your abstract: ${reference}`}
+      description="An abstract."
+      card="About the abstract"
+      facts={[
+        ...heldAt(abstract),
+        { term: 'Presentation', value: presentedAs(abstract) },
+        { term: 'Reference', value: reference },
+      ]}
+      note={`Keep this page’s address private${open ? ': whoever has it can change your abstract' : ''}. ${timesNote()}`}
+    >
+      <SavedWithoutScript />
+      <State abstract={abstract} />
+      <Presenting abstract={abstract} />
+      {open ? (
+        <>
+          <PresentedFiles abstract={abstract} />
+          <EditForm abstract={abstract} />
+        </>
+      ) : (
+        <Section nested title="Your abstract">
+          <AbstractText text={abstract.content.abstractShown.html} {...abstract.content} />
+        </Section>
+      )}
+      <History abstract={abstract} />
+      {open && <WithdrawForm />}
+    </LinkSheet>
   );
 }
 
@@ -185,12 +164,5 @@ function Comments({
 function ConfirmForm({ kind }: { kind: AuthorPartProps['abstract']['acceptedAs'] }) {
   const form = usePlainLinkForm('confirm');
   const name = ACCEPTED_AS_NAMES[kind ?? 'TALK'].toLowerCase();
-  return (
-    <form {...form.formProps} aria-label={`Confirm the ${name}`} className={link.form}>
-      <FormOutcome form={form} />
-      <Button type="submit" busy={form.busy} className={shared.send}>
-        I will present this
-      </Button>
-    </form>
-  );
+  return <LinkForm form={form} label={`Confirm the ${name}`} send="I will present this" />;
 }

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { AbstractText } from '#client/site/features/AbstractText/AbstractText.tsx';
 import { FormOutcome } from '#client/site/features/form/FormOutcome.tsx';
 import type { FormValues } from '#client/site/features/form/use-sent-form.ts';
-import link from '#client/site/features/link-page/LinkPage.module.css';
+import { LinkForm } from '#client/site/features/link-page/LinkForm.tsx';
 import { usePlainLinkForm } from '#client/site/features/link-page/use-link-form.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Checkbox } from '#client/ui/Checkbox.tsx';
@@ -237,12 +237,13 @@ function Waiting() {
       tone="info"
       title="Your change waits for the organiser"
       actions={
-        <form {...form.formProps} aria-label="Take the change back" className={link.form}>
-          <FormOutcome form={form} />
-          <Button type="submit" size="small" variant="secondary" busy={form.busy}>
-            Take the change back
-          </Button>
-        </form>
+        <LinkForm
+          form={form}
+          label="Take the change back"
+          send="Take the change back"
+          size="small"
+          variant="secondary"
+        />
       }
     >
       <p>The form shows it. Until it is decided, the abstract says what it said before.</p>

@@ -1,9 +1,7 @@
-import { FormOutcome } from '#client/site/features/form/FormOutcome.tsx';
+import { LinkForm } from '#client/site/features/link-page/LinkForm.tsx';
 import { useEdits } from '#client/site/features/link-page/use-edits.ts';
 import { usePlainLinkForm } from '#client/site/features/link-page/use-link-form.ts';
-import { Button } from '#client/ui/Button.tsx';
 import { Section } from '#client/ui/Section.tsx';
-import shared from '#client/ui/Shared.module.css';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import styles from './CoAuthor.module.css';
 import type { CoAuthorPartProps } from './CoAuthorSheet.tsx';
@@ -21,7 +19,13 @@ export function OwnEntryForm({ abstract: { own, version, changedAtOnce } }: CoAu
       {!changedAtOnce && (
         <p>The organiser looks at changes first; the spelling of a name may change at once.</p>
       )}
-      <form {...form.formProps} aria-label="What is printed of you" className={styles.form}>
+      <LinkForm
+        form={form}
+        label="What is printed of you"
+        send={changedAtOnce ? 'Save' : 'Send to the organiser'}
+        done="Saved."
+        className={styles.form}
+      >
         <div className={styles.fields}>
           <input type="hidden" name="version" value={version} />
           <TextInput
@@ -52,11 +56,7 @@ export function OwnEntryForm({ abstract: { own, version, changedAtOnce } }: CoAu
             </fieldset>
           ))}
         </div>
-        <FormOutcome form={form} done="Saved." />
-        <Button type="submit" busy={form.busy} className={shared.send}>
-          {changedAtOnce ? 'Save' : 'Send to the organiser'}
-        </Button>
-      </form>
+      </LinkForm>
     </Section>
   );
 }

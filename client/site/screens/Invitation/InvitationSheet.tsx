@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
-import { FormOutcome } from '#client/site/features/form/FormOutcome.tsx';
 import { ConferenceLinkPage } from '#client/site/features/link-page/ConferenceLinkPage.tsx';
+import { LinkForm } from '#client/site/features/link-page/LinkForm.tsx';
 import link from '#client/site/features/link-page/LinkPage.module.css';
 import { useLinkForm } from '#client/site/features/link-page/use-link-form.ts';
 import { printLastMinute } from '#client/site/features/payment/dates.ts';
@@ -120,12 +120,8 @@ function Accept({ invitation }: { invitation: InvitationOf }) {
 function DeclineForm() {
   const form = useLinkForm(DeclineInvitationDocument, { variables: (_values, token) => ({ token }) });
   return (
-    <form {...form.formProps} aria-label="Decline the invitation" className={`${link.form} ${link.action}`}>
+    <LinkForm form={form} label="Decline the invitation" send="Decline" size="small">
       <p>What it offers is then no longer there for you. What you have registered or sent stays.</p>
-      <FormOutcome form={form} />
-      <Button type="submit" size="small" busy={form.busy} className={shared.send}>
-        Decline
-      </Button>
-    </form>
+    </LinkForm>
   );
 }

@@ -1,7 +1,6 @@
-import { FormOutcome } from '#client/site/features/form/FormOutcome.tsx';
+import { LinkForm } from '#client/site/features/link-page/LinkForm.tsx';
 import { useEdits } from '#client/site/features/link-page/use-edits.ts';
 import { useLinkForm } from '#client/site/features/link-page/use-link-form.ts';
-import { Button } from '#client/ui/Button.tsx';
 import { closeDisclosureOf } from '#client/ui/Disclosure.tsx';
 import shared from '#client/ui/Shared.module.css';
 import { TextArea } from '#client/ui/TextArea.tsx';
@@ -38,7 +37,12 @@ export function BillingForm({ order, onSaved }: BillingFormProps) {
   );
   const hasInvoice = documents.some(({ kind }) => kind === 'INVOICE');
   return (
-    <form {...form.formProps} aria-label="Billing details">
+    <LinkForm
+      form={form}
+      label="Billing details"
+      send={hasInvoice ? 'Issue a corrected invoice' : 'Save the billing details'}
+      size="small"
+    >
       <p className={shared.small}>
         Enter the billing details, with VAT and purchase order numbers if you have them.
       </p>
@@ -89,10 +93,6 @@ export function BillingForm({ order, onSaved }: BillingFormProps) {
           one.
         </p>
       )}
-      <FormOutcome form={form} />
-      <Button type="submit" size="small" busy={form.busy}>
-        {hasInvoice ? 'Issue a corrected invoice' : 'Save the billing details'}
-      </Button>
-    </form>
+    </LinkForm>
   );
 }

@@ -1,11 +1,9 @@
-import { FormOutcome } from '#client/site/features/form/FormOutcome.tsx';
+import { LinkForm } from '#client/site/features/link-page/LinkForm.tsx';
 import { useLinkForm } from '#client/site/features/link-page/use-link-form.ts';
 import { printInstant } from '#client/site/features/payment/dates.ts';
-import { Button } from '#client/ui/Button.tsx';
 import { Disclosure } from '#client/ui/Disclosure.tsx';
 import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
 import { Select } from '#client/ui/Select.tsx';
-import shared from '#client/ui/Shared.module.css';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { kindWord, ownWords } from '#domain/orders/order-kind.ts';
 import { atStart } from '#domain/text.ts';
@@ -84,15 +82,16 @@ function endingOf(order: OrderFacts): string {
 function CancelForm({ order }: OrderProps) {
   const form = useLinkForm(CancelOrderDocument, { variables: (_values, token) => ({ token }) });
   return (
-    <form {...form.formProps} aria-label={`Cancel this ${nounOf(order)}`} className={styles.form}>
+    <LinkForm
+      form={form}
+      label={`Cancel this ${nounOf(order)}`}
+      send={`Cancel the ${nounOf(order)} for good`}
+      size="small"
+    >
       <p>
         <span>{endingOf(order)}</span> This can’t be taken back.
       </p>
-      <FormOutcome form={form} />
-      <Button type="submit" size="small" busy={form.busy} className={shared.send}>
-        {`Cancel the ${nounOf(order)} for good`}
-      </Button>
-    </form>
+    </LinkForm>
   );
 }
 
@@ -101,7 +100,7 @@ function MoveForm({ order }: OrderProps) {
     variables: ({ moveTo = '', reason = '' }, token) => ({ token, moveTo, reason }),
   });
   return (
-    <form {...form.formProps} aria-label="Ask to move to another conference" className={styles.form}>
+    <LinkForm form={form} label="Ask to move to another conference" send="Ask to move" size="small">
       <Select
         label="Move to"
         hint="Once, within the same calendar year, and subject to approval: after a visa refusal, for example. What you paid counts for it."
@@ -119,11 +118,7 @@ function MoveForm({ order }: OrderProps) {
         rows={3}
         {...form.field('reason')}
       />
-      <FormOutcome form={form} />
-      <Button type="submit" size="small" busy={form.busy} className={shared.send}>
-        Ask to move
-      </Button>
-    </form>
+    </LinkForm>
   );
 }
 
@@ -132,7 +127,7 @@ function RequestForm({ order }: OrderProps) {
     variables: ({ reason = '' }, token) => ({ token, reason }),
   });
   return (
-    <form {...form.formProps} aria-label={askingOf(order)} className={styles.form}>
+    <LinkForm form={form} label={askingOf(order)} send="Ask to cancel" size="small">
       <TextArea
         label="Reason"
         note="(optional)"
@@ -141,10 +136,6 @@ function RequestForm({ order }: OrderProps) {
         rows={3}
         {...form.field('reason')}
       />
-      <FormOutcome form={form} />
-      <Button type="submit" size="small" busy={form.busy} className={shared.send}>
-        Ask to cancel
-      </Button>
-    </form>
+    </LinkForm>
   );
 }

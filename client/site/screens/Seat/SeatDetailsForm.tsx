@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
-import { FormOutcome } from '#client/site/features/form/FormOutcome.tsx';
 import type { FormValues, SentForm } from '#client/site/features/form/use-sent-form.ts';
-import link from '#client/site/features/link-page/LinkPage.module.css';
+import { LinkForm } from '#client/site/features/link-page/LinkForm.tsx';
 import { useEdits } from '#client/site/features/link-page/use-edits.ts';
 import { useLinkForm } from '#client/site/features/link-page/use-link-form.ts';
 import { printLastMinute } from '#client/site/features/payment/dates.ts';
-import { Button } from '#client/ui/Button.tsx';
 import { Checkbox } from '#client/ui/Checkbox.tsx';
 import { Select } from '#client/ui/Select.tsx';
 import shared from '#client/ui/Shared.module.css';
@@ -28,7 +26,12 @@ export function SeatDetailsForm({ seat }: SeatPartProps) {
   );
   const { field } = form;
   return (
-    <form {...form.formProps} aria-label="Your details" className={link.form}>
+    <LinkForm
+      form={form}
+      label="Your details"
+      send={seat.state === 'NAMED' ? 'Save' : 'Claim this place'}
+      done="Saved."
+    >
       <TextInput
         label="Name"
         hint={`As ${seat.online ? 'the others see it' : 'on your badge'}, with a title if you use one.`}
@@ -80,11 +83,7 @@ export function SeatDetailsForm({ seat }: SeatPartProps) {
           the conference.
         </p>
       )}
-      <FormOutcome form={form} done="Saved." />
-      <Button type="submit" busy={form.busy} className={shared.send}>
-        {seat.state === 'NAMED' ? 'Save' : 'Claim this place'}
-      </Button>
-    </form>
+    </LinkForm>
   );
 }
 

@@ -1,7 +1,5 @@
-import { FormOutcome } from '#client/site/features/form/FormOutcome.tsx';
-import link from '#client/site/features/link-page/LinkPage.module.css';
+import { LinkForm } from '#client/site/features/link-page/LinkForm.tsx';
 import { useLinkForm } from '#client/site/features/link-page/use-link-form.ts';
-import { Button } from '#client/ui/Button.tsx';
 import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
 import { Section } from '#client/ui/Section.tsx';
 import shared from '#client/ui/Shared.module.css';
@@ -42,12 +40,7 @@ function Pending({ seat }: SeatPartProps) {
       tone="warning"
       title={pendingChange?.state === 'WAITING' ? 'Waiting for the organiser' : 'Waiting to be confirmed'}
       actions={
-        <form {...form.formProps} aria-label="Take it back" className={link.form}>
-          <FormOutcome form={form} />
-          <Button type="submit" variant="secondary" size="small" busy={form.busy}>
-            Take it back
-          </Button>
-        </form>
+        <LinkForm form={form} label="Take it back" send="Take it back" variant="secondary" size="small" />
       }
     >
       {pendingChange?.kind === 'EMAIL' ? (
@@ -76,7 +69,7 @@ function EmailForm({ seat }: SeatPartProps) {
     onSent: (_seat, { form }) => form.reset(),
   });
   return (
-    <form {...form.formProps} aria-label="Your email address" className={link.form}>
+    <LinkForm form={form} label="Your email address" send="Confirm it by email" variant="secondary">
       <TextInput
         label={seat.email ? 'New email address' : 'Email address'}
         type="email"
@@ -85,11 +78,7 @@ function EmailForm({ seat }: SeatPartProps) {
         required
         {...form.field('email')}
       />
-      <FormOutcome form={form} />
-      <Button type="submit" variant="secondary" busy={form.busy} className={shared.send}>
-        Confirm it by email
-      </Button>
-    </form>
+    </LinkForm>
   );
 }
 
@@ -99,7 +88,12 @@ function TransferForm({ seat }: SeatPartProps) {
     onSent: (_seat, { form }) => form.reset(),
   });
   return (
-    <form {...form.formProps} aria-label="Hand over your ticket" className={link.form}>
+    <LinkForm
+      form={form}
+      label="Hand over your ticket"
+      send="Send both confirmation emails"
+      variant="secondary"
+    >
       <p className={`${shared.small} ${styles.small}`}>
         A ticket can be handed to a colleague within your organisation. Both of you confirm it by email; your
         link and your code then stop working.
@@ -112,10 +106,6 @@ function TransferForm({ seat }: SeatPartProps) {
         {...form.field('organization')}
       />
       <TextInput label="Colleague’s email" type="email" maxLength={254} required {...form.field('email')} />
-      <FormOutcome form={form} />
-      <Button type="submit" variant="secondary" busy={form.busy} className={shared.send}>
-        Send both confirmation emails
-      </Button>
-    </form>
+    </LinkForm>
   );
 }

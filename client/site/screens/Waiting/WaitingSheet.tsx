@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { FormOutcome } from '#client/site/features/form/FormOutcome.tsx';
 import { ConferenceLinkPage } from '#client/site/features/link-page/ConferenceLinkPage.tsx';
+import { LinkForm } from '#client/site/features/link-page/LinkForm.tsx';
 import link from '#client/site/features/link-page/LinkPage.module.css';
 import { useLinkPage } from '#client/site/features/link-page/link-page.tsx';
 import { useLinkForm } from '#client/site/features/link-page/use-link-form.ts';
@@ -11,7 +11,6 @@ import { Button } from '#client/ui/Button.tsx';
 import { Disclosure } from '#client/ui/Disclosure.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { Section } from '#client/ui/Section.tsx';
-import shared from '#client/ui/Shared.module.css';
 import { registrationLink } from '#domain/registration/registration-link.ts';
 import { timesNote } from '#domain/time.ts';
 import { LeaveWaitingListDocument, type WaitingPlaceQuery } from './Waiting.generated.ts';
@@ -156,7 +155,7 @@ function LeaveForm({ place }: WaitingSheetProps) {
   const form = useLinkForm(LeaveWaitingListDocument, { variables: (_values, token) => ({ token }) });
   const label = place.state === 'OFFERED' ? 'Give up the place' : 'Leave the list';
   return (
-    <form {...form.formProps} aria-label={label} className={`${link.form} ${link.action}`}>
+    <LinkForm form={form} label={label} send={label} size="small">
       <p>
         <span>
           {place.state === 'OFFERED'
@@ -165,10 +164,6 @@ function LeaveForm({ place }: WaitingSheetProps) {
         </span>{' '}
         This can’t be taken back.
       </p>
-      <FormOutcome form={form} />
-      <Button type="submit" size="small" busy={form.busy} className={shared.send}>
-        {label}
-      </Button>
-    </form>
+    </LinkForm>
   );
 }
