@@ -46,10 +46,14 @@ test('the buyer names one person and sends two others a link; one is claimed, an
   await naming.getByRole('button').click();
   await expect(naming.getByText('Name is required')).toBeVisible();
   await naming.getByLabel('Name').fill('William King');
+  // The answer says how the place stands: the order is not read again.
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/graphql') && asked.push(request.url()));
   await page.keyboard.press('Enter');
   await expect(companion.getByText('William King')).toBeVisible();
   const rename = companion.locator('summary').filter({ hasText: 'Change the name' });
   await expect(rename).toBeFocused();
+  expect(asked).toHaveLength(1);
   // With an address they look after their place from now on, and the buyer's form is gone.
   await page.keyboard.press('Enter');
   await naming.getByLabel('Email').fill(newEmail());
@@ -161,6 +165,9 @@ test('a stale page is told so, and shows what stands now', async ({ page, contex
   await theirs.getByRole('button', { name: 'Save' }).click();
   await expect(theirs.getByText('Saved.')).toBeVisible();
   await expect(theirs.getByLabel('Organization')).toHaveValue('Elsewhere');
+  // So it is where the browser brings a page back as it was left.
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(details.getByLabel('Organization')).toHaveValue('Elsewhere');
 });
 
 test('a group comes from a list, after a mistake; what is changed after the freeze is refused in words, and stays typed', async ({

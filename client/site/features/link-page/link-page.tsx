@@ -1,10 +1,11 @@
-import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import type { OperationVariables, StoreObject, TypedDocumentNode } from '@apollo/client';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { createContext, type ReactNode, use, useEffect, useEffectEvent } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { ask, type Queries } from '#client/site/screen.tsx';
 import { codeOf } from '../call-failure.ts';
 import { usePageResult } from '../page-query.ts';
+import { useBroughtBack } from '../use-brought-back.ts';
 import { LinkPageState, type LinkPageTexts } from './LinkPageState.tsx';
 
 /** How often what waits for somebody else is read again while its page is in sight. */
@@ -28,7 +29,7 @@ type LinkPage = {
   path: string;
   /** Reads anew what stands now; what can't be read stays as it was. */
   read(): Promise<void>;
-  /** Sends a change, and shows what stands after it: from its answer where that has all that the page shows. */
+  /** Sends a change, and shows what stands after it: from its answer where that has all that the page shows, or a part of it that has an id. */
   change<Data, Variables extends OperationVariables>(
     mutation: TypedDocumentNode<Data, Variables>,
     variables: Variables,
@@ -49,7 +50,8 @@ export function useLinkPage(): LinkPage {
 
 /**
  * A page behind a secret link (docs/product.md 12.1). It shows what stands now: after each change made here, whenever its tab is
- * looked at again or the line is back, and every ten seconds while it waits for something. What could be read once stays in sight.
+ * looked at again, the browser brings it back as it was left or the line is back, and every ten seconds while it waits for
+ * something. What could be read once stays in sight.
  */
 export function linkPage<Data, Field extends keyof Data>(options: LinkPageOptions<Data, Field>) {
   function Screen() {
@@ -98,10 +100,16 @@ function Opened<Data, Field extends keyof Data>({
         throw error;
       });
       const answer = answerOf(data as Changed);
-      const { code = '' } = Object(answer) as { code?: string };
-      if (opened && Object.keys(opened).every((shown) => shown in Object(answer)))
+      const said: StoreObject = Object(answer);
+      const part = client.cache.identify(said);
+      if (opened && Object.keys(opened).every((shown) => shown in said))
         client.writeQuery({ query, variables: { token }, data: { [field]: answer } as Data });
-      else if (!TOO_LATE.includes(code)) await read();
+      else if (part !== undefined)
+        client.cache.modify({
+          id: part,
+          fields: (value, { fieldName }) => (fieldName in said ? said[fieldName] : value),
+        });
+      else if (!TOO_LATE.includes(String(said.code))) await read();
       return answer;
     },
   };
@@ -112,6 +120,7 @@ function Opened<Data, Field extends keyof Data>({
     return stopPolling;
   }, [waiting, startPolling, stopPolling]);
   useLookedAtAgain(read);
+  useBroughtBack(read);
   if (opened === null || codeOf(error) === 'LINK_EXPIRED')
     return (
       <LinkPageState {...texts} isNone={opened === null && data !== undefined} error={error} onRetry={read} />

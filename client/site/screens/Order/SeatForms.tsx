@@ -1,7 +1,6 @@
-import { FormOutcome } from '#client/site/features/form/FormOutcome.tsx';
+import { LinkForm } from '#client/site/features/link-page/LinkForm.tsx';
 import { useEdits } from '#client/site/features/link-page/use-edits.ts';
 import { useLinkForm } from '#client/site/features/link-page/use-link-form.ts';
-import { Button } from '#client/ui/Button.tsx';
 import { closeDisclosureOf, Disclosure } from '#client/ui/Disclosure.tsx';
 import shared from '#client/ui/Shared.module.css';
 import { TextInput } from '#client/ui/TextInput.tsx';
@@ -51,7 +50,7 @@ function InviteForm({ seat }: SeatProps) {
     stands,
   );
   return (
-    <form {...form.formProps} aria-label={`Send a link for place ${seat.position}`}>
+    <LinkForm form={form} label={`Send a link for place ${seat.position}`} send="Send the link" size="small">
       <TextInput
         label="Their email address"
         type="email"
@@ -60,11 +59,7 @@ function InviteForm({ seat }: SeatProps) {
         defaultValue={stands.email}
         {...form.field('email')}
       />
-      <FormOutcome form={form} />
-      <Button type="submit" size="small" busy={form.busy}>
-        Send the link
-      </Button>
-    </form>
+    </LinkForm>
   );
 }
 
@@ -73,16 +68,22 @@ function NameForm({ order, seat }: SeatProps) {
   const form = useEdits(
     useLinkForm(NameSeatDocument, {
       variables: (holder, token) => ({ token, seatId: seat.id, version: seat.version, holder }),
-      onSent(_seat, { form }) {
+      onSent(named, { form }) {
         closeDisclosureOf(form);
-        // Whoever has an address looks after their place from now on, and the form is gone.
-        if (!form.isConnected) document.getElementById(`place-${seat.position}`)?.focus();
+        // Whoever has an address looks after their place from now on, and the form goes.
+        if (named.__typename === 'OrderSeat' && !named.nameable)
+          document.getElementById(`place-${seat.position}`)?.focus();
       },
     }),
     stands,
   );
   return (
-    <form {...form.formProps} aria-label={`Name somebody for place ${seat.position}`}>
+    <LinkForm
+      form={form}
+      label={`Name somebody for place ${seat.position}`}
+      send="Save the name"
+      size="small"
+    >
       <TextInput
         label="Name"
         hint="As on the badge, with a title if they use one."
@@ -104,10 +105,6 @@ function NameForm({ order, seat }: SeatProps) {
         maxLength={254}
         {...form.field('email')}
       />
-      <FormOutcome form={form} />
-      <Button type="submit" size="small" busy={form.busy}>
-        Save the name
-      </Button>
-    </form>
+    </LinkForm>
   );
 }

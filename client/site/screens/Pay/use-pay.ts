@@ -8,7 +8,7 @@ import { leaveForPayment } from '#client/site/features/payment/leave-for-payment
 import { keepOwnLink } from '#client/site/features/payment/own-links.ts';
 import { PayByTransferDocument } from '#client/site/features/payment/PayByTransfer.generated.ts';
 import type { Paying, PayMessage } from '#client/site/features/payment/paying.ts';
-import { useBroughtBack } from '#client/site/features/payment/use-brought-back.ts';
+import { useBroughtBack } from '#client/site/features/use-brought-back.ts';
 import { PAYMENT_HELD, PAYMENT_MESSAGES, PAYMENT_RETURN_MESSAGES } from '#domain/registration/messages.ts';
 import { PAYMENT_COMPLETED } from '#domain/registration/payment-completed.ts';
 import type { OrderToPay } from './PaySheet.tsx';

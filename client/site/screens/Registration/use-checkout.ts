@@ -3,8 +3,8 @@ import { PAYMENT_COMPLETED_STATE } from '#client/site/features/PaymentCompleted/
 import { useCapturePayment } from '#client/site/features/payment/capture-outcome.ts';
 import { clearCheckout, dropClientKey, readAttempt } from '#client/site/features/payment/checkout-storage.ts';
 import type { PayMessage } from '#client/site/features/payment/paying.ts';
-import { useBroughtBack } from '#client/site/features/payment/use-brought-back.ts';
 import { useSiteNavigate } from '#client/site/features/site-navigate.ts';
+import { useBroughtBack } from '#client/site/features/use-brought-back.ts';
 import { PAYMENT_MESSAGES, PAYMENT_RETURN_MESSAGES } from '#domain/registration/messages.ts';
 import {
   type CreatedOrder,
