@@ -1,27 +1,38 @@
 import { type ReactNode, useState } from 'react';
-import { Button } from './Button.tsx';
+import { Button, type ButtonProps } from './Button.tsx';
 
-type CopyButtonProps = {
+type CopyButtonProps = Pick<ButtonProps, 'size' | 'variant'> & {
   text: string;
   children: ReactNode;
-  /** In place of them once it is copied; where the browser allows no copying, they stay, and the text stands there to be selected. */
-  copied: ReactNode;
+  /** In place of them once it is copied. */
+  copied?: ReactNode;
+  /** Selects the text where it stands; called where the browser allows no copying. */
+  select?: () => void;
 };
 
-/** Puts a text into the clipboard. */
-export function CopyButton({ text, children, copied }: CopyButtonProps) {
-  const [done, setDone] = useState(false);
+/** Puts a text into the clipboard, and says so. */
+export function CopyButton({
+  text,
+  children,
+  copied = 'Copied',
+  select,
+  size = 'small',
+  variant = 'quiet',
+}: CopyButtonProps) {
+  /** What became of it; null before it is tried. */
+  const [said, setSaid] = useState<ReactNode>(null);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      setDone(true);
+      setSaid(copied);
     } catch {
-      setDone(false);
+      select?.();
+      setSaid(select ? 'Selected: copy it with the keyboard' : 'Your browser does not allow copying');
     }
   };
   return (
-    <Button size="small" variant="quiet" data-print="hide" onClick={() => void copy()}>
-      <span aria-live="polite">{done ? copied : children}</span>
+    <Button size={size} variant={variant} data-print="hide" onClick={() => void copy()}>
+      <span aria-live="polite">{said ?? children}</span>
     </Button>
   );
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '#client/ui/Button.tsx';
+import { CopyButton } from '#client/ui/CopyButton.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
-import { useToast } from '#client/ui/Toast.tsx';
 import { count } from '#domain/count.ts';
 import { LinkButton } from '../../parts/LinkButton.tsx';
 
@@ -12,22 +12,9 @@ import { LinkButton } from '../../parts/LinkButton.tsx';
  * @param onMore brings the form back
  */
 export function MadeCoupons({ codes, onMore }: { codes: readonly string[]; onMore: () => void }) {
-  const toast = useToast();
   const place = useRef<HTMLDivElement>(null);
   // The form, which had the focus, has gone.
   useEffect(() => place.current?.querySelector<HTMLElement>('textarea, a')?.focus(), []);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(codes.join('\n'));
-      toast({ tone: 'success', message: `${count(codes.length, 'code', 'codes')} copied.` });
-    } catch {
-      place.current?.querySelector('textarea')?.focus();
-      toast({
-        tone: 'info',
-        message: 'The browser blocked copying. The codes are selected: copy them with the keyboard.',
-      });
-    }
-  };
   return (
     <div ref={place}>
       <Notice
@@ -38,7 +25,14 @@ export function MadeCoupons({ codes, onMore }: { codes: readonly string[]; onMor
             {codes.length === 1 ? (
               <LinkButton to={`/coupons/${codes[0]}`}>Open</LinkButton>
             ) : (
-              <Button onClick={() => void copy()}>Copy all</Button>
+              <CopyButton
+                text={codes.join('\n')}
+                size="medium"
+                variant="primary"
+                select={() => place.current?.querySelector('textarea')?.focus()}
+              >
+                Copy all
+              </CopyButton>
             )}
             <Button variant="secondary" onClick={onMore}>
               Create more

@@ -27,7 +27,7 @@ export function TransferDetails({ transfer, totalMinor, currency }: TransferDeta
                   {value}
                 </span>{' '}
                 {copied && (
-                  <CopyButton text={copied} copied="Copied">
+                  <CopyButton text={copied}>
                     Copy<span className="visually-hidden">{` ${term.toLowerCase()}`}</span>
                   </CopyButton>
                 )}

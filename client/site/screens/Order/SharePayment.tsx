@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { FormOutcome } from '#client/site/features/form/FormOutcome.tsx';
 import { useAttemptKey } from '#client/site/features/form/use-attempt-key.ts';
+import { LinkForm } from '#client/site/features/link-page/LinkForm.tsx';
 import { useLinkForm } from '#client/site/features/link-page/use-link-form.ts';
 import { usePageConfig } from '#client/site/features/page-config.ts';
 import { printLastMinute } from '#client/site/features/payment/dates.ts';
-import { Button } from '#client/ui/Button.tsx';
 import { CopyButton } from '#client/ui/CopyButton.tsx';
 import { Disclosure } from '#client/ui/Disclosure.tsx';
 import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
@@ -35,7 +34,7 @@ export function SharePayment({ order }: OrderProps) {
   const { priceHeldUntil, priceHeld } = order;
   return (
     <Disclosure summary="Someone else is paying" open={shared !== null || undefined}>
-      <form {...form.formProps} aria-label="Send a payment link" className={styles.form}>
+      <LinkForm form={form} label="Send a payment link" send="Send a payment link" size="small">
         <p className={sharedStyles.small}>
           {priceHeldUntil === null
             ? 'The page behind the link has the prices, the pro-forma invoice and the ways to pay, and nothing about you. The price is then held for up to two weeks.'
@@ -51,11 +50,7 @@ export function SharePayment({ order }: OrderProps) {
           maxLength={254}
           {...form.field('email')}
         />
-        <FormOutcome form={form} />
-        <Button type="submit" size="small" busy={form.busy} className={sharedStyles.send}>
-          Send a payment link
-        </Button>
-      </form>
+      </LinkForm>
       <NoticeRegion>{shared && <SharedNotice key={shared.url} shared={shared} />}</NoticeRegion>
     </Disclosure>
   );
@@ -66,11 +61,7 @@ function SharedNotice({ shared }: { shared: Shared }) {
     <Notice
       tone="success"
       title={shared.email ? `The link is on its way to ${shared.email}` : 'Here is the payment link'}
-      actions={
-        <CopyButton text={shared.url} copied="Copied">
-          Copy the link
-        </CopyButton>
-      }
+      actions={<CopyButton text={shared.url}>Copy the link</CopyButton>}
     >
       <p className={styles.link}>{shared.url}</p>
       <p>It is shown once. You can make another one whenever you like.</p>
