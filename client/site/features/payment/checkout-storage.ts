@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
-import { dropHeldPlace } from '#client/site/features/waiting/held-place.ts';
 import type { StoredKey } from '#domain/browser-storage.ts';
 import {
   parseStoredRegistration,
   REGISTRATION_STORAGE_KEY,
   type StoredRegistration,
 } from '#domain/registration/storage.ts';
+import { forget, keep, readKept, readText } from '../tab-storage.ts';
+import { dropHeldPlace } from '../waiting/held-place.ts';
 
 const ATTEMPT_STORAGE_KEY: StoredKey = 'registrationAttempt';
 
@@ -44,24 +45,20 @@ export type CheckoutAttempt = z.output<typeof attemptSchema>;
 
 /** The registration as it was typed; null for none, and where the browser keeps nothing. */
 export function readRegistration(): StoredRegistration | null {
-  return parseStoredRegistration(read(REGISTRATION_STORAGE_KEY));
+  return parseStoredRegistration(readText(REGISTRATION_STORAGE_KEY));
 }
 
 /** Keeps the registration for a reload and for the way back from the payment provider. */
 export function writeRegistration(registration: StoredRegistration): void {
-  write(REGISTRATION_STORAGE_KEY, registration);
+  keep(REGISTRATION_STORAGE_KEY, registration);
 }
 
 export function readAttempt(): CheckoutAttempt | null {
-  try {
-    return attemptSchema.parse(JSON.parse(read(ATTEMPT_STORAGE_KEY) ?? 'null'));
-  } catch {
-    return null;
-  }
+  return attemptSchema.safeParse(readKept(ATTEMPT_STORAGE_KEY)).data ?? null;
 }
 
 export function writeAttempt(attempt: CheckoutAttempt): void {
-  write(ATTEMPT_STORAGE_KEY, attempt);
+  keep(ATTEMPT_STORAGE_KEY, attempt);
 }
 
 /** Keeps which boxes were ticked and what was chosen, whatever becomes of the attempt. */
@@ -81,26 +78,6 @@ export function dropClientKey(): void {
 /** Forgets everything that was typed, and the place that was held: the registration is complete. */
 export function clearCheckout(): void {
   dropHeldPlace();
-  try {
-    sessionStorage.removeItem(REGISTRATION_STORAGE_KEY);
-    sessionStorage.removeItem(ATTEMPT_STORAGE_KEY);
-  } catch {
-    // Without storage there is nothing to clear.
-  }
-}
-
-function read(key: StoredKey): string | null {
-  try {
-    return sessionStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function write(key: StoredKey, value: unknown): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // Storage is full or forbidden: the form still works, it only forgets on a reload.
-  }
+  forget(REGISTRATION_STORAGE_KEY);
+  forget(ATTEMPT_STORAGE_KEY);
 }

@@ -1,4 +1,5 @@
 import type { StoredKey } from '#domain/browser-storage.ts';
+import { keep, readKept } from '../tab-storage.ts';
 
 const KEY: StoredKey = 'ownLinks';
 
@@ -11,11 +12,8 @@ type OwnLinks = Record<string, string>;
  */
 export function keepOwnLink(paypalOrderId: string | null, token: string): void {
   if (paypalOrderId === null || token === '') return;
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify({ ...read(), [paypalOrderId]: token }));
-  } catch {
-    // Without storage the link is in the mail.
-  }
+  // Without storage the link is in the mail.
+  keep(KEY, { ...read(), [paypalOrderId]: token });
 }
 
 /** The token that was kept for a payment; null where this tab did not begin it. */
@@ -23,12 +21,5 @@ export function ownLink(paypalOrderId: string): string | null {
   return read()[paypalOrderId] ?? null;
 }
 
-function read(): OwnLinks {
-  try {
-    // Nobody but this site writes it, and a token of another shape opens nothing.
-    const kept: OwnLinks | null = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
-    return kept ?? {};
-  } catch {
-    return {};
-  }
-}
+/** Nobody but this site writes it, and a token of another shape opens nothing. */
+const read = () => (readKept(KEY) ?? {}) as OwnLinks;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { StoredKey } from '#domain/browser-storage.ts';
+import { forget, keep, readKept } from '../tab-storage.ts';
 
 const STORAGE_KEY: StoredKey = 'heldPlace';
 
@@ -19,29 +20,10 @@ const schema = z.object({
 export type HeldPlace = z.output<typeof schema>;
 
 /** The place that this tab was opened with; null without one. */
-export function readHeldPlace(): HeldPlace | null {
-  try {
-    return schema.parse(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null'));
-  } catch {
-    return null;
-  }
-}
+export const readHeldPlace = (): HeldPlace | null => schema.safeParse(readKept(STORAGE_KEY)).data ?? null;
 
 /** Keeps the place for the form, a reload, and the way back from the payment provider; says whether the browser does. */
-export function keepHeldPlace(place: HeldPlace): boolean {
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(place));
-    return true;
-  } catch {
-    return false;
-  }
-}
+export const keepHeldPlace = (place: HeldPlace): boolean => keep(STORAGE_KEY, place);
 
 /** Forgets it: it is used, or no longer held. */
-export function dropHeldPlace(): void {
-  try {
-    sessionStorage.removeItem(STORAGE_KEY);
-  } catch {
-    // Without storage there is nothing to forget.
-  }
-}
+export const dropHeldPlace = (): void => forget(STORAGE_KEY);

@@ -1,3 +1,4 @@
+import { forget, keep, readKept } from '#client/site/features/tab-storage.ts';
 import { ABSTRACT_FIELDS } from '#domain/abstracts/abstract-fields.ts';
 import type { StoredKey } from '#domain/browser-storage.ts';
 
@@ -14,20 +15,11 @@ export function keepDraft(form: HTMLFormElement): void {
     const value = data.get(field);
     if (typeof value === 'string' && value !== '') draft[field] = value;
   }
-  try {
-    sessionStorage.setItem(DRAFT_KEY, JSON.stringify(draft));
-  } catch {
-    // Storage is full or blocked: the form still holds everything.
-  }
+  // Without storage the form still holds everything.
+  keep(DRAFT_KEY, draft);
 }
 
-export function dropDraft(): void {
-  try {
-    sessionStorage.removeItem(DRAFT_KEY);
-  } catch {
-    // Storage is blocked, so nothing was stored either.
-  }
-}
+export const dropDraft = (): void => forget(DRAFT_KEY);
 
 /** Restores what was stored into the fields that are still empty. */
 export function restoreDraft(form: HTMLFormElement): void {
@@ -38,11 +30,6 @@ export function restoreDraft(form: HTMLFormElement): void {
 }
 
 function storedDraft(): Draft {
-  try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? '{}');
-    if (typeof value !== 'object' || value === null) return {};
-    return Object.fromEntries(Object.entries(value).filter(([, text]) => typeof text === 'string')) as Draft;
-  } catch {
-    return {};
-  }
+  const kept = Object.entries(Object(readKept(DRAFT_KEY)) as Record<string, unknown>);
+  return Object.fromEntries(kept.filter((field): field is [string, string] => typeof field[1] === 'string'));
 }
