@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'rea
 import styles from './Combobox.module.css';
 import field from './Field.module.css';
 import { Field, type FieldTexts } from './Field.tsx';
+import shared from './Shared.module.css';
 
 export type ComboboxOption = { readonly value: string; readonly label: string };
 
@@ -107,7 +108,7 @@ export function Combobox({ options, value, onChange, onSearch, none, required, .
             role="listbox"
             aria-label={String(texts.label)}
             hidden={!open || shown.length === 0}
-            className={styles.list}
+            className={`${shared.floating} ${styles.list}`}
           >
             {shown.map((option, index) => (
               // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys, and keeps the focus
@@ -126,7 +127,7 @@ export function Combobox({ options, value, onChange, onSearch, none, required, .
             ))}
           </div>
           {open && shown.length === 0 && (
-            <p role="status" className={styles.none}>
+            <p role="status" className={`${shared.floating} ${styles.none}`}>
               {none}
             </p>
           )}

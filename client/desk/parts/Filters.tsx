@@ -1,8 +1,8 @@
-import { useLayoutEffect, useRef, useState } from 'react';
-import { Button } from '#client/ui/Button.tsx';
+import { useLayoutEffect, useRef } from 'react';
 import { Select } from '#client/ui/Select.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { MAX_SEARCH_LENGTH } from '#domain/limits.ts';
+import { Fold } from './Fold.tsx';
 import styles from './ListPage.module.css';
 import type { Filter } from './use-address.ts';
 
@@ -27,7 +27,6 @@ type FiltersProps<Name extends string> = {
  */
 export function Filters<Name extends string>({ fields, filter, onChange }: FiltersProps<Name>) {
   const form = useRef<HTMLFormElement>(null);
-  const [open, setOpen] = useState(false);
   const folded = fields.filter(({ kind }) => kind !== 'search');
   const chosen = folded.filter(({ name }) => filter[name]).length;
   const address = JSON.stringify(filter);
@@ -79,24 +78,13 @@ export function Filters<Name extends string>({ fields, filter, onChange }: Filte
       <form
         ref={form}
         className={styles.filters}
-        data-open={open}
         onSubmit={(event) => {
           event.preventDefault();
           apply();
         }}
       >
         {fields.filter(({ kind }) => kind === 'search').map(field)}
-        {folded.length > 0 && (
-          <Button
-            variant="secondary"
-            size="small"
-            className={styles.fold}
-            aria-expanded={open}
-            onClick={() => setOpen(!open)}
-          >
-            {chosen > 0 ? `Filters (${chosen})` : 'Filters'}
-          </Button>
-        )}
+        {folded.length > 0 && <Fold>{chosen > 0 ? `Filters (${chosen})` : 'Filters'}</Fold>}
         {folded.map(field)}
         <button type="submit" className="visually-hidden">
           Apply

@@ -1,5 +1,6 @@
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#client/ui/Button.tsx';
+import drop from '#client/ui/DropZone.module.css';
 import { Field } from '#client/ui/Field.tsx';
 import { Progress } from '#client/ui/Progress.tsx';
 import { type Ground, hardToSee, logoAddress, type WholeUse } from '#domain/look/logo.ts';
@@ -60,7 +61,7 @@ export function MediaField({
     if (outcome.kind === 'kept') onChange(outcome.media);
     else setRefusal(outcome.message);
   };
-  const drop = (event: DragEvent) => {
+  const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
     const [dropped] = event.dataTransfer.files;
@@ -78,7 +79,11 @@ export function MediaField({
   return (
     <Field id={id} label={label} note={note} hint={hint} error={refusal || error} className={styles.field}>
       {(control) => (
-        <div data-over={over || undefined} data-invalid={control['aria-invalid']} className={styles.zone}>
+        <div
+          data-over={over || undefined}
+          data-invalid={control['aria-invalid']}
+          className={`${drop.zone} ${styles.zone}`}
+        >
           <input
             {...control}
             ref={input}
@@ -89,12 +94,12 @@ export function MediaField({
             onDragEnter={() => setOver(true)}
             onDragOver={(event) => event.preventDefault()}
             onDragLeave={() => setOver(false)}
-            onDrop={drop}
-            className={styles.input}
+            onDrop={onDrop}
+            className={drop.input}
           />
           <p aria-hidden="true" className={styles.call}>
-            <span className={styles.choose}>{media ? 'Choose another file' : 'Choose a file'}</span> or drop
-            it here
+            <span className={drop.call}>{media ? 'Choose another file' : 'Choose a file'}</span> or drop it
+            here
           </p>
           {/* Above the control, so that its own buttons can be reached. */}
           <div aria-live="polite" className={styles.state}>

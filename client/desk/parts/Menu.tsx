@@ -1,5 +1,6 @@
 import { type ReactNode, type ToggleEvent, useId, useRef } from 'react';
 import { Button } from '#client/ui/Button.tsx';
+import shared from '#client/ui/Shared.module.css';
 import styles from './Menu.module.css';
 
 /**
@@ -24,7 +25,13 @@ export function Menu({ label, children }: { label: string; children: ReactNode }
       <Button ref={button} size="small" variant="quiet" popoverTarget={id}>
         {label}
       </Button>
-      <dialog id={id} popover="auto" aria-label={label} onBeforeToggle={place} className={styles.menu}>
+      <dialog
+        id={id}
+        popover="auto"
+        aria-label={label}
+        onBeforeToggle={place}
+        className={`${shared.floating} ${styles.menu}`}
+      >
         {children}
       </dialog>
     </>

@@ -1,6 +1,7 @@
 import { type PointerEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Icon } from '#client/ui/Icon.tsx';
+import shared from '#client/ui/Shared.module.css';
 import styles from './Header.module.css';
 import { resourceLinks } from './links.ts';
 import { NavLink } from './NavLink.tsx';
@@ -86,7 +87,7 @@ export function ResourcesMenu() {
         Resources
         <Icon name="chevron" size={16} />
       </button>
-      <ul id={listId} data-open={open} className={styles.dropdown}>
+      <ul id={listId} data-open={open} className={`${shared.floating} ${styles.dropdown}`}>
         {resourceLinks.map(({ to, label }) => (
           <li key={to}>
             <NavLink href={to} onClick={hide} className={styles.item}>

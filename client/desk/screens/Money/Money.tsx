@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#client/ui/Button.tsx';
 import { DataList } from '#client/ui/DataList.tsx';
@@ -6,6 +5,7 @@ import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { type ReportSection, sectionsOf } from '#domain/report/figures.ts';
 import { useDesk, useMay } from '../../desk-context.ts';
 import { Filters } from '../../parts/Filters.tsx';
+import { Fold } from '../../parts/Fold.tsx';
 import { NotLoaded } from '../../parts/NotLoaded.tsx';
 import { Page } from '../../parts/Page.tsx';
 import { useAddress } from '../../parts/use-address.ts';
@@ -90,9 +90,8 @@ export function Money() {
 
 /** Its facts, and its charts with their tables, which are folded on a phone. */
 function Section({ section: { id, title, facts, figures } }: { section: ReportSection }) {
-  const [open, setOpen] = useState(false);
   return (
-    <section aria-labelledby={`money-${id}`} className={styles.section} data-open={open}>
+    <section aria-labelledby={`money-${id}`} className={styles.section}>
       <h2 id={`money-${id}`} className={styles.heading}>
         {title}
       </h2>
@@ -102,15 +101,9 @@ function Section({ section: { id, title, facts, figures } }: { section: ReportSe
         className={styles.facts}
       />
       {figures.length > 0 && (
-        <Button
-          variant="secondary"
-          size="small"
-          className={styles.fold}
-          aria-expanded={open}
-          onClick={() => setOpen(!open)}
-        >
+        <Fold>
           Charts<span className="visually-hidden"> of: {title}</span> ({figures.length})
-        </Button>
+        </Fold>
       )}
       {figures.map((figure) => (
         <FigureView key={figure.id} figure={figure} />

@@ -1,6 +1,7 @@
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { Button } from '#client/ui/Button.tsx';
 import { cx } from '#client/ui/cx.ts';
+import drop from '#client/ui/DropZone.module.css';
 import field from '#client/ui/Field.module.css';
 import { Icon } from '#client/ui/Icon.tsx';
 import shared from '#client/ui/Shared.module.css';
@@ -30,7 +31,7 @@ export function FileField({ label, choose, kinds, accept, file, onChoose, error,
     const [chosen] = input.current?.files ?? [];
     if (chosen && chosen !== file) onChoose(chosen);
   });
-  const drop = (event: DragEvent) => {
+  const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
     const [dropped] = event.dataTransfer.files;
@@ -53,7 +54,7 @@ export function FileField({ label, choose, kinds, accept, file, onChoose, error,
         data-over={over || undefined}
         data-invalid={error ? true : undefined}
         data-disabled={disabled || undefined}
-        className={styles.zone}
+        className={cx(drop.zone, styles.zone)}
       >
         <input
           ref={input}
@@ -72,15 +73,15 @@ export function FileField({ label, choose, kinds, accept, file, onChoose, error,
           onDragEnter={() => setOver(!disabled)}
           onDragOver={(event) => event.preventDefault()}
           onDragLeave={() => setOver(false)}
-          onDrop={drop}
-          className={styles.input}
+          onDrop={onDrop}
+          className={drop.input}
         />
         <svg width="48" height="48" viewBox="0 0 48 48" fill="none" stroke="currentColor" aria-hidden="true">
           <path d="M12 5h16l8 8v30H12zM28 5v8h8" />
           <path d="M24 36V21m-6 6 6-6 6 6" className={styles.arrow} />
         </svg>
         <p id={`${id}-help`}>
-          <span className={styles.call}>{choose}</span> or drop it here
+          <span className={drop.call}>{choose}</span> or drop it here
           <span className={`${shared.small} ${styles.kinds}`}>{kinds}</span>
         </p>
       </div>
