@@ -1,4 +1,6 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
+import { MOST_WORKERS } from './tests/e2e/support/environment.ts';
 import { chromiumArguments, findChromium, findHeadlessShell } from './tests/support/find-chromium.ts';
 
 const executablePath = findHeadlessShell() ?? findChromium();
@@ -11,7 +13,8 @@ export default defineConfig({
   globalSetup: './tests/e2e/support/prepare.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // One more than there are cores: a third of its time each waits, for a page, an answer or what comes a little later.
+  workers: Math.min(availableParallelism() + 1, MOST_WORKERS),
   // For what hangs, not for what is slow: a busy machine takes a whole minute for what takes another one five seconds.
   timeout: 180_000,
   expect: { timeout: 30_000 },

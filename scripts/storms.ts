@@ -11,5 +11,5 @@ const words = process.argv.slice(2);
 await buildOrExit('GraphiQL page');
 await runVitest(['storms'], words);
 // One at a time: they start the product as people do, edit its sources, and end it.
-await runPlaywright('storms', words, 1);
+await runPlaywright('storms', words, '--workers=1');
 conclude();

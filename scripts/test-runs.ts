@@ -63,11 +63,14 @@ export async function runVitest(projects: readonly string[], words: readonly str
   count('Vitest', orFailed(found, code, 'vitest'));
 }
 
-/** @param words only files whose path contains one of them; all when there are none */
+/**
+ * @param words only files whose path contains one of them; all when there are none
+ * @param options as Playwright takes them
+ */
 export async function runPlaywright(
   project: string,
   words: readonly string[] = [],
-  workers = 2,
+  ...options: readonly string[]
 ): Promise<void> {
   if (!ensureChromium())
     return count('Playwright', {
@@ -81,8 +84,8 @@ export async function runPlaywright(
       'test',
       '--pass-with-no-tests',
       '--reporter=list,json',
-      `--workers=${workers}`,
       `--project=${project}`,
+      ...options,
       ...words.map((word) => `tests/.*${word}`),
     ],
     { PLAYWRIGHT_JSON_OUTPUT_FILE: report },

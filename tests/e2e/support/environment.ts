@@ -5,8 +5,10 @@ import { resolve } from 'node:path';
 const checkout = createHash('sha256')
   .update(resolve(import.meta.dirname, '../../..'))
   .digest();
-const PORTS_PER_CHECKOUT = 40;
+/** At most as many workers run as there are ports for. */
+export const MOST_WORKERS = 4;
 const PORTS_PER_WORKER = 10;
+const PORTS_PER_CHECKOUT = MOST_WORKERS * PORTS_PER_WORKER;
 
 /**
  * The ports of a worker, each the first of three: of the site that all of its tests share, of a fresh one that a test has for
