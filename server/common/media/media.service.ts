@@ -15,7 +15,7 @@ import { makeLogo } from './logo.ts';
 import { MediaTooLargeError, UnfitMediaError } from './media.errors.ts';
 import { findMedia, keepMedia, type Media } from './media.store.ts';
 import { keysOf, type MediaForm, PICTURE_PARTS } from './media-parts.ts';
-import { makePicture, makeSmallerPictures } from './picture.ts';
+import { isHeic, makePicture, makeSmallerPictures } from './picture.ts';
 
 const MEBIBYTE = 2 ** 20;
 /** Bytes that a picture, a clip and a logo may have. */
@@ -218,8 +218,8 @@ function tooLarge(form: Form): Error {
 async function isClip(path: string): Promise<boolean> {
   const file = await open(path);
   try {
-    const { buffer } = await file.read(Buffer.alloc(12), 0, 12, 0);
-    return /^ftyp(?!avif|mif1)/.test(buffer.toString('latin1', 4));
+    const { buffer } = await file.read(Buffer.alloc(64), 0, 64, 0);
+    return /^ftyp(?!avif|mif1)/.test(buffer.toString('latin1', 4)) && !isHeic(buffer);
   } finally {
     await file.close();
   }

@@ -24,7 +24,7 @@ export const HEIC =
 /** Whether a file is one, by how it begins. */
 export function isHeic(file: Buffer): boolean {
   const [, brands = ''] = /^.{4}ftyp(.{4,56})/s.exec(file.toString('latin1', 0, 64)) ?? [];
-  return /hei[cxms]|hev[cx]/.test(brands) && !brands.includes('avif');
+  return /hei[cxms]|hev[cxms]/.test(brands) && !brands.includes('avif');
 }
 
 const KINDS = 'Please take a JPEG, PNG, WebP or AVIF picture.';

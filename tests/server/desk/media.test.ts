@@ -134,6 +134,12 @@ it('says what is wrong with a file', async () => {
     body: { error: expect.stringContaining('JPEG, PNG, WebP or AVIF'), code: 'UNFIT_MEDIA' },
   });
   expect(await upload(Buffer.alloc(0))).toMatchObject({ status: 422 });
+  // It begins as a clip does.
+  for (const brands of ['heic\0\0\0\0mif1heic', 'mif1\0\0\0\0mif1heic', 'hevs\0\0\0\0msf1hevc'])
+    expect(await upload(Buffer.from(`\0\0\0\x18ftyp${brands}`, 'latin1'))).toMatchObject({
+      status: 422,
+      body: { error: expect.stringContaining('That is a HEIC picture') },
+    });
   expect(left()).toEqual([]);
 });
 
