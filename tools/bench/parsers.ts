@@ -16,7 +16,7 @@ import { makePicture } from '#server/common/media/picture.ts';
 import { problemOf, readInWorker } from '#server/money/bank/read-in-worker.ts';
 import type { ReadRequest } from '#server/money/bank/read-statement.ts';
 import { inspectDocument } from '#server/programme/abstracts/document/document.ts';
-import { readTyped } from '#server/site/content/content-text.ts';
+import { readTyped } from '#server/site/content/read-typed.ts';
 import { body, field } from '../../tests/support/document-parts.ts';
 import { docxParts, pdf } from '../../tests/support/documents.ts';
 import { box, clipWith, pngBomb } from '../../tests/support/media-files.ts';
@@ -180,7 +180,7 @@ function* texts(): Generator<Input> {
     input,
     read: async () => {
       try {
-        read();
+        await read();
         return 'read';
       } catch {
         return 'refused';
@@ -196,7 +196,7 @@ function* texts(): Generator<Input> {
     ['lists in one another', '['],
     ['references', '- *a\n'],
   ] as const)
-    yield one('YAML and JSON', '40,000 characters', input, () =>
+    yield one('YAML and JSON', '40,000 characters, 10 s, in a worker', input, () =>
       readTyped(`kind: article\nb: ${filled(piece, typed - 50)}`, contentKinds),
     );
   for (const [input, piece] of [

@@ -1,9 +1,8 @@
 import { Document, isScalar, visit } from 'yaml';
-import { cleanText } from '#domain/text.ts';
 import type { InputProblem } from '#server/base/errors.ts';
 import type { ContentDocument, ContentKind } from './content-kind.ts';
 import { wordsOf } from './problem-words.ts';
-import { type Place, readYaml } from './yaml-text.ts';
+import { type Path, type Place, readYaml, type YamlText } from './yaml-text.ts';
 
 /** A mistake in a file of content. */
 export type ContentProblem = InputProblem & {
@@ -14,11 +13,8 @@ export type ContentProblem = InputProblem & {
 /** Bytes that a file may have; the longest built-in one has 18,000. */
 export const MOST_BYTES = 1_000_000;
 
-/** Characters that a text may have which is read in the process that serves the site (SECURITY.md). */
-const MOST_TYPED = 40_000;
-
 /** Mistakes that are named of one file: whoever has made more starts with these. */
-const MOST_PROBLEMS = 1_000;
+export const MOST_PROBLEMS = 1_000;
 
 /** A file of content that was read. */
 export type ReadContent = {
@@ -36,53 +32,40 @@ export type ReadContent = {
  * Reads a piece of content from a file in YAML, of which JSON is a part.
  *
  * @param file its name, for the problems
- * @param asTyped makes what is understood of what stands in it
  */
-export function readContent(
-  file: string,
-  text: string,
-  kinds: readonly ContentKind[],
-  asTyped = (value: unknown) => value,
-): ReadContent {
+export function readContent(file: string, text: string, kinds: readonly ContentKind[]): ReadContent {
   const yaml = readYaml(text);
   if (!yaml) return unread(file, 'is nested too deeply');
-  const value = asTyped(yaml.value);
-  const { document, issues } = understood(value, kinds);
-  const problems = new Map<string, Required<ContentProblem>>();
-  for (const { place, message } of yaml.mistakes.slice(0, MOST_PROBLEMS))
-    problems.set(`${place.line}:${place.column}`, { file, path: '', ...place, message });
-  for (const { path, message } of issues.slice(0, MOST_PROBLEMS)) {
-    const written = writtenPath(path);
-    // What is wrong in two ways is named once.
-    if (!problems.has(written) && yaml.isCertain(path))
-      problems.set(written, { file, path: written, ...yaml.placeOf(path), message });
-  }
+  const { document, issues } = understood(yaml.value, kinds);
+  const found = issues
+    .slice(0, MOST_PROBLEMS)
+    .filter(({ path }) => yaml.isCertain(path))
+    .map((issue) => ({ ...issue, place: yaml.placeOf(issue.path) }));
+  const problems = problemsIn(file, yaml.mistakes, found);
   return {
     file,
-    document: problems.size === 0 ? document : null,
-    problems: [...problems.values()].toSorted(
-      (one, other) => one.line - other.line || one.column - other.column,
-    ),
-    said: value,
+    document: problems.length === 0 ? document : null,
+    problems,
+    said: yaml.value,
     placeOf: yaml.placeOf,
   };
 }
 
-/**
- * Reads what was typed or pasted at the desk, cleaned as in every form (docs/product.md 1.7). Other people wait meanwhile: a text of any
- * size is bounded first.
- */
-export function readTyped(text: string, kinds: readonly ContentKind[]): ReadContent {
-  return text.length > MOST_TYPED
-    ? unread('', `must have at most ${MOST_TYPED.toLocaleString('en')} characters`)
-    : readContent('', text, kinds, cleaned);
-}
-
-function cleaned(value: unknown): unknown {
-  if (typeof value === 'string') return cleanText(value);
-  if (Array.isArray(value)) return value.map(cleaned);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, cleaned(part)]));
+/** Every mistake in a file, from its top to its bottom: those of its YAML, and those of what it says. */
+export function problemsIn(
+  file: string,
+  mistakes: YamlText['mistakes'],
+  issues: readonly { path: Path; message: string; place: Place }[],
+): ContentProblem[] {
+  const problems = new Map<string, Required<ContentProblem>>();
+  for (const { place, message } of mistakes.slice(0, MOST_PROBLEMS))
+    problems.set(`${place.line}:${place.column}`, { file, path: '', ...place, message });
+  for (const { path, message, place } of issues) {
+    const written = writtenPath(path);
+    // What is wrong in two ways is named once.
+    if (!problems.has(written)) problems.set(written, { file, path: written, ...place, message });
+  }
+  return [...problems.values()].toSorted((one, other) => one.line - other.line || one.column - other.column);
 }
 
 /** A file that can't be read at all. */
@@ -93,7 +76,8 @@ export function unread(file: string, message: string): ReadContent {
 
 type Understood = { document: ContentDocument | null; issues: { path: PropertyKey[]; message: string }[] };
 
-function understood(value: unknown, kinds: readonly ContentKind[]): Understood {
+/** What a file's value means; or what is wrong with that. */
+export function understood(value: unknown, kinds: readonly ContentKind[]): Understood {
   const named = kinds.find(({ kind }) => kind === (value as { kind?: unknown } | null)?.kind);
   const message = `must be one of ${kinds.map(({ kind }) => kind).join(', ')}`;
   const issues = named ? [] : [{ path: ['kind'], message }];

@@ -6,7 +6,7 @@ import { ofNone } from '#server/organiser/desk/within.ts';
 import { ContentMovedError } from './content.errors.ts';
 import { byField } from './content-changes.ts';
 import { DifferenceType } from './content-difference.desk.ts';
-import { type ContentProblem, readTyped, writtenPath } from './content-text.ts';
+import { type ContentProblem, writtenPath } from './content-text.ts';
 import { publishDrafts, publishDraftsAt, saveDrafts, shownOf } from './draft.service.ts';
 import type { DraftRecord } from './draft-record.ts';
 import type { PlaceToRead } from './edition.ts';
@@ -16,6 +16,7 @@ import { ofForm, ofPiece } from './of-content.ts';
 import { findNameable, findPieces, type OpenPiece, openPiece, type Piece } from './pieces.service.ts';
 import { PiecesClashError } from './problems-together.ts';
 import { type PublicationRecord, publicationRecord } from './publication-record.ts';
+import { placesIn, readTyped } from './read-typed.ts';
 import { listPublications } from './undo.service.ts';
 
 const DraftType = deskBuilder.objectRef<DraftRecord>('ContentDraft').implement({
@@ -180,7 +181,7 @@ deskBuilder.mutationFields((t) => ({
       shown: t.arg.string({ description: 'The state that was worked on; missing for a new piece.' }),
     },
     resolve: async (_root, { id, text, shown }, { dependencies, actor }) => {
-      const { document, problems, placeOf } = readTyped(text, dependencies.contentKinds);
+      const { document, problems } = await readTyped(text, dependencies.contentKinds);
       if (!document) return { id: null, problems };
       const refused = (message: string) => ({ id: null, problems: [{ file: '', path: 'id', message }] });
       if (id != null && document.id !== id) return refused(`must stay ${id}`);
@@ -188,16 +189,22 @@ deskBuilder.mutationFields((t) => ({
       try {
         await saveDrafts(dependencies, dependencies.contentKinds, [draft], byHand(actor));
       } catch (error) {
-        if (error instanceof PiecesClashError)
+        if (error instanceof PiecesClashError) {
+          const { mistakes } = error;
+          const places = await placesIn(
+            text,
+            mistakes.map(({ path }) => path),
+          );
           return {
             id: null,
-            problems: error.mistakes.map(({ path, message }) => ({
+            problems: mistakes.map(({ path, message }, index) => ({
               file: '',
               path: writtenPath(path),
-              ...placeOf(path),
+              ...places[index],
               message,
             })),
           };
+        }
         if (id == null && error instanceof ContentMovedError)
           return refused('belongs to something else already');
         throw error;

@@ -2,9 +2,9 @@ import type { Dependencies } from '#server/base/dependencies.ts';
 import type { MoneyCheck } from '#server/organiser/desk/allowed.ts';
 import { findContent, findPublication } from './content.store.ts';
 import type { ContentDocument, ContentKind } from './content-kind.ts';
-import { readTyped } from './content-text.ts';
 import { findDrafts } from './draft.store.ts';
 import { draftNeedsMoney, needsMoney } from './money-fields.ts';
+import { readTyped } from './read-typed.ts';
 
 type Some = ContentDocument | undefined | null;
 
@@ -34,7 +34,7 @@ const asks = (known: Known, before: Some, after: Some): boolean =>
 
 /** A text that is to be stored as a draft: against the draft before it, or what visitors see. */
 export const moneyInText: MoneyCheck = async (dependencies, { id, text }) => {
-  const { document } = readTyped(String(text), dependencies.contentKinds);
+  const { document } = await readTyped(String(text), dependencies.contentKinds);
   if (!document) return false;
   const known = await findKnown(dependencies);
   return asks(known, known.drafts.get(String(id ?? document.id)) ?? known.live.get(document.id), document);

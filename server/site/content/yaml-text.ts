@@ -9,11 +9,12 @@ import {
   Scalar,
   visit,
 } from 'yaml';
+import { depthIsWithin } from '#server/base/http/json-depth.ts';
 
 /** Both count from 1. */
 export type Place = { line: number; column: number };
 
-type Path = readonly PropertyKey[];
+export type Path = readonly PropertyKey[];
 
 /** A text in YAML, as far as it can be read. */
 export type YamlText = {
@@ -30,10 +31,14 @@ export type YamlText = {
 /** Mistakes after which all that stands around them is understood as it was meant. */
 const HARMLESS = new Set(['BAD_DQ_ESCAPE', 'BAD_SCALAR_START', 'MULTIPLE_DOCS']);
 
-/** @returns null where it is nested more deeply than this process can follow */
+/** Levels of lists and maps; content has a dozen, and whatever goes through it by recursion stays far from the end of its stack. */
+const MOST_LEVELS = 64;
+
+/** @returns null where it is nested too deeply */
 export function readYaml(text: string): YamlText | null {
   try {
-    return read(text);
+    const yaml = read(text);
+    return depthIsWithin(yaml.value, MOST_LEVELS) ? yaml : null;
   } catch (error) {
     if (error instanceof RangeError) return null;
     throw error;

@@ -6,7 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { builtInTexts, committee, conferences, gallery } from '#prisma/seed/built-in.ts';
 import { contentKinds } from '#server/assembly/content-kinds.ts';
 import { filesAt, readFiles } from '#server/site/content/content-files.ts';
-import { readContent, readTyped, writtenPath } from '#server/site/content/content-text.ts';
+import { readContent, writtenPath } from '#server/site/content/content-text.ts';
+import { readTyped } from '#server/site/content/read-typed.ts';
 import { pages } from '#server/site/texts/pages.ts';
 
 const problemsOf = (text: string) => {
@@ -130,10 +131,10 @@ it('what other scripts need may stay: joiners, accents, right-to-left letters, e
     expect(problemsOf(JSON.stringify({ ...member, name })), name).toEqual([]);
 });
 
-it('what is typed or pasted at the desk is cleaned of them, as in every form', () => {
+it('what is typed or pasted at the desk is cleaned of them, as in every form', async () => {
   const [member] = committee;
   const pasted = JSON.stringify({ ...member, name: '\u200bAda\u00ad Love\u2060lace\u202e ' });
-  expect(readTyped(pasted, contentKinds).document).toMatchObject({ name: 'Ada Lovelace' });
+  expect((await readTyped(pasted, contentKinds)).document).toMatchObject({ name: 'Ada Lovelace' });
 });
 
 describe('a file that is more than it seems', () => {
@@ -157,12 +158,31 @@ describe('a file that is more than it seems', () => {
     expect([document, problems.length > 0]).toEqual([null, true]);
   });
 
-  it('is not read where it was typed and would keep the site from answering', () => {
+  it('is read in a worker where it was typed, and as a file is: each mistake in its place', async () => {
+    const [member] = committee;
+    const text = `${JSON.stringify({ ...member, category: 'none', name: 7 }, null, 1)}\n`;
+    const busy = process.threadCpuUsage();
+    const prose = await readTyped(`kind: article\nb: ${'a: b: c\n'.repeat(4900)}`, contentKinds);
+    const { user, system } = process.threadCpuUsage(busy);
+    expect(prose.problems.length).toBeGreaterThan(0);
+    // A tenth of a second and more where it is read here.
+    expect((user + system) / 1000).toBeLessThan(60);
+    const { problems } = readContent('', text, contentKinds);
+    expect(problems.length).toBeGreaterThan(1);
+    expect(await readTyped(text, contentKinds)).toEqual({ document: null, problems });
+    expect((await readTyped('['.repeat(30_000), contentKinds)).problems).toEqual([
+      { file: '', path: '', message: 'is nested too deeply' },
+    ]);
+    const nested = `kind: committee-member\nname: ${'['.repeat(100)}${']'.repeat(100)}`;
+    expect(problemsOf(nested)).toEqual([{ file: 'a.yaml', path: '', message: 'is nested too deeply' }]);
+  });
+
+  it('is not read where it was typed and is longer than content', async () => {
     const anchors = `kind: committee-member\nname: ${'&a '.repeat(40_000)}`;
-    expect(readTyped(anchors, contentKinds).problems).toEqual([
+    expect((await readTyped(anchors, contentKinds)).problems).toEqual([
       { file: '', path: '', message: 'must have at most 40,000 characters' },
     ]);
-    expect(readTyped(anchors.slice(0, 10_000), contentKinds).problems).not.toEqual([]);
+    expect((await readTyped(anchors.slice(0, 10_000), contentKinds)).problems).not.toEqual([]);
   });
 
   it('is not read where it is too large, be it a gigabyte', () => {
