@@ -2,7 +2,8 @@ import type { Site } from './site.ts';
 
 /** What the server tells every page besides its data; public, and part of the HTML. */
 export type PageConfig = {
-  site: Omit<Site, 'tax'>;
+  /** With what its tax number is called. */
+  site: Omit<Site, 'tax'> & { taxNumberName: string };
   /** Origin of the site, without a trailing slash. */
   publicUrl: string;
   paypal: {

@@ -71,9 +71,7 @@ export function taxTreatment(
   rules: readonly TaxRules[],
   sale: { day: string; location: string; vatCountry: string | null },
 ): TaxTreatment {
-  const [current] = rules
-    .filter(({ from }) => from <= sale.day)
-    .sort((one, other) => (one.from < other.from ? 1 : -1));
+  const current = rulesOn(rules, sale.day);
   const place = current?.places.find(({ locations }) =>
     locations.some((part) => sale.location.includes(part)),
   );
@@ -100,6 +98,18 @@ export function taxTreatment(
     country,
   };
 }
+
+/** Those that hold on a day, 'YYYY-MM-DD'. */
+function rulesOn(rules: readonly TaxRules[], day: string): TaxRules | undefined {
+  const [current] = rules
+    .filter(({ from }) => from <= day)
+    .sort((one, other) => (one.from < other.from ? 1 : -1));
+  return current;
+}
+
+/** What a tax number is called on a day by pages and documents alike: 'VAT number'; 'Tax number' where no rules name a tax. */
+export const taxNumberName = (rules: readonly TaxRules[], day: string): string =>
+  `${rulesOn(rules, day)?.name ?? 'Tax'} number`;
 
 /** An amount with its tax, in minor units: `netMinor + taxMinor` is `totalMinor`. */
 export type TaxedAmount = { netMinor: number; taxMinor: number; totalMinor: number };

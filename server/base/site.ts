@@ -1,5 +1,7 @@
+import { taxNumberName } from '#domain/billing/tax.ts';
 import type { PageConfig } from '#domain/page.ts';
 import { ORGANISER_FIELDS, type Organiser, type Site, siteSchema } from '#domain/site.ts';
+import { dayAt, formatIsoDate } from '#domain/time.ts';
 import type { Dependencies } from './dependencies.ts';
 
 type Known = Pick<Dependencies, 'catalogue' | 'siteConfig'>;
@@ -34,10 +36,11 @@ export function organiserIn({ name, email, phone, address, social }: Site): Orga
   };
 }
 
-/** What pages are told of it: they need no tax rules. */
-export function siteOfPages(dependencies: Known): PageConfig['site'] {
-  const { tax: _, ...site } = siteOf(dependencies);
-  return site;
+/** What pages are told of it: of the tax rules, what the tax is called. */
+export function siteOfPages(dependencies: Known & Pick<Dependencies, 'clock'>): PageConfig['site'] {
+  const { tax, ...site } = siteOf(dependencies);
+  const today = formatIsoDate(dayAt(dependencies.clock.now()));
+  return { ...site, taxNumberName: taxNumberName(tax, today) };
 }
 
 /**

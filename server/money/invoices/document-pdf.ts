@@ -1,5 +1,5 @@
 import type { CreditReason } from '#domain/billing/documents.ts';
-import { formatRate, netAmounts, type TaxedAmount } from '#domain/billing/tax.ts';
+import { formatRate, netAmounts, type TaxedAmount, taxNumberName } from '#domain/billing/tax.ts';
 import { convertedCredit, type TaxRate } from '#domain/billing/tax-currency.ts';
 import { fullName } from '#domain/names.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
@@ -48,6 +48,7 @@ export async function documentPdf(
 ): Promise<Buffer> {
   const { kind, number, content } = document;
   const { buyer, tax } = content;
+  const day = formatIsoDate(dayAt(document.at));
   const heading = HEADINGS[kind];
   const taxed = tax.kind === 'TAXED' && tax.rateHundredths > 0;
   const pdf = await renderDocument('/money/invoices/invoice.typ', {
@@ -55,12 +56,12 @@ export async function documentPdf(
     region: 'GB',
     paper: site.paper,
     title: `${heading} ${number ?? order.reference}`,
-    date: formatIsoDate(dayAt(document.at)),
+    date: day,
     organiser: site,
     heading,
     pageWord: 'Page',
     facts: [
-      sellerFact(site, taxName(content)),
+      sellerFact(site, day),
       ...(buyer.company === ''
         ? []
         : ([
@@ -70,7 +71,7 @@ export async function documentPdf(
                 buyer.company,
                 ...buyer.address.split('\n').filter(Boolean),
                 buyer.country,
-                buyer.vatNumber && `${taxName(content)} number ${buyer.vatNumber}`,
+                buyer.vatNumber && `${taxNumberName(site.tax, day)} ${buyer.vatNumber}`,
               ],
             ],
           ] as const)),

@@ -29,12 +29,13 @@ export async function receiptPdf(
   const venue = venueText(venuesOf(order.conference));
   const hotel = hotelOfNights(order.conference, hasNights(order));
   const paidAt = order.capturedAt ?? order.createdAt;
+  const day = formatIsoDate(dayAt(paidAt));
   const pdf = await renderDocument('/orders/orders/receipt.typ', {
     language: 'en',
     region: 'GB',
     paper: site.paper,
     title: `Receipt ${order.reference}`,
-    date: formatIsoDate(dayAt(paidAt)),
+    date: day,
     organiser: site,
     heading: 'Receipt',
     pageWord: 'Page',
@@ -55,7 +56,7 @@ export async function receiptPdf(
       status: ['Status', buyersStatus(order)],
     },
     facts: [
-      sellerFact(site, 'Tax'),
+      sellerFact(site, day),
       ['Buyer', [fullName(order), order.organization, order.country, order.email, order.phone]],
       [
         'Payment',

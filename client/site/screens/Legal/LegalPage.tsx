@@ -109,7 +109,7 @@ function OrganiserDetails() {
       <span>{site.address}</span>
       <a href={`mailto:${site.email}`}>{site.email}</a>
       <a href={telLink(site.phone)}>{site.phone}</a>
-      {site.taxNumber && <span>Tax number {site.taxNumber}</span>}
+      {site.taxNumber && <span>{`${site.taxNumberName} ${site.taxNumber}`}</span>}
     </address>
   );
 }

@@ -15,6 +15,7 @@ import {
 import { readPdf } from '../../../support/pdf.ts';
 import { type Product, startProduct } from '../../../support/product.ts';
 import { approvedOrder, captureOrder, createOrder, speaker } from '../../../support/registration.ts';
+import { renderAt } from '../../../support/rendered.ts';
 import { contentsOf } from '../../../support/tables.ts';
 
 let product: Product;
@@ -263,6 +264,8 @@ describe('tax', () => {
     ])
       expect(text).toContain(part);
     expect(text).not.toContain('This is not a tax invoice.');
+    expect(await textOf(token, 'receipt.pdf')).toContain('VAT number GB980780684');
+    expect((await renderAt(product, '/terms')).body).toContain('VAT number GB980780684');
   });
 
   it('is the customer’s under reverse charge, for a well-formed number only', async () => {

@@ -8,6 +8,7 @@ import {
   type TaxRules,
   type TaxTreatment,
   taxedAmount,
+  taxNumberName,
   taxRulesSchema,
   taxTreatment,
 } from '#domain/billing/tax.ts';
@@ -209,6 +210,12 @@ describe('tax rules in the organiser’s file', () => {
     expect(problemsOf({ places: [{ ...place, country: 'Germany' }] })).toEqual([
       'places.0.country: must be a country’s ISO code, such as DE',
     ]);
+  });
+
+  it('say what a tax number is called, from their day on', () => {
+    const from = rules[0]?.from ?? '';
+    expect(taxNumberName(rules, from)).toBe(`${rules[0]?.name} number`);
+    expect(taxNumberName(rules, '2000-01-01')).toBe('Tax number');
   });
 
   it('need the organiser’s tax number', () => {
