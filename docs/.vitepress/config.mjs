@@ -41,7 +41,22 @@ export default {
   // `<id>` and the like are text.
   markdown: { html: false },
   themeConfig: {
-    search: { provider: 'local' },
+    search: {
+      provider: 'local',
+      options: {
+        // Most who search have something to do: what says how stands before rules, references and what developers read.
+        miniSearch: {
+          searchOptions: {
+            boostDocument: (/** @type {string} */ id) =>
+              /organisers\/(?!commands|scripts)/.test(id)
+                ? 4
+                : /decisions|commands|scripts|CONTRIBUTING/.test(id)
+                  ? 0.4
+                  : 1,
+          },
+        },
+      },
+    },
     outline: [2, 3],
     sidebar: [
       { text: 'What it does', items: [page('docs/product.md'), ...folder('docs/product')], collapsed: true },
