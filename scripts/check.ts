@@ -8,6 +8,7 @@ import { crossingsInTree } from './borders.ts';
 import { breakingChanges } from './breaking-changes.ts';
 import { buildOrExit } from './build.ts';
 import { deadCitationsIn } from './cited-rules.ts';
+import { deadNamesIn } from './css-names.ts';
 import { lockProblems } from './lock-file.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -88,6 +89,12 @@ async function citationsLive(): Promise<Outcome> {
   return { name: 'citations', ok: problems.length === 0, output: problems.join('\n') };
 }
 
+/** Styles use no custom property and no layer that is not there. */
+async function stylesLive(): Promise<Outcome> {
+  const problems = deadNamesIn(root);
+  return { name: 'styles', ok: problems.length === 0, output: problems.join('\n') };
+}
+
 /** Every package is the one that was looked at. */
 async function lockFileIsWhole(): Promise<Outcome> {
   const problems = lockProblems(readFileSync(join(root, 'package-lock.json'), 'utf8'));
@@ -133,6 +140,7 @@ export async function check(): Promise<{ passed: string[]; failed: string[] }> {
     command('knip', 'knip', '--no-progress', '--no-config-hints'),
     bordersHold(),
     citationsLive(),
+    stylesLive(),
     lockFileIsWhole(),
     schemaIsFresh(),
     deskSchemaIsFresh(),
