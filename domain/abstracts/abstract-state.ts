@@ -22,12 +22,18 @@ export const ABSTRACT_STATE_NAMES: Readonly<Record<AbstractState, string>> = {
   WITHDRAWN: 'Withdrawn',
 };
 
-/** What its authors read for it. */
+/** What whoever submitted it reads for it. */
 export const AUTHORS_STATE_NAMES: Readonly<Record<AbstractState, string>> = {
   ...ABSTRACT_STATE_NAMES,
   SUBMITTED: 'Under review',
   REVISE: 'Please revise it',
   REJECTED: 'Not accepted',
+};
+
+/** What co-authors read for it, who are asked for nothing. */
+export const CO_AUTHORS_STATE_NAMES: Readonly<Record<AbstractState, string>> = {
+  ...AUTHORS_STATE_NAMES,
+  REVISE: ABSTRACT_STATE_NAMES.REVISE,
 };
 
 /** States of an abstract that is to be presented. */

@@ -1,4 +1,4 @@
-import { AUTHORS_STATE_NAMES } from '#domain/abstracts/abstract-state.ts';
+import { AUTHORS_STATE_NAMES, CO_AUTHORS_STATE_NAMES } from '#domain/abstracts/abstract-state.ts';
 import { withoutLinks } from '#domain/names.ts';
 import { buyersStatus } from '#domain/orders/order-status.ts';
 import { printLastDay } from '#domain/printed-dates.ts';
@@ -66,12 +66,12 @@ export async function linksOf(
       subjectId: id,
     })),
     ...abstracts.map((abstract) => ({
-      ...aboutAbstract(abstract),
+      ...aboutAbstract(abstract, AUTHORS_STATE_NAMES),
       scope: 'AUTHOR' as const,
       subjectId: abstract.id,
     })),
     ...authorships.map(({ id, abstract }) => ({
-      ...aboutAbstract(abstract),
+      ...aboutAbstract(abstract, CO_AUTHORS_STATE_NAMES),
       scope: 'CO_AUTHOR' as const,
       subjectId: id,
     })),
@@ -102,7 +102,10 @@ export async function linksOf(
 }
 
 /** Whoever submitted it wrote its title; whose the address is, nobody has confirmed. */
-const aboutAbstract = ({ reference, title, conferenceTitle, state }: StoredAbstract) => ({
+const aboutAbstract = (
+  { reference, title, conferenceTitle, state }: StoredAbstract,
+  names: typeof AUTHORS_STATE_NAMES,
+) => ({
   title: `${conferenceTitle}: ${withoutLinks(formulaWords(title))}`,
-  detail: `${reference} · ${AUTHORS_STATE_NAMES[state].toLowerCase()}`,
+  detail: `${reference} · ${names[state].toLowerCase()}`,
 });

@@ -24,7 +24,7 @@ import {
   proposedContent,
 } from './version.store.ts';
 
-const AuthorAbstractState = builder.enumType('AuthorAbstractState', {
+export const AuthorAbstractState = builder.enumType('AuthorAbstractState', {
   description: 'How far an abstract is.',
   values: {
     SUBMITTED: { description: 'Nothing is decided yet.' },
@@ -32,7 +32,7 @@ const AuthorAbstractState = builder.enumType('AuthorAbstractState', {
     ACCEPTED: { description: 'Accepted; that it will be presented is still to be confirmed.' },
     CONFIRMED: { description: 'Accepted, and its author has said that it will be presented.' },
     REJECTED: { description: 'Not accepted.' },
-    WITHDRAWN: { description: 'Withdrawn by its author, for good.' },
+    WITHDRAWN: { description: 'Withdrawn; nothing about it changes any more.' },
   } as const,
 });
 

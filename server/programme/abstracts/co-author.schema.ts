@@ -5,7 +5,7 @@ import { formulaLine, formulaText, formulaWords } from '#server/base/lib/formula
 import { placesOf } from '#server/site/catalogue/abstract-places.ts';
 import { ConferenceType } from '#server/site/catalogue/catalogue.schema.ts';
 import { PresentedAsEnum } from '#server/site/catalogue/schedule.schema.ts';
-import { AffiliationType, PlaceType } from './author-abstract.schema.ts';
+import { AffiliationType, AuthorAbstractState, PlaceType } from './author-abstract.schema.ts';
 import { closedBecause } from './author-abstract.service.ts';
 import { mayEditAtOnce } from './change-content.ts';
 import { coAuthorOfToken } from './co-author.service.ts';
@@ -125,9 +125,10 @@ const CoAuthorType = builder.objectRef<CoAuthor>('CoAuthorAbstract').implement({
         };
       },
     }),
-    withdrawn: t.boolean({
-      description: 'Whether it was withdrawn.',
-      resolve: ({ abstract }) => abstract.state === 'WITHDRAWN',
+    state: t.field({
+      type: AuthorAbstractState,
+      description: 'How far it is.',
+      resolve: ({ abstract }) => abstract.state,
     }),
     open: t.boolean({
       description: 'Whether they can change what it says of them.',

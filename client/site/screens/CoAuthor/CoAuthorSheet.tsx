@@ -9,6 +9,7 @@ import { Formulas } from '#client/ui/Formulas.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { Section } from '#client/ui/Section.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
+import { CO_AUTHORS_STATE_NAMES } from '#domain/abstracts/abstract-state.ts';
 import { presentedAs } from '#domain/abstracts/accepted-as.ts';
 import type { CoAuthorQuery } from './CoAuthor.generated.ts';
 import { OwnEntryForm } from './OwnEntryForm.tsx';
@@ -20,7 +21,8 @@ export type CoAuthorPartProps = { abstract: Facts };
 
 /** All of an abstract, what its author can change of themselves, and the way to say that they are no author. */
 export function CoAuthorSheet({ abstract }: CoAuthorPartProps) {
-  const { conference, reference, withdrawn, objectedAt } = abstract;
+  const { conference, reference, state, open, objectedAt } = abstract;
+  const withdrawn = state === 'WITHDRAWN';
   return (
     <LinkSheet
       discipline={conference?.discipline}
@@ -32,11 +34,12 @@ export function CoAuthorSheet({ abstract }: CoAuthorPartProps) {
       facts={[
         { term: 'Submitted by', value: abstract.submitter },
         ...heldAt(abstract),
+        { term: 'State', value: CO_AUTHORS_STATE_NAMES[state] },
         { term: 'Presentation', value: presentedAs(abstract) },
         { term: 'Keywords', value: abstract.keywords },
         { term: 'Reference', value: reference },
       ]}
-      note="Keep this page’s address private: whoever has it can change what is printed of you."
+      note={`Keep this page’s address private${open ? ': whoever has it can change what is printed of you' : ''}.`}
     >
       <SavedWithoutScript />
       {withdrawn && (
@@ -59,7 +62,7 @@ export function CoAuthorSheet({ abstract }: CoAuthorPartProps) {
       <Section nested title="The abstract">
         <AbstractText text={abstract.abstractShown.html} {...abstract} />
       </Section>
-      {abstract.open && <OwnEntryForm abstract={abstract} />}
+      {open && <OwnEntryForm abstract={abstract} />}
       {!objectedAt && !withdrawn && <ObjectForm />}
     </LinkSheet>
   );

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SENT_PER_HOUR, UPLOAD_PART_BYTES, VERSIONS_PER_ABSTRACT } from '#domain/limits.ts';
 import { removeOld } from '#server/assembly/retention.ts';
 import { removeOrphans } from '#server/programme/abstracts/clean-up.ts';
+import { tellCoAuthors } from '#server/programme/abstracts/tell-co-authors.ts';
 import { ABSTRACT } from '../../../support/abstract-form.ts';
 import { pageOf, sendForm, submitted } from '../../../support/abstract-page.ts';
 import { pdf } from '../../../support/documents.ts';
@@ -14,6 +15,7 @@ import { CLIP, pictureWithPlace } from '../../../support/media-files.ts';
 import { organiserOf } from '../../../support/organiser.ts';
 import { type Product, startProduct } from '../../../support/product.ts';
 import { renderAt, textOf } from '../../../support/rendered.ts';
+import { mailedToken } from '../../../support/seats.ts';
 import { storedKeys } from '../../../support/stored-keys.ts';
 import { contentsOf } from '../../../support/tables.ts';
 
@@ -403,7 +405,7 @@ const stateNow = () =>
     'version content { title biography authors { printedAs orcid } } proposal { state answer }',
   );
 
-it('whatever its state, list, page, programme, calendar and API say the same, and each mail said it first', async () => {
+it('whatever its state, list, its authors’ pages, programme, calendar and API say the same, and each mail said it first', async () => {
   const conference = 'nextgen-pharma-2026';
   const email = `author${count}@example.org`;
   const organiser = organiserOf(product);
@@ -416,30 +418,53 @@ it('whatever its state, list, page, programme, calendar and API say the same, an
     const { plan } = await run('abstracts', 'decide', ...args, '--dry-run');
     await run('abstracts', 'decide', ...args, '--confirm', plan);
   };
-  /** What each of them says of it now, and the subject of the last mail to its author. */
+  const coEmail = `grace${count}@example.org`;
+  await save({ ...grace, 'author-1-email': coEmail });
+  product.clock.advance(3_600_000);
+  await tellCoAuthors(product.dependencies);
+  const coToken = await mailedToken(product, coEmail, 'co-author');
+  const pageText = async (path: string) => textOf((await renderAt(product, path)).body);
+  const lastTo = async (address: string) =>
+    (await product.mails()).filter(({ to }) => JSON.stringify(to).includes(address)).at(-1)?.subject;
+  /** What each of them says of it now, and the subjects of the last mails. */
   const said = async () => {
     await product.dependencies.catalogue.reload();
     const { items } = await run('abstracts', 'list', '--search', reference);
     const [{ state, acceptedAs, acceptedMinutes, placed }] = items;
-    const page = await pageOf(
-      product,
-      token,
-      'state acceptedAs acceptedMinutes decisionMessage places { talkId kind board }',
-    );
+    const places = 'places { talkId kind outdated }';
+    const page = await pageOf(product, token, `state acceptedAs acceptedMinutes decisionMessage ${places}`);
     const { data } = await product.graphql(
-      `{ event(id: "${conference}") { talks { talkId title kind cancelled } } }`,
+      `query ($token: String!) { coAuthorAbstract(token: $token) { state acceptedAs acceptedMinutes ${places} }
+        event(id: "${conference}") { talks { talkId title kind cancelled } } }`,
+      { token: coToken },
     );
+    // Whoever has written it and whoever is named in it are told the same.
+    const { decisionMessage, ...shared } = page;
+    expect(data.coAuthorAbstract).toEqual(shared);
     const talk = data.event.talks.find(({ title }: { title: string }) => title === ABSTRACT.title);
     const calendar = talk
       ? await (await fetch(`${product.url}/event/${conference}/agenda.ics?s=${talk.talkId}`)).text()
       : '';
-    const mails = (await product.mails()).filter(({ to }) => JSON.stringify(to).includes(email));
+    const listed = (await run('programme', 'list', '--conference', conference)).items.find(
+      (entry: { reference: string }) => entry.reference === reference,
+    );
+    // The lists of programmes say what the API says.
+    expect(listed && { kind: listed.kind.toUpperCase(), cancelled: listed.cancelled }).toEqual(
+      talk && { kind: talk.kind, cancelled: talk.cancelled },
+    );
+    const title =
+      /Under review|Please revise your abstract|Accepted as .*?(?:Will you present it\?|confirmed by you)|Not accepted|Withdrawn/;
+    const coAuthors = /State\s*(Under review|Revision requested|Accepted|Confirmed|Not accepted|Withdrawn)/;
     return {
       list: { state, acceptedAs, acceptedMinutes, placed },
       page: { ...page, places: page.places.length },
+      reads: [
+        title.exec(await pageText(`/abstract/${token}`))?.[0],
+        coAuthors.exec(await pageText(`/co-author/${coToken}`))?.[1],
+      ],
       api: talk && { kind: talk.kind, cancelled: talk.cancelled },
       calendar: /STATUS:(\w+)/.exec(calendar)?.[1],
-      mail: mails.at(-1)?.subject,
+      mails: [await lastTo(email), await lastTo(coEmail)],
     };
   };
   const nothing = { acceptedAs: null, acceptedMinutes: null };
@@ -452,28 +477,40 @@ it('whatever its state, list, page, programme, calendar and API say the same, an
     ...more,
   });
   const isTalk = { acceptedAs: 'TALK', acceptedMinutes: 20 };
+  const named = `You are named as an author: ${ABSTRACT.title}`;
   expect(await said()).toEqual({
     list: { state: 'submitted', ...nothing, placed: false },
     page: page('SUBMITTED'),
-    mail: `Abstract received: ${reference}`,
+    reads: ['Under review', 'Under review'],
+    mails: [`Abstract received: ${reference}`, named],
   });
   const asked = 'Please say how many were measured.';
   await decided('revise', reference, '--text', asked);
   expect(await said()).toEqual({
     list: { state: 'revise', ...nothing, placed: false },
     page: page('REVISE', { decisionMessage: asked }),
-    mail: `Please revise your abstract: ${reference}`,
+    reads: ['Please revise your abstract', 'Revision requested'],
+    mails: [`Please revise your abstract: ${reference}`, named],
+  });
+  await decided('rejected', reference);
+  expect(await said()).toEqual({
+    list: { state: 'rejected', ...nothing, placed: false },
+    page: page('REJECTED'),
+    reads: ['Not accepted', 'Not accepted'],
+    mails: [`Your abstract is not accepted: ${reference}`, named],
   });
   await decided('accepted', reference, '--as', 'talk', '--minutes', '20');
   expect(await said()).toEqual({
     list: { state: 'accepted', ...talk, placed: false },
     page: page('ACCEPTED', isTalk),
-    mail: `Please confirm your talk: ${reference}`,
+    reads: ['Accepted as a talk of 20 minutes. Will you present it?', 'Accepted'],
+    mails: [`Please confirm your talk: ${reference}`, named],
   });
   await sendForm(product, `${token}/confirm`);
   expect(await said()).toMatchObject({
     list: { state: 'confirmed', ...talk, placed: false },
     page: page('CONFIRMED', isTalk),
+    reads: ['Accepted as a talk of 20 minutes, and confirmed by you', 'Confirmed'],
   });
   const session = await product.database.eventSession.findFirstOrThrow({
     where: { eventId: conference, dayPosition: 1, position: 3 },
@@ -486,15 +523,23 @@ it('whatever its state, list, page, programme, calendar and API say the same, an
     api: { kind: 'TALK', cancelled: false },
     calendar: 'CONFIRMED',
   });
+  await decided('rejected', reference);
+  expect(await said()).toMatchObject({
+    list: { state: 'rejected', ...nothing, placed: false },
+    page: page('REJECTED'),
+    api: { kind: 'TALK', cancelled: true },
+    calendar: 'CANCELLED',
+  });
   await decided('accepted', reference, '--as', 'poster');
   expect(await said()).toEqual({
     list: { state: 'accepted', acceptedAs: 'poster', acceptedMinutes: null, placed: true },
     page: page('ACCEPTED', { acceptedAs: 'POSTER', places: 1 }),
+    reads: ['Accepted as a poster. Will you present it?', 'Accepted'],
     api: { kind: 'POSTER', cancelled: false },
     calendar: 'CONFIRMED',
-    mail: `Please confirm your poster: ${reference}`,
+    mails: [`Please confirm your poster: ${reference}`, named],
   });
-  // Until it is placed anew, it stands there as it was.
+  // Until it is placed anew, it stands there as it was, and its authors read so.
   const { items: warnings } = await run('programme', 'check', '--conference', conference);
   expect(warnings).toContainEqual(
     expect.objectContaining({
@@ -502,13 +547,19 @@ it('whatever its state, list, page, programme, calendar and API say the same, an
       words: expect.stringContaining('is accepted as a poster, and has minutes'),
     }),
   );
+  for (const path of [`/abstract/${token}`, `/co-author/${coToken}`])
+    expect(await pageText(path)).toContain('This is its place from before');
   await sendForm(product, `${token}/withdraw`, { why: 'A sample was mixed up.' });
-  expect(await said()).toMatchObject({
+  expect(await said()).toEqual({
     list: { state: 'withdrawn', ...nothing, placed: false },
     page: page('WITHDRAWN'),
+    reads: ['Withdrawn', 'Withdrawn'],
     api: { kind: 'POSTER', cancelled: true },
     calendar: 'CANCELLED',
-    mail: `Your abstract is withdrawn: ${reference}`,
+    mails: [
+      `Your abstract is withdrawn: ${reference}`,
+      `An abstract that names you is withdrawn: ${ABSTRACT.title}`,
+    ],
   });
 });
 

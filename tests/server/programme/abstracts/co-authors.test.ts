@@ -152,7 +152,7 @@ describe('co-authors are told', () => {
       ['info@meridian-conferences.example', `${reference} is withdrawn: Notes on x²`, true],
     ]);
     const link = await mailedToken(product, grace, 'co-author');
-    expect(await coPage(link, 'withdrawn open')).toEqual({ withdrawn: true, open: false });
+    expect(await coPage(link, 'state open')).toEqual({ state: 'WITHDRAWN', open: false });
     expect(await sendOwn(link, 'object', { why: '' })).toMatchObject({ status: 422 });
   });
 
