@@ -60,6 +60,31 @@ export function placeLines({
   return lines.filter(([, value]) => value !== '');
 }
 
+/** Something given in a session, as far as it says when or where it is within that. */
+export type Slot = {
+  kind: AcceptedAs;
+  /** On the venue's clock; null where it lasts as long as its session. */
+  time: string | null;
+  board: string | null;
+};
+
+/** What it is where it is no talk, with its board: 'Poster 7', 'E-poster', 'Video'; '' for a talk. */
+export function kindWords({ kind, board }: Pick<Slot, 'kind' | 'board'>): string {
+  if (kind === 'TALK') return '';
+  return [ACCEPTED_AS_NAMES[kind], board].filter(Boolean).join(' ');
+}
+
+/** When it is, and what it is where that is no talk: '09:30', '09:30, video', 'Poster 7'. */
+export function slotWords({ time, ...what }: Slot): string {
+  const kind = kindWords(what);
+  if (time === null) return kind || ACCEPTED_AS_NAMES.TALK;
+  return kind === '' ? time : `${time}, ${ACCEPTED_AS_NAMES[what.kind].toLowerCase()}`;
+}
+
+/** The same before a title in one line: '09:30 ', '09:30, video: ', 'Poster 7: '. */
+export const slotBefore = (slot: Slot): string =>
+  slotWords(slot) === slot.time ? `${slot.time} ` : `${slotWords(slot)}: `;
+
 /** What differs between two, in words: 'day, time and room'. */
 export function changedWords(before: StayFacts, now: StayFacts): string {
   const changed = (['day', 'time', 'room'] as const).filter((part) => before[part] !== now[part]);

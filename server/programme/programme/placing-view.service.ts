@@ -1,3 +1,4 @@
+import { slotWords } from '#domain/programme/place.ts';
 import { minutesLeft } from '#domain/programme/placing.ts';
 import { talksIn } from '#domain/programme/talks.ts';
 import { dayWords } from '#domain/staff-dates.ts';
@@ -28,8 +29,11 @@ export type PlacedTalk = {
   speakers: string[];
   /** '09:20' on the clock of the venue; null: throughout the session. */
   time: string | null;
+  /** That, and what it is where that is no talk: 'Poster 7'. */
+  slot: string;
   minutes: number | null;
-  board: string | null;
+  /** Whether its board is still to be numbered. */
+  awaitsBoard: boolean;
   cancelled: boolean;
 };
 
@@ -110,11 +114,13 @@ export async function placingOf(
             title: talk.title,
             written: talk.written,
             speakers: talk.speakers,
-            time: talk.timed ? timeAt(talk.startsAt, conference.timeZone) : null,
-            minutes: talk.timed
-              ? Math.round((talk.endsAt.getTime() - talk.startsAt.getTime()) / 60_000)
-              : null,
-            board: talk.board,
+            time: talk.time,
+            slot: slotWords(talk),
+            minutes:
+              talk.time === null
+                ? null
+                : Math.round((talk.endsAt.getTime() - talk.startsAt.getTime()) / 60_000),
+            awaitsBoard: talk.kind === 'POSTER' && talk.time === null && talk.board === null,
             cancelled: talk.cancelled,
           })),
         };

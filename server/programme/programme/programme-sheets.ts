@@ -1,4 +1,5 @@
 import { printDay, weekdayOf } from '#domain/printed-dates.ts';
+import { slotBefore, slotWords } from '#domain/programme/place.ts';
 import { dayAt, formatIsoDate, timeAt } from '#domain/time.ts';
 import type { Run } from '#server/base/lib/formula-runs.ts';
 import { formulaRuns } from '#server/base/lib/formulas.ts';
@@ -64,11 +65,12 @@ export function chairSheets(printed: Printed): Sheet[] {
             lines: [[institution, country].filter(Boolean).join(', ')],
           })),
           ...talksOf(printed.catalogue, session).map((talk) => ({
-            time: placeOf(talk),
+            time: slotWords(talk),
             title: titleOf(talk),
-            lines: [talk.speakers.join(', '), ...(talk.timed ? [`${minutesOf(talk)} minutes`] : [])].filter(
-              Boolean,
-            ),
+            lines: [
+              talk.speakers.join(', '),
+              ...(talk.time !== null ? [`${minutesOf(talk)} minutes`] : []),
+            ].filter(Boolean),
           })),
         ],
       };
@@ -87,7 +89,8 @@ export function boardLabels(printed: Printed): { sheets: Sheet[]; left: string[]
   for (const session of printed.event.days.flatMap((day) => day.sessions)) {
     const posters = talksOf(printed.catalogue, session).filter(
       // An e-poster has a board only where somebody gave it one.
-      ({ timed, cancelled, kind, board }) => !timed && !cancelled && (kind !== 'E_POSTER' || board !== null),
+      ({ time, cancelled, kind, board }) =>
+        time === null && !cancelled && (kind !== 'E_POSTER' || board !== null),
     );
     for (const [board, own] of Map.groupBy(posters, (poster) => poster.board)) {
       const titles = own.map(({ title }) => `“${title}”`).join(' and ');
@@ -164,17 +167,13 @@ function timesOf({ conference: { timeZone } }: Printed, day: Day, { startsAt, en
   return date === isoDay(day.date) ? times : `${printDay(date)}, ${times}`;
 }
 
-/** When a talk begins, or where a poster hangs. */
-const placeOf = ({ timed, startsAt, timeZone, board }: ShownTalk) =>
-  timed ? timeAt(startsAt, timeZone) : (board ?? '');
-
 const titleOf = ({ written, cancelled }: ShownTalk): readonly Run[] => [
   ...formulaRuns(written),
   ...(cancelled ? [asItIs(' (cancelled)')] : []),
 ];
 
 const lineOf = (talk: ShownTalk): readonly Run[] => [
-  asItIs(placeOf(talk) ? `${placeOf(talk)} ` : ''),
+  asItIs(slotBefore(talk)),
   ...titleOf(talk),
   asItIs(talk.speakers.map((name) => `, ${name}`).join('')),
 ];

@@ -16,13 +16,13 @@ export function placesOf(catalogue: Catalogue, conferenceId: string, reference: 
     if (ids.size === 0) return [];
     return talksOf(catalogue, session)
       .filter(({ id, cancelled }) => ids.has(id) && !cancelled)
-      .map(({ id, kind, timed, startsAt, endsAt, board }) => ({
+      .map(({ id, kind, time, startsAt, endsAt, board }) => ({
         talkId: id,
         kind,
         session: session.title,
         chair: peopleIn(catalogue, session).chair ?? '',
         board: board ?? '',
-        outdated: timed !== hasMinutes(kind),
+        outdated: (time !== null) !== hasMinutes(kind),
         ...stayFacts({ startsAt, endsAt, room: session.room }, timeZone),
       }));
   });

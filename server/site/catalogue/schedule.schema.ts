@@ -1,5 +1,4 @@
 import type { SessionKind } from '#domain/programme/kinds.ts';
-import { timeAt } from '#domain/time.ts';
 import { builder } from '#server/base/graphql/builder.ts';
 import { formulaLine } from '#server/base/lib/formulas.ts';
 import { onClockOf } from '#server/base/lib/on-clock.ts';
@@ -105,7 +104,7 @@ const Talk = builder.objectRef<ShownTalk>('Talk').implement({
       nullable: true,
       description:
         'Its beginning, printed as the schedule’s times are; null where it lasts as long as its session.',
-      resolve: ({ timed, startsAt, timeZone }) => (timed ? timeAt(startsAt, timeZone) : null),
+      resolve: ({ time }) => time,
     }),
     kind: t.expose('kind', { type: PresentedAsEnum, description: 'As what it is presented.' }),
     board: t.exposeString('board', { nullable: true, description: 'The board of a poster.' }),

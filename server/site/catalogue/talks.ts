@@ -1,5 +1,6 @@
 import type { AcceptedAs } from '#domain/abstracts/accepted-as.ts';
 import { talksIn, talkTimes } from '#domain/programme/talks.ts';
+import { timeAt } from '#domain/time.ts';
 import { formulaWords } from '#server/base/lib/formulas.ts';
 import type { Catalogue } from './catalogue.service.ts';
 import type { Event } from './catalogue.store.ts';
@@ -19,14 +20,13 @@ export type ShownTalk = {
   speakers: string[];
   startsAt: Date;
   endsAt: Date;
-  /** Whether it has a time of its own within the session. */
-  timed: boolean;
+  /** When it begins, on the venue's clock; null where it lasts as long as the session. */
+  time: string | null;
   board: string | null;
   /** As what its abstract is or was accepted; what has none is a talk where it has a time of its own, and otherwise a poster. */
   kind: AcceptedAs;
   /** Since its abstract was withdrawn, or is no longer accepted. */
   cancelled: boolean;
-  timeZone: string;
 };
 
 /** What is given in a session, as it is now (docs/product.md 3.15); what is gone altogether is left out, and moves nothing. */
@@ -41,9 +41,8 @@ export function talksOf(catalogue: Catalogue, session: Session): ShownTalk[] {
       board,
       startsAt,
       endsAt,
-      timed: minutes !== undefined,
+      time: minutes === undefined ? null : timeAt(startsAt, timeZone),
       kind: minutes === undefined ? ('POSTER' as const) : ('TALK' as const),
-      timeZone,
     };
     if (talk.abstract === undefined) {
       const names = speakers.flatMap((one) => people.find((person) => person.id === one)?.name ?? []);

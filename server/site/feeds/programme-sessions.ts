@@ -1,5 +1,6 @@
 import type { SessionKind } from '#domain/programme/kinds.ts';
-import { dayAt, formatIsoDate, timeAt } from '#domain/time.ts';
+import { kindWords, slotBefore } from '#domain/programme/place.ts';
+import { dayAt, formatIsoDate } from '#domain/time.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import type { PublishedSession } from '#server/site/catalogue/catalogue.store.ts';
 import { isOver, isoDay } from '#server/site/catalogue/conference-dates.ts';
@@ -16,6 +17,8 @@ export type ProgrammeSession = PublishedSession & {
   track: string | null;
   /** The name of who chairs it; null: nobody is said to. */
   chair: string | null;
+  /** What it is where that is neither a session nor a talk: 'Poster 7'; otherwise ''. */
+  what: string;
   /** What is given in it, in order. */
   talks: ShownTalk[];
   cancelled: boolean;
@@ -45,18 +48,20 @@ export function programmeSessions(
       const { title, room, startsAt, endsAt, track } = session;
       const kind = session.kind as SessionKind | null;
       const talks = talksOf(current, session);
-      const own = { title, room, startsAt, endsAt, kind, track, cancelled: false, talks };
+      const own = { title, room, startsAt, endsAt, kind, track, what: '', cancelled: false, talks };
       return { ...known, ...own, ...peopleIn(current, session) };
     }),
   );
   const sessions = (event?.days ?? []).flatMap((day) => day.sessions);
   const talks = sessions.flatMap((session) =>
-    talksOf(current, session).flatMap(({ id, title, startsAt, endsAt, speakers, cancelled }) => {
+    talksOf(current, session).flatMap((talk) => {
+      const { id, title, startsAt, endsAt, speakers, cancelled } = talk;
       const known = byId.get(id);
       if (!known) return [];
       // Whoever gives it need not be one of the programme's people.
       const people = speakers.map((name) => ({ id: name, name }));
-      return { ...known, title, startsAt, endsAt, room: session.room, people, ...ALONE, cancelled };
+      const own = { title, startsAt, endsAt, room: session.room, people, cancelled };
+      return { ...known, ...ALONE, ...own, what: kindWords(talk) };
     }),
   );
   const removed = isOver(conference, clock.now())
@@ -79,15 +84,13 @@ export function timesMoved({ catalogue }: Pick<Dependencies, 'catalogue'>, id: s
   return sessions.reduce((sum, { sequence }) => sum + sequence, 0);
 }
 
-const ALONE = { kind: null, track: null, chair: null, talks: [], cancelled: false };
+const ALONE = { kind: null, track: null, what: '', chair: null, talks: [], cancelled: false };
 
-/** Who speaks in a session, who chairs it and what is given in it, in words; '' where nothing is said. */
-export function wordsOf({ people, chair, talks }: ProgrammeSession): string {
+/** What it is, who speaks in a session, who chairs it and what is given in it, in words; '' where nothing is said. */
+export function wordsOf({ what, people, chair, talks }: ProgrammeSession): string {
   const spoken = people.length > 0 ? [`With ${people.map(({ name }) => name).join(', ')}`] : [];
   const given = talks
     .filter(({ cancelled }) => !cancelled)
-    .map(({ timed, startsAt, timeZone, title, speakers }) =>
-      [...(timed ? [timeAt(startsAt, timeZone)] : []), [title, ...speakers].join(', ')].join(' '),
-    );
-  return [...spoken, ...(chair ? [`Chair: ${chair}`] : []), ...given].join('\n');
+    .map((talk) => `${slotBefore(talk)}${[talk.title, ...talk.speakers].join(', ')}`);
+  return [...(what ? [what] : []), ...spoken, ...(chair ? [`Chair: ${chair}`] : []), ...given].join('\n');
 }

@@ -1,4 +1,6 @@
+import { acceptedForPrograms } from '#domain/abstracts/accepted-as.ts';
 import type { SessionKind } from '#domain/programme/kinds.ts';
+import { slotBefore } from '#domain/programme/place.ts';
 import { addDays, dayAt, formatIsoDate, instantAt, parseIsoDate, timeAt } from '#domain/time.ts';
 import { venuesOf, venueText } from '#domain/venue.ts';
 import { onClockOf } from '#server/base/lib/on-clock.ts';
@@ -52,8 +54,8 @@ export type ScheduleEvent = {
   title: string;
   /** Of a talk: the session that it is part of. */
   subtitle: string;
-  /** 'talk', or the kind of the session, or 'session' where that is not known. */
-  type: SessionKind | 'session' | 'talk';
+  /** As what it is presented, or the kind of the session, or 'session' where that is not known. */
+  type: SessionKind | 'session' | ReturnType<typeof acceptedForPrograms>;
   /** Its topic; '' for none. */
   track: string;
   /** Lines; '' where there is nothing to say. */
@@ -117,15 +119,16 @@ function eventsOf(
   const given = session.talks.filter(({ cancelled }) => !cancelled);
   const chaired = chair === null ? [] : [`Chair: ${chair}`];
   const talks = given
-    .flatMap(({ id, timed }) => (timed && talksById.get(id)) || [])
-    .map((talk) => eventOf(talk, { type: 'talk', track, subtitle: title, lines: chaired }, timeZone, link));
+    .filter(({ time }) => time !== null)
+    .flatMap(({ id, kind }) => {
+      const talk = talksById.get(id);
+      const type = acceptedForPrograms(kind);
+      return talk ? eventOf(talk, { type, track, subtitle: title, lines: chaired }, timeZone, link) : [];
+    });
   if (talks.length > 0 && talks.length === given.length) return talks;
   const posters = given
-    .filter(({ timed }) => !timed)
-    .map(
-      ({ board, title, speakers }) =>
-        `${board === null ? '' : `${board}: `}${[title, ...speakers].join(', ')}`,
-    );
+    .filter(({ time }) => time === null)
+    .map((poster) => `${slotBefore(poster)}${[poster.title, ...poster.speakers].join(', ')}`);
   const lines = [...chaired, ...posters];
   const type = session.kind ?? 'session';
   return [eventOf(session, { type, track, subtitle: '', lines }, timeZone, link), ...talks];

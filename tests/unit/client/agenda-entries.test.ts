@@ -35,6 +35,8 @@ const event = {
       title: 'A poster',
       speakers: ['Lise'],
       time: null,
+      kind: 'E_POSTER',
+      board: null,
       startsAt: '2026-09-21T08:00:00.000Z',
       endsAt: '2026-09-21T09:00:00.000Z',
       cancelled: false,
@@ -45,12 +47,13 @@ const entries = entriesOf(event);
 const idsOf = (filter: object) =>
   filtered(entries, { ...NO_FILTERS, day: 'all', ...filter }, 2).map(({ id }) => id);
 
-it('a talk stands after its session, at its time, and shares its room, kind and topic', () => {
+it('a talk stands after its session, at its time, shares its room, kind and topic, and says what it is', () => {
   expect(entries.map(({ id }) => id)).toEqual(['a1', 't1', 'a2', 'b1']);
   expect(entries[1]).toMatchObject({
     time: '09:00 – 10:00',
     room: 'Room 10',
     kind: 'posters',
+    what: 'E-poster',
     topic: 'Light',
     partOf: 'a1',
   });

@@ -85,7 +85,7 @@ export function SessionCard(props: SessionCardProps) {
             <Button size="small" variant="quiet" onClick={() => props.onFill(true)}>
               Fill with posters
             </Button>
-            {talks.some(({ time, board }) => time === null && board === null) && (
+            {talks.some(({ awaitsBoard }) => awaitsBoard) && (
               <Button size="small" variant="quiet" onClick={props.onBoards}>
                 Number boards
               </Button>

@@ -34,7 +34,7 @@ export function TalkRow({
   onElsewhere,
   onRemove,
 }: TalkRowProps) {
-  const { id, title, speakers, time, minutes, board, cancelled } = talk;
+  const { id, title, speakers, slot, minutes, cancelled } = talk;
   const keys = (event: KeyboardEvent) => {
     if (readOnly || event.ctrlKey || event.metaKey || event.altKey) return;
     const done = {
@@ -49,7 +49,6 @@ export function TalkRow({
     event.preventDefault();
     done();
   };
-  const place = time === null ? `Poster${board === null ? '' : ` ${board}`}` : time;
   return (
     <li className={styles.talk}>
       <button
@@ -69,7 +68,7 @@ export function TalkRow({
         }
         className={styles.talkButton}
       >
-        <span className={styles.when}>{place}</span>{' '}
+        <span className={styles.when}>{slot}</span>{' '}
         <span className={styles.title}>
           <Formulas text={title || 'Without a title'} html={talk.titleHtml} />
         </span>{' '}

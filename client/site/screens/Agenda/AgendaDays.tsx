@@ -111,14 +111,14 @@ type AgendaEntryProps = {
 
 const AgendaEntry = memo(function AgendaEntry({
   conferenceId,
-  entry: { id, title, titleHtml, speakers, room, topic, cancelled },
+  entry: { id, title, titleHtml, what, speakers, room, topic, cancelled },
   time,
   ownTime,
   within,
   meanwhile,
   stars,
 }: AgendaEntryProps) {
-  const place = within ? [] : [room, topic].filter((part) => part !== null);
+  const place = [what, ...(within ? [] : [room, topic])].filter(Boolean);
   return (
     <div className={styles.entry}>
       <div className={styles.words}>

@@ -1,6 +1,7 @@
 import { speakersOf } from '#client/site/features/speakers-of.ts';
 import { MAX_SEARCH_LENGTH } from '#domain/limits.ts';
 import { SESSION_KINDS, type SessionKind } from '#domain/programme/kinds.ts';
+import { kindWords } from '#domain/programme/place.ts';
 import { foldForSearch, waysOf, wordsOf } from '#domain/search.ts';
 import type { AgendaQuery } from './Agenda.generated.ts';
 
@@ -21,6 +22,8 @@ export type Entry = {
   /** Of its session, too. */
   kind: SessionKind | null;
   topic: string | null;
+  /** What it is where that is neither a session nor a talk: 'Poster 7'; otherwise ''. */
+  what: string;
   cancelled: boolean;
   /** The id of the session that a talk is part of. */
   partOf: string | null;
@@ -45,6 +48,7 @@ export function entriesOf({ schedule, talks, people }: Event): Entry[] {
         startsAt,
         endsAt,
         speakers: speakersOf(session, people),
+        what: '',
         cancelled: false,
         partOf: null,
         ...same,
@@ -57,6 +61,7 @@ export function entriesOf({ schedule, talks, people }: Event): Entry[] {
         startsAt: talk.startsAt,
         endsAt: talk.endsAt,
         speakers: talk.speakers.map((name) => ({ name, path: null })),
+        what: kindWords(talk),
         cancelled: talk.cancelled,
         partOf: sessionId,
         ...same,

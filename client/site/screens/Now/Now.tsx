@@ -14,6 +14,7 @@ import { useHydrated } from '#client/ui/use-hydrated.ts';
 import { printDays } from '#domain/printed-dates.ts';
 import { nowPath } from '#domain/programme/agenda.ts';
 import { nowAndNext } from '#domain/programme/now.ts';
+import { slotWords } from '#domain/programme/place.ts';
 import { dayAt, formatIsoDate, timeAt } from '#domain/time.ts';
 import { NowDocument, type NowQuery, useNowQuery } from './Now.generated.ts';
 import styles from './Now.module.css';
@@ -162,9 +163,9 @@ function Part({
               nowAndNext(
                 given.talks.filter((talk) => talk.sessionId === session.sessionId && isGiven(talk)),
                 given.now,
-              ).now.map(({ talkId, time, title, titleHtml, speakers }) => (
+              ).now.map(({ talkId, title, titleHtml, speakers, ...slot }) => (
                 <p key={talkId} className={styles.talk}>
-                  {time} <Formulas text={title} html={titleHtml} />
+                  {slotWords(slot)} <Formulas text={title} html={titleHtml} />
                   {speakers.length > 0 && (
                     <span className={styles.people} translate="no">
                       {' '}

@@ -123,11 +123,11 @@ describe('sheets of a programme', () => {
     });
     await product.dependencies.catalogue.reload();
     const doors = await print(FULL, '--rooms');
-    expect(doors.pdf.text).toContain(`08:00 Welcome 08:12 Slow light, ${person?.name} P7 A poster`);
+    expect(doors.pdf.text).toContain(`08:00 Welcome 08:12 Slow light, ${person?.name} Poster P7: A poster`);
     const chairs = await print(FULL, '--chairs');
     expect(chairs.pdf.text).toContain('08:00 Welcome 12 minutes');
     expect(chairs.pdf.text).toContain(`08:12 Slow light ${person?.name} 8 minutes`);
-    expect(chairs.pdf.text).toContain('P7 A poster');
+    expect(chairs.pdf.text).toContain('Poster P7 A poster');
   });
 
   it('for boards are one label for each poster; what shares a board, or has none, is named and not printed', async () => {

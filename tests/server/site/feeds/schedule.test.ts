@@ -299,7 +299,7 @@ describe('what is given in a session', () => {
       { id: 'pos2', title: 'A poster', board: 'P7' },
     );
     expect(await ofFirst()).toMatchObject([
-      { title: 'Crystals', type: 'session', duration: '01:30', description: 'P7: A poster' },
+      { title: 'Crystals', type: 'session', duration: '01:30', description: 'Poster P7: A poster' },
       { title: 'Flash talk', type: 'talk', start: '09:00' },
     ]);
   });

@@ -1,0 +1,18 @@
+// docs/product.md 3.15
+import { expect, it } from 'vitest';
+import { kindWords, type Slot, slotBefore, slotWords } from '#domain/programme/place.ts';
+
+it('what is given in a session is told by its time, and by what it is where it is no talk', () => {
+  const board = null;
+  for (const [slot, words, kind, before] of [
+    [{ kind: 'TALK', time: '09:30', board }, '09:30', '', '09:30 '],
+    [{ kind: 'VIDEO', time: '09:30', board }, '09:30, video', 'Video', '09:30, video: '],
+    [{ kind: 'POSTER', time: null, board: 'P7' }, 'Poster P7', 'Poster P7', 'Poster P7: '],
+    [{ kind: 'POSTER', time: null, board }, 'Poster', 'Poster', 'Poster: '],
+    [{ kind: 'E_POSTER', time: null, board }, 'E-poster', 'E-poster', 'E-poster: '],
+    // Accepted as another kind since, and not placed anew.
+    [{ kind: 'TALK', time: null, board: '7' }, 'Talk', '', 'Talk: '],
+    [{ kind: 'POSTER', time: '09:30', board }, '09:30, poster', 'Poster', '09:30, poster: '],
+  ] as [Slot, string, string, string][])
+    expect([slotWords(slot), kindWords(slot), slotBefore(slot)]).toEqual([words, kind, before]);
+});
