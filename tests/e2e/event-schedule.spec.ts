@@ -73,7 +73,7 @@ test.describe('the schedule', () => {
     expect((await whole).url()).toContain(`${pharma}/day-1.ics`);
 
     const boxOf = async (session: string) => {
-      const entry = page.getByRole('listitem').filter({ hasText: session }).last();
+      const entry = day.getByRole('listitem').filter({ hasText: session }).last();
       const { x, y, width, height } = (await entry.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
       return { x, y, width, height, end: y + height };
     };

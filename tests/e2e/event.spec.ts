@@ -57,7 +57,7 @@ test('shows everything that docs/product.md 2.9 names, as a poster: its title on
 
   await region(page, 'About').getByText('Read more').click();
   await expect(region(page, 'About').getByRole('paragraph').nth(2)).toBeVisible();
-  const tracks = region(page, 'Scientific Sessions & Topics').locator('details');
+  const tracks = region(page, 'Scientific Sessions & Topics').locator('li > details');
   await expect(tracks).toHaveCount(6);
   for (const track of await tracks.all()) {
     await track.locator('summary').click();

@@ -8,6 +8,7 @@ import { keepDay } from '#domain/printed-dates.ts';
 import styles from './EventAside.module.css';
 import bar from './EventBar.module.css';
 import { EventPhases } from './EventPhases.tsx';
+import { ShortOnPhone } from './ShortOnPhone.tsx';
 
 const EventVenue = part('Event/EventVenue', () => import('./EventVenue.tsx'));
 
@@ -54,11 +55,11 @@ export function EventAside({ event }: { event: EventFieldsFragment }) {
         <h2 id="highlights" className={styles.title}>
           Conference Highlights
         </h2>
-        <ul className={styles.highlights}>
-          {highlights.map((highlight) => (
-            <li key={highlight}>{highlight}</li>
-          ))}
-        </ul>
+        <ShortOnPhone
+          className={styles.highlights}
+          what="highlights"
+          items={highlights.map((highlight) => <li key={highlight}>{highlight}</li>)}
+        />
       </section>
       <section id="dates" aria-labelledby="important-dates" className={styles.part}>
         <h2 id="important-dates" className={styles.title}>

@@ -72,6 +72,7 @@ export const EventDay = memo(function EventDay({
                   <li
                     key={sessions.indexOf(session)}
                     data-column={column ?? undefined}
+                    data-kind={session.kind?.toLowerCase()}
                     style={{ gridRow: `${from} / ${to}`, gridColumn: column ? column + 1 : '2 / -1' }}
                     className={styles.session}
                   >

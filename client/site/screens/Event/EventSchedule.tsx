@@ -33,8 +33,7 @@ export function EventSchedule({
       lead={
         <>
           Times are local to the venue
-          <span className={styles.ownNote}>, with your own in grey where they differ</span>. Sessions at the
-          same hour run side by side.
+          <span className={styles.ownNote}>, with your own in grey where they differ</span>.
         </>
       }
       nested

@@ -32,6 +32,7 @@ export function VenueMap({
   return (
     <LateDrawing
       viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
+      preserveAspectRatio="xMidYMid slice"
       role="img"
       aria-label={`Map of ${venue.name}, with walks of five and ten minutes${hotel && hotel.latitude !== null ? ` and ${hotel.name}` : ''}`}
       className={styles.map}
