@@ -44,11 +44,8 @@ export function serves(item: ItemFacts, category: Category | null): boolean {
   return registersAs(item) === type || (type === 'speaker' && item.serves === 'presentation');
 }
 
-/**
- * The cheapest ticket in a phase that a person can take part with (docs/product.md 4.5). Null for a list without such
- * tickets.
- */
-export function cheapestTicket(items: readonly PriceItem[], phase: Phase): PriceItem | null {
+/** Of tickets that a person can take part with, the one that costs least in a phase, the list's first of two alike. */
+function lowest(items: readonly PriceItem[], phase: Phase): PriceItem | null {
   const [first, ...others] = items.filter(isPersonalTicket);
   if (!first) return null;
   return others.reduce(
@@ -57,26 +54,47 @@ export function cheapestTicket(items: readonly PriceItem[], phase: Phase): Price
   );
 }
 
-/**
- * What taking part costs, as it is printed: 'In person $599 · online $299' for the cheapest tickets of a delegate, as most visitors
- * would come; 'In person $599' where there is only one of the two, and 'From $169', the cheapest ticket of all, where a delegate has
- * none (docs/product.md 4.5). Null for a list without such tickets.
- */
-export function printedPrice(items: readonly PriceItem[], phase: Phase): string | null {
-  const text = (item: PriceItem) => {
-    const currency = currencyIn(item, null);
-    return formatWhole(unitPriceMinor(item, phase, currency), currency);
+/** A delegate's cheapest ticket in person, and online, in a phase: as most visitors would come. Null where there is none. */
+function waysToAttend(items: readonly PriceItem[], phase: Phase) {
+  const delegates = Map.groupBy(
+    items.filter((item) => registersAs(item) === 'delegate'),
+    ({ online }) => online,
+  );
+  return {
+    inPerson: lowest(delegates.get(false) ?? [], phase),
+    online: lowest(delegates.get(true) ?? [], phase),
   };
-  const delegates = items.filter((item) => registersAs(item) === 'delegate');
-  const ways = Object.entries({ 'in person': false, online: true }).flatMap(([words, online]) => {
-    const cheapest = cheapestTicket(
-      delegates.filter((item) => item.online === online),
-      phase,
-    );
-    return cheapest ? `${words} ${text(cheapest)}` : [];
-  });
-  if (ways.length > 0) return ways.join(' · ').replace(/^./, (letter) => letter.toUpperCase());
-  const cheapest = cheapestTicket(items, phase);
+}
+
+/**
+ * The cheapest way to attend in a phase: in person, online where nobody can come, and whatever costs least where a delegate has no
+ * ticket (docs/product.md 4.5). Null for a list without tickets that a person can take part with.
+ */
+export function cheapestTicket(items: readonly PriceItem[], phase: Phase): PriceItem | null {
+  const { inPerson, online } = waysToAttend(items, phase);
+  return inPerson ?? online ?? lowest(items, phase);
+}
+
+/**
+ * What attending costs, as it is printed: 'In person $599 · online $299'; 'In person $599' where there is only one of the two, and
+ * 'From $169', what costs least, where a delegate has neither (docs/product.md 4.5). Null for a list without tickets that a person
+ * can take part with.
+ *
+ * @param currency that of each item's price unless one is chosen
+ */
+export function printedPrice(
+  items: readonly PriceItem[],
+  phase: Phase,
+  currency: Currency | null = null,
+): string | null {
+  const text = (item: PriceItem) => {
+    const { amountMinor, currency: own } = priceOf(item, phase, currencyIn(item, currency));
+    return formatWhole(amountMinor, own);
+  };
+  const { inPerson, online } = waysToAttend(items, phase);
+  if (inPerson) return `In person ${text(inPerson)}${online ? ` · online ${text(online)}` : ''}`;
+  if (online) return `Online ${text(online)}`;
+  const cheapest = lowest(items, phase);
   return cheapest && `From ${text(cheapest)}`;
 }
 

@@ -97,7 +97,7 @@ builder.objectFields(ConferenceType, (t) => ({
     type: CurrentPriceType,
     nullable: true,
     description:
-      'The cheapest ticket that is left and that a person can take part with now. Null where nobody can register, and where all are sold out.',
+      'The cheapest ticket left that one attends with now: a delegate’s in person, else online, else whatever costs least. Null where nobody can register, and where all are sold out.',
     resolve: (conference, _args, { dependencies }) => priceFrom(dependencies, conference),
   }),
   priceNow: t.string({

@@ -62,7 +62,7 @@ export function nameOfItem({ items }: Catalogue, itemId: string): string {
   return items.find(({ id }) => id === itemId)?.name ?? itemId;
 }
 
-/** The cheapest ticket of a conference that is left now; null where nobody can register (docs/product.md 4.5). */
+/** The cheapest ticket to attend a conference with that is left now; null where nobody can register (docs/product.md 4.5). */
 export function priceFrom(parts: Parts, conference: Conference): CurrentPrice | null {
   const offer = offerNow(parts, conference);
   const item = offer && cheapestTicket(leftOf(offer), offer.window.phase);

@@ -6,10 +6,10 @@ import { REGISTRATION_CLOSED } from '#domain/deadlines.ts';
 import { type Basket, quantityOf } from '#domain/pricing/basket.ts';
 import { couponRows } from '#domain/pricing/coupon-rows.ts';
 import { feeName } from '#domain/pricing/fee.ts';
-import { formatMoney, formatWhole } from '#domain/pricing/money.ts';
-import { type PriceItem, unitPriceMinor } from '#domain/pricing/price-list.ts';
+import { formatMoney } from '#domain/pricing/money.ts';
+import type { PriceItem } from '#domain/pricing/price-list.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
-import { cheapestTicket } from '#domain/pricing/ticket-price.ts';
+import { printedPrice } from '#domain/pricing/ticket-price.ts';
 import { printDays } from '#domain/printed-dates.ts';
 import type { PlacesLeft } from './price-list.ts';
 import type { OfferedConferenceFragment } from './Registration.generated.ts';
@@ -122,18 +122,13 @@ type LinesProps = Pick<SummaryProps, 'items' | 'basket' | 'placesLeft' | 'quote'
 
 function Lines({ items, basket, placesLeft, quote }: LinesProps) {
   const taken = items.filter(({ id }) => quantityOf(basket, id) > 0);
+  const left = items.filter(({ id }) => placesLeft[id] !== 0);
+  const price = quote && printedPrice(left, quote.phase, quote.currency);
   if (taken.length === 0)
     return (
       <p className={shared.small}>
         Nothing selected yet.
-        {quote && (
-          <span>
-            {lowestPrice(
-              items.filter(({ id }) => placesLeft[id] !== 0),
-              quote,
-            )}
-          </span>
-        )}
+        {price && <span>{` ${price}.`}</span>}
       </p>
     );
   return (
@@ -151,14 +146,6 @@ function Lines({ items, basket, placesLeft, quote }: LinesProps) {
       })}
     </ul>
   );
-}
-
-/** The lowest price of taking part with one of these items (docs/product.md 4.5). */
-function lowestPrice(items: readonly PriceItem[], { phase, currency }: Quote): string {
-  const ticket = cheapestTicket(items, phase);
-  return ticket
-    ? ` From ${formatWhole(unitPriceMinor(ticket, phase, currency), currency)} for a ticket.`
-    : '';
 }
 
 /** The parts of the sum, as far as the conference sells anything of them. */

@@ -103,7 +103,12 @@ describe('a price list of the organiser’s', () => {
       { id: ID },
     );
     expect(data.conference).toEqual({
-      priceFrom: { ticket: 'E Poster', phase: 'MID', lastDay: '2026-05-31', amount: { text: '$160' } },
+      priceFrom: {
+        ticket: 'Delegate In-Person',
+        phase: 'MID',
+        lastDay: '2026-05-31',
+        amount: { text: '$769' },
+      },
       ticketPrice: {
         amount: { text: '$659' },
         amounts: [{ text: '$659' }, { text: '€560' }, { text: '£481' }],

@@ -74,8 +74,8 @@ it('prices stand in the list’s first currency, in others by their rates or as 
   const { conference, priceList } = await shown(NORWAY);
   expect(conference).toEqual({
     priceNow: 'In person kr\u00a05,990',
-    // 424.15 euros, rounded to a whole unit.
-    priceFrom: { amount: { text: 'kr\u00a04,990' }, amounts: [{ text: 'kr\u00a04,990' }, { text: '€424' }] },
+    // 509.15 euros, rounded to a whole unit.
+    priceFrom: { amount: { text: 'kr\u00a05,990' }, amounts: [{ text: 'kr\u00a05,990' }, { text: '€509' }] },
   });
   expect(priceList.currencies).toEqual([
     { code: 'NOK', symbol: 'kr\u00a0', rateMillionths: 1_000_000 },

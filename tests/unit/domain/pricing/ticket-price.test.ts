@@ -95,9 +95,17 @@ describe('the cheapest ticket', () => {
     });
   });
 
+  test('is the one with which a delegate comes, however little others cost', () => {
+    const without = (...ids: string[]) => PRICE_TABLE.filter(({ id }) => !ids.includes(id));
+    expect(cheapestTicket(PRICE_TABLE, 'EARLY')?.id).toBe('delegate-in-person');
+    expect(cheapestTicket(without('delegate-in-person'), 'EARLY')?.id).toBe('delegate-virtual');
+    expect(cheapestTicket(without('delegate-in-person', 'delegate-virtual'), 'EARLY')?.id).toBe('e-poster');
+  });
+
   test('that is printed is a delegate’s for each way to take part, or the cheapest of all where a delegate has none', () => {
     expect(printedPrice(PRICE_TABLE, 'EARLY')).toBe('In person $599 · online $299');
     const without = (id: string) => PRICE_TABLE.filter((one) => one.id !== id);
+    expect(printedPrice(PRICE_TABLE, 'EARLY', 'EUR')).toBe('In person €509 · online €254');
     expect(printedPrice(without('delegate-in-person'), 'SPOT')).toBe('Online $399');
     expect(printedPrice(without('delegate-virtual'), 'SPOT')).toBe('In person $799');
     const others = PRICE_TABLE.filter((one) => registersAs(one) !== 'delegate');
