@@ -5,6 +5,7 @@ import { removeFailedWork } from '#server/base/jobs/failed-work.store.ts';
 import { removeEndedLinks } from '#server/common/access/access-link.store.ts';
 import { removeSentMails } from '#server/common/mail/mail.store.ts';
 import { removeEvents } from '#server/money/payments/webhook.store.ts';
+import { removeDone, removeHandling } from '#server/office/to-do/to-do.store.ts';
 import { removeUnconfirmed } from '#server/outreach/newsletter/newsletter.store.ts';
 import { removeReplacedFiles } from '#server/programme/abstracts/presented-file.store.ts';
 
@@ -19,8 +20,11 @@ const KEPT: readonly {
 }[] = [
   { days: 365, remove: removeSentMails },
   { days: 365, remove: removeEndedLinks },
+  { days: 365, remove: removeHandling },
   { days: 90, remove: removeEvents },
   { days: 30, remove: removeFailedWork },
+  // After failed work, whose rows tell what is over.
+  { days: 30, remove: removeDone },
   { days: 30, remove: removeUnconfirmed },
   // The files themselves go by the clean-up, once no row names them.
   { days: 30, remove: removeReplacedFiles },

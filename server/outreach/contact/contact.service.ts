@@ -42,8 +42,6 @@ export async function sendContactMessage(
   const now = dependencies.clock.now();
   const sent = { ...message, email };
   const since = new Date(now.getTime() - SAME_MESSAGE_MS);
-  const repeated = await findSameMessage(dependencies.database, sent, since);
-  if (repeated) return repeated;
 
   return dependencies.limits.counted('contact', { email, network, website }, () =>
     dependencies.database.$transaction(async (tx) => {

@@ -64,3 +64,35 @@ it('What is kept no longer goes, and nothing else', async () => {
     [answered.id, queued.id].sort(),
   );
 });
+
+it('What was said of something to do goes once that is over, and stays as long as it could come up again', async () => {
+  const { database, clock } = product;
+  const { reference } = await database.order.findFirstOrThrow();
+  const at = clock.now();
+  const [kind, actor] = ['FAILED_PAYMENT', 'ada'];
+  const things = [reference, 'MC-2026-GONE22'];
+  await database.toDoDone.createMany({ data: things.map((thing) => ({ kind, thing, at, actor })) });
+  const taken = { kind, holder: 'Ada', takenAt: at, takenBy: 'Ada' };
+  const putOff = { putOffAt: at, putOffBy: 'Ada', until: new Date(at.getTime() + 60 * DAY) };
+  await database.toDoHandling.createMany({
+    data: [
+      { ...taken, thing: 'taken' },
+      { ...taken, ...putOff, thing: 'put off' },
+    ],
+  });
+  const left = async () => [
+    ...(await database.toDoDone.findMany()).map(({ thing }) => thing),
+    ...(await database.toDoHandling.findMany()).map(({ thing }) => thing),
+  ];
+  await remove();
+  expect(await left()).toEqual([...things, 'taken', 'put off']);
+  clock.advance(31 * DAY);
+  await remove();
+  expect(await left()).toEqual([reference, 'taken', 'put off']);
+  clock.advance(335 * DAY);
+  await remove();
+  expect(await left()).toEqual([reference, 'put off']);
+  clock.advance(60 * DAY);
+  await remove();
+  expect(await left()).toEqual([reference]);
+});
