@@ -133,7 +133,7 @@ function ruleText(command: Command): string {
   const rights = needs.map((need) =>
     need === 'anyone' ? 'everybody may' : need.map((right: Right) => `*${rightWords(right)}*`).join(' or '),
   );
-  return `At the desk: ${[rights.join(' and '), touch ? 'with the passkey' : '', within ? 'also for one conference alone' : ''].filter(Boolean).join(', ')}.`;
+  return `At the desk: ${[rights.join(' and '), touch ? 'with the passkey' : '', within ? 'also with rights for one conference' : ''].filter(Boolean).join(', ')}.`;
 }
 
 /** The names of a list's columns, with what each choice may be. */
