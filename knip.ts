@@ -26,6 +26,7 @@ const config: KnipConfig = {
         'server/programme/abstracts/document/document-worker.ts',
         'server/money/bank/statement-worker.ts',
         'server/site/content/yaml-worker.ts',
+        'server/desk/question-worker.ts',
         'tools/paypal-stand-in/browser/{buttons-script,report-script,vite.config}.ts',
         'tests/server/paypal-stand-in/merchant-page.tsx',
         'tests/**/*.{test,spec}.{ts,tsx}',

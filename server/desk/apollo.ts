@@ -8,6 +8,7 @@ import { GraphQLError, OperationTypeNode } from 'graphql';
 import { REQUEST_LIMITS } from '#domain/limits.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { ExpectedError, InvalidInputError } from '#server/base/errors.ts';
+import { refuseVariables } from '#server/base/graphql/limits/variables.ts';
 import { answerOutages, maskedError } from '#server/base/graphql/masked-errors.ts';
 import type { DeskContext } from '#server/organiser/desk/context.ts';
 import { deskSchema } from './schema.ts';
@@ -21,6 +22,17 @@ const refuseChanges: ApolloServerPlugin<DeskContext> = {
           throw new GraphQLError('This desk is read-only.', {
             extensions: { code: 'READ_ONLY', http: { status: 403 } },
           });
+      },
+    };
+  },
+};
+
+/** Refuses variables by the first that is wrong, as at the site. */
+const checkVariables: ApolloServerPlugin<DeskContext> = {
+  async requestDidStart() {
+    return {
+      async didResolveOperation({ schema, operation, request }) {
+        if (operation) refuseVariables(schema, operation, request.variables ?? {});
       },
     };
   },
@@ -40,6 +52,7 @@ export function createDeskApollo(dependencies: Dependencies): ApolloServer<DeskC
       ApolloServerPluginLandingPageDisabled(),
       answerOutages,
       refuseChanges,
+      checkVariables,
     ],
     formatError(formatted, error) {
       const thrown = unwrapResolverError(error);

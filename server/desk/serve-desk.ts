@@ -43,6 +43,7 @@ import { badgeExport } from '#server/registrations/registrations/badges.desk.ts'
 import { orderFiles } from '#server/registrations/registrations/order-files.desk.ts';
 import { ledgerExport } from '#server/registrations/report/ledger.desk.ts';
 import { createDeskApollo } from './apollo.ts';
+import { takeLargeQuestions } from './large-questions.ts';
 import { ruleOfRoute } from './needs.ts';
 
 declare module 'fastify' {
@@ -148,11 +149,11 @@ export async function createDesk(dependencies: Dependencies, options: DeskOption
     await apollo.start();
     inside.addHook('onClose', () => apollo.stop());
     // A bank's statement is sent as JSON, in which a character may take two. Whoever is not at the desk has been refused before.
-    inside.post(
-      '/graphql',
-      { bodyLimit: 2 * STATEMENT_BYTES, preHandler: refuseLargeQuestions },
-      graphqlHandler(apollo, dependencies, now),
-    );
+    inside.register(async (scope) => {
+      takeLargeQuestions(scope);
+      const bodyLimit = 2 * STATEMENT_BYTES;
+      scope.post('/graphql', { bodyLimit }, graphqlHandler(apollo, dependencies, now));
+    });
     inside.post('/session/end', async (request, reply) => {
       await endSession(database, readCookie('session', request.headers, deskUrl) ?? '');
       const gone = { value: '', seconds: 0 };
@@ -163,24 +164,6 @@ export async function createDesk(dependencies: Dependencies, options: DeskOption
 
   if (page !== null) await servePage(desk, page);
   return desk;
-}
-
-/** Refuses what is large beside the text of a file: long lists and lines are read in the process that serves visitors. */
-async function refuseLargeQuestions({ body }: FastifyRequest): Promise<void> {
-  const { variables, ...asked } = isObject(body) ? body : { variables: body };
-  const { text, ...others } = isObject(variables) ? variables : { text: [variables] };
-  if (weightOf([asked, others, typeof text === 'string' ? '' : text]) > MOST_ASKED)
-    throw Object.assign(new Error('The request is too large.'), { statusCode: 413 });
-}
-
-/** Of all that a request asks, but for one text: the longest table of people has 200,000 characters. */
-const MOST_ASKED = 2 ** 20;
-
-/** How many characters, names and values something has. */
-function weightOf(value: unknown): number {
-  if (typeof value === 'string') return value.length;
-  if (typeof value !== 'object' || value === null) return 1;
-  return Object.entries(value).reduce((sum, [name, part]) => sum + name.length + weightOf(part), 1);
 }
 
 /** Null at a Unix socket, which has no address, and which nobody but its owner can open. */

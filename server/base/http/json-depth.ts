@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /** Levels of a body; whatever goes through one by recursion, ours or a library's, stays far from the end of its stack. */
-const MAX_DEPTH = 64;
+export const MAX_DEPTH = 64;
 
 /** Refuses bodies with too many levels with 400. */
 export function refuseDeepBodies(app: FastifyInstance): void {

@@ -1,22 +1,14 @@
 import type { ApolloServerPlugin } from '@apollo/server';
-import {
-  GraphQLError,
-  type GraphQLSchema,
-  getVariableValues,
-  type OperationDefinitionNode,
-  OperationTypeNode,
-} from 'graphql';
+import { GraphQLError, OperationTypeNode } from 'graphql';
 import { MADE_POINTS, REQUEST_LIMITS } from '#domain/limits.ts';
 import type { LinkPoints } from '#server/base/http/budget.ts';
 import type { GraphQLContext } from '../context.ts';
 import { costOf, type OperationCost } from './cost.ts';
 import { payerOfOperation } from './link-payer.ts';
+import { refuseVariables } from './variables.ts';
 
 /** Points of a request that is refused before its cost is known. */
 export const REFUSAL_POINTS = 200;
-
-/** More of a message that prints what was sent is nobody's help. */
-const MESSAGE_SIGNS = 1000;
 
 /** The error of a network that has no points left. */
 export function outOfPoints(resetSeconds: number, cost?: number): GraphQLError {
@@ -98,25 +90,4 @@ export function limitsPlugin(points: LinkPoints): ApolloServerPlugin<GraphQLCont
       };
     },
   };
-}
-
-/**
- * Refuses variables of other types than the operation says, by the first that is wrong. The library would print all of a value
- * again for each of fifty mistakes in it: six megabytes for a request of 120 kB, and a sixth of a second.
- */
-function refuseVariables(
-  schema: GraphQLSchema,
-  { variableDefinitions = [] }: OperationDefinitionNode,
-  variables: Readonly<Record<string, unknown>>,
-): void {
-  const { errors: [error] = [] } = getVariableValues(schema, variableDefinitions, variables, {
-    maxErrors: 1,
-  });
-  if (!error) return;
-  const { message, nodes } = error;
-  const said = message.length > MESSAGE_SIGNS ? `${message.slice(0, MESSAGE_SIGNS)}…` : message;
-  throw new GraphQLError(said, {
-    nodes,
-    extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } },
-  });
 }
