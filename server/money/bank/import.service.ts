@@ -13,7 +13,7 @@ import { lockOrder } from '#server/orders/orders/order.store.ts';
 import { auditedChange, type WriteEntry } from '#server/organiser/audit/audited-change.service.ts';
 import { agreeTo, type Plan, planOf } from '#server/organiser/plan.ts';
 import { TransferNotRecordedError } from './bank.errors.ts';
-import { keeper, MOST_MINOR, recordAgain } from './keep.service.ts';
+import { isKept, keeper, MOST_MINOR, recordAgain } from './keep.service.ts';
 import { readFile, refused } from './read-in-worker.ts';
 import type { NewEntry, ReadFile } from './read-statement.ts';
 import {
@@ -162,6 +162,13 @@ async function recordAll(
     entries
       .filter(({ entry, orderId }) => orderId === null || entry.kind === 'CAME_BACK')
       .map(({ entry }) => entry),
+    entries.filter(
+      ({ entry: { key, amountMinor }, orderId, left }) =>
+        orderId === null &&
+        !recorded.has(key) &&
+        !shown.has(key) &&
+        isKept({ outcome: left ?? 'UNKNOWN', amountMinor }),
+    ).length,
   );
   const now: string[] = [];
   const result: ImportedEntry[] = [];

@@ -47,11 +47,13 @@ type Kept = {
  * another file, of the same day and amount and with the same words, is left to a person. Only one import at a time keeps any.
  *
  * @param entries those that may be kept
- * @throws InvalidInputError for too many
+ * @param expected how many of them are new and would be kept, but for what is like one of another file
+ * @throws InvalidInputError for too many, before anything is written where that is certain
  */
 export async function keeper(
   tx: Transaction,
   entries: readonly NewEntry[],
+  expected: number,
 ): Promise<(left: LeftOut, kept: Kept) => Promise<LeftOut>> {
   if (entries.length > 0) await lockKeeping(tx);
   const ofThisFile = new Set(entries.map(({ key }) => key));
@@ -60,6 +62,8 @@ export async function keeper(
     const like = likeOf(one.amountMinor, one.currency, one.bookedOn.toISOString().slice(0, 10));
     if (!ofThisFile.has(one.key)) before.set(like, [...(before.get(like) ?? []), wordsOf(one.bankReference)]);
   }
+  const alike = [...before.values()].reduce((sum, those) => sum + those.length, 0);
+  if (expected - alike > MOST_KEPT) throw tooMany();
   let count = 0;
   return async (left, { entry, bankReference, at, record }) => {
     const { key, day: bookedOn, amountMinor, currency, payerAccount } = entry;
@@ -70,10 +74,7 @@ export async function keeper(
       alike.splice(similar, 1);
       return 'SIMILAR';
     }
-    if (++count > MOST_KEPT)
-      throw new InvalidInputError([
-        { path: 'text', message: `has more than ${MOST_KEPT} transfers: import it in parts` },
-      ]);
+    if (++count > MOST_KEPT) throw tooMany();
     const came = { key, bookedOn, amountMinor, currency, bankReference, payerAccount };
     const none = {
       orderId: null,
@@ -93,6 +94,11 @@ export async function keeper(
     return left;
   };
 }
+
+const tooMany = () =>
+  new InvalidInputError([
+    { path: 'text', message: `has more than ${MOST_KEPT} transfers: import it in parts` },
+  ]);
 
 /** Whether all words of one text stand in the other: formats tell of more or less of the same. */
 function isWithin(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {

@@ -1,5 +1,6 @@
 // docs/product.md 16.9
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { RIGHTS, type Right } from '#domain/staff/rights.ts';
 import { contentKinds } from '#server/assembly/content-kinds.ts';
 import { ruleOfField } from '#server/desk/schema.ts';
@@ -180,7 +181,70 @@ describe('a field of content', () => {
     const triedOf = new Set(FIELDS.flatMap(([id, , , money]) => (money ? content.get(id)?.kind : []) ?? []));
     expect(needs.toSorted()).toEqual([...triedOf].toSorted());
   });
+
+  // Whoever adds one says here that it tells nobody what is paid, or to where; a page of texts has none that does.
+  it('of something within a piece, and of other kinds, is of whoever works on the programme', () => {
+    const inner = new Map(contentKinds.map(({ kind, schema }) => [kind, fieldsIn(kind, schema)]));
+    const namesIn = (name: string) =>
+      (inner.get('conference') ?? []).flatMap(({ path }) =>
+        path.startsWith(`conference.${name}.`) ? path.slice(`conference.${name}.`.length) : [],
+      );
+    expect(namesIn('hotel').join(' ')).toBe(
+      'name street postalCode town country latitude longitude way firstNight lastNight rooms board checkIn checkOut cancelUntil',
+    );
+    expect(
+      namesIn('venue')
+        .filter((name) => !name.includes('.'))
+        .join(' '),
+    ).toBe(
+      'name street postalCode town country latitude longitude station directions access doorsOpen otherDays',
+    );
+    expect(
+      namesIn('event')
+        .filter((name) => !name.includes('.'))
+        .join(' '),
+    ).toBe(
+      'subtitle icon about whoShouldAttend highlights tracks reasons days abstractDeadline abstractDeadlineText abstractDeadlineEnforced earlyBirdText regularText',
+    );
+    expect(
+      [...inner.keys()].filter(
+        (kind) =>
+          !kind.endsWith('-page') &&
+          !FIELDS.some(([id, , , money]) => money && content.get(id)?.kind === kind),
+      ),
+    ).toEqual(['person', 'committee-member', 'gallery-item', 'sponsor', 'statistics', 'footer']);
+    // Only a whole piece and its own fields are asked.
+    const deep = [...inner.values()].flat().filter(({ path, needs }) => needs && path.split('.').length > 2);
+    expect(deep).toEqual([]);
+  });
 });
+
+type Schema = {
+  needs?: string;
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  anyOf?: Schema[];
+  additionalProperties?: Schema | boolean;
+};
+
+/** All fields of a kind, however deep, with what each says that it needs. */
+function fieldsIn(kind: string, schema: z.ZodType): { path: string; needs: string | undefined }[] {
+  const found: { path: string; needs: string | undefined }[] = [];
+  const walk = (
+    path: string,
+    { properties = {}, items, anyOf = [], additionalProperties: others }: Schema,
+  ) => {
+    for (const [name, part] of Object.entries(properties)) {
+      found.push({ path: `${path}.${name}`, needs: part.needs });
+      walk(`${path}.${name}`, part);
+    }
+    for (const part of anyOf) walk(path, part);
+    if (items) walk(path, items);
+    if (typeof others === 'object') walk(`${path}.*`, others);
+  };
+  walk(kind, z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Schema);
+  return found;
+}
 
 const OPEN = 'query ($id: ID!) { content(id: $id) { shown } }';
 const SAVE = `mutation ($id: ID, $text: String!, $shown: String) {

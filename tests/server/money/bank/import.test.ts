@@ -202,6 +202,31 @@ describe('a statement', () => {
     expect((await rowOf(reference)).status).toBe('AWAITING_TRANSFER');
   });
 
+  it('with more than can be kept is refused before anything is written down', async () => {
+    const many = Array.from({ length: 2100 }, (_, index) => ({
+      amountMinor: index + 1,
+      text: `many ${index}`,
+    }));
+    // A sequence goes on counting where a transaction is taken back.
+    await product.database.$executeRaw`CREATE SEQUENCE written`;
+    await product.database
+      .$executeRaw`CREATE FUNCTION count_written() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM nextval('written'); RETURN NEW; END $$`;
+    await product.database
+      .$executeRaw`CREATE TRIGGER count_written BEFORE INSERT ON "ReceivedTransfer" FOR EACH ROW EXECUTE FUNCTION count_written()`;
+    try {
+      expect(await importFile(camt053(many))).toMatchObject({
+        code: 2,
+        said: expect.stringContaining('more than 2000 transfers: import it in parts'),
+      });
+      const [counted] = await product.database.$queryRaw<
+        [{ is_called: boolean }]
+      >`SELECT is_called FROM written`;
+      expect(counted.is_called).toBe(false);
+    } finally {
+      await product.database.$executeRaw`DROP TRIGGER count_written ON "ReceivedTransfer"`;
+    }
+  });
+
   it('suggests a name however a bank spells it', async () => {
     const names = [
       ['Müller', 'MUELLER'],
