@@ -1,9 +1,17 @@
 import type { Site } from './site.ts';
 
+/** A link of the frame: where to, and its words. */
+export type FrameLink = { readonly to: string; readonly label: string };
+
+/** The links of header and footer (docs/product.md 2.3): in the header's bar and menu, and in two lists of the footer. */
+export type FrameLinks = Readonly<Record<'main' | 'resources' | 'quick' | 'legal', readonly FrameLink[]>>;
+
 /** What the server tells every page besides its data; public, and part of the HTML. */
 export type PageConfig = {
   /** With what its tax number is called. */
   site: Omit<Site, 'tax'> & { taxNumberName: string };
+  /** The links of header and footer. */
+  links: FrameLinks;
   /** Origin of the site, without a trailing slash. */
   publicUrl: string;
   paypal: {

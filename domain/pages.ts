@@ -35,6 +35,7 @@ export const PAGES = listed([
   { path: '/privacy', parameters: ['version'] },
   { path: '/cookies', parameters: ['version'] },
   { path: '/developers' },
+  { path: '/info/:pageId' },
   { path: '/event/:eventId' },
   {
     path: '/event/:eventId/agenda',
@@ -55,6 +56,9 @@ export const PAGES = listed([
   { path: '/unsubscribe', parameters: ['token', 'done'], private: true },
   { path: '/confirm-subscription', parameters: ['token', 'done'], private: true },
 ]);
+
+/** The address of a page of the organiser's own. */
+export const ownPagePath = (id: string): string => `/info/${id}`;
 
 export type PagePath = (typeof PAGES)[number]['path'];
 

@@ -56,12 +56,13 @@ import { serveSitemap } from './site/catalogue/sitemap.rest.ts';
 import { openPreview } from './site/content/preview.service.ts';
 import { feedsRest } from './site/feeds/feeds.rest.ts';
 import { lookRest, SHIPPED_FILES, SHIPPED_FOLDER } from './site/look/look.rest.ts';
+import { frameLinksOf } from './site/texts/navigation.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 export type AppOptions = {
   /** What pages are told, apart from who organises. */
-  config: Omit<PageConfig, 'site' | 'graphiql'>;
+  config: Omit<PageConfig, 'site' | 'links' | 'graphiql'>;
   /** Serves pages with hot reload, from the sources instead of from dist. */
   development: boolean;
   /** Renders pages before anybody asks for them, once the server listens. */
@@ -85,6 +86,7 @@ export async function buildApp(
     ...options.config,
     graphiql: graphiql !== null,
     site: siteOfPages(given),
+    links: frameLinksOf(given.catalogue.current()),
   });
   const { readiness, metrics, token } = options.operations;
   addSecurityHeaders(app, options.config);

@@ -28,6 +28,7 @@ const screens: Record<PagePath, Screen> = {
   '/privacy': screen('Legal/Privacy', () => import('./screens/Legal/Privacy.tsx')),
   '/cookies': screen('Legal/Cookies', () => import('./screens/Legal/Cookies.tsx')),
   '/developers': screen('Developers/Developers', () => import('./screens/Developers/Developers.tsx')),
+  '/info/:pageId': screen('Info/Info', () => import('./screens/Info/Info.tsx')),
   '/event/:eventId': screen('Event/Event', () => import('./screens/Event/Event.tsx')),
   '/event/:eventId/agenda': screen('Agenda/Agenda', () => import('./screens/Agenda/Agenda.tsx')),
   '/event/:eventId/now': screen('Now/Now', () => import('./screens/Now/Now.tsx')),

@@ -4,6 +4,7 @@ import { conferenceKind } from '#server/site/content/conference-kind.store.ts';
 import type { ContentKind } from '#server/site/content/content-kind.ts';
 import { itemKind } from '#server/site/content/item-kind.store.ts';
 import { organiserKind } from '#server/site/content/organiser-kind.store.ts';
+import { ownPageKind } from '#server/site/content/own-page-kind.store.ts';
 import {
   committeeMemberKind,
   galleryItemKind,
@@ -25,6 +26,7 @@ export const contentKinds: readonly ContentKind[] = [
   committeeMemberKind,
   galleryItemKind,
   sponsorKind,
+  ownPageKind,
   ...pages.map(pageTextsKind),
   pageTextsKind(mailWords(mails)),
 ];

@@ -5,6 +5,7 @@ import '#server/site/catalogue/facets.schema.ts';
 import '#server/site/catalogue/season.schema.ts';
 import '#server/site/catalogue/choices.schema.ts';
 import '#server/site/catalogue/organiser.schema.ts';
+import '#server/site/catalogue/own-pages.schema.ts';
 import '#server/site/catalogue/people.schema.ts';
 import '#server/site/catalogue/schedule.schema.ts';
 import '#server/site/catalogue/venue.schema.ts';

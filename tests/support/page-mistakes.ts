@@ -55,6 +55,35 @@ items:
       '12:5 items[3].label',
     ],
   },
+  navigation: {
+    text: `kind: navigation
+id: menu
+main:
+  - label: ''
+    to: about
+  - /about
+resources: none
+quick:
+  - label: Home
+    href: /
+  - to: javascript:alert(1)
+legal:
+  - label: Terms
+    to: //example.org
+`,
+    mistakes: [
+      '2:1 id',
+      '4:5 main[0].label',
+      '5:5 main[0].to',
+      '6:5 main[1]',
+      '7:1 resources',
+      '9:5 quick[0].to',
+      '10:5 quick[0].href',
+      '11:5 quick[1].label',
+      '11:5 quick[1].to',
+      '14:5 legal[0].to',
+    ],
+  },
   footer: {
     text: `kind: footer
 id: foot

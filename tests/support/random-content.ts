@@ -97,6 +97,7 @@ const FIELDS: Record<string, fc.Arbitrary<unknown>> = {
     [{ title: 'Łódź 張', speakers: ['diego-quispe-arce'], minutes: 5 }],
   ),
   conferences: fc.constantFrom([], ['nextgen-pharma-2026']),
+  to: fc.constantFrom('/about', 'https://example.org/conduct'),
   earlyUntil: day,
   midUntil: day,
   currencies: fc.constantFrom(undefined, [

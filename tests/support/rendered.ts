@@ -11,6 +11,7 @@ import { linkPoints } from '#server/common/access/link-points.ts';
 import { pagePoints } from '#server/money/payments/page-points.ts';
 import { knownPages } from '#server/site/catalogue/known-pages.ts';
 import { openPreview } from '#server/site/content/preview.service.ts';
+import { frameLinksOf } from '#server/site/texts/navigation.ts';
 import type { Product } from './product.ts';
 
 const config = {
@@ -19,9 +20,13 @@ const config = {
   chatWidgetUrl: null,
   graphiql: false,
   development: false,
-} satisfies Omit<PageConfig, 'site'>;
+} satisfies Omit<PageConfig, 'site' | 'links'>;
 
-const configOf = (dependencies: Dependencies): PageConfig => ({ ...config, site: siteOfPages(dependencies) });
+const configOf = (dependencies: Dependencies): PageConfig => ({
+  ...config,
+  site: siteOfPages(dependencies),
+  links: frameLinksOf(dependencies.catalogue.current()),
+});
 
 /**
  * A page of a product as the server renders it, at the product's clock.

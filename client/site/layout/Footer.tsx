@@ -11,7 +11,6 @@ import type { Discipline } from '#domain/artwork/discipline.ts';
 import styles from './Footer.module.css';
 import { FooterLinks } from './FooterLinks.tsx';
 import type { LayoutQuery } from './Layout.generated.ts';
-import { legalLinks, quickLinks } from './links.ts';
 
 type FooterProps = {
   /** Undefined until it is known. */
@@ -20,7 +19,7 @@ type FooterProps = {
 
 /** The footer of every page (docs/product.md 2.4). */
 export function Footer({ data }: FooterProps) {
-  const { site } = usePageConfig();
+  const { site, links } = usePageConfig();
   const figures = useFigures('footer');
   const services = data?.footer.services ?? [];
   const teasers = data?.season.conferences ?? [];
@@ -57,7 +56,7 @@ export function Footer({ data }: FooterProps) {
               </ul>
             )}
           </div>
-          <FooterLinks title="Quick links" links={quickLinks} />
+          {links.quick.length > 0 && <FooterLinks title="Quick links" links={links.quick} />}
           {services.length > 0 && <FooterLinks title="Services" links={services} />}
           <section aria-labelledby="footer-events" className={styles.events}>
             <h2 id="footer-events" className={styles.title}>
@@ -91,7 +90,7 @@ export function Footer({ data }: FooterProps) {
         <div className={styles.legal}>
           <p>© {site.legalName}</p>
           <ul aria-label="Legal" className={styles.legalLinks}>
-            {legalLinks.map(({ to, label }) => (
+            {links.legal.map(({ to, label }) => (
               <li key={to}>
                 <a href={to} className={`${shared.faint} ${styles.link}`}>
                   {label}

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import shared from '#client/ui/Shared.module.css';
+import type { FrameLink } from '#domain/page.ts';
 import styles from './Footer.module.css';
-import type { FrameLink } from './links.ts';
 
 type FooterLinksProps = { title: string; links: readonly FrameLink[] };
 

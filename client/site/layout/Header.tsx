@@ -2,7 +2,6 @@ import { usePageConfig } from '#client/site/features/page-config.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Mark } from '#client/ui/Mark.tsx';
 import styles from './Header.module.css';
-import { mainLinks } from './links.ts';
 import { MobileMenu } from './MobileMenu.tsx';
 import { NavLink } from './NavLink.tsx';
 import { ResourcesMenu } from './ResourcesMenu.tsx';
@@ -13,7 +12,7 @@ import { ResourcesMenu } from './ResourcesMenu.tsx';
  * @param props.registerLink the registration form with the International Research Summit 2025 filled in
  */
 export function Header({ registerLink }: { registerLink: string }) {
-  const { site } = usePageConfig();
+  const { site, links } = usePageConfig();
   return (
     <header className={styles.header} data-print="hide">
       <div className={`wrap ${styles.bar}`}>
@@ -22,16 +21,18 @@ export function Header({ registerLink }: { registerLink: string }) {
         </a>
         <nav aria-label="Main" className={styles.nav}>
           <ul className={styles.links}>
-            {mainLinks.map(({ to, label }) => (
+            {links.main.map(({ to, label }) => (
               <li key={to}>
                 <NavLink href={to} className={styles.link}>
                   {label}
                 </NavLink>
               </li>
             ))}
-            <li>
-              <ResourcesMenu />
-            </li>
+            {links.resources.length > 0 && (
+              <li>
+                <ResourcesMenu links={links.resources} />
+              </li>
+            )}
           </ul>
         </nav>
         <div className={styles.actions}>

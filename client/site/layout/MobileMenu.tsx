@@ -1,8 +1,8 @@
 import { type MouseEvent, useRef } from 'react';
+import { usePageConfig } from '#client/site/features/page-config.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { IconButton } from '#client/ui/IconButton.tsx';
-import { mainLinks, resourceLinks } from './links.ts';
 import styles from './MobileMenu.module.css';
 import { NavLink } from './NavLink.tsx';
 
@@ -10,6 +10,7 @@ const MENU_ID = 'menu';
 
 /** The same links for narrow screens, as a popover: the browser opens and closes it, even without our script. */
 export function MobileMenu({ registerLink }: { registerLink: string }) {
+  const { links } = usePageConfig();
   const menu = useRef<HTMLElement>(null);
   const close = () => {
     if (menu.current?.matches(':popover-open')) menu.current.hidePopover();
@@ -43,7 +44,7 @@ export function MobileMenu({ registerLink }: { registerLink: string }) {
         className={styles.menu}
       >
         <ul className={styles.main}>
-          {mainLinks.map(({ to, label }) => (
+          {links.main.map(({ to, label }) => (
             <li key={to}>
               <NavLink href={to} className={styles.link}>
                 {label}
@@ -51,18 +52,22 @@ export function MobileMenu({ registerLink }: { registerLink: string }) {
             </li>
           ))}
         </ul>
-        <h2 id="menu-resources" className={styles.heading}>
-          Resources
-        </h2>
-        <ul aria-labelledby="menu-resources" className={styles.resources}>
-          {resourceLinks.map(({ to, label }) => (
-            <li key={to}>
-              <NavLink href={to} className={styles.small}>
-                {label}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
+        {links.resources.length > 0 && (
+          <>
+            <h2 id="menu-resources" className={styles.heading}>
+              Resources
+            </h2>
+            <ul aria-labelledby="menu-resources" className={styles.resources}>
+              {links.resources.map(({ to, label }) => (
+                <li key={to}>
+                  <NavLink href={to} className={styles.small}>
+                    {label}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
         <div className={styles.actions}>
           <Button href={registerLink} size="large" wide>
             Register Now

@@ -2,8 +2,8 @@ import { type PointerEvent, useEffect, useEffectEvent, useId, useRef, useState }
 import { useLocation } from 'react-router-dom';
 import { Icon } from '#client/ui/Icon.tsx';
 import shared from '#client/ui/Shared.module.css';
+import type { FrameLink } from '#domain/page.ts';
 import styles from './Header.module.css';
-import { resourceLinks } from './links.ts';
 import { NavLink } from './NavLink.tsx';
 
 /** How long the menu stays after the pointer has left it, in milliseconds (docs/product.md 2.3). */
@@ -13,7 +13,7 @@ const CLOSE_DELAY = 200;
  * The Resources dropdown. It opens on hover, on keyboard focus and on a click, and closes 200 ms after the
  * pointer leaves, on Escape, and when the focus moves on.
  */
-export function ResourcesMenu() {
+export function ResourcesMenu({ links }: { links: readonly FrameLink[] }) {
   // Until it is known here, the style sheet shows the menu under the pointer and the focus.
   const [open, setOpen] = useState<boolean>();
   // What a click has opened, the next click closes; what hovering or the focus has opened, a click keeps.
@@ -77,7 +77,7 @@ export function ResourcesMenu() {
         type="button"
         aria-expanded={open ?? false}
         aria-controls={listId}
-        data-current={resourceLinks.some(({ to }) => to === pathname) || undefined}
+        data-current={links.some(({ to }) => to === pathname) || undefined}
         onFocus={(event) => {
           if (event.currentTarget.matches(':focus-visible')) show(false);
         }}
@@ -88,7 +88,7 @@ export function ResourcesMenu() {
         <Icon name="chevron" size={16} />
       </button>
       <ul id={listId} data-open={open} className={`${shared.floating} ${styles.dropdown}`}>
-        {resourceLinks.map(({ to, label }) => (
+        {links.map(({ to, label }) => (
           <li key={to}>
             <NavLink href={to} onClick={hide} className={styles.item}>
               {label}

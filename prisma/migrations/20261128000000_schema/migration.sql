@@ -332,6 +332,21 @@ CREATE TABLE "Sponsor" (
 );
 CREATE TRIGGER "Sponsor_changed" AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "Sponsor" FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 
+-- Pages of the organiser's own, as content; none is built in.
+CREATE TABLE "OwnPage" (
+    "id" TEXT NOT NULL,
+    "position" INTEGER NOT NULL,
+    "title" TEXT NOT NULL,
+    "place" TEXT NOT NULL,
+    "label" TEXT,
+    "lead" TEXT,
+    "summary" TEXT NOT NULL,
+    "sections" JSONB NOT NULL,
+
+    CONSTRAINT "OwnPage_pkey" PRIMARY KEY ("id")
+);
+CREATE TRIGGER "OwnPage_changed" AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "OwnPage" FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
+
 -- People of the programme, as content.
 CREATE TABLE "ProgrammePerson" (
     "id" TEXT NOT NULL,

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { PAGES, type PageRoute } from '#domain/pages.ts';
+import { ownPagePath, PAGES, type PageRoute } from '#domain/pages.ts';
 import { agendaPath, nowPath } from '#domain/programme/agenda.ts';
 import { pathOfPerson } from '#domain/programme/people.ts';
 
@@ -15,12 +15,15 @@ const FIXED = new Map<string, PageRoute>(PAGES.map((route) => [route.path, route
 const EVENT = FIXED.get('/event/:eventId');
 const AGENDA = FIXED.get('/event/:eventId/agenda');
 const NOW = FIXED.get('/event/:eventId/now');
+const OWN_PAGE = FIXED.get('/info/:pageId');
 const SPEAKER = FIXED.get('/event/:eventId/speakers/:personId');
 
 /** Which pages there are of what the catalogue holds, by ids. */
 export type KnownPages = {
   hasEvent: (id: string) => boolean;
   hasPerson: (eventId: string, personId: string) => boolean;
+  /** Of the organiser's own. */
+  hasOwnPage: (id: string) => boolean;
 };
 
 /** A page, and the one path that is its own, percent-encoded. */
@@ -36,7 +39,7 @@ export type FoundPage = { route: PageRoute; path: string };
  */
 export function findPage(
   target: string,
-  { hasEvent, hasPerson }: KnownPages,
+  { hasEvent, hasPerson, hasOwnPage }: KnownPages,
 ): FoundPage | typeof EVENT_NOT_FOUND | typeof SPEAKER_NOT_FOUND | null {
   const path = plainPath(pathOf(target));
   if (path === null) return null;
@@ -60,6 +63,10 @@ export function findPage(
       : { route: AGENDA, path: agendaPath(eventId, []) };
   }
   const [, folder = '', id = ''] = /^(\/[a-z-]+)\/([^/]+)$/i.exec(path) ?? [];
+  if (folder.toLowerCase() === '/info')
+    return OWN_PAGE && hasOwnPage(id.toLowerCase())
+      ? { route: OWN_PAGE, path: ownPagePath(id.toLowerCase()) }
+      : null;
   const secret = FIXED.get(`${folder.toLowerCase()}/:token`);
   if (secret) return { route: secret, path: `${folder.toLowerCase()}/${encodeURIComponent(id)}` };
   if (folder.toLowerCase() !== '/event' || !EVENT) return null;

@@ -15,6 +15,7 @@ import {
   type GalleryItem,
   loadCatalogue,
   type Numbers,
+  type OwnPage,
   type Person,
   type PhaseDates,
   type PlacedAbstract,
@@ -51,6 +52,8 @@ export type Catalogue = {
   /** How references and invoice numbers begin. */
   numbers: Numbers;
   sponsors: readonly Sponsor[];
+  /** Pages of the organiser's own. */
+  ownPages: readonly OwnPage[];
   /** Posters and videos that may be shown once their conferences are over. */
   shownFiles: readonly ShownFile[];
   /** Sessions as calendars have them, by their conference: those that are no longer on a programme, too. */
@@ -174,6 +177,7 @@ export type CatalogueContent = Pick<
   | 'fee'
   | 'numbers'
   | 'sponsors'
+  | 'ownPages'
   | 'shownFiles'
   | 'publishedSessions'
   | 'placedAbstracts'

@@ -95,6 +95,38 @@ export async function findSponsors(tx: Transaction): Promise<Sponsor[]> {
   }));
 }
 
+/** A page of the organiser's own. */
+export type OwnPage = {
+  id: string;
+  position: number;
+  place: 'resources' | 'footer' | 'nowhere';
+  label?: string | undefined;
+  title: string;
+  lead?: string | undefined;
+  summary: string;
+  /** Their texts are in Markdown. */
+  sections: { heading?: string | undefined; text: string }[];
+};
+
+/** Every page of the organiser's own, in their order. */
+export async function findOwnPages(tx: Transaction): Promise<OwnPage[]> {
+  const rows = await tx.ownPage.findMany(inPlace);
+  return rows.map(({ id, position, place, label, title, lead, summary, sections }) => ({
+    id,
+    position,
+    place: place as OwnPage['place'],
+    ...(label !== null && { label }),
+    title,
+    ...(lead !== null && { lead }),
+    summary,
+    // The database orders the fields of JSON by itself.
+    sections: (sections as OwnPage['sections']).map(({ heading, text }) => ({
+      ...(heading !== undefined && { heading }),
+      text,
+    })),
+  }));
+}
+
 /** An accepted abstract on a programme, as it is now. */
 export type PlacedAbstract = {
   title: string;
@@ -315,6 +347,7 @@ export async function loadCatalogue<Entry>(
         texts: await findTexts(tx),
         textVersions: await findTextVersions(tx),
         sponsors: await findSponsors(tx),
+        ownPages: await findOwnPages(tx),
         shownFiles: await findShownFiles(tx),
         /** By their conferences, in the order in which they begin. */
         publishedSessions: Map.groupBy(published, ({ conferenceId }) => conferenceId),

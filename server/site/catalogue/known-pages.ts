@@ -8,6 +8,7 @@ export function knownPages(catalogue: Pick<CatalogueService, 'current'>): KnownP
   return {
     hasEvent: (id) => catalogue.current().eventById.get(id) !== undefined,
     hasPerson: (eventId, id) => hasPage(catalogue.current(), eventId, id),
+    hasOwnPage: (id) => catalogue.current().ownPages.some((page) => page.id === id),
   };
 }
 

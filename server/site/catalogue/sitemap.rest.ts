@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { PUBLIC_PAGES, SECRET_PREFIXES } from '#domain/pages.ts';
+import { ownPagePath, PUBLIC_PAGES, SECRET_PREFIXES } from '#domain/pages.ts';
 import { pathOfPerson } from '#domain/programme/people.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { escapeMarkup } from '#server/base/lib/html.ts';
@@ -19,7 +19,8 @@ export function serveSitemap(app: FastifyInstance, dependencies: Dependencies): 
         .filter(({ bio }) => bio !== null)
         .map((person) => pathOfPerson(id, person.id)),
     ]);
-    const urls = [...PUBLIC_PAGES, ...events]
+    const own = catalogue.ownPages.map(({ id }) => ownPagePath(id));
+    const urls = [...PUBLIC_PAGES, ...own, ...events]
       .map((path) => `<url><loc>${escapeMarkup(dependencies.publicUrl + path)}</loc></url>\n`)
       .join('');
     return reply

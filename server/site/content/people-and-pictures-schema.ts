@@ -23,9 +23,11 @@ export const committeeMemberSchema = z.strictObject({
   institution: line(200).meta({ title: 'Institution', group: WHO }),
   location: line(120).meta({ title: 'Location', group: WHO }),
   specialization: line(200).meta({ title: 'Specialization', group: CARD }),
-  category: z
-    .enum(['Healthcare', 'Technology', 'Engineering', 'Environmental', 'Publishing', 'AI & ML'])
-    .meta({ title: 'Category', group: CARD }),
+  category: line(60).meta({
+    title: 'Category',
+    description: 'In the organiser’s own words; a filter of the page, in the order of its first member.',
+    group: CARD,
+  }),
   achievements: z
     .array(line(300).meta({ title: 'Achievement' }))
     .max(20)

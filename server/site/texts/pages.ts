@@ -6,6 +6,7 @@ import { footer } from './footer.ts';
 import { guidelinesPage } from './guidelines-page.ts';
 import { homePage } from './home-page.ts';
 import { cookiesPage, privacyPage, termsPage } from './legal-pages.ts';
+import { navigation } from './navigation.ts';
 import type { PageTexts } from './page-texts.ts';
 import { servicesPage } from './services-page.ts';
 import { sponsorshipPage } from './sponsorship-page.ts';
@@ -15,6 +16,7 @@ import { visaPage } from './visa-page.ts';
 /** Every page whose texts are content. */
 export const pages: readonly PageTexts[] = [
   statistics,
+  navigation,
   footer,
   homePage,
   aboutPage,

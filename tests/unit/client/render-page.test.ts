@@ -4,7 +4,8 @@ import type { PageConfig, RunPageQuery } from '#domain/page.ts';
 import { siteSchema } from '#domain/site.ts';
 
 const { tax: _, ...site } = siteSchema.parse({});
-const config = { site, publicUrl: 'https://meridian.example' } as PageConfig;
+const links: PageConfig['links'] = { main: [], resources: [], quick: [], legal: [] };
+const config = { site, links, publicUrl: 'https://meridian.example' } as PageConfig;
 const frame = {
   summit: null,
   footer: { __typename: 'Footer', news: 'News', services: [] },

@@ -13,6 +13,7 @@ const GOES: Readonly<Record<string, string>> = {
   'gallery-item': 'It is removed from the gallery; its files are kept.',
   item: 'It can’t be put on a price list any more.',
   sponsor: 'It is removed from Sponsorship and from the pages of its conferences; its files are kept.',
+  page: 'Its address is not found any more, and its link goes.',
   'price-list': 'Nothing can be sold at its prices any more; existing registrations keep their price.',
 };
 

@@ -42,6 +42,11 @@ export const KINDS: readonly Kind[] = [
     fresh: { name: 'New sponsor', at: '/content/new/sponsor' },
   },
   {
+    kind: 'page',
+    label: 'Your own pages',
+    fresh: { name: 'New page', at: '/content/new/page' },
+  },
+  {
     kind: 'price-list',
     label: 'Price lists',
     fresh: { name: 'New price list', at: '/content/new/price-list' },

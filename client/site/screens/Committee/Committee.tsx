@@ -14,12 +14,11 @@ import reading from '#client/ui/Reading.module.css';
 import { Section } from '#client/ui/Section.tsx';
 import { CommitteeDocument, type CommitteeQuery, useCommitteeQuery } from './Committee.generated.ts';
 import styles from './Committee.module.css';
-import { committeeFilters } from './committee.ts';
 import { Directory } from './Directory.tsx';
 import { JoinBand } from './JoinBand.tsx';
 
-const ALL = committeeFilters[0];
-const NO_FILTERS = { category: ALL as string };
+const ALL = 'All';
+const NO_FILTERS = { category: ALL };
 
 const drawing = lattice();
 
@@ -37,8 +36,9 @@ Committee.queries = (() => [ask(CommitteeDocument, {})]) satisfies Queries;
 function Members({ committee, committeePage: page }: CommitteeQuery) {
   const [filters, setFilters] = useAddressFilters(NO_FILTERS);
   const [applying, setApplying] = useState(false);
-  const category = committeeFilters.find((filter) => filter === filters.category) ?? ALL;
   const members = committee.nodes;
+  const categories = [ALL, ...new Set(members.map((member) => member.category))];
+  const category = categories.find((filter) => filter === filters.category) ?? ALL;
   const shown = members.filter((member) => category === ALL || member.category === category);
   const countOf = (filter: string) =>
     members.filter((member) => filter === ALL || member.category === filter).length;
@@ -64,7 +64,7 @@ function Members({ committee, committeePage: page }: CommitteeQuery) {
             <Chips
               legend="Category"
               name="category"
-              options={committeeFilters.map((value) => ({
+              options={categories.map((value) => ({
                 value,
                 label: value,
                 count: countOf(value),
@@ -77,14 +77,7 @@ function Members({ committee, committeePage: page }: CommitteeQuery) {
                 {`${shown.length} ${shown.length === 1 ? 'member' : 'members'}${category === ALL ? '' : ` in ${category}`}`}
               </h2>
             </div>
-            {shown.length > 0 && <Directory members={shown} grouped={category === ALL} />}
-            {shown.length === 0 && (
-              <EmptyState
-                title="No members found in this category"
-                level={3}
-                actions={<Button onClick={() => setFilters(NO_FILTERS)}>Clear Filters</Button>}
-              />
-            )}
+            <Directory members={shown} grouped={category === ALL} />
           </>
         )}
       </section>

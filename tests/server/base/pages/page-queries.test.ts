@@ -13,6 +13,7 @@ const SAMPLES: Record<string, string> = {
   ':eventId': 'nextgen-pharma-2026',
   ':personId': 'ingrid-solvang-aas',
   ':token': 'no-such-link',
+  ':pageId': 'no-such-page',
 };
 
 /** One address of every page, and those whose screens ask for more. */

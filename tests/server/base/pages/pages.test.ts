@@ -52,6 +52,7 @@ async function serve(pages: number) {
     noteAbuse: (outcome, what) => noted.push(`${outcome} ${what}`),
     hasEvent: (id) => id === 'nextgen-pharma-2026',
     hasPerson: () => false,
+    hasOwnPage: () => false,
     async render(address, { chatWidgetUrl }) {
       rendered.push(address);
       mostAtOnce = Math.max(mostAtOnce, ++atOnce);

@@ -59,7 +59,7 @@ const FILES: Record<string, { text: string; mistakes: string[] }> = {
       '43:1 featured',
       '52:3 event.icon',
       '177:11 event.days[0].sessions[0].starts',
-      '417:3 event.abstractDeadline',
+      '434:3 event.abstractDeadline',
     ],
   },
   'committee-member': {
@@ -71,7 +71,7 @@ title: ""
 institution: 1843
 city: London
 specialization: [engines]
-category: Poetry
+category: [Poetry]
 achievements: many
 email: ada@
 phone: +44 20 7946 0001
@@ -197,6 +197,32 @@ social:
       '9:5 social[0].url',
       '10:5 social[1].url',
       '11:5 social[1].link',
+    ],
+  },
+  page: {
+    text: `kind: page
+id: Code of conduct
+position: first
+place: menu
+label: ""
+title: [Code]
+lead: ''
+sections:
+  - text: ''
+    heading: [Kind]
+link: /conduct
+`,
+    mistakes: [
+      '1:1 summary',
+      '2:1 id',
+      '3:1 position',
+      '4:1 place',
+      '5:1 label',
+      '6:1 title',
+      '7:1 lead',
+      '9:5 sections[0].text',
+      '10:5 sections[0].heading',
+      '11:1 link',
     ],
   },
   sponsor: {

@@ -6,6 +6,7 @@ import { findPage, readQuery } from '#server/base/pages/page-routes.ts';
 const known = {
   hasEvent: (id: string) => id === 'nextgen-pharma-2026' || id === 'über uns',
   hasPerson: (eventId: string, id: string) => eventId === 'nextgen-pharma-2026' && id === 'ada',
+  hasOwnPage: (id: string) => id === 'code-of-conduct',
 };
 
 /** The own path of the page that a target means. */

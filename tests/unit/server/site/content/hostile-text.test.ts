@@ -77,6 +77,17 @@ const OURS = [
     conferences: [],
   },
   {
+    kind: 'page',
+    id: 'code-of-conduct',
+    position: 1,
+    place: 'footer',
+    label: 'Conduct',
+    title: 'Code of conduct',
+    lead: 'For everybody.',
+    summary: 'How we treat each other.',
+    sections: [{ heading: 'Be kind', text: 'To everybody.' }],
+  },
+  {
     kind: 'person',
     id: 'solveig-aune',
     name: 'Solveig Aune',

@@ -1,0 +1,87 @@
+// docs/product.md 2.3, 2.4 and 2.24
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { frameLinksOf } from '#server/site/texts/navigation.ts';
+import { organiserOf } from '../../../support/organiser.ts';
+import { type Product, startProduct } from '../../../support/product.ts';
+
+let product: Product;
+let organiser: ReturnType<typeof organiserOf>;
+const folder = mkdtempSync(join(tmpdir(), 'own-pages-'));
+beforeAll(async () => {
+  product = await startProduct({ pages: true });
+  organiser = organiserOf(product);
+});
+afterAll(async () => {
+  await product.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const publish = async (piece: { id: string }) => {
+  const file = join(folder, `${piece.id}.json`);
+  writeFileSync(file, JSON.stringify(piece));
+  expect(await organiser('content', 'import', file)).toMatchObject({ code: 0, error: '' });
+  await product.dependencies.catalogue.reload();
+};
+const read = async (path: string) => {
+  const answer = await fetch(product.url + path);
+  return { status: answer.status, text: await answer.text() };
+};
+
+it('a page of the organiser’s own has an address, stands where it says, and is gone once it is removed', async () => {
+  expect(await read('/info/code-of-conduct')).toMatchObject({ status: 404 });
+  const conduct = {
+    kind: 'page',
+    id: 'code-of-conduct',
+    position: 1,
+    place: 'footer',
+    title: 'Code of conduct',
+    summary: 'How we treat each other.',
+    sections: [{ text: 'Be *kind*.' }, { heading: 'If somebody is not', text: 'Tell us <b>at once</b>.' }],
+  };
+  await publish(conduct);
+  const { status, text } = await read('/info/code-of-conduct');
+  expect(status).toBe(200);
+  for (const part of ['Be <em>kind</em>', '>If somebody is not</h2>', 'Tell us &lt;b&gt;at once'])
+    expect(text).toContain(part);
+  expect((await fetch(`${product.url}/Info/Code-Of-Conduct/`)).url).toBe(
+    `${product.url}/info/code-of-conduct`,
+  );
+  expect((await read('/about')).text).toMatch(/<a href="\/info\/code-of-conduct"[^>]*>Code of conduct<\/a>/);
+  expect((await read('/sitemap.xml')).text).toContain('/info/code-of-conduct</loc>');
+  expect(await organiser('content', 'remove', 'page', 'code-of-conduct', '--reason', 'x')).toMatchObject({
+    code: 0,
+  });
+  await product.dependencies.catalogue.reload();
+  expect(await read('/info/code-of-conduct')).toMatchObject({ status: 404 });
+  expect((await read('/about')).text).not.toContain('/info/code-of-conduct');
+});
+
+it('header and footer lead where the organiser says, and never to an empty gallery or committee', async () => {
+  const { gallery, committee, ...rest } = product.dependencies.catalogue.current();
+  const shipped = frameLinksOf({ ...rest, gallery, committee });
+  expect(shipped.resources).toContainEqual({ to: '/gallery', label: 'Gallery' });
+  const empty = frameLinksOf({ ...rest, gallery: [], committee: [] });
+  expect(empty).toEqual({
+    ...shipped,
+    resources: shipped.resources.filter(({ label }) => label !== 'Gallery'),
+    quick: shipped.quick.filter(({ label }) => label !== 'Gallery'),
+  });
+  const main = [{ label: 'Meetings', to: '/conferences' }];
+  await publish({
+    kind: 'navigation',
+    id: 'navigation',
+    main,
+    resources: [],
+    quick: [],
+    legal: [],
+  } as object & {
+    id: string;
+  });
+  const { text } = await read('/about');
+  expect(text).toContain('>Meetings</a>');
+  for (const gone of ['Resources', 'Quick links', '/terms'])
+    expect(text.slice(text.indexOf('<header'))).not.toContain(gone);
+});
