@@ -89,15 +89,17 @@ export function Footer({ data }: FooterProps) {
         </div>
         <div className={styles.legal}>
           <p>© {site.legalName}</p>
-          <ul aria-label="Legal" className={styles.legalLinks}>
-            {links.legal.map(({ to, label }) => (
-              <li key={to}>
-                <a href={to} className={`${shared.faint} ${styles.link}`}>
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
+          {links.legal.length > 0 && (
+            <ul aria-label="Legal" className={styles.legalLinks}>
+              {links.legal.map(({ to, label }) => (
+                <li key={to}>
+                  <a href={to} className={`${shared.faint} ${styles.link}`}>
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
       </div>
     </footer>

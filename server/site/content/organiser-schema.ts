@@ -216,7 +216,7 @@ export const organiserSchema = z.strictObject({
       title: 'Calendar entries’ domain',
       group: NUMBERS,
       description:
-        'What the ids of calendar entries end in, such as events.example.org; meridian unless set. Of conferences made from now on: another id would be another entry in people’s calendars.',
+        'What the ids of calendar entries end in, such as events.example.org. Of conferences made from now on: another id would be another entry in people’s calendars.',
     }),
 });
 

@@ -28,7 +28,7 @@ export const navigation = pageTexts({
   name: 'Links of header and footer',
   path: '/',
   texts: {
-    main: links('Header', 'In the bar of every page, before Resources.', HEADER),
+    main: links('Header', 'In the bar of every page, before Resources.', HEADER).min(1),
     resources: links(
       'Resources',
       'In the menu of that name, before your own pages that say so; without any link there is no such menu.',

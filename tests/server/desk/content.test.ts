@@ -121,13 +121,13 @@ it('what a draft changes is a line for each field, also of a new entry, with lon
 it('a text with mistakes is not stored, and each is named with its place', async () => {
   const { text, shown } = await open();
   const broken = text
-    .replace('category: AI & ML', 'category: Alchemy')
+    .replace('category: AI & ML', 'category: [Alchemy]')
     .replace('position: 21', 'position: x');
   const { data } = await save(broken, shown);
   expect(data.saveContent.id).toBeNull();
   expect(data.saveContent.problems).toEqual([
     { path: 'position', message: 'must be a number', line: 3, column: 1 },
-    { path: 'category', message: expect.stringContaining('must be one of'), line: 9, column: 1 },
+    { path: 'category', message: expect.stringContaining('must be text'), line: 9, column: 1 },
   ]);
   const { data: renamed } = await save(text.replace(`id: ${ID}`, 'id: somebody-else'), shown);
   expect(renamed.saveContent.problems).toMatchObject([{ path: 'id', message: `must stay ${ID}` }]);

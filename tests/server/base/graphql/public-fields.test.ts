@@ -50,6 +50,8 @@ const PUBLISHED_TYPES = [
   'Media',
   'Money',
   'Organiser',
+  'OwnPage',
+  'OwnPageSection',
   'PersonLink',
   'PhasePrice',
   'PhaseWindow',
