@@ -36,6 +36,7 @@ import * as editing from '#server/registrations/registrations/edit.operations.ts
 import * as takeOff from '#server/registrations/registrations/take-off.operation.ts';
 import * as waitingList from '#server/registrations/waiting/remove.operation.ts';
 import * as content from '#server/site/content/content.operations.ts';
+import * as emptySite from '#server/site/content/empty-site.operation.ts';
 import * as gallery from '#server/site/content/take-out.operation.ts';
 
 /** Everything that staff do at the desk and at the command line, and that is declared. */
@@ -92,6 +93,7 @@ export const operations: readonly Operation[] = [
   content.undo,
   content.remove,
   content.newEdition,
+  emptySite.startEmpty,
   gallery.takeOut,
   chaser.pause,
   chaser.resume,

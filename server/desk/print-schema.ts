@@ -139,10 +139,12 @@ function documentOf(
 ): string {
   if (!field) throw new Error('Every operation has its fields in the schema.');
   const { name, args } = field;
-  const typed = args.map((arg) => `$${arg.name}: ${arg.type}`).join(', ');
-  const given = args.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
-  return `${kind} ${capital(name)}(${typed}) {
-  ${name}(${given}) {
+  // What asks for nothing has no brackets.
+  const within = (words: string[]) => (words.length > 0 ? `(${words.join(', ')})` : '');
+  const typed = within(args.map((arg) => `$${arg.name}: ${arg.type}`));
+  const given = within(args.map((arg) => `${arg.name}: $${arg.name}`));
+  return `${kind} ${capital(name)}${typed} {
+  ${name}${given} {
     ${read.join('\n    ')}
   }
 }

@@ -1405,6 +1405,15 @@ export const newEditionForm: DeclaredForm<documents.NewEditionMutation, document
   },
 };
 
+export const startEmptyForm: DeclaredForm<documents.StartEmptyMutation, documents.StartEmptyMutationVariables> = {
+  mutation: documents.StartEmptyDocument,
+  plan: documents.StartEmptyPlanDocument,
+  "title": "Start with an empty site",
+  "action": "Remove what came with the release",
+  "asksWhy": false,
+  "inputs": {},
+};
+
 export const takeOutForm: DeclaredForm<documents.TakeOutMutation, documents.TakeOutMutationVariables> = {
   mutation: documents.TakeOutDocument,
   plan: documents.TakeOutPlanDocument,

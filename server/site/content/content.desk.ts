@@ -4,6 +4,7 @@ import { one } from '#server/organiser/desk/allowed.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
 import { ofNone } from '#server/organiser/desk/within.ts';
 import { ContentMovedError } from './content.errors.ts';
+import { hasOrders } from './content.store.ts';
 import { byField } from './content-changes.ts';
 import { DifferenceType } from './content-difference.desk.ts';
 import { type ContentProblem, writtenPath } from './content-text.ts';
@@ -139,6 +140,11 @@ deskBuilder.queryFields((t) => ({
       (await findPieces(dependencies, dependencies.contentKinds)).filter(
         ({ id }) => conference === null || id === conference,
       ),
+  }),
+  canStartEmpty: t.boolean({
+    rule: { needs: one('programme:look'), within: ofNone },
+    description: 'Whether nothing is sold yet, so that what came with the release can be removed at once.',
+    resolve: async (_root, _args, { dependencies }) => !(await hasOrders(dependencies.database)),
   }),
   content: t.field({
     rule: { needs: one('programme:look'), within: ofPiece },

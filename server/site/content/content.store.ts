@@ -34,6 +34,11 @@ export async function findSeeded(tx: Transaction | Database, name: string): Prom
   return (await tx.seedState.findUnique({ where: { name } })) !== null;
 }
 
+/** Whether anybody has registered for anything. */
+export async function hasOrders(tx: Transaction | Database): Promise<boolean> {
+  return (await tx.order.findFirst({ select: { id: true } })) !== null;
+}
+
 /** Notes that the seed has written a part. */
 export async function noteSeed(tx: Transaction, name: string, at: Date): Promise<void> {
   await tx.seedState.create({ data: { name, at } });

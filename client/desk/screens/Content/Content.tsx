@@ -4,7 +4,7 @@ import { Button } from '#client/ui/Button.tsx';
 import { count } from '#domain/count.ts';
 import { useDesk } from '../../desk-context.ts';
 import { day, instant } from '../../format.ts';
-import { publishTogetherForm } from '../../operations/forms.ts';
+import { publishTogetherForm, startEmptyForm } from '../../operations/forms.ts';
 import { LinkButton } from '../../parts/LinkButton.tsx';
 import { NotLoaded } from '../../parts/NotLoaded.tsx';
 import { OperationDialog } from '../../parts/OperationDialog.tsx';
@@ -55,6 +55,7 @@ export function Content() {
                 )
                 .map(({ id }) => id)}
             />
+            {data.canStartEmpty && kind === 'organiser' && <StartEmpty />}
             {all && fresh && mayChange(kind) && <LinkButton to={fresh.at}>{fresh.name}</LinkButton>}
           </div>
           <div className={content.pieces}>
@@ -112,6 +113,21 @@ function Publishing({ ids }: { ids: string[] }) {
       {dialog.value && (
         <OperationDialog operation={publishTogetherForm} given={{ ids }} onClose={dialog.close} />
       )}
+    </>
+  );
+}
+
+/** Removes what came with the release, once it was said what that is. */
+function StartEmpty() {
+  const { readOnly } = useDesk();
+  const dialog = useDialog('start-empty');
+  if (readOnly) return null;
+  return (
+    <>
+      <Button size="small" variant="secondary" onClick={() => dialog.open()}>
+        Start with an empty site…
+      </Button>
+      {dialog.value && <OperationDialog operation={startEmptyForm} onClose={dialog.close} />}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { frameLinksOf } from '#server/site/texts/navigation.ts';
 import { organiserOf } from '../../../support/organiser.ts';
 import { type Product, startProduct } from '../../../support/product.ts';
+import { createOrder } from '../../../support/registration.ts';
 
 let product: Product;
 let organiser: ReturnType<typeof organiserOf>;
@@ -84,4 +85,43 @@ it('header and footer lead where the organiser says, and never to an empty galle
   expect(text).toContain('>Meetings</a>');
   for (const gone of ['Resources', 'Quick links', '/terms'])
     expect(text.slice(text.indexOf('<header'))).not.toContain(gone);
+});
+
+it('an empty site is begun by one plan, which leaves what is the organiser’s, can be undone, and is refused once something is sold', async () => {
+  const conduct = {
+    kind: 'page',
+    id: 'conduct',
+    position: 1,
+    place: 'nowhere',
+    title: 'Conduct',
+    summary: 'x',
+  };
+  await publish({ ...conduct, sections: [{ text: 'Be kind.' }] } as { id: string });
+  const run = async (...args: string[]) => {
+    const { code, out, error } = await organiser(
+      'content',
+      'start-empty',
+      '--reason',
+      'ours',
+      ...args,
+      '--json',
+    );
+    await product.dependencies.catalogue.reload();
+    return { code, error, said: out ? JSON.parse(out) : null };
+  };
+  const { plan } = (await run('--dry-run')).said;
+  const { conferences } = product.dependencies.catalogue.current();
+  expect(conferences.length).toBeGreaterThan(9);
+  expect(await run('--confirm', plan)).toMatchObject({ code: 0 });
+  const empty = product.dependencies.catalogue.current();
+  expect([empty.conferences, empty.people, empty.committee, empty.gallery]).toEqual([[], [], [], []]);
+  expect(empty.ownPages.map(({ id }) => id)).toContain('conduct');
+  for (const path of ['/', '/about', '/conferences', '/registration', '/committee', '/gallery'])
+    expect([path, (await fetch(product.url + path)).status]).toEqual([path, 200]);
+  const [last] = await product.database.contentPublication.findMany({ orderBy: { id: 'desc' }, take: 1 });
+  expect(await organiser('content', 'undo', `${last?.id}`, '--reason', 'x')).toMatchObject({ code: 0 });
+  await product.dependencies.catalogue.reload();
+  expect(product.dependencies.catalogue.current().conferences).toHaveLength(conferences.length);
+  await createOrder(product);
+  expect(JSON.stringify(await run('--dry-run'))).toContain('There are registrations already');
 });

@@ -1,0 +1,103 @@
+import { count } from '#domain/count.ts';
+import type { Transaction } from '#server/base/database/client.ts';
+import type { Dependencies } from '#server/base/dependencies.ts';
+import { auditedChange } from '#server/organiser/audit/audited-change.service.ts';
+import { agreeTo, type Plan, planOf } from '#server/organiser/plan.ts';
+import { builtInContent } from './built-in.service.ts';
+import { ContentInUseError } from './content.errors.ts';
+import { findContent, hasOrders, lockContent } from './content.store.ts';
+import type { ContentDocument, ContentKind } from './content-kind.ts';
+import { publishIn, type Wanted } from './publication.service.ts';
+
+/** What an organiser has of its own: those of the release are removed, and each is called so, one and several. */
+const REMOVED: Readonly<Record<string, readonly [one: string, many: string]>> = {
+  conference: ['conference', 'conferences'],
+  person: ['person of a programme', 'people of programmes'],
+  'committee-member': ['member of the committee', 'members of the committee'],
+  'gallery-item': ['picture or clip of the gallery', 'pictures and clips of the gallery'],
+};
+
+/** What starting with an empty site would do. */
+export type EmptySitePlan = Plan<{
+  /** Ids of what is removed, by kind. */
+  removed: Record<string, string[]>;
+  /** Whether the figures of the release are still told: they go. */
+  figures: boolean;
+}>;
+
+/**
+ * Says what starting with an empty site would do, and does nothing (docs/product.md 3.21).
+ *
+ * @throws ContentInUseError once there is a registration, or where something else keeps a piece
+ */
+export async function planEmptySite(
+  { database }: Pick<Dependencies, 'database'>,
+  kinds: readonly ContentKind[],
+): Promise<EmptySitePlan> {
+  return database.$transaction(async (tx) => (await planIn(tx, kinds)).plan);
+}
+
+/** The plan in words, a sentence each. */
+export function emptySiteLines({ removed, figures }: EmptySitePlan['facts']): string[] {
+  const gone = Object.entries(removed).flatMap(([kind, ids]) => {
+    const [one, many] = REMOVED[kind] ?? [kind, kind];
+    return ids.length > 0 ? [count(ids.length, one, many)] : [];
+  });
+  return [
+    ...(gone.length > 0 ? [`Visitors no longer see what came with the release: ${gone.join(', ')}.`] : []),
+    ...(figures ? ['The figures of the release are removed from Home, About and the footer.'] : []),
+    ...(gone.length > 0 || figures ? [] : ['Nothing of it is there any more.']),
+    'What you have added, the texts of pages, what is sold and its prices stay.',
+    'It is one publication, which you can undo.',
+  ];
+}
+
+/**
+ * Removes the conferences, people and pictures that came with the release, and its figures, in one publication.
+ *
+ * @param consent who does it and why, and the id of the plan that they have seen
+ * @throws ContentInUseError | PlanMovedError with nothing done
+ */
+export async function startEmpty(
+  dependencies: Dependencies,
+  kinds: readonly ContentKind[],
+  { planId, ...doing }: { planId: string; actor: string; reason: string },
+): Promise<EmptySitePlan> {
+  const done = await auditedChange(dependencies, { ...doing, dryRun: false }, async (tx, record, at) => {
+    await lockContent(tx);
+    const { plan, live, wanted } = await planIn(tx, kinds);
+    agreeTo(plan, planId);
+    await publishIn({ dependencies, tx, record, at, actor: doing.actor }, kinds, live, wanted);
+    return plan;
+  });
+  await dependencies.catalogue.reload();
+  return done;
+}
+
+async function planIn(
+  tx: Transaction,
+  kinds: readonly ContentKind[],
+): Promise<{ plan: EmptySitePlan; live: Map<string, ContentDocument>; wanted: Wanted }> {
+  if (await hasOrders(tx))
+    throw new ContentInUseError(
+      'There are registrations already. Remove one by one what you do not want; a conference with registrations stays.',
+    );
+  const live = await findContent(tx, kinds);
+  const shipped = new Map(builtInContent(kinds).map((document) => [document.id, document]));
+  const wanted = new Map<string, ContentDocument | null>();
+  const removed: Record<string, string[]> = {};
+  const kept: string[] = [];
+  for (const { kind, whyKept } of kinds)
+    for (const { id } of [...live.values()].filter((piece) => piece.kind === kind && kind in REMOVED))
+      if (shipped.has(id)) {
+        const why = await whyKept?.(tx, id);
+        if (why) kept.push(why);
+        wanted.set(id, null);
+        removed[kind] = [...(removed[kind] ?? []), id];
+      }
+  if (kept.length > 0) throw new ContentInUseError(kept.join(' '));
+  const now = live.get('statistics');
+  const figures = now !== undefined && JSON.stringify(now) === JSON.stringify(shipped.get('statistics'));
+  if (figures) wanted.set('statistics', { ...now, items: [] } as ContentDocument);
+  return { plan: planOf({ removed, figures }), live, wanted };
+}
