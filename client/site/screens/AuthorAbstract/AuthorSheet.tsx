@@ -61,18 +61,28 @@ export function AuthorSheet({ abstract }: AuthorPartProps) {
 function State({ abstract }: AuthorPartProps) {
   const { acceptedAs, acceptedMinutes, open } = abstract;
   const as = acceptedAs ? ` as ${acceptedInWords(acceptedAs, acceptedMinutes)}` : '';
+  const isPlaced = abstract.places.some(({ outdated }) => !outdated);
   switch (abstract.state) {
     case 'SUBMITTED':
-      return (
+      return open ? (
         <Notice tone="info" title="Under review">
           <p>The scientific committee is reviewing it. We will email you the decision.</p>
         </Notice>
+      ) : (
+        <Notice tone="info" title="Not decided">
+          <p>The conference took place before this abstract was decided on.</p>
+        </Notice>
       );
     case 'REVISE':
-      return (
+      return open ? (
         <Notice tone="warning" title="Please revise your abstract">
           <Comments abstract={abstract} title="What we ask you to revise:" />
           <p>Change it below, and save it: the committee then looks at it again.</p>
+        </Notice>
+      ) : (
+        <Notice tone="info" title="A revision was requested">
+          <Comments abstract={abstract} />
+          <p>The conference took place before it was made.</p>
         </Notice>
       );
     case 'ACCEPTED':
@@ -85,8 +95,7 @@ function State({ abstract }: AuthorPartProps) {
         >
           <Comments abstract={abstract} />
           <p>
-            Please confirm it, so that{' '}
-            {abstract.places.length > 0 ? 'it keeps its place on' : 'we can give it a place on'} the
+            Please confirm it, so that {isPlaced ? 'it keeps its place on' : 'we can give it a place on'} the
             programme.
           </p>
         </Notice>
@@ -99,7 +108,7 @@ function State({ abstract }: AuthorPartProps) {
       return (
         <Notice tone="success" title={`Accepted${as}, and confirmed by you`}>
           <Comments abstract={abstract} />
-          {abstract.places.length === 0 && (
+          {open && !isPlaced && (
             <p>Thank you. We email you its day, time and room once it has its place on the programme.</p>
           )}
         </Notice>

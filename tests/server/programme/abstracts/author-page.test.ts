@@ -354,12 +354,23 @@ describe('an abstract’s page', () => {
     expect(await sendForm(product, `${token}/unknown`)).toMatchObject({ status: 404 });
     await decide('REJECTED');
     expect(await save({ consents: 'asked', book: 'on' })).toMatchObject({ status: 422 });
-    await decide('ACCEPTED');
     product.clock.set('2027-03-10T09:00:00Z');
     expect(await sendForm(product, `${token}/confirm`)).toMatchObject({ status: 422 });
-    const shown = textOf((await renderAt(product, `/abstract/${token}`)).body);
-    expect(shown).toContain('Accepted as a talk');
-    expect(shown).not.toMatch(/Will you present it|I will present this|can change your abstract/);
+    // Nothing is asked or promised that only a coming conference can.
+    const { clock, database } = product;
+    for (const [data, title] of [
+      [{ decision: null }, 'Not decided'],
+      [{ decision: 'REVISE' }, 'A revision was requested'],
+      [{ decision: 'ACCEPTED' }, 'Accepted as a talk'],
+      [{ confirmedAt: clock.now() }, 'Accepted as a talk, and confirmed by you'],
+    ] as const) {
+      await database.abstract.update({ where: { reference }, data });
+      const shown = textOf((await renderAt(product, `/abstract/${token}`)).body);
+      expect(shown).toContain(title);
+      expect(shown).not.toMatch(
+        /Will you present it|I will present this|can change your abstract|We (?:will )?email you|Change it below|upload/,
+      );
+    }
   });
 });
 
@@ -548,7 +559,9 @@ it('whatever its state, list, its authors’ pages, programme, calendar and API 
     }),
   );
   for (const path of [`/abstract/${token}`, `/co-author/${coToken}`])
-    expect(await pageText(path)).toContain('This is its place from before');
+    expect(await pageText(path)).toContain(
+      'This is its place from before it was accepted as something else.',
+    );
   await sendForm(product, `${token}/withdraw`, { why: 'A sample was mixed up.' });
   expect(await said()).toEqual({
     list: { state: 'withdrawn', ...nothing, placed: false },
