@@ -13,9 +13,9 @@ type PlacesOnProgrammeProps = {
 export function PlacesOnProgramme({ places, conferenceId, title }: PlacesOnProgrammeProps) {
   return places.map((place) => (
     <Section key={place.talkId} nested title={title}>
-      {place.outdated && <p>This is its place from before it was accepted as something else.</p>}
       <DataList items={placeLines(place).map(([term, value]) => ({ term, value }))} />
       <p>
+        {place.outdated && 'This is its place from before it was accepted as something else. '}
         <a href={`/event/${conferenceId}/agenda?s=${place.talkId}`}>See it on the programme</a>
       </p>
     </Section>
