@@ -1,6 +1,6 @@
 /**
  * `npm run faults -- <what> [times]`: buyers pay while something fails, again and again; prints what was lost and for how
- * long there was no service (docs/operations.md has the figures). It takes minutes and wants the machine to itself, so it
+ * long there was no service (docs/operations/replicated.md has the figures). It takes minutes and wants the machine to itself, so it
  * is no part of `npm test`.
  *
  *     cluster    the leader of a replicated database is killed, frozen, cut off, switched over, or loses its disk

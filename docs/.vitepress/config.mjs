@@ -72,7 +72,14 @@ export default {
       { text: 'Partners', items: [page('docs/partners.md'), ...folder('docs/partners')] },
       {
         text: 'Operators',
-        items: [page('docs/operations.md'), page('SECURITY.md'), page('CHANGELOG.md')],
+        items: [
+          page('docs/operations.md'),
+          ...['installing', 'watching', 'backups', 'upgrading', 'runbooks', 'questions', 'replicated'].map(
+            (name) => page(`docs/operations/${name}.md`),
+          ),
+          page('SECURITY.md'),
+          page('CHANGELOG.md'),
+        ],
       },
       {
         text: 'Developers',

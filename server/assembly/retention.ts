@@ -13,7 +13,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Rows that go at once, so that nobody waits for them. */
 const BATCH = 1000;
 
-/** What is kept for so many days (docs/operations.md, How it grows). */
+/** What is kept for so many days (docs/operations/questions.md, How it grows). */
 const KEPT: readonly {
   days: number;
   remove: (database: Database, before: Date, limit: number) => Promise<number>;

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# A replicated PostgreSQL on one machine, to see the site through its faults (docs/operations.md): etcd, three Patroni nodes
+# A replicated PostgreSQL on one machine, to see the site through its faults (docs/operations/replicated.md): etcd, three Patroni nodes
 # (synchronous) and HAProxy in front, without services. As root it becomes postgres by itself.
 #   cluster.sh up | down | status | url | leader | sync
 #   cluster.sh kill-leader          kill -9 the leader's Patroni and every process of its PostgreSQL; prints its name
