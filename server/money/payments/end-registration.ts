@@ -4,7 +4,7 @@ import type { Dependencies } from '#server/base/dependencies.ts';
 import { markDocumentsDue } from '#server/money/invoices/invoice.store.ts';
 import { tellOfRefund } from '#server/money/invoices/tell-of-refund.ts';
 import { type Order, type OrderChanges, patchOrder, updateOrder } from '#server/orders/orders/order.store.ts';
-import { lockSeatsOf } from '#server/orders/seats/seat.store.ts';
+import { forgetNights, lockSeatsOf } from '#server/orders/seats/seat.store.ts';
 import { tellHolders } from '#server/orders/seats/tell-holders.ts';
 import { undoUpgrade } from '#server/orders/seats/upgrade.service.ts';
 import { endAdditions, endUnpaid } from './end-unpaid.ts';
@@ -40,6 +40,8 @@ export async function endRegistration(
   await endAdditions(tx, order, how.at);
   // Where it paid for the upgrade of a ticket, that is what it was before; its holder is sent it.
   await undoUpgrade(dependencies, tx, order, how.at);
+  // Where it brought the only nights, there is no first one any more.
+  if (ended.kind === 'ADDITION') await forgetNights(tx, ended);
   // Whoever else has one of its tickets, or is invited to one, is told that it is no longer valid.
   await tellHolders(dependencies, tx, order, await lockSeatsOf(tx, order.id));
   // What was invoiced is due to be credited, which is done after the transaction (`issue-due.ts`).

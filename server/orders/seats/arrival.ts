@@ -14,18 +14,20 @@ const EARLY_DAYS = 14;
  * are not known, from 14 days before the conference to its last day (docs/product.md 13.9).
  *
  * @param text 'YYYY-MM-DD', or '' for none
- * @param nights that are booked from then on
+ * @param options.nights that are booked from then on
+ * @param options.stored what was said when others were on offer, and stays until it is changed
  */
 export function readArrival(
   conference: Conference,
   text: string,
-  nights = 1,
+  { nights = 1, stored = null }: { nights?: number; stored?: Date | null } = {},
 ): { day: Date | null; problem: InputProblem | null } {
   const typed = cleanLine(text);
   if (typed === '') return { day: null, problem: null };
   const day = parseIsoDate(typed) && new Date(`${typed}T00:00:00Z`);
   const [first, last] = arrivalsOf(conference, nights);
-  if (day && typed >= first && typed <= last) return { day, problem: null };
+  const stays = stored !== null && isoDay(stored) === typed;
+  if (day && (stays || (typed >= first && typed <= last))) return { day, problem: null };
   const message = `Please enter a day from ${printDay(first)} to ${printDay(last)}`;
   return { day: null, problem: { path: 'arrivesOn', message } };
 }

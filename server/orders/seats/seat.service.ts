@@ -175,9 +175,9 @@ export async function editSeat(
  *
  * @throws InvalidInputError for a day that is not about the conference
  */
-function moreOf({ arrivesOn, roomMate, ...names }: SeatMore, { order }: Seat, now: Date) {
+function moreOf({ arrivesOn, roomMate, ...names }: SeatMore, { order, arrivesOn: stored }: Seat, now: Date) {
   if (now >= roomsFreezeAt(order.conference)) return names;
-  const { day, problem } = readArrival(order.conference, arrivesOn ?? '');
+  const { day, problem } = readArrival(order.conference, arrivesOn ?? '', { stored });
   if (problem) throw new InvalidInputError([problem]);
   return {
     ...names,

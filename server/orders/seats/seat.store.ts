@@ -197,6 +197,26 @@ export async function countRoomsOf(
   return (_sum.quantity ?? 0) - (_sum.takenOff ?? 0);
 }
 
+/** Forgets what the holders of a registration said of nights once it has none, and what its buyer said before there were seats. */
+export async function forgetNights(
+  tx: Transaction,
+  { reference, addedTo }: Pick<Seat['order'], 'reference' | 'addedTo'>,
+): Promise<void> {
+  const first = addedTo ?? reference;
+  // What was added counts as long as it is valid, and so it is asked of the registration.
+  const { id } = await tx.order.findUniqueOrThrow({ where: { reference: first }, select: { id: true } });
+  if ((await countRoomsOf(tx, { id, reference: first, addedTo: null })) > 0) return;
+  const registration = { OR: [{ reference: first }, { addedTo: first }] };
+  await tx.seat.updateMany({
+    where: { order: registration, OR: [{ arrivesOn: { not: null } }, { roomMate: { not: '' } }] },
+    data: { arrivesOn: null, roomMate: '' },
+  });
+  await tx.order.updateMany({
+    where: { ...registration, arrivesOn: { not: null } },
+    data: { arrivesOn: null },
+  });
+}
+
 const withNeeds = {
   OR: [
     { dietaryNeeds: { not: '' } },

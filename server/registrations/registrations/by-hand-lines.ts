@@ -14,6 +14,7 @@ export function byHandLines(facts: HandPlan['facts']): string[] {
   return [
     `${fullName(details)}, ${organization}, ${email}: ${conference}`,
     `${items.join('; ') || 'Without a ticket'}; ${money(listMinor)} list price (${PHASE_NAMES[phase as keyof typeof PHASE_NAMES].toLowerCase()} prices).`,
+    ...(facts.arrivesOn ? [`First night at the hotel: ${dayWords(facts.arrivesOn)}.`] : []),
     unpaid
       ? `Unpaid: the buyer is sent the link to pay ${money(totalMinor)}, and the price is held meanwhile.`
       : bankReference === null

@@ -26,6 +26,7 @@ import { amountsOf } from '#server/orders/orders/order-amounts.ts';
 import { limitedItems, reservePlaces } from '#server/orders/places/capacity.service.ts';
 import { auditedChange } from '#server/organiser/audit/audited-change.service.ts';
 import { agreeTo, type Plan, PlanMovedError, planOf } from '#server/organiser/plan.ts';
+import { isoDay } from '#server/site/catalogue/conference-dates.ts';
 import { newOrder, priceOf } from './registration.service.ts';
 import { type CheckedRequest, checkRequest } from './registration-request.ts';
 
@@ -34,6 +35,8 @@ export type HandRequest = {
   details: FormInput<keyof RegistrationDetails>;
   basket: Basket;
   currency: string;
+  /** The first night at the hotel, 'YYYY-MM-DD'; missing or '': it is said later. */
+  arrivesOn?: string;
   /** What the bank says of the transfer, and its day as YYYY-MM-DD (London); null: complimentary, nothing is paid. */
   bank: { reference: string; paidOn: string } | null;
   /** Whether it is for its buyer to pay, who is sent the link; then `bank` is null, and it is not complimentary. */
@@ -50,6 +53,8 @@ export type HandPlan = Plan<{
   details: RegistrationDetails;
   conference: string;
   items: string[];
+  /** The first night at the hotel, 'YYYY-MM-DD'; null: it is said later. */
+  arrivesOn: string | null;
   phase: string;
   currency: string;
   /** By the price list, with the fee if it is taken of what staff enter. */
@@ -158,6 +163,7 @@ async function prepare(dependencies: Dependencies, tx: Transaction, request: Han
       details: { ...checked.details, email: buyer.email },
       conference: conference.title,
       items: price.lines.map(({ name, quantity }) => `${quantity} × ${name}`),
+      arrivesOn: checked.arrivesOn && isoDay(checked.arrivesOn),
       phase: price.phase,
       currency,
       listMinor: price.totalMinor,
@@ -174,7 +180,7 @@ async function prepare(dependencies: Dependencies, tx: Transaction, request: Han
 
 /** Checks as the site does, and what is said of the payment; names every fault. */
 function checkAll(dependencies: Dependencies, request: HandRequest): CheckedRequest {
-  const { details, basket, currency } = request;
+  const { details, basket, currency, arrivesOn = '' } = request;
   const problems: InputProblem[] = [];
   let checked: CheckedRequest | null = null;
   try {
@@ -182,6 +188,7 @@ function checkAll(dependencies: Dependencies, request: HandRequest): CheckedRequ
       details,
       basket,
       currency,
+      arrivesOn,
       clientKey: null,
       couponCode: null,
       expectedTotalMinor: null,

@@ -125,7 +125,8 @@ export function checkRequest(dependencies: Dependencies, request: RegistrationRe
       message: REGISTRATION_MESSAGES.selectedConference,
     });
   const nights = basketCheck.ok ? longestStay(basketCheck.basket, items) : 0;
-  const arrival = conference && nights > 0 ? readArrival(conference, request.arrivesOn ?? '', nights) : null;
+  const arrival =
+    conference && nights > 0 ? readArrival(conference, request.arrivesOn ?? '', { nights }) : null;
   if (arrival?.problem) problems.push(arrival.problem);
   if (problems.length > 0 || !basketCheck.ok || !conference || !taken) throw new InvalidInputError(problems);
   if (isRegistrationClosed(now, conference.registrationClosesAt)) throw new RegistrationClosedError();

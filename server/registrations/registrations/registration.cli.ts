@@ -38,6 +38,7 @@ type CreateOptions = ConsentOptions &
     session?: string;
     item?: string[];
     currency: string;
+    arrivesOn?: string;
     complimentary?: boolean;
     unpaid?: boolean;
     bankReference?: string;
@@ -60,6 +61,7 @@ export function registrationCommands(program: Command, cli: Cli): void {
     .addOption(new Option('--session <text>').conflicts('scientificSession').hideHelp())
     .option('--item <id=quantity>', 'what is booked, such as delegate-in-person=1; may be repeated', collect)
     .option('--currency <code>', 'one of the price list’s currencies', 'USD')
+    .option('--arrives-on <day>', 'the first night at the hotel, where nights are booked, such as 2026-09-20')
     .option('--complimentary', 'nothing is paid')
     .option('--unpaid', 'it is for the buyer to pay, who is sent the link')
     .option('--bank-reference <text>', 'paid by a bank transfer: what the bank says of it')
@@ -144,6 +146,7 @@ function requestOf(input: InputReader, options: CreateOptions): HandRequest {
       return { itemId, quantity: Number(quantity) };
     }),
     currency: options.currency.toUpperCase(),
+    arrivesOn: options.arrivesOn ?? '',
     unpaid,
     bank: byBank ? { reference: bankReference ?? '', paidOn: paidOn ?? '' } : null,
     totalMinor: options.total === undefined ? null : input.read('total', options.total, amountOf),

@@ -57,6 +57,7 @@ const NewRegistrationInput = deskBuilder.inputType('NewRegistration', {
     details: t.field({ type: DetailsInput, required: true }),
     basket: t.field({ type: [LineInput], required: true }),
     currency: t.string({ required: true }),
+    arrivesOn: t.string({ description: 'The first night at the hotel, YYYY-MM-DD.' }),
     bank: t.field({ type: BankInput, description: 'How it was paid; complimentary without.' }),
     unpaid: t.boolean({ description: 'Whether it is for its buyer to pay, who is sent the link.' }),
     totalMinor: t.int({
@@ -73,13 +74,15 @@ const PlanType = deskBuilder.objectRef<HandPlan>('NewRegistrationPlan').implemen
   }),
 });
 
-type Given = Omit<HandRequest, 'bank' | 'unpaid' | 'totalMinor'> & {
+type Given = Omit<HandRequest, 'bank' | 'unpaid' | 'totalMinor' | 'arrivesOn'> & {
+  arrivesOn?: string | null | undefined;
   unpaid?: boolean | null | undefined;
   bank?: HandRequest['bank'] | undefined;
   totalMinor?: number | null | undefined;
 };
-const requestOf = ({ bank, unpaid, totalMinor, ...given }: Given): HandRequest => ({
+const requestOf = ({ bank, unpaid, totalMinor, arrivesOn, ...given }: Given): HandRequest => ({
   ...given,
+  arrivesOn: arrivesOn ?? '',
   unpaid: unpaid ?? false,
   bank: bank ?? null,
   totalMinor: totalMinor ?? null,

@@ -33,6 +33,7 @@ export function registrationRest(app: FastifyInstance, dependencies: Dependencie
           termsAccepted: true,
           // Nor has it one for knowing that the conference has taken place (docs/product.md 3.5).
           pastConferenceAcknowledged: true,
+          arrivesOn: textOf(data.arrivesOn),
           expectedTotalMinor: totalOf(body.amountPayable),
           network: networkOf(request.ip),
         });

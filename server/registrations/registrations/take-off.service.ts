@@ -12,7 +12,7 @@ import {
   type Order,
   takeOffLine,
 } from '#server/orders/orders/order.store.ts';
-import { findSeatsOf } from '#server/orders/seats/seat.store.ts';
+import { findSeatsOf, forgetNights } from '#server/orders/seats/seat.store.ts';
 import { findUpgrade } from '#server/orders/seats/upgrade.store.ts';
 import { recordAudit } from '#server/organiser/audit/audit.store.ts';
 import type { OperationDoing } from '#server/organiser/operation.ts';
@@ -95,6 +95,7 @@ export async function takeOff(
     const { item, quantity, left, reference, refund } = agreed;
     const at = dependencies.clock.now();
     await takeOffLine(tx, { orderId: order.id, itemId: request.itemId, quantity });
+    await forgetNights(tx, order);
     await noteOnce(tx, order, {
       at,
       cause: 'by hand',

@@ -80,6 +80,13 @@ export function Fields({ choices, problems, onChange }: FieldsProps) {
           {choices.bookableItems.map(({ id, name }) => (
             <TextInput key={id} label={name} inputMode="numeric" maxLength={2} {...field(`item-${id}`)} />
           ))}
+          <TextInput
+            label="First night at the hotel"
+            note="(optional)"
+            hint="Where nights are booked."
+            type="date"
+            {...field('arrivesOn')}
+          />
         </div>
       </section>
       <section aria-labelledby="paid">

@@ -40,6 +40,7 @@ export function registrationOf(
     bank,
     unpaid,
     currency: text('currency'),
+    arrivesOn: text('arrivesOn'),
     totalMinor: total ?? null,
     mail: unpaid || form.get('mail') !== null,
   };

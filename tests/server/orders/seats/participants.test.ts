@@ -70,6 +70,11 @@ it('A holder says needs, arrival and room-mate; hotel and caterer get lists and 
       { path: 'arrivesOn', message: expect.stringMatching(/ from 20.September.2026 to 23.September.2026$/) },
     ],
   });
+  // What was said when other nights were on offer stays until it is changed.
+  const storedDay = new Date('2026-08-30');
+  await product.database.seat.update({ where: { id: seatId }, data: { arrivesOn: storedDay } });
+  expect(await edit({ arrivesOn: '2026-08-30' })).toMatchObject({ arrivesOn: '2026-08-30' });
+  expect(await edit({ arrivesOn: '2026-08-29' })).toMatchObject({ problems: [{ path: 'arrivesOn' }] });
   expect(await edit({ arrivesOn: 'tomorrow' })).toMatchObject({ problems: [{ path: 'arrivesOn' }] });
   const wishes = { dietaryNeeds: 'Vegan; no garlic', accessNeeds: 'Hearing loop' };
   expect(await edit({ ...wishes, arrivesOn: '2026-09-20', roomMate: '王小明' })).toMatchObject({
@@ -108,6 +113,13 @@ it('A holder says needs, arrival and room-mate; hotel and caterer get lists and 
     arrivals: [{ what: '2026-09-20', count: 1 }],
     nights: [{ day: '2026-09-20', occupancy: 'Single', rooms: 1 }],
   });
+  // Nobody arrives for nights that are taken off.
+  const before = await product.database.seat.findUniqueOrThrow({ where: { id: seatId } });
+  const off = ['orders', 'take-off', order.reference, 'one-night-single', '--reason', 'by telephone'];
+  const { plan } = await json(...off, '--dry-run');
+  await organiser(...off, '--confirm', plan);
+  const after = await product.database.seat.findUniqueOrThrow({ where: { id: seatId } });
+  expect(after).toMatchObject({ arrivesOn: null, roomMate: '', dietaryNeeds: before.dietaryNeeds });
 
   product.clock.set('2026-10-24T00:00:00Z');
   expect(await eraseNeeds(product.dependencies)).toBe(1);

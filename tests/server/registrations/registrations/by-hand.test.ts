@@ -81,8 +81,19 @@ it('reads --session, which the scientific session was called before, and does no
 
 describe('a registration that was paid by a bank transfer', () => {
   it('is priced as on the site, confirmed, and has its tickets, its receipt and its invoice', async () => {
-    const args = [...person('bank@example.org'), ...TICKETS, ...BANK, '--country', 'united kingdom'];
+    const args = [
+      ...person('bank@example.org'),
+      ...TICKETS,
+      ...BANK,
+      '--country',
+      'united kingdom',
+      '--arrives-on',
+      '2026-09-21',
+    ];
+    const early = await create(...args, '--arrives-on', '2026-01-01', '--dry-run');
+    expect(early.error).toContain('Please enter a day from');
     const rehearsal = await create(...args, '--dry-run');
+    expect(rehearsal.out).toContain('First night at the hotel: 21 Sep 2026.');
     expect(rehearsal.out).toContain('$646.68 USD paid by bank transfer on 2 Mar 2026: SEPA 4711.');
     const { plan } = JSON.parse((await create(...args, '--dry-run', '--json')).out);
     const { out, code } = await organiser(
@@ -97,6 +108,10 @@ describe('a registration that was paid by a bank transfer', () => {
     );
     expect(code).toBe(0);
     const { reference } = JSON.parse(out);
+    const { id } = await rowOf(reference);
+    expect(await product.database.seat.findFirst({ where: { orderId: id } })).toMatchObject({
+      arrivesOn: new Date('2026-09-21'),
+    });
     expect(await rowOf(reference)).toMatchObject({
       status: 'CAPTURED',
       totalMinor: 646_68,

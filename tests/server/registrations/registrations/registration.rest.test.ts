@@ -64,6 +64,7 @@ describe('POST /api/create-order', () => {
     const selection = {
       selectedRegistrations: { ' presenter IN-PERSON ': 1, 'Elite Sponsor': 0 },
       accommodationSelections: { 'ONE NIGHT - single': 1 },
+      arrivesOn: '2026-09-21',
       couponCode: ' meridian30 ',
       couponApplied: true,
     };
@@ -75,6 +76,7 @@ describe('POST /api/create-order', () => {
     ).toMatchObject({
       couponCode: 'MERIDIAN30',
       totalMinor: 48022,
+      arrivesOn: new Date('2026-09-21'),
     });
   });
 
