@@ -117,7 +117,7 @@ export async function start(
     await buildApp(app, dependencies, {
       config: pageConfigOf(env, paypal.scriptOrigin, development),
       development,
-      preparePages: true,
+      preparePages: env.preparePages,
       operations: { readiness, metrics, token },
     });
     await startMailWorker(dependencies, mails);

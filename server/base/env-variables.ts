@@ -108,6 +108,7 @@ export const variables = z.object({
     .min(1)
     .default(SENT_PER_HOUR.order.network),
   PICTURE_EFFORT: z.coerce.number().int('must be a whole number').min(0).max(9).default(3),
+  PREPARE_PAGES: z.enum(['on', 'off']).default('on'),
   CONFIRM_SUBSCRIPTIONS: z.enum(['true', 'false']).default('false'),
   PRICE_HOLD_DAYS: z.coerce.number().int('must be a whole number').min(1).max(60).default(14),
 });

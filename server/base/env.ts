@@ -85,6 +85,8 @@ export type Env = {
   ordersPerHour: number;
   /** What pictures may cost the processor, from 0 to 9. */
   pictureEffort: number;
+  /** Whether pages are rendered before anybody asks for them. */
+  preparePages: boolean;
   /** How long a price is held at most for somebody else who pays, in days. */
   priceHoldDays: number;
   /** Whether who subscribes to updates confirms it by a link first. */
@@ -185,6 +187,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     apiPointsPerMinute: env.API_POINTS_PER_MINUTE,
     ordersPerHour: env.ORDERS_PER_HOUR,
     pictureEffort: env.PICTURE_EFFORT,
+    preparePages: env.PREPARE_PAGES === 'on',
     priceHoldDays: env.PRICE_HOLD_DAYS,
     confirmSubscriptions: env.CONFIRM_SUBSCRIPTIONS === 'true',
   };

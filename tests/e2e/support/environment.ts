@@ -36,6 +36,8 @@ export const e2eEnvironment = {
   NODE_ENV: 'test',
   DESK: 'off',
   OPERATIONS_TOKEN,
+  // A site of theirs is changed more often than its pages are asked for.
+  PREPARE_PAGES: 'off',
   // All of its buyers are on one network.
   ORDERS_PER_HOUR: '10000',
   API_POINTS_PER_MINUTE: '100000000',
