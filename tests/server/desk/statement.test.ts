@@ -61,6 +61,10 @@ it('Nobody waits while it is found out that a request is too large, too deep, or
     [`{"variables":{"__proto__":{},"text":"${filled('a')}"}}`, 413],
     [`{"variables":${'['.repeat(70)}"${'a'.repeat(500_000)}"${']'.repeat(70)}}`, 400],
     [`{"query":"${filled('a')}`, 400],
+    // A parser has no memory left of them, and takes the process along.
+    [`{"variables":${filled('[')}`, 400],
+    [`{"variables":{"a":[${filled('[],')}0]}}`, 413],
+    [`{"variables":{"a":[${filled('"\\\\",')}0]}}`, 413],
   ] as const) {
     const busy = process.threadCpuUsage();
     expect((await desk.send('POST', '/graphql', headers, body)).status, body.slice(0, 40)).toBe(status);
