@@ -93,7 +93,7 @@ describe('a registration that was paid by a bank transfer', () => {
     const early = await create(...args, '--arrives-on', '2026-01-01', '--dry-run');
     expect(early.error).toContain('Please enter a day from');
     const rehearsal = await create(...args, '--dry-run');
-    expect(rehearsal.out).toContain('First night at the hotel: 21 Sep 2026.');
+    expect(rehearsal.out).toContain('First night at the hotel: 21 Sept 2026.');
     expect(rehearsal.out).toContain('$646.68 USD paid by bank transfer on 2 Mar 2026: SEPA 4711.');
     const { plan } = JSON.parse((await create(...args, '--dry-run', '--json')).out);
     const { out, code } = await organiser(
