@@ -8,6 +8,7 @@ export const STORED_KEYS = [
   'ownLinks',
   'heldPlace',
   'abstractDraft',
+  'visaChecklist',
 ] as const;
 
 export type StoredKey = (typeof STORED_KEYS)[number];

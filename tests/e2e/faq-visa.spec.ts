@@ -33,14 +33,18 @@ test.describe('/faq', () => {
 });
 
 test.describe('/visa', () => {
-  test('ticks off its checklist, prints it, and nothing else of the page', async ({ page }) => {
+  test('ticks off its checklist, which stays ticked, prints it, and nothing else of the page', async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       window.print = () => document.documentElement.setAttribute('data-printed', '');
     });
     await open(page, '/visa');
     const ticks = page.getByRole('region', { name: 'Application checklist' }).getByRole('checkbox');
     await ticks.first().check();
+    await page.reload();
     await expect(ticks.first()).toBeChecked();
+    await expect(ticks.nth(1)).not.toBeChecked();
     await page.getByRole('button', { name: 'Print the checklist' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-printed');
     await page.emulateMedia({ media: 'print' });
