@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { printDay } from '#domain/printed-dates.ts';
 import { OPENS_MINUTES_BEFORE } from '#domain/rooms/room.ts';
 import { shortCodeOf } from '#domain/seats/ticket-code.ts';
 import { hotelOfNights } from '#domain/venue.ts';
@@ -16,7 +17,7 @@ import {
 import { defineMail, SAMPLE_ID, type UrlOf } from '#server/common/mail/mail.ts';
 import { greeting, kept, nameValues, plainName } from '#server/common/mail/message.ts';
 import type { Order } from '#server/orders/orders/order.store.ts';
-import { isOver } from '#server/site/catalogue/conference-dates.ts';
+import { isOver, isoDay } from '#server/site/catalogue/conference-dates.ts';
 import { countRoomsOf, findSeat, type SeatRow } from './seat.store.ts';
 import { ticketFile } from './seat-files.ts';
 import { isValid } from './seat-rules.ts';
@@ -38,6 +39,8 @@ export const ticketInput = seat.extend({
   name: z.string(),
   /** Whether the conference is over when this is sent: there is nothing to join, and nothing to ask for; left out until then. */
   over: z.boolean().optional(),
+  /** The first night of their stay, as the holder has said it when this is sent; left out until then, and where it is not known. */
+  firstNight: z.string().optional(),
 });
 
 type TicketInput = z.output<typeof ticketInput>;
@@ -144,7 +147,11 @@ async function nowOf({ database, clock }: Pick<Dependencies, 'database' | 'clock
   if (!seat) return { over: false };
   const { order } = seat;
   const nights = (await countRoomsOf(database, order)) > 0;
-  return { eventHotel: hotelOfNights(order.conference, nights), over: isOver(order.conference, clock.now()) };
+  return {
+    eventHotel: hotelOfNights(order.conference, nights),
+    over: isOver(order.conference, clock.now()),
+    ...(nights && seat.arrivesOn && { firstNight: printDay(isoDay(seat.arrivesOn)) }),
+  };
 }
 
 /** What a holder who comes to the place is asked for, after a sentence. */
@@ -241,7 +248,11 @@ function valuesOf(input: z.output<typeof seat>) {
 /** What a mail with a ticket says of it: once it has a holder who comes to the door, with the digits to say there. */
 export function ticketFactsOf(input: TicketInput): Fact[] {
   const atDoor = input.name !== '' && !input.online;
-  return [...factsOf(input), ...(atDoor ? [['Code', shortCodeOf(input.code)] satisfies Fact] : [])];
+  return [
+    ...factsOf(input),
+    ...(input.firstNight ? [['First night', input.firstNight] satisfies Fact] : []),
+    ...(atDoor ? [['Code', shortCodeOf(input.code)] satisfies Fact] : []),
+  ];
 }
 
 function factsOf(input: z.output<typeof seat>): Fact[] {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { countReservedPlaces } from '#server/orders/places/capacity.store.ts';
 import { badgesOf } from '#server/orders/seats/badge-list.ts';
 import { eraseNeeds } from '#server/orders/seats/erase-needs.ts';
+import { seatTicket, ticketFactsOf, ticketInputOf } from '#server/orders/seats/seat.mails.ts';
 import { findSeat, type Seat } from '#server/orders/seats/seat.store.ts';
 import { ticketFile } from '#server/orders/seats/seat-files.ts';
 import { addTo } from '../../../support/additions.ts';
@@ -84,6 +85,16 @@ it('A holder says needs, arrival and room-mate; hotel and caterer get lists and 
     firstName: 'Ada',
     lastName: 'Lovelace',
   });
+  const seat = await findSeat(product.database, seatId);
+  const ticket = ticketInputOf(seat as NonNullable<typeof seat>);
+  expect(
+    ticketFactsOf({ ...ticket, ...(await seatTicket.filled?.(product.dependencies, ticket, '')) }),
+  ).toEqual(
+    expect.arrayContaining([
+      ['Hotel', expect.stringMatching(/^Hotel Azimuth, /)],
+      ['First night', expect.stringMatching(/^20.September.2026$/)],
+    ]),
+  );
   // The hotel's list is closed seven days before; what the caterer is told is not.
   product.clock.set('2026-09-13T22:59:00Z');
   expect(await edit({ ...wishes, roomMate: 'Grace' })).toMatchObject({ roomMate: 'Grace' });

@@ -61,6 +61,7 @@ async function crawl(product: Product, orderToken: string, seatToken: string, te
     mail: text.replace(/\s+/g, ' '),
     calendar: await lines(`/seat/${seatToken}/calendar.ics`),
     programme: await lines(`/event/${ID}/programme.ics`),
+    agenda: textOf(await read(`/event/${ID}/agenda`)),
     schedule: await read(`/event/${ID}/schedule.xml`),
     feed: await read('/events.atom'),
   };
@@ -82,7 +83,16 @@ test('where a conference is stands alike wherever it is said, and nothing empty 
   const [{ id: seatId }] = await seatsOf(product, token);
   const { token: seat } = await change(product, 'openSeat', { token, seatId });
   const said = await crawl(product, token, seat, confirmation?.text ?? '');
-  for (const where of ['order', 'ticket', 'ticketPdf', 'receipt', 'mail', 'schedule', 'feed'] as const)
+  for (const where of [
+    'order',
+    'ticket',
+    'ticketPdf',
+    'receipt',
+    'mail',
+    'agenda',
+    'schedule',
+    'feed',
+  ] as const)
     expect(said[where].replaceAll('\u00a0', ' '), where).toContain(BOTH);
   for (const where of ['order', 'ticket', 'ticketPdf', 'receipt', 'mail', 'calendar'] as const)
     expect(said[where].replaceAll('\u00a0', ' ').replaceAll('\\;', ';'), where).toContain(BED);
