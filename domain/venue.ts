@@ -92,7 +92,11 @@ export function venueText(venues: readonly (Place & Pick<Venue, 'date'>)[]): str
 }
 
 /** Maps of others that show a place; none where its coordinates are not known. */
-export function mapLinks({ name, latitude, longitude }: Place): { name: string; url: string }[] {
+export function mapLinks({
+  name,
+  latitude,
+  longitude,
+}: Pick<Place, 'name' | 'latitude' | 'longitude'>): { name: string; url: string }[] {
   if (latitude === null || longitude === null) return [];
   const at = `${latitude},${longitude}`;
   return [

@@ -65,7 +65,7 @@ export default function Gallery() {
         drawing={drawing}
         eyebrow="Gallery"
         title={shipped ? 'Four years of conferences in pictures' : 'Conferences in pictures'}
-        lead="Talks, posters, prizes and coffee breaks, and what goes on behind the scenes."
+        lead={`Talks, posters, prizes and coffee breaks, and what goes on behind the scenes.${shipped ? ' The pictures are drawings, not photographs.' : ''}`}
         aside={shipped && <Stats items={galleryStatistics} className={styles.statistics} />}
       />
       <section aria-label="Pictures and videos" className={`wrap ${styles.list}`}>

@@ -9,6 +9,7 @@ import { PayWays } from '#client/site/features/payment/PayWays.tsx';
 import { TransferDetails } from '#client/site/features/payment/TransferDetails.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { DataList } from '#client/ui/DataList.tsx';
+import { Disclosure } from '#client/ui/Disclosure.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
@@ -26,7 +27,7 @@ export type OrderToPay = NonNullable<OrderToPayQuery['orderToPay']>;
 /** What is to be paid, for what, and the ways to pay it; nothing about who registered. */
 export function PaySheet({ order }: { order: OrderToPay }) {
   const { path } = useLinkPage();
-  const { site, paypal } = usePageConfig();
+  const { site } = usePageConfig();
   const paying = usePay(order);
   const payable = order.state === 'OPEN' || order.state === 'REQUOTED';
   return (
@@ -58,30 +59,21 @@ export function PaySheet({ order }: { order: OrderToPay }) {
               />
             </Section>
           )}
-          {(payable || paying.message || paying.stage) && (
-            <Section nested level={2} title={order.transfer ? 'Pay through PayPal instead' : 'Pay'}>
-              {payable && order.transfer && order.totalByPayPalMinor !== order.totalByTransferMinor && (
-                <p>{`Through PayPal you pay ${formatMoney(order.totalByPayPalMinor, order.currency)}, with the processing fee.`}</p>
-              )}
-              {paypal.standIn && payable && (
-                <Notice tone="warning" title="No money moves on this site">
-                  <p>It uses a stand-in for PayPal: nothing is charged.</p>
-                </Notice>
-              )}
-              {payable && !paying.unsettled && (
-                <PayWays
-                  currency={order.currency}
-                  payable
-                  paying={paying}
-                  totalMinor={order.totalByPayPalMinor}
-                  transferMinor={order.transferOffered ? order.totalByTransferMinor : null}
-                  ready
-                  onBlocked={() => {}}
-                />
-              )}
-              <CheckoutNotice message={paying.message} stage={paying.stage} />
-            </Section>
-          )}
+          {(payable || paying.message || paying.stage) &&
+            (order.transfer ? (
+              // Whoever was told the account pays there, and this is the other way.
+              <Disclosure
+                summary="Pay through PayPal instead"
+                wide
+                open={Boolean(paying.message || paying.stage) || undefined}
+              >
+                <ThroughPayPal order={order} paying={paying} payable={payable} />
+              </Disclosure>
+            ) : (
+              <Section nested level={2} title="Pay">
+                <ThroughPayPal order={order} paying={paying} payable={payable} />
+              </Section>
+            ))}
           <Section nested level={2} title="The event">
             <DataList
               items={[
@@ -99,6 +91,36 @@ export function PaySheet({ order }: { order: OrderToPay }) {
         </p>
       </div>
     </div>
+  );
+}
+
+type ThroughPayPalProps = { order: OrderToPay; paying: ReturnType<typeof usePay>; payable: boolean };
+
+function ThroughPayPal({ order, paying, payable }: ThroughPayPalProps) {
+  const { paypal } = usePageConfig();
+  return (
+    <>
+      {payable && order.transfer && order.totalByPayPalMinor !== order.totalByTransferMinor && (
+        <p>{`Through PayPal you pay ${formatMoney(order.totalByPayPalMinor, order.currency)}, with the processing fee.`}</p>
+      )}
+      {paypal.standIn && payable && (
+        <Notice tone="warning" title="No money moves on this site">
+          <p>It uses a stand-in for PayPal: nothing is charged.</p>
+        </Notice>
+      )}
+      {payable && !paying.unsettled && (
+        <PayWays
+          currency={order.currency}
+          payable
+          paying={paying}
+          totalMinor={order.totalByPayPalMinor}
+          transferMinor={order.transferOffered ? order.totalByTransferMinor : null}
+          ready
+          onBlocked={() => {}}
+        />
+      )}
+      <CheckoutNotice message={paying.message} stage={paying.stage} />
+    </>
   );
 }
 
