@@ -1411,6 +1411,7 @@ export const startEmptyForm: DeclaredForm<documents.StartEmptyMutation, document
   "title": "Start with an empty site",
   "action": "Remove what came with the release",
   "asksWhy": false,
+  "planned": "What visitors will see",
   "inputs": {},
 };
 

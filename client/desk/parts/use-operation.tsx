@@ -70,9 +70,10 @@ export function useOperation<Data, Variables extends OperationVariables>(asked: 
     values[name] !== undefined && !(isRequired(name) && isNothing(values[name]));
   const changed = differs.length > 0 || way > 0 || asked.changed === true;
   const said = Object.keys(given);
+  const asksNothing = Object.keys(operation.inputs).length === 0;
   const ready =
     said.every((name) => given[name] !== undefined) &&
-    (changes ? changed : said.length > 0 || names.some((name) => !isNothing(values[name])));
+    (changes ? changed : asksNothing || said.length > 0 || names.some((name) => !isNothing(values[name])));
   const complete = ready && sent.every(isThere);
 
   const planned = Object.entries(values).filter(

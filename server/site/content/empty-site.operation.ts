@@ -11,7 +11,12 @@ export const startEmpty = defineOperation({
     'Removes the conferences, people, pictures and figures that came with the release, before anything is sold',
   examples: ['start-empty --reason "our own site" --dry-run'],
   inputs: {},
-  form: { title: 'Start with an empty site', action: 'Remove what came with the release', asksWhy: false },
+  form: {
+    title: 'Start with an empty site',
+    action: 'Remove what came with the release',
+    asksWhy: false,
+    planned: 'What visitors will see',
+  },
   plan: {
     of: (dependencies) => planEmptySite(dependencies, dependencies.contentKinds),
     lines: emptySiteLines,
