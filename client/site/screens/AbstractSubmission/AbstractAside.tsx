@@ -12,7 +12,7 @@ import type { AbstractConferenceFragment } from './AbstractSubmission.generated.
 
 const steps = [
   {
-    when: 'Straight away',
+    when: 'At once',
     title: 'A reference',
     detail: 'It appears on this page and in the receipt we email you, with the link to your abstract’s page.',
   },
