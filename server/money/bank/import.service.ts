@@ -6,6 +6,7 @@ import { COUNTING_OUTCOMES, type TransferOutcome } from '#domain/orders/transfer
 import { foldCode } from '#domain/text.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
+import { InvalidInputError } from '#server/base/errors.ts';
 import { findInvoicedOrders } from '#server/money/invoices/invoice.store.ts';
 import { issueSoon } from '#server/money/invoices/issue-due.ts';
 import { lockOrdersTogether } from '#server/orders/orders/addition.store.ts';
@@ -283,11 +284,16 @@ async function placed(
       if (perhapsOf !== null) suggested.push(one);
     }
   }
-  for (const [reference, those] of Map.groupBy(suggested, (one) => one.reference ?? ''))
+  for (const [reference, those] of Map.groupBy(suggested, (one) => one.reference ?? '')) {
+    if (those.length > 1 && accepted.has(reference)) {
+      const message = `${those.length} entries may be for ${reference}: say which, from ${reference}/1 to ${reference}/${those.length}`;
+      throw new InvalidInputError([{ path: 'accept', message }]);
+    }
     for (const [index, one] of those.entries()) {
       const suggestion = those.length === 1 ? reference : `${reference}/${index + 1}`;
       Object.assign(one, accepted.has(suggestion) ? of(one.entry, reference) : { suggestion });
     }
+  }
   return result;
 }
 

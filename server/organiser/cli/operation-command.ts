@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { inputWords, type TextFormat } from '#domain/organiser/input.ts';
 import { cleanText } from '#domain/text.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
+import { InvalidInputError } from '#server/base/errors.ts';
 import {
   checkLimits,
   cleanInput,
@@ -14,7 +15,7 @@ import {
 import { type ChangeOptions, doingOf, printChange, withDryRun } from '../change.ts';
 import { type ConsentOptions, consentTo, withConsent } from '../consent.ts';
 import { InputReader, readAmount } from '../input-reader.ts';
-import { type Cli, CommandFailedError, groupOf } from './cli.ts';
+import { BadUsageError, type Cli, CommandFailedError, groupOf } from './cli.ts';
 import { readText, type TextOptions, withText } from './text.ts';
 
 type Options = ChangeOptions & ConsentOptions & TextOptions & { csv?: string } & Record<string, unknown>;
@@ -56,8 +57,24 @@ export function operationCommand(program: Command, cli: Cli, operation: Operatio
     if (why) reader.text('reason', options.reason ?? '');
     reader.finish();
     checkLimits(inputs, given);
-    await cli.withDependencies((dependencies) => doOperation(cli, dependencies, operation, given, options));
+    await cli.withDependencies((dependencies) =>
+      doOperation(cli, dependencies, operation, given, options).catch((error) => {
+        throw asTyped(inputs, error);
+      }),
+    );
   });
+}
+
+/** A fault of a longer text or a table by the option that it came from, whatever the service calls it. */
+function asTyped(inputs: Inputs, error: unknown): unknown {
+  if (!(error instanceof InvalidInputError) || error.problems.length === 0) return error;
+  const options: Partial<Record<Input['kind'], string>> = { words: 'text', table: 'csv' };
+  return new BadUsageError(
+    error.problems.map(({ path, message }) => {
+      const kind = inputs[path]?.kind;
+      return { path: (kind && options[kind]) ?? path, message };
+    }),
+  );
 }
 
 /**

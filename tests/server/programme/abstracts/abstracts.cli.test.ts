@@ -291,7 +291,7 @@ describe('abstracts decide', () => {
   it('says what is to be revised, and may be decided anew', async () => {
     const reference = await submitted({ email: 'again@example.org' });
     expect((await decide('revise', reference, '--dry-run')).error).toBe(
-      'message: must say what is to be revised\n',
+      'text: must say what is to be revised\n',
     );
     const asked = ['revise', reference, '--text', 'How many were measured?'];
     await decide(...asked, '--confirm', await planOf(...asked));
