@@ -212,7 +212,16 @@ describe('a field of content', () => {
           !kind.endsWith('-page') &&
           !FIELDS.some(([id, , , money]) => money && content.get(id)?.kind === kind),
       ),
-    ).toEqual(['person', 'committee-member', 'gallery-item', 'sponsor', 'statistics', 'footer']);
+    ).toEqual([
+      'person',
+      'committee-member',
+      'gallery-item',
+      'sponsor',
+      'page',
+      'statistics',
+      'navigation',
+      'footer',
+    ]);
     // Only a whole piece and its own fields are asked.
     const deep = [...inner.values()].flat().filter(({ path, needs }) => needs && path.split('.').length > 2);
     expect(deep).toEqual([]);
