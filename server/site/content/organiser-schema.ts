@@ -101,7 +101,7 @@ export const organiserSchema = z.strictObject({
     title: 'Logo on dark grounds',
     group: LOOK,
     control: 'logo',
-    description: 'For the dark scheme, where the other one would stand on a white plate.',
+    description: 'For the dark scheme and the footer, where the other one would stand on a white plate.',
   }),
   accent: colour.optional().meta({
     title: 'Accent',
