@@ -17,10 +17,10 @@ export type TypedYaml = Pick<YamlText, 'value' | 'mistakes'> & { places: (Place 
 /** Characters that a typed text may have (SECURITY.md). */
 const MOST_TYPED = 40_000;
 
-/** Gives null for what is nested too deeply. The worst one that was tried takes a third of a second. */
+/** Gives null for what is nested too deeply. It has more memory than the worst takes: a worker that has none left can end the process. */
 const read = keptWorker<TypedRequest, TypedYaml | null>(find('#server/site/content/yaml-worker.ts'), {
   ms: 10_000,
-  megabytes: 256,
+  megabytes: 512,
 });
 
 /** What somebody has typed: what it says, or every mistake in it, from its top to its bottom. */

@@ -1,5 +1,6 @@
 import {
   type Document,
+  isCollection,
   isMap,
   isNode,
   isPair,
@@ -38,7 +39,7 @@ const MOST_LEVELS = 64;
 export function readYaml(text: string): YamlText | null {
   try {
     const yaml = read(text);
-    return depthIsWithin(yaml.value, MOST_LEVELS) ? yaml : null;
+    return yaml && depthIsWithin(yaml.value, MOST_LEVELS) ? yaml : null;
   } catch (error) {
     if (error instanceof RangeError) return null;
     throw error;
@@ -50,7 +51,7 @@ const MOST_ROUNDS = 5;
 /** Lines that are mended in one round: a text with more is no prose that lacks quotes, and each round takes as long as reading it. */
 const MOST_MENDED = 100;
 
-function read(text: string): YamlText {
+function read(text: string): YamlText | null {
   const lines = new LineCounter();
   let yaml = parsed(text, lines);
   const tab = yaml.errors.find(({ code }) => code === 'TAB_AS_INDENT');
@@ -64,6 +65,8 @@ function read(text: string): YamlText {
     for (const offset of more) mended = withoutRestOfLine(mended, offset);
     yaml = parsed(mended, new LineCounter());
   }
+  // Each visit of a node keeps the path to it: of thousands of levels, hundreds of megabytes.
+  if (isDeep(yaml)) return null;
   const at = (offset: number): Place => {
     const { line, col } = lines.linePos(offset);
     return { line, column: col };
@@ -106,6 +109,19 @@ function read(text: string): YamlText {
       return isWhole(node) && !linesOfMistakes.has(at(offsetOf(yaml, path)).line);
     },
   };
+}
+
+function isDeep({ contents }: Document.Parsed): boolean {
+  let level: unknown[] = [contents];
+  for (let depth = 0; depth <= MOST_LEVELS; depth++) {
+    level = level.flatMap((node) =>
+      isCollection(node)
+        ? node.items.flatMap((item) => (isPair(item) ? [item.key, item.value] : [item]))
+        : [],
+    );
+    if (level.length === 0) return false;
+  }
+  return true;
 }
 
 type Mistake = { offset: number; message: string };

@@ -173,13 +173,13 @@ describe('a file that is more than it seems', () => {
     const [member] = committee;
     const text = `${JSON.stringify({ ...member, category: 'none', name: 7 }, null, 1)}\n`;
     const busy = process.threadCpuUsage();
-    const prose = await readTyped(`kind: article\nb: ${'a: b: c\n'.repeat(4900)}`, contentKinds);
+    const prose = await readTyped(`kind: conference\nevent:\n${'a: b: c\n'.repeat(4900)}`, contentKinds);
     const { user, system } = process.threadCpuUsage(busy);
-    expect(prose.problems.length).toBeGreaterThan(0);
+    expect(prose.problems).toEqual([{ file: '', path: '', message: 'is nested too deeply' }]);
     // A tenth of a second and more where it is read here.
     expect((user + system) / 1000).toBeLessThan(60);
     const { problems } = readContent('', text, contentKinds);
-    expect(problems.length).toBeGreaterThan(1);
+    expect(problems.length).toBeGreaterThan(0);
     expect(await readTyped(text, contentKinds)).toEqual({ document: null, problems });
     expect((await readTyped('['.repeat(30_000), contentKinds)).problems).toEqual([
       { file: '', path: '', message: 'is nested too deeply' },
