@@ -171,7 +171,7 @@ describe('a file that is more than it seems', () => {
 
   it('is read in a worker where it was typed, and as a file is: each mistake in its place', async () => {
     const [member] = committee;
-    const text = `${JSON.stringify({ ...member, category: 'none', name: 7 }, null, 1)}\n`;
+    const text = `${JSON.stringify({ ...member, title: 8, name: 7 }, null, 1)}\n`;
     const busy = process.threadCpuUsage();
     const prose = await readTyped(`kind: conference\nevent:\n${'a: b: c\n'.repeat(4900)}`, contentKinds);
     const { user, system } = process.threadCpuUsage(busy);
