@@ -94,8 +94,8 @@ it('mail test sends a mail in the words of the draft with nobody’s data, and i
 
 it('mail test goes to one address twenty times an hour', async () => {
   const send = () => organiser('mail', 'test', 'contact-receipt', 'me@example.org');
-  const codes = await Promise.all(Array.from({ length: 22 }, async () => (await send()).code));
-  expect(codes.filter((code) => code === 0)).toHaveLength(20);
+  // One after the other: each command counts over a connection of its own, and in its memory where that takes too long.
+  for (let index = 0; index < 20; index++) expect((await send()).code).toBe(0);
   expect((await send()).error).toMatch(/^Too many test emails\. Please try again in \d+ minutes\.\n$/);
 });
 
