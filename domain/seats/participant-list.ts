@@ -36,7 +36,12 @@ export const participantList = listOf({
     accessNeeds: text('Access needs', { width: 24 }),
     booked: text('Booked', {
       extra: true,
-      hint: 'of the whole registration, besides tickets and rooms',
+      hint: 'what is this person’s, besides tickets and rooms',
+      width: 28,
+    }),
+    bookedTogether: text('Booked together', {
+      extra: true,
+      hint: 'what the people of the registration have booked together',
       width: 28,
     }),
     rooms: count('Rooms', { extra: true, hint: 'of the whole registration' }),

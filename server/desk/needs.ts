@@ -30,6 +30,7 @@ export const ROUTE_RULES: Readonly<Record<string, Rule>> = {
   '/media/:name': programme,
   '/export/mail.:format': { needs: oneMail.needs, own: ofReadableFile },
   '/export/ledger.:format': money,
+  '/export/door-sheet.pdf': { needs: one('registrations:look'), within: ofConference },
   '/export/badges.:format': { needs: one('addresses'), within: ofConference },
 };
 

@@ -34,6 +34,7 @@ import {
 import { readCookie, refusalOf, writeCookie } from '#server/office/staff/gate.ts';
 import { passkeySignIn, passkeysAtDesk } from '#server/office/staff/passkey-routes.ts';
 import { wordingFiles } from '#server/office/wording/wording.desk.ts';
+import { doorSheetFile } from '#server/orders/seats/door-sheet.desk.ts';
 import { exportAddresses } from '#server/organiser/desk/addresses.ts';
 import { heldTo, refuseUnlessAllowed } from '#server/organiser/desk/allowed.ts';
 import type { DeskContext } from '#server/organiser/desk/context.ts';
@@ -142,6 +143,7 @@ export async function createDesk(dependencies: Dependencies, options: DeskOption
       if (list.person) exportAddresses(inside, dependencies, list);
     }
     badgeExport(inside, dependencies);
+    doorSheetFile(inside, dependencies);
     personExport(inside, dependencies);
     ledgerExport(inside, dependencies);
     mediaUpload(inside, dependencies);

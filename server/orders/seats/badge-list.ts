@@ -2,7 +2,7 @@ import { text } from '#domain/organiser/list.ts';
 import { shortCodeOf } from '#domain/seats/ticket-code.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import type { FileTable } from '#server/organiser/export.ts';
-import { besideTickets, bookedText } from './booked.store.ts';
+import { bookedWords } from './booked.store.ts';
 import { seatsForBadges } from './seat.store.ts';
 
 /** A row as badges are printed from it; names and meaning stay as they are (docs/organisers.md). */
@@ -15,8 +15,9 @@ const columns = {
   country: text('Country', { width: 18 }),
   ticket: text('Ticket', { width: 26 }),
   category: text('Category', { width: 14 }),
-  /** Of the whole registration, besides tickets and rooms. */
+  /** The person's own, besides tickets and rooms; and what the people of the registration have together. */
   booked: text('Booked', { width: 28 }),
+  bookedTogether: text('Booked together', { width: 28 }),
   reference: text('Reference', { width: 18 }),
   /** What the ticket's QR code says. */
   code: text('Ticket code', { width: 18 }),
@@ -32,7 +33,7 @@ export function badgesOf({ database, catalogue }: Dependencies, conferenceId: st
   async function* rows() {
     for await (const { order, ...seat } of seatsForBadges(database, conferenceId)) {
       const { country, category, reference } = order;
-      const booked = bookedText(besideTickets(order).booked);
+      const { own: booked, together: bookedTogether } = bookedWords(order);
       const { name, firstName, lastName, organization, ticket, code } = seat;
       yield {
         name,
@@ -43,6 +44,7 @@ export function badgesOf({ database, catalogue }: Dependencies, conferenceId: st
         ticket,
         category,
         booked,
+        bookedTogether,
         reference,
         code,
         shortCode: shortCodeOf(code),

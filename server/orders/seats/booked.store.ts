@@ -1,4 +1,5 @@
 import { VALID_STATUSES } from '#domain/orders/order-status.ts';
+import { type Booked, type BookedItem, bookedBy, bookedText } from '#domain/seats/booked.ts';
 import type { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 
@@ -6,66 +7,71 @@ import type { Database, Transaction } from '#server/base/database/client.ts';
 const extras = { kind: 'ADD_ON', seats: 0 } as const;
 const valid = { cancelledAt: null, status: { in: [...VALID_STATUSES] } };
 
-type Line = { name: string; quantity: number; takenOff?: number };
-
-/** '2 × Gala dinner, 1 × Workshop'; '' for nothing. */
-export const bookedText = (lines: readonly Line[]): string =>
-  lines
-    .map(({ quantity, takenOff = 0, name }) => [quantity - takenOff, name] as const)
-    .filter(([quantity]) => quantity > 0)
-    .map(([quantity, name]) => `${quantity} × ${name}`)
-    .join(', ');
-
 const beside = { where: { kind: { not: 'TICKET' } }, orderBy: { position: 'asc' } } as const;
+const people = { select: { seats: true } } as const;
 // What upgrades a ticket is told by that.
 const added = {
   where: { ...valid, kind: { not: 'UPGRADE' } },
   orderBy: { id: 'asc' },
-  select: { lines: beside },
+  select: { lines: beside, _count: people },
 } as const;
 
-/** What is read of an order with it, so that it is known what its registration has besides tickets. */
+/** What is read of an order with it, so that it is known what its registration has besides tickets, and for how many people. */
 export const withLines = {
   lines: beside,
+  _count: people,
   additions: added,
-  first: { select: { lines: beside, additions: added } },
+  first: { select: { lines: beside, _count: people, additions: added } },
 } as const;
 
-type Lines = Prisma.OrderGetPayload<{ select: typeof withLines }>['lines'];
-type Added = { lines: Lines; additions: { lines: Lines }[] };
+type One = Pick<Prisma.OrderGetPayload<{ select: typeof withLines }>, 'lines' | '_count'>;
+type Registered = One & { additions: One[] };
 
-/** What a registration has besides tickets, with what was added to it: rooms, and what else is booked. */
-export function besideTickets(order: Added & { first: Added | null }): { rooms: Lines; booked: Lines } {
-  const { lines, additions } = order.first ?? order;
-  const all = [...lines, ...additions.flatMap((one) => one.lines)];
+/** What a registration has besides tickets, with what was added to it: all of its rooms, and what else each of its people has booked. */
+export function besideTickets(order: Registered & { first: Registered | null }): Booked & {
+  rooms: BookedItem[];
+  people: number;
+} {
+  const registration = order.first ?? order;
+  const orders = [registration, ...registration.additions];
+  const lines = orders
+    .flatMap((one) => one.lines)
+    .map(({ takenOff, ...line }) => ({ ...line, quantity: line.quantity - takenOff }));
+  const people = orders.reduce((sum, { _count }) => sum + _count.seats, 0);
   return {
-    rooms: all.filter(({ kind }) => kind === 'ACCOMMODATION'),
-    booked: all.filter(({ kind, seats }) => kind === extras.kind && seats === extras.seats),
+    rooms: lines.filter(({ kind, quantity }) => kind === 'ACCOMMODATION' && quantity > 0),
+    people,
+    ...bookedBy(
+      lines.filter(({ kind, seats }) => kind === extras.kind && seats === extras.seats),
+      people,
+    ),
   };
 }
 
-/** What a registration has booked besides tickets and rooms, with what was added to it; an upgrade of a ticket is none of it. */
+/** What the holder of a ticket is told that they have booked, and what is booked for several people, in words; '' for nothing. */
 export async function findBooked(
   database: Database | Transaction,
   { reference, addedTo }: { reference: string; addedTo: string | null },
-): Promise<Line[]> {
-  const first = addedTo ?? reference;
-  return database.orderLine.findMany({
-    where: {
-      ...extras,
-      order: { ...valid, kind: { not: 'UPGRADE' }, OR: [{ reference: first }, { addedTo: first }] },
-    },
-    orderBy: [
-      { order: { addedTo: { sort: 'asc', nulls: 'first' } } },
-      { order: { id: 'asc' } },
-      { position: 'asc' },
-    ],
-    select: { name: true, quantity: true, takenOff: true },
+): Promise<{ own: string; together: string }> {
+  const first = await database.order.findFirst({
+    where: { ...valid, reference: addedTo ?? reference },
+    select: withLines,
   });
+  return first ? bookedWords(first) : { own: '', together: '' };
+}
+
+/** The same of an order that was read with it. */
+export function bookedWords(order: Parameters<typeof besideTickets>[0]): { own: string; together: string } {
+  const { own, together, people } = besideTickets(order);
+  const shared = bookedText(together);
+  return { own: bookedText(own), together: shared && `${shared} (for ${people} people)` };
 }
 
 /** How many of each a conference has, the first by name first. */
-export async function countBooked(database: Database, conferenceId: string): Promise<Line[]> {
+export async function countBooked(
+  database: Database,
+  conferenceId: string,
+): Promise<{ name: string; quantity: number }[]> {
   const counted = await database.orderLine.groupBy({
     by: ['name'],
     where: { ...extras, order: { ...valid, conferenceId, kind: { not: 'UPGRADE' } } },

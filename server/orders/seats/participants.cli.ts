@@ -1,9 +1,16 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { Command } from 'commander';
+import { count } from '#domain/count.ts';
 import { type Cli, groupOf } from '#server/organiser/cli/cli.ts';
 import { showCommand } from '#server/organiser/cli/show-commands.ts';
+import { writeWhole } from '#server/organiser/export.ts';
 import { countLines, countParticipantsOf } from './counts.service.ts';
+import { doorSheet } from './door-sheet.service.ts';
 
-/** `participants list`, `export` and `counts` (docs/organisers.md). */
+type DoorSheetOptions = { conference: string; item: string };
+
+/** `participants list`, `export`, `counts` and `door-sheet` (docs/organisers.md). */
 export function participantCommands(program: Command, cli: Cli): void {
   const participants = groupOf(program, 'participants');
   showCommand(participants, cli, {
@@ -17,4 +24,23 @@ export function participantCommands(program: Command, cli: Cli): void {
       return { record, text: countLines(record).join('\n') };
     },
   });
+  participants
+    .command('door-sheet')
+    .description(
+      'Writes who has booked an item, with needs, and paid or not, as a PDF to tick off at its door',
+    )
+    .argument('<file>', 'such as dinner.pdf')
+    .requiredOption('--conference <id>', 'such as nextgen-pharma-2026')
+    .requiredOption('--item <item>', 'an item’s id, such as gala-dinner, or a part of its name')
+    .addHelpText(
+      'after',
+      '\nExample:\n  $ organiser participants door-sheet dinner.pdf --conference nextgen-pharma-2026 --item dinner',
+    )
+    .action((file: string, of: DoorSheetOptions) =>
+      cli.withDependencies(async (dependencies) => {
+        const { pdf, lines } = await doorSheet(dependencies, of);
+        await writeWhole(file, (target) => pipeline(Readable.from([pdf]), target));
+        cli.print({ file, count: lines }, `${file}: ${count(lines, 'line')}`);
+      }),
+    );
 }

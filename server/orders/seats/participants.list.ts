@@ -1,9 +1,10 @@
+import { bookedText } from '#domain/seats/booked.ts';
 import { participantList } from '#domain/seats/participant-list.ts';
 import { one } from '#server/organiser/desk/allowed.ts';
 import { ofList } from '#server/organiser/desk/within.ts';
 import { defineList } from '#server/organiser/list.ts';
 import { isoDay } from '#server/site/catalogue/conference-dates.ts';
-import { besideTickets, bookedText } from './booked.store.ts';
+import { besideTickets, bookedWords } from './booked.store.ts';
 import { countParticipants, findParticipants, type Participant } from './participant-list.store.ts';
 
 /** Who takes part, with what they need (docs/product.md 13.9). */
@@ -22,7 +23,8 @@ export const participants = defineList(participantList, {
   count: countParticipants,
   row: (participant: Participant) => {
     const { order, ...seat } = participant;
-    const { rooms, booked } = besideTickets(order);
+    const { rooms } = besideTickets(order);
+    const booked = bookedWords(order);
     return {
       reference: `${order.reference}-${seat.position}`,
       conference: order.conferenceId,
@@ -37,8 +39,9 @@ export const participants = defineList(participantList, {
       state: seat.state.toLowerCase() as Lowercase<typeof seat.state>,
       dietaryNeeds: seat.dietaryNeeds,
       accessNeeds: seat.accessNeeds,
-      booked: bookedText(booked),
-      rooms: rooms.reduce((sum, { quantity, takenOff }) => sum + quantity - takenOff, 0),
+      booked: booked.own,
+      bookedTogether: booked.together,
+      rooms: rooms.reduce((sum, { quantity }) => sum + quantity, 0),
       accommodation: bookedText(rooms),
       arrivesOn: seat.arrivesOn ? isoDay(seat.arrivesOn) : '',
       roomMate: seat.roomMate,

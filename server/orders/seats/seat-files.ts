@@ -9,7 +9,7 @@ import { renderDocument } from '#server/base/providers/documents/documents.ts';
 import type { Attachment } from '#server/base/providers/mail/mailer.ts';
 import { printedSite } from '#server/common/media/logo-files.ts';
 import { isOver, isoDay } from '#server/site/catalogue/conference-dates.ts';
-import { bookedText, findBooked } from './booked.store.ts';
+import { findBooked } from './booked.store.ts';
 import { countRoomsOf, type Seat } from './seat.store.ts';
 
 const NOTES = [
@@ -49,7 +49,7 @@ async function ticketPdf(dependencies: Dependencies, seat: Seat): Promise<Buffer
   const venues = venuesOf(order.conference);
   const [venue, doorsOpen] = [venueText(venues), venues[0]?.doorsOpen];
   const rooms = await countRoomsOf(dependencies.database, order);
-  const booked = bookedText(await findBooked(dependencies.database, order));
+  const booked = await findBooked(dependencies.database, order);
   const hotel = hotelOfNights(order.conference, rooms > 0);
   const site = await printedSite(dependencies);
   const { size, path, digits } = qrOf(seat.code);
@@ -71,7 +71,8 @@ async function ticketPdf(dependencies: Dependencies, seat: Seat): Promise<Buffer
       ['Place', seat.online ? 'Online' : order.eventLocation],
       ...(seat.online || !venue ? [] : [['Venue', venue]]),
       ...(seat.online || !doorsOpen ? [] : [['Doors open', doorsOpen]]),
-      ...(booked ? [['Booked with this registration', booked]] : []),
+      ...(booked.own ? [['Booked', booked.own]] : []),
+      ...(booked.together ? [['Booked together', booked.together]] : []),
       ...(hotel ? [['Hotel', hotel]] : []),
       ...(rooms > 0 && seat.arrivesOn ? [['First night', printDay(isoDay(seat.arrivesOn))]] : []),
     ],

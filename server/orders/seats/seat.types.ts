@@ -4,6 +4,7 @@ import { builder, FailureInterface } from '#server/base/graphql/builder.ts';
 import { LinkExpiredError, LinkNotFoundError } from '#server/common/access/access-link.errors.ts';
 import { ConferenceType } from '#server/site/catalogue/catalogue.schema.ts';
 import { isoDay, roomsFreezeAt, seatsFreezeAt } from '#server/site/catalogue/conference-dates.ts';
+import { findBooked } from './booked.store.ts';
 import { SeatChangedError, SeatClosedError, SeatHeldError } from './seat.errors.ts';
 import { countRoomsOf, type Seat } from './seat.store.ts';
 import { findOpenChange, type SeatChange } from './seat-change.store.ts';
@@ -133,6 +134,18 @@ export const SeatType = builder.objectRef<Seat>('Seat').implement({
       description: 'The hotel of these rooms in one line; null without any, and where it is not known.',
       resolve: async ({ order }, _args, { dependencies }) =>
         hotelOfNights(order.conference, (await countRoomsOf(dependencies.database, order)) > 0) || null,
+    }),
+    booked: t.string({
+      description:
+        'What the holder has booked besides ticket and rooms, such as 1 × Gala dinner; empty for nothing.',
+      resolve: async ({ order }, _args, { dependencies }) =>
+        (await findBooked(dependencies.database, order)).own,
+    }),
+    bookedTogether: t.string({
+      description:
+        'What is booked for all people of its registration together, such as 2 × Gala dinner (for 3 people).',
+      resolve: async ({ order }, _args, { dependencies }) =>
+        (await findBooked(dependencies.database, order)).together,
     }),
     roomsFreezeAt: t.field({
       type: 'DateTime',

@@ -40,6 +40,10 @@ describe('What is named and is not there is said, rather than that nothing match
     [['programme', 'print', '--conference', 'x', '--rooms', '--out', at('x.pdf')], 'conference: there is no'],
     [['programme', 'print', '--conference', 'nextgen-pharma-2026', '--out', at('x.pdf')], 'say --rooms'],
     [['orders', 'badges', at('x.csv'), '--conference', 'x'], 'conference: there is no'],
+    [
+      ['participants', 'door-sheet', at('x.pdf'), '--conference', 'x', '--item', 'a'],
+      'conference: there is no',
+    ],
     [['orders', 'list', '--coupon', 'NONE'], 'coupon: there is no NONE'],
     [
       ['orders', 'list', '--from', '2026-04-01', '--to', '2026-03-01'],

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { Badge } from '#client/ui/Badge.tsx';
+import { Button } from '#client/ui/Button.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { participantList } from '#domain/seats/participant-list.ts';
 import { useDesk } from '../../desk-context.ts';
@@ -14,10 +15,24 @@ export function Participants() {
   const [params] = useSearchParams();
   const { conference: own } = useDesk();
   const conference = params.get('conference') || own || '';
+  const { item } = list.filter;
   return (
     <List
       title="Participants"
       list={list}
+      actions={
+        conference &&
+        item && (
+          <Button
+            href={`/export/door-sheet.pdf?${new URLSearchParams({ conference, item })}`}
+            download
+            variant="secondary"
+            size="small"
+          >
+            Door sheet (PDF)
+          </Button>
+        )
+      }
       cells={{
         state: ({ state }) => (
           <Badge tone={state === 'named' ? 'success' : state === 'invited' ? 'warning' : 'neutral'}>

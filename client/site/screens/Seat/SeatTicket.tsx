@@ -24,6 +24,8 @@ export function SeatTicket({ seat }: { seat: SeatFacts }) {
           {!seat.online && seat.conference.venueText && (
             <TicketFact term="Venue">{seat.conference.venueText}</TicketFact>
           )}
+          {seat.booked && <TicketFact term="Booked">{seat.booked}</TicketFact>}
+          {seat.bookedTogether && <TicketFact term="Booked together">{seat.bookedTogether}</TicketFact>}
           {seat.hotel && <TicketFact term="Hotel">{seat.hotel}</TicketFact>}
           {seat.hotel && seat.arrivesOn && (
             <TicketFact term="First night">{printDay(seat.arrivesOn)}</TicketFact>

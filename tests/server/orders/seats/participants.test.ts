@@ -1,7 +1,11 @@
 // docs/product.md 13.9
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { countReservedPlaces } from '#server/orders/places/capacity.store.ts';
 import { badgesOf } from '#server/orders/seats/badge-list.ts';
+import { doorSheet } from '#server/orders/seats/door-sheet.service.ts';
 import { eraseNeeds } from '#server/orders/seats/erase-needs.ts';
 import { seatTicket, ticketFactsOf, ticketInputOf } from '#server/orders/seats/seat.mails.ts';
 import { findSeat, type Seat } from '#server/orders/seats/seat.store.ts';
@@ -185,6 +189,70 @@ it('Who booked an item is a filter and a column, is counted, and stands on ticke
   const badges: unknown[] = [];
   for await (const badge of badgesOf(product.dependencies, conference).rows) badges.push(badge);
   expect(badges).toContainEqual(expect.objectContaining({ lastName: 'Dinner', booked }));
+});
+
+it('A ticket, a badge and the door’s sheet tell a person’s own from what several people have booked together', async () => {
+  const bought = [
+    { itemId: 'presenter-in-person', quantity: 2 },
+    { itemId: 'poster-fee', quantity: 2 },
+    { itemId: 'manuscript-publication', quantity: 1 },
+  ];
+  const buyer = { ...speaker.details, email: 'two@example.org', firstName: 'Mary', lastName: 'Somerville' };
+  const order = await approvedOrder(product, {
+    details: buyer,
+    basket: bought,
+    expectedTotalMinor: undefined,
+  });
+  await captureOrder(product, order.paypalOrderId);
+  const waiting = { ...buyer, email: 'later@example.org', firstName: 'Emmy', lastName: 'Noether' };
+  await createOrder(product, { details: waiting, basket: bought, expectedTotalMinor: undefined });
+  const [own, together] = ['1 × Poster Fee', '1 × Manuscript Publication (for 2 people)'];
+  const organiser = organiserOf(product);
+  const { items } = JSON.parse((await organiser('participants', 'list', '--search', 'two@', '--json')).out);
+  expect(items).toMatchObject([{ booked: own, bookedTogether: together }]);
+  const named = await product.database.seat.findFirstOrThrow({
+    where: { order: { reference: order.reference }, state: 'NAMED' },
+    include: { order: { include: { conference: true } } },
+  });
+  await product.database.seat.update({ where: { id: named.id }, data: { dietaryNeeds: 'No celery' } });
+  const { content } = await ticketFile(product.dependencies, named);
+  const { text } = await readPdf(new Uint8Array(content as Buffer));
+  expect(text).toContain(own);
+  expect(text).toContain(together);
+  const { data: opened } = await product.graphql(
+    'mutation ($token: String!, $seatId: ID!) { openSeat(token: $token, seatId: $seatId) { ... on SeatLink { token } } }',
+    { token: order.token, seatId: named.id },
+  );
+  const page = await product.graphql(
+    'query ($token: String!) { seat(token: $token) { booked bookedTogether } }',
+    opened.openSeat,
+  );
+  expect(page.data.seat).toEqual({ booked: own, bookedTogether: together });
+  const badges: unknown[] = [];
+  for await (const badge of badgesOf(product.dependencies, conference).rows) badges.push(badge);
+  expect(badges).toContainEqual(
+    expect.objectContaining({ lastName: 'Somerville', booked: own, bookedTogether: together }),
+  );
+
+  const asked = (item: string) => doorSheet(product.dependencies, { conference, item });
+  const sheetOf = async (item: string) => readPdf(new Uint8Array((await asked(item)).pdf));
+  const posters = await sheetOf('poster fee');
+  expect(posters.text).toContain('6 booked, 4 paid, 2 not paid · 4 lines');
+  const [, noether, somerville] = ['Dinner', 'Noether', 'Somerville'].map((name) =>
+    posters.text.indexOf(name),
+  );
+  expect(noether).toBeGreaterThan(0);
+  expect(somerville).toBeGreaterThan(noether as number);
+  expect(posters.text.slice(noether, somerville)).toContain('Unpaid');
+  expect(posters.text.slice(somerville)).toMatch(/No celery.*Paid/s);
+  expect(posters.text).toContain('No name yet');
+  expect((await sheetOf('MANUSCRIPT')).text).toContain('1 for 2 people');
+  const file = join(await mkdtemp(join(tmpdir(), 'door-')), 'posters.pdf');
+  const sheet = ['participants', 'door-sheet', file, '--conference', conference, '--item', 'poster-fee'];
+  expect((await organiser(...sheet)).out).toContain(': 4 lines');
+  expect((await readPdf(await readFile(file))).text).toContain('6 booked, 4 paid');
+  expect(JSON.parse((await organiser(...sheet, '--json')).out)).toMatchObject({ file, count: 4 });
+  await expect(asked('presenter-in-person')).rejects.toThrow('nobody has booked this');
 });
 
 // docs/product.md 7.23

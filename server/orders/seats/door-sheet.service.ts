@@ -1,0 +1,118 @@
+import { count } from '#domain/count.ts';
+import { fullName } from '#domain/names.ts';
+import { isValidOrder, staffStatus } from '#domain/orders/order-status.ts';
+import { printDay } from '#domain/printed-dates.ts';
+import { type BookedItem, bookedBy, bookedText } from '#domain/seats/booked.ts';
+import { dayAt, formatIsoDate, organiserZone, timeAt } from '#domain/time.ts';
+import type { Dependencies } from '#server/base/dependencies.ts';
+import { InvalidInputError } from '#server/base/errors.ts';
+import { renderDocument } from '#server/base/providers/documents/documents.ts';
+import { printedSite } from '#server/common/media/logo-files.ts';
+import { requireConference } from '#server/organiser/known-conference.ts';
+import { type BookedOrders, findBookedOrders } from './door-sheet.store.ts';
+
+/** Orders on one sheet at most: some forty pages. */
+const MOST = 1500;
+
+/** A line to tick off: somebody who may come, what is theirs, what they need, and whether it is paid. */
+type DoorRow = {
+  name: string;
+  organization: string;
+  reference: string;
+  items: readonly BookedItem[];
+  /** How many people have that together; 1: it is one person's own. */
+  among: number;
+  needs: string[];
+  paid: string;
+};
+
+/**
+ * The sheet for the door of a dinner, a workshop or anything else that is booked besides tickets, as a PDF: everybody by name, with
+ * needs, and paid or not (docs/product.md 13.9). The day and the time of its making are the organiser's.
+ *
+ * @param item its id, or a part of its name
+ * @returns besides, how many lines it has
+ * @throws InvalidInputError where there is no such conference, nobody has booked such a thing, or too many have
+ */
+export async function doorSheet(
+  dependencies: Dependencies,
+  { conference, item }: { conference: string; item: string },
+): Promise<{ pdf: Buffer; lines: number }> {
+  requireConference(dependencies, conference);
+  const found = await findBookedOrders(dependencies.database, { conference, item, most: MOST });
+  const refused =
+    found === null ? `more than ${MOST} have booked it: export the list instead` : 'nobody has booked this';
+  if (found === null || found.length === 0) throw new InvalidInputError([{ path: 'item', message: refused }]);
+  const rows = found.flatMap(rowsOf).sort((one, other) => byName.compare(sortedAs(one), sortedAs(other)));
+  const booked = found.flatMap(({ orders }) => orders);
+  const sum = (orders: typeof booked) =>
+    orders.flatMap(({ items }) => items).reduce((all, { quantity }) => all + quantity, 0);
+  const [all, paid] = [sum(booked), sum(booked.filter(isPaid))];
+  const names = [...new Set(booked.flatMap(({ items }) => items).map(({ name }) => name))];
+  const now = dependencies.clock.now();
+  const day = formatIsoDate(dayAt(now));
+  const site = await printedSite(dependencies);
+  const title = dependencies.catalogue.current().conferenceById.get(conference)?.title ?? conference;
+  const pdf = await renderDocument('/orders/seats/door-sheet.typ', {
+    language: 'en',
+    region: 'GB',
+    paper: site.paper,
+    title: `Door sheet: ${names.join(', ')}`,
+    date: day,
+    organiser: site,
+    heading: 'Door sheet',
+    pageWord: 'Page',
+    conference: title,
+    items: names.join(', '),
+    facts: `${all} booked, ${paid} paid, ${all - paid} not paid · ${count(rows.length, 'line')} · as of ${printDay(day)}, ${timeAt(now, organiserZone())}`,
+    columns: ['', 'Name', names.length > 1 ? 'Booked' : 'Places', 'Needs', 'Paid'],
+    rows: rows.map(({ items, among, ...row }) => ({
+      ...row,
+      booked: `${names.length > 1 ? bookedText(items) : sumOf(items)}${among > 1 ? ` for ${among} people` : ''}`,
+    })),
+  });
+  return { pdf: Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength), lines: rows.length };
+}
+
+const byName = new Intl.Collator('en');
+const isPaid = ({ status }: BookedOrders['orders'][number]) => isValidOrder({ status, cancelledAt: null });
+const sumOf = (items: readonly BookedItem[]) => items.reduce((all, { quantity }) => all + quantity, 0);
+
+/** By the last word of a name, as no name is taken apart in any other way; who has none comes last. */
+const sortedAs = ({ name, reference }: DoorRow) => `${name.split(' ').at(-1) || '￿'} ${name} ${reference}`;
+
+/** What is paid, a line for each person that it may be for; what is not, a line for whoever has registered. */
+function rowsOf({ orders, people }: BookedOrders): DoorRow[] {
+  const registrantOf = (order: (typeof orders)[number]): DoorRow => ({
+    name: fullName(order),
+    organization: order.organization,
+    reference: order.reference,
+    items: order.items,
+    among: 1,
+    needs: [],
+    paid: isPaid(order) ? 'Paid' : staffStatus({ ...order, cancelledAt: null }),
+  });
+  const paid = orders.filter(isPaid);
+  const unpaid = orders.filter((order) => !isPaid(order)).map(registrantOf);
+  if (people.length === 0) return [...paid.map(registrantOf), ...unpaid];
+  const { own, together } = bookedBy(
+    paid.flatMap(({ items }) => items),
+    people.length,
+  );
+  const lines = people.flatMap((seat) =>
+    [
+      { items: own, among: 1 },
+      { items: together, among: people.length },
+    ]
+      .filter(({ items }) => items.length > 0)
+      .map((line) => ({
+        ...line,
+        name: seat.name,
+        organization: seat.organization,
+        reference: `${seat.reference}-${seat.position}`,
+        needs: [seat.dietaryNeeds, seat.accessNeeds].filter(Boolean),
+        paid: 'Paid',
+      })),
+  );
+  return [...lines, ...unpaid];
+}
