@@ -31,26 +31,26 @@ test.describe('my agenda', () => {
 
     const titles = await sessions.allTextContents();
     const address =
-      (await page.getByRole('link', { name: 'the address of this agenda' }).getAttribute('href')) ?? '';
+      (await page.getByRole('link', { name: 'the link to this agenda' }).getAttribute('href')) ?? '';
     expect(address).toMatch(/\/agenda\?s=[a-z0-9]+\.[a-z0-9]+$/);
     const elsewhere = await newVisitor();
     await open(elsewhere, address);
     await expect(elsewhere.getByRole('main').getByRole('heading', { level: 3 })).toHaveText(titles);
-    await elsewhere.getByRole('button', { name: 'Keep it in this browser' }).click();
-    await expect(elsewhere.getByText('This agenda came with its address')).toHaveCount(0);
+    await elsewhere.getByRole('button', { name: 'Add to my agenda' }).click();
+    await expect(elsewhere.getByText('This agenda came with a link')).toHaveCount(0);
     await open(elsewhere, `${EVENT}/agenda`);
     await expect(elsewhere.getByRole('main').getByRole('heading', { level: 3 })).toHaveText(titles);
     await elsewhere.getByRole('button', { name: `My agenda: ${titles[0]}` }).click();
     await expect(elsewhere.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(1);
   });
 
-  test('of nothing says how to fill it, and of an address that is not whole, what is not known', async ({
+  test('of nothing says how to fill it, and of a link that is not whole, what was not found', async ({
     page,
   }) => {
     await open(page, `${EVENT}/agenda`);
     await expectAccessible(page, { shows: page.getByRole('heading', { name: 'No sessions yet' }) });
     await open(page, `${EVENT}/agenda?s=a1.zz9`);
-    await expect(page.getByText('One session is not known')).toBeVisible();
+    await expect(page.getByText('One session was not found')).toBeVisible();
     await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(1);
   });
 });

@@ -138,5 +138,5 @@ test('The page works without script: a button moves an author, and an empty row 
   await page.getByLabel('Reason').evaluate((field) => field.closest('details')?.setAttribute('open', ''));
   await page.getByLabel('Reason').fill('A sample was mixed up.');
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
-  await expect(page.getByText('This abstract is withdrawn.')).toBeVisible();
+  await expect(page.getByText('This abstract is withdrawn')).toBeVisible();
 });

@@ -50,7 +50,7 @@ test('whoever pays for somebody else chooses one on the page for payers', async 
   await open(page, new URL((await link.textContent()) ?? '').pathname);
   await expect(page.getByText(ACCOUNT.number)).toBeVisible();
   await page.getByText('Pay through PayPal instead').click();
-  await expect(page.getByText('Through PayPal you pay $646.68, with the processing fee.')).toBeVisible();
+  await expect(page.getByText('Through PayPal you pay $646.68, including the processing fee.')).toBeVisible();
   await expect(transferButton(page)).toHaveCount(0);
   await expectAccessible(page);
 });

@@ -28,7 +28,7 @@ test('an order that is not paid is cancelled by keyboard, and can’t be paid an
   const section = page.getByRole('region', { name: 'Manage your order' });
   await section.getByText('Cancel this order').focus();
   await page.keyboard.press('Enter');
-  await expectAccessibleInBoth(page, { shows: section.getByText('This can’t be taken back.') });
+  await expectAccessibleInBoth(page, { shows: section.getByText('This can’t be undone.') });
   await section.getByRole('button', { name: 'Cancel the order for good' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('This order was cancelled')).toBeVisible();
@@ -59,7 +59,9 @@ test('a paid order is asked to be moved, and is; asked to be cancelled: declined
   await expect(section.getByText('You have asked to move to Generative AI Forum 2026')).toBeVisible();
   await agree('orders', 'move', reference, '--to', 'generative-ai-forum-2026', '--reason', 'visa');
   await page.reload();
-  await expect(section.getByText('Your registration is moved to Generative AI Forum 2026')).toBeVisible();
+  await expect(
+    section.getByText('Your registration has been moved to Generative AI Forum 2026'),
+  ).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('NextGen Pharma');
   await expect(invoice.getByText(/^Invoice INV-/)).toHaveCount(2);
 

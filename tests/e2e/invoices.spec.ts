@@ -51,7 +51,7 @@ test('billing details before paying bring a pro-forma invoice, the invoice with 
   await form.getByLabel('VAT or tax number').fill('DE129273399');
   await form.getByLabel('Purchase order number').fill('PO-4711');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Saved. The invoice is issued with the payment.')).toBeVisible();
+  await expect(page.getByText('Saved. We will issue the invoice once you have paid.')).toBeVisible();
   await expect(page.getByText('Change the billing details')).toBeFocused();
   await expectAccessibleInBoth(page, { shows: invoice.getByText('Please check the VAT number') });
   const proForma = await downloaded(page, /^Pro-forma invoice PDF/);
@@ -67,14 +67,14 @@ test('billing details before paying bring a pro-forma invoice, the invoice with 
 
   await open(page, order);
   await page.getByText('Change the billing details').click();
-  await expect(form.getByText('An invoice that was issued stays as it is.')).toBeVisible();
+  await expect(form.getByText('An issued invoice can’t be changed')).toBeVisible();
   await form.getByLabel('VAT or tax number').fill('DE129273398');
   await form.getByRole('button', { name: 'Issue a corrected invoice' }).click();
   await expect(invoice.getByText(/^Credit note CN-/)).toBeVisible();
   await expect(invoice.getByText(/^Invoice INV-/)).toHaveCount(2);
   await expect(invoice.getByText('Please check the VAT number')).toHaveCount(0);
   await expectAccessible(page, {
-    shows: page.getByText(`Saved. What was issued is on its way to ${email}.`),
+    shows: page.getByText(`Saved. Your new documents are on their way to ${email}.`),
   });
   await expectUsableOnPhone(page);
   expect(await downloaded(page, /^CN-/)).toContain('which a corrected invoice replaces');

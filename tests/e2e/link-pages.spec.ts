@@ -31,7 +31,7 @@ type Row = {
   leaves?: true;
 };
 
-const UNSCRIPTED = 'To change something here, your browser needs to run JavaScript.';
+const UNSCRIPTED = 'To change anything here, please turn on JavaScript in your browser.';
 const disclosed = async (page: Page, summary: string, button: string) => {
   await page.locator('summary').filter({ hasText: summary }).click();
   return page.getByRole('button', { name: button, exact: true });
@@ -79,7 +79,7 @@ const PAGES: Record<string, Row> = {
       await newOrder(page, email);
       return linkTo('PAYER', (await ordersOf(email))[0]?.id);
     },
-    withoutScript: 'To pay here, your browser needs to run JavaScript.',
+    withoutScript: 'To pay here, please turn on JavaScript in your browser.',
     fill: async (page) => page.getByRole('button', { name: 'Pay with PayPal' }),
     failed: PAYMENT_MESSAGES.checkoutFailed,
     done: (page) => page.getByRole('heading', { name: 'Pay Meridian Conferences' }),
@@ -107,7 +107,7 @@ const PAGES: Record<string, Row> = {
       return button;
     },
     typed: (page) => page.getByLabel('Reason'),
-    done: (page) => page.getByText('This abstract is withdrawn.'),
+    done: (page) => page.getByText('This abstract is withdrawn'),
     count: `SELECT count(*)::int FROM "Abstract" WHERE "id" = $1 AND "withdrawnAt" IS NOT NULL`,
   },
   'co-author': {
@@ -133,7 +133,7 @@ const PAGES: Record<string, Row> = {
     },
     withoutScript: UNSCRIPTED,
     fill: async (page) => page.getByRole('button', { name: 'Hand it over' }),
-    done: (page) => page.getByText('Thank you. The other side has yet to confirm it.'),
+    done: (page) => page.getByText('Thank you. We are waiting for the other person to confirm.'),
     count: `SELECT count(*)::int FROM "SeatChange" WHERE "id" = $1 AND "fromConfirmedAt" IS NOT NULL`,
   },
   waiting: {
@@ -166,7 +166,7 @@ const PAGES: Record<string, Row> = {
       );
       return linkTo('INVITATION', id);
     },
-    withoutScript: 'To register or decline here, your browser needs to run JavaScript.',
+    withoutScript: 'To register or decline here, please turn on JavaScript in your browser.',
     fill: (page) => disclosed(page, 'Decline the invitation', 'Decline'),
     done: (page) => page.getByText('You have declined the invitation'),
     count: `SELECT count(*)::int FROM "Invitation" WHERE "id" = $1 AND "declinedAt" IS NOT NULL`,
@@ -224,7 +224,7 @@ for (const [name, row] of Object.entries(PAGES))
     }
     await endLink(address);
     await comeIntoSight(hidden, true);
-    await expect(hidden.getByRole('heading', { name: 'This link opens nothing' })).toBeVisible();
+    await expect(hidden.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
     expect((await hidden.request.get(address)).status()).toBe(404);
   });
 

@@ -45,7 +45,7 @@ test('Without script it is as of when it was loaded, and can be loaded again', a
   const plain = await browser.newPage({ javaScriptEnabled: false });
   await plain.goto(`${site.url}${EVENT}/now`);
   await expect(part(plain, 'Now').getByRole('heading', { level: 3 })).not.toHaveCount(0);
-  await plain.getByRole('link', { name: 'Show it as it is now' }).click();
+  await plain.getByRole('link', { name: 'Refresh' }).click();
   await expect(plain.getByRole('heading', { level: 1, name: 'Now and next' })).toBeVisible();
   await plain.close();
 });

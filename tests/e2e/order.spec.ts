@@ -100,7 +100,7 @@ test('a wrong link is asked for once, by the server that renders its page', asyn
     await page.waitForLoadState('networkidle');
   }
   expect(asked.filter((request) => request.includes('no-such-link'))).toEqual([]);
-  await expect(page.getByRole('heading', { name: 'This link opens nothing' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
   expect((await page.request.get('/order/no-such-link')).status()).toBe(404);
 });
 

@@ -202,7 +202,7 @@ test('the registrant pays at the order’s page after the price has changed: the
     [email.toLowerCase()],
   );
   await page.reload();
-  await expect(page.getByText('The order can still be paid, at today’s price.')).toBeVisible();
+  await expect(page.getByText('You can still pay this order, at today’s price.')).toBeVisible();
   await expect(page.getByText(/price is held/)).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Pro-forma invoice (PDF)' })).toHaveCount(0);
   const main = page.getByRole('main');

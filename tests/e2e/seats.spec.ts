@@ -36,7 +36,7 @@ test('the buyer names one person and sends two others a link; one is claimed, an
   const order = await bookForThree(page, buyer);
   await open(page, order);
   const people = page.getByRole('region', { name: 'Who takes part' });
-  await expect(people.getByText('3 places have no name yet.')).toBeVisible();
+  await expect(people.getByText('3 tickets have no name yet.')).toBeVisible();
 
   const [, delegate, second, companion] = await people.getByRole('listitem').all();
   if (!delegate || !second || !companion) throw new Error('There are no seats.');
@@ -78,7 +78,7 @@ test('the buyer names one person and sends two others a link; one is claimed, an
 
   const seat = await mailedPath(guest, 'seat');
   await open(page, seat);
-  await expect(page.getByText('Say who you are, and your ticket is ready')).toBeVisible();
+  await expect(page.getByText('Enter your details to get your ticket')).toBeVisible();
   const details = page.getByRole('form', { name: 'Your details' });
   await details.getByLabel('Name', { exact: true }).fill('Grace Hopper');
   await details.getByLabel('Organization').fill('Analytical Engine Institute');
@@ -96,14 +96,14 @@ test('the buyer names one person and sends two others a link; one is claimed, an
   await handing.getByLabel('Colleague’s name').fill('Jean Bartik');
   await handing.getByLabel('Colleague’s email').fill(colleague);
   await handing.getByRole('button', { name: 'Send both confirmation emails' }).click();
-  await expect(page.getByText('Waiting to be confirmed')).toBeVisible();
+  await expect(page.getByText('Waiting for confirmation')).toBeVisible();
   await open(page, await mailedPath(guest, 'confirm'));
   await expectAccessible(page);
   await expectUsableOnPhone(page);
   await page.getByRole('button', { name: 'Hand it over' }).click();
   const thanks = page
     .getByRole('status')
-    .filter({ hasText: 'Thank you. The other side has yet to confirm it.' });
+    .filter({ hasText: 'Thank you. We are waiting for the other person to confirm.' });
   await expect(thanks).toBeFocused();
   await open(page, await mailedPath(colleague, 'confirm'));
   await page.getByRole('button', { name: 'Take it over' }).click();
@@ -192,7 +192,7 @@ test('a group comes from a list, after a mistake; what is changed after the free
   await expectUsableOnPhone(page);
   await list.fill(`Name;E-Mail\nZoë Müller;${first}\nGrace Hopper;${second}`);
   await group.getByRole('button', { name: 'Check the list' }).click();
-  await expectAccessible(page, { shows: group.getByText('Who gets which place') });
+  await expectAccessible(page, { shows: group.getByText('Check before sending') });
   await expectUsableOnPhone(page);
   expect(await mailsTo(second)).toEqual([]);
   await group.getByRole('button', { name: 'Send 2 tickets' }).click();

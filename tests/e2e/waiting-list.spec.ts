@@ -120,7 +120,7 @@ test('whoever waits no longer leaves the list by its page', async ({ page }) => 
   try {
     await open(page, await linkTo('WAITING', entry?.id));
     await expect(page.getByText('You are number 2')).toBeVisible();
-    await expect(page.getByText('One person is before you.')).toBeVisible();
+    await expect(page.getByText('One person is ahead of you.')).toBeVisible();
     await page.getByText('Leave the waiting list').click();
     await page.getByRole('button', { name: 'Leave the list' }).click();
     await expect(page.getByText('You have left the waiting list')).toBeVisible();
@@ -128,7 +128,9 @@ test('whoever waits no longer leaves the list by its page', async ({ page }) => 
     await open(page, await linkTo('WAITING', ahead?.id));
     await expect(page.getByText('You are next')).toBeVisible();
     await open(page, `/waiting/${'x'.repeat(43)}`);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('No place on a waiting list');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(
+      'Place on the waiting list not found',
+    );
     await expectAccessible(page);
   } finally {
     await form.remove();

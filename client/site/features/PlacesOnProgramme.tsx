@@ -15,7 +15,7 @@ export function PlacesOnProgramme({ places, conferenceId, title }: PlacesOnProgr
     <Section key={place.talkId} nested title={title}>
       <DataList items={placeLines(place).map(([term, value]) => ({ term, value }))} />
       <p>
-        {place.outdated && 'This is its place from before it was accepted as something else. '}
+        {place.outdated && 'This was its place before the presentation type changed. '}
         <a href={`/event/${conferenceId}/agenda?s=${place.talkId}`}>See it on the programme</a>
       </p>
     </Section>

@@ -31,18 +31,20 @@ export function LinkPageState({ title, notFound, why, isNone, error, onRetry }: 
   useStatus(error ? statusOf(error) : none ? 404 : 200);
   return (
     <>
-      <Meta title={none ? notFound : title} description="A page for whoever has its link." noIndex />
+      <Meta title={none ? notFound : title} description="A private page." noIndex />
       <PageHeader title={none ? notFound : title} />
       <div className={`wrap ${link.page}`}>
         {none ? (
-          <EmptyState title="This link opens nothing" actions={<OrderLinksForm />}>
+          <EmptyState title="This link doesn’t work" actions={<OrderLinksForm />}>
             <p>
               {why} We can email you your links again, or you can <a href="/contact">contact us</a>.
             </p>
           </EmptyState>
         ) : error ? (
           <EmptyState
-            title={codeOf(error) === 'LINK_EXPIRED' ? 'This link has ended' : 'The page could not be loaded'}
+            title={
+              codeOf(error) === 'LINK_EXPIRED' ? 'This link has expired' : 'The page could not be loaded'
+            }
             actions={
               codeOf(error) === 'LINK_EXPIRED' ? (
                 <OrderLinksForm />

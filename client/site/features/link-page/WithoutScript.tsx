@@ -8,7 +8,7 @@ export function WithoutScript({ className, children }: WithoutScriptProps) {
   return (
     <noscript>
       <p className={`${shared.small} ${className ?? ''}`}>
-        {children ?? 'To change something here, your browser needs to run JavaScript.'}
+        {children ?? 'To change anything here, please turn on JavaScript in your browser.'}
       </p>
     </noscript>
   );

@@ -6,7 +6,7 @@ export function MyLinks({ nested }: { nested?: true }) {
   return (
     <Section
       title="Lost a link?"
-      lead="We can email you the links to all that is yours again: registrations, tickets, abstracts, invitations and places on waiting lists."
+      lead="We can email you all your links again: to registrations, tickets, abstracts, invitations and places on waiting lists."
       nested={nested}
     >
       <OrderLinksForm />

@@ -103,7 +103,8 @@ export function PayWays({
             <p className={shared.small} id="transfer-hint">
               {transferMinor !== totalMinor &&
                 `You pay ${formatMoney(transferMinor, currency)}, without the processing fee. `}
-              You get our account and a reference. The price and your places are held until the money is due.
+              We give you our bank details and a payment reference, and hold the price and your places until
+              the payment is due.
             </p>
             <Button
               size="large"

@@ -54,8 +54,8 @@ export function TransferDetails({ transfer, totalMinor, currency }: TransferDeta
         ]}
       />
       <p className={shared.small}>
-        Transfer the whole amount in this currency, with this reference, and have your bank charge its fees to
-        you.
+        Transfer the full amount in this currency, quote this reference, and ask your bank to charge its fees
+        to you.
       </p>
     </>
   );

@@ -92,20 +92,20 @@ function AgendaOf({ event }: { event: Event }) {
           </Notice>
         )}
         {unknown > 0 && (
-          <Notice title={unknown === 1 ? 'One session is not known' : `${unknown} sessions are not known`}>
-            The address names what is not on this programme. It may not have been copied whole.
+          <Notice title={unknown === 1 ? 'One session was not found' : `${unknown} sessions were not found`}>
+            The link names something that is not on this programme. It may be incomplete.
           </Notice>
         )}
         {inBrowser && others.length > 0 && (
           <Notice
-            title="This agenda came with its address"
+            title="This agenda came with a link"
             actions={
               <Button size="small" variant="secondary" onClick={() => own.add(others)}>
-                Keep it in this browser
+                Add to my agenda
               </Button>
             }
           >
-            Its sessions are not in the agenda of this browser yet.
+            Its sessions are not in your own agenda yet.
           </Notice>
         )}
         {entries.length > 0 && (
@@ -123,9 +123,7 @@ function AgendaOf({ event }: { event: Event }) {
             title="No sessions yet"
             actions={<Button href={`${agendaPath(event.id, [])}?show=${WHOLE}`}>See the programme</Button>}
           >
-            <p>
-              Choose sessions in the programme with the stars beside them. They are kept in this browser only.
-            </p>
+            <p>Use the stars in the programme to choose sessions. They are saved in this browser only.</p>
           </EmptyState>
         ) : (
           <>
@@ -178,20 +176,20 @@ function Take({ event, ids }: { event: Event; ids: readonly string[] }) {
               Subscribe in a calendar
             </Button>
             <Button href={agendaPath(event.id, ids, '.ics')} variant="secondary" download>
-              Download for a calendar
+              Download calendar file
             </Button>
           </div>
           <p className={shared.small}>
-            A subscribed calendar follows changes of time and room and shows what is cancelled. Calendar
-            programs look for changes on their own terms, Google’s up to a day later. If you add sessions
-            later, subscribe again.
+            A subscribed calendar updates when a time or room changes or a session is cancelled. How soon
+            depends on your calendar: Google’s can take up to a day. If you add sessions later, subscribe
+            again.
           </p>
         </>
       )}
       <p className={shared.small}>
-        For another device, or for somebody else:{' '}
+        To open it on another device or share it, use{' '}
         <a href={agendaPath(event.id, ids)} className={styles.address}>
-          the address of this agenda
+          the link to this agenda
         </a>
         . Nothing about it is stored on our servers.
       </p>
@@ -207,7 +205,7 @@ function NotThere() {
       <Meta title="Event not found" description="There is no event at this address." noIndex />
       <PageHeader
         title="Event not found"
-        lead="There is no event at this address, so there is no agenda of it."
+        lead="There is no event at this address."
         actions={<Button href="/conferences">View All Conferences</Button>}
       />
     </>

@@ -7,7 +7,7 @@ export default linkPage({
   query: AuthorAbstractDocument,
   field: 'authorAbstract',
   title: 'Your abstract',
-  notFound: 'No abstract has this address',
-  why: 'A character of the address may have been lost.',
+  notFound: 'Abstract not found',
+  why: 'The link may be incomplete.',
   show: (abstract) => <AuthorSheet abstract={abstract} />,
 });

@@ -55,7 +55,7 @@ export function AuthorRows({ authors, errors }: AuthorRowsProps) {
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>Authors</legend>
-      <p>In the order in which they are printed. ORCIDs are printed as given by the author.</p>
+      <p>Authors are printed in this order, and their ORCID iDs as entered.</p>
       <ol ref={list} className={styles.rows}>
         {shown.map(({ key, author }, index) => {
           const field = (part: string) => `author-${index}-${part}`;

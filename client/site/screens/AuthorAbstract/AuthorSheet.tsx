@@ -37,7 +37,7 @@ export function AuthorSheet({ abstract }: AuthorPartProps) {
         { term: 'Presentation', value: presentedAs(abstract) },
         { term: 'Reference', value: reference },
       ]}
-      note={`Keep this page’s address private${open ? ': whoever has it can change your abstract' : ''}. ${timesNote()}`}
+      note={`Keep this page’s address private${open ? ': anyone who has it can change your abstract' : ''}. ${timesNote()}`}
     >
       <SavedWithoutScript />
       <State abstract={abstract} />
@@ -69,20 +69,20 @@ function State({ abstract }: AuthorPartProps) {
           <p>The scientific committee is reviewing it. We will email you the decision.</p>
         </Notice>
       ) : (
-        <Notice tone="info" title="Not decided">
-          <p>The conference took place before this abstract was decided on.</p>
+        <Notice tone="info" title="No decision">
+          <p>The conference took place before the committee reached a decision.</p>
         </Notice>
       );
     case 'REVISE':
       return open ? (
         <Notice tone="warning" title="Please revise your abstract">
-          <Comments abstract={abstract} title="What we ask you to revise:" />
-          <p>Change it below, and save it: the committee then looks at it again.</p>
+          <Comments abstract={abstract} title="Requested changes:" />
+          <p>Change it below and save it. The committee will then review it again.</p>
         </Notice>
       ) : (
         <Notice tone="info" title="A revision was requested">
           <Comments abstract={abstract} />
-          <p>The conference took place before it was made.</p>
+          <p>The conference took place before we received it.</p>
         </Notice>
       );
     case 'ACCEPTED':
@@ -95,7 +95,7 @@ function State({ abstract }: AuthorPartProps) {
         >
           <Comments abstract={abstract} />
           <p>
-            Please confirm it, so that {isPlaced ? 'it keeps its place on' : 'we can give it a place on'} the
+            Please confirm, so that we can {isPlaced ? 'keep its place on' : 'give it a place on'} the
             programme.
           </p>
         </Notice>
@@ -109,7 +109,7 @@ function State({ abstract }: AuthorPartProps) {
         <Notice tone="success" title={`Accepted${as}, and confirmed by you`}>
           <Comments abstract={abstract} />
           {open && !isPlaced && (
-            <p>Thank you. We email you its day, time and room once it has its place on the programme.</p>
+            <p>Thank you. We will email you the day, time and room once it is on the programme.</p>
           )}
         </Notice>
       );
@@ -117,14 +117,14 @@ function State({ abstract }: AuthorPartProps) {
       return (
         <Notice tone="info" title="Not accepted">
           <Comments abstract={abstract} />
-          <p>Thank you for your submission. It can’t be changed any more.</p>
+          <p>Thank you for your submission. It can no longer be changed.</p>
         </Notice>
       );
     case 'WITHDRAWN':
       return (
-        <Notice tone="info" title="Withdrawn">
+        <Notice tone="info" title="This abstract is withdrawn">
           <p>
-            This abstract is withdrawn. If that was a mistake, please <a href="/contact">contact us</a>.
+            If that was a mistake, please <a href="/contact">contact us</a>.
           </p>
         </Notice>
       );
@@ -141,12 +141,12 @@ function Presenting({ abstract: { places, conference, acceptedAs, registered, op
         <Section nested title="Your ticket">
           {registered ? (
             <p>
-              You, or somebody who presents it with you, is registered. Lost the ticket?{' '}
+              You or a co-presenter is registered. Lost the ticket?{' '}
               <a href="/contact">Have its link sent again.</a>
             </p>
           ) : (
             <p>
-              Whoever presents it needs a ticket, and nobody has one yet.{' '}
+              The presenter needs a ticket and does not have one yet.{' '}
               <a href={conference.registrationLink}>Register for the conference.</a>
             </p>
           )}

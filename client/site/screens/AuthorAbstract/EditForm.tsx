@@ -68,8 +68,8 @@ export function EditForm({ abstract }: AuthorPartProps) {
             !changedAtOnce && (
               <p>
                 {abstract.acceptedAs === null
-                  ? 'The deadline has passed: the organiser looks at changes first.'
-                  : 'The abstract is accepted: the organiser looks at changes of its title, text and authors first. Biography, presenter and the spelling of names change at once.'}
+                  ? 'The deadline has passed, so the organiser reviews changes first.'
+                  : 'The abstract has been accepted, so the organiser reviews changes to its title, text and authors first. Changes to the biography, the presenter and the spelling of names appear at once.'}
               </p>
             )
           }
@@ -235,18 +235,18 @@ function Waiting() {
   return (
     <Notice
       tone="info"
-      title="Your change waits for the organiser"
+      title="The organiser is reviewing your change"
       actions={
         <LinkForm
           form={form}
-          label="Take the change back"
-          send="Take the change back"
+          label="Withdraw the change"
+          send="Withdraw the change"
           size="small"
           variant="secondary"
         />
       }
     >
-      <p>The form shows it. Until it is decided, the abstract says what it said before.</p>
+      <p>The form below shows it. The abstract stays as it was until the organiser decides.</p>
     </Notice>
   );
 }
@@ -259,9 +259,9 @@ type ChangedMeanwhileProps = {
 /** What others have changed since the fields were filled, so that what was typed can be compared with it. */
 function ChangedMeanwhile({ history, content }: ChangedMeanwhileProps) {
   return (
-    <section aria-label="Changed meanwhile">
+    <section aria-label="Changed in the meantime">
       {history.length > 0 && <Versions history={history} />}
-      <Disclosure summary="What the abstract says now">
+      <Disclosure summary="Current version">
         <p className={styles.now}>
           <Formulas text={content.title} html={content.titleHtml} />
         </p>

@@ -4,7 +4,7 @@ import styles from './AuthorAbstract.module.css';
 import type { AuthorPartProps } from './AuthorSheet.tsx';
 
 const BY: Readonly<Record<string, string>> = {
-  author: 'by this page',
+  author: 'from this page',
   'co-author': 'by a co-author',
   desk: 'by the organiser',
   form: 'as submitted',

@@ -24,7 +24,7 @@ export function PlaceRows({ places, errors }: PlaceRowsProps) {
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>Institutions</legend>
-      <p>Authors name them by these numbers.</p>
+      <p>Use these numbers in the authors’ entries above.</p>
       <ol ref={list} className={styles.rows}>
         {rows.map(({ name, city, country }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an institution is its number

@@ -32,8 +32,8 @@ export function PresentedFiles({ abstract }: AuthorPartProps) {
     <Section nested title="Slides, poster and video">
       <p>
         {filesDue
-          ? `Upload what you will show at the conference, by ${filesDue}.`
-          : 'The last day to upload what you will show at the conference has passed. If something is missing, please upload it as soon as you can.'}
+          ? `Upload what you will show at the conference by ${filesDue}.`
+          : 'The upload deadline has passed. If anything is missing, please upload it as soon as you can.'}
       </p>
       {shown.map((kind) => (
         <KindForms key={kind} kind={kind} abstract={abstract} />
@@ -80,9 +80,9 @@ function KindForms({ kind, abstract }: AuthorPartProps & { kind: PresentedKind }
       <form ref={form} {...upload.formProps} aria-label={title} className={link.form}>
         <input type="hidden" name="kind" value={kind} />
         <FileField
-          label={there ? 'Another file in its place' : 'File'}
+          label={there ? 'Replace the file' : 'File'}
           choose="Choose a file"
-          kinds={`${presentedFormats(kind)}; it is uploaded at once`}
+          kinds={`${presentedFormats(kind)}; uploaded as soon as you choose it`}
           accept={[...Object.keys(types), ...Object.values(types)].join(',')}
           file={file}
           onChoose={(chosen) => {

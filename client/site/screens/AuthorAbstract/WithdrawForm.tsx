@@ -9,9 +9,7 @@ export function WithdrawForm() {
   return (
     <Disclosure summary="Withdraw this abstract">
       <LinkForm form={form} label="Withdraw this abstract" send="Withdraw" size="small">
-        <p>
-          It will be neither reviewed nor presented, and its authors are told by email. This can’t be undone.
-        </p>
+        <p>It will not be reviewed or presented, and we will email its authors. This can’t be undone.</p>
         <TextArea label="Reason" required maxLength={2000} rows={3} {...form.field('why')} />
       </LinkForm>
     </Disclosure>

@@ -7,7 +7,7 @@ export default linkPage({
   query: CoAuthorDocument,
   field: 'coAuthorAbstract',
   title: 'An abstract that names you',
-  notFound: 'No abstract has this address',
-  why: 'A character of the address may have been lost, or the abstract does not name you any more.',
+  notFound: 'Abstract not found',
+  why: 'The link may be incomplete, or the abstract no longer names you.',
   show: (abstract) => <CoAuthorSheet abstract={abstract} />,
 });

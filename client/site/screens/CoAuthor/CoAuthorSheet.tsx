@@ -39,17 +39,17 @@ export function CoAuthorSheet({ abstract }: CoAuthorPartProps) {
         { term: 'Keywords', value: abstract.keywords },
         { term: 'Reference', value: reference },
       ]}
-      note={`Keep this page’s address private${open ? ': whoever has it can change what is printed of you' : ''}.`}
+      note={`Keep this page’s address private${open ? ': anyone who has it can change your details' : ''}.`}
     >
       <SavedWithoutScript />
       {withdrawn && (
         <Notice tone="info" title="This abstract is withdrawn">
-          <p>It is not presented, and printed nowhere.</p>
+          <p>It will not be presented or printed.</p>
         </Notice>
       )}
       {objectedAt && !withdrawn && (
         <Notice tone="info" title="You have said that you are not an author">
-          <p>The organiser looks into it. Until that is decided, your name is not printed.</p>
+          <p>The organiser is looking into it. Your name will not be printed in the meantime.</p>
         </Notice>
       )}
       {abstract.acceptedAs && conference && (
@@ -74,8 +74,8 @@ function ObjectForm() {
     <Disclosure summary="I am not an author of this">
       <LinkForm form={form} label="I am not an author of this" send="I am not an author" size="small">
         <p>
-          The organiser looks into it, and your name is not printed meanwhile. Nothing else changes; whoever
-          submitted the abstract is not told by us.
+          The organiser will look into it, and your name will not be printed in the meantime. Nothing else
+          changes, and we do not tell the person who submitted the abstract.
         </p>
         <TextArea label="Explanation" note="(optional)" maxLength={2000} rows={3} {...form.field('why')} />
       </LinkForm>

@@ -15,13 +15,13 @@ export function OwnEntryForm({ abstract: { own, version, changedAtOnce } }: CoAu
   const form = useEdits(usePlainLinkForm('save'), stands);
   const field = (name: string) => ({ ...form.field(name), defaultValue: stands[name] });
   return (
-    <Section nested title="What is printed of you">
+    <Section nested title="Your details as printed">
       {!changedAtOnce && (
-        <p>The organiser looks at changes first; the spelling of a name may change at once.</p>
+        <p>The organiser reviews changes first. Corrections to the spelling of a name can appear at once.</p>
       )}
       <LinkForm
         form={form}
-        label="What is printed of you"
+        label="Your details as printed"
         send={changedAtOnce ? 'Save' : 'Send to the organiser'}
         done="Saved."
         className={styles.form}
@@ -43,7 +43,7 @@ export function OwnEntryForm({ abstract: { own, version, changedAtOnce } }: CoAu
           <TextInput
             label="ORCID"
             note="(optional)"
-            hint="Printed as given by you."
+            hint="Printed as you enter it."
             {...field('author-0-orcid')}
           />
           {places.map((_place, index) => (

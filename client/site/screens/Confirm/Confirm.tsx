@@ -24,7 +24,7 @@ export default linkPage({
   field: 'seatChange',
   title: 'Please confirm',
   notFound: 'Nothing to confirm here',
-  why: 'What was to be confirmed may have been taken back, or a character of the address was lost.',
+  why: 'The change may have been cancelled, or the link may be incomplete.',
   show: (change) => <ConfirmSheet change={change} />,
 });
 
@@ -78,23 +78,23 @@ function wordsOf({ kind, state, gives, confirmed, email }: Change) {
     return {
       title: changed ? 'Your address was changed' : 'Your address',
       text: changed
-        ? `Everything about your ticket goes to ${email} now. If you did not ask for this, take it back: it comes to your address again, with a new code, and the links and the code of now are no longer valid.`
+        ? `Emails about your ticket now go to ${email}. If you did not ask for this, undo the change: we send the ticket to your address again with a new code, and the current links and code stop working.`
         : '',
-      action: changed ? 'Take it back' : null,
+      action: changed ? 'Undo the change' : null,
     };
   }
   if (kind === 'EMAIL')
     return {
       title: waits ? 'Is this your address?' : 'Your address',
-      text: waits ? `Everything about the ticket will go to ${email}.` : '',
+      text: waits ? `Emails about the ticket will go to ${email}.` : '',
       action: waits ? 'Confirm this address' : null,
     };
   return {
     title: gives ? 'Hand over your ticket?' : 'Take over a ticket?',
     text: waits
       ? gives
-        ? 'Once both of you have confirmed, your link and your code are not valid any more.'
-        : 'Once both of you have confirmed, we send you the ticket.'
+        ? 'Once you have both confirmed, your link and code stop working.'
+        : 'Once you have both confirmed, we will email you the ticket.'
       : '',
     action: waits ? (gives ? 'Hand it over' : 'Take it over') : null,
   };
@@ -102,11 +102,11 @@ function wordsOf({ kind, state, gives, confirmed, email }: Change) {
 
 function confirmedText({ kind, state, gives, confirmed }: Change): string {
   if (kind === 'EMAIL' && gives && confirmed)
-    return 'This was taken back. Your ticket is on its way to your address.';
-  if (state === 'WITHDRAWN') return 'This was taken back; nothing has changed.';
+    return 'The change was undone. Your ticket is on its way to your address.';
+  if (state === 'WITHDRAWN') return 'This change was cancelled.';
   if (state === 'WAITING')
-    return 'Both of you have confirmed it. As the organisations differ, the organiser decides.';
-  if (state === 'OPEN') return 'Thank you. The other side has yet to confirm it.';
+    return 'You have both confirmed. Because your organisations differ, the organiser has to approve the change.';
+  if (state === 'OPEN') return 'Thank you. We are waiting for the other person to confirm.';
   if (kind === 'EMAIL') return 'Thank you. Your ticket is on its way to this address.';
   return gives ? 'Your ticket was handed over.' : 'The ticket is yours, and on its way to you by email.';
 }

@@ -7,7 +7,7 @@ export default linkPage({
   query: InvitationDocument,
   field: 'invitation',
   title: 'Your invitation',
-  notFound: 'No invitation has this address',
-  why: 'A character of the address may have been lost, or the invitation was ended.',
+  notFound: 'Invitation not found',
+  why: 'The link may be incomplete, or the invitation may have been withdrawn.',
   show: (invitation) => <InvitationSheet invitation={invitation} />,
 });

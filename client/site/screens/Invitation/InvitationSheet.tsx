@@ -26,16 +26,16 @@ export function InvitationSheet({ invitation }: { invitation: InvitationOf }) {
       eyebrow="You are invited"
       tab="Invitation"
       description="An invitation."
-      card="What you are invited to"
+      card="The conference"
       facts={factsOf(invitation)}
-      withoutScript={`To register or decline here, your browser needs to run JavaScript.${couponCode ? ` Your code for the registration form is ${couponCode}.` : ''}`}
+      withoutScript={`To register or decline here, please turn on JavaScript in your browser.${couponCode ? ` Your code for the registration form is ${couponCode}.` : ''}`}
       note={`Keep this page’s address private: it is personal to you. ${timesNote()}`}
     >
       <State invitation={invitation} />
       {state === 'OPEN' && (
         <>
           <Accept invitation={invitation} />
-          <Section nested title="You can’t come?" className={link.ending}>
+          <Section nested title="Can’t come?" className={link.ending}>
             <Disclosure summary="Decline the invitation">
               <DeclineForm />
             </Disclosure>
@@ -66,16 +66,16 @@ function State({ invitation: { state, endsAt, abstractUntil } }: { invitation: I
       return (
         <Notice tone="success" title={`Your invitation is valid until ${printLastMinute(endsAt)}`}>
           <p>
-            It works only with the email address that it was sent to: please register with that one.
+            It works only with the email address it was sent to, so please register with that one.
             {abstractUntil &&
-              ` You may submit abstracts until ${printLastMinute(abstractUntil)}, with the same address.`}
+              ` You can also submit abstracts with it until ${printLastMinute(abstractUntil)}.`}
           </p>
         </Notice>
       );
     case 'USED':
       return (
         <Notice tone="success" title="You have registered with your invitation">
-          <p>There is nothing more to do here: the mails about your registration have its links.</p>
+          <p>You will find your links in the emails about your registration.</p>
         </Notice>
       );
     case 'DECLINED':
@@ -104,8 +104,7 @@ function Accept({ invitation }: { invitation: InvitationOf }) {
       </Button>
       {invitation.couponCode && (
         <p className={shared.small}>
-          Your code, <strong>{invitation.couponCode}</strong>, is filled in. It works only with your email
-          address.
+          Your code, <strong>{invitation.couponCode}</strong>, is filled in for you.
         </p>
       )}
       {abstractUntil && (
@@ -121,7 +120,9 @@ function DeclineForm() {
   const form = useLinkForm(DeclineInvitationDocument, { variables: (_values, token) => ({ token }) });
   return (
     <LinkForm form={form} label="Decline the invitation" send="Decline" size="small">
-      <p>What it offers is then no longer there for you. What you have registered or sent stays.</p>
+      <p>
+        You will no longer be able to use it. Anything you have already registered for or submitted stays.
+      </p>
     </LinkForm>
   );
 }

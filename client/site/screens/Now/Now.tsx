@@ -56,7 +56,7 @@ function NowOf({ event, now }: { event: Event; now: number }) {
     <article data-discipline={conference.discipline}>
       <Meta
         title={`Now and next, ${conference.title}`}
-        description={`What takes place at ${conference.title} now, and what next.`}
+        description={`What is on at ${conference.title} now, and what comes next.`}
         noIndex
       />
       <PageHeader
@@ -81,12 +81,12 @@ function NowOf({ event, now }: { event: Event; now: number }) {
               title="Now"
               sessions={shown.now}
               people={people}
-              none="Nothing takes place at the moment."
+              none="Nothing is on at the moment."
               given={{ now, talks: event.talks }}
             >
               {({ endsAt }) => `Until ${timeAt(new Date(endsAt), timeZone)}`}
             </Part>
-            <Part title="Next" sessions={shown.next} people={people} none="Nothing more is on the programme.">
+            <Part title="Next" sessions={shown.next} people={people} none="Nothing else is on the programme.">
               {({ startsAt, time }) => {
                 const day = printedDay(Date.parse(startsAt), timeZone);
                 return day === today ? time : `${day}, ${time}`;
@@ -95,7 +95,7 @@ function NowOf({ event, now }: { event: Event; now: number }) {
             {!inBrowser && (
               <p>
                 <Button href={nowPath(id)} variant="secondary">
-                  Show it as it is now
+                  Refresh
                 </Button>
               </p>
             )}
@@ -110,7 +110,7 @@ function NowOf({ event, now }: { event: Event; now: number }) {
           >
             <p>
               {sessions.length === 0
-                ? 'There is no programme yet. When there is one, this page says what takes place.'
+                ? 'The programme is not published yet. Once it is, this page shows what is on.'
                 : conference.over
                   ? 'The conference is over. Its programme stays online for reference.'
                   : 'During the conference, this page shows what is on now and next.'}
@@ -198,7 +198,7 @@ function NotThere() {
       <Meta title="Event not found" description="There is no event at this address." noIndex />
       <PageHeader
         title="Event not found"
-        lead="There is no event at this address, so nothing takes place there."
+        lead="There is no event at this address."
         actions={<Button href="/conferences">View All Conferences</Button>}
       />
     </>

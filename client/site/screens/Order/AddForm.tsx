@@ -27,8 +27,8 @@ export function AddForm({ addable }: AddFormProps) {
   return (
     <form {...form.formProps} aria-label="Add to this registration" className={styles.form}>
       <p>
-        Additions are paid separately, at today’s prices, and have a receipt of their own. Tickets that you
-        have stay as they are.
+        Additions are paid separately, at today’s prices, and have their own receipt. Your existing tickets
+        stay as they are.
       </p>
       {underHeadings(items).map(([heading, own]) => (
         <div key={heading}>

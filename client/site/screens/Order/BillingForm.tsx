@@ -56,7 +56,7 @@ export function BillingForm({ order, onSaved }: BillingFormProps) {
       />
       <TextArea
         label="Billing address"
-        hint="Street, postal code and town, in lines as they are to be printed."
+        hint="Street, postal code and town, on separate lines."
         autoComplete="street-address"
         maxLength={500}
         rows={3}
@@ -75,7 +75,7 @@ export function BillingForm({ order, onSaved }: BillingFormProps) {
       <TextInput
         label="VAT or tax number"
         note="(optional)"
-        hint="With the letters of its country, such as DE129273398."
+        hint="With the country code, such as DE129273398."
         maxLength={40}
         defaultValue={stands.vatNumber}
         {...form.field('vatNumber')}
@@ -89,8 +89,7 @@ export function BillingForm({ order, onSaved }: BillingFormProps) {
       />
       {hasInvoice && (
         <p className={shared.small}>
-          An invoice that was issued stays as it is. A change cancels it by a credit note, and brings a new
-          one.
+          An issued invoice can’t be changed: we cancel it with a credit note and issue a new one.
         </p>
       )}
     </LinkForm>

@@ -50,14 +50,15 @@ function Asked({ order, cancellation }: AskedProps) {
   const { state, moveTo, requestedAt, answer, decidedAt } = cancellation;
   const titles = {
     OPEN: moveTo === null ? 'You have asked to cancel' : `You have asked to move to ${moveTo}`,
-    ACCEPTED: moveTo === null ? 'Your cancellation is accepted' : `Your registration is moved to ${moveTo}`,
+    ACCEPTED:
+      moveTo === null ? 'Your cancellation is accepted' : `Your registration has been moved to ${moveTo}`,
     DECLINED: `${what} stays as it is`,
   };
   return (
     <Notice tone={state === 'ACCEPTED' ? 'success' : 'info'} title={titles[state]}>
       <p>
         {state === 'OPEN'
-          ? `On ${printInstant(requestedAt)}. ${what} is valid until we have decided, and we will write to you then.`
+          ? `Sent on ${printInstant(requestedAt)}. ${what} stays valid until we decide; we will email you our decision.`
           : `Decided on ${printInstant(decidedAt ?? requestedAt)}.`}
       </p>
       {answer && <p className={styles.address}>{answer}</p>}
@@ -73,10 +74,10 @@ const askingOf = (order: OrderFacts) => `Ask to cancel this ${nounOf(order)}`;
 
 /** What ends with it, and what does not. */
 function endingOf(order: OrderFacts): string {
-  if (!order.paid) return 'The order ends at once, and nobody can pay it any more. Nothing is charged.';
+  if (!order.paid) return 'The order is cancelled at once and can no longer be paid. Nothing is charged.';
   return order.kind === 'REGISTRATION'
-    ? 'The registration ends at once, and its tickets are no longer valid.'
-    : `${atStart(ownWords(order))} ends at once. Your registration itself stays as it is.`;
+    ? 'The registration is cancelled at once, and its tickets are no longer valid.'
+    : `${atStart(ownWords(order))} is cancelled at once. Your registration is not affected.`;
 }
 
 function CancelForm({ order }: OrderProps) {
@@ -89,7 +90,7 @@ function CancelForm({ order }: OrderProps) {
       size="small"
     >
       <p>
-        <span>{endingOf(order)}</span> This can’t be taken back.
+        <span>{endingOf(order)}</span> This can’t be undone.
       </p>
     </LinkForm>
   );
@@ -103,7 +104,7 @@ function MoveForm({ order }: OrderProps) {
     <LinkForm form={form} label="Ask to move to another conference" send="Ask to move" size="small">
       <Select
         label="Move to"
-        hint="Once, within the same calendar year, and subject to approval: after a visa refusal, for example. What you paid counts for it."
+        hint="You can move once, within the same calendar year and subject to approval, for example after a visa refusal. Your payment moves with you."
         {...form.field('moveTo')}
       >
         {order.movableTo.map(({ id, title, date }) => (
@@ -113,7 +114,7 @@ function MoveForm({ order }: OrderProps) {
       <TextArea
         label="Reason"
         note="(optional)"
-        hint="We write to you once we have decided. Until then your registration is valid as it is."
+        hint="We will email you our decision. Your registration stays valid until then."
         maxLength={1000}
         rows={3}
         {...form.field('reason')}
@@ -131,7 +132,7 @@ function RequestForm({ order }: OrderProps) {
       <TextArea
         label="Reason"
         note="(optional)"
-        hint={`We decide by our terms, and write to you. Until then ${ownWords(order)} stays valid.`}
+        hint={`We decide under our terms and email you our decision. Until then ${ownWords(order)} stays valid.`}
         maxLength={1000}
         rows={3}
         {...form.field('reason')}

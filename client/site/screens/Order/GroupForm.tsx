@@ -15,7 +15,7 @@ import type { OrderProps } from './order-status.ts';
 
 type Group = Extract<NameGroupMutation['nameGroup'], { __typename: 'SeatGroup' }>;
 
-const TOO_LARGE = `The file is too large: a list has ${GROUP_LIMITS.characters.toLocaleString('en-GB')} characters at most.`;
+const TOO_LARGE = `The file is too large. A list can have at most ${GROUP_LIMITS.characters.toLocaleString('en-GB')} characters.`;
 
 type GroupFormProps = OrderProps & { onSent: (count: number) => void };
 
@@ -55,9 +55,10 @@ export function GroupForm({ order, onSent }: GroupFormProps) {
     <Disclosure wide summary="Name a group from a list">
       <form {...form.formProps} aria-label="Name a group" className={styles.group}>
         <p className={shared.small}>
-          One line for each person, below a line of headings: <b>Name</b>, <b>Email</b>, <b>Organization</b>{' '}
-          (yours where it is empty), in any order. Everybody gets the next place; with a column <b>Ticket</b>{' '}
-          you say which. Copy the cells out of your spreadsheet, or choose the file (CSV).
+          Paste the cells from your spreadsheet, or choose a CSV file. Start with a line of headings,{' '}
+          <b>Name</b>, <b>Email</b> and <b>Organization</b>, in any order; then one line for each person.
+          Where Organization is empty, we use yours. People get the next free places unless a <b>Ticket</b>{' '}
+          column says which.
         </p>
         <div className={field.field}>
           <label htmlFor={fileId} className={field.label}>
@@ -100,7 +101,7 @@ export function GroupForm({ order, onSent }: GroupFormProps) {
 /** Who gets which place, before it is done. */
 function Preview({ group, reference }: { group: Group; reference: string }) {
   return (
-    <Notice tone="info" title="Who gets which place">
+    <Notice tone="info" title="Check before sending">
       <ul className={shared.bullets} translate="no">
         {group.places.map(({ position, ticket, name, organization, email }) => (
           <li key={position}>
@@ -111,7 +112,7 @@ function Preview({ group, reference }: { group: Group; reference: string }) {
       {group.notes.map((note) => (
         <p key={note}>{note}</p>
       ))}
-      <p>Nobody is named yet. Each person will be sent their ticket, and looks after it from then on.</p>
+      <p>Nothing has been sent yet. Each person will get their ticket by email and manage it from then on.</p>
     </Notice>
   );
 }

@@ -38,10 +38,10 @@ export function InvoiceAction({ order }: OrderProps) {
         {issuedBefore !== null && (
           <Notice tone="success">
             {documents.length > issuedBefore
-              ? `Saved. What was issued is on its way to ${order.email}.`
+              ? `Saved. Your new documents are on their way to ${order.email}.`
               : order.paid
                 ? 'Saved.'
-                : 'Saved. The invoice is issued with the payment.'}
+                : 'Saved. We will issue the invoice once you have paid.'}
           </Notice>
         )}
       </NoticeRegion>
@@ -52,7 +52,7 @@ export function InvoiceAction({ order }: OrderProps) {
 function leadOf({ billing, documents, paid }: OrderFacts): string | undefined {
   if (documents.length > 0) return undefined;
   if (!billing) return undefined;
-  return paid ? 'Your invoice is about to be issued.' : 'Your invoice is issued once you have paid.';
+  return paid ? 'Your invoice is about to be issued.' : 'We will issue your invoice once you have paid.';
 }
 
 function Documents({ order }: OrderProps) {
@@ -63,7 +63,7 @@ function Documents({ order }: OrderProps) {
       {proForma && (
         <li className={styles.document}>
           <p className={styles.name}>Pro-forma invoice</p>
-          <p className={`${shared.small} ${styles.detail}`}>What is to be paid, before there is an invoice</p>
+          <p className={`${shared.small} ${styles.detail}`}>Shows the amount due before you pay</p>
           <Download href={`/order/${token}/pro-forma.pdf`} name="Pro-forma invoice" />
         </li>
       )}
@@ -110,8 +110,8 @@ function Details({ billing }: { billing: NonNullable<OrderFacts['billing']> }) {
       {billing.vatNumberWellFormed === false && (
         <Notice tone="warning" title="Please check the VAT number">
           <p>
-            <span translate="no">{billing.vatNumber}</span> is not a VAT number of the countries that we can
-            check, such as DE129273398. If it is right, leave it as it is: it is printed as you typed it.
+            <span translate="no">{billing.vatNumber}</span> does not look like a VAT number that we can check,
+            such as DE129273398. If it is correct, leave it: we print it as you typed it.
           </p>
         </Notice>
       )}

@@ -33,7 +33,7 @@ export function OrderPeople({ order }: OrderProps) {
       lead={
         open === 0 || !order.seatsOpen
           ? undefined
-          : `${open === 1 ? 'One place has no name yet. Name who takes it, or send them' : `${open} places have no name yet. Name who takes them, or send each`} a link to say so themselves, until ${printLastMinute(order.seatsFreezeAt)}.`
+          : `${open === 1 ? 'One ticket has no name yet. Name the person, or send them' : `${open} tickets have no name yet. Name each person, or send them`} a link to enter their own details, until ${printLastMinute(order.seatsFreezeAt)}.`
       }
       data-print="hide"
     >
@@ -84,7 +84,7 @@ function Seat({ order, seat }: SeatProps) {
       </div>
       <div className={styles.state}>
         {!isValid(order) ? (
-          <Badge>Not valid any more</Badge>
+          <Badge>No longer valid</Badge>
         ) : state === 'NAMED' ? (
           <Badge tone="success">Assigned</Badge>
         ) : state === 'INVITED' ? (

@@ -27,7 +27,7 @@ export function OrderTransfer({ order }: OrderProps) {
   return (
     <>
       {order.transfers.length > 0 && (
-        <Section nested className={layout.transfer} title="What came by bank transfer">
+        <Section nested className={layout.transfer} title="Transfers received">
           <ReceivedTransfers order={order} />
         </Section>
       )}
@@ -45,7 +45,7 @@ function ReceivedTransfers({ order: { transfers, missingMinor, currency } }: Ord
         ...transfers.flatMap(itemsOf),
         ...(missingMinor === null
           ? []
-          : [{ term: 'Still missing', value: `${formatMoney(missingMinor, currency)} ${currency}` }]),
+          : [{ term: 'Still due', value: `${formatMoney(missingMinor, currency)} ${currency}` }]),
       ]}
     />
   );
@@ -63,30 +63,30 @@ function itemsOf(transfer: Transfer): { term: string; value: string }[] {
       .filter(({ kind }) => kind !== 'OTHER')
       .map((settled) => ({
         term: printDay(settled.bookedOn),
-        value: `${amount(settled.amountMinor)} ${settled.usedFor ? `of it counted for order ${settled.usedFor}` : cameBack ? 'sent to you again' : 'sent back to you'}`,
+        value: `${amount(settled.amountMinor)} ${settled.usedFor ? `of it used for order ${settled.usedFor}` : cameBack ? 'sent to you again' : 'sent back to you'}`,
       })),
   ];
 }
 
 function becameOf({ amountMinor, cameBack, restMinor }: Transfer): string {
-  if (amountMinor < 0) return 'taken back by your bank';
+  if (amountMinor < 0) return 'recalled by your bank';
   if (cameBack)
-    return `of your refund came back to us${restMinor === 0 ? '' : '; please write to us which account it should go to'}`;
+    return `of your refund was returned to us${restMinor === 0 ? '' : '; please tell us which account to send it to'}`;
   if (restMinor === 0) return 'received';
   return restMinor === amountMinor
-    ? 'received; we write to you about it'
-    : 'received; we write to you about what is too much';
+    ? 'received; we will email you about it'
+    : 'received; we will email you about the overpayment';
 }
 
 /** What goes back by bank transfers, each by itself (docs/product.md 7.22). */
 function SentBack({ order: { refundsByTransfer, currency } }: OrderProps) {
   if (refundsByTransfer.length === 0) return null;
   return (
-    <Section nested className={layout.transfer} title="What we send back">
+    <Section nested className={layout.transfer} title="Refunds by bank transfer">
       <DataList
         items={refundsByTransfer.map(({ amountMinor, sentOn }) => ({
           term: sentOn === null ? 'To be sent' : printDay(sentOn),
-          value: `${formatMoney(amountMinor, currency)} ${currency} ${sentOn === null ? 'to the account that you paid from; we write to you when it is sent' : 'sent to you by bank transfer'}`,
+          value: `${formatMoney(amountMinor, currency)} ${currency} ${sentOn === null ? 'to the account you paid from; we will email you when it is sent' : 'sent to you by bank transfer'}`,
         }))}
       />
     </Section>
@@ -108,7 +108,8 @@ export function ChooseTransfer({ order }: OrderProps) {
     <Disclosure summary="Pay by bank transfer">
       <form {...form.formProps} aria-label="Pay by bank transfer" className={styles.form}>
         <p className={shared.small}>
-          You get our account and a reference. The price and your places are held until the money is due.
+          We give you our bank details and a payment reference, and hold the price and your places until the
+          payment is due.
         </p>
         <Button type="submit" variant="secondary" size="small" busy={form.busy} className={shared.send}>
           {shown === null ? 'Pay by bank transfer' : `Pay ${shown} by bank transfer`}

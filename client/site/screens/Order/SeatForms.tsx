@@ -86,7 +86,7 @@ function NameForm({ order, seat }: SeatProps) {
     >
       <TextInput
         label="Name"
-        hint="As on the badge, with a title if they use one."
+        hint="As it should appear on the badge, with a title if they use one."
         required
         defaultValue={stands.name}
         {...form.field('name')}
@@ -100,7 +100,7 @@ function NameForm({ order, seat }: SeatProps) {
       <TextInput
         label="Email"
         note="(optional)"
-        hint="With an address they get their ticket by email, and look after it from then on."
+        hint="If you enter one, we email them their ticket and they manage it from then on."
         type="email"
         maxLength={254}
         {...form.field('email')}

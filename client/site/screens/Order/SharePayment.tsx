@@ -37,10 +37,10 @@ export function SharePayment({ order }: OrderProps) {
       <LinkForm form={form} label="Send a payment link" send="Send a payment link" size="small">
         <p className={sharedStyles.small}>
           {priceHeldUntil === null
-            ? 'The page behind the link has the prices, the pro-forma invoice and the ways to pay, and nothing about you. The price is then held for up to two weeks.'
+            ? 'The linked page shows the prices, the pro-forma invoice and the ways to pay, and nothing about you. We then hold the price for up to two weeks.'
             : priceHeld
-              ? `The price is held until ${printLastMinute(priceHeldUntil)}. After that the order can be paid at the price of that day.`
-              : 'The price is no longer held. The order can still be paid, at the current price shown on the payment page.'}
+              ? `The price is held until ${printLastMinute(priceHeldUntil)}. After that, the price on the day you pay applies.`
+              : 'The price is no longer held. The order can still be paid, at the price shown on the payment page.'}
         </p>
         <TextInput
           label="Their email address"
@@ -64,7 +64,7 @@ function SharedNotice({ shared }: { shared: Shared }) {
       actions={<CopyButton text={shared.url}>Copy the link</CopyButton>}
     >
       <p className={styles.link}>{shared.url}</p>
-      <p>It is shown once. You can make another one whenever you like.</p>
+      <p>It is shown only once. You can create another at any time.</p>
     </Notice>
   );
 }

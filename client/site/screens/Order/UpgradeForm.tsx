@@ -23,16 +23,17 @@ export function UpgradeForm({ order, addable }: UpgradeFormProps) {
     itemId: chosen?.itemId ?? '',
     expectedTotalMinor: chosen?.totalMinor ?? 0,
   }));
-  if (!chosen) return <p>Nothing that these tickets could become is left.</p>;
+  if (!chosen) return <p>No upgrades are left for these tickets.</p>;
   return (
     <form {...form.formProps} aria-label="Upgrade a ticket" className={styles.form}>
       <p>
-        You pay what the other ticket costs today above what this one cost. It changes once you have paid.
+        You pay the difference between what your ticket cost and today’s price of the new one. The ticket
+        changes once you have paid.
       </p>
       <Select label="Upgrade" value={keyOf(chosen)} onChange={({ target }) => setKey(target.value)}>
         {left.map((one) => {
           const seat = seats.find(({ id }) => id === one.seatId);
-          const of = seats.length > 1 && seat ? `${seat.position}, ${seat.name || 'nobody named'}: ` : '';
+          const of = seats.length > 1 && seat ? `${seat.position}, ${seat.name || 'unassigned'}: ` : '';
           return (
             <option key={keyOf(one)} value={keyOf(one)}>
               {`${of}${seat?.ticket} to ${one.name}, ${formatMoney(one.totalMinor, currency)}`}

@@ -31,7 +31,7 @@ function useGoOn(): (made: Made) => SentOutcome {
       return {
         failure: {
           kind: 'server',
-          message: `This is ${reference}, which you have sent before. Its link was ended; the latest email about it has another one.`,
+          message: `You have already sent this: it is ${reference}. Its old link has stopped working; the latest email about it has the new one.`,
         },
       };
     if (paypalOrderId && approveUrl)

@@ -36,13 +36,13 @@ function belongingText({ title, text, ...said }: StatusText, order: OrderFacts):
     ...said,
     title: titles[title] ?? title,
     text: text
-      .replace('You can register again whenever you like.', AGAIN)
+      .replace('You can register again at any time.', AGAIN)
       .replace('Please register again and choose another way to pay.', AGAIN)
-      .replace('This registration is no longer valid.', 'Your registration itself stays as it is.'),
+      .replace('This registration is no longer valid.', 'Your registration is not affected.'),
   };
 }
 
-const AGAIN = 'You can order it again at the page of your registration.';
+const AGAIN = 'You can order it again from the page of your registration.';
 
 function registrationText(order: OrderFacts): StatusText {
   const { totalMinor, email } = order;
@@ -83,7 +83,7 @@ function registrationText(order: OrderFacts): StatusText {
         badge,
         tone: 'info',
         title: PAYMENT_HELD.title,
-        text: `${PAYMENT_HELD.text} We will write to ${email} as soon as it is complete. ${PAYMENT_HELD.advice}`,
+        text: `${PAYMENT_HELD.text} We will email ${email} as soon as it is complete. ${PAYMENT_HELD.advice}`,
       };
     case 'CAPTURED':
       if (order.cancelledAt !== null)
@@ -138,8 +138,8 @@ function registrationText(order: OrderFacts): StatusText {
         tone: 'info',
         title: 'This order was cancelled',
         text: order.paypalCaptureId
-          ? 'A payment arrived all the same. It is not kept: we give it back to the account that paid.'
-          : 'Nothing was charged. You can register again whenever you like.',
+          ? 'A payment arrived nevertheless. We will refund it to the account it came from.'
+          : 'Nothing was charged. You can register again at any time.',
       };
     case 'EXPIRED':
       return order.payable && order.priceHeldUntil !== null ? heldText(order, order.priceHeldUntil) : expired;
@@ -152,13 +152,13 @@ function wentBackText({ refundedMinor, currency, transfers }: OrderFacts): strin
   const back = transfers.filter(({ cameBack }) => cameBack);
   if (back.length === 0) return `${amount(refundedMinor)} was returned to the account you paid from.`;
   const restMinor = back.reduce((sum, transfer) => sum + transfer.restMinor, 0);
-  const rest = ` ${amount(restMinor)} came back to us: please write to us which account it should go to.`;
+  const rest = ` ${amount(restMinor)} was returned to us: please tell us which account to send it to.`;
   return `${amount(refundedMinor)} was sent to you by bank transfer.${restMinor === 0 ? '' : rest}`;
 }
 
 /** What goes back of an order that is cancelled, and of which nothing has gone back yet. */
 function returnText(order: OrderFacts): string {
-  if (order.bankReference === null) return 'What we give back is on its way to the account you paid from.';
+  if (order.bankReference === null) return 'Any refund due is on its way to the account you paid from.';
   return toSendText(order).trim() || 'There is no refund.';
 }
 
@@ -169,7 +169,7 @@ function toSendText({ refundsByTransfer, currency }: OrderFacts): string {
     .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   return minor === 0
     ? ''
-    : ` We will send ${formatMoney(minor, currency)} by bank transfer to the account you paid from, and write to you when it is sent.`;
+    : ` We will send ${formatMoney(minor, currency)} by bank transfer to the account you paid from, and email you when it is sent.`;
 }
 
 function heldText({ priceHeld, paymentFailed }: OrderFacts, priceHeldUntil: string): StatusText {
@@ -180,7 +180,7 @@ function heldText({ priceHeld, paymentFailed }: OrderFacts, priceHeldUntil: stri
       tone: 'warning',
       title: 'Your payment did not go through',
       text: priceHeld
-        ? `Nothing was charged. You can pay again in whichever way suits you. The price is held until ${until}; after that the order can be paid at the price of that day.`
+        ? `Nothing was charged. You can try again or pay another way. The price is held until ${until}; after that, the price on the day you pay applies.`
         : 'Nothing was charged. You can still pay this order, at today’s price.',
     };
   return {
@@ -188,8 +188,8 @@ function heldText({ priceHeld, paymentFailed }: OrderFacts, priceHeldUntil: stri
     tone: 'warning',
     title: 'This registration is waiting for payment',
     text: priceHeld
-      ? `The price is held until ${until}, for you and for whoever you have sent the link to. After that the order can be paid at the price of that day.`
-      : `The price was held until ${until}. The order can still be paid, at today’s price.`,
+      ? `The price is held until ${until}, for you and anyone you have sent the link to. After that, the price on the day you pay applies.`
+      : `The price was held until ${until}. You can still pay this order, at today’s price.`,
   };
 }
 
@@ -199,8 +199,8 @@ function awaitedText({ priceHeld }: OrderFacts, until: string): StatusText {
     tone: 'warning',
     title: 'This registration is waiting for your bank transfer',
     text: priceHeld
-      ? `Payment must reach us by ${printLastMinute(until)} (${zoneCity()} time). The price and your places are held until then, and we write to you as soon as it is there.`
-      : 'The money has not arrived in time. The order can still be paid, at today’s price.',
+      ? `Payment must reach us by ${printLastMinute(until)} (${zoneCity()} time). The price and your places are held until then, and we will email you as soon as it arrives.`
+      : 'Your payment has not arrived in time. You can still pay this order, at today’s price.',
   };
 }
 
@@ -208,7 +208,7 @@ const expired: StatusText = {
   badge: BUYERS_STATUS_NAMES.EXPIRED,
   tone: 'info',
   title: 'This order has expired',
-  text: 'It was not paid in time, and nothing was charged. You can register again whenever you like.',
+  text: 'It was not paid in time, and nothing was charged. You can register again at any time.',
 };
 
 /** Whether the ticket admits anybody, now or once it is paid. */

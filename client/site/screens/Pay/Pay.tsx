@@ -7,8 +7,8 @@ export default linkPage({
   query: OrderToPayDocument,
   field: 'orderToPay',
   title: 'Payment',
-  notFound: 'No payment has this address',
-  why: 'A character of the address may have been lost. Please ask whoever sent you the link for a new one.',
+  notFound: 'Payment not found',
+  why: 'The link may be incomplete. Please ask the person who sent it to you for a new one.',
   // Somebody else may be paying it.
   waits: ({ state }) => state === 'UNDER_WAY',
   show: (order) => <PaySheet order={order} />,

@@ -18,8 +18,8 @@ export function PayLines({ order }: { order: OrderToPay }) {
     ...(order.feeMinor > 0 ? [['Processing fee', order.feeMinor] as [string, number]] : []),
   ];
   return (
-    <Section nested title="What is to be paid">
-      <Table caption="What is to be paid, with prices" captionHidden captionId="pay-lines">
+    <Section nested title="Amount due">
+      <Table caption="Amount due, with prices" captionHidden captionId="pay-lines">
         <thead>
           <tr>
             <th scope="col">Item</th>

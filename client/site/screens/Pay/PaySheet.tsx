@@ -85,9 +85,9 @@ export function PaySheet({ order }: { order: OrderToPay }) {
             />
           </Section>
         </div>
-        {payable && <WithoutScript>To pay here, your browser needs to run JavaScript.</WithoutScript>}
+        {payable && <WithoutScript>To pay here, please turn on JavaScript in your browser.</WithoutScript>}
         <p className={shared.small}>
-          Whoever has this page’s address can pay, and see no more than this. {timesNote()}
+          Anyone who has this page’s address can pay, and sees nothing more than this. {timesNote()}
         </p>
       </div>
     </div>
@@ -101,7 +101,7 @@ function ThroughPayPal({ order, paying, payable }: ThroughPayPalProps) {
   return (
     <>
       {payable && order.transfer && order.totalByPayPalMinor !== order.totalByTransferMinor && (
-        <p>{`Through PayPal you pay ${formatMoney(order.totalByPayPalMinor, order.currency)}, with the processing fee.`}</p>
+        <p>{`Through PayPal you pay ${formatMoney(order.totalByPayPalMinor, order.currency)}, including the processing fee.`}</p>
       )}
       {paypal.standIn && payable && (
         <Notice tone="warning" title="No money moves on this site">
@@ -161,7 +161,7 @@ function State({ order }: { order: OrderToPay }) {
     case 'PAID':
       return (
         <Notice tone="success" title="This order is paid" role="status">
-          <p>Thank you. There is nothing more to do: a confirmation was sent to who registered.</p>
+          <p>Thank you. A confirmation has been sent to the person who registered.</p>
         </Notice>
       );
     case 'CLOSED':

@@ -7,7 +7,7 @@ export default linkPage({
   query: SeatDocument,
   field: 'seat',
   title: 'Your ticket',
-  notFound: 'No ticket has this address',
-  why: 'The ticket may have been handed to a colleague, or a character of the address was lost.',
+  notFound: 'Ticket not found',
+  why: 'The ticket may have been handed to a colleague, or the link may be incomplete.',
   show: (seat) => <SeatSheet seat={seat} />,
 });

@@ -34,7 +34,7 @@ export function SeatDetailsForm({ seat }: SeatPartProps) {
     >
       <TextInput
         label="Name"
-        hint={`As ${seat.online ? 'the others see it' : 'on your badge'}, with a title if you use one.`}
+        hint={`As it should appear ${seat.online ? 'to other participants' : 'on your badge'}, with a title if you use one.`}
         autoComplete="name"
         required
         defaultValue={seat.name}
@@ -67,7 +67,7 @@ export function SeatDetailsForm({ seat }: SeatPartProps) {
         <>
           <FirstNight seat={seat} field={field} />
           <TextInput
-            label="Who shares your room"
+            label="Sharing a room with"
             note="(optional)"
             maxLength={150}
             readOnly={!seat.roomsOpen}
@@ -79,8 +79,8 @@ export function SeatDetailsForm({ seat }: SeatPartProps) {
       {!seat.online && (
         <p className={`${shared.small} ${styles.small}`}>
           We give the caterer and the venue numbers only
-          {seat.rooms > 0 && ', and the hotel your arrival date'}. What you say here is erased 30 days after
-          the conference.
+          {seat.rooms > 0 && ', and the hotel your arrival date'}. We erase these answers 30 days after the
+          conference.
         </p>
       )}
     </LinkForm>
@@ -129,7 +129,7 @@ function NeedsAtPlace({ seat, field }: NeedsAtPlaceProps) {
         <TextInput
           label="Other dietary needs"
           note="(optional)"
-          hint="Whatever is not ticked above."
+          hint="Anything not listed above."
           defaultValue={readNeeds(seat.dietaryNeeds, DIETARY_CHOICES).other}
           {...field('dietaryNeeds')}
         />
@@ -138,7 +138,7 @@ function NeedsAtPlace({ seat, field }: NeedsAtPlaceProps) {
         <TextInput
           label="Other access needs"
           note="(optional)"
-          hint="Whatever is not ticked above."
+          hint="Anything not listed above."
           defaultValue={readNeeds(seat.accessNeeds, ACCESS_CHOICES).other}
           {...field('accessNeeds')}
         />

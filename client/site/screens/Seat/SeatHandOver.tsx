@@ -38,25 +38,31 @@ function Pending({ seat }: SeatPartProps) {
   return (
     <Notice
       tone="warning"
-      title={pendingChange?.state === 'WAITING' ? 'Waiting for the organiser' : 'Waiting to be confirmed'}
+      title={pendingChange?.state === 'WAITING' ? 'Waiting for the organiser' : 'Waiting for confirmation'}
       actions={
-        <LinkForm form={form} label="Take it back" send="Take it back" variant="secondary" size="small" />
+        <LinkForm
+          form={form}
+          label="Cancel this change"
+          send="Cancel this change"
+          variant="secondary"
+          size="small"
+        />
       }
     >
       {pendingChange?.kind === 'EMAIL' ? (
         <p key="email">
-          We wrote to <span translate="no">{pendingChange.email}</span>. The address counts once it is
-          confirmed there.
+          We have emailed <span translate="no">{pendingChange.email}</span>. Your address changes once you
+          confirm it there.
         </p>
       ) : pendingChange?.state === 'WAITING' ? (
         <p key="waiting">
-          Both of you have confirmed that <span translate="no">{pendingChange.name}</span> takes over. As the
-          organisations differ, the organiser decides; until then the ticket is yours.
+          You have both confirmed that <span translate="no">{pendingChange.name}</span> takes over. Because
+          your organisations differ, the organiser has to approve it; until then the ticket is yours.
         </p>
       ) : (
         <p key="open">
-          We wrote to you and to <span translate="no">{pendingChange?.email}</span>. Once both of you have
-          confirmed, the ticket is <span translate="no">{pendingChange?.name}</span>’s.
+          We have emailed you and <span translate="no">{pendingChange?.email}</span>. Once you have both
+          confirmed, the ticket passes to <span translate="no">{pendingChange?.name}</span>.
         </p>
       )}
     </Notice>
@@ -69,7 +75,7 @@ function EmailForm({ seat }: SeatPartProps) {
     onSent: (_seat, { form }) => form.reset(),
   });
   return (
-    <LinkForm form={form} label="Your email address" send="Confirm it by email" variant="secondary">
+    <LinkForm form={form} label="Your email address" send="Send confirmation email" variant="secondary">
       <TextInput
         label={seat.email ? 'New email address' : 'Email address'}
         type="email"
@@ -95,8 +101,8 @@ function TransferForm({ seat }: SeatPartProps) {
       variant="secondary"
     >
       <p className={`${shared.small} ${styles.small}`}>
-        A ticket can be handed to a colleague within your organisation. Both of you confirm it by email; your
-        link and your code then stop working.
+        You can hand your ticket to a colleague at your organisation. Once you have both confirmed by email,
+        your link and code stop working.
       </p>
       <TextInput label="Colleague’s name" required {...form.field('name')} />
       <TextInput

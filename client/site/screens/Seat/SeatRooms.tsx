@@ -17,7 +17,7 @@ export function SeatRooms({ seat }: SeatPartProps) {
     return online && !conference.over ? (
       <Section nested title="Join online">
         <p>
-          {`You take part online. The rooms appear here before the conference; each opens ${OPENS_MINUTES_BEFORE} minutes before it begins.`}
+          {`You are attending online. The rooms will appear here before the conference; each opens ${OPENS_MINUTES_BEFORE} minutes before it starts.`}
         </p>
       </Section>
     ) : null;
@@ -53,6 +53,6 @@ const labelOf = ({ state }: Room) => (state === 'OPEN' ? 'Join' : 'Watch the rec
 
 function whenOf({ state, opensAt, closesAt, test }: Room): string {
   if (state === 'EARLY' && opensAt)
-    return `${test ? 'For presenters to try things out. ' : ''}Opens on ${printInstant(opensAt)}.`;
-  return state === 'OPEN' && closesAt ? `Open until ${printInstant(closesAt)}.` : 'Over.';
+    return `${test ? 'Technical check for presenters. ' : ''}Opens on ${printInstant(opensAt)}.`;
+  return state === 'OPEN' && closesAt ? `Open until ${printInstant(closesAt)}.` : 'Ended.';
 }

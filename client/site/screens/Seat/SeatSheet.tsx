@@ -28,20 +28,20 @@ export type SeatPartProps = { seat: SeatFacts };
 export function SeatSheet({ seat }: SeatPartProps) {
   const { path } = useLinkPage();
   const claimed = seat.state === 'NAMED';
-  const title = claimed ? 'Your ticket' : 'A place was booked for you';
+  const title = claimed ? 'Your ticket' : 'A place has been booked for you';
   return (
     <div data-discipline={seat.conference.discipline}>
       <Meta title={`${title}: ${seat.conferenceTitle}`} description="A ticket." noIndex />
       <PageHeader eyebrow={title} title={seat.conferenceTitle} />
       <div className={`wrap ${link.page} ${styles.page}`}>
         {!seat.valid && (
-          <Notice tone="warning" title="This ticket is not valid any more">
+          <Notice tone="warning" title="This ticket is no longer valid">
             <p>The registration was refunded or cancelled.</p>
           </Notice>
         )}
         {seat.open && !claimed && (
-          <Notice tone="info" title="Say who you are, and your ticket is ready">
-            <p>{`${seat.online ? '' : 'Your name and organization stand on your badge. '}You can change your details until ${until(seat)}.`}</p>
+          <Notice tone="info" title="Enter your details to get your ticket">
+            <p>{`${seat.online ? '' : 'Your name and organisation are printed on your badge. '}You can change your details until ${until(seat)}.`}</p>
           </Notice>
         )}
         <SeatTicket seat={seat} />
@@ -76,7 +76,7 @@ export function SeatSheet({ seat }: SeatPartProps) {
           seat.valid && (
             <Notice tone="info" title="Changes have closed" data-print="hide">
               <p>
-                Details could be changed until {until(seat)}. If something must change, please{' '}
+                You could change your details until {until(seat)}. If something is wrong, please{' '}
                 <a href="/contact">contact us</a>.
               </p>
             </Notice>
@@ -84,7 +84,7 @@ export function SeatSheet({ seat }: SeatPartProps) {
         )}
         <WithoutScript className={styles.small} />
         <p className={`${shared.small} ${styles.small}`}>
-          Keep this page’s address private: whoever has it can change your ticket. {timesNote()}
+          Keep this page’s address private: anyone who has it can change your ticket. {timesNote()}
         </p>
       </div>
     </div>

@@ -7,7 +7,7 @@ export default linkPage({
   query: WaitingPlaceDocument,
   field: 'waitingPlace',
   title: 'Your place on the waiting list',
-  notFound: 'No place on a waiting list has this address',
-  why: 'A character of the address may have been lost.',
+  notFound: 'Place on the waiting list not found',
+  why: 'The link may be incomplete.',
   show: (place) => <WaitingSheet place={place} />,
 });

@@ -29,11 +29,11 @@ export function WaitingSheet({ place }: WaitingSheetProps) {
       eyebrow="Waiting list"
       tab="Waiting list"
       description="A place on a waiting list."
-      card="What is waited for"
+      card="About your place"
       facts={[{ term: 'Ticket or extra', value: itemName }]}
       note={
         standing &&
-        `Keep this page’s address private: whoever has it can use or give up your place. ${timesNote()}`
+        `Keep this page’s address private: anyone who has it can use or give up your place. ${timesNote()}`
       }
     >
       <State place={place} />
@@ -66,10 +66,10 @@ function Register({ place }: WaitingSheetProps) {
         Register with this place
       </Button>
       {failed && (
-        <Notice tone="error" live title="This browser keeps nothing for the form">
+        <Notice tone="error" live title="This browser could not store your place">
           <p>
-            Please allow this site to store data in the tab, or open the link in another browser. The place
-            stays held meanwhile.
+            Please allow this site to store data, or open the link in another browser. The place stays held
+            for you.
           </p>
         </Notice>
       )}
@@ -87,10 +87,10 @@ function State({ place }: { place: Place }) {
           <p>
             <span>
               {before === 0
-                ? 'The next place that comes free is offered to you.'
-                : `${before === 1 ? 'One person is' : `${before} people are`} before you. Places are offered in the order in which people joined.`}
+                ? 'We will offer you the next free place.'
+                : `${before === 1 ? 'One person is' : `${before} people are`} ahead of you. Places are offered in the order in which people joined.`}
             </span>{' '}
-            We will write to you then, and hold the place for 48 hours.
+            We will email you then and hold the place for 48 hours.
           </p>
         </Notice>
       );
@@ -99,7 +99,7 @@ function State({ place }: { place: Place }) {
         <Notice tone="success" title={`A place is held for you until ${printLastMinute(heldUntil ?? '')}`}>
           <p>
             {ordered
-              ? 'You have begun to register with it. If that is not paid yet, use the link in its order, or register again: the new registration replaces the other.'
+              ? 'You have started to register with it. If you have not paid yet, open that order, or register again: the new registration replaces the earlier one.'
               : `Register with it until then: ${itemName}. After that it goes to the next person on the list.`}
           </p>
         </Notice>
@@ -107,29 +107,29 @@ function State({ place }: { place: Place }) {
     case 'TAKEN':
       return (
         <Notice tone="success" title="You have registered with your place">
-          <p>There is nothing more to do here: the mails about your registration have its links.</p>
+          <p>You will find your links in the emails about your registration.</p>
         </Notice>
       );
     case 'LAPSED':
       return (
         <Notice tone="warning" title="The place is no longer held" actions={<ToTheForm place={place} />}>
           <p>
-            Nobody registered with it in time. As long as registration is open you can join the list again, at
-            its end, on the registration form.
+            You did not register with it in time. While registration is open, you can join the end of the list
+            again on the registration form.
           </p>
         </Notice>
       );
     case 'LEFT':
       return (
         <Notice tone="info" title="You have left the waiting list" actions={<ToTheForm place={place} />}>
-          <p>You can join it again, at its end, on the registration form.</p>
+          <p>You can join the end of the list again on the registration form.</p>
         </Notice>
       );
     case 'REMOVED':
       return (
         <Notice tone="info" title="You are no longer on the waiting list">
           <p>
-            The organiser has taken you off it. If you have a question about that, please{' '}
+            The organiser has removed you from it. If you have any questions, please{' '}
             <a href="/contact">contact us</a>.
           </p>
         </Notice>
@@ -160,9 +160,9 @@ function LeaveForm({ place }: WaitingSheetProps) {
         <span>
           {place.state === 'OFFERED'
             ? 'The place goes to the next person on the list.'
-            : 'You lose your position. Who joins again begins at the end.'}
+            : 'You will lose your position. If you join again, you start at the end.'}
         </span>{' '}
-        This can’t be taken back.
+        This can’t be undone.
       </p>
     </LinkForm>
   );

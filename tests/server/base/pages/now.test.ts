@@ -31,9 +31,9 @@ describe('what takes place now and next', () => {
     [
       'in the night between two days',
       '2026-09-21T20:00:00Z',
-      ['21:00', 'Nothing takes place at the moment.', '22 September 2026, 08:30'],
+      ['21:00', 'Nothing is on at the moment.', '22 September 2026, 08:30'],
     ],
-    ['after its last session', '2026-09-23T20:00:00Z', ['Nothing more is on the programme.']],
+    ['after its last session', '2026-09-23T20:00:00Z', ['Nothing else is on the programme.']],
     ['after the conference', '2026-09-24T12:00:00Z', ['Took place 21–23 September 2026', 'stays online']],
   ])('%s', async (_when, now, texts) => {
     const page = await pageAt(now);
@@ -72,7 +72,7 @@ describe('what takes place now and next', () => {
     await product.database.eventSession.deleteMany({ where: { eventId: 'optics-photonics-2026' } });
     await product.dependencies.catalogue.reload();
     expect(await pageAt('2026-09-21T10:00:00Z', '/event/optics-photonics-2026/now')).toContain(
-      'There is no programme yet.',
+      'The programme is not published yet.',
     );
   });
 

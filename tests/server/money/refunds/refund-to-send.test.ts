@@ -343,14 +343,14 @@ describe('A statement', () => {
       counts: false,
     });
     expect((await organiser('orders', 'show', reference)).out).toMatch(/^Refund came back +\$646\.68 on \S/m);
-    const asks = 'came back to us: please write to us which account it should go to';
+    const asks = 'was returned to us: please tell us which account to send it to';
     expect((await renderAt(product, `/order/${token}`)).body).toContain(asks);
     expect(await come(debit(TOTAL, `${reference} second`, '2026-03-10'))).toEqual(['SIMILAR']);
     await agreed('bank', 'settle', reference, ...SENT);
     expect((await mail(email)).at(-1)?.subject).toMatch(/^Your refund was sent again/);
     const { body } = await renderAt(product, `/order/${token}`);
     expect(body).toContain('$646.68 USD sent to you again');
-    expect(body).not.toMatch(/please write to us|we write to you|returned to the account/);
+    expect(body).not.toMatch(/please tell us|we will email you|returned to the account/);
     expect(await linesOf(product, reference)).toEqual([
       ['capture', TOTAL],
       ['refund', -TOTAL],

@@ -340,10 +340,10 @@ describe('an abstract’s page', () => {
       return textOf((await renderAt(product, `/abstract/${token}`)).body);
     };
     const before = await shown('2026-09-18T22:59:59Z');
-    expect(before).toContain('at the conference, by 18 September 2026.');
+    expect(before).toContain('at the conference by 18 September 2026.');
     expect(before).toMatch(/talk\.pdf\s*1 KB/);
     const after = await shown('2026-09-18T23:00:00Z');
-    expect(after).toContain('The last day to upload what you will show at the conference has passed.');
+    expect(after).toContain('The upload deadline has passed.');
     expect(after).not.toContain('18 September');
     expect(await upload('SLIDES', pdf({ text: 'Anew' }), 'late.pdf')).toMatchObject({ status: 200 });
   });
@@ -359,7 +359,7 @@ describe('an abstract’s page', () => {
     // Nothing is asked or promised that only a coming conference can.
     const { clock, database } = product;
     for (const [data, title] of [
-      [{ decision: null }, 'Not decided'],
+      [{ decision: null }, 'No decision'],
       [{ decision: 'REVISE' }, 'A revision was requested'],
       [{ decision: 'ACCEPTED' }, 'Accepted as a talk'],
       [{ confirmedAt: clock.now() }, 'Accepted as a talk, and confirmed by you'],
@@ -464,7 +464,7 @@ it('whatever its state, list, its authors’ pages, programme, calendar and API 
       talk && { kind: talk.kind, cancelled: talk.cancelled },
     );
     const title =
-      /Under review|Please revise your abstract|Accepted as .*?(?:Will you present it\?|confirmed by you)|Not accepted|Withdrawn/;
+      /Under review|Please revise your abstract|Accepted as .*?(?:Will you present it\?|confirmed by you)|Not accepted|This abstract is withdrawn/;
     const coAuthors = /State\s*(Under review|Revision requested|Accepted|Confirmed|Not accepted|Withdrawn)/;
     return {
       list: { state, acceptedAs, acceptedMinutes, placed },
@@ -559,14 +559,12 @@ it('whatever its state, list, its authors’ pages, programme, calendar and API 
     }),
   );
   for (const path of [`/abstract/${token}`, `/co-author/${coToken}`])
-    expect(await pageText(path)).toContain(
-      'This is its place from before it was accepted as something else.',
-    );
+    expect(await pageText(path)).toContain('This was its place before the presentation type changed.');
   await sendForm(product, `${token}/withdraw`, { why: 'A sample was mixed up.' });
   expect(await said()).toEqual({
     list: { state: 'withdrawn', ...nothing, placed: false },
     page: page('WITHDRAWN'),
-    reads: ['Withdrawn', 'Withdrawn'],
+    reads: ['This abstract is withdrawn', 'Withdrawn'],
     api: { kind: 'POSTER', cancelled: true },
     calendar: 'CANCELLED',
     mails: [
@@ -781,7 +779,7 @@ describe('what an abstract says', () => {
     await organiser('abstracts', 'withdraw', reference, '--text', 'Mixed up.');
     expect(await pageOf(product, token, 'state')).toEqual({ state: 'WITHDRAWN' });
     const shown = textOf((await renderAt(product, `/abstract/${token}`)).body);
-    expect(shown).toContain('This abstract is withdrawn.');
+    expect(shown).toContain('This abstract is withdrawn');
     expect((await organiser('abstracts', 'withdraw', reference, '--text', 'Again.')).error).toContain(
       'is already withdrawn',
     );
