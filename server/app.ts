@@ -14,6 +14,7 @@ import { createApollo } from './base/graphql/apollo.ts';
 import type { GraphQLContext } from './base/graphql/context.ts';
 import { builtGraphiQL, type GraphiQLAssets } from './base/graphql/graphiql-page.ts';
 import { limitsPlugin } from './base/graphql/limits/limits-plugin.ts';
+import { stillOpenPlugin } from './base/graphql/link-query.ts';
 import { serveGraphQL } from './base/graphql/serve-graphql.ts';
 import { browserErrorsRest } from './base/health/browser-errors.rest.ts';
 import { healthRest, metricsRest } from './base/health/health.rest.ts';
@@ -148,7 +149,11 @@ export async function addFeatures(
   options: FeatureOptions = {},
 ): Promise<ApolloServer<GraphQLContext>> {
   const points = pagePoints(dependencies);
-  const apollo = createApollo(dependencies, schema, [limitsPlugin(points), ...(options.plugins ?? [])]);
+  const apollo = createApollo(dependencies, schema, [
+    limitsPlugin(points),
+    stillOpenPlugin(linkPoints(dependencies)),
+    ...(options.plugins ?? []),
+  ]);
   await apollo.start();
   app.addHook('onClose', () => apollo.stop());
   serveGraphQL(app, dependencies, apollo, points, options.graphiql ?? null);

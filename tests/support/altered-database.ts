@@ -120,3 +120,37 @@ function alter(database: Database, transact: Run): Database {
     get: (target, name) => (name === '$transaction' ? transact : Reflect.get(target, name)),
   });
 }
+
+/** What somebody else does meanwhile: before a single row of a table is read, or before a transaction begins. */
+export type Meanwhile = { before: 'order' | 'seat' | 'transaction'; work: () => Promise<unknown> };
+
+/** A database in which something else is done and over meanwhile, once; what, a test puts into `due`. */
+export function withMeanwhile(database: Database, due: { meanwhile: Meanwhile | null }): Database {
+  const meet = async (here: string) => {
+    if (due.meanwhile?.before !== here) return;
+    const { work } = due.meanwhile;
+    due.meanwhile = null;
+    await work();
+  };
+  const altered = <Tables extends object>(tables: Tables): Tables =>
+    new Proxy(tables, {
+      get: (target, name) => {
+        const value: unknown = Reflect.get(target, name);
+        if (name === '$transaction')
+          return async (run: Parameters<Run>[0]) => {
+            await meet('transaction');
+            return database.$transaction((tx) => run(altered(tx)));
+          };
+        if (name !== 'order' && name !== 'seat') return value;
+        return new Proxy(Object(value), {
+          get:
+            (rows, method) =>
+            async (...args: unknown[]) => {
+              if (/^findUnique/.test(String(method))) await meet(name);
+              return Reflect.get(rows, method).apply(rows, args);
+            },
+        });
+      },
+    });
+  return altered(database);
+}

@@ -1,6 +1,9 @@
+import type { ApolloServerPlugin } from '@apollo/server';
 import type { ObjectRef } from '@pothos/core';
 import type { Dependencies } from '#server/base/dependencies.ts';
+import type { OpenLinks } from '#server/base/http/budget.ts';
 import { builder } from './builder.ts';
+import type { GraphQLContext } from './context.ts';
 import { rethrowRefusal } from './rate-limits.schema.ts';
 
 type SchemaTypes = typeof builder.$inferSchemaTypes;
@@ -27,8 +30,30 @@ export function linkQuery<Found extends object>(
       description,
       extensions: { cost: { points: 20 } },
       args: { token: t.arg.string({ required: true, description: token }) },
-      resolve: (_root, opened, { dependencies, network }) =>
-        find(dependencies, { ...opened, network }).catch(rethrowRefusal),
+      resolve: (_root, opened, context, { path }) => {
+        context.opened ??= [];
+        context.opened.push({ name: String(path.key), token: opened.token });
+        const { dependencies, network } = context;
+        return find(dependencies, { ...opened, network }).catch(rethrowRefusal);
+      },
     }),
   );
+}
+
+/**
+ * Answers nothing to a link that was ended while what it opened was read, field by field: that may be the next holder's
+ * (docs/product.md 12.2).
+ */
+export function stillOpenPlugin({ isOpen }: OpenLinks): ApolloServerPlugin<GraphQLContext> {
+  return {
+    async requestDidStart() {
+      return {
+        async willSendResponse({ response: { body }, contextValue: { opened = [] } }) {
+          const data = body.kind === 'single' ? body.singleResult.data : null;
+          if (!data) return;
+          for (const { name, token } of opened) if (data[name] && !(await isOpen(token))) data[name] = null;
+        },
+      };
+    },
+  };
 }

@@ -43,6 +43,9 @@ export type LinkPoints = {
   payerOf: (secret: string, network: string) => Promise<Payer>;
 };
 
+/** Whether a secret opens something at this moment: what was read for one that was ended meanwhile may be another's. */
+export type OpenLinks = { isOpen: (secret: string) => Promise<boolean> };
+
 /** Points spent, until the network's minute ends; changed in place, because every answer changes it. */
 type Spending = { readonly until: number; spent: number };
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { MADE_POINTS } from '#domain/limits.ts';
 import { ExpectedError } from '#server/base/errors.ts';
-import type { LinkPoints } from './budget.ts';
+import type { LinkPoints, OpenLinks } from './budget.ts';
 import { networkOf } from './network.ts';
 import { RateLimitedError } from './rate-limits.errors.ts';
 
@@ -21,7 +21,7 @@ export type LinkRequest = { token: string; network: string; params: Record<strin
  */
 export function serveLinkFile(
   app: FastifyInstance,
-  { budget, payerOf }: LinkPoints,
+  { budget, payerOf, isOpen }: LinkPoints & OpenLinks,
   path: string,
   fileOf: (request: LinkRequest) => Promise<LinkFile | null>,
 ): void {
@@ -32,7 +32,8 @@ export function serveLinkFile(
       const token = params.token ?? '';
       budget.pay(await payerOf(token, network), MADE_POINTS.file);
       const file = await fileOf({ token, network, params });
-      if (!file) return reply.callNotFound();
+      // One that was ended while the file was made opens nothing of whoever has it now.
+      if (!file || !(await isOpen(token))) return reply.callNotFound();
       return reply
         .type(file.type)
         .header('content-disposition', `attachment; filename="${file.name}"`)

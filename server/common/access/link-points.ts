@@ -1,5 +1,5 @@
 import type { Dependencies } from '#server/base/dependencies.ts';
-import type { LinkPoints } from '#server/base/http/budget.ts';
+import type { LinkPoints, OpenLinks } from '#server/base/http/budget.ts';
 import { type LinkTarget, targetOf } from './access-link.service.ts';
 
 /**
@@ -7,7 +7,9 @@ import { type LinkTarget, targetOf } from './access-link.service.ts';
  * shares them among all links to it, so that nobody has more by having more links to one thing; and the links of a network have as
  * many together, beside its own, so that nobody has more by having links to many. For a wrong one its network pays.
  */
-export function linkPoints(dependencies: Pick<Dependencies, 'database' | 'clock' | 'budget'>): LinkPoints {
+export function linkPoints(
+  dependencies: Pick<Dependencies, 'database' | 'clock' | 'budget'>,
+): LinkPoints & OpenLinks {
   return {
     budget: dependencies.budget,
     async payerOf(secret, network) {
@@ -15,6 +17,7 @@ export function linkPoints(dependencies: Pick<Dependencies, 'database' | 'clock'
       const target = await targetOf(dependencies, secret).catch(() => null);
       return target ? { own: balanceOf(target), network } : network;
     },
+    isOpen: async (secret) => (await targetOf(dependencies, secret)) !== null,
   };
 }
 

@@ -14,7 +14,7 @@ import { uuid7 } from '#server/base/lib/uuid7.ts';
 import type { PaymentOrder } from '#server/base/providers/paypal/gateway.ts';
 import { LinkNotFoundError } from '#server/common/access/access-link.errors.ts';
 import { mintLink, openLink, targetOf } from '#server/common/access/access-link.service.ts';
-import { countLinks } from '#server/common/access/access-link.store.ts';
+import { type AccessLink, countLinks, isStillOpen } from '#server/common/access/access-link.store.ts';
 import { type LinkWay, withLink } from '#server/common/access/with-link.ts';
 import { queueMail } from '#server/common/mail/mail.service.ts';
 import { awaitTransfer } from '#server/money/payments/bank-transfer.ts';
@@ -238,7 +238,7 @@ export async function beginPayment(
   if (!found) throw new LinkNotFoundError();
   const sender = { email: found.email, network: request.network };
   return limits.counted('payment', sender, async () => {
-    const order = await priceToPay(dependencies, found, { ...request, way: 'PAYPAL' });
+    const order = await priceToPay(dependencies, link, { ...request, way: 'PAYPAL' });
     let remote: PaymentOrder;
     try {
       remote = await createAtPayPal(dependencies, order, `pay-${newToken()}`);
@@ -248,6 +248,7 @@ export async function beginPayment(
     await database.$transaction(async (tx) => {
       const now = clock.now();
       const lockedOrder = await lockOrder(tx, order.id);
+      await requireOpen(tx, link);
       requirePayable(lockedOrder, payStateOf(lockedOrder, now));
       const totalMinor = totalOf(order, 'PAYPAL');
       if (totalOf(lockedOrder, 'PAYPAL') !== totalMinor) throw priceChanged(asPaidBy(lockedOrder, 'PAYPAL'));
@@ -297,10 +298,20 @@ export async function payByTransfer(
 }
 
 /** The order at the price that the payer was shown: the one that is held, or today's. */
-async function priceToPay(dependencies: Dependencies, { id }: Order, shown: PriceShown): Promise<Order> {
+async function priceToPay(dependencies: Dependencies, link: AccessLink, shown: PriceShown): Promise<Order> {
+  const id = link.subjectId;
   // Nobody may have noticed yet that its time is over; its own use of a coupon must not count against it.
   await expireIfDue(dependencies, id);
-  return dependencies.database.$transaction((tx) => atPriceShown(dependencies, tx, id, shown));
+  return dependencies.database.$transaction(async (tx) => {
+    const order = await atPriceShown(dependencies, tx, id, shown);
+    await requireOpen(tx, link);
+    return order;
+  });
+}
+
+/** Nobody has ended the link meanwhile; the transaction holds the order. @throws LinkNotFoundError */
+async function requireOpen(tx: Transaction, { id }: AccessLink): Promise<void> {
+  if (!(await isStillOpen(tx, id))) throw new LinkNotFoundError();
 }
 
 type PriceShown = { expectedTotalMinor: number; network: string | null; way: PayWay };

@@ -17,7 +17,6 @@ import type { Dependencies } from '#server/base/dependencies.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
 import { isUuid } from '#server/base/lib/identifiers.ts';
 import { normaliseEmail } from '#server/base/lib/normal-email.ts';
-import { LinkNotFoundError } from '#server/common/access/access-link.errors.ts';
 import { mintLink, openLink } from '#server/common/access/access-link.service.ts';
 import { revokeLinks } from '#server/common/access/access-link.store.ts';
 import { type LinkWay, withLink } from '#server/common/access/with-link.ts';
@@ -196,15 +195,22 @@ export async function openSeat(
   dependencies: Dependencies,
   { seatId, token, network }: { seatId: string; token: string; network: string | null },
 ): Promise<string> {
-  const link = await openLink(dependencies, { token, scopes: ['ORDER'], network });
-  const seat = link && isUuid(seatId) && (await findSeat(dependencies.database, seatId));
-  if (!seat || seat.orderId !== link.subjectId) throw new LinkNotFoundError();
-  if (seat.state !== 'NAMED' || !isBuyers(seat)) throw new SeatHeldError();
-  return mintLink(
-    dependencies.database,
-    { scope: 'SEAT', subjectId: seat.id },
-    { label: 'order page', now: dependencies.clock.now() },
-  );
+  return withLink(dependencies, seatOfBuyer(seatId), { token, network }, (tx, seat, { at: now }) => {
+    if (seat.state !== 'NAMED' || !isBuyers(seat)) throw new SeatHeldError();
+    return mintLink(tx, { scope: 'SEAT', subjectId: seat.id }, { label: 'order page', now });
+  });
+}
+
+/** How a seat is reached by the link of its order. */
+function seatOfBuyer(seatId: string): LinkWay<string, Seat> {
+  return {
+    scopes: ['ORDER'],
+    find: (_database, orderId) => orderId,
+    async hold(tx, orderId) {
+      const seat = isUuid(seatId) ? await lockSeat(tx, seatId) : null;
+      return seat?.orderId === orderId ? seat : null;
+    },
+  };
 }
 
 /**
@@ -237,13 +243,8 @@ async function changeAsBuyer(
   change: (tx: Transaction, seat: Seat) => Promise<Seat>,
 ): Promise<Seat> {
   const way: LinkWay<string, Seat> = {
-    scopes: ['ORDER'],
-    find: (_database, orderId) => orderId,
+    ...seatOfBuyer(seatId),
     counted: () => (email ? { action: 'seatMail', email } : null),
-    async hold(tx, orderId) {
-      const seat = isUuid(seatId) ? await lockSeat(tx, seatId) : null;
-      return seat?.orderId === orderId ? seat : null;
-    },
   };
   return withLink(dependencies, way, request, async (tx, seat, { at }) => {
     requireOpen(dependencies, seat);

@@ -2,8 +2,9 @@ import { type RoomState, roomStateAt } from '#domain/rooms/room.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { isUuid } from '#server/base/lib/identifiers.ts';
 import { LinkNotFoundError } from '#server/common/access/access-link.errors.ts';
+import { targetOf } from '#server/common/access/access-link.service.ts';
 import { seatOfToken } from '#server/orders/seats/seat.service.ts';
-import type { Seat } from '#server/orders/seats/seat.store.ts';
+import { lockSeat, type Seat } from '#server/orders/seats/seat.store.ts';
 import { isValid } from '#server/orders/seats/seat-rules.ts';
 import { RoomClosedError } from './room.errors.ts';
 import { findRoom, findRoomsOf, isPresenters, noteVisit, type Room } from './room.store.ts';
@@ -63,7 +64,7 @@ export async function enterRoom(
   if (state.state === 'EARLY') throw new RoomClosedError(state.opensAt);
   if (state.state === 'OPEN') {
     const address = opened(dependencies, room.sealedAddress);
-    await noteJoined(dependencies, { roomId, seatId: seat.id, conferenceId, network });
+    await noteJoined(dependencies, { token, roomId, seatId: seat.id, conferenceId, network });
     return address;
   }
   if (room.sealedRecording === '') throw new RoomClosedError('OVER');
@@ -77,11 +78,22 @@ function opened({ sealing, log }: Dependencies, sealed: string): string {
   throw new RoomClosedError('UNREADABLE');
 }
 
-/** @throws RoomClosedError where the registration was cancelled or refunded at the same moment */
+/**
+ * @throws RoomClosedError where the registration was cancelled or refunded at the same moment
+ * @throws LinkNotFoundError where the ticket has become another's, who was not there
+ */
 async function noteJoined(
   { database, clock, limits }: Dependencies,
-  { network, ...visit }: { roomId: string; seatId: string; conferenceId: string; network: string },
+  {
+    token,
+    network,
+    ...visit
+  }: { token: string; roomId: string; seatId: string; conferenceId: string; network: string },
 ): Promise<void> {
-  if (!(await noteVisit(database, { ...visit, networkHash: limits.hash(network), at: clock.now() })))
-    throw new RoomClosedError('NOT_VALID');
+  await database.$transaction(async (tx) => {
+    await lockSeat(tx, visit.seatId);
+    if (!(await targetOf({ database: tx, clock }, token))) throw new LinkNotFoundError();
+    if (!(await noteVisit(tx, { ...visit, networkHash: limits.hash(network), at: clock.now() })))
+      throw new RoomClosedError('NOT_VALID');
+  });
 }

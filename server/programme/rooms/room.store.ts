@@ -58,7 +58,7 @@ export async function updateRoom(
  * @returns whether their registration is valid at that moment; if not, nothing is noted
  */
 export async function noteVisit(
-  database: Database,
+  database: Transaction,
   visit: { roomId: string; seatId: string; conferenceId: string; networkHash: string; at: Date },
 ): Promise<boolean> {
   const { roomId, seatId, conferenceId, networkHash, at } = visit;

@@ -4,6 +4,7 @@ import { REGISTRATION_MESSAGES } from '#domain/registration/messages.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
 import { LinkNotFoundError } from '#server/common/access/access-link.errors.ts';
+import { targetOf } from '#server/common/access/access-link.service.ts';
 import { offersTransfer } from '#server/money/payments/bank-transfer.ts';
 import { TransferNotOfferedError } from '#server/money/payments/payment.errors.ts';
 import { lockOrder, type Order } from '#server/orders/orders/order.store.ts';
@@ -93,15 +94,18 @@ async function store(
 async function insert(
   dependencies: Dependencies,
   firstId: string,
-  { clientKey, wanted, expectedTotalMinor, payBy }: AddRequest,
+  { token, clientKey, wanted, expectedTotalMinor, payBy }: AddRequest,
   requestDigest: string,
 ): Promise<StoredOrder> {
+  const { clock } = dependencies;
   return dependencies.database.$transaction(async (tx) => {
     // Nobody cancels, refunds or moves it until this is stored; whoever does so afterwards sees it.
     const first = await lockOrder(tx, firstId);
+    // It may be another's by now, with whose name and address the addition would be made.
+    if (!(await targetOf({ database: tx, clock }, token))) throw new LinkNotFoundError();
     const prepared = await prepareAddition(dependencies, tx, first, wanted);
     const { checked, price, upgrade } = prepared;
-    const now = dependencies.clock.now();
+    const now = clock.now();
     if (expectedTotalMinor !== null && expectedTotalMinor !== price.totalMinor)
       throw new PriceChangedError(price);
     const transfer = payBy === 'TRANSFER' && price.totalMinor > 0;
