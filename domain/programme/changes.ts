@@ -11,9 +11,11 @@ export type Entry = {
   partOf: string | null;
   /** Of a talk: its abstract's reference, where it has one. */
   abstract: string | null;
+  /** As what an abstract is given, and on which board: 'Talk', 'Poster 7'; '' where that is not said. */
+  givenAs: string;
 };
 
-export type Stay = Pick<Entry, 'room' | 'startsAt' | 'endsAt'>;
+export type Stay = Pick<Entry, 'room' | 'startsAt' | 'endsAt' | 'givenAs'>;
 
 /** What became of a session or a talk from one state of a programme to another. */
 export type ProgrammeChange = {
@@ -48,11 +50,12 @@ export function programmeChanges(before: readonly Entry[], after: readonly Entry
       title,
       titled: null,
       from: old ? stayOf(old) : null,
-      to: now ? stayOf(now) : null,
+      // Where it is not said any more, it is what it was.
+      to: now ? { ...stayOf(now), givenAs: now.givenAs || (old?.givenAs ?? '') } : null,
     };
     if (!old || !now) return [{ ...same, kind: old ? 'removed' : 'added' }];
     return [
-      ...(isElsewhere(old, now) ? [{ ...same, kind: 'moved' as const }] : []),
+      ...(isMoved(old, now) ? [{ ...same, kind: 'moved' as const }] : []),
       ...(old.title === title ? [] : [{ ...same, kind: 'renamed' as const, titled: old.title }]),
     ];
   });
@@ -74,22 +77,29 @@ export function composedChanges(publications: readonly (readonly ProgrammeChange
       return first.titled === last.title ? [] : [{ ...last, titled: first.titled }];
     const { from } = first;
     const { to } = last;
-    if (from && to) return isElsewhere(from, to) ? [{ ...last, kind: 'moved', from, to }] : [];
+    if (from && to) return isMoved(from, to) ? [{ ...last, kind: 'moved', from, to }] : [];
     if (!from && !to) return [];
     return [{ ...last, kind: from ? 'removed' : 'added', from, to }];
   });
 }
 
-/** Whether an entry has another room or another time. */
-export function isElsewhere(one: Stay, other: Stay): boolean {
+/** Whether an entry has another room or another time, or is given as something else or on another board. */
+export function isMoved(one: Stay, other: Stay): boolean {
   return (
     one.room !== other.room ||
     one.startsAt.getTime() !== other.startsAt.getTime() ||
-    one.endsAt.getTime() !== other.endsAt.getTime()
+    one.endsAt.getTime() !== other.endsAt.getTime() ||
+    givenInstead(one, other) !== ''
   );
 }
 
-const stayOf = ({ room, startsAt, endsAt }: Entry): Stay => ({ room, startsAt, endsAt });
+/** What it is given as instead of what it was: 'Poster 7 instead of Talk'; '' where that is the same, or one of both is not said. */
+export function givenInstead(before: Pick<Stay, 'givenAs'>, now: Pick<Stay, 'givenAs'>): string {
+  const isOther = before.givenAs !== '' && now.givenAs !== '' && before.givenAs !== now.givenAs;
+  return isOther ? `${now.givenAs} instead of ${before.givenAs}` : '';
+}
+
+const stayOf = ({ room, startsAt, endsAt, givenAs }: Entry): Stay => ({ room, startsAt, endsAt, givenAs });
 
 /**
  * A change as people read it, such as 'moved: “Title” from Tue 22 Sept 09:30 Room A to Tue 22 Sept 11:00 Room B'.
@@ -100,8 +110,12 @@ export function changeWords({ kind, title, titled, from, to }: ProgrammeChange, 
   if (kind === 'renamed') return `renamed: “${titled}” is now “${title}”`;
   if (!from || !to) return `${kind}: “${title}”, ${stayWords(to ?? from, timeZone)}`;
   const isShifted = from.room !== to.room || from.startsAt.getTime() !== to.startsAt.getTime();
-  if (isShifted) return `moved: “${title}” from ${stayWords(from, timeZone)} to ${stayWords(to, timeZone)}`;
-  return `moved: “${title}”, ${stayWords(to, timeZone)}, ends at ${timeAt(to.endsAt, timeZone)} instead of ${timeAt(from.endsAt, timeZone)}`;
+  const isLonger = from.endsAt.getTime() !== to.endsAt.getTime();
+  const said = isShifted
+    ? `moved: “${title}” from ${stayWords(from, timeZone)} to ${stayWords(to, timeZone)}`
+    : `${isLonger ? 'moved' : 'changed'}: “${title}”, ${stayWords(to, timeZone)}`;
+  const ends = `ends at ${timeAt(to.endsAt, timeZone)} instead of ${timeAt(from.endsAt, timeZone)}`;
+  return [said, !isShifted && isLonger && ends, givenInstead(from, to)].filter(Boolean).join(', ');
 }
 
 const weekday = new Intl.DateTimeFormat('en-GB', {

@@ -1,7 +1,7 @@
 import { ACCEPTED_AS_NAMES, type AcceptedAs } from '../abstracts/accepted-as.ts';
 import { printDay, weekdayOf } from '../printed-dates.ts';
 import { dayAt, formatIsoDate, timeAt } from '../time.ts';
-import type { Stay } from './changes.ts';
+import { givenInstead, type Stay } from './changes.ts';
 
 /** When and where something is on a programme, by the clock of the venue. */
 export type StayFacts = {
@@ -12,7 +12,10 @@ export type StayFacts = {
   room: string;
 };
 
-export function stayFacts({ startsAt, endsAt, room }: Stay, timeZone: string): StayFacts {
+export function stayFacts(
+  { startsAt, endsAt, room }: Pick<Stay, 'startsAt' | 'endsAt' | 'room'>,
+  timeZone: string,
+): StayFacts {
   const day = formatIsoDate(dayAt(startsAt, timeZone));
   return {
     day: `${weekdayOf(day)} ${printDay(day)}`,
@@ -85,8 +88,12 @@ export function slotWords({ time, ...what }: Slot): string {
 export const slotBefore = (slot: Slot): string =>
   slotWords(slot) === slot.time ? `${slot.time} ` : `${slotWords(slot)}: `;
 
-/** What differs between two, in words: 'day, time and room'. */
-export function changedWords(before: StayFacts, now: StayFacts): string {
+/** What differs between two, in words: 'day, time and room', 'time; Poster 7 instead of Talk'. */
+export function changedWords(
+  before: StayFacts & Pick<Stay, 'givenAs'>,
+  now: StayFacts & Pick<Stay, 'givenAs'>,
+): string {
   const changed = (['day', 'time', 'room'] as const).filter((part) => before[part] !== now[part]);
-  return new Intl.ListFormat('en-GB').format(changed);
+  const parts = new Intl.ListFormat('en-GB').format(changed);
+  return [parts, givenInstead(before, now)].filter(Boolean).join('; ');
 }

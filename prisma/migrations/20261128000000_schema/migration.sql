@@ -231,6 +231,7 @@ CREATE TABLE "PublishedSession" (
     "endsAt" TIMESTAMPTZ(3) NOT NULL,
     "partOf" TEXT,
     "abstract" TEXT,
+    "givenAs" TEXT NOT NULL DEFAULT '',
     "removedAt" TIMESTAMPTZ(3),
 
     CONSTRAINT "PublishedSession_pkey" PRIMARY KEY ("conferenceId", "id"),

@@ -45,4 +45,4 @@ export function diffCommand(programme: Command, cli: Cli): void {
 }
 
 const stayRecord = (stay: Stay | null) =>
-  stay && { room: stay.room, startsAt: stay.startsAt.toISOString(), endsAt: stay.endsAt.toISOString() };
+  stay && { ...stay, startsAt: stay.startsAt.toISOString(), endsAt: stay.endsAt.toISOString() };

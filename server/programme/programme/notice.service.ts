@@ -22,6 +22,7 @@ import { entriesOf, findPublishedEntries } from '#server/site/catalogue/publishe
 import { rowsOf } from '#server/site/content/conference-rows.ts';
 import type { ConferenceDocument } from '#server/site/content/conference-schema.ts';
 import { ContentNotFoundError } from '#server/site/content/content.errors.ts';
+import { digestOf } from '#server/site/content/content-changes.ts';
 import type { ContentKind } from '#server/site/content/content-kind.ts';
 import { publishDrafts } from '#server/site/content/draft.service.ts';
 import { findDrafts } from '#server/site/content/draft.store.ts';
@@ -41,7 +42,7 @@ import {
   type Notice,
   takeNotice,
 } from './notice.store.ts';
-import { findTitles } from './placing.store.ts';
+import { findPlaced } from './placing.store.ts';
 import { programmeNews } from './programme.mails.ts';
 
 /** How long news can be called back before its mails go out, in milliseconds. */
@@ -244,7 +245,7 @@ function toldOf(catalogue: Catalogue, conferenceId: string, { id, now, before, .
   const sessions = catalogue.eventById.get(conferenceId)?.days.flatMap((day) => day.sessions) ?? [];
   const session = sessions.find(({ talks }) => talksIn(talks).some((one) => one.id === id));
   const board = session && talksIn(session.talks).find((one) => one.id === id)?.board;
-  const facts = (stay: Stay | null) => stay && stayFacts(stay, timeZone);
+  const facts = (stay: Stay | null) => stay && { ...stayFacts(stay, timeZone), givenAs: stay.givenAs };
   return {
     ...talk,
     talkId: id,
@@ -289,7 +290,11 @@ async function factsOfDraft(
     sessions.flatMap(({ talks }) => talksIn(talks).flatMap(({ abstract }) => abstract ?? [])),
   );
   const published = await findPublishedEntries(tx, conference);
-  const changes = programmeChanges(published, entriesOf(days, await findTitles(tx, references)));
+  // What says what visitors see already is not published again, whatever has become of its abstracts.
+  const isNews = digestOf(document) !== draft.base;
+  const changes = isNews
+    ? programmeChanges(published, entriesOf(days, await findPlaced(tx, references)))
+    : [];
   const told = quiet ? [] : await peopleToTell(tx, changes);
   return {
     conference,

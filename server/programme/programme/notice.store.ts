@@ -36,7 +36,7 @@ export async function findProgrammePublications(
 
 /** Its instants as JSON has them. */
 const readStay = (stay: Stay | null): Stay | null =>
-  stay && { room: stay.room, startsAt: new Date(stay.startsAt), endsAt: new Date(stay.endsAt) };
+  stay && { ...stay, startsAt: new Date(stay.startsAt), endsAt: new Date(stay.endsAt) };
 
 /**
  * What became by now of all that was changed by the publications that a notice tells of; without what other news has told while

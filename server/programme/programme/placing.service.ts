@@ -10,7 +10,7 @@ import { rowsOf } from '#server/site/content/conference-rows.ts';
 import type { ConferenceDocument } from '#server/site/content/conference-schema.ts';
 import { editConference } from '#server/site/content/draft-edit.service.ts';
 import type { EventDocument } from '#server/site/content/event-schema.ts';
-import { findPlaceableOf, findTitles, findToPlace, type PlaceableAbstract } from './placing.store.ts';
+import { findPlaceableOf, findPlaced, findToPlace, type PlaceableAbstract } from './placing.store.ts';
 
 type SessionDocument = EventDocument['days'][number]['sessions'][number];
 type TalkDocument = NonNullable<SessionDocument['talks']>[number];
@@ -319,13 +319,13 @@ async function placesIn(
   const references = sessions.flatMap(({ talks }) =>
     talksIn(talks).flatMap(({ abstract }) => abstract ?? []),
   );
-  const titles = await findTitles(database, references);
+  const placed = await findPlaced(database, references);
   return sessions.flatMap((session) => {
     const talks = talkTimes(talksIn(session.talks), session);
     return talks.map(({ talk, startsAt }, index) => ({
       talk: talk.id,
       reference: talk.abstract ?? null,
-      title: talk.title ?? titles.get(talk.abstract ?? '') ?? '',
+      title: talk.title ?? placed.get(talk.abstract ?? '')?.title ?? '',
       session: session.id,
       sessionTitle: session.title,
       at: index + 1,

@@ -2,6 +2,7 @@ import { TO_PRESENT } from '#domain/abstracts/abstract-state.ts';
 import { ACCEPTED_AS_NAMES, type AcceptedAs } from '#domain/abstracts/accepted-as.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 import { formulaWords } from '#server/base/lib/formulas.ts';
+import type { PlacedAbstracts } from '#server/site/catalogue/published-session.store.ts';
 import { whyNot } from '#server/site/content/placed-abstracts.store.ts';
 
 /** An accepted abstract that can be given a place on the programme. */
@@ -70,14 +71,16 @@ export async function findToPlace(tx: Transaction | Database, reference: string)
   return { ...rest, acceptedAs: acceptedAs ?? 'TALK', whyNot: whyNot(state) };
 }
 
-/** The titles of abstracts in words, by their references. */
-export async function findTitles(
+/** What a programme shows of abstracts, by their references. */
+export async function findPlaced(
   tx: Transaction | Database,
   references: readonly string[],
-): Promise<Map<string, string>> {
+): Promise<PlacedAbstracts> {
   const rows = await tx.abstract.findMany({
     where: { reference: { in: [...references] } },
-    select: { reference: true, title: true },
+    select: { reference: true, title: true, acceptedAs: true },
   });
-  return new Map(rows.map(({ reference, title }) => [reference, formulaWords(title)]));
+  return new Map(
+    rows.map(({ reference, title, acceptedAs }) => [reference, { title: formulaWords(title), acceptedAs }]),
+  );
 }

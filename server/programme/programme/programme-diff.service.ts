@@ -6,7 +6,7 @@ import { rowsOf } from '#server/site/content/conference-rows.ts';
 import type { ConferenceDocument } from '#server/site/content/conference-schema.ts';
 import { ContentNotFoundError } from '#server/site/content/content.errors.ts';
 import { findChangesOf, findPublication } from '#server/site/content/content.store.ts';
-import { findTitles } from './placing.store.ts';
+import { findPlaced } from './placing.store.ts';
 
 /** What has changed on the programme of a conference, and the same in words. */
 export type ProgrammeDiff = { conference: string; changes: (ProgrammeChange & { words: string })[] };
@@ -46,8 +46,8 @@ export async function programmeDiff(
         .flat()
         .flatMap(({ sessions }) => sessions)
         .flatMap(({ talks }) => talksIn(talks).flatMap(({ abstract }) => abstract ?? []));
-      const titles = await findTitles(tx, references);
-      const [was, is] = rows.map((days) => entriesOf(days, titles));
+      const placed = await findPlaced(tx, references);
+      const [was, is] = rows.map((days) => entriesOf(days, placed));
       const timeZone = (after ?? before)?.timeZone ?? 'UTC';
       const changes = programmeChanges(was ?? [], is ?? []);
       if (changes.length > 0)

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { ACCEPTED_AS } from '#domain/abstracts/accepted-as.ts';
 import { FILE_FOR, presentedFormats } from '#domain/abstracts/presented-file.ts';
+import { givenInstead } from '#domain/programme/changes.ts';
 import { changedWords, placeLines } from '#domain/programme/place.ts';
 import { button, type Fact, facts, paragraph, section } from '#server/common/mail/blocks.ts';
 import { defineMail, type MailLink, SAMPLE_ID } from '#server/common/mail/mail.ts';
@@ -14,6 +15,8 @@ const stay = z.object({
   /** '11:00–11:20', by the clock of the venue. */
   time: z.string(),
   room: z.string(),
+  /** 'Talk', 'Poster 7'; '' where it was not known. */
+  givenAs: z.string(),
 });
 
 const talk = z.object({
@@ -37,7 +40,11 @@ const talk = z.object({
 
 /** What has become of a talk, line by line. */
 function linesOf({ now, before, ...where }: z.output<typeof talk>): Fact[] {
-  const was: Fact = ['Before', before && [before.day, before.time, before.room].filter(Boolean).join(', ')];
+  const wasGivenAs = before && now && givenInstead(before, now) ? before.givenAs : '';
+  const was: Fact = [
+    'Before',
+    before && [wasGivenAs, before.day, before.time, before.room].filter(Boolean).join(', '),
+  ];
   if (!now) return [['Now', 'No longer on the programme'], was];
   return [
     ['What is new', before ? changedWords(before, now) : 'It is on the programme'],
@@ -46,7 +53,12 @@ function linesOf({ now, before, ...where }: z.output<typeof talk>): Fact[] {
   ];
 }
 
-const SAMPLE_STAY = { day: 'Tuesday 22 September 2026', time: '11:00–11:20', room: 'Room B' };
+const SAMPLE_STAY = {
+  day: 'Tuesday 22 September 2026',
+  time: '11:00–11:20',
+  room: 'Room B',
+  givenAs: 'Talk',
+};
 
 /** Tells presenters when and where their talks are now (docs/product.md 3.19). */
 export const programmeNews = defineMail({

@@ -1,14 +1,14 @@
-import {
-  type Entry,
-  isElsewhere,
-  type ProgrammeChange,
-  programmeChanges,
-} from '#domain/programme/changes.ts';
-import { talksIn, talkTimes } from '#domain/programme/talks.ts';
+import { type AcceptedAs, hasMinutes } from '#domain/abstracts/accepted-as.ts';
+import { type Entry, isMoved, type ProgrammeChange, programmeChanges } from '#domain/programme/changes.ts';
+import { slotWords } from '#domain/programme/place.ts';
+import { type Talk, talksIn, talkTimes } from '#domain/programme/talks.ts';
 import type { Prisma } from '#prisma/generated/client/client.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import { formulaWords } from '#server/base/lib/formulas.ts';
 import type { Event } from './catalogue.store.ts';
+
+/** Abstracts that a programme names, by their references: their titles in words, and as what they are accepted now. */
+export type PlacedAbstracts = ReadonlyMap<string, { title: string; acceptedAs: AcceptedAs | null }>;
 
 /** Ids that sessions and talks of a conference have, or once had, with the abstracts that those are of. */
 export async function findPublishedIds(
@@ -27,19 +27,19 @@ export async function findPublishedIds(
  * it was last published, and what is no longer there.
  *
  * @param days of the programme as it is from `at` on; none: there is no programme any more
- * @param titles of the abstracts in it, by their references
+ * @param placed the abstracts in it
  * @param publication the number of that which publishes it; null where a release does
  */
 export async function notePublished(
   tx: Transaction,
   conferenceId: string,
   days: Event['days'],
-  { titles, at, publication }: { titles: ReadonlyMap<string, string>; at: Date; publication: number | null },
+  { placed, at, publication }: { placed: PlacedAbstracts; at: Date; publication: number | null },
 ): Promise<void> {
   const known = new Map(
     (await tx.publishedSession.findMany({ where: { conferenceId } })).map((row) => [row.id, row]),
   );
-  const entries = entriesOf(days, titles);
+  const entries = entriesOf(days, placed);
   if (publication !== null) {
     const before = [...known.values()].filter(({ removedAt }) => removedAt === null);
     const changes = programmeChanges(before, entries);
@@ -59,12 +59,15 @@ export async function notePublished(
   for (const { id, ...entry } of entries) {
     const last = known.get(id);
     if (!last) continue;
-    const counts = last.removedAt !== null || isElsewhere(last, entry);
-    if (!counts && last.title === entry.title && last.partOf === entry.partOf) continue;
+    const counts = last.removedAt !== null || isMoved(last, entry);
+    const givenAs = entry.givenAs || last.givenAs;
+    const isSame = last.title === entry.title && last.partOf === entry.partOf && last.givenAs === givenAs;
+    if (!counts && isSame) continue;
     await tx.publishedSession.update({
       where: { conferenceId_id: { conferenceId, id } },
       data: {
         ...entry,
+        givenAs,
         changedAt: at,
         removedAt: null,
         sequence: last.sequence + (counts ? 1 : 0),
@@ -86,7 +89,7 @@ export async function notePublished(
 }
 
 function isSameTalk(before: Entry, after: Entry): boolean {
-  return before.title === after.title && before.partOf === after.partOf && !isElsewhere(before, after);
+  return before.title === after.title && before.partOf === after.partOf && !isMoved(before, after);
 }
 
 async function noteSessions(
@@ -104,9 +107,9 @@ async function noteSessions(
 /**
  * The sessions of a programme and their talks, each as an entry of a calendar.
  *
- * @param titles of the abstracts in it, in words, by their references
+ * @param placed the abstracts in it
  */
-export function entriesOf(days: Event['days'], titles: ReadonlyMap<string, string>): Entry[] {
+export function entriesOf(days: Event['days'], placed: PlacedAbstracts): Entry[] {
   return days.flatMap((day) =>
     day.sessions.flatMap((session) => {
       const { id, title, room, startsAt, endsAt } = session;
@@ -117,11 +120,20 @@ export function entriesOf(days: Event['days'], titles: ReadonlyMap<string, strin
         partOf: id,
         abstract: talk.abstract ?? null,
         title:
-          talk.title === undefined ? (titles.get(talk.abstract ?? '') ?? title) : formulaWords(talk.title),
+          talk.title === undefined
+            ? (placed.get(talk.abstract ?? '')?.title ?? title)
+            : formulaWords(talk.title),
+        givenAs: givenAs(talk, placed.get(talk.abstract ?? '')?.acceptedAs ?? null),
       }));
-      return [{ id, title, room, startsAt, endsAt, partOf: null, abstract: null }, ...talks];
+      return [{ id, title, room, startsAt, endsAt, partOf: null, abstract: null, givenAs: '' }, ...talks];
     }),
   );
+}
+
+/** '' also where it was accepted as something else since, and has not been placed anew. */
+function givenAs({ minutes, board }: Talk, acceptedAs: AcceptedAs | null): string {
+  if (acceptedAs === null || hasMinutes(acceptedAs) !== (minutes !== undefined)) return '';
+  return slotWords({ kind: acceptedAs, time: null, board: board ?? null });
 }
 
 /** The programme of a conference as it was last published. */

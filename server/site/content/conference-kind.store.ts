@@ -17,7 +17,7 @@ import { type ConferenceDocument, conferenceSchema } from './conference-schema.t
 import { type ContentDocument, type ContentKind, withEntry } from './content-kind.ts';
 import { moneyFields } from './money-fields.ts';
 import { findUsualClosing } from './organiser-kind.store.ts';
-import { findPlaceable, titlesOfPlaced } from './placed-abstracts.store.ts';
+import { findPlaceable, placedOrRefuse } from './placed-abstracts.store.ts';
 import type { PriceListDocument } from './price-list-schema.ts';
 import { withSessionIds } from './session-ids.ts';
 
@@ -88,9 +88,9 @@ export const conferenceKind: ContentKind<ConferenceDocument> = {
     const create = { ...written, calendarDomain, createdAt: at };
     await tx.conference.upsert({ where: { id }, create, update: written });
     // Written anew as a whole: its parts have no identity of their own.
-    const titles = await titlesOfPlaced(tx, id, event?.days ?? []);
+    const placed = await placedOrRefuse(tx, id, event?.days ?? []);
     await tx.event.deleteMany({ where: { id } });
-    await notePublished(tx, id, event?.days ?? [], { titles, at, publication });
+    await notePublished(tx, id, event?.days ?? [], { placed, at, publication });
     if (!event) return;
     const { tracks, reasons, days, ...page } = event;
     await tx.event.create({ data: page });

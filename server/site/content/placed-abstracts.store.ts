@@ -10,20 +10,21 @@ import type { Database, Transaction } from '#server/base/database/client.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
 import { formulaWords } from '#server/base/lib/formulas.ts';
 import type { Event } from '#server/site/catalogue/catalogue.store.ts';
+import type { PlacedAbstracts } from '#server/site/catalogue/published-session.store.ts';
 import type { Choice } from './content-kind.ts';
 
 /**
- * The titles in words of the abstracts that a programme names, by their references (docs/product.md 3.15).
+ * The abstracts that a programme names (docs/product.md 3.15).
  *
  * @param days of the programme that is to be stored; the database has what it was
  * @throws InvalidInputError where one that was not there before is no accepted abstract of the conference, with its state, or
  *   where one stands in a session twice
  */
-export async function titlesOfPlaced(
+export async function placedOrRefuse(
   tx: Transaction,
   conferenceId: string,
   days: Event['days'],
-): Promise<Map<string, string>> {
+): Promise<PlacedAbstracts> {
   const sessions = days.flatMap((day) => day.sessions);
   const placed = sessions.flatMap(({ title, talks }) =>
     talksIn(talks).flatMap(({ abstract }) => (abstract === undefined ? [] : [{ session: title, abstract }])),
@@ -36,7 +37,7 @@ export async function titlesOfPlaced(
   const known = new Set(before.map(({ abstract }) => abstract));
   const rows = await tx.abstract.findMany({
     where: { reference: { in: placed.map(({ abstract }) => abstract) } },
-    select: { reference: true, conferenceId: true, title: true, state: true },
+    select: { reference: true, conferenceId: true, title: true, acceptedAs: true, state: true },
   });
   const byReference = new Map(rows.map((row) => [row.reference, row]));
   const seen = new Set<string>();
@@ -55,7 +56,9 @@ export async function titlesOfPlaced(
     return why ? [{ path: conferenceId, message: `names ${abstract}, which ${why}` }] : [];
   });
   if (problems.length > 0) throw new InvalidInputError(problems);
-  return new Map(rows.map(({ reference, title }) => [reference, formulaWords(title)]));
+  return new Map(
+    rows.map(({ reference, title, acceptedAs }) => [reference, { title: formulaWords(title), acceptedAs }]),
+  );
 }
 
 /** The abstracts that programmes may name, as a form offers them; those whose presenters have confirmed come first. */

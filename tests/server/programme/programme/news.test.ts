@@ -166,6 +166,45 @@ it('news waits for half an hour at most, however often something is published, a
   expect(mails[0]?.text).toMatch(/Before: Monday.21.September.2026, 09:40–10:00, Foxglove Hall\s/);
 });
 
+it('a talk that becomes a video or a poster, and a poster with a board, are told with what they were', async () => {
+  const decideAs = (decidedAs: 'VIDEO' | 'POSTER' | 'TALK') =>
+    product.database.abstract.update({ where: { reference: references[2] }, data: { decidedAs } });
+  const told = async () => {
+    const known = new Set((await newMails()).map(({ messageId }) => messageId));
+    return (await toldLater()).filter(({ messageId }) => !known.has(messageId)).map(({ text }) => text);
+  };
+  await decideAs('VIDEO');
+  const place = (minutes: string) =>
+    organiser('programme', 'place', String(references[2]), '--session', session, '--minutes', minutes);
+  // Nothing is published with what says the same as before.
+  await place('20');
+  expect(await publish()).toMatchObject({ changes: [], told: 0, news: null });
+  await place('25');
+  expect((await publish()).changes).toEqual([
+    'moved: “Light 3”, Mon 21 Sept 09:40 Foxglove Hall, ends at 10:05 instead of 10:00, Video instead of Talk',
+  ]);
+  expect(await told()).toEqual([
+    expect.stringMatching(
+      /What is new: time; Video instead of Talk\s[\s\S]*Presented as: Video\s[\s\S]*Before: Talk, Monday.21.September.2026, 09:40–10:00, Foxglove Hall\s/,
+    ),
+  ]);
+  await decideAs('POSTER');
+  // Where it stands it is none yet, of which nobody is told.
+  await place('10');
+  await publish();
+  expect(await told()).toEqual([expect.stringMatching(/What is new: time\s/)]);
+  await move(references[2], '--session', other);
+  await publish();
+  expect(await told()).toEqual([expect.stringMatching(/What is new: time.*; Poster instead of Video\s/)]);
+  await organiser('programme', 'number-boards', '--conference', ID);
+  await publish();
+  expect(await told()).toEqual([
+    expect.stringMatching(
+      /What is new: Poster 1 instead of Poster\s[\s\S]*Board: 1\s[\s\S]*Before: Poster, Monday/,
+    ),
+  ]);
+});
+
 it('slides that are there are not asked for', async () => {
   const { id: abstractId } = await product.database.abstract.findUniqueOrThrow({
     where: { reference: references[2] },
@@ -186,7 +225,7 @@ it('a title that is corrected is in the next list of changes, and nobody is told
     where: { reference: references[0] },
     data: { title: 'Slower light' },
   });
-  await move(references[2], '--at', '3', '--session', session);
+  await organiser('programme', 'place', String(references[2]), '--session', session, '--board', '3');
   const { changes, told } = await publish();
   expect(changes).toEqual(['renamed: “Light 1” is now “Slower light”']);
   expect(told).toBe(0);

@@ -11,6 +11,7 @@ const entry = (id: string, starts: string, ends: string, more: Partial<Entry> = 
   endsAt: at(ends),
   partOf: null,
   abstract: null,
+  givenAs: '',
   ...more,
 });
 const words = (before: Entry[], after: Entry[]) =>
@@ -46,4 +47,26 @@ it('what is moved and renamed at once is both', () => {
   expect(
     words([entry('a', '09:00', '10:00')], [entry('a', '09:30', '10:00', { title: 'Rings' })]),
   ).toHaveLength(2);
+});
+
+it('a talk that is given as something else, or on another board, is said to be, where both are known', () => {
+  const before = [
+    entry('a', '09:00', '09:20', { givenAs: 'Talk' }),
+    entry('b', '10:00', '10:20', { givenAs: 'Talk' }),
+    entry('c', '12:00', '13:00', { givenAs: 'Poster' }),
+    entry('d', '14:00', '15:00', { givenAs: 'Poster 7' }),
+    entry('e', '15:00', '16:00'),
+  ];
+  const after = [
+    entry('a', '09:00', '09:20', { givenAs: 'Video' }),
+    entry('b', '10:00', '11:00', { givenAs: 'Poster 7' }),
+    entry('c', '12:30', '13:00', { givenAs: 'Poster 8' }),
+    entry('d', '14:00', '15:00'),
+    entry('e', '15:00', '16:00', { givenAs: 'Talk' }),
+  ];
+  expect(words(before, after)).toEqual([
+    'changed: “Title a”, Tue 22 Sept 10:00 Room A, Video instead of Talk',
+    'moved: “Title b”, Tue 22 Sept 11:00 Room A, ends at 12:00 instead of 11:20, Poster 7 instead of Talk',
+    'moved: “Title c” from Tue 22 Sept 13:00 Room A to Tue 22 Sept 13:30 Room A, Poster 8 instead of Poster',
+  ]);
 });
