@@ -17,7 +17,7 @@ const FROM = '07:00';
  * @returns whether it was queued now
  */
 export async function summariseTheDay(dependencies: Dependencies): Promise<boolean> {
-  const { database, clock, dailySummaryTo } = dependencies;
+  const { database, clock, dailySummaryTo, deskUrl } = dependencies;
   const now = clock.now();
   const day = dayAt(now);
   if (dailySummaryTo === null || now < instantAt(day, FROM, organiserZone())) return false;
@@ -30,7 +30,11 @@ export async function summariseTheDay(dependencies: Dependencies): Promise<boole
       queueMail(dependencies, tx, dailySummary, {
         key,
         recipient: dailySummaryTo,
-        input: { waiting: waitingOf(dependencies.toDo, items) },
+        // On localhost it is there for whoever has a fresh address of it, which no mail brings.
+        input: {
+          waiting: waitingOf(dependencies.toDo, items),
+          desk: deskUrl.startsWith('https:') ? deskUrl : null,
+        },
       }),
     );
     return true;

@@ -1,6 +1,7 @@
 import { type OrderStatus, PAID_STATUSES, VALID_STATUSES } from '#domain/orders/order-status.ts';
 import type { FilterOf, SortOf } from '#domain/organiser/list.ts';
 import type { registrationList } from '#domain/registration/registration-list.ts';
+import { foldForSearch } from '#domain/search.ts';
 import { foldCode } from '#domain/text.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
@@ -12,6 +13,7 @@ import { isOfItem } from './item-of-line.store.ts';
 import type { PaidBy } from './paid-by.ts';
 import { type CountingTransfer, findCountingTransfersOf } from './received-money.store.ts';
 
+type Searched = Pick<Dependencies, 'database' | 'catalogue'>;
 type OrderFilter = FilterOf<typeof registrationList>;
 type OrderPage = ListPage<SortOf<typeof registrationList>>;
 
@@ -71,7 +73,7 @@ const LISTED = Prisma.sql`
 
 /** A page of the orders of a filter. */
 export async function findListedOrders(
-  { database }: Pick<Dependencies, 'database'>,
+  { database, catalogue }: Searched,
   filter: OrderFilter,
   { limit, offset, after, sort }: OrderPage,
 ): Promise<ListedOrder[]> {
@@ -79,7 +81,7 @@ export async function findListedOrders(
   const column = SORTED[sort.by];
   const beyond = sort.descending ? Prisma.sql`<` : Prisma.sql`>`;
   const where = [
-    ...conditionsOf(filter),
+    ...conditionsOf(catalogue, filter),
     after && Prisma.sql`(${column}, "id") ${beyond} (${comparedWith(sort, after)}, ${after.id}::uuid)`,
   ];
   const orders = await database.$queryRaw<Omit<ListedOrder, keyof MoneyByBank>[]>`
@@ -123,11 +125,8 @@ export async function findToSendOf(
 }
 
 /** How many orders a filter has. */
-export async function countListedOrders(
-  used: Pick<Dependencies, 'database'>,
-  filter: OrderFilter,
-): Promise<number> {
-  return countRows(used, Prisma.sql`"Order"`, conditionsOf(filter));
+export async function countListedOrders(used: Searched, filter: OrderFilter): Promise<number> {
+  return countRows(used, Prisma.sql`"Order"`, conditionsOf(used.catalogue, filter));
 }
 
 /** The least that a misspelt word shares with a right one, as pg_trgm measures it: 1 is all of it. */
@@ -135,29 +134,84 @@ const LEAST_ALIKE = 0.45;
 /** Orders that are compared at most: of a name that very many have, any will do. */
 const COMPARED = 1000;
 
+/** A word with two letters swapped is one of so many at most that are looked for. */
+const MOST_SWAPPED = 20;
+
 /**
- * Orders of a filter in which words occur that are spelt like those that are searched for, the most alike first.
+ * Orders of a filter in which words occur that are spelt like those that are searched for, or with two letters swapped, the most
+ * alike first.
  *
  * @param filter.search must be given
  */
 export async function findSimilarOrders(
-  { database }: Pick<Dependencies, 'database'>,
+  { database, catalogue }: Searched,
   { search = '', ...filter }: OrderFilter,
   limit: number,
 ): Promise<ListedOrder[]> {
-  const words = searchedWords(search).map((word) => Prisma.sql`fold_for_search(${word})`);
-  const alike = words.map((word) => Prisma.sql`${word} <% ${FOLDED}`);
-  const closeness = words.map((word) => Prisma.sql`word_similarity(${word}, ${FOLDED})`);
+  const words = searchedWords(search);
+  const swapped = (word: string) =>
+    swappedOf(word).map((other) => Prisma.sql`${FOLDED} LIKE fold_for_search(${patternOf(other)})`);
+  const alike = wordsOf(catalogue, words, (word) => {
+    const like = Prisma.sql`fold_for_search(${word}) <% ${FOLDED}`;
+    return Prisma.sql`(${Prisma.join([like, ...swapped(word)], ' OR ')})`;
+  });
+  const closeness = words.map((word) => {
+    const measured = Prisma.sql`word_similarity(fold_for_search(${word}), ${FOLDED})`;
+    const others = swapped(word);
+    return others.length > 0
+      ? Prisma.sql`CASE WHEN ${Prisma.join(others, ' OR ')} THEN 1 ELSE ${measured} END`
+      : measured;
+  });
   const orders = await database.$transaction(async (tx) => {
     await tx.$executeRaw`SELECT set_config('pg_trgm.word_similarity_threshold', ${String(LEAST_ALIKE)}, true)`;
     return tx.$queryRaw<Omit<ListedOrder, keyof MoneyByBank>[]>`
       SELECT ${LISTED} FROM "Order" JOIN (
         SELECT "id", ${Prisma.join(closeness, ' + ')} AS "closeness"
-        FROM "Order" ${allOf([...conditionsOf(filter), ...alike])} LIMIT ${COMPARED}
+        FROM "Order" ${allOf([...conditionsOf(catalogue, filter), ...alike])} LIMIT ${COMPARED}
       ) AS "alike" USING ("id")
       ORDER BY "closeness" DESC, "id" DESC LIMIT ${limit}`;
   });
   return withMoneyByBank({ database }, orders);
+}
+
+/** A word with each two letters that follow one another swapped; none of a word that is too short or too long for a name. */
+function swappedOf(word: string): string[] {
+  const letters = [...word];
+  if (letters.length < 4 || letters.length > MOST_SWAPPED) return [];
+  return letters
+    .slice(1)
+    .map((second, index) => letters.toSpliced(index, 2, second, letters[index] as string).join(''))
+    .filter((other) => other !== word);
+}
+
+/**
+ * That each word is said of an order, or stands in the title of its conference; and one of them at least is said of it itself, since
+ * everybody of a conference is no answer to its name.
+ */
+function wordsOf(
+  catalogue: Dependencies['catalogue'],
+  words: readonly string[],
+  said: (word: string) => Prisma.Sql,
+): Prisma.Sql[] {
+  if (words.length < 2) return words.map(said);
+  const { conferences } = catalogue.current();
+  const all = words.map((word) => ({
+    itself: said(word),
+    ids: conferences
+      .filter(({ title }) => word.length > 2 && foldForSearch(title).includes(foldForSearch(word)))
+      .map(({ id }) => id),
+  }));
+  const either = all.map(({ itself, ids }) =>
+    ids.length > 0 ? Prisma.sql`(${itself} OR "conferenceId" = ANY (${ids}::text[]))` : itself,
+  );
+  if (all.some(({ ids }) => ids.length === 0)) return either;
+  return [
+    ...either,
+    Prisma.sql`(${Prisma.join(
+      all.map(({ itself }) => itself),
+      ' OR ',
+    )})`,
+  ];
 }
 
 /** Ids count up with the time, so they are by time, and one after the other where two were made at once. */
@@ -179,10 +233,10 @@ const SEARCHED = Prisma.sql`(' ' || "reference" || ' ' || "firstName" || ' ' || 
 const FOLDED = Prisma.sql`fold_for_search${SEARCHED}`;
 
 /**
- * Words all occur, folded, in reference, name, email address, organization or PayPal's id of the payment; those of one or two
- * letters at the beginning of a word. PayPal's id of the order is found as a whole only.
+ * Words all occur, folded, in reference, name, email address, organization or PayPal's id of the payment, or, beside another word, in
+ * the conference's title; those of one or two letters at the beginning of a word. PayPal's id of the order is found as a whole only.
  */
-function conditionsOf(filter: OrderFilter): Condition[] {
+function conditionsOf(catalogue: Dependencies['catalogue'], filter: OrderFilter): Condition[] {
   const { conference, status, phase, category, country, coupon, from, to, search = '' } = filter;
   const { paidBy, paidFrom, paidTo, item } = filter;
   return [
@@ -201,7 +255,9 @@ function conditionsOf(filter: OrderFilter): Condition[] {
     (paidBy || paidFrom || paidTo) && Prisma.sql`"status" = ANY (${[...PAID_STATUSES]}::"OrderStatus"[])`,
     paidFrom && Prisma.sql`"capturedAt" >= ${paidFrom}`,
     paidTo && Prisma.sql`"capturedAt" < ${paidTo}`,
-    ...searchedWords(search).map(
+    ...wordsOf(
+      catalogue,
+      searchedWords(search),
       (word) => Prisma.sql`(${holds(SEARCHED, patternOf(word))} OR "paypalOrderId" = ${word.toUpperCase()})`,
     ),
   ];

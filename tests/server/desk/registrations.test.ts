@@ -72,6 +72,21 @@ describe('the list of registrations', () => {
     expect(await list({ filter: { search: 'xyzzyplugh' } })).toMatchObject({ names: [], similar: false });
   });
 
+  it('finds a name with a letter left out or two swapped, and a name with its conference', async () => {
+    await paid('Jansen', { organization: 'Tidal Chemistry' });
+    for (const search of ['Jasen', 'Jasnen', 'janesn tidla', 'Jasnen pharma'])
+      expect(await list({ filter: { search } }), search).toMatchObject({ names: ['Jansen'], similar: true });
+    for (const search of ['jansen pharma', '2026 Jansen nextgen'])
+      expect(await list({ filter: { search } }), search).toMatchObject({
+        names: ['Jansen'],
+        similar: false,
+        count: 1,
+      });
+    // A conference alone is chosen by its filter, and another conference's is nobody's name.
+    expect((await list({ filter: { search: 'nextgen pharma' } })).names).toEqual([]);
+    expect((await list({ filter: { search: 'jansen optics' } })).names).toEqual([]);
+  });
+
   it('takes short words as the beginnings of words, and no letter for a wildcard', async () => {
     // References and PayPal's ids, of random Latin letters, could begin with two of those.
     await paid('Ли', { email: 'li@example.org' });

@@ -41,9 +41,13 @@ it('Who is configured is told once a day what needs a look, and on days with not
   expect(mail?.subject).toContain('one thing to do');
   expect(mail?.text).toContain('Unanswered messages');
   expect(mail?.text).not.toContain('ada@example.org');
+  expect(mail?.text).toContain('npm run organiser -- desk url');
+  // Where the team has an address of the desk, that is where it leads.
   product.clock.set('2026-03-13T12:00:00Z');
-  expect(await summariseTheDay(office())).toBe(true);
-  expect(await summaries()).toHaveLength(2);
+  expect(await summariseTheDay({ ...office(), deskUrl: 'https://desk.example.org' })).toBe(true);
+  const [, second] = await summaries();
+  expect(second?.text).toContain('https://desk.example.org/');
+  expect(second?.text).not.toContain('desk url');
 });
 
 it('It is seven o’clock in London on the days, too, on which clocks change', async () => {
