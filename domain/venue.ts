@@ -109,6 +109,16 @@ export function mapLinks({
   ];
 }
 
+/** Maps of others that look for an address. */
+export function addressLinks(address: string): { name: string; url: string }[] {
+  const sought = encodeURIComponent(address);
+  return [
+    { name: 'OpenStreetMap', url: `https://www.openstreetmap.org/search?query=${sought}` },
+    { name: 'Apple Maps', url: `https://maps.apple.com/?q=${sought}` },
+    { name: 'Google Maps', url: `https://www.google.com/maps/search/?api=1&query=${sought}` },
+  ];
+}
+
 /** Where those sleep who book nights, and on what terms (docs/product.md 3.20); null for what is not said. */
 export type Hotel = Place & {
   /** How far it is to the venue, in words. */

@@ -332,8 +332,6 @@ cards:
     title: Fax
     lines: []
   - Support
-latitude: 60.4 N
-longitude: 181
 questions:
   - id: how
     question: How?
@@ -351,11 +349,9 @@ inquiryTypes: []
       '6:1 answerTime',
       '10:5 cards[0].lines',
       '11:5 cards[1]',
-      '12:1 latitude',
-      '13:1 longitude',
-      '21:5 interests[1].label',
-      '22:5 interests[1].name',
-      '23:1 inquiryTypes',
+      '19:5 interests[1].label',
+      '20:5 interests[1].name',
+      '21:1 inquiryTypes',
     ],
   },
   'sponsorship-page': {

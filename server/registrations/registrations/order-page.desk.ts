@@ -155,9 +155,10 @@ const CancellationType = deskBuilder.objectRef<CancellationRequest>('Cancellatio
 type Addition = Awaited<ReturnType<typeof findAdditions>>[number];
 const AdditionType = deskBuilder.objectRef<Addition>('RegistrationAddition').implement({
   description:
-    'Something that was added, by a registration of its own; the total in minor units of its currency.',
+    'An addition or an upgrade, which is an order of its own; the total in minor units of its currency.',
   fields: (t) => ({
     reference: t.exposeID('reference'),
+    kind: t.exposeString('kind'),
     status: t.exposeString('status'),
     cancelledAt: t.expose('cancelledAt', { type: 'DateTime', nullable: true }),
     items: t.string({ resolve: ({ lines }) => itemsText(lines) }),

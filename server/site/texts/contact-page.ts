@@ -6,7 +6,6 @@ import { anchor, eyebrow, heading, lead, pageTexts, summary } from './page-texts
 const ICONS = ['check', 'users', 'clock', 'info', 'calendar', 'ticket', 'mail', 'phone', 'pin'] as const;
 
 const CARDS = 'Cards';
-const OFFICE = 'Where the office is';
 const FORMS = 'Forms';
 
 const different = (interests: readonly { id: string }[]) =>
@@ -56,16 +55,6 @@ export const contactPage = pageTexts({
         description: 'After those of email, phone, address and business hours.',
         group: CARDS,
       }),
-    latitude: z.number().min(-90).max(90).meta({
-      title: 'Latitude',
-      description: 'In degrees, north of the equator: where the drawn globe is seen from above.',
-      group: OFFICE,
-    }),
-    longitude: z.number().min(-180).max(180).meta({
-      title: 'Longitude',
-      description: 'In degrees, east of Greenwich.',
-      group: OFFICE,
-    }),
     questions: z
       .array(
         z

@@ -147,7 +147,7 @@ test('adds to a registration, whose buyer is sent the link to pay', async ({ pag
   await expectSound(page);
   await dialog.getByRole('button', { name: `Add to ${reference}` }).click();
   await expect(page.getByText(`is added to ${reference}. The confirmation is queued`)).toBeVisible();
-  const added = page.getByRole('table', { name: 'Added' });
+  const added = page.getByRole('table', { name: 'Additions and upgrades' });
   await expect(added.getByText('1 × Poster Fee')).toBeVisible();
   await added.getByRole('link').click();
   await expect(page.getByText('Added to', { exact: true })).toBeVisible();

@@ -82,6 +82,13 @@ it('what begins together stands side by side, each session with its talks', () =
   expect(shown(slotsOf(entries.slice(0, 3)))).toEqual([[['a1', 't1'], ['a2']]]);
   // A talk that was chosen without its session stands alone.
   expect(shown(slotsOf(entries.slice(1, 3)))).toEqual([[['t1'], ['a2']]]);
+  // Of two sessions at once, talks come one session after the other, and stand by their time.
+  const found = ['09:30', '09:00', '09:30'].map((time, index) => ({
+    ...entriesOf(event)[1],
+    id: `${index}`,
+    startsAt: `2026-09-21T${time}:00.000Z`,
+  }));
+  expect(shown(slotsOf(found as Parameters<typeof slotsOf>[0]))).toEqual([[['1']], [['0'], ['2']]]);
 });
 
 it('of a whole programme one day is shown unless every day is asked for, or a word', () => {

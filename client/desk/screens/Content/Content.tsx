@@ -2,7 +2,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { Badge } from '#client/ui/Badge.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { count } from '#domain/count.ts';
-import { useDesk } from '../../desk-context.ts';
+import { useDesk, useMay } from '../../desk-context.ts';
 import { day, instant } from '../../format.ts';
 import { publishTogetherForm, startEmptyForm } from '../../operations/forms.ts';
 import { LinkButton } from '../../parts/LinkButton.tsx';
@@ -119,9 +119,9 @@ function Publishing({ ids }: { ids: string[] }) {
 
 /** Removes what came with the release, once it was said what that is. */
 function StartEmpty() {
-  const { readOnly } = useDesk();
+  const may = useMay();
   const dialog = useDialog('start-empty');
-  if (readOnly) return null;
+  if (!may('programme')) return null;
   return (
     <>
       <Button size="small" variant="secondary" onClick={() => dialog.open()}>

@@ -82,12 +82,13 @@ export function Tables({ details }: { details: RegistrationDetailsFieldsFragment
       />
       <TableSection
         id="additions"
-        title="Added"
-        headings={['Registration', 'Status', 'Items', 'Total']}
-        rows={details.additions.map(({ reference, items, ...addition }) => [
+        title="Additions and upgrades"
+        headings={['Registration', 'Type', 'Status', 'Items', 'Total']}
+        rows={details.additions.map(({ reference, kind, items, ...addition }) => [
           <Link key="reference" to={`/registrations/${reference}`}>
             {reference}
           </Link>,
+          words(kind),
           staffStatus(addition),
           items,
           money(addition.totalMinor, addition.currency),

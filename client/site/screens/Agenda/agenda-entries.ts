@@ -116,15 +116,23 @@ function isFound({ title, speakers, room, topic }: Entry, words: ReturnType<type
 /** Entries that begin together, each session with those of its talks that are shown. */
 export type Slot = { time: string; blocks: { lead: Entry; talks: Entry[] }[] };
 
-/** The entries of a day, which come in order of time, as what runs side by side. */
+/** The entries of a day as what runs side by side. */
 export function slotsOf(entries: readonly Entry[]): Slot[] {
-  const slots: Slot[] = [];
+  const blocks: Slot['blocks'] = [];
   for (const entry of entries) {
-    const slot = slots.at(-1);
-    const block = slot?.blocks.at(-1);
+    const block = blocks.at(-1);
     if (entry.partOf !== null && block?.lead.id === entry.partOf) block.talks.push(entry);
-    else if (entry.startsAt === slot?.blocks[0]?.lead.startsAt) slot?.blocks.push({ lead: entry, talks: [] });
-    else slots.push({ time: entry.time, blocks: [{ lead: entry, talks: [] }] });
+    else blocks.push({ lead: entry, talks: [] });
+  }
+  // Talks that a search finds without their sessions come session by session.
+  const inTime = blocks.toSorted(
+    (one, other) => Date.parse(one.lead.startsAt) - Date.parse(other.lead.startsAt),
+  );
+  const slots: Slot[] = [];
+  for (const block of inTime) {
+    const slot = slots.at(-1);
+    if (slot?.blocks[0]?.lead.startsAt === block.lead.startsAt) slot.blocks.push(block);
+    else slots.push({ time: block.lead.time, blocks: [block] });
   }
   return slots;
 }

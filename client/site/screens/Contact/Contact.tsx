@@ -31,7 +31,7 @@ Contact.queries = (() => [ask(ContactTextsDocument, {})]) satisfies Queries;
 
 type Page = ContactTextsQuery['contactPage'];
 
-function Texts({ eyebrow, heading, lead, summary, cards, questions, inquiryTypes, ...office }: Page) {
+function Texts({ eyebrow, heading, lead, summary, cards, questions, inquiryTypes }: Page) {
   return (
     <>
       <Meta title="Contact" description={summary} />
@@ -42,7 +42,7 @@ function Texts({ eyebrow, heading, lead, summary, cards, questions, inquiryTypes
           <ContactPageForm inquiryTypes={inquiryTypes} />
           <section aria-labelledby="location" className={styles.location}>
             <h3 id="location">Our office</h3>
-            <LocationPanel {...office} />
+            <LocationPanel />
           </section>
         </div>
       </Section>

@@ -128,7 +128,7 @@ export const changelog: readonly { version: string; changes: readonly string[] }
   {
     version: '1.2',
     changes: [
-      'Conferences have `priceFrom` (the cheapest ticket today), `ticketPrice` and `underWay`.',
+      'Conferences have `priceFrom` (today’s cheapest way to attend), `ticketPrice` and `underWay`.',
       'The new filter `keywords` searches what a conference is about, as the site’s own search box does.',
       'The new query `season` returns the conferences that the site currently features.',
       '`CapturedOrder` also has `conferenceTitle`, `eventDate`, `currency` and `totalMinor`.',

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import link from '#client/site/features/link-page/LinkPage.module.css';
 import { useLinkPage } from '#client/site/features/link-page/link-page.tsx';
 import { WithoutScript } from '#client/site/features/link-page/WithoutScript.tsx';
@@ -29,6 +30,8 @@ export function PaySheet({ order }: { order: OrderToPay }) {
   const { path } = useLinkPage();
   const { site } = usePageConfig();
   const paying = usePay(order);
+  // It stays open around PayPal’s buttons while they take the payment.
+  const [isOpened, setIsOpened] = useState(false);
   const payable = order.state === 'OPEN' || order.state === 'REQUOTED';
   return (
     <div data-discipline={order.conference.discipline}>
@@ -65,7 +68,8 @@ export function PaySheet({ order }: { order: OrderToPay }) {
               <Disclosure
                 summary="Pay through PayPal instead"
                 wide
-                open={Boolean(paying.message || paying.stage) || undefined}
+                open={isOpened || Boolean(paying.message || paying.stage)}
+                onToggle={setIsOpened}
               >
                 <ThroughPayPal order={order} paying={paying} payable={payable} />
               </Disclosure>

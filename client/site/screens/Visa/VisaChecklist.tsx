@@ -26,7 +26,7 @@ export function VisaChecklist({ blanks, checklist }: Pick<VisaQuery['visaPage'],
   }, []);
   const tick = (item: string, checked: boolean) => {
     // What was ticked before the script had come may be told before what is kept is read.
-    const others = [...readTicks(), ...ticked].filter((other) => other !== item);
+    const others = [...new Set([...readTicks(), ...ticked])].filter((other) => other !== item);
     const next = checked ? [...others, item] : others;
     keep(KEY, next);
     setTicked(next);
