@@ -332,6 +332,8 @@ cards:
     title: Fax
     lines: []
   - Support
+telex: 897 123
+telegrams: MERIDIAN
 questions:
   - id: how
     question: How?
@@ -349,9 +351,11 @@ inquiryTypes: []
       '6:1 answerTime',
       '10:5 cards[0].lines',
       '11:5 cards[1]',
-      '19:5 interests[1].label',
-      '20:5 interests[1].name',
-      '21:1 inquiryTypes',
+      '12:1 telex',
+      '13:1 telegrams',
+      '21:5 interests[1].label',
+      '22:5 interests[1].name',
+      '23:1 inquiryTypes',
     ],
   },
   'sponsorship-page': {
