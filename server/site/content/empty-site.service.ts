@@ -6,7 +6,10 @@ import { agreeTo, type Plan, planOf } from '#server/organiser/plan.ts';
 import { builtInContent } from './built-in.service.ts';
 import { ContentInUseError } from './content.errors.ts';
 import { findContent, hasOrders, lockContent } from './content.store.ts';
+import { digestOf } from './content-changes.ts';
 import type { ContentDocument, ContentKind } from './content-kind.ts';
+import { findDrafts } from './draft.store.ts';
+import { readDraft } from './draft-reading.service.ts';
 import { publishIn, type Wanted } from './publication.service.ts';
 
 /** What an organiser has of its own: those of the release are removed, and each is called so, one and several. */
@@ -21,6 +24,8 @@ const REMOVED: Readonly<Record<string, readonly [one: string, many: string]>> = 
 export type EmptySitePlan = Plan<{
   /** Ids of what is removed, by kind. */
   removed: Record<string, string[]>;
+  /** Ids of what came with the release and stays: it was changed, or is worked on. A conference stays with its people. */
+  staying: string[];
   /** Whether the figures of the release are still told: they go. */
   figures: boolean;
 }>;
@@ -38,7 +43,7 @@ export async function planEmptySite(
 }
 
 /** The plan in words, a sentence each. */
-export function emptySiteLines({ removed, figures }: EmptySitePlan['facts']): string[] {
+export function emptySiteLines({ removed, staying, figures }: EmptySitePlan['facts']): string[] {
   const gone = Object.entries(removed).flatMap(([kind, ids]) => {
     const [one, many] = REMOVED[kind] ?? [kind, kind];
     return ids.length > 0 ? [count(ids.length, one, many)] : [];
@@ -47,6 +52,9 @@ export function emptySiteLines({ removed, figures }: EmptySitePlan['facts']): st
     ...(gone.length > 0 ? [`Visitors no longer see what came with the release: ${gone.join(', ')}.`] : []),
     ...(figures ? ['The figures of the release are removed from Home, About and the footer.'] : []),
     ...(gone.length > 0 || figures ? [] : ['Nothing of it is there any more.']),
+    ...(staying.length > 0
+      ? [`What you have changed or has a draft stays, a conference with its people: ${staying.join(', ')}.`]
+      : []),
     'What you have added, the texts of pages, what is sold and its prices stay.',
     'It is one publication, which you can undo.',
   ];
@@ -84,20 +92,38 @@ async function planIn(
     );
   const live = await findContent(tx, kinds);
   const shipped = new Map(builtInContent(kinds).map((document) => [document.id, document]));
+  const drafts = await findDrafts(tx);
+  const drafted = new Set(drafts.map(({ id }) => id));
+  const asShipped = (piece: ContentDocument) =>
+    !drafted.has(piece.id) && digestOf(piece) === digestOf(shipped.get(piece.id));
+  const wholeOf = (piece: ContentDocument) => {
+    const { partOf } = kinds.find(({ kind }) => kind === piece.kind) ?? {};
+    return partOf === undefined ? piece.id : String(piece[partOf as keyof ContentDocument]);
+  };
+  const pieces = [...live.values()].filter(({ kind }) => kind in REMOVED);
+  const worked = drafts.flatMap((draft) => readDraft(draft, kinds) ?? []);
+  const touched = new Set(
+    [...pieces, ...worked]
+      .filter((piece) => !asShipped(piece))
+      .flatMap((piece) => [piece.id, wholeOf(piece)]),
+  );
+  const goes = (piece: ContentDocument) => shipped.has(piece.id) && !touched.has(wholeOf(piece));
   const wanted = new Map<string, ContentDocument | null>();
   const removed: Record<string, string[]> = {};
   const kept: string[] = [];
   for (const { kind, whyKept } of kinds)
-    for (const { id } of [...live.values()].filter((piece) => piece.kind === kind && kind in REMOVED))
-      if (shipped.has(id)) {
-        const why = await whyKept?.(tx, id);
-        if (why) kept.push(why);
-        wanted.set(id, null);
-        removed[kind] = [...(removed[kind] ?? []), id];
-      }
+    for (const { id } of pieces.filter((piece) => piece.kind === kind && goes(piece))) {
+      const why = await whyKept?.(tx, id);
+      if (why) kept.push(why);
+      wanted.set(id, null);
+      removed[kind] = [...(removed[kind] ?? []), id];
+    }
   if (kept.length > 0) throw new ContentInUseError(kept.join(' '));
+  const staying = pieces
+    .filter((piece) => wholeOf(piece) === piece.id && shipped.has(piece.id) && !goes(piece))
+    .map(({ id }) => id);
   const now = live.get('statistics');
-  const figures = now !== undefined && JSON.stringify(now) === JSON.stringify(shipped.get('statistics'));
+  const figures = now !== undefined && asShipped(now);
   if (figures) wanted.set('statistics', { ...now, items: [] } as ContentDocument);
-  return { plan: planOf({ removed, figures }), live, wanted };
+  return { plan: planOf({ removed, staying, figures }), live, wanted };
 }
