@@ -138,7 +138,9 @@ export async function moveTalk(
     const abstract = found.talk.abstract && (await findToPlace(tx, found.talk.abstract));
     const { minutes: before, board } = found.talk;
     const hung = before === undefined;
-    const isAnother = abstract && to !== found.session && isPoster(abstract.acceptedAs) !== hung;
+    // What is not to be presented any more stays what it was.
+    const isAnother =
+      abstract && !abstract.whyNot && to !== found.session && isPoster(abstract.acceptedAs) !== hung;
     const length = minutes ?? (isAnother ? usualMinutes(abstract, others) : before);
     const moved = trimmed({
       ...found.talk,
@@ -244,7 +246,9 @@ export async function fillSession(
 }
 
 /**
- * Numbers the boards of posters in the order of each session; whoever has one keeps it. E-posters are shown on screens, and get none.
+ * Numbers the boards of posters in the order of each session; whoever has one keeps it. E-posters are shown on screens, and get none,
+ * and neither does what is not
+ * to be presented any more.
  *
  * @param session one alone; all unless given
  * @param again whether all are numbered anew, also those that may be printed
@@ -256,13 +260,14 @@ export async function numberBoards(
 ): Promise<PlacingChange> {
   const changed = new Set<string>();
   const { document, undo } = await editTalks(dependencies, conference, doing, async (sessions, tx) => {
-    const onScreens = new Set(
+    const onBoards = new Set(
       (await findPlaceableOf(tx, conference))
-        .filter(({ acceptedAs }) => acceptedAs === 'E_POSTER')
+        .filter(({ acceptedAs }) => acceptedAs !== 'E_POSTER')
         .map(({ reference }) => reference),
     );
+    const hangs = ({ abstract }: TalkDocument) => abstract === undefined || onBoards.has(abstract);
     const numbered = (talks: TalkDocument[]) => {
-      const after = withBoards(talks, { again, hangs: ({ abstract = '' }) => !onScreens.has(abstract) });
+      const after = withBoards(talks, { again, hangs });
       for (const [index, { id, board }] of after.entries())
         if (id !== undefined && board !== talks[index]?.board) changed.add(id);
       return after;

@@ -114,19 +114,25 @@ it('a talk is moved to another session with its id and minutes, and one that is 
 });
 
 it('what is accepted as something else becomes that in another session, and any talk lasts as long as somebody says', async () => {
-  const [one = '', two = ''] = await acceptedAbstracts(product, ID, 2, () => ({ presentation: 'Poster' }));
+  const [one = '', two = '', three = ''] = await acceptedAbstracts(product, ID, 3, () => ({
+    presentation: 'Poster',
+  }));
   const moved = (...args: string[]) => run('move', ...args, '--conference', ID);
   const anew = (decidedAs: 'TALK' | 'POSTER' | 'E_POSTER', acceptedMinutes: number | null) =>
     product.database.abstract.update({ where: { reference: one }, data: { decidedAs, acceptedMinutes } });
   await run('place', one, '--session', session, '--board', '7');
   await run('place', two, '--session', session);
+  await run('place', three, '--session', other);
   await anew('TALK', 20);
   expect(await moved(one, '--at', '2')).toMatchObject({ minutes: null, board: '7' });
   expect(await moved(one, '--session', other)).toMatchObject({ minutes: 20, board: null });
   expect(await moved(one, '--minutes', '12')).toMatchObject({ session: other, minutes: 12 });
   await anew('E_POSTER', null);
   expect(await moved(one, '--session', session)).toMatchObject({ minutes: null });
-  // On a screen, so that no board is numbered, printed or missed for it.
+  // On a screen, so that no board is numbered, printed or missed for it, and neither for what was withdrawn, which stays a poster.
+  const withdrawn = { withdrawnAt: product.clock.now(), acceptedMinutes: null };
+  await product.database.abstract.update({ where: { reference: three }, data: withdrawn });
+  expect(await moved(three, '--session', session)).toMatchObject({ minutes: null });
   expect(await run('number-boards', '--conference', ID)).toMatchObject({
     items: [{ reference: two, board: '1' }],
   });
