@@ -204,7 +204,8 @@ const SeatDetailsInput = builder.inputType('SeatDetailsInput', {
     firstName: t.string({ description: 'For lists; what is left out stays as it is, as what follows.' }),
     lastName: t.string({ description: 'For lists in alphabetical order.' }),
     arrivesOn: t.string({
-      description: 'The first night at the hotel, such as 2026-09-20; empty for none. Erased with the needs.',
+      description:
+        'The first night at the hotel, such as 2026-09-20; empty for none. Kept only where the registration has nights. Erased with the needs.',
     }),
     roomMate: t.string({ description: 'Who shares the room. Erased with the needs.' }),
   }),

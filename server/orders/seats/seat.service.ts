@@ -27,7 +27,15 @@ import { roomsFreezeAt } from '#server/site/catalogue/conference-dates.ts';
 import { readArrival } from './arrival.ts';
 import { SeatChangedError, SeatHeldError } from './seat.errors.ts';
 import { seatInvitation, seatTicket, ticketInputOf } from './seat.mails.ts';
-import { findSeat, insertSeats, lockSeat, NO_DETAILS, type Seat, updateSeat } from './seat.store.ts';
+import {
+  countRoomsOf,
+  findSeat,
+  insertSeats,
+  lockSeat,
+  NO_DETAILS,
+  type Seat,
+  updateSeat,
+} from './seat.store.ts';
 import { isBuyers, isForBuyerToName, requireOpen } from './seat-rules.ts';
 
 /** Who asks for a change, and what they were shown. */
@@ -159,10 +167,13 @@ export async function editSeat(
   { details, ...request }: SeatRequest & { details: FormInput<keyof SeatDetails | keyof SeatMore> },
 ): Promise<Seat> {
   refuse(seatDetailsProblems(details));
-  return changeAsHolder(dependencies, request, (tx, seat) =>
+  return changeAsHolder(dependencies, request, async (tx, seat) =>
     updateSeat(tx, seat.id, {
       ...seatDetailsSchema.parse(details),
-      ...moreOf(seatMoreSchema.parse(details), seat, dependencies.clock.now()),
+      ...moreOf(seatMoreSchema.parse(details), seat, {
+        now: dependencies.clock.now(),
+        rooms: await countRoomsOf(tx, seat.order),
+      }),
       state: 'NAMED',
       invitedAt: null,
     }),
@@ -170,12 +181,17 @@ export async function editSeat(
 }
 
 /**
- * What a holder says besides, of which only what was sent is changed. What the hotel is told stays from when its list is closed.
+ * What a holder says besides, of which only what was sent is changed. What the hotel is told stays from when its list is closed,
+ * and where there is no room there is nothing to tell.
  *
  * @throws InvalidInputError for a day that is not about the conference
  */
-function moreOf({ arrivesOn, roomMate, ...names }: SeatMore, { order, arrivesOn: stored }: Seat, now: Date) {
-  if (now >= roomsFreezeAt(order.conference)) return names;
+function moreOf(
+  { arrivesOn, roomMate, ...names }: SeatMore,
+  { order, arrivesOn: stored }: Seat,
+  { now, rooms }: { now: Date; rooms: number },
+) {
+  if (rooms === 0 || now >= roomsFreezeAt(order.conference)) return names;
   const { day, problem } = readArrival(order.conference, arrivesOn ?? '', { stored });
   if (problem) throw new InvalidInputError([problem]);
   return {

@@ -209,7 +209,8 @@ export async function forgetNights(
   const registration = { OR: [{ reference: first }, { addedTo: first }] };
   await tx.seat.updateMany({
     where: { order: registration, OR: [{ arrivesOn: { not: null } }, { roomMate: { not: '' } }] },
-    data: { arrivesOn: null, roomMate: '' },
+    // A page that shows them is told that something has changed, and does not write them back.
+    data: { arrivesOn: null, roomMate: '', version: { increment: 1 } },
   });
   await tx.order.updateMany({
     where: { ...registration, arrivesOn: { not: null } },

@@ -135,6 +135,14 @@ it('A holder says needs, arrival and room-mate; hotel and caterer get lists and 
   await organiser(...off, '--confirm', plan);
   const after = await product.database.seat.findUniqueOrThrow({ where: { id: seatId } });
   expect(after).toMatchObject({ arrivesOn: null, roomMate: '', dietaryNeeds: before.dietaryNeeds });
+  // A page that was open all the while does not bring them back, and neither does anybody else.
+  product.clock.set('2026-09-13T22:59:00Z');
+  expect(await edit({ arrivesOn: '2026-09-20' })).toMatchObject({ __typename: 'SeatChanged' });
+  version = after.version;
+  expect(await edit({ ...wishes, arrivesOn: '2026-09-20', roomMate: 'Grace' })).toMatchObject({
+    arrivesOn: null,
+    roomMate: '',
+  });
 
   product.clock.set('2026-10-24T00:00:00Z');
   expect(await eraseNeeds(product.dependencies)).toBe(1);
