@@ -42,7 +42,7 @@ export type RegistrationRequest = {
   pastConferenceAcknowledged: boolean;
   /** The token of a place that is held for somebody who was waiting (docs/product.md 4.11); none unless said. */
   heldPlace?: string | null;
-  /** The first night at the hotel, 'YYYY-MM-DD'; null or missing: it is said later. Of no account without nights. */
+  /** The first night at the hotel, 'YYYY-MM-DD'; null or missing: it is said later. A mistake without nights. */
   arrivesOn?: string | null;
   /** How the buyer wants to pay; by PayPal unless said. */
   payBy?: 'PAYPAL' | 'TRANSFER' | null;
@@ -125,9 +125,11 @@ export function checkRequest(dependencies: Dependencies, request: RegistrationRe
       message: REGISTRATION_MESSAGES.selectedConference,
     });
   const nights = basketCheck.ok ? longestStay(basketCheck.basket, items) : 0;
-  const arrival =
-    conference && nights > 0 ? readArrival(conference, request.arrivesOn ?? '', { nights }) : null;
+  const arrivesOn = cleanLine(request.arrivesOn ?? '');
+  const arrival = conference && nights > 0 ? readArrival(conference, arrivesOn, { nights }) : null;
   if (arrival?.problem) problems.push(arrival.problem);
+  if (basketCheck.ok && nights === 0 && arrivesOn !== '')
+    problems.push({ path: 'arrivesOn', message: 'No nights at the hotel are chosen.' });
   if (problems.length > 0 || !basketCheck.ok || !conference || !taken) throw new InvalidInputError(problems);
   if (isRegistrationClosed(now, conference.registrationClosesAt)) throw new RegistrationClosedError();
   const person = registrationDetailsSchema.parse(details);

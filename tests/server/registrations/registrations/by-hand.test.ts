@@ -92,6 +92,9 @@ describe('a registration that was paid by a bank transfer', () => {
     ];
     const early = await create(...args, '--arrives-on', '2026-01-01', '--dry-run');
     expect(early.error).toContain('Please enter a day from');
+    const noNights = [...person('bank@example.org'), '--item', 'presenter-in-person=1', ...BANK];
+    const arrival = await create(...noNights, '--arrives-on', '2026-13-99', '--dry-run');
+    expect(arrival.error).toContain('No nights at the hotel are chosen.');
     const rehearsal = await create(...args, '--dry-run');
     expect(rehearsal.out).toContain('First night at the hotel: 21 Sept 2026.');
     expect(rehearsal.out).toContain('$646.68 USD paid by bank transfer on 2 Mar 2026: SEPA 4711.');
