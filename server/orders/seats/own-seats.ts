@@ -20,6 +20,8 @@ export async function moveOwnSeats(
     const seat = await lockSeat(tx, id);
     const isOwn = seat?.email === order.before;
     await endTakeBacks(tx, { seatId: id, ...(!isOwn && { before: order.before }) }, at);
+    // A ticket without an address is opened from the order's page alone.
+    if (seat?.email === null) await revokeLinks(tx, { scope: 'SEAT', subjectId: id }, at);
     if (!isOwn) continue;
     await withdraw(tx, id, at);
     await revokeLinks(tx, { scope: 'SEAT', subjectId: id }, at);

@@ -72,7 +72,14 @@ it('orders edit with another address ends the old links, and confirms to the new
 
 it('orders edit with another address takes the registrant’s own tickets along, and no other, nor links for payers', async () => {
   const { token, reference } = await paidGroup(product, 'typo@example.org');
-  const [own, other] = await seatsOf(product, token);
+  const [own, other, unaddressed] = await seatsOf(product, token);
+  await change(product, 'nameSeat', {
+    token,
+    seatId: unaddressed.id,
+    version: unaddressed.version,
+    holder: { name: 'Katherine Johnson', organization: 'NASA', email: '' },
+  });
+  const { token: opensUnaddressed } = await change(product, 'openSeat', { token, seatId: unaddressed.id });
   await change(product, 'nameSeat', {
     token,
     seatId: other.id,
@@ -92,7 +99,8 @@ it('orders edit with another address takes the registrant’s own tickets along,
 
   await orders('edit', reference, '--email', 'meant@example.org', '--reason', 'Typed wrong');
   await orders('edit', unpaid.reference, '--email', 'meant@example.org', '--reason', 'Typed wrong');
-  for (const opened of [ownToken, mailedOwn]) expect(await seatOf(product, opened)).toBeNull();
+  for (const opened of [ownToken, mailedOwn, opensUnaddressed])
+    expect(await seatOf(product, opened)).toBeNull();
   expect(await change(product, 'confirmSeatChange', { token: toConfirm })).toMatchObject({
     __typename: 'LinkNotFound',
   });
