@@ -48,7 +48,7 @@ export function readYaml(text: string): YamlText | null {
 
 /** How often a text is mended before what is left of it is taken as it is. */
 const MOST_ROUNDS = 5;
-/** Lines that are mended in one round: a text with more is no prose that lacks quotes, and each round takes as long as reading it. */
+/** Lines that are mended in one round, which takes as long as reading the text; of a text with more, only these are told. */
 const MOST_MENDED = 100;
 
 function read(text: string): YamlText | null {
@@ -60,8 +60,15 @@ function read(text: string): YamlText | null {
   const colons: Mistake[] = [];
   for (let round = 0, mended = untabbed; round < MOST_ROUNDS; round++) {
     const more = yaml.errors.filter(({ code }) => code === 'BLOCK_AS_IMPLICIT_KEY').map(({ pos }) => pos[0]);
-    if (more.length === 0 || more.length > MOST_MENDED) break;
-    colons.push(...more.map((offset) => ({ offset, message: 'holds “: ”: put it in quotes' })));
+    if (more.length === 0) break;
+    const held = more.map((offset) => ({ offset, message: 'holds “: ”: put it in quotes' }));
+    if (more.length > MOST_MENDED) {
+      // Many on one line are no prose.
+      const many = new Set(more.map((offset) => lines.linePos(offset).line)).size > MOST_MENDED;
+      if (many) return unmended([...colons, ...held], lines);
+      break;
+    }
+    colons.push(...held);
     for (const offset of more) mended = withoutRestOfLine(mended, offset);
     yaml = parsed(mended, new LineCounter());
   }
@@ -108,6 +115,20 @@ function read(text: string): YamlText | null {
         return isWhole(yaml.getIn(path.slice(0, -1), true)) || !isNamed(text, String(path.at(-1)));
       return isWhole(node) && !linesOfMistakes.has(at(offsetOf(yaml, path)).line);
     },
+  };
+}
+
+/** A text of which nothing is understood but what is wrong with it. */
+function unmended(mistakes: readonly Mistake[], lines: LineCounter): YamlText {
+  const at = (offset: number): Place => {
+    const { line, col } = lines.linePos(offset);
+    return { line, column: col };
+  };
+  return {
+    value: null,
+    mistakes: mistakes.map(({ offset, message }) => ({ place: at(offset), message })),
+    placeOf: () => at(0),
+    isCertain: () => false,
   };
 }
 
