@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { SENT_PER_HOUR } from '#domain/limits.ts';
 import { startDesk, type TestDesk } from '../../support/desk.ts';
 import { CLIP, drawnPicture } from '../../support/media-files.ts';
 import { type Product, startProduct } from '../../support/product.ts';
@@ -66,7 +67,13 @@ it('takes a picture, shows it to the desk, and writes down who uploaded it', asy
   const sent = await upload(picture);
   expect(sent).toEqual({
     status: 200,
-    body: { digest: expect.stringMatching(/^[0-9a-f]{32}$/), kind: 'IMAGE', width: 1280, height: 800 },
+    body: {
+      digest: expect.stringMatching(/^[0-9a-f]{32}$/),
+      kind: 'IMAGE',
+      width: 1280,
+      height: 800,
+      faint: [],
+    },
   });
   const path = `/media/${sent?.body.digest}-640.webp`;
   expect(await desk.send('GET', path, { ...desk.headers, cookie })).toMatchObject({
@@ -99,6 +106,24 @@ it('takes a clip in parts, from whoever has sent them', async () => {
   cookie = await desk.comeIn();
   expect(await finish()).toMatchObject({ status: 400 });
   expect(left()).toEqual([]);
+});
+
+it('takes no more parts an hour from one person than an author may send', async () => {
+  const { limits } = product.dependencies;
+  const { email, network } = SENT_PER_HOUR.uploadPart;
+  expect(email).toBeLessThan(network);
+  const part = () => upload(picture, {}, desk, '/media/part?upload=upload-of-a-clip-2&part=0');
+  expect(await part()).toMatchObject({ status: 200 });
+  await upload(await drawnPicture(1300, 901).jpeg().toBuffer());
+  const { data } = await desk.graphql(cookie, '{ audit { rows { actor } } }');
+  const [{ actor }] = data.audit.rows;
+  const count = () => limits.counted('uploadPart', { email: actor, network: null }, async () => {});
+  for (let sent = 0; sent < email; sent += 50) await Promise.allSettled(Array.from({ length: 50 }, count));
+  expect(await part()).toMatchObject({
+    status: 429,
+    body: { error: expect.stringContaining('Too many parts') },
+  });
+  await product.forgetSenders();
 });
 
 it('is never a file of the server, whatever a body says that is no file', async () => {
