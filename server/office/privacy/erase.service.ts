@@ -56,10 +56,17 @@ export type ErasePlan = Plan<{
 export const ErasureTooEarlyError = defineFailure('ERASURE_TOO_EARLY', {
   status: 409,
   path: 'email',
-  message: (what: { references: readonly string[] } | { mails: number }) =>
-    'references' in what
-      ? `${what.references.join(', ')}: a payment, a refund or a request to cancel is not settled yet. Try again when it is (orders reconcile, orders refund-sent, orders decide).`
-      : `${what.mails} ${what.mails === 1 ? 'mail' : 'mails'} to others that name them are still to be sent. Try again when they have been (mail list --state queued).`,
+  message: (what: { unsettled: readonly string[]; awaited: readonly string[] } | { mails: number }) =>
+    'mails' in what
+      ? `${what.mails} ${what.mails === 1 ? 'mail' : 'mails'} to others that name them are still to be sent. Try again when they have been (mail list --state queued).`
+      : [
+          what.awaited.length > 0 &&
+            `${what.awaited.join(', ')}: a bank transfer is awaited. If it has come, record it (bank record); if it will not come, cancel the registration (orders cancel). Then erase.`,
+          what.unsettled.length > 0 &&
+            `${what.unsettled.join(', ')}: a payment, a refund or a request to cancel is not settled yet. Try again when it is (orders reconcile, orders refund-sent, orders decide).`,
+        ]
+          .filter(Boolean)
+          .join(' '),
 });
 
 /**
@@ -84,8 +91,14 @@ async function plan(tx: Transaction, typed: string, now: Date): Promise<{ plan: 
       cancellations.some(({ state }) => state === 'OPEN') ||
       refunds.some(({ state }) => ['REQUESTED', 'PENDING', 'TO_SEND'].includes(state)),
   );
-  if (unsettled.length > 0)
-    throw new ErasureTooEarlyError({ references: unsettled.map(({ reference }) => reference) });
+  if (unsettled.length > 0) {
+    const references = (those: typeof unsettled) => those.map(({ reference }) => reference);
+    const isAwaited = ({ status }: (typeof unsettled)[number]) => status === 'AWAITING_TRANSFER';
+    throw new ErasureTooEarlyError({
+      unsettled: references(unsettled.filter((order) => !isAwaited(order))),
+      awaited: references(unsettled.filter(isAwaited)),
+    });
+  }
   const waiting = person.mailsToOthers.filter(({ status }) => status === 'QUEUED').length;
   if (waiting > 0) throw new ErasureTooEarlyError({ mails: waiting });
   return {

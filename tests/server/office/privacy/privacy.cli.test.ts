@@ -13,6 +13,7 @@ import { type Product, startProduct } from '../../../support/product.ts';
 import { approvedOrder, captureOrder, createOrder, speaker } from '../../../support/registration.ts';
 import { postJson } from '../../../support/rest.ts';
 import { contentsOf } from '../../../support/tables.ts';
+import { orderByTransfer, takeTransfers } from '../../../support/transfers.ts';
 
 let product: Product;
 let organiser: ReturnType<typeof organiserOf>;
@@ -246,6 +247,20 @@ describe('privacy erase', () => {
         `${reference}: a payment, a refund or a request to cancel is not settled yet`,
       ),
     });
+  });
+
+  it('says what to do about a bank transfer that never came, and that helps', async () => {
+    await takeTransfers(product);
+    const { reference } = await orderByTransfer(product, { details: { ...speaker.details, email } });
+    const { error } = await erase('--dry-run');
+    expect(error).toContain(`${reference}: a bank transfer is awaited.`);
+    expect(error).toContain('cancel the registration (orders cancel)');
+    expect(error).not.toContain('orders reconcile');
+    const cancel = ['orders', 'cancel', reference, '--reason', 'never came'];
+    const { plan: agreed } = JSON.parse((await organiser(...cancel, '--dry-run', '--json')).out);
+    expect(await organiser(...cancel, '--confirm', agreed)).toMatchObject({ code: 0 });
+    await product.sendMails();
+    expect((await erase('--dry-run')).code).toBe(0);
   });
 
   it('does nothing when something has come in since the plan', async () => {
