@@ -81,6 +81,11 @@ export function StatementDialog({ onClose }: { onClose: () => void }) {
         accept=".xml,.txt,.csv"
         required
         error={tooLarge ? 'A statement may have at most 5 MB.' : undefined}
+        // Browsers say nothing when the same file is chosen again, as it is once its mistake has been mended.
+        onClick={({ currentTarget }) => {
+          currentTarget.value = '';
+          setText('');
+        }}
         onChange={async ({ target }) => {
           const [file] = (target as HTMLInputElement).files ?? [];
           if (!file) return;
