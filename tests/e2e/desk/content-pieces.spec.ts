@@ -56,6 +56,16 @@ test('a new member is made, published and removed, and an undo brings them back'
   await expect(page.getByRole('link', { name: 'Dr Ada Lovelace' })).toBeVisible();
 });
 
+test('an operation that asks for nothing shows what it would do as soon as it is opened', async ({
+  page,
+}) => {
+  await comeIn(page, '/content?kind=organiser');
+  await page.getByRole('button', { name: 'Start with an empty site…' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Remove what came with the release' })).toBeEnabled();
+  await expect(dialog).toContainText('Visitors no longer see what came with the release');
+});
+
 test('what is needed is not removed, and it is said why', async ({ page }) => {
   await comeIn(page, '/content/standard');
   await page.getByRole('button', { name: 'Remove…' }).click();
