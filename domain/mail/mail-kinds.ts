@@ -27,6 +27,7 @@ export const MAIL_TITLES = {
   'message-answer': 'Answer to a contact message',
   'move-declined': 'Request to move declined',
   'move-notice': 'Move to another conference requested, to the organiser',
+  'item-taken-off': 'Item taken off a registration without a refund, to the buyer',
   'move-receipt': 'Move to another conference requested, to the buyer',
   'newsletter-confirmation': 'Newsletter: confirm the subscription',
   'newsletter-notice': 'Newsletter: new subscriber, to the organiser',

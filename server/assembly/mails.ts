@@ -80,6 +80,7 @@ import {
 } from '#server/registrations/cancellations/move.mails.ts';
 import { invitation } from '#server/registrations/invitations/invitation.mails.ts';
 import { orderMoved } from '#server/registrations/registrations/order-moved.mails.ts';
+import { itemTakenOff } from '#server/registrations/registrations/take-off.mails.ts';
 import {
   waitingEnded,
   waitingJoined,
@@ -115,6 +116,7 @@ const all: Mail<unknown>[] = [
   documentsIssued,
   refundMade,
   refundToSend,
+  itemTakenOff,
   myLinks,
   seatInvitation,
   seatTicket,

@@ -51,7 +51,9 @@ export const takeOffItem = defineOperation({
     of: async (dependencies, given) => planTakeOff(dependencies, await requestOf(dependencies, given)),
     lines: ({ reference, name, item, quantity, left, refund }) => [
       `${quantity} × ${item} ${quantity === 1 ? 'is' : 'are'} taken off ${reference}, ${name}, which has ${left} of it then. What comes free is offered to whoever waits for it.`,
-      ...(refund ? moneyLines(refund) : ['Nothing is refunded, and nobody is written to.']),
+      ...(refund
+        ? moneyLines(refund)
+        : ['Nothing is refunded. The buyer is told by email what was taken off.']),
     ],
     action: ({ refund }) =>
       refund

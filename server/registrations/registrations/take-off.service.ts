@@ -3,6 +3,8 @@ import { isValidOrder } from '#domain/orders/order-status.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
+import { isErased } from '#server/base/lib/erased.ts';
+import { queueMail } from '#server/common/mail/mail.service.ts';
 import { giveBack } from '#server/money/refunds/refund.service.ts';
 import { planRefundOf, type RefundPlan } from '#server/money/refunds/refund-plan.service.ts';
 import {
@@ -12,11 +14,13 @@ import {
   type Order,
   takeOffLine,
 } from '#server/orders/orders/order.store.ts';
+import { orderInputOf } from '#server/orders/orders/order-mail.ts';
 import { findSeatsOf, forgetNights } from '#server/orders/seats/seat.store.ts';
 import { findUpgrade } from '#server/orders/seats/upgrade.store.ts';
 import { recordAudit } from '#server/organiser/audit/audit.store.ts';
 import type { OperationDoing } from '#server/organiser/operation.ts';
 import { agreeTo, type Plan, planOf } from '#server/organiser/plan.ts';
+import { itemTakenOff } from './take-off.mails.ts';
 
 /** What is taken off a registration. */
 export type TakeOffRequest = {
@@ -78,7 +82,7 @@ async function planOfOrder(tx: Transaction, order: Order, request: TakeOffReques
 }
 
 /**
- * Takes an item off a paid registration, once: its places are free again, and money goes back as the plan says.
+ * Takes an item off a paid registration, once: its places are free again, money goes back as the plan says, and the buyer is told.
  *
  * @throws InvalidInputError | NotRefundableError | PlanMovedError with nothing done
  * @throws RefundRefusedError | RefundUnsettledError where it is taken off, and the money has not gone back, or may not have
@@ -109,6 +113,13 @@ export async function takeOff(
       details: { item: request.itemId, quantity, left, refundMinor: refund?.amountMinor ?? 0 },
       personal: { reason: by.reason },
     });
+    // What is refunded is told with the refund.
+    if (!refund && !isErased(order.email))
+      await queueMail(dependencies, tx, itemTakenOff, {
+        key: `item-taken-off:${order.id}:${request.itemId}:${left}`,
+        recipient: order.email,
+        input: { ...orderInputOf(order), item, quantity, left },
+      });
     return refund && { ...refund, told: false };
   });
   const order = await findOrder(dependencies.database, { id: request.orderId });

@@ -135,6 +135,11 @@ it('A holder says needs, arrival and room-mate; hotel and caterer get lists and 
   await organiser(...off, '--confirm', plan);
   const after = await product.database.seat.findUniqueOrThrow({ where: { id: seatId } });
   expect(after).toMatchObject({ arrivesOn: null, roomMate: '', dietaryNeeds: before.dietaryNeeds });
+  // Without a refund there is no other mail that tells it.
+  const told = (await product.mails()).filter(({ subject }) => subject?.startsWith('Taken off'));
+  expect(told.map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^Taken off your registration: 1 × .*Single.* \(MC-/),
+  ]);
   // A page that was open all the while does not bring them back, and neither does anybody else.
   product.clock.set('2026-09-13T22:59:00Z');
   expect(await edit({ arrivesOn: '2026-09-20' })).toMatchObject({ __typename: 'SeatChanged' });
@@ -295,6 +300,10 @@ it('An item is taken off once, with a refund of a part of it; its place is free,
   expect(await taken()).toBe(before - 1);
   const row = await product.database.order.findUniqueOrThrow({ where: { reference: order.reference } });
   expect(row).toMatchObject({ status: 'PARTIALLY_REFUNDED', totalMinor: 712_98, refundedMinor: 90_00 });
+  const told = (await product.mails()).filter(({ to }) => to?.[0]?.address === buyer.email);
+  expect(told.filter(({ subject }) => /^(Refund of|Taken off)/.test(subject ?? ''))).toMatchObject([
+    { subject: `Refund of $90.00 USD (${order.reference})` },
+  ]);
   const { items } = JSON.parse(
     (await organiser('participants', 'list', '--item', itemId, '--search', 'off@', '--json')).out,
   );
