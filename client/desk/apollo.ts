@@ -69,25 +69,32 @@ export function isOutside(error: unknown): boolean {
   return ServerError.is(error) && error.statusCode === 401;
 }
 
-/** What to tell somebody of a request that failed. */
-export function messageOf(error: Error): string {
+/** What fields are called on the page, by the names of their inputs. */
+export type Labels = Readonly<Record<string, string>>;
+
+/** What to tell somebody of a request that failed. @param labels of the fields that were sent, as far as the page has them */
+export function messageOf(error: Error, labels: Labels = {}): string {
   if (isOutside(error)) return 'Your session has ended. Sign in again.';
-  if (CombinedGraphQLErrors.is(error)) return error.errors.flatMap(saidOf).join(' ');
+  if (CombinedGraphQLErrors.is(error)) return error.errors.flatMap((one) => saidOf(one, labels)).join(' ');
   return 'The server is not responding. Your change may or may not have been saved; check before you try again.';
 }
 
 type Problem = { path: string; message: string };
 
 /** Every fault of what was sent; those that are worded as the rest of a sentence begin with what they are about. */
-function saidOf({ message, extensions }: { message: string; extensions?: { problems?: unknown } }): string[] {
+function saidOf(
+  { message, extensions }: { message: string; extensions?: { problems?: unknown } },
+  labels: Labels,
+): string[] {
   const problems = (extensions?.problems ?? []) as Problem[];
   // What the address of a page asks for may be no value at all.
   if (/^Variable "\$/.test(message)) return ['This page’s address has a value that does not exist.'];
   if (problems.length === 0) return [message];
   return problems.map(({ path, message: said }) => {
     if (!/^[a-z]/.test(said) || !path) return said;
-    const subject = path.replace(/\W*\d*\W+/g, ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-    return `${subject[0]?.toUpperCase()}${subject.slice(1)}: ${said.replace(/[.!?]?$/, (end) => end || '.')}`;
+    const words = path.replace(/\W*\d*\W+/g, ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+    const subject = labels[path] ?? `${words[0]?.toUpperCase()}${words.slice(1)}`;
+    return `${subject}: ${said.replace(/[.!?]?$/, (end) => end || '.')}`;
   });
 }
 

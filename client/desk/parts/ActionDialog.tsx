@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '#client/ui/Button.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';
 import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
-import { codeOf, messageOf } from '../apollo.ts';
+import { codeOf, type Labels, messageOf } from '../apollo.ts';
 import { PlanLines } from './PlanLines.tsx';
 import { ReasonInput } from './ReasonInput.tsx';
 import styles from './Shared.module.css';
@@ -41,6 +41,8 @@ type ActionFormProps<Data, Variables> = {
   onAnswer?: () => void;
   /** Queries that show what it changes. */
   refetch?: DocumentNode[] | 'active';
+  /** What its fields are called, by the names of their inputs: faults begin with it. */
+  labels?: Labels | undefined;
   children?: ReactNode;
 };
 
@@ -61,12 +63,13 @@ export function ActionForm<Data, Variables extends OperationVariables>({
   onDone,
   onAnswer,
   refetch = [],
+  labels,
   children,
 }: ActionFormProps<Data, Variables>) {
   useUnsaved(unsaved, lostWith);
   const told = useTold(done);
   const [reason, setReason] = useState('');
-  const { refusal, refused, forget } = useRefusal();
+  const { refusal, refused, forget } = useRefusal(labels);
   const [send, { loading }] = useMutation<Data, OperationVariables>(mutation, {
     refetchQueries: refetch,
     ...(onAnswer && { update: onAnswer }),
@@ -96,7 +99,7 @@ export function ActionForm<Data, Variables extends OperationVariables>({
       {asksWhy && <ReasonInput value={reason} onChange={setReason} {...(asksWhy === true ? {} : asksWhy)} />}
       <NoticeRegion>
         {consequences ?? (words && <PlanLines lines={words.lines} />)}
-        {plan?.error && <Notice tone="error">{messageOf(plan.error)}</Notice>}
+        {plan?.error && <Notice tone="error">{messageOf(plan.error, labels)}</Notice>}
         {refusal && <Notice tone="error">{refusal}</Notice>}
       </NoticeRegion>
       <div className={styles.actions}>

@@ -1,7 +1,7 @@
 import type { OperationVariables } from '@apollo/client';
 import type { ReactNode } from 'react';
 import { ActionDialog, ActionForm } from './ActionDialog.tsx';
-import type { DeclaredForm } from './operation-form.ts';
+import type { DeclaredForm, FieldWords } from './operation-form.ts';
 import { PlanLines } from './PlanLines.tsx';
 import { type AskedFor, useOperation } from './use-operation.tsx';
 
@@ -102,6 +102,7 @@ function useForm<Data, Variables extends OperationVariables>({
       ...(others !== undefined && { others }),
       ...(done && { done }),
       refetch: operation.after ? [] : ('active' as const),
+      labels: labelsOf(operation, asked.fields),
       children: (
         <>
           {says && <p>{says}</p>}
@@ -111,6 +112,16 @@ function useForm<Data, Variables extends OperationVariables>({
       ),
     },
   };
+}
+
+/** What its fields are called: as the page says, or as its declaration does. */
+function labelsOf<Data, Variables>(
+  { inputs }: DeclaredForm<Data, Variables>,
+  fields: Readonly<Record<string, FieldWords | undefined>> = {},
+) {
+  return Object.fromEntries(
+    Object.entries(inputs).map(([name, { label }]) => [name, fields[name]?.label ?? label]),
+  );
 }
 
 function reasonOf<Data, Variables>({ asksWhy, why }: DeclaredForm<Data, Variables>) {

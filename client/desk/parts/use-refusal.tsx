@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { type ReactNode, useState } from 'react';
-import { codeOf, isOutside, messageOf } from '../apollo.ts';
+import { codeOf, isOutside, type Labels, messageOf } from '../apollo.ts';
 
 /** Refusals of a change because somebody else has made one. */
 const QUICKER = new Set([
@@ -16,20 +16,22 @@ const QUICKER = new Set([
 /**
  * What a form keeps of a change that was refused. Where somebody else was quicker, all that is shown is read again, so that
  * the next try is made of what there is now.
+ *
+ * @param labels of its fields, by the names of their inputs
  */
-export function useRefusal() {
+export function useRefusal(labels?: Labels) {
   const client = useApolloClient();
   const [refusal, setRefusal] = useState<ReactNode>(null);
   const refused = (error: Error) => {
-    setRefusal(refusalOf(error));
+    setRefusal(refusalOf(error, labels));
     if (QUICKER.has(codeOf(error) ?? '')) void client.refetchQueries({ include: 'active' });
   };
   return { refusal, refused, forget: () => setRefusal(null) };
 }
 
 /** Why a change was refused. Where the session has ended, one signs in beside what was typed, and sends it again. */
-export function refusalOf(error: Error): ReactNode {
-  if (!isOutside(error)) return messageOf(error);
+export function refusalOf(error: Error, labels?: Labels): ReactNode {
+  if (!isOutside(error)) return messageOf(error, labels);
   return (
     <p>
       Your session has ended.{' '}

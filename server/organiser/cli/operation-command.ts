@@ -56,23 +56,24 @@ export function operationCommand(program: Command, cli: Cli, operation: Operatio
     );
     if (why) reader.text('reason', options.reason ?? '');
     reader.finish();
-    checkLimits(inputs, given);
-    await cli.withDependencies((dependencies) =>
-      doOperation(cli, dependencies, operation, given, options).catch((error) => {
-        throw asTyped(inputs, error);
-      }),
-    );
+    try {
+      checkLimits(inputs, given);
+      await cli.withDependencies((dependencies) => doOperation(cli, dependencies, operation, given, options));
+    } catch (error) {
+      throw asTyped(inputs, error);
+    }
   });
 }
 
-/** A fault of a longer text or a table by the option that it came from, whatever the service calls it. */
+/** A fault by the option that it came from, whatever the service calls it. */
 function asTyped(inputs: Inputs, error: unknown): unknown {
   if (!(error instanceof InvalidInputError) || error.problems.length === 0) return error;
   const options: Partial<Record<Input['kind'], string>> = { words: 'text', table: 'csv' };
   return new BadUsageError(
     error.problems.map(({ path, message }) => {
-      const kind = inputs[path]?.kind;
-      return { path: (kind && options[kind]) ?? path, message };
+      const input = inputs[path];
+      if (!input || input.argument) return { path, message };
+      return { path: options[input.kind] ?? typedName(path), message };
     }),
   );
 }

@@ -17,6 +17,8 @@ import { type PlanChoice, usePlanOf } from '../../parts/use-plan-of.ts';
 import { StatementTableDocument } from './Statement.generated.ts';
 import { type Said, StatementColumns, saidOf } from './StatementColumns.tsx';
 
+const LABELS = { text: 'File' };
+
 /**
  * Imports a bank's statement: of a table it asks once which columns are which, shows what would be recorded, and does it only while that
  * still holds (docs/product.md 15.5.2). It is planned when somebody asks for it, not while they type.
@@ -71,11 +73,12 @@ export function StatementDialog({ onClose }: { onClose: () => void }) {
       action="Record"
       reason={{ required: true }}
       plan={plan}
+      labels={LABELS}
       done={({ importStatement }) => importStatement.said}
       onClose={onClose}
     >
       <TextInput
-        label="File"
+        label={LABELS.text}
         hint="CAMT.053, or the bank’s table as CSV."
         type="file"
         accept=".xml,.txt,.csv"
@@ -99,7 +102,7 @@ export function StatementDialog({ onClose }: { onClose: () => void }) {
           if (read !== null) setText(read);
         }}
       />
-      {isTable && error && <Notice tone="error">{messageOf(error)}</Notice>}
+      {isTable && error && <Notice tone="error">{messageOf(error, LABELS)}</Notice>}
       {table && said && (
         <StatementColumns
           table={table}

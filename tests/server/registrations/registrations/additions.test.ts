@@ -357,6 +357,10 @@ describe('staff', () => {
       [['poster-fee'], 'must be like gala-dinner=2'],
       [['poster-fee=1', '--complimentary', ...bank], 'was not paid by bank'],
       [['poster-fee=1', '--paid-on', '2026-03-01'], 'bank reference'],
+      [
+        ['poster-fee=1', '--bank-reference', 'SEPA 4711', '--paid-on', '2099-03-01'],
+        'paid-on: must be a day',
+      ],
       [['exhibition=1'], 'is not for this registration’s category'],
     ] as const)
       expect((await organiser(...add(reference, ...args), '--dry-run')).error).toContain(told);
