@@ -41,9 +41,9 @@ export type Presentable = {
   presentation: string;
 };
 
-/** 'Talk, 20 minutes' as it was decided; before that 'Speaker (as wished)'. */
+/** 'Talk, 20 minutes' as it was decided; before that 'Speaker (as requested)'. */
 export function presentedAs({ acceptedAs, acceptedMinutes, presentation }: Presentable): string {
-  if (acceptedAs === null) return `${presentation} (as wished)`;
+  if (acceptedAs === null) return `${presentation} (as requested)`;
   return ACCEPTED_AS_NAMES[acceptedAs] + (acceptedMinutes === null ? '' : `, ${acceptedMinutes} minutes`);
 }
 

@@ -47,12 +47,12 @@ type Input = z.output<typeof input>;
 /** What a mail of each says first. */
 const TITLES: Readonly<Record<Exclude<OrderOutcome, 'SURPLUS'>, string>> = {
   PAID: 'Your transfer has arrived',
-  PART: 'A part of your payment is still missing',
+  PART: 'Part of your payment is still due',
   AGAIN: 'You have paid twice',
   OTHER_CURRENCY: 'Your transfer came in another currency',
   CLOSED: 'Your transfer came for a cancelled order',
-  RETURNED: 'Our refund came back to us',
-  REVERSED: 'Your bank has taken your transfer back',
+  RETURNED: 'Our refund was returned to us',
+  REVERSED: 'Your bank has recalled your transfer',
 };
 
 /** Tells the registrant of a transfer that does not simply pay the order (docs/product.md 7.19). */
@@ -73,7 +73,7 @@ export const transferArrived = defineMail({
         ['Reference', input.reference],
         ['Total', printAmount(input.totalMinor, input.currency)],
         [MOVED[input.outcome] ?? 'Transferred', moneyWords(input.amountMinor, input.transferCurrency)],
-        ['Still missing', input.outcome === 'PART' ? missingOf(input) : null],
+        ['Still due', input.outcome === 'PART' ? missingOf(input) : null],
         ['Reference for the transfer', input.transferReference],
       ]),
       button('See your order', urlOf('order')),
@@ -98,18 +98,18 @@ const titleOf = (input: Input) =>
     ? `You have transferred more than your ${kindWord(input)} costs`
     : TITLES[input.outcome];
 /** What the amount is, where nobody has transferred it to us. */
-const MOVED: Partial<Record<Input['outcome'], string>> = { RETURNED: 'Came back', REVERSED: 'Taken back' };
+const MOVED: Partial<Record<Input['outcome'], string>> = { RETURNED: 'Returned', REVERSED: 'Recalled' };
 const missingOf = ({ totalMinor, receivedMinor, currency }: Input) =>
   printAmount(Math.max(totalMinor - receivedMinor, 0), currency);
 
 function openingOf(input: Input): string {
   const amount = moneyWords(input.amountMinor, input.transferCurrency);
   if (input.outcome === 'REVERSED')
-    return `your bank has taken back your transfer of ${amount} for ${input.conferenceTitle}.`;
+    return `your bank has recalled your transfer of ${amount} for ${input.conferenceTitle}.`;
   if (input.outcome === 'RETURNED')
     return `we had sent you ${amount} for ${input.conferenceTitle}, and your bank has sent it back to us.`;
   const late = input.todaysPrice
-    ? ` It came after the time for which your price was held, so it pays the price of the day, ${printAmount(input.totalMinor, input.currency)}.`
+    ? ` It came after the time for which your price was held, so the price of the day applies: ${printAmount(input.totalMinor, input.currency)}.`
     : '';
   return `your transfer of ${amount} for ${input.conferenceTitle} has arrived.${late}`;
 }
@@ -120,20 +120,20 @@ function nextOf(input: Input): string {
   switch (input.outcome) {
     case 'PART':
       return input.until === null
-        ? `${missing} is still missing. ${paidWords(input)} once that is paid as well; we will write to you about it.`
-        : `${missing} is still missing, perhaps because a bank has charged fees. Please transfer it with the same reference, so that it is in our account by ${printLastDay(new Date(input.until))}. ${paidWords(input)} once it is.`;
+        ? `${missing} is still due. ${paidWords(input)} once that is paid as well; we will email you about it.`
+        : `${missing} is still due, perhaps because a bank has charged fees. Please transfer it with the same reference, so that it reaches us by ${printLastDay(new Date(input.until))}. ${paidWords(input)} once it has.`;
     case 'SURPLUS':
-      return `${paidWords(input)}, and the confirmation is on its way. ${extra} is more than your ${kindWord(input)} costs: you need not do anything, we will write to you as soon as it is settled.`;
+      return `${paidWords(input)}, and the confirmation is on its way. ${extra} is more than your ${kindWord(input)} costs: you do not need to do anything; we will email you as soon as we have dealt with it.`;
     case 'AGAIN':
-      return 'The order was paid already. You need not do anything: we will write to you as soon as this transfer is settled.';
+      return 'The order was already paid. You do not need to do anything; we will email you as soon as we have dealt with this transfer.';
     case 'OTHER_CURRENCY':
-      return `Your order is in ${input.currency}, so we can’t count this transfer by itself. You need not do anything: we will write to you about it.`;
+      return `Your order is in ${input.currency}, so this transfer is not counted automatically. You do not need to do anything; we will email you about it.`;
     case 'CLOSED':
-      return 'The order was cancelled before. You need not do anything: we will write to you as soon as this transfer is settled.';
+      return 'The order had already been cancelled. You do not need to do anything; we will email you as soon as we have dealt with this transfer.';
     case 'RETURNED':
-      return 'Please write to us which account it should go to; we then send it again, and tell you when it is sent.';
+      return 'Please tell us which account it should go to. We will then send it again, and email you when it is sent.';
     case 'REVERSED':
-      return `What is missing has to be paid for your ${kindWord(input)} to be valid. If you did not expect this, please ask your bank, and write to us.`;
+      return `The missing amount has to be paid before your ${kindWord(input)} is valid. If you were not expecting this, please ask your bank and write to us.`;
     case 'PAID':
       return `${paidWords(input)}, and the confirmation is on its way.`;
   }

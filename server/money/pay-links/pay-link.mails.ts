@@ -19,8 +19,8 @@ const heldUntil = '2026-03-24T09:00:00.000Z';
 /** What the buyer has done, to somebody who does not know them. */
 const ORDERED = {
   REGISTRATION: { what: 'a registration', has: 'registered' },
-  ADDITION: { what: 'what is ordered for a registration', has: 'ordered something for a registration' },
-  UPGRADE: { what: 'the upgrade of a ticket', has: 'ordered the upgrade of a ticket' },
+  ADDITION: { what: 'an addition to a registration', has: 'ordered an addition to a registration' },
+  UPGRADE: { what: 'a ticket upgrade', has: 'ordered a ticket upgrade' },
 } as const;
 
 /** Asks somebody to pay for an order (docs/product.md 7.9). */
@@ -40,11 +40,11 @@ export const paymentRequest = defineMail({
     opening: [
       `${plainName(input.buyer, 'Somebody')} of ${plainName(input.organization, 'your organisation')} has ${ORDERED[input.kind].has} for ${input.conferenceTitle} and asks you to pay.`,
       kept(
-        `The page has what was booked, ${input.heldUntil === null ? 'what it costs today' : 'a pro-forma invoice'}, and two ways to pay.`,
+        `The page shows what was booked, ${input.heldUntil === null ? 'what it costs today' : 'a pro-forma invoice'}, and two ways to pay.`,
       ),
     ],
-    blocks: [facts(factsOf(input)), button('See what is to be paid', urlOf('pay'))],
-    closing: 'If you do not expect this, you need not do anything: nothing is charged.',
+    blocks: [facts(factsOf(input)), button('Review and pay', urlOf('pay'))],
+    closing: 'If you were not expecting this, you can ignore it: nothing will be charged.',
   }),
   words: {
     values: (input) => ({
@@ -82,7 +82,7 @@ export const payReminder = defineMail({
       opening: [
         `${greeting(input.name)} ${bookedWords(input)} is not paid yet.`,
         kept(
-          `Its price is held until ${printLastDay(new Date(input.heldUntil))}. After that it can be paid at the price of the day, as long as registration is open.`,
+          `Its price is held until ${printLastDay(new Date(input.heldUntil))}. After that, the price on the day you pay applies, as long as registration is open.`,
         ),
       ],
       blocks: [facts(factsOf(input)), button('See your order', urlOf('order'))],
@@ -106,16 +106,16 @@ export const paymentLink = defineMail({
   links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
   message: (input, { urlOf }) => ({
     subject: `Pay for your ${kindWord(input)} (${input.reference})`,
-    title: `Your ${kindWord(input)} can be paid here`,
+    title: `Pay for your ${kindWord(input)}`,
     opening: [
       `${greeting(input.name)} ${bookedWords(input)} is not paid yet. You can pay on its page.`,
       input.heldUntil !== null &&
         kept(
-          `Its price is held until ${printLastDay(new Date(input.heldUntil))}. After that it can be paid at the price of the day, as long as registration is open.`,
+          `Its price is held until ${printLastDay(new Date(input.heldUntil))}. After that, the price on the day you pay applies, as long as registration is open.`,
         ),
     ].filter((part) => part !== false),
     blocks: [facts(factsOf(input)), button('See your order and pay', urlOf('order'))],
-    closing: 'If you have paid in the meantime, you need not do anything.',
+    closing: 'If you have already paid, please ignore this email.',
   }),
   words: { values: orderValues },
   sample: { ...sampleOrder, heldUntil },

@@ -115,7 +115,7 @@ const sample: Input = {
   over: false,
   joinSeatId: null,
   detailsSeatId: SAMPLE_ID,
-  asked: 'what you eat and what access you need, and the first night of your stay',
+  asked: 'about your dietary and access needs, and the first night of your stay',
   askedUntil: '2026-09-13T23:00:00.000Z',
   tickets: 1,
 };
@@ -163,12 +163,12 @@ export const orderConfirmation = defineMail({
       input.namesUntil === null
         ? null
         : paragraph(
-            `You have booked more than one place. On the page of your order, name who takes the others, or send each a link to say so themselves, until ${printLastMinute(new Date(input.namesUntil))}.`,
+            `You have booked more than one place. On your order’s page, name the other participants, or send them a link to enter their own details, until ${printLastMinute(new Date(input.namesUntil))}.`,
           ),
       ...(input.joinSeatId
         ? [
             paragraph(
-              `You take part online: join from the page of your ticket, from ${OPENS_MINUTES_BEFORE} minutes before the first session of each day.`,
+              `You are attending online. Join from your ticket’s page, from ${OPENS_MINUTES_BEFORE} minutes before the first session of each day.`,
             ),
             button('Open your ticket and join', urlOf('seat')),
           ]
@@ -221,7 +221,7 @@ export const orderAdded = defineMail({
           ...(input.tickets > 0 || input.totalMinor > 0 ? [attachedOf(input)] : []),
           input.kind === 'UPGRADE'
             ? 'The holder receives the updated ticket.'
-            : 'Tickets that you have already stay as they are.',
+            : 'Your existing tickets stay as they are.',
         ].join(' '),
       ),
     ],
@@ -238,7 +238,7 @@ export const orderAdded = defineMail({
       input.namesUntil === null
         ? null
         : paragraph(
-            `It brings more places. On its page, name who takes them, or send each a link to say so themselves, until ${printLastMinute(new Date(input.namesUntil))}.`,
+            `This adds places. On its page, name the participants, or send them a link to enter their own details, until ${printLastMinute(new Date(input.namesUntil))}.`,
           ),
       button('View this order', urlOf('order')),
     ],
@@ -389,7 +389,7 @@ async function askedOf(database: Database, order: Order, email: string, now: Dat
   const roomsUntil = roomsFreezeAt(order.conference);
   const night = seat.arrivesOn === null && now < roomsUntil && (await countRoomsOf(database, order)) > 0;
   const asked = [
-    ...(needs ? ['what you eat and what access you need'] : []),
+    ...(needs ? ['about your dietary and access needs'] : []),
     ...(night ? ['the first night of your stay'] : []),
   ].join(', and ');
   if (asked === '') return NOT_ASKED;

@@ -48,7 +48,7 @@ export const paymentHeld = defineMail({
     ],
     blocks: [
       paragraph(
-        'There is nothing for you to do, so please do not pay again. We will write to you as soon as PayPal has decided, whatever the outcome.',
+        'There is nothing for you to do, so please do not pay again. We will email you as soon as PayPal has decided, whatever the outcome.',
       ),
       facts(factsOf(input)),
       button('See your order', urlOf('order')),
@@ -76,8 +76,8 @@ export const paymentFailed = defineMail({
     blocks: [
       paragraph(
         input.heldUntil
-          ? `You can pay again in whichever way suits you. The price of ${printAmount(input.totalMinor, input.currency)} is held until ${printLastMinute(new Date(input.heldUntil))}; after that, the order can be paid at the price of that day.`
-          : 'Your order is kept. You can pay it at today’s price for as long as registration is open and there are places.',
+          ? `You can try again or pay another way. The price of ${printAmount(input.totalMinor, input.currency)} is held until ${printLastMinute(new Date(input.heldUntil))}; after that, the price on the day you pay applies.`
+          : 'You can still pay this order, at the price of the day, as long as registration is open and places are left.',
       ),
       facts(factsOf(input)),
       button('Pay again', urlOf('order')),

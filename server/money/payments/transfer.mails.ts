@@ -43,7 +43,7 @@ export const transferInstructions = defineMail({
   links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
   message: (input, { urlOf }) => ({
     subject: `How to pay by bank transfer (${input.reference})`,
-    title: 'Please transfer the money',
+    title: 'How to pay by bank transfer',
     preview: `${printAmount(input.totalMinor, input.currency)}, reference ${input.transferReference}`,
     opening: [
       `${greeting(input.name)} thank you for ${input.kind === 'REGISTRATION' ? 'registering' : `your ${kindWord(input)} for your registration ${input.addedTo}`} for ${input.conferenceTitle}. You have chosen to pay by bank transfer.`,
@@ -63,7 +63,7 @@ export const transferInstructions = defineMail({
         ['Order', input.reference],
       ]),
       paragraph(
-        'Please transfer the whole amount in this currency, with this reference, and have your bank charge its fees to you: any shortfall remains payable. The pro-forma invoice is attached. You can also pay by PayPal on the page of your order instead.',
+        'Please transfer the full amount in this currency, quote this reference, and ask your bank to charge its fees to you: any shortfall remains payable. The pro-forma invoice is attached. You can also pay through PayPal instead, on your order’s page.',
       ),
       button('See your order', urlOf('order')),
     ],
@@ -114,8 +114,8 @@ export const transferMissed = defineMail({
     blocks: [
       paragraph(
         input.receivedMinor === 0
-          ? `If you have sent it, please do not send it again: we will write to you as soon as it is there. ${LATE} Otherwise the order can still be paid on its page, at the price of the day, for as long as registration is open and there are places.`
-          : `Please transfer what is still missing, with the reference of your first transfer, unless you have done so: we will write to you as soon as it is there. ${LATE} Please do not pay the whole order again. If you would rather have back what has arrived, please write to us.`,
+          ? `If you have sent it, please do not send it again: we will email you as soon as it arrives. ${LATE} Otherwise you can still pay the order on its page, at the price of the day, as long as registration is open and places are left.`
+          : `Please transfer the amount still due, with the reference of your first transfer, unless you have already done so: we will email you as soon as it arrives. ${LATE} Please do not pay the whole order again. If you would prefer a refund of what has arrived, please write to us.`,
       ),
       facts([
         ...factsOf(input),
@@ -123,7 +123,7 @@ export const transferMissed = defineMail({
           ? []
           : ([
               ['Arrived', printAmount(input.receivedMinor, input.currency)],
-              ['Still missing', missingOf(input)],
+              ['Still due', missingOf(input)],
             ] as const)),
       ]),
       button('See your order', urlOf('order')),
@@ -136,7 +136,7 @@ export const transferMissed = defineMail({
 
 /** What becomes of money that comes later (docs/product.md 7.19). */
 const LATE =
-  'It counts at the price that was held for you, unless we tell you that it pays the price of the day, and what is then missing.';
+  'It counts at the price we held for you, unless we tell you that the price of the day applies and how much is then still due.';
 const missedTitleOf = ({ receivedMinor }: z.output<typeof missedInput>) =>
   receivedMinor === 0 ? 'Your transfer has not arrived' : 'A part of your transfer has not arrived';
 const missingOf = ({ totalMinor, receivedMinor, currency }: z.output<typeof missedInput>) =>

@@ -46,13 +46,13 @@ export const refundToSend = defineMail({
       title,
       opening: withdrawn
         ? [
-            `${greeting(input.name)} we had told you of a refund for ${input.conferenceTitle}.`,
+            `${greeting(input.name)} we told you about a refund for ${input.conferenceTitle}.`,
             kept(`We will not send the ${amount}.`),
           ]
         : [
-            `${greeting(input.name)} we give back ${amount} of your payment for ${input.conferenceTitle}.`,
+            `${greeting(input.name)} we are refunding ${amount} of your payment for ${input.conferenceTitle}.`,
             kept(
-              'We will send it by bank transfer to the account that you paid from, and write to you again as soon as it is sent.',
+              'We will send it by bank transfer to the account you paid from, and email you again as soon as it is sent.',
             ),
           ],
       blocks: [

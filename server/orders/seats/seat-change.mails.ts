@@ -46,7 +46,7 @@ export const seatEmailConfirmation = defineMail({
     opening: `Somebody asked us to send everything about their ticket for ${conferenceTitle} to this address. If that was you, please confirm it.`,
     about: [['Event', conferenceTitle]],
     blocks: [button('Confirm this address', urlOf('confirm'))],
-    closing: [WITHIN, 'If it was not you, you need not do anything.'],
+    closing: [WITHIN, 'If it was not you, you can ignore this email.'],
   }),
   words: { values: ({ conferenceTitle }) => ({ conference: conferenceTitle }) },
   sample: { changeId: SAMPLE_ID, expiresAt, conferenceTitle },
@@ -77,9 +77,9 @@ export const seatTransferConfirmation = defineMail({
       opening: gives
         ? [
             'You asked us to hand your ticket to a colleague.',
-            kept('Once both of you have confirmed, your link and your code are not valid any more.'),
+            kept('Once you have both confirmed, your link and code stop working.'),
           ]
-        : 'A colleague would like to hand you a ticket. Once both of you have confirmed, we send it to you.',
+        : 'A colleague would like to hand you a ticket. Once you have both confirmed, we will send it to you.',
       blocks: [
         facts([
           ['Event', input.conferenceTitle],
@@ -87,11 +87,11 @@ export const seatTransferConfirmation = defineMail({
           ['Ticket', input.ticket],
           ...partiesOf(input),
         ]),
-        button(gives ? 'Look and confirm' : 'Look and accept', urlOf('confirm')),
+        button(gives ? 'Review and confirm' : 'Review and accept', urlOf('confirm')),
       ],
       closing: [
         WITHIN,
-        'If you do not expect this, you need not do anything: without both confirmations nothing changes.',
+        'If you were not expecting this, you can ignore it: nothing changes unless you both confirm.',
       ],
     };
   },
@@ -119,19 +119,19 @@ export const seatMoved = defineMail({
       title,
       opening: transfer
         ? [
-            `Your ticket for ${conferenceTitle} is ${plain(to)}’s now, as you both confirmed.`,
-            kept('Your link and your code are not valid any more.'),
+            `You have both confirmed, so your ticket for ${conferenceTitle} now belongs to ${plain(to)}.`,
+            kept('Your link and code no longer work.'),
           ]
-        : `What we have to say about your ticket for ${conferenceTitle} goes to ${to} from now on.`,
+        : `Emails about your ticket for ${conferenceTitle} will go to ${to} from now on.`,
       about: [
         ['Event', conferenceTitle],
         [transfer ? 'Taken over by' : 'New address', transfer ? plain(to) : to],
       ],
-      blocks: [back ? button('Take it back', urlOf('back')) : null],
+      blocks: [back ? button('Undo the change', urlOf('back')) : null],
       closing: [
         kept(
           back
-            ? `If you did not ask for this, take it back within seven days, or write to ${site.email}.`
+            ? `If you did not ask for this, undo the change within seven days, or write to ${site.email}.`
             : `If you did not ask for this, please write to ${site.email} at once.`,
         ),
       ],
@@ -179,7 +179,7 @@ export const seatTransferNotice = defineMail({
   input: transfer.extend({ reference: z.string() }),
   message: (input) => ({
     subject: `${input.reference}: a transfer between two organizations`,
-    title: 'A transfer waits for you',
+    title: 'A transfer needs your decision',
     opening:
       'Both have confirmed it, but their organisations differ, and registrations are transferred within one.',
     blocks: [

@@ -14,11 +14,11 @@ import { countRoomsOf, type Seat } from './seat.store.ts';
 
 const NOTES = [
   'Please bring this ticket, on paper or on your phone. The code holds nothing about you; we read it to find your registration.',
-  'A ticket that was passed on to a colleague is not valid any more: only the latest code is valid.',
+  'Once a ticket has been handed to a colleague, only the latest code is valid.',
 ];
 const ONLINE_NOTES = [
-  `You take part online, from wherever you are: open the page of your ticket, whose link is in the mail with it, and join there from ${OPENS_MINUTES_BEFORE} minutes before the first session of each day.`,
-  'Keep that link private. A ticket that was passed on to a colleague opens no room any more.',
+  `You are attending online. Open your ticket’s page, using the link in the email with your ticket, and join there from ${OPENS_MINUTES_BEFORE} minutes before the first session of each day.`,
+  'Keep that link private. A ticket that has been handed to a colleague no longer opens any room.',
 ];
 
 /**

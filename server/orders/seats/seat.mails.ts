@@ -70,10 +70,11 @@ export const seatInvitation = defineMail({
   links: ({ seatId }) => ({ seat: { scope: 'SEAT', subjectId: seatId } }),
   message: (input, { urlOf }) => ({
     subject: `Your place at ${input.conferenceTitle}`,
-    title: 'A place was booked for you',
-    opening: `${plainName(input.buyer, 'Somebody')} of ${plainName(input.organization, 'your organisation')} has booked a place for you. Say who you are, and your ticket is ready.`,
+    title: 'A place has been booked for you',
+    opening: `${plainName(input.buyer, 'Somebody')} of ${plainName(input.organization, 'your organisation')} has booked a place for you. Enter your details to get your ticket.`,
     blocks: [facts(factsOf(input)), button('Claim your place', urlOf('seat'))],
-    closing: 'If you do not expect this, you need not do anything: without your name nobody is registered.',
+    closing:
+      'If you were not expecting this, you can ignore it: nobody is registered until you enter your name.',
   }),
   words: {
     values: (input) => ({
@@ -112,14 +113,14 @@ export const ticketChanged = defineMail({
   links: ({ seatId }) => ({ seat: { scope: 'SEAT', subjectId: seatId } }),
   filled: async (dependencies, input) => ({ ...input, ...(await nowOf(dependencies, input)) }),
   message: (input, { urlOf }) => ({
-    subject: `Your ticket is ${input.ticket} now: ${input.conferenceTitle}`,
+    subject: `Your ticket is now ${input.ticket}: ${input.conferenceTitle}`,
     title: input.name ? 'Your ticket has changed' : 'Your place has changed',
     opening: [
-      `${greeting(input.name)} your ${input.name ? 'ticket' : 'place'} for ${input.conferenceTitle} was ${input.before}, and is ${input.ticket} now.`,
+      `${greeting(input.name)} your ${input.name ? 'ticket' : 'place'} for ${input.conferenceTitle} was ${input.before} and is now ${input.ticket}.`,
       kept(
         input.name
-          ? 'Here it is, as a PDF file and for your calendar, where the attached file changes the entries. Its code stays as it was.'
-          : 'Say who you are, and your ticket is ready.',
+          ? 'Here it is as a PDF file, with a calendar file that updates your entries. Its code has not changed.'
+          : 'Enter your details to get your ticket.',
       ),
       ...(input.name ? [needsOf(input).trim()].filter(Boolean) : []),
     ],
@@ -156,13 +157,13 @@ async function nowOf({ database, clock }: Pick<Dependencies, 'database' | 'clock
 
 /** What a holder who comes to the place is asked for, after a sentence. */
 const needsOf = ({ online, over }: TicketInput): string =>
-  online || over ? '' : ' On its page you can tell us what you eat and what access you need.';
+  online || over ? '' : ' On its page you can tell us about your dietary and access needs.';
 
 const joiningOf = ({ online, over }: TicketInput): Block[] =>
   online && !over
     ? [
         paragraph(
-          `You take part online: join from the page of your ticket, from ${OPENS_MINUTES_BEFORE} minutes before the first session of each day.`,
+          `You are attending online. Join from your ticket’s page, from ${OPENS_MINUTES_BEFORE} minutes before the first session of each day.`,
         ),
       ]
     : [];
@@ -182,7 +183,7 @@ export const seatCancelled = defineMail({
       title,
       opening: `${greeting(input.name)} the registration that your place belongs to was cancelled, so your ${input.name ? 'ticket' : 'invitation'} is no longer valid.`,
       blocks: [facts(factsOf(input))],
-      closing: `If you did not expect this, ask whoever registered you, or write to us at ${site.email}.`,
+      closing: `If you were not expecting this, please ask the person who registered you, or write to us at ${site.email}.`,
     };
   },
   words: {
@@ -231,11 +232,11 @@ export const seatReplaced = defineMail({
     subject: `Your place was given to somebody else: ${input.conferenceTitle}`,
     title: 'Your place was given to somebody else',
     opening: [
-      `${greeting(input.name)} whoever registered you for ${input.conferenceTitle} has asked us to give your place to somebody else.`,
-      kept('Your link and your code are not valid any more.'),
+      `${greeting(input.name)} the person who registered you for ${input.conferenceTitle} has asked us to give your place to somebody else.`,
+      kept('Your link and code no longer work.'),
     ],
     blocks: [facts(factsOf(input))],
-    closing: `If you did not expect this, ask whoever registered you, or write to us at ${site.email}.`,
+    closing: `If you were not expecting this, please ask the person who registered you, or write to us at ${site.email}.`,
   }),
   words: { values: (input) => ({ ...nameValues(input.name), ...valuesOf(input) }) },
   sample: { ...sampleSeat, name: 'Grace Hopper' },

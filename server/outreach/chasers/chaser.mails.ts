@@ -60,7 +60,7 @@ const factsOf = ({ conferenceTitle, until, title, reference }: ChaserInput): Fac
   ['Reference', reference],
 ];
 
-const AGAIN = 'If you have done it in the meantime, you need not do anything.';
+const AGAIN = 'If you have already done so, please ignore this email.';
 
 /** Tells whoever wants to pay by bank transfer that the money is not there. */
 export const transferReminder: Mail<ChaserInput> = defineMail({
@@ -83,15 +83,15 @@ export const transferReminder: Mail<ChaserInput> = defineMail({
       subject: `Your bank transfer has not arrived yet (${input.reference})`,
       title: 'Your bank transfer has not arrived yet',
       opening: [
-        `${greeting(input.name)} your bank transfer for ${input.conferenceTitle}, or a part of it, is not in our account yet. If you have sent it in the last few days, you need not do anything.`,
+        `${greeting(input.name)} your bank transfer for ${input.conferenceTitle}, or part of it, has not reached us yet. If you sent it in the last few days, you do not need to do anything.`,
         kept(
-          `Price and places are held until ${until}. After that it can be paid at the price of the day, as long as registration is open.`,
+          `The price and your places are held until ${until}. After that, the price on the day you pay applies, as long as registration is open.`,
         ),
       ],
       blocks: [
         facts([
           ['Event', input.conferenceTitle],
-          ['Still missing', input.missing],
+          ['Still due', input.missing],
           ['Held until', until],
           ['Reference', input.reference],
         ]),
@@ -115,8 +115,8 @@ export const abstractReminder: Mail<ChaserInput> = defineMail({
     subject: `Will you present your abstract? (${input.reference})`,
     title: 'Will you present your abstract?',
     opening: [
-      `${greeting(input.name)} your abstract for ${input.conferenceTitle} is accepted, and you have not told us yet that you will present it. One click on its page is enough.`,
-      input.last && kept('We do not ask again by email. If you cannot come, please withdraw it there.'),
+      `${greeting(input.name)} your abstract for ${input.conferenceTitle} has been accepted, but you have not yet told us that you will present it. One click on its page is enough.`,
+      input.last && kept('This is our last reminder by email. If you cannot come, please withdraw it there.'),
     ].filter((part) => part !== false),
     blocks: [facts(factsOf(input)), button('Confirm that you will present it', urlOf('page'))],
     closing: AGAIN,
@@ -178,7 +178,7 @@ export const seatsReminder: Mail<ChaserInput> = defineMail({
     return {
       subject: `${one ? 'One ticket has' : `${input.tickets} tickets have`} no name yet (${input.reference})`,
       title: `Who takes ${one ? 'this place' : 'these places'}?`,
-      opening: `${greeting(input.name)} ${count(input.tickets, 'ticket')} of your registration for ${input.conferenceTitle} ${one ? 'has' : 'have'} no name yet. Say who comes, or send them a link to say so themselves; without a name nobody has a ticket.`,
+      opening: `${greeting(input.name)} ${count(input.tickets, 'ticket')} of your registration for ${input.conferenceTitle} ${one ? 'has' : 'have'} no name yet. Name the participants, or send them a link to enter their own details: nobody gets a ticket without a name.`,
       blocks: [facts(factsOf(input)), button('Name your tickets', urlOf('order'))],
       closing: AGAIN,
     };
@@ -205,7 +205,7 @@ export const invitationReminder: Mail<ChaserInput> = defineMail({
       kept(`Your invitation is valid until ${printLastDay(new Date(input.until))}.`),
     ],
     blocks: [facts([['Event', input.conferenceTitle]]), button('See your invitation', urlOf('page'))],
-    closing: 'If you can’t come, please say so on the same page: we do not ask again then.',
+    closing: 'If you can’t come, please tell us on the same page, and we will not ask again.',
   }),
   words: { values },
   sample: { ...sample, reference: '', title: '' },

@@ -92,11 +92,11 @@ function wordsOf(
   switch (decision) {
     case 'accepted':
       return {
-        title: was === null ? 'Your abstract is accepted' : 'Your abstract is accepted as something else now',
+        title: was === null ? 'Your abstract is accepted' : 'Your presentation has changed',
         opening:
           was === null
             ? `We are glad to tell you that your abstract for ${conferenceTitle} is accepted${accepted}. Please confirm on its page that you will present it${register}.`
-            : `Your abstract for ${conferenceTitle} was accepted as ${was}, and is accepted${accepted} now. Please confirm on its page that you will present it so${register}.`,
+            : `Your abstract for ${conferenceTitle} was accepted as ${was} and is now accepted${accepted}. Please confirm on its page that you will present it in this form${register}.`,
         subject: `Please confirm your ${ACCEPTED_AS_NAMES[as ?? 'TALK'].toLowerCase()}`,
         actions: [
           button('Confirm that you will present it', urlOf('page')),

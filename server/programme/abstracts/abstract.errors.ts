@@ -29,10 +29,10 @@ export const NoDocumentError = defineFailure('NO_DOCUMENT', {
 /** Why nothing about an abstract can be changed by its author any more. */
 const CLOSED = {
   WITHDRAWN: 'This abstract was withdrawn, which is final. If that was a mistake, please write to us.',
-  REJECTED: 'This abstract was not accepted, so it can’t be changed any more.',
-  NOT_ACCEPTED: 'This abstract is not accepted (yet), so there is no talk to confirm.',
-  CHANGED_OFTEN: `This abstract was changed ${VERSIONS_PER_ABSTRACT} times already. To change it again, please write to us.`,
-  OVER: 'The conference is over, so this abstract can’t be changed any more.',
+  REJECTED: 'This abstract was not accepted, so it can no longer be changed.',
+  NOT_ACCEPTED: 'This abstract has not been accepted, so there is nothing to confirm.',
+  CHANGED_OFTEN: `This abstract has already been changed ${VERSIONS_PER_ABSTRACT} times. To change it again, please write to us.`,
+  OVER: 'The conference is over, so this abstract can no longer be changed.',
 } as const;
 
 /** An abstract is as it is, whoever has its link. */
@@ -45,5 +45,5 @@ export const AbstractClosedError = defineFailure('ABSTRACT_CLOSED', {
 export const AbstractChangedError = defineFailure('ABSTRACT_CHANGED', {
   status: 409,
   message:
-    'This was changed in the meantime. What you typed is still here: please compare it with what the abstract says now, and save again.',
+    'This was changed in the meantime. What you typed is still here: please compare it with the current version, and save again.',
 });

@@ -96,7 +96,7 @@ export const abstractReceipt = defineMail({
         button('Open your abstract', urlOf('page')),
       ],
       closing:
-        'Your abstract’s page shows how it stands. There you add or change co-authors, and later upload your slides or poster. Keep its address private: whoever has it can change your abstract. Please quote the reference if you write to us.',
+        'Your abstract’s page shows its status. There you can add or change co-authors, and later upload your slides or poster. Keep its address private: anyone who has it can change your abstract. Please quote the reference if you write to us.',
       headers: AUTOMATIC,
     };
   },
@@ -136,8 +136,8 @@ export const abstractChange = defineMail({
       title,
       greeting: greeting(input.fullName),
       opening: input.accepted
-        ? `We have accepted your change of your abstract for ${input.conferenceTitle}.`
-        : `We can’t make your change of your abstract for ${input.conferenceTitle}; it stays as it was.`,
+        ? `We have accepted the change to your abstract for ${input.conferenceTitle}.`
+        : `We have declined the change to your abstract for ${input.conferenceTitle}, which stays as it was.`,
       about: [['Conference', input.conferenceTitle]],
       blocks: [
         highlight(input.title, input.reference),

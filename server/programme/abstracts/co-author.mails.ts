@@ -42,11 +42,11 @@ export const coAuthorNamed = defineMail({
           ['Authors', input.authors.map(withoutLinks).join(', ')],
         ]),
         paragraph(
-          'On your page you can read it, and correct your name, institution and ORCID. If you are not an author of it, please say so there. Otherwise there is nothing to do.',
+          'On your page you can read it and correct your name, institution and ORCID iD. If you are not one of its authors, please tell us there. Otherwise, you do not need to do anything.',
         ),
         button('Open your page', urlOf('page')),
       ],
-      closing: 'Keep the page’s address private: whoever has it can change what is printed of you.',
+      closing: 'Keep the page’s address private: anyone who has it can change your details.',
     };
   },
   words: {

@@ -53,7 +53,7 @@ export const abstractWithdrawn = defineMail({
     subject: `Your abstract is withdrawn: ${input.reference}`,
     title: 'Your abstract is withdrawn',
     greeting: greeting(input.fullName),
-    opening: `Your abstract for ${input.conferenceTitle} is withdrawn. It is no longer considered, and will not be presented. If that is a mistake, please reply to this email.`,
+    opening: `Your abstract for ${input.conferenceTitle} is withdrawn. It is no longer under consideration and will not be presented. If that is a mistake, please reply to this email.`,
     about: [['Conference', input.conferenceTitle]],
     blocks: [
       highlight(input.title, input.reference),

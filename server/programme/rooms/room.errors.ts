@@ -6,7 +6,7 @@ export const UnknownRoomError = notFound('online room', 'id');
 
 const CLOSED = {
   OVER: 'This room is closed.',
-  NOT_VALID: 'This ticket is not valid any more.',
+  NOT_VALID: 'This ticket is no longer valid.',
   UNREADABLE: 'This room can’t be opened at the moment. Please write to us.',
 } as const;
 

@@ -34,7 +34,7 @@ export const cancellationReceipt = defineMail({
   message: (input, { urlOf }) => ({
     subject: `You have asked to cancel (${input.reference})`,
     title: 'You have asked to cancel',
-    opening: `${greeting(input.name)} we have your request to cancel ${bookedWords(input)}. It is valid until we have decided, and we will write to you then.`,
+    opening: `${greeting(input.name)} we have received your request to cancel ${bookedWords(input)}. It stays valid until we decide; we will email you our decision.`,
     about: aboutOf(input),
     blocks: [input.reason ? quotation(input.reason) : null, button('See your order', urlOf('order'))],
   }),
@@ -126,7 +126,7 @@ export const registrationCancelled = defineMail({
   links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
   message(input, { site, urlOf }) {
     const unpaid =
-      input.totalMinor > 0 ? 'It was not paid, and it can’t be paid any more.' : 'There was nothing to pay.';
+      input.totalMinor > 0 ? 'It was not paid and can no longer be paid.' : 'There was nothing to pay.';
     const money = input.paid ? givenBack(input.refundedMinor, input.currency, input.toSend) : unpaid;
     return toBuyer(input, urlOf('order'), {
       title: `${atStart(ownWords(input))} is cancelled`,
@@ -178,7 +178,7 @@ function givenBack(minor: number, currency: Currency, toSend: boolean): string {
   if (minor === 0) return 'There is no refund.';
   const amount = printAmount(minor, currency);
   return toSend
-    ? `We will send ${amount} by bank transfer to the account that paid, and write to you as soon as it is sent.`
+    ? `We will send ${amount} by bank transfer to the account that paid, and email you as soon as it is sent.`
     : `${amount} will be refunded to the account that paid.`;
 }
 

@@ -45,7 +45,7 @@ export const moveReceipt = defineMail({
   message: (input, { urlOf }) => ({
     subject: `You have asked to move (${input.reference})`,
     title: 'You have asked to move',
-    opening: `${greeting(input.name)} we have your request to move your registration for ${input.conferenceTitle} to ${input.moveTo}. It is valid as it is until we have decided, and we will write to you then.`,
+    opening: `${greeting(input.name)} we have received your request to move your registration for ${input.conferenceTitle} to ${input.moveTo}. It stays valid until we decide; we will email you our decision.`,
     about: aboutOf(input),
     blocks: [input.reason ? quotation(input.reason) : null, button('See your order', urlOf('order'))],
   }),
@@ -102,12 +102,12 @@ export const registrationMoved = defineMail({
   input: orderInput.extend({ from: z.string(), answer: z.string() }),
   links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
   message: (input, { urlOf }) => ({
-    subject: `Your registration is moved to ${input.conferenceTitle} (${input.reference})`,
-    title: 'Your registration is moved',
+    subject: `Your registration has been moved to ${input.conferenceTitle} (${input.reference})`,
+    title: 'Your registration has been moved',
     opening: [
       `${greeting(input.name)} we have moved your registration for ${input.from} to ${input.conferenceTitle}.`,
       kept(
-        'What you paid counts for it. Your tickets have new codes; those from before are no longer valid. The attached file changes the entries in your calendar.',
+        'Your payment moves with it. Your tickets have new codes; the old ones are no longer valid. The attached file updates the entries in your calendar.',
       ),
     ],
     about: aboutOf(input),
@@ -125,14 +125,14 @@ export const ticketMoved = defineMail({
   input: ticketInput.extend({ from: z.string() }),
   links: ({ seatId }) => ({ seat: { scope: 'SEAT', subjectId: seatId } }),
   message: (input, { urlOf }) => ({
-    subject: `Your ticket is for ${input.conferenceTitle} now`,
-    title: input.name ? 'Your new ticket' : 'Your place is at another conference now',
+    subject: `Your ticket is now for ${input.conferenceTitle}`,
+    title: input.name ? 'Your new ticket' : 'Your place is now at another conference',
     opening: [
       `${greeting(input.name)} the registration that your place belongs to was moved from ${input.from} to ${input.conferenceTitle}.`,
       kept(
         input.name
-          ? 'Here is your ticket, as a PDF file and for your calendar. The one from before is no longer valid.'
-          : 'Say who you are, and your ticket is ready.',
+          ? 'Here is your ticket, as a PDF file and for your calendar. Your previous ticket is no longer valid.'
+          : 'Enter your details to get your ticket.',
       ),
     ],
     blocks: [

@@ -36,7 +36,7 @@ export const invitation = defineMail({
     subject: `You are invited: ${input.conferenceTitle}`,
     title: 'You are invited',
     opening: [
-      `${greeting(input.name)} we would be glad to welcome you at ${input.conferenceTitle}.`,
+      `${greeting(input.name)} we would be glad to welcome you to ${input.conferenceTitle}.`,
       kept(`This invitation is personal to you and valid until ${printLastDay(new Date(input.endsAt))}.`),
     ],
     blocks: [

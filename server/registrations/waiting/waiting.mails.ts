@@ -38,13 +38,13 @@ export const waitingJoined = defineMail({
     opening: [
       `${greeting(input.name)} you are on the waiting list for ${input.item} at ${input.conferenceTitle}.`,
       kept(
-        'When a place comes free, it is offered in the order in which people joined, and held for 48 hours: we will write to you.',
+        'Free places are offered in the order in which people joined. When it is your turn, we will email you and hold the place for 48 hours.',
       ),
-      'Until then there is nothing that you need to do.',
+      'Until then, you do not need to do anything.',
     ],
     blocks: [facts(factsOf(input)), button('See your place on the list', urlOf('place'))],
     closing:
-      'The page shows how many people are before you, and takes you off the list when you no longer want to wait. If you did not ask for this, please leave the list there.',
+      'The page shows how many people are ahead of you, and you can leave the list there at any time. If you did not ask for this, please leave the list.',
   }),
   words: { values: valuesOf },
   sample: samplePlace,
@@ -76,7 +76,7 @@ export const waitingOffered = defineMail({
       ],
       closing: [
         'If you no longer want the place, please say so on the same page: somebody else is waiting.',
-        kept('Keep the link private: whoever has it can use your place.'),
+        kept('Keep the link private: anyone who has it can use your place.'),
       ],
     };
   },
@@ -95,9 +95,9 @@ export const waitingLapsed = defineMail({
     subject: `Your place is no longer held: ${input.conferenceTitle}`,
     title: 'Your place is no longer held',
     opening: [
-      `${greeting(input.name)} nobody has registered with the place that was held for you, ${input.item} at ${input.conferenceTitle}, and the time for it is over.`,
+      `${greeting(input.name)} you did not register in time with the place that was held for you: ${input.item} at ${input.conferenceTitle}.`,
       kept('You are no longer on the waiting list.'),
-      'As long as registration is open you can join it again, at its end.',
+      'While registration is open, you can join the end of it again.',
     ],
     blocks: [facts(factsOf(input))],
   }),
@@ -118,7 +118,7 @@ export const waitingEnded = defineMail({
       title,
       opening: closed
         ? `${greeting(input.name)} registration for ${input.conferenceTitle} has ended, and with it the waiting list for ${input.item}. We are sorry that there was no place for you.`
-        : `${greeting(input.name)} the organiser has taken you off the waiting list for ${input.item} at ${input.conferenceTitle}. If you have a question about it, please write to ${site.email}.`,
+        : `${greeting(input.name)} the organiser has removed you from the waiting list for ${input.item} at ${input.conferenceTitle}. If you have a question about it, please write to ${site.email}.`,
       blocks: [facts(factsOf(input))],
     };
   },

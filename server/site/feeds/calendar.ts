@@ -152,7 +152,7 @@ function emptyCalendar(name: string, organiser: Organiser): ICalCalendar {
   });
 }
 
-const JOINING = `You take part online. Join from the page of your ticket, from ${OPENS_MINUTES_BEFORE} minutes before the first session`;
+const JOINING = `You are attending online. Join from your ticket’s page, from ${OPENS_MINUTES_BEFORE} minutes before the first session`;
 const ADDRESS_MAILED = 'its link is in the mail with it.';
 
 function addEntries(

@@ -132,15 +132,15 @@ describe('a transfer that comes after the time for which the price was held', ()
     const { totalMinor, phase } = await rowOf(reference);
     expect(phase).not.toBe('EARLY');
     const [told] = (await product.mails()).filter(
-      ({ to, subject }) => to?.[0]?.address === email && subject?.includes('still missing'),
+      ({ to, subject }) => to?.[0]?.address === email && subject?.includes('still due'),
     );
-    expect(told?.text).toContain(`the price of the day, ${formatMoney(totalMinor, 'USD')} USD`);
-    expect(told?.text).toContain(`${formatMoney(totalMinor - 646_68, 'USD')} USD is still missing`);
+    expect(told?.text).toContain(`the price of the day applies: ${formatMoney(totalMinor, 'USD')} USD`);
+    expect(told?.text).toContain(`${formatMoney(totalMinor - 646_68, 'USD')} USD is still due`);
     expect((await outstanding()) - before).toBe(totalMinor - 646_68);
     const [missed] = (await product.mails()).filter(
       ({ to, subject }) => to?.[0]?.address === email && subject?.startsWith('Your transfer has not arrived'),
     );
-    expect(missed?.text).toContain('It counts at the price that was held for you, unless we tell you');
+    expect(missed?.text).toContain('It counts at the price we held for you, unless we tell you');
     expect((await record(reference, null)).json).toMatchObject({
       outcome: 'PAID',
       status: 'CAPTURED',
@@ -186,9 +186,7 @@ describe('a transfer that is too little', () => {
       outcome: 'PART',
       status: 'AWAITING_TRANSFER',
     });
-    const [mail] = (await product.mails()).filter(({ subject }) =>
-      subject?.includes(`missing (${reference}`),
-    );
+    const [mail] = (await product.mails()).filter(({ subject }) => subject?.includes(`due (${reference}`));
     expect(mail?.text).toContain('$46.68 USD');
     expect(mail?.to?.[0]?.address).toBe(email);
     expect((await record(reference, null, '--bank-reference', 'SEPA 4712')).json).toMatchObject({
@@ -264,7 +262,7 @@ describe('a transfer that the bank takes back', () => {
       status: 'REFUNDED',
       refundedMinor: 646_68,
     });
-    expect(await subjectsTo(email)).toContain('Your bank has taken your transfer back');
+    expect(await subjectsTo(email)).toContain('Your bank has recalled your transfer');
     expect(await toDo(reference)).toEqual(['TRANSFER_TAKEN_BACK']);
     await organiser('orders', 'note', reference, '--text', 'Eats no fish');
     expect(await toDo(reference)).toEqual(['TRANSFER_TAKEN_BACK']);

@@ -157,14 +157,14 @@ describe('a registration that is paid by bank transfer', () => {
     product.clock.set('2026-03-25T00:00:00Z');
     await settle();
     const [missed] = await mailsTo(email, /A part of your transfer has not arrived/);
-    expect(missed?.text).toContain('Still missing: $46.68 USD');
+    expect(missed?.text).toContain('Still due: $46.68 USD');
     const back = ['--booked-on', '2026-03-25', '--bank-reference', 'SEPA 2'];
     await agreed('bank', 'settle', reference, ...back);
     await chooseTransfer(product, token);
     product.clock.set('2026-04-02T09:00:00Z');
     await sendChasers(product.dependencies);
     const [reminder] = await mailsTo(email, /has not arrived yet/);
-    expect(reminder?.text).toContain('Still missing: $646.68 USD');
+    expect(reminder?.text).toContain('Still due: $646.68 USD');
   });
 
   it('is not waited for beyond the day before the conference, nor chosen in its last week', async () => {

@@ -197,8 +197,8 @@ describe('What was paid by bank', () => {
       /[Yy]ou are registered|registration (is|costs|to be)|registration and its tickets/,
     );
     expect(subjectsTo(told)).toContain('You have transferred more than your addition costs');
-    expect(words).toContain('has to be paid for your addition to be valid');
-    expect(words).toContain(`It becomes part of your registration ${reference} once it is.`);
+    expect(words).toContain('has to be paid before your addition is valid');
+    expect(words).toContain(`It becomes part of your registration ${reference} once it has.`);
     expect(words).toContain(`What you added to your registration ${reference} is no longer valid.`);
     expect(told.flatMap(({ attachments }) => attachments.map(({ mimeType }) => mimeType))).not.toContain(
       'text/calendar',
@@ -334,7 +334,7 @@ describe('A statement', () => {
     expect(await come(back)).toEqual(['RETURNED']);
     expect(await come(back)).toEqual(['RECORDED']);
     expect(await come({ ...back, amountMinor: 1_00 })).toEqual(['CAME_BACK']);
-    expect((await mail(email)).at(-1)?.subject).toMatch(/^Our refund came back to us/);
+    expect((await mail(email)).at(-1)?.subject).toMatch(/^Our refund was returned to us/);
     expect(await toDo(product, reference)).toEqual([
       ['TRANSFER_UNSETTLED', expect.stringContaining('was sent as a refund, and came back')],
     ]);

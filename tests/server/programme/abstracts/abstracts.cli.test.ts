@@ -235,7 +235,7 @@ describe('abstracts decide', () => {
     // A poster that becomes a talk is to be confirmed anew.
     await done('accepted', one, '--as', 'TALK', '--minutes', '20', '--text', 'Please say more.');
     const [mail] = await mailsAbout(`Please confirm your talk: ${one}`);
-    expect(mail?.text).toMatch(/was accepted as a poster, and is accepted as a talk of 20 minutes now\./);
+    expect(mail?.text).toMatch(/was accepted as a poster and is now accepted as a talk of 20 minutes\./);
     expect(mail?.text).not.toMatch(/register/i);
     expect(await rowOf(one)).toMatchObject({
       state: 'ACCEPTED',

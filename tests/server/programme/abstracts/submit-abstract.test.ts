@@ -67,7 +67,7 @@ test('Co-authors of the form stand on the abstract’s page, once, and are named
   const [receipt, ...more] = (await product.mails()).filter(({ to }) => to?.[0]?.address === email);
   expect(more).toEqual([]);
   expect(receipt?.text).toMatch(/Authors:?\s+Ada Lovelace, Grace Hopper/);
-  expect(receipt?.text).toContain('There you add or change co-authors');
+  expect(receipt?.text).toContain('There you can add or change co-authors');
   const [, token] = /\/abstract\/([\w-]+)/.exec(receipt?.text ?? '') ?? [];
   const fields =
     'reference version content { authors { printedAs orcid presents affiliations } affiliations { name } }';

@@ -286,7 +286,7 @@ it('an address that was sealed with another key opens nothing, and says so to no
 it('an online ticket says how to join, and names no place and nothing to bring', async () => {
   const { email, token } = await delegate();
   const mail = (await product.mails()).findLast(({ to }) => to?.[0]?.address === email);
-  expect(mail?.text).toContain('join from the page of your ticket');
+  expect(mail?.text).toContain('Join from your ticket’s page');
   expect(mail?.text).not.toContain('bring the reference');
   expect(mail?.text).toContain('Place: Online');
   const calendar = await (await fetch(`${product.url}/seat/${token}/calendar.ics`)).text();

@@ -278,7 +278,7 @@ describe('a registration that is not paid, or cost nothing', () => {
     expect(await cancelled(reference)).toMatchObject({ status: 'CANCELLED', refundedMinor: 0 });
     expect(await captureOrder(product, paypalOrderId)).toMatchObject({ __typename: 'OrderClosed' });
     const { email } = await rowOf(reference);
-    expect((await mailsTo(email)).at(-1)?.text).toContain('It was not paid, and it can’t be paid any more.');
+    expect((await mailsTo(email)).at(-1)?.text).toContain('It was not paid and can no longer be paid.');
   });
 
   it('that cost nothing ends, whoever cancels it, and the other holders are told', async () => {

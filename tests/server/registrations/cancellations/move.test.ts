@@ -118,17 +118,17 @@ it('what was paid stays paid, tickets get other codes, the invoice follows, and 
   ]);
 
   const [buyers] = (await mailsTo('moves@example.org')).filter(({ subject }) =>
-    subject?.includes('is moved to'),
+    subject?.includes('has been moved to'),
   );
   expect(buyers?.text).toContain('We are sorry.');
   const calendar = Buffer.from(buyers?.attachments[0]?.content as ArrayBuffer).toString();
   expect(calendar.replaceAll('\r', '')).toContain(`UID:${reference}-1-day-1@meridian\nSEQUENCE:1\n`);
   expect(calendar).toContain('SUMMARY:Generative AI Forum 2026: day 1');
   const told = (await mailsTo('moves-holder@example.org')).at(-1);
-  expect(told?.subject).toBe('Your ticket is for Generative AI Forum 2026 now');
+  expect(told?.subject).toBe('Your ticket is now for Generative AI Forum 2026');
   expect(told?.attachments.map(({ mimeType }) => mimeType)).toEqual(['application/pdf', 'text/calendar']);
   const guest = (await mailsTo('moves-guest@example.org')).at(-1);
-  expect(guest?.text).toContain('Say who you are');
+  expect(guest?.text).toContain('Enter your details');
   expect(guest?.attachments).toEqual([]);
   expect(
     await product.database.auditEntry.findFirst({

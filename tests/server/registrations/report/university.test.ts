@@ -181,7 +181,7 @@ it('A university’s ten tickets, from the first mail to the last credit note', 
       'bartik: Your invoice INV-2026-00002 (ONE) [INV-2026-00002.pdf]',
       'hopper: Registration confirmed: NextGen Pharma 2026 (TWO) [ticket-TWO-1.pdf, receipt-TWO.pdf, nextgen-pharma-2026.ics]',
       'hopper: Your invoice INV-2026-00001 (TWO) [INV-2026-00001.pdf]',
-      'lovelace: A part of your payment is still missing (SEVEN)',
+      'lovelace: Part of your payment is still due (SEVEN)',
       'organiser: ONE: NextGen Pharma 2026, €519.18',
       'organiser: TWO: NextGen Pharma 2026, €1,038.36',
     ],
@@ -194,9 +194,7 @@ it('A university’s ten tickets, from the first mail to the last credit note', 
     audit: ['bank.record TWO', 'bank.record ONE', 'bank.record SEVEN'],
     report: '€1,557.54 − €0.00 = €1,557.54 (NextGen Pharma 2026: 2, €1,557.54)',
   });
-  expect(await said('lovelace', 'A part of your payment is still missing')).toContain(
-    'Still missing: €40.00 EUR',
-  );
+  expect(await said('lovelace', 'Part of your payment is still due')).toContain('Still due: €40.00 EUR');
 
   // It is waited for until the end of 24 March.
   await daysPass('2026-03-13', '2026-03-25');
@@ -211,14 +209,12 @@ it('A university’s ten tickets, from the first mail to the last credit note', 
     audit: [],
     report: '€1,557.54 − €0.00 = €1,557.54 (NextGen Pharma 2026: 2, €1,557.54)',
   });
-  expect(await said('lovelace', 'Your bank transfer has not arrived yet')).toContain(
-    'Still missing: €40.00 EUR',
-  );
+  expect(await said('lovelace', 'Your bank transfer has not arrived yet')).toContain('Still due: €40.00 EUR');
   const missed = await said('lovelace', 'A part of your transfer has not arrived');
   for (const told of [
     '€3,594.26 EUR for NextGen Pharma 2026 has arrived',
     'You are not registered',
-    'Still missing: €40.00 EUR',
+    'Still due: €40.00 EUR',
   ])
     expect(missed).toContain(told);
   expect(await toDo()).toEqual(['€3,594.26 EUR is a part of it (NextGen Pharma 2026)']);
@@ -271,8 +267,8 @@ it('A university’s ten tickets, from the first mail to the last credit note', 
   expect(await story.read()).toEqual({
     mails: [
       'hopper: Your credit note CN-2026-00001 and invoice INV-2026-00004 (TWO) [CN-2026-00001.pdf, INV-2026-00004.pdf]',
-      'hopper: Your registration is moved to Generative AI Forum 2026 (TWO) [generative-ai-forum-2026.ics]',
-      'hopper: Your ticket is for Generative AI Forum 2026 now [ticket-TWO-1.pdf, generative-ai-forum-2026.ics]',
+      'hopper: Your registration has been moved to Generative AI Forum 2026 (TWO) [generative-ai-forum-2026.ics]',
+      'hopper: Your ticket is now for Generative AI Forum 2026 [ticket-TWO-1.pdf, generative-ai-forum-2026.ics]',
     ],
     documents: ['CN-2026-00001 TWO −€1,038.36', 'INV-2026-00004 TWO €1,038.36'],
     ledger: [],
