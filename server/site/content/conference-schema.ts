@@ -1,7 +1,18 @@
 import * as z from 'zod';
 import { disciplines } from '#domain/artwork/discipline.ts';
 import { eventSchema } from './event-schema.ts';
-import { choiceList, day, deadline, laterDay, line, position, slug, text, timeZone } from './fields.ts';
+import {
+  choiceList,
+  day,
+  deadline,
+  filterName,
+  laterDay,
+  line,
+  position,
+  slug,
+  text,
+  timeZone,
+} from './fields.ts';
 import { upload } from './picture.ts';
 import { CLOSINGS, isClosing } from './registration-closing.ts';
 import { hotelSchema, venueSchema } from './venue-schema.ts';
@@ -40,7 +51,7 @@ export const conferenceSchema = z
       description: 'A part of its address, which never changes.',
     }),
     title: line(200).meta({ title: 'Title', group: WHAT }),
-    category: line(60).meta({
+    category: filterName(60).meta({
       title: 'Category',
       group: WHAT,
       description: 'Such as Pharma. The conference list can be filtered by those that conferences have.',

@@ -138,5 +138,9 @@ export function choiceList(most: number) {
     .refine((choices) => new Set(choices).size === choices.length, 'must not have the same twice');
 }
 
+/** By what visitors filter a list, in the organiser's own words; the filter that takes all is called All. */
+export const filterName = (most: number) =>
+  line(most).refine((text) => text.toLowerCase() !== 'all', 'is the name of the filter that takes all');
+
 /** The place in a list; entries at the same place stand in the order of their ids. */
 export const position = z.number().int().min(1).max(1_000_000);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { isEmail } from '#domain/email.ts';
 import { GALLERY_CATEGORIES } from '#domain/gallery/gallery-item.ts';
-import { line, position, slug, text } from './fields.ts';
+import { filterName, line, position, slug, text } from './fields.ts';
 import { portrait } from './logo.ts';
 import { upload } from './picture.ts';
 
@@ -23,7 +23,7 @@ export const committeeMemberSchema = z.strictObject({
   institution: line(200).meta({ title: 'Institution', group: WHO }),
   location: line(120).meta({ title: 'Location', group: WHO }),
   specialization: line(200).meta({ title: 'Specialization', group: CARD }),
-  category: line(60).meta({
+  category: filterName(60).meta({
     title: 'Category',
     description: 'In the organiser’s own words; a filter of the page, in the order of its first member.',
     group: CARD,

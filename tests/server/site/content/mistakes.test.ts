@@ -71,7 +71,7 @@ title: ""
 institution: 1843
 city: London
 specialization: [engines]
-category: [Poetry]
+category: all
 achievements: many
 email: ada@
 phone: +44 20 7946 0001
