@@ -7,6 +7,9 @@ export type Prefixes = Readonly<Record<Numbered, string>>;
 
 export const SHIPPED_PREFIXES: Prefixes = { registration: 'MC', invoice: 'INV', creditNote: 'CN' };
 
+/** What a prefix is made of: the source of a pattern. letterhead.typ says the same. */
+export const PREFIX = '[A-Z]{2,5}';
+
 /** How references of abstracts begin. */
 export const ABSTRACT_PREFIX = 'ABS';
 
@@ -21,6 +24,8 @@ export function knownPrefixes(now: Prefixes, before: Partial<KnownPrefixes> = {}
   return { registration: known('registration'), invoice: known('invoice'), creditNote: known('creditNote') };
 }
 
+const LIKE_REGISTRATION = new RegExp(`^${PREFIX}-\\d{4}-[A-Z\\d]{6}$`);
+
 /** Whether a text is written like the reference of a registration, whichever prefix held then. */
 export const isLikeRegistration = (text: string): boolean =>
-  /^[A-Z]{2,6}-\d{4}-[A-Z\d]{6}$/.test(text) && !text.startsWith(`${ABSTRACT_PREFIX}-`);
+  LIKE_REGISTRATION.test(text) && !text.startsWith(`${ABSTRACT_PREFIX}-`);

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { isEmail } from '#domain/email.ts';
 import { whyUnreadable } from '#domain/look/accent.ts';
 import { isAccountNumber } from '#domain/orders/bank-transfer.ts';
-import { ABSTRACT_PREFIX } from '#domain/orders/numbers.ts';
+import { ABSTRACT_PREFIX, PREFIX } from '#domain/orders/numbers.ts';
 import { CURRENCIES } from '#domain/pricing/currency.ts';
 import { FEE_PARTS } from '#domain/pricing/fee.ts';
 import { choiceList, line } from './fields.ts';
@@ -19,7 +19,7 @@ const FEE = 'Processing fee';
 const NUMBERS = 'Numbers';
 
 const prefix = line(5)
-  .regex(/^[A-Z]{2,5}$/, 'must be 2 to 5 capital letters')
+  .regex(new RegExp(`^${PREFIX}$`), 'must be 2 to 5 capital letters')
   .refine(
     (letters) => letters !== ABSTRACT_PREFIX && letters !== 'RF',
     'is taken: abstracts begin with ABS, and references in bank transfers with RF',
