@@ -3,7 +3,7 @@ import { contrast } from '#domain/look/colour.ts';
 import { GROUNDS, type Ground } from '#domain/look/logo.ts';
 
 /** The light scheme's paper, and the footer's night (client/styles/tokens.css). */
-const GROUND_COLOURS: Readonly<Record<Ground, string>> = { light: '#f6f3ea', dark: '#13222e' };
+export const GROUND_COLOURS: Readonly<Record<Ground, string>> = { light: '#f6f3ea', dark: '#13222e' };
 /** What WCAG 2.2 asks of what is no text. */
 const LEAST = 3;
 /** As many of its pixels may be hard to see: an edge, or a colour beside another one. */

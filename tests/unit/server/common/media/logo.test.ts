@@ -1,9 +1,10 @@
 // docs/product.md 1.3
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { GROUND_COLOURS } from '#server/common/media/faint.ts';
 import { makeLogo } from '#server/common/media/logo.ts';
 
 let folder: string;
@@ -48,6 +49,12 @@ it('a script never reaches the picture', async () => {
   const plain = await pixels((await made(svg(BAR))).paths[0]);
   const hostile = svg(`<script>alert(1)</script>${BAR}<a xlink:href="javascript:alert(1)"/>`);
   expect((await pixels((await made(hostile)).paths[0])).equals(plain)).toBe(true);
+});
+
+it('what is hard to see is judged on the grounds that pages have', () => {
+  const tokens = readFileSync(new URL('../../../../../client/styles/tokens.css', import.meta.url), 'utf8');
+  expect(tokens).toContain(`--paper: light-dark(${GROUND_COLOURS.light}, `);
+  expect(tokens).toContain(`--night: ${GROUND_COLOURS.dark};`);
 });
 
 const OUTSIDE = 'from outside its file';
