@@ -241,8 +241,8 @@ export async function countOrdersFor(
 
 /**
  * Whether another order has been made instead of one: of a registration, another for the same conference and person, by name, too,
- * as one address may register several people; of what adds to a registration, another that adds the same to it, or upgrades the
- * same ticket.
+ * as one address may register several people; of an addition, another of the same items to the same registration; of an upgrade,
+ * another of the same ticket.
  */
 export async function hasLaterOrder(
   tx: Database | Transaction,
