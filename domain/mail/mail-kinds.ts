@@ -32,7 +32,7 @@ export const MAIL_TITLES = {
   'newsletter-confirmation': 'Newsletter: confirm the subscription',
   'newsletter-notice': 'Newsletter: new subscriber, to the organiser',
   'newsletter-welcome': 'Newsletter: welcome',
-  'order-added': 'Something added to a registration, to the buyer',
+  'order-added': 'Addition to a registration or upgrade complete, to the buyer',
   'order-confirmation': 'Registration complete, to the buyer',
   'order-moved': 'Address of a registration changed, to the earlier address',
   'order-notice': 'Registration complete, to the organiser',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { kindWord, paidWords } from '#domain/orders/order-kind.ts';
+import { paidWords } from '#domain/orders/order-kind.ts';
 import { printLastDay } from '#domain/printed-dates.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
@@ -46,7 +46,7 @@ export const transferInstructions = defineMail({
     title: 'How to pay by bank transfer',
     preview: `${printAmount(input.totalMinor, input.currency)}, reference ${input.transferReference}`,
     opening: [
-      `${greeting(input.name)} thank you for ${input.kind === 'REGISTRATION' ? 'registering' : `your ${kindWord(input)} for your registration ${input.addedTo}`} for ${input.conferenceTitle}. You have chosen to pay by bank transfer.`,
+      `${greeting(input.name)} ${thanksFor(input)} for ${input.conferenceTitle}. You have chosen to pay by bank transfer.`,
       kept(
         `Payment must reach us by ${printLastDay(new Date(input.until))}; the price and your places are held until then. ${paidWords(input)} once it has.`,
       ),
@@ -91,6 +91,18 @@ export const transferInstructions = defineMail({
     until: '2026-03-24T23:59:59.000Z',
   },
 });
+
+/** Within a sentence, before the conference. */
+function thanksFor({ kind, addedTo }: OrderInput): string {
+  switch (kind) {
+    case 'REGISTRATION':
+      return 'thank you for registering';
+    case 'ADDITION':
+      return `thank you for adding to your registration ${addedTo}`;
+    case 'UPGRADE':
+      return `thank you for upgrading a ticket of your registration ${addedTo}`;
+  }
+}
 
 const missedInput = orderInput.extend({
   /** What has arrived of the total, in minor units of the order's currency. */

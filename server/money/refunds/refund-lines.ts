@@ -14,10 +14,10 @@ export function refundLines(facts: RefundPlan['facts']): string[] {
   ];
 }
 
-/** What was added to a registration and does not end with it. */
+/** What was added to a registration, or upgrades a ticket of it, and does not end with it. */
 export function staysLines({ stays = [] }: Pick<RefundPlan['facts'], 'stays'>): string[] {
   return stays.length > 0
-    ? [`Added to it, and not cancelled with it: ${stays.join(', ')}. Cancel it by itself.`]
+    ? [`Belongs to it, and is not cancelled with it: ${stays.join(', ')}. Cancel it by itself.`]
     : [];
 }
 

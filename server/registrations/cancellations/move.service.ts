@@ -182,7 +182,7 @@ async function requireMovable(
   const added = await standingAdditions(tx, order);
   if (added.length > 0)
     throw new NotMovableError(
-      `What was added to ${reference} can’t move along: ${added.map((one) => one.reference).join(', ')}. Cancel it first.`,
+      `What belongs to ${reference} can’t move along: ${added.map((one) => one.reference).join(', ')}. Cancel it first.`,
     );
   const earlier = await findMove(tx, order.id);
   if (earlier) throw new NotMovableError(`${reference} was moved before, from ${earlier.fromTitle}.`);

@@ -189,7 +189,7 @@ function additionLines(facts: AdditionPlan['facts']): string[] {
   };
   return [
     `${reference}, ${name}: ${conference}`,
-    `Added: ${items.join('; ')}; ${money(facts.listMinor)} list price (${PHASE_NAMES[phase as keyof typeof PHASE_NAMES].toLowerCase()} prices).`,
+    `Ordered: ${items.join('; ')}; ${money(facts.listMinor)} list price (${PHASE_NAMES[phase as keyof typeof PHASE_NAMES].toLowerCase()} prices).`,
     paid[payBy],
     ...(upgrade ? [`${upgrade.from} (${upgrade.holder || 'unassigned'}) becomes ${upgrade.to}.`] : []),
     ...(seats > 0 ? [`${seats} more ${seats === 1 ? 'ticket' : 'tickets'}.`] : []),

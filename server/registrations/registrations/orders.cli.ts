@@ -93,6 +93,7 @@ type Shown = OrderRecord & {
 
 const additionOf = (order: Order) => ({
   reference: order.reference,
+  kind: order.kind,
   status: order.status,
   cancelledAt: order.cancelledAt,
   totalMinor: order.totalMinor,
@@ -121,7 +122,7 @@ function showText(
       ...(order.addedTo ? { [belongsToTerm(order)]: order.addedTo } : {}),
       ...(order.additions.length > 0
         ? {
-            Additions: order.additions
+            'Additions and upgrades': order.additions
               .map((one) => `${one.reference} (${staffStatus(one)}, ${money(one.totalMinor, currency)})`)
               .join(', '),
           }

@@ -361,7 +361,7 @@ it('Something is added to a registration', async () => {
   const { reference } = await paidSpeaker(product, 'adds@example.org');
   const options = ['--complimentary', '--reason', 'invited'];
   const { text, json } = await change('orders', 'add', reference, 'poster-fee=1', ...options);
-  expect(text).toContain('Added: 1 × Poster Fee');
+  expect(text).toContain('Ordered: 1 × Poster Fee');
   expect(json).toMatchObject({ addedTo: reference, status: 'CAPTURED', totalMinor: 0, paidBy: 'NOTHING' });
 });
 
