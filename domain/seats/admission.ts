@@ -20,6 +20,9 @@ type Verdict = {
   why: string;
 };
 
+/** Why a ticket admits nobody whose registration has ended. */
+export const OVER = 'Its registration was cancelled or refunded.';
+
 /**
  * Whether a ticket admits its holder at the door of a conference at this moment: once a day, on its own conference's days, which
  * are those of its place (docs/product.md 13.6).
@@ -32,7 +35,7 @@ export function verdictAt(
 ): Verdict {
   const { id, title, firstDay, lastDay, timeZone } = conference;
   const today = formatIsoDate(dayAt(now, timeZone));
-  if (ended) return no('Its registration was cancelled or refunded.');
+  if (ended) return no(OVER);
   if (door !== null && door !== id) return no(`It is for another conference: ${title}.`);
   if (online) return no('It is for taking part online, and admits nobody at the door.');
   if (today < firstDay) return no(`Not today: the conference begins on ${printDay(firstDay)}.`);

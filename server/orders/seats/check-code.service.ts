@@ -1,5 +1,5 @@
 import { printDays } from '#domain/printed-dates.ts';
-import { verdictAt } from '#domain/seats/admission.ts';
+import { OVER, verdictAt } from '#domain/seats/admission.ts';
 import { readTicketCode } from '#domain/seats/ticket-code.ts';
 import { cleanLine } from '#domain/text.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
@@ -147,7 +147,8 @@ async function find(
 }
 
 function judge(seat: Seat, door: string | null, now: Date): CheckedCode {
-  if (seat.state !== 'NAMED') return UNNAMED;
+  // What is over is nobody's to name.
+  if (seat.state !== 'NAMED') return isValid(seat) ? UNNAMED : none(OVER);
   const { name, ticket, online, order, admittedAt } = seat;
   const { id, startsOn, endsOn, timeZone } = order.conference;
   const [firstDay, lastDay] = [isoDay(startsOn), isoDay(endsOn)];

@@ -56,7 +56,7 @@ export function cancellationCommands(orders: Command, cli: Cli): void {
   withText(withConsent(orders.command('decide')), 'message to the buyer, sent by email')
     .description('Accepts or declines a buyer’s request to cancel')
     .argument('<reference>', 'such as MC-2026-7F3K9Q')
-    .option('--accept', 'refunds through PayPal; the tickets are no longer valid')
+    .option('--accept', 'refunds by the way it was paid; the tickets are no longer valid')
     .option('--decline', 'leaves the registration as it is')
     .option('--amount <amount>', 'amount to refund, such as 120.00 or 0; the whole remainder unless set')
     .requiredOption('--reason <text>', reasonHelp())

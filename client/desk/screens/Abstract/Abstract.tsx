@@ -62,7 +62,9 @@ export function Abstract() {
               {message && <p className={styles.text}>{message}</p>}
             </section>
           ))}
-          {!readOnly && <DecisionForm key={abstract.reference} references={[abstract.reference]} />}
+          {!readOnly && abstract.state !== 'withdrawn' && (
+            <DecisionForm key={abstract.reference} references={[abstract.reference]} />
+          )}
         </div>
         <Author beside={data.abstract} />
       </div>

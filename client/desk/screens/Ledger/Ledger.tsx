@@ -90,11 +90,14 @@ function Books({ ledger: { sums, lines, agreement } }: { ledger: LedgerQuery['le
   );
   const places = new Map(lines.map((line, place) => [line, place]));
   const differing = lines.filter(({ differences }) => differences.length > 0);
+  const byPayPal = lines.filter(({ through }) => through !== 'BANK').length;
   return (
     <>
       {differing.length === 0 ? (
         <Notice tone="success" live>
-          {count(lines.length, 'line matches', 'lines match')} PayPal.
+          {byPayPal > 0 && `${count(byPayPal, 'line matches', 'lines match')} PayPal. `}
+          {byPayPal < lines.length &&
+            'Lines of bank transfers are our own records: compare them with the bank’s statement.'}
         </Notice>
       ) : (
         <Notice

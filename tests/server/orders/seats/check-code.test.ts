@@ -117,6 +117,10 @@ describe('a ticket’s code', () => {
       why: 'Its registration was cancelled or refunded.',
       name: 'Grace Hopper',
     });
+    expect(await checked(nobodys.code)).toMatchObject({
+      ...unknown,
+      why: 'Its registration was cancelled or refunded.',
+    });
   });
 
   it('is the digits below the QR code, too: on the ticket’s page and in the mail, and wherever the code is checked', async () => {
