@@ -120,6 +120,7 @@ CREATE TABLE "Conference" (
     "featured" BOOLEAN NOT NULL DEFAULT false,
     "priceText" TEXT NOT NULL,
     "description" TEXT NOT NULL,
+    "question" TEXT,
     "listed" BOOLEAN NOT NULL DEFAULT true,
     "builtIn" BOOLEAN NOT NULL DEFAULT false,
     "registrable" BOOLEAN NOT NULL DEFAULT true,

@@ -65,7 +65,7 @@ function printedLastDays(conference: Conference, dates: PhaseDates | undefined):
 }
 
 function keywordsOf(conference: Conference, event: Event | null): string[] {
-  const { title, category, dateText, location, city, country, description } = conference;
+  const { title, category, dateText, location, city, country, description, question } = conference;
   const topics = event?.tracks.flatMap((track) => [track.title, track.description]) ?? [];
   return [
     title,
@@ -77,6 +77,7 @@ function keywordsOf(conference: Conference, event: Event | null): string[] {
     country,
     venueText(venuesOf(conference)),
     description,
+    question ?? '',
     ...topics,
   ];
 }

@@ -102,6 +102,10 @@ export const ConferenceType = builder.objectRef<Conference>('Conference').implem
       description: "Printed registration price, such as '$499'; `priceFrom` is what taking part costs now.",
     }),
     description: t.exposeString('description', { description: 'What it is about, in a sentence or two.' }),
+    question: t.exposeString('question', {
+      nullable: true,
+      description: 'What it asks, in a few words; null where the organiser says nothing.',
+    }),
     listed: t.exposeBoolean('listed', { description: 'Whether it stands in the conference list.' }),
     builtIn: t.exposeBoolean('builtIn', { description: 'Whether it is one of the built-in events.' }),
     registrable: t.exposeBoolean('registrable', { description: 'Whether the registration form offers it.' }),

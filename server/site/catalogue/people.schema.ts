@@ -1,7 +1,7 @@
 import { pathOfPerson } from '#domain/programme/people.ts';
 import { builder } from '#server/base/graphql/builder.ts';
 import { richText } from '#server/base/lib/markdown.ts';
-import { EventSession, EventType } from './catalogue.schema.ts';
+import { ConferenceType, EventSession, EventType } from './catalogue.schema.ts';
 import type { Event, Person } from './catalogue.store.ts';
 import { peopleOf, portraitOf } from './people.ts';
 import { PortraitType } from './small-picture.schema.ts';
@@ -75,6 +75,16 @@ builder.objectFields(EventType, (t) => ({
     args: { id: t.arg.id({ required: true, description: 'Their slug.' }) },
     resolve: ({ id }, args, { dependencies }) =>
       peopleOf(dependencies.catalogue.current(), id).find((person) => person.id === args.id) ?? null,
+  }),
+}));
+
+builder.objectFields(ConferenceType, (t) => ({
+  keynote: t.field({
+    type: ProgrammePerson,
+    nullable: true,
+    description: 'The first of its keynote speakers; null where there is none.',
+    resolve: ({ id }, _args, { dependencies }) =>
+      peopleOf(dependencies.catalogue.current(), id).find(({ role }) => role === 'keynote') ?? null,
   }),
 }));
 

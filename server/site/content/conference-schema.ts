@@ -67,6 +67,11 @@ export const conferenceSchema = z
         'In place of the drawn cover: on cards, its page, tickets and receipts, and where its link is shared. In a file, what gallery upload printed.',
     }),
     description: text(1_000).meta({ title: 'Description', group: WHAT }),
+    question: line(120).optional().meta({
+      title: 'Question',
+      group: WHAT,
+      description: 'What it asks, in a few words; on Home, under its title.',
+    }),
     previousEdition: slug.optional().meta({
       title: 'Previous edition',
       group: WHAT,

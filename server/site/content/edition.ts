@@ -33,6 +33,7 @@ export function newEditionOf(old: ConferenceDocument, days: number, list?: Price
     startsOn,
     endsOn,
     description: renamed(old.description),
+    ...(old.question && { question: renamed(old.question) }),
     builtIn: false,
     registrable: true,
     ...(registrationCloses && {

@@ -100,6 +100,7 @@ const FIELDS: [id: string, field: string, value: unknown, money?: 'money'][] = [
   [CONFERENCE, 'seatsFreeze', '2026-09-01'],
   [CONFERENCE, 'scientificSessions', ['Optics']],
   [CONFERENCE, 'priceList', 'cheap', 'money'],
+  [CONFERENCE, 'question', 'Why?'],
   [CONFERENCE, 'venue', undefined],
   [CONFERENCE, 'hotel', undefined],
   ['ariadne-kourtessi', 'email', 'mallory@example.org'],

@@ -79,7 +79,7 @@ const lists = {
     startsOn: '2026-09-23',
     endsOn: '2026-09-25',
     cities: ['London'],
-    conferences: [{ __typename: 'Conference' as const, id: 'optics' }],
+    conferences: [{ __typename: 'Conference' as const, id: 'optics', question: null, keynote: null }],
   },
   homePage: {
     __typename: 'HomePage' as const,

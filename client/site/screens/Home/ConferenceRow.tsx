@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { ConferenceCover } from '#client/site/features/ConferenceCard/ConferenceCover.tsx';
-import type { ConferenceFieldsFragment } from '#client/site/features/ConferenceFields.generated.ts';
 import picture from '#client/site/features/GalleryPicture/GalleryPicture.module.css';
 import { Button } from '#client/ui/Button.tsx';
 import card from '#client/ui/Card.module.css';
@@ -8,15 +7,23 @@ import { DisciplineTag } from '#client/ui/DisciplineTag.tsx';
 import shared from '#client/ui/Shared.module.css';
 import type { Discipline } from '#domain/artwork/discipline.ts';
 import styles from './ConferenceRow.module.css';
+import type { ConferenceFact } from './conference-facts.ts';
 import { coverIdOf } from './cover-id.ts';
+import type { HomeSeasonFragment } from './Home.generated.ts';
 
-/** A conference as a line of the programme: subject, date, place, price, aligned with those above and below. */
-export function ConferenceRow({ conference }: { conference: ConferenceFieldsFragment }) {
-  const { id, title, category, date, underWay, location, priceNow, registrationLink } = conference;
+type ConferenceRowProps = {
+  conference: HomeSeasonFragment['conferences'][number];
+  /** What is said in its row, since it is not the same in all of them. */
+  own: readonly ConferenceFact[];
+};
+
+/** A conference as a line of the programme: subject, question, a keynote speaker, and what tells it from those above and below. */
+export function ConferenceRow({ conference, own }: ConferenceRowProps) {
+  const { id, title, category, underWay, registrationLink, question, keynote } = conference;
   const titleId = useId();
   const discipline = conference.discipline as Discipline;
   return (
-    <article data-discipline={discipline} className={`${card.target} ${styles.row}`}>
+    <article className={`${card.target} ${styles.row}`}>
       <div className={`${picture.framed} ${styles.cover}`}>
         <ConferenceCover
           id={id}
@@ -32,13 +39,13 @@ export function ConferenceRow({ conference }: { conference: ConferenceFieldsFrag
             {title}
           </a>
         </h3>
+        {question && <p className={styles.question}>{question}</p>}
+        {keynote && <p className={`${shared.small} ${styles.keynote}`}>{`Keynote: ${keynote.name}`}</p>}
       </div>
       <p className={`${shared.small} ${styles.when}`}>
-        <span className={styles.date}>{date}</span>
+        {own.flatMap((fact) => conference[fact] ?? []).join(' · ')}
         {underWay && <span className={styles.now}>Under way now</span>}
-        <span>{location}</span>
       </p>
-      <p className={styles.price}>{priceNow}</p>
       <div className={styles.actions}>
         <Button href={registrationLink} size="small" aria-describedby={titleId}>
           Register Now

@@ -7,6 +7,7 @@ import { Icon } from '#client/ui/Icon.tsx';
 import { Loading } from '#client/ui/Loading.tsx';
 import { Section } from '#client/ui/Section.tsx';
 import { ConferenceRow } from './ConferenceRow.tsx';
+import { factsOf } from './conference-facts.ts';
 import { coverIdOf } from './cover-id.ts';
 import type { HomeSeasonFragment } from './Home.generated.ts';
 import styles from './Home.module.css';
@@ -55,13 +56,7 @@ export function EventsSection({ page, season, failure, onPropose }: EventsSectio
           {season.conferences.length > 0 && <LatestConferences conferences={season.conferences} />}
         </div>
       ) : (
-        <ul className={styles.events}>
-          {season.conferences.map((conference) => (
-            <li key={conference.id}>
-              <ConferenceRow conference={conference} />
-            </li>
-          ))}
-        </ul>
+        <ComingConferences conferences={season.conferences} />
       )}
       {!over && <StayUpdatedBox level={3} className={styles.stayUpdated} />}
       {page.guides.length > 0 && (
@@ -82,6 +77,27 @@ export function EventsSection({ page, season, failure, onPropose }: EventsSectio
         </section>
       )}
     </Section>
+  );
+}
+
+/** A row for each; what they have in common stands once above them. */
+function ComingConferences({ conferences }: Pick<HomeSeasonFragment, 'conferences'>) {
+  const { inCommon, own } = factsOf(conferences);
+  return (
+    <>
+      {inCommon.length > 0 && (
+        <p className={styles.inCommon}>
+          Every conference: <strong>{inCommon.map((fact) => conferences[0]?.[fact]).join(' · ')}</strong>
+        </p>
+      )}
+      <ul className={styles.events}>
+        {conferences.map((conference) => (
+          <li key={conference.id}>
+            <ConferenceRow conference={conference} own={own} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -87,7 +87,7 @@ export function Hero({ page, season }: HeroProps) {
         </div>
       </div>
       <Graticule variant="scale" className={styles.scale} />
-      <HeroSeason conferences={season?.conferences ?? []} />
+      <HeroSeason conferences={season?.conferences ?? []} total={season?.total ?? 0} />
     </section>
   );
 }
