@@ -156,6 +156,12 @@ test('the first window has headline, both buttons and an event with date and pri
     /NextGen Pharma 2026.*September 21-23, 2026.*London.*In person \$599 · online \$299/,
   );
   await expect(first.getByRole('link')).toHaveAttribute('href', '/event/nextgen-pharma-2026');
+  // What all share is said once above the list; its rows say what each is about.
+  const events = page.locator('#conferences');
+  await expect(events.getByText('London, UK (Hybrid) · In person $599 · online $299')).toHaveCount(1);
+  await expect(events.getByRole('article').first()).toContainText(
+    /NextGen Pharma 2026.*Which molecule deserves the next trial\?.*Keynote: Olumide Adebisi-Coker.*September 21-23, 2026Register/,
+  );
   for (const [width, height, buttonsEnd] of [
     [1366, 768, 700],
     [390, 664, 600],
