@@ -32,7 +32,10 @@ export function CopyButton({
   };
   return (
     <Button size={size} variant={variant} data-print="hide" onClick={() => void copy()}>
-      <span aria-live="polite">{said ?? children}</span>
+      <span aria-live="polite">
+        {/* Elements of their own: texts that a browser has translated can't be replaced one by one. */}
+        {said === null ? <span key="offered">{children}</span> : <span key="said">{said}</span>}
+      </span>
     </Button>
   );
 }

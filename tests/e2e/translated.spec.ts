@@ -151,10 +151,10 @@ const changes: readonly [path: string, change: (page: Page) => Promise<void>][] 
   [
     '/developers',
     async (page) => {
-      const copy = page.getByRole('button', { name: /^Copy/ });
-      await copy.first().click();
-      await copy.first().click();
-      await expect(page.getByText(/^(Copied|Your browser does not allow copying)$/)).toHaveCount(1);
+      const said = page.getByText(/^(Copied|Your browser does not allow copying)$/);
+      await page.getByRole('button', { name: /^Copy/ }).first().click();
+      await said.click();
+      await expect(said).toHaveCount(1);
     },
   ],
 ];

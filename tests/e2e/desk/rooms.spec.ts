@@ -40,8 +40,8 @@ test('an online room is made, changed and closed, and its address is not shown a
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toHaveCount(0);
   await page.getByRole('button', { name: `Change ${name}…` }).click();
-  await expect(dialog.getByLabel('Recording')).toBeVisible();
   await expect(dialog.getByLabel('Take the recording away')).toHaveCount(0);
+  await expect(dialog.getByLabel('Recording')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: `Close: ${name}` }).click();
   await dialog.getByRole('button', { name: 'Close the room' }).click();
