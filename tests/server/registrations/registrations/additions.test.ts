@@ -332,7 +332,7 @@ describe('staff', () => {
     expect((await mailsTo('phoned@example.org')).at(-1)?.text).toContain(done.reference);
     expect((await organiser('orders', 'show', done.reference)).out).toContain(reference);
     expect((await organiser('orders', 'show', reference)).out).toMatch(
-      new RegExp(`^Additions +${done.reference} \\(Unpaid, \\$102\\.00\\)$`, 'm'),
+      new RegExp(`^Additions and upgrades +${done.reference} \\(Unpaid, \\$102\\.00\\)$`, 'm'),
     );
     // Agreed to once more, it is another plan: nothing is added twice.
     const plan = /--confirm (\w+)/.exec(shown.out)?.[1] ?? '';
