@@ -58,7 +58,9 @@ async function heldOrder(email: string, more: CreateOrderInput = {}) {
 }
 
 async function payAgain(token: string, total = TOTAL) {
-  const { paypalOrderId } = await beginPayment(product, token, total);
+  const begun = await beginPayment(product, token, total);
+  expect(begun).toMatchObject({ __typename: 'BegunPayment' });
+  const { paypalOrderId } = begun;
   product.paypal.control.approve(paypalOrderId);
   const answer = await captureOrder(product, paypalOrderId);
   await events();
