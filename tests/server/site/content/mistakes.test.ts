@@ -57,9 +57,9 @@ const FILES: Record<string, { text: string; mistakes: string[] }> = {
       '10:1 town',
       '12:1 timeZone',
       '43:1 featured',
-      '52:3 event.icon',
-      '177:11 event.days[0].sessions[0].starts',
-      '434:3 event.abstractDeadline',
+      '53:3 event.icon',
+      '178:11 event.days[0].sessions[0].starts',
+      '435:3 event.abstractDeadline',
     ],
   },
   'committee-member': {
