@@ -67,12 +67,12 @@ describe('files of content', () => {
       'first 1 city',
       'first 2 id',
       'first 10 town',
-      'first 50 ',
+      'first 51 ',
       'second 1 city',
       'second 2 id',
       'second 2 id',
       'second 10 town',
-      'second 50 ',
+      'second 51 ',
     ]);
   });
 
