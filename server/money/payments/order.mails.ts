@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { TICKETS_ATTACHED } from '#domain/limits.ts';
+import { soldName } from '#domain/orders/lines-left.ts';
 import { belongsToTerm, ownWords } from '#domain/orders/order-kind.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
 import { printLastMinute } from '#domain/printed-dates.ts';
@@ -25,7 +26,6 @@ import { queueMail, queueWithNotice } from '#server/common/mail/mail.service.ts'
 import { defineMail, SAMPLE_ID, type UrlOf } from '#server/common/mail/mail.ts';
 import { greeting, kept, plainName } from '#server/common/mail/message.ts';
 import { discountsOf } from '#server/orders/orders/discounts.ts';
-import { soldName } from '#server/orders/orders/lines-left.ts';
 import { findOrder, type Order } from '#server/orders/orders/order.store.ts';
 import { receiptOf } from '#server/orders/orders/order-files.ts';
 import {

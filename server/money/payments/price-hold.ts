@@ -1,4 +1,5 @@
 import { additionProblem } from '#domain/orders/addition.ts';
+import { linesLeft } from '#domain/orders/lines-left.ts';
 import { APPROVAL_MS, OPEN_STATUSES, PAID_STATUSES } from '#domain/orders/order-status.ts';
 import { mayHappen } from '#domain/orders/order-transitions.ts';
 import { type Basket, checkBasket, registrationType } from '#domain/pricing/basket.ts';
@@ -12,7 +13,6 @@ import { InvalidCouponError } from '#server/orders/coupons/coupon.errors.ts';
 import { findUsableCoupon, reserveCoupon } from '#server/orders/coupons/coupon.service.ts';
 import type { StoredCoupon } from '#server/orders/coupons/coupon.store.ts';
 import { findFirstOrder } from '#server/orders/orders/addition.store.ts';
-import { linesLeft } from '#server/orders/orders/lines-left.ts';
 import {
   hasLaterOrder,
   isEntered,

@@ -1,4 +1,4 @@
-import { linesLeft } from './lines-left.ts';
+import { linesLeft } from '#domain/orders/lines-left.ts';
 import type { Order } from './order.store.ts';
 
 /** Whether nights at the hotel are among what an order still has. */

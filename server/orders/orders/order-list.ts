@@ -1,6 +1,6 @@
+import { linesLeft } from '#domain/orders/lines-left.ts';
 import type { RowOf } from '#domain/organiser/list.ts';
 import type { registrationList } from '#domain/registration/registration-list.ts';
-import { linesLeft } from './lines-left.ts';
 import type { ListedOrder } from './order-list.store.ts';
 import { paidByOf } from './paid-by.ts';
 import { transferTexts } from './transfer-text.ts';
@@ -9,7 +9,7 @@ import { transferTexts } from './transfer-text.ts';
 export type OrderRecord = RowOf<typeof registrationList>;
 
 /** What an order has, without what was taken off it, in a line: '1 × Delegate; 2 × Gala Dinner'. */
-export function itemsText(lines: ListedOrder['lines']): string {
+function itemsText(lines: ListedOrder['lines']): string {
   return linesLeft(lines)
     .map(({ name, quantity }) => `${quantity} × ${name}`)
     .join('; ');

@@ -1,8 +1,8 @@
+import { soldName } from '#domain/orders/lines-left.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
 import { feeName } from '#domain/pricing/fee.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
 import { discountsOf } from './discounts.ts';
-import { soldName } from './lines-left.ts';
 import type { Order } from './order.store.ts';
 
 /** A row of a receipt, as it is printed. */

@@ -1,9 +1,9 @@
+import { linesLeft } from '#domain/orders/lines-left.ts';
 import { type MoveEnd, moveProblem } from '#domain/orders/move.ts';
 import { isValidOrder } from '#domain/orders/order-status.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { findAdditions } from '#server/orders/orders/addition.store.ts';
-import { linesLeft } from '#server/orders/orders/lines-left.ts';
 import type { Order } from '#server/orders/orders/order.store.ts';
 import { findMove } from '#server/orders/orders/order-move.store.ts';
 import type { Catalogue } from '#server/site/catalogue/catalogue.service.ts';

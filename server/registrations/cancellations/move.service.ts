@@ -1,4 +1,5 @@
 import { fullName } from '#domain/names.ts';
+import { linesLeft } from '#domain/orders/lines-left.ts';
 import { isValidOrder } from '#domain/orders/order-status.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
@@ -7,7 +8,6 @@ import { findBilling, renewDocuments } from '#server/money/invoices/invoice.stor
 import { issueSoon } from '#server/money/invoices/issue-due.ts';
 import { endAdditions } from '#server/money/payments/end-unpaid.ts';
 import { PersonErasedError } from '#server/money/payments/resend.service.ts';
-import { linesLeft } from '#server/orders/orders/lines-left.ts';
 import {
   findOrder,
   lockOrder,

@@ -1,3 +1,4 @@
+import { soldText } from '#domain/orders/lines-left.ts';
 import { TRANSFER_OUTCOMES } from '#domain/orders/transfer-outcome.ts';
 import { registrationList } from '#domain/registration/registration-list.ts';
 import { isErased } from '#server/base/lib/erased.ts';
@@ -15,7 +16,7 @@ import { findAdditions } from '#server/orders/orders/addition.store.ts';
 import { ofOrder } from '#server/orders/orders/of-order.ts';
 import type { Order } from '#server/orders/orders/order.store.ts';
 import { findMoneyByBank, historyOf } from '#server/orders/orders/order-list.store.ts';
-import { itemsText, recordOf } from '#server/orders/orders/order-list.ts';
+import { recordOf } from '#server/orders/orders/order-list.ts';
 import { findShownOrder, registrationPage } from '#server/orders/orders/shown-order.ts';
 import { findSeatsOf, type SeatRow } from '#server/orders/seats/seat.store.ts';
 import { findWaitingChanges } from '#server/orders/seats/seat-change.store.ts';
@@ -161,7 +162,7 @@ const AdditionType = deskBuilder.objectRef<Addition>('RegistrationAddition').imp
     kind: t.exposeString('kind'),
     status: t.exposeString('status'),
     cancelledAt: t.expose('cancelledAt', { type: 'DateTime', nullable: true }),
-    items: t.string({ resolve: ({ lines }) => itemsText(lines) }),
+    items: t.string({ resolve: ({ lines }) => soldText(lines) }),
     currency: t.exposeString('currency'),
     totalMinor: t.exposeInt('totalMinor'),
   }),

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { DataList } from '#client/ui/DataList.tsx';
+import { soldName } from '#domain/orders/lines-left.ts';
 import { belongsToTerm } from '#domain/orders/order-kind.ts';
 import { registrationList } from '#domain/registration/registration-list.ts';
 import { useDesk } from '../../desk-context.ts';
@@ -51,9 +52,9 @@ export function Facts({ details }: { details: RegistrationDetailsFieldsFragment 
         </h2>
         <DataList
           items={[
-            ...details.lines.map(({ name, quantity, takenOff, totalMinor }) => ({
-              term: `${quantity} × ${name}${takenOff > 0 ? ` (${takenOff} taken off)` : ''}`,
-              value: money(totalMinor, currency),
+            ...details.lines.map((line) => ({
+              term: `${line.quantity} × ${soldName(line)}`,
+              value: money(line.totalMinor, currency),
             })),
             ...(registration.discountMinor
               ? [

@@ -1,6 +1,7 @@
 import { Button } from '#client/ui/Button.tsx';
 import { Disclosure } from '#client/ui/Disclosure.tsx';
 import { Section } from '#client/ui/Section.tsx';
+import { soldText } from '#domain/orders/lines-left.ts';
 import { buyersStatus } from '#domain/orders/order-status.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
 import { AddForm } from './AddForm.tsx';
@@ -44,7 +45,7 @@ function Addition({ addition }: { addition: OrderFacts['additions'][number] }) {
   return (
     <li className={styles.addition}>
       <span className={styles.name}>
-        {lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}
+        {soldText(lines)}
         <span className={styles.detail}>{`${reference}: ${buyersStatus(addition)}`}</span>
       </span>
       <span translate="no">{formatMoney(totalMinor, currency)}</span>

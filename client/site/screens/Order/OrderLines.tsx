@@ -1,6 +1,7 @@
 import amounts from '#client/site/features/payment/Sums.module.css';
 import { Section } from '#client/ui/Section.tsx';
 import { Table } from '#client/ui/Table.tsx';
+import { soldName } from '#domain/orders/lines-left.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
 import styles from './Order.module.css';
 import type { OrderFacts } from './order-status.ts';
@@ -39,9 +40,9 @@ export function OrderLines({ order }: { order: OrderFacts }) {
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ itemId, name, quantity, takenOff, unitMinor, totalMinor }) => (
+          {lines.map(({ itemId, quantity, unitMinor, ...line }) => (
             <tr key={itemId}>
-              <th scope="row">{takenOff > 0 ? `${name} (${takenOff} taken off)` : name}</th>
+              <th scope="row">{soldName(line)}</th>
               <td translate="no" className={amounts.number}>
                 {money(unitMinor)}
               </td>
@@ -49,7 +50,7 @@ export function OrderLines({ order }: { order: OrderFacts }) {
                 {quantity}
               </td>
               <td translate="no" className={amounts.number}>
-                {money(totalMinor)}
+                {money(line.totalMinor)}
               </td>
             </tr>
           ))}

@@ -11,3 +11,7 @@ export function linesLeft<L extends Line>(lines: readonly L[]): L[] {
 /** What a line is called where its whole price stands beside it: 'Gala dinner (1 taken off)'. */
 export const soldName = ({ name, takenOff }: Pick<Line, 'takenOff'> & { readonly name: string }): string =>
   takenOff > 0 ? `${name} (${takenOff} taken off)` : name;
+
+/** Lines as they were sold, where the price of all of them stands beside it: '2 × Gala dinner (1 taken off), 1 × Workshop'. */
+export const soldText = (lines: readonly (Line & { readonly name: string })[]): string =>
+  lines.map((line) => `${line.quantity} × ${soldName(line)}`).join(', ');
